@@ -25,13 +25,13 @@ export const providerDown: Hazard = {
             source: `10.${part}.0.${n}`,
             phone: `+42190${part}${String(10_000 + n)}`,
           })
-        await app.services.payments.sandbox?.misbehave(FaultRates.parse({ seed: scale.seed, http500: 1 }))
+        await app.services.payments.sandbox?.setFaultRates(FaultRates.parse({ seed: scale.seed, http500: 1 }))
         for (let n = 0; n < count; n++) {
           const { status, body } = await order(n, '61')
           const isReported = status === 503 && body.code === 'payment/provider-unavailable'
           tally.try(isReported, () => `order ${n}: ${status} ${body.code}`)
         }
-        await app.services.payments.sandbox?.misbehave(noFaults)
+        await app.services.payments.sandbox?.setFaultRates(noFaults)
         app.clock.advance(31 * minuteMs)
         await runScheduledJobs(app)
         for (let n = 0; n < count; n++) {

@@ -24,7 +24,7 @@ export const earlyWebhooks: Hazard = {
       const rounds = trialsOf(scale, 250)
       try {
         const cardId = await app.storeCard(cards.pays)
-        await app.services.payments.sandbox?.misbehave(
+        await app.services.payments.sandbox?.setFaultRates(
           FaultRates.parse({ seed: scale.seed, early: 0.5, outOfOrder: 0.1 }),
         )
         const ids: string[] = []

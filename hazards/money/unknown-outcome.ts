@@ -12,7 +12,7 @@ const openStatuses = ['CHARGING', 'UNKNOWN']
 /** Loses the response of every charge and retries each charge twice. */
 async function chargeWithoutResponse(app: PaymentTestApp, count: number): Promise<string[]> {
   const cardId = await app.storeCard(cards.pays)
-  await app.services.payments.sandbox?.misbehave(FaultRates.parse({ dropAnswer: 1 }))
+  await app.services.payments.sandbox?.setFaultRates(FaultRates.parse({ dropAnswer: 1 }))
   const ids: string[] = []
   for (let n = 0; n < count; n++) {
     const purposeId = newId()
@@ -21,7 +21,7 @@ async function chargeWithoutResponse(app: PaymentTestApp, count: number): Promis
       if (!ids.includes(payment.id)) ids.push(payment.id)
     }
   }
-  await app.services.payments.sandbox?.misbehave(noFaults)
+  await app.services.payments.sandbox?.setFaultRates(noFaults)
   return ids
 }
 

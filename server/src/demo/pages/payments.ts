@@ -28,30 +28,30 @@ export function paymentRoutes({ payments, database }: App): PlainRoute[] {
     {
       method: 'GET',
       path: '/dev/payments',
-      handle: async () => devPage('Payments', page(await findLedger(db, shown), await sandbox.misbehaviour())),
+      handle: async () => devPage('Payments', page(await findLedger(db, shown), await sandbox.faultRates())),
     },
     {
       method: 'GET',
       path: '/dev/payments.json',
       handle: async () =>
-        jsonResponse({ ledger: await findLedger(db, shown), misbehaviour: await sandbox.misbehaviour() }),
+        jsonResponse({ ledger: await findLedger(db, shown), misbehaviour: await sandbox.faultRates() }),
     },
     {
       method: 'POST',
       path: '/dev/payments/misbehaviour',
       handle: async ({ body }) => {
-        await misbehave(sandbox, body)
-        return 'page' in body ? redirectResponse('/dev/payments') : jsonResponse(await sandbox.misbehaviour())
+        await updateFaultRates(sandbox, body)
+        return 'page' in body ? redirectResponse('/dev/payments') : jsonResponse(await sandbox.faultRates())
       },
     },
   ]
 }
 
-async function misbehave(sandbox: Sandbox, body: Readonly<Record<string, unknown>>): Promise<void> {
+async function updateFaultRates(sandbox: Sandbox, body: Readonly<Record<string, unknown>>): Promise<void> {
   const numbers = Object.entries(body).flatMap(([name, value]) => (name === 'page' ? [] : [[name, Number(value)]]))
-  const how = FaultRates.safeParse(Object.fromEntries(numbers))
-  if (!how.success) throw new CallError('validation')
-  await sandbox.misbehave(how.data)
+  const rates = FaultRates.safeParse(Object.fromEntries(numbers))
+  if (!rates.success) throw new CallError('validation')
+  await sandbox.setFaultRates(rates.data)
 }
 
 const spaced = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')

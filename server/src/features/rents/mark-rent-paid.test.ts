@@ -70,10 +70,10 @@ test('refuses an invoice that was paid by card or is being charged', async () =>
   const [first] = (await eva.rents()).slice(-1)
   expect((await runRentPaid(String(first?.invoiceNumber), '--on', '2026-12-29')).err).toMatch(/paid by card/)
   const jana = await createTenant(app, validCard)
-  await app.services.payments.sandbox?.misbehave(FaultRates.parse({ dropAnswer: 1, late: 1 }))
+  await app.services.payments.sandbox?.setFaultRates(FaultRates.parse({ dropAnswer: 1, late: 1 }))
   await runOn('2027-01-29', paymentProcessingJob)
   expect((await runRentPaid(await invoiceOf(jana), '--on', '2027-01-29')).err).toMatch(/being charged/)
-  await app.services.payments.sandbox?.misbehave(noFaults)
+  await app.services.payments.sandbox?.setFaultRates(noFaults)
 })
 
 test('starts the refund of a later card payment and notifies the customer', async () => {

@@ -4,12 +4,12 @@ import type { LanguageModel, ModelTask, ModelTool } from './port.ts'
 interface Settings {
   readonly apiKey: string
   readonly model: string
-  /** Another host that speaks the same API; the provider's own when empty. */
+  /** Another server with the same API, for tests; empty is the provider's. */
   readonly baseUrl: string
 }
 
 const answerTokens = 700
-/** So often the model may look something up before it has to answer. */
+/** Rounds with tools before the model must reply. */
 const rounds = 4
 const silenceMs = 15_000
 const ownHost = 'https://api.anthropic.com'
@@ -17,12 +17,12 @@ const ownHost = 'https://api.anthropic.com'
 type Message = Anthropic.MessageParam
 type Content = readonly Anthropic.ContentBlock[]
 
-/** Loaded with the first question: a shop without one need not keep it in memory. */
+/** Loads the SDK with the first question, to save memory without an assistant. */
 async function openClient({ apiKey, baseUrl }: Settings): Promise<Anthropic> {
   const { default: Client } = await import('@anthropic-ai/sdk')
   return new Client({
     apiKey,
-    // Left out, these two would be read from the environment behind our configuration's back.
+    // Without these two, the SDK reads the environment instead of our configuration.
     authToken: null,
     baseURL: baseUrl || ownHost,
     maxRetries: 0,
@@ -58,7 +58,7 @@ export function anthropicModel(settings: Settings): LanguageModel {
   }
 }
 
-/** In the last round there is nothing to look up any more, so that an answer must come. */
+/** The last round has no tools, so that the model must reply. */
 function toolsOf({ tools }: ModelTask, round: number): { tools?: Anthropic.Tool[] } {
   if (round === rounds) return {}
   return {
@@ -86,7 +86,7 @@ async function toolResults(tools: readonly ModelTool[], content: Content): Promi
   return results
 }
 
-/** Only the fields the tool has, and only texts of a sensible length. */
+/** Accepts only declared fields and texts of limited length. */
 function textsOf(input: unknown, { fields }: ModelTool): Record<string, string> {
   const given = typeof input === 'object' && input !== null ? Object.entries(input) : []
   return Object.fromEntries(

@@ -1,21 +1,21 @@
-/** A hosted language model. It sees what it is given and may ask our tools, nothing else. */
+/** A hosted language model. It sees only the task and the results of our tools. */
 export interface LanguageModel {
-  /** The answer as it comes. Throws when the model cannot be reached or refuses. */
+  /** Streams the reply. Throws when the model is unreachable or refuses. */
   answer(task: ModelTask, signal: AbortSignal): AsyncIterable<string>
 }
 
 export interface ModelTask {
-  /** Who it is and what it may say. */
+  /** Role and rules of the assistant. */
   readonly instructions: string
   readonly question: string
   readonly tools: readonly ModelTool[]
 }
 
-/** Something the model may look up. Tools only read. */
+/** A read-only function for the model. */
 export interface ModelTool {
   readonly name: string
   readonly description: string
-  /** Names of the texts it takes, with their meaning; all may be left out. */
+  /** Names and meanings of its optional text inputs. */
   readonly fields: Readonly<Record<string, string>>
   run(input: Readonly<Record<string, string>>): Promise<string>
 }

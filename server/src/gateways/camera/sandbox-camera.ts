@@ -3,7 +3,7 @@ import type { CameraGateway } from './port.ts'
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
-/** Draws what a camera over the entrance would see. */
+/** Draws a picture of the entrance. */
 export const sandboxCamera: CameraGateway = {
   capture: async ({ name, at }) => ({
     contentType: 'image/svg+xml',

@@ -1,6 +1,6 @@
-/** A company that checks who somebody is. */
+/** An identity verification provider. */
 export interface IdentityProvider {
-  /** Where the customer goes to show their papers. */
+  /** URL of the page on which the customer shows an identity document. */
   begin(check: { readonly reference: string; readonly returnUrl: string }): Promise<{ readonly url: string }>
 }
 

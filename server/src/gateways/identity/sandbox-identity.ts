@@ -7,13 +7,13 @@ import type { IdentityProvider, IdentityVerdict } from './port.ts'
 export interface IdentitySandbox {
   readonly provider: IdentityProvider
   readonly pages: readonly PlainRoute[]
-  /** Who is told of a verdict. */
+  /** Registers the receiver of verdicts. */
   connect(report: (reference: string, verdict: IdentityVerdict) => Promise<boolean>): void
 }
 
 const isReference = /^[\w-]{43}$/
 
-/** A provider of our own: its page asks nothing but how the check shall end. */
+/** A built-in provider. Its page only offers the result of the check. */
 export function openIdentitySandbox({ origin }: Pick<Config, 'origin'>): IdentitySandbox {
   let report: (reference: string, verdict: IdentityVerdict) => Promise<boolean> = async () => false
   const back = ({ query }: PlainRequest) => {

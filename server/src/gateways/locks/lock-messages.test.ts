@@ -10,7 +10,7 @@ const id = '7d9f0c1e-2b3a-4c5d-9e8f-0a1b2c3d4e5f'
 const command = { v: 1, lock, id, issuedAt: 1_794_733_200_000, deadline: 1_794_733_205_000 } as const
 const state = { v: 1, lock, id, state: 'unlocked', at: 1_794_733_200_420, relockInSeconds: 8, reason: '' } as const
 
-test('the examples for vendors are signed as they say', () => {
+test('matches the signatures of the examples in docs/locks.md', () => {
   const guide = readFileSync(new URL('../../../../docs/locks.md', import.meta.url), 'utf8')
   const examples = [...guide.matchAll(/^\{.+\}$/gm)].map(([line]) => Buffer.from(line))
   expect(examples).toHaveLength(3)
@@ -20,17 +20,17 @@ test('the examples for vendors are signed as they say', () => {
   expect(guide).toContain(key.toString('hex'))
 })
 
-test('what is written can be read with the same key and no other', () => {
+test('reads a message only with the key that signed it', () => {
   const written = Buffer.from(writeCommand(key, command))
   expect(readCommand(key, written)).toMatchObject(command)
   expect(readCommand(lockKey(secret, 'box-other'), written)).toBeNull()
   expect(readCommand(lockKey(`${secret}x`, lock), written)).toBeNull()
-  // One kind of message is never taken for the other.
+  // A command must not parse as a state, nor a state as a command.
   expect(readState(key, written)).toBeNull()
   expect(readCommand(key, Buffer.from(writeState(key, state)))).toBeNull()
 })
 
-test('no field can be changed without breaking the signature', () => {
+test('rejects a message with a changed field', () => {
   const fields: Record<string, unknown> = JSON.parse(writeState(key, state))
   const changes = { id: crypto.randomUUID(), state: 'locked', at: state.at + 1, relockInSeconds: 9, reason: 'x' }
   for (const [name, value] of Object.entries(changes)) {
@@ -38,7 +38,7 @@ test('no field can be changed without breaking the signature', () => {
   }
 })
 
-test('anything else is nothing, and breaks nothing', () => {
+test('returns null for anything that is not a message', () => {
   const readNothing = (payload: Buffer) => {
     expect([readCommand(key, payload), readState(key, payload)]).toEqual([null, null])
   }
@@ -53,6 +53,6 @@ test.each([
   ['locks/box-1/state/more', null],
   ['locks//state', null],
   ['$SYS/broker/version', null],
-])('the topic %s means %o', (topic, place) => {
+])('parses the topic %s as %o', (topic, place) => {
   expect(parseTopic(topic)).toEqual(place)
 })

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
-/** What goes over the wire; docs/locks.md explains it to those who build locks. */
+/** The MQTT messages of docs/locks.md. */
 
 const LockId = z.string().regex(/^[a-z0-9-]{1,80}$/)
 const Millis = z.int().min(0).max(8_640_000_000_000_000)
@@ -19,7 +19,7 @@ export type LockCommand = z.infer<typeof CommandFields>
 const StateFields = z.object({
   v: z.literal(1),
   lock: LockId,
-  /** The command it answers. */
+  /** Id of the command that caused the state. */
   id: z.uuid(),
   state: z.enum(['unlocked', 'locked', 'refused']),
   at: Millis,
@@ -28,7 +28,7 @@ const StateFields = z.object({
 })
 export type LockState = z.infer<typeof StateFields>
 
-/** Every lock has a key of its own, so that a stolen one opens and forges nothing else. */
+/** One key per lock: a stolen key unlocks and forges nothing else. */
 export const lockKey = (secret: string, lockId: string): Buffer =>
   createHmac('sha256', secret).update(`boxzone-lock:${lockId}`).digest()
 
@@ -46,7 +46,7 @@ export const writeState = (key: Buffer, state: LockState): string =>
 
 const isSigned = (key: Buffer, text: string, sig: string) => timingSafeEqual(sign(key, text), Buffer.from(sig, 'hex'))
 
-/** Null unless it is well formed and signed with this key. */
+/** Returns null unless the message is well formed and signed with this key. */
 export function readCommand(key: Buffer, payload: Buffer): LockCommand | null {
   const parsed = CommandFields.extend({ sig: Signature }).safeParse(parseJson(payload))
   return parsed.success && isSigned(key, commandText(parsed.data), parsed.data.sig) ? parsed.data : null
@@ -72,7 +72,6 @@ export const commandTopic = (lockId: string): string => `locks/${lockId}/cmd`
 export const stateTopic = (lockId: string): string => `locks/${lockId}/state`
 export const presenceTopic = (lockId: string): string => `locks/${lockId}/presence`
 
-/** Which lock a topic belongs to, and which of its topics it is. */
 export function parseTopic(topic: string): { lockId: string; kind: 'cmd' | 'state' | 'presence' } | null {
   const [, lockId, kind] = /^locks\/([a-z0-9-]{1,80})\/(cmd|state|presence)$/.exec(topic) ?? []
   if (!lockId || (kind !== 'cmd' && kind !== 'state' && kind !== 'presence')) return null

@@ -32,7 +32,7 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
     await broker.close()
   })
 
-  test('a door is open when its lock says so, with the same id and within the deadline', async () => {
+  test('confirms an unlock when the lock reports it with the same id within the deadline', async () => {
     const lock = await broker.lock('box-ok')
     const outcome = await open('box-ok')
     expect(outcome).toMatchObject({ kind: 'confirmed', relockInSeconds: 8 })
@@ -45,9 +45,9 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
     ['jammed', { kind: 'refused', reason: 'jammed' }],
     ['lying', { kind: 'unreachable', reason: 'silent' }],
     ['garbage', { kind: 'unreachable', reason: 'silent' }],
-    // It would move after the deadline, so it does not move.
+    // A lock that is too slow for the deadline must not move.
     ['slow', { kind: 'refused', reason: 'expired' }],
-  ] as const)('a lock that is %s never counts as open', async (mode, outcome) => {
+  ] as const)('does not confirm an unlock when the lock is %s', async (mode, outcome) => {
     const lock = await broker.lock(`box-${mode}`)
     expect(await open(`box-${mode}`)).toMatchObject({ kind: 'confirmed' })
     lock.mode = mode
@@ -55,7 +55,7 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
     expect(lock.openings).toBe(1)
   })
 
-  test('a lock that is known to be offline is refused at once and gets no command', async () => {
+  test('refuses an offline lock at once and sends no command', async () => {
     await broker.lock('box-offline')
     const heard: Buffer[] = []
     await broker.onCommand('box-offline', (payload) => heard.push(payload))
@@ -65,7 +65,7 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
     expect(heard).toEqual([])
   })
 
-  test('a captured command opens nothing a second time, nor does a forged, changed or late one', async () => {
+  test('ignores replayed, forged, changed and expired commands', async () => {
     const lock = await broker.lock('box-replay')
     const captured: Buffer[] = []
     await broker.onCommand('box-replay', (payload) => captured.push(payload))
@@ -84,12 +84,12 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
       '{',
     ]
     for (const payload of forgeries) await broker.publish(commandTopic('box-replay'), payload)
-    // The next true command comes after all of them.
+    // A valid command after all of them marks the end.
     expect(await open('box-replay')).toMatchObject({ kind: 'confirmed' })
     expect(lock.openings).toBe(2)
   })
 
-  test('nobody else’s word is taken for the lock’s, nor its word that it opened after the deadline', async () => {
+  test('ignores forged states and states after the deadline', async () => {
     const lock = await broker.lock('box-forged')
     lock.mode = 'garbage'
     const id = randomUUID()
@@ -97,35 +97,35 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
       const at = realClock.now().getTime()
       const said = { v: 1, lock: 'box-forged', id, state: 'unlocked', at, relockInSeconds: 8, reason: '' } as const
       void broker.publish(stateTopic('box-forged'), writeState(lockKey(secret, 'box-ok'), said))
-      const late = { ...said, at: at + 60_000 }
-      void broker.publish(stateTopic('box-forged'), writeState(lockKey(secret, 'box-forged'), late))
+      const lateState = { ...said, at: at + 60_000 }
+      void broker.publish(stateTopic('box-forged'), writeState(lockKey(secret, 'box-forged'), lateState))
     })
     expect(await open('box-forged', id)).toMatchObject({ kind: 'unreachable', reason: 'silent' })
   })
 
-  test('a pulled plug is told at once, opens nothing later, and is forgotten when it is back', async () => {
+  test('reports a lost connection at once, sends nothing later and recovers', async () => {
     const lock = await broker.lock('box-plug')
     lock.mode = 'slow'
     const patient = await connectLocks({ deadlineMs: 60_000, timeoutMs: 120_000 })
-    const ask = () => patient.openDoor({ commandId: randomUUID(), lockId: 'box-plug' })
-    const waiting = ask()
+    const openDoor = () => patient.openDoor({ commandId: randomUUID(), lockId: 'box-plug' })
+    const waiting = openDoor()
     await broker.unplug()
     expect(await waiting).toMatchObject({ kind: 'unreachable', reason: 'disconnected' })
     lock.mode = 'ok'
     for (let count = 0; count < 5; count++)
-      expect(await ask()).toMatchObject({ reason: 'disconnected', deadline: null })
+      expect(await openDoor()).toMatchObject({ reason: 'disconnected', deadline: null })
     await broker.plug()
     await patient.whenConnected()
-    await vi.waitFor(async () => expect(await ask()).toMatchObject({ kind: 'confirmed' }), { timeout: 20_000 })
-    // At most the one that was on its way when the plug was pulled, and those that were confirmed: none of the five.
+    await vi.waitFor(async () => expect(await openDoor()).toMatchObject({ kind: 'confirmed' }), { timeout: 20_000 })
+    // At most the command in flight and the confirmed ones, but none of the five.
     expect(lock.openings).toBeLessThan(5)
     await patient.close()
   })
 })
 
-/** The embedded broker has no locks with passwords of their own. */
+/** The embedded broker has no passwords of single locks. */
 describe.each(brokerKinds().filter(([kind]) => kind === 'Mosquitto'))('%s (%i)', (kind, version) => {
-  test('who stole one lock’s password hears and says nothing for another', async () => {
+  test('isolates the topics of a lock from the password of another lock', async () => {
     const broker = await startTestBroker(kind, { secret, clock: realClock, slowMs: 0, lockIds })
     const settings = { url: broker.url, version, secret, ...limits }
     const locks = new MqttLocks({ clock: realClock, log: createLog('silent'), settings })
@@ -139,7 +139,7 @@ describe.each(brokerKinds().filter(([kind]) => kind === 'Mosquitto'))('%s (%i)',
     }
     const nowMs = realClock.now().getTime()
     const command = { v: 1, lock: 'box-ok', id: randomUUID(), issuedAt: nowMs, deadline: nowMs + 60_000 } as const
-    // Even with the other lock's key the broker does not let it through.
+    // The broker refuses it even with the key of the other lock.
     const payload = writeCommand(lockKey(secret, 'box-ok'), command)
     await thief.publishAsync(commandTopic('box-ok'), payload, { qos: 1 }).catch(() => {})
     expect(await locks.openDoor({ commandId: randomUUID(), lockId: 'box-ok' })).toMatchObject({ kind: 'confirmed' })
@@ -148,7 +148,7 @@ describe.each(brokerKinds().filter(([kind]) => kind === 'Mosquitto'))('%s (%i)',
     for (const end of [thief.endAsync(true), locks.close(), broker.close()]) await end
   })
 
-  test('nobody gets in without a password', async () => {
+  test('refuses a connection without a password', async () => {
     const broker = await startTestBroker(kind, { secret, clock: realClock, slowMs: 0, lockIds })
     for (const wrong of ['mqtt://', 'mqtt://boxzone:wrong@', 'mqtt://box-ok:wrong@']) {
       const url = `${wrong}${new URL(broker.url).host}`

@@ -10,9 +10,9 @@ export interface MqttLockSettings {
   /** 4 is MQTT 3.1.1. */
   readonly version: 4 | 5
   readonly secret: string
-  /** After it the lock itself refuses the command. */
+  /** The lock ignores the command after it. */
   readonly deadlineMs: number
-  /** How long we wait for the lock's word; longer than the deadline. */
+  /** Wait for the response of the lock; longer than the deadline. */
   readonly timeoutMs: number
 }
 
@@ -31,12 +31,12 @@ interface Waiting {
 const reconnectMs = 1_000
 const subscriptions = ['locks/+/state', 'locks/+/presence']
 
-/** Locks behind an MQTT broker. Each process hears every lock and keeps only the answers to its own commands. */
+/** Every process receives the states of all locks and uses only the responses to its own commands. */
 export class MqttLocks implements LockGateway {
   private readonly client: MqttClient
   private readonly parts: Parts
   private readonly waiting = new Map<string, Waiting>()
-  /** As each lock's last will and greeting tell it; retained by the broker, so known again after each connection. */
+  /** From retained messages of the locks (last will and greeting), so known again after each connection. */
   private readonly presence = new Map<string, string>()
   private hears = false
   private readonly listeners: (() => void)[] = []
@@ -48,9 +48,9 @@ export class MqttLocks implements LockGateway {
       protocolVersion: version,
       clean: true,
       resubscribe: false,
-      // A command must never wait for a connection: it would open a door behind the customer's back.
+      // A command must never wait for a connection: it would unlock the door after the customer has left.
       queueQoSZero: false,
-      // A Buffer kept for each of 65,536 numbers would take ten megabytes for a few commands a second.
+      // The default store holds a Buffer for each of 65,536 message ids, about ten megabytes.
       writeCache: false,
       reconnectPeriod: reconnectMs,
       connectTimeout: 5_000,
@@ -66,12 +66,12 @@ export class MqttLocks implements LockGateway {
     return this.hears && this.client.connected
   }
 
-  /** `online`, `offline`, or nothing when the lock has not been heard of. */
+  /** Undefined when the lock has sent no message yet. */
   presenceOf(lockId: string): string | undefined {
     return this.presence.get(lockId)
   }
 
-  /** Resolves once commands can be sent and answers heard. */
+  /** Resolves when the connection can send commands and receive states. */
   whenConnected(): Promise<void> {
     return this.connected ? Promise.resolve() : new Promise((resolve) => void this.listeners.push(resolve))
   }
@@ -125,27 +125,27 @@ export class MqttLocks implements LockGateway {
   private hearState(lockId: string, payload: Buffer): void {
     const { settings, log } = this.parts
     const state = readState(lockKey(settings.secret, lockId), payload)
-    if (!state) log.warn({ lockId }, 'a lock said something that is not its own')
+    if (!state) log.warn({ lockId }, 'rejected a lock message with an invalid signature')
     const waiting = state && this.waiting.get(state.id)
     if (!waiting || state.lock !== lockId || waiting.lockId !== lockId || state.state === 'locked') return
     const { deadline } = waiting
     const at = new Date(state.at)
     if (state.state === 'refused') waiting.settle({ kind: 'refused', reason: state.reason, deadline })
-    else if (at > deadline) log.error({ lockId, commandId: state.id }, 'a lock opened after its deadline')
+    else if (at > deadline) log.error({ lockId, commandId: state.id }, 'a lock unlocked after its deadline')
     else waiting.settle({ kind: 'confirmed', at, deadline, relockInSeconds: state.relockInSeconds })
   }
 
   private listen(): void {
-    // Small messages must not wait for each other's acknowledgement; the socket is another one after each connection.
+    // Disables Nagle's algorithm, for every new socket.
     if (this.client.stream instanceof Socket) this.client.stream.setNoDelay(true)
     this.client.subscribe(subscriptions, { qos: 0 }, (error) => {
       if (error) this.parts.log.warn({ err: error }, 'lock broker')
       this.hears = !error
-      if (this.hears) for (const tell of this.listeners.splice(0)) tell()
+      if (this.hears) for (const resolve of this.listeners.splice(0)) resolve()
     })
   }
 
-  /** What was asked over the lost connection gets no answer any more; nobody needs to wait for it. */
+  /** Commands of a lost connection get no response, so they fail at once. */
   private lose(): void {
     this.hears = false
     this.presence.clear()

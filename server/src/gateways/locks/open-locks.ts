@@ -14,7 +14,7 @@ export interface LockSandbox {
 
 export interface OpenedLocks {
   readonly gateway: LockGateway
-  /** Null where the locks are real. */
+  /** Null with real locks. */
   readonly sandbox: LockSandbox | null
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ interface LockParts {
   readonly log: Log
 }
 
-/** Real locks where a broker is named; else simulated ones behind a broker of our own. */
+/** Without MQTT_URL, simulates locks behind an embedded broker. */
 export async function openLocks(parts: LockParts, simulated = { ownTimeMs: 250, slowMs: 3_000 }): Promise<OpenedLocks> {
   const { config, clock, log } = parts
   const settings = {

@@ -1,7 +1,7 @@
-/** What we need of locks. An opening is only an opening when the lock itself said so. */
+/** A door counts as unlocked only when its lock confirmed it. */
 
 export interface OpenCommand {
-  /** The lock must echo it: no answer is ever taken for another's. */
+  /** The lock echoes it, so that responses cannot be mixed up. */
   readonly commandId: string
   readonly lockId: string
 }
@@ -9,14 +9,14 @@ export interface OpenCommand {
 export type OpenOutcome =
   | {
       readonly kind: 'confirmed'
-      /** By the lock's own clock. */
+      /** Time of the lock's clock. */
       readonly at: Date
       readonly deadline: Date
       readonly relockInSeconds: number
     }
-  /** The lock answered that it does not open. */
+  /** The lock responded that it does not unlock. */
   | { readonly kind: 'refused'; readonly reason: string; readonly deadline: Date }
-  /** Nothing was sent, or nothing came back: nobody may be told that the door is open. */
+  /** No command was sent, or no response arrived: the door must not be reported as unlocked. */
   | {
       readonly kind: 'unreachable'
       readonly reason: 'disconnected' | 'offline' | 'silent'
@@ -27,7 +27,7 @@ export interface LockGateway {
   openDoor(command: OpenCommand): Promise<OpenOutcome>
 }
 
-/** Where there is no broker: nothing opens, and everybody is told at once. */
+/** Without a broker every unlock fails at once. */
 export const noLocks: LockGateway = {
   openDoor: async () => ({ kind: 'unreachable', reason: 'disconnected', deadline: null }),
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** Takes every connection, says these lines, one for each it hears, and then nothing more. */
+/** Accepts every connection, responds with these lines, one per command, and then stays silent. */
 async function startMuteRelay(lines: readonly string[]): Promise<string> {
   server = createServer((connection) => {
     connections.push(connection)
@@ -37,14 +37,14 @@ test.each([
   ['never greets', []],
   ['falls silent after its greeting', ['220 relay']],
   ['falls silent over the letter', ['220 relay', '250 relay', '250 ok', '250 ok', '354 go on']],
-])('a relay that takes the connection and %s is given up, and asked again later', async (_how, lines) => {
+])('fails temporarily when the relay accepts the connection and %s', async (_how, lines) => {
   const transport = smtpTransport(await startMuteRelay(lines), 'ahoj@boxzone.test', { connectMs: 100, silenceMs: 100 })
   const error = await transport.send(letter).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ code: 'ETIMEDOUT' })
   expect(error).not.toBeInstanceOf(PermanentMailError)
 })
 
-test('a relay that is slow at every step is done with a letter, or given up, before another may send it', () => {
+test('finishes or gives up within the lease of the e-mail when the relay is slow at every step', () => {
   const steps = ['EHLO', 'EHLO under TLS', 'AUTH', 'the name', 'the password', 'MAIL', 'RCPT', 'DATA', 'the letter']
   const longestMs = defaultSmtpTimeouts.connectMs + steps.length * defaultSmtpTimeouts.silenceMs
   const drawingMs = 60_000

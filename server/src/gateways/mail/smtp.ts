@@ -1,16 +1,16 @@
 import { type MailTransport, PermanentMailError } from '#src/kernel/mail/outbox-worker.ts'
 
 interface Patience {
-  /** To find the relay, to be connected and to be greeted, all together. */
+  /** DNS lookup, connection and greeting together. */
   readonly connectMs: number
-  /** Of silence, at whatever step; a relay may be looking through the papers before it takes them. */
+  /** Silence at any step; a relay may scan the attachments before it accepts the e-mail. */
   readonly silenceMs: number
 }
 
-/** Slow at every step, a relay still answers well within a letter's lease, or another would send it meanwhile. */
+/** Less than the lease of an e-mail, or another worker would send it again. */
 export const defaultSmtpTimeouts: Patience = { connectMs: 15_000, silenceMs: 20_000 }
 
-/** Loaded where e-mails are sent: a serving process only writes them down. */
+/** Loads nodemailer only in a process that sends e-mails. */
 async function openRelay(url: string, { connectMs, silenceMs }: Patience, from?: string) {
   const { createTransport } = await import('nodemailer')
   const timeouts = {
@@ -22,7 +22,6 @@ async function openRelay(url: string, { connectMs, silenceMs }: Patience, from?:
   return createTransport({ url, ...timeouts }, from === undefined ? {} : { from })
 }
 
-/** Hands e-mails to the operator's relay. */
 export function smtpTransport(url: string, from: string, patience = defaultSmtpTimeouts): MailTransport {
   let opened: ReturnType<typeof openRelay> | null = null
   return {
@@ -46,11 +45,11 @@ export function smtpTransport(url: string, from: string, patience = defaultSmtpT
   }
 }
 
-/** Mail programs show their own button for it. */
+/** Mail programs show an unsubscribe button for these headers. */
 const leavable = (url: string | undefined) =>
   url ? { headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } } : {}
 
-/** Signs in at the relay once and leaves; throws what it says. */
+/** Connects to the relay once. Throws the relay's error. */
 export async function checkRelay(url: string): Promise<void> {
   const relay = await openRelay(url, defaultSmtpTimeouts)
   try {
@@ -60,7 +59,7 @@ export async function checkRelay(url: string): Promise<void> {
   }
 }
 
-/** 5xx means no, 4xx and a lost connection mean later. */
+/** 5xx is permanent; 4xx and a lost connection are temporary. */
 function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error)) return false
   return typeof error.responseCode === 'number' && error.responseCode >= 500

@@ -10,18 +10,18 @@ test.each([
   'generic_decline',
   'not_received',
   null,
-])('%s is tried again later', (code) => expect(bucketOf(code)).toBe('RETRY_LATER'))
+])('retries %s later', (code) => expect(bucketOf(code)).toBe('RETRY_LATER'))
 
 test.each(['54', 'expired_card', 'incorrect_cvc', 'authentication_required', '65', 'canceled', 'unanswered'])(
-  '%s needs the customer',
+  'requires the customer after %s',
   (code) => expect(bucketOf(code)).toBe('NEED_CUSTOMER'),
 )
 
 test.each(['04', '07', '14', '41', '43', 'R0', 'R1', 'R3', 'advice:03', 'advice:21', 'stolen_card', 'account_closed'])(
-  '%s is never charged again',
+  'stops charging the card after %s',
   (code) => expect(bucketOf(code)).toBe('NEVER'),
 )
 
-test('a code nobody listed is tried again later', () => {
+test('retries an unlisted code later', () => {
   expect(bucketOf('something-new')).toBe('RETRY_LATER')
 })

@@ -1,10 +1,10 @@
-/** What to do after a refused charge (domain facts, section 6.3). */
+/** Reaction to a declined charge (domain facts, section 6.3). */
 export type DeclineBucket = 'RETRY_LATER' | 'NEED_CUSTOMER' | 'NEVER'
 
-/** Codes of our own, where no bank said no. A charge that is `unanswered` may have been made: it is not repeated. */
+/** Our own codes. An `unanswered` charge may have succeeded, so it is not repeated. */
 export type OwnDecline = 'canceled' | 'expired' | 'abandoned' | 'not_received' | 'unanswered' | 'wrong_sum'
 
-/** Stop for good on this card: lost, stolen, closed, or the payer took the mandate back. */
+/** The card is lost, stolen or closed, or the payer revoked the mandate. */
 const never = [
   ['04', '07', '14', '15', '41', '43', '46', 'R0', 'R1', 'R3', 'advice:03', 'advice:21'],
   ['pickup_card', 'lost_card', 'stolen_card', 'fraudulent', 'merchant_blacklist', 'security_violation'],
@@ -12,7 +12,7 @@ const never = [
   ['revocation_of_authorization', 'revocation_of_all_authorizations', 'stop_payment_order', 'token_revoked'],
 ].flat()
 
-/** Only the customer can help: another card, right data, a confirmation at the bank. */
+/** The customer must act: another card, correct data, a confirmation at the bank. */
 const needCustomer = [
   ['33', '54', '55', '65', '1A', '70', '75', 'N7', '82'],
   ['expired_card', 'incorrect_cvc', 'invalid_cvc', 'incorrect_zip', 'incorrect_address', 'incorrect_pin'],
@@ -27,7 +27,7 @@ const buckets: ReadonlyMap<string | null, DeclineBucket> = new Map([
   ...needCustomer.map((code): [string, DeclineBucket] => [code, 'NEED_CUSTOMER']),
 ])
 
-/** A code nobody listed is no reason to give a card up: the few scheduled retries stay far below the schemes' caps. */
+/** Unlisted codes are retried: the scheduled retries are far below the limits of the card schemes. */
 export function bucketOf(declineCode: string | null): DeclineBucket {
   return buckets.get(declineCode) ?? 'RETRY_LATER'
 }

@@ -2,27 +2,27 @@ import { expect, it } from 'vitest'
 import { lazyProvider } from './lazy-provider.ts'
 import { InvalidWebhookSignature, type PaymentProvider } from './port.ts'
 
-const told = Buffer.from('{}')
+const rawBody = Buffer.from('{}')
 
 function stub(): PaymentProvider {
-  const unasked = () => Promise.reject(new Error('nobody asked for this'))
+  const unexpected = () => Promise.reject(new Error('unexpected call'))
   return {
     name: 'stripe',
-    createHostedPayment: unasked,
-    chargeStoredCard: unasked,
-    refund: unasked,
+    createHostedPayment: unexpected,
+    chargeStoredCard: unexpected,
+    refund: unexpected,
     fetchState: async ({ paymentId }) => (paymentId === 'known' ? Promise.reject(new Error('reached')) : null),
-    verifyWebhook: (_headers, rawBody) => Promise.reject(new InvalidWebhookSignature(String(rawBody))),
+    verifyWebhook: (_headers, body) => Promise.reject(new InvalidWebhookSignature(String(body))),
   }
 }
 
-it('keeps who asks waiting until the provider is there, and gives its own answer', async () => {
+it('delays calls until the provider is loaded and returns its result', async () => {
   let arrive: (provider: PaymentProvider) => void = () => undefined
-  const late = lazyProvider('stripe', new Promise((resolve) => (arrive = resolve)))
-  const answer = late.verifyWebhook({}, told)
+  const lazy = lazyProvider('stripe', new Promise((resolve) => (arrive = resolve)))
+  const verification = lazy.verifyWebhook({}, rawBody)
   arrive(stub())
-  await expect(answer).rejects.toThrow(InvalidWebhookSignature)
-  const question = { paymentId: 'unknown', providerRef: null, card: null, createdAt: new Date(0) }
-  expect(await late.fetchState(question)).toBeNull()
-  await expect(late.fetchState({ ...question, paymentId: 'known' })).rejects.toThrow('reached')
+  await expect(verification).rejects.toThrow(InvalidWebhookSignature)
+  const stateRequest = { paymentId: 'unknown', providerRef: null, card: null, createdAt: new Date(0) }
+  expect(await lazy.fetchState(stateRequest)).toBeNull()
+  await expect(lazy.fetchState({ ...stateRequest, paymentId: 'known' })).rejects.toThrow('reached')
 })

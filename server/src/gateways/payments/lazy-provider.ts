@@ -1,6 +1,6 @@
 import type { PaymentProvider } from './port.ts'
 
-/** A provider whose program is loaded only where it is configured: everything asked of it waits for that. */
+/** Delays every call until the SDK of the provider is loaded. */
 export const lazyProvider = (name: PaymentProvider['name'], loading: Promise<PaymentProvider>): PaymentProvider => ({
   name,
   createHostedPayment: async (request) => (await loading).createHostedPayment(request),

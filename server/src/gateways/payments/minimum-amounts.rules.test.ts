@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { minimumAmounts } from './minimum-amounts.rules.ts'
 
-/** What Stripe charges at least, in the same units (its documentation of currencies, November 2026). */
-const stripeTakes = { EUR: 50, CZK: 1_500, HUF: 175, RON: 200, PLN: 200 }
+/** Stripe's minimum amounts in the same units (documentation of November 2026). */
+const stripeMinimums = { EUR: 50, CZK: 1_500, HUF: 175, RON: 200, PLN: 200 }
 
-test('every amount that is left to pay is one a card can be charged, and still a small one', () => {
-  for (const [currency, least] of Object.entries(stripeTakes)) {
-    const ours = Object.entries(minimumAmounts).find(([known]) => known === currency)?.[1]
-    expect(ours).toBeGreaterThan(least)
-    expect(ours).toBeLessThan(4 * least)
+test('exceeds the minimum of Stripe by less than four times', () => {
+  for (const [currency, stripeMinimum] of Object.entries(stripeMinimums)) {
+    const minimum = Object.entries(minimumAmounts).find(([known]) => known === currency)?.[1]
+    expect(minimum).toBeGreaterThan(stripeMinimum)
+    expect(minimum).toBeLessThan(4 * stripeMinimum)
   }
 })

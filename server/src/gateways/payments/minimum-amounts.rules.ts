@@ -1,7 +1,7 @@
 import type { Currency } from '@boxzone/contract'
 import type { Minor } from '#src/kernel/money.ts'
 
-/** A small amount, above what providers take at least: less than that may never be payable by card. */
+/** Above the minimum amounts of the providers, so that a card can always be charged. */
 export const minimumAmounts: Readonly<Record<Currency, Minor>> = {
   EUR: 1_00,
   CZK: 25_00,

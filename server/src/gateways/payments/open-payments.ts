@@ -8,9 +8,9 @@ import type { PaymentProvider } from './port.ts'
 import { openSandbox, type Sandbox } from './sandbox/open-sandbox.ts'
 
 export interface OpenedPayments {
-  /** Who new payments go to. */
+  /** Provider of new payments. */
   readonly provider: PaymentProvider
-  /** Everybody who may still tell us of old ones. */
+  /** All configured providers, including those of earlier payments. */
   readonly providers: readonly PaymentProvider[]
   readonly sandbox: Sandbox | null
 }
@@ -22,7 +22,7 @@ interface PaymentParts {
   readonly log: Log
 }
 
-/** Opens the configured provider and, after a change of provider, those whose keys are still there. */
+/** Also opens earlier providers whose keys are still configured. */
 export function openPayments(parts: PaymentParts): OpenedPayments {
   const { config, clock } = parts
   const chosen = config.paymentProvider
@@ -33,11 +33,11 @@ export function openPayments(parts: PaymentParts): OpenedPayments {
     ...(config.BARION_POS_KEY ? [barionProvider(config)] : []),
   ]
   const provider = providers.find(({ name }) => name === chosen)
-  if (!provider) throw new Error(`There is no payment provider ${chosen}`)
+  if (!provider) throw new Error(`The payment provider ${chosen} is not configured`)
   return { provider, providers, sandbox }
 }
 
-/** Its package alone is two hundred files. */
+/** Loads the SDK lazily: it has two hundred files. */
 async function loadStripe(config: Config, clock: Clock): Promise<PaymentProvider> {
   const { stripeProvider } = await import('./stripe/stripe-provider.ts')
   return stripeProvider(config, clock)

@@ -1,13 +1,13 @@
 import type { Currency, Language } from '@boxzone/contract'
 import type { Minor } from '#src/kernel/money.ts'
 
-/** What we need of a company that takes cards for us. Card numbers never pass through here. */
+/** The interface of payment providers. It never contains card numbers. */
 
 export type ProviderName = 'sandbox' | 'stripe' | 'barion'
 
 export type ProviderStatus = 'PENDING' | 'REQUIRES_ACTION' | 'PAID' | 'FAILED' | 'CANCELED' | 'REFUNDED'
 
-/** The provider's own names for a card; what is in it is nobody else's business. */
+/** The provider's identifiers of a card, opaque to everything else. */
 export type StoredCardRef = Readonly<Record<string, string>>
 
 export interface PaidCard {
@@ -16,25 +16,25 @@ export interface PaidCard {
   readonly last4: string
   readonly expiryMonth: number
   readonly expiryYear: number
-  /** Later charges refer to the first one by it. */
+  /** Later charges refer to it. */
   readonly networkTransactionId: string | null
 }
 
-/** What the provider says about a payment. */
+/** State of a payment at the provider. */
 export interface ProviderState {
   readonly status: ProviderStatus
   readonly providerRef: string
-  /** Our own id, as we gave it to the provider. */
+  /** Our payment id, as sent to the provider. */
   readonly paymentId: string | null
   readonly declineCode: string | null
-  /** What was really asked of the customer, where the provider says. */
+  /** The charged amount, if the provider reports it. */
   readonly amount: Minor | null
   readonly currency: string | null
-  /** The provider's own time of this state. */
+  /** The provider's time of this state. */
   readonly at: Date
-  /** Present when the card may be charged again. */
+  /** Present when later charges of the card are allowed. */
   readonly card: PaidCard | null
-  /** The page waits for the customer, who has given it no card: no money is on its way. */
+  /** The customer has entered no card yet, so no charge is in progress. */
   readonly isOpen?: boolean
 }
 
@@ -50,7 +50,7 @@ export interface HostedPaymentRequest {
   readonly currency: Currency
   readonly description: string
   readonly customer: { readonly email: string; readonly language: Language; readonly reference: string }
-  /** Ask the customer's bank for leave to charge the card again later. */
+  /** Requests a mandate for later charges. */
   readonly storeCard: boolean
   readonly returnUrl: string
   readonly expiresAt: Date
@@ -72,16 +72,16 @@ export interface RefundRequest {
   readonly amount: Minor
   readonly currency: Currency
   readonly idempotencyKey: string
-  /** The provider's name of this refund, once it has told us. */
+  /** The provider's id of this refund, once known. */
   readonly refundRef: string | null
 }
 
 export interface StateQuery {
   readonly paymentId: string
-  /** Null when the answer that would have named it was lost. */
+  /** Null when the response with the id was lost. */
   readonly providerRef: string | null
   readonly createdAt: Date
-  /** The card that was to be charged, for payments without the customer. */
+  /** The charged card, for payments without the customer. */
   readonly card: StoredCardRef | null
 }
 
@@ -90,32 +90,32 @@ export interface WebhookMessage {
   readonly type: string
   readonly providerRef: string | null
   readonly paymentId: string | null
-  /** Null for kinds of messages we do not act on. */
+  /** Null for messages that change nothing here. */
   readonly state: ProviderState | null
   readonly refund: ({ readonly refundId: string } & RefundOutcome) | null
 }
 
 export interface PaymentProvider {
   readonly name: ProviderName
-  /** Its messages are not signed: each is believed only after the provider was asked about it. */
+  /** Webhooks are not signed: each is verified by a request to the provider. */
   readonly isAskedBack?: true
   createHostedPayment(request: HostedPaymentRequest): Promise<{ readonly providerRef: string; readonly url: string }>
   /**
-   * Charges without the customer, at most once per key. Throws `ChargeRefused` when surely no money moved, and
-   * `ProviderUnavailable` when the outcome is not known.
+   * Charges without the customer, at most once per key. Throws `ChargeRefused` when no money moved, and
+   * `ProviderUnavailable` when the outcome is unknown.
    */
   chargeStoredCard(charge: StoredCardCharge): Promise<ProviderState>
   refund(request: RefundRequest): Promise<RefundOutcome>
   /**
-   * Only asks. Null when the provider never heard of the payment; throws `ProviderUnavailable` when it cannot tell now,
-   * `CannotBeAsked` when it never will.
+   * Returns null when the provider does not know the payment. Throws `ProviderUnavailable` when the state is unknown now,
+   * and `StateNotQueryable` when it cannot be queried.
    */
   fetchState(question: StateQuery): Promise<ProviderState | null>
-  /** Throws `ForgedWebhook` unless the message is the provider's own. */
+  /** Throws `InvalidWebhookSignature` unless the provider sent the message. */
   verifyWebhook(headers: Readonly<Record<string, string>>, rawBody: Buffer): Promise<WebhookMessage>
 }
 
-/** Not reached, or no answer that can be understood: whether anything happened is not known. */
+/** The provider was unreachable or its response invalid: the outcome is unknown. */
 export class ProviderUnavailable extends Error {
   constructor(provider: ProviderName, cause?: unknown) {
     super(`${provider} did not answer`, { cause })
@@ -123,7 +123,7 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** The provider's own name of the payment was lost, and it cannot look for ours: only its message can still tell. */
+/** The provider's id is unknown and it has no lookup by ours: only a webhook can report the state. */
 export class StateNotQueryable extends ProviderUnavailable {
   constructor(provider: ProviderName) {
     super(provider)
@@ -131,7 +131,7 @@ export class StateNotQueryable extends ProviderUnavailable {
   }
 }
 
-/** A plain no to the charge itself, or no way there at all: nothing was taken, and nothing will be. */
+/** The provider refused the charge or was not reached: no money moved, and none will. */
 export class ChargeRefused extends Error {
   readonly declineCode: string
 

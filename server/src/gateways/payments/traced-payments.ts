@@ -2,7 +2,7 @@ import type { Trace } from '#src/kernel/tracing/port.ts'
 import type { OpenedPayments } from './open-payments.ts'
 import type { PaymentProvider } from './port.ts'
 
-/** The same providers; every call that leaves the house is a step of the trace. */
+/** Adds a span to every request to a provider. */
 export function tracedPayments(payments: OpenedPayments, trace: Trace): OpenedPayments {
   const traced = payments.providers.map((provider) => tracedProvider(provider, trace))
   const provider = traced.find(({ name }) => name === payments.provider.name) ?? payments.provider

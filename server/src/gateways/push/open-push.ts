@@ -5,7 +5,7 @@ import type { Config } from '#src/config/config.ts'
 import type { PushGateway } from './port.ts'
 import { newPushKeys, type PushKeys, webPushGateway } from './web-push.ts'
 
-/** Null where push messages are not offered. */
+/** Returns null when push messages are disabled. */
 export function openPush(config: Config): PushGateway | null {
   const keys = keysOf(config)
   return keys && webPushGateway({ ...keys, subject: `mailto:${config.CONTACT_EMAIL}` })
@@ -18,18 +18,18 @@ function keysOf({ demo, DATA_DIR, VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY
 
 const Keys = z.object({ publicKey: z.string(), privateKey: z.string() })
 
-/** Made once and kept: with others, browsers that subscribed before would not be reached any more. */
+/** Created once and stored: a new pair would end all subscriptions. */
 function demoKeys(folder: string): PushKeys {
   const file = join(folder, 'push-keys.json')
-  const kept = readKept(file)
-  if (kept) return kept
+  const stored = readStoredKeys(file)
+  if (stored) return stored
   const keys = newPushKeys()
   mkdirSync(folder, { recursive: true })
   writeFileSync(file, JSON.stringify(keys), { mode: 0o600 })
   return keys
 }
 
-function readKept(file: string): PushKeys | null {
+function readStoredKeys(file: string): PushKeys | null {
   try {
     return Keys.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {

@@ -1,4 +1,4 @@
-/** What we need of the browsers' push services. The text is encrypted for the browser: no service can read it. */
+/** The browsers' push services. Messages are encrypted for the browser, so no service can read them. */
 
 export interface PushTarget {
   readonly endpoint: string
@@ -9,20 +9,20 @@ export interface PushTarget {
 
 export interface PushPayload {
   readonly payload: string
-  /** How long the service keeps it for a device that is off. */
+  /** Time for which the service stores the message while the device is offline. */
   readonly ttlSeconds: number
-  /** A newer one of the same topic takes the place of one that still waits: at most 32 letters of base64url. */
+  /** A newer message replaces a waiting one of the same topic. At most 32 base64url characters. */
   readonly topic: string
 }
 
-/** `gone`: this browser will never be reached again. `refused`: this one message will not be taken. */
+/** `gone`: the subscription ended. `refused`: the service rejects this message. */
 export type PushOutcome = 'taken' | 'gone' | 'refused'
 
 export interface PushGateway {
-  /** Browsers bind a subscription to it. */
+  /** A subscription is bound to it. */
   readonly publicKey: string
-  /** Whether we would ever talk to such an address. */
+  /** Whether the endpoint is an allowed public host. */
   accepts(endpoint: string): boolean
-  /** Throws when it may be tried again later. */
+  /** Throws on a temporary failure. */
   send(target: PushTarget, note: PushPayload): Promise<PushOutcome>
 }

@@ -7,7 +7,7 @@ test.each([
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
   'https://web.push.apple.com/QGuQyavXutnMH',
   'https://push.localhost.example.com/x',
-])('%s is a place to write to', (endpoint) => {
+])('allows the endpoint %s', (endpoint) => {
   expect(isPublicEndpoint(endpoint)).toBe(true)
 })
 
@@ -30,11 +30,11 @@ test.each([
   'https://:word@push.example.com/x',
   'file:///etc/passwd',
   'rubbish',
-])('%s is not', (endpoint) => {
+])('refuses the endpoint %s', (endpoint) => {
   expect(isPublicEndpoint(endpoint)).toBe(false)
 })
 
-test.each(['142.250.180.202', '2a00:1450:4014:80e::200a', '2600:1901:0:38d7::'])('%s is public', (address) => {
+test.each(['142.250.180.202', '2a00:1450:4014:80e::200a', '2600:1901:0:38d7::'])('accepts %s as public', (address) => {
   expect(isPublicAddress(address)).toBe(true)
 })
 
@@ -57,6 +57,6 @@ test.each([
   'ff02::1',
   '2002:7f00:1::',
   'not an address',
-])('%s is not public', (address) => {
+])('rejects %s as not public', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })

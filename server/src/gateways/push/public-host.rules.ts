@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * The endpoint of a subscription is an address a visitor gives us to write to. So that nobody can point us at our own
- * network, it must be https on the usual port at a host with a name, and that name must lead to a public address.
+ * Prevents server-side request forgery: a visitor chooses the endpoint. It must be https on the default port at a host
+ * name that resolves to a public IP address.
  */
 export function isPublicEndpoint(address: string): boolean {
   const url = URL.parse(address)
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false
-  // A dot at the end is the same name.
+  // A trailing dot does not change the name.
   const host = url.hostname.replace(/\.$/, '')
   return host.includes('.') && isIP(host) === 0 && !/(^|\.)(localhost|local|internal|test|invalid|arpa)$/.test(host)
 }
@@ -28,7 +28,7 @@ const closed4: readonly [string, number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ]
-/** Within the public part of IPv6: documentation, and what wraps an IPv4 address. */
+/** Exceptions in the public IPv6 range: documentation and embedded IPv4 addresses. */
 const closed6: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -41,7 +41,6 @@ for (const [net, prefix] of closed6) closed.addSubnet(net, prefix, 'ipv6')
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is one of the open internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !closed.check(address, 'ipv4')

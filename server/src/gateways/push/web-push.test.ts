@@ -26,7 +26,7 @@ beforeEach(() => {
 const send = (change: Partial<Record<'endpoint' | 'p256dh' | 'auth', string>> = {}) =>
   gateway.send({ endpoint: browser.subscription.endpoint, ...browser.subscription.keys, ...change }, note)
 
-test('the browser alone can read it, and the service knows who sends it', async () => {
+test('encrypts the message for the browser and signs it for the service', async () => {
   expect(await send()).toBe('taken')
   const [received] = browser.received
   expect(received?.shown).toEqual({ title: 'Ďakujeme' })
@@ -34,29 +34,29 @@ test('the browser alone can read it, and the service knows who sends it', async 
   expect(received?.signed).toMatchObject({ aud: double.url, sub: 'mailto:ahoj@boxzone.test', key: keys.publicKey })
 })
 
-test.each([404, 410])('%i means that the browser is gone', async (status) => {
+test.each([404, 410])('returns gone for status %i', async (status) => {
   double.status = status
   expect(await send()).toBe('gone')
 })
 
-test.each([400, 403, 413])('%i means that this message is not taken', async (status) => {
+test.each([400, 403, 413])('returns refused for status %i', async (status) => {
   double.status = status
   expect(await send()).toBe('refused')
 })
 
-test.each([429, 500, 503])('%i means later', async (status) => {
+test.each([429, 500, 503])('throws for status %i', async (status) => {
   double.status = status
   await expect(send()).rejects.toThrow(String(status))
 })
 
-test('a detour is not followed', async () => {
+test('does not follow a redirect', async () => {
   double.status = 307
   const before = double.requests
   expect(await send()).toBe('refused')
   expect(double.requests).toBe(before + 1)
 })
 
-test('a key that is none, and an address we do not talk to, are gone without a request', async () => {
+test('returns gone without a request for an invalid key or a forbidden endpoint', async () => {
   const before = double.requests
   expect(await send({ p256dh: 'A'.repeat(87) })).toBe('gone')
   const port = new URL(double.url).port
@@ -66,11 +66,11 @@ test('a key that is none, and an address we do not talk to, are gone without a r
   expect(double.requests).toBe(before)
 })
 
-test('a name that leads into a closed network is gone, and nothing is sent there', async () => {
-  const asked: string[] = []
-  // biome-ignore lint/suspicious/noExplicitAny: a stand-in for one of the many forms of dns.lookup
+test('returns gone without a request when the host resolves to a private network', async () => {
+  const lookedUp: string[] = []
+  // biome-ignore lint/suspicious/noExplicitAny: a double for one overload of dns.lookup
   const resolve: any = (host: string, _options: unknown, done: (error: null, found: object[]) => void) => {
-    asked.push(host)
+    lookedUp.push(host)
     done(null, [
       { address: '142.250.180.202', family: 4 },
       { address: '10.0.0.7', family: 4 },
@@ -79,10 +79,10 @@ test('a name that leads into a closed network is gone, and nothing is sent there
   const guarded = webPushGateway({ ...keys, subject: 'mailto:ahoj@boxzone.test', resolve })
   const endpoint = 'https://rebound.example.com/x'
   expect(await guarded.send({ endpoint, ...browser.subscription.keys }, note)).toBe('gone')
-  expect(asked).toEqual(['rebound.example.com'])
+  expect(lookedUp).toEqual(['rebound.example.com'])
 })
 
-test('production without keys offers nothing; the demo makes its own once and keeps them to itself', () => {
+test('disables push without keys in production and creates a private key file in the demo', () => {
   const folder = mkdtempSync(join(tmpdir(), 'boxzone-push-'))
   const config = readConfig({ DATA_DIR: folder }, '0.0.0-test')
   try {
@@ -99,7 +99,7 @@ test('production without keys offers nothing; the demo makes its own once and ke
   }
 })
 
-test('half a key pair and a key of another length are wrong settings', () => {
+test('refuses half a key pair and keys of a wrong length', () => {
   const read = (settings: Record<string, string>) => () => readConfig(settings, '0.0.0-test')
   expect(read({ VAPID_PUBLIC_KEY: keys.publicKey })).toThrow('VAPID_PRIVATE_KEY')
   expect(read({ VAPID_PUBLIC_KEY: keys.privateKey, VAPID_PRIVATE_KEY: keys.privateKey })).toThrow('VAPID_PUBLIC_KEY')

@@ -12,20 +12,20 @@ export interface PushKeys {
 }
 
 interface PushSettings extends PushKeys {
-  /** Whom a push service may write to about us. */
+  /** Contact of the operator for push services. */
   readonly subject: string
-  /** A double of a push service on this machine, the only address without https: for tests. */
+  /** For tests: URL of a local push service, the only one allowed without https. */
   readonly double?: string
-  /** Another way from names to addresses: for tests. */
+  /** For tests: another DNS lookup. */
   readonly resolve?: typeof lookup
 }
 
 const timeoutMs = 10_000
 
-/** Says that a name leads into a closed network; such an address is never asked again. */
+/** The host resolves to a private network. The subscription is deleted. */
 class ClosedAddressError extends Error {}
 
-/** Web Push (RFC 8030) with the text encrypted (RFC 8291) and our name signed (RFC 8292). */
+/** Web Push (RFC 8030) with encryption (RFC 8291) and VAPID (RFC 8292). */
 export function webPushGateway(settings: PushSettings): PushGateway {
   const { publicKey, privateKey, subject, double, resolve = lookup } = settings
   const isDouble = (endpoint: string) => double !== undefined && URL.parse(endpoint)?.origin === double
@@ -36,7 +36,7 @@ export function webPushGateway(settings: PushSettings): PushGateway {
     accepts,
     async send(target, note) {
       if (!accepts(target.endpoint)) return 'gone'
-      const sealed = sealFor(target, note, vapidDetails)
+      const sealed = encryptFor(target, note, vapidDetails)
       if (!sealed) return 'gone'
       try {
         const way = isDouble(target.endpoint) ? null : publicLookup(resolve)
@@ -49,10 +49,10 @@ export function webPushGateway(settings: PushSettings): PushGateway {
   }
 }
 
-type Sealed = ReturnType<typeof webPush.generateRequestDetails>
+type EncryptedMessage = ReturnType<typeof webPush.generateRequestDetails>
 
-/** Null when the browser's key is no key: then nothing can be encrypted for it. */
-function sealFor(target: PushTarget, note: PushPayload, vapidDetails: webPush.RequestOptions['vapidDetails']) {
+/** Returns null when the browser's key is invalid. */
+function encryptFor(target: PushTarget, note: PushPayload, vapidDetails: webPush.RequestOptions['vapidDetails']) {
   const { endpoint, p256dh, auth } = target
   try {
     const options = { vapidDetails, TTL: note.ttlSeconds, topic: note.topic }
@@ -62,7 +62,7 @@ function sealFor(target: PushTarget, note: PushPayload, vapidDetails: webPush.Re
   }
 }
 
-/** Checked where the connection is made, so that a name cannot lead elsewhere between the check and the use. */
+/** Checks the IP address at connection time, which prevents DNS rebinding. */
 const publicLookup =
   (resolve: typeof lookup): LookupFunction =>
   (host, options, done) => {
@@ -75,24 +75,24 @@ const publicLookup =
     })
   }
 
-/** Answers the status; without https and its lookup only to the double. Detours are not followed, and what the service says is not read. */
-function post(url: URL, { headers, body }: Sealed, way: LookupFunction | null): Promise<number> {
+/** Returns the status without reading the body or following redirects. Plain HTTP is only for the double. */
+function post(url: URL, { headers, body }: EncryptedMessage, way: LookupFunction | null): Promise<number> {
   const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) }
   return new Promise((resolve, reject) => {
-    const asked = way ? request(url, { ...options, lookup: way }) : requestPlain(url, options)
-    asked.on('error', reject)
-    asked.on('response', (answer) => {
-      answer.destroy()
-      resolve(answer.statusCode ?? 0)
+    const outgoing = way ? request(url, { ...options, lookup: way }) : requestPlain(url, options)
+    outgoing.on('error', reject)
+    outgoing.on('response', (response) => {
+      response.destroy()
+      resolve(response.statusCode ?? 0)
     })
-    asked.end(body)
+    outgoing.end(body)
   })
 }
 
 function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'taken'
   if (status === 404 || status === 410) return 'gone'
-  if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}`)
+  if (status === 429 || status >= 500) throw new Error(`The push service returned ${status}`)
   return 'refused'
 }
 

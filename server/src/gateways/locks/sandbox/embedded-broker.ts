@@ -3,15 +3,15 @@ import { createServer, type Socket } from 'node:net'
 import { Aedes } from 'aedes'
 
 export interface EmbeddedBroker {
-  /** With the one name and password that it knows. */
+  /** Includes the broker's only user and password. */
   readonly url: string
-  /** Messages from inside, as those of a device that is connected. */
+  /** Publishes as a connected device would. */
   publish(topic: string, payload: string, retain?: boolean): void
   onMessage(topic: string, hear: (topic: string, payload: Buffer) => void): Promise<void>
-  /** Every message that passed, for those who count them. */
+  /** Receives every message, for tests. */
   onAny(hear: (topic: string, payload: Buffer) => void): void
   isUp(): boolean
-  /** Pulls the plug: connections break and new ones are refused, until it is plugged in again. */
+  /** Closes all connections and refuses new ones until it is plugged in again. */
   unplug(): Promise<void>
   plug(): Promise<void>
   close(): Promise<void>
@@ -19,7 +19,7 @@ export interface EmbeddedBroker {
 
 const user = 'boxzone'
 
-/** A broker inside the process, reachable from this machine alone. */
+/** An MQTT broker inside the process. It listens on the loopback interface only. */
 export async function startEmbeddedBroker(): Promise<EmbeddedBroker> {
   const password = randomBytes(24).toString('hex')
   const broker = await Aedes.createBroker({

@@ -8,9 +8,9 @@ export interface LockParts {
   readonly lockId: string
   readonly key: Buffer
   readonly clock: Clock
-  /** How long the bolt needs. */
+  /** Duration of the bolt's movement. */
   readonly ownTimeMs: number
-  /** How long it needs in the mode `slow`. */
+  /** Duration in the mode `slow`. */
   readonly slowMs: number
   say(payload: string): void
 }
@@ -25,13 +25,13 @@ const relockInSeconds = 8
 const kept = 20
 const staleId = '00000000-0000-4000-8000-000000000000'
 
-/** A lock as it would be built: it checks signature, deadline and repetition itself, and can behave badly on request. */
+/** Checks signature, deadline and replays as a real lock does. Its mode selects a fault. */
 export class SimulatedLock {
   mode: LockMode = 'ok'
   readonly commands: Kept[] = []
   private readonly parts: LockParts
   private readonly timers = new Set<NodeJS.Timeout>()
-  /** Ids whose deadline may not be over: each opens once. */
+  /** Ids of commands before their deadline: each unlocks once. */
   private readonly used = new Map<string, number>()
   private unlockedUntil = 0
   private lastId = staleId
@@ -49,7 +49,7 @@ export class SimulatedLock {
     return this.nowMs() < this.unlockedUntil ? 'unlocked' : 'locked'
   }
 
-  /** How often the bolt moved. */
+  /** Number of bolt movements. */
   get openings(): number {
     return this.opened
   }
@@ -76,7 +76,7 @@ export class SimulatedLock {
     else this.after(needsMs, () => this.obey(command))
   }
 
-  /** The bolt moves now: so the deadline is looked at now. */
+  /** Checks the deadline at the moment of the movement. */
   private obey(command: LockCommand): void {
     if (this.mode === 'offline') return
     if (this.nowMs() > command.deadline) this.refuse(command, 'expired')
@@ -102,7 +102,7 @@ export class SimulatedLock {
     this.answer({ id, state: 'refused', relockInSeconds: 0, reason })
   }
 
-  /** Says that it opened, for a command of the past. */
+  /** Reports `unlocked` for an earlier command. */
   private lie({ id }: LockCommand): void {
     this.keep(id, 'lied')
     this.answer({ id: this.lastId, state: 'unlocked', relockInSeconds, reason: '' })

@@ -11,7 +11,7 @@ interface FarmParts {
   readonly slowMs: number
 }
 
-/** Every lock of the demo: each comes into being when it is first spoken to. */
+/** All locks of the demo. A lock is created with its first command. */
 export class SimulatedLocks {
   private readonly parts: FarmParts
   private readonly locks = new Map<string, SimulatedLock>()
@@ -27,7 +27,7 @@ export class SimulatedLocks {
     })
   }
 
-  /** Those that somebody has spoken to. */
+  /** Locks that received a command. */
   known(lockId: string): SimulatedLock | undefined {
     return this.locks.get(lockId)
   }
@@ -42,7 +42,7 @@ export class SimulatedLocks {
     return lock
   }
 
-  /** Going offline is told by the broker, as a last will is. */
+  /** The broker publishes `offline`, as it does with a last will. */
   steer(lockId: string, mode: LockMode): void {
     this.lock(lockId).mode = mode
     this.parts.broker.publish(presenceTopic(lockId), mode === 'offline' ? 'offline' : 'online', true)

@@ -6,17 +6,17 @@ import { startEmbeddedBroker } from '../sandbox/embedded-broker.ts'
 import { SimulatedLock } from '../sandbox/simulated-lock.ts'
 import { SimulatedLocks } from '../sandbox/simulated-locks.ts'
 
-/** A broker with locks that tests can reach from every side. */
+/** A broker with locks for tests. */
 export interface TestBroker {
-  /** For the application. */
+  /** URL for the server. */
   readonly url: string
-  /** For a lock, with its own password. */
+  /** URL for a lock, with the password of the lock. */
   lockUrl(lockId: string): string
   lock(lockId: string): Promise<SimulatedLock>
-  /** The lock's connection breaks; its last will is heard. */
+  /** Breaks the connection of the lock, so that the broker publishes its last will. */
   goOffline(lockId: string): Promise<void>
   onCommand(lockId: string, hear: (payload: Buffer) => void): Promise<void>
-  /** Resolves once the broker has it. */
+  /** Resolves when the broker has received it. */
   publish(topic: string, payload: string | Buffer): Promise<void>
   unplug(): Promise<void>
   plug(): Promise<void>
@@ -27,7 +27,7 @@ interface Settings {
   readonly secret: string
   readonly clock: Clock
   readonly slowMs: number
-  /** Mosquitto knows its locks beforehand. */
+  /** Mosquitto needs the list of locks at its start. */
   readonly lockIds: readonly string[]
 }
 
@@ -99,7 +99,7 @@ async function startWithMosquitto({ secret, clock, slowMs, lockIds }: Settings):
       await closed
     },
     onCommand: async (lockId, hear) => {
-      // Only the lock itself may hear its commands.
+      // Only the lock itself may read its commands.
       const { client } = locks.get(lockId) ?? {}
       client?.on('message', (_topic, payload) => hear(payload))
     },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ProviderUnavailable } from '../port.ts'
 
-/** The few calls of Barion's API that we make, and the few fields that we read. */
+/** The calls and fields of Barion's API that the provider uses. */
 export interface BarionClient {
   start(payment: object): Promise<z.infer<typeof Started>>
-  /** Null when Barion knows no such payment of ours. */
+  /** Returns null when Barion does not know the payment. */
   state(paymentId: string): Promise<z.infer<typeof PaymentState> | null>
   refund(request: object): Promise<z.infer<typeof Refunded>>
 }
@@ -61,7 +61,7 @@ const Refunded = Base.extend({
     .default([]),
 })
 
-/** Barion's no, with its code; a plain one says that nothing was done. */
+/** An error response of Barion with its code. `isPlain` means that Barion did nothing. */
 export class BarionRefusal extends Error {
   readonly code: string
   readonly isPlain: boolean
@@ -76,7 +76,7 @@ export class BarionRefusal extends Error {
 
 const requestTimeout = 408
 
-/** There was no connection, so nothing was ever sent. */
+/** The connection failed, so no request was sent. */
 export class BarionNotReached extends ProviderUnavailable {}
 
 const timeoutMs = 20_000
@@ -114,8 +114,8 @@ export function barionClient(baseUrl: string, posKey: string): BarionClient {
 
 async function exchange(url: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
   try {
-    const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    return { status: answer.status, body: await answer.json() }
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    return { status: response.status, body: await response.json() }
   } catch (error) {
     throw wasSent(error) ? new ProviderUnavailable('barion', error) : new BarionNotReached('barion', error)
   }

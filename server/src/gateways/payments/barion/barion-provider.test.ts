@@ -26,7 +26,7 @@ afterAll(() => double.close())
 const app = { BARION_POS_KEY: 'pos-key', BARION_PAYEE: 'shop@boxzone.test', origin: 'https://boxzone.test' }
 const connect = (url: string) => barionProvider({ ...app, BARION_URL: url })
 
-const hosted = (asked: Partial<HostedPaymentRequest> = {}): HostedPaymentRequest => ({
+const hosted = (input: Partial<HostedPaymentRequest> = {}): HostedPaymentRequest => ({
   paymentId: newId(),
   amount: 24_900,
   currency: 'HUF',
@@ -35,19 +35,19 @@ const hosted = (asked: Partial<HostedPaymentRequest> = {}): HostedPaymentRequest
   storeCard: true,
   returnUrl: 'https://boxzone.test/order/status-check',
   expiresAt: new Date('2026-11-15T11:00:00Z'),
-  ...asked,
+  ...input,
 })
-const ask = (providerRef: string | null) =>
+const fetchState = (providerRef: string | null) =>
   provider.fetchState({ paymentId: 'x', providerRef, createdAt: new Date(0), card: null })
 
-async function paid(asked: Partial<HostedPaymentRequest> = {}) {
-  const request = hosted(asked)
+async function paid(input: Partial<HostedPaymentRequest> = {}) {
+  const request = hosted(input)
   const { providerRef } = await provider.createHostedPayment(request)
   double.finish(providerRef, 'Succeeded')
-  return { request, providerRef, state: await ask(providerRef) }
+  return { request, providerRef, state: await fetchState(providerRef) }
 }
 
-test('the page asks for whole forints and starts a recurrence named after the payment', async () => {
+test('requests whole forints and starts a recurrence with the id of the payment', async () => {
   const request = hosted()
   const { url } = await provider.createHostedPayment(request)
   expect(url).toContain('https://pay.test/')
@@ -62,14 +62,14 @@ test('the page asks for whole forints and starts a recurrence named after the pa
   })
 })
 
-test('only a page nobody has given a card to is open', async () => {
+test('reports a page as open only before a card was entered', async () => {
   const { providerRef } = await provider.createHostedPayment(hosted())
-  expect(await ask(providerRef)).toMatchObject({ status: 'PENDING', isOpen: true })
+  expect(await fetchState(providerRef)).toMatchObject({ status: 'PENDING', isOpen: true })
   double.finish(providerRef, 'InProgress')
-  expect(await ask(providerRef)).toMatchObject({ status: 'PENDING', isOpen: false })
+  expect(await fetchState(providerRef)).toMatchObject({ status: 'PENDING', isOpen: false })
 })
 
-test('a paid page is paid, with the card for later; euros keep their cents', async () => {
+test('returns a paid page with its card and with the cents of euros', async () => {
   const { request, state } = await paid({ amount: 12_805, currency: 'EUR' })
   expect(state).toMatchObject({ status: 'PAID', paymentId: request.paymentId, amount: 12_805, currency: 'EUR' })
   expect(state?.at.toISOString()).toBe('2026-11-15T09:01:00.000Z')
@@ -85,25 +85,25 @@ test.each([
   ['Canceled', { status: 'CANCELED', declineCode: 'canceled' }],
   ['Expired', { status: 'FAILED', declineCode: 'expired' }],
   ['Failed', { status: 'FAILED', declineCode: 'card_declined' }],
-] as const)('a page that ended as %s is told so', async (status, expected) => {
+] as const)('maps the final status %s of a page', async (status, expected) => {
   const { providerRef } = await provider.createHostedPayment(hosted())
-  expect(await ask(providerRef)).toMatchObject({ status: 'PENDING' })
+  expect(await fetchState(providerRef)).toMatchObject({ status: 'PENDING' })
   double.finish(providerRef, status)
-  expect(await ask(providerRef)).toMatchObject({ ...expected, card: null })
+  expect(await fetchState(providerRef)).toMatchObject({ ...expected, card: null })
 })
 
 test.each(['error', 'drop', 'drop-after', 'nonsense'] as const)(
-  'Barion answering with %s is not an answer',
+  'throws ProviderUnavailable when Barion fails with %s',
   async (trouble) => {
     double.trouble = trouble
     await expect(provider.createHostedPayment(hosted())).rejects.toThrow(ProviderUnavailable)
     const { providerRef } = await provider.createHostedPayment(hosted())
     double.trouble = trouble
-    await expect(ask(providerRef)).rejects.toThrow(ProviderUnavailable)
+    await expect(fetchState(providerRef)).rejects.toThrow(ProviderUnavailable)
   },
 )
 
-describe('a later charge', () => {
+describe('chargeStoredCard', () => {
   const charge = async () => {
     const { state } = await paid()
     const paymentId = newId()
@@ -111,87 +111,87 @@ describe('a later charge', () => {
     return { paymentId, amount: 9_900, currency: 'HUF' as const, card, description: 'Díj', idempotencyKey: paymentId }
   }
 
-  test('refers to the first payment by its trace', async () => {
-    const asked = await charge()
-    expect(await provider.chargeStoredCard(asked)).toMatchObject({
+  test('refers to the first payment by its trace id', async () => {
+    const input = await charge()
+    expect(await provider.chargeStoredCard(input)).toMatchObject({
       status: 'PAID',
-      paymentId: asked.paymentId,
+      paymentId: input.paymentId,
       amount: 9_900,
     })
     expect(double.starts.at(-1)).toMatchObject({
       InitiateRecurrence: false,
-      RecurrenceId: asked.card.recurrenceId,
-      TraceId: asked.card.traceId,
+      RecurrenceId: input.card.recurrenceId,
+      TraceId: input.card.traceId,
     })
   })
 
-  test('that is refused has failed; a token that is gone needs the customer', async () => {
-    const asked = await charge()
+  test('returns FAILED with the decline code', async () => {
+    const input = await charge()
     double.later = 'Failed'
-    expect(await provider.chargeStoredCard(asked)).toMatchObject({ status: 'FAILED', declineCode: 'card_declined' })
+    expect(await provider.chargeStoredCard(input)).toMatchObject({ status: 'FAILED', declineCode: 'card_declined' })
     double.later = 'NotFound'
-    expect(await provider.chargeStoredCard(asked)).toMatchObject({ status: 'FAILED', declineCode: 'token_not_found' })
+    expect(await provider.chargeStoredCard(input)).toMatchObject({ status: 'FAILED', declineCode: 'token_not_found' })
   })
 
-  test('that Barion would not begin was refused', async () => {
-    const asked = await charge()
+  test('throws ChargeRefused when Barion does not start the payment', async () => {
+    const input = await charge()
     double.refuses = 'RecurrenceNotAllowed'
-    const refusal = provider.chargeStoredCard(asked)
+    const refusal = provider.chargeStoredCard(input)
     await expect(refusal).rejects.toThrow(ChargeRefused)
     await expect(refusal).rejects.toMatchObject({ declineCode: 'RecurrenceNotAllowed' })
   })
 
-  test('that could not even be sent was never received', async () => {
-    const asked = await charge()
+  test('throws ChargeRefused when the request was not sent', async () => {
+    const input = await charge()
     const gone = await startBarionDouble('pos-key')
     await gone.close()
-    await expect(connect(gone.url).chargeStoredCard(asked)).rejects.toMatchObject({
+    await expect(connect(gone.url).chargeStoredCard(input)).rejects.toMatchObject({
       name: 'ChargeRefused',
       declineCode: 'not_received',
     })
   })
 
   test.each(['error', 'drop', 'drop-after', 'nonsense'] as const)(
-    'that Barion answers with %s may have been made',
+    'throws ProviderUnavailable when Barion fails with %s',
     async (trouble) => {
-      const asked = await charge()
+      const input = await charge()
       double.trouble = trouble
-      await expect(provider.chargeStoredCard(asked)).rejects.toThrow(ProviderUnavailable)
+      await expect(provider.chargeStoredCard(input)).rejects.toThrow(ProviderUnavailable)
     },
   )
 
-  test('that was begun keeps its name when Barion falls silent, so that it can be asked about', async () => {
-    const asked = await charge()
+  test('returns the provider reference of a started charge whose state cannot be fetched', async () => {
+    const input = await charge()
     double.losesStates = true
-    const begun = await provider.chargeStoredCard(asked)
-    expect(begun).toMatchObject({ status: 'PENDING', paymentId: asked.paymentId })
+    const begun = await provider.chargeStoredCard(input)
+    expect(begun).toMatchObject({ status: 'PENDING', paymentId: input.paymentId })
     double.losesStates = false
-    expect(await ask(begun.providerRef)).toMatchObject({ status: 'PAID', paymentId: asked.paymentId })
+    expect(await fetchState(begun.providerRef)).toMatchObject({ status: 'PAID', paymentId: input.paymentId })
   })
 
-  test('whose answer is lost stays unknown until Barion’s message names it', async () => {
-    const asked = await charge()
+  test('leaves a charge with a lost response unknown until the webhook names it', async () => {
+    const input = await charge()
     double.trouble = 'drop-after'
-    await expect(provider.chargeStoredCard(asked)).rejects.toThrow(ProviderUnavailable)
-    await expect(ask(null)).rejects.toThrow(StateNotQueryable)
-    const [id] = [...double.payments].find(([, payment]) => payment.PaymentRequestId === asked.paymentId) ?? []
+    await expect(provider.chargeStoredCard(input)).rejects.toThrow(ProviderUnavailable)
+    await expect(fetchState(null)).rejects.toThrow(StateNotQueryable)
+    const [id] = [...double.payments].find(([, payment]) => payment.PaymentRequestId === input.paymentId) ?? []
     const message = await provider.verifyWebhook({}, Buffer.from(`PaymentId=${id}`))
-    expect(message).toMatchObject({ paymentId: asked.paymentId, state: { status: 'PAID' } })
+    expect(message).toMatchObject({ paymentId: input.paymentId, state: { status: 'PAID' } })
   })
 })
 
-test('a refund is made once, also when its first answer is lost', async () => {
+test('creates a refund once when its first response is lost', async () => {
   const { request, providerRef } = await paid()
   const refundId = newId()
   const base = { refundId, paymentId: request.paymentId, providerRef, idempotencyKey: 'x', refundRef: null }
-  const asked = { ...base, amount: 24_900, currency: 'HUF' as const }
+  const input = { ...base, amount: 24_900, currency: 'HUF' as const }
   const before = double.payments.get(providerRef)?.Transactions.length ?? 0
   double.losesRefundAnswers = true
-  await expect(provider.refund(asked)).rejects.toThrow(ProviderUnavailable)
+  await expect(provider.refund(input)).rejects.toThrow(ProviderUnavailable)
   double.losesRefundAnswers = false
-  expect(await provider.refund(asked)).toMatchObject({ status: 'DONE' })
+  expect(await provider.refund(input)).toMatchObject({ status: 'DONE' })
   expect(double.payments.get(providerRef)?.Transactions).toHaveLength(before + 1)
-  expect(await ask(providerRef)).toMatchObject({ status: 'REFUNDED' })
+  expect(await fetchState(providerRef)).toMatchObject({ status: 'REFUNDED' })
 })
 
 const refundOf = async () => {
@@ -205,51 +205,48 @@ test.each([
   ['Unknown', { status: 'PENDING', declineCode: null }, 'PAID'],
   ['Rejected', { status: 'FAILED', declineCode: 'Rejected' }, 'PAID'],
   ['Succeeded', { status: 'DONE', declineCode: null }, 'REFUNDED'],
-])(
-  'a refund that stands as %s is told so, at once and when it is asked for again',
-  async (status, expected, payment) => {
-    const asked = await refundOf()
-    double.refundsAre = status
-    const first = await provider.refund(asked)
-    expect(first).toMatchObject(expected)
-    expect(await provider.refund({ ...asked, refundRef: first.providerRef })).toEqual(first)
-    expect(await ask(asked.providerRef)).toMatchObject({ status: payment })
-  },
-)
+])('maps the refund status %s at once and at a later request', async (status, expected, payment) => {
+  const input = await refundOf()
+  double.refundsAre = status
+  const first = await provider.refund(input)
+  expect(first).toMatchObject(expected)
+  expect(await provider.refund({ ...input, refundRef: first.providerRef })).toEqual(first)
+  expect(await fetchState(input.providerRef)).toMatchObject({ status: payment })
+})
 
-test('a refund that Barion took and does not show yet is not made again', async () => {
-  const asked = await refundOf()
+test('does not repeat a refund that Barion accepted and does not list yet', async () => {
+  const input = await refundOf()
   double.refundsAre = 'Prepared'
-  const { providerRef: refundRef } = await provider.refund(asked)
-  const payment = double.payments.get(asked.providerRef)
+  const { providerRef: refundRef } = await provider.refund(input)
+  const payment = double.payments.get(input.providerRef)
   const hidden = payment?.Transactions.pop() ?? {}
-  expect(await provider.refund({ ...asked, refundRef })).toMatchObject({ status: 'PENDING', providerRef: refundRef })
+  expect(await provider.refund({ ...input, refundRef })).toMatchObject({ status: 'PENDING', providerRef: refundRef })
   payment?.Transactions.push({ ...hidden, Comment: null, POSTransactionId: null, Status: 'Succeeded' })
-  expect(await provider.refund({ ...asked, refundRef })).toMatchObject({ status: 'DONE', providerRef: refundRef })
+  expect(await provider.refund({ ...input, refundRef })).toMatchObject({ status: 'DONE', providerRef: refundRef })
   expect(payment?.Transactions).toHaveLength(2)
 })
 
-test('a refund that took Barion too long may have been made: it is asked about, not refused', async () => {
-  const asked = await refundOf()
+test('treats a refund that timed out at Barion as unknown', async () => {
+  const input = await refundOf()
   double.isLateWithRefunds = true
-  await expect(provider.refund(asked)).rejects.toThrow(ProviderUnavailable)
+  await expect(provider.refund(input)).rejects.toThrow(ProviderUnavailable)
   double.isLateWithRefunds = false
-  expect(await provider.refund(asked)).toMatchObject({ status: 'DONE' })
-  const entries = double.payments.get(asked.providerRef)?.Transactions ?? []
-  expect(entries.filter(({ Comment }) => Comment === asked.refundId)).toHaveLength(1)
+  expect(await provider.refund(input)).toMatchObject({ status: 'DONE' })
+  const entries = double.payments.get(input.providerRef)?.Transactions ?? []
+  expect(entries.filter(({ Comment }) => Comment === input.refundId)).toHaveLength(1)
 })
 
-test('a refund of what was not paid is refused', async () => {
+test('fails a refund of an unpaid payment', async () => {
   const request = hosted()
   const { providerRef } = await provider.createHostedPayment(request)
-  const asked = { refundId: newId(), paymentId: request.paymentId, providerRef, idempotencyKey: 'x', refundRef: null }
-  expect(await provider.refund({ ...asked, amount: 100, currency: 'HUF' })).toMatchObject({ status: 'FAILED' })
+  const input = { refundId: newId(), paymentId: request.paymentId, providerRef, idempotencyKey: 'x', refundRef: null }
+  expect(await provider.refund({ ...input, amount: 100, currency: 'HUF' })).toMatchObject({ status: 'FAILED' })
 })
 
-describe('a message', () => {
+describe('verifyWebhook', () => {
   const verify = (body: string) => provider.verifyWebhook({}, Buffer.from(body))
 
-  test('is believed only as far as Barion confirms it', async () => {
+  test('returns the state that Barion confirms', async () => {
     const { request, providerRef } = await paid()
     const message = await verify(`PaymentId=${providerRef}`)
     expect(message).toMatchObject({ paymentId: request.paymentId, providerRef, state: { status: 'PAID' } })
@@ -258,13 +255,13 @@ describe('a message', () => {
   })
 
   test.each(['', 'PaymentId=', 'PaymentId=../../etc', `PaymentId=${newId()}`, '{"PaymentId":1}', 'rubbish'])(
-    '"%s" is forged',
+    'rejects the body "%s" as forged',
     async (body) => {
       await expect(verify(body)).rejects.toThrow(InvalidWebhookSignature)
     },
   )
 
-  test('that cannot be checked right now is not taken', async () => {
+  test('rejects a message while Barion cannot confirm it', async () => {
     const { providerRef } = await paid()
     double.trouble = 'error'
     await expect(verify(`PaymentId=${providerRef}`)).rejects.toThrow(ProviderUnavailable)

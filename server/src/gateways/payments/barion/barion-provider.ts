@@ -18,7 +18,7 @@ import { barionRefundOutcome, barionState, refundedSoFar, refundTransaction } fr
 
 type BarionSettings = Pick<Config, 'BARION_POS_KEY' | 'BARION_PAYEE' | 'BARION_URL' | 'origin'>
 
-/** Barion for Hungary: a page for the first payment, its trace for later ones. Messages are checked by asking back. */
+/** Barion for Hungary: a hosted page for the first payment, its trace id for later ones. Webhooks are verified by a request to Barion. */
 export function barionProvider(settings: BarionSettings): PaymentProvider {
   const barion = barionClient(settings.BARION_URL, settings.BARION_POS_KEY)
   return {
@@ -28,7 +28,7 @@ export function barionProvider(settings: BarionSettings): PaymentProvider {
     chargeStoredCard: (charge) => chargeAgain(barion, settings, charge),
     refund: (request) => giveBack(barion, request),
     fetchState: async ({ providerRef }) => {
-      // Barion cannot be asked by our own id. Its message names the payment, so the outcome still comes to light.
+      // Barion has no lookup by our id. Its webhook names the payment, so the outcome becomes known later.
       if (providerRef === null) throw new StateNotQueryable('barion')
       const state = await barion.state(providerRef)
       return state && barionState(state)
@@ -39,7 +39,7 @@ export function barionProvider(settings: BarionSettings): PaymentProvider {
       const found = await barion.state(paymentId)
       if (!found) throw new InvalidWebhookSignature('There is no such payment')
       const state = barionState(found)
-      // The message carries nothing but a name: what it means is what is true now.
+      // The message contains only the id, so the current state is fetched.
       const eventId = `${found.PaymentId}:${found.Status}:${refundedSoFar(found)}`
       const { providerRef, paymentId: ours } = state
       return { eventId, type: found.Status, providerRef, paymentId: ours, state, refund: null }
@@ -75,7 +75,6 @@ interface Sale {
   readonly description: string
 }
 
-/** What every payment has, with the customer or without. */
 function sale({ paymentId, amount, currency, description }: Sale, { BARION_PAYEE, origin }: BarionSettings) {
   const Total = toMajor(amount, currency)
   const text = description.slice(0, 250)
@@ -131,25 +130,25 @@ async function chargeAgain(
   const { paymentId, amount, currency } = charge
   const known = { providerRef: PaymentId, paymentId, amount, currency, at: new Date(0), card: null }
   if (RecurrenceResult === 'NotFound') return { ...known, status: 'FAILED', declineCode: 'token_not_found' }
-  // What Barion calls it is worth keeping, whatever happens to the second question: by it the outcome is asked for.
+  // Returns Barion's id even if the second request fails: later requests need it.
   const found = await barion.state(PaymentId).catch(() => null)
   return found ? barionState(found) : { ...known, status: 'PENDING', declineCode: null }
 }
 
-/** Everything but a plain no, or no way to Barion, leaves open whether the card was charged. */
+/** Only a plain refusal or a failed connection proves that the card was not charged. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof BarionNotReached) return new ChargeRefused('barion', 'not_received', error)
   return error instanceof BarionRefusal && error.isPlain ? new ChargeRefused('barion', error.code, error) : error
 }
 
-/** Barion has no keys against doing something twice, so it is asked first whether this refund is there already. */
+/** Barion has no idempotency keys, so an existing refund is searched first. */
 async function giveBack(barion: BarionClient, request: RefundRequest): Promise<RefundOutcome> {
   const { refundId, providerRef, amount, currency, refundRef } = request
   const state = await barion.state(providerRef)
   if (!state) throw new ProviderUnavailable('barion')
   const known = refundTransaction(state, refundId, refundRef)
   if (known) return barionRefundOutcome(known)
-  // It was taken once and named to us: made again, it would be paid twice.
+  // Barion accepted it before. A second request would refund twice.
   if (refundRef) return { status: 'PENDING', providerRef: refundRef, declineCode: null }
   const charged = state.Transactions.find(({ POSTransactionId }) => POSTransactionId === request.paymentId)
   if (!charged) return { status: 'FAILED', providerRef: null, declineCode: 'no_such_transaction' }
@@ -161,7 +160,7 @@ async function giveBack(barion: BarionClient, request: RefundRequest): Promise<R
     return done ? barionRefundOutcome(done) : { status: 'PENDING', providerRef: null, declineCode: null }
   } catch (error) {
     if (!(error instanceof BarionRefusal)) throw error
-    // It may have been made all the same; the next try finds it.
+    // Barion may have executed it. The next attempt finds it.
     if (!error.isPlain) throw new ProviderUnavailable('barion', error)
     return { status: 'FAILED', providerRef: null, declineCode: error.code }
   }

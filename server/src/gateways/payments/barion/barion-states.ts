@@ -16,7 +16,7 @@ const statuses: Readonly<Record<string, ProviderStatus>> = {
   Expired: 'FAILED',
 }
 
-/** What Barion says of a payment, in our words. A status we do not know is no news. */
+/** Maps a payment of Barion. An unknown status counts as pending. */
 export function barionState(state: BarionState): ProviderState {
   const currency = Currency.safeParse(state.Currency).data ?? null
   const status = statuses[state.Status] ?? 'PENDING'
@@ -38,7 +38,7 @@ const declineOf = ({ Status }: BarionState): string | null =>
   ({ Canceled: 'canceled', Expired: 'expired', Failed: 'card_declined' })[Status] ?? null
 
 function readTime(text: string | null | undefined): number | null {
-  // Barion leaves the zone out; it means UTC.
+  // Barion omits the time zone, which is UTC.
   const time = Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(text ?? '') ? (text ?? '') : `${text}Z`)
   return Number.isNaN(time) ? null : time
 }
@@ -46,7 +46,7 @@ function readTime(text: string | null | undefined): number | null {
 const isRefund = ({ TransactionType }: Pick<BarionState['Transactions'][number], 'TransactionType'>) =>
   TransactionType.startsWith('Refund')
 
-/** Ends from which no money comes any more. */
+/** Final states without a payment. */
 const endedWithout = new Set([
   'Timeout',
   'ShopIsDeleted',
@@ -65,7 +65,7 @@ const endedWithout = new Set([
   'PaymentSenderOrRecipientIsInvalid',
 ])
 
-/** What became of a refund. As with payments, a status we do not know is no news. */
+/** Maps a refund of Barion. An unknown status counts as pending. */
 export function barionRefundOutcome({ TransactionId, Status }: RefundEntry): RefundOutcome {
   if (endedWithout.has(Status)) return { status: 'FAILED', providerRef: TransactionId, declineCode: Status }
   return { status: isDone({ Status }) ? 'DONE' : 'PENDING', providerRef: TransactionId, declineCode: null }
@@ -75,7 +75,7 @@ type RefundEntry = Pick<BarionState['Transactions'][number], 'TransactionId' | '
 
 const isDone = ({ Status }: Pick<RefundEntry, 'Status'>) => Status === 'Succeeded'
 
-/** What is on its way may still be refused. */
+/** A refund in progress can still fail. */
 export function refundedSoFar({ Transactions }: BarionState): number {
   return Transactions.filter((entry) => isRefund(entry) && isDone(entry)).reduce(
     (sum, { Total }) => sum + Math.abs(Total),
@@ -90,7 +90,7 @@ export function refundTransaction({ Transactions }: BarionState, refundId: strin
   )
 }
 
-/** The first payment's own id names the recurrence; its trace goes with every later charge. */
+/** The id of the first payment names the recurrence. Later charges send its trace id. */
 function cardOf(state: BarionState): PaidCard | null {
   const card = state.FundingInformation?.BankCard
   const { TraceId: traceId } = state

@@ -1,6 +1,6 @@
 import type { Html } from '#src/kernel/http/html.ts'
 
-/** The look of the product, by hand: this page belongs to another house and loads nothing of ours. */
+/** Inline styles: the page simulates another company's site and loads no files of the product. */
 export const cardPageStyle: Html = {
   html: `
 :root{color-scheme:light dark;--paper:light-dark(#faf7f2,#171511);--surface:light-dark(#fff,#211e19);--ink:light-dark(#1b1a17,#f4eee3);--soft:light-dark(#5c574e,#b9b0a1);--line:light-dark(#e4ddd1,#39342b);--strong:light-dark(#8c8474,#80776a);--kraft:light-dark(#f1e7d8,#262119);--action:light-dark(#0b5d4b,#6fd3b4);--press:light-dark(#084538,#9bebd4);--on:light-dark(#fff,#0c211a);--danger:light-dark(#b42318,#ff9a8c);--danger-soft:light-dark(#fcebe8,#3a1c18);--focus:light-dark(#1f6feb,#7fb2ff)}

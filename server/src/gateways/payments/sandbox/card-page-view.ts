@@ -10,7 +10,7 @@ import { type CardField, type CardProblem, rightCode, testCards } from './test-c
 type Texts = ReturnType<typeof translator<'pay'>>
 
 interface Shown {
-  readonly kept?: { readonly expiry: string; readonly name: string }
+  readonly entered?: { readonly expiry: string; readonly name: string }
   readonly problems?: Readonly<Partial<Record<CardField, CardProblem>>>
   readonly tooMany?: boolean
 }
@@ -18,7 +18,7 @@ interface Shown {
 const amountOf = ({ amount, currency, language }: SandboxPayment) =>
   formatMoney(toMajor(amount, currency), currency, language)
 
-export function cardPage(config: Config, payment: SandboxPayment, { kept, problems = {}, tooMany }: Shown): string {
+export function cardPage(config: Config, payment: SandboxPayment, { entered, problems = {}, tooMany }: Shown): string {
   const t = translator(payment.language, 'pay')
   const wrong = Object.keys(problems).length
   const warning = wrong > 0 ? t('fix', { count: wrong }) : tooMany ? t('tooMany') : null
@@ -27,10 +27,10 @@ export function cardPage(config: Config, payment: SandboxPayment, { kept, proble
 ${warning && html`<p class="warning" role="alert">${warning}</p>`}
 ${field(t, 'number', problems.number, html`inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242" maxlength="23"`)}
 <div class="pair">
-${field(t, 'expiry', problems.expiry, html`inputmode="numeric" autocomplete="cc-exp" placeholder="${t('expiryExample')}" maxlength="9" value="${kept?.expiry ?? ''}"`)}
+${field(t, 'expiry', problems.expiry, html`inputmode="numeric" autocomplete="cc-exp" placeholder="${t('expiryExample')}" maxlength="9" value="${entered?.expiry ?? ''}"`)}
 ${field(t, 'cvc', problems.cvc, html`inputmode="numeric" autocomplete="cc-csc" placeholder="123" maxlength="4"`)}
 </div>
-${field(t, 'name', problems.name, html`autocomplete="cc-name" maxlength="100" value="${kept?.name ?? ''}"`)}
+${field(t, 'name', problems.name, html`autocomplete="cc-name" maxlength="100" value="${entered?.name ?? ''}"`)}
 ${payment.storeCard && html`<p class="note">${lockIcon}<span>${t('stored', { merchant: config.OPERATOR_NAME })}</span></p>`}
 <button class="pay" name="action" value="pay">${t('payAmount', { amount: amountOf(payment) })}</button>
 <button class="cancel" name="action" value="cancel">${t('cancel')}</button>
@@ -55,7 +55,7 @@ ${errorText('code', error)}</div>
   return page(config, payment.language, t('bankTitle'), body)
 }
 
-/** Nothing is known of such a payment, so nothing is known of its reader's language either. */
+/** An unknown payment has no language, so the page is in all languages. */
 export function closedPage(config: Config): string {
   const { language } = config
   const t = translator(language, 'pay')

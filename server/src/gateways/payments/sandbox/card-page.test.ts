@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const languages = ['sk', 'en', 'cs', 'uk', 'pl', 'hu', 'ro', 'it'] as const
 
-test.each(languages)('the page is in the customer’s language %s and says whom and how much', async (language) => {
+test.each(languages)('shows the operator and the amount in the customer’s language %s', async (language) => {
   const { path } = await app.open({ customer: { email: 'a@b.test', language, reference: 'x' } })
   const { status, body, headers } = await app.request('GET', path)
   expect(status).toBe(200)
@@ -22,18 +22,18 @@ test.each(languages)('the page is in the customer’s language %s and says whom 
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('an amount in forints has no decimals', async () => {
+test('shows forints without decimals', async () => {
   const { path } = await app.open({ amount: 24_900, currency: 'HUF' })
   expect((await app.request('GET', path)).body).toMatch(/24\s900\s(Ft|HUF)/)
 })
 
-describe('each test card', () => {
-  test('4242 pays: back at the shop, and paid once the message is there', async () => {
+describe('test cards', () => {
+  test('redirects after card 4242 and marks the payment paid with the webhook', async () => {
     const purposeId = newId()
     const { paymentId, path } = await app.open({ purposeId })
-    const answer = await app.submit(path, cardForm(cards.pays))
-    expect(answer.status).toBe(303)
-    const back = new URL(String(answer.headers.location))
+    const response = await app.submit(path, cardForm(cards.pays))
+    expect(response.status).toBe(303)
+    const back = new URL(String(response.headers.location))
     expect(back.origin + back.pathname).toBe('https://boxzone.test/order/status-check')
     expect(Object.fromEntries(back.searchParams)).toEqual({ orderId: purposeId, paymentId })
     expect((await app.payment(paymentId)).status).toBe('PENDING')
@@ -42,7 +42,7 @@ describe('each test card', () => {
     expect(app.toldOf(paymentId)).toEqual(['paid'])
   })
 
-  test('0002 is declined: back at the shop, failed', async () => {
+  test('redirects after card 0002 with a failed payment', async () => {
     const { paymentId, path } = await app.open()
     expect((await app.submit(path, cardForm(cards.declined), '192.0.2.20')).status).toBe(303)
     await app.settle()
@@ -50,10 +50,10 @@ describe('each test card', () => {
     expect(app.toldOf(paymentId)).toEqual(['failed'])
   })
 
-  test('3184 asks for a code at the bank, and pays with the right one', async () => {
+  test('charges card 3184 after the correct 3-D Secure code', async () => {
     const { paymentId, path } = await app.open()
-    const answer = await app.submit(path, cardForm(cards.threeDs))
-    expect(answer.headers.location).toBe(`${path}/3ds`)
+    const response = await app.submit(path, cardForm(cards.threeDs))
+    expect(response.headers.location).toBe(`${path}/3ds`)
     await app.settle()
     expect((await app.payment(paymentId)).status).toBe('PENDING')
     expect((await app.request('GET', `${path}/3ds`)).status).toBe(200)
@@ -66,7 +66,7 @@ describe('each test card', () => {
     expect((await app.payment(paymentId)).status).toBe('PAID')
   })
 
-  test('3184 fails after three wrong codes', async () => {
+  test('fails card 3184 after three wrong codes', async () => {
     const { paymentId, path } = await app.open()
     await app.submit(path, cardForm(cards.threeDs))
     for (const code of ['1', '2', '3']) await app.submit(`${path}/3ds`, { code })
@@ -74,7 +74,7 @@ describe('each test card', () => {
     expect(await app.payment(paymentId)).toMatchObject({ status: 'FAILED', declineCode: 'authentication_failed' })
   })
 
-  test('0341 pays now and fails at every later charge', async () => {
+  test('charges card 0341 once and fails every later charge', async () => {
     const cardId = await app.storeCard(cards.paysOnce)
     const first = await app.charge(cardId)
     expect(first.payment).toMatchObject({ status: 'FAILED', declineBucket: 'RETRY_LATER' })
@@ -83,7 +83,7 @@ describe('each test card', () => {
     await app.settle()
   })
 
-  test('5126 stays pending until ten minutes have passed', async () => {
+  test('leaves card 5126 pending for ten minutes', async () => {
     const { paymentId, path } = await app.open()
     expect((await app.submit(path, cardForm(cards.waits))).status).toBe(303)
     await app.settle()
@@ -94,7 +94,7 @@ describe('each test card', () => {
   })
 })
 
-test('cancelling counts as a failed payment, with the card and at the bank', async () => {
+test('fails the payment when the customer cancels on either page', async () => {
   const first = await app.open()
   expect((await app.submit(first.path, { action: 'cancel' })).status).toBe(303)
   const second = await app.open()
@@ -106,7 +106,7 @@ test('cancelling counts as a failed payment, with the card and at the bank', asy
   }
 })
 
-test('what is wrong is said at the field; name and date are kept, number and code are not', async () => {
+test('shows errors at the fields and restores only name and date', async () => {
   const { path } = await app.open()
   const form = { number: '4242 4242 4242 4241', expiry: '08/29', cvc: '987', name: 'Anna "A" <Nováková>' }
   const { status, body } = await app.submit(path, form)
@@ -119,16 +119,16 @@ test('what is wrong is said at the field; name and date are kept, number and cod
   expect((await app.submit(path, {})).body.match(/aria-invalid="true"/g)).toHaveLength(4)
 })
 
-test('a real card is turned away', async () => {
+test('refuses a real card number', async () => {
   const { path } = await app.open()
   expect((await app.submit(path, cardForm('5555 5555 5555 4444'))).status).toBe(400)
 })
 
-test('a form sent twice, or twenty times at once, charges once', async () => {
+test('charges once when the form is sent twenty times at once', async () => {
   const { paymentId, path } = await app.open()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => app.submit(path, cardForm(cards.pays))))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
-  expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => app.submit(path, cardForm(cards.pays))))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([303]))
+  expect(new Set(responses.map(({ headers }) => headers.location)).size).toBe(1)
   expect((await app.submit(path, cardForm(cards.declined))).status).toBe(303)
   await app.settle()
   const charges = (await app.ledger()).filter(({ merchantPaymentId }) => merchantPaymentId === paymentId)
@@ -136,14 +136,14 @@ test('a form sent twice, or twenty times at once, charges once', async () => {
   expect((await app.payment(paymentId)).status).toBe('PAID')
 })
 
-test('a finished payment’s page leads back to the shop', async () => {
+test('redirects from the page of a finished payment', async () => {
   const { path } = await app.open()
   await app.submit(path, cardForm(cards.pays))
   expect((await app.request('GET', path)).status).toBe(303)
   expect((await app.request('GET', `${path}/3ds`)).status).toBe(303)
 })
 
-test('a page that is left alone closes, and the payment has failed', async () => {
+test('fails the payment when its page expires', async () => {
   const { paymentId, path } = await app.open()
   app.clock.advance(2 * 60 * 60_000)
   expect((await app.request('GET', path)).status).toBe(303)
@@ -151,13 +151,13 @@ test('a page that is left alone closes, and the payment has failed', async () =>
   expect(await app.payment(paymentId)).toMatchObject({ status: 'FAILED', declineCode: 'expired' })
 })
 
-test.each(['/pay/nothing', `/pay/${'x'.repeat(43)}`, '/pay/%00', "/pay/';drop"])('%s does not exist', async (path) => {
+test.each(['/pay/nothing', `/pay/${'x'.repeat(43)}`, '/pay/%00', "/pay/';drop"])('returns 404 for %s', async (path) => {
   expect((await app.request('GET', path)).status).toBe(404)
   expect((await app.submit(path, cardForm(cards.pays))).status).toBe(404)
   expect((await app.submit(`${path}/3ds`, { code: '123456' })).status).toBe(404)
 })
 
-test('five declined cards from one source in an hour, then no more; others go on', async () => {
+test('limits declined cards to five per hour and network address', async () => {
   const source = '198.51.100.7'
   const decline = async () => app.submit((await app.open()).path, cardForm(cards.declined), source)
   for (let i = 0; i < 5; i++) expect((await decline()).status).toBe(303)
@@ -171,23 +171,23 @@ test('five declined cards from one source in an hour, then no more; others go on
   expect((await decline()).status).toBe(303)
 })
 
-test('of a card nothing is kept but its last four digits', async () => {
+test('stores only the last four digits of a card', async () => {
   const { db } = app.database
-  const kept = await Promise.all([
+  const stored = await Promise.all([
     db.selectFrom('sandboxCard').selectAll().execute(),
     db.selectFrom('sandboxPayment').selectAll().execute(),
     db.selectFrom('sandboxWebhook').selectAll().execute(),
     db.selectFrom('paymentEvent').selectAll().execute(),
     db.selectFrom('storedCard').selectAll().execute(),
   ])
-  const text = JSON.stringify(kept)
+  const text = JSON.stringify(stored)
   for (const number of Object.values(cards)) {
     expect(text).not.toContain(number)
     expect(text).not.toContain(number.replaceAll(' ', ''))
   }
 })
 
-test('in the end ledger and payments agree', async () => {
+test('has equal totals in ledger and payments at the end', async () => {
   await app.settle()
   expect(await findViolations(app.database.db, paymentInvariants)).toEqual([])
 })

@@ -21,21 +21,21 @@ interface CardPageSettings {
   readonly db: Db
   readonly clock: Clock
   readonly config: Config
-  readonly books: SandboxLedger
-  /** There is something new to deliver. */
+  readonly ledger: SandboxLedger
+  /** Called after a new webhook was queued. */
   wake(): void
 }
 
 const declinesOf = ({ DECLINED_CARDS_PER_HOUR }: Config) => perHour('declined-card', DECLINED_CARDS_PER_HOUR)
 const isRef = /^[\w-]{20,100}$/
 
-/** The hosted card page: plain forms, no script; the only place that ever sees a card number, and it keeps four digits. */
+/** The hosted card page, plain forms without scripts. Only this page sees card numbers, and it stores four digits. */
 export function cardPageRoutes(settings: CardPageSettings): PlainRoute[] {
-  const { books, config } = settings
+  const { ledger, config } = settings
   const find = async (request: PlainRequest): Promise<SandboxPayment | null> => {
     const { id = '' } = request.params
     if (!isRef.test(id)) return null
-    return books.find({ ref: id })
+    return ledger.find({ ref: id })
   }
   return [
     {
@@ -73,10 +73,10 @@ async function takeCard(
   payment: SandboxPayment | null,
   { body, source }: PlainRequest,
 ): Promise<PlainResponse> {
-  const { config, clock, books } = settings
+  const { config, clock, ledger } = settings
   if (!payment) return gone(config)
   if (payment.status !== 'OPEN') return onward(config, payment)
-  if (body.action === 'cancel') return done(settings, await books.cancel(payment.ref))
+  if (body.action === 'cancel') return done(settings, await ledger.cancel(payment.ref))
   const form: CardForm = {
     number: typed(body.number),
     expiry: typed(body.expiry),
@@ -85,18 +85,18 @@ async function takeCard(
   }
   const checked = checkCard(form, clock.now())
   if ('problems' in checked) {
-    const kept = { expiry: form.expiry, name: form.name }
-    return htmlResponse(cardPage(config, payment, { kept, problems: checked.problems }), 400)
+    const entered = { expiry: form.expiry, name: form.name }
+    return htmlResponse(cardPage(config, payment, { entered, problems: checked.problems }), 400)
   }
   const refusal = await countTry(settings, source)
   if (refusal) return tooMany(config, payment, form, refusal)
-  const result = await books.pay(payment.ref, checked.card)
+  const result = await ledger.pay(payment.ref, checked.card)
   crashPoint('sandbox.paid')
   if (result?.status !== 'FAILED') await releaseLimit(settings.db, declinesOf(config), source)
   return done(settings, result)
 }
 
-/** Every try counts; those that are not declined are taken back. */
+/** Counts every attempt and subtracts those that were not declined. */
 async function countTry({ db, clock, config }: CardPageSettings, source: string): Promise<CallError | null> {
   try {
     await countUse(db, declinesOf(config), source, clock.now())
@@ -113,7 +113,7 @@ function tooMany(
   { expiry, name }: CardForm,
   refusal: CallError,
 ): PlainResponse {
-  const page = htmlResponse(cardPage(config, payment, { kept: { expiry, name }, tooMany: true }), refusal.status)
+  const page = htmlResponse(cardPage(config, payment, { entered: { expiry, name }, tooMany: true }), refusal.status)
   return { ...page, headers: { 'retry-after': String(refusal.extras.retryAfterSeconds ?? 60) } }
 }
 
@@ -122,13 +122,13 @@ async function takeCode(
   payment: SandboxPayment | null,
   { body }: PlainRequest,
 ): Promise<PlainResponse> {
-  const { config, books } = settings
+  const { config, ledger } = settings
   if (!payment) return gone(config)
   if (payment.status !== 'CHALLENGE') return onward(config, payment)
-  if (body.action === 'cancel') return done(settings, await books.cancel(payment.ref))
+  if (body.action === 'cancel') return done(settings, await ledger.cancel(payment.ref))
   const code = typed(body.code).replaceAll(/\s/g, '')
   if (code === '') return htmlResponse(challengePage(config, payment, 'missing'), 400)
-  const result = await books.answerChallenge(payment.ref, code)
+  const result = await ledger.answerChallenge(payment.ref, code)
   if (result?.status === 'CHALLENGE') return htmlResponse(challengePage(config, payment, 'wrongCode'), 400)
   return done(settings, result)
 }
@@ -138,7 +138,7 @@ function done({ config, wake }: CardPageSettings, payment: SandboxPayment | null
   return payment ? onward(config, payment) : gone(config)
 }
 
-/** Where a payment goes from here: its next step, or back to the shop. Sending a form twice ends in the same place. */
+/** Redirects to the next step or to the merchant. A repeated form ends at the same URL. */
 function onward(config: Config, { ref, status, returnUrl }: SandboxPayment): PlainResponse {
   if (status === 'OPEN') return redirectResponse(`/pay/${ref}`)
   if (status === 'CHALLENGE') return redirectResponse(`/pay/${ref}/3ds`)

@@ -2,24 +2,24 @@ import { z } from 'zod'
 
 const rate = z.number().min(0).max(1).default(0)
 
-/** How often the sandbox does what providers do on bad days; all of it off by itself. */
+/** Probabilities of provider faults. The default is no faults. */
 export const FaultRates = z.object({
   seed: z.number().int().default(1),
-  http500: rate.describe('answers with an error of its own and does nothing'),
-  dropAnswer: rate.describe('does what it was asked and drops the connection'),
-  duplicate: rate.describe('delivers a message twice'),
-  early: rate.describe('delivers the message before it answers the request'),
-  late: rate.describe('delivers the message two minutes later'),
-  outOfOrder: rate.describe('lets later messages overtake'),
-  badSignature: rate.describe('signs a message wrongly the first time'),
-  decline: rate.describe('declines for no reason'),
+  http500: rate.describe('responds with status 500 and does nothing'),
+  dropAnswer: rate.describe('executes the request and drops the connection'),
+  duplicate: rate.describe('delivers a webhook twice'),
+  early: rate.describe('delivers the webhook before it responds to the request'),
+  late: rate.describe('delivers the webhook two minutes later'),
+  outOfOrder: rate.describe('delivers later webhooks first'),
+  badSignature: rate.describe('signs the first delivery of a webhook wrongly'),
+  decline: rate.describe('declines a valid card'),
 })
 export type FaultRates = z.infer<typeof FaultRates>
 export type FaultKind = Exclude<keyof FaultRates, 'seed'>
 
 export const noFaults: FaultRates = FaultRates.parse({})
 
-/** The hazards' provider (R1). */
+/** Fault rates of hazard R1. */
 export const hostileFaultRates = (seed: number): FaultRates =>
   FaultRates.parse({
     seed,
@@ -33,13 +33,13 @@ export const hostileFaultRates = (seed: number): FaultRates =>
     decline: 0.05,
   })
 
-/** A dice that falls the same way for the same seed. */
-export function createFaultInjector({ seed, ...rates }: FaultRates): (mischief: FaultKind) => boolean {
+/** Seeded random generator: the same seed gives the same faults. */
+export function createFaultInjector({ seed, ...rates }: FaultRates): (kind: FaultKind) => boolean {
   let state = seed >>> 0
-  return (mischief) => {
+  return (kind) => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32 < rates[mischief]
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32 < rates[kind]
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ProviderState, ProviderStatus, RefundOutcome } from '../port.ts'
 
-/** What the sandbox says over the wire, in answers and in webhooks alike. */
+/** Messages of the sandbox in responses and webhooks. */
 const CardMessage = z.object({
   token: z.string(),
   brand: z.string(),
@@ -19,7 +19,7 @@ export const PaymentMessage = z.object({
   amount: z.number().int(),
   currency: z.string(),
   changedAt: z.iso.datetime(),
-  /** Only when the customer agreed that it is charged again. */
+  /** Only with the customer's consent to later charges. */
   card: CardMessage.nullable(),
 })
 export type PaymentMessage = z.infer<typeof PaymentMessage>

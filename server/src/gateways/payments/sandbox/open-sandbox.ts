@@ -13,18 +13,18 @@ import { SandboxLedger } from './sandbox-ledger.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
 import { deliverDue, type Post } from './webhook-deliverer.ts'
 
-/** The built-in provider: for us a provider like any other, for the demo and tests a company they can look into. */
+/** The built-in payment provider, with controls for the demo and tests. */
 export interface Sandbox {
   readonly provider: PaymentProvider
   /** The hosted card page. */
   readonly pages: readonly PlainRoute[]
   readonly secret: string
-  /** From now on messages go out this way; `wake` is called when there is a new one. */
+  /** Sets the delivery of webhooks. `wake` is called when a webhook is queued. */
   connect(post: Post, wake?: () => void): void
-  /** Does what time has brought, then delivers what is due; answers how many messages were taken. */
+  /** Applies time-dependent changes and delivers due webhooks. Returns the number of accepted webhooks. */
   work(): Promise<number>
-  misbehave(how: FaultRates): Promise<void>
-  misbehaviour(): Promise<FaultRates>
+  setFaultRates(rates: FaultRates): Promise<void>
+  faultRates(): Promise<FaultRates>
 }
 
 interface SandboxParts {
@@ -39,19 +39,19 @@ export function openSandbox({ config, db, clock, log }: SandboxParts): Sandbox {
   let wake = () => {}
   let post: Post = async () => 0
   let current: FaultRates | null = null
-  let dice = createFaultInjector(noFaults)
-  const use = (how: FaultRates) => {
-    current = how
-    dice = createFaultInjector(how)
-    return how
+  let injectFault = createFaultInjector(noFaults)
+  const use = (rates: FaultRates) => {
+    current = rates
+    injectFault = createFaultInjector(rates)
+    return rates
   }
   const load = async () => current ?? use(FaultRates.parse((await findFaultRates(db)) ?? {}))
-  const happens = (mischief: FaultKind) => dice(mischief)
-  const books = new SandboxLedger({ db, clock, happens })
+  const happens = (kind: FaultKind) => injectFault(kind)
+  const ledger = new SandboxLedger({ db, clock, happens })
   const deliver = () => deliverDue({ db, clock, log, secret }, (message) => post(message))
   const api = createApi({
     db,
-    books,
+    ledger,
     now: () => clock.now(),
     pageUrl: (ref) => `${config.origin}/pay/${ref}`,
     happens,
@@ -64,21 +64,21 @@ export function openSandbox({ config, db, clock, log }: SandboxParts): Sandbox {
       now: () => clock.now(),
       send: async (request) => {
         await load()
-        // A page that was opened is nothing to tell of yet.
+        // Opening a page queues no webhook.
         return api(request).finally(() => request.call !== 'open' && wake())
       },
     }),
-    pages: cardPageRoutes({ db, clock, config, books, wake: () => wake() }),
+    pages: cardPageRoutes({ db, clock, config, ledger, wake: () => wake() }),
     connect: (newPost, newWake = () => {}) => {
       post = newPost
       wake = newWake
     },
     work: async () => {
       await load()
-      await books.sweep()
+      await ledger.sweep()
       return deliver()
     },
-    misbehave: async (how) => updateFaultRates(db, use(how)),
-    misbehaviour: load,
+    setFaultRates: async (rates) => updateFaultRates(db, use(rates)),
+    faultRates: load,
   }
 }

@@ -21,15 +21,15 @@ export interface ApiResponse {
 
 interface ApiSettings {
   readonly db: Db
-  readonly books: SandboxLedger
+  readonly ledger: SandboxLedger
   readonly now: () => Date
   readonly pageUrl: (ref: string) => string
-  happens(mischief: FaultKind): boolean
-  /** Sends the waiting messages now, before the answer. */
+  happens(kind: FaultKind): boolean
+  /** Delivers the queued webhooks before the response. */
   deliverEarly(): Promise<void>
 }
 
-/** The line went dead after the work was done. */
+/** The connection was lost after the work was done. */
 export class ConnectionDropped extends Error {}
 
 const Amount = z.number().int().positive()
@@ -54,69 +54,69 @@ const Charge = z.object({
 const Refund = z.object({ ref: Id, refundId: Id, amount: Amount })
 const State = z.object({ ref: Id.nullable(), paymentId: Id })
 
-/** The sandbox's interface for merchants, with everything that can go wrong between two companies. */
+/** The sandbox's API for merchants, with injected faults. */
 export function createApi(settings: ApiSettings): (request: ApiRequest) => Promise<ApiResponse> {
   const { happens } = settings
   return async (request) => {
     if (holdsCardNumber(JSON.stringify(request.body))) return refused(400, 'card_number_outside_the_page')
     if (happens('http500')) return refused(500, 'internal')
     if (request.call === 'state') return state(settings, request.body)
-    const answer = await once(settings, request)
+    const response = await once(settings, request)
     crashPoint('sandbox.charged')
     if (happens('early')) await settings.deliverEarly()
     if (happens('dropAnswer')) throw new ConnectionDropped('The connection was dropped')
-    return answer
+    return response
   }
 }
 
 const refused = (status: number, error: string): ApiResponse => ({ status, body: { error } })
 
-async function state({ db, books }: ApiSettings, body: unknown): Promise<ApiResponse> {
-  const asked = State.safeParse(body)
-  if (!asked.success) return refused(400, 'invalid')
-  const { ref, paymentId } = asked.data
+async function state({ db, ledger }: ApiSettings, body: unknown): Promise<ApiResponse> {
+  const input = State.safeParse(body)
+  if (!input.success) return refused(400, 'invalid')
+  const { ref, paymentId } = input.data
   const key = ref === null ? { merchantPaymentId: paymentId } : { ref }
-  const payment = await books.find(key)
+  const payment = await ledger.find(key)
   if (!payment) return refused(404, 'no_such_payment')
   return { status: 200, body: { payment: await describePayment(db, payment) } }
 }
 
-/** Under one key everything happens once; whoever asks again gets the first answer. */
+/** Executes a request once per idempotency key. A repeated request gets the first response. */
 function once(settings: ApiSettings, { call, idempotencyKey, body }: ApiRequest): Promise<ApiResponse> {
   const bodyHash = createHash('sha256').update(call).update(JSON.stringify(body)).digest('hex')
   return inTransaction(settings.db, async (tx) => {
     await lockIdempotencyKey(tx, idempotencyKey)
-    const kept = await findStoredResponse(tx, idempotencyKey)
-    if (kept)
-      return kept.bodyHash === bodyHash ? { status: kept.status, body: kept.answer } : refused(409, 'key_reused')
-    const answer = await work(settings, tx, call, body)
-    if (answer.status < 400) {
+    const stored = await findStoredResponse(tx, idempotencyKey)
+    if (stored)
+      return stored.bodyHash === bodyHash ? { status: stored.status, body: stored.answer } : refused(409, 'key_reused')
+    const response = await work(settings, tx, call, body)
+    if (response.status < 400) {
       await insertStoredResponse(
         tx,
         idempotencyKey,
-        { bodyHash, status: answer.status, answer: answer.body },
+        { bodyHash, status: response.status, answer: response.body },
         settings.now(),
       )
     }
-    return answer
+    return response
   })
 }
 
 async function work(settings: ApiSettings, tx: Tx, call: ApiRequest['call'], body: unknown): Promise<ApiResponse> {
-  const { books, pageUrl } = settings
+  const { ledger, pageUrl } = settings
   if (call === 'open') {
-    const asked = Open.safeParse(body)
-    if (!asked.success) return refused(400, 'invalid')
-    const { ref } = await books.open(tx, asked.data)
+    const input = Open.safeParse(body)
+    if (!input.success) return refused(400, 'invalid')
+    const { ref } = await ledger.open(tx, input.data)
     return { status: 200, body: { ref, url: pageUrl(ref) } }
   }
   if (call === 'charge') {
-    const asked = Charge.safeParse(body)
-    if (!asked.success) return refused(400, 'invalid')
-    const payment = await books.charge(tx, asked.data)
+    const input = Charge.safeParse(body)
+    if (!input.success) return refused(400, 'invalid')
+    const payment = await ledger.charge(tx, input.data)
     return { status: 200, body: { payment: await describePayment(tx, payment) } }
   }
-  const asked = Refund.safeParse(body)
-  if (!asked.success) return refused(400, 'invalid')
-  return { status: 200, body: { refund: await books.refund(tx, asked.data) } }
+  const input = Refund.safeParse(body)
+  if (!input.success) return refused(400, 'invalid')
+  return { status: 200, body: { refund: await ledger.refund(tx, input.data) } }
 }

@@ -43,8 +43,8 @@ export interface ChargeRequest {
 interface BooksSettings {
   readonly db: Db
   readonly clock: Clock
-  /** Whether a piece of mischief happens now. */
-  happens(mischief: FaultKind): boolean
+  /** Decides whether this fault happens now. */
+  happens(kind: FaultKind): boolean
 }
 
 type Change = Pick<SandboxPayment, 'status'> & Partial<SandboxPayment>
@@ -55,7 +55,7 @@ const overtakenMs = 5_000
 const mostWrongCodes = 3
 const untouched = { status: 'OPEN', declineCode: null, cardToken: null, settlesAt: null } as const
 
-/** The sandbox company's own work: payments, the ledger, and a message to the merchant with every change. */
+/** Payments and money movements of the sandbox. Queues a webhook with every change. */
 export class SandboxLedger {
   private readonly settings: BooksSettings
 
@@ -63,26 +63,32 @@ export class SandboxLedger {
     this.settings = settings
   }
 
-  open(tx: Tx, { paymentId, ...asked }: OpenRequest): Promise<SandboxPayment> {
+  open(tx: Tx, { paymentId, ...request }: OpenRequest): Promise<SandboxPayment> {
     const now = this.now()
     const dates = { createdAt: now, changedAt: now }
-    return insertSandboxPayment(tx, { ref: newToken(), merchantPaymentId: paymentId, ...asked, ...untouched, ...dates })
+    return insertSandboxPayment(tx, {
+      ref: newToken(),
+      merchantPaymentId: paymentId,
+      ...request,
+      ...untouched,
+      ...dates,
+    })
   }
 
-  async charge(tx: Tx, { paymentId, token, ...asked }: ChargeRequest): Promise<SandboxPayment> {
+  async charge(tx: Tx, { paymentId, token, ...request }: ChargeRequest): Promise<SandboxPayment> {
     const now = this.now()
     const ref = newToken()
     const noPage = { language: 'en', returnUrl: null, storeCard: false, expiresAt: null } as const
     const dates = { createdAt: now, changedAt: now }
-    const row = { ref, merchantPaymentId: paymentId, ...asked, ...noPage, ...untouched, ...dates }
+    const row = { ref, merchantPaymentId: paymentId, ...request, ...noPage, ...untouched, ...dates }
     const payment = await insertSandboxPayment(tx, row)
     if (payment.ref !== ref) return payment
     const card = await findCard(tx, token)
     return this.change(tx, payment, card ? this.outcomeOf(card, true) : declined('no_such_card'))
   }
 
-  async refund(tx: Tx, asked: { ref: string; refundId: string; amount: number }): Promise<RefundMessage> {
-    const { ref, refundId, amount } = asked
+  async refund(tx: Tx, request: { ref: string; refundId: string; amount: number }): Promise<RefundMessage> {
+    const { ref, refundId, amount } = request
     const payment = await lockSandboxPayment(tx, ref)
     const known = await findRefundEntry(tx, refundId)
     if (known) return { refundId, status: 'DONE', entry: String(known.entry), declineCode: null }
@@ -93,11 +99,11 @@ export class SandboxLedger {
     const status = refundedAmount === payment.amount ? 'REFUNDED' : 'PAID'
     const changed = await updateSandboxPayment(tx, ref, { refundedAmount, status, changedAt: this.now() })
     const refund: RefundMessage = { refundId, status: 'DONE', entry: String(entry), declineCode: null }
-    await this.tell(tx, changed, 'refund.done', refund)
+    await this.queueWebhook(tx, changed, 'refund.done', refund)
     return refund
   }
 
-  /** The customer typed a card. Null when there is no such payment; the payment as it is when it was over already. */
+  /** Returns null for an unknown payment, and a finished payment unchanged. */
   pay(ref: string, { behaviour, ...typed }: TypedCard): Promise<SandboxPayment | null> {
     return this.whileOpen(ref, ['OPEN'], async (tx, payment) => {
       const token = newToken()
@@ -121,13 +127,13 @@ export class SandboxLedger {
     )
   }
 
-  /** What time alone changes: waiting payments are paid, pages close. */
+  /** Pays pending payments and expires pages when they are due. */
   async sweep(): Promise<void> {
     const { db, clock } = this.settings
     for (const ref of await findDuePayments(db, clock.now())) await this.sweepOne(ref)
   }
 
-  /** A payment as it is by now. */
+  /** Returns the payment after changes that are due. */
   async find(key: PaymentKey): Promise<SandboxPayment | null> {
     const payment = await findSandboxPayment(this.settings.db, key)
     if (!payment) return null
@@ -142,7 +148,7 @@ export class SandboxLedger {
     })
   }
 
-  /** What the card does: the first time with the customer there, later without. */
+  /** Outcome of a test card, with the customer present or not. */
   private outcomeOf({ behaviour, token }: Pick<SandboxCard, 'behaviour' | 'token'>, later: boolean): Change {
     const cardToken = token
     const fails = behaviour === 'DECLINES' || (later && behaviour === 'PAYS_ONCE')
@@ -170,7 +176,7 @@ export class SandboxLedger {
   private async change(tx: Tx, payment: SandboxPayment, to: Change): Promise<SandboxPayment> {
     const changed = await updateSandboxPayment(tx, payment.ref, { ...to, changedAt: this.now() })
     if (to.status === 'PAID') await this.book(tx, changed, { kind: 'CHARGE', amount: changed.amount, refundId: null })
-    await this.tell(tx, changed, `payment.${to.status.toLowerCase()}`, null)
+    await this.queueWebhook(tx, changed, `payment.${to.status.toLowerCase()}`, null)
     return changed
   }
 
@@ -184,7 +190,12 @@ export class SandboxLedger {
     return booked.entry
   }
 
-  private async tell(tx: Tx, payment: SandboxPayment, type: string, refund: RefundMessage | null): Promise<void> {
+  private async queueWebhook(
+    tx: Tx,
+    payment: SandboxPayment,
+    type: string,
+    refund: RefundMessage | null,
+  ): Promise<void> {
     const { happens } = this.settings
     const message: EventMessage = { id: `evt_${newId()}`, type, payment: await describePayment(tx, payment), refund }
     const overtaken = happens('outOfOrder') ? overtakenMs : 0
@@ -212,7 +223,7 @@ function broughtByTime({ status, settlesAt, expiresAt }: SandboxPayment, now: Da
 
 const declined = (declineCode: string) => ({ status: 'FAILED', declineCode }) as const
 
-/** A payment as the merchant is told of it. */
+/** Maps a payment to the message for the merchant. */
 export async function describePayment(db: Db, payment: SandboxPayment): Promise<PaymentMessage> {
   const { ref, merchantPaymentId, status, declineCode, amount, currency, cardToken } = payment
   const reusable = payment.storeCard && (status === 'PAID' || status === 'REFUNDED')

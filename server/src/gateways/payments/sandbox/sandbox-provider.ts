@@ -14,19 +14,19 @@ const Opened = z.object({ ref: z.string(), url: z.url() })
 const Payment = z.object({ payment: PaymentMessage })
 const Refunded = z.object({ refund: RefundMessage })
 
-/** Our side of the sandbox: knows what any client of a provider knows, and nothing of its books. */
+/** Client of the sandbox. It uses only the sandbox's API. */
 export function sandboxProvider({ secret, now, send }: SandboxConnection): PaymentProvider {
-  const ask = async <Body>(request: ApiRequest, expected: z.ZodType<Body>): Promise<Body | null> => {
-    const answer = await send(request).catch((error: unknown) => {
+  const call = async <Body>(request: ApiRequest, expected: z.ZodType<Body>): Promise<Body | null> => {
+    const response = await send(request).catch((error: unknown) => {
       throw new ProviderUnavailable('sandbox', error)
     })
-    if (answer.status === 404) return null
-    if (answer.status >= 500) throw new ProviderUnavailable('sandbox')
-    if (answer.status >= 400) throw new Error(`The sandbox refused ${request.call}: ${String(answer.body.error)}`)
-    return expected.parse(answer.body)
+    if (response.status === 404) return null
+    if (response.status >= 500) throw new ProviderUnavailable('sandbox')
+    if (response.status >= 400) throw new Error(`The sandbox refused ${request.call}: ${String(response.body.error)}`)
+    return expected.parse(response.body)
   }
   const must = async <Body>(request: ApiRequest, expected: z.ZodType<Body>): Promise<Body> => {
-    const body = await ask(request, expected)
+    const body = await call(request, expected)
     if (body === null) throw new ProviderUnavailable('sandbox')
     return body
   }
@@ -49,7 +49,7 @@ export function sandboxProvider({ secret, now, send }: SandboxConnection): Payme
     },
     fetchState: async ({ paymentId, providerRef }) => {
       const body = { ref: providerRef, paymentId }
-      const found = await ask({ call: 'state', idempotencyKey: '', body }, Payment)
+      const found = await call({ call: 'state', idempotencyKey: '', body }, Payment)
       return found && toState(found.payment)
     },
     verifyWebhook: async (headers, rawBody) => {

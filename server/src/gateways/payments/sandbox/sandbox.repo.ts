@@ -84,7 +84,7 @@ export async function findCard(db: Db, token: string): Promise<SandboxCard | und
   return db.selectFrom('sandboxCard').selectAll().where('token', '=', token).executeTakeFirst()
 }
 
-/** The row of this merchant's payment: the first one stays, whoever comes second gets it. */
+/** Inserts the payment or returns the existing row of the same merchant payment. */
 export async function insertSandboxPayment(tx: Tx, row: Insertable<SandboxPaymentTable>): Promise<SandboxPayment> {
   const inserted = await tx
     .insertInto('sandboxPayment')
@@ -123,7 +123,7 @@ export async function updateSandboxPayment(
   return tx.updateTable('sandboxPayment').set(change).where('ref', '=', ref).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Waiting ones that are to be paid by now, open ones whose page has closed. */
+/** Pending payments that are due and open payments whose page expired. */
 export async function findDuePayments(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('sandboxPayment')
@@ -147,18 +147,18 @@ export async function findRefundEntry(tx: Db, refundId: string): Promise<LedgerE
   return tx.selectFrom('sandboxLedger').selectAll().where('refundId', '=', refundId).executeTakeFirst()
 }
 
-/** The movements of money, newest first. */
+/** Money movements, newest first. */
 export async function findLedger(db: Db, limit: number): Promise<LedgerEntry[]> {
   return db.selectFrom('sandboxLedger').selectAll().orderBy('entry', 'desc').limit(limit).execute()
 }
 
-interface KeptAnswer {
+interface StoredResponse {
   readonly bodyHash: string
   readonly status: number
   readonly answer: Record<string, unknown>
 }
 
-export async function findStoredResponse(db: Db, key: string): Promise<KeptAnswer | undefined> {
+export async function findStoredResponse(db: Db, key: string): Promise<StoredResponse | undefined> {
   return db
     .selectFrom('sandboxAnswer')
     .select(['bodyHash', 'status', 'answer'])
@@ -166,14 +166,25 @@ export async function findStoredResponse(db: Db, key: string): Promise<KeptAnswe
     .executeTakeFirst()
 }
 
-export async function insertStoredResponse(tx: Tx, key: string, kept: KeptAnswer, createdAt: Date): Promise<void> {
+export async function insertStoredResponse(
+  tx: Tx,
+  key: string,
+  response: StoredResponse,
+  createdAt: Date,
+): Promise<void> {
   await tx
     .insertInto('sandboxAnswer')
-    .values({ idempotencyKey: key, bodyHash: kept.bodyHash, status: kept.status, answer: json(kept.answer), createdAt })
+    .values({
+      idempotencyKey: key,
+      bodyHash: response.bodyHash,
+      status: response.status,
+      answer: json(response.answer),
+      createdAt,
+    })
     .execute()
 }
 
-/** One at a time under the same key: the second waits for the first and then finds its answer. */
+/** Serializes requests of one key: the second waits and finds the first response. */
 export async function lockIdempotencyKey(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7))`.execute(tx)
 }
@@ -182,7 +193,7 @@ export async function insertWebhook(tx: Tx, webhook: Insertable<SandboxWebhookTa
   await tx.insertInto('sandboxWebhook').values(webhook).execute()
 }
 
-/** Takes the next message that is due; nobody else gets it until the lease is over. */
+/** Claims the next due webhook. No other process claims it before the lease ends. */
 export async function claimWebhook(db: Db, now: Date, leaseUntil: Date): Promise<SandboxWebhook | undefined> {
   return db
     .updateTable('sandboxWebhook')
@@ -205,14 +216,14 @@ export async function updateWebhook(
   await db.updateTable('sandboxWebhook').set(change).where('id', '=', id).execute()
 }
 
-const misbehaviourKey = 'sandbox.misbehaviour'
+const faultRatesKey = 'sandbox.misbehaviour'
 
 export async function findFaultRates(db: Db): Promise<unknown> {
-  const row = await sql<{ value: unknown }>`select value from shared_state where key = ${misbehaviourKey}`.execute(db)
+  const row = await sql<{ value: unknown }>`select value from shared_state where key = ${faultRatesKey}`.execute(db)
   return row.rows[0]?.value
 }
 
 export async function updateFaultRates(db: Db, value: object): Promise<void> {
-  await sql`insert into shared_state (key, value) values (${misbehaviourKey}, ${json(value)})
+  await sql`insert into shared_state (key, value) values (${faultRatesKey}, ${json(value)})
     on conflict (key) do update set value = excluded.value`.execute(db)
 }

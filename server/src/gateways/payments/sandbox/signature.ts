@@ -9,7 +9,7 @@ const toleranceMs = 5 * 60_000
 const macOf = (secret: string, timestamp: string, body: Buffer) =>
   createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')
 
-/** HMAC-SHA256 over `timestamp.body`; the time inside makes an old message worthless. */
+/** HMAC-SHA256 over `timestamp.body`. The timestamp prevents replays. */
 export function sign(secret: string, body: Buffer, at: Date): string {
   const timestamp = String(at.getTime())
   return `t=${timestamp},v1=${macOf(secret, timestamp, body)}`

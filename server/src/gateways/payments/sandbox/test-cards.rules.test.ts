@@ -4,11 +4,11 @@ import { checkCard, holdsCardNumber, isLuhn, testCards } from './test-cards.rule
 const now = new Date('2026-11-15T09:00:00Z')
 const form = { number: '4242 4242 4242 4242', expiry: '11/26', cvc: '123', name: 'Anna Nováková' }
 
-test('every test card is a well-formed card number', () => {
+test('defines only valid card numbers', () => {
   for (const { number } of testCards) expect(isLuhn(number)).toBe(true)
 })
 
-test.each(['4242424242424242', '4242-4242-4242-4242', ' 4242 4242 4242 4242 '])('%s is taken as typed', (number) => {
+test.each(['4242424242424242', '4242-4242-4242-4242', ' 4242 4242 4242 4242 '])('accepts the spelling %s', (number) => {
   expect(checkCard({ ...form, number }, now)).toEqual({
     card: { behaviour: 'PAYS', last4: '4242', expiryMonth: 11, expiryYear: 2026 },
   })
@@ -35,28 +35,28 @@ test.each([
   ['cvc', ' ', 'missing'],
   ['name', '', 'missing'],
   ['name', '123', 'name'],
-])('%s "%s" is %s', (field, value, problem) => {
+])('rejects the %s "%s" as %s', (field, value, problem) => {
   expect(checkCard({ ...form, [field]: value }, now)).toEqual({ problems: { [field]: problem } })
 })
 
-test.each(['1/29', '01/29', '0129', '01-29', '01/2029', ' 1 / 29 '])('%s is a date as people write it', (expiry) => {
+test.each(['1/29', '01/29', '0129', '01-29', '01/2029', ' 1 / 29 '])('accepts the expiry date %s', (expiry) => {
   expect(checkCard({ ...form, expiry }, now)).toMatchObject({ card: { expiryMonth: 1, expiryYear: 2029 } })
 })
 
-test('a card number is found wherever it hides, and ids are not taken for one', () => {
+test('finds card numbers inside a text and ignores ids', () => {
   expect(holdsCardNumber(JSON.stringify({ note: 'my card 4242 4242 4242 4242' }))).toBe(true)
   expect(holdsCardNumber(JSON.stringify({ note: '4000000000000002' }))).toBe(true)
   expect(holdsCardNumber(JSON.stringify({ id: '42424242-4242-4242-8242-424242424242', amount: 12_800 }))).toBe(false)
 })
 
-test('a card is good until its month is over, and in December too', () => {
+test('accepts a card until the end of its month', () => {
   const lastMoment = new Date('2026-11-30T23:59:59.999Z')
   expect(checkCard(form, lastMoment)).toMatchObject({ card: { last4: '4242' } })
   expect(checkCard(form, new Date('2026-12-01T00:00:00Z'))).toEqual({ problems: { expiry: 'expired' } })
   expect(checkCard({ ...form, expiry: '12/26' }, lastMoment)).toMatchObject({ card: { expiryMonth: 12 } })
 })
 
-test('spaces around a code are no fault, and a name may have a hundred letters', () => {
+test('accepts spaces around the code and names of a hundred characters', () => {
   const name = 'a'.repeat(100)
   expect(checkCard({ ...form, cvc: ' 1234 ', name }, now)).toMatchObject({ card: { behaviour: 'PAYS' } })
 })

@@ -1,4 +1,4 @@
-/** The sandbox's cards: what each number does (decisions, section 5). */
+/** Test cards and their behaviour (decisions, section 5). */
 export type CardBehaviour = 'PAYS' | 'DECLINES' | 'ASKS_3DS' | 'PAYS_ONCE' | 'WAITS'
 
 export const testCards: readonly { readonly number: string; readonly behaviour: CardBehaviour }[] = [
@@ -9,7 +9,7 @@ export const testCards: readonly { readonly number: string; readonly behaviour: 
   { number: '4000000000005126', behaviour: 'WAITS' },
 ]
 
-/** What the bank says to the right code of the 3-D Secure step. */
+/** Outcome after the correct 3-D Secure code. */
 export const rightCode = '123456'
 
 export function isLuhn(digits: string): boolean {
@@ -25,7 +25,7 @@ export function isLuhn(digits: string): boolean {
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 const digitRun = /(?:\d[ ]?){13,19}/g
 
-/** Whether a text holds something that could be a card number. Our ids are made of digits too, but they are no cards. */
+/** Finds card numbers in a text. Ids of ours contain digits too, but are no card numbers. */
 export function holdsCardNumber(text: string): boolean {
   return [...text.replaceAll(uuid, '').matchAll(digitRun)].some(([run]) => isLuhn(run.replaceAll(' ', '')))
 }
@@ -45,7 +45,7 @@ export type CardCheck =
   | { readonly card: TypedCard }
   | { readonly problems: Readonly<Partial<Record<CardField, CardProblem>>> }
 
-/** What was typed, as a card of ours, or what is wrong with each field. Real cards are turned away. */
+/** Returns the test card or the problem of each field. Real card numbers are refused. */
 export function checkCard(form: CardForm, now: Date): CardCheck {
   const number = form.number.replaceAll(/[\s-]/g, '')
   const known = testCards.find((card) => card.number === number)
@@ -74,7 +74,7 @@ function readExpiry(typed: string): { expiryMonth: number; expiryYear: number } 
   return { expiryMonth, expiryYear: 2000 + Number(year) }
 }
 
-/** A card is good until the last day of its month. */
+/** A card is valid until the last day of its month. */
 function pastProblem(expiry: { expiryMonth: number; expiryYear: number }, now: Date): { expiry?: CardProblem } {
   const over = Date.UTC(expiry.expiryYear, expiry.expiryMonth, 1) <= now.getTime()
   return over ? { expiry: 'expired' } : {}

@@ -5,9 +5,9 @@ import { FaultRates, noFaults } from './fault-injection.ts'
 import { assertSigned, signatureHeader } from './signature.ts'
 import { postTo } from './webhook-deliverer.ts'
 
-/** A merchant on the network, and what it answers. */
+/** A merchant's HTTP server and its response status. */
 const received: { body: string; signature: string; genuine: boolean }[] = []
-let answerWith = 204
+let responseStatus = 204
 const merchant = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk) => chunks.push(chunk))
@@ -15,7 +15,7 @@ const merchant = createServer((request, response) => {
     const body = Buffer.concat(chunks)
     const signature = String(request.headers[signatureHeader])
     received.push({ body: body.toString('utf8'), signature, genuine: isGenuine(signature, body) })
-    response.writeHead(answerWith).end()
+    response.writeHead(responseStatus).end()
   })
 })
 
@@ -52,7 +52,7 @@ async function pay(): Promise<void> {
   await app.submit(path, cardForm(cards.pays))
 }
 
-test('a message goes over the network, signed, once it is taken never again', async () => {
+test('delivers a signed webhook once', async () => {
   await pay()
   expect(await sandbox().work()).toBe(1)
   expect(received).toMatchObject([{ genuine: true }])
@@ -60,9 +60,9 @@ test('a message goes over the network, signed, once it is taken never again', as
   expect(await sandbox().work()).toBe(0)
 })
 
-test('a message that is not taken comes again, with growing pauses and a fresh signature', async () => {
+test('retries a rejected webhook with increasing delays and a new signature', async () => {
   await pay()
-  answerWith = 503
+  responseStatus = 503
   expect(await sandbox().work()).toBe(0)
   expect(await sandbox().work()).toBe(0)
   expect(received).toHaveLength(1)
@@ -71,29 +71,29 @@ test('a message that is not taken comes again, with growing pauses and a fresh s
   app.clock.advance(5_000)
   await sandbox().work()
   expect(received).toHaveLength(2)
-  answerWith = 204
+  responseStatus = 204
   app.clock.advance(30_000)
   expect(await sandbox().work()).toBe(1)
   expect(new Set(received.map(({ body }) => body)).size).toBe(1)
   expect(new Set(received.map(({ signature }) => signature)).size).toBe(3)
 })
 
-test('on a bad day a message comes twice, first with a wrong signature', async () => {
-  await sandbox().misbehave(FaultRates.parse({ duplicate: 1, badSignature: 1 }))
+test('delivers a webhook twice and first with a wrong signature when faults are on', async () => {
+  await sandbox().setFaultRates(FaultRates.parse({ duplicate: 1, badSignature: 1 }))
   await pay()
-  await sandbox().misbehave(noFaults)
-  const answered = answerWith
-  answerWith = 400
+  await sandbox().setFaultRates(noFaults)
+  const previousStatus = responseStatus
+  responseStatus = 400
   const refused = sandbox().work()
   await refused.catch(() => 0)
-  answerWith = answered
+  responseStatus = previousStatus
   app.clock.advance(30_000)
   await sandbox().work()
   expect(received[0]?.genuine).toBe(false)
   expect(received.filter(({ genuine }) => genuine).length).toBeGreaterThanOrEqual(2)
 })
 
-test('a merchant that is gone is tried again', async () => {
+test('retries an unreachable merchant', async () => {
   await pay()
   sandbox().connect(postTo('http://127.0.0.1:9/hook'))
   expect(await sandbox().work()).toBe(0)

@@ -5,7 +5,7 @@ import type { Log } from '#src/kernel/log.ts'
 import { claimWebhook, type SandboxWebhook, updateWebhook } from './sandbox.repo.ts'
 import { sign, signatureHeader } from './signature.ts'
 
-/** Sends a message to the merchant and answers its HTTP status; throws when it was not reached. */
+/** Sends a webhook and returns the HTTP status. Throws when the merchant was not reached. */
 export type Post = (message: {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -23,7 +23,7 @@ const mostAtOnce = 5
 const pausesMs = [5_000, 30_000, 2 * 60_000, 10 * 60_000, 60 * 60_000]
 const lastPauseMs = 60 * 60_000
 
-/** Delivers what is due, several at a time, each message until it was taken; answers how many were. */
+/** Delivers due webhooks concurrently. Returns the number of accepted ones. */
 export async function deliverDue(settings: DelivererSettings, post: Post): Promise<number> {
   const { db, clock, log } = settings
   const onTheWay = new Set<Promise<void>>()
@@ -37,7 +37,7 @@ export async function deliverDue(settings: DelivererSettings, post: Post): Promi
         .then((isTaken) => {
           if (isTaken) taken += 1
         })
-        // It comes again after its lease.
+        // The lease ends later, and the webhook is delivered again.
         .catch((error: unknown) => log.error({ err: error, webhook: webhook.id }, 'webhook not delivered'))
         .finally(() => onTheWay.delete(delivery))
       onTheWay.add(delivery)
@@ -57,18 +57,17 @@ async function deliver(settings: DelivererSettings, webhook: SandboxWebhook, pos
     await updateWebhook(db, id, { deliveries: deliveries - 1, nextAttemptAt: clock.now() })
     return true
   }
-  log.debug({ webhook: id, status, attempts }, 'webhook not taken')
+  log.debug({ webhook: id, status, attempts }, 'webhook not accepted')
   const pauseMs = badSignatures > 0 ? 0 : (pausesMs[attempts - 1] ?? lastPauseMs)
   const nextAttemptAt = new Date(clock.now().getTime() + pauseMs)
   await updateWebhook(db, id, { badSignatures: Math.max(0, badSignatures - 1), nextAttemptAt })
   return false
 }
 
-/** Over the network, as any provider would. */
 export const postTo =
   (url: string): Post =>
   async ({ headers, body }) => {
-    const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) })
-    await answer.arrayBuffer()
-    return answer.status
+    const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) })
+    await response.arrayBuffer()
+    return response.status
   }

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterAll(() => double.close())
 
-const hosted = (asked: Partial<HostedPaymentRequest> = {}): HostedPaymentRequest => ({
+const hosted = (input: Partial<HostedPaymentRequest> = {}): HostedPaymentRequest => ({
   paymentId: newId(),
   amount: 12_800,
   currency: 'EUR',
@@ -37,14 +37,14 @@ const hosted = (asked: Partial<HostedPaymentRequest> = {}): HostedPaymentRequest
   storeCard: true,
   returnUrl: 'https://boxzone.test/order/status-check?paymentId=1',
   expiresAt: new Date('2026-11-15T11:00:00Z'),
-  ...asked,
+  ...input,
 })
-const ask = (paymentId: string, providerRef: string | null, card: Record<string, string> | null = null) =>
+const fetchState = (paymentId: string, providerRef: string | null, card: Record<string, string> | null = null) =>
   provider.fetchState({ paymentId, providerRef, createdAt: clock.now(), card })
 const lastRequest = () => double.requests.at(-1)
 
-describe('the page', () => {
-  test('asks for the amount, keeps the card for later, and knows our own id', async () => {
+describe('createHostedPayment', () => {
+  test('sends the amount, our id and the request to store the card', async () => {
     const request = hosted()
     const { url, providerRef } = await provider.createHostedPayment(request)
     expect(url).toContain(providerRef)
@@ -63,48 +63,55 @@ describe('the page', () => {
     })
   })
 
-  test('in forints is counted in hundredths there, and in forints here', async () => {
+  test('converts forints to the hundredths of Stripe and back', async () => {
     const request = hosted({ amount: 24_900, currency: 'HUF' })
     const { providerRef } = await provider.createHostedPayment(request)
     expect(lastRequest()?.fields['line_items[0][price_data][unit_amount]']).toBe('2490000')
     double.pay(providerRef)
-    expect(await ask(request.paymentId, providerRef)).toMatchObject({ status: 'PAID', amount: 24_900, currency: 'HUF' })
+    expect(await fetchState(request.paymentId, providerRef)).toMatchObject({
+      status: 'PAID',
+      amount: 24_900,
+      currency: 'HUF',
+    })
   })
 
-  test('opened again is the same page', async () => {
+  test('returns the same page for the same payment', async () => {
     const request = hosted()
     const first = await provider.createHostedPayment(request)
     expect(await provider.createHostedPayment(request)).toEqual(first)
   })
 
-  test('that is open is pending, paid is paid with its card, closed is failed', async () => {
+  test('maps an open page to PENDING, a paid page to PAID with its card and an expired page to FAILED', async () => {
     const request = hosted()
     const { providerRef } = await provider.createHostedPayment(request)
-    expect(await ask(request.paymentId, providerRef)).toMatchObject({ status: 'PENDING', isOpen: true })
+    expect(await fetchState(request.paymentId, providerRef)).toMatchObject({ status: 'PENDING', isOpen: true })
     double.pay(providerRef)
-    const paid = await ask(request.paymentId, providerRef)
+    const paid = await fetchState(request.paymentId, providerRef)
     expect(paid).toMatchObject({ status: 'PAID', paymentId: request.paymentId, amount: 12_800, currency: 'EUR' })
     expect(paid?.isOpen).toBe(false)
     expect(paid?.card).toMatchObject({ last4: '4242', expiryMonth: 8, expiryYear: 2029, brand: 'visa' })
     expect(paid?.card?.networkTransactionId).toMatch(/^ntx_/)
     const other = await provider.createHostedPayment(hosted())
     double.expire(other.providerRef)
-    expect(await ask('x', other.providerRef)).toMatchObject({ status: 'FAILED', declineCode: 'expired' })
+    expect(await fetchState('x', other.providerRef)).toMatchObject({ status: 'FAILED', declineCode: 'expired' })
   })
 
-  test('of a one-time payment leaves no card behind', async () => {
+  test('stores no card for a one-time payment', async () => {
     const { providerRef } = await provider.createHostedPayment(hosted({ storeCard: false }))
     double.pay(providerRef)
-    expect((await ask('x', providerRef))?.card).toBeNull()
+    expect((await fetchState('x', providerRef))?.card).toBeNull()
   })
 
-  test.each(['error', 'drop', 'drop-after'] as const)('is not there when Stripe answers with %s', async (trouble) => {
-    double.trouble = trouble
-    await expect(provider.createHostedPayment(hosted())).rejects.toThrow(ProviderUnavailable)
-  })
+  test.each(['error', 'drop', 'drop-after'] as const)(
+    'throws ProviderUnavailable when Stripe fails with %s',
+    async (trouble) => {
+      double.trouble = trouble
+      await expect(provider.createHostedPayment(hosted())).rejects.toThrow(ProviderUnavailable)
+    },
+  )
 })
 
-describe('a later charge', () => {
+describe('chargeStoredCard', () => {
   const card = { customer: 'cus_1', method: 'pm_1' }
   const charge = (paymentId = newId()) => ({
     paymentId,
@@ -115,9 +122,9 @@ describe('a later charge', () => {
     idempotencyKey: `charge:${paymentId}`,
   })
 
-  test('is confirmed without the customer', async () => {
-    const asked = charge()
-    expect(await provider.chargeStoredCard(asked)).toMatchObject({ status: 'PAID', paymentId: asked.paymentId })
+  test('confirms a charge without the customer', async () => {
+    const input = charge()
+    expect(await provider.chargeStoredCard(input)).toMatchObject({ status: 'PAID', paymentId: input.paymentId })
     expect(lastRequest()?.fields).toMatchObject({ off_session: 'true', confirm: 'true', customer: 'cus_1' })
   })
 
@@ -126,7 +133,7 @@ describe('a later charge', () => {
     [{ code: 'authentication_required', decline_code: 'authentication_required' }, 'authentication_required'],
     [{ code: 'expired_card' }, 'expired_card'],
     [{ code: 'card_declined', decline_code: 'do_not_honor', network_advice_code: '03' }, 'advice:03'],
-  ])('that is refused fails with its code %#', async (decline, declineCode) => {
+  ])('returns FAILED with the decline code %#', async (decline, declineCode) => {
     double.decline = decline
     expect(await provider.chargeStoredCard(charge())).toMatchObject({ status: 'FAILED', declineCode })
   })
@@ -137,11 +144,11 @@ describe('a later charge', () => {
     [{ status: 400, code: 'amount_too_small' }, 'amount_too_small'],
     [{ status: 400 }, 'invalid_request'],
     [{ status: 402, type: 'card_error', code: 'card_declined' }, 'card_declined'],
-  ])('that Stripe would not begin was refused %#', async (refusal, declineCode) => {
+  ])('throws ChargeRefused when Stripe does not start the charge %#', async (refusal, declineCode) => {
     double.refusal = refusal
-    const asked = provider.chargeStoredCard(charge())
-    await expect(asked).rejects.toThrow(ChargeRefused)
-    await expect(asked).rejects.toMatchObject({ declineCode })
+    const input = provider.chargeStoredCard(charge())
+    await expect(input).rejects.toThrow(ChargeRefused)
+    await expect(input).rejects.toMatchObject({ declineCode })
   })
 
   test.each([
@@ -152,61 +159,61 @@ describe('a later charge', () => {
     { status: 401, code: 'api_key_expired' },
     { status: 429, code: 'lock_timeout' },
     { status: 500, type: 'api_error' },
-  ])('is not taken for refused where something may be under way %#', async (refusal) => {
+  ])('does not throw ChargeRefused when a charge may be in progress %#', async (refusal) => {
     double.refusal = refusal
     await expect(provider.chargeStoredCard(charge())).rejects.not.toThrow(ChargeRefused)
   })
 
-  test('whose answer is lost is unknown, and found by asking without charging', async () => {
-    const asked = charge()
+  test('finds a charge with a lost response without charging again', async () => {
+    const input = charge()
     double.trouble = 'drop-after'
-    await expect(provider.chargeStoredCard(asked)).rejects.toThrow(ProviderUnavailable)
+    await expect(provider.chargeStoredCard(input)).rejects.toThrow(ProviderUnavailable)
     double.trouble = null
     const charges = double.intents.size
-    expect(await ask(asked.paymentId, null, card)).toMatchObject({ status: 'PAID', paymentId: asked.paymentId })
+    expect(await fetchState(input.paymentId, null, card)).toMatchObject({ status: 'PAID', paymentId: input.paymentId })
     expect(double.intents.size).toBe(charges)
     expect(lastRequest()?.method).toBe('GET')
   })
 
-  test('that never arrived is known to nobody', async () => {
-    const asked = charge()
+  test('returns null for the state of a charge that never arrived', async () => {
+    const input = charge()
     double.trouble = 'drop'
-    await expect(provider.chargeStoredCard(asked)).rejects.toThrow(ProviderUnavailable)
+    await expect(provider.chargeStoredCard(input)).rejects.toThrow(ProviderUnavailable)
     double.trouble = null
-    expect(await ask(asked.paymentId, null, card)).toBeNull()
+    expect(await fetchState(input.paymentId, null, card)).toBeNull()
   })
 
-  test('is made once under one key', async () => {
-    const asked = charge()
+  test('charges once per idempotency key', async () => {
+    const input = charge()
     const charges = double.intents.size
-    await Promise.all([provider.chargeStoredCard(asked), provider.chargeStoredCard(asked)])
-    await provider.chargeStoredCard(asked)
+    await Promise.all([provider.chargeStoredCard(input), provider.chargeStoredCard(input)])
+    await provider.chargeStoredCard(input)
     expect(double.intents.size).toBe(charges + 1)
   })
 })
 
-test('a refund goes to the payment behind the page, once', async () => {
+test('creates one refund of the payment behind the page', async () => {
   const request = hosted()
   const { providerRef } = await provider.createHostedPayment(request)
   double.pay(providerRef)
   const refundId = newId()
-  const asked = { refundId, paymentId: request.paymentId, providerRef, amount: 12_800, currency: 'EUR' as const }
-  const first = await provider.refund({ ...asked, idempotencyKey: `refund:${refundId}`, refundRef: null })
+  const input = { refundId, paymentId: request.paymentId, providerRef, amount: 12_800, currency: 'EUR' as const }
+  const first = await provider.refund({ ...input, idempotencyKey: `refund:${refundId}`, refundRef: null })
   expect(first).toMatchObject({ status: 'DONE', declineCode: null })
-  const again = await provider.refund({ ...asked, idempotencyKey: `refund:${refundId}`, refundRef: null })
+  const again = await provider.refund({ ...input, idempotencyKey: `refund:${refundId}`, refundRef: null })
   expect(again.providerRef).toBe(first.providerRef)
-  expect(await provider.refund({ ...asked, idempotencyKey: 'x', refundRef: first.providerRef })).toEqual(first)
-  expect(await ask(request.paymentId, providerRef)).toMatchObject({ status: 'REFUNDED' })
-  const another = await provider.refund({ ...asked, refundId: newId(), idempotencyKey: 'refund:2', refundRef: null })
+  expect(await provider.refund({ ...input, idempotencyKey: 'x', refundRef: first.providerRef })).toEqual(first)
+  expect(await fetchState(request.paymentId, providerRef)).toMatchObject({ status: 'REFUNDED' })
+  const another = await provider.refund({ ...input, refundId: newId(), idempotencyKey: 'refund:2', refundRef: null })
   expect(another, 'refused for good').toMatchObject({ status: 'FAILED', declineCode: 'charge_already_refunded' })
 })
 
-test('a payment Stripe does not know is not there', async () => {
-  expect(await ask(newId(), 'cs_nothing')).toBeNull()
-  expect(await ask(newId(), 'pi_nothing')).toBeNull()
+test('returns null for a payment that Stripe does not know', async () => {
+  expect(await fetchState(newId(), 'cs_nothing')).toBeNull()
+  expect(await fetchState(newId(), 'pi_nothing')).toBeNull()
 })
 
-describe('a message', () => {
+describe('verifyWebhook', () => {
   const created = Math.floor(clock.now().getTime() / 1000)
   const event = (type: string, object: object) =>
     JSON.stringify({ id: `evt_${newId()}`, object: 'event', type, created, data: { object } })
@@ -215,7 +222,7 @@ describe('a message', () => {
   const verify = (payload: string, signature = header(payload)) =>
     provider.verifyWebhook({ 'stripe-signature': signature }, Buffer.from(payload))
 
-  test('of a paid page says so', async () => {
+  test('returns PAID for a completed page', async () => {
     const request = hosted()
     const { providerRef } = await provider.createHostedPayment(request)
     const message = await verify(event('checkout.session.completed', double.pay(providerRef)))
@@ -226,7 +233,7 @@ describe('a message', () => {
     })
   })
 
-  test('of a card refused on the page is no end, of one refused later is', async () => {
+  test('ignores a card declined on the page and fails a declined later charge', async () => {
     const refused = { id: 'pi_1', amount: 100, currency: 'eur', status: 'requires_payment_method' }
     const error = { code: 'card_declined', decline_code: 'lost_card' }
     const intent = (kind: string) => ({ ...refused, last_payment_error: error, metadata: { paymentId: 'x', kind } })
@@ -236,7 +243,7 @@ describe('a message', () => {
     expect(later.state).toMatchObject({ status: 'FAILED', declineCode: 'lost_card' })
   })
 
-  test('of a refund names our refund', async () => {
+  test('returns our id of a refund', async () => {
     const refund = { id: 're_1', status: 'succeeded', metadata: { refundId: 'r', paymentId: 'p' } }
     expect(await verify(event('refund.updated', refund))).toMatchObject({
       paymentId: 'p',
@@ -244,7 +251,7 @@ describe('a message', () => {
     })
   })
 
-  test('of a kind we do not know says nothing', async () => {
+  test('returns null for an unknown event type', async () => {
     expect(await verify(event('customer.created', {}))).toMatchObject({ state: null, refund: null, paymentId: null })
   })
 
@@ -253,7 +260,7 @@ describe('a message', () => {
     ['signed by another', (payload: string) => header(payload, created, 'whsec_other')],
     ['of six minutes ago', (payload: string) => header(payload, created - 360)],
     ['with another body', (_payload: string) => header('{}')],
-  ])('%s is forged', async (_what, signatureOf) => {
+  ])('rejects %s as forged', async (_what, signatureOf) => {
     const payload = event('checkout.session.completed', {})
     await expect(verify(payload, signatureOf(payload))).rejects.toThrow(InvalidWebhookSignature)
   })

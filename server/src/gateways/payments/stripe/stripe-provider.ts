@@ -23,16 +23,16 @@ const toleranceSeconds = 300
 const intentDetails = ['payment_method', 'latest_charge']
 const sessionDetails = intentDetails.map((name) => `payment_intent.${name}`)
 
-/** Stripe: a Checkout page for the first payment, confirmed intents for later ones. */
+/** Stripe Checkout for the first payment, payment intents for later ones. */
 export function stripeProvider(settings: StripeSettings, clock: Clock): PaymentProvider {
   const stripe = connect(settings)
   const now = () => clock.now()
   return {
     name: 'stripe',
-    createHostedPayment: (request) => asked(() => openSession(stripe, request)),
-    chargeStoredCard: (charge) => asked(() => confirmIntent(stripe, charge, now())),
-    refund: (request) => asked(() => giveBack(stripe, request)),
-    fetchState: (question) => asked(() => findState(stripe, question, now())),
+    createHostedPayment: (request) => translateErrors(() => openSession(stripe, request)),
+    chargeStoredCard: (charge) => translateErrors(() => confirmIntent(stripe, charge, now())),
+    refund: (request) => translateErrors(() => createRefund(stripe, request)),
+    fetchState: (request) => translateErrors(() => findState(stripe, request, now())),
     verifyWebhook: async (headers, rawBody) => {
       const signature = headers['stripe-signature'] ?? ''
       const secret = settings.STRIPE_WEBHOOK_SECRET
@@ -50,7 +50,7 @@ export function stripeProvider(settings: StripeSettings, clock: Clock): PaymentP
 }
 
 function connect({ STRIPE_SECRET_KEY, STRIPE_URL }: StripeSettings): Stripe {
-  // A lost answer is asked about. (A connection that breaks is tried a second time all the same, under the same key.)
+  // A lost response is resolved by fetchState. (The SDK still retries a broken connection once, with the same key.)
   const fixed = { maxNetworkRetries: 0, timeout: timeoutMs, telemetry: false }
   if (!STRIPE_URL) return new Stripe(STRIPE_SECRET_KEY, fixed)
   const { hostname, port, protocol } = new URL(STRIPE_URL)
@@ -59,8 +59,8 @@ function connect({ STRIPE_SECRET_KEY, STRIPE_URL }: StripeSettings): Stripe {
   return new Stripe(STRIPE_SECRET_KEY, { ...fixed, ...host })
 }
 
-/** Everything but Stripe's plain no to our request leaves open whether something happened. */
-async function asked<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+/** Only an error response of Stripe proves that nothing happened. */
+async function translateErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
@@ -69,7 +69,7 @@ async function asked<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Ukrainian is not among Stripe's languages: the browser's own decides there. */
+/** Stripe has no Ukrainian, so the browser's language is used. */
 const locales: Readonly<Record<Language, Stripe.Checkout.SessionCreateParams.Locale>> = {
   sk: 'sk',
   en: 'en',
@@ -106,7 +106,7 @@ async function openSession(stripe: Stripe, request: HostedPaymentRequest) {
     },
     { idempotencyKey: `open:${paymentId}` },
   )
-  if (!session.url) throw new Error(`Stripe gave no address for session ${session.id}`)
+  if (!session.url) throw new Error(`Stripe returned no URL for session ${session.id}`)
   return { providerRef: session.id, url: session.url }
 }
 
@@ -137,17 +137,17 @@ async function confirmIntent(stripe: Stripe, charge: StoredCardCharge, now: Date
   }
 }
 
-/** Why surely nothing was charged; null when that is not sure. */
+/** Reason why nothing was charged; null when the outcome is unknown. */
 function refusalOf(error: unknown): string | null {
   if (error instanceof Stripe.errors.StripeCardError) return declineOf(error) ?? 'card_declined'
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return null
-  // With an intent something was begun, and under a key in use something is being done: both are asked about.
+  // An intent or a key in use means that a charge may be in progress: fetchState resolves both.
   if (error.payment_intent || error.code === 'idempotency_key_in_use') return null
   const noSuchCard = error.code === 'resource_missing' && ['customer', 'payment_method'].includes(error.param ?? '')
   return noSuchCard ? 'token_not_found' : (error.code ?? 'invalid_request')
 }
 
-async function giveBack(stripe: Stripe, request: RefundRequest) {
+async function createRefund(stripe: Stripe, request: RefundRequest) {
   const { refundId, paymentId, providerRef, amount, currency, idempotencyKey, refundRef } = request
   if (refundRef) return stripeRefundOutcome(await stripe.refunds.retrieve(refundRef))
   const paymentIntent = await intentOf(stripe, providerRef)
@@ -168,11 +168,10 @@ async function giveBack(stripe: Stripe, request: RefundRequest) {
   }
 }
 
-/** Asked again it would say the same: the money went back at Stripe's own desk, or is more than is left. */
+/** Permanent: the money was refunded in Stripe's dashboard, or the amount exceeds the remaining one. */
 const isPlainNo = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400
 
-/** The intent behind a page, or the intent itself. */
 async function intentOf(stripe: Stripe, providerRef: string): Promise<string> {
   if (!providerRef.startsWith('cs_')) return providerRef
   const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(providerRef)
@@ -181,8 +180,8 @@ async function intentOf(stripe: Stripe, providerRef: string): Promise<string> {
   return id
 }
 
-async function findState(stripe: Stripe, question: StateQuery, now: Date): Promise<ProviderState | null> {
-  const { providerRef, paymentId, card, createdAt } = question
+async function findState(stripe: Stripe, request: StateQuery, now: Date): Promise<ProviderState | null> {
+  const { providerRef, paymentId, card, createdAt } = request
   try {
     if (providerRef?.startsWith('cs_')) {
       return sessionState(await stripe.checkout.sessions.retrieve(providerRef, { expand: sessionDetails }), now)
@@ -198,7 +197,7 @@ async function findState(stripe: Stripe, question: StateQuery, now: Date): Promi
 
 const clockDriftSeconds = 600
 
-/** A charge whose answer was lost: the list of the customer's own payments is exact at once, the search is not. */
+/** Finds a charge with a lost response. The customer's list is consistent at once, the search is not. */
 async function findCharge(stripe: Stripe, paymentId: string, customer: string, createdAt: Date, now: Date) {
   const gte = Math.floor(createdAt.getTime() / 1000) - clockDriftSeconds
   for await (const intent of stripe.paymentIntents.list({ customer, created: { gte }, limit: 100 })) {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { PaidCard, ProviderState, RefundOutcome } from '../port.ts'
 
-/** Stripe counts forints in hundredths; everything else as we do. */
+/** Stripe uses hundredths of forints. */
 const stripeUnits = (currency: string): number => (currency.toUpperCase() === 'HUF' ? 100 : 1)
 
 export const toStripeAmount = (minor: number, currency: string): number => minor * stripeUnits(currency)
@@ -15,7 +15,7 @@ const whole = <Thing extends object>(thing: string | Thing | null | undefined): 
 
 type Found = Pick<ProviderState, 'status' | 'declineCode'>
 
-/** A checkout session is over when it is complete or expired; a refused card in between is no end, the page stays. */
+/** A session ends when it is complete or expired. A declined card does not end it. */
 export function sessionState(session: Stripe.Checkout.Session, at: Date): ProviderState {
   const intent = whole(session.payment_intent)
   const currency = session.currency?.toUpperCase() ?? null
@@ -55,7 +55,7 @@ function foundInIntent(intent: Stripe.PaymentIntent): Found {
   const declineCode = declineOf(intent.last_payment_error)
   if (isRefunded(intent)) return { status: 'REFUNDED', declineCode: null }
   if (intent.status === 'succeeded') return { status: 'PAID', declineCode: null }
-  // On the page the customer may try another card; without the customer a refusal is the end.
+  // On the page the customer can try another card. Without the customer a decline is final.
   const onPage = intent.metadata.kind === 'hosted'
   if (intent.status === 'canceled')
     return { status: onPage ? 'FAILED' : 'CANCELED', declineCode: declineCode ?? 'canceled' }
@@ -72,7 +72,7 @@ interface Refusal {
   readonly code?: string | null
 }
 
-/** The code that says most: the card network's advice to stop, the issuer's reason, Stripe's own. */
+/** The most specific code: the advice of the card network, the issuer's reason, Stripe's reason. */
 export function declineOf(refusal: Refusal | null | undefined): string | null {
   if (!refusal) return null
   const advice = refusal.network_advice_code
@@ -84,7 +84,7 @@ function isRefunded(intent: Stripe.PaymentIntent | null): boolean {
   return whole(intent?.latest_charge)?.refunded === true
 }
 
-/** The card, when it was kept for later and the answer carries its details. */
+/** The card, if it was stored and the response contains its details. */
 function cardOf(intent: Stripe.PaymentIntent): PaidCard | null {
   const method = whole(intent.payment_method)
   const customer = idOf(intent.customer)

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { WebhookMessage } from '../port.ts'
 import { intentState, sessionState, stripeRefundOutcome } from './stripe-states.ts'
 
-/** What an event says to us; most kinds say nothing. */
+/** Maps an event. Most event types are ignored. */
 export function readEvent(event: Stripe.Event): WebhookMessage {
   const at = new Date(event.created * 1000)
   const base = { eventId: event.id, type: event.type, providerRef: null, paymentId: null, state: null, refund: null }

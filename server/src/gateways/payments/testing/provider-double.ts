@@ -1,7 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-/** What the doubles of all providers do with a request. */
-
 export async function textOf(request: IncomingMessage): Promise<string> {
   const chunks = []
   for await (const chunk of request) chunks.push(chunk)
@@ -13,7 +11,7 @@ export function reply(response: ServerResponse, status: number, body: unknown): 
   response.end(JSON.stringify(body))
 }
 
-/** Opens a port of its own; answers its address. */
+/** Listens on a free port and returns the URL. */
 export async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -3,15 +3,15 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net'
 
 interface ReceivedPush {
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever was sent
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary payloads
   readonly shown: any
   readonly headers: IncomingHttpHeaders
-  /** What the sender signed about itself, with a signature that holds. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever was signed
+  /** Claims of the sender with a valid signature. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary claims
   readonly signed: any
 }
 
-/** A browser that can read what was encrypted for it. */
+/** A browser that can decrypt its messages. */
 export interface PushBrowser {
   readonly subscription: {
     readonly endpoint: string
@@ -20,10 +20,10 @@ export interface PushBrowser {
   readonly received: ReceivedPush[]
 }
 
-/** A push service on this machine, with browsers behind it. */
+/** A local push service with browsers. */
 export interface PushDouble {
   readonly url: string
-  /** What it answers to messages. */
+  /** Response status to messages. */
   status: number
   requests: number
   newBrowser(): PushBrowser
@@ -105,6 +105,6 @@ function checkSignature({ authorization = '' }: IncomingHttpHeaders): unknown {
     { key: publicKey, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   )
-  if (!holds) throw new Error('The signature does not hold')
+  if (!holds) throw new Error('The VAPID signature is invalid')
   return { ...JSON.parse(Buffer.from(body, 'base64url').toString()), key }
 }

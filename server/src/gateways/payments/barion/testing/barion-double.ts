@@ -38,23 +38,23 @@ interface Payment {
   Transactions: Record<string, unknown>[]
 }
 
-/** As much of Barion's HTTP interface as we use, with its moods; it does everything it is asked, also twice. */
+/** A double of Barion's HTTP API with faults. Like Barion, it executes repeated requests again. */
 export interface BarionDouble {
   readonly url: string
   readonly payments: Map<string, Payment>
   readonly starts: unknown[]
   trouble: Trouble | null
-  /** Refunds are made, but nobody is told. */
+  /** Executes refunds without listing them. */
   losesRefundAnswers: boolean
-  /** How refunds stand when they were taken. */
+  /** Status of accepted refunds. */
   refundsAre: string
-  /** Refunds are made, but it says that it took too long. */
+  /** Executes refunds, but responds with a timeout. */
   isLateWithRefunds: boolean
-  /** Its answer to a start, as an error code; nothing is begun. */
+  /** Error code for the start of a payment; starts nothing. */
   refuses: string | null
-  /** It fails when asked about a payment. */
+  /** Fails requests for the state of a payment. */
   losesStates: boolean
-  /** How the next charge without the customer ends. */
+  /** Status of the next charge of a stored card. */
   later: 'Succeeded' | 'Failed' | 'NotFound'
   finish(paymentId: string, status: 'InProgress' | 'Succeeded' | 'Canceled' | 'Expired' | 'Failed'): void
   close(): Promise<void>
@@ -76,14 +76,14 @@ export async function startBarionDouble(posKey: string): Promise<BarionDouble> {
   }
 
   function start(body: unknown): object {
-    const asked = Start.parse(body)
+    const input = Start.parse(body)
     starts.push(body)
-    if (asked.POSKey !== posKey) return refused('AuthenticationFailed')
+    if (input.POSKey !== posKey) return refused('AuthenticationFailed')
     if (double.refuses) return refused(double.refuses)
-    const [transaction] = asked.Transactions
+    const [transaction] = input.Transactions
     const PaymentId = randomUUID().replaceAll('-', '')
-    const TraceId = asked.InitiateRecurrence ? `trace-${PaymentId}` : null
-    const { PaymentRequestId, Currency } = asked
+    const TraceId = input.InitiateRecurrence ? `trace-${PaymentId}` : null
+    const { PaymentRequestId, Currency } = input
     const entry = { ...transaction, TransactionId: randomUUID(), TransactionType: 'CardPayment', Status: 'Started' }
     const fresh = {
       Status: 'Prepared',
@@ -100,7 +100,7 @@ export async function startBarionDouble(posKey: string): Promise<BarionDouble> {
       Total: transaction.Total,
       Transactions: [entry],
     })
-    if (asked.TraceId === undefined)
+    if (input.TraceId === undefined)
       return { PaymentId, Status: 'Prepared', TraceId, GatewayUrl: `https://pay.test/${PaymentId}` }
     if (double.later === 'NotFound') return { PaymentId, Status: 'Failed', RecurrenceResult: 'NotFound' }
     finish(PaymentId, double.later)
@@ -108,10 +108,10 @@ export async function startBarionDouble(posKey: string): Promise<BarionDouble> {
   }
 
   function refund(body: unknown): object {
-    const asked = Refund.parse(body)
-    const payment = payments.get(asked.PaymentId)
+    const input = Refund.parse(body)
+    const payment = payments.get(input.PaymentId)
     if (payment?.Status !== 'Succeeded') return refused('PaymentNotRefundable')
-    const [{ POSTransactionId, AmountToRefund, Comment }] = asked.TransactionsToRefund
+    const [{ POSTransactionId, AmountToRefund, Comment }] = input.TransactionsToRefund
     const TransactionId = randomUUID()
     const entry = { TransactionId, POSTransactionId, Comment, TransactionType: 'RefundToBankCard' }
     payment.Transactions.push({ ...entry, Status: double.refundsAre, Total: AmountToRefund })
@@ -122,9 +122,9 @@ export async function startBarionDouble(posKey: string): Promise<BarionDouble> {
   function work(path: string, key: unknown, body: unknown): { status: number; body: object } {
     const id = /^\/v4\/payment\/([\w-]+)\/paymentstate$/.exec(path)?.[1]
     if (id && key !== posKey) return { status: 401, body: refused('AuthenticationFailed') }
-    const answer = id ? payments.get(id) : path === '/v2/Payment/Start' ? start(body) : refund(body)
-    const failed = !answer || 'Errors' in answer
-    return { status: failed ? 400 : 200, body: answer ?? refused('PaymentNotFound') }
+    const result = id ? payments.get(id) : path === '/v2/Payment/Start' ? start(body) : refund(body)
+    const failed = !result || 'Errors' in result
+    return { status: failed ? 400 : 200, body: result ?? refused('PaymentNotFound') }
   }
 
   const server = createServer(async (request, response) => {
@@ -134,12 +134,12 @@ export async function startBarionDouble(posKey: string): Promise<BarionDouble> {
     if (trouble === 'drop') return response.destroy()
     if (trouble === 'error' || (double.losesStates && request.method === 'GET'))
       return reply(response, 500, { Errors: [{ ErrorCode: 'InternalError' }] })
-    const answer = work(request.url ?? '', request.headers['x-pos-key'], text ? JSON.parse(text) : undefined)
+    const result = work(request.url ?? '', request.headers['x-pos-key'], text ? JSON.parse(text) : undefined)
     const isRefund = request.url === '/v2/Payment/Refund'
     if (isRefund && double.isLateWithRefunds) return reply(response, 408, refused('RequestTimeout'))
     const lost = double.losesRefundAnswers && isRefund
     if (trouble === 'drop-after' || lost) return response.destroy()
-    return reply(response, answer.status, trouble === 'nonsense' ? { hello: 1 } : answer.body)
+    return reply(response, result.status, trouble === 'nonsense' ? { hello: 1 } : result.body)
   })
   const double: BarionDouble = {
     url: await listen(server),

@@ -5,20 +5,20 @@ type Fields = Record<string, string>
 type Thing = Record<string, unknown> & { id: string }
 type Trouble = 'error' | 'drop' | 'drop-after'
 
-/** As much of Stripe's HTTP interface as we use, with its moods. Keeps what it was asked, to the field. */
+/** A double of Stripe's HTTP API with faults. It records every request with its fields. */
 export interface StripeDouble {
   readonly url: string
   readonly requests: { method: string; path: string; fields: Fields; key: string | null }[]
   readonly intents: Map<string, Thing>
-  /** What requests meet until it is set back; the SDK itself tries a dropped connection twice. */
+  /** Fault of all requests until it is reset. The SDK retries a dropped connection once. */
   trouble: Trouble | null
   /** The customer pays on the page. */
   pay(sessionId: string): Thing
   expire(sessionId: string): Thing
   session(id: string): Thing
-  /** What the bank says to charges without the customer. */
+  /** Decline of charges without the customer. */
   decline: { code: string; decline_code?: string; network_advice_code?: string } | null
-  /** What Stripe says to a charge it does not even begin. */
+  /** Error response to a charge that Stripe does not start. */
   refusal: { status: number; code?: string; param?: string; type?: string; payment_intent?: object } | null
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const sessions = new Map<string, Thing>()
   const intents = new Map<string, Thing>()
   const refunds = new Map<string, Thing>()
-  const answers = new Map<string, { request: string; status: number; body: unknown }>()
+  const responses = new Map<string, { request: string; status: number; body: unknown }>()
   let count = 0
   const nextId = (prefix: string) => {
     count += 1
@@ -145,13 +145,13 @@ export async function startStripeDouble(): Promise<StripeDouble> {
 
   function once(method: string, path: string, fields: Fields, key: string | null) {
     const request = JSON.stringify([method, path, fields])
-    const kept = key ? answers.get(key) : undefined
-    if (kept && kept.request !== request) {
+    const stored = key ? responses.get(key) : undefined
+    if (stored && stored.request !== request) {
       return { status: 400, body: { error: { type: 'idempotency_error', message: 'Keys are for one request' } } }
     }
-    const answer = kept ?? { request, ...work(method, path, fields) }
-    if (key) answers.set(key, answer)
-    return answer
+    const response = stored ?? { request, ...work(method, path, fields) }
+    if (key) responses.set(key, response)
+    return response
   }
 
   const server = createServer(async (request, response) => {
