@@ -1,10 +1,10 @@
-// `npm run mutation`: changes the rules one by one and sees whether their tests notice.
-const asked = process.env.MUTATE?.split(',')
+// `npm run mutation` changes the rules one by one and checks that a test fails.
+const selected = process.env.MUTATE?.split(',')
 
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'checks/mutation/vitest.config.ts', related: false },
-  mutate: asked ?? ['{contract,i18n,server,web}/**/*.rules.ts', '!**/node_modules/**', '!**/build/**'],
+  mutate: selected ?? ['{contract,i18n,server,web}/**/*.rules.ts', '!**/node_modules/**', '!**/build/**'],
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
   concurrency: 2,
@@ -12,7 +12,7 @@ export default {
   reporters: ['clear-text', 'json', 'progress-append-only', 'table'],
   jsonReporter: { fileName: '.artifacts/mutation.json' },
   clearTextReporter: { allowColor: false, reportTests: false, reportMutants: true },
-  // Types are no business of a mutation run; Stryker would read this file with an API that TypeScript 7 has no more.
+  // Stryker reads this file with an API that TypeScript 7 no longer has; a mutation run needs no types.
   tsconfigFile: 'no-tsconfig.json',
   tempDirName: '.artifacts/stryker',
   thresholds: { high: 95, low: 85, break: 85 },

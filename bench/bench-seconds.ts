@@ -1,2 +1,2 @@
-/** How long each load run lasts. */
+/** Duration of each load run. */
 export const benchSeconds = Number(process.env.BENCH_SECONDS ?? 8)

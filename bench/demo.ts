@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type RunningServer, startServer } from '../testkit/app/server.ts'
 import { startPostgres } from '../testkit/services/postgres.mjs'
 
-/** Runs the demo on a new folder while `work` lasts. */
+/** Runs the demo in a new folder during `work`. */
 export async function withDemo<Result>(
   work: (server: RunningServer) => Promise<Result>,
   env: Record<string, string> = {},
@@ -17,7 +17,7 @@ export async function withDemo<Result>(
   }
 }
 
-/** The same on a PostgreSQL of its own, which writes as in production unless `fsync` is off. */
+/** Runs the demo on its own PostgreSQL, with fsync unless it is off. */
 export async function withDemoOnPostgres<Result>(
   work: (url: string, databaseUrl: string) => Promise<Result>,
   { fsync = true } = {},

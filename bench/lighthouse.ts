@@ -8,11 +8,11 @@ export interface LighthouseResult {
   readonly lcpMs: number
   readonly tbtMs: number
   readonly cls: number
-  /** Performance, accessibility, best practices, search: each of 100. */
+  /** Scores of performance, accessibility, best practices and search, up to 100. */
   readonly marks: readonly number[]
 }
 
-/** A page to look at, and what the browser holds when it is opened. */
+/** A page and the browser's local storage when it opens. */
 export interface LighthouseTarget {
   readonly url: string
   readonly stored?: StoredState
@@ -22,39 +22,39 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const rounds = 3
 
 /**
- * Every page in turn, so that a moment in which the machine is slow strikes one look at each and not all at one.
- * Answers for each the look with the middle time of blocking, whole as it was.
+ * Alternates the pages, so that a slow moment of the machine affects one run of each page.
+ * Returns the run with the median blocking time of each page.
  */
-export async function runLighthouse(sights: readonly LighthouseTarget[]): Promise<LighthouseResult[]> {
+export async function runLighthouse(targets: readonly LighthouseTarget[]): Promise<LighthouseResult[]> {
   const port = await freePort()
   const args = [...chromiumFlags, `--remote-debugging-port=${port}`]
   const browser = await chromium.launch({ executablePath: chromiumPath(), args })
   try {
-    const seen: LighthouseResult[][] = sights.map(() => [])
+    const results: LighthouseResult[][] = targets.map(() => [])
     for (let round = 0; round < rounds; round++) {
-      for (const [at, sight] of sights.entries()) seen[at]?.push(await look(sight, port))
+      for (const [at, target] of targets.entries()) results[at]?.push(await measurePage(target, port))
     }
-    return seen.map(middle)
+    return results.map(medianRun)
   } finally {
     await browser.close()
   }
 }
 
-function middle(looks: readonly LighthouseResult[]): LighthouseResult {
-  const found = looks.toSorted((a, b) => a.tbtMs - b.tbtMs)[Math.floor(looks.length / 2)]
-  if (!found) throw new Error('Lighthouse looked at nothing')
+function medianRun(runs: readonly LighthouseResult[]): LighthouseResult {
+  const found = runs.toSorted((a, b) => a.tbtMs - b.tbtMs)[Math.floor(runs.length / 2)]
+  if (!found) throw new Error('Lighthouse measured no page')
   return found
 }
 
-/** A busy machine can keep Lighthouse from seeing the largest paint: then once more. */
-const look = (sight: LighthouseTarget, port: number): Promise<LighthouseResult> =>
-  lookOnce(sight, port).catch(() => lookOnce(sight, port))
+/** Retries once, because on a busy machine Lighthouse can miss the largest paint. */
+const measurePage = (target: LighthouseTarget, port: number): Promise<LighthouseResult> =>
+  lookOnce(target, port).catch(() => lookOnce(target, port))
 
 async function lookOnce({ url, stored = {} }: LighthouseTarget, port: number): Promise<LighthouseResult> {
   await keep(url, stored, port)
   const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' })
   const reached = result?.lhr.finalDisplayedUrl ?? ''
-  if (new URL(reached).pathname !== new URL(url).pathname) throw new Error(`${url} led to ${reached}`)
+  if (new URL(reached).pathname !== new URL(url).pathname) throw new Error(`${url} redirected to ${reached}`)
   const value = (audit: string) => {
     const figure = result?.lhr.audits[audit]?.numericValue
     if (figure === undefined) throw new Error(`Lighthouse did not measure ${audit} of ${url}`)
@@ -68,13 +68,13 @@ async function lookOnce({ url, stored = {} }: LighthouseTarget, port: number): P
   }
 }
 
-/** Lighthouse opens its pages in the browser's own profile and leaves there what pages keep: exactly this. */
+/** Lighthouse uses the default profile of the browser, so its local storage is set here. */
 async function keep(url: string, stored: StoredState, port: number): Promise<void> {
   const browser: Browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const [profile] = browser.contexts()
   const page = await profile?.newPage()
   try {
-    // Any answer of the same origin will do; this one runs no script.
+    // A response of the same origin that runs no script.
     await page?.goto(new URL('/robots.txt', url).href)
     await page?.evaluate((items) => {
       localStorage.clear()

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** As many free Boxes more as a measure can use up, spread over all locations: what a location offers is counted over its Boxes. */
+/** Adds free Boxes to all warehouses evenly, because the server counts the free Boxes of each warehouse. */
 export async function makeBoxes(client: pg.Client, count: number): Promise<string[]> {
   await client.query(`
     with open_floor as (

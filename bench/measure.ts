@@ -1,21 +1,21 @@
-/** One line of the table. Sizes are exact; speeds count only as ratios of one run. */
+/** One row of the table. Sizes are exact; only ratios of speeds within one run are comparable. */
 export interface Row {
   figure: string
   ours: string
   limit: string
   ratio: string
-  /** What we ship with, and what we aim for. */
+  /** The shipping limit and the goal. */
   goal: string
-  /** `–` where nothing was set as a goal. */
+  /** `–` without a goal. */
   met: 'goal' | 'ship' | 'no' | '–'
-  /** The bare figure beside its goals, for the plot. */
+  /** The numeric value and its goals, for the plot. */
   measured?: { value: number; target: Target }
-  /** What the same question costs as the world grows. */
+  /** Time of the same request as the database grows. */
   curve?: Curve
 }
 
 export interface Curve {
-  /** Under which the points are known in the plot. */
+  /** Label in the plot. */
   name: string
   points: { locations: number; ms: number }[]
 }
@@ -25,21 +25,21 @@ export interface Measure {
   run: () => Promise<Row[]>
 }
 
-/** How good is good enough; `least` when more is better. */
+/** Limits of a value; `isMinimum` when more is better. */
 export interface Target {
   ship: number
   goal: number
-  least?: boolean
+  isMinimum?: boolean
 }
 
-/** A figure with what it is worth. */
+/** The value with its rating. */
 export const judged = (value: number, target: Target): Pick<Row, 'met' | 'measured'> => ({
   met: judge(value, target),
   measured: { value, target },
 })
 
-function judge(value: number, { ship, goal, least = false }: Target): Row['met'] {
-  const reaches = (target: number) => (least ? value >= target : value <= target)
+function judge(value: number, { ship, goal, isMinimum = false }: Target): Row['met'] {
+  const reaches = (target: number) => (isMinimum ? value >= target : value <= target)
   if (reaches(goal)) return 'goal'
   return reaches(ship) ? 'ship' : 'no'
 }

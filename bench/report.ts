@@ -8,7 +8,7 @@ import { growthPlot } from './plots/growth-plot.ts'
 const folder = fileURLToPath(new URL('../docs/proof/', import.meta.url))
 const heads = ['figure', 'ours', 'limit', 'ratio', 'goal', 'met'] as const
 
-/** What was measured, when and on what: the table and the plots are drawn from it. */
+/** The stored measurements, from which the table and the plots are written. */
 interface Report {
   on: string
   machine: string
@@ -30,25 +30,24 @@ export function writeReport(rows: Row[], seconds: number): void {
   draw(report)
 }
 
-/** What was measured last. */
 function readReport(): Report {
-  const kept = `${folder}performance.json`
-  if (!existsSync(kept)) throw new Error('nothing has been measured yet: run `npm run bench`')
-  return JSON.parse(readFileSync(kept, 'utf8'))
+  const file = `${folder}performance.json`
+  if (!existsSync(file)) throw new Error('there is no measurement yet: run `npm run bench`')
+  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Figures measured alone take the places of the former ones; those of another machine stay as they are. */
+/** Replaces the rows of single measures, unless the stored rows are from another machine. */
 export function renewRows(rows: readonly Row[]): void {
   const report = readReport()
   if (report.machine !== describeMachine()) {
-    console.log('measured on another machine than the table: not written')
+    console.log('the stored table is from another machine: not written')
     return
   }
   const all = new Map([...report.rows, ...rows].map((row) => [row.figure, row]))
   writeReport([...all.values()], report.seconds)
 }
 
-/** The table and the plots once more, of what was measured last. */
+/** Writes the table and the plots again from the stored measurements. */
 export const redraw = (): void => draw(readReport())
 
 function draw({ on, machine, seconds, rows }: Report): void {
@@ -60,12 +59,12 @@ function draw({ on, machine, seconds, rows }: Report): void {
     `${folder}performance.md`,
     `# Performance, measured
 
-Written by \`npm run bench\` on ${on}; the bare figures are in [performance.json](performance.json), and \`npm run bench redraw\` draws them again.
-Machine: ${machine}. Speeds: ${seconds} s each, interleaved, median of 3; only their ratios mean something elsewhere.
-\`limit\` is the barest program that gives the same result, measured in the same run. \`goal\` names what is good enough to ship and what is aimed for.
+Written by \`npm run bench\` on ${on}; the values are in [performance.json](performance.json), and \`npm run bench redraw\` writes this page again.
+Machine: ${machine}. Speeds: ${seconds} s each, interleaved, median of 3; only their ratios are comparable with other machines.
+\`limit\` is a minimal program with the same result, measured in the same run. \`goal\` gives the shipping limit and the goal.
 
-![Every figure beside what is good enough](performance-goals.svg)
-${hasCurves ? '\n![The same questions in a growing world](performance-growth.svg)\n' : ''}
+![All measurements compared with their limits](performance-goals.svg)
+${hasCurves ? '\n![The same requests in a growing database](performance-growth.svg)\n' : ''}
 ${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 `,
   )

@@ -1,7 +1,5 @@
-// `npm run bench [name …]`: measures, prints one table and writes docs/proof/performance.md with its plots; some by name take the
-// places of their former figures.
-// `npm run bench redraw` draws the last figures again.
-// BENCH_SECONDS shortens the load runs, BENCH_PAGES=/my looks at those pages alone. A later figure is one more file in bench/measures/ and one line here.
+// `npm run bench [name …]` runs all or the named measures and writes docs/proof/performance.md; `redraw` only rewrites it.
+// BENCH_SECONDS sets the duration of load runs, BENCH_PAGES=/my limits the pages.
 import { benchSeconds } from './bench-seconds.ts'
 import type { Row } from './measure.ts'
 import { assistant } from './measures/assistant.ts'
@@ -42,25 +40,25 @@ const measures = [
   invoiceGrowth,
   dueRents,
 ]
-const asked = process.argv.slice(2)
-const chosen = measures.filter(({ name }) => asked.length === 0 || asked.includes(name))
+const selected = process.argv.slice(2)
+const chosen = measures.filter(({ name }) => selected.length === 0 || selected.includes(name))
 
-if (asked.includes('redraw')) redraw()
+if (selected.includes('redraw')) redraw()
 
 const rows: Row[] = []
 for (const { name, run } of chosen) {
   console.log(`measuring ${name} …`)
   rows.push(...(await run().catch((error: unknown) => [failed(name, error)])))
-  // What is measured is kept, also when a later figure cannot be.
-  if (asked.length === 0) writeReport(rows, benchSeconds)
+  // Written after each measure, because a later one may fail.
+  if (selected.length === 0) writeReport(rows, benchSeconds)
 }
 
-/** A measure that breaks is a figure that is not met; the others are measured all the same. */
+/** A failed measure counts as a missed goal and does not stop the others. */
 function failed(name: string, error: unknown): Row {
   console.error(error)
-  return { figure: name, ours: 'could not be measured', limit: '–', ratio: '–', goal: '–', met: 'no' }
+  return { figure: name, ours: 'failed', limit: '–', ratio: '–', goal: '–', met: 'no' }
 }
 
-if (asked.length > 0 && rows.length > 0) renewRows(rows)
+if (selected.length > 0 && rows.length > 0) renewRows(rows)
 if (rows.length > 0) printTable(rows)
 process.exitCode = rows.some(({ met }) => met === 'no') ? 1 : 0

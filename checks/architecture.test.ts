@@ -57,12 +57,12 @@ describe.each(checkedRules)('$name', ({ name, rule, broken, allowed }) => {
 })
 
 describe('file names', () => {
-  test('are in kebab-case with a known suffix and a topic', () => {
+  test('uses kebab-case, known suffixes and topics', () => {
     const named = paths.filter((path) => !path.startsWith('i18n/locales/'))
     expect([...namesAreKebab(named), ...suffixesAreKnown(named), ...filesHaveTopics(named)]).toEqual([])
   })
 
-  test('are reported when they break a rule', () => {
+  test('reports names that break a rule', () => {
     expect(namesAreKebab(['web/app/MyBoxes.tsx', 'web/app/my_boxes.tsx', 'web/app/my-boxes.tsx'])).toHaveLength(2)
     expect(suffixesAreKnown(['a/x.service.ts', 'a/x.rules.test.ts', 'web/vite.config.ts'])).toHaveLength(1)
     expect(filesHaveTopics(['a/utils.ts', 'a/types.ts', 'a/use-types.ts'])).toHaveLength(2)

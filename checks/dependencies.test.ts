@@ -19,8 +19,8 @@ function readPackage(folder: string): Package {
   }
 }
 
-/** `name in package`, as the page says it: what the root names is for building and testing anyway. */
-function wanted(): string[] {
+/** `name in package`, as in the document. All dependencies of the root are for development. */
+function expectedEntries(): string[] {
   return Object.entries(packages).flatMap(([owner, folder]) => {
     const { dependencies, devDependencies } = readPackage(folder)
     const dev = owner === 'root' ? owner : `${owner} (dev)`
@@ -35,7 +35,7 @@ const rows = readText('docs/dependencies.md')
     return name && owners && why && licence ? [{ name, owners: owners.split(', '), why, licence }] : []
   })
 
-/** Permissive, for fonts and data, or (MPL) asking only for changes to their own files. */
+/** Permissive licences, licences of fonts and data, and MPL, which covers only changes to its own files. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -56,12 +56,12 @@ const allowed = new Set([
 const isAllowed = (licence: string) =>
   licence.split(' OR ').some((choice) => choice.split(' AND ').every((one) => allowed.has(one)))
 
-test('the page names every dependency of every package.json, and no other', () => {
+test('lists exactly the dependencies of all package.json files', () => {
   const named = rows.flatMap(({ name, owners }) => owners.map((owner) => `${name} in ${owner}`))
-  expect(named.sort()).toEqual(wanted().sort())
+  expect(named.sort()).toEqual(expectedEntries().sort())
 })
 
-test('every licence is the one the installed package states, and one we take', () => {
+test('lists the licence of the installed package, and only accepted licences', () => {
   expect(rows.length).toBeGreaterThan(60)
   const wrong = rows.filter(
     ({ name, licence }) => readPackage(`node_modules/${name}`).license !== licence || !isAllowed(licence),
@@ -69,7 +69,7 @@ test('every licence is the one the installed package states, and one we take', (
   expect(wrong).toEqual([])
 })
 
-test('a licence we do not take is noticed, alone and in company', () => {
+test('reports a licence that is not accepted, alone or in an expression', () => {
   expect(['MIT', 'GPL-3.0 OR MIT', 'MIT AND OFL-1.1'].filter(isAllowed)).toHaveLength(3)
   expect(['GPL-3.0', 'MIT AND GPL-3.0', 'UNLICENSED', ''].filter(isAllowed)).toEqual([])
 })

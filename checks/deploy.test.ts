@@ -5,12 +5,12 @@ import { Settings } from '../server/src/config/config.ts'
 
 const read = (path: string) => readFileSync(new URL(`../deploy/${path}`, import.meta.url), 'utf8')
 
-/** Names of settings anywhere in the text; what others read is theirs. */
+/** Setting names in the text; settings of other programs do not match. */
 const settingsIn = (text: string) =>
   [...text.matchAll(/\b(?:BOXZONE|METRICS|TRUST|DATABASE|SMTP|MQTT)_[A-Z_]+\b|\bPORT(?=:)/g)].map(([name]) => name)
 
 for (const file of ['compose.yaml', 'kubernetes.yaml']) {
-  test(`${file} can be read and names settings that there are`, () => {
+  test(`parses ${file} and finds only known settings`, () => {
     const documents = parseAllDocuments(read(file), { merge: true })
     expect(documents.flatMap((document) => ('errors' in document ? document.errors : []))).toEqual([])
     const names = settingsIn(read(file))
@@ -19,7 +19,7 @@ for (const file of ['compose.yaml', 'kubernetes.yaml']) {
   })
 }
 
-test('the container leaves out what only building and testing need, and brings what runs the sources', () => {
+test('omits development packages from the container and includes tsx', () => {
   const text = read('Containerfile')
   expect(text).toMatch(/npm ci --omit=dev/)
   for (const name of ['tsx', 'esbuild', '@esbuild']) {
@@ -31,7 +31,7 @@ test('the container leaves out what only building and testing need, and brings w
   expect(Object.keys(dependencies)).toEqual(['esbuild'])
 })
 
-test('the container runs as nobody special and copies folders that there are', () => {
+test('runs the container as an unprivileged user and copies existing folders', () => {
   const text = read('Containerfile')
   expect(text).toMatch(/^USER node$/m)
   for (const [, folder] of text.matchAll(/^COPY .*\/app\/(contract|i18n|server|scripts)\b/gm)) {
@@ -39,7 +39,7 @@ test('the container runs as nobody special and copies folders that there are', (
   }
 })
 
-test('a backup can be restored with compose, and whoever checks the settings trusts the broker', () => {
+test('restores a backup with compose and trusts the broker certificate in all services', () => {
   const [document] = parseAllDocuments(read('compose.yaml'), { merge: true })
   const { services } = document && 'toJS' in document ? document.toJS() : { services: {} }
   expect(Object.keys(services.tools.depends_on)).toEqual(['postgres'])

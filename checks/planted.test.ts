@@ -5,12 +5,12 @@ import { plantedBugs } from './mutation/planted.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-test('there are at least twenty bugs to plant, each once', () => {
+test('contains at least twenty different bugs', () => {
   expect(plantedBugs.length).toBeGreaterThanOrEqual(20)
   expect(new Set(plantedBugs.map(({ what }) => what)).size).toBe(plantedBugs.length)
 })
 
-test.each(plantedBugs)('“$what” can be planted in the code of today', ({ file, find, replace, caughtBy }) => {
+test.each(plantedBugs)('applies to the current code ($what)', ({ file, find, replace, caughtBy }) => {
   const parts = readFileSync(root + file, 'utf8').split(find)
   expect(parts, `${file} holds once: ${find}`).toHaveLength(2)
   expect(replace).not.toBe(find)

@@ -14,7 +14,7 @@ interface Named {
   readonly tests: readonly string[]
 }
 
-/** A path has a folder and an ending; addresses begin with a slash. */
+/** A path has a folder and an extension; URLs start with a slash. */
 function namedIn(line: string): Named[] {
   const [, ...parts] = line.split(/`(?=[\w.-]+\/[\w./-]+\.\w+`)/)
   return parts.map((part) => {
@@ -34,12 +34,12 @@ const hasTest = (path: string, name: string) => {
   return [`'${name}`, `"${name}`, `\`${name}`].some((begun) => text.includes(begun))
 }
 
-test('each of the nine sections is there, in order', () => {
+test('contains the nine sections in order', () => {
   const sections = lines.flatMap((line) => /^## (\d)\. /.exec(line)?.[1] ?? [])
   expect(sections).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
 })
 
-test('every row says what, where, and which test shows it, or that none does', () => {
+test('names the requirement, the code and the test in every row', () => {
   expect(rows.length).toBeGreaterThan(250)
   const incomplete = rows.filter(([, where = '', shown = '', ...more]) => {
     const isShown = namedIn(shown).some(({ path }) => isTest(path)) || /^(no test|not yet: )/.test(shown)
@@ -48,12 +48,12 @@ test('every row says what, where, and which test shows it, or that none does', (
   expect(incomplete).toEqual([])
 })
 
-test('every file that is named exists', () => {
+test('names only existing files', () => {
   const paths = new Set(lines.flatMap(namedIn).map(({ path }) => path))
   expect([...paths].filter((path) => !isThere(path))).toEqual([])
 })
 
-test('every test that is quoted exists in its file', () => {
+test('quotes only existing tests', () => {
   const quoted = lines.flatMap(namedIn).filter(({ path }) => isThere(path))
   const missing = quoted.flatMap(({ path, tests }) =>
     tests.filter((name) => !hasTest(path, name)).map((name) => `${path}: ${name}`),

@@ -39,12 +39,12 @@ const sameAsEnglish = new Set<string>([])
 const names = (shape: MessageShape): string => [...shape.values].sort().join(' ')
 const tags = (shape: MessageShape): string => [...shape.tags].sort().join(' ')
 
-test.each(translations)('%s has the same files and the same keys as English', (language) => {
+test.each(translations)('has the same files and keys in %s as in English', (language) => {
   expect(featuresOf(language)).toEqual(featuresOf('en'))
   expect([...textsOf(language).keys()].sort()).toEqual([...english.keys()].sort())
 })
 
-test.each(translations)('%s takes the same values and the same tags as English', (language) => {
+test.each(translations)('uses the same values and tags in %s as in English', (language) => {
   const differing = keysWhere(language, (text, key) => {
     const [own, other] = [shapeOf(text), shapeOf(english.get(key) ?? '')]
     return names(own) !== names(other) || tags(own) !== tags(other)
@@ -52,7 +52,7 @@ test.each(translations)('%s takes the same values and the same tags as English',
   expect(differing).toEqual([])
 })
 
-test.each(languages)('%s has a form of every plural for every number', (language) => {
+test.each(languages)('has all plural forms in %s', (language) => {
   const incomplete = keysWhere(language, (text) =>
     shapeOf(text).plurals.some(({ type, forms }) => {
       const { pluralCategories } = new Intl.PluralRules(language, { type }).resolvedOptions()
@@ -62,18 +62,18 @@ test.each(languages)('%s has a form of every plural for every number', (language
   expect(incomplete).toEqual([])
 })
 
-test('Ukrainian never writes "one" without the number, because 21 and 101 take the same form', () => {
+test('writes the number in the Ukrainian form "one", which also applies to 21 and 101', () => {
   const silent = keysWhere('uk', (text) =>
     shapeOf(text).plurals.some(({ forms }) => !forms.has('=1') && forms.get('one') === false),
   )
   expect(silent).toEqual([])
 })
 
-test.each(languages)('%s leaves no text empty', (language) => {
+test.each(languages)('has no empty text in %s', (language) => {
   expect(keysWhere(language, (text) => text.trim() === '' || text !== text.trim())).toEqual([])
 })
 
-test.each(translations)('%s leaves no sentence in English', (language) => {
+test.each(translations)('has no English sentence in %s', (language) => {
   const isSentence = (text: string) => text.length > 24 && text.split(/\s+/).length > 3
   const left = keysWhere(
     language,
@@ -82,19 +82,19 @@ test.each(translations)('%s leaves no sentence in English', (language) => {
   expect(left).toEqual([])
 })
 
-test.each(languages)('%s formats no date or time inside a message, where the time zone is not known', (language) => {
+test.each(languages)('formats no date inside a message in %s, because messages have no time zone', (language) => {
   expect(keysWhere(language, (text) => shapeOf(text).dated)).toEqual([])
 })
 
-test.each(languages)('%s keeps numbers and their units on one line', (language) => {
+test.each(languages)('joins numbers and units with a no-break space in %s', (language) => {
   expect(keysWhere(language, (text) => /\d (?:m²|м²|€|%|Kč|Ft|zł)/.test(text))).toEqual([])
 })
 
-test.each(languages)('%s quotes no placeholder away with an apostrophe', (language) => {
+test.each(languages)('escapes no placeholder with an apostrophe in %s', (language) => {
   expect(keysWhere(language, (text) => /'[{}<>#|']/.test(text))).toEqual([])
 })
 
-test('Romanian writes ș and ț with a comma, never with a cedilla', () => {
+test('writes Romanian ș and ț with a comma and not with a cedilla', () => {
   expect(keysWhere('ro', (text) => /[ŞşŢţ]/.test(text.normalize('NFC')))).toEqual([])
 })
 
@@ -109,19 +109,19 @@ const browserCodes = [
   'geo/not-supported',
 ]
 
-test('every error code has a text', () => {
+test('has a text for every error code', () => {
   const codes = [...Object.keys(errorStatus), ...fieldCodes, ...browserCodes]
   expect(codes.filter((code) => !english.has(`errors.${errorKey(code)}`))).toEqual([])
 })
 
-test.each(languages)('%s says the same of a field whether the form or the server noticed it', (language) => {
+test.each(languages)('uses the same field error text in %s for the form and the server', (language) => {
   const own = textsOf(language)
   expect(fieldCodes.map((code) => own.get(`form.problem.${code}`))).toEqual(
     fieldCodes.map((code) => own.get(`errors.${code}`)),
   )
 })
 
-test('every feature of a text group has its files', () => {
+test('has files for every text group of a feature', () => {
   const grouped = textGroupNames.flatMap((group) => textGroups[group])
   expect(grouped.filter((feature) => !featuresOf('en').includes(feature))).toEqual([])
 })

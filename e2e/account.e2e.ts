@@ -75,7 +75,7 @@ const journeys: [string, ScreenSize][] = [
 ]
 
 for (const [language, size] of journeys) {
-  journey(`an account lives from registration to removal in ${language} on a ${size}`, async ({ open }) => {
+  journey(`creates, changes and removes an account in ${language} on a ${size}`, async ({ open }) => {
     const [email, newAddress] = [newEmail(language), newEmail(`${language}-new`)]
     const { page } = await open(size, '/registration', { language })
     await register(page, email, 'Box123')
@@ -123,7 +123,7 @@ for (const [language, size] of journeys) {
   })
 }
 
-journey('every wrong field is said at once, next to it, and the first one has the focus', async ({ open }) => {
+journey('shows an error at every invalid field and focuses the first one', async ({ open }) => {
   const { page } = await open('phone', '/registration', { language: 'en' })
   await fillIn(page, { firstName: 'Eva', email: 'eva@', phoneNumber: '+42191', password: 'abcdef' })
   await submit(page).click()
@@ -145,7 +145,7 @@ journey('every wrong field is said at once, next to it, and the first one has th
   await axe(page)
 })
 
-journey('an address that is taken is said at its field and nothing typed is lost', async ({ open }) => {
+journey('shows an e-mail conflict at its field without losing other input', async ({ open }) => {
   const { page } = await open('desktop', '/registration', { expected: [/409/] })
   await fillIn(page, {
     firstName: 'Anna',
@@ -163,7 +163,7 @@ journey('an address that is taken is said at its field and nothing typed is lost
   expect(await field(page, 'password').inputValue()).toBe('Box123')
 })
 
-journey('somebody who has not confirmed the e-mail can have it sent again', async ({ open }) => {
+journey('sends the confirmation e-mail again before the first login', async ({ open }) => {
   const email = newEmail('again')
   const { page } = await open('phone', '/registration', { expected: [/401/] })
   await register(page, email, 'Box123')
@@ -186,7 +186,7 @@ const publicPages = [
 
 for (const size of everySize) {
   for (const path of publicPages) {
-    journey(`${path} is in order on a ${size} in both lights`, async ({ open }) => {
+    journey(`renders ${path} without faults on a ${size} in both themes`, async ({ open }) => {
       const { page, response } = await open(size, path, { language: 'sk' })
       expect(response.status()).toBe(200)
       expect(await layoutShift(page)).toBe(0)
@@ -195,7 +195,7 @@ for (const size of everySize) {
     })
   }
 
-  journey(`the profile pages are in order on a ${size} in both lights`, async ({ open }) => {
+  journey(`renders the profile pages without faults on a ${size} in both themes`, async ({ open }) => {
     const { page } = await open(size, '/robots.txt', { language: 'sk', as: 'peter' })
     for (const path of ['/my/profile', '/my/profile/change-password', '/my/profile/delete']) {
       await visit(page, path)
@@ -207,7 +207,7 @@ for (const size of everySize) {
   })
 }
 
-journey('a change is confirmed by a toast, and a switch that fails says so in one and goes back', async ({ open }) => {
+journey('confirms a change by a toast and reverts a switch whose call fails', async ({ open }) => {
   const { page } = await open('phone', '/my/profile', { as: 'anna', expected: [/500/] })
   await page.locator('main form button[type=submit]').click()
   await page.getByText('Your changes were saved and a confirmation was sent to your e-mail.').waitFor()
@@ -219,7 +219,7 @@ journey('a change is confirmed by a toast, and a switch that fails says so in on
   expect(await newsletter.isChecked()).toBe(before)
 })
 
-journey('what is typed while the profile is being saved stays', async ({ open }) => {
+journey('preserves input typed while the profile is saved', async ({ open }) => {
   const { page } = await open('desktop', '/my/profile', { as: 'anna' })
   const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
   await page.route('**/api/client/my/profile', async (route) => {
@@ -233,7 +233,7 @@ journey('what is typed while the profile is being saved stays', async ({ open })
   expect(await field(page, 'lastName').inputValue()).toBe('Ešte píšem')
 })
 
-journey('who forgot the old password is led to the reset without waiting for the logout', async ({ open }) => {
+journey('opens the password reset without waiting for the logout', async ({ open }) => {
   const { page } = await open('phone', '/my/profile/change-password', { as: 'anna' })
   await page.route('**/auth/custom/logout', () => undefined)
   await page.getByRole('button', { name: 'I do not remember it' }).click()

@@ -13,7 +13,7 @@ async function openChat(page: Page): Promise<void> {
   await said(page).first().waitFor()
 }
 
-journey('in Ukrainian the answer comes in Ukrainian, and a suggestion asks by itself', async ({ open }) => {
+journey('answers in Ukrainian and sends a suggestion on click', async ({ open }) => {
   const { page } = await open('phone', '/boxes', { language: 'uk', dark: true })
   await page.getByRole('button', { name: 'Потрібна допомога?' }).click()
   await page.getByRole('button', { name: 'Як завершити оренду?' }).click()
@@ -21,7 +21,7 @@ journey('in Ukrainian the answer comes in Ukrainian, and a suggestion asks by it
   await axe(page)
 })
 
-journey('an unwell assistant says so and takes no questions', async ({ open }) => {
+journey('disables the input when the assistant is unavailable', async ({ open }) => {
   const { page } = await open('desktop', '/', { expected: [/503/] })
   await page.route('**/health', (route) =>
     route.fulfill({ status: 503, contentType: 'application/json', body: '{"status":"error"}' }),
@@ -35,7 +35,7 @@ journey('an unwell assistant says so and takes no questions', async ({ open }) =
   await said(page).first().waitFor()
 })
 
-journey('without a network the page stays as it is, and the button asks to be pressed again', async ({ open }) => {
+journey('leaves the page unchanged and offers a retry when the chat fails to load', async ({ open }) => {
   const { page, context } = await open('desktop', '/help', { expected: [/INTERNET_DISCONNECTED/, /ERR_FAILED/] })
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Need help?' }).click()
@@ -47,7 +47,7 @@ journey('without a network the page stays as it is, and the button asks to be pr
   await said(page).first().waitFor()
 })
 
-journey('an idle chat is warned after 55 minutes and cleared after 60, and its session is closed', async ({ open }) => {
+journey('warns an idle chat after 55 minutes and closes its session after 60', async ({ open }) => {
   const { page } = await open('desktop', '/help')
   await page.clock.install()
   await page.getByRole('button', { name: 'Need help?' }).click()
@@ -62,7 +62,7 @@ journey('an idle chat is warned after 55 minutes and cleared after 60, and its s
   expect(await said(page).count()).toBe(0)
 })
 
-journey('a chat that is minimized in the middle of a question comes back with it', async ({ open }) => {
+journey('restores the typed question of a minimized chat', async ({ open }) => {
   const { page } = await open('desktop', '/help')
   await openChat(page)
   await input(page).fill('How do I end')
@@ -72,7 +72,7 @@ journey('a chat that is minimized in the middle of a question comes back with it
   expect(await input(page).inputValue()).toBe('How do I end')
 })
 
-journey('leaving the page closes the session by beacons', async ({ open }) => {
+journey('closes the chat session by beacons when the page unloads', async ({ open }) => {
   const { page } = await open('desktop', '/help')
   await openChat(page)
   const beacons = Promise.all([page.waitForRequest('**/chatbot/geo/clear'), page.waitForRequest('**/session/close')])
@@ -84,7 +84,7 @@ journey('leaving the page closes the session by beacons', async ({ open }) => {
 const bratislava = { latitude: 48.1482, longitude: 17.1067 }
 const told = { lat: bratislava.latitude, lng: bratislava.longitude }
 
-journey('a visitor who asked for the nearest storage need not say again where that is', async ({ open }) => {
+journey('uses the earlier position for the nearest warehouse in the chat', async ({ open }) => {
   const { page, context } = await open('desktop', '/', { permissions: ['geolocation'], position: bratislava })
   await page.getByRole('link', { name: 'Find the nearest storage' }).first().click()
   await page.waitForURL('**/boxes?location=*')
@@ -95,7 +95,7 @@ journey('a visitor who asked for the nearest storage need not say again where th
   expect((await resolved).postDataJSON()).toMatchObject(told)
 })
 
-journey('an open chat follows a visitor who has allowed it, and asks nobody else', async ({ open }) => {
+journey('updates the position of an open chat only with permission', async ({ open }) => {
   const allowed = await open('desktop', '/help', { permissions: ['geolocation'], position: bratislava })
   const resolved = allowed.page.waitForRequest('**/chatbot/geo/resolve')
   await openChat(allowed.page)
@@ -108,7 +108,7 @@ journey('an open chat follows a visitor who has allowed it, and asks nobody else
   expect(await page.evaluate(() => localStorage.getItem('coordinates'))).toBeNull()
 })
 
-journey('a place the server does not take keeps the chat closed', async ({ open }) => {
+journey('leaves the chat closed when the server refuses the position', async ({ open }) => {
   const { page } = await open('desktop', '/help', { expected: [/500/] })
   await page.evaluate(() =>
     localStorage.setItem('coordinates', JSON.stringify({ lat: 48.1, lng: 17.1, accuracy: 10, at: Date.now() })),

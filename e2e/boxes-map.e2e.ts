@@ -25,7 +25,7 @@ async function mapReady(page: Page): Promise<void> {
 
 for (const size of everySize) {
   mapJourney(
-    `list and map stand together on a ${size}`,
+    `shows list and map together on a ${size}`,
     async ({ open }) => {
       const { page } = await open(size, '/boxes')
       expect(await warehouseCards(page).count()).toBe(warehouseCount)
@@ -41,7 +41,7 @@ for (const size of everySize) {
 }
 
 mapJourney(
-  'pointing at a card lifts its pin, and choosing a pin chooses its card',
+  'highlights the pin of a hovered card and the card of a chosen pin',
   async ({ open }) => {
     const { page } = await open('desktop', '/boxes')
     await mapReady(page)
@@ -56,7 +56,7 @@ mapJourney(
 )
 
 mapJourney(
-  'the list follows the map until it is told not to',
+  'filters the list by the visible map until the option is off',
   async ({ open }) => {
     const { page } = await open('desktop', '/boxes')
     await mapReady(page)
@@ -69,7 +69,7 @@ mapJourney(
 )
 
 mapJourney(
-  'the map works by keyboard alone',
+  'supports the map by keyboard alone',
   async ({ open }) => {
     const { page } = await open('desktop', '/boxes')
     await mapReady(page)
@@ -97,7 +97,7 @@ mapJourney(
 )
 
 mapJourney(
-  'a pin under a panel of the map comes out from under it when the keyboard comes to it',
+  'moves a focused pin out from under a panel of the map',
   async ({ open }) => {
     // So that Brno lies under the legend.
     const { page } = await open('desktop', '/boxes?location=50.54,18.08&zoom=7')
@@ -112,7 +112,7 @@ mapJourney(
 )
 
 mapJourney(
-  'a pin of several opens into them',
+  'expands a cluster into its pins',
   async ({ open }) => {
     const { page } = await open('desktop', '/boxes')
     await mapReady(page)
@@ -124,7 +124,7 @@ mapJourney(
 )
 
 mapJourney(
-  'a search moves the map; going back finds the former list',
+  'moves the map on a search and restores the list on back',
   async ({ open }) => {
     const { page } = await open('desktop', '/boxes')
     const field = page.getByRole('combobox', { name: 'City or address' })
@@ -141,7 +141,7 @@ mapJourney(
 )
 
 mapJourney(
-  'on a phone the map can be seen whole, and the list again',
+  'switches between full map and list on a phone',
   async ({ open }) => {
     const { page } = await open('phone', '/boxes')
     await mapReady(page)
@@ -153,7 +153,7 @@ mapJourney(
 )
 
 mapJourney(
-  'a phone has a picture of the map, which chooses a Location, until somebody uses the page',
+  'shows a static map on a phone until the first interaction',
   async ({ open }) => {
     const { page } = await open('phone', '/boxes')
     const asked: string[] = []
@@ -171,7 +171,7 @@ mapJourney(
 )
 
 mapJourney(
-  'a map that cannot be loaded leaves the list and the page alone',
+  'leaves list and page unchanged when the map fails to load',
   async ({ open }) => {
     const { page, context } = await open('desktop', '/', { expected: [/map-canvas/, /ERR_FAILED/] })
     await context.route(/map-canvas/, (route) => route.abort())

@@ -7,7 +7,7 @@ import { layoutShift } from './harness/layout.ts'
 const queryOf = (page: Page) => new URL(page.url()).searchParams
 
 for (const size of everySize) {
-  listJourney(`without WebGL the list says so and works on a ${size}`, async ({ open }) => {
+  listJourney(`shows the list without WebGL on a ${size}`, async ({ open }) => {
     const { page } = await open(size, '/boxes')
     await page.keyboard.press('Shift')
     await page.getByText('This browser cannot draw the map').waitFor()
@@ -16,7 +16,7 @@ for (const size of everySize) {
     await axe(page)
   })
 
-  listJourney(`without JavaScript the list can be searched and filtered on a ${size}`, async ({ open }) => {
+  listJourney(`searches and filters the list without JavaScript on a ${size}`, async ({ open }) => {
     const { page } = await open(size, '/boxes?search=Praha&size=SMALL', { javaScript: false })
     expect(await warehouseCards(page).count()).toBeGreaterThan(1)
     expect(await warehouseCards(page).first().textContent()).toMatch(/Praha/)
@@ -24,7 +24,7 @@ for (const size of everySize) {
   })
 }
 
-listJourney('a size filter has its own address, and back takes it off', async ({ open }) => {
+listJourney('stores the size filter in the URL and removes it on back', async ({ open }) => {
   const { page } = await open('desktop', '/boxes')
   await page.getByRole('navigation', { name: 'Size' }).getByRole('link', { name: /^L/ }).click()
   await page.waitForURL(/size=LARGE/)
@@ -33,7 +33,7 @@ listJourney('a size filter has its own address, and back takes it off', async ({
   await page.waitForFunction((all) => document.querySelectorAll('li[data-warehouse]').length === all, warehouseCount)
 })
 
-listJourney('suggestions that do not come leave the page as it is', async ({ open }) => {
+listJourney('ignores suggestions that fail to load', async ({ open }) => {
   const { page } = await open('desktop', '/boxes', { expected: [/status of 500/, /ERR_INTERNET_DISCONNECTED/] })
   const field = page.getByRole('combobox').first()
   const suggestions = '**/place-suggestions*'
@@ -52,7 +52,7 @@ listJourney('suggestions that do not come leave the page as it is', async ({ ope
   expect(await field.inputValue()).toBe('Brno')
 })
 
-listJourney('each preset shows its place first', async ({ open }) => {
+listJourney('shows the warehouse of each preset first', async ({ open }) => {
   const { page } = await open('desktop', '/boxes')
   const presets = page.getByRole('navigation', { name: 'Often searched' }).getByRole('link')
   expect(await presets.count()).toBe(6)
@@ -61,28 +61,28 @@ listJourney('each preset shows its place first', async ({ open }) => {
   await page.waitForFunction(() => document.querySelector('li[data-warehouse]')?.textContent?.includes('Box Zličín'))
 })
 
-listJourney('a malformed place in the address is said to be one, and everything is shown', async ({ open }) => {
+listJourney('reports a malformed position in the URL and shows all warehouses', async ({ open }) => {
   const { page, response } = await open('desktop', '/boxes?location=here&zoom=9', { expected: [/400/] })
   expect(response.status()).toBe(400)
   await page.getByText('We do not understand the place in this address').waitFor()
   expect(await warehouseCards(page).count()).toBe(warehouseCount)
 })
 
-listJourney('a place without a zoom is not applied', async ({ open }) => {
+listJourney('ignores a position without a zoom in the URL', async ({ open }) => {
   const { page, response } = await open('desktop', '/boxes?location=50.1,14.4')
   expect(response.status()).toBe(200)
   expect(await warehouseCards(page).first().textContent()).toMatch(/Bratislava/)
 })
 
 for (const path of ['/', '/boxes']) {
-  listJourney(`a denied position is told where it was asked for: ${path}`, async ({ open }) => {
+  listJourney(`reports a denied position on ${path}`, async ({ open }) => {
     const { page } = await open('desktop', path)
     await locateButton(page, path).click()
     await page.getByText('Access to your location is denied').waitFor({ timeout: 30_000 })
     await axe(page)
   })
 
-  listJourney(`a given position puts the nearest first: ${path}`, async ({ open }) => {
+  listJourney(`lists the nearest warehouse first on ${path}`, async ({ open }) => {
     const { page, context } = await open('phone', path, { permissions: ['geolocation'] })
     await context.setGeolocation({ latitude: 47.5, longitude: 19.05 })
     await locateButton(page, path).click()
@@ -92,7 +92,7 @@ for (const path of ['/', '/boxes']) {
   })
 }
 
-listJourney('a position that comes late takes nobody away from what was searched meanwhile', async ({ open }) => {
+listJourney('ignores a position that arrives after a newer search', async ({ open }) => {
   const { page } = await open('desktop', '/boxes', { permissions: ['geolocation'] })
   await page.evaluate(() => {
     const coords = { latitude: 47.5, longitude: 19.05, accuracy: 10 }
@@ -118,21 +118,21 @@ const locateButton = (page: Page, path: string) =>
     ? page.getByRole('link', { name: 'Find the nearest storage' })
     : page.locator('[data-testid="search-bar"]').getByRole('button', { name: 'My location' })
 
-listJourney('a town without a Location shows the nearest one', async ({ open }) => {
+listJourney('shows the nearest warehouse for a city without one', async ({ open }) => {
   const { page } = await open('desktop', '/boxes?search=Poprad')
   await page.getByText('No Boxes in the searched location').waitFor()
   await page.getByRole('link', { name: 'Show the nearest' }).click()
   await page.waitForURL(/search=Box/)
 })
 
-listJourney('the nearest of nowhere asks for the position', async ({ open }) => {
+listJourney('requests the position for the nearest sort order without a position', async ({ open }) => {
   const { page } = await open('desktop', '/boxes?sort=nearest')
   await page.getByRole('button', { name: 'Allow location' }).waitFor()
   await page.getByRole('link', { name: 'Not now' }).click()
   await page.waitForURL((url) => !url.searchParams.has('sort'))
 })
 
-listJourney('inside the app the landing page is the app’s own, once a session', async ({ open }) => {
+listJourney('shows the landing page of the native app once per session', async ({ open }) => {
   const { page } = await open('phone', '/?webview=true')
   await page.waitForURL(/\/webview\?isRedirected=true/)
   await page.getByRole('banner').waitFor({ state: 'hidden' })
@@ -143,7 +143,7 @@ listJourney('inside the app the landing page is the app’s own, once a session'
   await page.getByRole('banner').locator('a[href="/webview"]').waitFor()
 })
 
-listJourney('an address may ask for a language, and no cookie remembers it', async ({ open }) => {
+listJourney('applies the language of the URL without storing a cookie', async ({ open }) => {
   const { page, response } = await open('desktop', '/boxes?hl=uk')
   expect(await page.locator('html').getAttribute('lang')).toBe('uk')
   expect(response.headers()['set-cookie']).toBeUndefined()

@@ -24,7 +24,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 for (const size of everySize) {
   // Any request to another host fails a journey: with marketing accepted and no ids there is still none.
-  journey(`the choice about cookies is asked, kept and can be changed on a ${size}`, async ({ open }) => {
+  journey(`stores the cookie choice and allows a change on a ${size}`, async ({ open }) => {
     const { page } = await open(size, '/help', { showsConsent: true })
     await barIn(page).waitFor()
     await axe(page)
@@ -48,7 +48,7 @@ for (const size of everySize) {
 }
 
 journey(
-  'with ids nothing outside is asked for before consent, and the tags come after it',
+  'loads third-party tags only after consent',
   ownServer,
   async ({ browser }) => {
     const server = await startServer({
@@ -102,7 +102,7 @@ const consentCommands = (page: Page) =>
   )
 
 journey(
-  'during maintenance every page is the maintenance screen with 503 and Retry-After',
+  'returns 503 with Retry-After and the maintenance screen on every page',
   ownServer,
   async ({ browser }) => {
     const server = await startServer({ dataDir, keepData: true, env: { MAINTENANCE: 'true' } })

@@ -8,7 +8,7 @@ import { visit } from './harness/page-actions.ts'
 
 const dialog = (page: Page) => page.locator('[role=dialog]')
 
-journey('an unpaid invoice is asked for on every page but the invoices, until Pay is pressed', async ({ open }) => {
+journey('shows the overdue popup on every page except the invoices until the payment starts', async ({ open }) => {
   const { page } = await open('phone', '/my/contracts', { language: 'uk', as: 'maria' })
   await dialog(page).waitFor()
   await axe(page)
@@ -30,7 +30,7 @@ journey('an unpaid invoice is asked for on every page but the invoices, until Pa
   await dialog(page).waitFor()
 })
 
-journey('no invoice is cut off on a desktop, where words are longest either', async ({ open }) => {
+journey('shows whole invoice rows on a desktop in the longest language', async ({ open }) => {
   const { page } = await open('desktop', '/my/rents', { language: 'uk', as: 'maria' })
   const pay = page.locator('main table button').first()
   await pay.waitFor()
@@ -40,7 +40,7 @@ journey('no invoice is cut off on a desktop, where words are longest either', as
   expect(table).toBeLessThanOrEqual(card ?? 0)
 })
 
-journey('the link to pay an invoice shows that one, though an older one is unpaid too', async ({ open }) => {
+journey('opens the invoice of the payment link although an older one is unpaid', async ({ open }) => {
   const { page, context } = await open('desktop', '/robots.txt', { as: 'maria' })
   const newer = '00000000-0000-4000-8000-000000000001'
   await context.route('**/api/client/my/rents*', async (route) => {
@@ -60,14 +60,14 @@ journey('the link to pay an invoice shows that one, though an older one is unpai
   }
 })
 
-journey('the link of a letter about an expiring card opens the change of the card, once', async ({ open }) => {
+journey('opens the card change once from the link of the expiry e-mail', async ({ open }) => {
   const { page } = await open('phone', '/my/rents?card=update', { as: 'anna' })
   await dialog(page).getByText(messagesOf('en').rents.card.checkTitle).waitFor()
   expect(await page.getByText('is stored').count()).toBe(0)
   expect(new URL(page.url()).search).toBe('')
 })
 
-journey('a termination is priced before it is sent', async ({ open }) => {
+journey('shows the price of a termination before it is sent', async ({ open }) => {
   const { page } = await open('desktop', '/my/contracts', { language: 'sk', dark: true, as: 'anna' })
   await axe(page)
   const codes = page.locator('main article button[aria-controls]').first()
@@ -86,7 +86,7 @@ journey('a termination is priced before it is sent', async ({ open }) => {
 })
 
 journey(
-  'a dialog that cannot be fetched is told, leaves the page alone and comes when asked again',
+  'reports a dialog that fails to load and opens it on retry',
   async ({ open }) => {
     const visit = { as: 'anna', expected: [/INTERNET_DISCONNECTED/, /ERR_FAILED/] }
     const { page, context } = await open('phone', '/my/contracts', visit)

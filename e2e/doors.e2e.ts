@@ -17,7 +17,7 @@ import { callApi } from './harness/order-visitor.ts'
 const plug = (broker: 'up' | 'down') => callApi('/dev/locks', { broker })
 afterEach(() => plug('up'))
 
-journey('who has come to the door since the last reading opens it with one press', async ({ open }) => {
+journey('opens the door with one click after the tenant has arrived', async ({ open }) => {
   const page = await enterBoxes(open, 'phone', { account: 'anna', offset: 0.02 })
   await unlockButton(entrance(page)).click()
   await entrance(page).getByText('You are too far from the door').waitFor()
@@ -31,7 +31,7 @@ journey('who has come to the door since the last reading opens it with one press
   await expect.poll(() => focused.textContent()).toBe('Open')
 })
 
-journey('without permission the steps are told, and a declaration opens without GPS', async ({ open }) => {
+journey('explains the permission and unlocks after a declaration without GPS', async ({ open }) => {
   const page = await enterBoxes(open, 'phone', { account: 'anna', permissions: [] })
   await unlockButton(entrance(page)).click()
   await dialog(page).getByRole('listitem').first().waitFor()
@@ -47,7 +47,7 @@ journey('without permission the steps are told, and a declaration opens without 
   await page.getByText('without location').first().waitFor()
 })
 
-journey('a guest opens the shared Box and sees whose it is', async ({ open }) => {
+journey('opens a shared Box and shows its owner', async ({ open }) => {
   const page = await enterBoxes(open, 'desktop', { account: 'peter' })
   const box = door(page, /^Box \d+$/)
   await box.getByText('shared by Anna').waitFor()
@@ -57,7 +57,7 @@ journey('a guest opens the shared Box and sees whose it is', async ({ open }) =>
   await axe(page)
 })
 
-journey('doors in a row stand in one line although the name of one takes two', async ({ open }) => {
+journey('aligns doors in a row when one name takes two lines', async ({ open }) => {
   const page = await enterBoxes(open, 'desktop', { account: 'peter', language: 'hu' })
   const doors = page.locator('.door-card')
   const tops = (part: string) =>
@@ -67,14 +67,14 @@ journey('doors in a row stand in one line although the name of one takes two', a
   expect(new Set(await tops('.door-stage')).size).toBe(1)
 })
 
-journey('a stranger has no door, and a way to rent a Box', async ({ open }) => {
+journey('shows no door but an offer to an account without contracts', async ({ open }) => {
   const page = await enterBoxes(open, 'phone', { account: 'new', language: 'uk' })
   await page.locator('main a[href="/boxes"]').waitFor()
   expect(await page.locator('.door-card').count()).toBe(0)
   await axe(page)
 })
 
-journey('with the broker’s plug pulled nothing is ever shown as open', async ({ open }) => {
+journey('shows no door as open without a broker', async ({ open }) => {
   const page = await enterBoxes(open, 'phone', { account: 'anna' })
   await plug('down')
   await unlockButton(entrance(page)).click()
@@ -94,7 +94,7 @@ journey('with the broker’s plug pulled nothing is ever shown as open', async (
     .toBe('open')
 })
 
-journey('without a network the door says so at once', async ({ open }) => {
+journey('reports a missing network at the door', async ({ open }) => {
   const page = await enterBoxes(open, 'phone', { account: 'anna' })
   await page.context().setOffline(true)
   await unlockButton(entrance(page)).click()
@@ -106,7 +106,7 @@ journey('without a network the door says so at once', async ({ open }) => {
   await page.context().setOffline(false)
 })
 
-journey('a link that is wrong, too early or too late says so, with the date', async ({ open }) => {
+journey('reports an invalid, early or expired unlock link with its date', async ({ open }) => {
   const [valid = '', early = '', late = ''] = await serviceLinks()
   const { page } = await open('desktop', `${valid}x`, { expected: refusedDoors })
   await page.getByRole('heading', { name: 'Wrong link' }).waitFor()
@@ -121,7 +121,7 @@ journey('a link that is wrong, too early or too late says so, with the date', as
   await page.getByRole('link', { name: /^Call/ }).waitFor()
 })
 
-journey('a tenant lets a mover in for some hours and takes the link back', async ({ open }) => {
+journey('creates and revokes an unlock link for a mover', async ({ open }) => {
   const page = await enterBoxes(open, 'phone', { account: 'anna' })
   await page.getByRole('button', { name: 'Let somebody in' }).first().click()
   await dialog(page).locator('[name=email]').fill('mover@firm.test')
@@ -138,7 +138,7 @@ journey('a tenant lets a mover in for some hours and takes the link back', async
   await stranger.page.getByRole('heading', { name: 'Wrong link' }).waitFor()
 })
 
-journey('a suspended tenant is led from the door to the payment', async ({ open }) => {
+journey('leads a suspended tenant from the door to the payment', async ({ open }) => {
   const { page } = await open('phone', '/my/boxes', { as: 'maria', expected: [...refusedDoors, /favicon\.ico/] })
   await dialog(page).getByRole('button').click()
   await page.waitForURL('**/my/rents')

@@ -67,7 +67,7 @@ async function expectSound(open: Open, size: ScreenSize, pattern: string, visit:
 }
 
 for (const pattern of pagePatterns) {
-  journey(`status, language, title and headers are right in every language on ${pattern}`, async () => {
+  journey(`returns status, language, title and headers in every language on ${pattern}`, async () => {
     const path = await fillParameters(pattern)
     const titles = new Set<string | undefined>()
     for (const language of languages) {
@@ -84,11 +84,11 @@ for (const pattern of pagePatterns) {
     if (!sameEverywhere.includes(pattern)) expect(titles.size, [...titles].join(', ')).toBe(languages.length)
   })
 
-  journey(`${pattern} is without a fault for a stranger on a phone in Ukrainian`, ({ open }) =>
+  journey(`shows ${pattern} without faults to a visitor on a phone in Ukrainian`, ({ open }) =>
     expectSound(open, 'phone', pattern, { language: 'uk' }),
   )
 
-  journey(`${pattern} is without a fault for a customer on a desktop in Slovak`, ({ open }) =>
+  journey(`shows ${pattern} without faults to a customer on a desktop in Slovak`, ({ open }) =>
     expectSound(open, 'desktop', pattern, { language: 'sk', as: 'anna' }),
   )
 }

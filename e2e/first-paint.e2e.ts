@@ -14,7 +14,7 @@ const markServed = () =>
   })
 
 for (const size of everySize) {
-  journey(`React takes the page over as it came and draws nothing of it again on a ${size}`, async ({ open }) => {
+  journey(`hydrates the page without rendering it again on a ${size}`, async ({ open }) => {
     const { page, context } = await open(size, '/', { showsConsent: true })
     await context.addInitScript(markServed)
     await page.reload()
@@ -26,7 +26,7 @@ for (const size of everySize) {
     expect(kept).not.toContain(false)
   })
 
-  journey(`a page that comes piece by piece stands still on a ${size}`, async ({ open }) => {
+  journey(`causes no layout shift while a page streams on a ${size}`, async ({ open }) => {
     const { page, context } = await open(size, '/login')
     const tools = await context.newCDPSession(page)
     const bytesPerSecond = 40_000
@@ -42,7 +42,7 @@ for (const size of everySize) {
     }
   })
 
-  journey(`what begins below the first screen is there once the page is at rest on a ${size}`, async ({ open }) => {
+  journey(`renders the content below the fold when the page is idle on a ${size}`, async ({ open }) => {
     const { page } = await open(size, '/')
     await atRest(page)
     const below = page.locator('.below')
@@ -59,7 +59,7 @@ for (const size of everySize) {
 }
 
 journey(
-  'a press on a button while its script is still on its way is answered when it has come, once',
+  'replays a click made before hydration once',
   async ({ open }) => {
     const { page } = await open('phone', '/')
     const held = Promise.withResolvers<void>()
@@ -76,7 +76,7 @@ journey(
   },
 )
 
-journey('a browser without workers starts the app all the same', async ({ open }) => {
+journey('starts the app in a browser without service workers', async ({ open }) => {
   const { page, context } = await open('phone', '/')
   await context.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
   await page.reload()
@@ -85,7 +85,7 @@ journey('a browser without workers starts the app all the same', async ({ open }
 })
 
 for (const language of ['sk', 'uk']) {
-  journey(`our own words in ${language} need the small font files only`, async ({ open }) => {
+  journey(`loads only the small font files in ${language}`, async ({ open }) => {
     const { page } = await open('phone', '/help', { language })
     const fonts: string[] = []
     page.on('request', (request) => void (request.resourceType() === 'font' && fonts.push(request.url())))
@@ -100,7 +100,7 @@ for (const language of ['sk', 'uk']) {
 }
 
 journey(
-  'a form sent while its script is still on its way is sent when it has come, with what was typed',
+  'submits a form after hydration with the input typed before',
   async ({ open }) => {
     const { page } = await open('phone', '/robots.txt')
     const held = Promise.withResolvers<void>()

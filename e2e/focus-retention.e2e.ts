@@ -9,7 +9,7 @@ const texts = messagesOf('en')
 const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement)
 const nothingHasFocus = (page: Page) => page.evaluate(() => document.activeElement === document.body)
 
-journey('the list of sizes keeps the focus while sizes are tried, and no row takes it', async ({ open }) => {
+journey('leaves the focus on the size list while the visitor tries sizes', async ({ open }) => {
   const { page } = await open('desktop', await mainWarehousePath())
   const sizes = page.locator('select[name=size]')
   const count = await rows(page).count()
@@ -25,7 +25,7 @@ journey('the list of sizes keeps the focus while sizes are tried, and no row tak
   expect(await nothingHasFocus(page)).toBe(true)
 })
 
-listJourney('a search on the list keeps the focus in its field, and what was found is told', async ({ open }) => {
+listJourney('leaves the focus in the search field and announces the number of results', async ({ open }) => {
   const { page } = await open('desktop', '/boxes')
   const field = page.getByRole('combobox').first()
   await field.fill('Praha')
@@ -41,7 +41,7 @@ listJourney('a search on the list keeps the focus in its field, and what was fou
   expect(await hasFocus(told)).toBe(true)
 })
 
-listJourney('the button that asks for the position keeps the focus while it asks', async ({ open }) => {
+listJourney('leaves the focus on the position button while the browser reads the position', async ({ open }) => {
   const { page } = await open('desktop', '/boxes')
   const button = page.locator('[data-testid="search-bar"]').getByRole('button', { name: 'My location' })
   await button.press('Enter')
@@ -49,7 +49,7 @@ listJourney('the button that asks for the position keeps the focus while it asks
   expect(await hasFocus(button)).toBe(true)
 })
 
-journey('the button that takes a month off keeps the focus at the fewest', async ({ open }) => {
+journey('leaves the focus on the minus button at the minimum number of months', async ({ open }) => {
   const page = await startOrder(open, 'desktop', await freeBox())
   await page.locator('input[type=radio][value=every]').check()
   const less = page.getByRole('button', { name: texts.order.period.less })
@@ -59,7 +59,7 @@ journey('the button that takes a month off keeps the focus at the fewest', async
   expect(await hasFocus(less)).toBe(true)
 })
 
-journey('who clears the search for an answer goes on typing', async ({ open }) => {
+journey('leaves the focus in the help search after it is cleared', async ({ open }) => {
   const { page } = await open('desktop', '/help')
   const field = page.getByRole('searchbox', { name: texts.help.search })
   await field.fill('deposit')
@@ -67,7 +67,7 @@ journey('who clears the search for an answer goes on typing', async ({ open }) =
   expect(await hasFocus(field)).toBe(true)
 })
 
-journey('what comes back into a form is counted', async ({ open }) => {
+journey('restores the franchise message and its character count after a reload', async ({ open }) => {
   const { page } = await open('desktop', '/franchising')
   const message = page.locator('main textarea')
   await message.fill('A hall near the station')

@@ -5,7 +5,7 @@ import { field, fillIn } from './harness/page-actions.ts'
 const texts = messagesOf('en')
 const lost = [/INTERNET_DISCONNECTED/, /ERR_FAILED/]
 
-journey('without a network the landing page says why the nearest cannot be found, and stays', async ({ open }) => {
+journey('explains on the landing page why the nearest warehouse is unknown offline', async ({ open }) => {
   const { page, context } = await open('phone', '/', { expected: lost })
   const heading = await page.locator('main h1').textContent()
   await page.waitForLoadState('networkidle')
@@ -15,7 +15,7 @@ journey('without a network the landing page says why the nearest cannot be found
   expect(await page.locator('main h1').textContent()).toBe(heading)
 })
 
-journey('without a network a firm waits for its fields, and nothing typed is lost', async ({ open }) => {
+journey('preserves the profile input when the company fields fail to load', async ({ open }) => {
   const { page, context } = await open('phone', '/my/profile', { as: 'peter', expected: lost })
   await fillIn(page, { firstName: 'Žofia' })
   await page.waitForLoadState('networkidle')
@@ -29,7 +29,7 @@ journey('without a network a firm waits for its fields, and nothing typed is los
   expect(await field(page, 'firstName').inputValue()).toBe('Žofia')
 })
 
-journey('a calendar that does not come takes nothing of the termination with it', async ({ open }) => {
+journey('preserves the termination form when the calendar fails to load', async ({ open }) => {
   const { page } = await open('desktop', '/my/contracts', { as: 'anna', expected: lost })
   await page.locator('main article a').first().click()
   await page.locator('a[href$="/cancel"]').click()

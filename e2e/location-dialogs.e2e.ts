@@ -7,7 +7,7 @@ import { fullWarehousePath, mainWarehousePath } from './harness/location-page.ts
 
 const softwareGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
-journey('the view in 3D falls back to the plan without WebGL, and Escape closes it', async ({ open }) => {
+journey('shows the plan instead of the 3D view without WebGL', async ({ open }) => {
   const { page } = await open('desktop', `${await mainWarehousePath()}?box=131`)
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.getContext = () => null
@@ -52,7 +52,7 @@ const isPainted = (view: Locator) =>
     return gl !== null && !gl.isContextLost()
   })
 
-journey('the view in 3D opens at the entrance and leads to the chosen Box', async ({ open: _open }) => {
+journey('opens the 3D view at the entrance and walks to the chosen Box', async ({ open: _open }) => {
   await withView(async (view) => {
     expect(await isPainted(view)).toBe(true)
     await view.getByRole('button', { name: /131/ }).click()
@@ -66,7 +66,7 @@ journey('the view in 3D opens at the entrance and leads to the chosen Box', asyn
   })
 })
 
-journey('the view in 3D goes to another floor and leads back to the chosen Box', async ({ open: _open }) => {
+journey('changes the floor in the 3D view and returns to the chosen Box', async ({ open: _open }) => {
   await withView(async (view) => {
     const floors = view.locator('button[aria-pressed]')
     const other = floors.and(view.locator('[aria-pressed="false"]'))
@@ -82,7 +82,7 @@ journey('the view in 3D goes to another floor and leads back to the chosen Box',
   })
 })
 
-journey('a phone held upright is asked to be turned, and can go on nevertheless', async ({ open }) => {
+journey('suggests turning an upright phone and allows to continue', async ({ open }) => {
   const { page } = await open('phone', await mainWarehousePath())
   await page.getByRole('button', { name: /360/ }).click()
   const prompt = page.locator('[data-testid="rotate-prompt"]')
@@ -93,7 +93,7 @@ journey('a phone held upright is asked to be turned, and can go on nevertheless'
 })
 
 for (const size of everySize) {
-  journey(`a full location asks to let people know on a ${size}`, async ({ open }) => {
+  journey(`offers a notification at a full warehouse on a ${size}`, async ({ open }) => {
     const { page } = await open(size, await fullWarehousePath())
     await axe(page)
     expect(await page.locator('section[aria-labelledby="others-heading"] li').count()).toBeGreaterThan(0)
@@ -113,7 +113,7 @@ for (const size of everySize) {
   })
 }
 
-journey('who asks twice is told that the request is already there', async ({ open }) => {
+journey('reports an existing free-Box request', async ({ open }) => {
   const { page } = await open('desktop', await fullWarehousePath(), { expected: [/409/] })
   const ask = async () => {
     await page
@@ -135,7 +135,7 @@ journey('who asks twice is told that the request is already there', async ({ ope
   expect(second).toContain('already')
 })
 
-journey('the size guide shows every size', async ({ open }) => {
+journey('shows every size in the size guide', async ({ open }) => {
   const { page } = await open('desktop', await mainWarehousePath())
   await page.locator('section[aria-labelledby="sizes-heading"] button').first().click()
   const dialog = page.getByRole('dialog')

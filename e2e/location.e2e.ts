@@ -17,7 +17,7 @@ import { screenshot } from './harness/screenshot.ts'
 
 for (const language of ['sk', 'uk']) {
   for (const size of everySize) {
-    journey(`a location stands in ${language} on a ${size}`, async ({ open }) => {
+    journey(`renders a warehouse in ${language} on a ${size}`, async ({ open }) => {
       const { page, response } = await open(size, `${await mainWarehousePath()}?box=131&size=3`, { language })
       expect(response.status()).toBe(200)
       expect(await page.title()).toContain('Box Ružinov')
@@ -32,7 +32,7 @@ for (const language of ['sk', 'uk']) {
   }
 }
 
-journey('nothing sticks out of a window of 320 px, which is also one of 640 px at double size', async ({ open }) => {
+journey('fits into a window of 320 px without sideways scrolling', async ({ open }) => {
   const { page } = await open('phone', `${await mainWarehousePath()}?box=131`)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
@@ -40,7 +40,7 @@ journey('nothing sticks out of a window of 320 px, which is also one of 640 px a
   await expectNoSidewaysScroll(page)
 })
 
-journey('the button to rent is whole beside the plan at every width', async ({ open }) => {
+journey('shows the complete rent button beside the plan at every width', async ({ open }) => {
   const { page } = await open('desktop', `${await mainWarehousePath()}?box=131`, { language: 'uk' })
   const card = page.locator('[data-testid="chosen-card"]')
   for (const width of [1440, 1366, 1280, 1200, 1024]) {
@@ -51,7 +51,7 @@ journey('the button to rent is whole beside the plan at every width', async ({ o
   }
 })
 
-journey('everything to decide by is there without JavaScript', async ({ open }) => {
+journey('shows all details of a warehouse without JavaScript', async ({ open }) => {
   const { page } = await open('desktop', await mainWarehousePath(), { javaScript: false })
   const first = rows(page).first()
   await first.click()
@@ -65,7 +65,7 @@ journey('everything to decide by is there without JavaScript', async ({ open }) 
   expect(query(page).get('size')).not.toBeNull()
 })
 
-journey('a Box chosen in the list is chosen in the plan, and the reverse', async ({ open }) => {
+journey('synchronises the chosen Box between list and plan', async ({ open }) => {
   const { page } = await open('desktop', await mainWarehousePath())
   await rows(page).filter({ hasText: '127' }).click()
   await queryIs(page, 'box', '127')
@@ -78,7 +78,7 @@ journey('a Box chosen in the list is chosen in the plan, and the reverse', async
   expect(await chosenInPlan(page).getAttribute('data-box')).toBe('112')
 })
 
-journey('a Box on another floor brings its floor along', async ({ open }) => {
+journey('shows the floor of a chosen Box', async ({ open }) => {
   const { page } = await open('desktop', `${await mainWarehousePath()}?box=209`)
   expect(await chosenInPlan(page).getAttribute('data-box')).toBe('209')
   await page.locator('section[aria-labelledby="plan-heading"] nav a').first().click()
@@ -87,7 +87,7 @@ journey('a Box on another floor brings its floor along', async ({ open }) => {
   expect(await page.locator('[data-testid="chosen-card"]').textContent()).toContain('209')
 })
 
-journey('the plan is gone through and chosen from by keyboard alone', async ({ open }) => {
+journey('navigates and selects in the plan by keyboard alone', async ({ open }) => {
   const { page } = await open('desktop', await mainWarehousePath())
   await page.locator('.plan [role="option"][tabindex="0"]').focus()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-box'))
@@ -105,7 +105,7 @@ journey('the plan is gone through and chosen from by keyboard alone', async ({ o
   await expect.poll(width).toBeCloseTo(before, 0)
 })
 
-journey('the plan zooms by wheel and buttons, and is dragged by mouse', async ({ open }) => {
+journey('zooms the plan by wheel and buttons and moves it by mouse', async ({ open }) => {
   const { page } = await open('desktop', await mainWarehousePath())
   const plan = page.locator('[data-testid="plan-scroller"]')
   await plan.scrollIntoViewIfNeeded()
@@ -135,7 +135,7 @@ journey('the plan zooms by wheel and buttons, and is dragged by mouse', async ({
   expect(query(page).get('box')).toBeNull()
 })
 
-journey('a size filters list and plan, and going back takes it off again', async ({ open }) => {
+journey('filters list and plan by size and removes the filter on back', async ({ open }) => {
   const { page } = await open('desktop', await mainWarehousePath())
   const all = await page.locator('.plan .is-available.is-other').count()
   expect(all).toBe(0)
@@ -150,7 +150,7 @@ journey('a size filters list and plan, and going back takes it off again', async
 })
 
 for (const language of ['sk', 'uk', 'hu']) {
-  journey(`on a phone the assistant does not cover the button that rents in ${language}`, async ({ open }) => {
+  journey(`leaves the rent button uncovered on a phone in ${language}`, async ({ open }) => {
     const { page } = await open('phone', `${await mainWarehousePath()}?box=131`, { language })
     const rent = await page.locator('[data-testid="order-bar"] a').boundingBox()
     const chat = await page.locator('[data-chat-button]').boundingBox()
@@ -159,14 +159,14 @@ for (const language of ['sk', 'uk', 'hu']) {
   })
 }
 
-journey('more Boxes are shown on request', async ({ open }) => {
+journey('shows more Boxes on request', async ({ open }) => {
   const { page } = await open('desktop', await mainWarehousePath())
   const before = await rows(page).count()
   await page.locator('section[aria-labelledby="list-heading"] a[href*="shown="]').click()
   await page.waitForFunction((count) => document.querySelectorAll('[data-testid="box-row"]').length > count, before)
 })
 
-journey('on a phone the address decides which of the two views is shown', async ({ open }) => {
+journey('selects the view of the URL on a phone', async ({ open }) => {
   const { page } = await open('phone', `${await mainWarehousePath()}?display=floor-plan&box=131`)
   expect(await page.locator('[data-testid="plan-scroller"]').isVisible()).toBe(true)
   expect(await page.locator('section[aria-labelledby="list-heading"]').isVisible()).toBe(false)
@@ -186,7 +186,7 @@ journey('on a phone the address decides which of the two views is shown', async 
   expect(await page.locator('[data-testid="order-bar"] a').isVisible()).toBe(true)
 })
 
-journey('an unknown size and an unknown Box are told and lead on', async ({ open }) => {
+journey('reports an unknown size and an unknown Box and offers others', async ({ open }) => {
   const { page, response } = await open('desktop', `${await mainWarehousePath()}?size=HUGE&box=999`)
   expect(response.status()).toBe(200)
   expect(await rows(page).count()).toBeGreaterThan(2)
@@ -194,7 +194,7 @@ journey('an unknown size and an unknown Box are told and lead on', async ({ open
   await axe(page)
 })
 
-journey('a closed location says why and leads to others', async ({ open }) => {
+journey('explains a deactivated warehouse and links to others', async ({ open }) => {
   const { page, response } = await open('desktop', await deactivatedWarehousePath())
   expect(response.status()).toBe(200)
   expect(await rows(page).count()).toBe(0)
@@ -203,14 +203,14 @@ journey('a closed location says why and leads to others', async ({ open }) => {
 })
 
 for (const id of ['nowhere', '00000000-0000-4000-8000-000000000000']) {
-  journey(`the location "${id}" is the not-found page with status 404`, async ({ open }) => {
+  journey(`returns the not-found page with status 404 for the warehouse "${id}"`, async ({ open }) => {
     const { page, response } = await open('desktop', `/location/${id}`, { expected: [/404/] })
     expect(response.status()).toBe(404)
     expect(await page.locator('main a[href="/"]').count()).toBe(1)
   })
 }
 
-journey('a Box taken while the page is open is told of, and no row moves', async ({ open }) => {
+journey('reports a Box taken meanwhile without layout shift', async ({ open }) => {
   const { page } = await open('desktop', `${await mainWarehousePath()}?box=152`)
   const count = await page.locator('[data-testid="box-row"]').count()
   await hold(page, '152')
@@ -223,7 +223,7 @@ journey('a Box taken while the page is open is told of, and no row moves', async
   await axe(page)
 })
 
-journey('a refresh without a connection leaves the page as it is', async ({ open }) => {
+journey('leaves the page unchanged when a refresh fails offline', async ({ open }) => {
   const { page } = await open('desktop', `${await mainWarehousePath()}?box=127`, {
     expected: [/ERR_FAILED|Failed to fetch/],
   })
@@ -235,7 +235,7 @@ journey('a refresh without a connection leaves the page as it is', async ({ open
   expect(await chosenInPlan(page).getAttribute('data-box')).toBe('127')
 })
 
-journey('a location tells search engines what it is', async ({ open }) => {
+journey('contains structured data of the warehouse', async ({ open }) => {
   const { page } = await open('desktop', await mainWarehousePath(), { javaScript: false })
   const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
   expect(told).toMatchObject({ '@type': 'SelfStorage', name: 'Box Ružinov', geo: { '@type': 'GeoCoordinates' } })
@@ -246,7 +246,7 @@ journey('a location tells search engines what it is', async ({ open }) => {
   expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain('Box Ružinov')
 })
 
-journey('the first load of a location takes at most 190 kB of JavaScript', async ({ browser }) => {
+journey('loads at most 190 kB of JavaScript on a warehouse page', async ({ browser }) => {
   const page = await browser.newPage({ serviceWorkers: 'block' })
   const { scriptGzipBytes } = await measureTransfer(page, baseUrl() + (await mainWarehousePath()))
   await page.close()

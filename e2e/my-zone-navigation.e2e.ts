@@ -17,7 +17,7 @@ async function paidRentOf(name: string): Promise<string> {
 
 const namesIn = (address: string): string[] => [...new URL(address).searchParams.keys()].sort()
 
-journey('a payment is asked about to its end, also by who goes on to the Boxes meanwhile', async ({ open }) => {
+journey('polls a payment to its end after navigation to My Boxes', async ({ open }) => {
   const { page } = await open('phone', `/my/boxes?rent=${crypto.randomUUID()}`, { as: 'anna' })
   await page.getByText(texts.doors.payment.waiting).waitFor()
   await page.locator('nav[data-zone-tabs] a[href="/my/boxes"]').click()
@@ -27,7 +27,7 @@ journey('a payment is asked about to its end, also by who goes on to the Boxes m
   await page.getByText(texts.doors.payment.unknown).waitFor({ state: 'hidden' })
 })
 
-journey('a payment that is known leaves the place somebody has chosen meanwhile', async ({ open }) => {
+journey('shows a payment result without leaving the current page', async ({ open }) => {
   const rentId = await paidRentOf('anna')
   const { page } = await open('phone', '/my/contracts', { as: 'anna' })
   const { promise: hasChosen, resolve: chosen } = Promise.withResolvers<void>()
@@ -45,7 +45,7 @@ journey('a payment that is known leaves the place somebody has chosen meanwhile'
   expect(new URL(page.url()).searchParams.get('place')).not.toBeNull()
 })
 
-journey('a filter of the invoices leaves what came of a payment, and the other way round', async ({ open }) => {
+journey('preserves the payment result and the invoice filter together', async ({ open }) => {
   const { page } = await open('phone', `/my/rents?rent=${await paidRentOf('anna')}`, { as: 'anna' })
   const result = page.getByText(texts.rents.result.paidTitle)
   await result.waitFor()
@@ -57,7 +57,7 @@ journey('a filter of the invoices leaves what came of a payment, and the other w
   expect(namesIn(page.url())).toEqual(['filter', 'year'])
 })
 
-journey('who closes what came of a payment before the filter is drawn keeps the filter', async ({ open }) => {
+journey('preserves the filter when the payment result is closed during its navigation', async ({ open }) => {
   const { page } = await open('phone', `/my/rents?rent=${await paidRentOf('anna')}`, { as: 'anna' })
   const result = page.getByText(texts.rents.result.paidTitle)
   await result.waitFor()
@@ -75,7 +75,7 @@ journey('who closes what came of a payment before the filter is drawn keeps the 
   expect(namesIn(page.url())).toEqual(['filter', 'year'])
 })
 
-journey('a jump from one contract to another shows nothing of the one before', async ({ open }) => {
+journey('shows no data of the previous contract after navigation to another', async ({ open }) => {
   const { page } = await open('phone', '/my/contracts', { as: 'anna' })
   const contracts = page.locator('main article a')
   const show = page.getByRole('button', { name: texts.contracts.codes.show })

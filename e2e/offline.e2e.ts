@@ -36,7 +36,7 @@ async function enterBoxes(open: Open, language = 'en') {
   return { page, context }
 }
 
-journey('the site can be installed: manifest and icons answer in the visitor’s language', async ({ open }) => {
+journey('serves the manifest and the icons in the language of the visitor', async ({ open }) => {
   const { page } = await open('phone', '/', { language: 'uk' })
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
   const manifest = await (await page.request.get(String(address))).json()
@@ -52,7 +52,7 @@ journey('the site can be installed: manifest and icons answer in the visitor’s
   expect(worker['cache-control']).toBe('no-cache')
 })
 
-journey('nothing personal is kept in clear, and nothing at all once the session is refused', async ({ open }) => {
+journey('encrypts offline data and deletes it when the session is refused', async ({ open }) => {
   const { page } = await enterBoxes(open, 'sk')
   const addresses = await page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
@@ -83,7 +83,7 @@ async function swipe(page: Page, [fromX, fromY]: [number, number], [toX, toY]: [
   await session.detach()
 }
 
-journey('a swipe to the right goes back, one to the left forward', async ({ open }) => {
+journey('navigates back and forward by swipes', async ({ open }) => {
   const swipeCode = /swipe-[\w-]+\.js$/
   const { page } = await open('phone', '/gdpr')
   await page.waitForFunction(

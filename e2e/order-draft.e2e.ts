@@ -20,7 +20,7 @@ import {
   waitForHeading,
 } from './harness/order-visitor.ts'
 
-journey('a step brings its styles along and asks for none of them', async ({ open }) => {
+journey('inlines the styles of an order step', async ({ open }) => {
   const { page } = await open('phone', '/order/first')
   const sheets: string[] = []
   page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()))
@@ -31,7 +31,7 @@ journey('a step brings its styles along and asks for none of them', async ({ ope
   expect(await page.locator('style[data-href]').count()).toBe(2)
 })
 
-journey('no step can be skipped by its address', async ({ open }) => {
+journey('redirects from the URL of a later order step to the first step', async ({ open }) => {
   const { page } = await open('desktop', '/order/summary')
   await waitForHeading(page, /not chosen a Box/)
   await page.goto(`/order/first?box=${(await freeBox()).id}`)
@@ -43,7 +43,7 @@ journey('no step can be skipped by its address', async ({ open }) => {
   await page.waitForURL('**/order/user-details')
 })
 
-journey('the link of a letter brings back what was typed in an order that was left', async ({ open }) => {
+journey('restores an abandoned order from the link in the e-mail', async ({ open }) => {
   const { id: boxId } = await freeBox()
   const { page, context } = await open('phone', '/help')
   const left = { boxId, warehouseId: boxId, periodInMonths: 6, insuranceId: null, voucherToken: null }
@@ -59,7 +59,7 @@ journey('the link of a letter brings back what was typed in an order that was le
   expect(await invoicingField(page, 'lastName').inputValue()).toBe('Horváthová')
 })
 
-journey('the button says what is missing, as a link to it', async ({ open }) => {
+journey('names the missing field beside the button and links to it', async ({ open }) => {
   const page = await startOrder(open, 'desktop', await freeBox())
   await continueOrder(page).click()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('order-insurance')
@@ -70,7 +70,7 @@ journey('the button says what is missing, as a link to it', async ({ open }) => 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('consent-terms')
 })
 
-journey('reload, another language, a second tab and going back lose nothing', async ({ open }) => {
+journey('preserves the draft on reload, language change, second tab and back', async ({ open }) => {
   const page = await startOrder(open, 'phone', await freeBox())
   await page.locator('input[type=radio][value="12"]').check()
   await toDetails(page)
@@ -90,7 +90,7 @@ journey('reload, another language, a second tab and going back lose nothing', as
   expect(await insurance(page, 2).isChecked()).toBe(true)
 })
 
-journey('logging in in the middle keeps the order and fills in the details', async ({ open }) => {
+journey('preserves the order on login and fills in the details', async ({ open }) => {
   const page = await startOrder(open, 'desktop', await freeBox(), [/status of 503/])
   await toDetails(page)
   await page.locator('main a[href^="/login"]').click()
@@ -112,7 +112,7 @@ journey('logging in in the middle keeps the order and fills in the details', asy
   expect(await page.locator('main').getByRole('alert').count()).toBe(0)
 })
 
-journey('a voucher is answered at once, at its field', async ({ open }) => {
+journey('shows the result of a voucher at its field', async ({ open }) => {
   const page = await startOrder(open, 'phone', await freeBox(), refusals)
   const code = page.getByLabel('Discount code')
   const before = await total(page).textContent()
@@ -132,7 +132,7 @@ journey('a voucher is answered at once, at its field', async ({ open }) => {
   expect(await total(page).textContent()).not.toBe(before)
 })
 
-journey('a voucher that is lost on the way is told, and asked for again by its button', async ({ open }) => {
+journey('shows a failed voucher check and repeats it on request', async ({ open }) => {
   const page = await startOrder(open, 'desktop', await freeBox(), refusals)
   await insurance(page, 1).check()
   await page.getByLabel('Discount code').fill('WELCOME10')
@@ -158,7 +158,7 @@ journey('a voucher that is lost on the way is told, and asked for again by its b
   await expect.poll(() => total(page).textContent()).toBe(less)
 })
 
-journey('a hold that ran out is told plainly and taken again while the Box is free', async ({ open }) => {
+journey('reports an expired hold and renews it while the Box is free', async ({ open }) => {
   const page = await startOrder(open, 'desktop', await freeBox())
   await page.getByRole('button', { name: 'Add 15' }).filter({ visible: true }).click()
   await page.getByRole('button', { name: 'Add 15' }).filter({ visible: true }).waitFor({ state: 'hidden' })
@@ -168,7 +168,7 @@ journey('a hold that ran out is told plainly and taken again while the Box is fr
   await axe(page)
 })
 
-journey('a Box that somebody else took after the hold ran out has alternatives', async ({ open }) => {
+journey('offers alternatives when another customer took the Box after the hold expired', async ({ open }) => {
   const box = await freeBox()
   const page = await startOrder(open, 'desktop', box, [...refusals, /ERR_FAILED/])
   await advanceClock(20)
@@ -191,7 +191,7 @@ journey('a Box that somebody else took after the hold ran out has alternatives',
   expect(JSON.parse((await draftIn(page)) ?? '{}').box.id).not.toBe(box.id)
 })
 
-journey('without a connection nothing is lost, and the sum comes with the connection', async ({ open }) => {
+journey('preserves the draft offline and loads the total when online again', async ({ open }) => {
   const page = await startOrder(open, 'phone', await freeBox(), [/ERR_INTERNET_DISCONNECTED/])
   await page.context().setOffline(true)
   await page.locator('input[type=radio][value="6"]').check()
@@ -201,7 +201,7 @@ journey('without a connection nothing is lost, and the sum comes with the connec
   expect(await page.locator('input[type=radio][value="6"]').isChecked()).toBe(true)
 })
 
-journey('what is corrected while the details are being checked is what is ordered', async ({ open }) => {
+journey('orders with details corrected during their verification', async ({ open }) => {
   const page = await startOrder(open, 'desktop', await freeBox())
   await toDetails(page)
   await fillDetails(page)
@@ -221,7 +221,7 @@ journey('what is corrected while the details are being checked is what is ordere
     .waitFor()
 })
 
-journey('details the server refuses of a customer who is signed in are marked where they stand', async ({ open }) => {
+journey('marks refused details of a signed-in customer at their fields', async ({ open }) => {
   const { id } = await freeBox()
   const { page } = await open('desktop', `/order/first?box=${id}`, { expected: refusals, as: 'anna' })
   await total(page).filter({ hasText: /\d/ }).waitFor()
@@ -247,7 +247,7 @@ journey('details the server refuses of a customer who is signed in are marked wh
   await page.waitForURL('**/order/summary')
 })
 
-journey('a price that did not come is not shown, and nothing is ordered without it', async ({ open }) => {
+journey('blocks the order while the price is missing', async ({ open }) => {
   const page = await startOrder(open, 'desktop', await freeBox(), [/status of 500/])
   await toSummary(page)
   await consent(page)
@@ -272,7 +272,7 @@ journey('a price that did not come is not shown, and nothing is ordered without 
   await page.getByText(price).first().waitFor()
 })
 
-journey('every page of the order loads at most 170 kB of JavaScript', async ({ open, browser }) => {
+journey('loads at most 170 kB of JavaScript on every order page', async ({ open, browser }) => {
   const page = await startOrder(open, 'desktop', await freeBox())
   const weights: Record<string, number> = {}
   async function weighAgain(path: string) {

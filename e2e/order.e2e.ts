@@ -20,13 +20,13 @@ import {
 } from './harness/order-visitor.ts'
 
 for (const size of everySize) {
-  journey(`nothing of a step moves by itself on a ${size}`, async ({ open }) => {
+  journey(`causes no layout shift in an order step on a ${size}`, async ({ open }) => {
     const page = await startOrder(open, size, await freeBox())
     expect(await layoutShift(page)).toBe(0)
   })
 }
 
-journey('a invoicingField with the focus is in front of the docked total on a phone', async ({ open }) => {
+journey('shows a focused field above the docked total on a phone', async ({ open }) => {
   const page = await startOrder(open, 'phone', await freeBox())
   await toDetails(page)
   await continueOrder(page).click()
@@ -38,7 +38,7 @@ journey('a invoicingField with the focus is in front of the docked total on a ph
 })
 
 journey(
-  'the first wrong invoicingField of a company has the focus, although its fields come later',
+  'focuses the first invalid field of a company although its fields load lazily',
   async ({ open }) => {
     const page = await startOrder(open, 'desktop', await freeBox())
     await toDetails(page)
@@ -51,7 +51,7 @@ journey(
   },
 )
 
-journey('a declined card is told, and another one pays the same order', async ({ open }) => {
+journey('reports a declined card and pays the same order with another card', async ({ open }) => {
   const page = await startOrder(open, 'phone', await freeBox())
   await toSummary(page)
   await order(page)
@@ -71,7 +71,7 @@ journey('a declined card is told, and another one pays the same order', async ({
   await waitForHeading(left, /is yours/)
 })
 
-journey('after a declined card the order can be changed and placed anew', async ({ open }) => {
+journey('allows a changed order after a declined card', async ({ open }) => {
   const page = await startOrder(open, 'desktop', await freeBox())
   await toSummary(page)
   await order(page)
@@ -84,7 +84,7 @@ journey('after a declined card the order can be changed and placed anew', async 
   await waitForHeading(page, /is yours/)
 })
 
-journey('an order whose answer was lost on its way is found again', async ({ open }) => {
+journey('finds an order whose response was lost', async ({ open }) => {
   const page = await startOrder(open, 'phone', await freeBox(), [/ERR_FAILED/])
   await toSummary(page)
   await page.route('**/order/place/**', async (route) => {
@@ -102,7 +102,7 @@ journey('an order whose answer was lost on its way is found again', async ({ ope
   await waitForHeading(page, /is yours/)
 })
 
-journey('a card that asks for 3-D Secure pays after its code', async ({ open }) => {
+journey('pays with 3-D Secure after its code', async ({ open }) => {
   const page = await startOrder(open, 'phone', await freeBox())
   await toSummary(page)
   await order(page)
@@ -113,7 +113,7 @@ journey('a card that asks for 3-D Secure pays after its code', async ({ open }) 
   await waitForHeading(page, /is yours/)
 })
 
-journey('who stayed at the card page for minutes has waited only since coming back from it', async ({ open }) => {
+journey('counts the waiting time from the return of the card page', async ({ open }) => {
   const page = await startOrder(open, 'desktop', await freeBox())
   await toSummary(page)
   await order(page)
@@ -127,7 +127,7 @@ journey('who stayed at the card page for minutes has waited only since coming ba
   await waitForHeading(page, /longer than expected/)
 })
 
-journey('back after the payment orders nothing a second time', async ({ open }) => {
+journey('creates no second order on back after the payment', async ({ open }) => {
   const page = await startOrder(open, 'desktop', await freeBox())
   await toSummary(page)
   await order(page)
@@ -139,7 +139,7 @@ journey('back after the payment orders nothing a second time', async ({ open }) 
   await axe(page)
 })
 
-journey('back from the payment page everything is still there, and the order can still be paid', async ({ open }) => {
+journey('preserves the order on back from the payment page and pays it', async ({ open }) => {
   const page = await startOrder(open, 'desktop', await freeBox(), refusals)
   await toSummary(page)
   await order(page)
@@ -153,7 +153,7 @@ journey('back from the payment page everything is still there, and the order can
   await waitForHeading(page, /is yours/)
 })
 
-journey('an order whose payment page was left can be changed, unless it may be paid', async ({ open }) => {
+journey('allows a change of an unpaid order unless a payment is pending', async ({ open }) => {
   const page = await startOrder(open, 'desktop', await freeBox(), refusals)
   await toSummary(page)
   await order(page)
@@ -177,7 +177,7 @@ journey('an order whose payment page was left can be changed, unless it may be p
   await waitForHeading(page, /is yours/)
 })
 
-journey('a double click is one order', async ({ open }) => {
+journey('creates one order on a double click', async ({ open }) => {
   const page = await startOrder(open, 'desktop', await freeBox())
   await toSummary(page)
   await consent(page)
@@ -191,13 +191,13 @@ journey('a double click is one order', async ({ open }) => {
   expect(orders[0]).not.toBe('')
 })
 
-journey('the page of an unknown order shows nothing but the way on', async ({ open }) => {
+journey('shows only the next step for an unknown order', async ({ open }) => {
   const { page } = await open('phone', `/order/status-check?orderId=${crypto.randomUUID()}`, { expected: [/404/] })
   await waitForHeading(page, /do not know this order/)
   await axe(page)
 })
 
-journey('the answer to a payment comes into a region that was there before it', async ({ open }) => {
+journey('announces the payment result in an existing live region', async ({ open }) => {
   const orderId = crypto.randomUUID()
   let paymentStatus = 'pending'
   const { page } = await open('phone', '/robots.txt')

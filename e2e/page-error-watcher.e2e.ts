@@ -78,20 +78,20 @@ const expectations: [path: string, kinds: RegExp][] = [
 ]
 
 for (const [path, expected] of expectations) {
-  journey(`the harness sees what is wrong with a page like ${path}`, async ({ browser }) => {
+  journey(`reports the problem of a page like ${path}`, async ({ browser }) => {
     expect(written(await problemsOf(browser, path))).toMatch(expected)
   })
 }
 
-journey('a question on its way when its own session ends is excused', async ({ browser }) => {
+journey('ignores a 401 of a request in flight when its session ends', async ({ browser }) => {
   expect(written(await problemsOf(browser, '/farewell'))).toBe('')
 })
 
-journey('a question asked with a session that has ended is a fault', async ({ browser }) => {
+journey('reports a request with an ended session', async ({ browser }) => {
   expect(written(await problemsOf(browser, '/farewell-late'))).toMatch(/console error: .*401/)
 })
 
-journey('a refusal that no ended session explains is a fault', async ({ browser }) => {
+journey('reports a 401 without an ended session', async ({ browser }) => {
   expect(written(await problemsOf(browser, '/refused'))).toMatch(/console error: .*401/)
 })
 

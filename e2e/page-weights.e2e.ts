@@ -10,7 +10,7 @@ const budgets = {
 }
 
 for (const [path, budgetBytes] of Object.entries(budgets)) {
-  journey(`the first load of ${path} takes at most ${budgetBytes / 1000} kB of JavaScript`, async ({ browser }) => {
+  journey(`loads at most ${budgetBytes / 1000} kB of JavaScript on ${path}`, async ({ browser }) => {
     const page = await browser.newPage({ serviceWorkers: 'block' })
     // The map has a budget of its own and comes when everything else works.
     await page.route(/\/assets\/map-canvas-/, (route) =>

@@ -12,7 +12,7 @@ for (const path of ['/help', '/gdpr', '/store-policy', '/trading-terms', '/franc
     ['uk', 'phone'],
     ['sk', 'desktop'],
   ] as const) {
-    journey(`${path} stands in ${language} on a ${size} in both lights`, async ({ open }) => {
+    journey(`renders ${path} in ${language} on a ${size} in both themes`, async ({ open }) => {
       const { page } = await open(size, path, { language })
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
       await screenshot(page, `${path.slice(1)}-${language}-${size}`)
@@ -22,7 +22,7 @@ for (const path of ['/help', '/gdpr', '/store-policy', '/trading-terms', '/franc
   }
 }
 
-journey('questions are found whatever the accents, and an address opens its answer', async ({ open }) => {
+journey('finds help questions without accents and opens the answer of the URL', async ({ open }) => {
   const { page } = await open('desktop', '/help#deposit-back', { language: 'sk' })
   await page.locator('details[open] #deposit-back').waitFor()
   await page.getByRole('searchbox').fill('KAUCIU')
@@ -34,7 +34,7 @@ journey('questions are found whatever the accents, and an address opens its answ
   await axe(page)
 })
 
-journey('the terms are also a PDF with country and language in its address', async ({ open }) => {
+journey('links the terms as a PDF with country and language in the URL', async ({ open }) => {
   const { page } = await open('desktop', '/trading-terms', { language: 'hu' })
   const links = page.getByRole('main').locator('a[href^="/documents/"]')
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
@@ -46,7 +46,7 @@ journey('the terms are also a PDF with country and language in its address', asy
 })
 
 for (const size of everySize) {
-  journey(`a franchise enquiry is sent, received and receipted on a ${size}`, async ({ open }) => {
+  journey(`sends a franchise enquiry and its receipt on a ${size}`, async ({ open }) => {
     const t = messagesOf('sk').franchising
     const label = messagesOf('sk').form.label
     const email = `franchise-${size}@example.test`
@@ -85,7 +85,7 @@ for (const size of everySize) {
 }
 
 for (const size of everySize) {
-  journey(`three taps on the version line open the diagnostics on a ${size}`, async ({ open }) => {
+  journey(`opens the diagnostics by three taps on the version on a ${size}`, async ({ open }) => {
     const { page } = await open(size, '/help')
     const version = page.getByRole('contentinfo').getByRole('button', { name: /^Version/ })
     await version.click({ clickCount: 3 })
@@ -96,7 +96,7 @@ for (const size of everySize) {
   })
 }
 
-journey('the footer has what the specification lists', async ({ open }) => {
+journey('contains the footer links of the specification', async ({ open }) => {
   const { page } = await open('desktop', '/help', { language: 'cs' })
   const footer = page.getByRole('contentinfo')
   const hrefs = await footer.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
@@ -119,7 +119,7 @@ journey('the footer has what the specification lists', async ({ open }) => {
 })
 
 for (const path of ['/', '/boxes', '/login', '/franchising']) {
-  journey(`${path} grows with the letters somebody has set larger`, async ({ open }) => {
+  journey(`scales ${path} with the font size of the browser`, async ({ open }) => {
     const { page } = await open('phone', path, { language: 'sk' })
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'))
     await page.waitForFunction(() => getComputedStyle(document.body).fontSize === '24px')

@@ -6,7 +6,7 @@ const colour = (page: Page, part: string, of: 'color' | 'backgroundColor') =>
   page.locator(part).evaluate((element, name) => getComputedStyle(element)[name], of)
 
 journey(
-  'from a dark screen a page of My Zone is printed dark on white, without what leads elsewhere',
+  'prints My Zone in light colours and without navigation',
   async ({ open }) => {
     const { page } = await open('desktop', '/my/rents', { language: 'sk', dark: true, as: 'anna' })
     // The invoices themselves: until they have come, another heading stands in their place.

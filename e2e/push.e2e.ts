@@ -45,7 +45,7 @@ async function enterProfile(open: Open, permissions: string[]) {
 }
 
 journey(
-  'notifications are off until one is ticked, stay on after a reload and end with the last tick',
+  'enables push with the first kind and disables it with the last kind',
   async ({ open }) => {
     const { page } = await enterProfile(open, ['notifications'])
     await expect.poll(() => kinds(page).count()).toBe(3)
@@ -63,7 +63,7 @@ journey(
   },
 )
 
-journey('a browser that gave itself another address gets the same notifications again', async ({ open }) => {
+journey('renews the push subscription when the browser changed its endpoint', async ({ open }) => {
   const { page } = await enterProfile(open, ['notifications'])
   await kinds(page).first().check()
   await page.getByText('We will send this to this device.').waitFor()
@@ -81,14 +81,14 @@ journey('a browser that gave itself another address gets the same notifications 
   await section(page).getByRole('checkbox', { checked: true }).waitFor()
 })
 
-journey('a browser that blocks notifications says how to allow them', async ({ open }) => {
+journey('explains how to allow blocked notifications', async ({ open }) => {
   const { page } = await enterProfile(open, [])
   await section(page).getByText('Your browser blocks notifications').waitFor()
   expect(await kinds(page).count()).toBe(0)
   await axe(page)
 })
 
-journey('a push message is shown with its text and page', async ({ open }) => {
+journey('shows a push message with its text and page', async ({ open }) => {
   const { page, context } = await enterProfile(open, ['notifications'])
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const session = await context.newCDPSession(page)

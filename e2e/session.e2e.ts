@@ -22,7 +22,7 @@ const anna = demoAccount('anna')
 
 const signOutButton = (page: Page) => page.getByRole('banner').locator('button').filter({ visible: true }).first()
 
-journey('a wrong password is refused, in the same words as an unknown person', async ({ open }) => {
+journey('shows the same message for a wrong password and an unknown account', async ({ open }) => {
   const { page } = await open('phone', '/login', { expected: [/401/] })
   const said: (string | null)[] = []
   for (const email of [peter.email, 'nobody@demo.boxzone.test']) {
@@ -45,7 +45,7 @@ const redirects: [wanted: string, path: string][] = [
   ['javascript:alert(1)', '/'],
 ]
 
-journey('after signing in one goes where one wanted, but never out of our site', async ({ open }) => {
+journey('redirects after login only within the site', async ({ open }) => {
   const { page } = await open('desktop', '/robots.txt')
   for (const [wanted, path] of redirects) {
     // Chromium would ask a foreign host if it were sent there; the harness fails on that.
@@ -57,7 +57,7 @@ journey('after signing in one goes where one wanted, but never out of our site',
   }
 })
 
-journey('My Zone asks strangers to sign in and brings them back', async ({ open }) => {
+journey('redirects a visitor from My Zone to login and back', async ({ open }) => {
   const { page } = await open('phone', '/my/profile?a=1')
   await page.waitForURL(onPath('/login'))
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/my/profile?a=1')
@@ -67,7 +67,7 @@ journey('My Zone asks strangers to sign in and brings them back', async ({ open 
 })
 
 for (const path of ['/login', '/registration', '/reset-password/request', '/reset-password/change?token=x']) {
-  journey(`somebody who is signed in is led from ${path} to the landing page`, async ({ open }) => {
+  journey(`redirects a signed-in user from ${path} to the landing page`, async ({ open }) => {
     const { page } = await open('desktop', path, { as: 'peter' })
     await page.waitForURL(onPath('/'))
   })
@@ -76,7 +76,7 @@ for (const path of ['/login', '/registration', '/reset-password/request', '/rese
 /** A profile that is still asking when its session ends is refused, rightly. */
 const lastAnswerOfProfile = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/my/push'))
 
-journey('two tabs agree on who is signed in', async ({ open }) => {
+journey('synchronises the session between two tabs', async ({ open }) => {
   const { page, context } = await open('desktop', '/login?redirect=/my/profile')
   const isWhole = lastAnswerOfProfile(page)
   await signIn(page, peter)
@@ -92,7 +92,7 @@ journey('two tabs agree on who is signed in', async ({ open }) => {
   await other.waitForURL(onPath('/my/profile'))
 })
 
-journey('the header shows the first name, which leads to My Boxes, and moves nothing', async ({ open }) => {
+journey('shows the first name in the header without layout shift', async ({ open }) => {
   const { page } = await open('desktop', '/login')
   await signIn(page, peter)
   await page.waitForURL(onPath('/'))
@@ -105,7 +105,7 @@ journey('the header shows the first name, which leads to My Boxes, and moves not
   expect(await hasStoredItem(page, 'authToken')).toBe(false)
 })
 
-journey('a session that has ended leads to the login page and back', async ({ open }) => {
+journey('redirects to login when the session has ended, and back', async ({ open }) => {
   const { page } = await open('phone', '/login?redirect=/my/profile', { expected: [/401/] })
   await signIn(page, peter)
   await page.waitForURL(onPath('/my/profile'))
@@ -124,7 +124,7 @@ const drawSlowly = () => {
   }
 }
 
-journey('a session refused before My Zone is drawn leads to the login page', async ({ open }) => {
+journey('redirects to login when the session is refused before My Zone renders', async ({ open }) => {
   const { page, context } = await open('phone', '/login', { expected: [/401/] })
   await page.evaluate(() => localStorage.setItem('authToken', 'a'.repeat(43)))
   const tools = await context.newCDPSession(page)
@@ -140,7 +140,7 @@ journey('a session refused before My Zone is drawn leads to the login page', asy
   expect(await hasStoredItem(page, 'authToken')).toBe(false)
 })
 
-journey('a remembered device signs in by itself, until one logs out', async ({ open }) => {
+journey('signs in a remembered device until logout', async ({ open }) => {
   const { page } = await open('desktop', '/login?redirect=/my/profile', { expected: [/401/] })
   await signIn(page, peter, { remember: true })
   await page.waitForURL(onPath('/my/profile'))
@@ -164,7 +164,7 @@ journey('a remembered device signs in by itself, until one logs out', async ({ o
   await page.waitForURL(onPath('/login'))
 })
 
-journey('an important message stays until it is confirmed', async ({ open }) => {
+journey('shows an important info message until it is confirmed', async ({ open }) => {
   const { page } = await open('phone', '/login')
   await signIn(page, demoAccount('jan'))
   const dialog = page.getByRole('dialog')
@@ -180,14 +180,14 @@ journey('an important message stays until it is confirmed', async ({ open }) => 
   expect(await dialog.count()).toBe(0)
 })
 
-journey('the language chosen here is kept on the account', async ({ open }) => {
+journey('stores the chosen language in the account', async ({ open }) => {
   const { page } = await open('desktop', '/login', { language: 'hu' })
   const kept = page.waitForRequest((request) => request.url().endsWith('/my/set-locale'))
   await signIn(page, demoAccount('new'))
   expect((await kept).postDataJSON()).toEqual({ userLanguage: 'hu' })
 })
 
-journey('a form without a connection keeps what was typed and says why', async ({ open }) => {
+journey('preserves the form input offline and shows the reason', async ({ open }) => {
   const { page, context } = await open('phone', '/reset-password/request', { expected: [/INTERNET_DISCONNECTED/] })
   await fillIn(page, { email: 'eva@demo.boxzone.test' })
   await context.setOffline(true)
@@ -199,7 +199,7 @@ journey('a form without a connection keeps what was typed and says why', async (
   await page.locator('main form').waitFor({ state: 'detached' })
 })
 
-journey('the pages of the account take at most 190 kB of JavaScript', async ({ open }) => {
+journey('loads at most 190 kB of JavaScript on the account pages', async ({ open }) => {
   const { context } = await open('desktop', '/robots.txt', { language: 'sk', as: 'peter' })
   const name = 'header a[href="/my/boxes"] .truncate'
   for (const path of ['/my/profile', '/my/profile/change-password', '/my/profile/delete']) {
@@ -212,7 +212,7 @@ journey('the pages of the account take at most 190 kB of JavaScript', async ({ o
 })
 
 for (const path of ['/login', '/registration', '/reset-password/request', '/reset-password/change?token=x']) {
-  journey(`${path} takes at most 190 kB of JavaScript`, async ({ browser }) => {
+  journey(`loads at most 190 kB of JavaScript on ${path}`, async ({ browser }) => {
     const fresh = await browser.newPage({ serviceWorkers: 'block' })
     const { scriptGzipBytes } = await measureTransfer(fresh, baseUrl() + path, 'main form')
     await fresh.close()
@@ -226,7 +226,7 @@ async function loseSession(page: Page): Promise<void> {
   await page.evaluate((token) => window.dispatchEvent(new StorageEvent('storage', { key: token })), 'authToken')
 }
 
-journey('what was typed into the profile outlives a session that ended', async ({ open }) => {
+journey('restores the profile input after the session ended', async ({ open }) => {
   const { page } = await open('desktop', '/login?redirect=/my/profile', { expected: [/401/] })
   await signIn(page, peter)
   await page.waitForURL(onPath('/my/profile'))
@@ -239,7 +239,7 @@ journey('what was typed into the profile outlives a session that ended', async (
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=lastName]')?.value === 'Nedopísaný')
 })
 
-journey('what was typed into a termination outlives a session that ended', async ({ open }) => {
+journey('restores the termination input after the session ended', async ({ open }) => {
   const contracts: { id: string; status: string }[] = await callApi(
     '/api/client/my/contracts',
     undefined,
@@ -258,7 +258,7 @@ journey('what was typed into a termination outlives a session that ended', async
 })
 
 journey(
-  'an address typed for sharing a Box outlives a session that ended, and closing forgets it',
+  'restores the e-mail of the share dialog after the session ended, until the dialog closes',
   async ({ open }) => {
     const { page } = await open('phone', '/login?redirect=/my/boxes', { expected: [/401/] })
     await signIn(page, anna)

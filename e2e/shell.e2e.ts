@@ -5,7 +5,7 @@ import { visit } from './harness/page-actions.ts'
 import { screenshot } from './harness/screenshot.ts'
 
 for (const size of everySize) {
-  journey(`the last line of a page is not under the assistant’s button on a ${size}`, async ({ open }) => {
+  journey(`leaves the last line uncovered by the assistant button on a ${size}`, async ({ open }) => {
     const { page } = await open(size, '/withdraw')
     await page.locator('[data-chat-button]').waitFor()
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -18,7 +18,7 @@ const placeCount = 16
 
 for (const language of languages) {
   for (const size of everySize) {
-    journey(`the landing page stands in ${language} on a ${size}`, async ({ open }) => {
+    journey(`renders the landing page in ${language} on a ${size}`, async ({ open }) => {
       const { page, response } = await open(size, '/', { language })
       expect(response.status()).toBe(200)
       expect(await page.title()).not.toBe('')
@@ -31,7 +31,7 @@ for (const language of languages) {
     })
   }
 
-  journey(`the landing page is readable in ${language} without JavaScript`, async ({ open }) => {
+  journey(`renders the landing page in ${language} without JavaScript`, async ({ open }) => {
     const { page, response } = await open('phone', '/', { language, javaScript: false })
     expect(response.status()).toBe(200)
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
@@ -41,7 +41,7 @@ for (const language of languages) {
   })
 }
 
-journey('a screen that breaks apologizes, offers a way on and is reported', async ({ open }) => {
+journey('shows a fallback and reports the error when a screen throws', async ({ open }) => {
   const { page } = await open('desktop', '/help', { expected: [/./] })
   await page.route('**/franchising.data*', (route) => route.fulfill({ contentType: 'text/x-script', body: 'rubbish' }))
   const [report] = await Promise.all([
@@ -54,7 +54,7 @@ journey('a screen that breaks apologizes, offers a way on and is reported', asyn
   await axe(page)
 })
 
-journey('an app that cannot be started is tried once more, then says so in an alert', async ({ open }) => {
+journey('reloads once and shows an alert when the app fails to start', async ({ open }) => {
   const { page } = await open('desktop', '/help', { expected: [/./] })
   const said = new Promise<string>((resolve) => {
     page.once('dialog', (dialog) => {
@@ -72,7 +72,7 @@ journey('an app that cannot be started is tried once more, then says so in an al
   expect(loads).toBe(2)
 })
 
-journey('parts a page can do without never reload it when they cannot be loaded', async ({ open }) => {
+journey('does not reload the page when an optional part fails to load', async ({ open }) => {
   const { page, context } = await open('phone', '/help', { as: 'anna', showsConsent: true, expected: [/./] })
   const missed = new Set<string>()
   await context.route(/\/assets\/(swipe|offline-copy|signed-in|consent-bar)-/, (route) => {
@@ -90,12 +90,12 @@ journey('parts a page can do without never reload it when they cannot be loaded'
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
 })
 
-journey('who has scripts turned off is told what needs them', async ({ open }) => {
+journey('explains which features need JavaScript when it is off', async ({ open }) => {
   const { page } = await open('phone', '/login', { language: 'sk', javaScript: false })
   expect(await page.getByText(/JavaScript/).isVisible()).toBe(true)
 })
 
-journey('a page stays as it is when its dialogs cannot be loaded', async ({ open }) => {
+journey('leaves the page unchanged when a dialog fails to load', async ({ open }) => {
   const { page, context } = await open('desktop', '/robots.txt', { as: 'anna', expected: [/./] })
   await context.route('**/client-user/current', async (route) => {
     const response = await route.fetch()
@@ -125,7 +125,7 @@ journey('a page stays as it is when its dialogs cannot be loaded', async ({ open
   expect(await page.getByRole('searchbox').isVisible()).toBe(true)
 })
 
-journey('whoever does not see a new page hears of it: the focus goes to its heading', async ({ open }) => {
+journey('moves the focus to the heading after navigation', async ({ open }) => {
   const { page } = await open('desktop', '/help')
   const focused = () => page.evaluate(() => document.activeElement?.localName)
   expect(await focused()).toBe('body')
@@ -143,7 +143,7 @@ const dialogWidths = [
   [1700, 0.3],
 ] as const
 
-journey('header, menu and dialogs have the measures of the specification', async ({ open }) => {
+journey('uses the dimensions of the specification for header, menu and dialogs', async ({ open }) => {
   const { page } = await open('desktop', '/dev/kit')
   const header = page.getByRole('banner')
   const resize = (width: number) => page.setViewportSize({ width, height: 900 })
@@ -169,7 +169,7 @@ journey('header, menu and dialogs have the measures of the specification', async
 })
 
 for (const size of everySize) {
-  journey(`an unknown page is the not-found page with status 404 on a ${size}`, async ({ open }) => {
+  journey(`returns the not-found page with status 404 on a ${size}`, async ({ open }) => {
     const { page, response } = await open(size, '/no-such-page', { expected: [/404/] })
     expect(response.status()).toBe(404)
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
@@ -177,7 +177,7 @@ for (const size of everySize) {
     await axe(page)
   })
 
-  journey(`the list of places shows all of them on a ${size}`, async ({ open }) => {
+  journey(`lists all warehouses on a ${size}`, async ({ open }) => {
     const { page, response } = await open(size, '/boxes')
     expect(response.status()).toBe(200)
     const hrefs = await page.getByRole('main').locator('a[href*="/location/"]').evaluateAll(pathsOf)
@@ -188,7 +188,7 @@ for (const size of everySize) {
   })
 
   for (const path of ['/dev', '/dev/mail', '/dev/clock.html', '/docs', '/dev/kit']) {
-    journey(`${path} opens on a ${size}`, async ({ open }) => {
+    journey(`opens ${path} on a ${size}`, async ({ open }) => {
       const { page, response } = await open(size, path)
       expect(response.status()).toBe(200)
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)

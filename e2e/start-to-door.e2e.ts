@@ -70,7 +70,7 @@ async function signIn(): Promise<string> {
   return (await ask('/auth/custom/login', { body })).token
 }
 
-test('a production Boxzone with imported locations takes an order from the page to the open door', async () => {
+test('processes an order in production from the import of warehouses to the open door', async () => {
   expect(await staging.boxzone('check-config')).toMatchObject({ ok: true })
   const place = await importedPlace()
   const page = await fetch(`${staging.url}/boxes`)

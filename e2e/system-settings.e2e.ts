@@ -20,7 +20,7 @@ async function expectChosen(part: Locator): Promise<void> {
 const inSystemColours = (page: Page) => page.emulateMedia({ forcedColors: 'active' })
 
 for (const size of everySize) {
-  journey(`in the colours of the system the chosen one stands out on a ${size}`, async ({ open }) => {
+  journey(`highlights the chosen Box in forced colours on a ${size}`, async ({ open }) => {
     const { page } = await open(size, '/my/rents', { as: 'anna' })
     await inSystemColours(page)
     await page.locator('fieldset label').first().waitFor()
@@ -32,7 +32,7 @@ for (const size of everySize) {
   })
 }
 
-journey('in the colours of the system the chosen day stands out', async ({ open }) => {
+journey('highlights the chosen day in forced colours', async ({ open }) => {
   const { page } = await open('desktop', '/my/contracts', { as: 'anna' })
   await inSystemColours(page)
   await page.locator('main article a').first().click()
@@ -41,7 +41,7 @@ journey('in the colours of the system the chosen day stands out', async ({ open 
   await expectChosen(page.getByRole('grid').locator('td[data-selected=true] button'))
 })
 
-journey('with letters twice as large the docked bars still have their room', async ({ open }) => {
+journey('shows docked bars completely with doubled font size', async ({ open }) => {
   const { page } = await open('phone', '/my/boxes', { as: 'anna' })
   await page.locator('[data-zone-tabs]').waitFor()
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

@@ -1,6 +1,5 @@
-// `npm run hazards [id …]` runs the hazards on a real PostgreSQL and writes docs/proof/hazards.md and hazards.json.
+// `npm run hazards [id …]` runs hazards and writes docs/proof/hazards.md and hazards.json; `document` only writes them.
 // HAZARD_SHARE=0.1 runs a tenth of the trials, HAZARD_SEED repeats a run, HAZARDS=B3,C5 runs only these hazards.
-// `npm run hazards document` writes the files from the catalogue and the stored results without running a hazard.
 import { type CatalogueEntry, catalogue } from './catalogue.ts'
 import { stopPostgres } from './harness/on-postgres.ts'
 import { requireTrials } from './hazard.ts'

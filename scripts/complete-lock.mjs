@@ -1,11 +1,10 @@
-// `node scripts/complete-lock.mjs`: adds the optional packages of other platforms to package-lock.json.
-// A registry that lacks some of them makes npm leave them out without a word, and `npm ci` then refuses the file
-// on every machine. Their versions are exact in the packages that ask for them, so nothing is guessed here.
+// `node scripts/complete-lock.mjs` adds the optional packages of other platforms to package-lock.json. npm omits
+// packages that the registry lacks, and `npm ci` then refuses the file. Their versions are exact in the dependents.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { inRoot } from './lib/paths.mjs'
 
-/** @returns {Array<{ path: string, version: string }>} what `npm ci` would call missing */
+/** @returns {Array<{ path: string, version: string }>} packages that `npm ci` reports as missing */
 export function missingOptionals(lock) {
   const missing = new Map()
   for (const [parent, entry] of Object.entries(lock.packages)) {
@@ -16,7 +15,7 @@ export function missingOptionals(lock) {
   return [...missing].map(([path, version]) => ({ path, version }))
 }
 
-/** Node's own search: beside the parent, then further and further up. */
+/** Searches like Node: beside the parent, then in each folder above. */
 function isFound(packages, parent, name) {
   for (let at = parent; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     if (packages[`${at}${at ? '/' : ''}node_modules/${name}`]) return true

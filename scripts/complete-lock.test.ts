@@ -4,12 +4,12 @@ import { complete, missingOptionals } from './complete-lock.mjs'
 
 const read = () => JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))
 
-test('the lock file names every optional package, so that npm ci accepts it (else run scripts/complete-lock.mjs)', () => {
+test('finds every optional package in the lock file (run scripts/complete-lock.mjs otherwise)', () => {
   expect(missingOptionals(read())).toEqual([])
 })
 
-// A native package that the registry lacks has no checksum in the lock file; npm then leaves it out and says nothing.
-test('what is built for a processor can be installed on Linux with Intel and with ARM processors', () => {
+// npm silently omits a native package without a checksum in the lock file.
+test('finds native packages for Linux on Intel and on ARM processors', () => {
   const native = Object.entries<{ os?: string[]; cpu?: string[]; libc?: string[]; integrity?: string }>(read().packages)
     .filter(([path, entry]) => entry.os?.includes('linux') && !entry.libc?.includes('musl') && !path.includes('musl'))
     .filter(([, entry]) => ['x64', 'arm64'].some((processor) => entry.cpu?.includes(processor)))
@@ -17,7 +17,7 @@ test('what is built for a processor can be installed on Linux with Intel and wit
   expect(native.filter(([, entry]) => !entry.integrity).map(([path]) => path)).toEqual([])
 })
 
-test('a package for another platform that the lock file lacks is found and added', () => {
+test('adds a missing package of another platform', () => {
   const lock = {
     packages: {
       'node_modules/a': { version: '1.0.0', optionalDependencies: { '@a/linux-x64-musl': '1.0.0', b: '2.0.0' } },

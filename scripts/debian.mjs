@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { runCommand } from './lib/run-command.mjs'
 
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-/** Without a network it says so soon. */
+/** Fails soon without a network. */
 const impatient = ['-q', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
 let updated
 

@@ -27,7 +27,7 @@ export async function setupBrowser() {
   if (light !== found) say('browser', `${light} for the journeys`)
 }
 
-/** Debian's Chromium without windows of its own has a fifth less to do for a journey; where there is none, the whole one walks it. */
+/** Debian's headless Chromium takes a fifth less time for a journey; full Chromium is the fallback. */
 async function lightOr(whole) {
   if (shellNames.has(basename(whole))) return whole
   const remembered = readStamp(lightMemory)

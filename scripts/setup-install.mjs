@@ -10,10 +10,10 @@ const manifests = ['', 'contract', 'i18n', 'server', 'web'].map((folder) => inRo
 const windows = process.platform === 'win32'
 
 export async function setupInstall() {
-  const wanted = hashFiles([inRoot('package-lock.json'), ...manifests], `${process.platform}-${process.arch}`)
-  if (readStamp(stamp) === wanted && findNode()) return say('packages', 'up to date')
-  if (installedByHand()) {
-    writeStamp(stamp, wanted)
+  const expected = hashFiles([inRoot('package-lock.json'), ...manifests], `${process.platform}-${process.arch}`)
+  if (readStamp(stamp) === expected && findNode()) return say('packages', 'up to date')
+  if (isInstalledManually()) {
+    writeStamp(stamp, expected)
     return say('packages', 'up to date')
   }
   dropStamp(stamp)
@@ -23,26 +23,26 @@ export async function setupInstall() {
       'npm left out the Node binary (are install scripts turned off?); use Node 24 or newer, or allow them',
     )
   }
-  writeStamp(stamp, wanted)
+  writeStamp(stamp, expected)
 }
 
 async function install() {
-  // npm would otherwise run on the very Node binary it is about to replace.
+  // Otherwise npm would run on the Node binary that it replaces.
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => entry !== inRoot('node_modules', '.bin'))
   const env = { ...process.env, PATH: path.join(delimiter), NODE_ENV: 'development' }
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const { code, output } = await runCommand('npm', args, { cwd: root, env, shell: windows, timeoutMs: 1_200_000 })
   if (code === 0) return
   process.stderr.write(output)
-  throw new Error(`npm ci ended with code ${code} (its output is above)`)
+  throw new Error(`npm ci exited with code ${code} (see its output above)`)
 }
 
-/** npm keeps its own record of a finished installation; a developer's `npm install` needs no second one. */
-function installedByHand() {
+/** npm records a finished installation, so a manual `npm install` needs no second one. */
+function isInstalledManually() {
   try {
-    const wanted = readLock(inRoot('package-lock.json'))
+    const expected = readLock(inRoot('package-lock.json'))
     const installed = readLock(inRoot('node_modules', '.package-lock.json'))
-    const missing = Object.entries(wanted).filter(
+    const missing = Object.entries(expected).filter(
       ([path, entry]) => path.startsWith('node_modules/') && !isInstalled(entry, installed[path]),
     )
     return missing.length === 0 && findNode() !== undefined && existsSync(inRoot('node_modules', '.bin', 'tsx'))
@@ -53,5 +53,5 @@ function installedByHand() {
 
 const readLock = (path) => JSON.parse(readFileSync(path, 'utf8')).packages
 
-const isInstalled = (wanted, installed) =>
-  installed === undefined ? wanted.optional === true : wanted.version === installed.version
+const isInstalled = (expected, installed) =>
+  installed === undefined ? expected.optional === true : expected.version === installed.version

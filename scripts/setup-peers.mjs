@@ -3,7 +3,7 @@ import { installPackage } from './debian.mjs'
 import { findProgram } from './lib/find-program.mjs'
 import { longStep, say } from './lib/progress.mjs'
 
-/** What others than npm bring, for the tests that meet it; Debian's packages of the same names. */
+/** Programs that npm does not provide; the Debian packages have the same names. */
 const peers = [
   {
     name: 'mosquitto',
@@ -22,11 +22,11 @@ const peers = [
   },
 ]
 
-/** Where one can neither be found nor installed, the tests that need it are not there. */
+/** Tests that need a missing program are skipped. */
 export async function setupPeers() {
   for (const { name, find, without } of peers) {
     const found = find() ?? (await longStep('peers', `installing ${name}`, () => install(name, find)).catch(() => null))
-    say('peers', found ?? `no ${name} here: ${without}`)
+    say('peers', found ?? `${name} is missing: ${without}`)
   }
 }
 

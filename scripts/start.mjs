@@ -1,4 +1,4 @@
-// `npm start` and `npm run dev`: the server on the pinned Node, straight from source.
+// `npm start` and `npm run dev`: runs the server from source on the pinned Node.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { memorySettings } from './lib/memory.mjs'
@@ -19,13 +19,13 @@ const child = spawn(requireNode(), args, {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // Ctrl-C in a terminal reaches the whole group by itself; a second one would cut the orderly stop short.
+    // A terminal sends Ctrl-C to the whole group; a second signal would abort the graceful shutdown.
     if (signal === 'SIGINT' && process.stdin.isTTY) return
     child.kill(signal)
   })
 }
 
-// npm runs this through a shell, and a `kill` of npm ends that shell without a word to us.
+// npm runs this through a shell, and a `kill` of npm ends that shell without a signal to this process.
 if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
   const shell = process.ppid
   setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 500).unref()

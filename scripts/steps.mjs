@@ -1,4 +1,4 @@
-// The steps of `npm run check` and `npm test`: what they run, and how a run of them is reported.
+// Runs and reports the steps of `npm run check` and `npm test`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,15 +11,15 @@ const reports = mkdtempSync(join(tmpdir(), 'boxzone-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 const program = (...path) => inRoot('node_modules', ...path)
-// What is kept of the output may end in a log.
+// The captured output may end in a log file.
 const { FORCE_COLOR: _colour, ...environment } = process.env
 const env = process.stdout.isTTY ? process.env : { ...environment, NO_COLOR: '1' }
 const run = (args, cwd = root, timeoutMs = 300_000) => runCommand(node, args, { cwd, env, timeoutMs })
 
-/** A machine that is slow is no fault of the tests; one that hangs is found out all the same. */
-const longestTestsMs = 1_200_000
+/** Long enough for a slow machine, short enough to detect a hanging test. */
+const maxTestsMs = 1_200_000
 
-/** A tool that passes or fails as a whole counts as one. */
+/** A tool counts as one passed or failed item. */
 const tool = (name, work) => ({
   name,
   work: async () => {
@@ -48,12 +48,12 @@ export const tests = (name, ...projects) => ({
       ...projects.flatMap((project) => ['--project', project]),
       ...reporters,
     ]
-    const { code, output } = await run(args, root, longestTestsMs)
+    const { code, output } = await run(args, root, maxTestsMs)
     return { ...count(report, code), output }
   },
 })
 
-/** A file that cannot be loaded has no tests to fail, and a run can fail outside of any test: both count. */
+/** Also counts files that fail to load and runs that fail outside of a test. */
 function count(report, code) {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
@@ -67,7 +67,7 @@ function count(report, code) {
 
 const isFailed = (result) => result.status === 'failed'
 
-/** Runs the steps, at most `width` at a time, in order; one line each, and the whole output of those that failed. */
+/** Runs at most `width` steps at a time and prints one line per step and the output of failed steps. */
 export async function runSteps(steps, width) {
   const total = { passed: 0, failed: 0 }
   const waiting = [...steps]
@@ -78,8 +78,8 @@ export async function runSteps(steps, width) {
       total.passed += passed
       total.failed += failed
       if (failed > 0) process.stdout.write(`\n${output.trimEnd()}\n\n`)
-      const figures = passed + failed > 1 ? `${passed} passed, ${failed} failed, ` : ''
-      console.log(`${failed > 0 ? '✗' : '✓'} ${step.name.padEnd(24)} ${figures}${seconds(startedMs)}`)
+      const counts = passed + failed > 1 ? `${passed} passed, ${failed} failed, ` : ''
+      console.log(`${failed > 0 ? '✗' : '✓'} ${step.name.padEnd(24)} ${counts}${seconds(startedMs)}`)
     }
   }
   await Promise.all(Array.from({ length: width }, worker))

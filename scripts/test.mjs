@@ -1,10 +1,10 @@
-// `npm test`: everything. The last line is the sum of all runs.
+// `npm test` runs all tests and checks. The last line is the total.
 import { setupPeers } from './setup-peers.mjs'
 import { format, runSteps, tests, types, unused } from './steps.mjs'
 
 await setupPeers()
 const quick = await runSteps([tests('unit tests, checks', 'unit', 'web-dom'), format, types, unused], 2)
-// One after the other: each of these has the two cores for itself.
+// In sequence, because each uses both cores.
 const slow = await runSteps([tests('calls on PostgreSQL', 'postgres'), tests('journeys', 'e2e')], 1)
 
 const failed = quick.failed + slow.failed

@@ -6,7 +6,7 @@ import { startPeer } from '../peers/start-peer.ts'
 const rounds = 40
 const firstTokenMs = 150
 
-/** How soon the assistant begins to answer, beside a stream that says one word without looking anything up. */
+/** Time to the first word of the assistant, compared with a stream that sends one word without a search. */
 export const assistant: Measure = {
   name: 'assistant',
   run: () =>
@@ -31,19 +31,19 @@ const questions = [
   'Dove trovo le fatture?',
 ]
 
-/** Milliseconds until the first event of a stream has come. */
+/** Milliseconds until the first event of a stream arrives. */
 async function firstToken(url: string, question: string): Promise<number> {
   const began = performance.now()
-  const answer = await fetch(`${url}/chatbot/stream`, {
+  const response = await fetch(`${url}/chatbot/stream`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
     body: JSON.stringify({ question, sessionId: 'bench-session' }),
   })
-  const reader = answer.body?.getReader()
+  const reader = response.body?.getReader()
   await reader?.read()
   const took = performance.now() - began
   await reader?.cancel()
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`)
   return took
 }
 

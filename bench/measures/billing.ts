@@ -9,28 +9,28 @@ import { judged, type Measure, type Row } from '../measure.ts'
 const rents = 5_000
 const bankMs = 50
 
-/** A day on which many rents are due: each is created, invoiced and charged, the bank answering in 50 ms. */
+/** Creates, invoices and charges the rents of one day; the bank responds in 50 ms. */
 export const billing: Measure = {
   name: 'billing',
   run: async () => {
     const postgres = await startPostgres({ fsync: true })
     process.env.TEST_DATABASE_URL = postgres.url
-    const shop = await startTestApp()
+    const app = await startTestApp()
     try {
-      return [await billAll(shop)]
+      return [await billAll(app)]
     } finally {
-      await shop.close()
+      await app.close()
       delete process.env.TEST_DATABASE_URL
       await postgres.stop()
     }
   },
 }
 
-async function billAll(shop: TestApp): Promise<Row> {
-  const { db } = shop.database
+async function billAll(app: TestApp): Promise<Row> {
+  const { db } = app.database
   await copyContracts(db, 'jan 4', rents, '2026-11-15')
   const startedMs = performance.now()
-  const { failed } = await paymentProcessingJob.run(withSlowBank(shop), {})
+  const { failed } = await paymentProcessingJob.run(withSlowBank(app), {})
   const seconds = (performance.now() - startedMs) / 1000
   const violations = await findViolations(db, [...paymentInvariants, ...rentInvariants])
   return {

@@ -6,12 +6,12 @@ import { benchSeconds } from '../bench-seconds.ts'
 import { withDemoOnPostgres } from '../demo.ts'
 import { judged, type Measure, median, milliseconds, type Row } from '../measure.ts'
 
-/** What the simulated lock needs for itself, as `server/src/gateways/locks/open-locks.ts` sets it. */
+/** Time of the simulated lock, as in `server/src/gateways/locks/open-locks.ts`. */
 const lockMs = 250
 const tenants = 6_000
 const perSecond = 200
 
-/** Opening doors: what the server adds to the lock's own time, and how many openings a second one process holds. */
+/** Measures the time that the server adds to the lock's time, and the unlocks per second of one process. */
 export const doors: Measure = {
   name: 'doors',
   run: () => withDemoOnPostgres(measure),
@@ -20,7 +20,7 @@ export const doors: Measure = {
 async function measure(url: string, databaseUrl: string): Promise<Row[]> {
   const boxes = await letBoxes(databaseUrl)
   let n = 0
-  // Another tenant before another Box each time: nobody waits for anybody's three seconds.
+  // Each request uses another tenant and Box, because a door accepts one command in three seconds.
   const next = (): LoadRequest => {
     const tenant = n++ % tenants
     return {
@@ -44,42 +44,42 @@ async function measure(url: string, databaseUrl: string): Promise<Row[]> {
       ...judged(calm.p50Ms - lockMs, { ship: 50, goal: 10 }),
     },
     {
-      figure: `${perSecond} openings per second: ${held.opened} of ${held.asked} opened`,
+      figure: `${perSecond} openings per second: ${held.opened} of ${held.sent} opened`,
       ours: `${milliseconds(held.medianMs - lockMs)} over the lock’s own`,
       limit: '–',
       ratio: '–',
       goal: 'all opened, ≤ 50 ms / 10 ms',
-      ...(held.opened === held.asked ? judged(held.medianMs - lockMs, { ship: 50, goal: 10 }) : { met: 'no' }),
+      ...(held.opened === held.sent ? judged(held.medianMs - lockMs, { ship: 50, goal: 10 }) : { met: 'no' }),
     },
   ]
 }
 
-/** So many are asked every second, whether or not the earlier ones have their answer. */
+/** Sends requests at a fixed rate, without waiting for earlier responses. */
 async function hold(next: () => LoadRequest, seconds: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 500 })
   const times: number[] = []
   let opened = 0
-  const knock = async () => {
-    const askedMs = performance.now()
+  const unlock = async () => {
+    const sentMs = performance.now()
     const { status } = await sendLoadRequest(next(), agent)
-    times.push(performance.now() - askedMs)
+    times.push(performance.now() - sentMs)
     if (status === 200) opened += 1
   }
-  const asked: Promise<void>[] = []
+  const requests: Promise<void>[] = []
   const startedMs = performance.now()
-  while (asked.length < seconds * perSecond) {
+  while (requests.length < seconds * perSecond) {
     const due = Math.floor(((performance.now() - startedMs) / 1000) * perSecond)
-    while (asked.length < Math.min(due, seconds * perSecond)) asked.push(knock())
+    while (requests.length < Math.min(due, seconds * perSecond)) requests.push(unlock())
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
-  await Promise.all(asked)
+  await Promise.all(requests)
   agent.destroy()
-  return { asked: asked.length, opened, medianMs: median(times) }
+  return { sent: requests.length, opened, medianMs: median(times) }
 }
 
 const tokenOf = (tenant: number) => `bench-token-of-tenant-${String(tenant).padStart(6, '0')}`
 
-/** People who all rent a Box at the first location, each signed in. */
+/** Signed-in tenants of the first warehouse. */
 async function letBoxes(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -120,8 +120,8 @@ async function insertTenants(client: pg.Client) {
      select hash, id, now(), now(), now() + interval '1 day' from unnest($1::text[], $2::uuid[]) as s (hash, id)`,
     [hashes, rows.map(({ account_id: id }) => id)],
   )
-  const place = await client.query('select lat, lng from warehouse where id = $1', [model.warehouse_id])
+  const warehouse = await client.query('select lat, lng from warehouse where id = $1', [model.warehouse_id])
   await client.query('analyze')
   const ids: string[] = rows.map(({ box_id: id }) => id)
-  return { ids, position: place.rows[0] }
+  return { ids, position: warehouse.rows[0] }
 }

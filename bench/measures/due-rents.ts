@@ -8,14 +8,14 @@ const few = 500
 const many = Number(process.env.BENCH_DUE_RENTS ?? 20_000)
 const perSecondGoal = 1_000
 
-/** The day's rents created, invoiced and charged by a bank that answers at once: few of them, then very many. */
+/** Creates, invoices and charges the rents of one day with an immediate bank: few rents, then many. */
 export const dueRents: Measure = {
   name: 'due-rents',
   run: async () => {
     const postgres = await startPostgres({ fsync: true })
     process.env.TEST_DATABASE_URL = postgres.url
     try {
-      // The first round is for the program to become as quick as it gets.
+      // Warms up the JIT compiler.
       await msPerRent(few)
       return rowsOf(await msPerRent(few), await msPerRent(many))
     } finally {
@@ -26,15 +26,15 @@ export const dueRents: Measure = {
 }
 
 async function msPerRent(rents: number): Promise<number> {
-  const shop = await startTestApp()
+  const app = await startTestApp()
   try {
-    await copyContracts(shop.database.db, 'jan 4', rents, '2026-11-15')
+    await copyContracts(app.database.db, 'jan 4', rents, '2026-11-15')
     const startedMs = performance.now()
-    const { failed } = await paymentProcessingJob.run(shop.services.ctx, {})
+    const { failed } = await paymentProcessingJob.run(app.services.ctx, {})
     if (failed > 0) throw new Error(`${failed} of ${rents} rents failed`)
     return (performance.now() - startedMs) / rents
   } finally {
-    await shop.close()
+    await app.close()
   }
 }
 
@@ -55,7 +55,7 @@ export function rowsOf(small: number, large: number): Row[] {
       limit: '–',
       ratio: '–',
       goal: `≥ ${perSecondGoal.toLocaleString('en')}`,
-      ...judged(perSecond, { ship: perSecondGoal, goal: perSecondGoal, least: true }),
+      ...judged(perSecond, { ship: perSecondGoal, goal: perSecondGoal, isMinimum: true }),
     },
   ]
 }

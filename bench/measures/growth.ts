@@ -7,10 +7,10 @@ import { type Curve, judged, type Measure, median, milliseconds, type Row } from
 const rounds = 3
 const warehouses = Number(process.env.BENCH_WAREHOUSES ?? 10_000)
 const boxesEach = 100
-/** The last step is one of locations alone. */
+/** The last step adds only warehouses. */
 const locations = Number(process.env.BENCH_LOCATIONS ?? 100_000)
 
-/** What a search costs in a small world and in a large one: the same questions, the same answers. */
+/** Compares the time of equal searches with equal results in a small and in a large database. */
 export const growth: Measure = {
   name: 'growth',
   run: () => withDemoOnPostgres(grow, { fsync: false }),
@@ -57,7 +57,7 @@ async function cost(address: string): Promise<number> {
   return median(runs)
 }
 
-/** A few times the time in a world thousands of times as large is good enough. */
+/** A small factor is acceptable when the database is thousands of times larger. */
 function row(figure: string, curve: Curve, target: { ship: number; goal: number }): Row {
   const [small, large] = [curve.points[0]?.ms ?? Number.NaN, curve.points.at(-1)?.ms ?? Number.NaN]
   return {
@@ -71,7 +71,7 @@ function row(figure: string, curve: Curve, target: { ship: number; goal: number 
   }
 }
 
-/** Far from the places that are asked for, so that the answers stay the same and only the world grows. */
+/** Far from the searched positions, so that the results stay the same. */
 async function enlarge(databaseUrl: string, from: number, to: number, boxes: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

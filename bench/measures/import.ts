@@ -8,32 +8,32 @@ const locations = 1_000
 const [aisles, perSide] = [5, 10]
 const boxes = aisles * 2 * perSide
 
-/** A new operator with many places brings them in: read, every plan checked, compared, written in one transaction. */
+/** Imports many warehouses: parses and checks the plans, computes the diff and writes one transaction. */
 export const importing: Measure = {
   name: 'import',
   run: async () => {
     const postgres = await startPostgres({ fsync: true })
     process.env.TEST_DATABASE_URL = postgres.url
-    const shop = await startTestApp()
+    const app = await startTestApp()
     try {
-      return [await bringIn(shop, 'a new', 'added'), await bringIn(shop, 'the same again', 'left')]
+      return [await importAll(app, 'a new', 'added'), await importAll(app, 'the same again', 'left')]
     } finally {
-      await shop.close()
+      await app.close()
       delete process.env.TEST_DATABASE_URL
       await postgres.stop()
     }
   },
 }
 
-async function bringIn(shop: TestApp, what: string, expected: 'added' | 'left'): Promise<Row> {
-  const wish = { text: places(), readPlan: () => plan(), dryRun: false, progress: () => {} }
+async function importAll(app: TestApp, name: string, expected: 'added' | 'left'): Promise<Row> {
+  const options = { text: importFile(), readPlan: () => plan(), dryRun: false, progress: () => {} }
   const startedMs = performance.now()
-  const imported = await importWarehouses(shop.services.ctx, wish)
+  const imported = await importWarehouses(app.services.ctx, options)
   const seconds = (performance.now() - startedMs) / 1000
   const done = 'problems' in imported ? -1 : expected === 'added' ? imported.changes.length : imported.left
   const wanted = expected === 'added' ? locations : locations * (boxes + 2)
   return {
-    figure: `${what}: ${locations.toLocaleString('en')} locations with ${(locations * boxes).toLocaleString('en')} Boxes imported`,
+    figure: `${name}: ${locations.toLocaleString('en')} locations with ${(locations * boxes).toLocaleString('en')} Boxes imported`,
     ours: `${seconds.toFixed(0)} s`,
     limit: '–',
     ratio: `${((locations * boxes) / seconds).toFixed(0)} Boxes/s`,
@@ -44,15 +44,15 @@ async function bringIn(shop: TestApp, what: string, expected: 'added' | 'left'):
 
 const numbers = Array.from({ length: boxes }, (_, index) => 101 + index)
 
-function places(): string {
+function importFile(): string {
   const lines = numbers.map(
     (number) => `          - { number: ${number}, squareMetres: 3, height: 2.5, width: 1.5, length: 2, price: 49.5 }`,
   )
-  const all = Array.from({ length: locations }, (_, index) => place(index, lines.join('\n')))
+  const all = Array.from({ length: locations }, (_, index) => warehouseEntry(index, lines.join('\n')))
   return `locations:\n${all.join('\n')}\n`
 }
 
-const place = (index: number, lines: string) => `  - code: IMP${index}
+const warehouseEntry = (index: number, lines: string) => `  - code: IMP${index}
     name: Bench ${index}
     address: { street: Dlhá, number: ${index}, city: Nitra, zip: 949 01, country: SVK }
     position: { lat: ${47.8 + (index % 100) / 100}, lng: ${17 + Math.floor(index / 100) / 4} }

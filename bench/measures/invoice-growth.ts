@@ -10,7 +10,7 @@ const few = 1_000
 const many = Number(process.env.BENCH_RENTS ?? 10_000_000)
 const rentsEach = 100
 
-/** What somebody's invoices cost when few others have some, and when very many have. */
+/** Compares the time to read one tenant's invoices when other tenants have few and many rents. */
 export const invoiceGrowth: Measure = {
   name: 'invoice-growth',
   run: () => withDemoOnPostgres(grow, { fsync: false }),
@@ -57,9 +57,9 @@ const rowOf = (own: number, small: number, large: number): Row => ({
 const model = `select c.id, c.order_id, c.account_id from contract c join account a on a.id = c.account_id
   where a.email = 'jan@demo.boxzone.test' order by c.created_at limit 1`
 
-/** So many paid rents of other people, each with a contract of a hundred periods. */
+/** Adds paid rents of other tenants, 100 periods per contract. */
 async function addRents(client: pg.Client, from: number, to: number): Promise<void> {
-  // What is written here fits together: the checks of the references would only cost time.
+  // The rows are consistent, so the slow foreign key checks are off.
   await client.query('set session_replication_role = replica')
   await client.query(`
     create temp table other as

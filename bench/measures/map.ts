@@ -4,26 +4,26 @@ import { waitForHydration } from '../../testkit/browser/hydration.ts'
 import { withDemo } from '../demo.ts'
 import { type Measure, milliseconds } from '../measure.ts'
 
-/** Without a graphics card the map is drawn in software, which costs more than all the rest. */
+/** Without a GPU the browser renders the map in software, which dominates the time. */
 const drawing = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']
 const flags = chromiumFlags.filter((flag) => flag !== '--disable-gpu')
 
-/** As Lighthouse slows a phone down: four times the processor's work, 150 ms there and back, 1.6 Mbit/s. */
+/** Lighthouse's throttling of a phone: processor 4× slower, 150 ms round trip, 1.6 Mbit/s. */
 const slow = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false }
 const slowerTimes = 4
-const patience = { timeout: 120_000 }
+const timeout = { timeout: 120_000 }
 
-/** From the first touch of the page until the pins of the live map can be pressed. */
+/** Time from the first interaction until the pins of the live map accept clicks. */
 async function untilPins(page: Page): Promise<number> {
-  await page.locator('.map-picture').waitFor(patience)
-  await waitForHydration(page, patience)
-  await page.waitForLoadState('networkidle', patience)
+  await page.locator('.map-picture').waitFor(timeout)
+  await waitForHydration(page, timeout)
+  await page.waitForLoadState('networkidle', timeout)
   const started = performance.now()
   await page.keyboard.press('Shift')
   await page
     .locator('.map-pins .map-pin')
     .first()
-    .waitFor({ ...patience, state: 'attached' })
+    .waitFor({ ...timeout, state: 'attached' })
   return performance.now() - started
 }
 
@@ -38,7 +38,7 @@ export const map: Measure = {
         await cdp.send('Network.enable')
         await cdp.send('Network.emulateNetworkConditions', slow)
         await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowerTimes })
-        await page.goto(`${url}/boxes`, patience)
+        await page.goto(`${url}/boxes`, timeout)
         const ours = milliseconds(await untilPins(page))
         const figure = 'map of /boxes interactive after the first touch, slow 4G phone, drawn in software'
         return [{ figure, ours, limit: '–', ratio: '–', goal: '–', met: '–' }]

@@ -8,10 +8,10 @@ import { withDemo } from '../demo.ts'
 import { makeBoxes } from '../many-boxes.ts'
 import { judged, type Measure, type Row } from '../measure.ts'
 
-/** Enough to keep the processors busy while most of them wait for their next look, as their pages do. */
+/** Enough customers to use all processors while most of them wait for their next status request. */
 const customers = 100
 
-/** Offer, summary, check of the details, order, card page, webhook, contract: from the first look to the last word. */
+/** Complete orders: offer, summary, verification, order, card page, webhook, contract. */
 export const orderJourneys: Measure = {
   name: 'order-journeys',
   run: async () => {
@@ -22,7 +22,7 @@ export const orderJourneys: Measure = {
       return await withDemo(async ({ url }) => {
         await client.connect()
         const boxes = await makeBoxes(client, 5_000)
-        return [await journeys(url, boxes), await letters(client)]
+        return [await journeys(url, boxes), await sendEmails(client)]
       }, env)
     } finally {
       await client.end()
@@ -35,35 +35,35 @@ async function journeys(url: string, boxes: string[]): Promise<Row> {
   const startedMs = performance.now()
   const endMs = startedMs + benchSeconds * 2_000
   let done = 0
-  const shopper = async () => {
+  const runCustomer = async () => {
     while (performance.now() < endMs) {
       await rent(url, boxes.pop() ?? '', boxes.length)
       done += 1
     }
   }
-  await Promise.all(Array.from({ length: customers }, shopper))
+  await Promise.all(Array.from({ length: customers }, runCustomer))
   const perSecond = (done / (performance.now() - startedMs)) * 1000
   return {
-    figure: `whole orders, ${customers} customers at a time, per second`,
+    figure: `complete orders, ${customers} customers at a time, per second`,
     ours: perSecond.toFixed(1),
     limit: '–',
     ratio: '–',
     goal: '≥ 60 / 120',
-    ...judged(perSecond, { ship: 60, goal: 120, least: true }),
+    ...judged(perSecond, { ship: 60, goal: 120, isMinimum: true }),
   }
 }
 
-/** What follows by itself: the orders' letters, each with its contract and invoice drawn, now that nobody orders. */
-async function letters(client: pg.Client): Promise<Row> {
+/** Measures the order e-mails with rendered contract and invoice after the last order. */
+async function sendEmails(client: pg.Client): Promise<Row> {
   const count = async (status: string): Promise<number> => {
-    const asked = `select count(*)::int as n from outbox_email where kind = 'order-fulfilled' and status = $1`
-    return (await client.query(asked, [status])).rows[0].n
+    const query = `select count(*)::int as n from outbox_email where kind = 'order-fulfilled' and status = $1`
+    return (await client.query(query, [status])).rows[0].n
   }
   const before = await count('SENT')
   await pause(benchSeconds * 1000)
   const perSecond = ((await count('SENT')) - before) / benchSeconds
   return {
-    figure: `letters with contract and invoice, per second (${await count('WAITING')} orders’ letters still wait)`,
+    figure: `e-mails with contract and invoice, per second (${await count('WAITING')} e-mails still wait)`,
     ours: perSecond.toFixed(1),
     limit: '–',
     ratio: '–',
@@ -77,7 +77,7 @@ async function rent(url: string, boxId: string, n: number): Promise<void> {
   await prepareOrder({ url }, customer)
   const placed = await submitOrder({ url }, customer)
   const status = await payOrder({ url }, placed, customer.source)
-  if (status !== 303) throw new Error(`The card page answered ${status}`)
-  for (let look = 0; (await fetchOrderStatus({ url }, placed)) !== 'FULFILLED'; look += 1)
-    await pause(pauseBefore(look))
+  if (status !== 303) throw new Error(`The card page returned ${status}`)
+  for (let attempt = 0; (await fetchOrderStatus({ url }, placed)) !== 'FULFILLED'; attempt += 1)
+    await pause(pauseBefore(attempt))
 }

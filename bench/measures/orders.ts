@@ -10,9 +10,9 @@ import { judged, type Measure, milliseconds, percent, type Row } from '../measur
 import { plainOrders } from '../peers/plain-orders.ts'
 import { startPeer } from '../peers/start-peer.ts'
 
-const rivals = 1_000
+const concurrentOrders = 1_000
 
-/** Placing orders beside the same statements in plain SQL, and a thousand orders for one Box at once. */
+/** Compares orders with the same statements in plain SQL, and sends 1,000 concurrent orders for one Box. */
 export const orders: Measure = {
   name: 'orders',
   run: async () => {
@@ -50,7 +50,7 @@ async function measure(url: string, databaseUrl: string): Promise<Row[]> {
 }
 
 let customer = 0
-/** Every order comes from another customer at another address. */
+/** Every order has another customer and client IP. */
 function order(url: string, boxId: string, expected = 201): LoadRequest {
   customer += 1
   const n = customer
@@ -83,14 +83,14 @@ function order(url: string, boxId: string, expected = 201): LoadRequest {
 async function raceFor(url: string, boxId: string, client: pg.Client): Promise<Row> {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })
   const startedMs = performance.now()
-  const answers = await Promise.all(Array.from({ length: rivals }, () => sendLoadRequest(order(url, boxId), agent)))
+  const responses = await Promise.all(Array.from({ length: concurrentOrders }, () => sendLoadRequest(order(url, boxId), agent)))
   const tookMs = performance.now() - startedMs
   agent.destroy()
-  const count = (status: number) => answers.filter((answer) => answer.status === status).length
+  const count = (status: number) => responses.filter((response) => response.status === status).length
   const { rows } = await client.query('select count(*)::int as n from rental_order where box_id = $1', [boxId])
-  const clean = count(201) === 1 && count(409) === rivals - 1 && rows[0]?.n === 1
+  const clean = count(201) === 1 && count(409) === concurrentOrders - 1 && rows[0]?.n === 1
   return {
-    figure: `${rivals.toLocaleString('en')} orders for one Box: ${count(201)} placed, ${count(409)} refused`,
+    figure: `${concurrentOrders.toLocaleString('en')} orders for one Box: ${count(201)} placed, ${count(409)} refused`,
     ours: milliseconds(tookMs),
     limit: '–',
     ratio: '–',
@@ -99,7 +99,7 @@ async function raceFor(url: string, boxId: string, client: pg.Client): Promise<R
   }
 }
 
-/** Orders of as many Boxes as it takes, beside the same rows written by `pg` alone, in turns. */
+/** Alternates orders of different Boxes with the same rows written by `pg` alone. */
 async function placing(url: string, client: pg.Client): Promise<Row[]> {
   const boxes = await makeBoxes(client, 40_000)
   const next = () => order(url, boxes.pop() ?? '')
@@ -115,7 +115,7 @@ async function placing(url: string, client: pg.Client): Promise<Row[]> {
       limit: `${limit.toFixed(0)} (the same statements, plain SQL, one connection)`,
       ratio: percent(ratio),
       goal: '≥ 40 % / 50 %',
-      ...judged(ratio, { ship: 0.4, goal: 0.5, least: true }),
+      ...judged(ratio, { ship: 0.4, goal: 0.5, isMinimum: true }),
     },
     {
       figure: 'place an order, p99',

@@ -6,7 +6,7 @@ import { withDemo } from '../demo.ts'
 import { judged, kilobytes, type Measure, percent, type Row } from '../measure.ts'
 import { myPages, orderPages, storageState, type VisitedPage } from '../visitors.ts'
 
-/** React DOM and React Router before the first line of ours. */
+/** Weight of React DOM and React Router without application code. */
 const floorBytes = 112_000
 
 interface WeighedPage extends Partial<VisitedPage> {
@@ -43,7 +43,7 @@ export const pageWeight: Measure = {
     }),
 }
 
-/** The map and the walk in three dimensions are weighed apart: they come when everything else works. */
+/** The map and the 3D view are not counted, because they load after everything else. */
 const apart = /\/assets\/(map-canvas|view-3d|walk-engine)-.*\.js/
 
 async function bytesOf(browser: Browser, url: string, { path, stored = {}, ready }: WeighedPage): Promise<number> {
@@ -54,7 +54,7 @@ async function bytesOf(browser: Browser, url: string, { path, stored = {}, ready
   const { scriptGzipBytes } = await measureTransfer(page, url + path, ready)
   const reached = new URL(page.url()).pathname
   await page.close()
-  if (reached !== new URL(url + path).pathname) throw new Error(`${path} led to ${reached}`)
+  if (reached !== new URL(url + path).pathname) throw new Error(`${path} redirected to ${reached}`)
   return scriptGzipBytes
 }
 

@@ -14,13 +14,13 @@ interface Budget {
 interface Page extends Partial<VisitedPage> {
   readonly name: string
   readonly path: string
-  /** Of LCP, TBT and CLS; pages without are looked at for their marks only. */
+  /** Limits of LCP, TBT and CLS; without them only the scores count. */
   readonly budget?: { readonly lcp?: Budget; readonly tbt: Budget; readonly cls: number }
-  /** Behind a draft or a session, where nobody searches: without marks. */
+  /** Pages behind a draft or a session have no scores. */
   readonly isPrivate?: boolean
 }
 
-const place = {
+const warehouseBudget = {
   lcp: { ship: 1_500, goal: 1_000 },
   tbt: { ship: 150, goal: 80 },
   cls: 0.01,
@@ -31,15 +31,15 @@ async function pagesOf(url: string): Promise<Page[]> {
   const behind = { budget: { tbt: { ship: 150, goal: 150 }, cls: 0 }, isPrivate: true }
   return [
     { name: '/', path: '/', budget: { lcp: { ship: 1_200, goal: 900 }, tbt: { ship: 100, goal: 50 }, cls: 0 } },
-    { name: '/boxes', path: '/boxes', budget: place },
-    { name: '/location/:id', path: `/location/${id}`, budget: place },
+    { name: '/boxes', path: '/boxes', budget: warehouseBudget },
+    { name: '/location/:id', path: `/location/${id}`, budget: warehouseBudget },
     { name: '/help', path: '/help' },
     { name: '/login', path: '/login' },
     ...[...(await orderPages(url)), ...(await myPages(url))].map((page) => ({ ...page, ...behind })),
   ]
 }
 
-/** Lighthouse on a simulated phone with slow 4G, beside a bare page: the middle one of three looks at each. */
+/** Lighthouse on a simulated phone with slow 4G, compared with a bare page: median of three runs. */
 export const pages: Measure = {
   name: 'pages',
   run: () =>
@@ -50,7 +50,7 @@ export const pages: Measure = {
         try {
           const only = process.env.BENCH_PAGES
           const all = (await pagesOf(url)).filter(({ name }) => only === undefined || name.startsWith(only))
-          // Each in a browser of its own: what the heavier pages leave behind in one slows the others down.
+          // A browser per page, because heavy pages slow down later ones in the same browser.
           const [open, closed] = [all.filter(({ isPrivate }) => !isPrivate), all.filter(({ isPrivate }) => isPrivate)]
           const bareUrl = `http://127.0.0.1:${port}/`
           return [...(await rowsBeside(bareUrl, url, open)), ...(await rowsBeside(bareUrl, url, closed))]
@@ -64,26 +64,26 @@ export const pages: Measure = {
 
 async function rowsBeside(bareUrl: string, url: string, pages: readonly Page[]): Promise<Row[]> {
   if (pages.length === 0) return []
-  const sights = pages.map(({ path, stored = {} }) => ({ url: url + path, stored }))
-  const [limit, ...seen] = await runLighthouse([{ url: bareUrl }, ...sights])
-  return pages.flatMap((page, at) => rowsOf(page, seen[at], limit))
+  const targets = pages.map(({ path, stored = {} }) => ({ url: url + path, stored }))
+  const [limit, ...results] = await runLighthouse([{ url: bareUrl }, ...targets])
+  return pages.flatMap((page, at) => rowsOf(page, results[at], limit))
 }
 
-const leastMarks = [98, 100, 100, 100]
+const minScores = [98, 100, 100, 100]
 
 function rowsOf(
   { name, budget, isPrivate }: Page,
   ours: LighthouseResult | undefined,
   limit: LighthouseResult | undefined,
 ): Row[] {
-  if (!ours || !limit) throw new Error(`Lighthouse did not look at ${name}`)
-  const reached = ours.marks.every((mark, at) => mark >= (leastMarks[at] ?? 100))
+  if (!ours || !limit) throw new Error(`Lighthouse has no result for ${name}`)
+  const reached = ours.marks.every((mark, at) => mark >= (minScores[at] ?? 100))
   const marks: Row = {
     figure: `Lighthouse of ${name}: performance, accessibility, best practices, search`,
     ours: ours.marks.join(' · '),
     limit: `${limit.marks[0]} (bare page)`,
     ratio: '–',
-    goal: `≥ ${leastMarks.join(' · ')}`,
+    goal: `≥ ${minScores.join(' · ')}`,
     met: reached ? 'goal' : 'no',
   }
   if (!budget) return [marks]

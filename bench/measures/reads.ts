@@ -9,13 +9,13 @@ import { startPeer } from '../peers/start-peer.ts'
 const rounds = 3
 const boxesOfLocation = 120
 
-/** What every visitor reads: the list, a location's Boxes and the page of the list, beside the barest programs for them. */
+/** Compares the warehouse list, the Boxes of a warehouse and the list page with minimal programs. */
 export const reads: Measure = {
   name: 'reads',
   run: () => withDemoOnPostgres(besideTheBarest),
 }
 
-/** Both programs read the same rows of the same database, in turns. */
+/** Both programs read the same rows of the same database alternately. */
 async function besideTheBarest(url: string, databaseUrl: string): Promise<Row[]> {
   const port = await freePort()
   const id = await locationOf(boxesOfLocation, databaseUrl)
@@ -56,16 +56,16 @@ async function locationOf(count: number, databaseUrl: string): Promise<string> {
   return id
 }
 
-/** As a browser asks: compressed where the answer can be. */
-const question = (url: string) => (): LoadRequest => ({ url, headers: { 'accept-encoding': 'gzip' } })
+/** Accepts compression, as browsers do. */
+const requestTo = (url: string) => (): LoadRequest => ({ url, headers: { 'accept-encoding': 'gzip' } })
 
 async function compare(figure: string, ourUrl: string, limitUrl: string, p99Goal?: number): Promise<Row[]> {
   const runs: { ours: Load[]; limit: Load[] } = { ours: [], limit: [] }
-  await load(question(ourUrl), 1)
-  await load(question(limitUrl), 1)
+  await load(requestTo(ourUrl), 1)
+  await load(requestTo(limitUrl), 1)
   for (let round = 0; round < rounds; round += 1) {
-    runs.ours.push(await load(question(ourUrl), benchSeconds))
-    runs.limit.push(await load(question(limitUrl), benchSeconds))
+    runs.ours.push(await load(requestTo(ourUrl), benchSeconds))
+    runs.limit.push(await load(requestTo(limitUrl), benchSeconds))
   }
   const failures = [...runs.ours, ...runs.limit].reduce((sum, run) => sum + run.failures, 0)
   if (failures > 0) throw new Error(`${figure}: ${failures} requests failed`)
@@ -82,20 +82,20 @@ function speedRow(figure: string, ours: Load[], limit: Load[]): Row {
     limit: `${speed(limit).toFixed(0)} (${size(limit)}, Fastify + pg)`,
     ratio: percent(ratio),
     goal: '≥ 30 % / 60 %',
-    ...judged(ratio, { ship: 0.3, goal: 0.6, least: true }),
+    ...judged(ratio, { ship: 0.3, goal: 0.6, isMinimum: true }),
   }
 }
 
-/** Times mean something only beside each other: on a machine where the barest program takes longer than the goal, its time is the goal. */
-function slowestRow(figure: string, ours: Load[], limit: Load[], asked: number | undefined): Row {
+/** On a machine where the minimal program misses the goal, its time becomes the goal. */
+function slowestRow(figure: string, ours: Load[], limit: Load[], goalMs: number | undefined): Row {
   const slowest = (runs: Load[]) => median(runs.map(({ p99Ms }) => p99Ms))
-  const goal = asked === undefined ? undefined : Math.max(asked, slowest(limit))
+  const goal = goalMs === undefined ? undefined : Math.max(goalMs, slowest(limit))
   return {
     figure: `${figure}, p99`,
     ours: milliseconds(slowest(ours)),
     limit: milliseconds(slowest(limit)),
     ratio: `${(slowest(ours) / slowest(limit)).toFixed(1)}×`,
-    goal: asked === undefined ? '–' : `≤ ${asked} ms, or the limit’s`,
+    goal: goalMs === undefined ? '–' : `≤ ${goalMs} ms, or the limit’s`,
     ...(goal === undefined ? { met: '–' } : judged(slowest(ours), { ship: goal, goal })),
   }
 }

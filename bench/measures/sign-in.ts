@@ -1,3 +1,4 @@
+import { demoEmail, demoPassword } from '../../testkit/app/demo-accounts.ts'
 import { type Load, type LoadRequest, load } from '../../testkit/load.ts'
 import { freePort } from '../../testkit/services/postgres.mjs'
 import { benchSeconds } from '../bench-seconds.ts'
@@ -7,7 +8,7 @@ import { startPeer } from '../peers/start-peer.ts'
 
 const rounds = 3
 
-/** Signing in beside the bare password hash, and a signed-in read beside the same read made public. */
+/** Compares login with the password hash alone, and signed-in reads with the same reads made public. */
 export const signInSpeed: Measure = {
   name: 'sign-in',
   run: () => withDemoOnPostgres(besideTheBarest),
@@ -18,8 +19,8 @@ const login = (url: string): LoadRequest => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({
-    username: 'anna@demo.boxzone.test',
-    password: 'Demo123',
+    username: demoEmail('anna'),
+    password: demoPassword,
     rememberMe: false,
     deviceId: 'bench',
     domain: 'CLIENT',
@@ -36,8 +37,8 @@ async function besideTheBarest(ourUrl: string, databaseUrl: string): Promise<Row
   })
   try {
     const { headers, body, method = 'POST' } = login(ourUrl)
-    const answer = await fetch(`${ourUrl}/auth/custom/login`, { method, headers: headers ?? {}, body: body ?? '' })
-    const { token } = await answer.json()
+    const response = await fetch(`${ourUrl}/auth/custom/login`, { method, headers: headers ?? {}, body: body ?? '' })
+    const { token } = await response.json()
     const peer = `http://127.0.0.1:${ports.open}`
     const beside = (figure: string, path: string, target?: { ship: number; goal: number }) => {
       const read = () => ({ url: peer + path, headers: { authorization: `Bearer ${token}` } })
@@ -56,7 +57,7 @@ async function besideTheBarest(ourUrl: string, databaseUrl: string): Promise<Row
       await beside('my invoices', '/api/client/my/rents', asGoodAsPublic),
       await beside('my contracts', '/api/client/my/contracts', asGoodAsPublic),
       await beside('my doors', '/api/client/my/doors', asGoodAsPublic),
-      // One question for the answer and one for the session: nothing can come near the limit here.
+      // One query for the result and one for the session, so this read cannot approach the limit.
       await beside('the cheapest of all, one yes or no', '/api/client/my/is-subscribed-to-newsletter'),
     ]
   } finally {
@@ -88,6 +89,6 @@ async function compare(
     ratio: percent(ratio),
     ...(ship === undefined || goal === undefined
       ? { goal: '–', met: '–' }
-      : { goal: `≥ ${percent(ship)} / ${percent(goal)}`, ...judged(ratio, { ship, goal, least: true }) }),
+      : { goal: `≥ ${percent(ship)} / ${percent(goal)}`, ...judged(ratio, { ship, goal, isMinimum: true }) }),
   }
 }

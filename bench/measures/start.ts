@@ -9,7 +9,7 @@ import { startPeer } from '../peers/start-peer.ts'
 const rounds = 3
 const restMs = 5_000
 
-/** A serving process of production on a database that is there already, beside the barest server: its start, its rest. */
+/** Start time and idle memory of a production process on an existing database, compared with a minimal server. */
 export const start: Measure = {
   name: 'start',
   run: async () => {
@@ -22,50 +22,50 @@ export const start: Measure = {
   },
 }
 
-interface Seen {
+interface StartResult {
   readonly startMs: number
   readonly bytes: number
 }
 
-async function takeTurns(staging: Staging): Promise<{ ours: Seen[]; limit: Seen[] }> {
+async function takeTurns(staging: Staging): Promise<{ ours: StartResult[]; limit: StartResult[] }> {
   const [port, metricsPort] = [await freePort(), await freePort()]
   const env = { PORT: String(port), METRICS_PORT: String(metricsPort), ...memorySettings }
   const bare = { PORT: String(port), DATABASE_URL: staging.databaseUrl }
   const url = `http://127.0.0.1:${port}`
-  const seen: { ours: Seen[]; limit: Seen[] } = { ours: [], limit: [] }
+  const results: { ours: StartResult[]; limit: StartResult[] } = { ours: [], limit: [] }
   for (let round = 0; round < rounds; round += 1) {
-    seen.ours.push(await see(() => staging.serve(env), url, `http://127.0.0.1:${metricsPort}/metrics`))
-    seen.limit.push(await see(() => startPeer('bare-server.ts', bare, []), url, `${url}/metrics`))
+    results.ours.push(await measure(() => staging.serve(env), url, `http://127.0.0.1:${metricsPort}/metrics`))
+    results.limit.push(await measure(() => startPeer('bare-server.ts', bare, []), url, `${url}/metrics`))
   }
-  return seen
+  return results
 }
 
-/** From nothing to the first healthy answer; then one page, a few seconds of rest, and what it takes by then. */
-async function see(startIt: () => Promise<RunningProgram>, url: string, metrics: string): Promise<Seen> {
+/** Start until the first healthy response, then the memory after one page and some idle seconds. */
+async function measure(startIt: () => Promise<RunningProgram>, url: string, metrics: string): Promise<StartResult> {
   const startedMs = performance.now()
   const running = await startIt()
   try {
-    await ask(`${url}/health`)
+    await fetchText(`${url}/health`)
     const startMs = performance.now() - startedMs
-    await ask(`${url}/`)
+    await fetchText(`${url}/`)
     await pause(restMs)
-    const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(await ask(metrics))?.[1]
+    const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(await fetchText(metrics))?.[1]
     return { startMs, bytes: Number(bytes ?? Number.NaN) }
   } finally {
     await running.stop()
   }
 }
 
-async function ask(url: string): Promise<string> {
-  const answer = await fetch(url)
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
-  return answer.text()
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url)
+  if (response.status !== 200) throw new Error(`${url} returned ${response.status}`)
+  return response.text()
 }
 
-function rowsOf(seen: { ours: Seen[]; limit: Seen[] }): Row[] {
-  const middle = (list: Seen[], of: keyof Seen) => median(list.map((one) => one[of]))
-  const [ours, limit] = [middle(seen.ours, 'startMs'), middle(seen.limit, 'startMs')]
-  const [bytes, bareBytes] = [middle(seen.ours, 'bytes'), middle(seen.limit, 'bytes')]
+function rowsOf(results: { ours: StartResult[]; limit: StartResult[] }): Row[] {
+  const middle = (list: StartResult[], of: keyof StartResult) => median(list.map((one) => one[of]))
+  const [ours, limit] = [middle(results.ours, 'startMs'), middle(results.limit, 'startMs')]
+  const [bytes, bareBytes] = [middle(results.ours, 'bytes'), middle(results.limit, 'bytes')]
   return [
     {
       figure: 'start of a serving process, PostgreSQL, second time',
@@ -76,7 +76,7 @@ function rowsOf(seen: { ours: Seen[]; limit: Seen[] }): Row[] {
       ...judged(ours, { ship: 3_000, goal: 1_500 }),
     },
     {
-      figure: 'memory of a serving process at rest, one page served',
+      figure: 'idle memory of a serving process, one page served',
       ours: megabytes(bytes),
       limit: `${megabytes(bareBytes)} (Fastify + pg)`,
       ratio: `${(bytes / bareBytes).toFixed(1)}×`,

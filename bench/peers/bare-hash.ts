@@ -1,4 +1,4 @@
-// The limit of signing in: one password checked per request, nothing else.
+// Limit of a login: one password check per request.
 import { verify } from '@node-rs/argon2'
 import fastify from 'fastify'
 import { hashPassword } from '../../server/src/features/accounts/index.ts'

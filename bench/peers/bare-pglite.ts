@@ -1,4 +1,4 @@
-// The limit of the demo's start: the embedded database alone, on a folder of its own.
+// Limit of the demo start: the embedded database alone.
 import { PGlite } from '@electric-sql/pglite'
 
 const database = await PGlite.create(process.env.DATA_DIR ?? '')

@@ -1,4 +1,4 @@
-// The limit of what visitors read: the same rows by `pg`, as JSON by Fastify, or as a list by React, compressed.
+// Limit of the reads: the same rows by `pg`, as JSON by Fastify or as a list by React, compressed.
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastify from 'fastify'

@@ -1,4 +1,4 @@
-// The limit of a start and of the memory at rest: Fastify and `pg`, one page and the question whether the database answers.
+// Limit of the start and of the idle memory: Fastify and `pg` with one page and a health check of the database.
 import fastify from 'fastify'
 import pg from 'pg'
 

@@ -1,4 +1,4 @@
-// The limit of the assistant's first word: a stream that says one without reading anything.
+// Limit of the assistant's first word: a stream that sends one word without a search.
 import { Readable } from 'node:stream'
 import fastify from 'fastify'
 

@@ -1,4 +1,4 @@
-// Signed-in reads as they are, and the same made public, served by the same program.
+// Serves signed-in reads and the same reads made public.
 import { createApp } from '../../server/src/app.ts'
 import { configOfEnvironment } from '../../server/src/config/config.ts'
 import { outboxOnlyTransport } from '../../server/src/gateways/mail/outbox-only.ts'

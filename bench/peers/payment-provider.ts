@@ -1,4 +1,4 @@
-// A payment provider that opens its pages at once, in a process of its own as a real one is.
+// A payment provider in its own process that opens payment pages immediately.
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 type Row = Record<string, unknown>
 
-/** The very statements of an order, one after another on one connection, and nothing around them. */
+/** The statements of an order in sequence on one connection. */
 export async function plainOrders(client: pg.Client, boxes: string[], seconds: number): Promise<number> {
   const sample = { order: await first(client, 'rental_order'), payment: await first(client, 'payment') }
   const endMs = performance.now() + seconds * 1000

@@ -3,7 +3,7 @@ import { type RunningProgram, startSupervised } from '../../testkit/services/sup
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Starts one of the bare programs of this folder; it says `ready` when it is. `needs` is loaded before it. */
+/** Starts a program of this folder, which prints `ready`. Node loads `needs` first. */
 export function startPeer(
   file: string,
   env: Record<string, string>,

@@ -2,13 +2,13 @@ import type { Row, Target } from '../measure.ts'
 import { line, logScale, picture, round, words } from './svg.ts'
 
 const [left, right, top, rowHeight] = [470, 900, 64, 24]
-const [least, most] = [1 / 8, 64]
-const at = logScale(least, most, left, right)
+const [isMinimum, most] = [1 / 8, 64]
+const at = logScale(isMinimum, most, left, right)
 
-/** How many times what is good enough to ship: one is just so, less is better whatever was measured. */
-function partOf(value: number, { ship, least: isLeast = false }: Target): number {
-  // A goal of zero is met by nothing but zero.
-  if (ship === 0) return value === 0 ? least : most
+/** Ratio to the shipping limit: 1 is the limit, less is better. */
+function partOf(value: number, { ship, isMinimum: isLeast = false }: Target): number {
+  // Only zero meets a goal of zero.
+  if (ship === 0) return value === 0 ? isMinimum : most
   return isLeast ? ship / value : value / ship
 }
 
@@ -38,7 +38,7 @@ function drawRow({ figure, ours, met, measured }: Row, index: number): string[] 
 const ticks = [1 / 8, 1 / 4, 1 / 2, 1, 2, 4, 8, 16, 32, 64]
 const tickName = (tick: number) => (tick < 1 ? `1/${1 / tick}` : `${tick}×`)
 
-/** Every figure that has a goal, on one scale. */
+/** All measurements with a goal on one scale. */
 export function goalsPlot(rows: readonly Row[]): string {
   const drawn = rows.filter(({ measured }) => measured !== undefined)
   const bottom = top + drawn.length * rowHeight

@@ -6,7 +6,7 @@ const kinds = ['ship', 'goal', 'no']
 const upTo = (value: number): number => 2 * Math.ceil(value / 2)
 const inWords = (count: number) => count.toLocaleString('en')
 
-/** What the same question costs in a small world and in ever larger ones. */
+/** Times of equal requests in growing databases. */
 export function growthPlot(rows: readonly Row[]): string {
   const curves = rows.flatMap(({ curve }) => (curve ? [curve] : []))
   const points = curves.flatMap((curve) => curve.points)
@@ -18,7 +18,7 @@ export function growthPlot(rows: readonly Row[]): string {
   return picture({
     width: 800,
     height: bottom + 60,
-    title: 'The same questions in a growing world',
+    title: 'The same requests in a growing database',
     description: curves.map(describe).join('. '),
     parts: [
       words(left, 24, 'milliseconds, median', { kind: 'small' }),
@@ -37,11 +37,11 @@ export function growthPlot(rows: readonly Row[]): string {
 }
 
 function drawCurve({ name, points }: Curve, kind: string, x: (size: number) => number, y: (ms: number) => number) {
-  const places = points.map(({ locations, ms }) => [round(x(locations)), round(y(ms))] as const)
-  const [endX, endY] = places.at(-1) ?? [right, bottom]
+  const coordinates = points.map(({ locations, ms }) => [round(x(locations)), round(y(ms))] as const)
+  const [endX, endY] = coordinates.at(-1) ?? [right, bottom]
   return [
-    `<polyline class="way ${kind}" style="fill:none" points="${places.map((place) => place.join(',')).join(' ')}"/>`,
-    ...places.map(([cx, cy]) => `<circle class="${kind}" cx="${cx}" cy="${cy}" r="4"/>`),
+    `<polyline class="way ${kind}" style="fill:none" points="${coordinates.map((point) => point.join(',')).join(' ')}"/>`,
+    ...coordinates.map(([cx, cy]) => `<circle class="${kind}" cx="${cx}" cy="${cy}" r="4"/>`),
     words(endX + 12, endY + 4, name),
   ]
 }

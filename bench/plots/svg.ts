@@ -1,4 +1,4 @@
-/** Colours for a light and a dark page; met and missed differ by their shape too. */
+/** Colours of the light and the dark theme; met and missed also differ by shape. */
 const style = `text{font:13px system-ui,sans-serif;fill:var(--ink)}.small{font-size:11px;fill:var(--faint)}
 svg{--ink:#1d2433;--faint:#5b6478;--line:#d5dae3;--ground:#fff;--goal:#16794c;--ship:#1f5fbf;--no:#b3261e}
 @media(prefers-color-scheme:dark){svg{--ink:#e8ebf2;--faint:#a3acbd;--line:#39414f;--ground:#12161d;--goal:#5fd39b;--ship:#7fb0ff;--no:#ff8a80}}
@@ -13,7 +13,7 @@ interface Picture {
   readonly width: number
   readonly height: number
   readonly title: string
-  /** The same in words, for whoever does not see it. */
+  /** Text alternative. */
   readonly description: string
   readonly parts: readonly string[]
 }
@@ -44,7 +44,7 @@ export const line = (kind: string, x1: number, y1: number, x2: number, y2: numbe
 
 export const round = (value: number): number => Math.round(value * 10) / 10
 
-/** Where a value lies between two others when each tenfold is as wide as the next. */
+/** Position of a value on a logarithmic scale. */
 export const logScale =
   (from: number, to: number, start: number, end: number) =>
   (value: number): number => {

@@ -189,12 +189,12 @@ export const textsLiveInLocales = nodes(
   (node) => {
     if (node.type === 'JSXText') return visible(node.value)
     if (node.type !== 'JSXAttribute' || !isNode(node.name)) return undefined
-    return spokenAttributes.has(String(node.name.name)) ? visible(literal(node.value)) : undefined
+    return visibleAttributes.has(String(node.name.name)) ? visible(literal(node.value)) : undefined
   },
 )
 
 const isForDevelopers = (path: string) => /^web\/app\/screens\/dev[-./]/.test(path)
-const spokenAttributes = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'summary', 'title'])
+const visibleAttributes = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'summary', 'title'])
 
 const visible = (text: unknown) => {
   const words = String(text).replaceAll('Boxzone', '').trim()

@@ -8,7 +8,7 @@ const allRules = () =>
 
 export interface RulesRow {
   readonly file: string
-  /** Those that a test could notice: constants read once at the start are left out. */
+  /** Mutants that a test can detect, without constants that are read once. */
   readonly mutants: number
   readonly killed: number
   readonly on: string
@@ -22,7 +22,7 @@ export interface PlantedRow {
   readonly on: string
 }
 
-/** Rows of files and bugs that were not run this time stay as they are. */
+/** Updates the rows of this run; other rows stay. */
 export function writeProof(news: { readonly rules?: readonly RulesRow[]; readonly planted?: readonly PlantedRow[] }) {
   const known = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
   const cells = known.filter((line) => line.startsWith('| ')).map((line) => line.slice(2, -2).split(' | '))

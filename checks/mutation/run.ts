@@ -1,5 +1,5 @@
-// `npm run mutation`: changes the rules one by one, plants the bugs one by one, and writes docs/proof/mutation.md.
-// MUTATE=path,path only those rules; PLANT=3,4 only those bugs. Who names one of the two wants nothing of the other.
+// `npm run mutation` mutates the rules, plants the bugs and writes docs/proof/mutation.md.
+// MUTATE=path,path runs only these rules, PLANT=3,4 only these bugs; one of them alone skips the other part.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -8,6 +8,6 @@ const run = (...args: string[]): boolean =>
   spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0
 
 const { MUTATE: rules, PLANT: bugs } = process.env
-const noticed = bugs && !rules ? true : run('node_modules/@stryker-mutator/core/bin/stryker.js', 'run')
+const killed = bugs && !rules ? true : run('node_modules/@stryker-mutator/core/bin/stryker.js', 'run')
 const caught = rules && !bugs ? true : run('--import', 'tsx', 'checks/mutation/plant.ts')
-process.exitCode = noticed && caught ? 0 : 1
+process.exitCode = killed && caught ? 0 : 1

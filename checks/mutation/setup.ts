@@ -1,4 +1,4 @@
 import { configureGlobal } from 'fast-check'
 
-// A changed rule needs to be noticed, not explained: no search for the smallest counter-example.
+// A mutation needs a failure, not the smallest counterexample.
 configureGlobal({ endOnFailure: true })

@@ -4,15 +4,15 @@ interface Report {
   readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>
 }
 
-const noticed = ['Killed', 'Timeout']
-const missed = ['Survived', 'NoCoverage']
+const killedStatuses = ['Killed', 'Timeout']
+const survivedStatuses = ['Survived', 'NoCoverage']
 
 function rowsOf({ files }: Report): RulesRow[] {
   const on = new Date().toISOString().slice(0, 10)
   return Object.entries(files).map(([file, { mutants }]) => {
     const count = (statuses: readonly string[]) => mutants.filter(({ status }) => statuses.includes(status)).length
-    const killed = count(noticed)
-    return { file, mutants: killed + count(missed), killed, on }
+    const killed = count(killedStatuses)
+    return { file, mutants: killed + count(survivedStatuses), killed, on }
   })
 }
 
@@ -20,5 +20,5 @@ const reporter = {
   onMutationTestReportReady: (report: Report) => writeProof({ rules: rowsOf(report) }),
 }
 
-/** Stryker reads it by this name. */
+/** Stryker requires this name. */
 export const strykerPlugins = [{ kind: 'Reporter', name: 'table', factory: () => reporter }]

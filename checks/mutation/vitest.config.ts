@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-// With MUTATE=…: the tests beside the chosen files only.
+// MUTATE=… limits the tests to those beside the selected files.
 const beside = process.env.MUTATE?.split(',').map((path) => `${path.slice(0, path.lastIndexOf('/'))}/*.rules.test.ts`)
 
-/** The quick tests of pure rules: what a changed rule has to be caught by. */
+/** The fast tests of pure rules, which must detect mutations. */
 export default defineConfig({
   root,
   resolve: { alias: { 'virtual:calls': `${root}contract/src/calls.ts` } },

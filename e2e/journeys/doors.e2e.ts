@@ -44,7 +44,7 @@ const shades = (page: Page) =>
   })
 
 for (const size of everySize) {
-  journey(`a tenant opens the entrance, then the Box, on the spot on a ${size}`, async ({ open }) => {
+  journey(`opens the entrance and the Box for a tenant nearby on a ${size}`, async ({ open }) => {
     const page = await enterBoxes(open, size, { account: 'anna' })
     await inspectPage(page, `doors-${size}`)
     await unlockButton(entrance(page)).click()
@@ -56,7 +56,7 @@ for (const size of everySize) {
     await inspectPage(page, `doors-open-${size}`)
   })
 
-  journey(`too far away the door stays locked, and the way there is shown on a ${size}`, async ({ open }) => {
+  journey(`refuses to unlock for a distant tenant and shows the route on a ${size}`, async ({ open }) => {
     const page = await enterBoxes(open, size, { account: 'anna', offset: 0.02, dark: true })
     await unlockButton(entrance(page)).click()
     await entrance(page).getByText('You are too far from the door').waitFor()
@@ -69,7 +69,7 @@ for (const size of everySize) {
     await inspectPage(page, `doors-too-far-${size}`)
   })
 
-  journey(`a Box is shared with somebody who has an account, and taken back, on a ${size}`, async ({ open }) => {
+  journey(`shares a Box with another account and revokes the share on a ${size}`, async ({ open }) => {
     const page = await enterBoxes(open, size, { account: 'anna' })
     await shareFirstBox(page, 'nobody@demo.boxzone.test')
     await dialog(page).getByText('The user does not exist; ask them to register first.').waitFor()
@@ -92,7 +92,7 @@ for (const size of everySize) {
     await page.keyboard.press('Escape')
   })
 
-  journey(`a mover opens the entrance and the Box by a link, without an account, on a ${size}`, async ({ open }) => {
+  journey(`opens the entrance and the Box with an unlock link on a ${size}`, async ({ open }) => {
     const [valid = ''] = await serviceLinks()
     const visit = { permissions: ['geolocation'], expected: refusedDoors }
     const { page, context } = await open(size, `${valid}&limitedView=true`, visit)

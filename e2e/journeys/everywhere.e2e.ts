@@ -24,7 +24,7 @@ async function changeLanguage(page: Page, language: Language): Promise<void> {
 }
 
 for (const size of everySize) {
-  journey(`somebody asks the assistant on a ${size}, follows its link and keeps the conversation`, async ({ open }) => {
+  journey(`preserves the chat after a link of the assistant on a ${size}`, async ({ open }) => {
     const { page } = await open(size, '/')
     const panel = page.getByRole('dialog', { name: 'Assistant' })
     await page.getByRole('button', { name: 'Need help?' }).click()
@@ -57,7 +57,7 @@ for (const size of everySize) {
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  journey(`the language changes on whatever page one is, and the page stays, on a ${size}`, async ({ open }) => {
+  journey(`changes the language without leaving the page on a ${size}`, async ({ open }) => {
     const box = await freeBox()
     const { page } = await open(size, '/robots.txt', { as: 'peter' })
     // An order has no menu; `order-draft.e2e.ts` changes its language by the address.
@@ -79,7 +79,7 @@ for (const size of everySize) {
     }
   })
 
-  journey(`My Boxes open without a network, with the codes of the last time, on a ${size}`, async ({ open }) => {
+  journey(`opens My Boxes offline with the last codes on a ${size}`, async ({ open }) => {
     // Without a network every call fails; that is what this is about.
     const { page, context } = await open(size, '/my/boxes', { as: 'anna', hasWorker: true, expected: [/./] })
     await page.locator('main article').first().waitFor()
@@ -105,7 +105,7 @@ for (const size of everySize) {
   })
 }
 
-journey('a link that is followed while the page still starts leads where it says', async ({ open }) => {
+journey('follows a link clicked before hydration', async ({ open }) => {
   const delaysMs = new Map([
     ['.js', 3_000],
     ['/boxes', 1_000],

@@ -19,7 +19,7 @@ import { storeToken, visit } from '../harness/page-actions.ts'
 import { newTenant, unusedWarehouse } from '../harness/tenants.ts'
 
 for (const size of everySize) {
-  journey(`a visitor rents a Box from its location to the e-mail with codes on a ${size}`, async ({ open }) => {
+  journey(`rents a Box as a visitor and sends the codes by e-mail on a ${size}`, async ({ open }) => {
     const box = await freeBox()
     const { page } = await open(size, `/location/${box.warehouseId}?box=${box.number}`)
     await page.locator(`a[href="/order/first?box=${box.id}"]`).filter({ visible: true }).first().click()
@@ -43,7 +43,7 @@ for (const size of everySize) {
     await waitForHeading(page, /is yours/)
   })
 
-  journey(`a customer rents another Box without typing anything again on a ${size}`, async ({ open }) => {
+  journey(`rents another Box with the stored details of a customer on a ${size}`, async ({ open }) => {
     const tenant = await newTenant()
     const box = await freeBox(unusedWarehouse)
     const { page } = await open(size, '/robots.txt')

@@ -8,7 +8,7 @@ import { contractOf, newTenant } from '../harness/tenants.ts'
 const dialog = (page: Page) => page.getByRole('dialog')
 
 for (const size of everySize) {
-  journey(`a tenant terminates the contract and confirms the move-out on a ${size}`, async ({ open }) => {
+  journey(`terminates a contract and confirms the eviction on a ${size}`, async ({ open }) => {
     const tenant = await newTenant()
     const { id } = await contractOf(tenant)
     const { page } = await open(size, '/robots.txt')
@@ -37,7 +37,7 @@ for (const size of everySize) {
     expect(await contractOf(tenant)).toMatchObject({ status: 'EVICTED' })
   })
 
-  journey(`a withdrawal without signing in ends the contract on a ${size}`, async ({ open }) => {
+  journey(`withdraws from a contract without login on a ${size}`, async ({ open }) => {
     const tenant = await newTenant()
     const { orderNumber } = await contractOf(tenant)
     const { page } = await open(size, '/withdraw')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fetchOrderStatus, freeBoxes, newCustomer, submitOrder } from '../../testkit/app/customer.ts'
 import { type RunningServer, startServer } from '../../testkit/app/server.ts'
-import { type MortalPostgres, startKillablePostgres } from '../../testkit/services/postgres.mjs'
+import { type KillablePostgres, startKillablePostgres } from '../../testkit/services/postgres.mjs'
 import { type FaultProxy, startFaultProxy } from '../harness/fault-proxy.ts'
 import { untilHealthy } from '../harness/healthy.ts'
 import { steadyLoad } from '../harness/steady-load.ts'
@@ -18,7 +18,7 @@ const normalMs = 10_000
 
 interface OutageTest {
   readonly server: RunningServer
-  readonly postgres: MortalPostgres
+  readonly postgres: KillablePostgres
   readonly proxy: FaultProxy
   readonly boxes: string[]
   readonly placed: Set<string>
@@ -40,7 +40,7 @@ async function recover({ postgres, proxy }: OutageTest, kind: Kind): Promise<voi
   proxy.mode = 'pass'
   if (kind === 'frozen' || kind === 'cut') return
   for (let tries = 0; tries < 20; tries++) {
-    const alive = await postgres.revive().then(
+    const alive = await postgres.restart().then(
       () => true,
       () => false,
     )

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { freeBoxes } from '../../testkit/app/customer.ts'
 import { type RunningServer, startServer } from '../../testkit/app/server.ts'
-import { type MortalPostgres, startKillablePostgres } from '../../testkit/services/postgres.mjs'
+import { type KillablePostgres, startKillablePostgres } from '../../testkit/services/postgres.mjs'
 import { findDamage } from '../harness/database-integrity.ts'
 import { untilHealthy } from '../harness/healthy.ts'
 import { checkAcknowledgedOrders, createOrderingCustomer, findUnsettledOrders } from '../harness/ordering-customer.ts'
@@ -25,14 +25,14 @@ const kinds: readonly Kind[] = ['tables', 'log']
 interface DiskTest {
   readonly disk: SmallDisk
   readonly server: RunningServer
-  readonly postgres: MortalPostgres
+  readonly postgres: KillablePostgres
   readonly app: ReturnType<typeof createOrderingCustomer>
   readonly tally: Tally
   readonly statusCounts: Map<string, number>
 }
 
 /** Uses all prepared segments of the write-ahead log. */
-async function exhaustLog({ url }: MortalPostgres): Promise<void> {
+async function exhaustLog({ url }: KillablePostgres): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   try {
@@ -48,7 +48,7 @@ async function exhaustLog({ url }: MortalPostgres): Promise<void> {
   }
 }
 
-function isRunning(postgres: MortalPostgres): boolean {
+function isRunning(postgres: KillablePostgres): boolean {
   try {
     return process.kill(postgres.pid(), 0)
   } catch {
@@ -57,9 +57,9 @@ function isRunning(postgres: MortalPostgres): boolean {
 }
 
 /** Restarts PostgreSQL until it runs, as a service manager does. */
-async function restartUntilRunning(postgres: MortalPostgres, maxTries: number): Promise<void> {
+async function restartUntilRunning(postgres: KillablePostgres, maxTries: number): Promise<void> {
   for (let tries = 0; tries < maxTries && !isRunning(postgres); tries++) {
-    await postgres.revive().catch(() => {})
+    await postgres.restart().catch(() => {})
     await pause(300)
   }
 }

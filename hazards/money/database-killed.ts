@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freeBoxes } from '../../testkit/app/customer.ts'
 import { startServer } from '../../testkit/app/server.ts'
 import { seededRandom } from '../../testkit/random.ts'
-import { type MortalPostgres, startKillablePostgres } from '../../testkit/services/postgres.mjs'
+import { type KillablePostgres, startKillablePostgres } from '../../testkit/services/postgres.mjs'
 import { checkAcknowledgedOrders, createOrderingCustomer, findUnsettledOrders } from '../harness/ordering-customer.ts'
 import { steadyLoad } from '../harness/steady-load.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
@@ -13,11 +13,11 @@ import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 const perSecond = 20
 
 /** SIGKILL ends the postmaster; PostgreSQL can start again when its child processes have ended. */
-async function killAndRestart(postgres: MortalPostgres): Promise<void> {
+async function killAndRestart(postgres: KillablePostgres): Promise<void> {
   process.kill(postgres.pid(), 'SIGKILL')
   for (let tries = 0; ; tries++) {
     await pause(200)
-    const isRestarted = await postgres.revive().then(
+    const isRestarted = await postgres.restart().then(
       () => true,
       (error: unknown) => {
         if (tries === 20) throw error

@@ -141,7 +141,7 @@ async function inspectPages(app: TextTest, texts: readonly string[], orderId: st
   app.tally.must(isShown, () => `no page shows ${texts.join(' / ')}`)
 }
 
-async function askAssistant({ browser, tally, server }: TextTest, text: string): Promise<void> {
+async function sendToAssistant({ browser, tally, server }: TextTest, text: string): Promise<void> {
   const { page } = browser
   // Its scripts load after the first paint, so an earlier click has no effect.
   await page.goto(`${server.url}/help`, { waitUntil: 'networkidle' })
@@ -236,7 +236,7 @@ export const storedText: Hazard = {
         const { orderId, contractId, rentId } = await rent(app, texts, name)
         await submitEverywhere(app, texts, name, contractId)
         await inspectPages(app, texts, orderId, contractId)
-        await askAssistant(app, texts.join(' '))
+        await sendToAssistant(app, texts.join(' '))
         await checkDocuments(app, texts, contractId, rentId)
         await checkEmails(app, 4)
       }

@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Where programs live that are not on everybody's PATH. */
+/** Folders of programs that may be missing in PATH. */
 const otherFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/sbin']
 const debianPostgres = '/usr/lib/postgresql'
 
-/** The first that can be run: `given`, when it is named, else on the PATH and where servers live. */
+/** Returns the first executable: the configured path, then PATH, then the folders of servers. */
 export function findProgram(name, given) {
   const versions = existsSync(debianPostgres) ? readdirSync(debianPostgres) : []
   const folders = [

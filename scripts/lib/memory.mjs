@@ -1,6 +1,6 @@
 /**
- * How a production process is kept small: V8 collects before it asks for more, and the allocator keeps two pools instead
- * of eight for each core and gives large pieces back at once. The container file says the same; a NODE_OPTIONS of the operator's own counts instead.
+ * Limits the memory of a production process: V8 collects garbage earlier, and malloc uses two arenas and returns large
+ * blocks. The Containerfile has the same settings; NODE_OPTIONS of the operator overrides them.
  * @type {Readonly<Record<string, string>>}
  */
 export const memorySettings = {

@@ -7,7 +7,7 @@ export const inRoot = (...parts) => join(root, ...parts)
 
 const windows = process.platform === 'win32'
 
-/** The Node the project is pinned to, or the running one where the pinned binary could not be installed. */
+/** The pinned Node, or the running one without the pinned binary. */
 export function findNode() {
   const pinned = inRoot('node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
   if (existsSync(pinned)) return pinned
@@ -18,6 +18,6 @@ export function findNode() {
 export function requireNode() {
   const node = findNode()
   if (node) return node
-  console.error('Boxzone: node_modules has no Node of its own; run `npm ci`, or use Node 24 or newer.')
+  console.error('Boxzone: node_modules contains no Node; run `npm ci`, or use Node 24 or newer.')
   process.exit(1)
 }

@@ -6,7 +6,7 @@ const debianFolder = '/usr/lib/postgresql'
 const suffix = process.platform === 'win32' ? '.exe' : ''
 const platforms = { win32: 'windows' }
 
-/** The folder with `postgres` and `initdb`. BOXZONE_POSTGRES=embedded leaves the system's own out. */
+/** The folder with `postgres` and `initdb`. BOXZONE_POSTGRES=embedded ignores the system's PostgreSQL. */
 export function locatePostgres(folder, otherUser) {
   const system = process.env.BOXZONE_POSTGRES === 'embedded' ? undefined : [...debian(), ...onPath()].find(isComplete)
   if (system) return { bin: system, origin: system }
@@ -33,7 +33,7 @@ function embedded(folder, otherUser) {
     linkLibraries(native)
     return join(native, 'bin')
   }
-  // The other user may not be able to read the place where the repository lies.
+  // The other user may lack access to the repository folder.
   const copy = join(folder, 'native')
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
   linkLibraries(copy)
@@ -51,7 +51,7 @@ function resolveEmbedded(platform) {
   }
 }
 
-/** npm packages hold no symbolic links; the package makes them in an install script that npm may have left out. */
+/** npm packages contain no symbolic links; npm may have skipped the install script that creates them. */
 function linkLibraries(native) {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
   for (const { source, target } of links) {

@@ -4,7 +4,7 @@ export const seconds = (sinceMs) => `${((Date.now() - sinceMs) / 1000).toFixed(1
 
 export const say = (label, text) => console.log(`  ${label.padEnd(14)} ${text}`)
 
-/** One line when a long step begins, a sign of life while it runs, one line with the time at its end. */
+/** Prints one line at the start, heartbeats, and one line with the duration at the end. */
 export async function longStep(label, doing, work) {
   const startedMs = Date.now()
   say(label, `${doing} …`)

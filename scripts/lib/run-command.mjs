@@ -10,7 +10,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 /**
- * Runs a program without a terminal and keeps what it says.
+ * Runs a program without a terminal and captures its output.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { timeoutMs?: number }} [options]
@@ -24,7 +24,7 @@ export function runCommand(command, args, { timeoutMs = 600_000, ...options } = 
     child.stdout.on('data', (chunk) => chunks.push(chunk))
     child.stderr.on('data', (chunk) => chunks.push(chunk))
     const timer = setTimeout(() => {
-      chunks.push(Buffer.from(`\nended: it took more than ${timeoutMs / 1000} s\n`))
+      chunks.push(Buffer.from(`\nstopped after more than ${timeoutMs / 1000} s\n`))
       child.kill('SIGTERM')
       setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
     }, timeoutMs)

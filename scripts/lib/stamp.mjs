@@ -1,16 +1,16 @@
-// A stamp says which inputs a finished step was made from. It is written last and by renaming,
-// so a step that was interrupted is never taken for done.
+// A stamp stores the hash of the inputs of a finished step. It is written last and by renaming, so that an
+// interrupted step does not count as finished.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { root } from './paths.mjs'
 
-const leftOut = new Set(['node_modules', 'build', '.react-router', '.DS_Store'])
+const ignoredNames = new Set(['node_modules', 'build', '.react-router', '.DS_Store'])
 
 function* filesUnder(path) {
   const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
   for (const entry of entries) {
-    if (leftOut.has(entry.name)) continue
+    if (ignoredNames.has(entry.name)) continue
     const child = join(path, entry.name)
     if (entry.isDirectory()) yield* filesUnder(child)
     else if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) yield child

@@ -10,7 +10,7 @@ function makeFolder() {
   return folder
 }
 
-test('the hash follows sources and their names, and leaves out results and tests', () => {
+test('changes the hash with sources and their names, but not with results and tests', () => {
   const folder = makeFolder()
   const hash = () => hashTree([folder], [])
   writeFileSync(join(folder, 'a.ts'), 'one')
@@ -29,7 +29,7 @@ test('the hash follows sources and their names, and leaves out results and tests
   expect(hash()).not.toBe(second)
 })
 
-test('a stamp is there after it was written, and not when writing was cut short', () => {
+test('returns the stamp only after it was written completely', () => {
   const path = join(makeFolder(), '.stamp')
   writeFileSync(`${path}.part`, 'half')
   expect(readStamp(path)).toBeUndefined()

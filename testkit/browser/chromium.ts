@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 
-const memory = fileURLToPath(new URL('../../node_modules/.boxzone-chromium', import.meta.url))
-const lightMemory = fileURLToPath(new URL('../../node_modules/.boxzone-light-chromium', import.meta.url))
+const chosenFile = fileURLToPath(new URL('../../node_modules/.boxzone-chromium', import.meta.url))
+const headlessFile = fileURLToPath(new URL('../../node_modules/.boxzone-light-chromium', import.meta.url))
 
 /**
- * The address bar's own pages, loaded anew with every visitor's window: a third of a journey's time. The last list given
- * counts, so the others are those that Playwright turns off.
+ * Features of the address bar, which take a third of a journey's time. Chromium uses only the last list, so it
+ * repeats the features that Playwright disables.
  */
-const withoutAddressBar = [
+const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AimEnabled',
@@ -34,27 +34,27 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  `--disable-features=${withoutAddressBar.join(',')}`,
+  `--disable-features=${disabledFeatures.join(',')}`,
 ]
 
-function chosen(path: string): string {
-  const given = process.env.CHROMIUM_PATH
-  if (given) return given
+function readChoice(path: string): string {
+  const configured = process.env.CHROMIUM_PATH
+  if (configured) return configured
   if (existsSync(path)) return readFileSync(path, 'utf8').trim()
-  throw new Error('No browser has been chosen yet: run `node scripts/setup.mjs browser`')
+  throw new Error('There is no browser yet: run `node scripts/setup.mjs browser`')
 }
 
 /** The browser that `scripts/setup.mjs browser` found. */
-export const chromiumPath = (): string => chosen(memory)
+export const chromiumPath = (): string => readChoice(chosenFile)
 
 export const chromiumFlags: readonly string[] = flags
 
-/** `further` adds switches, such as those that draw three dimensions in software. */
-export function launchChromium(further: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: [...flags, ...further] })
+/** `moreFlags` adds flags, such as software rendering of WebGL. */
+export function launchChromium(moreFlags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: [...flags, ...moreFlags] })
 }
 
-/** The same browser without windows, where there is one: quicker, and without notifications. */
+/** Headless Chromium: faster, but without notifications. */
 export function launchLightChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: chosen(lightMemory), args: flags })
+  return chromium.launch({ executablePath: readChoice(headlessFile), args: flags })
 }

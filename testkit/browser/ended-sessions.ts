@@ -7,8 +7,8 @@ const isEnding = (request: Request) => endingCalls.includes(new URL(request.url(
 const tokenOf = (request: Request) => request.headers().authorization
 
 /**
- * A request that is in flight when the session ends gets 401, and the browser logs an error. That is expected;
- * a request sent after the response of the ending call is a fault of the page.
+ * A request that is in flight when the session ends gets 401, and the browser logs an expected error.
+ * A request sent after the response of the ending call is a fault of the page.
  */
 export function watchEndedSessions(context: BrowserContext): { excuses: (url: string) => boolean } {
   const ended = new Set<string>()

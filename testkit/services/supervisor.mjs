@@ -1,5 +1,4 @@
-// Runs a program on behalf of a parent and ends it when the parent is gone, however the parent ended:
-// the parent holds the other end of this process's stdin, and the system closes that even after a kill -9.
+// Runs a program and stops it when the parent process ends: the system then closes stdin, even after kill -9.
 // usage: node testkit/services/supervisor.mjs '{"command":…,"args":[…],"options":{…},"stopSignal":"SIGTERM","graceMs":8000,"remove":["folder"]}'
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -14,7 +13,7 @@ const stop = () => {
 }
 
 process.stdin.on('end', stop).on('error', stop).resume()
-// Only the parent's end counts: a Ctrl-C in the terminal reaches the parent too.
+// A terminal sends these signals to the parent too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 process.stdout.on('error', () => {})
 
