@@ -3,8 +3,8 @@ import type { FloorGeometry, PlanBox } from './floor-plan.ts'
 import { checkPlan, type PlanDemands, type PlanProblemKind } from './plan-check.rules.ts'
 import { rectPolygon } from './polygon.rules.ts'
 
-/** Two rows of three Boxes of 4 m² on both sides of an aisle 1.6 m wide, entrance at its left end. */
-function goodFloor(): FloorGeometry {
+/** Three Boxes of 4 m² on each side of an aisle that is 1.6 m wide. The entrance is at its left end. */
+function validFloor(): FloorGeometry {
   const box = (number: number, x: number, y: number, doorY: number): PlanBox => ({
     number,
     polygon: rectPolygon({ x, y, width: 2, length: 2 }),
@@ -22,72 +22,64 @@ function goodFloor(): FloorGeometry {
 }
 
 const withBox = (number: number, change: Partial<PlanBox>): FloorGeometry => {
-  const floor = goodFloor()
+  const floor = validFloor()
   return { ...floor, boxes: floor.boxes.map((box) => (box.number === number ? { ...box, ...change } : box)) }
 }
 
 const kinds = (floor: FloorGeometry) => new Set(checkPlan(floor).map((problem) => problem.kind))
 
-test('a good floor has no problems', () => {
-  expect(checkPlan(goodFloor())).toEqual([])
+test('returns no problems for a valid floor', () => {
+  expect(checkPlan(validFloor())).toEqual([])
 })
 
-const planted: [string, PlanProblemKind, FloorGeometry][] = [
+const invalidFloors: [string, PlanProblemKind, FloorGeometry][] = [
+  ['two overlapping Boxes', 'overlap', withBox(102, { polygon: rectPolygon({ x: 1.5, y: 0, width: 2, length: 2 }) })],
+  ['two identical Boxes', 'overlap', withBox(102, { polygon: rectPolygon({ x: 0, y: 0, width: 2, length: 2 }) })],
   [
-    'two Boxes on the same ground',
+    'a Box in the lift',
     'overlap',
-    withBox(102, { polygon: rectPolygon({ x: 1.5, y: 0, width: 2, length: 2 }) }),
+    { ...validFloor(), fixtures: [{ kind: 'lift', x: 0.5, y: 0.5, width: 1, length: 1 }] },
   ],
   [
-    'a Box on the very place of another',
-    'overlap',
-    withBox(102, { polygon: rectPolygon({ x: 0, y: 0, width: 2, length: 2 }) }),
-  ],
-  [
-    'a Box where the lift stands',
-    'overlap',
-    { ...goodFloor(), fixtures: [{ kind: 'lift', x: 0.5, y: 0.5, width: 1, length: 1 }] },
-  ],
-  [
-    'a Box that reaches out of the floor',
+    'a Box that exceeds the floor',
     'outside',
     withBox(103, { polygon: rectPolygon({ x: 4.1, y: 0, width: 2, length: 2 }) }),
   ],
-  ['a wall through a Box', 'wall-inside', { ...goodFloor(), walls: [[1, -1, 1, 1.5]] }],
-  ['a wall that ends inside a Box', 'wall-inside', { ...goodFloor(), walls: [[1, 0.5, 1, 1.5]] }],
+  ['a wall through a Box', 'wall-inside', { ...validFloor(), walls: [[1, -1, 1, 1.5]] }],
+  ['a wall that ends inside a Box', 'wall-inside', { ...validFloor(), walls: [[1, 0.5, 1, 1.5]] }],
   ['a door inside its Box', 'door-off-edge', withBox(101, { door: [1, 1.5] })],
   [
     'an entrance in no wall',
     'door-off-edge',
-    { ...goodFloor(), doors: [{ x: 1, y: 2.8, width: 1.4, kind: 'entrance' }] },
+    { ...validFloor(), doors: [{ x: 1, y: 2.8, width: 1.4, kind: 'entrance' }] },
   ],
   ['a stated area that is not drawn', 'area-mismatch', withBox(101, { squareMetres: 5 })],
-  ['a floor without an entrance', 'no-entrance', { ...goodFloor(), doors: [] }],
+  ['a floor without an entrance', 'no-entrance', { ...validFloor(), doors: [] }],
   ['a door towards the back of the row', 'unreachable', withBox(101, { door: [1, 0] })],
   ['a door towards the neighbour', 'unreachable', withBox(101, { door: [2, 1] })],
-  ['a wall across the only aisle', 'unreachable', { ...goodFloor(), walls: [[2, 2, 2, 3.6]] }],
+  ['a wall across the only aisle', 'unreachable', { ...validFloor(), walls: [[2, 2, 2, 3.6]] }],
   [
     'a backup door behind a wall',
     'unreachable',
     {
-      ...goodFloor(),
+      ...validFloor(),
       walls: [[5, 2, 5, 3.6]],
-      doors: [...goodFloor().doors, { x: 6, y: 2.8, width: 1.1, kind: 'backup' }],
+      doors: [...validFloor().doors, { x: 6, y: 2.8, width: 1.1, kind: 'backup' }],
     },
   ],
   [
     'a trolley left in the aisle',
     'aisle-too-narrow',
-    { ...goodFloor(), fixtures: [{ kind: 'trolley', x: 2, y: 2, width: 0.8, length: 0.5 }] },
+    { ...validFloor(), fixtures: [{ kind: 'trolley', x: 2, y: 2, width: 0.8, length: 0.5 }] },
   ],
   [
     'rows that stand too close',
     'aisle-too-narrow',
     {
-      ...goodFloor(),
+      ...validFloor(),
       height: 5.2,
       doors: [{ x: 0, y: 2.6, width: 1.2, kind: 'entrance' }],
-      boxes: goodFloor().boxes.map((box) =>
+      boxes: validFloor().boxes.map((box) =>
         box.number < 200
           ? box
           : { ...box, polygon: box.polygon.map(([x, y]) => [x, y - 0.4] as const), door: [box.door[0], 3.2] as const },
@@ -96,16 +88,16 @@ const planted: [string, PlanProblemKind, FloorGeometry][] = [
   ],
 ]
 
-test.each(planted)('%s is found as %s', (_, kind, floor) => {
+test.each(invalidFloors)('reports %s as %s', (_, kind, floor) => {
   expect(kinds(floor)).toContain(kind)
 })
 
-test('a wall across the aisle makes only the Boxes behind it unreachable', () => {
-  const problems = checkPlan({ ...goodFloor(), walls: [[2, 2, 2, 3.6]] })
+test('reports only the Boxes behind a wall across the aisle as unreachable', () => {
+  const problems = checkPlan({ ...validFloor(), walls: [[2, 2, 2, 3.6]] })
   expect(problems.map(({ box }) => box).sort()).toEqual([102, 103, 202, 203])
 })
 
-test('a polygon that is no rectangle is measured and walked like any other', () => {
+test('accepts a polygon that is not a rectangle', () => {
   const floor = withBox(103, {
     polygon: [
       [4, 0],
@@ -120,55 +112,55 @@ test('a polygon that is no rectangle is measured and walked like any other', () 
   expect(checkPlan(floor)).toEqual([])
 })
 
-/** Every problem as `Box: detail`; a dash where it is about no Box. */
-const told = (floor: FloorGeometry, demands?: PlanDemands) =>
+/** Formats problems as `Box: detail`, with a dash for problems without a Box. */
+const messagesOf = (floor: FloorGeometry, demands?: PlanDemands) =>
   checkPlan(floor, demands).map(({ box, detail }) => `${box ?? '–'}: ${detail}`)
 
 const byHand: PlanDemands = { areaTolerance: 0.05, aisleWidth: null }
 const square = (x: number, y: number) => rectPolygon({ x, y, width: 2, length: 2 })
 
 test.each<[what: string, floor: FloorGeometry, problem: string]>([
-  ['to the right', withBox(103, { polygon: square(4.03, 0) }), '103: reaches out of the floor'],
-  ['to the left', withBox(101, { polygon: square(-0.03, 0) }), '101: reaches out of the floor'],
-  ['at the top', withBox(101, { polygon: square(0, -0.03), door: [1, 1.97] }), '101: reaches out of the floor'],
-  ['at the bottom', withBox(201, { polygon: square(0, 3.63), door: [1, 3.63] }), '201: reaches out of the floor'],
-])('a Box that sticks out %s is told', (_what, floor, problem) => {
-  expect(told(floor, byHand)).toContain(problem)
+  ['to the right', withBox(103, { polygon: square(4.03, 0) }), '103: exceeds the floor'],
+  ['to the left', withBox(101, { polygon: square(-0.03, 0) }), '101: exceeds the floor'],
+  ['at the top', withBox(101, { polygon: square(0, -0.03), door: [1, 1.97] }), '101: exceeds the floor'],
+  ['at the bottom', withBox(201, { polygon: square(0, 3.63), door: [1, 3.63] }), '201: exceeds the floor'],
+])('reports a Box that exceeds the floor %s', (_what, floor, problem) => {
+  expect(messagesOf(floor, byHand)).toContain(problem)
 })
 
-test('a centimetre over the edge is no fault', () => {
-  expect(told(withBox(103, { polygon: square(4.01, 0) }), byHand)).toEqual([])
+test('tolerates one centimetre over the edge', () => {
+  expect(messagesOf(withBox(103, { polygon: square(4.01, 0) }), byHand)).toEqual([])
 })
 
-test('every problem is told in words', () => {
-  expect(told({ ...goodFloor(), walls: [[1, -1, 1, 1.5]] })).toContain('101: a wall runs through')
-  expect(told({ ...goodFloor(), walls: [[-1, 1, 1, 1]] })).toContain('101: a wall runs through')
-  expect(told({ ...goodFloor(), walls: [[-1, 1, 7, 1]] })).toContain('102: a wall runs through')
-  expect(told(withBox(101, { door: [1, 1.5] }))).toContain('101: its door is 0.50 m off its side')
-  expect(told(withBox(101, { squareMetres: 5 }))).toEqual(['101: is drawn with 4.00 m², stated are 5'])
-  expect(told({ ...goodFloor(), doors: [] })).toEqual(['–: the floor has no entrance'])
-  expect(told(withBox(101, { door: [1, 0] }))).toEqual(['101: no way leads to its door'])
-  const narrow = { ...goodFloor(), fixtures: [{ kind: 'trolley' as const, x: 1.7, y: 2, width: 0.6, length: 0.5 }] }
-  expect(told(narrow)).toContain('103: the way is under 1.4 m wide')
-  expect(told(narrow, byHand)).toEqual([])
+test('describes every problem', () => {
+  expect(messagesOf({ ...validFloor(), walls: [[1, -1, 1, 1.5]] })).toContain('101: a wall runs through')
+  expect(messagesOf({ ...validFloor(), walls: [[-1, 1, 1, 1]] })).toContain('101: a wall runs through')
+  expect(messagesOf({ ...validFloor(), walls: [[-1, 1, 7, 1]] })).toContain('102: a wall runs through')
+  expect(messagesOf(withBox(101, { door: [1, 1.5] }))).toContain('101: its door is 0.50 m off its side')
+  expect(messagesOf(withBox(101, { squareMetres: 5 }))).toEqual(['101: is drawn with 4.00 m², stated are 5'])
+  expect(messagesOf({ ...validFloor(), doors: [] })).toEqual(['–: the floor has no entrance'])
+  expect(messagesOf(withBox(101, { door: [1, 0] }))).toEqual(['101: its door is unreachable'])
+  const narrow = { ...validFloor(), fixtures: [{ kind: 'trolley' as const, x: 1.7, y: 2, width: 0.6, length: 0.5 }] }
+  expect(messagesOf(narrow)).toContain('103: the way is under 1.4 m wide')
+  expect(messagesOf(narrow, byHand)).toEqual([])
 })
 
-test('a door sits in an outer wall, or in the gap of an inner one', () => {
+test('requires a door in an outer wall or in the gap of an inner wall', () => {
   const withDoor = (x: number, y: number, walls: FloorGeometry['walls'] = []): FloorGeometry => ({
-    ...goodFloor(),
+    ...validFloor(),
     walls,
-    doors: [...goodFloor().doors, { x, y, width: 0.8, kind: 'inner' }],
+    doors: [...validFloor().doors, { x, y, width: 0.8, kind: 'inner' }],
   })
-  expect(told(withDoor(2, 2.8), byHand)).toEqual(['–: the inner door is in no wall'])
-  expect(told(withDoor(2, 2.8, [[2, 3.21, 2, 3.6]]), byHand)).toEqual([])
-  expect(told(withDoor(2, 2.8, [[2, 3.24, 2, 3.6]]), byHand)).toEqual(['–: the inner door is in no wall'])
-  expect(told(withDoor(2, 2.8, [[2, 2, 2, 2.39]]), byHand)).toEqual([])
-  expect(told(withDoor(2, 2.8, [[2, 2, 2, 2.2]]), byHand)).toEqual(['–: the inner door is in no wall'])
+  expect(messagesOf(withDoor(2, 2.8), byHand)).toEqual(['–: the inner door is in no wall'])
+  expect(messagesOf(withDoor(2, 2.8, [[2, 3.21, 2, 3.6]]), byHand)).toEqual([])
+  expect(messagesOf(withDoor(2, 2.8, [[2, 3.24, 2, 3.6]]), byHand)).toEqual(['–: the inner door is in no wall'])
+  expect(messagesOf(withDoor(2, 2.8, [[2, 2, 2, 2.39]]), byHand)).toEqual([])
+  expect(messagesOf(withDoor(2, 2.8, [[2, 2, 2, 2.2]]), byHand)).toEqual(['–: the inner door is in no wall'])
 })
 
-test('a door that no way leads to is told, and ways begin at the entrance', () => {
-  const empty = { ...goodFloor(), boxes: [], walls: [[5, 0, 5, 5.6]] satisfies FloorGeometry['walls'] }
+test('reports a door that is unreachable from the entrance', () => {
+  const empty = { ...validFloor(), boxes: [], walls: [[5, 0, 5, 5.6]] satisfies FloorGeometry['walls'] }
   const backup = { x: 6, y: 2.8, width: 1.1, kind: 'backup' as const }
-  expect(told({ ...empty, doors: [backup, ...empty.doors] })).toEqual(['–: no way leads to the backup door'])
-  expect(told({ ...empty, walls: [], doors: [backup, ...empty.doors] })).toEqual([])
+  expect(messagesOf({ ...empty, doors: [backup, ...empty.doors] })).toEqual(['–: the backup door is unreachable'])
+  expect(messagesOf({ ...empty, walls: [], doors: [backup, ...empty.doors] })).toEqual([])
 })

@@ -27,15 +27,15 @@ export type PlanProblemKind =
 
 export interface PlanProblem {
   kind: PlanProblemKind
-  /** The Box it is about; null when it is about a door of the building or the whole floor. */
+  /** The affected Box. Null for a door of the building and for the complete floor. */
   box: string | number | null
   detail: string
 }
 
 export interface PlanDemands {
-  /** How far a drawn area may be from the stated one, as a part of it. */
+  /** Relative tolerance between the drawn and the stated area. */
   areaTolerance: number
-  /** Metres a trolley needs; null where it is enough that a person gets through. */
+  /** Width in metres for a trolley. Null requires only the width of a person. */
   aisleWidth: number | null
 }
 
@@ -44,12 +44,12 @@ type Box = PlanBox<string | number>
 
 const GENERATED: PlanDemands = { areaTolerance: 0.01, aisleWidth: 1.4 }
 
-/** What counts as touching, in metres. */
+/** Tolerance for touching shapes, in metres. */
 const TOUCH = 0.02
-/** From a wide aisle a customer may take this one step sideways, to a Box in the corner of a dead end. */
+/** Accepted distance from a wide aisle to the door of a Box in a dead end. */
 const SIDE_STEP = 1.2
 
-/** Everything that would make this floor wrong to show or impossible to walk; an empty list is a good plan. */
+/** Returns an empty list for a valid plan. */
 export function checkPlan(floor: Floor, demands: PlanDemands = GENERATED): PlanProblem[] {
   return [
     ...floor.boxes.flatMap((box) => checkBox(floor, box, demands)),
@@ -64,7 +64,7 @@ function checkBox(floor: Floor, box: Box, { areaTolerance }: PlanDemands): PlanP
   const problem = (kind: PlanProblemKind, detail: string): PlanProblem => ({ kind, box: number, detail })
   const problems: PlanProblem[] = []
   const isOut = ([x, y]: Point) => x < -TOUCH || y < -TOUCH || x > floor.width + TOUCH || y > floor.height + TOUCH
-  if (polygon.some(isOut)) problems.push(problem('outside', 'reaches out of the floor'))
+  if (polygon.some(isOut)) problems.push(problem('outside', 'exceeds the floor'))
   if (floor.walls.some((wall) => runsThrough(wall, polygon)))
     problems.push(problem('wall-inside', 'a wall runs through'))
   const distance = Math.min(...edgesOf(polygon).map((edge) => distanceTo(edge, door)))
@@ -100,7 +100,7 @@ function checkOverlaps({ boxes, fixtures }: Floor): PlanProblem[] {
   })
 }
 
-/** A door sits in an outer wall or in the gap between two pieces of an inner wall. */
+/** A door must be in an outer wall or in a gap between two segments of an inner wall. */
 function checkDoor({ width, height, walls }: Floor, door: PlanDoor): PlanProblem[] {
   const point = [door.x, door.y] as const
   const outer = edgesOf(rectPolygon({ x: 0, y: 0, width, length: height }))
@@ -129,13 +129,13 @@ function checkWays(floor: Floor, { aisleWidth }: PlanDemands): PlanProblem[] {
   const isWide = aisleWidth === null ? () => true : wideEnough(field, start, aisleWidth)
   const boxes = floor.boxes.flatMap((box): PlanProblem[] => {
     const place = standingPlace(box)
-    if (!onFoot(place)) return [{ kind: 'unreachable', box: box.number, detail: 'no way leads to its door' }]
+    if (!onFoot(place)) return [{ kind: 'unreachable', box: box.number, detail: 'its door is unreachable' }]
     if (isWide(place)) return []
     return [{ kind: 'aisle-too-narrow', box: box.number, detail: `the way is under ${aisleWidth} m wide` }]
   })
   const doors = floor.doors.flatMap((door): PlanProblem[] => {
     if (pointsNear(field, [door.x, door.y], PERSON + 0.1).some(onFoot)) return []
-    return [{ kind: 'unreachable', box: null, detail: `no way leads to the ${door.kind} door` }]
+    return [{ kind: 'unreachable', box: null, detail: `the ${door.kind} door is unreachable` }]
   })
   return [...boxes, ...doors]
 }
@@ -146,7 +146,7 @@ function wideEnough(field: Clearance, start: Point, width: number): (place: Poin
     pointsNear(field, place, SIDE_STEP).some((point) => withTrolley(point) && inSight(field, point, place, PERSON))
 }
 
-/** Where one stands to open the Box: a step in front of its door. */
+/** The position of a customer in front of the Box door. */
 function standingPlace({ polygon, door }: Box): Point {
   const [edge] = edgesOf(polygon).toSorted((a, b) => distanceTo(a, door) - distanceTo(b, door))
   return edge ? stepInFront(polygon, edge, door, PERSON + 0.05) : door

@@ -20,23 +20,23 @@ const floor = (parts: Partial<FloorGeometry<string>>): FloorGeometry<string> => 
   ...parts,
 })
 
-const doorOf = (parts: Partial<FloorGeometry<string>>, wish?: Point) =>
-  doorsOf(floor(parts), new Map(wish ? [['1', wish]] : []))[0]?.door
+const doorOf = (parts: Partial<FloorGeometry<string>>, drawnDoor?: Point) =>
+  doorsOf(floor(parts), new Map(drawnDoor ? [['1', drawnDoor]] : []))[0]?.door
 
-test('the longest side that can be walked to gets the door, in its middle', () => {
+test('places the door in the middle of the longest reachable side', () => {
   expect(doorOf({ boxes: [box('1', 3, 2, 3, 2)] })).toEqual([4.5, 2])
   expect(doorOf({ boxes: [box('1', 3, 0, 3, 2)] })).toEqual([4.5, 2])
   expect(doorOf({ boxes: [box('1', 0, 0, 2, 2)] })).toEqual([2, 1])
   expect(doorOf({ boxes: [box('1', 3, 1, 2, 3)] })).toEqual([5, 2.5])
 })
 
-test('where something stands before the middle, a quarter of the side is tried', () => {
+test('tries a quarter of the side when an obstacle blocks the middle', () => {
   const stairs = (x: number) => [{ kind: 'stairs' as const, x, y: 2, width: 1.2, length: 3 }]
   expect(doorOf({ boxes: [box('1', 2, 0, 4, 2)], fixtures: stairs(3.4) })).toEqual([5, 2])
   expect(doorOf({ boxes: [box('1', 2, 0, 4, 2)], fixtures: stairs(3.9) })).toEqual([3, 2])
 })
 
-test('a side that is narrower than a door gets none', () => {
+test('skips a side that is narrower than a door', () => {
   const fixtures: FloorGeometry['fixtures'] = [
     { kind: 'stairs', x: 3, y: 0, width: 3, length: 1.35 },
     { kind: 'stairs', x: 3, y: 2.15, width: 3, length: 3 },
@@ -45,7 +45,7 @@ test('a side that is narrower than a door gets none', () => {
   expect(doorOf({ boxes: [box('1', 3, 1.4, 3, 0.6)], fixtures })).toEqual([4.5, 1.4])
 })
 
-test('ways begin at the entrance, not at another door', () => {
+test('starts from the entrance, not from another door', () => {
   const doors: FloorGeometry['doors'] = [
     { x: 4.5, y: 0, width: 1, kind: 'backup' },
     { x: 0, y: 5, width: 1, kind: 'entrance' },
@@ -54,17 +54,17 @@ test('ways begin at the entrance, not at another door', () => {
   expect(doorOf({ boxes: [box('1', 3, 1, 3, 2)], doors, walls })).toEqual([4.5, 3])
 })
 
-test('a door that is drawn is taken, on the side it is nearest to', () => {
+test('uses a drawn door on the nearest side', () => {
   expect(doorOf({ boxes: [box('1', 3, 2, 3, 2)] }, [5.8, 3.3])).toEqual([6, 3.3])
   expect(doorOf({ boxes: [box('1', 3, 2, 3, 2)] }, [3.33333, 9])).toEqual([3.333, 4])
 })
 
-test('a Box that no way leads to has its door in the first side', () => {
+test('places the door of an unreachable Box in the first side', () => {
   expect(doorOf({ doors: [], boxes: [box('1', 3, 2, 2, 3)] })).toEqual([4, 2])
   expect(doorOf({ boxes: [{ ...box('1', 3, 2, 3, 2), polygon: [] }] })).toEqual([0, 0])
 })
 
-test('every Box keeps what it was', () => {
-  const given = box('7', 3, 2, 3, 2)
-  expect(doorsOf(floor({ boxes: [given] }), new Map())).toEqual([{ ...given, door: [4.5, 2] }])
+test('preserves the other properties of a Box', () => {
+  const box7 = box('7', 3, 2, 3, 2)
+  expect(doorsOf(floor({ boxes: [box7] }), new Map())).toEqual([{ ...box7, door: [4.5, 2] }])
 })

@@ -20,25 +20,25 @@ const boxAt = (x: number, y: number, width: number, length: number) => ({
   squareMetres: width * length,
 })
 
-/** How far the next obstacle is from a point of the raster. */
+/** Distance from a raster point to the nearest obstacle. */
 function clearanceAt(plan: FloorGeometry, [x, y]: Point, far?: number): number {
   const { columns, values } = clearanceOf(plan, far)
   return values[Math.round(y / 0.05) * columns + Math.round(x / 0.05)] ?? Number.NaN
 }
 
-test('the raster reaches from wall to wall', () => {
+test('covers the floor from wall to wall', () => {
   const { columns, rows, values } = clearanceOf(floor())
   expect([columns, rows, values.length]).toEqual([121, 61, 121 * 61])
 })
 
-test('free space is measured to the nearest wall, up to what was asked for', () => {
+test('measures the distance to the nearest wall up to the maximum', () => {
   const at = (x: number, y: number, far?: number) => clearanceAt(floor(), [x, y], far)
   expect([at(0, 1.5), at(6, 1.5), at(3, 0), at(3, 3)]).toEqual([0, 0, 0, 0])
   expect([at(0.5, 1.5), at(5.5, 1.5), at(3, 0.5), at(3, 2.5)]).toEqual(Array(4).fill(expect.closeTo(0.5)))
   expect([at(3, 1.5), at(3, 1.5, 0.4)]).toEqual([expect.closeTo(0.8), expect.closeTo(0.4)])
 })
 
-test('inner walls, Boxes and what stands on the floor take space, and have none inside', () => {
+test('treats inner walls, Boxes and fixtures as solid', () => {
   const walls = clearanceAt(floor({ walls: [[2, 1, 4, 2]] }), [3, 1.5])
   expect(walls).toBeCloseTo(0)
   const slanted = floor({ walls: [[2, 1, 4, 2]] })
@@ -51,7 +51,7 @@ test('inner walls, Boxes and what stands on the floor take space, and have none 
   expect([clearanceAt(stairs, [4.5, 1.5]), clearanceAt(stairs, [5.3, 1.5])]).toEqual([0, expect.closeTo(0.3)])
 })
 
-test('a Box in two wings is solid in both and free between', () => {
+test('treats an L-shaped Box as solid only in its wings', () => {
   const wings = floor({
     boxes: [
       {
@@ -76,14 +76,14 @@ test('a Box in two wings is solid in both and free between', () => {
   expect(at(3, 2)).toBeCloseTo(0.8)
 })
 
-test('beside a Box there is room also in line with its front and its back', () => {
+test('measures free space beside a Box in line with its front and back', () => {
   const boxed = floor({ boxes: [boxAt(2, 1, 1, 1)] })
   const at = (x: number, y: number) => clearanceAt(boxed, [x, y])
   expect([at(1.6, 1), at(1.6, 2), at(3.4, 1), at(3.4, 2)]).toEqual(Array(4).fill(expect.closeTo(0.4)))
   expect([at(0.5, 1), at(0.5, 2), at(5.5, 1), at(5.5, 2)]).toEqual(Array(4).fill(expect.closeTo(0.5)))
 })
 
-test('a slanted Box is solid between its sides and nowhere else', () => {
+test('treats a slanted Box as solid only between its sides', () => {
   const slanted = floor({
     boxes: [
       {
@@ -103,26 +103,26 @@ test('a slanted Box is solid between its sides and nowhere else', () => {
   expect([at(1.1, 1), at(3.4, 1), at(1.6, 2), at(3.9, 2)]).toEqual(Array(4).fill(beside))
 })
 
-test('what is thinner than the raster is solid, and what reaches through the outer wall ends there', () => {
+test('treats shapes thinner than the raster as solid and clips shapes at the outer wall', () => {
   expect(clearanceAt(floor({ boxes: [boxAt(0.98, 0.5, 0.04, 1)] }), [1, 1])).toBe(0)
   expect(clearanceAt(floor({ boxes: [boxAt(0.98, 0.5, 1.04, 1)] }), [2, 1])).toBe(0)
   const through = floor({ boxes: [boxAt(5.5, 1, 0.7, 1)] })
   expect(clearanceAt(through, [0.05, 1.55])).toBeCloseTo(0.05)
 })
 
-/** A raster drawn by hand: what is free, and what is not. */
+/** A raster from text rows. */
 function drawn(...rows: string[]) {
   const values = Float32Array.from([...rows.join('')], (sign) => (sign === '.' ? 1 : 0))
   return { columns: rows[0]?.length ?? 0, rows: rows.length, values }
 }
 
-test('nobody walks out at one side of the raster and in at the other', () => {
+test('does not wrap around the sides of the raster', () => {
   const halves = drawn('....#....', '....#....', '....#....')
   expect(reachableFrom(halves, [0, 0.05], 0.03)([0.35, 0.05])).toBe(false)
   expect(reachableFrom(halves, [0.4, 0.05], 0.03)([0.05, 0.05])).toBe(false)
 })
 
-test('the corners of the raster can be reached', () => {
+test('reaches the corners of the raster', () => {
   expect(reachableFrom(drawn('.########', '.........'), [0.4, 0.05], 0.03)([0, 0])).toBe(true)
   expect(reachableFrom(drawn('.........', '.########'), [0.4, 0], 0.03)([0, 0.05])).toBe(true)
   const free = drawn('.........', '.........', '.........')
@@ -136,12 +136,12 @@ test('the corners of the raster can be reached', () => {
   expect(outside.map((point) => inSight(free, point, point, 0.3))).toEqual(Array(4).fill(false))
 })
 
-test('half a step less than the shoulders is enough', () => {
+test('accepts half a raster step less than the radius', () => {
   const narrow = { columns: 3, rows: 1, values: new Float32Array(3).fill(0.275) }
   expect(inSight(narrow, [0, 0], [0.1, 0], 0.3)).toBe(true)
 })
 
-test('one walks where there is room for the shoulders, through gaps that are wide enough', () => {
+test('passes gaps that are wide enough for the radius', () => {
   const gap = (width: number) => {
     const field = clearanceOf(
       floor({
@@ -160,7 +160,7 @@ test('one walks where there is room for the shoulders, through gaps that are wid
   expect([wide([-1, 1]), wide([7, 1]), wide([1, -1]), wide([1, 4])]).toEqual(Array(4).fill(false))
 })
 
-test('a way around corners in every direction is found', () => {
+test('finds a path around corners in every direction', () => {
   const walls: FloorGeometry['walls'] = [
     [2, 0, 2, 2],
     [4, 1, 4, 3],
@@ -171,12 +171,12 @@ test('a way around corners in every direction is found', () => {
   expect(reachableFrom(field, [0, 0.5], 0.6)([5, 2])).toBe(false)
 })
 
-test('who starts in a wall gets nowhere', () => {
+test('reaches nothing from a start inside a wall', () => {
   const field = clearanceOf(floor({ boxes: [boxAt(1, 0.5, 2, 2)] }))
   expect(reachableFrom(field, [2, 1.5], 0.3)([4, 1.5])).toBe(false)
 })
 
-test('a straight way is free, or something stands in it', () => {
+test('detects an obstacle on a straight path', () => {
   const field = clearanceOf(floor({ walls: [[3, 0, 3, 1.5]] }))
   expect(inSight(field, [1, 2.2], [5, 2.2], 0.3)).toBe(true)
   expect(inSight(field, [1, 1], [5, 1], 0.3)).toBe(false)
@@ -187,7 +187,7 @@ test('a straight way is free, or something stands in it', () => {
   expect(inSight(field, [1, 1], [2.75, 1], 0.3)).toBe(false)
 })
 
-test('the points around a place are those of the raster within the radius', () => {
+test('returns the raster points within the radius', () => {
   const around = pointsNear(clearanceOf(floor()), [1, 1], 0.06)
   expect(around.map(([x, y]) => [x.toFixed(2), y.toFixed(2)])).toEqual([
     ['1.00', '0.95'],

@@ -1,16 +1,16 @@
 import type { FloorGeometry } from './floor-plan.ts'
 import { edgesOf, type Point, type Polygon, rectPolygon, type Segment } from './polygon.rules.ts'
 
-/** Raster of the floor. Widths are therefore true to 5 cm. */
+/** Raster step in metres, which is also the precision of widths. */
 const STEP = 0.05
 
-/** Half the width of a person. */
+/** Half of the width of a person in metres. */
 export const PERSON = 0.3
 
-/** By default nothing asks about free space wider than this around a point. */
+/** Default maximum of the measured distance. */
 const FAR = 0.8
 
-/** How far the nearest obstacle is from each point of the raster, in metres, up to what was asked for. */
+/** Distance from each raster point to the nearest obstacle in metres, up to a maximum. */
 export interface Clearance {
   columns: number
   rows: number
@@ -34,7 +34,7 @@ export function clearanceOf(plan: FloorGeometry<string | number>, far = FAR): Cl
   return field
 }
 
-/** Every raster point a disc of this radius can be moved to from the given place. */
+/** Raster points that a disc of this radius can reach from the start. */
 export function reachableFrom(field: Clearance, start: Point, radius: number): (point: Point) => boolean {
   const { columns, values } = field
   const seen = new Uint8Array(values.length)
@@ -56,7 +56,7 @@ export function reachableFrom(field: Clearance, start: Point, radius: number): (
   return (point) => seen[nodeAt(field, point)] === 1
 }
 
-/** Whether one can walk straight from one point to the other. */
+/** Checks a straight path between two points. */
 export function inSight(field: Clearance, from: Point, to: Point, radius: number): boolean {
   const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP))
   return Array.from({ length: steps + 1 }, (_, index) => index / steps).every((part) =>
@@ -64,12 +64,12 @@ export function inSight(field: Clearance, from: Point, to: Point, radius: number
   )
 }
 
-/** Points of the raster around a place. */
+/** Raster points around a position. */
 export function pointsNear(field: Clearance, place: Point, radius: number): Point[] {
   return nodesNear(field, place, radius).map((node) => pointOf(field, node))
 }
 
-// Half a step: the middle of an aisle may lie between two raster points.
+// Tolerates half a step, because the centre of an aisle may lie between two raster points.
 const freeFrom = (radius: number) => radius - STEP / 2 - 1e-6
 
 const isFree = (field: Clearance, node: number, radius: number) => (field.values[node] ?? 0) >= freeFrom(radius)
@@ -96,7 +96,7 @@ function nodesNear(field: Clearance, place: Point, radius: number): number[] {
   return found
 }
 
-// Plans are checked by the thousand: these two loops make no objects.
+// The demo checks thousands of plans, so these two loops allocate no objects.
 
 function stampSegment(field: Clearance, segment: Segment, far: number): void {
   const [[ax, ay], [bx, by]] = segment
@@ -116,7 +116,7 @@ function stampSegment(field: Clearance, segment: Segment, far: number): void {
   }
 }
 
-/** Line by line: between the first and the second side it crosses, the third and the fourth, and so on, it is solid. */
+/** Scanline fill: a row is solid between each odd crossing and the next one. */
 function stampSolid(field: Clearance, solid: Polygon): void {
   const { top, bottom } = windowOf(field, solid, 0)
   const sides = edgesOf(solid)
@@ -134,7 +134,7 @@ function stampSolid(field: Clearance, solid: Polygon): void {
   }
 }
 
-/** The raster points in the rectangle around a shape. */
+/** Raster points in the bounding box of a shape. */
 function windowOf({ columns, rows }: Clearance, shape: Polygon, margin: number) {
   const [left, right] = rangeOf(
     shape.map(([x]) => x),

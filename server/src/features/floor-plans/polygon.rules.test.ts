@@ -22,7 +22,7 @@ import {
 
 const rect = (x: number, y: number, width: number, length: number) => rectPolygon({ x, y, width, length })
 const room = rect(2, 3, 4, 2)
-/** A room with a corner cut off. */
+/** A room without one corner. */
 const bay: Polygon = [
   [1, 1],
   [5, 1],
@@ -31,7 +31,7 @@ const bay: Polygon = [
   [1, 5],
 ]
 
-test('a rectangle has its four corners in millimetres', () => {
+test('returns the four corners of a rectangle in millimetres', () => {
   expect(rect(0.1, 0.2, 0.2, 0.1)).toEqual([
     [0.1, 0.2],
     [0.3, 0.2],
@@ -41,7 +41,7 @@ test('a rectangle has its four corners in millimetres', () => {
   expect([toMillimetre(1.23449), toMillimetre(1.2345)]).toEqual([1.234, 1.235])
 })
 
-test('sides run around and close', () => {
+test('returns closed edges', () => {
   expect(edgesOf(room)).toEqual([
     [room[0], room[1]],
     [room[1], room[2]],
@@ -51,7 +51,7 @@ test('sides run around and close', () => {
   expect(edgesOf([])).toEqual([])
 })
 
-test('areas, middles and bounds are those of the drawing, whichever way it runs', () => {
+test('calculates area, centre and bounds in both directions', () => {
   expect([areaOf(room), areaOf(room.toReversed()), areaOf(bay)]).toEqual([8, 8, 14])
   expect(middleOf(room)).toEqual([4, 4])
   expect(boundsOf(bay)).toEqual({ left: 1, right: 5, top: 1, bottom: 5 })
@@ -64,15 +64,15 @@ test.each<[x: number, y: number, inside: boolean]>([
   [6.1, 4, false],
   [4, 2.9, false],
   [4, 5.1, false],
-])('%f, %f is in the room: %s', (x, y, inside) => {
+])('decides whether %f, %f is in the room as %s', (x, y, inside) => {
   expect(contains(room, [x, y])).toBe(inside)
 })
 
-test('the corner that is cut off is outside', () => {
+test('excludes the missing corner', () => {
   expect([contains(bay, [4.1, 4.1]), contains(bay, [3.9, 3.9]), contains([], [0, 0])]).toEqual([false, true, false])
 })
 
-test('the distance to a wall is to its nearest point', () => {
+test('measures the distance to the nearest point of a wall', () => {
   const wall: Segment = [
     [1, 1],
     [4, 5],
@@ -84,7 +84,7 @@ test('the distance to a wall is to its nearest point', () => {
   expect(distanceTo([wall[0], wall[0]], [4, 5])).toBe(5)
 })
 
-test('lines cross where each divides the other', () => {
+test('detects segments that cross', () => {
   const wall: Segment = [
     [0, 0],
     [4, 4],
@@ -100,7 +100,7 @@ test('lines cross where each divides the other', () => {
   )
 })
 
-test('a polygon is drawn in towards its middle', () => {
+test('shrinks a polygon towards its centre', () => {
   expect(shrink(room, 0.5)).toEqual([
     [2.5, 3.5],
     [5.5, 3.5],
@@ -109,7 +109,7 @@ test('a polygon is drawn in towards its middle', () => {
   ])
 })
 
-test('rectangles that only touch are apart', () => {
+test('treats touching rectangles as separate', () => {
   const of = (left: number, right: number, top: number, bottom: number): Bounds => ({ left, right, top, bottom })
   const one = of(2, 4, 2, 4)
   for (const beside of [of(4, 5, 2, 4), of(0, 2, 2, 4), of(2, 4, 4, 5), of(2, 4, 0, 2)]) {
@@ -120,17 +120,17 @@ test('rectangles that only touch are apart', () => {
   }
 })
 
-test('neighbours overlap when they share ground, not when they touch', () => {
+test('detects overlapping polygons but not touching ones', () => {
   const share = (other: Polygon) => overlap(room, other, 0.02)
   expect([share(rect(6, 3, 2, 2)), share(rect(5.99, 3, 2, 2)), share(rect(7, 3, 1, 1))]).toEqual(Array(3).fill(false))
   expect(share(rect(5.9, 3, 2, 2))).toBe(true)
   expect([share(rect(3, 3.5, 1, 1)), share(rect(0, 0, 9, 9)), share(rect(3, 0, 1, 9))]).toEqual(Array(3).fill(true))
 })
 
-test('a step in front of a side leads out, whichever way the sides run', () => {
+test('returns a point outside the polygon in both directions', () => {
   const at = (polygon: Polygon, side: number) => {
     const edge = edgesOf(polygon)[side]
-    if (!edge) throw new Error('A rectangle has four sides')
+    if (!edge) throw new Error('The rectangle has no such side')
     const [[ax, ay], [bx, by]] = edge
     return stepInFront(polygon, edge, [(ax + bx) / 2, (ay + by) / 2], 0.5)
   }
@@ -144,13 +144,13 @@ test('a step in front of a side leads out, whichever way the sides run', () => {
   expect([2, 1, 0, 3].map((side) => at(room.toReversed(), side))).toEqual(around)
 })
 
-test('the width of a Box is the side with its door', () => {
+test('returns the length of the side with the door', () => {
   expect([widthAtDoor(room, [4, 3]), widthAtDoor(room, [6, 4]), widthAtDoor(room, [2, 4.2])]).toEqual([4, 2, 2])
   expect(widthAtDoor(bay, [4, 4])).toBeCloseTo(Math.hypot(2, 2))
   expect(widthAtDoor([], [0, 0])).toBe(0)
 })
 
-test('a point is drawn to the nearest wall within reach', () => {
+test('moves a point to the nearest wall within the maximum distance', () => {
   const sides = edgesOf(room)
   expect(nearestOn(sides, [4, 2.6], 0.5)).toEqual([4, 3])
   expect(nearestOn(sides, [6.4, 4.5], 0.5)).toEqual([6, 4.5])

@@ -1,4 +1,4 @@
-/** Metres; x to the right, y down. */
+/** In metres, x points right, y down. */
 export type Point = readonly [x: number, y: number]
 export type Polygon = readonly Point[]
 export type Segment = readonly [Point, Point]
@@ -39,7 +39,7 @@ export function middleOf(polygon: Polygon): Point {
   return [sum[0] / polygon.length, sum[1] / polygon.length]
 }
 
-/** Counts the edges that a line to the right crosses. Without intermediate lists: plans are checked point by point. */
+/** Ray casting. Allocates nothing, because the plan check calls it for every raster point. */
 export function contains(polygon: Polygon, [x, y]: Point): boolean {
   let inside = false
   let before = polygon.at(-1)
@@ -69,13 +69,13 @@ export function cross([a, b]: Segment, [c, d]: Segment): boolean {
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 }
 
-/** The polygon drawn in by about `by` metres, so that neighbours who only touch do not count as overlapping. */
+/** Shrinks the polygon by about `by` metres, so that touching neighbours do not overlap. */
 export function shrink(polygon: Polygon, by: number): Polygon {
   const middle = middleOf(polygon)
   return polygon.map(([x, y]) => [x - Math.sign(x - middle[0]) * by, y - Math.sign(y - middle[1]) * by] as const)
 }
 
-/** The rectangle around a polygon. */
+/** The bounding box of a polygon. */
 export interface Bounds {
   readonly left: number
   readonly right: number
@@ -88,7 +88,7 @@ export function boundsOf(polygon: Polygon): Bounds {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
 
-/** Whether they cannot have anything in common: asked first, because most Boxes of a floor are far from each other. */
+/** A cheap first test, because most Boxes of a floor are far apart. */
 export const areApart = (one: Bounds, other: Bounds): boolean =>
   one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top
 
@@ -101,7 +101,7 @@ export function overlap(one: Polygon, other: Polygon, tolerance: number): boolea
   )
 }
 
-/** The point so many metres outside the polygon, in front of a point on one of its edges. */
+/** The point outside the polygon at this distance from a point on one of its edges. */
 export function stepInFront(polygon: Polygon, [a, b]: Segment, point: Point, by: number): Point {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
   const [nx, ny] = [((b[1] - a[1]) / length) * by, ((a[0] - b[0]) / length) * by]
@@ -109,13 +109,13 @@ export function stepInFront(polygon: Polygon, [a, b]: Segment, point: Point, by:
   return contains(polygon, step) ? [point[0] - nx, point[1] - ny] : step
 }
 
-/** How long the side is that the door is in. */
+/** The length of the side with the door. */
 export function widthAtDoor(polygon: Polygon, door: Point): number {
   const [side] = edgesOf(polygon).toSorted((a, b) => distanceTo(a, door) - distanceTo(b, door))
   return side ? Math.hypot(side[1][0] - side[0][0], side[1][1] - side[0][1]) : 0
 }
 
-/** The point on the nearest of these segments; undefined when none is within so many metres. */
+/** The nearest point on the segments. Undefined beyond the maximum distance. */
 export function nearestOn(segments: readonly Segment[], point: Point, within: number): Point | undefined {
   const [nearest] = segments.toSorted((one, other) => distanceTo(one, point) - distanceTo(other, point))
   if (!nearest || distanceTo(nearest, point) > within) return undefined

@@ -11,7 +11,7 @@ const read = (text: string) => {
   ])
 }
 
-test('elements are found with their lines, their places and what they say', () => {
+test('reads elements with their lines, parents and attributes', () => {
   expect(
     read(
       `<?xml version="1.0"?>\n<!DOCTYPE svg [<!ENTITY a "b">]>\n<svg a = "1"\n b='2'>\n<g><svg:rect x="3"/></g>\n<line/></svg>`,
@@ -32,12 +32,12 @@ test.each([
   ['a > b', 'a > b'],
   ["it's", "it's"],
   ['', ''],
-])('the value %s is read as %s', (written, value) => {
+])('reads the value %s as %s', (written, value) => {
   expect(read(`<svg a="${written}"/>`)).toEqual([[1, 'svg', { a: value }]])
 })
 
 test.each(['defs', 'clipPath', 'mask', 'symbol', 'pattern', 'marker', 'style', 'metadata', 'script'])(
-  'what stands in %s is not drawn',
+  'ignores the content of %s',
   (tag) => {
     expect(read(`<svg><${tag}><g><rect/></g></${tag}><line/></svg>`)).toEqual([
       [1, 'svg', {}],
@@ -46,7 +46,7 @@ test.each(['defs', 'clipPath', 'mask', 'symbol', 'pattern', 'marker', 'style', '
   },
 )
 
-test('comments and plain text hold no elements', () => {
+test('ignores comments and plain text', () => {
   expect(read('<svg><!-- <rect/> --><![CDATA[<rect/>]]><text>a</text></svg>')).toEqual([
     [1, 'svg', {}],
     [1, 'svg/text', {}],
@@ -58,8 +58,8 @@ test.each([
   ['words', '1 this is not an SVG file'],
   ['\n<html></html>', '2 this is not an SVG file'],
   ['<svg>\n<g>', '2 <g> is never closed'],
-  ['<svg>\n</g></svg>', '2 </g> closes nothing that is open'],
-  ['<svg/>\n</svg>', '2 </svg> closes nothing that is open'],
-])('%j is broken: %s', (text, problem) => {
+  ['<svg>\n</g></svg>', '2 </g> has no matching start tag'],
+  ['<svg/>\n</svg>', '2 </svg> has no matching start tag'],
+])('reports for %j the error %s', (text, problem) => {
   expect(read(text)).toBe(problem)
 })

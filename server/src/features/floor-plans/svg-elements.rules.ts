@@ -1,10 +1,10 @@
-/** The elements of an SVG file that any editor wrote: just enough XML to find shapes, with the lines they stand on. */
+/** A minimal XML reader for SVG shapes with their line numbers. */
 
 export interface SvgElement {
   readonly tag: string
   readonly attributes: ReadonlyMap<string, string>
   readonly line: number
-  /** The elements around it, the outermost first. */
+  /** Ancestors, the outermost first. */
   readonly ancestors: readonly SvgElement[]
 }
 
@@ -13,7 +13,7 @@ export type SvgFile = { readonly elements: readonly SvgElement[] } | { readonly 
 const token =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<![^>[]*(\[[\s\S]*?\])?[^>]*>|<\/?[^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*>/g
 const attribute = /([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-/** What stands in here is not drawn where it stands. */
+/** Elements whose content is not rendered in position. */
 const notDrawn = new Set(['defs', 'clipPath', 'mask', 'symbol', 'pattern', 'marker', 'style', 'metadata', 'script'])
 
 export function readSvg(text: string): SvgFile {
@@ -26,7 +26,7 @@ export function readSvg(text: string): SvgFile {
     if (/^<[?!]/.test(source)) continue
     if (source.startsWith('</')) {
       const closed = open.pop()
-      if (closed?.tag !== nameIn(source)) return { broken: `${source} closes nothing that is open`, line }
+      if (closed?.tag !== nameIn(source)) return { broken: `${source} has no matching start tag`, line }
       continue
     }
     const element = { tag: nameIn(source), attributes: attributesIn(source), line, ancestors: [...open] }
@@ -44,7 +44,7 @@ export function readSvg(text: string): SvgFile {
 
 const isHidden = (tag: string) => notDrawn.has(tag)
 
-/** Without a prefix: `svg:rect` is a rect. */
+/** Removes the namespace prefix of `svg:rect`. */
 const nameIn = (source: string): string => source.match(/^<\/?(?:[\w.-]+:)?([\w.-]+)/)?.[1] ?? ''
 
 function attributesIn(source: string): Map<string, string> {
@@ -64,7 +64,7 @@ const decode = (text: string): string =>
     },
   )
 
-/** Lines of growing positions, without counting from the start each time. */
+/** Line numbers of ascending offsets. Continues from the last offset. */
 function lineCounter(text: string): (position: number) => number {
   let [line, counted] = [1, 0]
   return (position) => {

@@ -126,14 +126,14 @@ test.each<[path: string, points: number[][][]]>([
   ],
   ['M1 2 L3', []],
   ['', []],
-])('%s', (path, points) => {
+])('converts the path %s', (path, points) => {
   expect(readPath(path)).toEqual(points)
 })
 
 const curve = (path: string) => readPath(path)[0] ?? []
 const near = (x: number, y: number) => [expect.closeTo(x), expect.closeTo(y)]
 
-test('curves are drawn in twelve pieces, through their middle and to their end', () => {
+test('converts a curve to twelve segments through its middle and end', () => {
   const cubic = curve('M0 0 C0 4 8 4 8 0')
   expect(cubic).toHaveLength(13)
   expect([cubic[3], cubic[6], cubic[12]]).toEqual([near(1.25, 2.25), near(4, 3), near(8, 0)])
@@ -143,7 +143,7 @@ test('curves are drawn in twelve pieces, through their middle and to their end',
   expect(curve('M1 1 c0 4 8 4 8 0')[6]).toEqual(near(5, 4))
 })
 
-test('a curve that goes on smoothly mirrors the last control point, any other has none', () => {
+test('mirrors the last control point only in smooth curves', () => {
   expect(curve('M0 0 C0 4 8 4 8 0 S16 -4 16 0')).toEqual(curve('M0 0 C0 4 8 4 8 0 C8 -4 16 -4 16 0'))
   expect(curve('M0 0 Q4 4 8 0 T16 0')).toEqual(curve('M0 0 Q4 4 8 0 Q12 -4 16 0'))
   expect(curve('M0 0 Q4 4 8 0 t8 0')).toEqual(curve('M0 0 Q4 4 8 0 Q12 -4 16 0'))

@@ -1,20 +1,20 @@
 import type { Point } from './polygon.rules.ts'
 import { numbersIn } from './svg-transform.rules.ts'
 
-/** Curves become so many straight pieces. */
+/** Number of segments per curve. */
 const pieces = 12
 
 interface Pen {
   at: Point
   start: Point
-  /** The last control point, for curves that go on smoothly. */
+  /** The last control point, for smooth curves. */
   control: Point | null
   readonly lines: Point[][]
 }
 
 const argumentCount: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
 
-/** Every piece of a path that hangs together, as points. */
+/** The points of each subpath. */
 export function readPath(data: string): Point[][] {
   const pen: Pen = { at: [0, 0], start: [0, 0], control: null, lines: [] }
   for (const [, letter = '', list = ''] of data.matchAll(/([MLHVCSQTAZ])([^MLHVCSQTAZ]*)/gi)) {
@@ -23,7 +23,7 @@ export function readPath(data: string): Point[][] {
     const isRelative = letter !== letter.toUpperCase()
     const rounds = count === 0 ? 1 : Math.floor(values.length / count)
     for (let round = 0; round < rounds; round += 1) {
-      // After the first pair of a move, further pairs are lines.
+      // SVG treats further pairs of a moveto command as lineto.
       const command = letter.toUpperCase() === 'M' && round > 0 ? 'L' : letter.toUpperCase()
       draw(pen, command, values.slice(round * count, (round + 1) * count), isRelative)
     }
@@ -38,20 +38,20 @@ const arc = new RegExp(
   'gi',
 )
 
-/** The two flags of an arc may stand without anything between them and the next number. */
+/** The two flags of an arc need no separator. */
 function numbersOf(list: string, isArc: boolean): number[] {
   if (!isArc) return numbersIn(list)
   return [...list.matchAll(arc)].flatMap((match) => match.slice(1).map(Number))
 }
 
-/** What a command was given, seen from where the pen is when it is relative. */
-interface Given {
+/** Absolute arguments of a command. */
+interface CommandArguments {
   readonly point: (index: number) => Point
   readonly x: number
   readonly y: number
 }
 
-const commands: Readonly<Record<string, (pen: Pen, given: Given) => void>> = {
+const commands: Readonly<Record<string, (pen: Pen, values: CommandArguments) => void>> = {
   M: moveTo,
   L: (pen, { point }) => lineTo(pen, point(0)),
   H: (pen, { x }) => lineTo(pen, [x, pen.at[1]]),
@@ -61,7 +61,7 @@ const commands: Readonly<Record<string, (pen: Pen, given: Given) => void>> = {
   S: (pen, { point }) => curveTo(pen, [mirrored(pen), point(0), point(2)]),
   Q: (pen, { point }) => curveTo(pen, [point(0), point(2)]),
   T: (pen, { point }) => curveTo(pen, [mirrored(pen), point(0)]),
-  // An arc on a floor plan is a rounded corner or a door that swings: its ends are what counts.
+  // Arcs on floor plans are rounded corners and door swings, so a straight line is sufficient.
   A: (pen, { point }) => lineTo(pen, point(5)),
 }
 
@@ -72,7 +72,7 @@ function draw(pen: Pen, command: string, values: readonly number[], isRelative: 
   commands[command]?.(pen, { point, x: value + ox, y: value + oy })
 }
 
-function moveTo(pen: Pen, { point }: Given): void {
+function moveTo(pen: Pen, { point }: CommandArguments): void {
   pen.at = point(0)
   pen.start = pen.at
   pen.control = null
@@ -88,7 +88,7 @@ function lineTo(pen: Pen, to: Point): void {
 
 const mirrored = ({ at, control }: Pen): Point => (control ? [2 * at[0] - control[0], 2 * at[1] - control[1]] : at)
 
-/** De Casteljau: between the points, and between those, until one is left. */
+/** De Casteljau's algorithm. */
 function curveTo(pen: Pen, controls: readonly Point[]): void {
   const all = [pen.at, ...controls]
   for (let step = 1; step <= pieces; step += 1) {

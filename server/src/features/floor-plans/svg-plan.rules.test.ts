@@ -6,7 +6,7 @@ import { readSvgPlan } from './svg-plan.rules.ts'
 const demands = { areaTolerance: 0.05, aisleWidth: null }
 const listed = (...numbers: string[]) => numbers.map((number) => ({ number, squareMetres: 4 }))
 
-/** Two Boxes above and two below an aisle, in centimetres. */
+/** Two Boxes on each side of an aisle, in centimetres. */
 const drawing = (boxes: string, more = '') => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 560">
 <rect id="floor" width="400" height="560"/>
 <line id="entrance" x1="0" y1="210" x2="0" y2="350"/>
@@ -27,7 +27,7 @@ const messages = (svg: string, boxes = listed('1', '2', '3', '4'), width?: numbe
   ]
 }
 
-test('shapes of any kind become Boxes with doors towards the aisle', () => {
+test('converts all kinds of shapes to Boxes with doors to the aisle', () => {
   const { plan, problems } = readSvgPlan(drawing(four), listed('1', '2', '3', '4'))
   expect(problems).toEqual([])
   expect(plan).toMatchObject({ width: 4, height: 5.6, doors: [{ x: 0, y: 2.8, width: 1.4, kind: 'entrance' }] })
@@ -47,23 +47,23 @@ const transforms = [
   'transform="matrix(0 1 -1 0 400 0)" width="200" height="200"',
   'transform="translate(300,100) rotate(-180) skewX(0)" x="-100" y="-100" width="200" height="200"',
 ]
-test.each(transforms)('%s is where it is seen', (attributes) => {
+test.each(transforms)('applies %s', (attributes) => {
   const boxes = four.replace('x="200" y="0" width="200" height="200"', attributes)
   expect(messages(drawing(boxes))).toEqual([])
 })
 
-test('transforms of groups count, from the outside in', () => {
+test('applies transforms of groups from the outermost to the innermost', () => {
   const moved = `<g transform="translate(100 50)"><g transform="scale(.5)">${drawing(four).replaceAll(/<\/?svg[^>]*>/g, '')}</g></g>`
   expect(messages(`<svg viewBox="0 0 900 900">${moved}</svg>`, undefined, 4)).toEqual([])
 })
 
-test('the scale comes from the file, from the drawing, or is a centimetre', () => {
+test('reads the scale from the file or the drawing and defaults to centimetres', () => {
   const inMillimetres = drawing(four).replace('<svg', '<svg data-metres-per-unit="0.02"')
   expect(readSvgPlan(inMillimetres, listed('1')).plan.width).toBe(8)
   expect(readSvgPlan(inMillimetres, listed('1'), 12).plan).toMatchObject({ width: 12, height: 16.8 })
 })
 
-test('walls, stairs and a door at a wish are drawn too', () => {
+test('reads walls, stairs and doors of Boxes', () => {
   const svg = drawing(
     four,
     '<g inkscape:label="walls"><polyline points="400,200 400,360"/></g><circle id="door-1" cx="150" cy="195" r="10"/><rect id="stairs-1" x="350" y="250" width="50" height="60"/>',
@@ -91,21 +91,21 @@ const wrong: [what: string, svg: string, problems: string[]][] = [
   ],
   ['a floor without an entrance', drawing(four).replace('id="entrance"', ''), ['no-entrance null']],
 ]
-test.each(wrong)('%s is told', (_, svg, problems) => {
+test.each(wrong)('reports %s', (_, svg, problems) => {
   expect(messages(svg)).toEqual(problems)
 })
 
-test('what is no SVG is told with its line, and nothing of it is drawn', () => {
+test('reports invalid SVG with its line and returns no floor', () => {
   for (const text of ['', 'hello', '<html></html>', '<svg>\n<g>\n</svg>', '<svg><rect']) {
     const { plan, problems } = readSvgPlan(text, listed('1'))
     expect([plan.boxes, problems.length]).toEqual([[], 1])
   }
   expect(readSvgPlan('<svg>\n<g>\n</svg>', []).problems).toEqual([
-    { line: 3, box: null, message: '</svg> closes nothing that is open' },
+    { line: 3, box: null, message: '</svg> has no matching start tag' },
   ])
 })
 
-test('comments, styles and what is only defined are not drawn', () => {
+test('ignores comments, styles and definitions', () => {
   const svg = drawing(
     four,
     '<!-- <rect id="98"/> --><defs><rect id="97" width="9" height="9"/></defs><style>a > b {}</style>',
@@ -115,7 +115,7 @@ test('comments, styles and what is only defined are not drawn', () => {
 
 const inside = (attributes: string, inner: string) => readSvgPlan(`<svg ${attributes}>${inner}</svg>`, listed('1')).plan
 
-test('without a floor the window of the drawing is the floor, and without that whatever is drawn', () => {
+test('uses the view box without a floor, and the bounds of the shapes without both', () => {
   const box = '<rect id="box-1" x="150" y="250" width="200" height="200"/>'
   expect(inside('viewBox="100 200 400 560"', box)).toMatchObject({ width: 4, height: 5.6 })
   expect(inside('viewBox="100 200 400 560"', box).boxes[0]?.polygon[0]).toEqual([0.5, 0.5])
@@ -124,7 +124,7 @@ test('without a floor the window of the drawing is the floor, and without that w
   }
 })
 
-test('a floor that is drawn anywhere begins at its own corner', () => {
+test('moves the origin to the corner of the floor', () => {
   const moved = inside(
     '',
     '<rect id="box-1" x="250" y="350" width="200" height="200"/><rect id="floor" x="200" y="300" width="400" height="560"/>',
@@ -138,7 +138,7 @@ test('a floor that is drawn anywhere begins at its own corner', () => {
   ])
 })
 
-test('doors to the outside are drawn to their wall, inner ones stay, and a door without a width has a metre', () => {
+test('moves outer doors to their wall and defaults the door width to one metre', () => {
   const { plan } = readSvgPlan(
     drawing(
       four,
@@ -154,7 +154,7 @@ test('doors to the outside are drawn to their wall, inner ones stay, and a door 
   ])
 })
 
-test('lifts and trolleys stand where they are drawn', () => {
+test('reads the positions of lifts and trolleys', () => {
   const { plan } = readSvgPlan(
     drawing(
       four,
@@ -168,12 +168,12 @@ test('lifts and trolleys stand where they are drawn', () => {
   ])
 })
 
-test('the door of a Box is the middle of what is drawn for it', () => {
+test('uses the centre of the drawn door shape', () => {
   const { plan } = readSvgPlan(drawing(four, '<rect id="door-1" x="195" y="120" width="10" height="60"/>'), listed('1'))
   expect(plan.boxes[0]?.door).toEqual([2, 1.5])
 })
 
-test('a Box drawn twice is the first one, points on one another are one, and a line is no Box', () => {
+test('ignores repeated Boxes, repeated points and lines', () => {
   const { plan } = readSvgPlan(
     drawing(
       '<path id="1" d="M0 0H200V0.05V200V200.02H0L0 0.04Z"/><rect id="1" x="200" width="9" height="9"/><line id="2" x2="200" y2="200"/>',

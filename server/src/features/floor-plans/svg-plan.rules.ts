@@ -11,14 +11,14 @@ export interface SvgPlan {
   readonly problems: readonly SvgProblem[]
 }
 
-/** One unit of a drawing that says nothing else is a centimetre. */
+/** The default unit of a drawing is a centimetre. */
 const centimetre = 0.01
-/** A door that is drawn this near to a wall is meant to be in it. */
+/** Maximum distance at which a door is moved into a wall. */
 const inWall = 0.5
 
 /**
- * A floor drawn in any editor. Shapes are known by their names: the number of a Box (`101`, `box-101`), `floor`, `wall…`,
- * `entrance…`, `backup…`, `inner…`, `stairs…`, `lift…`, `trolley…`, and `door-101` where a Box's door is to be just there.
+ * Shape names define roles: `101` or `box-101`, `floor`, `wall…`, `entrance…`, `backup…`, `inner…`, `stairs…`, `lift…`,
+ * `trolley…`, and `door-101` for the door of a Box.
  */
 export function readSvgPlan(text: string, boxes: readonly SvgBoxEntry[], widthInMetres?: number): SvgPlan {
   const file = readSvg(text)
@@ -84,7 +84,7 @@ const wallsAlong = (points: readonly Point[]): PlanWall[] =>
     return from ? [[...from, ...to] as const] : []
   })
 
-/** Each Box once, with its door where it was drawn, or on the side that can be walked to. */
+/** Repeated Boxes are ignored. A missing door is placed on a reachable side. */
 function placeBoxes(
   floor: FloorGeometry<string>,
   drawn: readonly Drawn[],
@@ -108,7 +108,7 @@ function placeBoxes(
   return { ...placed, boxes: doorsOf(placed, doors) }
 }
 
-/** Without the point that closes it, and without points that stand on one another. */
+/** Removes the closing point and repeated points. */
 const cornersOf = (points: readonly Point[]): Polygon =>
   points.filter(([x, y], index) => {
     const next = points[(index + 1) % points.length]

@@ -1,6 +1,6 @@
 import type { SvgShape } from './svg-shapes.rules.ts'
 
-/** What the list of a floor says about its Boxes. */
+/** A Box in the list of a floor. */
 export interface SvgBoxEntry {
   readonly number: string
   readonly squareMetres: number
@@ -8,7 +8,7 @@ export interface SvgBoxEntry {
 
 export interface SvgProblem {
   readonly line: number
-  /** The Box of the list it is about, if any. */
+  /** The affected Box of the list. */
   readonly box: string | null
   readonly message: string
 }
@@ -23,10 +23,10 @@ export type Role = { readonly shape: SvgShape } & (
 
 const numberIn = (name: string) => name.replace(/^box[-_ ]*|^_+/i, '')
 
-/** A name that somebody gave on purpose; editors call things `rect12` and `path3-4` by themselves. */
+/** Ignores names that editors generate, such as `rect12` and `path3-4`. */
 const isMeant = (name: string) => /^(box[-_ ]*)?_?\d/i.test(name)
 
-/** What each named shape stands for; what has no name that says anything is decoration. */
+/** Shapes without a known name are decoration. */
 export function rolesOf(shapes: readonly SvgShape[], listed: ReadonlySet<string>): Role[] {
   return shapes.flatMap((shape): Role[] => {
     for (const name of shape.names) {
@@ -42,7 +42,7 @@ export function rolesOf(shapes: readonly SvgShape[], listed: ReadonlySet<string>
   })
 }
 
-/** Where the drawing and the list do not speak of the same Boxes. */
+/** Differences between the Boxes of the drawing and of the list. */
 export function listProblems(roles: readonly Role[], boxes: readonly SvgBoxEntry[]): SvgProblem[] {
   const first = new Map<string, number>()
   const drawn = roles.flatMap((role): SvgProblem[] => {

@@ -83,16 +83,16 @@ test.each<[shape: string, points: number[][]]>([
       [0, 0],
     ],
   ],
-])('%s is drawn from corner to corner', (shape, points) => {
+])('converts %s to points', (shape, points) => {
   expect(pieces(shape)).toEqual([points])
 })
 
-test('what is no shape, or has no points, is drawn nowhere', () => {
+test('ignores other elements and shapes without points', () => {
   expect(shapes('<text x="1">a</text><g/><image width="3"/>')).toEqual([])
   expect([pieces('<polygon/>'), pieces('<polyline/>'), pieces('<path/>')]).toEqual([[[]], [[]], []])
 })
 
-test('names are labels first, then ids, of the shape and of the groups around it', () => {
+test('reads labels before ids, of the shape and of its groups', () => {
   const inner =
     '<g id="walls">\n<g inkscape:label=" left "><line id="a" data-name="b" inkscape:label="_x31_0_x41_"/></g></g>'
   expect(shapes(inner)).toMatchObject([{ names: ['10A', 'b', 'a', 'left', 'walls'], line: 2 }])
@@ -119,11 +119,11 @@ test.each<[transform: string, x: number, y: number]>([
   ['translate (10.25 .75)', 12.25, 3.75],
   ['translate(1e-1 5e+10)', 2.1, 50_000_000_003],
   ['matrix(1 2 3 4 5 6) matrix(2 3 4 5 6 7)', 11 * 2 + 19 * 3 + 32, 16 * 2 + 28 * 3 + 46],
-])('%s leads to %f, %f', (transform, x, y) => {
+])('transforms with %s to %f, %f', (transform, x, y) => {
   expect(apply(readTransform(transform), [2, 3])).toEqual([expect.closeTo(x), expect.closeTo(y)])
 })
 
-test('transforms of the groups count, that of the whole drawing does not', () => {
+test('applies transforms of groups but not of the root element', () => {
   const moved = shapesOf(
     elementsOf('<g transform="translate(10 0)"><line transform="scale(2)" x1="1" y1="1" x2="2" y2="2"/></g>'),
   )
@@ -176,16 +176,16 @@ test.each([
   ['outdoor-101', undefined],
   ['rect12', undefined],
   ['path3-4', undefined],
-])('a shape called %s is %s', (id, role) => {
+])('treats a shape with the name %s as %s', (id, role) => {
   expect(roleOf(id, '101', 'A-1')).toBe(role)
 })
 
-test('the nearest name that says something counts', () => {
+test('uses the nearest meaningful name', () => {
   const inner = '<g id="walls"><rect id="rect5"/><g id="stairs"><rect id="12x"/></g></g>'
   expect(rolesOf(shapes(inner), new Set()).map(({ is }) => is)).toEqual(['wall', 'unknown'])
 })
 
-test('what only the drawing or only the list has is told with its line', () => {
+test('reports Boxes that only the drawing or only the list contains', () => {
   const roles = rolesOf(
     shapes('<rect id="1"/>\n<rect id="9"/>\n<rect id="1"/>\n<rect id="1"/><rect id="floor"/>'),
     new Set(['1', '2']),

@@ -3,9 +3,9 @@ import type { SvgElement } from './svg-elements.rules.ts'
 import { readPath } from './svg-path.rules.ts'
 import { apply, identity, multiply, numbersIn, readTransform } from './svg-transform.rules.ts'
 
-/** A drawn shape where it is seen: its own and its groups' transforms are in its points. */
+/** A shape whose points include all transforms. */
 export interface SvgShape {
-  /** What it and the groups around it are called, the nearest first. */
+  /** Names of the shape and its groups, the nearest first. */
   readonly names: readonly string[]
   readonly line: number
   readonly pieces: readonly (readonly Point[])[]
@@ -27,7 +27,7 @@ export function shapesOf(elements: readonly SvgElement[]): SvgShape[] {
   })
 }
 
-/** Inkscape shows a label, Illustrator writes `_x31_01` where an id may not begin with a digit. */
+/** Inkscape uses labels. Illustrator writes `_x31_01` for an id that starts with a digit. */
 function namesOf({ attributes }: SvgElement): string[] {
   const names = ['inkscape:label', 'data-name', 'id'].flatMap((name) => attributes.get(name) ?? [])
   return names.map((name) =>

@@ -1,11 +1,11 @@
 import type { Point } from './polygon.rules.ts'
 
-/** As SVG writes it: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+/** In SVG order: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** First the inner, then the outer. */
+/** Applies the inner transform first. */
 export function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
 import {
   boxesFrom,
-  onlyPlace,
+  onlyWarehouse,
   problemsOf,
   problemTexts,
   type Replaced,
   readSmall,
 } from './testing/read-sample-warehouse.ts'
 
-test('a floor has either a drawing or the name of one', () => {
+test('requires either an inline plan or a plan file', () => {
   const needed = 'locations.0.floors.0: TT1 floor 0 needs either a plan or a drawing'
   expect(problemsOf([/drawing: .*/, ''])).toEqual([needed])
   expect(problemsOf(['drawing: {', 'plan: a.svg\n        drawing: {'])).toEqual([needed])
-  expect(onlyPlace(readSmall([[/drawing: .*/, '']]).wanted.places).floors).toEqual([
+  expect(onlyWarehouse(readSmall([[/drawing: .*/, '']]).desired.warehouses).floors).toEqual([
     { level: 0, width: 1, height: 1, walls: [], doors: [], fixtures: [], boxes: [] },
   ])
 })
 
-test('a Box without a shape or without a door is told', () => {
+test('reports a Box without a shape or without a door', () => {
   const missing = 'locations.0.floors.0.boxes.1: TT1 floor 0 Box 2 has no shape and door'
   expect(problemsOf([', door: [3, 2]', ''])).toEqual([missing])
   expect(problemsOf([' shape: [[2, 0], [4, 0], [4, 2], [2, 2]],', ''])).toEqual([missing])
 })
 
-test('what does not fit on the floor is told of the Box, or of the drawing', () => {
+test('reports shapes outside the floor at the Box or the drawing', () => {
   expect(problemsOf(['door: [3, 2]', 'door: [3, 0]'])).toEqual([
-    'locations.0.floors.0.boxes.1: TT1 floor 0 Box 2 no way leads to its door',
+    'locations.0.floors.0.boxes.1: TT1 floor 0 Box 2 its door is unreachable',
   ])
   expect(problemsOf(['kind: entrance', 'kind: inner'])).toEqual([
     expect.stringMatching(/^locations\.0\.floors\.0\.drawing: TT1 floor 0: /),
@@ -44,14 +44,14 @@ const svg = (boxes: readonly string[], more = '') =>
   `<svg viewBox="0 0 400 560"><rect id="floor" width="400" height="560"/><line id="entrance" x1="0" y1="210" x2="0" y2="350"/>
 ${more}${boxes.join('\n')}</svg>`
 
-test('a floor that is drawn beside the file is the same as one drawn in it', () => {
+test('reads an external plan like an inline plan', () => {
   const asked: string[] = []
-  const { wanted, problems } = readSmall(fromSvg, (name) => {
+  const { desired, problems } = readSmall(fromSvg, (name) => {
     asked.push(name)
     return svg(rects, '<line id="wall" x1="400" y1="250" x2="400" y2="300"/>')
   })
   expect([asked, problems]).toEqual([['floor.svg'], []])
-  const [floor] = onlyPlace(wanted.places).floors
+  const [floor] = onlyWarehouse(desired.warehouses).floors
   expect(floor).toMatchObject({ width: 4, height: 5.6, walls: [[4, 2.5, 4, 3]], doors: [{ kind: 'entrance' }] })
   expect(floor?.boxes.map(({ number, door }) => [number, door])).toEqual(
     boxesFrom().map(({ number, door }) => [number, door]),
@@ -59,17 +59,17 @@ test('a floor that is drawn beside the file is the same as one drawn in it', () 
   expect(floor?.boxes[1]?.polygon).toEqual(boxesFrom()[1]?.polygon)
 })
 
-test('a drawing that is not there, or is none, is told once and nothing of it is drawn', () => {
+test('reports a missing or invalid drawing once', () => {
   const gone = readSmall(fromSvg)
   expect(problemTexts(gone.problems)).toEqual(['locations.0.floors.0.plan: floor.svg cannot be read'])
-  expect(onlyPlace(gone.wanted.places).floors[0]?.boxes).toEqual([])
+  expect(onlyWarehouse(gone.desired.warehouses).floors[0]?.boxes).toEqual([])
   const broken = readSmall(fromSvg, () => 'hello')
   expect(problemTexts(broken.problems)).toEqual([
     expect.stringMatching(/^locations\.0\.floors\.0\.plan: floor\.svg:1 /),
   ])
 })
 
-test('what a drawing lacks is told with its line, and what it draws wrongly with the Box', () => {
+test('reports missing parts with the line and wrong shapes with the Box', () => {
   expect(problemTexts(readSmall(fromSvg, () => svg(rects.slice(0, 3))).problems)).toEqual([
     'locations.0.floors.0.boxes.3: floor.svg:1 Box 4 is not drawn',
   ])
@@ -81,7 +81,7 @@ test('what a drawing lacks is told with its line, and what it draws wrongly with
   expect(problemTexts(wide.problems)[0]).toMatch(/^locations\.0\.floors\.0\.boxes\.0: TT1 floor 0 Box 001 /)
 })
 
-test('a Box is drawn in one place only', () => {
+test('refuses a Box that is drawn twice', () => {
   const both = (attributes: string) =>
     problemTexts(readSmall([...fromSvg, ['number: 2,', `number: 2, ${attributes},`]], () => svg(rects)).problems)
   const message = 'locations.0.floors.0.boxes.1: Box 2 is drawn in floor.svg: no shape and door here'

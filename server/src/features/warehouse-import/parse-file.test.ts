@@ -14,7 +14,7 @@ function told(text: string): string[] {
   return problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
 }
 
-test('a good file has nothing to tell', () => {
+test('accepts a valid file', () => {
   expect(told(sampleWarehouseYaml())).toEqual([])
 })
 
@@ -47,7 +47,7 @@ const wrong: [what: string, from: string | RegExp, to: string, problems: (string
     ['16:5 SVK is said to have EUR'],
   ],
   ['a Box on top of another', 'shape: [[2, 0]', 'shape: [[1, 0]', [/Box 2 is drawn with/, /Box 001 overlaps Box 2/]],
-  ['a Box nobody can walk to', 'door: [3, 2]', 'door: [3, 0]', [/31:13 TT1 floor 0 Box 2 no way leads to its door/]],
+  ['a Box nobody can walk to', 'door: [3, 2]', 'door: [3, 0]', [/31:13 TT1 floor 0 Box 2 its door is unreachable/]],
   ['an area that is not drawn', 'number: 2, squareMetres: 4', 'number: 2, price: 9, squareMetres: 6', [/stated are 6/]],
   ['a Box without a shape', / shape: \[\[2, 0.*door: \[3, 2\]/, ' active: true', [/31:13 .*Box 2 has no shape/]],
   [
@@ -58,19 +58,19 @@ const wrong: [what: string, from: string | RegExp, to: string, problems: (string
   ],
 ]
 
-test.each(wrong)('%s is told with line and column', (_, from, to, problems) => {
+test.each(wrong)('reports %s with line and column', (_, from, to, problems) => {
   const found = told(sampleWarehouseYaml((text) => text.replace(from, to)))
   expect(found).toEqual(
     problems.map((problem) => (typeof problem === 'string' ? problem : expect.stringMatching(problem))),
   )
 })
 
-test('everything that is wrong is told at once', () => {
+test('reports all problems at once', () => {
   const text = sampleWarehouseYaml((good) => good.replace('percent: 23', 'percent: -1').replace('lat: 48', 'lat: 148'))
   expect(told(text)).toEqual(['5:29 percent must be at least 0', '14:17 lat must be at most 90'])
 })
 
-test('an empty file, a list and a bomb of aliases are no places', () => {
+test('refuses an empty file, a list and an alias bomb', () => {
   const bomb = `a: &a [x, x, x, x, x, x, x, x, x]\n${['b', 'c', 'd', 'e', 'f', 'g']
     .map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdef'[index]}`).join(', ')}]`)
     .join('\n')}`
