@@ -5,24 +5,23 @@ import { readAmount } from '#src/features/warehouse-import/index.ts'
 import { addDays } from '#src/kernel/days.ts'
 import type { Minor } from '#src/kernel/money.ts'
 
-/** Longer than anybody rents. */
-const mostPeriods = 1200
+const maxPeriods = 1200
 
 export type NextPeriod = { readonly index: number } | { readonly problem: string }
 
-interface Moved {
+interface PaidContract {
   readonly startsOn: string
   readonly periodInMonths: number
   readonly paidUntil: string
 }
 
-/** The first period that is billed here: the one that begins after the last paid day. */
-export function nextPeriodOf({ startsOn, periodInMonths, paidUntil }: Moved): NextPeriod {
+/** The first period that this system bills. It starts after the last paid day. */
+export function nextPeriodOf({ startsOn, periodInMonths, paidUntil }: PaidContract): NextPeriod {
   const anchor = { startsOn, periodInMonths }
   const first = periodOf(anchor, 0)
   if (paidUntil < first.to)
     return { problem: `paid_until must be ${first.to} or later: the first period is paid elsewhere` }
-  for (let index = 0; index < mostPeriods; index += 1) {
+  for (let index = 0; index < maxPeriods; index += 1) {
     const period = periodOf(anchor, index)
     if (period.to === paidUntil) return { index: index + 1 }
     if (period.to > paidUntil) return { problem: neighbours(periodOf(anchor, index - 1), period) }
@@ -33,7 +32,7 @@ export function nextPeriodOf({ startsOn, periodInMonths, paidUntil }: Moved): Ne
 const neighbours = (before: Period, after: Period) =>
   `paid_until must be the last day of a period counted from start: ${before.to} or ${after.to}`
 
-/** Periods that are due before anybody looked: they are billed at once. */
+/** Billing of periods that started before today is immediate. */
 export const isPastDue = (paidUntil: string, today: string): boolean => addDays(paidUntil, 1) < today
 
 interface Amounts {
@@ -42,7 +41,7 @@ interface Amounts {
   readonly insurance_price?: number | undefined
 }
 
-/** In the smallest unit of the currency. */
+/** In minor units of the currency. */
 interface ReadAmounts {
   readonly price: Minor
   readonly deposit: Minor
@@ -57,14 +56,14 @@ export function amountsOf(row: Amounts, currency: Currency): ReadAmounts | { rea
   return { problem: `an amount is finer than ${currency} allows` }
 }
 
-/** The insurance a customer keeps, at the price agreed elsewhere or at ours. */
+/** The insurance at the price of the other system, or at our price. */
 export function insuredBy(
   tier: string | undefined,
   agreed: Minor | undefined,
   offered: readonly Insurance[],
 ): { readonly insurance: Insurance | null } | { readonly problem: string } {
   if (tier === undefined) {
-    return agreed === undefined ? { insurance: null } : { problem: 'insurance_price stands without insurance' }
+    return agreed === undefined ? { insurance: null } : { problem: 'insurance_price is set without insurance' }
   }
   const found = offered.find((insurance) => insurance.tier === tier)
   if (!found) {

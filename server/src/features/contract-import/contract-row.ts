@@ -10,10 +10,10 @@ const amount = z
   .regex(/^\d{1,8}([.,]\d{1,2})?$/, 'must be an amount such as 52.50')
   .transform((value) => Number(value.replace(',', '.')))
 
-// Of one length, so that no code is the beginning of another's.
+// All codes have the same length, so that no code is a prefix of another.
 const code = z.string().regex(/^\d{6}$/, 'must be six digits (a spreadsheet may have taken zeros away)')
 
-/** A contract of another system, one a row. Empty is the same as left out. */
+/** One contract of another system per row. An empty cell equals a missing column. */
 const Row = z.object({
   reference: text,
   location: text,

@@ -6,7 +6,7 @@ const rows = (text: string) => {
   return 'broken' in csv ? csv : csv.rows.map(({ line, values }) => [line, ...values])
 }
 
-test('commas and semicolons, line ends of any system, a mark at the beginning and empty lines', () => {
+test('accepts commas, semicolons, all line endings, a byte order mark and empty lines', () => {
   const expected = [
     [1, 'a', 'b'],
     [3, '1', '2'],
@@ -15,7 +15,7 @@ test('commas and semicolons, line ends of any system, a mark at the beginning an
   expect(rows('\uFEFFa;b\r\n;\r\n1; 2 ')).toEqual(expected)
 })
 
-test('quotes hold separators, new lines and quotes', () => {
+test('reads separators, line breaks and quotes in quoted values', () => {
   expect(rows('a,b\n"x, ""y""\nz",2\n3,\n')).toEqual([
     [1, 'a', 'b'],
     [2, 'x, "y"\nz', '2'],
@@ -23,12 +23,12 @@ test('quotes hold separators, new lines and quotes', () => {
   ])
 })
 
-test('a quote that is never closed, or stands inside, is told with its line', () => {
+test('reports an unclosed or misplaced quote with its line', () => {
   expect(rows('a,b\n1,2\n"x,3\n')).toMatchObject({ line: 3 })
   expect(rows('a,b\n1,x"y"\n')).toMatchObject({ line: 2 })
 })
 
-test('an empty file has no rows, and as many commas as semicolons are commas', () => {
+test('returns no rows for an empty file and prefers commas in a tie', () => {
   expect(rows('')).toEqual([])
   expect(rows('a;b,c\n1;2,3')).toEqual([
     [1, 'a;b', 'c'],

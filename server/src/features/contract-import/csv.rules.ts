@@ -1,14 +1,14 @@
-/** A table as spreadsheets save it: commas or semicolons, quotes where a value has one of them or a new line. */
+/** CSV with commas or semicolons, as spreadsheets export it. */
 
 export interface CsvRow {
-  /** Counted from one, where the row begins. */
+  /** One-based line on which the row starts. */
   readonly line: number
   readonly values: readonly string[]
 }
 
 export type Csv = { readonly rows: readonly CsvRow[] } | { readonly broken: string; readonly line: number }
 
-/** One value: in quotes, where two of them are one, or plain up to the next separator. */
+/** One value, either quoted (with doubled quotes) or plain up to the next separator. */
 const cellOf = (separator: string) =>
   new RegExp(`[^\\S\\r\\n]*(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'y')
 
@@ -33,7 +33,7 @@ export function readCsv(text: string): Csv {
   return { rows }
 }
 
-/** The one the first line has more of. */
+/** The more frequent separator of the first line. */
 function separatorOf(text: string): ',' | ';' {
   const [heading = ''] = text.split('\n', 1)
   return heading.split(';').length > heading.split(',').length ? ';' : ','

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const heading =
   'reference;location;box;start;period;price;paid_until;first_name;last_name;email;phone;language;street;street_number;city;zip;country;deposit;insurance;insurance_price;access_code;lock_code'
 
-/** A customer of the other system; by the day of the tests, 15 November 2026, paid until the 30th. */
+/** A row of the other system. The test date is 15 November 2026. */
 const customer = {
   reference: 'OLD-1',
   location: 'BA1',
@@ -54,7 +54,7 @@ const csv = (...rows: Partial<Record<string, string>>[]) =>
     ),
   ].join('\n')
 
-const bringIn = (text: string, { dryRun = false, invite = false } = {}) =>
+const runImport = (text: string, { dryRun = false, invite = false } = {}) =>
   importContracts(app.services.ctx, { text, dryRun, invite, progress: () => {} })
 
 const rentsOf = (email: string) =>
@@ -67,11 +67,11 @@ const rentsOf = (email: string) =>
     .orderBy('periodIndex')
     .execute()
 
-test('a contract is taken over once and billed from the next period on, to the agreed price, with nothing before', async () => {
+test('imports a contract once and bills it from the next period at the agreed price', async () => {
   const text = csv({ box: boxes[0] ?? '' })
-  expect(await bringIn(text, { dryRun: true })).toMatchObject({ added: [{ reference: 'OLD-1' }], problems: [] })
-  expect(await bringIn(text)).toMatchObject({ added: [{ nextRentOn: '2026-12-01', isBehind: false }], left: 0 })
-  expect(await bringIn(text)).toMatchObject({ added: [], left: 1, problems: [] })
+  expect(await runImport(text, { dryRun: true })).toMatchObject({ added: [{ reference: 'OLD-1' }], problems: [] })
+  expect(await runImport(text)).toMatchObject({ added: [{ nextRentOn: '2026-12-01', isBehind: false }], left: 0 })
+  expect(await runImport(text)).toMatchObject({ added: [], left: 1, problems: [] })
   expect(await app.services.sendEmails()).toBe(0)
   expect((await freeBoxes(app)).map(({ number }) => number)).not.toContain(boxes[0])
   await runScheduledJobs(app)
@@ -82,7 +82,7 @@ test('a contract is taken over once and billed from the next period on, to the a
   expect(await findViolations(app.database.db, standingInvariants)).toEqual([])
 }, 120_000)
 
-/** Sets the password by the link of the invitation, logs in and looks. */
+/** Sets the password with the link of the invitation, then fetches the contracts. */
 async function contractsOfInvited(email: string) {
   await app.services.sendEmails()
   const token = await linkToken(app, email, '/reset-password/change?token=')
@@ -92,13 +92,13 @@ async function contractsOfInvited(email: string) {
   return (await app.request('GET', '/api/client/my/contracts', { token: session.token })).body
 }
 
-test('somebody with a longer period keeps the price without a discount; an invited customer sets a password and sees it', async () => {
+test('preserves the price of a longer period and invites the customer to set a password', async () => {
   const email = 'firma@example.test'
   const row = { reference: 'OLD-2', box: boxes[1] ?? '', email, phone: '+421905333444' }
   const text = csv({ ...row, start: '2026-09-15', period: '3', paid_until: '2026-12-14', price: '60', deposit: '60' })
-  expect(await bringIn(text)).toMatchObject({ added: [{ nextRentOn: '2026-12-15' }], invited: 0 })
-  expect(await bringIn(text, { invite: true })).toMatchObject({ added: [], left: 1, invited: 1 })
-  expect(await bringIn(text, { invite: true })).toMatchObject({ invited: 0 })
+  expect(await runImport(text)).toMatchObject({ added: [{ nextRentOn: '2026-12-15' }], invited: 0 })
+  expect(await runImport(text, { invite: true })).toMatchObject({ added: [], left: 1, invited: 1 })
+  expect(await runImport(text, { invite: true })).toMatchObject({ invited: 0 })
   expect(await contractsOfInvited(email)).toMatchObject([
     { status: 'ACTIVE', nextRentOn: '2026-12-15', deposit: { amount: 60 }, withdrawableUntil: null },
   ])
@@ -106,12 +106,12 @@ test('somebody with a longer period keeps the price without a discount; an invit
   expect(await rentsOf(email)).toMatchObject([{ periodIndex: 1, periodTo: '2027-03-14', gross: 22_140 }])
 }, 120_000)
 
-test('a customer keeps the insurance at its agreed price and the codes of the doors', async () => {
+test('preserves the insurance at its agreed price and the codes', async () => {
   const email = 'insured@example.test'
   const insured = { insurance: 'STANDARD', insurance_price: '4.10', access_code: '004711', lock_code: '090807' }
   const row = { reference: 'OLD-3', box: boxes[4] ?? '', email, phone: '+421905333555', ...insured }
-  expect(await bringIn(csv(row), { invite: true })).toMatchObject({ added: [{ reference: 'OLD-3' }], problems: [] })
-  expect(await bringIn(csv(row))).toMatchObject({ added: [], left: 1, problems: [] })
+  expect(await runImport(csv(row), { invite: true })).toMatchObject({ added: [{ reference: 'OLD-3' }], problems: [] })
+  expect(await runImport(csv(row))).toMatchObject({ added: [], left: 1, problems: [] })
   expect(await contractsOfInvited(email)).toMatchObject([
     { accessCode: '004711', lockCode: '090807', insurance: { coverage: 3000 } },
   ])
@@ -120,22 +120,22 @@ test('a customer keeps the insurance at its agreed price and the codes of the do
   expect(await findViolations(app.database.db, standingInvariants)).toEqual([])
 }, 120_000)
 
-test('an insurance nobody offers, a price without one and a code of somebody else are told by their lines', async () => {
+test('reports an unknown insurance, a price without insurance and a used code with their lines', async () => {
   const rows = [
     { reference: 'M-1', box: boxes[5] ?? '', insurance: 'GOLD' },
     { reference: 'M-2', box: boxes[6] ?? '', insurance_price: '3' },
     { reference: 'M-3', box: boxes[7] ?? '', access_code: '004711' },
     { reference: 'M-4', box: boxes[8] ?? '', insurance: 'STANDARD', insurance_price: '3', access_code: '123456' },
   ]
-  const { problems } = await bringIn(csv(...rows))
+  const { problems } = await runImport(csv(...rows))
   expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
     expect.stringMatching(/^2 insurance GOLD is not offered in this country; there is \w+/),
-    '3 insurance_price stands without insurance',
-    "4 access_code is somebody else's at BA1",
+    '3 insurance_price is set without insurance',
+    '4 access_code is already used at BA1',
   ])
 })
 
-test('everything that is wrong is told by its line, and nothing comes in', async () => {
+test('reports every invalid row with its line and imports nothing', async () => {
   const before = await app.database.db.selectFrom('account').select('id').execute()
   const rows = [
     { reference: 'N-1', box: boxes[2] ?? '', email: 'n1@example.test' },
@@ -143,7 +143,7 @@ test('everything that is wrong is told by its line, and nothing comes in', async
     { reference: 'N-3', box: '99999' },
     { reference: 'N-4', box: boxes[3] ?? '', paid_until: '2026-12-15' },
   ]
-  const { problems, added } = await bringIn(csv(...rows))
+  const { problems, added } = await runImport(csv(...rows))
   expect(added).toHaveLength(1)
   expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
     `3 Box ${boxes[0]} of BA1 is taken`,
@@ -153,7 +153,7 @@ test('everything that is wrong is told by its line, and nothing comes in', async
   expect(await app.database.db.selectFrom('account').select('id').execute()).toEqual(before)
 })
 
-test('a dry run keeps nobody from taking a number, and this year’s contracts come last', async () => {
+test('allocates no numbers in a dry run and imports the contracts of this year last', async () => {
   const { db } = app.database
   const rows = [
     { reference: 'Y-2', box: boxes[9] ?? '', start: '2026-03-01', email: 'y2@example.test' },
@@ -162,11 +162,11 @@ test('a dry run keeps nobody from taking a number, and this year’s contracts c
   const paid = rows.map((row, index) => ({ ...row, paid_until: '2027-01-31', phone: `+42190544455${index}` }))
   await sql`create function held() returns trigger language plpgsql as $$ begin raise 'held'; end $$`.execute(db)
   await sql`create trigger held before insert or update on number_series execute function held()`.execute(db)
-  const tried = await bringIn(csv(...paid), { dryRun: true })
-  await expect(bringIn(csv(...paid))).rejects.toThrow('held')
+  const tried = await runImport(csv(...paid), { dryRun: true })
+  await expect(runImport(csv(...paid))).rejects.toThrow('held')
   await sql`drop trigger held on number_series`.execute(db)
   expect(tried).toMatchObject({ added: [{ contract: null }, { contract: null }], problems: [] })
-  const { added } = await bringIn(csv(...paid))
+  const { added } = await runImport(csv(...paid))
   expect(added.map(({ reference, contract }) => [reference, contract?.slice(0, 6)])).toEqual([
     ['Y-1', 'ZM2024'],
     ['Y-2', 'ZM2026'],
@@ -190,11 +190,7 @@ const wrongForms: [string, string, string[]][] = [
     ['2 personal_id is not valid'],
   ],
   ['bad people', csv({ box: '1', email: 'x', phone: '12' }), ['2 email is not valid', '2 phone is not valid']],
-  [
-    'the same twice',
-    csv({ box: '1' }, { box: '1' }),
-    ['3 reference OLD-1 is there twice', '3 Box 1 of BA1 is there twice'],
-  ],
+  ['the same twice', csv({ box: '1' }, { box: '1' }), ['3 reference OLD-1 is repeated', '3 Box 1 of BA1 is repeated']],
   [
     'the same code twice at a location',
     csv(
@@ -202,7 +198,7 @@ const wrongForms: [string, string, string[]][] = [
       { reference: 'OLD-2', box: '2', access_code: '123456' },
       { reference: 'OLD-3', location: 'BA2', box: '1', access_code: '123456' },
     ),
-    ['3 an access_code of BA1 is there twice'],
+    ['3 an access_code of BA1 is repeated'],
   ],
   [
     'a code without its zeros',
@@ -213,7 +209,7 @@ const wrongForms: [string, string, string[]][] = [
     ],
   ],
 ]
-test.each(wrongForms)('%s is told before anything is looked up', async (_, text, expected) => {
-  const { problems } = await bringIn(text)
+test.each(wrongForms)('reports %s before any query', async (_, text, expected) => {
+  const { problems } = await runImport(text)
   expect(problems.slice(0, expected.length).map(({ line, message }) => `${line} ${message}`)).toEqual(expected)
 })

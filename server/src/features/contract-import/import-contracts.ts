@@ -13,22 +13,22 @@ import { readCsv } from './csv.rules.ts'
 export interface ContractImportOptions {
   readonly text: string
   readonly dryRun: boolean
-  /** Whether customers without a password are asked to set one. */
+  /** Invites customers without a password to set one. */
   readonly invite: boolean
   readonly progress: (what: string, done: number, of: number) => void
 }
 
 export interface ContractImportReport {
   readonly reference: string
-  /** Its number; a dry run takes none. */
+  /** The allocated number. Null in a dry run. */
   readonly contract: string | null
   readonly place: string
   readonly nextRentOn: string
-  /** Periods before today are unpaid: they are billed at once. */
+  /** Periods before today are unpaid, so billing is immediate. */
   readonly isBehind: boolean
 }
 
-interface Moving {
+interface ImportState {
   readonly added: ContractImportReport[]
   readonly problems: RowProblem[]
   readonly accounts: Set<string>
@@ -36,31 +36,31 @@ interface Moving {
   invited: number
 }
 
-/** Carries what happened out of a transaction that must leave nothing behind. */
+/** Rolls the transaction back without an error for the caller. */
 class RolledBack extends Error {}
 
-/**
- * Takes over the contracts of another system: all of them or none. A dry run does it all and takes it back, but for the
- * numbers: who has taken one lets nobody else take one until the end, and orders would wait for nothing.
- */
-export async function importContracts(ctx: Ctx, wish: ContractImportOptions): Promise<Omit<Moving, 'accounts'>> {
-  const { rows, problems } = readContracts(wish.text)
+/** Imports all rows or none. A dry run allocates no numbers, because the allocation would block concurrent orders. */
+export async function importContracts(
+  ctx: Ctx,
+  options: ContractImportOptions,
+): Promise<Omit<ImportState, 'accounts'>> {
+  const { rows, problems } = readContracts(options.text)
   if (problems.length > 0) return { added: [], problems, left: 0, invited: 0 }
-  let moving = noMoves()
+  let state = emptyState()
   try {
     await ctx.transaction(async (tx) => {
-      moving = noMoves()
-      await moveAll(ctx, tx, rows, wish, moving)
-      if (moving.problems.length > 0 || wish.dryRun) throw new RolledBack()
+      state = emptyState()
+      await importAll(ctx, tx, rows, options, state)
+      if (state.problems.length > 0 || options.dryRun) throw new RolledBack()
     })
   } catch (error) {
     if (!(error instanceof RolledBack)) throw error
   }
-  const { added, left, invited } = moving
-  return { added, problems: moving.problems.toSorted((one, other) => one.line - other.line), left, invited }
+  const { added, left, invited } = state
+  return { added, problems: state.problems.toSorted((one, other) => one.line - other.line), left, invited }
 }
 
-const noMoves = (): Moving => ({ added: [], problems: [], accounts: new Set(), left: 0, invited: 0 })
+const emptyState = (): ImportState => ({ added: [], problems: [], accounts: new Set(), left: 0, invited: 0 })
 
 function readContracts(text: string): { rows: ImportedContractRow[]; problems: RowProblem[] } {
   const csv = readCsv(text)
@@ -74,7 +74,7 @@ function readContracts(text: string): { rows: ImportedContractRow[]; problems: R
   return { rows, problems: [...read.flatMap((row) => (Array.isArray(row) ? row : [])), ...repeatedIn(rows)] }
 }
 
-/** What no two rows may share: by what it is known, and how it is called. */
+/** Keys that must be unique among the rows, with their names for messages. */
 const unique: readonly ((row: ImportedContractRow) => readonly [key: string, name: string] | null)[] = [
   ({ reference }) => [reference, `reference ${reference}`],
   ({ location, box }) => [`${location} ${box}`, `Box ${box} of ${location}`],
@@ -87,60 +87,60 @@ function repeatedIn(rows: readonly ImportedContractRow[]): RowProblem[] {
     return rows.flatMap((row) => {
       const [key, name] = keyOf(row) ?? []
       if (key === undefined || !seen.has(key)) return key === undefined ? [] : seen.add(key) && []
-      return [{ line: row.line, message: `${name} is there twice` }]
+      return [{ line: row.line, message: `${name} is repeated` }]
     })
   })
 }
 
-async function moveAll(
+async function importAll(
   ctx: Ctx,
   tx: Tx,
   rows: readonly ImportedContractRow[],
-  wish: ContractImportOptions,
-  moving: Moving,
+  options: ContractImportOptions,
+  state: ImportState,
 ) {
   await lockWarehouseImport(tx)
   const known = await findContractReferences(
     tx,
     rows.map(({ reference }) => reference),
   )
-  // This year's last: of its numbers new orders take theirs, and wait from here on.
+  // New orders use the number series of this year and wait from its first allocation on, so it is last.
   const oldestFirst = rows.toSorted((one, other) => one.start.localeCompare(other.start))
   for (const [index, row] of oldestFirst.entries()) {
-    const accountId = known.get(row.reference) ?? (await moveOne(ctx, tx, row, wish, moving))
-    if (known.has(row.reference)) moving.left += 1
-    if (accountId !== null) moving.accounts.add(accountId)
-    wish.progress('taking over contracts', index + 1, rows.length)
+    const accountId = known.get(row.reference) ?? (await importRow(ctx, tx, row, options, state))
+    if (known.has(row.reference)) state.left += 1
+    if (accountId !== null) state.accounts.add(accountId)
+    options.progress('importing contracts', index + 1, rows.length)
   }
-  if (!wish.invite || moving.problems.length > 0) return
-  for (const accountId of moving.accounts) if (await inviteImportedCustomer(ctx, tx, accountId)) moving.invited += 1
+  if (!options.invite || state.problems.length > 0) return
+  for (const accountId of state.accounts) if (await inviteImportedCustomer(ctx, tx, accountId)) state.invited += 1
 }
 
-/** Answers whose it is; null when it cannot be. */
-async function moveOne(
+/** Returns the account id. Null for an invalid row. */
+async function importRow(
   ctx: Ctx,
   tx: Tx,
   row: ImportedContractRow,
   { dryRun }: ContractImportOptions,
-  moving: Moving,
+  state: ImportState,
 ): Promise<string | null> {
   const { line, reference, paid_until: paidUntil } = row
   const facts = await factsOf(ctx, tx, row)
   if ('problem' in facts) {
-    moving.problems.push({ line, message: facts.problem })
+    state.problems.push({ line, message: facts.problem })
     return null
   }
   const codes = dryRun ? { ...facts.codes, businessId: newId() } : facts.codes
   const number = dryRun ? newId() : undefined
-  const taken = await importContract(ctx, tx, { ...facts, codes, number, reference, language: row.language })
-  if (!taken) {
-    moving.problems.push({ line, message: `Box ${row.box} of ${row.location} is taken` })
+  const imported = await importContract(ctx, tx, { ...facts, codes, number, reference, language: row.language })
+  if (!imported) {
+    state.problems.push({ line, message: `Box ${row.box} of ${row.location} is taken` })
     return null
   }
-  const { accountId, place, nextRentOn } = taken
-  const contract = dryRun ? null : taken.businessId
+  const { accountId, place, nextRentOn } = imported
+  const contract = dryRun ? null : imported.businessId
   const today = toDay(ctx.now(), facts.place.warehouse.timeZone)
-  moving.added.push({ reference, contract, place, nextRentOn, isBehind: isPastDue(paidUntil, today) })
+  state.added.push({ reference, contract, place, nextRentOn, isBehind: isPastDue(paidUntil, today) })
   return accountId
 }
 
@@ -157,10 +157,10 @@ async function factsOf(ctx: Ctx, tx: Tx, row: ImportedContractRow) {
   if ('problem' in amounts) return amounts
   const insured = insuredBy(row.insurance, amounts.insurancePrice, await findInsurances(tx, warehouse.countryCode))
   if ('problem' in insured) return insured
-  if (isUnreachable(row.details.telephoneNumber)) return { problem: 'phone is a number no network has' }
+  if (isUnreachable(row.details.telephoneNumber)) return { problem: 'phone is not in any numbering plan' }
   const { access_code: accessCode, lock_code: lockCode } = row
   if (accessCode && (await isCodeTaken(ctx, tx, warehouse.id, accessCode))) {
-    return { problem: `access_code is somebody else's at ${row.location}` }
+    return { problem: `access_code is already used at ${row.location}` }
   }
   return {
     place: { box, warehouse },

@@ -28,9 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const leaving = async (rest: string, body: unknown = {}) =>
+const postTermination = async (rest: string, body: unknown = {}) =>
   (await app.request('POST', `/api/client/contract/${contract.id}/${rest}`, { token, body })).body
-const seen = async () => (await app.request('GET', `/api/client/my/contracts/${contract.id}`, { token })).body
+const fetchContract = async () => (await app.request('GET', `/api/client/my/contracts/${contract.id}`, { token })).body
 const deposit = (...options: string[]) =>
   runCli(['deposit', 'return', contract.businessId, ...options], {
     config: () => app.services.config,
@@ -39,46 +39,46 @@ const deposit = (...options: string[]) =>
     progress: () => {},
   })
 
-/** The letter that was sent last, as text. */
-async function lastLetter(): Promise<string> {
+/** The text of the last e-mail to the customer. */
+async function lastEmail(): Promise<string> {
   await app.services.sendEmails()
   return app.sent.findLast(({ to }) => to === email)?.text ?? ''
 }
 
 const cardWords = /card/i
 
-test('days that were paid elsewhere and are not used are returned by transfer too', async () => {
-  const { refunds, refundsTotal, charges } = await leaving('cancellation/preview', { day: '2026-11-20' })
+test('returns unused days of the other system by transfer', async () => {
+  const { refunds, refundsTotal, charges } = await postTermination('cancellation/preview', { day: '2026-11-20' })
   // Three months of 50 € and 23 % VAT are 184.50 €; of 91 days 80 are used.
   const unused = { kind: 'UNUSED_DAYS', days: 11, amount: 22.3, byTransfer: true }
   expect(refunds).toEqual([unused, { kind: 'DEPOSIT', days: null, amount: 60, byTransfer: true }])
   expect([refundsTotal, charges]).toEqual([82.3, []])
 })
 
-test('what was paid elsewhere is promised by transfer, from the preview to the last letter', async () => {
-  expect((await seen()).deposit).toEqual({ amount: 60, status: 'HELD', byTransfer: true })
-  const { refunds } = await leaving('cancellation/preview', { day: '2026-12-01' })
+test('announces a refund by transfer in the preview and in all e-mails', async () => {
+  expect((await fetchContract()).deposit).toEqual({ amount: 60, status: 'HELD', byTransfer: true })
+  const { refunds } = await postTermination('cancellation/preview', { day: '2026-12-01' })
   expect(refunds).toEqual([{ kind: 'DEPOSIT', days: null, amount: 60, byTransfer: true }])
-  await leaving('cancellation/request', { day: '2026-11-20' })
-  const requested = await lastLetter()
+  await postTermination('cancellation/request', { day: '2026-11-20' })
+  const requested = await lastEmail()
   expect(requested).toContain('We return €82.30 by bank transfer.')
-  await leaving('cancelation/evict')
-  const evicted = await lastLetter()
+  await postTermination('cancelation/evict')
+  const evicted = await lastEmail()
   app.clock.set('2026-11-20T09:00:00.000Z')
   await runScheduledJobs(app)
-  const ended = await lastLetter()
+  const ended = await lastEmail()
   expect(ended).toContain('We return €82.30 by bank transfer')
   for (const letter of [requested, evicted, ended]) expect(letter).not.toMatch(cardWords)
-  expect(await seen()).toMatchObject({ status: 'TERMINATED', deposit: { status: 'HELD' } })
+  expect(await fetchContract()).toMatchObject({ status: 'TERMINATED', deposit: { status: 'HELD' } })
 })
 
-test('staff notes the transfer once, and the customer is told', async () => {
+test('records the transfer by staff once and notifies the customer', async () => {
   expect((await deposit()).err).toContain('--by-transfer')
   expect((await deposit('--by-transfer')).exitCode).toBe(0)
-  expect(await lastLetter()).toContain('by bank transfer')
-  expect(await lastLetter()).not.toMatch(cardWords)
+  expect(await lastEmail()).toContain('by bank transfer')
+  expect(await lastEmail()).not.toMatch(cardWords)
   expect((await deposit('--by-transfer')).out).toMatch(/before/)
-  expect((await seen()).deposit.status).toBe('REFUNDED')
+  expect((await fetchContract()).deposit.status).toBe('REFUNDED')
   const letters = app.database.db.selectFrom('outboxEmail').select('id').where('kind', '=', 'deposit-returned')
   expect(await letters.execute()).toHaveLength(1)
   expect(await findViolations(app.database.db, standingInvariants)).toEqual([])

@@ -1,7 +1,7 @@
 import type { InvoicingDetails } from '@boxzone/contract'
 import type { Buyer } from '#src/documents/index.ts'
 
-/** Hungarians write the family name first. */
+/** Hungarian names start with the family name. */
 const personName = ({ firstName, lastName, address }: InvoicingDetails) =>
   address.countryCode === 'HUN' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`
 

@@ -12,9 +12,9 @@ const rent = netLine({
   vatCategory: 'S',
   vatPermille: 230,
 })
-const sum = (lines: readonly InvoiceLine[]) => lines.reduce((total, { gross }) => total + gross, 0)
+const totalOf = (lines: readonly InvoiceLine[]) => lines.reduce((total, { gross }) => total + gross, 0)
 
-test('nothing kept is everything credited, the discount too', () => {
+test('returns the complete invoice with its discount when nothing is retained', () => {
   const discount: InvoiceLine = {
     ...rent,
     quantity: -1,
@@ -25,16 +25,16 @@ test('nothing kept is everything credited, the discount too', () => {
     gross: -640,
   }
   const lines = creditLines([rent, discount], { days: 0, of: 30 })
-  expect(sum(lines)).toBe(-(6400 - 640))
+  expect(totalOf(lines)).toBe(-(6400 - 640))
   expect(lines.map(({ quantity }) => quantity)).toEqual([-1, 1])
   expect(lines.map(({ unit }) => unit)).toEqual(['PIECE', 'PIECE'])
 })
 
-test('everything kept credits nothing', () => {
+test('returns no lines when everything is retained', () => {
   expect(creditLines([rent], { days: 30, of: 30 })).toEqual([])
 })
 
-test('what is kept and what is credited add up to the invoice, for any invoice', () => {
+test('splits any invoice exactly into a retained and a credited part', () => {
   const line = fc.record({
     unitNet: fc.integer({ min: 0, max: 1_000_000 }),
     quantity: fc.integer({ min: -3, max: 24 }),
@@ -45,17 +45,17 @@ test('what is kept and what is credited add up to the invoice, for any invoice',
       fc.array(line, { minLength: 1, maxLength: 4 }),
       fc.constantFrom(200, 210, 230, 270),
       share,
-      (facts, vatPermille, kept) => {
+      (facts, vatPermille, retained) => {
         const lines = facts.map((fact) =>
           netLine({ ...fact, description: 'x', unit: 'MONTH', vatCategory: 'S', vatPermille }),
         )
-        for (const credited of creditLines(lines, kept)) {
+        for (const credited of creditLines(lines, retained)) {
           expect(credited.net).toBe(credited.quantity * credited.unitNet)
           expect(credited.gross).toBe(credited.net + credited.vat)
           expect(credited.unitNet).toBeGreaterThanOrEqual(0)
           expect(Math.abs(credited.vat * 1000 - credited.net * vatPermille)).toBeLessThan(1500)
         }
-        expect(sum(creditLines(lines, { days: 0, of: kept.of })) + sum(lines)).toBe(0)
+        expect(totalOf(creditLines(lines, { days: 0, of: retained.of })) + totalOf(lines)).toBe(0)
       },
     ),
     { numRuns: 3_000 },

@@ -10,15 +10,15 @@ interface Facts {
   readonly issuedOn: string
   /** In the invoice's language. */
   readonly reason: string
-  /** The money becomes the customer's credit instead of going back the way it came. */
+  /** The amount becomes the customer's credit instead of a refund. */
   readonly asCredit: boolean
-  /** With negative sums. */
+  /** With negative amounts. */
   readonly lines: InvoiceLine[]
 }
 
 const series = 'DB'
 
-/** Corrects an invoice under a number of its own; the invoice itself stays as it is. */
+/** Corrects an invoice with a separate number. The invoice does not change. */
 export async function issueCreditNote(tx: Tx, facts: Facts): Promise<InvoiceDocument> {
   const { original, rentId, contractId, issuedOn, reason, asCredit, lines } = facts
   const number = await allocateNumber(tx, series, Number(issuedOn.slice(0, 4)))

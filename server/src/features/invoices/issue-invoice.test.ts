@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Writes the invoice of the order a second time, with changes; answers what was said about it. */
+/** Issues a changed copy of the order's invoice and returns the logged errors. */
 async function issueAgain(changes: object) {
   const { db } = app.database
   const query = db.selectFrom('invoice').selectAll().where('contractId', '=', eva.contractId)
@@ -27,18 +27,18 @@ async function issueAgain(changes: object) {
   return lines.map((line) => JSON.parse(line))
 }
 
-test('an invoice that lacks nothing goes out without a word', async () => {
+test('logs nothing for a complete invoice', async () => {
   expect(await issueAgain({})).toEqual([])
 })
 
-test('one that lacks what its country wants goes out as well, and the log says what it lacks', async () => {
+test('issues an incomplete invoice and logs the missing data', async () => {
   const { document } = await app.database.db
     .selectFrom('invoice')
     .select('document')
     .where('contractId', '=', eva.contractId)
     .executeTakeFirstOrThrow()
   const address = { ...document.buyer.address, countryCode: 'ITA' }
-  const said = await issueAgain({ country: 'ITA', buyer: { ...document.buyer, address, personalId: null } })
-  expect(said).toMatchObject([{ number: document.number, problems: [{ rule: 'buyer.personalId' }] }])
-  expect(JSON.stringify(said)).not.toContain(document.buyer.name)
+  const logged = await issueAgain({ country: 'ITA', buyer: { ...document.buyer, address, personalId: null } })
+  expect(logged).toMatchObject([{ number: document.number, problems: [{ rule: 'buyer.personalId' }] }])
+  expect(JSON.stringify(logged)).not.toContain(document.buyer.name)
 })

@@ -29,35 +29,34 @@ export type InvoiceFacts = Pick<
   readonly contractId: string
   readonly rentId: string
   readonly lines: InvoiceLine[]
-  /** The day the money arrived; null while it is owed. */
+  /** The day of payment. Null while unpaid. */
   readonly paidOn: string | null
-  /** What credit has paid already of an invoice that is owed. */
+  /** The part of an unpaid invoice that credit has paid. */
   readonly credit?: Minor
-  /** When no card can be charged by itself: asks for a transfer, or where there is no account, to pay in My invoices. */
+  /** No card can be charged: requests a transfer, or without a bank account a payment in My invoices. */
   readonly byTransfer?: boolean
 }
 
-/** What an invoice's number is taken from. Who takes one keeps all others waiting until the end: as late as possible. */
+/** Allocating a number locks its series until the end of the transaction, so allocate as late as possible. */
 export const invoiceNumbers = (issuedOn: string): NumberSeries => ({ series: 'FA', year: Number(issuedOn.slice(0, 4)) })
 
-/** Freezes an invoice under the next number of the year, or that taken for it; nothing about it changes any more. */
+/** Stores an immutable invoice with the next number of the year, or with the number allocated before. */
 export async function issueInvoice(
   { config, log }: Pick<Ctx, 'config' | 'log'>,
   tx: Tx,
   facts: InvoiceFacts,
-  taken?: string,
+  allocated?: string,
 ): Promise<InvoiceDocument> {
-  const [number] = taken ? [taken] : await allocateNumbers(tx, [invoiceNumbers(facts.issuedOn)])
+  const [number] = allocated ? [allocated] : await allocateNumbers(tx, [invoiceNumbers(facts.issuedOn)])
   const document = invoiceDocument(config, facts, number)
-  // The money is there or owed whatever the paper lacks: it goes out, and somebody hears what has to be corrected.
+  // The amount is due or paid in any case, so an incomplete invoice is issued and staff corrects it later.
   const problems = checkInvoice(document)
-  if (problems.length > 0) log.error({ number, problems }, 'an invoice is not what its country wants')
+  if (problems.length > 0) log.error({ number, problems }, 'the invoice violates the rules of its country')
   const { rentId, contractId, issuedOn } = facts
   await insertInvoice(tx, { number, rentId, contractId, type: 'INVOICE', issuedOn, document })
   return document
 }
 
-/** What an invoice of this number says. */
 export function invoiceDocument(config: Config, facts: InvoiceFacts, number: string): InvoiceDocument {
   const { contractId: _contract, rentId: _rent, paidOn, credit = 0, byTransfer = false, ...rest } = facts
   const account = accountOf(config)
@@ -81,7 +80,7 @@ export function invoiceDocument(config: Config, facts: InvoiceFacts, number: str
   }
 }
 
-/** Who pays no VAT has no rate above zero (`start.ts` sees to it), and says why. */
+/** `start.ts` ensures that an operator without VAT has no rate above zero. */
 const withoutVat = (line: InvoiceLine): InvoiceLine => ({
   ...line,
   vatCategory: 'O',

@@ -4,10 +4,7 @@ type Party = Pick<Buyer, 'type' | 'companyId'>
 
 const bare = (companyId: string | null): string => (companyId ?? '').replace(/\s/g, '')
 
-/**
- * A company is the same by its number alone. People are not told apart: whoever marries, moves or takes up a trade is the
- * same customer.
- */
+/** Compares companies by number. Persons are never distinguished: a changed name, address or trade is the same customer. */
 export function isSameParty(left: Party, right: Party): boolean {
   if (left.type !== right.type) return false
   return left.type === 'FyzickaOsoba' || bare(left.companyId) === bare(right.companyId)

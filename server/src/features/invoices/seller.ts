@@ -3,7 +3,7 @@ import type { Seller } from '#src/documents/index.ts'
 
 const orNull = (text: string) => text || null
 
-/** The operator as invoices and contracts name it. */
+/** The operator in the form of invoices and contracts. */
 export function sellerOf(config: Config): Seller {
   const [, street = config.ADDRESS_STREET, number = ''] = /^(.*?)\s+(\S*\d\S*)$/.exec(config.ADDRESS_STREET) ?? []
   return {
