@@ -7,22 +7,34 @@ import { PageProviders } from './render-dom.tsx'
 type StubRoute = Parameters<typeof createRoutesStub>[0][number]
 
 interface TestRoute {
+  readonly id?: string
   readonly path: string
-  readonly Component?: ComponentType
+  readonly Component?: ComponentType<never>
   readonly middleware?: StubRoute['middleware']
   readonly clientLoader?: (args: never) => unknown
   readonly clientAction?: (args: never) => unknown
+  readonly shouldRevalidate?: StubRoute['shouldRevalidate']
   readonly children?: readonly TestRoute[]
 }
 
 const noServer = () => Promise.reject(new Error('the route has no server loader or action'))
 
 /** Client loaders and actions run in the browser only, so the stub runs them as the loaders and actions of a data router. */
-function toStub({ path, Component, middleware, clientLoader, clientAction, children }: TestRoute): StubRoute {
+function toStub({
+  id,
+  path,
+  Component,
+  middleware,
+  clientLoader,
+  clientAction,
+  shouldRevalidate,
+  children,
+}: TestRoute): StubRoute {
   const run = (handler: (args: never) => unknown, extra: object) => (args: object) =>
     handler({ ...args, ...extra } as never) as never
   return {
     path,
+    ...(id !== undefined && { id }),
     ...(Component && { Component }),
     ...(middleware && { middleware }),
     ...(clientLoader && {
@@ -31,6 +43,7 @@ function toStub({ path, Component, middleware, clientLoader, clientAction, child
     ...(clientAction && {
       action: run(clientAction, { serverAction: noServer } satisfies Partial<ClientActionFunctionArgs>),
     }),
+    ...(shouldRevalidate && { shouldRevalidate }),
     ...(children && { children: children.map(toStub) }),
   } as StubRoute
 }

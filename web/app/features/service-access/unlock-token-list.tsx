@@ -37,19 +37,23 @@ export function UnlockTokenList({ contractId, timeZone, onRevoked }: UnlockToken
   }
   if (loaded.error) return <p className="text-danger">{errorText(loaded.error)}</p>
   const tokens = loaded.data.filter((token) => token.contractId === contractId)
-  if (tokens.length === 0) return null
   return (
-    <section aria-labelledby="given-links">
-      <h3 id="given-links" className="font-strong">
-        {t('given')}
-      </h3>
-      <ul className="mt-1 grid divide-y divide-line">
-        {tokens.map((token) => (
-          <UnlockTokenItem key={token.id} token={token} timeZone={timeZone} onRevoke={() => setRevoking(token)} />
-        ))}
-      </ul>
+    <>
+      {tokens.length > 0 && (
+        <section aria-labelledby="given-links">
+          <h3 id="given-links" className="font-strong">
+            {t('given')}
+          </h3>
+          <ul className="mt-1 grid divide-y divide-line">
+            {tokens.map((token) => (
+              <UnlockTokenItem key={token.id} token={token} timeZone={timeZone} onRevoke={() => setRevoking(token)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {/* Outside the list: the dialog reports its result after the list has lost the token. */}
       {revoking && <RevokeDialog token={revoking} onRevoked={onRevoked} onClose={() => setRevoking(undefined)} />}
-    </section>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Outlet, useLocation } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -57,8 +57,8 @@ describe('NewsletterSection', () => {
     const checkbox = await renderSection()
     checkbox.click()
     checkbox.click()
-    await vi.waitFor(() => expect(api).toHaveBeenCalled())
-    expect(checkbox.checked).toBe(true)
+    await waitFor(() => expect(api).toHaveBeenCalled())
+    await waitFor(() => expect(checkbox.checked).toBe(true))
     respond({ subscribed: true })
     await screen.findByText('You are subscribed to the newsletter.')
     expect(api).toHaveBeenCalledTimes(1)

@@ -1,0 +1,100 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { apiErrorFrom } from '#app/lib/api/api-error.ts'
+import type { SendUnlock } from './open-door.ts'
+import { useDoor } from './use-door.ts'
+
+const opened = { opened: true, relockInSeconds: 12, at: '2026-11-15T16:01:00.000Z' } as const
+
+type Reading = { lat: number; lng: number } | { code: number }
+
+/** Replaces the device's position by the given readings, one per request. */
+function stubGeolocation(...readings: Reading[]) {
+  const getCurrentPosition = vi.fn((resolve: PositionCallback, reject: PositionErrorCallback) => {
+    const reading = readings.shift() ?? { code: 2 }
+    if ('code' in reading) reject({ code: reading.code } as GeolocationPositionError)
+    else {
+      const coords = { latitude: reading.lat, longitude: reading.lng, accuracy: 12 }
+      resolve({ coords } as GeolocationPosition)
+    }
+  })
+  // happy-dom lacks it, and the server clock reads it.
+  vi.stubGlobal('PerformanceNavigationTiming', class {})
+  const permissions = { query: async () => ({ state: 'granted', addEventListener: () => undefined }) }
+  vi.stubGlobal('navigator', { onLine: true, userAgent: 'test', permissions, geolocation: { getCurrentPosition } })
+  return getCurrentPosition
+}
+
+function renderDoor(send: SendUnlock, options: Partial<Parameters<typeof useDoor>[0]> = {}) {
+  const events = { onOpened: vi.fn(), onRefused: vi.fn() }
+  const hook = renderHook(() => useDoor({ send, isDeclared: false, isForced: false, ...events, ...options }))
+  return { ...hook, ...events }
+}
+
+const atWarehouse = { lat: 48.15, lng: 17.1 }
+
+describe('useDoor', () => {
+  beforeEach(() => void stubGeolocation(atWarehouse))
+
+  test('shows locating, contacting and open in this order', async () => {
+    const response = Promise.withResolvers<typeof opened>()
+    const { result, onOpened } = renderDoor(() => response.promise)
+    act(() => result.current.press())
+    expect(result.current.state.phase.kind).toBe('locating')
+    await waitFor(() => expect(result.current.state.phase.kind).toBe('contacting'))
+    await act(async () => response.resolve(opened))
+    await waitFor(() => expect(result.current.state.phase.kind).toBe('open'))
+    expect(onOpened).toHaveBeenCalledOnce()
+  })
+
+  test('sends one unlock request when the button is pressed twice', async () => {
+    const send = vi.fn<SendUnlock>(async () => opened)
+    const { result } = renderDoor(send)
+    act(() => {
+      result.current.press()
+      result.current.press()
+    })
+    await waitFor(() => expect(result.current.state.phase.kind).toBe('open'))
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  test('reads the position again and retries once after a refusal for distance', async () => {
+    stubGeolocation({ lat: 50, lng: 14 }, atWarehouse)
+    const tooFar = () => Promise.reject(apiErrorFrom(403, { code: 'lock-v2/too-far-away' }))
+    const send = vi.fn<SendUnlock>(async ({ lat }) => (lat === atWarehouse.lat ? opened : tooFar()))
+    const { result } = renderDoor(send)
+    act(() => result.current.press())
+    await waitFor(() => expect(result.current.state.phase.kind).toBe('open'))
+    expect(send.mock.calls.map(([{ lat }]) => lat)).toEqual([50, atWarehouse.lat])
+  })
+
+  test('refuses without a request when there is no position and no declaration', async () => {
+    stubGeolocation({ code: 1 })
+    const send = vi.fn<SendUnlock>(async () => opened)
+    const { result, onRefused } = renderDoor(send)
+    act(() => result.current.press())
+    await waitFor(() => expect(result.current.state.phase.kind).toBe('refused'))
+    expect(onRefused).toHaveBeenCalledWith({ code: 'geo/permission-denied' })
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test('unlocks without a position after a declaration', async () => {
+    stubGeolocation({ code: 1 })
+    const send = vi.fn<SendUnlock>(async () => opened)
+    const { result } = renderDoor(send, { isDeclared: true })
+    act(() => result.current.press())
+    await waitFor(() => expect(result.current.state.phase.kind).toBe('open'))
+    expect(send.mock.calls[0]?.[0]).toEqual({ lat: 0, lng: 0, entryWithoutGPS: true })
+  })
+
+  test('accepts the next press after a refusal', async () => {
+    stubGeolocation(atWarehouse, atWarehouse)
+    const send = vi.fn<SendUnlock>().mockRejectedValueOnce(apiErrorFrom(503, { code: 'lock-v2/unreachable' }))
+    send.mockResolvedValueOnce(opened)
+    const { result } = renderDoor(send)
+    act(() => result.current.press())
+    await waitFor(() => expect(result.current.state.phase.kind).toBe('refused'))
+    act(() => result.current.press())
+    await waitFor(() => expect(result.current.state.phase.kind).toBe('open'))
+  })
+})

@@ -1,0 +1,60 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type DoorState, firstDoorState } from './door-phase.rules.ts'
+import { useRelock } from './use-relock.ts'
+
+const openDoor = (attempt = 1): DoorState => ({
+  ...firstDoorState,
+  phase: { kind: 'open', relockInSeconds: 5 },
+  attempt,
+})
+
+function renderRelock(state: DoorState) {
+  const relock = vi.fn()
+  const door = { press: vi.fn(), dismiss: vi.fn(), relock }
+  const hook = renderHook((current: DoorState) => useRelock({ ...door, state: current }), { initialProps: state })
+  return { ...hook, relock }
+}
+
+const passSeconds = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000))
+
+describe('useRelock', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('returns no countdown for a locked door', () => {
+    expect(renderRelock(firstDoorState).result.current).toBeUndefined()
+  })
+
+  test('counts down to the relock and reports it', () => {
+    const { result, relock } = renderRelock(openDoor())
+    expect(result.current).toEqual({ left: 5, of: 5 })
+    passSeconds(2)
+    expect(result.current).toEqual({ left: 3, of: 5 })
+    expect(relock).not.toHaveBeenCalled()
+    passSeconds(3)
+    expect(relock).toHaveBeenCalled()
+  })
+
+  test('counts the time of a device that slept', () => {
+    const { relock } = renderRelock(openDoor())
+    vi.setSystemTime(Date.now() + 60_000)
+    passSeconds(1)
+    expect(relock).toHaveBeenCalled()
+  })
+
+  test('starts again when another attempt opens the door', () => {
+    const { result, rerender } = renderRelock(openDoor(1))
+    passSeconds(3)
+    rerender(openDoor(2))
+    expect(result.current).toEqual({ left: 5, of: 5 })
+  })
+
+  test('stops the timer when the component unmounts', () => {
+    const { relock, unmount } = renderRelock(openDoor())
+    unmount()
+    passSeconds(10)
+    expect(relock).not.toHaveBeenCalled()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

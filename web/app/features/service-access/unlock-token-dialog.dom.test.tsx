@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearToken, setToken } from '#app/lib/session/token-store.ts'
+import { fakeApi, renderRoutes } from '#app/testing/render-routes.tsx'
+import { sampleWarehouseDoors } from '#app/testing/sample-doors.ts'
+import { UnlockTokenDialog } from './unlock-token-dialog.tsx'
+import { clientAction, clientLoader, shouldRevalidate } from './unlock-tokens-route.ts'
+
+const contractId = '00000000-0000-4000-8000-000000000001'
+const tokenId = '00000000-0000-4000-8000-000000000002'
+const warehouse = { ...sampleWarehouseDoors.warehouse, id: contractId }
+const url = 'https://boxzone.test/service-access?token=abc'
+const create = 'POST /api/common/unlock-token/generate-unlock-token'
+const list = 'GET /api/common/unlock-token'
+const revoke = `DELETE /api/common/unlock-token/${tokenId}`
+const summary = {
+  id: tokenId,
+  email: 'mover@example.com',
+  validFrom: '2026-11-15T09:00:00.000Z',
+  validTo: '2026-11-15T13:00:00.000Z',
+  contractId,
+  warehouse,
+  box: null,
+  createdAt: '2026-11-15T09:00:00.000Z',
+}
+
+const loadDoors = vi.fn(() => null)
+const Screen = () => (
+  <UnlockTokenDialog contractId={contractId} description="Box 131" timeZone="UTC" onClose={() => undefined} />
+)
+
+function renderDialog() {
+  renderRoutes(
+    [
+      { path: '/my/boxes', Component: Screen, clientLoader: loadDoors },
+      { path: '/my/unlock-tokens', clientLoader, clientAction, shouldRevalidate },
+    ],
+    '/my/boxes',
+  )
+  return screen.findByLabelText(/E-mail/)
+}
+
+const keyOf = (init: RequestInit | undefined) => new Headers(init?.headers).get('Idempotency-Key')
+
+describe('UnlockTokenDialog', () => {
+  let tokens: (typeof summary)[]
+  beforeEach(() => {
+    tokens = []
+    loadDoors.mockClear()
+    clearToken()
+    setToken('token')
+    vi.stubGlobal('PerformanceNavigationTiming', class {})
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  const responses = {
+    [create]: () => {
+      tokens = [summary]
+      return { id: tokenId, url }
+    },
+    [list]: () => tokens,
+    [revoke]: () => {
+      tokens = []
+      return new Response(null, { status: 204 })
+    },
+  }
+
+  test('shows the URL of a new token and lists the token', async () => {
+    vi.stubGlobal('fetch', fakeApi(responses))
+    await userEvent.type(await renderDialog(), 'mover@example.com{Enter}')
+    expect(await screen.findByDisplayValue(url)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /mover@example.com/ })).toBeTruthy()
+    expect(loadDoors).toHaveBeenCalledOnce()
+  })
+
+  test('repeats the idempotency key when the first response is lost', async () => {
+    const lost = fakeApi({ [list]: () => tokens })
+    vi.stubGlobal('fetch', lost)
+    const field = await renderDialog()
+    await userEvent.type(field, 'mover@example.com{Enter}')
+    await screen.findByRole('alert')
+    expect(field).toHaveProperty('value', 'mover@example.com')
+    const api = fakeApi(responses)
+    vi.stubGlobal('fetch', api)
+    await userEvent.type(field, '{Enter}')
+    await screen.findByDisplayValue(url)
+    const keys = [...lost.mock.calls, ...api.mock.calls].flatMap(([, init]) => keyOf(init) ?? [])
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('withdraws the new URL when its token is revoked', async () => {
+    vi.stubGlobal('fetch', fakeApi(responses))
+    await userEvent.type(await renderDialog(), 'mover@example.com{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: /mover@example.com/ }))
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: /\?/ })).getByRole('button', { name: 'Yes' }),
+    )
+    await waitFor(() => expect(screen.queryByDisplayValue(url)).toBeNull())
+    expect(screen.queryByRole('button', { name: /mover@example.com/ })).toBeNull()
+  })
+})
