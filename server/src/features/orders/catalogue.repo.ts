@@ -1,8 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tables, Tx } from '#src/kernel/database/index.ts'
 
-/** Insurances and vouchers as the operator's file brings them in and takes them out. */
-
 export type InsuranceRow = Selectable<Tables['insurance']>
 export type VoucherRow = Selectable<Tables['voucher']>
 

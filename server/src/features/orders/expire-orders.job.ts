@@ -12,9 +12,9 @@ import { getBoxWithWarehouse } from './rentable-box.ts'
 import { deleteVoucherUse } from './vouchers.repo.ts'
 
 const batch = 200
-const keepHoldsMs = dayMs
+const holdRetentionMs = dayMs
 
-/** Cancels orders whose hold ran out, reminds once of those that were left, and tidies up. */
+/** Cancels orders with an expired hold, sends one reminder of abandoned orders and deletes old holds. */
 export const expireOrdersJob: Job<object> = {
   name: 'EXPIRE_ORDERS',
   data: z.object({}),
@@ -24,14 +24,14 @@ export const expireOrdersJob: Job<object> = {
     const now = ctx.now()
     const overdue = await findOverdueOrders(ctx.db, now, batch)
     for (const id of overdue) await cancel(ctx, id)
-    const left = await findAbandonedOrders(ctx.db, new Date(now.getTime() - reminderAfterMs), batch)
-    for (const id of left) await remind(ctx, id)
-    const long = new Date(now.getTime() - keepHoldsMs)
+    const abandoned = await findAbandonedOrders(ctx.db, new Date(now.getTime() - reminderAfterMs), batch)
+    for (const id of abandoned) await remind(ctx, id)
+    const deleteBefore = new Date(now.getTime() - holdRetentionMs)
     await ctx.transaction(async (tx) => {
-      await deleteOldHolds(tx, long)
-      await deleteExpiredHolds(tx, long)
+      await deleteOldHolds(tx, deleteBefore)
+      await deleteExpiredHolds(tx, deleteBefore)
     })
-    return { processed: overdue.length + left.length, failed: 0 }
+    return { processed: overdue.length + abandoned.length, failed: 0 }
   },
 }
 
@@ -50,7 +50,7 @@ function remind(ctx: Ctx, id: string): Promise<void> {
     if (!order || order.remindedAt || order.status === 'FULFILLED') return
     const now = ctx.now()
     const { box, warehouse } = await getBoxWithWarehouse(tx, order.boxId, now)
-    // The letter says that the Box still waits: where it does not, there is none.
+    // The e-mail states that the Box is still free.
     const isFree = !warehouse.deactivated && boxState(box, now) === 'available'
     if (!isFree) return updateOrder(tx, id, { remindedAt: now })
     const token = newToken()

@@ -22,10 +22,7 @@ import { asOrdered } from './quote.rules.ts'
 import { getBoxWithWarehouse } from './rentable-box.ts'
 import { insertVoucherUse } from './vouchers.repo.ts'
 
-/**
- * A paid order becomes a rental, in the one transaction that notes the payment: account, contract, first rent,
- * invoice, codes and letters come into being together or not at all.
- */
+/** Creates account, contract, first rent, invoice, codes and e-mails in the transaction that settles the payment. */
 export async function fulfilOrder(
   ctx: Ctx,
   tx: Tx,
@@ -35,14 +32,14 @@ export async function fulfilOrder(
 ): Promise<void> {
   const now = ctx.now()
   const order = withPersonalId(ctx, placed)
-  const place = await getBoxWithWarehouse(tx, order.boxId, now)
-  const today = toDay(now, place.warehouse.timeZone)
+  const boxWithWarehouse = await getBoxWithWarehouse(tx, order.boxId, now)
+  const today = toDay(now, boxWithWarehouse.warehouse.timeZone)
   const account = await ownerOf(ctx, tx, order)
   crashPoint('order.account')
-  const offered = await chosenInsurance(tx, place.warehouse.countryCode, order.insuranceId)
+  const offered = await chosenInsurance(tx, boxWithWarehouse.warehouse.countryCode, order.insuranceId)
   const insurance = offered && asOrdered(offered, order.quote)
   await attachCardToAccount(tx, { paymentId: payment.id, accountId: account.accountId })
-  await rememberConsents(tx, order, account.accountId)
+  await recordOrderConsents(tx, order, account.accountId)
   await creditReferrer(ctx, tx, { customerId: account.accountId })
   const { quote } = order
   await updateOrder(tx, order.id, {
@@ -54,15 +51,15 @@ export async function fulfilOrder(
     quote,
     fulfilledAt: now,
   })
-  // Given back when the order was cancelled; money that comes later uses it again.
+  // A cancelled order released its voucher, and a late payment redeems it again.
   if (order.voucherCode) await insertVoucherUse(tx, order.id, order.voucherCode, now)
   await sendAccountEmail(ctx, tx, order, account.setPasswordToken)
-  // From here on others wait for their numbers: nothing that could have been done before, and as few waits as can be.
+  // The number series are locked from here on, so only work that needs the numbers follows.
   const [businessId, invoiceNumber] = await allocateNumbers(tx, [
     contractNumbers(quote.firstPeriod.from),
     invoiceNumbers(today),
   ])
-  const document = contractDocument(ctx, order, place, insurance, businessId)
+  const document = contractDocument(ctx, order, boxWithWarehouse, insurance, businessId)
   const contract = await createContract(
     ctx,
     tx,
@@ -73,14 +70,13 @@ export async function fulfilOrder(
   crashPoint('order.contract')
   const rent = firstRent(order, { id: newId(), contractId: contract.id, payment, today, paidAt: now })
   await insertRent(tx, { ...rent, invoiceNumber })
-  const facts = invoiceFacts(order, place, { rent, today, businessId })
+  const facts = invoiceFacts(order, boxWithWarehouse, { rent, today, businessId })
   const invoice = await issueInvoice(ctx, tx, facts, invoiceNumber)
   crashPoint('order.invoice')
   await sendFulfilledEmail(ctx, tx, { order, contract, document, invoice })
   crashPoint('order.letters')
 }
 
-/** What the contract says, from the order's frozen price. */
 function contractFacts({ quote, ...order }: OrderRecord, insurance: Insurance | null) {
   return {
     orderId: order.id,
@@ -100,7 +96,7 @@ function contractFacts({ quote, ...order }: OrderRecord, insurance: Insurance | 
   }
 }
 
-/** Who ordered signed in keeps their account; who did not gets one now, or the one they have made meanwhile. */
+/** A visitor gets a new account, or the one that was registered with this e-mail meanwhile. */
 async function ownerOf(ctx: Ctx, tx: Tx, order: OrderRecord) {
   const signedIn = order.accountId ? await findAccount(tx, order.accountId) : undefined
   const { invoicingDetails, language, referralCode } = order
@@ -119,7 +115,7 @@ async function ownerOf(ctx: Ctx, tx: Tx, order: OrderRecord) {
   })
 }
 
-async function rememberConsents(tx: Tx, order: OrderRecord, accountId: string): Promise<void> {
+async function recordOrderConsents(tx: Tx, order: OrderRecord, accountId: string): Promise<void> {
   const { terms, privacy, recurringPayments, newsletter, earlyStart } = order.consents
   const consents = {
     TERMS: terms,
@@ -128,6 +124,6 @@ async function rememberConsents(tx: Tx, order: OrderRecord, accountId: string): 
     ...(newsletter ? { NEWSLETTER: true } : {}),
     ...(earlyStart === undefined ? {} : { EARLY_START: earlyStart }),
   }
-  const said = { now: () => order.createdAt, source: order.source, userAgent: null }
-  await recordConsents(said, tx, { accountId, language: order.language, source: 'order', consents })
+  const consentCtx = { now: () => order.createdAt, source: order.source, userAgent: null }
+  await recordConsents(consentCtx, tx, { accountId, language: order.language, source: 'order', consents })
 }

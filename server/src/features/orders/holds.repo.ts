@@ -51,7 +51,7 @@ export async function deleteOldHolds(tx: Tx, before: Date): Promise<number> {
   return Number(result.numDeletedRows)
 }
 
-/** Boxes this source keeps from others by drafts that live, this draft left out. */
+/** Counts the open holds of the source without those of this draft. */
 export async function countOpenHolds(db: Db, source: string, now: Date, draftId: string): Promise<number> {
   const row = await db
     .selectFrom('draftHold')

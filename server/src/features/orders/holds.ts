@@ -7,7 +7,7 @@ import { countOpenHolds, type DraftHold, deleteHold, lockHold, updateHold, upser
 import { findOpenOrderOfDraft, lockSource } from './orders.repo.ts'
 import type { BoxWithWarehouse } from './rentable-box.ts'
 
-/** Keeps the Box for a draft while its owner types: taken at the first summary, prolonged once when asked. */
+/** Holds the Box for a draft from its first summary on and extends the hold once on request. */
 export async function holdForDraft(
   ctx: CallCtx,
   rentable: BoxWithWarehouse,
@@ -18,22 +18,28 @@ export async function holdForDraft(
   const { box } = rentable
   return ctx.transaction(async (tx) => {
     const hold = await lockHold(tx, draftId)
-    if (hold && hold.boxId === box.id && hold.expiresAt > now) return prolong ? prolonged(tx, hold, now) : hold
+    if (hold && hold.boxId === box.id && hold.expiresAt > now) return prolong ? extendHold(tx, hold, now) : hold
     if (hold && hold.expiresAt > now) await deleteOccupancy(tx, hold.occupancyId)
-    await assertFewHolds(ctx, tx, draftId)
-    const taken = await takeHold(tx, rentable, { draftId, source: ctx.source, now })
-    return taken ?? heldByOwnOrder(tx, box.id, draftId, now)
+    await assertHoldLimit(ctx, tx, draftId)
+    const created = await createHold(tx, rentable, { draftId, source: ctx.source, now })
+    return created ?? holdOfOrder(tx, box.id, draftId, now)
   })
 }
 
-async function takeHold(
+async function createHold(
   tx: Tx,
   { box }: BoxWithWarehouse,
   { draftId, source, now }: { draftId: string; source: string; now: Date },
 ): Promise<DraftHold | null> {
   const expiresAt = new Date(now.getTime() + draftHoldMs)
-  const held = { boxId: box.id, kind: 'HOLD', reference: `draft:${draftId}`, fromAt: now, untilAt: expiresAt } as const
-  const occupancyId = await insertOccupancy(tx, held)
+  const occupancy = {
+    boxId: box.id,
+    kind: 'HOLD',
+    reference: `draft:${draftId}`,
+    fromAt: now,
+    untilAt: expiresAt,
+  } as const
+  const occupancyId = await insertOccupancy(tx, occupancy)
   if (!occupancyId) return null
   const facts = { draftId, boxId: box.id, occupancyId, source, monthlyNet: box.monthlyNet }
   const hold = { ...facts, expiresAt, prolonged: false, createdAt: now }
@@ -41,13 +47,13 @@ async function takeHold(
   return hold
 }
 
-/** The order that this draft was placed as keeps the Box for it: nobody is told that they were quicker than themselves. */
-async function heldByOwnOrder(tx: Tx, boxId: string, draftId: string, now: Date): Promise<DraftHold> {
+/** When the order of this draft holds the Box, the customer must not get Box/is-taken. */
+async function holdOfOrder(tx: Tx, boxId: string, draftId: string, now: Date): Promise<DraftHold> {
   const order = await findOpenOrderOfDraft(tx, draftId, boxId, now)
   if (!order) throw new CallError('Box/is-taken')
   await deleteHold(tx, draftId)
   const { occupancyId, holdUntil: expiresAt, quote, source } = order
-  // Prolonged by a new payment, not by asking.
+  // Only a new payment extends the hold of an order.
   return {
     draftId,
     boxId,
@@ -60,7 +66,7 @@ async function heldByOwnOrder(tx: Tx, boxId: string, draftId: string, now: Date)
   }
 }
 
-async function prolonged(tx: Tx, hold: DraftHold, now: Date): Promise<DraftHold> {
+async function extendHold(tx: Tx, hold: DraftHold, now: Date): Promise<DraftHold> {
   if (hold.prolonged) return hold
   const expiresAt = new Date(hold.expiresAt.getTime() + draftHoldMs)
   if (!(await updateLivingOccupancy(tx, hold.occupancyId, now, { untilAt: expiresAt })))
@@ -69,7 +75,7 @@ async function prolonged(tx: Tx, hold: DraftHold, now: Date): Promise<DraftHold>
   return { ...hold, expiresAt, prolonged: true }
 }
 
-async function assertFewHolds(ctx: CallCtx, tx: Tx, draftId: string): Promise<void> {
+async function assertHoldLimit(ctx: CallCtx, tx: Tx, draftId: string): Promise<void> {
   await lockSource(tx, ctx.source)
   const open = await countOpenHolds(tx, ctx.source, ctx.now(), draftId)
   if (open < ctx.config.OPEN_HOLDS_PER_SOURCE) return

@@ -23,7 +23,7 @@ import type { BoxWithWarehouse } from './rentable-box.ts'
 
 export interface ImportedContract {
   readonly place: BoxWithWarehouse
-  /** What the other system called the contract. */
+  /** The contract number in the other system. */
   readonly reference: string
   readonly details: InvoicingDetails
   readonly language: Language
@@ -31,16 +31,16 @@ export interface ImportedContract {
   readonly periodInMonths: number
   readonly monthlyNet: Minor
   readonly deposit: Minor
-  /** At the price that was agreed on. */
+  /** At the agreed price. */
   readonly insurance: Insurance | null
   readonly codes: KnownCodes
-  /** Of the order; the next one of its year where none is given. */
+  /** The number of the order. A new number is allocated when it is missing. */
   readonly number?: string | undefined
-  /** The first period that is billed here. */
+  /** The first period that this system bills. */
   readonly firstPeriod: number
 }
 
-/** A contract that began in another system goes on here; null when somebody has the Box. Nothing is sent. */
+/** Imports a contract from another system without e-mails. Returns null when the Box is occupied. */
 export async function importContract(ctx: Ctx, tx: Tx, facts: ImportedContract) {
   const { place, details, language, startsOn, periodInMonths, firstPeriod } = facts
   const { box, warehouse } = place
@@ -70,7 +70,7 @@ export async function importContract(ctx: Ctx, tx: Tx, facts: ImportedContract) 
   return { accountId, businessId: contract.businessId, nextRentOn, place: `${warehouse.code} ${box.name}` }
 }
 
-/** A price that was agreed on is the price: no discount of ours comes on top. */
+/** The agreed price already contains all discounts. */
 const agreedOf = ({ monthlyNet, periodInMonths, insurance }: ImportedContract) => ({
   monthlyNet,
   periodInMonths,
@@ -96,7 +96,7 @@ function contractFacts(facts: ImportedContract, order: OrderRecord, owner: { acc
   }
 }
 
-/** Every contract has an order; this one was fulfilled on its first day, and its money came in elsewhere. */
+/** Every contract needs an order. This one counts as fulfilled on the first day of the contract. */
 async function orderOf(
   tx: Tx,
   facts: ImportedContract,
@@ -120,7 +120,7 @@ async function orderOf(
     source: 'import',
     invoicingDetails: facts.details,
     personalId: null,
-    // Given elsewhere: no consent is put on record here.
+    // The other system recorded the consents.
     consents: { terms: true, privacy: true, recurringPayments: true, newsletter: false },
     periodInMonths: facts.periodInMonths,
     insuranceId: facts.insurance?.id ?? null,
@@ -158,13 +158,13 @@ function quoteOf(facts: ImportedContract): Quote {
   }
 }
 
-/** It was concluded elsewhere, so nothing can be withdrawn from here. */
+/** An imported contract has no right of withdrawal. */
 function documentOf(ctx: Ctx, facts: ImportedContract, order: OrderRecord, businessId: string) {
   const rent = priceOfPeriod({ ...agreedOf(facts), insuranceMonthlyGross: null }, order.quote.vatPermille)
   const { net, vat, gross } = rent
-  const concluded = { ...ctx, now: () => order.createdAt }
+  const ctxAtConclusion = { ...ctx, now: () => order.createdAt }
   return {
-    ...contractDocument(concluded, order, facts.place, facts.insurance, businessId),
+    ...contractDocument(ctxAtConclusion, order, facts.place, facts.insurance, businessId),
     price: { net, vatPermille: order.quote.vatPermille, vat, gross },
     withdrawal: null,
     consents: [],

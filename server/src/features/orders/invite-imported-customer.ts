@@ -4,7 +4,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { hasEmail } from '#src/kernel/mail/outbox.repo.ts'
 import { accountImportedEmail } from './order-account.email.tsx'
 
-/** Asks a customer who came from another system to set a password. Once: a second link would end the first. */
+/** Invites an imported customer to set a password, once: a second link would invalidate the first one. */
 export async function inviteImportedCustomer(ctx: Ctx, tx: Tx, accountId: string): Promise<boolean> {
   if (await hasEmail(tx, `${accountImportedEmail.kind}:${accountId}`)) return false
   const account = await findAccount(tx, accountId)

@@ -16,11 +16,11 @@ export interface Choice {
   readonly periodInMonths: number
   readonly insuranceId: string | null
   readonly voucherToken: string | null
-  /** Who orders, once it is known. */
+  /** Unknown until the customer enters the invoicing details. */
   readonly customerType?: PersonType | undefined
 }
 
-/** The price of a choice; prices and discounts the caller may have sent play no part in it. */
+/** Calculates the price on the server. Prices in the request are ignored. */
 export async function quoteOf(
   db: Db,
   { box, warehouse }: BoxWithWarehouse,

@@ -10,7 +10,7 @@ import { periodDiscountsOf } from './period-discounts.ts'
 import { discountOfPeriod, rentItem } from './quote.rules.ts'
 import { getRentableBox } from './rentable-box.ts'
 
-export const offerRoute = route(api.offer, async (ctx, { boxId, draftId, language: asked }) => {
+export const offerRoute = route(api.offer, async (ctx, { boxId, draftId, language: requestedLanguage }) => {
   const now = ctx.now()
   const rentable = await getRentableBox(ctx.db, boxId, now)
   const { box, warehouse } = rentable
@@ -19,21 +19,21 @@ export const offerRoute = route(api.offer, async (ctx, { boxId, draftId, languag
   const isBusy = box.busyUntil !== null && box.busyUntil > now
   const order = !ofDraft && isBusy && draftId ? await findOpenOrderOfDraft(ctx.db, draftId, boxId, now) : undefined
   if (!ofDraft && !order && isBusy) throw new CallError('Box/is-taken')
-  const language = readerLanguage(ctx.config, asked)
+  const language = readerLanguage(ctx.config, requestedLanguage)
   const [shown] = await listWarehouses(ctx, [warehouse], { near: null, language })
   if (!shown) throw new CallError('not-found')
   const monthlyNet = ofDraft?.monthlyNet ?? order?.quote.monthlyNet ?? box.monthlyNet
   const major = (amount: number) => toMajor(amount, warehouse.currency)
   const discounts = periodDiscountsOf(ctx.config)
   const monthly = withVat(monthlyNet, warehouse.vatPermille)
-  const ofPersons = vatFor(warehouse, { isConsumer: true })
+  const privateVatPermille = vatFor(warehouse, { isConsumer: true })
   return {
     box: { ...presentBox(box, warehouse, { language, now }), state: 'available' as const },
     warehouse: shown,
     supplier: supplier(ctx.config),
     currency: warehouse.currency,
     vatRate: warehouse.vatPermille / 10,
-    ...(ofPersons === warehouse.vatPermille ? {} : { privateVatRate: ofPersons / 10 }),
+    ...(privateVatPermille === warehouse.vatPermille ? {} : { privateVatRate: privateVatPermille / 10 }),
     price: toPrice(monthly, warehouse.currency),
     periods: [...discounts.keys()].map((months) => {
       const discountPercent = discountOfPeriod(months, discounts)

@@ -5,7 +5,6 @@ import { renderEmail } from '#src/kernel/mail/render-email.ts'
 
 const Account = z.object({ url: z.string() })
 
-/** To somebody who has an account now and no password yet. */
 const accountEmail = (kind: string, lead: 'account.lead' | 'account.moved'): Email<z.infer<typeof Account>> => ({
   kind,
   data: Account,
@@ -24,7 +23,5 @@ const accountEmail = (kind: string, lead: 'account.lead' | 'account.moved'): Ema
   },
 })
 
-/** With the first order of somebody who had no account. */
 export const accountCreatedEmail = accountEmail('account-created', 'account.lead')
-/** To a customer whose contract was taken over from another system. */
 export const accountImportedEmail = accountEmail('account-moved', 'account.moved')

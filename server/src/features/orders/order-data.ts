@@ -3,10 +3,10 @@ import { anonymizeOrdersOf, findOrdersOf } from './orders.repo.ts'
 import { withPersonalId } from './personal-id.ts'
 import { deleteVoucherUse } from './vouchers.repo.ts'
 
-/** Orders that became contracts stay with them, without who placed them; of the others nothing is left but their numbers. */
+/** Erasing anonymizes orders. Fulfilled ones stay linked to their contracts. */
 export const orderData: PersonalData = {
   name: 'orders',
-  // An order that will not be paid any more gives its voucher back.
+  // Cancelled orders release their vouchers.
   erase: async (tx, accountId) => {
     for (const orderId of await anonymizeOrdersOf(tx, accountId)) await deleteVoucherUse(tx, orderId)
   },
@@ -15,10 +15,10 @@ export const orderData: PersonalData = {
       const {
         restoreTokenHash: _hash,
         occupancyId: _occupancy,
-        personalId: _sealed,
-        ...kept
+        personalId: _encrypted,
+        ...exported
       } = withPersonalId(ctx, order)
-      return kept
+      return exported
     }),
   }),
 }

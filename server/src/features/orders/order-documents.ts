@@ -17,7 +17,7 @@ import { discountLabel } from './present-quote.ts'
 import { rentItem } from './quote.rules.ts'
 import type { BoxWithWarehouse } from './rentable-box.ts'
 
-/** The rent of the first period, paid with the order. */
+/** The first rent is paid by the order. */
 export function firstRent(
   { quote, currency }: OrderRecord,
   facts: { id: string; contractId: string; payment: Payment; today: string; paidAt: Date },
@@ -46,7 +46,6 @@ export function firstRent(
   }
 }
 
-/** What the invoice of an order says, from its frozen price. */
 export function invoiceFacts(
   order: OrderRecord,
   { box, warehouse }: BoxWithWarehouse,
@@ -84,7 +83,7 @@ function orderLines({ quote, language }: OrderRecord, boxName: string, discountN
   const amounts = ({ net, vat, gross }: Taxed) => ({ net, vat, gross })
   const lines: InvoiceLine[] = quote.items.map((item) => {
     const description = item.kind === 'RENT' ? t('rent', { box: boxNameIn(language, boxName) }) : t('insurance')
-    // Where the price is given with VAT, only the whole is exact: insurance, and rent paid after the rate has changed.
+    // For prices with VAT only the total is exact: insurance, and rent after a change of the VAT rate.
     const isByMonth = item.kind === 'RENT' && item.unitNet * item.count === item.net
     const counted = isByMonth
       ? ({ quantity: item.count, unit: 'MONTH', unitNet: item.unitNet } as const)
@@ -108,7 +107,6 @@ function orderLines({ quote, language }: OrderRecord, boxName: string, discountN
   ]
 }
 
-/** The agreement as it was concluded. */
 export function contractDocument(
   ctx: Ctx,
   order: OrderRecord,

@@ -11,7 +11,7 @@ import { renderEmail } from '#src/kernel/mail/render-email.ts'
 import { toMajor } from '#src/kernel/money.ts'
 
 const Fulfilled = z.object({
-  /** Null while the customer has to show who they are first. */
+  /** Null while the identity check is pending. */
   accessCode: z.string().nullable(),
   lockCode: z.string().nullable(),
   contract: ContractDocument,
@@ -19,7 +19,6 @@ const Fulfilled = z.object({
 })
 type Fulfilled = z.infer<typeof Fulfilled>
 
-/** The order e-mail: codes, how to get in, contract, invoice and terms attached. */
 export const orderFulfilledEmail: Email<Fulfilled> = {
   kind: 'order-fulfilled',
   data: Fulfilled,
@@ -46,7 +45,6 @@ export const orderFulfilledEmail: Email<Fulfilled> = {
   },
 }
 
-/** As the contract calls it. */
 const boxName = ({ box }: ContractDocument, language: Language) =>
   translator(language, 'documents')('contract.box', { number: box.number })
 
@@ -80,7 +78,7 @@ function pieces(data: Fulfilled, { language, config }: RenderContext): EmailBloc
   ]
 }
 
-/** The law wants the terms in the customer's hands as well, not only at an address. */
+/** The law requires the terms on a durable medium, so they are attached. */
 async function documents({ contract, invoice }: Fulfilled, context: RenderContext): Promise<Attachment[]> {
   const { renderPdf, config, language } = context
   const terms = { document: 'trading-terms', language, country: config.COUNTRY } as const

@@ -14,18 +14,18 @@ interface Fulfilled {
   readonly invoice: InvoiceDocument
 }
 
-const letterTo = ({ id, email, language }: OrderRecord) => ({ to: email, language, dedupeKey: id })
+const emailTo = ({ id, email, language }: OrderRecord) => ({ to: email, language, dedupeKey: id })
 
 export async function sendFulfilledEmail(ctx: Ctx, tx: Tx, fulfilled: Fulfilled): Promise<void> {
   const { order, contract, document, invoice } = fulfilled
   const { accessCode, lockCode } = ctx.config.KYC_ENABLED ? { accessCode: null, lockCode: null } : contract
   const data = { accessCode, lockCode, contract: document, invoice }
-  await ctx.mail(tx, orderFulfilledEmail, { ...letterTo(order), data })
+  await ctx.mail(tx, orderFulfilledEmail, { ...emailTo(order), data })
 }
 
-/** Only for somebody who had no account, and so has a token to set a password with. */
+/** Only new accounts have a token to set a password. */
 export async function sendAccountEmail(ctx: Ctx, tx: Tx, order: OrderRecord, token: string | null): Promise<void> {
   if (token === null) return
   const url = `${ctx.config.origin}${linkPaths.changePassword}${token}`
-  await ctx.mail(tx, accountCreatedEmail, { ...letterTo(order), data: { url } })
+  await ctx.mail(tx, accountCreatedEmail, { ...emailTo(order), data: { url } })
 }

@@ -5,12 +5,12 @@ import { orderRefundEmail } from './order-payment.email.tsx'
 
 const config = readConfig({}, '0.0.0-test')
 const renderPdf = async () => Buffer.alloc(0)
-const facts = { box: 'Box 131', place: 'Box Ružinov', money: { amount: 12_560, currency: 'EUR' }, url: config.origin }
+const data = { box: 'Box 131', place: 'Box Ružinov', money: { amount: 12_560, currency: 'EUR' }, url: config.origin }
 
-test('who gets the money back is told what was lost', async () => {
+test('states the reason of the refund', async () => {
   const text = async (more: object) =>
     (
-      await orderRefundEmail.render(orderRefundEmail.data.parse({ ...facts, ...more }), {
+      await orderRefundEmail.render(orderRefundEmail.data.parse({ ...data, ...more }), {
         language: 'en',
         config,
         renderPdf,
@@ -18,10 +18,10 @@ test('who gets the money back is told what was lost', async () => {
     ).text
   expect(await text({ lost: 'voucher' })).toContain('the voucher of the order had already been used')
   expect(await text({ lost: 'box' })).toContain('the Box was no longer available')
-  expect(await text({}), 'queued before there were two reasons').toContain('the Box was no longer available')
+  expect(await text({}), 'queued by an older release').toContain('the Box was no longer available')
 })
 
-test('who has to show who they are first is not told of codes in the letter that are not there', async () => {
+test('omits the door codes from the order e-mail while the identity check is pending', async () => {
   const context = { language: 'en', config, renderPdf } as const
   const sample = orderFulfilledEmail.sample(context)
   const known = await orderFulfilledEmail.render(sample, context)

@@ -1,6 +1,6 @@
 import {
+  deleteOrphanedCard,
   findPaymentFor,
-  forgetCardOfNobody,
   type Payment,
   type PaymentPurpose,
   paidTwiceEmail,
@@ -14,67 +14,67 @@ import { claimBox } from './claim-box.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { orderRefundEmail, paymentFailedEmail } from './order-payment.email.tsx'
 import { lockOrder, type OrderRecord, updateOrder } from './orders.repo.ts'
-import { canTransitionOrder, isForgotten, isUsedUp, refundReasons, type UnfulfillableReason } from './orders.rules.ts'
+import { canTransitionOrder, isAnonymized, isUsedUp, refundReasons, type UnfulfillableReason } from './orders.rules.ts'
 import { getBoxWithWarehouse } from './rentable-box.ts'
 import { deleteVoucherUse, lockVoucher } from './vouchers.repo.ts'
 
-/** What money does to an order. No path takes money without a contract or a refund. */
+/** Every paid order ends in a contract or a refund. */
 export const orderPurpose: PaymentPurpose = {
   async onPaid(ctx, tx, payment) {
     const order = await lockOrder(tx, payment.purposeId)
     if (order?.status === 'FULFILLED') {
-      return order.paidBy === payment.id ? undefined : giveBackSecond(ctx, tx, order, payment)
+      return order.paidBy === payment.id ? undefined : refundSecondPayment(ctx, tx, order, payment)
     }
-    if (!order || isForgotten(order)) return giveBack(ctx, tx, payment, 'unknown-order')
+    if (!order || isAnonymized(order)) return refundPayment(ctx, tx, payment, 'unknown-order')
     if (await hasLostVoucher(tx, order)) {
-      await giveBack(ctx, tx, payment, refundReasons.voucher)
-      return tellRefund(ctx, tx, order, payment, 'voucher')
+      await refundPayment(ctx, tx, payment, refundReasons.voucher)
+      return cancelAndNotifyRefund(ctx, tx, order, payment, 'voucher')
     }
     const contractId = newId()
     const rented = { kind: 'CONTRACT', reference: `contract:${contractId}`, untilAt: null } as const
-    const kept = await claimBox(tx, order, ctx.now(), rented)
-    if (kept) {
-      const { occupancyId, quote } = kept
+    const claimed = await claimBox(tx, order, ctx.now(), rented)
+    if (claimed) {
+      const { occupancyId, quote } = claimed
       return fulfilOrder(ctx, tx, { ...order, quote }, payment, { occupancyId, contractId })
     }
-    await giveBack(ctx, tx, payment, refundReasons.box)
-    await tellRefund(ctx, tx, order, payment, 'box')
+    await refundPayment(ctx, tx, payment, refundReasons.box)
+    await cancelAndNotifyRefund(ctx, tx, order, payment, 'box')
   },
 
   async onFailed(ctx, tx, payment) {
     const order = await lockOrder(tx, payment.purposeId)
     if (!order || !canTransitionOrder(order.status, 'FAILED')) return
-    // An older page that closes says nothing about the one the customer has before him.
+    // The customer may still pay on a newer page.
     const newest = await findPaymentFor(tx, { purpose: 'ORDER', purposeId: order.id })
     if (newest && newest.id !== payment.id) return
     await updateOrder(tx, order.id, { status: 'FAILED' })
-    await tellFailure(ctx, tx, order, payment)
+    await notifyFailure(ctx, tx, order, payment)
   },
 }
 
-/** An order that is over has given its voucher back: its page may still be open, but the last use is made once. */
+/** A cancelled order has released its voucher, and another order may have redeemed the last use. */
 async function hasLostVoucher(tx: Tx, { status, voucherCode }: OrderRecord): Promise<boolean> {
   if (status !== 'CANCELLED' || voucherCode === null) return false
   const voucher = await lockVoucher(tx, voucherCode)
   return voucher !== undefined && isUsedUp(voucher)
 }
 
-async function giveBack(ctx: Ctx, tx: Tx, payment: Payment, reason: string): Promise<void> {
+async function refundPayment(ctx: Ctx, tx: Tx, payment: Payment, reason: string): Promise<void> {
   await requestRefund(ctx, tx, { paymentId: payment.id, amount: payment.amount, reasonKey: reason })
-  await forgetCardOfNobody(tx, payment.id)
-  ctx.log.warn({ paymentId: payment.id, orderId: payment.purposeId, reason }, 'order payment given back')
+  await deleteOrphanedCard(tx, payment.id)
+  ctx.log.warn({ paymentId: payment.id, orderId: payment.purposeId, reason }, 'order payment refunded')
 }
 
-async function giveBackSecond(ctx: Ctx, tx: Tx, order: OrderRecord, payment: Payment): Promise<void> {
-  await giveBack(ctx, tx, payment, 'paid-twice')
-  if (isForgotten(order)) return
+async function refundSecondPayment(ctx: Ctx, tx: Tx, order: OrderRecord, payment: Payment): Promise<void> {
+  await refundPayment(ctx, tx, payment, 'paid-twice')
+  if (isAnonymized(order)) return
   const { box, warehouse } = await getBoxWithWarehouse(tx, order.boxId, ctx.now())
   const { id, amount, currency } = payment
   const data = { box: boxNameIn(order.language, box.name), place: warehouse.name, amount, currency }
   await ctx.mail(tx, paidTwiceEmail, { to: order.email, language: order.language, dedupeKey: id, data })
 }
 
-async function tellRefund(
+async function cancelAndNotifyRefund(
   ctx: Ctx,
   tx: Tx,
   order: OrderRecord,
@@ -99,7 +99,7 @@ async function tellRefund(
   })
 }
 
-async function tellFailure(ctx: Ctx, tx: Tx, order: OrderRecord, { id, amount, currency }: Payment): Promise<void> {
+async function notifyFailure(ctx: Ctx, tx: Tx, order: OrderRecord, { id, amount, currency }: Payment): Promise<void> {
   const { box, warehouse } = await getBoxWithWarehouse(tx, order.boxId, ctx.now())
   await ctx.mail(tx, paymentFailedEmail, {
     to: order.email,

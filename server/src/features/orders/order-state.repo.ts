@@ -2,14 +2,14 @@ import type { OrderStatus } from '@boxzone/contract'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
 
-/** What whoever holds an order's link may see. The last four are there once it is fulfilled. */
+/** Public data of an order. The last four fields are set when it is fulfilled. */
 export interface OrderStateRecord {
   readonly status: OrderStatus
   readonly createdAt: Date
-  /** Of the newest try, while it is not fulfilled. */
+  /** Of the newest payment, until the order is fulfilled. */
   readonly paymentStatus: string | null
   readonly paymentAt: Date | null
-  /** Why its money goes back, when it is over and was paid. */
+  /** Set when a cancelled order was paid. */
   readonly refundReason: string | null
   readonly warehouseId: string
   readonly startsOn: string | null
@@ -18,7 +18,7 @@ export interface OrderStateRecord {
   readonly warehouseName: string | null
 }
 
-/** In one question, written as it is sent: everybody who has paid asks again and again until it is done. */
+/** One raw query, because browsers poll it after a payment. */
 const orderState = `
   select o.status, o.created_at, o.warehouse_id, o.quote -> 'firstPeriod' ->> 'from' as starts_on,
     payment.status as payment_status, payment.created_at as payment_at,
@@ -35,6 +35,6 @@ const orderState = `
   where o.id = $1`
 
 export async function findOrderState(db: Db, id: string): Promise<OrderStateRecord | undefined> {
-  const asked: CompiledQuery<OrderStateRecord> = CompiledQuery.raw(orderState, [id])
-  return (await db.executeQuery(asked)).rows[0]
+  const query: CompiledQuery<OrderStateRecord> = CompiledQuery.raw(orderState, [id])
+  return (await db.executeQuery(query)).rows[0]
 }

@@ -21,7 +21,7 @@ function paymentFacts({ paymentStatus: status, paymentAt: since }: OrderStateRec
   return { settled: isSettled ? status : null, since } as const
 }
 
-/** Public facts only: who holds the link may not be who ordered. */
+/** Only public data, because third parties may have the link. */
 function fulfilledFacts({ businessId, warehouseId, warehouseName, boxName, startsOn: from }: OrderStateRecord) {
   if (!businessId || !boxName || !warehouseName || !from) return {}
   return { businessId, place: { warehouseId, warehouseName, boxName, from } }

@@ -3,7 +3,6 @@ import type { Job } from '#src/kernel/jobs/job.ts'
 import { anonymizeUnpaidOrders } from './orders.repo.ts'
 import { unpaidLifeMs } from './orders.rules.ts'
 
-/** Who ordered and never paid is nobody's business after a month. */
 export const ordersCleanUpJob: Job<object> = {
   name: 'ORDERS_CLEAN_UP',
   data: z.object({}),

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const tidyUp = async () => {
+const cleanUp = async () => {
   await expireOrdersJob.run(app.services.ctx, {})
   await ordersCleanUpJob.run(app.services.ctx, {})
 }
@@ -22,17 +22,17 @@ const orderOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-test('who ordered and never paid is forgotten after thirty days, who paid is not', async () => {
-  const [left, kept] = await freeBoxes(app)
-  const unpaid = (await submitOrder(app, { boxId: left?.id ?? '', email: 'left@example.test' })).body
-  const paid = (await submitOrder(app, { boxId: kept?.id ?? '', email: 'kept@example.test' })).body
+test('anonymizes unpaid orders after thirty days and no paid ones', async () => {
+  const [unpaidBox, paidBox] = await freeBoxes(app)
+  const unpaid = (await submitOrder(app, { boxId: unpaidBox?.id ?? '', email: 'left@example.test' })).body
+  const paid = (await submitOrder(app, { boxId: paidBox?.id ?? '', email: 'paid@example.test' })).body
   await payOrder(app, paid.paymentUrl, cards.pays)
   const { number } = await orderOf(unpaid.orderId)
   app.clock.advance(29 * dayMs)
-  await tidyUp()
+  await cleanUp()
   expect(await orderOf(unpaid.orderId)).toMatchObject({ email: 'left@example.test', status: 'CANCELLED' })
   app.clock.advance(2 * dayMs)
-  await tidyUp()
+  await cleanUp()
   expect(await orderOf(unpaid.orderId)).toEqual({
     email: '',
     source: '',
@@ -40,12 +40,12 @@ test('who ordered and never paid is forgotten after thirty days, who paid is not
     number,
     invoicingDetails: {},
   })
-  expect(await orderOf(paid.orderId)).toMatchObject({ email: 'kept@example.test', status: 'FULFILLED' })
+  expect(await orderOf(paid.orderId)).toMatchObject({ email: 'paid@example.test', status: 'FULFILLED' })
   const again = await app.request('POST', '/api/client/order/retry-payment', { body: { orderId: unpaid.orderId } })
   expect([again.status, again.body.code]).toEqual([404, 'not-found'])
 })
 
-test('an older payment page that fails leaves the order open while a newer one is there', async () => {
+test('ignores the failure of an older payment page', async () => {
   const [box] = await freeBoxes(app)
   const { orderId, paymentUrl } = (await submitOrder(app, { boxId: box?.id ?? '' })).body
   app.clock.advance(60_000)

@@ -27,7 +27,7 @@ interface RentalOrderTable {
   email: string
   language: Language
   source: string
-  /** Its personal id stands sealed beside; only orders of before the seal have it inside. */
+  /** The personal id is stored encrypted in its own column. Older orders contain it here. */
   invoicingDetails: InvoicingDetails
   personalId: Buffer | null
   consents: OrderConsents
@@ -78,7 +78,6 @@ export async function insertOrder(ctx: Pick<Ctx, 'cipher'>, tx: Tx, order: NewOr
     .execute()
 }
 
-/** The payment an order was fulfilled by; null when there is none. */
 export async function findPaymentOfOrder(db: Db, number: string): Promise<string | null> {
   const order = await db.selectFrom('rentalOrder').select('paidBy').where('number', '=', number).executeTakeFirst()
   return order?.paidBy ?? null
@@ -92,7 +91,7 @@ export async function findOrderByRestoreToken(db: Db, hash: string): Promise<Ord
   return db.selectFrom('rentalOrder').selectAll().where('restoreTokenHash', '=', hash).executeTakeFirst()
 }
 
-/** The unpaid order a draft was placed as before, if any. */
+/** The unpaid order of the draft. */
 export async function lockOpenOrderOfDraft(tx: Tx, draftId: string): Promise<OrderRecord | undefined> {
   return tx
     .selectFrom('rentalOrder')
@@ -103,7 +102,7 @@ export async function lockOpenOrderOfDraft(tx: Tx, draftId: string): Promise<Ord
     .executeTakeFirst()
 }
 
-/** The unpaid order that keeps this Box for the draft, if any. */
+/** The unpaid order of the draft that holds this Box. */
 export async function findOpenOrderOfDraft(db: Db, draftId: string, boxId: string, now: Date) {
   return db
     .selectFrom('rentalOrder')
@@ -115,7 +114,7 @@ export async function findOpenOrderOfDraft(db: Db, draftId: string, boxId: strin
     .executeTakeFirst()
 }
 
-/** Whether the draft has a Box already: by its hold, or by the unpaid order it was placed as before. */
+/** Whether the draft has a hold or an unpaid order. */
 export async function hasBox(db: Db, draftId: string): Promise<boolean> {
   const hold = db.selectFrom('draftHold').select('draftId').where('draftId', '=', draftId)
   const order = db
@@ -153,25 +152,24 @@ export async function updateOrder(tx: Tx, id: string, { quote, ...changes }: Cha
     .execute()
 }
 
-/** Who keeps Boxes from others without having paid: a customer by address or account, from a source. */
+/** Limits of unpaid orders apply per e-mail, per account and per source. */
 export interface OrderLimitSubject {
   readonly email: string
   readonly accountId: string | null
   readonly source: string
-  /** What its own draft has is replaced, not added to. */
+  /** A new order of the same draft replaces the earlier one. */
   readonly draftId: string | null
 }
 
-/** One after the other for the same customer and source: many at once would each see room for one more. */
+/** Serializes orders of the same customer or source, so that concurrent ones cannot exceed the limit. */
 export function lockOrderLimits(tx: Tx, { email, accountId, source }: OrderLimitSubject): Promise<void> {
-  return inTurnOf(tx, [email, source, ...(accountId ? [accountId] : [])])
+  return lockKeys(tx, [email, source, ...(accountId ? [accountId] : [])])
 }
 
-/** The same for those who only look at a summary yet. */
-export const lockSource = (tx: Tx, source: string): Promise<void> => inTurnOf(tx, [source])
+export const lockSource = (tx: Tx, source: string): Promise<void> => lockKeys(tx, [source])
 
-async function inTurnOf(tx: Tx, people: readonly string[]): Promise<void> {
-  const keys = people.map((who) => `orders of ${who}`).sort()
+async function lockKeys(tx: Tx, subjects: readonly string[]): Promise<void> {
+  const keys = subjects.map((subject) => `orders of ${subject}`).sort()
   await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`.execute(tx)
 }
 
@@ -181,10 +179,10 @@ export async function countOpenOrders(db: Db, { email, accountId, source, draftI
       .selectFrom('rentalOrder')
       .select(sql<number>`count(*)::int`.as('count'))
       .where(of, '=', value)
-      // Literally, as the partial indexes have it.
+      // Literal values, so that the query uses the partial indexes.
       .where(sql<boolean>`status in ('SUBMITTED', 'FAILED')`)
       .where('holdUntil', '>', now)
-      // Its own draft's earlier order is replaced by this one; without a draft every order counts.
+      // The new order replaces the earlier order of its draft.
       .where(sql<boolean>`(${draftId}::uuid is null or draft_id is distinct from ${draftId}::uuid)`)
   const { ofEmail, ofAccount, ofSource } = await db
     .selectNoFrom([
@@ -209,7 +207,7 @@ export async function findOverdueOrders(db: Db, now: Date, limit: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Left for an hour, never reminded, and nobody of that address has ordered since. */
+/** Unpaid orders without a reminder and without a later order of the same e-mail. */
 export async function findAbandonedOrders(db: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from rental_order o
@@ -219,8 +217,8 @@ export async function findAbandonedOrders(db: Db, before: Date, limit: number): 
   return rows.map(({ id }) => id)
 }
 
-/** What nobody need know of an order any more. Its number stays: the series has no gaps. */
-const forgotten = {
+/** The number stays, because the series must have no gaps. */
+const anonymized = {
   email: '',
   source: '',
   invoicingDetails: sql<InvoicingDetails>`'{}'::jsonb`,
@@ -232,11 +230,10 @@ const forgotten = {
   returnUrl: '',
 }
 
-/** Forgets who placed orders that were never paid, those before the moment. */
 export async function anonymizeUnpaidOrders(db: Db, before: Date): Promise<number> {
   const result = await db
     .updateTable('rentalOrder')
-    .set({ ...forgotten, remindedAt: sql<Date>`coalesce(reminded_at, created_at)` })
+    .set({ ...anonymized, remindedAt: sql<Date>`coalesce(reminded_at, created_at)` })
     .where('status', '=', 'CANCELLED')
     .where('contractId', 'is', null)
     .where('email', '<>', '')
@@ -245,20 +242,17 @@ export async function anonymizeUnpaidOrders(db: Db, before: Date): Promise<numbe
   return Number(result.numUpdatedRows)
 }
 
-/** Placed by the account, or before there was one, with its address. */
+/** Includes orders that were placed with an e-mail of the account before it existed. */
 const ofAccount = (accountId: string) => sql<boolean>`(account_id = ${accountId}
   or (account_id is null and email in ${accountEmails(accountId)}))`
 
-/**
- * The same for a person who leaves. An order that is a contract stays one: its money and its Box are no secrets.
- * Answers those that are none.
- */
+/** Anonymizes the orders of an erased account and returns the ids of those without a contract. */
 export async function anonymizeOrdersOf(tx: Tx, accountId: string): Promise<string[]> {
-  const { accountId: _account, ...ofContract } = forgotten
+  const { accountId: _account, ...ofContract } = anonymized
   const orders = tx.updateTable('rentalOrder').where(ofAccount(accountId))
   await orders.set(ofContract).where('status', '=', 'FULFILLED').execute()
   const unpaid = await orders
-    .set({ ...forgotten, status: 'CANCELLED', remindedAt: sql<Date>`coalesce(reminded_at, created_at)` })
+    .set({ ...anonymized, status: 'CANCELLED', remindedAt: sql<Date>`coalesce(reminded_at, created_at)` })
     .where('status', '<>', 'FULFILLED')
     .returning('id')
     .execute()

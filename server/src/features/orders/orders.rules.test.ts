@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import {
   canPayAgain,
   canTransitionOrder,
-  isOwnAddress,
+  hasSiteOrigin,
   paymentStatusOf,
   transitionOrder,
   voucherProblem,
 } from './orders.rules.ts'
 
-test('a fulfilled order never changes again, and nothing becomes fulfilled twice', () => {
+test('refuses every transition of a fulfilled order', () => {
   for (const status of orderStatuses) expect(canTransitionOrder('FULFILLED', status)).toBe(false)
-  expect(() => transitionOrder('FULFILLED', 'FULFILLED')).toThrow('cannot go from FULFILLED to FULFILLED')
+  expect(() => transitionOrder('FULFILLED', 'FULFILLED')).toThrow('cannot change from FULFILLED to FULFILLED')
   expect(transitionOrder('SUBMITTED', 'FULFILLED')).toBe('FULFILLED')
 })
 
@@ -30,9 +30,9 @@ test.each([
   ['CANCELLED', 'PAID', 0, 'fail'],
   ['CANCELLED', 'PAID', 3, 'fail'],
   ['CANCELLED', 'REFUNDED', 0, 'fail'],
-] as const)('%s with a payment %s for %i minutes shows as %s', (status, settled, minutes, shown) => {
+] as const)('shows %s with payment %s after %i minutes as %s', (status, settled, minutes, paymentStatus) => {
   const facts = { status, createdAt: minutesAgo(50), payment: { settled, since: minutesAgo(minutes) } }
-  expect(paymentStatusOf(facts, now)).toBe(shown)
+  expect(paymentStatusOf(facts, now)).toBe(paymentStatus)
 })
 
 test.each([
@@ -42,19 +42,19 @@ test.each([
   ['CANCELLED', 'REFUNDED', false],
   ['SUBMITTED', null, false],
   ['FULFILLED', 'PAID', false],
-] as const)('%s with a payment %s can be paid again: %s', (status, settled, may) => {
+] as const)('decides for %s with payment %s that another payment is allowed %s', (status, settled, isPayable) => {
   const facts = { status, createdAt: minutesAgo(50), payment: { settled, since: minutesAgo(0) } }
-  expect(canPayAgain(facts, now)).toBe(may)
+  expect(canPayAgain(facts, now)).toBe(isPayable)
 })
 
-test('an order that has no payment yet waits from its own beginning', () => {
+test('measures the wait from the creation of an order without a payment', () => {
   const facts = { status: 'SUBMITTED', createdAt: minutesAgo(1), payment: null } as const
   expect(paymentStatusOf(facts, now)).toBe('pending')
   expect(paymentStatusOf({ ...facts, createdAt: minutesAgo(3) }, now)).toBe('undetermined')
   expect(paymentStatusOf({ ...facts, status: 'CANCELLED' }, now)).toBe('fail')
 })
 
-test('a voucher is used up, over, or not yet valid', () => {
+test('refuses vouchers that are used, expired or not valid yet', () => {
   const voucher = { validFrom: minutesAgo(60), validUntil: null, maxUses: 1, uses: 0 }
   expect(voucherProblem(voucher, now)).toBeNull()
   expect(voucherProblem({ ...voucher, uses: 1 }, now)).toBe('voucher/used')
@@ -72,6 +72,6 @@ test.each([
   ['javascript:alert(1)', false],
   ['https://boxzone.test\\@evil.test', false],
   ['http://boxzone.test/', false],
-])('coming back to %s is allowed: %s', (address, own) => {
-  expect(isOwnAddress(address, 'https://boxzone.test')).toBe(own)
+])('checks the return URL %s with result %s', (url, isAllowed) => {
+  expect(hasSiteOrigin(url, 'https://boxzone.test')).toBe(isAllowed)
 })

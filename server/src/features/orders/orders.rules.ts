@@ -1,8 +1,8 @@
-import type { OrderStatus, PaymentStatus } from '@boxzone/contract'
+import type { LossReason, OrderStatus, PaymentStatus } from '@boxzone/contract'
 import { dayMs } from '#src/kernel/days.ts'
 
-/** The order's life. Money that arrives after CANCELLED may still fulfil it. */
-const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+/** A late payment may still fulfil a CANCELLED order. */
+const transitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   SUBMITTED: ['FULFILLED', 'FAILED', 'CANCELLED'],
   FAILED: ['SUBMITTED', 'FULFILLED', 'CANCELLED'],
   CANCELLED: ['SUBMITTED', 'FULFILLED'],
@@ -10,49 +10,49 @@ const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 }
 
 export function canTransitionOrder(from: OrderStatus, to: OrderStatus): boolean {
-  return moves[from].includes(to)
+  return transitions[from].includes(to)
 }
 
 export function transitionOrder(from: OrderStatus, to: OrderStatus): OrderStatus {
-  if (!canTransitionOrder(from, to)) throw new Error(`An order cannot go from ${from} to ${to}`)
+  if (!canTransitionOrder(from, to)) throw new Error(`an order cannot change from ${from} to ${to}`)
   return to
 }
 
-/** How long an order that was never paid is remembered. */
+/** Unpaid orders are anonymized after this time. */
 export const unpaidLifeMs = 30 * dayMs
 
-/** Only its number is left, so that none is missing: who placed it is not known any more. */
-export const isForgotten = ({ email }: { readonly email: string }): boolean => email === ''
+/** Anonymized orders stay in the table, because their numbers must have no gaps. */
+export const isAnonymized = ({ email }: { readonly email: string }): boolean => email === ''
 
-/** After this long without word from the provider the customer is told that it takes longer. */
-const patienceMs = 2 * 60_000
+/** After this time without a result the status is shown as undetermined. */
+const undeterminedAfterMs = 2 * 60_000
 
 interface OrderFacts {
   readonly status: OrderStatus
   readonly createdAt: Date
-  /** The newest payment; null before there is one. */
+  /** The newest payment. */
   readonly payment: { readonly settled: 'PAID' | 'FAILED' | 'REFUNDED' | null; readonly since: Date } | null
 }
 
-/** What the customer sees. */
 export function paymentStatusOf({ status, createdAt, payment }: OrderFacts, now: Date): PaymentStatus {
   if (status === 'FULFILLED') return 'success'
   if (status === 'FAILED') return 'fail'
   if (payment?.settled === 'FAILED') return 'fail'
   if (status === 'CANCELLED') return 'fail'
   const since = payment?.since ?? createdAt
-  return now.getTime() - since.getTime() > patienceMs ? 'undetermined' : 'pending'
+  return now.getTime() - since.getTime() > undeterminedAfterMs ? 'undetermined' : 'pending'
 }
 
-/** An order can be paid again when its payment failed, but not when it was paid: then the money goes back, or has gone. */
+/** An order can be paid again when its payment failed. A paid one is refunded instead. */
 export function canPayAgain(order: OrderFacts, now: Date): boolean {
   const settled = order.payment?.settled
   return paymentStatusOf(order, now) === 'fail' && settled !== 'PAID' && settled !== 'REFUNDED'
 }
 
-/** Why money for an order goes back, as the refund keeps it. */
-export const refundReasons = { box: 'box-taken', voucher: 'voucher-used' } as const
-/** What an order had lost when its money came. */
+/** Reason keys of refunds by the lost part of the order. */
+export const refundReasons = { box: 'box-taken', voucher: 'voucher-used' } as const satisfies Readonly<
+  Record<LossReason, string>
+>
 export type UnfulfillableReason = keyof typeof refundReasons
 
 export function unfulfillableReason(reason: string | null): UnfulfillableReason | null {
@@ -76,14 +76,14 @@ export const isUsedUp = ({ maxUses, uses }: Pick<VoucherFacts, 'maxUses' | 'uses
 
 export function voucherProblem(voucher: VoucherFacts, now: Date): 'voucher/invalid' | 'voucher/used' | null {
   if (isUsedUp(voucher)) return 'voucher/used'
-  const over = voucher.validUntil !== null && voucher.validUntil <= now
-  return over || voucher.validFrom > now ? 'voucher/invalid' : null
+  const isExpired = voucher.validUntil !== null && voucher.validUntil <= now
+  return isExpired || voucher.validFrom > now ? 'voucher/invalid' : null
 }
 
-/** The address to come back to must be ours: anything else would lead a customer away with an order id. */
-export function isOwnAddress(address: string, origin: string): boolean {
+/** Prevents open redirects that would leak the order id to another site. */
+export function hasSiteOrigin(url: string, origin: string): boolean {
   try {
-    return new URL(address).origin === new URL(origin).origin && !/[\s\\]/.test(address)
+    return new URL(url).origin === new URL(origin).origin && !/[\s\\]/.test(url)
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 import type { Config } from '#src/config/config.ts'
 import type { PeriodDiscounts } from './quote.rules.ts'
 
-/** As configured: `1:0,3:3` is nothing for a month and three per cent for three. */
+/** `1:0,3:3` means 0 % for one month and 3 % for three months. */
 export const periodDiscountsOf = ({ PERIOD_DISCOUNTS }: Pick<Config, 'PERIOD_DISCOUNTS'>): PeriodDiscounts =>
   new Map(
     PERIOD_DISCOUNTS.split(',').map((entry) => {

@@ -35,7 +35,7 @@ const invoiceOf = (orderId: string) =>
     .where('contract.orderId', '=', orderId)
     .executeTakeFirstOrThrow()
 
-test('the number the state gives to people is sealed in the order and stands on the invoice that needs it', async () => {
+test('encrypts the personal number in the order and shows it on the invoice', async () => {
   const { orderId, paymentUrl } = await orderAs('mario@example.test', 0)
   expect(await orderRow(orderId)).not.toContain(codiceFiscale)
   await payOrder(app, paymentUrl, cards.pays)
@@ -43,7 +43,7 @@ test('the number the state gives to people is sealed in the order and stands on 
   expect((await invoiceOf(orderId)).document).toMatchObject({ buyer: { personalId: codiceFiscale } })
 })
 
-test('an order that was placed before it was sealed is fulfilled with it', async () => {
+test('fulfils an older order whose personal number is not encrypted', async () => {
   const { orderId, paymentUrl } = await orderAs('luigi@example.test', 1)
   await sql`update rental_order set personal_id = null,
     invoicing_details = jsonb_set(invoicing_details, '{personalId}', ${JSON.stringify(codiceFiscale)}::jsonb)

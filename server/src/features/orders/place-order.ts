@@ -20,7 +20,7 @@ import {
   type OrderLimitSubject,
   updateOrder,
 } from './orders.repo.ts'
-import { isOwnAddress, orderHoldMs, transitionOrder, voucherProblem } from './orders.rules.ts'
+import { hasSiteOrigin, orderHoldMs, transitionOrder, voucherProblem } from './orders.rules.ts'
 import type { Quote } from './quote.rules.ts'
 import { type BoxWithWarehouse, getRentableBox } from './rentable-box.ts'
 import { deleteVoucherUse, insertVoucherUse, lockVoucher } from './vouchers.repo.ts'
@@ -37,26 +37,26 @@ export interface OrderRequest extends Choice {
 
 const numberSeries = 'OB'
 
-/** A binding order: the Box is held, the price frozen, a payment begun, all at once; then the payment page is opened. */
+/** Holds the Box, freezes the quote and begins the payment in one transaction, then opens the payment page. */
 export async function placeOrder(ctx: CallCtx, request: OrderRequest, accountId: string | null) {
   const order = { ...request, invoicingDetails: checkInvoicingDetails(request.invoicingDetails, 'invoicingDetails.') }
-  if (!isOwnAddress(order.returnUrl, ctx.config.origin)) throw invalidField('returnUrl')
+  if (!hasSiteOrigin(order.returnUrl, ctx.config.origin)) throw invalidField('returnUrl')
   const rentable = await getRentableBox(ctx.db, order.boxId, ctx.now())
   await assertFree(ctx, rentable, order.draftId)
-  await assertNothingPaid(ctx, order)
+  await assertUnpaid(ctx, order)
   const { orderId, paymentId } = await ctx.transaction((tx) => submit(ctx, tx, rentable, order, accountId))
-  // Outside the transaction: a provider that is down leaves the order and its hold, to be paid by a retry.
+  // Outside the transaction: when the provider is down, the order and its hold stay for a retry.
   return { orderId, paymentUrl: await openPaymentPage(ctx, paymentId) }
 }
 
-/** Most of a crowd come too late: they are told before they stand in line for the Box. Whether it is free is decided there. */
+/** Refuses most concurrent orders before they wait for the lock. The transaction decides whether the Box is free. */
 async function assertFree(ctx: CallCtx, { box }: BoxWithWarehouse, draftId: string | undefined): Promise<void> {
   if (box.busyUntil === null || box.busyUntil <= ctx.now()) return
   if (draftId === undefined || !(await hasBox(ctx.db, draftId))) throw new CallError('Box/is-taken')
 }
 
-/** Who may have paid for the Box already, although we do not know it yet, does not order it a second time. */
-async function assertNothingPaid(ctx: CallCtx, { draftId, boxId }: OrderRequest): Promise<void> {
+/** Refuses another order of the draft when its payment may have succeeded already. */
+async function assertUnpaid(ctx: CallCtx, { draftId, boxId }: OrderRequest): Promise<void> {
   const earlier = draftId && (await findOpenOrderOfDraft(ctx.db, draftId, boxId, ctx.now()))
   if (!earlier) return
   if (earlier.status !== 'SUBMITTED') return
@@ -78,11 +78,11 @@ async function submit(
   const orderId = newId()
   const draftId = request.draftId ?? null
   const email = request.invoicingDetails.email
-  const orderer: OrderLimitSubject = { email, accountId, source: ctx.source, draftId }
-  await lockOrderLimits(tx, orderer)
-  const held = await takeBox(tx, rentable, { orderId, draftId, now })
-  // After the Box: who pressed twice is told that it is taken, as anybody is who comes too late.
-  await assertOrderLimit(ctx, tx, orderer)
+  const limitSubject: OrderLimitSubject = { email, accountId, source: ctx.source, draftId }
+  await lockOrderLimits(tx, limitSubject)
+  const held = await claimHold(tx, rentable, { orderId, draftId, now })
+  // After the hold: a repeated click gets Box/is-taken and not rate-limited.
+  await assertOrderLimit(ctx, tx, limitSubject)
   const choice = { ...request, customerType: request.invoicingDetails.type }
   const quote = await quoteOf(tx, rentable, choice, held.monthlyNet, { config: ctx.config, now })
   const code = quote.discount?.source.kind === 'VOUCHER' ? voucherCode(request.voucherToken) : null
@@ -90,7 +90,7 @@ async function submit(
   const paymentId = await beginOrderPayment(ctx, tx, { orderId, accountId, request, quote, rentable })
   await insertOrder(ctx, tx, {
     id: orderId,
-    // As late as can be: who has taken a number lets nobody else take one until the end.
+    // Late in the transaction, because it locks the number series.
     number: await allocateNumber(tx, numberSeries, now.getUTCFullYear()),
     status: 'SUBMITTED',
     boxId: request.boxId,
@@ -148,16 +148,16 @@ export function beginOrderPayment(
   })
 }
 
-/** A few unpaid Boxes per customer and per source; who wants more pays first. Asked in their turn (`lockOrderers`). */
-export async function assertOrderLimit(ctx: CallCtx, tx: Tx, orderer: OrderLimitSubject): Promise<void> {
+/** Limits unpaid Boxes per customer and per source. Needs `lockOrderLimits`. */
+export async function assertOrderLimit(ctx: CallCtx, tx: Tx, limitSubject: OrderLimitSubject): Promise<void> {
   const { OPEN_HOLDS_PER_CUSTOMER: perCustomer, OPEN_HOLDS_PER_SOURCE: perSource } = ctx.config
-  const open = await countOpenOrders(tx, orderer, ctx.now())
+  const open = await countOpenOrders(tx, limitSubject, ctx.now())
   if (open.ofCustomer < perCustomer && open.ofSource < perSource) return
   throw new CallError('rate-limited', { retryAfterSeconds: orderHoldMs / 1000 })
 }
 
-/** The draft's own hold becomes the order's; without one the Box is taken now. */
-async function takeBox(
+/** Transfers the hold of the draft to the order, or creates a new hold. */
+async function claimHold(
   tx: Tx,
   { box }: BoxWithWarehouse,
   facts: { orderId: string; draftId: string | null; now: Date },
@@ -165,25 +165,31 @@ async function takeBox(
   const { orderId, draftId, now } = facts
   const reference = `order:${orderId}`
   const holdUntil = new Date(now.getTime() + orderHoldMs)
-  const mine = draftId ? await ownOccupancy(tx, draftId, box.id, now) : null
-  if (mine && (await updateLivingOccupancy(tx, mine.occupancyId, now, { reference, untilAt: holdUntil }))) {
-    return { occupancy: { occupancyId: mine.occupancyId, holdUntil }, monthlyNet: mine.monthlyNet }
+  const held = draftId ? await occupancyOfDraft(tx, draftId, box.id, now) : null
+  if (held && (await updateLivingOccupancy(tx, held.occupancyId, now, { reference, untilAt: holdUntil }))) {
+    return { occupancy: { occupancyId: held.occupancyId, holdUntil }, monthlyNet: held.monthlyNet }
   }
-  const taken = await insertOccupancy(tx, { boxId: box.id, kind: 'HOLD', reference, fromAt: now, untilAt: holdUntil })
-  if (!taken) throw new CallError('Box/is-taken')
-  return { occupancy: { occupancyId: taken, holdUntil }, monthlyNet: box.monthlyNet }
+  const occupancyId = await insertOccupancy(tx, {
+    boxId: box.id,
+    kind: 'HOLD',
+    reference,
+    fromAt: now,
+    untilAt: holdUntil,
+  })
+  if (!occupancyId) throw new CallError('Box/is-taken')
+  return { occupancy: { occupancyId, holdUntil }, monthlyNet: box.monthlyNet }
 }
 
 /**
- * What this draft already has of the Box: its hold, or the hold of the order it was placed as before (which it replaces).
- * What it has of another Box is let go: nobody keeps more Boxes than they may by changing their mind.
+ * Returns the hold of the draft or of its earlier order, which the new order replaces. Releases holds of other Boxes, so
+ * that a draft holds only one.
  */
-async function ownOccupancy(tx: Tx, draftId: string, boxId: string, now: Date) {
+async function occupancyOfDraft(tx: Tx, draftId: string, boxId: string, now: Date) {
   const earlier = await lockOpenOrderOfDraft(tx, draftId)
   if (earlier) {
     await updateOrder(tx, earlier.id, { status: transitionOrder(earlier.status, 'CANCELLED') })
     await deleteVoucherUse(tx, earlier.id)
-    // One that ran out stands in the way until it is cleaned up: by then the draft may hold the Box anew.
+    // An expired occupancy blocks the Box until it is deleted, and the draft may hold the Box again.
     if (earlier.boxId === boxId && earlier.holdUntil > now)
       return { occupancyId: earlier.occupancyId, monthlyNet: earlier.quote.monthlyNet }
     await deleteOccupancy(tx, earlier.occupancyId)
@@ -198,7 +204,7 @@ async function ownOccupancy(tx: Tx, draftId: string, boxId: string, now: Date) {
   return { occupancyId: hold.occupancyId, monthlyNet: hold.monthlyNet }
 }
 
-/** Locked until the end, so that the last use of a voucher is not made twice. */
+/** The lock prevents two orders from redeeming the last use of a voucher. */
 export async function assertRedeemable(tx: Tx, code: string, now: Date): Promise<void> {
   const voucher = await lockVoucher(tx, code)
   const problem = voucher ? voucherProblem(voucher, now) : 'voucher/invalid'

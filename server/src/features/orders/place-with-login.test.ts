@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const wish = (details: Readonly<Record<string, unknown>> = {}) => ({
+const orderBody = (details: Readonly<Record<string, unknown>> = {}) => ({
   boxId,
   periodInMonths: 3,
   insuranceId: null,
@@ -27,11 +27,11 @@ const wish = (details: Readonly<Record<string, unknown>> = {}) => ({
 const place = (details?: Readonly<Record<string, unknown>>, change: Readonly<Record<string, unknown>> = {}) =>
   app.request('POST', '/api/client/order/place/with-login', {
     token: eva.token,
-    body: { ...wish(details), ...change },
+    body: { ...orderBody(details), ...change },
   })
 const mine = async (path: string) => (await app.request('GET', `/api/client/my/${path}`, { token: eva.token })).body
 
-test('a customer who pays finds contract and paid invoice in her own account, and no second account is made', async () => {
+test('adds contract and paid invoice to the existing account', async () => {
   const accounts = async () => (await app.database.db.selectFrom('account').select('id').execute()).length
   const before = await accounts()
   const placed = await place()
@@ -42,26 +42,26 @@ test('a customer who pays finds contract and paid invoice in her own account, an
   expect(await mine('rents')).toMatchObject([{ status: 'PAID', paying: { payMethod: 'FROM_ORDER', status: 'PAID' } }])
   expect(await accounts()).toBe(before)
   await app.services.sendEmails()
-  const letters = app.sent.filter(({ to }) => to === eva.email)
-  expect(letters.some(({ attachments }) => attachments?.length === 3)).toBe(true)
-  expect(letters.some(({ text }) => text.includes('/reset-password/change?token='))).toBe(false)
+  const emails = app.sent.filter(({ to }) => to === eva.email)
+  expect(emails.some(({ attachments }) => attachments?.length === 3)).toBe(true)
+  expect(emails.some(({ text }) => text.includes('/reset-password/change?token='))).toBe(false)
 })
 
-test('the contract is the account’s, whatever address the invoice goes to', async () => {
+test('assigns the contract to the account when the invoice has another e-mail', async () => {
   const placed = await place({ email: 'accounting@example.test' })
   await payOrder(app, placed.body.paymentUrl, cards.pays)
   expect(await mine('contracts')).toMatchObject([{ boxId, status: 'ACTIVE' }])
 })
 
-test('the last order allowed, pressed twice, is one order and a Box that is taken', async () => {
+test('places the last allowed order once when submitted twice', async () => {
   const boxes = await freeBoxes(app)
   const { OPEN_HOLDS_PER_CUSTOMER: allowed } = app.services.config
   for (const { id } of boxes.slice(1, allowed)) await place({}, { boxId: id })
-  const answers = await Promise.all([place(), place()])
-  expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([201, 'Box/is-taken'])
+  const responses = await Promise.all([place(), place()])
+  expect(responses.map(({ status, body }) => body.code ?? status).sort()).toEqual([201, 'Box/is-taken'])
 })
 
-test('a number that is none is named at its field', async () => {
+test('refuses an invalid phone number at its field', async () => {
   const { status, body } = await place({ telephoneNumber: '+4211' })
   expect([status, body.code, body.fields]).toEqual([
     400,
@@ -81,7 +81,7 @@ const referredBy = async (email: string) =>
 const rewardsOf = async (accountId: string) =>
   app.database.db.selectFrom('rewardTransaction').select('reference').where('accountId', '=', accountId).execute()
 
-test('a first contract through somebody’s link rewards them, also of a customer who is signed in', async () => {
+test('rewards the referrer for the first contract of a signed-in customer', async () => {
   const anna = demoAccountId('anna')
   const before = await rewardsOf(anna)
   const { body } = await place({}, { referralCode: 'anna2026' })
@@ -90,10 +90,10 @@ test('a first contract through somebody’s link rewards them, also of a custome
   expect(await rewardsOf(anna)).toHaveLength(before.length + 1)
 })
 
-test('nobody is brought by themselves, nor with a second contract', async () => {
+test('ignores the own referral code and codes of a second contract', async () => {
   const { url } = await mine('referral-info')
-  const own = await place({}, { referralCode: new URL(url).searchParams.get('ref') })
-  await payOrder(app, own.body.paymentUrl, cards.pays)
+  const withOwnCode = await place({}, { referralCode: new URL(url).searchParams.get('ref') })
+  await payOrder(app, withOwnCode.body.paymentUrl, cards.pays)
   expect(await referredBy(eva.email)).toBeNull()
   const second = await place({}, { boxId: (await freeBoxes(app))[0]?.id, referralCode: 'ANNA2026' })
   await payOrder(app, second.body.paymentUrl, cards.pays)

@@ -4,13 +4,13 @@ import { boxNameIn, type Promotion, promotionText } from '#src/features/warehous
 import { toMajor } from '#src/kernel/money.ts'
 import type { Discount, Quote, QuoteItem } from './quote.rules.ts'
 
-interface Reader {
+interface PresentationContext {
   readonly language: Language
   readonly promotion: Promotion | null
 }
 
-/** The price as the customer reads it, in major units and their own language. */
-export function presentQuote(quote: Quote, boxName: string, { language, promotion }: Reader) {
+/** Presents amounts in major units and labels in the language of the customer. */
+export function presentQuote(quote: Quote, boxName: string, { language, promotion }: PresentationContext) {
   const major = (amount: number) => toMajor(amount, quote.currency)
   const t = translator(language, 'order-items')
   const subject = (item: QuoteItem) =>
@@ -38,7 +38,7 @@ export function presentQuote(quote: Quote, boxName: string, { language, promotio
   }
 }
 
-/** By the promotion it was ordered with; `current` names it where the order does not. */
+/** Uses the promotion of the order. Older quotes do not contain it, so they use the current one. */
 export function discountLabel({ source }: Discount, current: Promotion | null, language: Language): string {
   if (source.kind === 'VOUCHER') return translator(language, 'order-items')('voucher', { code: source.code })
   const promotion = source.promotion ?? current

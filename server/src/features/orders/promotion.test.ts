@@ -8,24 +8,24 @@ let boxId: string
 beforeAll(async () => {
   app = await startTestApp()
   const { body } = await app.request('GET', '/api/client/warehouse')
-  const place = body.find(({ features, hasFreeBoxes }: { features: string[]; hasFreeBoxes: boolean }) => {
+  const found = body.find(({ features, hasFreeBoxes }: { features: string[]; hasFreeBoxes: boolean }) => {
     return features.includes('FIRST_MONTH_FREE') && hasFreeBoxes
   })
-  warehouseId = place.id
+  warehouseId = found.id
   const boxes = await app.request('GET', `/api/client/warehouse/${warehouseId}/boxes?state=available&limit=1`)
   boxId = boxes.body.items[0].id
 })
 afterAll(() => app.close())
 
-async function offered() {
+async function showsPromotion() {
   const choice = { boxId, periodInMonths: 3, insuranceId: null, voucherToken: null }
-  const place = await app.request('GET', `/api/client/warehouse/${warehouseId}`)
+  const details = await app.request('GET', `/api/client/warehouse/${warehouseId}`)
   const offer = await app.request('GET', `/api/client/order/offer/${boxId}`)
   const summary = await app.request('PUT', '/api/client/order/offer/summary', { body: choice })
-  return [place.body.promotion !== null, offer.body.promotion !== null, summary.body.discount !== null]
+  return [details.body.promotion !== null, offer.body.promotion !== null, summary.body.discount !== null]
 }
 
-test('the discount says what it comes from, whatever its label reads like', async () => {
+test('states the source of the discount independently of its label', async () => {
   const free = { code: 'FREE', kind: 'PERCENT', value: 1, validFrom: new Date(0) } as const
   await app.database.db.insertInto('voucher').values(free).execute()
   const discount = async (voucherToken: string | null, periodInMonths: number) => {
@@ -36,7 +36,7 @@ test('the discount says what it comes from, whatever its label reads like', asyn
   expect(await discount('WELCOME10', 24)).toMatchObject({ source: 'VOUCHER' })
 })
 
-test('the invoice names the promotion the order was placed with, whatever is promised when the money comes', async () => {
+test('shows the ordered promotion on the invoice when it changes before the payment', async () => {
   const { db } = app.database
   const { promotion } = await db
     .selectFrom('warehouse')
@@ -62,12 +62,12 @@ test('the invoice names the promotion the order was placed with, whatever is pro
   boxId = boxes.body.items[0].id
 })
 
-test('a promotion is shown and given until its last day, by the location’s own calendar', async () => {
-  expect(await offered()).toEqual([true, true, true])
+test('applies a promotion until its last day in the time zone of the warehouse', async () => {
+  expect(await showsPromotion()).toEqual([true, true, true])
   const promotion = { type: 'Gem', benefit: 'FIRST_MONTH_FREE', validUntil: '2026-11-20' } as const
   await app.database.db.updateTable('warehouse').set({ promotion }).where('id', '=', warehouseId).execute()
   app.clock.set('2026-11-20T12:00:00Z')
-  expect(await offered()).toEqual([true, true, true])
+  expect(await showsPromotion()).toEqual([true, true, true])
   app.clock.set('2026-11-21T12:00:00Z')
-  expect(await offered()).toEqual([false, false, false])
+  expect(await showsPromotion()).toEqual([false, false, false])
 })

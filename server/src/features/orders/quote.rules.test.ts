@@ -17,7 +17,7 @@ const base: QuoteInput = {
 }
 const welcome = { source: { kind: 'VOUCHER', code: 'WELCOME10' }, benefit: { kind: 'PERCENT', percent: 10 } } as const
 
-test('a Box of 64 € with ten per cent off, insurance and deposit is 125.60 € today and 68 € later', () => {
+test('calculates 125.60 € today and 68 € later for 64 € with 10 % discount, insurance and deposit', () => {
   const quote = makeQuote({
     ...base,
     insurance: { coverage: 100_000, monthlyGross: 400, includedInRent: false },
@@ -39,11 +39,11 @@ test.each([
   [6, 5],
   [12, 10],
   [24, 10],
-])('a period of %i months earns %i per cent', (months, percent) => {
+])('discounts a period of %i months by %i per cent', (months, percent) => {
   expect(discountOfPeriod(months, discounts)).toBe(percent)
 })
 
-test('which periods are on offer and what they earn is configuration', () => {
+test('uses the configured periods and discounts', () => {
   const configured = periodDiscountsOf(readConfig({ PERIOD_DISCOUNTS: '1:0,12:15' }, '1'))
   expect([...configured]).toEqual([
     [1, 0],
@@ -54,7 +54,7 @@ test('which periods are on offer and what they earn is configuration', () => {
   expect([year.periodDiscountPercent, year.items[0]?.unitNet]).toEqual([15, 4423])
 })
 
-test('a longer period makes each month cheaper, and its items say what they are', () => {
+test('applies the discount of a longer period to each month', () => {
   const quote = makeQuote({
     ...base,
     months: 12,
@@ -69,16 +69,16 @@ test('a longer period makes each month cheaper, and its items say what they are'
   ).toHaveLength(1)
 })
 
-test('one month free takes exactly that month off the first period', () => {
+test('subtracts exactly one month from the first period for one free month', () => {
   const free = { source: { kind: 'PROMOTION' }, benefit: { kind: 'FREE_MONTHS', months: 1 } } as const
   expect(makeQuote({ ...base, benefits: [free] }).total.gross).toBe(6400)
   const quarter = makeQuote({ ...base, months: 3, benefits: [free] })
   expect(quarter.discount?.net).toBe(quarter.items[0]?.unitNet)
 })
 
-test('as many free months as the period has make its rent free to the cent', () => {
+test('makes the rent free to the cent when all months of the period are free', () => {
   const free = { source: { kind: 'PROMOTION' }, benefit: { kind: 'FREE_MONTHS', months: 3 } } as const
-  // Taxed as one sum a quarter is a cent away from three months taxed one by one.
+  // VAT of the quarter differs by one cent from the VAT of three single months.
   for (const monthlyNet of [5201, 5203, 5207]) {
     const quote = makeQuote({ ...base, monthlyNet, months: 3, benefits: [free] })
     expect(quote.total.gross).toBe(quote.deposit)
@@ -86,7 +86,7 @@ test('as many free months as the period has make its rent free to the cent', () 
   }
 })
 
-test('discounts do not add up: the better one is taken', () => {
+test('applies only the better of two discounts', () => {
   const free = { source: { kind: 'PROMOTION' }, benefit: { kind: 'FREE_MONTHS', months: 1 } } as const
   expect(makeQuote({ ...base, benefits: [welcome, free] }).discount?.source.kind).toBe('PROMOTION')
   expect(makeQuote({ ...base, benefits: [free, welcome] }).discount?.source.kind).toBe('PROMOTION')
@@ -94,13 +94,13 @@ test('discounts do not add up: the better one is taken', () => {
   expect(makeQuote({ ...base, benefits: [welcome, small] }).discount?.source.kind).toBe('VOUCHER')
 })
 
-test('where voucher and promotion give the same, the voucher is not used', () => {
+test('prefers the promotion over an equal voucher', () => {
   const promotion = { source: { kind: 'PROMOTION' }, benefit: welcome.benefit } as const
   expect(makeQuote({ ...base, benefits: [welcome, promotion] }).discount?.source.kind).toBe('PROMOTION')
   expect(makeQuote({ ...base, benefits: [promotion, welcome] }).discount?.source.kind).toBe('PROMOTION')
 })
 
-test('the discount never reaches the next payment, and insurance that is included costs nothing', () => {
+test('excludes the discount from the next payment and included insurance from the price', () => {
   const quote = makeQuote({
     ...base,
     benefits: [welcome],
@@ -110,7 +110,7 @@ test('the discount never reaches the next payment, and insurance that is include
   expect(quote.items).toHaveLength(1)
 })
 
-test('sums are exact for any price, rate, period and discount', () => {
+test('calculates exact totals for any price, rate, period and discount', () => {
   const benefit = fc.oneof(
     fc.record({ kind: fc.constant('PERCENT' as const), percent: fc.integer({ min: 1, max: 100 }) }),
     fc.record({ kind: fc.constant('FREE_MONTHS' as const), months: fc.integer({ min: 1, max: 30 }) }),
@@ -145,35 +145,37 @@ test('sums are exact for any price, rate, period and discount', () => {
   )
 })
 
-test('insurance stays at the price and for the sum it was ordered', () => {
+test('preserves price and coverage of the ordered insurance', () => {
   const now = { coverage: 50_000, monthlyGross: 700, includedInRent: false }
   const paid = { coverage: 100_000, monthlyGross: 400, includedInRent: false }
   const ordered = makeQuote({ ...base, months: 3, insurance: paid })
   expect(asOrdered(now, ordered)).toEqual(paid)
-  const { coverage: _notKept, ...former } = ordered
-  expect(asOrdered(now, former), 'an order of before the sum was kept').toEqual({ ...paid, coverage: 50_000 })
+  const { coverage: _coverage, ...former } = ordered
+  expect(asOrdered(now, former), 'an older order without coverage').toEqual({ ...paid, coverage: 50_000 })
   expect(asOrdered(now, makeQuote({ ...base, insurance: { ...paid, includedInRent: true } }))).toMatchObject({
     coverage: 100_000,
     includedInRent: true,
   })
 })
 
-test('from another day on what is due stays, and its VAT is that of the day', () => {
+test('preserves the gross total and applies the VAT rate of another first day', () => {
   const insurance = { coverage: 100_000, monthlyGross: 400, includedInRent: false }
   const placed = makeQuote({ ...base, vatPermille: 190, months: 3, insurance, benefits: [welcome] })
-  const moved = startingOn(placed, { startsOn: '2026-12-05', vatPermille: 210, months: 3 })
-  expect(moved.firstPeriod).toEqual({ from: '2026-12-05', to: '2027-03-04' })
-  expect([moved.total.gross, moved.deposit, moved.discount?.gross]).toEqual([
+  const restarted = startingOn(placed, { startsOn: '2026-12-05', vatPermille: 210, months: 3 })
+  expect(restarted.firstPeriod).toEqual({ from: '2026-12-05', to: '2027-03-04' })
+  expect([restarted.total.gross, restarted.deposit, restarted.discount?.gross]).toEqual([
     placed.total.gross,
     placed.deposit,
     placed.discount?.gross,
   ])
   const vatIn = (gross: number) => Math.round((gross * 210) / 1210)
-  const parts = [...moved.items, ...(moved.discount ? [moved.discount] : [])]
+  const parts = [...restarted.items, ...(restarted.discount ? [restarted.discount] : [])]
   for (const { net, vat, gross } of parts) expect([vat, net]).toEqual([vatIn(gross), gross - vatIn(gross)])
-  expect(moved.total.vat).toBe(vatIn(placed.items[0]?.gross ?? 0) + vatIn(1200) - vatIn(placed.discount?.gross ?? 0))
-  expect(moved.total.net + moved.total.vat).toBe(moved.total.gross)
-  expect(moved.next, 'the price without VAT is what was agreed for later').toEqual({
+  expect(restarted.total.vat).toBe(
+    vatIn(placed.items[0]?.gross ?? 0) + vatIn(1200) - vatIn(placed.discount?.gross ?? 0),
+  )
+  expect(restarted.total.net + restarted.total.vat).toBe(restarted.total.gross)
+  expect(restarted.next, 'the price without VAT is what was agreed for later').toEqual({
     on: '2027-03-05',
     gross: makeQuote({ ...base, vatPermille: 210, months: 3, insurance }).next.gross,
   })

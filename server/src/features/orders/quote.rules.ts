@@ -3,12 +3,12 @@ import type { Promotion } from '#src/features/warehouses/index.ts'
 import { addDays, addMonths } from '#src/kernel/days.ts'
 import { type Minor, roundHalfUp, splitGross, type Taxed, withVat } from '#src/kernel/money.ts'
 
-/** What invoicing periods of so many months earn, in per cent. */
+/** Discounts in per cent by invoicing period in months. */
 export type PeriodDiscounts = ReadonlyMap<number, number>
 
-/** Every n months is possible; it earns what the longest named period inside it earns. */
+/** A period that is not listed gets the discount of the next shorter one. */
 export function discountOfPeriod(months: number, discounts: PeriodDiscounts): number {
-  return Math.max(0, ...[...discounts].flatMap(([named, percent]) => (named <= months ? [percent] : [])))
+  return Math.max(0, ...[...discounts].flatMap(([listed, percent]) => (listed <= months ? [percent] : [])))
 }
 
 export type Benefit =
@@ -17,7 +17,7 @@ export type Benefit =
   | { readonly kind: 'AMOUNT'; readonly gross: Minor }
 
 export interface Discount extends Taxed {
-  /** Where it comes from: a voucher's code, or the location's promotion. Orders of before it was kept do not say which. */
+  /** Older orders do not contain the promotion. */
   readonly source:
     | { readonly kind: 'VOUCHER'; readonly code: string }
     | { readonly kind: 'PROMOTION'; readonly promotion?: Promotion }
@@ -31,14 +31,14 @@ interface Insured {
 
 export interface QuoteInput {
   readonly currency: Currency
-  /** The Box's price per month without VAT, frozen by the hold. */
+  /** The monthly price without VAT, frozen by the hold. */
   readonly monthlyNet: Minor
   readonly vatPermille: number
   readonly months: number
   readonly discounts: PeriodDiscounts
   readonly insurance: Insured | null
   readonly benefits: readonly { readonly source: Discount['source']; readonly benefit: Benefit }[]
-  /** The first day, in the location's zone. */
+  /** The first day in the time zone of the warehouse. */
   readonly startsOn: string
 }
 
@@ -48,7 +48,7 @@ export interface QuoteItem extends Taxed {
   readonly unitNet: Minor
 }
 
-/** What an order costs: frozen when it is placed. */
+/** The price of an order, frozen when it is placed. */
 export interface Quote {
   readonly currency: Currency
   readonly vatPermille: number
@@ -56,7 +56,7 @@ export interface Quote {
   readonly periodDiscountPercent: number
   readonly items: readonly QuoteItem[]
   readonly discount: Discount | null
-  /** Up to how much is insured. Orders of before it was kept do not say it. */
+  /** The insured amount. Older orders do not contain it. */
   readonly coverage?: number | null
   readonly deposit: Minor
   readonly total: Taxed
@@ -64,7 +64,7 @@ export interface Quote {
   readonly next: { readonly on: string; readonly gross: Minor }
 }
 
-/** Per month without VAT, with the period's discount taken off. */
+/** The monthly price without VAT after the discount of the period. */
 export function periodUnitNet(monthlyNet: Minor, discountPercent: number): Minor {
   return roundHalfUp((monthlyNet * (100 - discountPercent)) / 100)
 }
@@ -85,7 +85,7 @@ export function insuranceItem(monthlyGross: Minor, months: number, vatPermille: 
   return { kind: 'INSURANCE', count: months, unitNet, ...splitGross(monthlyGross * months, vatPermille) }
 }
 
-/** Taken off the rent of the first period, never more than that. Amounts are positive. */
+/** At most the rent of the first period. Amounts are positive. */
 export function discountOf(benefit: Benefit, rent: QuoteItem, vatPermille: number): Taxed {
   if (benefit.kind === 'AMOUNT') return splitGross(Math.min(benefit.gross, rent.gross), vatPermille)
   if (benefit.kind === 'PERCENT')
@@ -96,11 +96,11 @@ export function discountOf(benefit: Benefit, rent: QuoteItem, vatPermille: numbe
     : withVat(rent.unitNet * months, vatPermille)
 }
 
-/** Where both give the same, the promotion counts: the voucher is left for another time. */
+/** Prefers the promotion at equal discounts, so that the voucher stays unused. */
 const isBetter = (one: Discount, other: Discount): boolean =>
   one.gross === other.gross ? one.source.kind === 'PROMOTION' : one.gross > other.gross
 
-/** Discounts do not add up: the customer gets the best one. */
+/** Discounts are not combined: the customer gets the best one. */
 function bestDiscount(input: QuoteInput, rent: QuoteItem): Discount | null {
   const all = input.benefits.map(({ source, benefit }) => ({ source, ...discountOf(benefit, rent, input.vatPermille) }))
   return all.reduce<Discount | null>((best, next) => (best && isBetter(best, next) ? best : next), null)
@@ -110,8 +110,8 @@ export function makeQuote(input: QuoteInput): Quote {
   const { monthlyNet, months, vatPermille, insurance, startsOn } = input
   const discountPercent = discountOfPeriod(months, input.discounts)
   const rent = rentItem({ monthlyNet, months, discountPercent }, vatPermille)
-  const paid = insurance && !insurance.includedInRent && insurance.monthlyGross > 0
-  const items = paid ? [rent, insuranceItem(insurance.monthlyGross, months, vatPermille)] : [rent]
+  const isCharged = insurance && !insurance.includedInRent && insurance.monthlyGross > 0
+  const items = isCharged ? [rent, insuranceItem(insurance.monthlyGross, months, vatPermille)] : [rent]
   const discount = bestDiscount(input, rent)
   const deposit = withVat(monthlyNet, vatPermille).gross
   const sum = (part: keyof Taxed) => items.reduce((total, item) => total + item[part], 0) - (discount?.[part] ?? 0)
@@ -125,13 +125,13 @@ export function makeQuote(input: QuoteInput): Quote {
     discount,
     coverage: insurance?.coverage ?? null,
     deposit,
-    // The deposit is outside VAT: it is in what is due, not in what is taxed.
+    // The deposit is due, but not taxed.
     total: { net: sum('net') + deposit, vat: sum('vat'), gross: sum('gross') + deposit },
     ...daysFrom(startsOn, months, nextGross),
   }
 }
 
-/** Insurance for the sum and at the price it was ordered, whatever it is offered for by now. */
+/** The insurance with the coverage and price of the order instead of the current ones. */
 export function asOrdered<Insurance extends Insured>(
   insurance: Insurance,
   quote: Pick<Quote, 'items' | 'coverage'>,
@@ -142,21 +142,21 @@ export function asOrdered<Insurance extends Insured>(
   return { ...ordered, includedInRent: false, monthlyGross: item.gross / item.count }
 }
 
-/** What is due stays; how much of it is VAT follows the rate. Only the whole is exact, not each month of it. */
-const taxedAnew = <Part extends Taxed>(part: Part, vatPermille: number): Part => ({
+/** Recalculates VAT for the same gross amount. Only the total is exact, not each month. */
+const retaxed = <Part extends Taxed>(part: Part, vatPermille: number): Part => ({
   ...part,
   ...splitGross(part.gross, vatPermille),
 })
 
-/** The same sums, agreed to or even paid, at the rate of another tax point. Periods to come have the price without VAT. */
+/** The same gross total at another VAT rate. Later periods use the net price at that rate. */
 function atRate(quote: Quote, vatPermille: number, months: number): Quote {
   if (vatPermille === quote.vatPermille) return quote
   const { monthlyNet, periodDiscountPercent: discountPercent } = quote
   const items = quote.items.map((item) => {
-    const taxed = taxedAnew(item, vatPermille)
+    const taxed = retaxed(item, vatPermille)
     return { ...taxed, unitNet: roundHalfUp(taxed.net / item.count) }
   })
-  const discount = quote.discount && taxedAnew(quote.discount, vatPermille)
+  const discount = quote.discount && retaxed(quote.discount, vatPermille)
   const vat = items.reduce((sum, item) => sum + item.vat, 0) - (discount?.vat ?? 0)
   const insured = items.reduce((sum, { kind, gross }) => (kind === 'INSURANCE' ? sum + gross : sum), 0)
   const rent = rentItem({ monthlyNet, months, discountPercent }, vatPermille)
@@ -165,15 +165,15 @@ function atRate(quote: Quote, vatPermille: number, months: number): Quote {
   return { ...quote, vatPermille, items, discount, total: { net: gross - vat, vat, gross }, next }
 }
 
-interface AnotherDay {
+interface NewStart {
   readonly startsOn: string
-  /** The rate of that day. */
+  /** The VAT rate of that day. */
   readonly vatPermille: number
   readonly months: number
 }
 
-/** The same price from another day on: an order that is paid long after it was placed begins when it is paid. */
-export function startingOn(placed: Quote, { startsOn, vatPermille, months }: AnotherDay): Quote {
+/** The same price with another first day, because a late payment starts the contract later. */
+export function startingOn(placed: Quote, { startsOn, vatPermille, months }: NewStart): Quote {
   const quote = atRate(placed, vatPermille, months)
   return { ...quote, ...daysFrom(startsOn, months, quote.next.gross) }
 }

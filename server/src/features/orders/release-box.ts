@@ -8,8 +8,8 @@ import { canTransitionOrder } from './orders.rules.ts'
 import { deleteVoucherUse } from './vouchers.repo.ts'
 
 /**
- * Frees a Box that drafts and unpaid orders keep from others; answers what held it. Money that still arrives for such
- * an order goes the usual way: the Box if it is free, else back.
+ * Releases the holds of drafts and unpaid orders and returns their references. A later payment of such an order claims
+ * the Box again or is refunded.
  */
 export function releaseBox(ctx: Ctx, boxId: string): Promise<string[]> {
   return ctx.transaction(async (tx) => {
@@ -28,7 +28,7 @@ async function cancelHolder(tx: Tx, reference: string): Promise<void> {
   if (kind === 'draft') return deleteHold(tx, id)
   const order = kind === 'order' ? await lockOrder(tx, id) : undefined
   if (!order) return
-  // Paid between our look and this lock: the Box is rented by now.
+  // The order was paid before the lock was acquired.
   if (order.status === 'FULFILLED') throw new CallError('Box/is-taken')
   if (canTransitionOrder(order.status, 'CANCELLED')) await updateOrder(tx, id, { status: 'CANCELLED' })
   await deleteVoucherUse(tx, id)

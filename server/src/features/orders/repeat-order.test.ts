@@ -17,15 +17,15 @@ const again = () => submitOrder(app, { boxId, draftId, changes: { periodInMonths
 const status = async (orderId: string) =>
   (await app.request('GET', `/api/client/order/status?orderId=${orderId}`)).body.status
 
-/** The card is taken, and the provider's message about it is still on its way. */
-async function payUnheard(paymentUrl: string): Promise<void> {
+/** Pays without delivering the webhook. */
+async function payWithoutWebhook(paymentUrl: string): Promise<void> {
   const { pathname } = new URL(paymentUrl, 'https://boxzone.test')
   const body = new URLSearchParams({ number: cards.pays, expiry: '12/30', cvc: '123', name: 'Eva' }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   expect((await app.request('POST', pathname, { body, headers })).status).toBe(303)
 }
 
-test('an order whose payment page nobody used is replaced by the changed one', async () => {
+test('replaces an order whose payment page is unused', async () => {
   const first = await submitOrder(app, { boxId, draftId })
   const changed = await again()
   expect(changed.status).toBe(201)
@@ -34,9 +34,9 @@ test('an order whose payment page nobody used is replaced by the changed one', a
   expect(await status(changed.body.orderId)).toBe('FULFILLED')
 })
 
-test('who has paid does not order a second time, although nobody has told us of the money yet', async () => {
+test('refuses another order when the first one is paid but its webhook is missing', async () => {
   const first = await submitOrder(app, { boxId, draftId })
-  await payUnheard(first.body.paymentUrl)
+  await payWithoutWebhook(first.body.paymentUrl)
   expect(await status(first.body.orderId)).toBe('SUBMITTED')
   const changed = await again()
   expect([changed.status, changed.body.code]).toEqual([409, 'Box/is-taken'])
@@ -46,7 +46,7 @@ test('who has paid does not order a second time, although nobody has told us of 
   expect(await payments.execute()).toEqual([{ status: 'PAID' }])
 })
 
-test('nor does who waits for the bank', async () => {
+test('refuses another order while the bank processes the first payment', async () => {
   const first = await submitOrder(app, { boxId, draftId })
   await payOrder(app, first.body.paymentUrl, waits)
   const changed = await again()

@@ -13,7 +13,7 @@ export const restoreDraftRoute = route(api.restoreDraft, async (ctx, { token }) 
     periodInMonths: order.periodInMonths,
     insuranceId: order.insuranceId,
     voucherToken: order.voucherCode,
-    // A link may be read by others: the number is typed again.
+    // Third parties may read the link, so the customer enters the number again.
     invoicingDetails: { ...order.invoicingDetails, personalId: null },
   }
 })

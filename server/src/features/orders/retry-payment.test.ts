@@ -30,7 +30,7 @@ const contractOf = (orderId: string) =>
     .where('orderId', '=', orderId)
     .executeTakeFirst()
 
-test('who comes back to the summary after the time ran out and pays then gets the Box, not the money back', async () => {
+test('fulfils an expired order that is paid after the customer opened the summary again', async () => {
   const draftId = randomUUID()
   const placed = await submitOrder(app, { boxId, draftId })
   await expireOrdersAfter(app, 31)
@@ -39,7 +39,7 @@ test('who comes back to the summary after the time ran out and pays then gets th
   expect(await status(placed.body.orderId)).toBe('FULFILLED')
 })
 
-test('a new payment takes the Box over from the draft of the same customer', async () => {
+test('transfers the hold of the draft to the order when it is paid again', async () => {
   const draftId = randomUUID()
   const placed = await submitOrder(app, { boxId, draftId })
   await expireOrdersAfter(app, 31)
@@ -51,7 +51,7 @@ test('a new payment takes the Box over from the draft of the same customer', asy
   expect((await offer(draftId)).body.code).toBe('Box/is-taken')
 })
 
-test('who orders again while the former order waits to be cleaned up has the Box of the draft', async () => {
+test('places another order while the expired one waits for its cancellation', async () => {
   const draftId = randomUUID()
   await submitOrder(app, { boxId, draftId })
   app.clock.advance(31 * 60_000)
@@ -68,10 +68,10 @@ test.each([
     () => app.database.db.updateTable('box').set({ active: false }).where('id', '=', boxId),
   ],
   ['location that is closed', () => app.database.db.updateTable('warehouse').set({ deactivated: true })],
-])('late money for a %s goes back', async (_what, happens) => {
+])('returns a late payment for a %s', async (_case, close) => {
   const placed = await submitOrder(app, { boxId })
   await expireOrdersAfter(app, 31)
-  await happens().execute()
+  await close().execute()
   await payOrder(app, placed.body.paymentUrl, cards.pays)
   await app.settle()
   expect(await status(placed.body.orderId)).toBe('CANCELLED')
@@ -80,18 +80,18 @@ test.each([
   expect(refunds.map(({ reasonKey }) => reasonKey)).toContain('box-taken')
 })
 
-test('who pays an order on two pages is told that the second payment goes back', async () => {
+test('notifies the customer of the refund when two pages are paid', async () => {
   const email = 'two-pages@example.test'
   const placed = await submitOrder(app, { boxId, email })
   await payOrder(app, placed.body.paymentUrl, cards.declined)
   const pages = [await retry(placed.body.orderId), await retry(placed.body.orderId)]
   for (const page of pages) await payOrder(app, page.body.paymentUrl, cards.pays)
-  const letters = app.database.db.selectFrom('outboxEmail').select('kind').where('recipient', '=', email)
-  expect((await letters.execute()).filter(({ kind }) => kind === 'paid-twice')).toHaveLength(1)
+  const emails = app.database.db.selectFrom('outboxEmail').select('kind').where('recipient', '=', email)
+  expect((await emails.execute()).filter(({ kind }) => kind === 'paid-twice')).toHaveLength(1)
   expect(await status(placed.body.orderId)).toBe('FULFILLED')
 })
 
-test('an order that is paid weeks later begins when it is paid, at the price it was placed for', async () => {
+test('starts a late order on its payment day at the ordered price', async () => {
   const placed = await submitOrder(app, { boxId })
   await expireOrdersAfter(app, 20 * 24 * 60)
   const again = await retry(placed.body.orderId)
@@ -110,7 +110,7 @@ test('an order that is paid weeks later begins when it is paid, at the price it 
 })
 
 test.each(['another page', 'the page left open'])(
-  'an order paid by %s after the rate has changed is taxed at the rate of its first day',
+  'taxes an order paid by %s at the VAT rate of its first day',
   async (page) => {
     const rate = { countryCode: 'SVK', code: 'STANDARD', permille: 100, validFrom: '2026-12-01' } as const
     await app.database.db.insertInto('vatRate').values(rate).execute()
@@ -132,7 +132,7 @@ test.each(['another page', 'the page left open'])(
   },
 )
 
-test('a voucher for one use is not used again by an order that was left', async () => {
+test('refuses the retry of an abandoned order when its voucher is used', async () => {
   await app.database.db.updateTable('voucher').set({ maxUses: 1 }).where('code', '=', 'WELCOME10').execute()
   const [, second] = await freeBoxes(app)
   const changes = { voucherToken: 'WELCOME10' }
@@ -146,7 +146,7 @@ test('a voucher for one use is not used again by an order that was left', async 
   expect((await retry(other.body.orderId)).body.code).toBe('voucher/used')
 })
 
-test('a voucher for one use is not used again by a page that was left open', async () => {
+test('returns the payment of an open page when its voucher is used', async () => {
   await app.database.db.updateTable('voucher').set({ maxUses: 1 }).where('code', '=', 'WELCOME10').execute()
   const [, second] = await freeBoxes(app)
   const [changes, draftId] = [{ voucherToken: 'WELCOME10' }, randomUUID()]
@@ -155,15 +155,15 @@ test('a voucher for one use is not used again by a page that was left open', asy
   await payOrder(app, other.body.paymentUrl, cards.pays)
   await payOrder(app, left.body.paymentUrl, cards.pays)
   expect([await status(other.body.orderId), await status(left.body.orderId)]).toEqual(['FULFILLED', 'CANCELLED'])
-  const back = app.database.db.selectFrom('refund').select('status').where('reasonKey', '=', 'voucher-used')
-  expect(await back.execute()).toEqual([{ status: 'DONE' }])
+  const refunds = app.database.db.selectFrom('refund').select('status').where('reasonKey', '=', 'voucher-used')
+  expect(await refunds.execute()).toEqual([{ status: 'DONE' }])
   const unowned = app.database.db.selectFrom('storedCard').select('last4').where('accountId', 'is', null)
-  expect(await unowned.execute(), 'the card of nobody').toEqual([])
-  const letters = app.database.db.selectFrom('outboxEmail').select('kind').where('kind', '=', 'refund')
-  expect(await letters.execute()).toHaveLength(1)
+  expect(await unowned.execute(), 'cards without an account').toEqual([])
+  const emails = app.database.db.selectFrom('outboxEmail').select('kind').where('kind', '=', 'refund')
+  expect(await emails.execute()).toHaveLength(1)
 })
 
-test('orders that were left do not keep more Boxes than a customer may', async () => {
+test('limits the Boxes that retries of abandoned orders can hold', async () => {
   const boxes = await freeBoxes(app)
   const email = 'many@example.test'
   const order = (n: number) => submitOrder(app, { boxId: boxes[n]?.id ?? '', email, source: `192.0.2.${40 + n}` })

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Asked before the summary, and once more when the order is placed. */
-async function answers(change: { email?: string; telephoneNumber?: string }) {
+/** The check runs before the summary and again when the order is placed. */
+async function verifyAndPlace(change: { email?: string; telephoneNumber?: string }) {
   const details = { ...evaDetails, ...change }
   const path = '/api/client/order/offer/verify-autoregistration-invoicing-details'
   const verified = await app.request('PUT', path, { body: details })
@@ -22,24 +22,24 @@ async function answers(change: { email?: string; telephoneNumber?: string }) {
   return [verified, placed].map(({ status, body }) => [status, body.code])
 }
 
-test('an address or a phone number that has an account is in use already, however it is written', async () => {
+test('refuses an e-mail or phone number of an account in any notation', async () => {
   const email = [409, 'Autoregistration/email-taken']
-  expect(await answers({ email: 'Customer@Example.test' })).toEqual([email, email])
+  expect(await verifyAndPlace({ email: 'Customer@Example.test' })).toEqual([email, email])
   const phone = [409, 'Autoregistration/phone-taken']
-  expect(await answers({ telephoneNumber: customer.phoneNumber })).toEqual([phone, phone])
+  expect(await verifyAndPlace({ telephoneNumber: customer.phoneNumber })).toEqual([phone, phone])
   const spaced = customer.phoneNumber.replace(/(\d{3})(?=\d)/g, '$1 ')
-  expect(await answers({ telephoneNumber: spaced })).toEqual([phone, phone])
+  expect(await verifyAndPlace({ telephoneNumber: spaced })).toEqual([phone, phone])
 })
 
-test('a number that no network has is refused by its own code, one of a wrong length at its field', async () => {
+test('refuses an unreachable phone number by its code and a malformed one at its field', async () => {
   const unreachable = [400, 'sms/invalid-number']
-  expect(await answers({ telephoneNumber: '+421000000000' })).toEqual([unreachable, unreachable])
+  expect(await verifyAndPlace({ telephoneNumber: '+421000000000' })).toEqual([unreachable, unreachable])
   const misspelt = [400, 'validation']
-  expect(await answers({ telephoneNumber: '+42190512' })).toEqual([misspelt, misspelt])
+  expect(await verifyAndPlace({ telephoneNumber: '+42190512' })).toEqual([misspelt, misspelt])
 })
 
-test('details of somebody new are in order, and the Box is still to be had', async () => {
-  expect(await answers({})).toEqual([
+test('accepts the details of a new customer', async () => {
+  expect(await verifyAndPlace({})).toEqual([
     [204, undefined],
     [201, undefined],
   ])

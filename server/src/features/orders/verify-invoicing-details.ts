@@ -5,7 +5,7 @@ import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 
-/** It tells whether an address has an account, so it is asked sparingly. */
+/** The limit prevents account enumeration. */
 const verifications = perHour('verify-details', 60)
 
 export const verifyInvoicingDetailsRoute = route(api.verifyInvoicingDetails, async (ctx, details) => {
@@ -13,10 +13,10 @@ export const verifyInvoicingDetailsRoute = route(api.verifyInvoicingDetails, asy
   await assertCanRegister(ctx.db, details)
 })
 
-/** An order must give no power over an account that exists: its owner signs in first. */
-export async function assertCanRegister(db: Db, given: InvoicingDetails, prefix = ''): Promise<void> {
-  if (isUnreachable(given.telephoneNumber)) throw new CallError('sms/invalid-number')
-  const details = checkInvoicingDetails(given, prefix)
+/** An order without sign-in must not give access to an existing account. */
+export async function assertCanRegister(db: Db, submitted: InvoicingDetails, prefix = ''): Promise<void> {
+  if (isUnreachable(submitted.telephoneNumber)) throw new CallError('sms/invalid-number')
+  const details = checkInvoicingDetails(submitted, prefix)
   const isTaken = await findTakenContacts(db, details.email, details.telephoneNumber)
   if (isTaken.email) throw new CallError('Autoregistration/email-taken')
   if (isTaken.phone) throw new CallError('Autoregistration/phone-taken')

@@ -31,7 +31,7 @@ export async function findVoucher(db: Db, code: string): Promise<Voucher | undef
   return withUses(db).where('code', '=', code).executeTakeFirst()
 }
 
-/** Locked first, counted after: two orders cannot both take the last use. */
+/** Locks before it counts, so that two orders cannot both redeem the last use. */
 export async function lockVoucher(tx: Tx, code: string): Promise<Voucher | undefined> {
   await tx.selectFrom('voucher').select('code').where('code', '=', code).forUpdate().executeTakeFirst()
   return findVoucher(tx, code)

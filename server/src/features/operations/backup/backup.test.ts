@@ -182,7 +182,9 @@ describe.each(tools ? [tools] : [])('backup with %s', () => {
     await run(await currentUrl(), 'backup', file)
     expect(await run(await currentUrl(), 'backup', file)).toMatchObject({ exitCode: 1, error: /already exists/ })
     const other = join(folder, 'other.dump')
-    await withEmptyDatabase(async (url) => expect(await run(url, 'backup', other)).toMatchObject({ error: /nothing to back up/ }))
+    await withEmptyDatabase(async (url) =>
+      expect(await run(url, 'backup', other)).toMatchObject({ error: /nothing to back up/ }),
+    )
     expect(readdirSync(folder).filter((name) => name.startsWith('other'))).toEqual([])
     expect(existsSync(`${file}.unfinished`)).toBe(false)
     expect(await run('', 'backup', other)).toMatchObject({ exitCode: 1, error: /the demo's database is the folder/ })

@@ -64,7 +64,10 @@ export async function verifyBackup(settings: VerifySettings): Promise<Verified> 
     await insertDatabase(db, name)
     try {
       const restored = await restoreBackup({ ...settings, url: temporaryUrl.href })
-      return { ...restored, violations: await onDatabase(temporaryUrl.href, (copy) => violationsIn(copy, settings.cipher)) }
+      return {
+        ...restored,
+        violations: await onDatabase(temporaryUrl.href, (copy) => violationsIn(copy, settings.cipher)),
+      }
     } finally {
       await deleteDatabase(db, name)
     }
