@@ -1,16 +1,16 @@
 import { Resvg } from '@resvg/resvg-js'
 
-/** The sign of the site: kraft lid, green wall, yellow front with an open door; 28 wide, 32 high. */
+/** The logo, 28 wide and 32 high. */
 const sign =
   '<path fill="#C89B63" d="M14 1 27 8.5 14 16 1 8.5z"/><path fill="#0B5D4B" d="M1 8.5 14 16v15L1 23.5z"/><path fill="#FFC53D" d="M27 8.5 14 16v15l13-7.5z"/><path fill="#1B1A17" d="M18 18.6v7.6l5-2.9v-7.6z"/>'
 
 export interface AppIcon {
   readonly size: number
-  /** `rounded` has corners of its own; `whole` fills the square, for systems that cut out the shape themselves. */
+  /** `whole` fills the square, for operating systems that mask the icon. */
   readonly shape: 'rounded' | 'whole'
 }
 
-/** Systems may cut away all but a circle of 80 %: there the sign is smaller. */
+/** Maskable icons have a safe zone with a diameter of 80 %, so the logo is smaller. */
 const signHeight = { rounded: 0.72, whole: 0.54 } as const
 
 export function appIconSvg({ size, shape }: AppIcon): string {

@@ -11,14 +11,14 @@ type Point = readonly [x: number, y: number, z: number]
 
 const cos30 = Math.sqrt(3) / 2
 
-/** Metres to the paper, seen from above the open front corner. */
+/** Projects metres to points, seen from above the open front corner. */
 const flat = ([x, y, z]: Point): [number, number] => [(x - y) * cos30, (x + y) / 2 - z]
 
 const face = (points: readonly Point[]) => `M${points.map((point) => flat(point).join(' ')).join('L')}z`
 
 const carton = { width: 0.6, length: 0.4, height: 0.42 }
 
-/** Moving boxes in the far corner, to scale: they say how large the Box is. */
+/** Moving boxes in the far corner, which show the scale. */
 function cartons({ width, length, height }: Size): Point[] {
   const columns = Math.max(1, Math.min(3, Math.floor(width / carton.width)))
   const rows = Math.max(1, Math.min(2, Math.floor(length / carton.length)))
@@ -74,7 +74,6 @@ function Carton({ at: [x, y, z], stroke }: { at: Point; stroke: number }) {
   )
 }
 
-/** The Box drawn to scale: floor, the two far walls, and moving boxes in the corner. */
 export function BoxDrawing({ size, paper }: { size: Size; paper: { width: number; height: number } }) {
   const { width, length, height } = size
   const left = -length * cos30

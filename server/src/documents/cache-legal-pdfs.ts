@@ -1,15 +1,15 @@
 import type { RenderPdf } from './render-pdf.ts'
 
-/** Terms and policies do not change while the process lives: each of the few hundred there can be is drawn once. */
-export function cacheLegalPdfs(print: RenderPdf): RenderPdf {
-  const made = new Map<string, Promise<Buffer>>()
-  return (order) => {
-    if (order.kind !== 'legal') return print(order)
-    const { country, language, title } = order.document
+/** Caches without a limit: there are only a few hundred legal documents, and they change only with a deployment. */
+export function cacheLegalPdfs(renderPdf: RenderPdf): RenderPdf {
+  const pdfs = new Map<string, Promise<Buffer>>()
+  return (request) => {
+    if (request.kind !== 'legal') return renderPdf(request)
+    const { country, language, title } = request.document
     const key = `${country} ${language} ${title}`
-    const pdf = made.get(key) ?? print(order)
-    made.set(key, pdf)
-    pdf.catch(() => made.delete(key))
+    const pdf = pdfs.get(key) ?? renderPdf(request)
+    pdfs.set(key, pdf)
+    pdf.catch(() => pdfs.delete(key))
     return pdf
   }
 }

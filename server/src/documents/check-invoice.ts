@@ -4,7 +4,7 @@ import type { InvoiceDocument, InvoiceLine, VatGroup } from './invoice-document.
 import { sumOf, vatGroups } from './invoice-sums.ts'
 
 export interface InvoiceProblem {
-  /** The rule of EN 16931, or the place in the document. */
+  /** The rule of EN 16931, or the path in the document. */
   readonly rule: string
   readonly detail: string
 }
@@ -15,7 +15,7 @@ interface Rule {
   holds(invoice: InvoiceDocument): boolean
 }
 
-/** Nothing wrong, or everything that is wrong with an invoice. */
+/** Returns all problems of an invoice. */
 export function checkInvoice(invoice: InvoiceDocument): InvoiceProblem[] {
   const broken = rules.filter((rule) => !rule.holds(invoice)).map(({ rule, detail }) => ({ rule, detail }))
   const sellerItems = missingSellerItems(invoice.seller)
@@ -24,15 +24,15 @@ export function checkInvoice(invoice: InvoiceDocument): InvoiceProblem[] {
     ...broken,
     ...sellerItems.map((item) => ({
       rule: `seller.${item}`,
-      detail: `${invoice.seller.address.countryCode} wants it named`,
+      detail: `${invoice.seller.address.countryCode} requires this value`,
     })),
-    ...buyerItems.map((item) => ({ rule: `buyer.${item}`, detail: `${invoice.country} wants it named` })),
+    ...buyerItems.map((item) => ({ rule: `buyer.${item}`, detail: `${invoice.country} requires this value` })),
   ]
 }
 
 const isCredit = ({ typeCode }: InvoiceDocument) => typeCode === 381
 
-/** Half a minor unit may be lost or won per line; EN 16931 tolerates less than one major unit in all. */
+/** Rounding tolerance of half a minor unit per line. EN 16931 permits less than one major unit in total. */
 function vatIsNear(invoice: InvoiceDocument, { net, vat, vatPermille }: VatGroup): boolean {
   const perLine = Math.ceil(invoice.lines.length / 2) + 1
   const tolerated = Math.max(perLine, toMinor(1, invoice.currency) - 1)
@@ -64,7 +64,7 @@ function isExplained({ vatCategory, exemption }: InvoiceLine): boolean {
 const rules: readonly Rule[] = [
   {
     rule: 'BR-16',
-    detail: 'an invoice has a line',
+    detail: 'an invoice requires at least one line',
     holds: ({ lines }) => lines.length > 0,
   },
   {
@@ -74,7 +74,7 @@ const rules: readonly Rule[] = [
   },
   {
     rule: 'BT-131',
-    detail: 'a line costs its quantity times its unit price',
+    detail: 'the net of a line must be its quantity times its unit price',
     holds: ({ lines }) => lines.every(({ net, quantity, unitNet }) => net === quantity * unitNet),
   },
   {
@@ -84,7 +84,7 @@ const rules: readonly Rule[] = [
   },
   {
     rule: 'line.gross',
-    detail: 'gross is net and VAT',
+    detail: 'gross must be net plus VAT',
     holds: ({ lines }) => lines.every(({ net, vat, gross }) => gross === net + vat),
   },
   {
@@ -104,12 +104,12 @@ const rules: readonly Rule[] = [
   },
   {
     rule: 'BR-CO-15',
-    detail: 'the total with VAT is the total without it and VAT',
+    detail: 'the total with VAT must be the total without VAT plus VAT',
     holds: ({ totals }) => totals.gross === totals.net + totals.vat,
   },
   {
     rule: 'BR-CO-16',
-    detail: 'payable is the total with VAT less what is prepaid',
+    detail: 'the payable amount must be the total with VAT minus the prepaid amount',
     holds: ({ totals, prepaid, payable }) => payable === totals.gross - prepaid,
   },
   {
@@ -119,7 +119,7 @@ const rules: readonly Rule[] = [
   },
   {
     rule: 'BR-CO-18',
-    detail: 'there is a VAT group',
+    detail: 'an invoice requires a VAT group',
     holds: ({ breakdown }) => breakdown.length > 0,
   },
   {
@@ -134,63 +134,64 @@ const rules: readonly Rule[] = [
   },
   {
     rule: 'BR-E-10',
-    detail: 'a line without VAT says why',
+    detail: 'a line without VAT requires a reason',
     holds: ({ lines }) => lines.every(isExplained),
   },
   {
     rule: 'BR-O-11',
-    detail: 'what is outside the scope of VAT stands on no invoice with VAT: a deposit has a field of its own',
+    detail:
+      'an invoice must not mix lines with VAT and lines outside the scope of VAT, and a deposit has a separate field',
     holds: ({ breakdown }) => breakdown.length === 1 || breakdown.every(({ vatCategory }) => vatCategory !== 'O'),
   },
   {
     rule: 'BR-AE-2',
-    detail: 'reverse charge needs the VAT numbers of both',
+    detail: 'reverse charge requires the VAT numbers of both parties',
     holds: ({ lines, seller, buyer }) =>
       lines.every(({ vatCategory }) => vatCategory !== 'AE') || (seller.vatId !== null && buyer.vatId !== null),
   },
   {
     rule: 'seller.vatPayer',
-    detail: 'who pays no VAT charges none',
+    detail: 'a seller without a VAT registration must not charge VAT',
     holds: ({ lines, seller }) => seller.vatPayer || lines.every(({ exemption }) => exemption === 'NOT_VAT_PAYER'),
   },
   {
     rule: 'BR-29',
-    detail: 'a period does not end before it starts',
+    detail: 'a period must not end before its start',
     holds: ({ period, lines }) => [period, ...lines.map((line) => line.period)].every((p) => !p || p.from <= p.to),
   },
   {
     rule: 'BR-55',
-    detail: 'a credit note names the invoice it corrects, an invoice none',
+    detail: 'only a credit note must contain a corrected invoice',
     holds: (invoice) => isCredit(invoice) === (invoice.correction !== null),
   },
   {
     rule: 'BT-3',
-    detail: 'an invoice asks for money, a credit note gives it back',
+    detail: 'the total of an invoice must be positive and of a credit note negative',
     holds: (invoice) => (isCredit(invoice) ? invoice.totals.gross <= 0 : invoice.totals.gross >= 0),
   },
   {
     rule: 'BT-113',
-    detail: 'prepaid is between nothing and everything',
+    detail: 'the prepaid amount must be between zero and the total',
     holds: ({ totals, prepaid }) => prepaid === 0 || (prepaid > 0 ? prepaid <= totals.gross : prepaid >= totals.gross),
   },
   {
     rule: 'BR-61',
-    detail: 'a transfer needs an account',
+    detail: 'a transfer requires a bank account',
     holds: ({ payment, payable }) => payment.means !== 'TRANSFER' || payment.account !== null || payable <= 0,
   },
   {
     rule: 'deposit',
-    detail: 'a deposit is positive and stands beside an invoice',
+    detail: 'a deposit must be positive and only on an invoice',
     holds: (invoice) => invoice.deposit === null || (invoice.deposit > 0 && !isCredit(invoice)),
   },
   {
     rule: 'BT-5',
-    detail: "the currency is the country's",
+    detail: 'the currency must be the currency of the country',
     holds: ({ currency, country }) => currency === countryRules[country].currency,
   },
   {
     rule: 'payment.variableSymbol',
-    detail: 'SVK and CZE know variable symbols of one to ten digits',
+    detail: 'a variable symbol in SVK and CZE has one to ten digits',
     holds: ({ country, payment: { variableSymbol } }) =>
       (country !== 'SVK' && country !== 'CZE') || variableSymbol === null || /^\d{1,10}$/.test(variableSymbol),
   },

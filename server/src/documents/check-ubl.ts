@@ -5,13 +5,13 @@ export interface UblProblem {
   readonly detail: string
 }
 
-/** Checks an invoice's XML, as it would be sent, against the rules of EN 16931 that can go wrong for us. */
+/** Checks the serialised XML against the rules of EN 16931 that our invoices can violate. */
 export function checkUbl(xml: string): UblProblem[] {
   const root = readXml(xml)
   return rules.filter(({ holds }) => !holds(root)).map(({ rule, detail }) => ({ rule, detail }))
 }
 
-/** All elements at a path such as `TaxTotal/TaxSubtotal`; prefixes are left out. */
+/** All elements at a path such as `TaxTotal/TaxSubtotal`, without namespace prefixes. */
 function all(from: XmlElement, path: string): XmlElement[] {
   const step = (elements: XmlElement[], name: string) =>
     elements.flatMap(({ children }) => children.filter((child) => child.name.replace(/^.*:/, '') === name))
@@ -21,7 +21,7 @@ function all(from: XmlElement, path: string): XmlElement[] {
 const texts = (from: XmlElement, path: string) => all(from, path).map(({ text }) => text)
 const has = (from: XmlElement, path: string) => texts(from, path).some((text) => text.trim() !== '')
 
-/** Hundredths, read from the digits: no float ever touches an amount. */
+/** Parses to hundredths without floating-point arithmetic. */
 function cents(text: string): number {
   const match = /^(?<sign>-?)(?<whole>\d+)(?:\.(?<part>\d{1,2}))?$/.exec(text)
   if (!match?.groups) return Number.NaN
@@ -51,10 +51,10 @@ function groupIsSumOfLines(root: XmlElement, group: XmlElement): boolean {
   return members.length > 0 && net === sum(group, 'TaxableAmount')
 }
 
-/** One major unit in hundredths, and one whole in percent. */
+/** Hundredths per major unit, and percent per unit. */
 const one = 100
 
-/** Less than 1.00 away; whole forints may lose half a forint per line. */
+/** Tolerates less than 1.00, and half a forint per line in HUF. */
 function groupVatIsNear(root: XmlElement, group: XmlElement): boolean {
   const percent = Number(texts(group, 'TaxCategory/Percent')[0] ?? '0')
   const [base, tax] = [sum(group, 'TaxableAmount'), sum(group, 'TaxAmount')]
@@ -105,12 +105,12 @@ const rules: readonly Rule[] = [
   })),
   {
     rule: 'BR-04',
-    detail: 'an Invoice is of type 380, a CreditNote of type 381',
+    detail: 'the type must be 380 for an Invoice and 381 for a CreditNote',
     holds: (root) => texts(root, `${root.name}TypeCode`)[0] === (root.name === 'CreditNote' ? '381' : '380'),
   },
   {
     rule: 'BR-16',
-    detail: 'there is a line, each with number, quantity, unit, net, name and price',
+    detail: 'each line requires number, quantity, unit, net, name and price',
     holds: (root) =>
       lines(root).length > 0 &&
       lines(root).every((line) =>
@@ -122,7 +122,11 @@ const rules: readonly Rule[] = [
     detail: 'a price is never negative',
     holds: (root) => lines(root).every((line) => sum(line, 'Price/PriceAmount') >= 0),
   },
-  { rule: 'BT-131', detail: 'a line is quantity times price', holds: (root) => lines(root).every(lineIsPriced) },
+  {
+    rule: 'BT-131',
+    detail: 'the net of a line must be its quantity times its price',
+    holds: (root) => lines(root).every(lineIsPriced),
+  },
   {
     rule: 'BR-CO-10',
     detail: 'the net total is the sum of the lines',
@@ -140,13 +144,13 @@ const rules: readonly Rule[] = [
   },
   {
     rule: 'BR-CO-15',
-    detail: 'the total with VAT is the total without it and VAT',
+    detail: 'the total with VAT must be the total without VAT plus VAT',
     holds: (root) =>
       total(root, 'TaxInclusiveAmount') === total(root, 'TaxExclusiveAmount') + sum(root, 'TaxTotal/TaxAmount'),
   },
   {
     rule: 'BR-CO-16',
-    detail: 'payable is the total with VAT less what is prepaid',
+    detail: 'the payable amount must be the total with VAT minus the prepaid amount',
     holds: (root) => total(root, 'PayableAmount') === total(root, 'TaxInclusiveAmount') - total(root, 'PrepaidAmount'),
   },
   {
@@ -163,7 +167,7 @@ const rules: readonly Rule[] = [
   },
   {
     rule: 'BR-E-10',
-    detail: 'a group without VAT says why, the standard rate has nothing to explain',
+    detail: 'only a group without VAT requires a reason',
     holds: (root) =>
       groups(root).every(
         (group) =>
@@ -173,37 +177,37 @@ const rules: readonly Rule[] = [
   },
   {
     rule: 'BR-S-2',
-    detail: 'standard rate, exemption and reverse charge need the VAT number of the seller',
+    detail: 'standard rate, exemption and reverse charge require the VAT number of the seller',
     holds: (root) => categories(root).includes('O') || hasVatNumber(root, supplier),
   },
   {
     rule: 'BR-AE-2',
-    detail: 'reverse charge needs the VAT number of the buyer',
+    detail: 'reverse charge requires the VAT number of the buyer',
     holds: (root) => !categories(root).includes('AE') || hasVatNumber(root, customer),
   },
   {
     rule: 'BR-O-2',
-    detail: 'outside the scope of VAT no VAT number is named and no other group stands beside it',
+    detail: 'an invoice outside the scope of VAT must contain no VAT number and no other group',
     holds: (root) =>
       !categories(root).includes('O') ||
       (groups(root).length === 1 && !hasVatNumber(root, supplier) && !hasVatNumber(root, customer)),
   },
   {
     rule: 'BR-CO-25',
-    detail: 'what is to be paid has a due date',
+    detail: 'a payable amount requires a due date',
     holds: (root) =>
       total(root, 'PayableAmount') <= 0 || has(root, 'DueDate') || has(root, 'PaymentMeans/PaymentDueDate'),
   },
   {
     rule: 'BR-61',
-    detail: 'a transfer names the account',
+    detail: 'a transfer requires a bank account',
     holds: (root) =>
       !['30', '58'].includes(texts(root, 'PaymentMeans/PaymentMeansCode')[0] ?? '') ||
       has(root, 'PaymentMeans/PayeeFinancialAccount/ID'),
   },
   {
     rule: 'BR-55',
-    detail: 'a credit note names the invoice it corrects',
+    detail: 'a credit note requires the corrected invoice',
     holds: (root) => root.name !== 'CreditNote' || has(root, 'BillingReference/InvoiceDocumentReference/ID'),
   },
   {

@@ -14,7 +14,7 @@ interface Props {
 
 type Row = readonly [label: string, value: string | null, note?: string]
 
-/** The two things people look up years later: which Box it is, and what it costs. */
+/** The Box and its price, the most frequently needed data. */
 export function BoxAndPrice({ contract, wording }: Props) {
   const { t } = wording
   return (

@@ -3,21 +3,21 @@ import { z } from 'zod'
 import { DocumentCountry } from './country-rules.ts'
 import { Buyer, PartyAddress, Seller } from './party.ts'
 
-/** Whole minor units. */
+/** Minor units. */
 const Money = z.int().min(0)
 const Metres = z.number().positive()
 
 export const ConsentKind = z.enum(['TERMS', 'PRIVACY', 'RECURRING_PAYMENTS', 'EARLY_START'])
 export type ConsentKind = z.infer<typeof ConsentKind>
 
-/** One contract as it was concluded, frozen. Access codes are no part of it: it is kept and sent around for years. */
+/** The immutable contract at its conclusion. It contains no access codes, because it is stored and sent for years. */
 export const ContractDocument = z.object({
   number: z.string().min(1).max(50),
   orderNumber: z.string().min(1).max(50),
   country: DocumentCountry,
   language: Language,
   currency: Currency,
-  /** Of the location; moments are written in it. */
+  /** Time zone of the warehouse, for all times in the document. */
   timeZone: z.string(),
   concludedAt: Instant,
   seller: Seller,
@@ -37,16 +37,16 @@ export const ContractDocument = z.object({
   /** The first day on which the contract may end. */
   earliestEndOn: Day,
   periodInMonths: z.int().min(1),
-  /** Of one whole period. */
+  /** Of one complete period. */
   price: z.object({ net: Money, vatPermille: z.int().min(0), vat: Money, gross: Money }),
   deposit: Money,
   insurance: z.object({ coverage: Money, gross: Money, includedInRent: z.boolean() }).nullable(),
   firstPayment: Money,
   nextPayment: z.object({ on: Day, amount: Money }),
-  /** Days a payment is announced ahead, days overdue until access is suspended, days until the deposit is returned. */
+  /** Days of the payment announcement, of the access suspension and of the deposit refund. */
   days: z.object({ announced: z.int(), suspended: z.int(), depositReturned: z.int() }),
   terms: z.object({ version: z.string().min(1), url: z.string().min(1) }),
-  /** Whom a consumer may turn to out of court. */
+  /** Body for alternative dispute resolution. */
   disputeBody: z.string().nullable(),
   /** For consumers only. */
   withdrawal: z.object({ until: Day, url: z.string().min(1) }).nullable(),

@@ -9,7 +9,7 @@ interface Clause {
   readonly paragraphs: readonly string[]
 }
 
-/** The terms in short, numbered. */
+/** The numbered summary of the terms. */
 export function ContractTerms({ contract, wording }: { contract: ContractDocument; wording: Wording }) {
   const clauses = [...moneyClauses(contract, wording), ...useClauses(contract, wording)]
   return (
@@ -64,7 +64,6 @@ function useClauses(contract: ContractDocument, wording: Wording): Clause[] {
   ]
 }
 
-/** Address, e-mail and phone in one line. */
 export function contactOf({ seller }: ContractDocument, { language }: Wording): string {
   return inOneLine([...addressLines(seller.address, language), seller.email, seller.phone], ', ')
 }

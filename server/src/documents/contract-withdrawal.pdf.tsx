@@ -75,7 +75,7 @@ function ModelForm({ contract, wording }: Props) {
   )
 }
 
-/** A line to be filled in by hand, unless it is already known. */
+/** A known value, or an empty line for handwriting. */
 function Blank({ label, value }: { label: string; value?: string }) {
   return (
     <View style={[theme.row, { gap: 10, paddingTop: value ? 5 : 11, alignItems: 'flex-end' }]}>

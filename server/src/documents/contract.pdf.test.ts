@@ -12,7 +12,7 @@ async function textOf(contract: ContractDocument): Promise<string> {
   return withoutSpaces(readPdf(await renderContractPdf(contract)).text)
 }
 
-test.each(languages)('in %s the contract names parties, Box, price, withdrawal and consents', async (language) => {
+test.each(languages)('contains parties, Box, price, withdrawal and consents in %s', async (language) => {
   const t = translator(language, 'documents')
   const text = await textOf(sampleContractDocument('SVK', { language }))
   for (const words of [
@@ -25,13 +25,13 @@ test.each(languages)('in %s the contract names parties, Box, price, withdrawal a
   expect(text).not.toContain('\ufffd')
 })
 
-test('moments are those of the location', async () => {
+test('formats times in the time zone of the warehouse', async () => {
   const text = await textOf(sampleContractDocument('SVK', { concludedAt: '2026-11-14T23:30:00.000Z' }))
   expect(text).toContain(withoutSpaces('15. novembra 2026 o 0:30'))
   expect(text).toContain(withoutSpaces('Dátum objednania 15. 11. 2026'))
 })
 
-test('a company has no right of withdrawal, and no dispute body for consumers', async () => {
+test('omits the right of withdrawal and the dispute body for a company', async () => {
   const contract = sampleContractDocument('SVK', {
     customer: companyOf.SVK,
     withdrawal: null,
@@ -43,12 +43,12 @@ test('a company has no right of withdrawal, and no dispute body for consumers', 
   expect(text).not.toContain('soi.sk')
 })
 
-test('without a wish for an early start nothing is said of a proportionate price', async () => {
+test('omits the proportionate price without consent to an early start', async () => {
   const text = await textOf(sampleContractDocument('SVK', { language: 'en', consents: ['TERMS', 'PRIVACY'] }))
   expect(text).not.toContain(withoutSpaces('in proportion to'))
 })
 
-test('insurance, deposit and unusual periods are said as they are', async () => {
+test('contains insurance, deposit and unusual periods', async () => {
   const changes = { language: 'en', insurance: null, deposit: 0, periodInMonths: 5 } as const
   const text = await textOf(sampleContractDocument('SVK', changes))
   expect(text).toContain(withoutSpaces('did not choose insurance'))
@@ -56,7 +56,7 @@ test('insurance, deposit and unusual periods are said as they are', async () => 
   expect(text).not.toContain(withoutSpaces('secures the operator’s claims'))
 })
 
-test('the price of an operator that pays no VAT contains none, and the contract says why', async () => {
+test('states a price without VAT for an operator that is not registered for VAT', async () => {
   const sample = sampleContractDocument('SVK', { language: 'en' })
   const { net } = sample.price
   const price = { net, vatPermille: 0, vat: 0, gross: net }
@@ -65,7 +65,7 @@ test('the price of an operator that pays no VAT contains none, and the contract 
   expect(text).not.toContain(withoutSpaces('Price per period incl. VAT'))
 })
 
-test('the price of a private person to whom letting is exempt contains no VAT, and the contract names the law', async () => {
+test('states a price without VAT and the law for an exempt private person', async () => {
   const sample = sampleContractDocument('SVK', { language: 'en' })
   const { net } = sample.price
   const text = await textOf({ ...sample, price: { net, vatPermille: 0, vat: 0, gross: net } })

@@ -9,7 +9,7 @@ import { DocumentFooter, DocumentHeader, Party } from './layout.pdf.tsx'
 import { loadFonts, printable, theme } from './theme.pdf.tsx'
 import { addressLines, buyerIds, sellerIds, type Wording, wordingOf } from './wording.ts'
 
-/** The contract on paper: what was agreed, and for consumers how to withdraw from it. */
+/** Consumers also get the withdrawal information and form. */
 export async function renderContractPdf(contract: ContractDocument): Promise<Buffer> {
   await loadFonts()
   return renderToBuffer(<ContractPdf contract={printable(contract)} />)

@@ -11,16 +11,16 @@ type BuyerItem = 'companyId' | 'taxId' | 'recipientCode' | 'personalId'
 
 interface CountryRules {
   readonly currency: Currency
-  /** What the seller must name beside its name, address and company number; its VAT number when it pays VAT. */
+  /** Required seller data in addition to name, postal address, company number and VAT number. */
   readonly seller: readonly SellerItem[]
   readonly buyerCompany: readonly BuyerItem[]
   readonly buyerPerson: readonly BuyerItem[]
-  /** The provisions to name when a line is exempt, spelled as the country spells them. */
+  /** Legal provisions of exemptions in the official spelling. */
   readonly letting: string
   readonly insurance: string
 }
 
-/** What each country wants on an invoice beyond article 226 of the VAT Directive. */
+/** Requirements of each country in addition to article 226 of the VAT Directive. */
 export const countryRules: Readonly<Record<DocumentCountry, CountryRules>> = {
   SVK: {
     currency: 'EUR',
@@ -72,7 +72,7 @@ export const countryRules: Readonly<Record<DocumentCountry, CountryRules>> = {
   },
 }
 
-/** A seller names itself the way its own country wants, also for a location abroad. */
+/** The seller's country determines the seller data, also for a warehouse abroad. */
 export function missingSellerItems(seller: Seller): string[] {
   const home = DocumentCountry.safeParse(seller.address.countryCode)
   const items = home.success ? countryRules[home.data].seller : []
@@ -80,7 +80,7 @@ export function missingSellerItems(seller: Seller): string[] {
   return wanted.filter((item) => seller[item] === null)
 }
 
-/** A company from abroad is known by any one of its numbers; a person by name and address. */
+/** A foreign company needs one company number. A person needs only name and postal address. */
 export function missingBuyerItems(country: DocumentCountry, buyer: Buyer): string[] {
   const isCompany = buyer.type === 'PravnickaOsoba'
   if (buyer.address.countryCode !== country) {

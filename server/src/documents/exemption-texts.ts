@@ -3,7 +3,7 @@ import { translator } from '@boxzone/i18n/server-texts'
 import { countryRules, type DocumentCountry } from './country-rules.ts'
 import type { Exemption } from './invoice-document.ts'
 
-/** Why there is no VAT: in the words of the country's law, then in the reader's language where it is another one. */
+/** The reason for the missing VAT in the language of the country and, if different, of the reader. */
 export function exemptionTexts(
   exemptions: readonly Exemption[],
   country: DocumentCountry,

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { groupedIban, Iban, isIban } from './iban.ts'
 import { accounts } from './samples/sample-invoices.ts'
 
-test('an IBAN is checked by its digits', () => {
+test('validates the check digits', () => {
   for (const { iban } of Object.values(accounts)) expect(isIban(iban)).toBe(true)
   expect(['', 'SK96', 'SK9611000000002918599668', 'SK9611000000002918599669X'].some(isIban)).toBe(false)
 })
 
-test('an IBAN is stored without spaces and read in groups', () => {
+test('formats an IBAN in groups of four', () => {
   expect(Iban.parse('sk96 1100 0000 0029 1859 9669')).toBe('SK9611000000002918599669')
   expect(groupedIban('SK9611000000002918599669')).toBe('SK96 1100 0000 0029 1859 9669')
 })

@@ -9,7 +9,7 @@ export function isIban(text: string): boolean {
   return BigInt(digits) % 97n === 1n
 }
 
-/** Stored without spaces; people read it in groups of four. */
+/** The stored form has no spaces. The displayed form has groups of four. */
 export const Iban = z
   .string()
   .transform((text) => text.replace(spaces, '').toUpperCase())

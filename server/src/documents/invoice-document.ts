@@ -4,16 +4,16 @@ import { DocumentCountry } from './country-rules.ts'
 import { Iban } from './iban.ts'
 import { Buyer, Seller } from './party.ts'
 
-/** Whole minor units; negative on credit notes. */
+/** Minor units, negative on credit notes. */
 const Money = z.int()
 
 const Period = z.object({ from: Day, to: Day })
 
-/** S standard rate, E exempt, O outside the scope of VAT, AE reverse charge: the codes of EN 16931. */
+/** Codes of EN 16931: S standard rate, E exempt, O outside the scope of VAT, AE reverse charge. */
 export const VatCategory = z.enum(['S', 'E', 'O', 'AE'])
 export type VatCategory = z.infer<typeof VatCategory>
 
-/** Why a line bears no VAT. */
+/** The reason for a line without VAT. */
 export const Exemption = z.enum(['LETTING', 'INSURANCE', 'OUT_OF_SCOPE', 'REVERSE_CHARGE', 'NOT_VAT_PAYER'])
 export type Exemption = z.infer<typeof Exemption>
 
@@ -21,7 +21,7 @@ export const InvoiceLine = z.object({
   /** In the invoice's language. */
   description: z.string().trim().min(1).max(300),
   period: Period.nullable(),
-  /** Negative for a discount and on credit notes; a unit price is never negative (BR-27). */
+  /** Negative for a discount and on credit notes, because a unit price is never negative (BR-27). */
   quantity: z.int(),
   unit: z.enum(['MONTH', 'DAY', 'PIECE']),
   unitNet: Money,
@@ -46,7 +46,7 @@ export type VatGroup = z.infer<typeof VatGroup>
 
 export const InvoicePayment = z.object({
   means: z.enum(['CARD', 'TRANSFER']),
-  /** The day the money arrived, or went back for a credit note; null asks for it. */
+  /** The day of the payment, or of the refund for a credit note. Null requests payment. */
   paidOn: z.nullable(Day),
   account: z
     .object({
@@ -58,12 +58,12 @@ export const InvoicePayment = z.object({
     })
     .nullable(),
   variableSymbol: z.string().min(1).max(35).nullable(),
-  /** No card is charged by itself and there is no account to transfer to: the customer pays in My invoices. */
+  /** Neither a card charge nor a transfer is possible, so the customer pays in My invoices. */
   byHand: z.optional(z.boolean()),
 })
 export type InvoicePayment = z.infer<typeof InvoicePayment>
 
-/** One invoice or credit note, frozen: everything the PDF and the XML say is in here. The BT numbers are those of EN 16931. */
+/** The immutable source of the PDF and the XML. The BT and BG numbers are terms of EN 16931. */
 export const InvoiceDocument = z.object({
   /** BT-1 */
   number: z.string().min(1).max(35),
@@ -77,9 +77,9 @@ export const InvoiceDocument = z.object({
   suppliedOn: Day,
   /** BT-9 */
   dueOn: Day,
-  /** Of the warehouse: its law, its VAT, its payment QR. */
+  /** Country of the warehouse. It determines law, VAT and payment QR code. */
   country: DocumentCountry,
-  /** Of the reader. */
+  /** Language of the buyer. */
   language: Language,
   /** BT-12 */
   contractNumber: z.string().min(1).max(50).nullable(),
@@ -95,11 +95,11 @@ export const InvoiceDocument = z.object({
   prepaid: Money,
   /** BT-115 */
   payable: Money,
-  /** A security, no consideration: beside the invoice's sums, never a line of it. Settled together with it. */
+  /** A deposit is not a consideration, so it is never an invoice line. It is paid together with the invoice. */
   deposit: Money.nullable(),
   payment: InvoicePayment,
   notes: z.array(z.string().max(500)),
-  /** BG-3 and BT-22: what a credit note corrects, and why. */
+  /** BG-3 and BT-22: the corrected invoice and the reason. */
   correction: z.object({ number: z.string().min(1), issuedOn: Day, reason: z.string().min(1).max(300) }).nullable(),
 })
 export type InvoiceDocument = z.infer<typeof InvoiceDocument>

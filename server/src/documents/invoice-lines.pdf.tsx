@@ -19,7 +19,7 @@ export function InvoiceLines({ invoice, wording }: { invoice: InvoiceDocument; w
     <View style={{ marginTop: 20 }}>
       <LinesHead wording={wording} />
       {invoice.lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are frozen and two may read the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are immutable and two may be equal
         <LineRow key={index} line={line} wording={wording} />
       ))}
     </View>
@@ -65,7 +65,7 @@ function LineRow({ line, wording }: { line: InvoiceLine; wording: Wording }) {
   )
 }
 
-/** The rate, or in a word why there is none. */
+/** The rate, or a short reason for its absence. */
 export function rateText(
   { vatCategory, vatPermille }: { vatCategory: VatCategory; vatPermille: number },
   { t, percent }: Wording,

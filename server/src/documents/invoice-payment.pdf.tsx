@@ -13,13 +13,13 @@ interface Props {
   wording: Wording
 }
 
-/** What to do with this paper: pay it, wait for the card, or nothing any more. */
+/** The payment instructions or the payment status. */
 export function InvoicePaymentSection({ invoice, wording }: Props) {
   const { payment } = invoice
-  const asksForTransfer = payment.means === 'TRANSFER' && payment.account !== null && amountDue(invoice) > 0
+  const needsTransfer = payment.means === 'TRANSFER' && payment.account !== null && amountDue(invoice) > 0
   return (
     <View wrap={false} style={{ marginTop: 22 }}>
-      {asksForTransfer ? (
+      {needsTransfer ? (
         <TransferCard invoice={invoice} wording={wording} />
       ) : (
         <Settled text={settledText(invoice, wording)} isDone={payment.paidOn !== null || amountDue(invoice) === 0} />
@@ -28,7 +28,7 @@ export function InvoicePaymentSection({ invoice, wording }: Props) {
   )
 }
 
-/** The payload of the code on the paper, or null where the account stands as text only. */
+/** Null when the country has no payment QR code. */
 export function invoiceQr(invoice: InvoiceDocument): PaymentQr | null {
   const { account, variableSymbol } = invoice.payment
   if (account === null) return null
@@ -48,7 +48,7 @@ function settledText(invoice: InvoiceDocument, { t, day }: Wording): string {
   const { typeCode, payment, dueOn } = invoice
   const { paidOn, means, byHand } = payment
   if (typeCode === 381) {
-    // What came by transfer has no card to go back to.
+    // A transfer has no card to refund, so the amount becomes credit.
     if (paidOn && means === 'TRANSFER') return t('payment.credited', { date: day(paidOn) })
     return paidOn ? t('payment.refunded', { date: day(paidOn) }) : t('payment.refund', { date: day(dueOn) })
   }

@@ -4,7 +4,7 @@ import type { InvoiceDocument, InvoiceLine, VatGroup } from './invoice-document.
 type LineFacts = Omit<InvoiceLine, 'net' | 'vat' | 'gross' | 'period' | 'exemption'> &
   Partial<Pick<InvoiceLine, 'period' | 'exemption'>>
 
-/** A line counted from its price without VAT; VAT is rounded per line. */
+/** Calculates a line from its net price. VAT is rounded per line. */
 export function netLine(facts: LineFacts): InvoiceLine {
   const net = facts.quantity * facts.unitNet
   const vat = vatOf(net, facts.vatPermille)
@@ -14,7 +14,7 @@ export function netLine(facts: LineFacts): InvoiceLine {
 const groupKey = ({ vatCategory, vatPermille }: Pick<InvoiceLine, 'vatCategory' | 'vatPermille'>) =>
   `${vatCategory} ${vatPermille}`
 
-/** BG-23: what is sent out per rate is the sum of what is printed per line. */
+/** BG-23: the amounts per rate are the sums of the rounded lines. */
 export function vatGroups(lines: readonly InvoiceLine[]): VatGroup[] {
   const groups = Map.groupBy(lines, groupKey)
   return [...groups.values()].flatMap((members) => {
@@ -28,7 +28,7 @@ export function vatGroups(lines: readonly InvoiceLine[]): VatGroup[] {
 
 type Sums = Pick<InvoiceDocument, 'lines' | 'breakdown' | 'totals' | 'prepaid' | 'payable'>
 
-/** Everything on an invoice that follows from its lines and from what was already paid. */
+/** Totals of an invoice from its lines and the prepaid amount. */
 export function invoiceSums(lines: InvoiceLine[], prepaid: Minor = 0): Sums {
   const totals = { net: sumOf(lines, 'net'), vat: sumOf(lines, 'vat'), gross: sumOf(lines, 'gross') }
   return { lines, breakdown: vatGroups(lines), totals, prepaid, payable: totals.gross - prepaid }
@@ -38,7 +38,7 @@ export function sumOf<Key extends string>(items: readonly Readonly<Record<Key, M
   return items.reduce((sum, item) => sum + item[key], 0)
 }
 
-/** What is still to be paid together with the invoice, the deposit included. */
+/** The unpaid amount including the deposit. */
 export function amountDue({ payable, deposit, payment }: InvoiceDocument): Minor {
   return payment.paidOn === null ? payable + (deposit ?? 0) : 0
 }

@@ -11,7 +11,7 @@ interface Props {
   wording: Wording
 }
 
-/** VAT by rate on the left, what it all comes to on the right. */
+/** VAT by rate on the left, totals on the right. */
 export function InvoiceTotals({ invoice, wording }: Props) {
   return (
     <View wrap={false} style={[theme.row, { marginTop: 16, gap: 36 }]}>
@@ -45,7 +45,7 @@ function VatSummary({ invoice, wording }: Props) {
   )
 }
 
-/** What the law wants said, and what we want to add. */
+/** Texts that the law requires, and notes. */
 function Notes({ invoice, language }: { invoice: InvoiceDocument; language: Wording['language'] }) {
   const exemptions = new Set(invoice.breakdown.flatMap((group) => group.exemptions))
   const lines = [...exemptionTexts([...exemptions], invoice.country, language), ...invoice.notes]
@@ -110,7 +110,7 @@ function grandLabel({ typeCode, payment }: InvoiceDocument) {
   return payment.paidOn ? 'paid' : 'due'
 }
 
-/** The one number people look for: asked for, paid, or given back. */
+/** The amount that is due, paid or refunded. */
 function grandAmount(invoice: InvoiceDocument): number {
   if (invoice.typeCode === 381) return -invoice.totals.gross
   return invoice.payment.paidOn ? invoice.totals.gross + (invoice.deposit ?? 0) : amountDue(invoice)

@@ -54,21 +54,21 @@ const mandatory: Record<DocumentCountry, string[]> = {
   ],
 }
 
-test.each(operatingCountries)('an invoice of %s shows everything the country wants on it', async (country) => {
+test.each(operatingCountries)('contains all data that %s requires', async (country) => {
   const invoice = sampleInvoice(country, { buyer: companyOf[country] })
   const { seller, buyer } = invoice
   await expectToSay(invoice, [...mandatory[country], invoice.number, seller.name, buyer.name, buyer.address.street])
 })
 
-test('in every language the country keeps its own title and its own name of the day of supply', async () => {
+test('contains the title and the day of supply in the language of the country and of the reader', async () => {
   for (const language of languages) {
     await expectToSay(sampleInvoice('SVK', { language }), ['Faktúra – daňový doklad', 'Dátum dodania', 'IČ DPH'])
     await expectToSay(sampleInvoice('HUN', { language }), ['Számla', 'Teljesítés dátuma', 'Adószám'])
   }
 })
 
-test('no letter is lost, however many papers were drawn before', async () => {
-  // Those of the tests before included.
+test('renders all characters after many earlier documents', async () => {
+  // The earlier tests also rendered documents.
   for (const language of languages) {
     const { text, fonts } = readPdf(await renderInvoicePdf(sampleInvoice('ROU', { language })))
     expect(fonts.length).toBeGreaterThan(2)
@@ -77,7 +77,7 @@ test('no letter is lost, however many papers were drawn before', async () => {
   }
 })
 
-test('a paid invoice says so and asks for nothing', async () => {
+test('states the payment of a paid invoice and omits the payment instructions', async () => {
   const { totals } = sampleInvoice('SVK')
   const sums = invoiceSums([rentLine('SVK', 'sk')], totals.gross)
   const payment = { means: 'CARD', paidOn: '2026-11-15', account: accounts.SVK, variableSymbol: '2026000123' } as const
@@ -89,14 +89,14 @@ test('a paid invoice says so and asks for nothing', async () => {
   expect(text).not.toContain(withoutSpaces('Na úhradu'))
 })
 
-test('a stored card is charged by us, so nobody is asked to pay twice', async () => {
+test('announces the charge of a stored card and omits the payment instructions', async () => {
   const payment = { means: 'CARD', paidOn: null, account: accounts.SVK, variableSymbol: '2026000123' } as const
   const text = await textOf(sampleInvoice('SVK', { payment }))
   expect(text).toContain(withoutSpaces('Sumu strhneme z vašej karty dňa 29. 11. 2026'))
   expect(text).not.toContain('PAYbysquare')
 })
 
-test('a credit note has its own title, the invoice it corrects and the reason', async () => {
+test('contains the title, the corrected invoice and the reason of a credit note', async () => {
   await expectToSay(sampleCreditNote('CZE'), [
     'Opravný daňový doklad',
     'FA2026000123 ze dne 15. 11. 2026',
@@ -105,13 +105,13 @@ test('a credit note has its own title, the invoice it corrects and the reason', 
   await expectToSay(sampleCreditNote('POL'), ['Faktura korygująca', 'Odstúpenie od zmluvy'])
 })
 
-test('an exempt line says why in the words of the law and of the reader', async () => {
+test('states the reason of an exemption in the language of the law and of the reader', async () => {
   const line = netLine({ ...rentLine('SVK', 'uk'), vatCategory: 'E', vatPermille: 0, exemption: 'LETTING' })
   const invoice = sampleInvoice('SVK', { language: 'uk', ...invoiceSums([line]) })
   await expectToSay(invoice, ['Dodanie je oslobodené od dane: § 38', 'Постачання звільнено від ПДВ: § 38'])
 })
 
-test('who is not registered for VAT writes no tax document', async () => {
+test('omits the title of a tax document for an operator that is not registered for VAT', async () => {
   const seller = { ...sampleSeller('SVK'), vatPayer: false, vatId: null }
   const line = netLine({ ...rentLine('SVK', 'sk'), vatCategory: 'O', vatPermille: 0, exemption: 'NOT_VAT_PAYER' })
   const text = await textOf(sampleInvoice('SVK', { seller, ...invoiceSums([line]) }))
@@ -119,31 +119,31 @@ test('who is not registered for VAT writes no tax document', async () => {
   expect(text).not.toContain(withoutSpaces('daňový doklad'))
 })
 
-test('many lines go on over pages, each with its number', async () => {
+test('continues many lines on numbered pages', async () => {
   const lines = Array.from({ length: 60 }, () => rentLine('SVK', 'sk'))
   const { pages, text } = readPdf(await renderInvoicePdf(sampleInvoice('SVK', invoiceSums(lines))))
   expect(pages).toBe(4)
   for (let page = 1; page <= pages; page++) expect(withoutSpaces(text)).toContain(`Strana${page}z4`)
 })
 
-test('the same invoice gives the same bytes', async () => {
+test('renders the same bytes for the same invoice', async () => {
   const [first, second] = [await renderInvoicePdf(sampleInvoice('ITA')), await renderInvoicePdf(sampleInvoice('ITA'))]
   expect(first.equals(second)).toBe(true)
 })
 
-test('what the font cannot write becomes a question mark, and nothing turns the writing around', async () => {
+test('replaces unsupported characters with "?" and removes direction marks', async () => {
   const buyer = { ...companyOf.SVK, name: '\u202eLi 李 😀 Zora\u030c\u0000\nX' }
   await expectToSay({ ...sampleInvoice('SVK'), buyer }, ['Li ? ? Zorǎ X'])
 })
 
-test('nothing a customer typed is ever fetched, run or fatal', async () => {
+test('treats markup and URLs in customer data as plain text', async () => {
   let asked = 0
   const trap = createServer((_, response) => {
     asked += 1
     response.end()
   })
   await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve))
-  // `listen` with a port always gives an address of this kind.
+  // `listen` with a port always returns an object.
   const { port } = trap.address() as AddressInfo
   const address = `http://127.0.0.1:${port}/x.png`
   const names = [`<img src=${address}>`, address, 'W'.repeat(200), '\u202e😀 李 عمر\u0000\n\t', '{name} <b>x</b>']
@@ -157,14 +157,14 @@ test('nothing a customer typed is ever fetched, run or fatal', async () => {
   expect(asked).toBe(0)
 })
 
-test('a credit note says whether the money went back or became credit', async () => {
+test('states whether a credit note was refunded or credited', async () => {
   const note = sampleCreditNote('SVK', { language: 'en' })
   const payment = { ...note.payment, paidOn: '2026-12-01' }
   await expectToSay({ ...note, payment: { ...payment, means: 'CARD' } }, ['the same way it was paid'])
   await expectToSay({ ...note, payment: { ...payment, means: 'TRANSFER' } }, ['We added the amount to your credit'])
 })
 
-test('an invoice promises a charge of the card only where one is coming', async () => {
+test('announces a card charge only for an automatic charge', async () => {
   const invoice = sampleInvoice('SVK', { language: 'en' })
   const payment = { ...invoice.payment, means: 'CARD', paidOn: null } as const
   const [charged, byHand] = ['We will charge your card on', 'Please pay by']

@@ -4,7 +4,7 @@ import type { Seller } from './party.ts'
 import { colours, theme } from './theme.pdf.tsx'
 import { addressLines, type IdLine, inOneLine, type Wording } from './wording.ts'
 
-/** The Box of the product: kraft lid, green wall, yellow front with an open door. */
+/** The logo. */
 function Mark() {
   return (
     <Svg viewBox="0 0 28 32" style={{ width: 24.5, height: 28 }}>
@@ -19,12 +19,12 @@ function Mark() {
 interface HeadProps {
   brand: string
   title: string
-  /** The title in the words of the country's law. */
+  /** The title in the language of the country. */
   legalTitle: string | null
   children: ReactNode
 }
 
-/** Brand on the left, what this paper is on the right. */
+/** Logo on the left, document title on the right. */
 export function DocumentHeader({ brand, title, legalTitle, children }: HeadProps) {
   return (
     <View style={[theme.row, theme.kraftLine, { justifyContent: 'space-between', paddingBottom: 16 }]}>
@@ -43,7 +43,7 @@ export function DocumentHeader({ brand, title, legalTitle, children }: HeadProps
   )
 }
 
-/** A small label above what it names. */
+/** A small label above a value. */
 export function LabelledValue({ label, legal = null, value }: { label: string; legal?: string | null; value: string }) {
   return (
     <View style={{ flex: 1, justifyContent: 'space-between' }}>
@@ -84,7 +84,7 @@ export function Party({ label, name, lines, ids, contact }: PartyProps) {
   )
 }
 
-/** Who stands behind the paper, and which page of it this is. */
+/** Seller data and page number. */
 export function DocumentFooter({ seller, wording }: { seller: Seller; wording: Wording }) {
   const address = addressLines(seller.address, wording.language).slice(0, 2)
   return (
@@ -115,7 +115,7 @@ const footStyle = {
   borderTopColor: colours.kraft,
 } as const
 
-/** A tick in a green circle. */
+/** A tick on a round green background. */
 export function Tick({ size }: { size: number }) {
   return (
     <Svg viewBox="0 0 20 20" style={{ width: size, height: size }}>

@@ -13,7 +13,7 @@ export interface LegalPdfData extends Omit<LegalDocument, 'pdfUrl'> {
   readonly seller: Seller
 }
 
-/** Terms and policies on paper, numbered as on the page. */
+/** Sections have the same numbers as on the web page. */
 export async function renderLegalPdf(paper: LegalPdfData): Promise<Buffer> {
   await loadFonts()
   return renderToBuffer(<LegalPdf paper={printable(paper)} />)

@@ -14,11 +14,11 @@ export const PartyAddress = z.object({
 export type PartyAddress = z.infer<typeof PartyAddress>
 
 /**
- * `companyId`, `taxId` and `vatId` are what the seller's country calls IČO, DIČ and IČ DPH (REGON, NIP and NIP UE in POL).
- * `registryId` is the second number some registers give: KRS in POL, REA in ITA.
+ * `companyId`, `taxId` and `vatId` are IČO, DIČ and IČ DPH in SVK (REGON, NIP and NIP UE in POL).
+ * `registryId` is KRS in POL and REA in ITA.
  */
 export const Seller = z.object({
-  /** What stands beside the logo. */
+  /** The brand name beside the logo. */
   brand: Text,
   name: Text,
   address: PartyAddress,
@@ -28,7 +28,7 @@ export const Seller = z.object({
   vatId: OptionalText,
   registryId: OptionalText,
   shareCapital: OptionalText,
-  /** Court, section and insert, or whatever the country's law wants named. */
+  /** Court, section and insert, or the equivalent in the country. */
   registerNote: OptionalText,
   email: Text,
   phone: OptionalText,
@@ -37,13 +37,13 @@ export type Seller = z.infer<typeof Seller>
 
 export const Buyer = z.object({
   type: z.enum(['FyzickaOsoba', 'PravnickaOsoba']),
-  /** In the order in which the person's country writes names. */
+  /** In the name order of the person's country. */
   name: Text,
   address: PartyAddress,
   companyId: OptionalText,
   taxId: OptionalText,
   vatId: OptionalText,
-  /** Only where the law wants it printed: the codice fiscale of a person in ITA. */
+  /** Only the codice fiscale of a person in ITA, which the law requires. */
   personalId: OptionalText,
   /** ITA: codice destinatario or PEC. */
   recipientCode: OptionalText,

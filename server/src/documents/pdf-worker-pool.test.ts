@@ -5,49 +5,55 @@ import type { PdfRequest } from './render-pdf.ts'
 import { sampleContractDocument } from './samples/sample-contracts.ts'
 import { sampleInvoice } from './samples/sample-invoices.ts'
 
-const asStarted = { execArgv: ['--import', 'tsx'] }
+const settings = { execArgv: ['--import', 'tsx'] }
 const invoice = sampleInvoice('SVK')
-const paper: PdfRequest = { kind: 'invoice', document: invoice }
-const undrawable: PdfRequest = {
+const invoiceRequest: PdfRequest = { kind: 'invoice', document: invoice }
+const invalidRequest: PdfRequest = {
   kind: 'contract',
   document: sampleContractDocument('SVK', { timeZone: 'Nowhere/Land' }),
 }
 
-// The other process gives way to everything else, and the other tests take all the machine has.
+// The worker process has low priority and competes with other tests.
 vi.setConfig({ testTimeout: 120_000 })
 
 let pdfWorker: PdfWorker
 afterEach(() => pdfWorker.close())
 
-test('another process draws the same paper; what cannot be drawn fails alone; who is killed over a paper is replaced', async () => {
-  pdfWorker = new PdfWorker(asStarted)
+test('renders the same bytes as in process, reports a failed document and replaces a killed process', async () => {
+  pdfWorker = new PdfWorker(settings)
   expect(pdfWorker.pid).toBeUndefined()
-  const [bad, good] = await Promise.allSettled([pdfWorker.renderPdf(undrawable), pdfWorker.renderPdf(paper)])
-  expect(bad).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('No paper: ') } })
+  const [bad, good] = await Promise.allSettled([
+    pdfWorker.renderPdf(invalidRequest),
+    pdfWorker.renderPdf(invoiceRequest),
+  ])
+  expect(bad).toMatchObject({
+    status: 'rejected',
+    reason: { message: expect.stringContaining('PDF rendering failed: ') },
+  })
   const same = await renderInvoicePdf(invoice)
   expect(good).toMatchObject({ status: 'fulfilled', value: same })
   const killed = pdfWorker.pid ?? 0
-  const drawn = Promise.all([pdfWorker.renderPdf(paper), pdfWorker.renderPdf(paper)])
+  const rendered = Promise.all([pdfWorker.renderPdf(invoiceRequest), pdfWorker.renderPdf(invoiceRequest)])
   process.kill(killed, 'SIGKILL')
-  expect(await drawn).toEqual([same, same])
+  expect(await rendered).toEqual([same, same])
   expect(pdfWorker.pid).not.toBe(killed)
 })
 
-test('a paper that takes too long is given up', async () => {
-  pdfWorker = new PdfWorker({ ...asStarted, patienceMs: 1 })
-  await expect(pdfWorker.renderPdf(paper)).rejects.toThrow('its process ended')
+test('rejects a document after the timeout', async () => {
+  pdfWorker = new PdfWorker({ ...settings, timeoutMs: 1 })
+  await expect(pdfWorker.renderPdf(invoiceRequest)).rejects.toThrow('the worker process ended')
 })
 
-test('the process rests when nobody asks', async () => {
-  pdfWorker = new PdfWorker({ ...asStarted, idleMs: 1 })
-  await pdfWorker.renderPdf(paper)
+test('ends the idle process', async () => {
+  pdfWorker = new PdfWorker({ ...settings, idleMs: 1 })
+  await pdfWorker.renderPdf(invoiceRequest)
   await expect.poll(() => pdfWorker.pid).toBeUndefined()
 })
 
-test('after closing nothing is drawn, and nobody waits for ever', async () => {
-  pdfWorker = new PdfWorker(asStarted)
-  const under = pdfWorker.renderPdf(paper).catch((error: Error) => error.message)
+test('rejects pending and new requests after closing', async () => {
+  pdfWorker = new PdfWorker(settings)
+  const pending = pdfWorker.renderPdf(invoiceRequest).catch((error: Error) => error.message)
   await pdfWorker.close()
-  expect(await under).toContain('its process ended')
-  await expect(pdfWorker.renderPdf(paper)).rejects.toThrow('closed')
+  expect(await pending).toContain('the worker process ended')
+  await expect(pdfWorker.renderPdf(invoiceRequest)).rejects.toThrow('closed')
 })

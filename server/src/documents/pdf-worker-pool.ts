@@ -4,7 +4,7 @@ import type { PdfRequest } from './render-pdf.ts'
 
 export interface PdfWorkerRequest {
   readonly id: number
-  readonly order: PdfRequest
+  readonly request: PdfRequest
 }
 
 export type PdfWorkerResponse =
@@ -12,99 +12,95 @@ export type PdfWorkerResponse =
   | { readonly id: number; readonly reason: string }
 
 interface PdfWorkerSettings {
-  /** How Node is started, where it differs from this process. */
+  /** Node arguments. The default is those of this process. */
   readonly execArgv?: readonly string[]
-  /** The process ends when nobody asked for so long. */
+  /** The process ends after this time without a request. */
   readonly idleMs?: number
-  /** A paper that takes longer is given up. */
-  readonly patienceMs?: number
+  /** A request that takes longer is rejected. */
+  readonly timeoutMs?: number
 }
 
-interface Waiting extends PdfWorkerRequest {
+interface PendingRequest extends PdfWorkerRequest {
   readonly resolve: (pdf: Buffer) => void
   readonly reject: (error: Error) => void
-  deaths: number
+  exits: number
 }
 
 const program = fileURLToPath(new URL('./pdf-worker.ts', import.meta.url))
-/** A paper during which the process ended so often is given up. */
-const mostDeaths = 2
+/** A request is rejected after this number of process exits. */
+const maxExits = 2
 
-/**
- * Puts documents on paper in a process of its own, started with the first of them: drawing one keeps a processor busy for
- * a tenth of a second, and nobody else should wait for that. One paper at a time; when the process dies over one, it is
- * tried once more.
- */
+/** Renders PDFs one at a time in a child process, because rendering would block the event loop for about 100 ms. */
 export class PdfWorker {
   readonly #settings: Required<PdfWorkerSettings>
-  readonly #waiting: Waiting[] = []
+  readonly #pending: PendingRequest[] = []
   #process: ChildProcess | null = null
   #timer: NodeJS.Timeout | undefined
   #lastId = 0
   #closed = false
 
-  constructor({ execArgv = process.execArgv, idleMs = 5 * 60_000, patienceMs = 60_000 }: PdfWorkerSettings = {}) {
-    this.#settings = { execArgv, idleMs, patienceMs }
+  constructor({ execArgv = process.execArgv, idleMs = 5 * 60_000, timeoutMs = 60_000 }: PdfWorkerSettings = {}) {
+    this.#settings = { execArgv, idleMs, timeoutMs }
   }
 
-  /** Of the process, while there is one. */
+  /** Undefined while no process runs. */
   get pid(): number | undefined {
     return this.#process?.pid
   }
 
-  renderPdf(order: PdfRequest): Promise<Buffer> {
+  renderPdf(request: PdfRequest): Promise<Buffer> {
     return new Promise((resolve, reject) => {
-      if (this.#closed) return reject(new Error('No paper: the press is closed'))
+      if (this.#closed) return reject(new Error('PDF rendering failed: the worker is closed'))
       this.#lastId += 1
-      this.#waiting.push({ id: this.#lastId, order, resolve, reject, deaths: 0 })
-      if (this.#waiting.length === 1) this.#next()
+      this.#pending.push({ id: this.#lastId, request, resolve, reject, exits: 0 })
+      if (this.#pending.length === 1) this.#next()
     })
   }
 
   async close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#timer)
-    const ending = this.#process
-    if (!ending) return
-    const ended = new Promise((resolve) => ending.once('exit', resolve))
-    ending.kill('SIGKILL')
+    const child = this.#process
+    if (!child) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
     await ended
   }
 
   #next(): void {
     clearTimeout(this.#timer)
-    const [next] = this.#waiting
+    const [next] = this.#pending
     if (next) {
       this.#process ??= this.#start()
-      this.#process.send({ id: next.id, order: next.order })
-      this.#timer = setTimeout(() => this.#process?.kill('SIGKILL'), this.#settings.patienceMs)
+      this.#process.send({ id: next.id, request: next.request })
+      this.#timer = setTimeout(() => this.#process?.kill('SIGKILL'), this.#settings.timeoutMs)
     } else {
-      this.#timer = setTimeout(() => this.#rest(), this.#settings.idleMs)
+      this.#timer = setTimeout(() => this.#endIdleProcess(), this.#settings.idleMs)
     }
     this.#timer.unref()
   }
 
   #start(): ChildProcess {
     const execArgv = [...this.#settings.execArgv]
-    // Nothing of our environment: secrets have no business there.
+    // The process must not receive secrets from our environment.
     const started = fork(program, { execArgv, env: { NODE_ENV: 'production' }, serialization: 'advanced' })
     const ended = () => this.#ended(started)
     return started
-      .on('message', (answer: PdfWorkerResponse) => this.#take(answer))
+      .on('message', (response: PdfWorkerResponse) => this.#settle(response))
       .on('exit', ended)
       .on('error', ended)
   }
 
-  #take(answer: PdfWorkerResponse): void {
-    const [current] = this.#waiting
-    if (current?.id !== answer.id) return
-    this.#waiting.shift()
-    if ('pdf' in answer) current.resolve(Buffer.from(answer.pdf))
-    else current.reject(new Error(`No paper: ${answer.reason}`))
+  #settle(response: PdfWorkerResponse): void {
+    const [current] = this.#pending
+    if (current?.id !== response.id) return
+    this.#pending.shift()
+    if ('pdf' in response) current.resolve(Buffer.from(response.pdf))
+    else current.reject(new Error(`PDF rendering failed: ${response.reason}`))
     this.#next()
   }
 
-  #rest(): void {
+  #endIdleProcess(): void {
     this.#process?.disconnect()
     this.#process = null
   }
@@ -112,15 +108,15 @@ export class PdfWorker {
   #ended(which: ChildProcess): void {
     if (this.#process !== which) return
     this.#process = null
-    const given = this.#closed ? this.#waiting.splice(0) : this.#givenUp()
-    for (const { reject } of given) reject(new Error('No paper: its process ended'))
-    if (this.#waiting.length > 0) this.#next()
+    const rejected = this.#closed ? this.#pending.splice(0) : this.#takeRejected()
+    for (const { reject } of rejected) reject(new Error('PDF rendering failed: the worker process ended'))
+    if (this.#pending.length > 0) this.#next()
   }
 
-  #givenUp(): Waiting[] {
-    const [current] = this.#waiting
+  #takeRejected(): PendingRequest[] {
+    const [current] = this.#pending
     if (!current) return []
-    current.deaths += 1
-    return current.deaths < mostDeaths ? [] : this.#waiting.splice(0, 1)
+    current.exits += 1
+    return current.exits < maxExits ? [] : this.#pending.splice(0, 1)
   }
 }

@@ -2,22 +2,22 @@ import { constants, setPriority } from 'node:os'
 import type { PdfWorkerRequest, PdfWorkerResponse } from './pdf-worker-pool.ts'
 import { renderPdfInProcess } from './render-pdf.ts'
 
-/** The program of the process that puts documents on paper. It holds no secret and asks nobody. */
+/** Entry point of the PDF worker process. It has no secrets and opens no connections. */
 
-// People who wait for an answer come first, however many: a letter may wait for a quiet moment.
+// Runs at low priority: API requests must not wait for PDF rendering.
 setPriority(constants.priority.PRIORITY_LOW)
 
-// It goes when the one who started it goes, however that happens; a Ctrl-C reaches both, and that one decides.
+// Ctrl-C reaches both processes. The worker ends only when its parent disconnects.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 process.on('disconnect', () => process.exit(0))
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown')
 
-process.on('message', async ({ id, order }: PdfWorkerRequest) => {
-  const answer: PdfWorkerResponse = await renderPdfInProcess(order).then(
+process.on('message', async ({ id, request }: PdfWorkerRequest) => {
+  const response: PdfWorkerResponse = await renderPdfInProcess(request).then(
     (pdf) => ({ id, pdf }),
     (error: unknown) => ({ id, reason: reasonOf(error) }),
   )
-  process.send?.(answer)
+  process.send?.(response)
 })

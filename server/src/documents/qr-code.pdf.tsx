@@ -2,7 +2,7 @@ import { Path, Svg, View } from '@react-pdf/renderer'
 import { create } from 'qrcode'
 import { colours } from './theme.pdf.tsx'
 
-/** Modules of one row that touch become one rectangle, and the whole code one path: small and quick. */
+/** Merges adjacent modules of a row into one rectangle and all rectangles into one path, so that the PDF is small. */
 export function qrPath(payload: string): { path: string; size: number } {
   const { data, size } = create(payload, { errorCorrectionLevel: 'M' }).modules
   const rows = Array.from({ length: size }, (_, y) => [...data.slice(y * size, (y + 1) * size)].join(''))
@@ -14,7 +14,7 @@ export function qrPath(payload: string): { path: string; size: number } {
   return { path, size }
 }
 
-/** White around it: a reader needs the quiet zone. */
+/** QR code readers require the white quiet zone. */
 export function QrCode({ payload, width }: { payload: string; width: number }) {
   const { path, size } = qrPath(payload)
   return (

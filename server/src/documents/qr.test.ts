@@ -18,7 +18,7 @@ const czech: BankTransfer = { ...transfer, ...accounts.CZE, currency: 'CZK', amo
 const hungarian: BankTransfer = { ...transfer, ...accounts.HUN, currency: 'HUF', amount: 19990 }
 const italian: BankTransfer = { ...transfer, ...accounts.ITA }
 
-/** Draws the path of the PDF into pixels and reads it as a phone would. */
+/** Rasterises the PDF path and decodes it. */
 function scan(payload: string): string | undefined {
   const { path, size } = qrPath(payload)
   const [scale, quiet] = [4, 4]
@@ -33,13 +33,13 @@ function scan(payload: string): string | undefined {
   return jsQR(pixels, width, width)?.data
 }
 
-test('every code is read back from what is drawn, letter by letter', () => {
+test('produces decodable codes', () => {
   for (const payload of [payBySquare(transfer), spayd(czech), hct(hungarian), epc(italian)]) {
     expect(scan(payload)).toBe(payload)
   }
 })
 
-test('PAY by square carries the payment, without diacritics', () => {
+test('encodes PAY by square without diacritics', () => {
   const { payments } = decode(payBySquare(transfer))
   expect(payments).toHaveLength(1)
   expect(payments[0]).toMatchObject({
@@ -54,14 +54,14 @@ test('PAY by square carries the payment, without diacritics', () => {
   })
 })
 
-test('SPAYD is one line of fields with a dot in the amount', () => {
+test('encodes SPAYD as one line with a decimal dot', () => {
   expect(spayd(czech)).toBe(
     'SPD*1.0*ACC:CZ2806000000000168540115*AM:1490.00*CC:CZK*DT:20261130*MSG:FA2026110001*X-VS:2026110001',
   )
   expect(spayd({ ...czech, invoiceNumber: 'a*b%' })).toContain('MSG:A%2AB%25*')
 })
 
-test('EPC is eleven lines and refuses everything but euro', () => {
+test('encodes EPC in eleven lines and refuses other currencies than EUR', () => {
   expect(epc(italian).split('\n')).toEqual([
     ...['BCD', '002', '1', 'SCT', '', 'Žltý kôň, s. r. o.', 'IT60X0542811101000000123456', 'EUR59.90', '', ''],
     'FA2026110001',
@@ -69,7 +69,7 @@ test('EPC is eleven lines and refuses everything but euro', () => {
   expect(() => epc(czech)).toThrow('CZK')
 })
 
-test('HCT is 17 ended lines with whole forints and a date in Hungarian time', () => {
+test('encodes HCT in 17 terminated lines with integer forints and Hungarian time', () => {
   const lines = hct(hungarian).split('\n')
   expect(lines).toHaveLength(18)
   expect(lines.at(-1)).toBe('')
@@ -80,13 +80,13 @@ test('HCT is 17 ended lines with whole forints and a date in Hungarian time', ()
   expect(hct({ ...hungarian, dueOn: '2027-05-10' })).toContain('\n20270709235959+2\n')
 })
 
-test('a name with a line break cannot add a line to the code', () => {
+test('removes line breaks from names', () => {
   const beneficiary = 'Kft.\nHUF1'
   expect(hct({ ...hungarian, beneficiary }).split('\n')[4]).toBe('Kft. HUF1')
   expect(epc({ ...italian, beneficiary }).split('\n')).toHaveLength(11)
 })
 
-test('the country and the currency choose the standard', () => {
+test('selects the standard by country and currency', () => {
   expect(paymentQr('SVK', transfer)?.standard).toBe('PAY_BY_SQUARE')
   expect(paymentQr('ITA', italian)?.standard).toBe('EPC')
   expect(paymentQr('CZE', czech)?.standard).toBe('SPAYD')

@@ -22,7 +22,7 @@ export interface PaymentQr {
   readonly payload: string
 }
 
-/** The code the country's banking apps read; where there is none (RON, PLN), or nothing to pay, null. */
+/** The standard of the country's banking apps. Null without a standard (RON, PLN) and without an amount. */
 export function paymentQr(country: DocumentCountry, transfer: BankTransfer): PaymentQr | null {
   if (transfer.amount <= 0) return null
   if (transfer.currency === 'EUR') {
@@ -35,7 +35,7 @@ export function paymentQr(country: DocumentCountry, transfer: BankTransfer): Pay
   return isHungarian ? { standard: 'HCT', payload: hct(transfer) } : null
 }
 
-/** Slovak standard of the banking association. */
+/** Standard of the Slovak Banking Association. */
 export function payBySquare(transfer: BankTransfer): string {
   return encode({
     invoiceId: plainAscii(transfer.invoiceNumber).slice(0, 10),
@@ -54,7 +54,7 @@ export function payBySquare(transfer: BankTransfer): string {
   })
 }
 
-/** Czech "QR Platba"; upper-case ASCII keeps the code small. */
+/** Czech "QR Platba". Upper-case ASCII results in a smaller code. */
 export function spayd(transfer: BankTransfer): string {
   const { iban, bic, amount, currency, dueOn, variableSymbol, invoiceNumber } = transfer
   const escaped = (text: string) => plainAscii(text).toUpperCase().replace(/%/g, '%25').replace(/\*/g, '%2A')
@@ -73,20 +73,20 @@ export function spayd(transfer: BankTransfer): string {
 
 /** EPC069-12, version 002: euro only. */
 export function epc(transfer: BankTransfer): string {
-  if (transfer.currency !== 'EUR') throw new Error(`An EPC code carries no ${transfer.currency}`)
+  if (transfer.currency !== 'EUR') throw new Error(`An EPC code requires EUR, not ${transfer.currency}`)
   const amount = `EUR${decimalText(transfer.amount, 'EUR')}`
   const message = oneLine(transfer.invoiceNumber).slice(0, 140)
   const name = oneLine(transfer.beneficiary).slice(0, 70)
   return ['BCD', '002', '1', 'SCT', transfer.bic ?? '', name, transfer.iban, amount, '', '', message].join('\n')
 }
 
-/** How long after the due day the code may still be used: a late payer must be able to pay. */
+/** Validity of the code after the due day, for late payments. */
 const HCT_VALID_DAYS = 60
 
-/** Hungarian instant payment: 17 lines, each one ended. */
+/** Hungarian instant payment: 17 terminated lines. */
 export function hct(transfer: BankTransfer): string {
-  if (transfer.currency !== 'HUF') throw new Error(`An HCT code carries no ${transfer.currency}`)
-  if (transfer.bic === null) throw new Error('An HCT code needs the BIC')
+  if (transfer.currency !== 'HUF') throw new Error(`An HCT code requires HUF, not ${transfer.currency}`)
+  if (transfer.bic === null) throw new Error('An HCT code requires a BIC')
   const until = addDays(transfer.dueOn, HCT_VALID_DAYS)
   const number = oneLine(transfer.invoiceNumber)
   const lines = [
@@ -112,7 +112,7 @@ const compactDay = (day: string) => day.replaceAll('-', '')
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Many banking apps refuse letters outside ASCII. */
+/** Many banking apps refuse non-ASCII characters. */
 function plainAscii(text: string): string {
   return oneLine(
     text

@@ -2,14 +2,12 @@ import type { ContractDocument } from './contract-document.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import type { LegalPdfData } from './legal.pdf.tsx'
 
-/** What is asked of whoever puts documents on paper. */
 export type PdfRequest =
   | { readonly kind: 'contract'; readonly document: ContractDocument }
   | { readonly kind: 'invoice'; readonly document: InvoiceDocument }
   | { readonly kind: 'legal'; readonly document: LegalPdfData }
 
-/** Gives a document as PDF. */
-export type RenderPdf = (order: PdfRequest) => Promise<Buffer>
+export type RenderPdf = (request: PdfRequest) => Promise<Buffer>
 
 declare module '#src/kernel/context.ts' {
   interface Ctx {
@@ -23,7 +21,7 @@ declare module '#src/kernel/mail/email.ts' {
   }
 }
 
-/** In this process. What draws is heavy, so it is loaded with the first paper. */
+/** Loads the rendering library with the first document, because it is large. */
 export const renderPdfInProcess: RenderPdf = async ({ kind, document }) => {
   if (kind === 'contract') return (await import('./contract.pdf.tsx')).renderContractPdf(document)
   if (kind === 'invoice') return (await import('./invoice.pdf.tsx')).renderInvoicePdf(document)

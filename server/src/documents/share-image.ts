@@ -2,12 +2,12 @@ import { createRequire } from 'node:module'
 import type { FloorPlan } from '@boxzone/contract'
 import { renderAsync } from '@resvg/resvg-js'
 
-/** What a location's picture says to those it is shared with. */
+/** Content of the Open Graph image of a warehouse. */
 export interface ShareFacts {
   readonly operator: string
   readonly name: string
   readonly place: string
-  /** Price and free Boxes, as sentences. */
+  /** Sentences about the price and the free Boxes. */
   readonly lines: readonly string[]
   readonly floor: FloorPlan['floors'][number] | undefined
 }
@@ -15,16 +15,16 @@ export interface ShareFacts {
 const { resolve } = createRequire(import.meta.url)
 const fontFiles = ['400Regular', '700Bold'].map((name) => resolve(`@expo-google-fonts/onest/${name}/Onest_${name}.ttf`))
 
-/** As sites that show links ask for it. */
+/** The recommended size of Open Graph images. */
 const size = { width: 1200, height: 630 }
-/** Where the floor plan stands. */
+/** Position of the floor plan. */
 const stage = { x: 590, y: 70, width: 550, height: 490 }
 
 const fills = { available: '#0B5D4B', busy: '#E4DDD1', inactive: '#FAF7F2' } as const
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`)
 
-/** Long names get smaller letters, very long ones an end. */
+/** Reduces the font size of long names and truncates very long ones. */
 const fitting = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
 
@@ -57,7 +57,7 @@ ${lines.map((line, index) => text(430 + index * 54, index === 0 ? 44 : 30, index
 ${floor ? floorDrawing(floor) : ''}</svg>`
 }
 
-/** On a thread of its own: it takes a tenth of a second, and everybody would wait. */
+/** Renders in a worker thread, because it would block the event loop for about 100 ms. */
 export async function renderShareImage(svg: string): Promise<Buffer> {
   const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Onest' }
   return (await renderAsync(svg, { font })).asPng()

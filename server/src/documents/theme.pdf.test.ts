@@ -7,15 +7,16 @@ import { sampleInvoice } from './samples/sample-invoices.ts'
 import { readPdf } from './testing/pdf-text.ts'
 import { loadFonts, printable } from './theme.pdf.tsx'
 
-const alphabets = [
-  'aáäbcčdďeéfghiíjklĺľmnňoóôpqrŕsštťuúvwxyýzž', // sk
-  'aábcčdďeéěfghiíjklmnňoópqrřsštťuúůvwxyýzž', // cs
-  'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя’ʼ', // uk
-  'aąbcćdeęfghijklłmnńoóprsśtuwyzźż', // pl
-  'aábcdeéfghiíjklmnoóöőpqrstuúüűvwxyz', // hu
-  'aăâbcdefghiîjklmnopqrsștțuvwxyz', // ro
-  'aàbcdeèéfghiìíjklmnoòóqprstuùúvwxyz', // it
-]
+const alphabetByLanguage = {
+  sk: 'aáäbcčdďeéfghiíjklĺľmnňoóôpqrŕsštťuúvwxyýzž',
+  cs: 'aábcčdďeéěfghiíjklmnňoópqrřsštťuúůvwxyýzž',
+  uk: 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя’ʼ',
+  pl: 'aąbcćdeęfghijklłmnńoóprsśtuwyzźż',
+  hu: 'aábcdeéfghiíjklmnoóöőpqrstuúüűvwxyz',
+  ro: 'aăâbcdefghiîjklmnopqrsștțuvwxyz',
+  it: 'aàbcdeèéfghiìíjklmnoòóqprstuùúvwxyz',
+}
+const alphabets = Object.values(alphabetByLanguage)
 const signs = '0123456789 \u00a0\u202f.,:;!?()/%&§€@+-–—×·²„“”«»’\'"#*°№'
 
 const textsIn = (node: unknown): string =>
@@ -26,31 +27,31 @@ const weights = [400, 600, 700]
 async function fontOf(fontWeight: number) {
   await loadFonts()
   const font = Font.getFont({ fontFamily: 'Onest', fontWeight }).data
-  if (!font) throw new Error('The font was not read')
+  if (!font) throw new Error('The font is not loaded')
   return font
 }
 
-test.each(weights)('weight %i has every letter of our eight languages', async (weight) => {
+test.each(weights)('supports in weight %i all characters of our eight languages', async (weight) => {
   const font = await fontOf(weight)
   const used = languages.flatMap((language) => {
     const texts = textsIn(messagesOf(language).documents) + textsIn(messagesOf(language).enums)
     return [texts, texts.toLocaleUpperCase(localeOf(language))]
   })
-  const upper = alphabets.map((letters) => letters.toUpperCase())
-  const letters = new Set([...alphabets, ...upper, ...used, signs].join(''))
-  const missing = [...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+  const upper = alphabets.map((alphabet) => alphabet.toUpperCase())
+  const characters = new Set([...alphabets, ...upper, ...used, signs].join(''))
+  const missing = [...characters].filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
   expect(missing).toEqual([])
 })
 
-test.each(weights)('in weight %i a caron beside its letter does not run into the next one', async (weight) => {
+test.each(weights)('reserves in weight %i the space for a caron', async (weight) => {
   const font = await fontOf(weight)
-  for (const letter of 'ďľť') {
-    const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0)
+  for (const character of 'ďľť') {
+    const glyph = font.glyphForCodePoint(character.codePointAt(0) ?? 0)
     expect(glyph.advanceWidth).toBeGreaterThan(glyph.bbox.maxX - 40)
   }
 })
 
-test('every glyph on the paper has its outline in the font inside the paper', async () => {
+test('embeds the outline of every used glyph', async () => {
   for (const language of languages) {
     const { fonts } = readPdf(await renderInvoicePdf(sampleInvoice('SVK', { language })))
     for (const [index, { file, letters, used }] of fonts.entries()) {
@@ -66,7 +67,7 @@ test('every glyph on the paper has its outline in the font inside the paper', as
   }
 })
 
-test('what no font of ours can write is a question mark, a break or an odd space is a space', async () => {
+test('replaces unsupported characters with "?" and unusual spaces with spaces', async () => {
   await loadFonts()
   expect(printable({ name: 'x\u2028Bcc: y', city: 'a\u2003b\r\nc', firm: 'Box 📦\u202e' })).toEqual({
     name: 'x Bcc: y',

@@ -12,23 +12,22 @@ const faces = [
 
 Font.register({ family: 'Onest', fonts: faces })
 
-/** All letters the fonts have. */
-const letters = new Set<number>()
+/** Code points that the fonts support. */
+const codePoints = new Set<number>()
 
 /**
- * A font keeps each glyph as it first met it, together with the letter it stood for. A glyph first met as a part of another
- * one (the `c` in a `ç`) would stay without its letter, and from then on be missing on every later paper. So every letter
- * is met once by itself before the first paper is drawn.
+ * Loads every glyph by its code point. Otherwise a glyph that is first used in a composite glyph (the `c` in a `ç`)
+ * is cached without its code point and is missing in later PDFs.
  */
 async function readFonts(): Promise<void> {
   for (const { fontWeight } of faces) {
     const face = { fontFamily: 'Onest', fontWeight }
     await Font.load(face)
     const font = Font.getFont(face).data
-    if (!font) throw new Error(`Onest ${fontWeight} could not be read`)
-    for (const letter of font.characterSet) {
-      font.glyphForCodePoint(letter)
-      letters.add(letter)
+    if (!font) throw new Error(`The font Onest ${fontWeight} could not be loaded`)
+    for (const codePoint of font.characterSet) {
+      font.glyphForCodePoint(codePoint)
+      codePoints.add(codePoint)
     }
     widenCarons(font)
   }
@@ -36,10 +35,10 @@ async function readFonts(): Promise<void> {
 
 type LoadedFont = NonNullable<ReturnType<typeof Font.getFont>['data']>
 
-/** Onest forgets the caron beside these letters when it says how wide they are: the next one would run into it. */
+/** The advance width of these glyphs in Onest excludes the caron, so the next glyph would overlap it. */
 function widenCarons(font: LoadedFont): void {
-  for (const letter of 'ďľť') {
-    const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0)
+  for (const character of 'ďľť') {
+    const glyph = font.glyphForCodePoint(character.codePointAt(0) ?? 0)
     Object.defineProperty(glyph, 'advanceWidth', { value: glyph.bbox.maxX - 25 })
   }
 }
@@ -52,26 +51,25 @@ export function loadFonts(): Promise<void> {
   return reading
 }
 
-/** In letters; addresses of pages and people only stand where there is room for them. */
-const longestWord = (word: string) => (/[@/]/.test(word) ? 60 : 30)
+/** In characters. URLs and e-mail addresses occur only in wide columns. */
+const maxWordLength = (word: string) => (/[@/]/.test(word) ? 60 : 30)
 
-/** Words stay whole; only what would run off the paper (a name typed without spaces) is cut. */
+/** Breaks only words that exceed the column, such as names without spaces. */
 Font.registerHyphenationCallback((word) => {
-  if (word.length <= longestWord(word)) return [word]
-  const letters = [...word]
-  return Array.from({ length: Math.ceil(letters.length / 12) }, (_, part) =>
-    letters.slice(part * 12, part * 12 + 12).join(''),
+  if (word.length <= maxWordLength(word)) return [word]
+  const characters = [...word]
+  return Array.from({ length: Math.ceil(characters.length / 12) }, (_, part) =>
+    characters.slice(part * 12, part * 12 + 12).join(''),
   )
 })
 
 /**
- * A copy whose texts the fonts can write. What they cannot (emoji, scripts of other continents) becomes a question mark:
- * better than the wrong letter. A space or break they do not know is a space; control characters and marks that turn the
- * direction of writing are left out.
+ * Replaces unsupported characters with `?` and unusual spaces with spaces.
+ * Removes control characters and direction marks.
  */
 export function printable<Facts>(facts: Facts): Facts {
-  const asPrinted = (_: string, value: unknown) => (typeof value === 'string' ? printableText(value) : value)
-  const copy: Facts = JSON.parse(JSON.stringify(facts, asPrinted))
+  const toPrintable = (_: string, value: unknown) => (typeof value === 'string' ? printableText(value) : value)
+  const copy: Facts = JSON.parse(JSON.stringify(facts, toPrintable))
   return copy
 }
 
@@ -80,11 +78,11 @@ function printableText(text: string): string {
     .normalize('NFC')
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Cc}+/gu, ' ')
-  const inFont = (letter: string) => letters.has(letter.codePointAt(0) ?? 0)
+  const inFont = (letter: string) => codePoints.has(letter.codePointAt(0) ?? 0)
   return [...plain].map((letter) => (inFont(letter) ? letter : /\s/.test(letter) ? ' ' : '?')).join('')
 }
 
-/** The light set of the product's colours; paper stays white so that it prints well. */
+/** The light theme with a white background for printing. */
 export const colours = {
   paper: '#faf7f2',
   surface: '#ffffff',
@@ -107,8 +105,8 @@ export const theme = StyleSheet.create({
     paddingBottom: 66,
     paddingHorizontal: 44,
   },
-  // Not on the page: what is rendered per page (its number) is laid out twice and would take the height twice.
-  // A line height is a share of the size named beside it.
+  // Not in `page`: page numbers are laid out twice and would apply the line height twice.
+  // Line heights are relative to the font size.
   body: { fontSize: 9.5, lineHeight: 1.4 },
   row: { flexDirection: 'row' },
   label: { fontSize: 8, lineHeight: 1.35, color: colours.inkSoft },

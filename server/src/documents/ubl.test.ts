@@ -9,13 +9,13 @@ import { invoiceUbl } from './ubl.ts'
 
 const rulesOf = (xml: string) => checkUbl(xml).map(({ rule }) => rule)
 
-test.each(operatingCountries)('the invoice and the credit note of %s keep the rules of EN 16931', (country) => {
+test.each(operatingCountries)('satisfies EN 16931 for the invoice and the credit note of %s', (country) => {
   const buyer = companyOf[country]
   expect(checkUbl(invoiceUbl(sampleInvoice(country, { buyer })))).toEqual([])
   expect(checkUbl(invoiceUbl(sampleCreditNote(country, { buyer })))).toEqual([])
 })
 
-test('300 random invoices keep the rules', () => {
+test('satisfies the rules for 300 random invoices', () => {
   fc.assert(
     fc.property(randomInvoice, (invoice) => {
       expect(checkUbl(invoiceUbl(invoice))).toEqual([])
@@ -24,7 +24,7 @@ test('300 random invoices keep the rules', () => {
   )
 })
 
-test('an invoice says who, when, what and how much', () => {
+test('contains parties, dates, lines and amounts', () => {
   const xml = invoiceUbl(sampleInvoice('SVK', { buyer: companyOf.SVK }))
   for (const part of [
     '<cbc:ID>FA2026000123</cbc:ID>',
@@ -42,7 +42,7 @@ test('an invoice says who, when, what and how much', () => {
   }
 })
 
-test('a credit note is positive and names what it corrects', () => {
+test('contains positive amounts and the corrected invoice in a credit note', () => {
   const xml = invoiceUbl(sampleCreditNote('CZE'))
   expect(xml).toContain('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>')
   expect(xml).toContain('<cbc:CreditedQuantity unitCode="MON">1</cbc:CreditedQuantity>')
@@ -51,7 +51,7 @@ test('a credit note is positive and names what it corrects', () => {
   expect(xml).not.toContain('>-')
 })
 
-test('who is not registered for VAT names no VAT number and says so', () => {
+test('omits the VAT number of an operator that is not registered for VAT', () => {
   const seller = { ...sampleSeller('SVK'), vatPayer: false }
   const line = netLine({ ...rentLine('SVK', 'sk'), vatCategory: 'O', vatPermille: 0, exemption: 'NOT_VAT_PAYER' })
   const xml = invoiceUbl(sampleInvoice('SVK', { seller, buyer: companyOf.SVK, ...invoiceSums([line]) }))
@@ -60,14 +60,14 @@ test('who is not registered for VAT names no VAT number and says so', () => {
   expect(xml).not.toContain('SK20')
 })
 
-test('exempt lines name the provision in the words of the country and of the reader', () => {
+test('contains the provision of exempt lines in the language of the country and of the reader', () => {
   const line = netLine({ ...rentLine('HUN', 'en'), vatCategory: 'E', vatPermille: 0, exemption: 'LETTING' })
   const xml = invoiceUbl(sampleInvoice('HUN', { language: 'en', ...invoiceSums([line]) }))
   expect(xml).toContain('Mentes az adó alól: 2007. évi CXXVII. törvény')
   expect(xml).toContain('Exempt from VAT: 2007. évi CXXVII. törvény')
 })
 
-test('for Peppol both parties have an address in the network', () => {
+test('contains the Peppol endpoints of both parties', () => {
   const xml = invoiceUbl(sampleInvoice('SVK', { buyer: companyOf.SVK }), {
     seller: { scheme: '0245', id: '2020317068' },
     buyer: { scheme: '0245', id: '2020273893' },
@@ -77,7 +77,7 @@ test('for Peppol both parties have an address in the network', () => {
   expect(xml).toContain('urn:fdc:peppol.eu:2017:poacc:billing:3.0')
 })
 
-test('names cannot break out of the XML', () => {
+test('escapes names', () => {
   const buyer = { ...companyOf.SVK, name: '</cbc:RegistrationName><x a="&' }
   expect(checkUbl(invoiceUbl(sampleInvoice('SVK', { buyer })))).toEqual([])
 })
@@ -91,7 +91,7 @@ test.each([
   ['BR-27', 'PriceAmount currencyID="EUR">52.03', 'PriceAmount currencyID="EUR">-52.03'],
   ['BR-S-8', '<cbc:Percent>23</cbc:Percent>', '<cbc:Percent>20</cbc:Percent>'],
   ['BR-DEC', 'PayableAmount currencyID="EUR">64.00', 'PayableAmount currencyID="EUR">64.001'],
-])('%s is seen when it is broken', (rule, right, wrong) => {
+])('detects a violation of %s', (rule, right, wrong) => {
   const xml = invoiceUbl(sampleInvoice('SVK'))
   expect(xml).toContain(right)
   expect(rulesOf(xml.replace(right, wrong))).toContain(rule)

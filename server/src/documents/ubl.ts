@@ -6,13 +6,13 @@ import type { InvoiceDocument, InvoiceLine, VatGroup } from './invoice-document.
 import type { PartyAddress } from './party.ts'
 import { el, writeXml, type XmlElement } from './xml.ts'
 
-/** Addresses in the Peppol network. Which scheme a country uses is configuration. */
+/** Peppol endpoints. The scheme of a country is configuration. */
 export interface PeppolParties {
   readonly seller: { readonly scheme: string; readonly id: string }
   readonly buyer: { readonly scheme: string; readonly id: string }
 }
 
-/** What invoice and credit note do not call by the same name. */
+/** Element names that differ between invoice and credit note. */
 const kinds = {
   380: { root: 'Invoice', line: 'cac:InvoiceLine', quantity: 'cbc:InvoicedQuantity', sign: 1 },
   381: { root: 'CreditNote', line: 'cac:CreditNoteLine', quantity: 'cbc:CreditedQuantity', sign: -1 },
@@ -21,7 +21,7 @@ const kinds = {
 const units = { MONTH: 'MON', DAY: 'DAY', PIECE: 'C62' } as const
 const namespace = 'urn:oasis:names:specification:ubl:schema:xsd'
 
-/** The invoice as EN 16931 in the syntax UBL 2.1; with `peppol` as Peppol BIS Billing 3. */
+/** EN 16931 in the syntax UBL 2.1. With `peppol`, Peppol BIS Billing 3. */
 export function invoiceUbl(invoice: InvoiceDocument, peppol?: PeppolParties): string {
   const { root } = kinds[invoice.typeCode]
   const content = [
@@ -92,7 +92,7 @@ const taxScheme = (id: string) => el('cac:TaxScheme', [el('cbc:ID', id)])
 const taxNumber = (scheme: 'VAT' | 'TAX', id: string | null) =>
   id === null ? null : el('cac:PartyTaxScheme', [el('cbc:CompanyID', id), taxScheme(scheme)])
 
-/** BR-O-2: outside the scope of VAT nobody's VAT number is named. */
+/** BR-O-2: an invoice outside the scope of VAT contains no VAT number. */
 const isInScope = (breakdown: readonly VatGroup[]) => breakdown.every(({ vatCategory }) => vatCategory !== 'O')
 
 function sellerParty({ seller, breakdown }: InvoiceDocument, address: PeppolParties['seller'] | undefined): XmlElement {
@@ -129,7 +129,7 @@ function buyerParty({ buyer, breakdown }: InvoiceDocument, address: PeppolPartie
   ])
 }
 
-/** 48 card, 58 SEPA transfer, 30 transfer in other currencies, 1 not said. */
+/** 48 card, 58 SEPA transfer, 30 transfer in other currencies, 1 undefined. */
 function paymentMeans({ payment, currency, dueOn, typeCode, number }: InvoiceDocument): XmlElement {
   const account = payment.means === 'TRANSFER' ? payment.account : null
   const transfer = currency === 'EUR' ? '58' : '30'
@@ -147,12 +147,12 @@ function paymentMeans({ payment, currency, dueOn, typeCode, number }: InvoiceDoc
   ])
 }
 
-/** A credit note says by its kind that money goes back, so its amounts are positive. */
+/** The amounts of a credit note are positive, because its type implies the sign. */
 function amount({ currency, typeCode }: InvoiceDocument, name: string, value: Minor): XmlElement {
   return el(name, decimalText(value * kinds[typeCode].sign + 0, currency), { currencyID: currency })
 }
 
-/** Permille as percent without a float: 230 is 23, 55 is 5.5. */
+/** Converts permille to percent without floating-point arithmetic: 230 to 23, 55 to 5.5. */
 const percent = (permille: number) => `${Math.floor(permille / 10)}${permille % 10 === 0 ? '' : `.${permille % 10}`}`
 
 function taxCategory(

@@ -17,29 +17,29 @@ import type { Buyer, PartyAddress, Seller } from './party.ts'
 
 export type Translate = ReturnType<typeof translator<'documents'>>
 
-interface Spoken {
+interface DocumentLocale {
   readonly language: Language
   readonly country: DocumentCountry
   readonly currency: Currency
 }
 
-/** How one document speaks: its texts, its country's own words where the law cares for them, its numbers and days. */
+/** Texts and formats of one document. */
 export interface Wording {
   readonly t: Translate
   readonly language: Language
-  /** What the country's law calls it, when the reader's language calls it something else. */
+  /** The text in the language of the country. Null if the reader's text is the same. */
   legal(text: (t: Translate) => string): string | null
   money(amount: Minor): string
-  /** Without empty decimals, for sums nobody pays. */
+  /** Without empty decimals, for amounts that are not payable. */
   round(amount: Minor): string
-  /** An amount in a column whose heading names the currency. */
+  /** Without the currency, which the column heading contains. */
   figure(amount: Minor): string
   percent(permille: number): string
   day(day: string): string
   moment(instant: string, timeZone: string): string
 }
 
-export function wordingOf({ language, country, currency }: Spoken): Wording {
+export function wordingOf({ language, country, currency }: DocumentLocale): Wording {
   const t = translator(language, 'documents')
   const own = translator(languageOfCountry(country), 'documents')
   const digits = currency === 'HUF' ? 0 : 2
@@ -60,7 +60,7 @@ export function wordingOf({ language, country, currency }: Spoken): Wording {
   }
 }
 
-/** The lines of an address in the order its country writes them. */
+/** The lines of a postal address in the order of its country. */
 export function addressLines({ street, number, city, zip, countryCode }: PartyAddress, language: Language): string[] {
   const house = `${street} ${number}`.trim()
   const country = countryName(countryCode, language)
@@ -69,7 +69,7 @@ export function addressLines({ street, number, city, zip, countryCode }: PartyAd
   return [house, `${zip} ${city}`, country]
 }
 
-/** Parts in a row, separated; a number or an address is never torn apart at the end of a line. */
+/** Joins parts with separators. Breaks lines only between the parts. */
 export function inOneLine(parts: readonly (string | null)[], separator: string): string {
   return parts.flatMap((part) => (part === null ? [] : part.replaceAll(' ', '\u00a0'))).join(separator)
 }
@@ -79,7 +79,7 @@ export interface IdLine {
   readonly value: string
 }
 
-/** Identifiers are called what their country calls them, whatever language the reader speaks. */
+/** Identifiers have the labels of their country in every language. */
 function labelsOf(countryCode: string, language: Language): Translate {
   const isOwn = operatingCountries.some((own) => own === countryCode)
   return translator(isOwn ? languageOfCountry(countryCode) : language, 'documents')
@@ -109,5 +109,5 @@ export function buyerIds(buyer: Buyer, language: Language): IdLine[] {
   ].filter(isFilled)
 }
 
-/** In CZE the VAT number is the tax number: it is named once. */
+/** In CZE, the VAT number and the tax number are the same, so it appears once. */
 const unlessSame = (value: string | null, other: string | null) => (value === other ? null : value)

@@ -1,4 +1,4 @@
-/** A small XML writer and reader: what we send out is read back and checked before it leaves. */
+/** A minimal XML writer and reader. The reader checks our documents before they are sent. */
 
 export interface XmlElement {
   readonly name: string
@@ -9,7 +9,7 @@ export interface XmlElement {
 
 type Content = XmlElement | null | readonly Content[]
 
-/** An element holds either text or elements; null stands for an element that is left out. */
+/** An element contains either text or elements. Null elements are omitted. */
 export function el(
   name: string,
   content: string | Content,
@@ -39,7 +39,7 @@ function write({ name, attributes, children, text }: XmlElement, indent: string)
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' } as const
 const isSpecial = (letter: string): letter is keyof typeof entities => letter in entities
 
-/** XML 1.0 allows no control characters, not even escaped ones, and no half of a surrogate pair. */
+/** XML 1.0 permits neither control characters (also not escaped) nor lone surrogates. */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 function escaped(text: string): string {
@@ -56,7 +56,7 @@ interface Open {
   text: string
 }
 
-/** Reads the kind of XML `writeXml` writes; anything that is not well formed throws. */
+/** Reads the output of `writeXml`. Throws if it is not well-formed. */
 export function readXml(xml: string): XmlElement {
   const root: Open = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
@@ -67,7 +67,7 @@ export function readXml(xml: string): XmlElement {
   }
   const [document] = root.children
   if (end !== xml.length || open.length !== 1 || root.children.length !== 1 || !document) {
-    throw new Error(`The XML breaks off at character ${end}`)
+    throw new Error(`The XML ends unexpectedly at character ${end}`)
   }
   return document
 }
@@ -85,7 +85,7 @@ function readToken(
 
 function closeElement(open: Open[], name: string): void {
   const closed = open.pop()
-  if (closed?.name !== name) throw new Error(`</${name}> closes <${closed?.name}>`)
+  if (closed?.name !== name) throw new Error(`</${name}> does not match <${closed?.name}>`)
   open.at(-1)?.children.push({ ...closed, text: closed.children.length > 0 ? '' : closed.text })
 }
 
@@ -99,7 +99,7 @@ const names = new Map<string, string>(Object.entries(entities).map(([letter, ent
 function unescaped(text: string): string {
   return text.replace(/&[^;\s]*;?/g, (entity) => {
     const letter = names.get(entity)
-    if (letter === undefined) throw new Error(`${entity} is no entity`)
+    if (letter === undefined) throw new Error(`${entity} is not a known entity`)
     return letter
   })
 }

@@ -3,7 +3,7 @@ import { ContractDocument } from '../contract-document.ts'
 import type { DocumentCountry } from '../country-rules.ts'
 import { personOf, rates, sampleSeller } from './sample-invoices.ts'
 
-/** A private person's contract for one Box, concluded late in the evening. */
+/** A contract of a private person. In UTC, its conclusion is on another day than in the time zone of the warehouse. */
 export function sampleContractDocument(
   country: DocumentCountry,
   changes: Partial<ContractDocument> = {},

@@ -174,7 +174,7 @@ export function sampleInvoice(country: DocumentCountry, changes: Partial<Invoice
   })
 }
 
-/** The same month given back. */
+/** The credit note for the same month. */
 export function sampleCreditNote(country: DocumentCountry, changes: Partial<InvoiceDocument> = {}): InvoiceDocument {
   const language = changes.language ?? languageOfCountry(country)
   return sampleInvoice(country, {

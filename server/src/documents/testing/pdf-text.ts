@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** One embedded font: which letter each glyph stands for, and the font file itself. */
+/** One embedded font with its glyph-to-character map. */
 export interface EmbeddedFont {
   readonly letters: ReadonlyMap<string, string>
   readonly file: Buffer
@@ -12,7 +12,7 @@ interface PdfObject {
   readonly stream: Buffer | null
 }
 
-/** Reads back the PDFs that pdfkit writes: plain objects, one stream each, text as hexadecimal glyph numbers. */
+/** Reads only PDFs of pdfkit: uncompressed objects, one stream each, text as hexadecimal glyph numbers. */
 export function readPdf(pdf: Buffer): { pages: number; text: string; fonts: EmbeddedFont[] } {
   const objects = readObjects(pdf)
   const fonts = new Map<string, EmbeddedFont>()
@@ -28,7 +28,7 @@ export function readPdf(pdf: Buffer): { pages: number; text: string; fonts: Embe
   return { pages: pages.length, text, fonts: [...fonts.values()] }
 }
 
-/** Line breaks and non-breaking spaces do not matter to a reader. */
+/** Normalises line breaks and non-breaking spaces. */
 export const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '')
 
 function readObjects(pdf: Buffer): Map<string, PdfObject> {

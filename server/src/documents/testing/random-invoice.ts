@@ -52,7 +52,7 @@ export const randomInvoice: fc.Arbitrary<InvoiceDocument> = fc.constantFrom(...o
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + BigInt(amount), 0n)
 
-/** Everything printed adds up, to the minor unit, and the checker agrees. */
+/** All totals are exact, and the checker reports no problem. */
 export const sumsAreExact = fc.property(randomInvoice, (invoice) => {
   const { lines, breakdown, totals, prepaid, payable } = invoice
   const printed = (key: 'net' | 'vat' | 'gross') => total(lines.map((line) => line[key]))
@@ -68,7 +68,7 @@ export const sumsAreExact = fc.property(randomInvoice, (invoice) => {
   )
 })
 
-/** The property over as many random invoices as asked. */
+/** Checks the property with `count` random invoices. */
 export function assertSumsAreExact(numRuns: number): void {
   fc.assert(sumsAreExact, { numRuns })
 }
