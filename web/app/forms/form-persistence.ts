@@ -3,102 +3,99 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { onPageRestore } from '../lib/browser/use-page-restore.ts'
 import { getToken } from '../lib/session/token-store.ts'
 
-interface Kept<Values> {
+interface StoredForm<Values> {
   owner: string
   values: Partial<Values>
 }
 
 const itemOf = (form: string) => `boxzone:form:${form}`
 
-/** Passwords are never written down. */
+/** Passwords are never stored. */
 export function withoutPasswords<Values extends FieldValues>(values: Values): Partial<Values> {
-  const kept: Partial<Values> = { ...values }
-  for (const name of Object.keys(values)) if (/password/i.test(name)) delete kept[name]
-  return kept
+  const stored: Partial<Values> = { ...values }
+  for (const name of Object.keys(values)) if (/password/i.test(name)) delete stored[name]
+  return stored
 }
 
-/** What was kept for this owner. It is handed out once, and to nobody else later. */
+/** Returns the stored values of this owner and deletes them, also when they belong to another owner. */
 export function takeFormValues<Values>(form: string, owner: string): Partial<Values> | undefined {
   try {
-    const stored = sessionStorage.getItem(itemOf(form))
+    const item = sessionStorage.getItem(itemOf(form))
     sessionStorage.removeItem(itemOf(form))
-    const kept: Kept<Values> | null = JSON.parse(stored ?? 'null')
-    return kept?.owner === owner ? kept.values : undefined
+    const stored: StoredForm<Values> | null = JSON.parse(item ?? 'null')
+    return stored?.owner === owner ? stored.values : undefined
   } catch {
     return undefined
   }
 }
 
-export function saveFormValues<Values>(form: string, kept: Kept<Values>): void {
+export function saveFormValues<Values>(form: string, stored: StoredForm<Values>): void {
   try {
-    sessionStorage.setItem(itemOf(form), JSON.stringify(kept))
+    sessionStorage.setItem(itemOf(form), JSON.stringify(stored))
   } catch {
-    // Without storage what was typed lives as long as the form.
+    // Without storage the values live as long as the form.
   }
 }
 
-/**
- * Keeps what was typed whenever the page is left. Who comes back to the page as it was left still has it in the form, and may
- * send it there: what was stored goes, or it would come over what is saved by then.
- */
-export function saveOnPageHide(form: string, keep: () => void): () => void {
-  window.addEventListener('pagehide', keep)
+/** A page restored from the back/forward cache still holds its values: stored ones would overwrite later changes. */
+export function saveOnPageHide(form: string, save: () => void): () => void {
+  window.addEventListener('pagehide', save)
   const stop = onPageRestore(() => void takeFormValues(form, ''))
   return () => {
-    window.removeEventListener('pagehide', keep)
+    window.removeEventListener('pagehide', save)
     stop()
   }
 }
 
-/**
- * What was typed and not sent outlives the form in its tab: a session that ended meanwhile, another language, a look at
- * another page. It comes back to the same owner only.
- */
+function restoreValues<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  values: Partial<Values> | undefined,
+): boolean {
+  if (values === undefined) return false
+  form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true })
+  return true
+}
+
+/** Unsent values outlive the form in its tab: an expired session, a change of language, a visit to another page. */
 export function usePersistedForm<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   name: string,
   owner = '',
 ): void {
-  const isTyped = useRef(false)
-  const bringBack = useEffectEvent(() => {
-    const kept = takeFormValues<Values>(name, owner)
-    if (!kept) return
-    form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true })
-    isTyped.current = true
+  const isEdited = useRef(false)
+  const restore = useEffectEvent(() => {
+    if (restoreValues(form, takeFormValues<Values>(name, owner))) isEdited.current = true
   })
-  const leave = useEffectEvent(() => {
-    if (isTyped.current) saveFormValues(name, { owner, values: withoutPasswords(form.getValues()) })
+  const save = useEffectEvent(() => {
+    if (isEdited.current) saveFormValues(name, { owner, values: withoutPasswords(form.getValues()) })
   })
   useEffect(() => {
-    bringBack()
-    // A change is typing; what comes without a field is a form that was saved and begins anew.
+    restore()
+    // An event without a field name is a reset: the form was saved.
     const { unsubscribe } = form.watch((_values, { type, name: field }) => {
-      isTyped.current = type === 'change' || (isTyped.current && field !== undefined)
+      isEdited.current = type === 'change' || (isEdited.current && field !== undefined)
     })
-    const stopKeeping = saveOnPageHide(name, () => leave())
+    const stop = saveOnPageHide(name, () => save())
     return () => {
-      leave()
+      save()
       unsubscribe()
-      stopKeeping()
+      stop()
     }
   }, [form, name])
 }
 
-/** For a form in a dialog: who closes it has done with it, but a session that ends in the middle takes nothing away. */
+/** For a form in a dialog: closing discards the values, the end of the session stores them until the next login. */
 export function usePersistedFormAcrossLogin<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   name: string,
   owner: string,
 ): void {
-  const bringBack = useEffectEvent(() => {
-    const kept = takeFormValues<Values>(name, owner)
-    if (kept) form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true })
-  })
-  const leave = useEffectEvent(() => {
+  const restore = useEffectEvent(() => void restoreValues(form, takeFormValues<Values>(name, owner)))
+  const save = useEffectEvent(() => {
     if (getToken() === undefined) saveFormValues(name, { owner, values: withoutPasswords(form.getValues()) })
   })
   useEffect(() => {
-    bringBack()
-    return () => leave()
+    restore()
+    return () => save()
   }, [])
 }

@@ -4,26 +4,26 @@ import type { ApiError } from '../lib/api/api-error.ts'
 import { type FormRules, formResolver, prefixedPath } from './form-resolver.ts'
 import { toApiError } from './to-api-error.ts'
 
-interface CallForm<Values extends FieldValues, Input, Output> extends FormRules<Values, Input, Output> {
-  /** Leave out what the page may already hold: typed or filled in by a password manager before the app took over. */
+interface ApiFormOptions<Values extends FieldValues, Input, Output> extends FormRules<Values, Input, Output> {
+  /** Omit values that the page may already hold, typed or filled in by a password manager before hydration. */
   defaultValues?: DefaultValues<Values>
-  /** The field that a refusal is about, by its code. */
+  /** Error code of the server → path of the field that shows it. */
   fieldOfCode?: Readonly<Record<string, string>>
-  /** Makes the call; what it throws is shown, at its field or above the button. `isAsSent`: nothing was typed since the press. */
-  send: (output: Output, isAsSent: () => boolean) => Promise<void>
+  /** Makes the call. Its error is shown at a field or above the button. `isUnchanged`: the values are still those sent. */
+  send: (output: Output, isUnchanged: () => boolean) => Promise<void>
 }
 
 export interface ApiFormState<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, { output: Output }>
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>
   busy: boolean
-  /** A refusal that is about no single field. */
+  /** An error that belongs to no field of the form. */
   failure: ApiError | undefined
 }
 
-/** A form that makes one call: checked by the contract, sent once, refusals shown where they belong, nothing typed lost. */
+/** A form with one call: the schema of the contract validates it, and one request runs at a time. */
 export function useApiForm<Values extends FieldValues, Input, Output>(
-  options: CallForm<Values, Input, Output>,
+  options: ApiFormOptions<Values, Input, Output>,
 ): ApiFormState<Values, Output> {
   const { defaultValues, send } = options
   const form = useForm<Values, unknown, { output: Output }>({
@@ -35,7 +35,7 @@ export function useApiForm<Values extends FieldValues, Input, Output>(
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
 
-  useLoadOnTyping(options.schema)
+  useLoadOnInput(options.schema)
 
   async function submit(event?: React.BaseSyntheticEvent): Promise<void> {
     event?.preventDefault()
@@ -43,16 +43,16 @@ export function useApiForm<Values extends FieldValues, Input, Output>(
     sending.current = true
     setBusy(true)
     setFailure(undefined)
-    const within = event?.target instanceof Element ? event.target.closest('form') : null
-    const typed = () => JSON.stringify(form.getValues())
-    const sent = typed()
+    const scope = (event?.target instanceof Element ? event.target.closest('form') : null) ?? document
+    const serialise = () => JSON.stringify(form.getValues())
+    const sent = serialise()
     try {
       await form.handleSubmit(
-        ({ output }) => send(output, () => typed() === sent),
-        (errors) => focusFirst(within, (name) => get(errors, name)),
+        ({ output }) => send(output, () => serialise() === sent),
+        (errors) => focusFirst(scope, (name) => get(errors, name)),
       )()
     } catch (error) {
-      setFailure(showRefusal(form, within, toApiError(error), options))
+      setFailure(showError(form, scope, toApiError(error), options))
     } finally {
       sending.current = false
       setBusy(false)
@@ -61,8 +61,8 @@ export function useApiForm<Values extends FieldValues, Input, Output>(
   return { form, submit, busy, failure }
 }
 
-/** A schema that comes late is asked for when somebody begins to type; where the page itself sets the focus, not before. */
-function useLoadOnTyping(schema: unknown): void {
+/** A lazy schema loads at the first input, not at focus: the page itself may set the focus. */
+function useLoadOnInput(schema: unknown): void {
   const load = useEffectEvent(() => {
     if (typeof schema === 'function') Promise.resolve(schema()).catch(() => undefined)
   })
@@ -73,33 +73,31 @@ function useLoadOnTyping(schema: unknown): void {
   }, [])
 }
 
-/** The first of the form as they are read: a field that came late, such as a company's, is the last that the form itself knows of. */
-function focusFirst(within: Element | null, isWrong: (name: string) => unknown): void {
-  const fields = Array.from((within ?? document).querySelectorAll<HTMLElement>('[name]'))
-  fields.find((field) => isWrong(field.getAttribute('name') ?? ''))?.focus()
+const namedElements = (scope: ParentNode): HTMLElement[] => Array.from(scope.querySelectorAll<HTMLElement>('[name]'))
+
+/** Document order, because react-hook-form orders fields by registration. */
+function focusFirst(scope: ParentNode, isInvalid: (name: string) => unknown): void {
+  namedElements(scope)
+    .find((field) => isInvalid(field.getAttribute('name') ?? ''))
+    ?.focus()
 }
 
-/** Puts a refusal at its fields, the first of them focused; answers what is left to say above the button. */
-function showRefusal<Values extends FieldValues, Output>(
+/** Sets the error at its fields and focuses the first one. Returns an error that no field of the form shows. */
+function showError<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, { output: Output }>,
-  within: Element | null,
+  scope: ParentNode,
   error: ApiError,
   { fieldOfCode = {}, prefix }: { fieldOfCode?: Readonly<Record<string, string>>; prefix?: string },
 ): ApiError | undefined {
-  const own = Object.hasOwn(fieldOfCode, error.code) ? fieldOfCode[error.code] : undefined
-  const refused = own === undefined ? Object.entries(error.fields) : [[own, error.code] as const]
-  const known = refused.flatMap(([path, code]) => {
+  const mapped = Object.hasOwn(fieldOfCode, error.code) ? fieldOfCode[error.code] : undefined
+  const fields = mapped === undefined ? Object.entries(error.fields) : [[mapped, error.code] as const]
+  const names = new Set(namedElements(scope).map((element) => element.getAttribute('name')))
+  const isRendered = (name: string): name is FieldPath<Values> => names.has(name)
+  const rendered = fields.flatMap(([path, code]) => {
     const name = prefixedPath(path, prefix)
-    return isFieldOf(form, name) ? [{ name, code }] : []
+    return isRendered(name) ? [{ name, code }] : []
   })
-  for (const { name, code } of known) form.setError(name, { type: 'server', message: code })
-  focusFirst(within, (name) => known.some((refused) => refused.name === name))
-  return known.length === 0 ? error : undefined
-}
-
-function isFieldOf<Values extends FieldValues, Output>(
-  { control }: UseFormReturn<Values, unknown, { output: Output }>,
-  name: string,
-): name is FieldPath<Values> {
-  return control._names.mount.has(name)
+  for (const { name, code } of rendered) form.setError(name, { type: 'server', message: code })
+  focusFirst(scope, (name) => rendered.some((field) => field.name === name))
+  return rendered.length === 0 ? error : undefined
 }
