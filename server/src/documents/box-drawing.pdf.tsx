@@ -74,15 +74,15 @@ function Carton({ at: [x, y, z], stroke }: { at: Point; stroke: number }) {
   )
 }
 
-export function BoxDrawing({ size, paper }: { size: Size; paper: { width: number; height: number } }) {
+export function BoxDrawing({ size, area }: { size: Size; area: { width: number; height: number } }) {
   const { width, length, height } = size
   const left = -length * cos30
   const [across, down] = [(width + length) * cos30, (width + length) / 2 + height]
-  const stroke = Math.max(across / paper.width, down / paper.height) * 0.8
+  const stroke = Math.max(across / area.width, down / area.height) * 0.8
   const line = { stroke: colours.kraftLine, strokeWidth: stroke }
   const view = [left - stroke, -height - stroke, across + 2 * stroke, down + 2 * stroke]
   return (
-    <Svg viewBox={view.join(' ')} style={paper}>
+    <Svg viewBox={view.join(' ')} style={area}>
       <Path
         {...line}
         fill="#f8f0e2"

@@ -16,7 +16,7 @@ test('accepts 2,000 random invoices with exact totals', () => {
 test('reports every amount that differs by one minor unit', () => {
   const off = fc.constantFrom('net', 'vat', 'gross', 'prepaid', 'payable', 'group')
   fc.assert(
-    fc.property(randomInvoice, off, (invoice, place) => {
+    fc.property(randomInvoice, off, (invoice, field) => {
       const [group, ...others] = invoice.breakdown
       const { totals, prepaid, payable } = invoice
       const wrong = {
@@ -26,7 +26,7 @@ test('reports every amount that differs by one minor unit', () => {
         prepaid: { prepaid: prepaid + 1 },
         payable: { payable: payable - 1 },
         group: group ? { breakdown: [{ ...group, vat: group.vat + 1 }, ...others] } : {},
-      }[place]
+      }[field]
       return checkInvoice({ ...invoice, ...wrong }).length > 0
     }),
   )

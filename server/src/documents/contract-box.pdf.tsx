@@ -23,7 +23,7 @@ export function BoxAndPrice({ contract, wording }: Props) {
         wrap={false}
         style={[theme.row, { gap: 20, backgroundColor: colours.paper, borderRadius: 12, padding: 14 }]}
       >
-        <BoxDrawing size={contract.box} paper={{ width: 120, height: 96 }} />
+        <BoxDrawing size={contract.box} area={{ width: 120, height: 96 }} />
         <View style={{ flex: 1 }}>
           <Text style={[theme.heading, { fontSize: 15, marginBottom: 6 }]}>
             {t('contract.box', { number: contract.box.number })}

@@ -5,7 +5,7 @@ const spaces = /\s/g
 export function isIban(text: string): boolean {
   const iban = text.replace(spaces, '').toUpperCase()
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
-  const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((letter) => Number.parseInt(letter, 36)).join('')
+  const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((character) => Number.parseInt(character, 36)).join('')
   return BigInt(digits) % 97n === 1n
 }
 

@@ -137,9 +137,9 @@ test('replaces unsupported characters with "?" and removes direction marks', asy
 })
 
 test('treats markup and URLs in customer data as plain text', async () => {
-  let asked = 0
+  let requests = 0
   const trap = createServer((_, response) => {
-    asked += 1
+    requests += 1
     response.end()
   })
   await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve))
@@ -154,7 +154,7 @@ test('treats markup and URLs in customer data as plain text', async () => {
   }
   await expectToSay({ ...sampleInvoice('SVK'), notes: [`<img src=${address}>`] }, ['<img src='])
   await new Promise((resolve) => trap.close(resolve))
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
 test('states whether a credit note was refunded or credited', async () => {

@@ -14,13 +14,13 @@ export interface LegalPdfData extends Omit<LegalDocument, 'pdfUrl'> {
 }
 
 /** Sections have the same numbers as on the web page. */
-export async function renderLegalPdf(paper: LegalPdfData): Promise<Buffer> {
+export async function renderLegalPdf(data: LegalPdfData): Promise<Buffer> {
   await loadFonts()
-  return renderToBuffer(<LegalPdf paper={printable(paper)} />)
+  return renderToBuffer(<LegalPdf data={printable(data)} />)
 }
 
-function LegalPdf({ paper }: { paper: LegalPdfData }) {
-  const { language, country, seller, title, lead, version, sections } = paper
+function LegalPdf({ data }: { data: LegalPdfData }) {
+  const { language, country, seller, title, lead, version, sections } = data
   const wording = wordingOf({ language, country, currency: countryRules[country].currency })
   return (
     <Document

@@ -6,7 +6,7 @@ import { renderAsync } from '@resvg/resvg-js'
 export interface ShareFacts {
   readonly operator: string
   readonly name: string
-  readonly place: string
+  readonly address: string
   /** Sentences about the price and the free Boxes. */
   readonly lines: readonly string[]
   readonly floor: FloorPlan['floors'][number] | undefined
@@ -22,7 +22,7 @@ const stage = { x: 590, y: 70, width: 550, height: 490 }
 
 const fills = { available: '#0B5D4B', busy: '#E4DDD1', inactive: '#FAF7F2' } as const
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`)
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
 
 /** Reduces the font size of long names and truncates very long ones. */
 const fitting = (text: string, most: number): string =>
@@ -45,14 +45,14 @@ function floorDrawing({ width, height, boxes, walls }: FloorPlan['floors'][numbe
 const text = (y: number, fontSize: number, weight: number, fill: string, words: string): string =>
   `<text x="64" y="${y}" font-size="${fontSize}" font-weight="${weight}" fill="${fill}">${escaped(words)}</text>`
 
-export function shareSvg({ operator, name, place, lines, floor }: ShareFacts): string {
+export function shareSvg({ operator, name, address, lines, floor }: ShareFacts): string {
   const nameSize = name.length > 16 ? 46 : 60
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" font-family="Onest">
 <rect width="${size.width}" height="${size.height}" fill="#FAF7F2"/>
 <g transform="translate(64 60) scale(2.2)"><path fill="#C89B63" d="M14 1 27 8.5 14 16 1 8.5z"/><path fill="#0B5D4B" d="M1 8.5 14 16v15L1 23.5z"/><path fill="#FFC53D" d="M27 8.5 14 16v15l13-7.5z"/><path fill="#1B1A17" d="M18 18.6v7.6l5-2.9v-7.6z"/></g>
 <text x="142" y="112" font-size="40" font-weight="700" fill="#1B1A17">${escaped(fitting(operator, 18))}</text>
 ${text(270, nameSize, 700, '#1B1A17', fitting(name, 22))}
-${text(324, 28, 400, '#5C574E', fitting(place, 36))}
+${text(324, 28, 400, '#5C574E', fitting(address, 36))}
 ${lines.map((line, index) => text(430 + index * 54, index === 0 ? 44 : 30, index === 0 ? 700 : 400, index === 0 ? '#0B5D4B' : '#1B1A17', fitting(line, 34))).join('')}
 ${floor ? floorDrawing(floor) : ''}</svg>`
 }

@@ -54,15 +54,15 @@ test.each(weights)('reserves in weight %i the space for a caron', async (weight)
 test('embeds the outline of every used glyph', async () => {
   for (const language of languages) {
     const { fonts } = readPdf(await renderInvoicePdf(sampleInvoice('SVK', { language })))
-    for (const [index, { file, letters, used }] of fonts.entries()) {
+    for (const [index, { file, characters, used }] of fonts.entries()) {
       const fontFamily = `embedded ${language} ${index}`
       Font.register({ family: fontFamily, src: `data:font/ttf;base64,${file.toString('base64')}` })
       await Font.load({ fontFamily })
       const embedded = Font.getFont({ fontFamily }).data
-      const visible = [...used].filter((glyph) => letters.get(glyph)?.trim() !== '')
+      const visible = [...used].filter((glyph) => characters.get(glyph)?.trim() !== '')
       const blank = visible.filter((glyph) => !embedded?.getGlyph(Number.parseInt(glyph, 16)).path.commands.length)
       expect(visible.length).toBeGreaterThan(5)
-      expect(blank.map((glyph) => letters.get(glyph))).toEqual([])
+      expect(blank.map((glyph) => characters.get(glyph))).toEqual([])
     }
   }
 })

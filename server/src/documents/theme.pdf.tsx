@@ -78,8 +78,8 @@ function printableText(text: string): string {
     .normalize('NFC')
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Cc}+/gu, ' ')
-  const inFont = (letter: string) => codePoints.has(letter.codePointAt(0) ?? 0)
-  return [...plain].map((letter) => (inFont(letter) ? letter : /\s/.test(letter) ? ' ' : '?')).join('')
+  const inFont = (character: string) => codePoints.has(character.codePointAt(0) ?? 0)
+  return [...plain].map((character) => (inFont(character) ? character : /\s/.test(character) ? ' ' : '?')).join('')
 }
 
 /** The light theme with a white background for printing. */

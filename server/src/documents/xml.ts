@@ -37,13 +37,15 @@ function write({ name, attributes, children, text }: XmlElement, indent: string)
 }
 
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' } as const
-const isSpecial = (letter: string): letter is keyof typeof entities => letter in entities
+const isSpecial = (character: string): character is keyof typeof entities => character in entities
 
 /** XML 1.0 permits neither control characters (also not escaped) nor lone surrogates. */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 function escaped(text: string): string {
-  return text.replace(forbidden, '').replace(/[&<>"']/g, (letter) => (isSpecial(letter) ? entities[letter] : letter))
+  return text
+    .replace(forbidden, '')
+    .replace(/[&<>"']/g, (character) => (isSpecial(character) ? entities[character] : character))
 }
 
 const token =
@@ -94,12 +96,12 @@ const readAttributes = (text: string) =>
     [...text.matchAll(/([\w:.-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, unescaped(value)]),
   )
 
-const names = new Map<string, string>(Object.entries(entities).map(([letter, entity]) => [entity, letter]))
+const names = new Map<string, string>(Object.entries(entities).map(([character, entity]) => [entity, character]))
 
 function unescaped(text: string): string {
   return text.replace(/&[^;\s]*;?/g, (entity) => {
-    const letter = names.get(entity)
-    if (letter === undefined) throw new Error(`${entity} is not a known entity`)
-    return letter
+    const character = names.get(entity)
+    if (character === undefined) throw new Error(`${entity} is not a known entity`)
+    return character
   })
 }

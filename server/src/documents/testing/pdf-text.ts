@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 /** One embedded font with its glyph-to-character map. */
 export interface EmbeddedFont {
-  readonly letters: ReadonlyMap<string, string>
+  readonly characters: ReadonlyMap<string, string>
   readonly file: Buffer
   readonly used: Set<string>
 }
@@ -58,11 +58,11 @@ function readFont(objects: Map<string, PdfObject>, id: string): EmbeddedFont | u
   const descriptor = referred(objects, descendant?.head ?? '', 'FontDescriptor')
   const file = streamOf(objects, descriptor?.head ?? '', 'FontFile2')
   if (!map || !file) return undefined
-  const letters = new Map<string, string>()
+  const characters = new Map<string, string>()
   for (const [, first = '0', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g)) {
     for (const [offset, code] of [...list.matchAll(/<([^>]*)>/g)].entries()) {
       const glyph = (Number.parseInt(first, 16) + offset).toString(16).padStart(4, '0')
-      letters.set(
+      characters.set(
         glyph,
         Buffer.from((code[1] ?? '').replaceAll(' ', ''), 'hex')
           .swap16()
@@ -70,7 +70,7 @@ function readFont(objects: Map<string, PdfObject>, id: string): EmbeddedFont | u
       )
     }
   }
-  return { letters, file, used: new Set() }
+  return { characters, file, used: new Set() }
 }
 
 function readText(content: string, fonts: Map<string, EmbeddedFont>): string[] {
@@ -88,7 +88,7 @@ function readGlyphs(shown: string, font: EmbeddedFont | undefined): string {
   return glyphs
     .map((glyph) => {
       font?.used.add(glyph)
-      return font?.letters.get(glyph) || '\ufffd'
+      return font?.characters.get(glyph) || '\ufffd'
     })
     .join('')
 }

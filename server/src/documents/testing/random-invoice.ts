@@ -42,9 +42,9 @@ const asCredit = (line: InvoiceLine): InvoiceLine => netLine({ ...line, quantity
 /** Invoices and credit notes of all six countries, paid and unpaid, with discounts and exempt lines. */
 export const randomInvoice: fc.Arbitrary<InvoiceDocument> = fc.constantFrom(...operatingCountries).chain((country) =>
   fc.tuple(linesIn(country), fc.boolean(), fc.boolean()).map(([lines, isCredit, isPaid]) => {
-    const kept = isCredit ? lines.map(asCredit) : lines
-    const { totals } = invoiceSums(kept)
-    const sums = invoiceSums(kept, isPaid ? totals.gross : 0)
+    const documentLines = isCredit ? lines.map(asCredit) : lines
+    const { totals } = invoiceSums(documentLines)
+    const sums = invoiceSums(documentLines, isPaid ? totals.gross : 0)
     const buyer = { ...companyOf[country], vatId: 'SK2020273893' }
     return isCredit ? sampleCreditNote(country, { ...sums, buyer }) : sampleInvoice(country, { ...sums, buyer })
   }),

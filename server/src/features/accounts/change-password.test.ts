@@ -18,17 +18,17 @@ const me = (token: string) => app.request('GET', '/api/client/my/profile', { tok
 test('ends the other sessions and remembered devices, but not the current one', async () => {
   const person = await createAccount(app, 'change@example.test')
   const { body: other } = await login(app, person.email, { deviceId: 'elsewhere', rememberMe: true })
-  const { body: here } = await login(app, person.email, { rememberMe: true })
+  const { body: current } = await login(app, person.email, { rememberMe: true })
   await app.request('POST', '/auth/password/request-reset', { body: { email: person.email } })
   const reset = await linkToken(app, person.email, '/reset-password/change?token=')
-  expect((await change(here.token, password)).status).toBe(204)
-  expect([(await me(here.token)).status, (await me(person.token)).status, (await me(other.token)).status]).toEqual([
+  expect((await change(current.token, password)).status).toBe(204)
+  expect([(await me(current.token)).status, (await me(person.token)).status, (await me(other.token)).status]).toEqual([
     200, 401, 401,
   ])
   const deviceLogin = (deviceId: string, deviceToken: string) =>
     app.request('POST', '/auth/custom/device-login', { body: { deviceId, deviceToken, domain: 'CLIENT' } })
   expect((await deviceLogin('elsewhere', other.deviceToken)).status).toBe(401)
-  expect((await deviceLogin(person.deviceId, here.deviceToken)).status).toBe(200)
+  expect((await deviceLogin(person.deviceId, current.deviceToken)).status).toBe(200)
   expect((await login(app, person.email)).status).toBe(401)
   expect((await login(app, person.email, { password: 'Nove123' })).status).toBe(200)
   const body = { token: reset, newPassword: 'Cizi123', newPasswordConfirmation: 'Cizi123' }

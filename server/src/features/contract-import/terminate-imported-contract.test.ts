@@ -68,7 +68,7 @@ test('announces a refund by transfer in the preview and in all e-mails', async (
   await runScheduledJobs(app)
   const ended = await lastEmail()
   expect(ended).toContain('We return €82.30 by bank transfer')
-  for (const letter of [requested, evicted, ended]) expect(letter).not.toMatch(cardWords)
+  for (const text of [requested, evicted, ended]) expect(text).not.toMatch(cardWords)
   expect(await fetchContract()).toMatchObject({ status: 'TERMINATED', deposit: { status: 'HELD' } })
 })
 

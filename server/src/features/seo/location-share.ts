@@ -31,7 +31,7 @@ export async function locationShare(
   const svg = shareSvg({
     operator: ctx.config.OPERATOR_NAME,
     name,
-    place: `${address.street} ${address.number}, ${address.city}`,
+    address: `${address.street} ${address.number}, ${address.city}`,
     lines: [...price, card('card.freeBoxes', { count: freeBoxCount })],
     floor: floors[0],
   })
