@@ -55,7 +55,7 @@ async function changeEverything(page: Page, newAddress: string): Promise<void> {
     'invoicingDetails.address.city': 'Bratislava',
     'invoicingDetails.address.zip': '82108',
   })
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/my/profile') && answer.ok())
+  const saved = page.waitForResponse((response) => response.url().endsWith('/my/profile') && response.ok())
   await submit(page).click()
   await saved
 }
@@ -171,7 +171,7 @@ journey('sends the confirmation e-mail again before the first login', async ({ o
   await signIn(page, { email, password: 'Box123' })
   await page.getByRole('alert').waitFor()
   expect(await hasStoredItem(page, 'authToken')).toBe(false)
-  const sent = page.waitForResponse((answer) => answer.url().endsWith('/auth/registration/resend') && answer.ok())
+  const sent = page.waitForResponse((response) => response.url().endsWith('/auth/registration/resend') && response.ok())
   await page.getByRole('alert').locator('xpath=following-sibling::button').first().click()
   await sent
 })

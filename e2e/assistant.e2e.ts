@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core'
 import { axe } from './harness/axe.ts'
 import { expect, journey } from './harness/journey.ts'
 
-// Opening, asking, going on to a screen, the banners, and how the session ends.
+// The assistant: opening, questions, navigation, banners and the end of its session.
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Assistant' })
 const input = (page: Page) => page.getByRole('textbox', { name: 'Your question' })
-const said = (page: Page) => panel(page).locator('[data-sender=bot]')
+const replies = (page: Page) => panel(page).locator('[data-sender=bot]')
 
 async function openChat(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Need help?' }).click()
-  await said(page).first().waitFor()
+  await replies(page).first().waitFor()
 }
 
 journey('answers in Ukrainian and sends a suggestion on click', async ({ open }) => {
@@ -32,7 +32,7 @@ journey('disables the input when the assistant is unavailable', async ({ open })
   await axe(page)
   await page.unroute('**/health')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await said(page).first().waitFor()
+  await replies(page).first().waitFor()
 })
 
 journey('leaves the page unchanged and offers a retry when the chat fails to load', async ({ open }) => {
@@ -44,7 +44,7 @@ journey('leaves the page unchanged and offers a retry when the chat fails to loa
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Help')
   await context.setOffline(false)
   await again.click()
-  await said(page).first().waitFor()
+  await replies(page).first().waitFor()
 })
 
 journey('warns an idle chat after 55 minutes and closes its session after 60', async ({ open }) => {
@@ -52,14 +52,14 @@ journey('warns an idle chat after 55 minutes and closes its session after 60', a
   await page.clock.install()
   await page.getByRole('button', { name: 'Need help?' }).click()
   await page.clock.runFor(1_000)
-  await said(page).first().waitFor()
+  await replies(page).first().waitFor()
   await page.clock.fastForward('55:30')
   await page.getByText(/cleared for inactivity in 04:/).waitFor()
   const closed = page.waitForRequest('**/session/close')
   await page.clock.fastForward('05:00')
   await page.getByText('The chat was cleared').waitFor()
   await closed
-  expect(await said(page).count()).toBe(0)
+  expect(await replies(page).count()).toBe(0)
 })
 
 journey('restores the typed question of a minimized chat', async ({ open }) => {
@@ -82,24 +82,24 @@ journey('closes the chat session by beacons when the page unloads', async ({ ope
 })
 
 const bratislava = { latitude: 48.1482, longitude: 17.1067 }
-const told = { lat: bratislava.latitude, lng: bratislava.longitude }
+const expectedPosition = { lat: bratislava.latitude, lng: bratislava.longitude }
 
 journey('uses the earlier position for the nearest warehouse in the chat', async ({ open }) => {
   const { page, context } = await open('desktop', '/', { permissions: ['geolocation'], position: bratislava })
   await page.getByRole('link', { name: 'Find the nearest storage' }).first().click()
   await page.waitForURL('**/boxes?location=*')
-  // Allowed once and no more: what was told then counts.
+  // The permission is gone, so the earlier position counts.
   await context.clearPermissions()
   const resolved = page.waitForRequest('**/chatbot/geo/resolve')
   await openChat(page)
-  expect((await resolved).postDataJSON()).toMatchObject(told)
+  expect((await resolved).postDataJSON()).toMatchObject(expectedPosition)
 })
 
 journey('updates the position of an open chat only with permission', async ({ open }) => {
   const allowed = await open('desktop', '/help', { permissions: ['geolocation'], position: bratislava })
   const resolved = allowed.page.waitForRequest('**/chatbot/geo/resolve')
   await openChat(allowed.page)
-  expect((await resolved).postDataJSON()).toMatchObject(told)
+  expect((await resolved).postDataJSON()).toMatchObject(expectedPosition)
   const { page } = await open('desktop', '/help')
   await page.evaluate(() => {
     navigator.geolocation.getCurrentPosition = () => console.error('the position was read')

@@ -6,15 +6,15 @@ import { everySize, expect } from './harness/journey.ts'
 import { expectNoSidewaysScroll, expectUncovered, layoutShift } from './harness/layout.ts'
 import { screenshot } from './harness/screenshot.ts'
 
-/** Drawing a map without a graphics card takes its time. */
+/** Software rendering of the map is slow. */
 const patienceMs = 120_000
 
 const pins = (page: Page) => page.locator('.map-pins .map-pin')
 const pinOf = (page: Page, name: RegExp) => page.getByRole('button', { name })
-/** Everything takes longer while the map is being drawn. */
+/** The page is slow while the map renders. */
 async function mapReady(page: Page): Promise<void> {
   page.setDefaultTimeout(60_000)
-  // A phone has a picture of the map until somebody uses the page.
+  // A phone shows a static map until the first interaction.
   await page.keyboard.press('Shift')
   await pins(page).first().waitFor({ state: 'attached' })
   await page.waitForFunction(() => {
@@ -99,7 +99,7 @@ mapJourney(
 mapJourney(
   'moves a focused pin out from under a panel of the map',
   async ({ open }) => {
-    // So that Brno lies under the legend.
+    // Moves Brno under the legend.
     const { page } = await open('desktop', '/boxes?location=50.54,18.08&zoom=7')
     await mapReady(page)
     const pin = pinOf(page, /Box Brno Slatina/)
@@ -156,11 +156,11 @@ mapJourney(
   'shows a static map on a phone until the first interaction',
   async ({ open }) => {
     const { page } = await open('phone', '/boxes')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
     await page.waitForLoadState('networkidle')
     expect(await page.locator('.map-canvas').count()).toBe(0)
-    expect(asked.filter((url) => url.includes('map-canvas'))).toEqual([])
+    expect(requested.filter((url) => url.includes('map-canvas'))).toEqual([])
     const drawn = await page.locator('.map-picture [data-pin]').first().getAttribute('data-pin')
     await page.locator(`.map-picture [data-pin="${drawn}"]`).click()
     expect(await warehouseCards(page).first().getAttribute('data-warehouse')).toBe(drawn)

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What a built file of the server imports before it can run, and what those import. */
-function packagesOf(file: URL, seen = new Set<string>()): string[] {
-  if (seen.has(file.href)) return []
-  seen.add(file.href)
+/** Packages that a built server file imports, directly or through other files. */
+function packagesOf(file: URL, visited = new Set<string>()): string[] {
+  if (visited.has(file.href)) return []
+  visited.add(file.href)
   const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export) .*?["']([^"']+)["'];?$/gm)
-  return [...imports].flatMap(([, name = '']) => (name.startsWith('.') ? packagesOf(new URL(name, file), seen) : name))
+  return [...imports].flatMap(([, name = '']) => (name.startsWith('.') ? packagesOf(new URL(name, file), visited) : name))
 }
 
 test('includes every package of the server build in the container', () => {

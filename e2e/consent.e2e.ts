@@ -12,18 +12,18 @@ const t = messagesOf('en').cookies
 const barIn = (page: Page) => page.getByRole('region', { name: t.label })
 const keptIn = (page: Page) =>
   page.evaluate(() => {
-    const kept: unknown = JSON.parse(localStorage.getItem('cookieConsent') ?? 'null')
-    return Object(kept).marketing
+    const stored: unknown = JSON.parse(localStorage.getItem('cookieConsent') ?? 'null')
+    return Object(stored).marketing
   })
 
-/** Starting a server of its own takes its time on a busy machine. */
+/** Starting a dedicated server is slow on a busy machine. */
 const ownServer = { timeout: 150_000 }
-/** One after the other on the same data: making the demo world takes as long as starting. */
+/** The servers share one data folder in sequence, because seeding the demo data is slow. */
 const dataDir = mkdtempSync(join(tmpdir(), 'boxzone-consent-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 for (const size of everySize) {
-  // Any request to another host fails a journey: with marketing accepted and no ids there is still none.
+  // A third-party request fails the journey: without ids there is none, even with consent.
   journey(`stores the cookie choice and allows a change on a ${size}`, async ({ open }) => {
     const { page } = await open(size, '/help', { showsConsent: true })
     await barIn(page).waitFor()

@@ -1,3 +1,4 @@
+import { mainWarehouseName } from '../testkit/app/demo-warehouses.ts'
 import { afterEach } from 'vitest'
 import { axe } from './harness/axe.ts'
 import {
@@ -21,12 +22,12 @@ journey('opens the door with one click after the tenant has arrived', async ({ o
   const page = await enterBoxes(open, 'phone', { account: 'anna', offset: 0.02 })
   await unlockButton(entrance(page)).click()
   await entrance(page).getByText('You are too far from the door').waitFor()
-  await moveTo(page.context(), 'Box Ružinov')
+  await moveTo(page.context(), mainWarehouseName)
   await entrance(page).getByRole('button', { name: 'Try again' }).click()
   await isOpen(entrance(page))
   const focused = entrance(page).locator(':focus')
   await expect.poll(() => focused.textContent()).toBe('Open once more')
-  // Locked again it is the small one among the doors, and still has the focus.
+  // After relocking the card is small again and still has the focus.
   await entrance(page).getByText('Opened at').waitFor()
   await expect.poll(() => focused.textContent()).toBe('Open')
 })
@@ -107,7 +108,7 @@ journey('reports a missing network at the door', async ({ open }) => {
 })
 
 journey('reports an invalid, early or expired unlock link with its date', async ({ open }) => {
-  const [valid = '', early = '', late = ''] = await serviceLinks()
+  const [valid = '', early = '', expired = ''] = await serviceLinks()
   const { page } = await open('desktop', `${valid}x`, { expected: refusedDoors })
   await page.getByRole('heading', { name: 'Wrong link' }).waitFor()
   await axe(page)
@@ -115,7 +116,7 @@ journey('reports an invalid, early or expired unlock link with its date', async 
   await page.getByRole('heading', { name: 'The link is not valid yet' }).waitFor()
   await page.getByText(/from: \d+ \w+ \d{4}/).waitFor()
   await axe(page)
-  await page.goto(late)
+  await page.goto(expired)
   await page.getByRole('heading', { name: 'The link has expired' }).waitFor()
   await page.getByText(/until: \d+ \w+ \d{4}/).waitFor()
   await page.getByRole('link', { name: /^Call/ }).waitFor()

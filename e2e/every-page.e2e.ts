@@ -4,14 +4,14 @@ import { baseUrl } from '../testkit/app/base-url.ts'
 import { fillParameters, pagePatterns } from './harness/every-page.ts'
 import { expect, journey, type Open, type ScreenSize } from './harness/journey.ts'
 
-/** These have a title of their own; the others have the specification's tagline. */
+/** Pages with their own title; the others use the tagline of the specification. */
 const ownTitles = ['/', '/webview', '/boxes', '/location/:id', '/dev/kit']
-/** A place is called the same in every language, and the kit is for those who build it. */
+/** A warehouse name is the same in every language, and the kit is for developers. */
 const sameEverywhere = ['/location/:id', '/dev/kit']
 
 const unknownPage = (pattern: string) => pattern.endsWith('*')
 
-/** These live by the link in a letter; opened without it they ask all the same and are refused, which the browser reports. */
+/** These pages need a token from an e-mail; without it their call fails, and the browser logs an error. */
 const refusedCalls: Readonly<Record<string, RegExp>> = {
   '/confirm-email': /400 \(Bad Request\) \(\S+\/auth\/email\/confirm\)/,
   '/unsubscribe': /400 \(Bad Request\) \(\S+unsubscribe\S*\)/,
@@ -25,9 +25,9 @@ function expectedOn(pattern: string): RegExp[] {
 }
 
 async function readPage(path: string, language: string) {
-  const answer = await fetch(baseUrl() + path, { headers: { cookie: `userLanguage=${language}` } })
-  const { status, headers } = answer
-  const html = await answer.text()
+  const response = await fetch(baseUrl() + path, { headers: { cookie: `userLanguage=${language}` } })
+  const { status, headers } = response
+  const html = await response.text()
   return {
     status,
     headers,
@@ -54,10 +54,10 @@ function expectHeaders(headers: Headers, isPage: boolean): void {
   expect(policy).not.toMatch(/script-src[^;]*'unsafe|\*/)
 }
 
-/** What the page asks for once it lives is asked and answered; whatever was wrong meanwhile fails the journey. */
+/** Waits for the calls of the page; every problem until then fails the journey. */
 async function expectSound(open: Open, size: ScreenSize, pattern: string, visit: { language: string; as?: string }) {
   const path = await fillParameters(pattern)
-  // Data for the pages, which nobody opens.
+  // Data requests of the pages.
   if (!(await readPage(path, visit.language)).isPage) return
   const { page } = await open(size, path, { ...visit, expected: expectedOn(pattern) })
   await page.waitForLoadState('networkidle')

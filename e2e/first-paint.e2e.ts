@@ -6,7 +6,7 @@ import { mainWarehousePath } from './harness/location-page.ts'
 
 const atRest = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.atRest !== undefined)
 
-/** Remembers what the server sent, before any script could change it. */
+/** Marks the server-rendered elements before any script can change them. */
 const markServed = () =>
   addEventListener('DOMContentLoaded', () => {
     for (const element of document.querySelectorAll('main, footer, [data-consent-choice]'))
@@ -19,11 +19,11 @@ for (const size of everySize) {
     await context.addInitScript(markServed)
     await page.reload()
     await atRest(page)
-    const kept = await page
+    const preserved = await page
       .locator('main, footer, [data-consent-choice]')
       .evaluateAll((elements) => elements.map((element) => 'isServed' in element))
-    expect(kept.length).toBeGreaterThan(3)
-    expect(kept).not.toContain(false)
+    expect(preserved.length).toBeGreaterThan(3)
+    expect(preserved).not.toContain(false)
   })
 
   journey(`causes no layout shift while a page streams on a ${size}`, async ({ open }) => {

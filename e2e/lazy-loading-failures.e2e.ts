@@ -3,10 +3,10 @@ import { expect, journey } from './harness/journey.ts'
 import { field, fillIn } from './harness/page-actions.ts'
 
 const texts = messagesOf('en')
-const lost = [/INTERNET_DISCONNECTED/, /ERR_FAILED/]
+const networkErrors = [/INTERNET_DISCONNECTED/, /ERR_FAILED/]
 
 journey('explains on the landing page why the nearest warehouse is unknown offline', async ({ open }) => {
-  const { page, context } = await open('phone', '/', { expected: lost })
+  const { page, context } = await open('phone', '/', { expected: networkErrors })
   const heading = await page.locator('main h1').textContent()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -16,7 +16,7 @@ journey('explains on the landing page why the nearest warehouse is unknown offli
 })
 
 journey('preserves the profile input when the company fields fail to load', async ({ open }) => {
-  const { page, context } = await open('phone', '/my/profile', { as: 'peter', expected: lost })
+  const { page, context } = await open('phone', '/my/profile', { as: 'peter', expected: networkErrors })
   await fillIn(page, { firstName: 'Žofia' })
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -30,7 +30,7 @@ journey('preserves the profile input when the company fields fail to load', asyn
 })
 
 journey('preserves the termination form when the calendar fails to load', async ({ open }) => {
-  const { page } = await open('desktop', '/my/contracts', { as: 'anna', expected: lost })
+  const { page } = await open('desktop', '/my/contracts', { as: 'anna', expected: networkErrors })
   await page.locator('main article a').first().click()
   await page.locator('a[href$="/cancel"]').click()
   const note = page.getByRole('dialog').getByRole('textbox', { name: texts.contracts.cancel.note })

@@ -23,7 +23,7 @@ journey('shows the plan instead of the 3D view without WebGL', async ({ open }) 
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-/** A page whose browser draws three dimensions in software, with the view open at its first picture. */
+/** A page with software rendering and the 3D view open. */
 async function withView(work: (view: Locator) => Promise<void>): Promise<void> {
   const browser = await launchChromium(softwareGl)
   try {
@@ -115,7 +115,7 @@ for (const size of everySize) {
 
 journey('reports an existing free-Box request', async ({ open }) => {
   const { page } = await open('desktop', await fullWarehousePath(), { expected: [/409/] })
-  const ask = async () => {
+  const requestNotification = async () => {
     await page
       .locator('main button[aria-haspopup="dialog"]')
       .filter({ hasText: /Let me know/ })
@@ -130,7 +130,7 @@ journey('reports an existing free-Box request', async ({ open }) => {
     await dialog.waitFor({ state: 'detached' })
     return text
   }
-  const [first, second] = [await ask(), await ask()]
+  const [first, second] = [await requestNotification(), await requestNotification()]
   expect(second).not.toBe(first)
   expect(second).toContain('already')
 })

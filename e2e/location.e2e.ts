@@ -1,3 +1,4 @@
+import { mainWarehouseName } from '../testkit/app/demo-warehouses.ts'
 import { baseUrl } from '../testkit/app/base-url.ts'
 import { measureTransfer } from '../testkit/browser/transfer-size.ts'
 import { axe, axeInBothThemes } from './harness/axe.ts'
@@ -20,7 +21,7 @@ for (const language of ['sk', 'uk']) {
     journey(`renders a warehouse in ${language} on a ${size}`, async ({ open }) => {
       const { page, response } = await open(size, `${await mainWarehousePath()}?box=131&size=3`, { language })
       expect(response.status()).toBe(200)
-      expect(await page.title()).toContain('Box Ružinov')
+      expect(await page.title()).toContain(mainWarehouseName)
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
       await expectNoSidewaysScroll(page)
@@ -45,7 +46,7 @@ journey('shows the complete rent button beside the plan at every width', async (
   const card = page.locator('[data-testid="chosen-card"]')
   for (const width of [1440, 1366, 1280, 1200, 1024]) {
     await page.setViewportSize({ width, height: 900 })
-    // Not the button itself: that would pull it out of where it is cut off.
+    // Scrolls to the card, because scrolling to the button would hide a cut-off.
     await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await expectUncovered(card.locator('a[href^="/order/first"]'))
   }
@@ -115,7 +116,7 @@ journey('zooms the plan by wheel and buttons and moves it by mouse', async ({ op
   await plan.hover()
   const width = () => plan.evaluate((element) => element.scrollWidth)
   const before = await width()
-  // A page that has just been scrolled goes on scrolling; the wheel zooms once it is at rest.
+  // The wheel zooms only after the page has stopped scrolling.
   const zoomed = async () => {
     await page.mouse.wheel(0, -240)
     return width()
@@ -126,7 +127,7 @@ journey('zooms the plan by wheel and buttons and moves it by mouse', async ({ op
   await plan.hover()
   const start = await left()
   const box = await plan.boundingBox()
-  if (!box) throw new Error('The plan has no place')
+  if (!box) throw new Error('The plan is not visible')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.down()
   await page.mouse.move(x - 90, y - 10, { steps: 4 })
@@ -154,7 +155,7 @@ for (const language of ['sk', 'uk', 'hu']) {
     const { page } = await open('phone', `${await mainWarehousePath()}?box=131`, { language })
     const rent = await page.locator('[data-testid="order-bar"] a').boundingBox()
     const chat = await page.locator('[data-chat-button]').boundingBox()
-    if (!rent || !chat) throw new Error('both are to be seen')
+    if (!rent || !chat) throw new Error('The rent button or the chat button is not visible')
     expect(chat.y + chat.height).toBeLessThanOrEqual(rent.y)
   })
 }
@@ -227,23 +228,23 @@ journey('leaves the page unchanged when a refresh fails offline', async ({ open 
   const { page } = await open('desktop', `${await mainWarehousePath()}?box=127`, {
     expected: [/ERR_FAILED|Failed to fetch/],
   })
-  const asked = page.waitForRequest(/\.data/)
+  const refresh = page.waitForRequest(/\.data/)
   await page.route('**/*.data*', (route) => route.abort())
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await asked
+  await refresh
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))))
   expect(await chosenInPlan(page).getAttribute('data-box')).toBe('127')
 })
 
 journey('contains structured data of the warehouse', async ({ open }) => {
   const { page } = await open('desktop', await mainWarehousePath(), { javaScript: false })
-  const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
-  expect(told).toMatchObject({ '@type': 'SelfStorage', name: 'Box Ružinov', geo: { '@type': 'GeoCoordinates' } })
-  expect(told.openingHoursSpecification).toHaveLength(7)
-  expect(told.makesOffer.length).toBeGreaterThan(0)
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
+  expect(data).toMatchObject({ '@type': 'SelfStorage', name: mainWarehouseName, geo: { '@type': 'GeoCoordinates' } })
+  expect(data.openingHoursSpecification).toHaveLength(7)
+  expect(data.makesOffer.length).toBeGreaterThan(0)
   expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/location\/[0-9a-f-]+\?hl=en$/)
   expect(await page.locator('meta[name="description"]').count()).toBe(1)
-  expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain('Box Ružinov')
+  expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(mainWarehouseName)
 })
 
 journey('loads at most 190 kB of JavaScript on a warehouse page', async ({ browser }) => {

@@ -61,7 +61,7 @@ journey('preserves the filter when the payment result is closed during its navig
   const { page } = await open('phone', `/my/rents?rent=${await paidRentOf('anna')}`, { as: 'anna' })
   const result = page.getByText(texts.rents.result.paidTitle)
   await result.waitFor()
-  // As on a slow phone: pressed after the address has changed, before the page has followed it.
+  // As on a slow phone: clicked after the URL change and before the page renders.
   await page.getByRole('button', { name: texts.kit.close }).evaluate((close: HTMLElement) => {
     const replace = history.replaceState.bind(history)
     history.replaceState = (...to) => {

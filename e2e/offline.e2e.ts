@@ -3,7 +3,7 @@ import { expect, journey, type Open } from './harness/journey.ts'
 import { waitUntilCached } from './harness/offline-pages.ts'
 import { onPath, visit } from './harness/page-actions.ts'
 
-/** Without a network every call fails; that is what these journeys are about. */
+/** Calls fail offline, as these journeys expect. */
 const cut = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/]
 const refused = /401/
 
@@ -66,7 +66,7 @@ journey('encrypts offline data and deletes it when the session is refused', asyn
   await expect.poll(() => page.evaluate(vaultItems)).toEqual([])
 })
 
-/** The moments are said, so that a busy machine makes no swipe slow. */
+/** Sets the event times, so that a busy machine does not slow the swipe down. */
 async function swipe(page: Page, [fromX, fromY]: [number, number], [toX, toY]: [number, number]): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const begun = await page.evaluate(() => Date.now() / 1000)
@@ -93,7 +93,7 @@ journey('navigates back and forward by swipes', async ({ open }) => {
   const title = (await page.locator('main h1').textContent()) ?? ''
   await page.locator('footer a[href="/store-policy"]').click()
   await page.waitForURL(onPath('/store-policy'))
-  // A finger on a part of the page that is being replaced is felt by nobody.
+  // Touch events on a replaced element reach no listener.
   await page.waitForFunction((former) => document.querySelector('main h1')?.textContent !== former, title)
   await page.evaluate(() => window.scrollTo(0, 0))
   await swipe(page, [60, 300], [220, 310])

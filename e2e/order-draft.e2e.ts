@@ -1,3 +1,4 @@
+import { demoEmail, demoPassword } from '../testkit/app/demo-accounts.ts'
 import { baseUrl } from '../testkit/app/base-url.ts'
 import { measureTransfer } from '../testkit/browser/transfer-size.ts'
 import { axe } from './harness/axe.ts'
@@ -78,7 +79,7 @@ journey('preserves the draft on reload, language change, second tab and back', a
   await page.reload()
   await invoicingField(page, 'email').waitFor()
   expect(await invoicingField(page, 'email').inputValue()).toBe(email)
-  // The last one typed, a moment before the page was gone.
+  // The last input before the page unloads.
   expect(await invoicingField(page, 'address.zip').inputValue()).toBe('82108')
   await page.goto('/order/user-details?userLanguage=sk')
   expect(await invoicingField(page, 'address.street').inputValue()).toBe('Trnavská')
@@ -94,11 +95,11 @@ journey('preserves the order on login and fills in the details', async ({ open }
   const page = await startOrder(open, 'desktop', await freeBox(), [/status of 503/])
   await toDetails(page)
   await page.locator('main a[href^="/login"]').click()
-  await page.locator('input[name=username], input[type=email]').first().fill('anna@demo.boxzone.test')
-  await page.locator('input[type=password]').fill('Demo123')
+  await page.locator('input[name=username], input[type=email]').first().fill(demoEmail('anna'))
+  await page.locator('input[type=password]').fill(demoPassword)
   await page.locator('main form button[type=submit]').click()
   await page.waitForURL('**/order/user-details')
-  await expect.poll(() => invoicingField(page, 'email').inputValue()).toBe('anna@demo.boxzone.test')
+  await expect.poll(() => invoicingField(page, 'email').inputValue()).toBe(demoEmail('anna'))
   expect(JSON.parse((await draftIn(page)) ?? '{}')).toMatchObject({ version: 1, insurance: { kind: 'tier' } })
   await invoicingField(page, 'firstName').fill('Anička')
   await page.route('**/api/client/my/profile', (route) => route.fulfill({ status: 503 }))
@@ -116,13 +117,13 @@ journey('shows the result of a voucher at its field', async ({ open }) => {
   const page = await startOrder(open, 'phone', await freeBox(), refusals)
   const code = page.getByLabel('Discount code')
   const before = await total(page).textContent()
-  for (const [token, answer] of [
+  for (const [token, message] of [
     ['USED1', 'already been used'],
     ['NO-SUCH-CODE', 'not valid'],
   ] as const) {
     await code.fill(token)
     await page.getByRole('button', { name: 'Apply' }).click()
-    await page.getByText(new RegExp(answer)).waitFor()
+    await page.getByText(new RegExp(message)).waitFor()
     expect(await total(page).textContent()).toBe(before)
   }
   await axe(page)
@@ -172,14 +173,14 @@ journey('offers alternatives when another customer took the Box after the hold e
   const box = await freeBox()
   const page = await startOrder(open, 'desktop', box, [...refusals, /ERR_FAILED/])
   await advanceClock(20)
-  const rival = { boxId: box.id, periodInMonths: 1, draftId: crypto.randomUUID() }
-  const answer = await fetch(`${baseUrl()}/api/client/order/offer/summary`, {
+  const otherOrder = { boxId: box.id, periodInMonths: 1, draftId: crypto.randomUUID() }
+  const response = await fetch(`${baseUrl()}/api/client/order/offer/summary`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(rival),
+    body: JSON.stringify(otherOrder),
   })
-  expect(answer.status).toBe(200)
-  // What tells of it is missing at first, and the page says that instead.
+  expect(response.status).toBe(200)
+  // The alternatives fail to load at first, and the page reports that.
   await page.route(/\/assets\/box-unavailable-/, (route) => route.abort())
   await page.locator('input[type=radio][value="6"]').click()
   await waitForHeading(page, /cannot reach Boxzone/)
@@ -227,10 +228,10 @@ journey('marks refused details of a signed-in customer at their fields', async (
   await total(page).filter({ hasText: /\d/ }).waitFor()
   await toDetails(page)
   const email = () => invoicingField(page, 'email').inputValue()
-  await expect.poll(email, { timeout: 15_000 }).toBe('anna@demo.boxzone.test')
+  await expect.poll(email, { timeout: 15_000 }).toBe(demoEmail('anna'))
   const phone = invoicingField(page, 'telephoneNumber')
   const right = await phone.inputValue()
-  // A country whose numbers only the server knows.
+  // Only the server validates phone numbers of this country.
   await phone.fill('+44 123 456')
   await continueOrder(page).click()
   await page.waitForURL('**/order/summary')

@@ -5,11 +5,11 @@ import { afterAll, beforeAll } from 'vitest'
 import { type PageProblem, watchForProblems } from '../testkit/browser/page-error-watcher.ts'
 import { expect, journey } from './harness/journey.ts'
 
-// The harness itself: what it says it fails on, it must be seen to fail on.
+// Proves that the watcher reports the problems it promises to report.
 
 const page = (body: string) => `<!doctype html><html lang="en"><title>x</title><link rel="icon" href="data:,">${body}`
 
-const asks = (path: string) => `fetch('${path}', { headers: { authorization: 'Bearer a' } })`
+const fetches = (path: string) => `fetch('${path}', { headers: { authorization: 'Bearer a' } })`
 const leaves = `fetch('/auth/custom/logout', { method: 'POST', headers: { authorization: 'Bearer a' } })`
 const script = (code: string) => page(`<script nonce="a">${code}</script>`)
 
@@ -19,18 +19,18 @@ const pages: Record<string, string> = {
   '/throws': page('<script nonce="a">throw new Error("thrown")</script>'),
   '/policy': page('<script>document.title = "inline"</script>'),
   '/foreign': page('<img alt="" src="http://elsewhere.invalid/pixel.png">'),
-  '/farewell': script(`${asks('/api/mine')}; ${leaves}`),
-  '/farewell-late': script(`${leaves}.then(() => ${asks('/api/mine')})`),
-  '/refused': script(asks('/api/mine')),
+  '/sign-out': script(`${fetches('/api/mine')}; ${leaves}`),
+  '/sign-out-first': script(`${leaves}.then(() => ${fetches('/api/mine')})`),
+  '/refused': script(fetches('/api/mine')),
   '/missing': page('<img alt="" src="/no-such-picture.png">'),
 }
 
-/** What `/farewell` asks and how it logs out, whichever comes first over its two connections. */
+/** Responses for the private request and the logout of `/sign-out`, which arrive in any order. */
 let met: (() => void)[] = []
 
-/** Answers the private question of `/farewell` after its logout, as a slow server would. */
-function answerFarewell(place: 0 | 1, reply: () => void): void {
-  met[place] = reply
+/** Sends the response of the private request after the logout, as a slow server would. */
+function respondInOrder(index: 0 | 1, reply: () => void): void {
+  met[index] = reply
   const [logOut, refuse] = met
   if (!logOut || !refuse) return
   logOut()
@@ -38,18 +38,18 @@ function answerFarewell(place: 0 | 1, reply: () => void): void {
   met = []
 }
 
-const server = createServer((request, answer) => {
+const server = createServer((request, response) => {
   const reply = (status: number, body = '') => {
-    answer.writeHead(status, { 'content-type': 'text/html', 'content-security-policy': "script-src 'nonce-a'" })
-    answer.end(body)
+    response.writeHead(status, { 'content-type': 'text/html', 'content-security-policy': "script-src 'nonce-a'" })
+    response.end(body)
   }
   const path = request.url ?? ''
-  const isFarewell = request.headers.referer?.endsWith('/farewell') ?? false
+  const isSignOut = request.headers.referer?.endsWith('/sign-out') ?? false
   if (path === '/auth/custom/logout') {
-    if (isFarewell) answerFarewell(0, () => reply(200))
+    if (isSignOut) respondInOrder(0, () => reply(200))
     else reply(200)
   } else if (path === '/api/mine') {
-    if (isFarewell) answerFarewell(1, () => reply(401))
+    if (isSignOut) respondInOrder(1, () => reply(401))
     else reply(401)
   } else reply(path in pages ? 200 : 404, pages[path])
 })
@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  // A browser opens connections it may never use; nobody waits for those.
+  // Closes the unused connections of the browser.
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
 })
@@ -84,11 +84,11 @@ for (const [path, expected] of expectations) {
 }
 
 journey('ignores a 401 of a request in flight when its session ends', async ({ browser }) => {
-  expect(written(await problemsOf(browser, '/farewell'))).toBe('')
+  expect(written(await problemsOf(browser, '/sign-out'))).toBe('')
 })
 
 journey('reports a request with an ended session', async ({ browser }) => {
-  expect(written(await problemsOf(browser, '/farewell-late'))).toMatch(/console error: .*401/)
+  expect(written(await problemsOf(browser, '/sign-out-first'))).toMatch(/console error: .*401/)
 })
 
 journey('reports a 401 without an ended session', async ({ browser }) => {

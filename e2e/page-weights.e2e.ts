@@ -3,7 +3,7 @@ import { baseUrl } from '../testkit/app/base-url.ts'
 import { measureTransfer } from '../testkit/browser/transfer-size.ts'
 import { journey } from './harness/journey.ts'
 
-/** Page → most JavaScript a first visit may load, gzip. */
+/** Maximum JavaScript of a first visit by page, in gzip bytes. */
 const budgets = {
   '/': 150_000,
   '/boxes': 170_000,
@@ -12,7 +12,7 @@ const budgets = {
 for (const [path, budgetBytes] of Object.entries(budgets)) {
   journey(`loads at most ${budgetBytes / 1000} kB of JavaScript on ${path}`, async ({ browser }) => {
     const page = await browser.newPage({ serviceWorkers: 'block' })
-    // The map has a budget of its own and comes when everything else works.
+    // The map has its own budget and loads after everything else.
     await page.route(/\/assets\/map-canvas-/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'export const MapCanvas = () => null' }),
     )

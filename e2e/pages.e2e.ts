@@ -7,7 +7,7 @@ import { emailsTo } from './harness/mail.ts'
 import { screenshot } from './harness/screenshot.ts'
 
 for (const path of ['/help', '/gdpr', '/store-policy', '/trading-terms', '/franchising']) {
-  // The longest words where there is least room.
+  // The longest words in the narrowest layout.
   for (const [language, size] of [
     ['uk', 'phone'],
     ['sk', 'desktop'],
@@ -67,7 +67,7 @@ for (const size of everySize) {
     await page.getByRole('group', { name: t.hasReadFranchiseBrochure }).getByLabel(t.yes).check()
     await page.reload()
     await expect.poll(() => page.getByLabel(t.cityToOpen).inputValue()).toBe('Trenčín')
-    // The first answer is lost on its way: what is sent once more is the same enquiry.
+    // The first response is lost, so the form sends the same enquiry again.
     const contact = '**/franchising/contact'
     await page.route(contact, async (route) => {
       await route.fetch()

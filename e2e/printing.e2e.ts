@@ -9,14 +9,14 @@ journey(
   'prints My Zone in light colours and without navigation',
   async ({ open }) => {
     const { page } = await open('desktop', '/my/rents', { language: 'sk', dark: true, as: 'anna' })
-    // The invoices themselves: until they have come, another heading stands in their place.
+    // Waits for the invoices: another heading is visible before.
     await page.getByText(/^FA20/).first().waitFor()
     for (const part of ['body > header', 'main nav', '[data-chat-button]']) {
       await page.locator(part).filter({ visible: true }).first().waitFor()
     }
     await page.emulateMedia({ media: 'print' })
     expect(await shown(page, 'body > header, body > footer, main nav, [data-chat-button], a[href="#content"]')).toBe(0)
-    // Colours follow a frame later.
+    // The colours change one frame later.
     await expect.poll(() => colour(page, 'body', 'backgroundColor')).toBe('rgb(255, 255, 255)')
     await expect.poll(() => colour(page, 'main h1', 'color')).toBe('rgb(27, 26, 23)')
     const [words, paper] = await page

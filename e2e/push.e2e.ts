@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core'
 import { axe } from './harness/axe.ts'
 import { expect, fullBrowserJourney as journey, type Open } from './harness/journey.ts'
 
-/** The browser's own push service is out of reach here: this one subscribes at an address nobody is sent to. */
+/** Replaces the push service of the browser, which tests cannot reach, by a local subscription. */
 function subscribeNowhere(): void {
-  // An empty page has no storage, and nothing to subscribe with.
+  // An empty page has no storage and no push manager.
   if (location.protocol === 'about:') return
   const keep = (key: readonly number[]) => sessionStorage.setItem('test-push', JSON.stringify(key))
-  const kept = (): number[] => JSON.parse(sessionStorage.getItem('test-push') ?? '[]')
+  const storedKey = (): number[] => JSON.parse(sessionStorage.getItem('test-push') ?? '[]')
   const subscription = {
     get options() {
-      return { applicationServerKey: Uint8Array.from(kept()).buffer }
+      return { applicationServerKey: Uint8Array.from(storedKey()).buffer }
     },
     endpoint: `https://push.example.com/${sessionStorage.getItem('test-address') ?? 'browser'}`,
     toJSON: () => ({
@@ -23,7 +23,7 @@ function subscribeNowhere(): void {
     },
   }
   Object.assign(PushManager.prototype, {
-    getSubscription: async () => (kept().length > 0 ? subscription : null),
+    getSubscription: async () => (storedKey().length > 0 ? subscription : null),
     subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
       keep([...applicationServerKey])
       return subscription
@@ -35,7 +35,7 @@ const section = (page: Page) => page.locator('section[aria-labelledby=push]')
 const kinds = (page: Page) => section(page).getByRole('checkbox')
 
 async function enterProfile(open: Open, permissions: string[]) {
-  // Begins where none of our scripts runs, so that the first page has the push service already.
+  // Starts on a page without scripts, so that the first page already has the push service.
   const opened = await open('phone', '/robots.txt', { hasWorker: true, as: 'anna', permissions })
   const { page, context } = opened
   await context.addInitScript(subscribeNowhere)
@@ -71,9 +71,9 @@ journey('renews the push subscription when the browser changed its endpoint', as
     sessionStorage.setItem('test-address', 'another')
     sessionStorage.setItem('test-push', '[]')
   })
-  const told = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/my/push'))
+  const renewal = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/my/push'))
   await page.goto('/my/boxes')
-  expect((await told).postDataJSON()).toMatchObject({
+  expect((await renewal).postDataJSON()).toMatchObject({
     endpoint: 'https://push.example.com/another',
     kinds: ['PAYMENT'],
   })

@@ -24,18 +24,18 @@ const signOutButton = (page: Page) => page.getByRole('banner').locator('button')
 
 journey('shows the same message for a wrong password and an unknown account', async ({ open }) => {
   const { page } = await open('phone', '/login', { expected: [/401/] })
-  const said: (string | null)[] = []
+  const messages: (string | null)[] = []
   for (const email of [peter.email, 'nobody@demo.boxzone.test']) {
     await signIn(page, { email, password: 'Wrong1' })
     await page.getByRole('alert').waitFor()
-    said.push(await page.getByRole('alert').textContent())
+    messages.push(await page.getByRole('alert').textContent())
     expect(await field(page, 'username').inputValue()).toBe(email)
   }
-  expect(said[0]).toBe(said[1])
+  expect(messages[0]).toBe(messages[1])
   expect(await hasStoredItem(page, 'authToken')).toBe(false)
 })
 
-const redirects: [wanted: string, path: string][] = [
+const redirects: [target: string, path: string][] = [
   ['/my/profile/change-password', '/my/profile/change-password'],
   ['//evil.test', '/'],
   ['/\\evil.test', '/'],
@@ -47,10 +47,10 @@ const redirects: [wanted: string, path: string][] = [
 
 journey('redirects after login only within the site', async ({ open }) => {
   const { page } = await open('desktop', '/robots.txt')
-  for (const [wanted, path] of redirects) {
-    // Chromium would ask a foreign host if it were sent there; the harness fails on that.
+  for (const [target, path] of redirects) {
+    // A redirect to another host would be a third-party request, which fails the journey.
     await clearToken(page)
-    await visit(page, `/login?redirect=${wanted.includes('%') ? wanted : encodeURIComponent(wanted)}`)
+    await visit(page, `/login?redirect=${target.includes('%') ? target : encodeURIComponent(target)}`)
     await signIn(page, peter)
     await page.waitForURL(onPath(path))
     expect(new URL(page.url()).origin).toBe(new URL(baseUrl()).origin)
@@ -73,17 +73,17 @@ for (const path of ['/login', '/registration', '/reset-password/request', '/rese
   })
 }
 
-/** A profile that is still asking when its session ends is refused, rightly. */
-const lastAnswerOfProfile = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/my/push'))
+/** Waits for the last call of the profile, because a call after the end of the session gets 401. */
+const lastProfileResponse = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/my/push'))
 
 journey('synchronises the session between two tabs', async ({ open }) => {
   const { page, context } = await open('desktop', '/login?redirect=/my/profile')
-  const isWhole = lastAnswerOfProfile(page)
+  const isWhole = lastProfileResponse(page)
   await signIn(page, peter)
   await page.waitForURL(onPath('/my/profile'))
   await isWhole
   const other = await context.newPage()
-  await Promise.all([lastAnswerOfProfile(other), visit(other, '/my/profile')])
+  await Promise.all([lastProfileResponse(other), visit(other, '/my/profile')])
   await submit(other).waitFor()
   await signOutButton(other).click()
   await page.waitForURL(onPath('/login'))
@@ -116,7 +116,7 @@ journey('redirects to login when the session has ended, and back', async ({ open
   expect(await hasStoredItem(page, 'authToken')).toBe(false)
 })
 
-/** React works in slices and lets the browser in between them: here for so long that every call is answered by then. */
+/** Delays React's scheduler until every call has its response. */
 const drawSlowly = () => {
   const post = MessagePort.prototype.postMessage
   MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
@@ -130,9 +130,9 @@ journey('redirects to login when the session is refused before My Zone renders',
   const tools = await context.newCDPSession(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.addInitScript(drawSlowly)
-  const zoneAsks = page.waitForRequest('**/api/client/my/profile')
+  const zoneRequests = page.waitForRequest('**/api/client/my/profile')
   await page.route('**/client-user/current', async (route) => {
-    await zoneAsks
+    await zoneRequests
     await route.continue()
   })
   await page.goto('/my/profile')
@@ -156,7 +156,7 @@ journey('signs in a remembered device until logout', async ({ open }) => {
   await page.waitForFunction(() => !localStorage.getItem('authToken')?.startsWith('aaa'))
   expect(await hasStoredItem(page, 'deviceToken')).toBe(true)
 
-  const revoked = page.waitForResponse((answer) => answer.url().endsWith('/auth/custom/revoke-device-token'))
+  const revoked = page.waitForResponse((response) => response.url().endsWith('/auth/custom/revoke-device-token'))
   await signOutButton(page).click()
   expect((await revoked).status()).toBe(204)
   expect(await hasStoredItem(page, 'deviceToken')).toBe(false)
@@ -172,19 +172,19 @@ journey('shows an important info message until it is confirmed', async ({ open }
   await page.keyboard.press('Escape')
   await page.reload()
   await dialog.waitFor()
-  const confirmed = page.waitForResponse((answer) => answer.url().endsWith('/my/confirm-message'))
+  const confirmed = page.waitForResponse((response) => response.url().endsWith('/my/confirm-message'))
   await dialog.getByRole('button').last().click()
   expect((await confirmed).status()).toBe(204)
   await page.reload()
-  await page.waitForResponse((answer) => answer.url().endsWith('/client-user/current'))
+  await page.waitForResponse((response) => response.url().endsWith('/client-user/current'))
   expect(await dialog.count()).toBe(0)
 })
 
 journey('stores the chosen language in the account', async ({ open }) => {
   const { page } = await open('desktop', '/login', { language: 'hu' })
-  const kept = page.waitForRequest((request) => request.url().endsWith('/my/set-locale'))
+  const saved = page.waitForRequest((request) => request.url().endsWith('/my/set-locale'))
   await signIn(page, demoAccount('new'))
-  expect((await kept).postDataJSON()).toEqual({ userLanguage: 'hu' })
+  expect((await saved).postDataJSON()).toEqual({ userLanguage: 'hu' })
 })
 
 journey('preserves the form input offline and shows the reason', async ({ open }) => {
@@ -220,7 +220,7 @@ for (const path of ['/login', '/registration', '/reset-password/request', '/rese
   })
 }
 
-/** As when it was ended elsewhere: the next call is refused. */
+/** Ends the session on the server: the next call gets 401. */
 async function loseSession(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('authToken', 'a'.repeat(43)))
   await page.evaluate((token) => window.dispatchEvent(new StorageEvent('storage', { key: token })), 'authToken')

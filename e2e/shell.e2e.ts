@@ -35,7 +35,7 @@ for (const language of languages) {
     const { page, response } = await open('phone', '/', { language, javaScript: false })
     expect(response.status()).toBe(200)
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-    // biome-ignore lint/performance/useDomNodeTextContent: only what is visible counts as readable
+    // biome-ignore lint/performance/useDomNodeTextContent: only visible text is readable
     expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(800)
     expect(await page.getByRole('contentinfo').isVisible()).toBe(true)
   })
@@ -56,7 +56,7 @@ journey('shows a fallback and reports the error when a screen throws', async ({ 
 
 journey('reloads once and shows an alert when the app fails to start', async ({ open }) => {
   const { page } = await open('desktop', '/help', { expected: [/./] })
-  const said = new Promise<string>((resolve) => {
+  const message = new Promise<string>((resolve) => {
     page.once('dialog', (dialog) => {
       resolve(dialog.message())
       void dialog.accept()
@@ -68,7 +68,7 @@ journey('reloads once and shows an alert when the app fails to start', async ({ 
   })
   await page.route('**/assets/entry.client*', (route) => route.abort())
   await page.reload()
-  expect(await said).toMatch(/\w{3}/)
+  expect(await message).toMatch(/\w{3}/)
   expect(loads).toBe(2)
 })
 
@@ -135,7 +135,7 @@ journey('moves the focus to the heading after navigation', async ({ open }) => {
   expect(await page.getByRole('heading', { level: 1 }).evaluate((h1) => getComputedStyle(h1).outlineStyle)).toBe('none')
 })
 
-/** Share of the window that a dialog takes, by the window's width. */
+/** Width of a dialog relative to the window. */
 const dialogWidths = [
   [700, 1],
   [1000, 0.85],

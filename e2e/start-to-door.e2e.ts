@@ -1,3 +1,4 @@
+import { submitCard } from '../testkit/app/test-cards.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Staging, startStaging } from '../testkit/app/staging.ts'
 
@@ -7,7 +8,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => staging.stop())
 
-interface Place {
+interface ImportedWarehouse {
   id: string
   name: string
   location: { lat: number; lng: number }
@@ -15,29 +16,29 @@ interface Place {
   hasFreeBoxes: boolean
 }
 
-async function ask(path: string, { body, token }: { body?: unknown; token?: string } = {}) {
-  const answer = await fetch(staging.url + path, {
+async function callStaging(path: string, { body, token }: { body?: unknown; token?: string } = {}) {
+  const response = await fetch(staging.url + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const text = await answer.text()
-  expect(answer.ok, `${path} answered ${answer.status} ${text}`).toBe(true)
+  const text = await response.text()
+  expect(response.ok, `${path} returned ${response.status} ${text}`).toBe(true)
   return text === '' ? null : JSON.parse(text)
 }
 
 const email = 'eva@example.test'
 const password = 'Staging-1'
 
-async function importedPlace(): Promise<Place> {
-  const places: Place[] = await ask('/api/client/warehouse')
-  const found = places.find(({ lockVersion, hasFreeBoxes }) => lockVersion === 'V2' && hasFreeBoxes)
-  if (!found) throw new Error('deploy/places.example.yaml has no location with doors that open from the phone')
+async function findImportedWarehouse(): Promise<ImportedWarehouse> {
+  const warehouses: ImportedWarehouse[] = await callStaging('/api/client/warehouse')
+  const found = warehouses.find(({ lockVersion, hasFreeBoxes }) => lockVersion === 'V2' && hasFreeBoxes)
+  if (!found) throw new Error('deploy/places.example.yaml has no warehouse with remote doors')
   return found
 }
 
 async function order(boxId: string): Promise<{ orderId: string; paymentUrl: string }> {
-  return ask('/api/client/order/place/without-login', {
+  return callStaging('/api/client/order/place/without-login', {
     body: {
       boxId,
       periodInMonths: 1,
@@ -56,45 +57,39 @@ async function order(boxId: string): Promise<{ orderId: string; paymentUrl: stri
   })
 }
 
-/** On the sandbox's own page, as a browser posts its form. */
-async function pay(paymentUrl: string): Promise<number> {
-  const body = new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123', name: 'Eva' })
-  return (await fetch(paymentUrl, { method: 'POST', body, redirect: 'manual' })).status
-}
-
 async function signIn(): Promise<string> {
-  const letter = await staging.mail.waitForEmail(email, /\/reset-password\/change\?token=/)
-  const token = /\/reset-password\/change\?token=([\w-]+)/.exec(letter)?.[1]
-  await ask('/auth/password/change', { body: { token, newPassword: password, newPasswordConfirmation: password } })
+  const emailText = await staging.mail.waitForEmail(email, /\/reset-password\/change\?token=/)
+  const token = /\/reset-password\/change\?token=([\w-]+)/.exec(emailText)?.[1]
+  await callStaging('/auth/password/change', { body: { token, newPassword: password, newPasswordConfirmation: password } })
   const body = { username: email, password, rememberMe: false, deviceId: 'abcdef', domain: 'CLIENT' }
-  return (await ask('/auth/custom/login', { body })).token
+  return (await callStaging('/auth/custom/login', { body })).token
 }
 
 test('processes an order in production from the import of warehouses to the open door', async () => {
   expect(await staging.boxzone('check-config')).toMatchObject({ ok: true })
-  const place = await importedPlace()
+  const warehouse = await findImportedWarehouse()
   const page = await fetch(`${staging.url}/boxes`)
-  expect([page.status, (await page.text()).includes(place.name)]).toEqual([200, true])
+  expect([page.status, (await page.text()).includes(warehouse.name)]).toEqual([200, true])
   expect((await fetch(`${staging.url}/dev`)).status).toBe(404)
 
-  const { items } = await ask(`/api/client/warehouse/${place.id}/boxes?state=available&limit=1`)
+  const { items } = await callStaging(`/api/client/warehouse/${warehouse.id}/boxes?state=available&limit=1`)
   const { orderId, paymentUrl } = await order(items[0].id)
-  expect(await pay(paymentUrl)).toBe(303)
-  const letter = await staging.mail.waitForEmail(email, /\b\d{6}\b/)
-  expect((await ask(`/api/client/order/status?orderId=${orderId}`)).status).toBe('FULFILLED')
+  expect(await submitCard(paymentUrl)).toBe(303)
+  const emailText = await staging.mail.waitForEmail(email, /\b\d{6}\b/)
+  expect((await callStaging(`/api/client/order/status?orderId=${orderId}`)).status).toBe('FULFILLED')
 
   const token = await signIn()
-  const [contract] = await ask('/api/client/my/contracts', { token })
+  const [contract] = await callStaging('/api/client/my/contracts', { token })
   expect(contract).toMatchObject({ status: 'ACTIVE', boxId: items[0].id })
-  expect(letter).toContain(contract.accessCode)
+  expect(emailText).toContain(contract.accessCode)
 
   const doors = {
-    [`entrance-${place.id}`]: `warehouse-unlock/${place.id}`,
+    [`entrance-${warehouse.id}`]: `warehouse-unlock/${warehouse.id}`,
     [`box-${items[0].id}`]: `box-unlock/${items[0].id}`,
   }
   for (const [lockId, path] of Object.entries(doors)) {
     const lock = await staging.broker.lock(lockId)
-    const opened = await ask(`/api/client/lock-v2/${path}`, { token, body: place.location })
+    const opened = await callStaging(`/api/client/lock-v2/${path}`, { token, body: warehouse.location })
     expect([opened.opened, lock.state, lock.openings]).toEqual([true, 'unlocked', 1])
   }
 }, 60_000)

@@ -4,9 +4,9 @@ import { everySize, expect, journey } from './harness/journey.ts'
 
 const texts = messagesOf('en')
 
-/** In the colours of the system, what is chosen has that of a selection; its own would be taken away. */
+/** Forced colours remove custom colours, so the selected element must use the system's selection colour. */
 async function expectChosen(part: Locator): Promise<void> {
-  const [shown, wanted] = await part.evaluate((element) => {
+  const [shown, expected] = await part.evaluate((element) => {
     const sample = document.createElement('div')
     sample.style.cssText = 'forced-color-adjust: none; background-color: Highlight'
     document.body.append(sample)
@@ -14,7 +14,7 @@ async function expectChosen(part: Locator): Promise<void> {
     sample.remove()
     return colours
   })
-  expect(shown).toBe(wanted)
+  expect(shown).toBe(expected)
 }
 
 const inSystemColours = (page: Page) => page.emulateMedia({ forcedColors: 'active' })

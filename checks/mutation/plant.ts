@@ -4,10 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { type PlantedBug, plantedBugs } from './planted.ts'
 import { type PlantedRow, writeProof } from './proof.ts'
 
-/** Plants the bugs one by one into a copy of the sources and sees whether the named tests fail. `PLANT=3,4` only those. */
-
 const root = fileURLToPath(new URL('../..', import.meta.url))
-// Inside the project, so that its libraries are found.
+// Inside the project, so that Node resolves its packages.
 const copy = `${root}.artifacts/planted-${process.pid}`
 
 function copySources(): void {
@@ -19,7 +17,7 @@ function copySources(): void {
   symlinkSync(`${root}server/node_modules`, `${copy}/server/node_modules`)
 }
 
-/** Caught is what an expectation noticed; a test that cannot run, or only took too long, has noticed nothing. */
+/** Only a failed assertion counts as caught; a test that fails to run or times out does not. */
 function outcomeOf(test: string): string {
   const vitest = `${root}node_modules/vitest/vitest.mjs`
   const { status, stdout, stderr } = spawnSync(
@@ -37,22 +35,22 @@ function outcomeOf(test: string): string {
 
 function plant({ what, file, find, replace, caughtBy }: PlantedBug): PlantedRow {
   const path = `${copy}/${file}`
-  const sound = readFileSync(path, 'utf8')
-  if (sound.split(find).length !== 2) throw new Error(`${file} does not hold once: ${find}`)
+  const original = readFileSync(path, 'utf8')
+  if (original.split(find).length !== 2) throw new Error(`${file} does not contain exactly once: ${find}`)
   writeFileSync(
     path,
-    sound.replace(find, () => replace),
+    original.replace(find, () => replace),
   )
   const result = outcomeOf(caughtBy)
-  writeFileSync(path, sound)
+  writeFileSync(path, original)
   process.stdout.write(`${result.padEnd(20)} ${what}\n`)
   const row = { what, file, caughtBy, result, on: new Date().toISOString().slice(0, 10) }
   writeProof({ planted: [row] })
   return row
 }
 
-const asked = process.env.PLANT?.split(',').map(Number)
-const bugs = plantedBugs.filter((_, index) => asked?.includes(index + 1) ?? true)
+const selected = process.env.PLANT?.split(',').map(Number)
+const bugs = plantedBugs.filter((_, index) => selected?.includes(index + 1) ?? true)
 copySources()
 const planted = bugs.map(plant)
 rmSync(copy, { recursive: true, force: true })

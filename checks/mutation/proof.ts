@@ -54,15 +54,15 @@ function pageOf(rules: readonly RulesRow[], planted: readonly PlantedRow[]): str
   const sum = (part: 'mutants' | 'killed') => rules.reduce((total, row) => total + row[part], 0)
   const [mutants, killed] = [sum('mutants'), sum('killed')]
   return [
-    '# Changed on purpose, noticed by a test',
+    '# Mutation tests and planted bugs',
     '',
-    'Written by `npm run mutation`: Stryker changes the rules one by one and runs the tests beside them (`MUTATE=path,path`',
-    'only those files), then each bug is planted alone and the named test has to fail (`PLANT=3,4` only those). Rows of',
-    'what was not run stay as they were.',
+    'Written by `npm run mutation`: Stryker mutates the rules one by one and runs the tests beside them (`MUTATE=path,path`',
+    'selects files). Then each bug is planted alone, and the named test must fail (`PLANT=3,4` selects bugs). A partial run',
+    'updates only its own rows.',
     '',
     '## Rules',
     '',
-    `${rules.length} of ${allRules().length} files run, ${mutants} changes, ${killed} noticed: **${score(killed, mutants)}**.`,
+    `${rules.length} of ${allRules().length} files run, ${mutants} mutants, ${killed} killed: **${score(killed, mutants)}**.`,
     '',
     '| file | mutants | killed | survived | score | on |',
     '| --- | --- | --- | --- | --- | --- |',

@@ -29,7 +29,7 @@ export interface Visit {
   as?: string
   /** Shows the consent bar. By default a stored choice refuses marketing. */
   showsConsent?: boolean
-  /** Allows the service worker, which answers requests before the harness can intercept them. */
+  /** Allows the service worker, which handles requests before the harness can intercept them. */
   hasWorker?: boolean
 }
 

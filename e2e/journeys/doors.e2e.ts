@@ -32,11 +32,11 @@ async function shareFirstBox(page: Page, email: string): Promise<void> {
   await address.press('Enter')
 }
 
-/** On a phone the buttons of a sheet are below: what is told meanwhile comes from above. */
+/** On a phone notifications appear at the top, because the buttons of a sheet are at the bottom. */
 const topOfToasts = (page: Page) =>
-  page.locator('section[aria-label=Notifications]').evaluate((place) => place.getBoundingClientRect().top)
+  page.locator('section[aria-label=Notifications]').evaluate((region) => region.getBoundingClientRect().top)
 
-/** How many things darken what lies below them. */
+/** Number of backdrops. */
 const shades = (page: Page) =>
   page.evaluate(() => {
     const colours = [...document.querySelectorAll('body *')].map((part) => getComputedStyle(part).backgroundColor)
@@ -87,7 +87,7 @@ for (const size of everySize) {
     await expect.poll(() => shades(page)).toBe(2)
     await yes.click()
     await expect.poll(() => sharedWith('new')).toEqual([])
-    // Whom it was about is gone from the list: the focus is with those who are left.
+    // The removed user is gone, so the focus moves to the remaining list.
     await expect.poll(() => dialog(page).locator(':focus').count()).toBe(1)
     await page.keyboard.press('Escape')
   })

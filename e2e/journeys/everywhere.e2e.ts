@@ -9,16 +9,15 @@ import { saveScreenshot } from '../harness/screenshot.ts'
 import { slowNetwork } from '../harness/slow-network.ts'
 import { typeInto } from '../harness/typing.ts'
 
-/** Firefox cuts off the pages and not their worker, which goes on answering from the network. */
+/** Firefox disconnects the pages but not their service worker. */
 const cutsOffWorkers = process.env.JOURNEY_BROWSER !== 'firefox'
 
-/** What can be done on every page: ask, read it in another language, go on without a network. */
 
 async function changeLanguage(page: Page, language: Language): Promise<void> {
-  const wanted = page.locator(`a[hreflang="${language}"]`)
-  const menu = page.getByRole('banner').locator('details', { has: wanted }).filter({ visible: true })
+  const link = page.locator(`a[hreflang="${language}"]`)
+  const menu = page.getByRole('banner').locator('details', { has: link }).filter({ visible: true })
   await menu.locator('summary').click()
-  await menu.locator(wanted).click()
+  await menu.locator(link).click()
   await page.waitForFunction((code) => document.documentElement.lang === code, language)
   await page.getByText(messagesOf(language).kit.skipToContent).first().waitFor({ state: 'attached' })
 }
@@ -36,15 +35,15 @@ for (const size of everySize) {
     await panel.getByText('card you paid with').waitFor()
     await inspectPage(page, `assistant-${size}`)
     const box = await panel.boundingBox()
-    // The whole width of a phone, but for the bar that some browsers scroll by.
+    // The full width of a phone, except for the scroll bar of some browsers.
     const wide = await page.evaluate(() => document.documentElement.clientWidth)
     expect([box?.width, box?.height]).toEqual(size === 'desktop' ? [350, 500] : [wide, 640])
     await panel.getByRole('link', { name: 'Show in Help' }).click()
     await page.waitForURL('**/help#deposit-back')
-    // A page that comes later takes the focus to its heading.
+    // A later navigation moves the focus to the heading.
     await waitForHeading(page, /^Help$/)
     const restore = page.getByRole('button', { name: 'Open the chat' })
-    // On a phone the page would be behind the panel.
+    // On a phone the panel would cover the page.
     if (size === 'phone') await restore.click()
     expect(await panel.locator('[data-sender=bot]').count()).toBe(2)
     await page.keyboard.press('Escape')
@@ -60,7 +59,7 @@ for (const size of everySize) {
   journey(`changes the language without leaving the page on a ${size}`, async ({ open }) => {
     const box = await freeBox()
     const { page } = await open(size, '/robots.txt', { as: 'peter' })
-    // An order has no menu; `order-draft.e2e.ts` changes its language by the address.
+    // An order has no menu; `order-draft.e2e.ts` changes its language by the URL.
     const location = `/location/${box.warehouseId}?box=${box.number}`
     const addresses = ['/', '/boxes?lat=48.15&lng=17.11', location, '/help', '/my/boxes', '/my/rents', '/my/profile']
     for (const [n, address] of addresses.entries()) {
@@ -80,7 +79,7 @@ for (const size of everySize) {
   })
 
   journey(`opens My Boxes offline with the last codes on a ${size}`, async ({ open }) => {
-    // Without a network every call fails; that is what this is about.
+    // Calls fail offline.
     const { page, context } = await open(size, '/my/boxes', { as: 'anna', hasWorker: true, expected: [/./] })
     await page.locator('main article').first().waitFor()
     await waitUntilCached(page, '/my/boxes')

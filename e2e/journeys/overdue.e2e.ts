@@ -7,7 +7,7 @@ import { contractOf, type JourneyTenant, newTenant } from '../harness/tenants.ts
 
 withDedicatedServer()
 
-/** Long enough for the second rent to be declined and access to be suspended, too short for a third one. */
+/** Long enough for a declined second rent and suspended access, too short for a third rent. */
 const days = 50
 let debtors: Promise<Record<ScreenSize, JourneyTenant>> | undefined
 
@@ -28,7 +28,7 @@ for (const size of everySize) {
     await visit(page, '/my/contracts')
     const dialog = page.getByRole('dialog')
     await dialog.getByText('You have an unpaid invoice').waitFor()
-    await inspectPage(page, `overdue-asked-${size}`)
+    await inspectPage(page, `overdue-popup-${size}`)
     await dialog.getByRole('button').click()
     await page.waitForURL(onPath('/my/rents'))
     const due = page.getByRole('region', { name: 'To pay' })
@@ -42,12 +42,12 @@ for (const size of everySize) {
       .first()
       .waitFor()
     await due.getByRole('button', { name: /^Pay/ }).click()
-    await page.waitForURL('**/payOnCardPage/**')
+    await page.waitForURL('**/pay/**')
     await payOnCardPage(page, testCards.pays)
     await page.waitForURL(onPath('/my/rents'))
     await page.getByText('Thank you, it is paid').waitFor()
     await inspectPage(page, `overdue-paid-${size}`)
-    // Going back to the page that asked for the money.
+    // Navigates back to the page with the payment request.
     await restoreFromCache(left)
     await left.getByRole('region', { name: 'Everything is paid' }).waitFor()
     await expect.poll(async () => (await contractOf(debtor)).accessSuspended).toBe(false)

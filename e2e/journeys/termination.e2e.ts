@@ -15,14 +15,14 @@ for (const size of everySize) {
     await storeToken(page, tenant.token)
     await visit(page, `/my/contracts/${id}`)
     await page.locator('a[href$="/cancel"]').click()
-    // Nothing is sent before it is known what it costs.
+    // The form is disabled until the price is known.
     await dialog(page).locator('[aria-live=polite] p').first().waitFor()
     await inspectPage(page, `terminate-${size}`)
     await dialog(page).getByRole('checkbox').first().check()
     await dialog(page).getByRole('button', { name: 'Send the termination request' }).click()
     await page.waitForURL(onPath(`/my/contracts/${id}`))
     await page.getByText('We have your request').waitFor()
-    // The way in is gone; the next step stands in its place.
+    // The next step replaces the link to the termination.
     await expect.poll(() => page.locator('main :focus').count()).toBe(1)
     expect(await contractOf(tenant)).toMatchObject({ status: 'TERMINATING' })
 
