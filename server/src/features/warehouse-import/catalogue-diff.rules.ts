@@ -8,9 +8,9 @@ export interface CatalogueDifference {
   readonly vouchers: Diff<VoucherRow>
 }
 
-/** What the file does not name stays: orders and invoices may stand on it. */
+/** Entries that the file omits stay, because orders and invoices may refer to them. */
 export function compareCatalogue(
-  wanted: DesiredState,
+  desired: DesiredState,
   stored: CurrentState,
   now: Date,
   newId: () => string,
@@ -22,19 +22,19 @@ export function compareCatalogue(
   }
   const rateKey = ({ countryCode, code, validFrom }: VatRateRow) => `${countryCode} ${code} ${validFrom}`
   const rates = new Map(stored.vatRates.map((row) => [rateKey(row), row]))
-  for (const row of wanted.vatRates) {
+  for (const row of desired.vatRates) {
     const name = `${row.countryCode}${row.code === 'PRIVATE' ? ' of private persons' : ''} from ${row.validFrom}`
     diffRow(difference.vatRates, rates.get(rateKey(row)), row, { kind: 'VAT rate', name })
   }
   const insuranceName = ({ countryCode, tier }: { countryCode: string; tier: string }) => `${countryCode} ${tier}`
   const insurances = new Map(stored.insurances.map((row) => [insuranceName(row), row]))
-  for (const row of wanted.insurances) {
+  for (const row of desired.insurances) {
     const name = insuranceName(row)
     const known = insurances.get(name)
     diffRow(difference.insurances, known, { id: known?.id ?? newId(), ...row }, { kind: 'insurance', name })
   }
   const vouchers = new Map(stored.vouchers.map((row) => [row.code, row]))
-  for (const row of wanted.vouchers) {
+  for (const row of desired.vouchers) {
     const known = vouchers.get(row.code)
     const whole = { ...row, validFrom: row.validFrom ?? known?.validFrom ?? now }
     diffRow(difference.vouchers, known, whole, { kind: 'voucher', name: row.code })

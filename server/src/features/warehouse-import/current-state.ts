@@ -18,17 +18,17 @@ export interface CurrentState {
   readonly vatRates: readonly VatRateRow[]
   readonly insurances: readonly InsuranceRow[]
   readonly vouchers: readonly VoucherRow[]
-  /** Every location; floors and Boxes only of those that were asked for. */
-  readonly places: readonly WarehouseImportRow[]
+  /** All warehouses; floors and Boxes only of the requested ones. */
+  readonly warehouses: readonly WarehouseImportRow[]
   readonly floors: readonly FloorRow[]
   readonly boxes: readonly BoxImportRow[]
 }
 
-export async function readCurrentState(db: Db, isAskedFor: (code: string) => boolean): Promise<CurrentState> {
-  const places = await findWarehouseImportRows(db)
-  const ids = places.filter(({ code }) => isAskedFor(code)).map(({ id }) => id)
+export async function readCurrentState(db: Db, isRequested: (code: string) => boolean): Promise<CurrentState> {
+  const warehouses = await findWarehouseImportRows(db)
+  const ids = warehouses.filter(({ code }) => isRequested(code)).map(({ id }) => id)
   return {
-    places,
+    warehouses,
     floors: await findFloorRows(db, ids),
     boxes: await findBoxRows(db, ids),
     vatRates: await findVatRates(db),

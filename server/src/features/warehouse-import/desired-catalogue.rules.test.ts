@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { problemsOf, problemTexts, readSmall, wantedFrom } from './testing/read-sample-warehouse.ts'
+import { desiredFrom, problemsOf, problemTexts, readSmall } from './testing/read-sample-warehouse.ts'
 
 const voucher = '{ code: OPENING, kind: AMOUNT, value: 15, currency: EUR, from: 2026-01-01T00:00:00Z }'
 
-test('rates, insurances and vouchers become rows in the smallest coin', () => {
-  const { vatRates, insurances, vouchers } = wantedFrom(['percent: 23', 'percent: 20.5'])
+test('converts rates, insurances and vouchers to rows in minor units', () => {
+  const { vatRates, insurances, vouchers } = desiredFrom(['percent: 23', 'percent: 20.5'])
   expect(vatRates).toEqual([{ countryCode: 'SVK', code: 'STANDARD', permille: 205, validFrom: '2025-01-01' }])
   expect(insurances).toEqual([
     { countryCode: 'SVK', tier: 'TINY', coverage: 50_000, monthlyGross: 150, includedInRent: false },
@@ -22,9 +22,9 @@ test('rates, insurances and vouchers become rows in the smallest coin', () => {
   ])
 })
 
-test('private persons may have rates of their own, each day but one', () => {
+test('accepts one rate per day for private persons', () => {
   const own = 'vatOfPersons: [{ from: 2026-01-01, percent: 0 }, { from: 2028-01-01, percent: standard }]\n    vat:'
-  expect(wantedFrom(['vat:', own]).vatRates).toEqual([
+  expect(desiredFrom(['vat:', own]).vatRates).toEqual([
     { countryCode: 'SVK', code: 'STANDARD', permille: 230, validFrom: '2025-01-01' },
     { countryCode: 'SVK', code: 'PRIVATE', permille: 0, validFrom: '2026-01-01' },
     { countryCode: 'SVK', code: 'PRIVATE', permille: null, validFrom: '2028-01-01' },
@@ -33,10 +33,10 @@ test('private persons may have rates of their own, each day but one', () => {
   expect(problemsOf(['vat:', twice])).toEqual(['countries.0.vatOfPersons.1: SVK has two rates from 2026-01-01'])
 })
 
-test('an insurance needs the money of its country, as fine as that has it', () => {
+test('requires the currency and precision of the country for an insurance', () => {
   const noMoney = readSmall([['currency: EUR\n    vat', 'vat']])
   expect(problemTexts(noMoney.problems)).toEqual(['countries.0: SVK has insurances, so its currency is wanted'])
-  expect(noMoney.wanted.insurances).toEqual([])
+  expect(noMoney.desired.insurances).toEqual([])
   expect(problemsOf(['currency: EUR\n    vat', 'vat'], [/insurances:\n.*\n/, 'insurances: []\n'])).toEqual([])
   for (const [from, to] of [
     ['monthly: 1.5', 'monthly: 1.555'],
@@ -44,7 +44,7 @@ test('an insurance needs the money of its country, as fine as that has it', () =
   ] as const) {
     const fine = readSmall([[from, to]])
     expect(problemTexts(fine.problems)).toEqual(['countries.0.insurances.0: SVK TINY: an amount is finer than EUR'])
-    expect(fine.wanted.insurances).toEqual([])
+    expect(fine.desired.insurances).toEqual([])
   }
 })
 
@@ -62,15 +62,15 @@ const vouchers: [said: string, problem: string | null][] = [
   ['kind: PERCENT, value: 5, from: 2026-01-01T00:00:00Z, until: 2026-01-01T00:00:01Z', null],
   ['kind: PERCENT, value: 5, until: 2026-01-01T00:00:00Z', null],
 ]
-test.each(vouchers)('a voucher of %s is told: %s', (said, problem) => {
-  const { wanted, problems } = readSmall([[voucher, `{ code: OPENING, ${said} }`]])
+test.each(vouchers)('reports for a voucher of %s the problem %s', (said, problem) => {
+  const { desired, problems } = readSmall([[voucher, `{ code: OPENING, ${said} }`]])
   expect(problemTexts(problems)).toEqual(problem === null ? [] : [`vouchers.0: voucher OPENING: ${problem}`])
-  expect(wanted.vouchers).toHaveLength(problem === null ? 1 : 0)
+  expect(desired.vouchers).toHaveLength(problem === null ? 1 : 0)
 })
 
-test('a voucher has its end, its uses and its value as they are said', () => {
+test('converts end, uses and value of a voucher', () => {
   const said = '{ code: HALF, kind: PERCENT, value: 50, until: 2026-12-24T18:00:00+01:00, maxUses: 0 }'
-  expect(wantedFrom([voucher, said]).vouchers).toEqual([
+  expect(desiredFrom([voucher, said]).vouchers).toEqual([
     {
       code: 'HALF',
       kind: 'PERCENT',

@@ -9,7 +9,7 @@ import type { FloorRow } from './current-state.ts'
 import type { BoxEntry, FloorEntry } from './warehouse-file.ts'
 import type { FileProblem, Path } from './yaml-with-positions.ts'
 
-/** Where a Box stands on its floor. */
+/** The position of a Box on its floor. */
 export interface Shape {
   readonly polygon: [number, number][]
   readonly door: [number, number]
@@ -27,7 +27,7 @@ const nothing: DrawnFloor = { width: 1, height: 1, walls: [], doors: [], fixture
 /** The text of a drawing that the file names; throws with a reason when there is none. */
 export type ReadPlan = (name: string) => string
 
-interface Given {
+interface PlanSource {
   readonly floor: FloorEntry
   /** For messages: `BA1 floor 0`. */
   readonly name: string
@@ -36,7 +36,7 @@ interface Given {
 }
 
 /** The floor as it is drawn, checked against its list of Boxes. */
-export function drawFloor(given: Given, readPlan: ReadPlan): DrawnFloor {
+export function drawFloor(given: PlanSource, readPlan: ReadPlan): DrawnFloor {
   const { floor, name, path, report } = given
   if ((floor.plan === undefined) === (floor.drawing === undefined)) {
     report({ path, message: `${name} needs either a plan or a drawing` })
@@ -51,7 +51,7 @@ export function drawFloor(given: Given, readPlan: ReadPlan): DrawnFloor {
   return drawn
 }
 
-function inlineFloor({ floor, name, path, report }: Given): DrawnFloor | undefined {
+function inlineFloor({ floor, name, path, report }: PlanSource): DrawnFloor | undefined {
   const shapes = new Map<string, Shape>()
   for (const [index, { number, shape, door }] of floor.boxes.entries()) {
     if (shape && door) shapes.set(number, { polygon: shape, door })
@@ -60,7 +60,7 @@ function inlineFloor({ floor, name, path, report }: Given): DrawnFloor | undefin
   return floor.drawing && { ...floor.drawing, shapes }
 }
 
-function svgFloor(given: Given, file: string, readPlan: ReadPlan): DrawnFloor | undefined {
+function svgFloor(given: PlanSource, file: string, readPlan: ReadPlan): DrawnFloor | undefined {
   const { floor, path, report } = given
   for (const [index, { number, shape, door }] of floor.boxes.entries()) {
     const message = `Box ${number} is drawn in ${file}: no shape and door here`
@@ -87,7 +87,7 @@ function drawnOf({ boxes, walls, ...floor }: FloorGeometry<string>): DrawnFloor 
   return { ...floor, walls: walls.map(([a, b, c, d]) => [a, b, c, d]), shapes: new Map(shapes) }
 }
 
-function pathOf({ floor, path }: Given, box: string | null): Path {
+function pathOf({ floor, path }: PlanSource, box: string | null): Path {
   const index = floor.boxes.findIndex(({ number }) => number === box)
   if (index >= 0) return [...path, 'boxes', index]
   return [...path, floor.plan === undefined ? 'drawing' : 'plan']

@@ -3,11 +3,11 @@ import { sampleWarehouseYaml } from '#src/testing/sample-warehouse.ts'
 import type { CurrentState, VatRateRow, WarehouseImportRow } from './current-state.ts'
 import { desiredStateOf, problemsAgainst } from './desired-state.rules.ts'
 import { parseWarehouseFile } from './parse-file.ts'
-import { placeFrom, problemsOf, problemTexts, wantedFrom } from './testing/read-sample-warehouse.ts'
+import { desiredFrom, problemsOf, problemTexts, warehouseFrom } from './testing/read-sample-warehouse.ts'
 
 const voucher = '{ code: OPENING, kind: AMOUNT, value: 15, currency: EUR, from: 2026-01-01T00:00:00Z }'
 
-test('codes, floors and numbers that are there twice are told where they come again', () => {
+test('reports duplicate codes, floors and numbers at the second one', () => {
   const location = sampleWarehouseYaml().slice(sampleWarehouseYaml().indexOf('  - code: TT1'))
   expect(problemsOf([location, location + location])).toEqual(['locations.1.code: location TT1 is there twice'])
   const floor = location.slice(location.indexOf('      - level: 0'))
@@ -31,14 +31,14 @@ test('codes, floors and numbers that are there twice are told where they come ag
   ])
 })
 
-test('another currency than that of its country is told', () => {
+test('reports a currency that differs from that of the country', () => {
   expect(problemsOf(['currency: EUR\n    phone', 'currency: CZK\n    phone'])).toEqual([
     'locations.0.currency: SVK is said to have EUR',
   ])
   expect(problemsOf(['currency: EUR\n    phone', 'currency: CZK\n    phone'], ['code: SVK', 'code: CZE'])).toEqual([])
 })
 
-test('the checking of every location is told', () => {
+test('reports progress for every warehouse', () => {
   const parsed = parseWarehouseFile(sampleWarehouseYaml())
   const heard: [number, number][] = []
   if ('file' in parsed)
@@ -50,40 +50,40 @@ test('the checking of every location is told', () => {
   expect(heard).toEqual([[1, 1]])
 })
 
-const nobody: CurrentState = { vatRates: [], insurances: [], vouchers: [], places: [], floors: [], boxes: [] }
+const nobody: CurrentState = { vatRates: [], insurances: [], vouchers: [], warehouses: [], floors: [], boxes: [] }
 const today = (zone: string) => ({ 'Europe/Bratislava': '2025-01-01' })[zone] ?? 'another day'
-const storedAs = (changed: Partial<WarehouseImportRow>) => ({ ...placeFrom().place, id: 'tt1', ...changed })
+const storedAs = (changed: Partial<WarehouseImportRow>) => ({ ...warehouseFrom().warehouse, id: 'tt1', ...changed })
 
-test('a good file against an empty database has no problem', () => {
-  expect(problemsAgainst(wantedFrom(), nobody, today)).toEqual([])
-  expect(problemsAgainst(wantedFrom(), { ...nobody, places: [storedAs({})] }, today)).toEqual([])
+test('accepts a valid file for an empty database', () => {
+  expect(problemsAgainst(desiredFrom(), nobody, today)).toEqual([])
+  expect(problemsAgainst(desiredFrom(), { ...nobody, warehouses: [storedAs({})] }, today)).toEqual([])
 })
 
-test('two locations cannot have the same page', () => {
-  const stored = { ...nobody, places: [storedAs({ code: 'BA1' })] }
-  expect(problemTexts(problemsAgainst(wantedFrom(), stored, today))).toEqual([
+test('refuses two warehouses with the same page', () => {
+  const stored = { ...nobody, warehouses: [storedAs({ code: 'BA1' })] }
+  expect(problemTexts(problemsAgainst(desiredFrom(), stored, today))).toEqual([
     'locations.0: TT1 and BA1 have the same slug box-trnava',
   ])
   const location = sampleWarehouseYaml().slice(sampleWarehouseYaml().indexOf('  - code: TT1'))
-  const two = wantedFrom([location, location + location.replace('TT1', 'TT2')])
+  const two = desiredFrom([location, location + location.replace('TT1', 'TT2')])
   expect(problemTexts(problemsAgainst(two, nobody, today))).toEqual([
     'locations.1: TT2 and TT1 have the same slug box-trnava',
   ])
 })
 
-test('a location that is kept in other money stays in it', () => {
+test('refuses another currency for an existing warehouse', () => {
   expect(
-    problemTexts(problemsAgainst(wantedFrom(), { ...nobody, places: [storedAs({ currency: 'CZK' })] }, today)),
+    problemTexts(problemsAgainst(desiredFrom(), { ...nobody, warehouses: [storedAs({ currency: 'CZK' })] }, today)),
   ).toEqual(['locations.0.currency: TT1 is kept in CZK: contracts and invoices are written in it'])
 })
 
-test('a location needs a rate of VAT that holds today, from the file or from before', () => {
+test('requires a current VAT rate from the file or the database', () => {
   const missing = ['locations.0.address.country: SVK has no rate of VAT today: write it under countries']
-  const late = wantedFrom(['from: 2025-01-01,', 'from: 2025-01-02,'])
+  const future = desiredFrom(['from: 2025-01-01,', 'from: 2025-01-02,'])
   const rate: VatRateRow = { countryCode: 'SVK', code: 'STANDARD', permille: 230, validFrom: '2025-01-01' }
   const against = (changed: Partial<VatRateRow>) =>
-    problemTexts(problemsAgainst(late, { ...nobody, vatRates: [{ ...rate, ...changed }] }, today))
-  expect(problemTexts(problemsAgainst(late, nobody, today))).toEqual(missing)
+    problemTexts(problemsAgainst(future, { ...nobody, vatRates: [{ ...rate, ...changed }] }, today))
+  expect(problemTexts(problemsAgainst(future, nobody, today))).toEqual(missing)
   expect(against({})).toEqual([])
   expect(against({ countryCode: 'CZE' })).toEqual(missing)
   expect(against({ code: 'EXEMPT' })).toEqual(missing)

@@ -11,7 +11,7 @@ export function desiredStateOf(
   file: WarehouseFile,
   readPlan: ReadPlan,
   onPlace: (done: number, of: number) => void = () => {},
-): { wanted: DesiredState; problems: FileProblem[] } {
+): { desired: DesiredState; problems: FileProblem[] } {
   const problems: FileProblem[] = []
   const report = (problem: FileProblem) => void problems.push(problem)
   const { locations, countries } = file
@@ -21,31 +21,31 @@ export function desiredStateOf(
     (index, code) => report({ path: ['locations', index, 'code'], message: `location ${code} is there twice` }),
   )
   const currencies = new Map(countries.map(({ code, currency }) => [code, currency]))
-  const places = locations.map((location, index) => {
+  const warehouses = locations.map((location, index) => {
     const path = ['locations', index]
     const expected = currencies.get(location.address.country)
     if (expected && expected !== location.currency) {
       report({ path: [...path, 'currency'], message: `${location.address.country} is said to have ${expected}` })
     }
-    const place = desiredWarehouse(location, path, readPlan, report)
+    const warehouse = desiredWarehouse(location, path, readPlan, report)
     onPlace(index + 1, locations.length)
-    return place
+    return warehouse
   })
-  return { wanted: { ...desiredCatalogue(file, report), places }, problems }
+  return { desired: { ...desiredCatalogue(file, report), warehouses }, problems }
 }
 
-/** What only the database can tell: rates of VAT, names of pages, money that others already owe. */
+/** Checks that need the database: VAT rates, page names, currencies in use. */
 export function problemsAgainst(
-  { places, vatRates }: DesiredState,
+  { warehouses, vatRates }: DesiredState,
   stored: CurrentState,
   dayIn: (zone: string) => string,
 ): FileProblem[] {
-  const named = new Set(places.map(({ place }) => place.code))
-  const slugs = new Map(stored.places.filter(({ code }) => !named.has(code)).map(({ slug, code }) => [slug, code]))
+  const named = new Set(warehouses.map(({ warehouse }) => warehouse.code))
+  const slugs = new Map(stored.warehouses.filter(({ code }) => !named.has(code)).map(({ slug, code }) => [slug, code]))
   const rates = [...stored.vatRates, ...vatRates]
-  const known = new Map(stored.places.map((row) => [row.code, row]))
-  return places.flatMap((one) => {
-    const { code, slug } = one.place
+  const known = new Map(stored.warehouses.map((row) => [row.code, row]))
+  return warehouses.flatMap((one) => {
+    const { code, slug } = one.warehouse
     const owner = slugs.get(slug)
     slugs.set(slug, code)
     return [
@@ -56,21 +56,21 @@ export function problemsAgainst(
   })
 }
 
-function moneyProblems({ path, place }: DesiredWarehouse, before: string | undefined): FileProblem[] {
-  if (before === undefined || before === place.currency) return []
-  const message = `${place.code} is kept in ${before}: contracts and invoices are written in it`
+function moneyProblems({ path, warehouse }: DesiredWarehouse, before: string | undefined): FileProblem[] {
+  if (before === undefined || before === warehouse.currency) return []
+  const message = `${warehouse.code} is kept in ${before}: contracts and invoices are written in it`
   return [{ path: [...path, 'currency'], message }]
 }
 
 function rateProblems(
-  { path, place }: DesiredWarehouse,
+  { path, warehouse }: DesiredWarehouse,
   rates: DesiredState['vatRates'],
   dayIn: (zone: string) => string,
 ): FileProblem[] {
-  const today = dayIn(place.timeZone)
+  const today = dayIn(warehouse.timeZone)
   const holds = ({ countryCode, code, validFrom }: DesiredState['vatRates'][number]) =>
-    countryCode === place.countryCode && code === 'STANDARD' && validFrom <= today
+    countryCode === warehouse.countryCode && code === 'STANDARD' && validFrom <= today
   if (rates.some(holds)) return []
-  const message = `${place.countryCode} has no rate of VAT today: write it under countries`
+  const message = `${warehouse.countryCode} has no rate of VAT today: write it under countries`
   return [{ path: [...path, 'address', 'country'], message }]
 }

@@ -8,7 +8,7 @@ import type {
 } from './current-state.ts'
 import type { Path } from './yaml-with-positions.ts'
 
-/** What the file asks for, as rows without the ids and owners that only the database knows. */
+/** The desired rows of the file, without ids and owners. */
 
 export type DesiredBox = Omit<BoxImportRow, 'id' | 'warehouseId' | 'floorId' | 'active'> & {
   /** Undefined leaves it as it is: staff takes Boxes out of service too. */
@@ -19,7 +19,7 @@ export type DesiredFloor = Omit<FloorRow, 'id' | 'warehouseId'> & { readonly box
 
 export interface DesiredWarehouse {
   readonly path: Path
-  readonly place: Omit<WarehouseImportRow, 'id'>
+  readonly warehouse: Omit<WarehouseImportRow, 'id'>
   readonly floors: readonly DesiredFloor[]
 }
 
@@ -27,5 +27,5 @@ export interface DesiredState {
   readonly vatRates: readonly VatRateRow[]
   readonly insurances: readonly Omit<InsuranceRow, 'id'>[]
   readonly vouchers: readonly (Omit<VoucherRow, 'validFrom'> & { readonly validFrom: Date | undefined })[]
-  readonly places: readonly DesiredWarehouse[]
+  readonly warehouses: readonly DesiredWarehouse[]
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import {
   boxesFrom,
-  onlyPlace,
-  placeFrom,
+  onlyWarehouse,
   problemsOf,
   problemTexts,
   readSmall,
+  warehouseFrom,
 } from './testing/read-sample-warehouse.ts'
 
 const everyDay = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
 const hours = /week: .*/
 
-test('a location becomes a row in which every field of the file has its place', () => {
-  expect(placeFrom()).toMatchObject({ path: ['locations', 0] })
-  expect(placeFrom().place).toEqual({
+test('converts every field of a warehouse', () => {
+  expect(warehouseFrom()).toMatchObject({ path: ['locations', 0] })
+  expect(warehouseFrom().warehouse).toEqual({
     code: 'TT1',
     slug: 'box-trnava',
     name: 'Box Trnava',
@@ -52,33 +52,35 @@ test('a location becomes a row in which every field of the file has its place', 
   })
 })
 
-test('the name of the page is the one of the file, or made from the name in plain letters', () => {
-  const slugFrom = (name: string) => placeFrom(['name: Box Trnava', `name: "${name}"`]).place.slug
-  expect(placeFrom(['name: Box Trnava', 'name: Box Trnava\n    slug: tt-one']).place.slug).toBe('tt-one')
+test('uses the page name of the file or derives it from the name', () => {
+  const slugFrom = (name: string) => warehouseFrom(['name: Box Trnava', `name: "${name}"`]).warehouse.slug
+  expect(warehouseFrom(['name: Box Trnava', 'name: Box Trnava\n    slug: tt-one']).warehouse.slug).toBe('tt-one')
   expect(slugFrom('  Łódź: Żółty   młyn (II.) ')).toBe('lodz-zolty-mlyn-ii')
   expect(slugFrom('„Čerešňa“ 24')).toBe('ceresna-24')
 })
 
-test('a closed location says why only when the file does', () => {
-  const closed = (how: string) => placeFrom(['carAccess: true', `closed: ${how}\n    carAccess: true`]).place
+test('stores the reason of a closed warehouse only if the file has one', () => {
+  const closed = (how: string) => warehouseFrom(['carAccess: true', `closed: ${how}\n    carAccess: true`]).warehouse
   expect(closed('true')).toMatchObject({ deactivated: true, deactivationReason: null })
   expect(closed('RECONSTRUCTION')).toMatchObject({ deactivated: true, deactivationReason: 'RECONSTRUCTION' })
 })
 
-test('a location without a promotion has none', () => {
-  expect(placeFrom([/promotion: .*/, '']).place.promotion).toBeNull()
+test('leaves the promotion empty without one', () => {
+  expect(warehouseFrom([/promotion: .*/, '']).warehouse.promotion).toBeNull()
 })
 
-test('who is open all the time has no week; backup hours name every day too', () => {
-  expect(placeFrom([hours, 'nonstop: true']).place.openingHours).toEqual({ nonstop: true })
-  expect(placeFrom([hours, 'nonstop: true\n      backup: { friday: [05:00-06:30] }']).place.openingHours).toEqual({
+test('converts permanent opening and backup hours', () => {
+  expect(warehouseFrom([hours, 'nonstop: true']).warehouse.openingHours).toEqual({ nonstop: true })
+  expect(
+    warehouseFrom([hours, 'nonstop: true\n      backup: { friday: [05:00-06:30] }']).warehouse.openingHours,
+  ).toEqual({
     nonstop: true,
     backup: { ...everyDay, friday: [{ from: '05:00', to: '06:30' }] },
   })
 })
 
-test('a floor is as drawn, and its Boxes have names, sides, sizes and the prices of the list or their own', () => {
-  const [floor] = placeFrom().floors
+test('converts a floor with the names, sides, sizes and prices of its Boxes', () => {
+  const [floor] = warehouseFrom().floors
   expect(floor).toMatchObject({
     level: 0,
     width: 4,
@@ -110,7 +112,7 @@ test('a floor is as drawn, and its Boxes have names, sides, sizes and the prices
   expect(last).toMatchObject({ number: '4', monthlyNet: 6450, door: [3, 3.6] })
 })
 
-test('what a Box says of itself goes before what is drawn and what its location says', () => {
+test('prefers the fields of a Box to the drawing and the warehouse', () => {
   const own =
     'number: 2, name: Corner, width: 1.6, length: 2.5, lockVersion: V1, active: false, price: 70, squareMetres: 4'
   expect(boxesFrom(['number: 2, squareMetres: 4', own])[1]).toMatchObject({
@@ -128,12 +130,16 @@ test('what a Box says of itself goes before what is drawn and what its location 
   expect(boxesFrom(['lng: 17.588 }', 'lng: 17.588 }\n    lockVersion: V1'])[0]).toMatchObject({ lockVersion: 'V1' })
 })
 
-test('what has no price, or one finer than the money, is told and left out', () => {
+test('reports and skips a Box without a valid price', () => {
   const cheap = readSmall([['price: 64.5', 'price: 64.555']])
   expect(problemTexts(cheap.problems)).toEqual([
     'locations.0.floors.0.boxes.3.price: TT1 Box 4: 64.555 is finer than EUR allows',
   ])
-  expect(onlyPlace(cheap.wanted.places).floors[0]?.boxes.map(({ number }) => number)).toEqual(['001', '2', '3'])
+  expect(onlyWarehouse(cheap.desired.warehouses).floors[0]?.boxes.map(({ number }) => number)).toEqual([
+    '001',
+    '2',
+    '3',
+  ])
   expect(problemsOf(['squareMetres: 4, price: 60', 'squareMetres: 5, price: 60'])).toEqual(
     ['0', '1', '2'].map(
       (index) =>

@@ -10,7 +10,7 @@ import type { FileProblem, Path } from './yaml-with-positions.ts'
 
 type Report = (problem: FileProblem) => void
 
-/** One location of the file as rows; what cannot be is reported, and the rest is still looked at. */
+/** Converts one warehouse of the file to rows. Reports problems and continues. */
 export function desiredWarehouse(
   entry: WarehouseEntry,
   path: Path,
@@ -29,10 +29,10 @@ export function desiredWarehouse(
     const given = { floor, name, path: [...path, 'floors', index], report }
     return wantedFloor(entry, floor, drawFloor(given, readPlan), given)
   })
-  return { path, place: placeRow(entry), floors }
+  return { path, warehouse: warehouseRow(entry), floors }
 }
 
-function placeRow(entry: WarehouseEntry): DesiredWarehouse['place'] {
+function warehouseRow(entry: WarehouseEntry): DesiredWarehouse['warehouse'] {
   const { address, position } = entry
   return {
     code: entry.code,

@@ -22,11 +22,11 @@ export interface Diff<Row> {
 
 export const emptyDiff = <Row>(): Diff<Row> => ({ added: [], changed: [], changes: [], left: 0 })
 
-/** Files one wanted row under added, changed or left. The row already has the id of the one it replaces. */
+/** Files one desired row under added, changed or left. The row already has the id of the one it replaces. */
 export function diffRow<Row extends object>(
   difference: Diff<Row>,
   known: Row | undefined,
-  wanted: Row,
+  desired: Row,
   {
     kind,
     name,
@@ -35,21 +35,21 @@ export function diffRow<Row extends object>(
   }: { kind: Kind; name: string; details?: readonly string[]; currency?: Currency },
 ): void {
   if (!known) {
-    difference.added.push(wanted)
+    difference.added.push(desired)
     difference.changes.push({ kind, name, does: 'added', details })
     return
   }
-  const fields = changedFields(known, wanted, currency)
+  const fields = changedFields(known, desired, currency)
   if (fields.length === 0) difference.left += 1
   else {
-    difference.changed.push(wanted)
+    difference.changed.push(desired)
     difference.changes.push({ kind, name, does: 'changed', details: fields })
   }
 }
 
-function changedFields(known: object, wanted: object, currency: Currency | undefined): string[] {
+function changedFields(known: object, desired: object, currency: Currency | undefined): string[] {
   const before = new Map(Object.entries(known))
-  return Object.entries(wanted)
+  return Object.entries(desired)
     .filter(([field, value]) => !isDeepStrictEqual(before.get(field), value))
     .map(([field, value]) => describe(field, before.get(field), value, currency))
 }

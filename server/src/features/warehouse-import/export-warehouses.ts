@@ -24,21 +24,21 @@ export async function exportWarehouses(db: Db): Promise<object> {
       value: kind === 'AMOUNT' && currency ? toMajor(value, currency) : value,
       ...given({ currency, from: validFrom.toISOString(), until: validUntil?.toISOString(), maxUses }),
     })),
-    locations: stored.places.map((place) => ({
-      ...locationOf(place),
-      floors: (floors.get(place.id) ?? []).map((floor) => floorOf(floor, place, boxes.get(floor.id) ?? [])),
+    locations: stored.warehouses.map((warehouse) => ({
+      ...locationOf(warehouse),
+      floors: (floors.get(warehouse.id) ?? []).map((floor) => floorOf(floor, warehouse, boxes.get(floor.id) ?? [])),
     })),
   }
 }
 
-/** What is not there is not written. */
+/** Omits empty fields. */
 const given = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 
-function countriesOf({ vatRates, insurances, places }: CurrentState): object[] {
+function countriesOf({ vatRates, insurances, warehouses }: CurrentState): object[] {
   const codes = [...new Set([...vatRates, ...insurances].map(({ countryCode }) => countryCode))].sort()
   return codes.map((code) => {
-    const currency = places.find(({ countryCode }) => countryCode === code)?.currency ?? currencyOf(code)
+    const currency = warehouses.find(({ countryCode }) => countryCode === code)?.currency ?? currencyOf(code)
     const rates = (kind: VatRateRow['code']) =>
       vatRates.flatMap(({ countryCode, code: of, validFrom, permille }) =>
         countryCode === code && of === kind
@@ -62,32 +62,32 @@ function countriesOf({ vatRates, insurances, places }: CurrentState): object[] {
   })
 }
 
-function locationOf(place: WarehouseImportRow): object {
+function locationOf(warehouse: WarehouseImportRow): object {
   return {
-    code: place.code,
-    name: place.name,
-    slug: place.slug,
+    code: warehouse.code,
+    name: warehouse.name,
+    slug: warehouse.slug,
     address: {
-      street: place.street,
-      number: place.houseNumber,
-      city: place.city,
-      zip: place.zip,
-      country: place.countryCode,
+      street: warehouse.street,
+      number: warehouse.houseNumber,
+      city: warehouse.city,
+      zip: warehouse.zip,
+      country: warehouse.countryCode,
     },
-    position: { lat: place.lat, lng: place.lng },
-    timeZone: place.timeZone,
-    currency: place.currency,
-    phone: place.phone,
-    ...(place.deactivated ? { closed: place.deactivationReason ?? true } : {}),
-    carAccess: place.carAccess,
-    barrierFree: place.barrierFree,
-    delivery: place.delivery,
-    features: place.features,
-    openingHours: hoursOf(place.openingHours),
-    lockVersion: place.lockVersion,
-    ...(place.photos.length > 0 ? { photos: place.photos } : {}),
-    ...(place.panoramas.length > 0 ? { panoramas: place.panoramas } : {}),
-    ...given({ promotion: place.promotion }),
+    position: { lat: warehouse.lat, lng: warehouse.lng },
+    timeZone: warehouse.timeZone,
+    currency: warehouse.currency,
+    phone: warehouse.phone,
+    ...(warehouse.deactivated ? { closed: warehouse.deactivationReason ?? true } : {}),
+    carAccess: warehouse.carAccess,
+    barrierFree: warehouse.barrierFree,
+    delivery: warehouse.delivery,
+    features: warehouse.features,
+    openingHours: hoursOf(warehouse.openingHours),
+    lockVersion: warehouse.lockVersion,
+    ...(warehouse.photos.length > 0 ? { photos: warehouse.photos } : {}),
+    ...(warehouse.panoramas.length > 0 ? { panoramas: warehouse.panoramas } : {}),
+    ...given({ promotion: warehouse.promotion }),
   }
 }
 
@@ -103,7 +103,7 @@ function hoursOf({ nonstop, week, backup }: OpeningHours): object {
   }
 }
 
-function floorOf(floor: FloorRow, place: WarehouseImportRow, boxes: readonly BoxImportRow[]): object {
+function floorOf(floor: FloorRow, warehouse: WarehouseImportRow, boxes: readonly BoxImportRow[]): object {
   const { level, width, height, walls, doors, fixtures } = floor
   return {
     level,
@@ -115,8 +115,8 @@ function floorOf(floor: FloorRow, place: WarehouseImportRow, boxes: readonly Box
       width: box.width,
       length: box.length,
       height: box.height,
-      price: toMajor(box.monthlyNet, place.currency),
-      ...(box.lockVersion === place.lockVersion ? {} : { lockVersion: box.lockVersion }),
+      price: toMajor(box.monthlyNet, warehouse.currency),
+      ...(box.lockVersion === warehouse.lockVersion ? {} : { lockVersion: box.lockVersion }),
       ...(box.active ? {} : { active: false }),
       shape: box.polygon,
       door: box.door,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAmount } from './file-amounts.rules.ts'
 
-test('an amount is read in the smallest coin, and refused when it is finer', () => {
+test('reads an amount in minor units and refuses more decimals', () => {
   expect([readAmount(64.5, 'EUR'), readAmount(0.01, 'EUR'), readAmount(1200, 'CZK')]).toEqual([6450, 1, 120_000])
   expect([readAmount(64.555, 'EUR'), readAmount(0.001, 'CZK')]).toEqual([null, null])
 })

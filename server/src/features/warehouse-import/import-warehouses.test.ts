@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const bringIn = (text: string, dryRun = false) =>
   importWarehouses(app.services.ctx, { text, dryRun, readPlan: () => '', progress: () => {} })
-const exported = async () => writeYaml(await exportWarehouses(app.database.db), 'places')
+const exported = async () => writeYaml(await exportWarehouses(app.database.db), 'warehouses')
 
 /** Every change in a word: `added location TT1 Box Trnava`. */
 async function changesOf(text: string, dryRun = false): Promise<string[]> {
@@ -40,13 +40,13 @@ const boxes = (code: string) =>
     .orderBy('number')
     .execute()
 
-test('the whole demo world goes out and comes back with nothing to change', async () => {
+test('exports the demo data and imports it without changes', async () => {
   const text = await exported()
   expect(await bringIn(text)).toMatchObject({ changes: [], untouched: [] })
   expect(await exported()).toBe(text)
 }, 120_000)
 
-test('a location comes in whole, is shown with its prices and can be rented; a second time nothing changes', async () => {
+test('imports a complete warehouse once, with prices and rentable Boxes', async () => {
   const added = ['added insurance SVK TINY', 'added voucher OPENING', 'added location TT1 Box TT1']
   expect(await changesOf(own('TT1'), true)).toEqual(added)
   expect(await boxes('TT1')).toEqual([])
@@ -70,7 +70,7 @@ test('a location comes in whole, is shown with its prices and can be rented; a s
   expect(await findViolations(app.database.db, orderInvariants)).toEqual([])
 })
 
-test('what changes in the file changes here, by its code and number, and a price keeps its history', async () => {
+test('applies changes by code and number and retains the price history', async () => {
   await bringIn(own('TT2'))
   const [before] = await boxes('TT2')
   app.clock.advance(60_000)
@@ -92,7 +92,7 @@ test('what changes in the file changes here, by its code and number, and a price
   expect(prices.map(({ monthlyNet }) => monthlyNet)).toEqual([6000, 6600])
 })
 
-test('a Box that is gone from the file is removed, unless somebody has used it: then it is out of service', async () => {
+test('deletes a Box that was never used and deactivates a used one', async () => {
   await bringIn(own('TT3'))
   const [rented] = await boxes('TT3')
   await submitOrder(app, { boxId: rented?.id ?? '' })
@@ -106,7 +106,7 @@ test('a Box that is gone from the file is removed, unless somebody has used it: 
   expect(await changesOf(fewer)).toEqual([])
 })
 
-test('a Box that staff took out of service stays so, until the file says that it is active', async () => {
+test('leaves a Box inactive until the file activates it', async () => {
   await bringIn(own('TT4'))
   await app.database.db.updateTable('box').set({ active: false }).where('number', '=', '001').execute()
   expect(await changesOf(own('TT4'))).toEqual([])
@@ -114,7 +114,7 @@ test('a Box that staff took out of service stays so, until the file says that it
   expect(await changesOf(back)).toEqual(['changed Box TT4 Box 001 active false → true'])
 })
 
-test('a Box that is taken out of service while the import runs is not put back by it', async () => {
+test('does not activate a Box that staff deactivated during the import', async () => {
   const { db } = app.database
   await bringIn(own('TT6'))
   app.clock.advance(60_000)
@@ -135,7 +135,7 @@ test('a Box that is taken out of service while the import runs is not put back b
   ])
 })
 
-test('an import that breaks off half-way changes nothing', async () => {
+test('changes nothing when the import is interrupted', async () => {
   const before = await exported()
   // The last thing an import writes: everything else is already there, and must go again.
   await app.database.db.schema.alterTable('box_price').addCheckConstraint('no_new', sql`monthly_net <> 6789`).execute()
@@ -143,7 +143,7 @@ test('an import that breaks off half-way changes nothing', async () => {
   expect(await exported()).toBe(before)
 })
 
-test('the rate of private persons comes in, holds from its day and goes out again', async () => {
+test('applies and exports the imported VAT rate of private persons', async () => {
   const withOwn = (text: string) =>
     text.replace(
       'vat:',

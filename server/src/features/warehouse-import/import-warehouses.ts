@@ -32,7 +32,7 @@ export interface ImportOptions {
   readonly text: string
   readonly readPlan: ReadPlan
   readonly dryRun: boolean
-  /** Told how far a long piece of work is. */
+  /** Receives the progress of long work. */
   readonly progress: (what: string, done: number, of: number) => void
 }
 
@@ -46,53 +46,53 @@ export type ImportReport =
       readonly untouched: readonly string[]
     }
 
-/** Brings the operator's places in: everything the file says, or nothing. */
-export async function importWarehouses(ctx: Ctx, wish: ImportOptions): Promise<ImportReport> {
-  const read = parseWarehouseFile(wish.text)
+/** Brings the operator's warehouses in: everything the file says, or nothing. */
+export async function importWarehouses(ctx: Ctx, options: ImportOptions): Promise<ImportReport> {
+  const read = parseWarehouseFile(options.text)
   if ('problems' in read) return read
-  const { wanted, problems } = desiredStateOf(read.file, wish.readPlan, (done, of) =>
-    wish.progress('checking the plans', done, of),
+  const { desired, problems } = desiredStateOf(read.file, options.readPlan, (done, of) =>
+    options.progress('checking the plans', done, of),
   )
   if (problems.length > 0) return { problems: inOrder(problems.map(read.locate)) }
-  return ctx.transaction((tx) => bringIn(ctx, tx, wanted, wish, read.locate))
+  return ctx.transaction((tx) => bringIn(ctx, tx, desired, options, read.locate))
 }
 
 async function bringIn(
   ctx: Ctx,
   tx: Tx,
-  wanted: DesiredState,
+  desired: DesiredState,
   { dryRun, progress }: ImportOptions,
   locate: PositionedFile['locate'],
 ): Promise<ImportReport> {
   const now = ctx.now()
   await lockWarehouseImport(tx)
-  const named = new Set(wanted.places.map(({ place }) => place.code))
+  const named = new Set(desired.warehouses.map(({ warehouse }) => warehouse.code))
   const stored = await readCurrentState(tx, (code) => named.has(code))
-  const problems = problemsAgainst(wanted, stored, (zone) => toDay(now, zone))
+  const problems = problemsAgainst(desired, stored, (zone) => toDay(now, zone))
   if (problems.length > 0) return { problems: inOrder(problems.map(locate)) }
-  const catalogue = compareCatalogue(wanted, stored, now, newId)
-  const places = diffWarehouses(wanted.places, stored, newId)
+  const catalogue = compareCatalogue(desired, stored, now, newId)
+  const warehouses = diffWarehouses(desired.warehouses, stored, newId)
   const used = await findUsedBoxIds(
     tx,
-    places.vanishedBoxes.map(({ row }) => row.id),
+    warehouses.vanishedBoxes.map(({ row }) => row.id),
   )
-  const leaving = removalsOf(places, (id) => used.has(id))
+  const removals = removalsOf(warehouses, (id) => used.has(id))
   if (!dryRun) {
     await writeCatalogue(tx, catalogue)
-    await writePlaces(tx, places, leaving, now, progress)
+    await writeWarehouses(tx, warehouses, removals, now, progress)
   }
   const parts = [
     catalogue.vatRates,
     catalogue.insurances,
     catalogue.vouchers,
-    places.places,
-    places.floors,
-    places.boxes,
+    warehouses.warehouses,
+    warehouses.floors,
+    warehouses.boxes,
   ]
   return {
-    changes: [...parts.flatMap(({ changes }) => changes), ...leaving.changes],
+    changes: [...parts.flatMap(({ changes }) => changes), ...removals.changes],
     left: parts.reduce((sum, { left }) => sum + left, 0),
-    untouched: stored.places.filter(({ code }) => !named.has(code)).map(({ code }) => code),
+    untouched: stored.warehouses.filter(({ code }) => !named.has(code)).map(({ code }) => code),
   }
 }
 
@@ -102,15 +102,15 @@ async function writeCatalogue(tx: Tx, { vatRates, insurances, vouchers }: Catalo
   await upsertVouchers(tx, [...vouchers.added, ...vouchers.changed])
 }
 
-async function writePlaces(
+async function writeWarehouses(
   tx: Tx,
-  { places, floors, boxes, repriced, switched }: WarehouseDiff,
-  leaving: Removals,
+  { warehouses, floors, boxes, repriced, switched }: WarehouseDiff,
+  removals: Removals,
   now: Date,
   progress: ImportOptions['progress'],
 ): Promise<void> {
-  await insertWarehouses(tx, places.added)
-  await updateWarehouses(tx, places.changed)
+  await insertWarehouses(tx, warehouses.added)
+  await updateWarehouses(tx, warehouses.changed)
   await insertFloors(tx, floors.added)
   await updateFloors(tx, floors.changed)
   const total = boxes.added.length + boxes.changed.length
@@ -121,10 +121,10 @@ async function writePlaces(
   }
   await insertBoxes(tx, boxes.added, written)
   await updateBoxes(tx, boxes.changed, written)
-  await updateBoxesInService(tx, [...switched, ...leaving.deactivated])
+  await updateBoxesInService(tx, [...switched, ...removals.deactivated])
   await insertBoxPrices(tx, repriced, now)
-  await deleteBoxes(tx, leaving.deletedBoxes)
-  await deleteFloors(tx, leaving.deletedFloors)
+  await deleteBoxes(tx, removals.deletedBoxes)
+  await deleteFloors(tx, removals.deletedFloors)
 }
 
 const inOrder = (problems: readonly PositionedProblem[]): PositionedProblem[] =>

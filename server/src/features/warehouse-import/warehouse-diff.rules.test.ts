@@ -3,27 +3,27 @@ import { compareCatalogue } from './catalogue-diff.rules.ts'
 import type { CurrentState } from './current-state.ts'
 import type { DesiredState } from './desired-state.ts'
 import type { Change } from './diff.rules.ts'
-import { wantedFrom } from './testing/read-sample-warehouse.ts'
+import { desiredFrom } from './testing/read-sample-warehouse.ts'
 import { diffWarehouses, removalsOf } from './warehouse-diff.rules.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
-const nobody: CurrentState = { vatRates: [], insurances: [], vouchers: [], places: [], floors: [], boxes: [] }
+const nobody: CurrentState = { vatRates: [], insurances: [], vouchers: [], warehouses: [], floors: [], boxes: [] }
 
-/** Ids in the order in which they are asked for. */
+/** Ids in the order of the requests. */
 function counted(): () => string {
   let count = 0
   return () => `id-${++count}`
 }
 
-const placesOf = (asked: DesiredState, stored: CurrentState) => diffWarehouses(asked.places, stored, counted())
+const warehousesOf = (asked: DesiredState, stored: CurrentState) => diffWarehouses(asked.warehouses, stored, counted())
 const catalogueOf = (asked: DesiredState, stored: CurrentState) => compareCatalogue(asked, stored, now, counted())
 
 /** The database after a first import of this file. */
 function storedAfter(asked: DesiredState): CurrentState {
-  const { places, floors, boxes } = placesOf(asked, nobody)
+  const { warehouses, floors, boxes } = warehousesOf(asked, nobody)
   const { vatRates, insurances, vouchers } = catalogueOf(asked, nobody)
   return {
-    places: places.added,
+    warehouses: warehouses.added,
     floors: floors.added,
     boxes: boxes.added,
     vatRates: vatRates.added,
@@ -35,11 +35,11 @@ function storedAfter(asked: DesiredState): CurrentState {
 const said = (changes: readonly Change[]) =>
   changes.map(({ does, kind, name, details }) => `${does} ${kind} ${name}: ${details.join(', ')}`)
 
-test('a new location comes with its floors and Boxes, told in one line', () => {
-  const { places, floors, boxes, repriced, vanishedBoxes, vanishedFloors } = placesOf(wantedFrom(), nobody)
-  expect(said(places.changes)).toEqual(['added location TT1 Box Trnava: 1 floors, 4 Boxes'])
+test('adds a new warehouse with floors and Boxes in one line', () => {
+  const { warehouses, floors, boxes, repriced, vanishedBoxes, vanishedFloors } = warehousesOf(desiredFrom(), nobody)
+  expect(said(warehouses.changes)).toEqual(['added location TT1 Box Trnava: 1 floors, 4 Boxes'])
   expect([floors.changes, boxes.changes, vanishedBoxes, vanishedFloors]).toEqual([[], [], [], []])
-  expect(places.added.map(({ id }) => id)).toEqual(['id-1'])
+  expect(warehouses.added.map(({ id }) => id)).toEqual(['id-1'])
   expect(floors.added.map(({ id, warehouseId }) => [id, warehouseId])).toEqual([['id-2', 'id-1']])
   expect(floors.added[0]).not.toHaveProperty('boxes')
   expect(boxes.added.map(({ id, warehouseId, floorId, active }) => [id, warehouseId, floorId, active])).toEqual(
@@ -48,20 +48,20 @@ test('a new location comes with its floors and Boxes, told in one line', () => {
   expect(repriced).toEqual(boxes.added)
 })
 
-test('the same file again changes nothing, and everything keeps its id', () => {
-  const again = placesOf(wantedFrom(), storedAfter(wantedFrom()))
+test('changes nothing and retains all ids for the same file', () => {
+  const again = warehousesOf(desiredFrom(), storedAfter(desiredFrom()))
   expect(again).toMatchObject({ repriced: [], vanishedBoxes: [], vanishedFloors: [] })
-  for (const part of [again.places, again.floors, again.boxes]) {
+  for (const part of [again.warehouses, again.floors, again.boxes]) {
     expect(part).toMatchObject({ added: [], changed: [], changes: [] })
   }
-  expect([again.places.left, again.floors.left, again.boxes.left]).toEqual([1, 1, 4])
+  expect([again.warehouses.left, again.floors.left, again.boxes.left]).toEqual([1, 1, 4])
 })
 
-test('hours that leave out a day on which nobody is let in are the same hours', () => {
-  const stored = storedAfter(wantedFrom(['promotion', '  backup: { friday: [05:00-06:30] }\n    promotion']))
+test('treats a missing day and a closed day as equal', () => {
+  const stored = storedAfter(desiredFrom(['promotion', '  backup: { friday: [05:00-06:30] }\n    promotion']))
   const without = (days: object | undefined) =>
     Object.fromEntries(Object.entries(days ?? {}).filter(([, spans]) => spans.length > 0))
-  const places = stored.places.map((row) => ({
+  const warehouses = stored.warehouses.map((row) => ({
     ...row,
     openingHours: {
       nonstop: false,
@@ -69,26 +69,29 @@ test('hours that leave out a day on which nobody is let in are the same hours', 
       backup: without(row.openingHours.backup),
     },
   }))
-  const asked = wantedFrom(['promotion', '  backup: { friday: [05:00-06:30] }\n    promotion'])
-  expect(placesOf(asked, { ...stored, places }).places).toMatchObject({ left: 1, changes: [] })
-  const nonstop = wantedFrom([/week: .*/, 'nonstop: true'])
+  const asked = desiredFrom(['promotion', '  backup: { friday: [05:00-06:30] }\n    promotion'])
+  expect(warehousesOf(asked, { ...stored, warehouses }).warehouses).toMatchObject({ left: 1, changes: [] })
+  const nonstop = desiredFrom([/week: .*/, 'nonstop: true'])
   const open = storedAfter(nonstop)
-  const week = { ...open, places: open.places.map((row) => ({ ...row, openingHours: { nonstop: true, week: {} } })) }
-  expect(placesOf(nonstop, week).places).toMatchObject({ left: 1, changes: [] })
-  expect(said(placesOf(nonstop, storedAfter(wantedFrom())).places.changes)).toEqual([
+  const week = {
+    ...open,
+    warehouses: open.warehouses.map((row) => ({ ...row, openingHours: { nonstop: true, week: {} } })),
+  }
+  expect(warehousesOf(nonstop, week).warehouses).toMatchObject({ left: 1, changes: [] })
+  expect(said(warehousesOf(nonstop, storedAfter(desiredFrom())).warehouses.changes)).toEqual([
     'changed location TT1 Box Trnava: openingHours',
   ])
 })
 
-test('what changes is told with what it was and is', () => {
-  const changed = wantedFrom(
+test('reports a change with old and new value', () => {
+  const changed = desiredFrom(
     ['price: 64.5', 'price: 70.25'],
     ['zip: 917 01', 'zip: 917 02'],
     [/promotion: .*/, ''],
     ['number: 2,', 'number: 2, name: Corner,'],
   )
-  const { places, boxes, repriced } = placesOf(changed, storedAfter(wantedFrom()))
-  expect(said(places.changes)).toEqual(['changed location TT1 Box Trnava: zip 917 01 → 917 02, promotion'])
+  const { warehouses, boxes, repriced } = warehousesOf(changed, storedAfter(desiredFrom()))
+  expect(said(warehouses.changes)).toEqual(['changed location TT1 Box Trnava: zip 917 01 → 917 02, promotion'])
   expect(said(boxes.changes)).toEqual([
     'changed Box TT1 Box 2: name Box 2 → Corner',
     'changed Box TT1 Box 4: price 64.5 → 70.25 EUR',
@@ -101,16 +104,16 @@ test('what changes is told with what it was and is', () => {
   expect(boxes.left).toBe(2)
 })
 
-test('a Box out of service stays so until the file says otherwise', () => {
-  const stored = storedAfter(wantedFrom())
+test('leaves a Box inactive until the file activates it', () => {
+  const stored = storedAfter(desiredFrom())
   const resting = { ...stored, boxes: stored.boxes.map((row) => ({ ...row, active: false })) }
-  expect(placesOf(wantedFrom(), resting).boxes).toMatchObject({ left: 4, changes: [] })
-  const back = wantedFrom(['number: 2,', 'number: 2, active: true,'])
-  expect(said(placesOf(back, resting).boxes.changes)).toEqual(['changed Box TT1 Box 2: active false → true'])
+  expect(warehousesOf(desiredFrom(), resting).boxes).toMatchObject({ left: 4, changes: [] })
+  const back = desiredFrom(['number: 2,', 'number: 2, active: true,'])
+  expect(said(warehousesOf(back, resting).boxes.changes)).toEqual(['changed Box TT1 Box 2: active false → true'])
 })
 
-test('a floor under another level is another floor: its Boxes move, the old one goes', () => {
-  const difference = placesOf(wantedFrom(['- level: 0', '- level: 1']), storedAfter(wantedFrom()))
+test('treats another level as another floor and moves its Boxes', () => {
+  const difference = warehousesOf(desiredFrom(['- level: 0', '- level: 1']), storedAfter(desiredFrom()))
   expect(said(difference.floors.changes)).toEqual(['added floor TT1 floor 1: '])
   expect(said(difference.boxes.changes)).toEqual(
     ['001', '2', '3', '4'].map((number) => `changed Box TT1 Box ${number}: moved to another floor`),
@@ -121,27 +124,27 @@ test('a floor under another level is another floor: its Boxes move, the old one 
 })
 
 const without = (...numbers: string[]) =>
-  wantedFrom([new RegExp(` +- \\{ number: (${numbers.join('|')}),.*\\n`, 'g'), ''])
+  desiredFrom([new RegExp(` +- \\{ number: (${numbers.join('|')}),.*\\n`, 'g'), ''])
 
-test('a Box that vanishes is removed, unless it was used: then it goes out of service', () => {
-  const difference = placesOf(without('001', '2'), storedAfter(wantedFrom()))
+test('deletes an unused missing Box and deactivates a used one', () => {
+  const difference = warehousesOf(without('001', '2'), storedAfter(desiredFrom()))
   expect(difference.vanishedBoxes.map(({ row, name }) => [row.id, name])).toEqual([
     ['id-3', 'TT1 Box 001'],
     ['id-4', 'TT1 Box 2'],
   ])
-  const leaving = removalsOf(difference, (id) => id === 'id-3')
-  expect(said(leaving.changes)).toEqual([
+  const removals = removalsOf(difference, (id) => id === 'id-3')
+  expect(said(removals.changes)).toEqual([
     'deactivated Box TT1 Box 001: no longer in the file, but it was rented, ordered or opened before',
     'removed Box TT1 Box 2: ',
   ])
-  expect(leaving.deactivated.map(({ id, active }) => [id, active])).toEqual([['id-3', false]])
-  expect([leaving.deletedBoxes, leaving.deletedFloors]).toEqual([['id-4'], []])
+  expect(removals.deactivated.map(({ id, active }) => [id, active])).toEqual([['id-3', false]])
+  expect([removals.deletedBoxes, removals.deletedFloors]).toEqual([['id-4'], []])
 })
 
-test('a used Box that is already out of service is told no more, and stays', () => {
-  const stored = storedAfter(wantedFrom())
+test('does not report an inactive used Box again', () => {
+  const stored = storedAfter(desiredFrom())
   const resting = { ...stored, boxes: stored.boxes.map((row) => ({ ...row, active: false })) }
-  expect(removalsOf(placesOf(without('001'), resting), () => true)).toEqual({
+  expect(removalsOf(warehousesOf(without('001'), resting), () => true)).toEqual({
     deactivated: [],
     deletedBoxes: [],
     deletedFloors: [],
@@ -149,26 +152,30 @@ test('a used Box that is already out of service is told no more, and stays', () 
   })
 })
 
-test('a floor goes with its Boxes, but not while one of them has to stay', () => {
-  const stored = storedAfter(wantedFrom())
+test('deletes a floor only without remaining Boxes', () => {
+  const stored = storedAfter(desiredFrom())
   const floors = stored.floors.flatMap((floor) => [floor, { ...floor, id: 'old', level: 9 }])
   const [first, ...boxes] = stored.boxes
-  if (!first) throw new Error('the small place has Boxes')
+  if (!first) throw new Error('the small warehouse has Boxes')
   const more = { ...stored, floors, boxes: [first, ...boxes, { ...first, id: 'kept', number: '901', floorId: 'old' }] }
-  const difference = placesOf(wantedFrom(), more)
+  const difference = warehousesOf(desiredFrom(), more)
   expect(removalsOf(difference, () => true)).toMatchObject({ deletedBoxes: [], deletedFloors: [] })
   const gone = removalsOf(difference, () => false)
   expect(gone).toMatchObject({ deactivated: [], deletedBoxes: ['kept'], deletedFloors: ['old'] })
   expect(said(gone.changes)).toEqual(['removed Box TT1 Box 901: ', 'removed floor TT1 floor 9: '])
 })
 
-test('floors and Boxes of locations that the file does not name are left alone', () => {
-  const other = storedAfter(wantedFrom(['TT1', 'BA1']))
-  expect(placesOf(wantedFrom(), other)).toMatchObject({ vanishedBoxes: [], vanishedFloors: [], places: { left: 0 } })
+test('leaves warehouses that the file omits unchanged', () => {
+  const other = storedAfter(desiredFrom(['TT1', 'BA1']))
+  expect(warehousesOf(desiredFrom(), other)).toMatchObject({
+    vanishedBoxes: [],
+    vanishedFloors: [],
+    warehouses: { left: 0 },
+  })
 })
 
-test('rates, insurances and vouchers come in once', () => {
-  const first = catalogueOf(wantedFrom(), nobody)
+test('adds rates, insurances and vouchers once', () => {
+  const first = catalogueOf(desiredFrom(), nobody)
   const parts = [first.vatRates, first.insurances, first.vouchers]
   expect(parts.flatMap(({ changes }) => said(changes))).toEqual([
     'added VAT rate SVK from 2025-01-01: ',
@@ -176,15 +183,19 @@ test('rates, insurances and vouchers come in once', () => {
     'added voucher OPENING: ',
   ])
   expect(first.insurances.added).toMatchObject([{ id: 'id-1' }])
-  const again = catalogueOf(wantedFrom(), storedAfter(wantedFrom()))
+  const again = catalogueOf(desiredFrom(), storedAfter(desiredFrom()))
   for (const part of [again.vatRates, again.insurances, again.vouchers]) {
     expect(part).toMatchObject({ added: [], changed: [], changes: [], left: 1 })
   }
 })
 
-test('a rate, an insurance and a voucher that change keep what names them', () => {
-  const changed = wantedFrom(['percent: 23', 'percent: 25'], ['monthly: 1.5', 'monthly: 2'], ['value: 15', 'value: 20'])
-  const { vatRates, insurances, vouchers } = catalogueOf(changed, storedAfter(wantedFrom()))
+test('updates a rate, an insurance and a voucher by their keys', () => {
+  const changed = desiredFrom(
+    ['percent: 23', 'percent: 25'],
+    ['monthly: 1.5', 'monthly: 2'],
+    ['value: 15', 'value: 20'],
+  )
+  const { vatRates, insurances, vouchers } = catalogueOf(changed, storedAfter(desiredFrom()))
   expect([vatRates, insurances, vouchers].flatMap(({ changes }) => said(changes))).toEqual([
     'changed VAT rate SVK from 2025-01-01: permille 230 → 250',
     'changed insurance SVK TINY: monthlyGross 150 → 200',
@@ -193,21 +204,21 @@ test('a rate, an insurance and a voucher that change keep what names them', () =
   expect(insurances.changed).toMatchObject([{ id: 'id-1', monthlyGross: 200 }])
 })
 
-test('a rate from another day is another rate', () => {
-  const later = wantedFrom(['from: 2025-01-01,', 'from: 2027-01-01,'])
-  const { vatRates } = catalogueOf(later, storedAfter(wantedFrom()))
+test('treats a rate of another day as another rate', () => {
+  const later = desiredFrom(['from: 2025-01-01,', 'from: 2027-01-01,'])
+  const { vatRates } = catalogueOf(later, storedAfter(desiredFrom()))
   expect(said(vatRates.changes)).toEqual(['added VAT rate SVK from 2027-01-01: '])
 })
 
-test('a voucher without a first day holds from now, and a second import does not move that', () => {
-  const endless = wantedFrom([', from: 2026-01-01T00:00:00Z', ''])
+test('starts a voucher without a first day at the first import', () => {
+  const endless = desiredFrom([', from: 2026-01-01T00:00:00Z', ''])
   expect(catalogueOf(endless, nobody).vouchers.added).toMatchObject([{ validFrom: now }])
-  const before = storedAfter(wantedFrom())
+  const before = storedAfter(desiredFrom())
   expect(catalogueOf(endless, before).vouchers).toMatchObject({ left: 1, changes: [] })
 })
 
-test('days and what was nothing are said too', () => {
-  const ending = wantedFrom(['currency: EUR, from', 'currency: EUR, until: 2026-12-24T17:00:00Z, from'])
-  const { vouchers } = catalogueOf(ending, storedAfter(wantedFrom()))
+test('reports days and empty values', () => {
+  const ending = desiredFrom(['currency: EUR, from', 'currency: EUR, until: 2026-12-24T17:00:00Z, from'])
+  const { vouchers } = catalogueOf(ending, storedAfter(desiredFrom()))
   expect(said(vouchers.changes)).toEqual(['changed voucher OPENING: validUntil nothing → 2026-12-24T17:00:00.000Z'])
 })

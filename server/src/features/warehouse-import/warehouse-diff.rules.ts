@@ -5,10 +5,10 @@ import { sameHours } from './desired-warehouse.rules.ts'
 import { type Change, type Diff, diffRow, emptyDiff } from './diff.rules.ts'
 
 export interface WarehouseDiff {
-  readonly places: Diff<WarehouseImportRow>
+  readonly warehouses: Diff<WarehouseImportRow>
   readonly floors: Diff<FloorRow>
   readonly boxes: Diff<BoxImportRow>
-  /** What it costs is written down with the day whenever it changes. */
+  /** A price change is stored with its day. */
   readonly repriced: BoxImportRow[]
   /** Put into service or taken out of it by the file; of all others it is left as it is by then. */
   readonly switched: BoxImportRow[]
@@ -18,12 +18,12 @@ export interface WarehouseDiff {
 
 /** Locations the file does not name are left alone; of those it names, what it does not list has vanished. */
 export function diffWarehouses(
-  wanted: readonly DesiredWarehouse[],
+  desired: readonly DesiredWarehouse[],
   stored: CurrentState,
   newId: () => string,
 ): WarehouseDiff {
   const difference: WarehouseDiff = {
-    places: emptyDiff(),
+    warehouses: emptyDiff(),
     floors: emptyDiff(),
     boxes: emptyDiff(),
     repriced: [],
@@ -31,11 +31,11 @@ export function diffWarehouses(
     vanishedBoxes: [],
     vanishedFloors: [],
   }
-  const places = new Map(stored.places.map((row) => [row.code, row]))
+  const warehouses = new Map(stored.warehouses.map((row) => [row.code, row]))
   const floors = Map.groupBy(stored.floors, ({ warehouseId }) => warehouseId)
   const boxes = Map.groupBy(stored.boxes, ({ warehouseId }) => warehouseId)
-  for (const one of wanted) {
-    const known = places.get(one.place.code)
+  for (const one of desired) {
+    const known = warehouses.get(one.warehouse.code)
     const there = known ? { floors: floors.get(known.id) ?? [], boxes: boxes.get(known.id) ?? [] } : nothingThere
     comparePlace(difference, one, known, there, newId)
   }
@@ -50,23 +50,23 @@ const nothingThere: There = { floors: [], boxes: [] }
 
 function comparePlace(
   difference: WarehouseDiff,
-  wanted: DesiredWarehouse,
+  desired: DesiredWarehouse,
   known: WarehouseImportRow | undefined,
   there: There,
   newId: () => string,
 ): void {
-  const { code, currency } = wanted.place
-  const place = { id: known?.id ?? newId(), ...wanted.place }
-  const count = wanted.floors.reduce((sum, { boxes }) => sum + boxes.length, 0)
-  diffRow(difference.places, known && { ...known, openingHours: sameHours(known.openingHours) }, place, {
+  const { code, currency } = desired.warehouse
+  const warehouse = { id: known?.id ?? newId(), ...desired.warehouse }
+  const count = desired.floors.reduce((sum, { boxes }) => sum + boxes.length, 0)
+  diffRow(difference.warehouses, known && { ...known, openingHours: sameHours(known.openingHours) }, warehouse, {
     kind: 'location',
-    name: `${code} ${wanted.place.name}`,
-    details: [`${wanted.floors.length} floors`, `${count} Boxes`],
+    name: `${code} ${desired.warehouse.name}`,
+    details: [`${desired.floors.length} floors`, `${count} Boxes`],
   })
-  const owner = { id: place.id, code, currency, isNew: known === undefined }
+  const owner = { id: warehouse.id, code, currency, isNew: known === undefined }
   const boxes = new Map(there.boxes.map((row) => [row.number, row]))
   const floors = new Map(there.floors.map((row) => [row.level, row]))
-  for (const floor of wanted.floors) compareFloor(difference, floor, owner, { floors, boxes }, newId)
+  for (const floor of desired.floors) compareFloor(difference, floor, owner, { floors, boxes }, newId)
   for (const row of boxes.values()) difference.vanishedBoxes.push({ row, name: `${code} Box ${row.number}` })
   for (const row of floors.values()) difference.vanishedFloors.push({ row, name: `${code} floor ${row.level}` })
 }
@@ -75,11 +75,11 @@ interface Owner {
   readonly id: string
   readonly code: string
   readonly currency: Currency
-  /** Its parts come with it and are not told one by one. */
+  /** Its parts are added without separate lines. */
   readonly isNew: boolean
 }
 
-/** What was met is taken out: what remains has vanished. */
+/** Matched entries are removed, so the remaining ones are missing in the file. */
 interface Unmet {
   readonly floors: Map<number, FloorRow>
   readonly boxes: Map<string, BoxImportRow>
@@ -104,19 +104,19 @@ function compareFloor(
 
 function compareBox(
   difference: WarehouseDiff,
-  wanted: DesiredBox,
+  desired: DesiredBox,
   owner: Owner & { readonly floorId: string },
   unmet: Unmet,
   newId: () => string,
 ): void {
-  const known = unmet.boxes.get(wanted.number)
-  unmet.boxes.delete(wanted.number)
+  const known = unmet.boxes.get(desired.number)
+  unmet.boxes.delete(desired.number)
   const { id: warehouseId, floorId, code, currency } = owner
-  const active = wanted.active ?? known?.active ?? true
-  const row = { ...wanted, id: known?.id ?? newId(), warehouseId, floorId, active }
-  if (known?.monthlyNet !== wanted.monthlyNet) difference.repriced.push(row)
+  const active = desired.active ?? known?.active ?? true
+  const row = { ...desired, id: known?.id ?? newId(), warehouseId, floorId, active }
+  if (known?.monthlyNet !== desired.monthlyNet) difference.repriced.push(row)
   if (known && known.active !== active) difference.switched.push(row)
-  const name = `${code} Box ${wanted.number}`
+  const name = `${code} Box ${desired.number}`
   diffRow(told(difference.boxes, owner), known, row, { kind: 'Box', name, currency })
 }
 
@@ -130,12 +130,12 @@ export interface Removals {
   readonly changes: Change[]
 }
 
-/** A Box somebody has used is taken out of service and never deleted; its floor then stays too. */
+/** A used Box is deactivated and never deleted, and its floor stays. */
 export function removalsOf(
   { vanishedBoxes, vanishedFloors }: WarehouseDiff,
   isUsed: (boxId: string) => boolean,
 ): Removals {
-  const [used, unused] = [true, false].map((wanted) => vanishedBoxes.filter(({ row }) => isUsed(row.id) === wanted))
+  const [used, unused] = [true, false].map((desired) => vanishedBoxes.filter(({ row }) => isUsed(row.id) === desired))
   const kept = new Set(used?.map(({ row }) => row.floorId))
   const deactivated = (used ?? []).filter(({ row }) => row.active)
   const floors = vanishedFloors.filter(({ row }) => !kept.has(row.id))

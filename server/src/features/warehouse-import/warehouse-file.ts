@@ -2,11 +2,11 @@ import { Currency } from '@boxzone/contract'
 import { LockVersion, promoTypes, warehouseFeatures, weekdays } from '@boxzone/contract/warehouses'
 import { z } from 'zod'
 
-/** What `import places.yaml` reads and `export` writes. Amounts are in whole units of the currency, prices without VAT. */
+/** The format of `import places.yaml` and `export`. Amounts are in whole units of the currency, prices without VAT. */
 
 const text = z.string().trim().min(1, 'must not be empty').max(200)
 const picture = text.regex(/^(https:\/)?\/[^\s/]/, 'an address that begins with https:// or /')
-/** `101`, `A-12`: what is a number to YAML is a text to us. */
+/** `101`, `A-12`: YAML numbers that are text here. */
 const label = z
   .union([z.string(), z.number()], { error: 'a text or a number is wanted' })
   .transform((value) => String(value).trim())
@@ -117,7 +117,7 @@ const CountryEntry = z.strictObject({
   code: country,
   currency: currency.optional(),
   vat: z.array(z.strictObject({ from: day, percent })).default([]),
-  /** What private persons pay, where it is less: 0 where letting to them is exempt. */
+  /** The lower rate of private persons: 0 if rental is exempt for them. */
   vatOfPersons: z
     .array(z.strictObject({ from: day, percent: z.union([percent, z.literal('standard')], rateError) }))
     .default([]),

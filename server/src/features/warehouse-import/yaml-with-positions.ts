@@ -1,6 +1,6 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml'
 
-/** Where in the file something stands: keys and positions from the top. */
+/** A path in the file: keys and indexes from the top. */
 export type Path = readonly PropertyKey[]
 
 export interface FileProblem {
@@ -17,7 +17,7 @@ export interface PositionedProblem {
 
 export interface PositionedFile {
   readonly value: unknown
-  /** What makes it no YAML at all. */
+  /** YAML syntax errors. */
   readonly broken: readonly PositionedProblem[]
   locate(problem: FileProblem): PositionedProblem
 }
@@ -29,7 +29,7 @@ export function parseYamlWithPositions(text: string): PositionedFile {
     const { line, col } = lines.linePos(offset)
     return { line: Math.max(1, line), column: Math.max(1, col) }
   }
-  keepLeadingZeros(document)
+  preserveLeadingZeros(document)
   const broken = document.errors.map(({ pos, message }) => ({ ...at(pos[0]), message }))
   const locate = ({ path, message }: FileProblem) => ({ ...at(offsetOf(document, path)), message })
   if (broken.length > 0) return { value: null, broken, locate }
@@ -42,7 +42,7 @@ export function parseYamlWithPositions(text: string): PositionedFile {
 }
 
 /** `number: 007` and `zip: 01001` are labels: their zeros count. */
-function keepLeadingZeros(document: Document): void {
+function preserveLeadingZeros(document: Document): void {
   visit(document, {
     Scalar: (_key, node) => {
       if (typeof node.value === 'number' && node.source && /^0\d/.test(node.source)) node.value = node.source
@@ -50,7 +50,7 @@ function keepLeadingZeros(document: Document): void {
   })
 }
 
-/** The nearest place that is there: of a field its key; of one that is missing, the thing it is missing in. */
+/** The nearest warehouse that is there: of a field its key; of one that is missing, the thing it is missing in. */
 function offsetOf(document: Document, path: Path): number {
   let node: unknown = document.contents
   let offset = startOf(node) ?? 0

@@ -9,6 +9,6 @@ test.each([
   ['ro', 'Box 131', 'Boxa 131'],
   ['uk', 'Garáž 3', 'Garáž 3'],
   ['uk', 'Box pri rampe', 'Box pri rampe'],
-] as const)('in %s %s is called %s', (language, name, called) => {
+] as const)('formats in %s the Box %s as %s', (language, name, called) => {
   expect(boxNameIn(language, name)).toBe(called)
 })

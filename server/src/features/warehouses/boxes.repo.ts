@@ -14,11 +14,11 @@ export interface SizeRow {
   readonly nextFreeAt: Date | null
 }
 
-/** What each size class offers, for any number of locations in one query. */
+/** The offer of each size class, for any number of warehouses in one query. */
 export async function findSizes(db: Db, warehouseIds: readonly string[], now: Date): Promise<SizeRow[]> {
   if (warehouseIds.length === 0) return []
   const isFree = sql<boolean>`active and (busy_until is null or busy_until <= ${now})`
-  // Who orders a Box at this moment most likely keeps it: the end of a hold promises nothing.
+  // A held Box is usually ordered, so the end of a hold is not a free date.
   const isEnding = sql<boolean>`active and busy_until > ${now} and busy_until < '9000-01-01' and not exists
     (select 1 from occupancy where box_id = box.id and kind = 'HOLD' and until_at = busy_until)`
   return db

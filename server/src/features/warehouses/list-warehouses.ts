@@ -20,7 +20,7 @@ export async function listWarehouses(ctx: Ctx, rows: readonly WarehouseRow[], re
   return rows.map((row) => presentWarehouse(row, { sizes: sizes.get(row.id) ?? [], near: reader.near, language, now }))
 }
 
-/** What the reader asked for, else the operator's own. */
+/** The requested language, otherwise the operator's. */
 export function readerLanguage(config: Config, asked: Language | undefined): Language {
   return asked ?? config.language
 }

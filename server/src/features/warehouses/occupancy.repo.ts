@@ -1,18 +1,18 @@
 import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 
-/** Who has a Box, and until when. The exclusion constraint of the table forbids two at once. */
+/** The claimed time of a Box. The exclusion constraint of the table forbids overlaps. */
 
 interface Occupation {
   readonly boxId: string
   readonly kind: 'HOLD' | 'CONTRACT'
-  /** What it is for: `draft:…`, `order:…`, `contract:…`. */
+  /** Its owner: `draft:…`, `order:…`, `contract:…`. */
   readonly reference: string
   readonly fromAt: Date
   readonly untilAt: Date | null
 }
 
-/** Takes the Box; null when somebody else has it. Rivals wait for each other here and get a clear answer. */
+/** Claims the Box, or returns null if it is claimed. Concurrent claims wait for each other here. */
 export async function insertOccupancy(tx: Tx, occupation: Occupation): Promise<string | null> {
   const row = await tx
     .insertInto('occupancy')
@@ -25,7 +25,7 @@ export async function insertOccupancy(tx: Tx, occupation: Occupation): Promise<s
 
 type Change = Partial<Pick<Occupation, 'kind' | 'reference' | 'untilAt'>>
 
-/** Changes an occupancy that is still alive; false when it has run out, because the Box may be somebody else's by now. */
+/** Changes a current occupancy. Returns false if it has expired, because the Box may be claimed again. */
 export async function updateLivingOccupancy(tx: Tx, id: string, now: Date, change: Change): Promise<boolean> {
   const row = await tx
     .updateTable('occupancy')
@@ -37,7 +37,7 @@ export async function updateLivingOccupancy(tx: Tx, id: string, now: Date, chang
   return row !== undefined
 }
 
-/** Who has the Box now or will have it. */
+/** The current and future occupancies of the Box. */
 export async function findLivingOccupancies(
   tx: Tx,
   boxId: string,
@@ -52,12 +52,12 @@ export async function findLivingOccupancies(
     .execute()
 }
 
-/** Gives the Box back, as if nobody had ever had it. */
+/** Deletes the occupancy. */
 export async function deleteOccupancy(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('occupancy').where('id', '=', id).execute()
 }
 
-/** Holds that ran out keep nobody away; this only tidies up. */
+/** Expired holds block nothing; this only deletes them. */
 export async function deleteExpiredHolds(tx: Tx, before: Date): Promise<number> {
   const result = await tx
     .deleteFrom('occupancy')

@@ -18,11 +18,11 @@ test.each([
   ['one that holds', [rate('SVK', '2024-01-01', 0), rate('SVK', '2025-01-01', 230)], '2025-01-01'],
   ['one that comes', [rate('SVK', '2024-01-01', 0), rate('SVK', '2027-01-01', 230)], '2027-01-01'],
   ['one of another country', [rate('CZE', '2024-01-01', 210), rate('SVK', '2025-01-01', 0)], '2024-01-01'],
-])('VAT is charged from today on by %s', (_what, rates, since) => {
+])('charges VAT from today with %s', (_what, rates, since) => {
   expect(findChargedRate(rates, '2026-11-15')?.validFrom).toBe(since)
 })
 
-test('private persons have a rate of their own where there is one: it may be none, and is never above the standard one', () => {
+test('uses the lower rate of private persons if there is one', () => {
   const rates = (privateVatPermille: number | null) => ({ vatPermille: 270, privateVatPermille })
   const asked = [true, false].flatMap((isConsumer) =>
     [null, 0, 50, 300].map((own) => vatFor(rates(own), { isConsumer })),

@@ -3,16 +3,13 @@ import type { WarehouseRow } from './warehouses.repo.ts'
 
 type Rates = Pick<WarehouseRow, 'vatPermille' | 'privateVatPermille'>
 
-/**
- * What a customer is taxed at: the standard rate, or the lower one of private persons where the operator has it. Until
- * it is known who orders it is the standard one, so that nobody pays more than was shown.
- */
+/** The customer's VAT rate: standard, or the lower one of private persons. An unknown customer type means standard. */
 export const vatFor = (
   { vatPermille, privateVatPermille }: Rates,
   customer: { readonly isConsumer: boolean },
 ): number => (customer.isConsumer ? Math.min(privateVatPermille ?? vatPermille, vatPermille) : vatPermille)
 
-/** The first rate above zero that holds on the day or comes later: who pays no VAT may have none. */
+/** The first rate above zero on or after the day. An operator without VAT may have none. */
 export function findChargedRate(rates: readonly VatRateRow[], day: string): VatRateRow | undefined {
   const isOver = (rate: VatRateRow) =>
     rates.some(

@@ -74,7 +74,7 @@ export async function findBoxRows(db: Db, warehouseIds: readonly string[]): Prom
     .execute()
 }
 
-/** Those that somebody has, had, ordered or opened: they may be taken out of service, and never vanish. */
+/** Boxes that were rented, ordered or unlocked. They may be deactivated but never deleted. */
 export async function findUsedBoxIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ id: string }>`
     select b.id from box b where b.id = any(${sql.val(ids)}::uuid[]) and (
@@ -149,7 +149,7 @@ export async function insertBoxes(tx: Tx, rows: readonly BoxImportRow[], written
   )
 }
 
-/** Everything but whether they are in service: that may have changed since they were read. */
+/** Updates all columns except the activation, which may have changed since it was read. */
 export async function updateBoxes(tx: Tx, rows: readonly BoxImportRow[], written: Written): Promise<void> {
   const columns = boxColumns.filter((column) => column !== 'active')
   await inBatches(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('one location answers by its id', async () => {
+test('returns a warehouse by its id', async () => {
   const { status, body } = await app.request('GET', `/api/client/warehouse/${id}`)
   expect(status).toBe(200)
   expect(body).toMatchObject({ id, title: 'Box Ružinov, Bratislava', currency: 'EUR', priceFrom: 26, freeBoxCount: 17 })
@@ -24,21 +24,18 @@ test('one location answers by its id', async () => {
   ])
 })
 
-test.each(['00000000-0000-4000-8000-000000000000'])('an unknown id answers not-found', async (unknown) => {
+test.each(['00000000-0000-4000-8000-000000000000'])('returns not-found for an unknown id', async (unknown) => {
   const { status, body } = await app.request('GET', `/api/client/warehouse/${unknown}`)
   expect([status, body.code]).toEqual([404, 'not-found'])
 })
 
-test.each(['1', 'abc', '%00', '%F0%9F%98%80', "' or 1=1--"])(
-  'an id of the wrong form (%s) is refused, never an error of ours',
-  async (wrong) => {
-    const { status, body } = await app.request('GET', `/api/client/warehouse/${encodeURI(wrong)}`)
-    expect([400, 404]).toContain(status)
-    expect(['validation', 'not-found']).toContain(body.code)
-  },
-)
+test.each(['1', 'abc', '%00', '%F0%9F%98%80', "' or 1=1--"])('refuses the malformed id %s', async (wrong) => {
+  const { status, body } = await app.request('GET', `/api/client/warehouse/${encodeURI(wrong)}`)
+  expect([400, 404]).toContain(status)
+  expect(['validation', 'not-found']).toContain(body.code)
+})
 
-test('its Boxes come free ones first, by size class and in pages', async () => {
+test('lists free Boxes first, by size class and in pages', async () => {
   const { body } = await app.request('GET', `/api/client/warehouse/${id}/boxes?limit=100`)
   expect(body.total).toBe(98)
   expect(body.items.slice(0, 17).every(({ state }: { state: string }) => state === 'available')).toBe(true)
@@ -52,7 +49,7 @@ test('its Boxes come free ones first, by size class and in pages', async () => {
   expect(beyond.body).toMatchObject({ items: [], total: 98 })
 })
 
-test('a location whose last Boxes are being ordered is full until the day a contract ends', async () => {
+test('reports a warehouse as full until a contract ends while its last Boxes are held', async () => {
   const { db } = app.database
   const free = await app.request('GET', `/api/client/warehouse/${id}/boxes?state=available&limit=100`)
   const held = free.body.items.map((box: { id: string }) => ({
@@ -69,7 +66,7 @@ test('a location whose last Boxes are being ordered is full until the day a cont
   await db.deleteFrom('occupancy').where('reference', '=', 'draft:other').execute()
 })
 
-test('a price is net, VAT and both together, exact to the cent', async () => {
+test('returns net, VAT and gross price to the cent', async () => {
   const { body } = await app.request('GET', `/api/client/warehouse/${id}/boxes?limit=100`)
   for (const { price } of body.items) {
     expect(Math.round(price.price * 100) + Math.round(price.vat * 100)).toBe(Math.round(price.priceWithVat * 100))
@@ -77,7 +74,7 @@ test('a price is net, VAT and both together, exact to the cent', async () => {
   }
 })
 
-test('the floor plan holds every Box of the location once', async () => {
+test('contains every Box once in the floor plan', async () => {
   const { body } = await app.request('GET', `/api/client/warehouse/${id}/podorys?language=sk`)
   const numbers = body.floors.flatMap(({ boxes }: { boxes: { number: string }[] }) => boxes.map(({ number }) => number))
   expect(new Set(numbers).size).toBe(98)
@@ -85,7 +82,7 @@ test('the floor plan holds every Box of the location once', async () => {
   expect(body.floors[0].doors.some(({ kind }: { kind: string }) => kind === 'entrance')).toBe(true)
 })
 
-test('other places with a free Box of the size are recommended, the nearest first, at most five', async () => {
+test('recommends at most five warehouses with a free Box of the size, nearest first', async () => {
   const { body } = await app.request('GET', `/api/client/warehouse/${id}/recommended?sizeClass=LARGE`)
   expect(body.length).toBeGreaterThan(0)
   expect(body.length).toBeLessThanOrEqual(5)
@@ -95,7 +92,7 @@ test('other places with a free Box of the size are recommended, the nearest firs
   }
 })
 
-test('places around a position lie within the radius; a bounding box works as well', async () => {
+test('finds warehouses within a radius and within a bounding box', async () => {
   const near = await app.request('GET', '/api/client/warehouse/around?lat=48.148&lng=17.107&radiusKm=20')
   expect(near.body).toHaveLength(2)
   const czech = await app.request('GET', '/api/client/warehouse/around?bbox=14,49.9,15,50.3')

@@ -13,7 +13,7 @@ export const warehousesAroundRoute = sharedRoute(api.warehousesAround, async (ct
   if (!area) throw invalidField('lat', 'not-null')
   const rows = await findWarehousesInside(ctx.db, splitAtDateLine(area), near ?? centreOf(area), ctx.now())
   const list = await listWarehouses(ctx, rows, { near, language: input.language })
-  // The rectangle is wider than the circle it stands for.
+  // The rectangle is larger than the circle.
   const asked = box ? list : list.filter(({ distance }) => distance !== null && distance <= input.radiusKm)
   return asked.sort(compareForAround)
 })

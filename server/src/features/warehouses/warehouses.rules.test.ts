@@ -38,7 +38,7 @@ describe('the rectangle around a position', () => {
     )
   })
 
-  test.each([89.9, -89.9])('spans all longitudes where it reaches a pole: %d', (lat) => {
+  test.each([89.9, -89.9])('spans all longitudes at the pole (%d)', (lat) => {
     const box = boxAround({ lat, lng: 17 }, 50)
     expect(box).toMatchObject({ west: -180, east: 180 })
     expect(box.south).toBeGreaterThanOrEqual(-90)
@@ -47,7 +47,7 @@ describe('the rectangle around a position', () => {
   })
 })
 
-test('a rectangle over the date line becomes two', () => {
+test('splits a rectangle at the date line', () => {
   const box = { west: 170, south: -10, east: 190, north: 10 }
   const both = [
     { ...box, west: 170, east: 180 },
@@ -64,12 +64,12 @@ test.each([
   ['from the date line', -180, -170, -180, -170],
   ['once around', -180, 180, -180, 180],
   ['more than once around', -300, 100, -180, 180],
-])('a rectangle %s stays one', (_, west, east, from, to) => {
+])('does not split a rectangle %s', (_, west, east, from, to) => {
   const box = { west, south: 0, east, north: 1 }
   expect(splitAtDateLine(box)).toEqual([{ ...box, west: from, east: to }])
 })
 
-test.each(['16,47,22,50', '-180,-90,180,90', '170,0,-170,1'])('%s is a rectangle', (text) => {
+test.each(['16,47,22,50', '-180,-90,180,90', '170,0,-170,1'])('parses %s as a rectangle', (text) => {
   const [west, south, east, north] = text.split(',').map(Number)
   expect(parseBoundingBox(text)).toEqual({ west, south, east, north })
 })
@@ -87,7 +87,7 @@ test.each([
   '16,50,22,47',
   '16,47,22,47',
   '16,47,16,50',
-])('“%s” is none', (text) => {
+])('refuses “%s” as a rectangle', (text) => {
   expect(parseBoundingBox(text)).toBeNull()
 })
 
@@ -100,29 +100,29 @@ test.each([
   [7, 'MEDIUM'],
   [7.01, 'LARGE'],
   [Number.NaN, 'LARGE'],
-])('%d square metres are %s', (squareMetres, sizeClass) => {
+])('classifies %d square metres as %s', (squareMetres, sizeClass) => {
   expect(sizeClassOf(squareMetres)).toBe(sizeClass)
 })
 
-describe('whether a Box is free', () => {
+describe('boxState and freesUpAt', () => {
   const now = new Date('2026-11-15T12:00:00Z')
   const later = new Date('2026-12-01T00:00:00Z')
   const never = new Date('9999-12-31T00:00:00Z')
 
   test.each([
-    ['one that nobody has', true, null, 'available', null],
-    ['one whose tenant leaves later', true, later, 'busy', later],
-    ['one whose tenant has just left', true, now, 'available', null],
-    ['one that is let without end', true, never, 'busy', null],
-    ['one that ends on the bound of endless', true, new Date('9000-01-01T00:00:00Z'), 'busy', null],
-    ['one out of service', false, later, 'inactive', null],
-  ])('%s', (_, active, busyUntil, state, frees) => {
+    ['without an occupancy', true, null, 'available', null],
+    ['with a later end', true, later, 'busy', later],
+    ['with an end now', true, now, 'available', null],
+    ['without an end', true, never, 'busy', null],
+    ['with the first endless date', true, new Date('9000-01-01T00:00:00Z'), 'busy', null],
+    ['that is inactive', false, later, 'inactive', null],
+  ])('returns the state of a Box %s', (_, active, busyUntil, state, frees) => {
     expect(boxState({ active, busyUntil }, now)).toBe(state)
     expect(freesUpAt({ active, busyUntil }, now)).toEqual(frees)
   })
 })
 
-describe('the order of a list', () => {
+describe('sorting', () => {
   const place = (hasFreeBoxes: boolean, distance: number | null, deactivated = false) => ({
     hasFreeBoxes,
     distance,
@@ -135,7 +135,7 @@ describe('the order of a list', () => {
     place(true, null),
   ]
 
-  test('free Boxes first, then the nearest, those of unknown distance last', () => {
+  test('sorts by free Boxes, then distance, with unknown distances last', () => {
     expect([fullNear, freeSomewhere, freeFar, freeNear].sort(compareForList)).toEqual([
       freeNear,
       freeFar,
@@ -144,7 +144,7 @@ describe('the order of a list', () => {
     ])
   })
 
-  test('around a position: the open ones first, then the nearest', () => {
+  test('sorts around a position by open state, then distance', () => {
     const closed = place(true, 0, true)
     expect([closed, freeSomewhere, freeFar, fullNear].sort(compareForAround)).toEqual([
       fullNear,
@@ -154,7 +154,7 @@ describe('the order of a list', () => {
     ])
   })
 
-  test('two of unknown distance are equal', () => {
+  test('treats two unknown distances as equal', () => {
     expect(compareForList(freeSomewhere, freeSomewhere)).toBe(0)
     expect(compareForAround(freeSomewhere, freeSomewhere)).toBe(0)
   })

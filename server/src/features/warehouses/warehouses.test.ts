@@ -10,7 +10,7 @@ afterAll(() => app.close())
 const path = '/api/client/warehouse'
 const bratislava = 'lat=48.148&lng=17.107'
 
-test('every location is listed, those with free Boxes first', async () => {
+test('lists every warehouse, those with free Boxes first', async () => {
   const { status, body } = await app.request('GET', path)
   expect(status).toBe(200)
   expect(body).toHaveLength(16)
@@ -19,7 +19,7 @@ test('every location is listed, those with free Boxes first', async () => {
   expect(body[0].distance).toBeNull()
 })
 
-test('with a position the nearest with free Boxes comes first and distances are in kilometres', async () => {
+test('lists the nearest free warehouse first with the distance in kilometres', async () => {
   const { body } = await app.request('GET', `${path}?${bratislava}`)
   expect(body[0].name).toBe('Box Ružinov')
   expect(body[0].distance).toBeGreaterThan(2.3)
@@ -29,7 +29,7 @@ test('with a position the nearest with free Boxes comes first and distances are 
   expect(distances).toEqual([...distances].sort((left, right) => left - right))
 })
 
-test('a deactivated location offers nothing and says why', async () => {
+test('returns the reason and no offer for a deactivated warehouse', async () => {
   const { body } = await app.request('GET', path)
   const closed = body.filter((place: { deactivation: { deactivated: boolean } }) => place.deactivation.deactivated)
   expect(closed).toHaveLength(1)
@@ -37,7 +37,7 @@ test('a deactivated location offers nothing and says why', async () => {
   expect(closed[0].deactivation.reason).toBe('RECONSTRUCTION')
 })
 
-test('promotions come in the language asked for', async () => {
+test('returns promotions in the requested language', async () => {
   const texts = async (language: string) => {
     const { body } = await app.request('GET', `${path}?language=${language}`)
     return body.flatMap((place: { promotion: { text: string } | null }) => place.promotion?.text ?? [])
@@ -54,7 +54,7 @@ test.each([
   ['lat=&lng=', 'lat'],
   ['lat=48&lat=49&lng=17', 'lat'],
   ['language=xx', 'language'],
-])('%s is refused at its field', async (query, field) => {
+])('refuses %s at its field', async (query, field) => {
   const { status, body } = await app.request('GET', `${path}?${query}`)
   expect(status).toBe(400)
   expect(body.code).toBe('validation')

@@ -12,7 +12,7 @@ const noPlan: ReadPlan = (name) => {
 
 export type Replaced = readonly [from: string | RegExp, to: string]
 
-/** The small place of the tests with parts of its text replaced, as rows and problems. */
+/** The small warehouse of the tests with parts of its text replaced, as rows and problems. */
 export function readSmall(replaced: readonly Replaced[], readPlan = noPlan) {
   const text = replaced.reduce((before, [from, to]) => before.replace(from, () => to), sampleWarehouseYaml())
   const parsed = parseWarehouseFile(text)
@@ -20,10 +20,10 @@ export function readSmall(replaced: readonly Replaced[], readPlan = noPlan) {
   return desiredStateOf(parsed.file, readPlan)
 }
 
-export const wantedFrom = (...replaced: readonly Replaced[]) => {
-  const { wanted, problems } = readSmall(replaced)
+export const desiredFrom = (...replaced: readonly Replaced[]) => {
+  const { desired, problems } = readSmall(replaced)
   expect(problems).toEqual([])
-  return wanted
+  return desired
 }
 
 /** Every problem as `path: message`. */
@@ -31,11 +31,11 @@ export const problemTexts = (problems: readonly FileProblem[]) =>
   problems.map(({ path, message }) => `${path.join('.')}: ${message}`)
 export const problemsOf = (...replaced: readonly Replaced[]) => problemTexts(readSmall(replaced).problems)
 
-export function onlyPlace(places: readonly DesiredWarehouse[]): DesiredWarehouse {
-  const [place, ...others] = places
-  if (!place || others.length > 0) throw new Error(`${places.length} locations instead of one`)
-  return place
+export function onlyWarehouse(warehouses: readonly DesiredWarehouse[]): DesiredWarehouse {
+  const [warehouse, ...others] = warehouses
+  if (!warehouse || others.length > 0) throw new Error(`${warehouses.length} locations instead of one`)
+  return warehouse
 }
-export const placeFrom = (...replaced: readonly Replaced[]) => onlyPlace(wantedFrom(...replaced).places)
+export const warehouseFrom = (...replaced: readonly Replaced[]) => onlyWarehouse(desiredFrom(...replaced).warehouses)
 export const boxesFrom = (...replaced: readonly Replaced[]) =>
-  placeFrom(...replaced).floors.flatMap(({ boxes }) => boxes)
+  warehouseFrom(...replaced).floors.flatMap(({ boxes }) => boxes)
