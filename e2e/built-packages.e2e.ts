@@ -6,7 +6,9 @@ function packagesOf(file: URL, visited = new Set<string>()): string[] {
   if (visited.has(file.href)) return []
   visited.add(file.href)
   const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export) .*?["']([^"']+)["'];?$/gm)
-  return [...imports].flatMap(([, name = '']) => (name.startsWith('.') ? packagesOf(new URL(name, file), visited) : name))
+  return [...imports].flatMap(([, name = '']) =>
+    name.startsWith('.') ? packagesOf(new URL(name, file), visited) : name,
+  )
 }
 
 test('includes every package of the server build in the container', () => {

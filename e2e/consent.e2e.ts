@@ -47,51 +47,47 @@ for (const size of everySize) {
   })
 }
 
-journey(
-  'loads third-party tags only after consent',
-  ownServer,
-  async ({ browser }) => {
-    const server = await startServer({
-      dataDir,
-      keepData: true,
-      env: { ANALYTICS_ID: 'G-TEST', TAG_MANAGER_ID: 'GTM-TEST' },
-    })
-    const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' })
-    const outside: string[] = []
-    const violations: string[] = []
-    await context.route(/googletagmanager\.com/, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'window.tagsRun = (window.tagsRun ?? 0) + 1' }),
-    )
-    context.on('request', (request) => {
-      if (!request.url().startsWith(server.url)) outside.push(request.url())
-    })
-    context.on('console', (message) => {
-      if (/Content Security Policy/.test(message.text())) violations.push(message.text())
-    })
-    try {
-      await context.addCookies([{ name: 'userLanguage', value: 'en', url: server.url }])
-      const page = await context.newPage()
-      await page.goto(server.url, { waitUntil: 'networkidle' })
-      await barIn(page).waitFor()
+journey('loads third-party tags only after consent', ownServer, async ({ browser }) => {
+  const server = await startServer({
+    dataDir,
+    keepData: true,
+    env: { ANALYTICS_ID: 'G-TEST', TAG_MANAGER_ID: 'GTM-TEST' },
+  })
+  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' })
+  const outside: string[] = []
+  const violations: string[] = []
+  await context.route(/googletagmanager\.com/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.tagsRun = (window.tagsRun ?? 0) + 1' }),
+  )
+  context.on('request', (request) => {
+    if (!request.url().startsWith(server.url)) outside.push(request.url())
+  })
+  context.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) violations.push(message.text())
+  })
+  try {
+    await context.addCookies([{ name: 'userLanguage', value: 'en', url: server.url }])
+    const page = await context.newPage()
+    await page.goto(server.url, { waitUntil: 'networkidle' })
+    await barIn(page).waitFor()
+    expect(outside).toEqual([])
+    expect(await consentCommands(page)).toEqual(['consent default denied'])
+    await barIn(page).getByRole('button', { name: t.accept }).click()
+    await page.waitForFunction(() => Reflect.get(window, 'tagsRun') === 2)
+    expect(outside.map((url) => new URL(url).pathname).sort()).toEqual(['/gtag/js', '/gtm.js'])
+    expect((await consentCommands(page)).slice(0, 2)).toEqual(['consent default denied', 'consent update granted'])
+    outside.length = 0
+    for (const secret of ['/reset-password/change?token=t', '/service-access?email=a%40boxzone.test&token=t']) {
+      await page.goto(server.url + secret, { waitUntil: 'networkidle' })
+      expect(await consentCommands(page)).toContain('consent update granted')
       expect(outside).toEqual([])
-      expect(await consentCommands(page)).toEqual(['consent default denied'])
-      await barIn(page).getByRole('button', { name: t.accept }).click()
-      await page.waitForFunction(() => Reflect.get(window, 'tagsRun') === 2)
-      expect(outside.map((url) => new URL(url).pathname).sort()).toEqual(['/gtag/js', '/gtm.js'])
-      expect((await consentCommands(page)).slice(0, 2)).toEqual(['consent default denied', 'consent update granted'])
-      outside.length = 0
-      for (const secret of ['/reset-password/change?token=t', '/service-access?email=a%40boxzone.test&token=t']) {
-        await page.goto(server.url + secret, { waitUntil: 'networkidle' })
-        expect(await consentCommands(page)).toContain('consent update granted')
-        expect(outside).toEqual([])
-      }
-      expect(violations).toEqual([])
-    } finally {
-      await context.close()
-      await server.stop()
     }
-  },
-)
+    expect(violations).toEqual([])
+  } finally {
+    await context.close()
+    await server.stop()
+  }
+})
 
 const consentCommands = (page: Page) =>
   page.evaluate(() =>
@@ -101,27 +97,23 @@ const consentCommands = (page: Page) =>
       .map(([name, kind, signals]) => `${String(name)} ${String(kind)} ${String(Object(signals).ad_storage)}`),
   )
 
-journey(
-  'returns 503 with Retry-After and the maintenance screen on every page',
-  ownServer,
-  async ({ browser }) => {
-    const server = await startServer({ dataDir, keepData: true, env: { MAINTENANCE: 'true' } })
-    const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' })
-    const page = await context.newPage()
-    try {
-      for (const path of ['/', '/boxes', '/my/rents', '/no-such-page']) {
-        const response = await page.goto(server.url + path)
-        expect([path, response?.status()]).toEqual([path, 503])
-        expect(response?.headers()['retry-after']).toBe('600')
-        const title = messagesOf('sk').shell.maintenance.title
-        await page.getByRole('heading', { level: 1, name: title }).waitFor()
-        expect(await page.getByRole('img', { name: messagesOf('sk').shell.maintenance.picture }).isVisible()).toBe(true)
-      }
-      await axe(page)
-      expect((await fetch(`${server.url}/health`)).status).toBe(200)
-    } finally {
-      await context.close()
-      await server.stop()
+journey('returns 503 with Retry-After and the maintenance screen on every page', ownServer, async ({ browser }) => {
+  const server = await startServer({ dataDir, keepData: true, env: { MAINTENANCE: 'true' } })
+  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  try {
+    for (const path of ['/', '/boxes', '/my/rents', '/no-such-page']) {
+      const response = await page.goto(server.url + path)
+      expect([path, response?.status()]).toEqual([path, 503])
+      expect(response?.headers()['retry-after']).toBe('600')
+      const title = messagesOf('sk').shell.maintenance.title
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      expect(await page.getByRole('img', { name: messagesOf('sk').shell.maintenance.picture }).isVisible()).toBe(true)
     }
-  },
-)
+    await axe(page)
+    expect((await fetch(`${server.url}/health`)).status).toBe(200)
+  } finally {
+    await context.close()
+    await server.stop()
+  }
+})

@@ -85,21 +85,18 @@ journey('shows the price of a termination before it is sent', async ({ open }) =
   await page.waitForURL((url) => !url.pathname.endsWith('/cancel'))
 })
 
-journey(
-  'reports a dialog that fails to load and opens it on retry',
-  async ({ open }) => {
-    const visit = { as: 'anna', expected: [/INTERNET_DISCONNECTED/, /ERR_FAILED/] }
-    const { page, context } = await open('phone', '/my/contracts', visit)
-    await page.locator('main article a').first().click()
-    const change = page.getByRole('button', { name: messagesOf('en').contracts.shared.change })
-    await change.waitFor()
-    await context.setOffline(true)
-    await change.click()
-    await page.getByRole('alert').getByText(messagesOf('en').errors.network).waitFor()
-    expect(await change.isVisible()).toBe(true)
-    await axe(page)
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await dialog(page).getByRole('textbox').waitFor()
-  },
-)
+journey('reports a dialog that fails to load and opens it on retry', async ({ open }) => {
+  const visit = { as: 'anna', expected: [/INTERNET_DISCONNECTED/, /ERR_FAILED/] }
+  const { page, context } = await open('phone', '/my/contracts', visit)
+  await page.locator('main article a').first().click()
+  const change = page.getByRole('button', { name: messagesOf('en').contracts.shared.change })
+  await change.waitFor()
+  await context.setOffline(true)
+  await change.click()
+  await page.getByRole('alert').getByText(messagesOf('en').errors.network).waitFor()
+  expect(await change.isVisible()).toBe(true)
+  await axe(page)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await dialog(page).getByRole('textbox').waitFor()
+})

@@ -1,5 +1,5 @@
-import { mainWarehouseName } from '../testkit/app/demo-warehouses.ts'
 import { afterEach } from 'vitest'
+import { mainWarehouseName } from '../testkit/app/demo-warehouses.ts'
 import { axe } from './harness/axe.ts'
 import {
   dialog,

@@ -58,23 +58,20 @@ for (const size of everySize) {
   })
 }
 
-journey(
-  'replays a click made before hydration once',
-  async ({ open }) => {
-    const { page } = await open('phone', '/')
-    const held = Promise.withResolvers<void>()
-    await page.route(/\/assets\/entry\.client-/, async (route) => {
-      await held.promise
-      await route.continue()
-    })
-    await page.reload({ waitUntil: 'commit' })
-    await page.locator('[data-chat-button]').click()
-    held.resolve()
-    await page.getByRole('dialog').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-  },
-)
+journey('replays a click made before hydration once', async ({ open }) => {
+  const { page } = await open('phone', '/')
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/entry\.client-/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('[data-chat-button]').click()
+  held.resolve()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
 
 journey('starts the app in a browser without service workers', async ({ open }) => {
   const { page, context } = await open('phone', '/')
@@ -99,21 +96,18 @@ for (const language of ['sk', 'uk']) {
   })
 }
 
-journey(
-  'submits a form after hydration with the input typed before',
-  async ({ open }) => {
-    const { page } = await open('phone', '/robots.txt')
-    const held = Promise.withResolvers<void>()
-    await page.route(/\/assets\/entry\.client-/, async (route) => {
-      await held.promise
-      await route.continue()
-    })
-    await page.goto('/login', { waitUntil: 'commit' })
-    const { email, password } = demoAccount('peter')
-    await page.locator('[name=username]').fill(email)
-    await page.locator('[name=password]').fill(password)
-    await page.locator('[name=password]').press('Enter')
-    held.resolve()
-    await page.waitForURL((url) => url.pathname === '/')
-  },
-)
+journey('submits a form after hydration with the input typed before', async ({ open }) => {
+  const { page } = await open('phone', '/robots.txt')
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/entry\.client-/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  const { email, password } = demoAccount('peter')
+  await page.locator('[name=username]').fill(email)
+  await page.locator('[name=password]').fill(password)
+  await page.locator('[name=password]').press('Enter')
+  held.resolve()
+  await page.waitForURL((url) => url.pathname === '/')
+})

@@ -1,5 +1,5 @@
-import { mainWarehouseName } from '../testkit/app/demo-warehouses.ts'
 import { baseUrl } from '../testkit/app/base-url.ts'
+import { mainWarehouseName } from '../testkit/app/demo-warehouses.ts'
 import { measureTransfer } from '../testkit/browser/transfer-size.ts'
 import { axe, axeInBothThemes } from './harness/axe.ts'
 import { everySize, expect, journey } from './harness/journey.ts'

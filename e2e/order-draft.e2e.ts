@@ -1,5 +1,5 @@
-import { demoEmail, demoPassword } from '../testkit/app/demo-accounts.ts'
 import { baseUrl } from '../testkit/app/base-url.ts'
+import { demoEmail, demoPassword } from '../testkit/app/demo-accounts.ts'
 import { measureTransfer } from '../testkit/browser/transfer-size.ts'
 import { axe } from './harness/axe.ts'
 import { expect, journey } from './harness/journey.ts'

@@ -37,19 +37,16 @@ journey('shows a focused field above the docked total on a phone', async ({ open
   await expectUncovered(invoicingField(page, 'lastName'))
 })
 
-journey(
-  'focuses the first invalid field of a company although its fields load lazily',
-  async ({ open }) => {
-    const page = await startOrder(open, 'desktop', await freeBox())
-    await toDetails(page)
-    await continueOrder(page).click()
-    await page.locator('[value=PravnickaOsoba]').check({ force: true })
-    const name = invoicingField(page, 'company.name')
-    await name.waitFor()
-    await continueOrder(page).click()
-    await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true)
-  },
-)
+journey('focuses the first invalid field of a company although its fields load lazily', async ({ open }) => {
+  const page = await startOrder(open, 'desktop', await freeBox())
+  await toDetails(page)
+  await continueOrder(page).click()
+  await page.locator('[value=PravnickaOsoba]').check({ force: true })
+  const name = invoicingField(page, 'company.name')
+  await name.waitFor()
+  await continueOrder(page).click()
+  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true)
+})
 
 journey('reports a declined card and pays the same order with another card', async ({ open }) => {
   const page = await startOrder(open, 'phone', await freeBox())

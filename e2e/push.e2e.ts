@@ -44,24 +44,21 @@ async function enterProfile(open: Open, permissions: string[]) {
   return opened
 }
 
-journey(
-  'enables push with the first kind and disables it with the last kind',
-  async ({ open }) => {
-    const { page } = await enterProfile(open, ['notifications'])
-    await expect.poll(() => kinds(page).count()).toBe(3)
-    expect(await section(page).getByRole('checkbox', { checked: true }).count()).toBe(0)
-    await axe(page)
-    await kinds(page).first().check()
-    await page.getByText('We will send this to this device.').waitFor()
-    await page.reload()
-    await section(page).getByRole('checkbox', { checked: true }).waitFor()
-    await kinds(page).first().uncheck()
-    await page.getByText('We will not send this any more.').waitFor()
-    await page.reload()
-    await section(page).waitFor()
-    expect(await section(page).getByRole('checkbox', { checked: true }).count()).toBe(0)
-  },
-)
+journey('enables push with the first kind and disables it with the last kind', async ({ open }) => {
+  const { page } = await enterProfile(open, ['notifications'])
+  await expect.poll(() => kinds(page).count()).toBe(3)
+  expect(await section(page).getByRole('checkbox', { checked: true }).count()).toBe(0)
+  await axe(page)
+  await kinds(page).first().check()
+  await page.getByText('We will send this to this device.').waitFor()
+  await page.reload()
+  await section(page).getByRole('checkbox', { checked: true }).waitFor()
+  await kinds(page).first().uncheck()
+  await page.getByText('We will not send this any more.').waitFor()
+  await page.reload()
+  await section(page).waitFor()
+  expect(await section(page).getByRole('checkbox', { checked: true }).count()).toBe(0)
+})
 
 journey('renews the push subscription when the browser changed its endpoint', async ({ open }) => {
   const { page } = await enterProfile(open, ['notifications'])

@@ -1,6 +1,6 @@
-import { submitCard } from '../testkit/app/test-cards.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Staging, startStaging } from '../testkit/app/staging.ts'
+import { submitCard } from '../testkit/app/test-cards.ts'
 
 let staging: Staging
 beforeAll(async () => {
@@ -60,7 +60,9 @@ async function order(boxId: string): Promise<{ orderId: string; paymentUrl: stri
 async function signIn(): Promise<string> {
   const emailText = await staging.mail.waitForEmail(email, /\/reset-password\/change\?token=/)
   const token = /\/reset-password\/change\?token=([\w-]+)/.exec(emailText)?.[1]
-  await callStaging('/auth/password/change', { body: { token, newPassword: password, newPasswordConfirmation: password } })
+  await callStaging('/auth/password/change', {
+    body: { token, newPassword: password, newPasswordConfirmation: password },
+  })
   const body = { username: email, password, rememberMe: false, deviceId: 'abcdef', domain: 'CLIENT' }
   return (await callStaging('/auth/custom/login', { body })).token
 }

@@ -83,7 +83,9 @@ function order(url: string, boxId: string, expected = 201): LoadRequest {
 async function raceFor(url: string, boxId: string, client: pg.Client): Promise<Row> {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })
   const startedMs = performance.now()
-  const responses = await Promise.all(Array.from({ length: concurrentOrders }, () => sendLoadRequest(order(url, boxId), agent)))
+  const responses = await Promise.all(
+    Array.from({ length: concurrentOrders }, () => sendLoadRequest(order(url, boxId), agent)),
+  )
   const tookMs = performance.now() - startedMs
   agent.destroy()
   const count = (status: number) => responses.filter((response) => response.status === status).length

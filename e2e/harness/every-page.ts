@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { baseUrl } from '../../testkit/app/base-url.ts'
 import { demoAccount } from '../../testkit/app/demo-accounts.ts'
 import { mainWarehouse } from '../../testkit/app/demo-warehouses.ts'
@@ -6,14 +7,22 @@ import { callApi } from './order-visitor.ts'
 import { fetchToken } from './page-actions.ts'
 
 interface RouteNode {
+  readonly file: string
   readonly path?: string
   readonly children?: readonly RouteNode[]
 }
 
+/** A resource route without a server loader has no document: only fetchers of the browser use it. */
+function isClientResource(file: string): boolean {
+  if (!file.endsWith('-route.ts')) return false
+  const source = readFileSync(new URL(`../../web/app/${file}`, import.meta.url), 'utf8')
+  return !/^export (async )?(function|const) loader\b/m.test(source)
+}
+
 function patternsOf(nodes: readonly RouteNode[], under = ''): string[] {
-  return nodes.flatMap(({ path, children = [] }) => {
+  return nodes.flatMap(({ file, path, children = [] }) => {
     const pattern = path === undefined ? under : `${under}/${path}`
-    const isPage = path !== undefined || children.length === 0
+    const isPage = (path !== undefined || children.length === 0) && !isClientResource(file)
     return [...(isPage ? [pattern || '/'] : []), ...patternsOf(children, pattern)]
   })
 }

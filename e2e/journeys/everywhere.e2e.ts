@@ -12,7 +12,6 @@ import { typeInto } from '../harness/typing.ts'
 /** Firefox disconnects the pages but not their service worker. */
 const cutsOffWorkers = process.env.JOURNEY_BROWSER !== 'firefox'
 
-
 async function changeLanguage(page: Page, language: Language): Promise<void> {
   const link = page.locator(`a[hreflang="${language}"]`)
   const menu = page.getByRole('banner').locator('details', { has: link }).filter({ visible: true })

@@ -25,8 +25,7 @@ function dropMediaCommand(browser: Browser): void {
   )
 }
 
-const changed = (name: string) =>
-  new Error(`Playwright no longer has ${name}, which testkit/browser/firefox.ts needs`)
+const changed = (name: string) => new Error(`Playwright no longer has ${name}, which testkit/browser/firefox.ts needs`)
 
 function inside(owner: unknown, name: string): object {
   const value: unknown = typeof owner === 'object' && owner !== null ? Reflect.get(owner, name) : undefined
