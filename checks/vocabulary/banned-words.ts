@@ -140,7 +140,12 @@ export const bannedWords: readonly BannedWord[] = [
     allowed: /`[^`]*`|<figure>|figures? in the drawing/gi,
     allowedIn: drawings,
   },
-  { prose: /\bcircles?\b/i, instead: 'cycle', allowedIn: /ui\/drawings|view-3d|\/map\/|basemap|share\/|floor-plan|features\/warehouses/, allowed: /radius|svg circles?|`[^`]*`/gi },
+  {
+    prose: /\bcircles?\b/i,
+    instead: 'cycle',
+    allowedIn: /ui\/drawings|view-3d|\/map\/|basemap|share\/|floor-plan|features\/warehouses/,
+    allowed: /radius|svg circles?|`[^`]*`/gi,
+  },
   { prose: /\bdrawers?\b/i, instead: 'catch-all file', allowedIn: drawings },
   { prose: /\b(at|by) hand\b/i, instead: 'manual, in context', allowed: /hand-(made|written|counted)/gi },
 ]

@@ -43,9 +43,9 @@ export const chatStream = endpoint({
   input: z.object({
     question: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)),
     sessionId: ChatSessionId,
-    /** Of the page; the answer comes in the language of the question where that can be told. */
+    /** The language of the page. The assistant replies in the language of the question if it is recognisable. */
     language: z.optional(Language),
-    /** False when the visitor objects to keeping the conversation for quality. */
+    /** False if the visitor objects to storing the conversation. */
     mayKeep: z._default(z.boolean(), true),
   }),
   output: z.unknown(),

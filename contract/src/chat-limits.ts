@@ -1,2 +1,2 @@
-/** A chat is over when nobody has said anything for so long (specification, section 4). Apart from the schemas, which bring Zod along. */
+/** A chat ends after this time without a message (specification, section 4). Separate from the schemas, which import Zod. */
 export const chatIdleMs = 60 * 60_000

@@ -54,12 +54,12 @@ const samples: [string, (value: string) => boolean, string[], string[]][] = [
   ['CNP', ids.isCnp, ['1800101221144'], ['1800101221145']],
 ]
 
-test.each(samples)('%s: right ones are taken, wrong ones refused', (_name, isValid, right, wrong) => {
+test.each(samples)('accepts valid and refuses invalid %s', (_name, isValid, right, wrong) => {
   expect(right.filter((value) => !isValid(value))).toEqual([])
   expect(wrong.filter((value) => isValid(value))).toEqual([])
 })
 
-test.each(samples)('%s: any wrong digit is noticed', (name, isValid, [sample = '']) => {
+test.each(samples)('detects any wrong digit of %s', (name, isValid, [sample = '']) => {
   if (name === 'DIČ' || name === 'Reg. Com.') return
   const others = [...'0123456789'].map((digit) => sample.slice(0, -1) + digit).filter((value) => value !== sample)
   expect(others.filter(isValid).length).toBeLessThanOrEqual(name === 'adószám' ? 9 : 0)

@@ -1,4 +1,4 @@
-/** What pages offer to choose from, apart from the schemas: those bring Zod along. */
+/** Choices in forms. Separate from the schemas, which import Zod. */
 export const contractStatuses = ['ACTIVE', 'TERMINATING', 'EVICTED', 'TERMINATED'] as const
 
 export const cancellationReasons = [

@@ -42,7 +42,7 @@ export const Contract = z.object({
   invoicing: z.object({ periodInMonths: z.int() }),
   /** The rent of one invoicing period, without insurance. */
   price: Price,
-  /** What one invoicing period costs with insurance and VAT. */
+  /** The price of one invoicing period with insurance and VAT. */
   totalPrice: Amount,
   insurance: z.nullable(
     z.object({
@@ -144,7 +144,7 @@ export const wasCancellationRequested = endpoint({
 export const CancellationPreview = z.object({
   day: Day,
   currency: Currency,
-  /** What will still be charged, in its order; the last one may be for a part of a period. */
+  /** Remaining charges in order. The last one may cover a part of a period. */
   charges: z.array(
     z.object({
       on: Day,
@@ -209,7 +209,7 @@ export const confirmEviction = endpoint({
 
 const WithdrawalResult = z.object({
   receivedAt: Instant,
-  /** Null when the statement fits no contract by itself: it was received, and staff answers it. */
+  /** Null if the statement matches no contract: it was received, and staff reply to it. */
   refund: z.nullable(z.object({ amount: Amount, currency: Currency })),
 })
 export type WithdrawalResult = z.infer<typeof WithdrawalResult>

@@ -4,7 +4,7 @@ import { distanceKm } from './distance.ts'
 const bratislava = { lat: 48.1486, lng: 17.1077 }
 const kosice = { lat: 48.7164, lng: 21.2611 }
 
-test('distance is great-circle with an earth radius of 6378 km, both ways', () => {
+test('measures great-circle distances with an earth radius of 6378 km', () => {
   expect(distanceKm(bratislava, kosice)).toBeCloseTo(312.97, 0)
   expect(distanceKm(kosice, bratislava)).toBeCloseTo(distanceKm(bratislava, kosice), 9)
   expect(distanceKm(bratislava, bratislava)).toBe(0)

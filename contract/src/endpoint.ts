@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may make a call: anybody, a signed-in customer, or staff. */
+/** The required role of the caller. */
 export type Auth = 'public' | 'client' | 'staff'
 
 export interface Endpoint<
@@ -16,7 +16,7 @@ export interface Endpoint<
   /** Path and query parameters and the fields of the body, in one object. */
   readonly input: Input
   readonly output: Output
-  /** Status of the answer when all went well; 204 for calls without an output. */
+  /** Status of a successful response; 204 for calls without an output. */
   readonly status: number
   readonly errors: readonly ErrorCode[]
   readonly summary: string
@@ -26,21 +26,21 @@ export interface Endpoint<
   readonly bodyLimit: number
   /** Makes or charges something, so that an Idempotency-Key is honoured. */
   readonly idempotent: boolean
-  /** The handler gets the body as the bytes that came, whatever their type: a signature is over bytes. */
+  /** The handler receives the raw body, because signatures cover bytes. */
   readonly rawBody: boolean
-  /** A public call that also knows who asks when a token comes with it; without one it is answered as a stranger's. */
+  /** A public call that also accepts a token and then knows the account. */
   readonly readsToken: boolean
   /** A public read that the pages of other hosts may make too. */
   readonly anyOrigin?: true
   /** The code of a malformed input, where it is not `validation`. */
   readonly invalidInput: ErrorCode
-  /** Content type of an answer that is no JSON. */
+  /** Content type of a response that is not JSON. */
   readonly contentType?: string
 }
 
 export type AnyEndpoint = Endpoint
 export type InputOf<E extends AnyEndpoint> = z.output<E['input']>
-/** What a caller passes: defaults may be left out. */
+/** The caller's input; fields with defaults are optional. */
 export type CallerInputOf<E extends AnyEndpoint> = z.input<E['input']>
 export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>
 

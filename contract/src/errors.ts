@@ -1,4 +1,4 @@
-/** Every error code the API can answer with, and its HTTP status. Names are relied upon by outside clients. */
+/** Every error code of the API with its HTTP status. External clients rely on the names. */
 export const errorStatus = {
   // the specification's catalogue, section 8
   'error.unexpected': 500,

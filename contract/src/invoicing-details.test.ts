@@ -16,13 +16,13 @@ const problems = (details: unknown) => {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
-test('a private person needs no company, and one that was left behind is dropped', () => {
+test('drops the company of a private person', () => {
   const parsed = InvoicingDetails.parse({ ...person, company, personalId: '' })
   expect(parsed).toMatchObject({ company: null, personalId: null, version: 0, telephoneNumber: '+421912123456' })
   expect(parsed.address.zip).toBe('811 01')
 })
 
-test('a company says its name and the ids its country asks for', () => {
+test('requires the name and the ids of a company', () => {
   expect(problems({ ...person, type: 'PravnickaOsoba' })).toEqual({ 'company.name': 'not-null' })
   expect(problems({ ...person, type: 'PravnickaOsoba', company: { name: 'F' } })).toEqual({ 'company.ico': 'not-null' })
   expect(problems({ ...person, type: 'PravnickaOsoba', company })).toEqual({})
@@ -40,13 +40,13 @@ test.each([
   ['POL', '02-222', '2-222'],
   ['ITA', '20134', '2013'],
   ['DEU', '10115', '!'],
-])('postal codes of %s: %s is right, %s is wrong', (countryCode, right, wrong) => {
+])('validates postal codes of %s, accepting %s and refusing %s', (countryCode, right, wrong) => {
   const at = (zip: string) => problems({ ...person, address: { ...person.address, zip, countryCode } })
   expect(at(right)).toEqual({})
   expect(at(wrong)).toEqual({ 'address.zip': 'regex' })
 })
 
-test('everything that is wrong is told at once', () => {
+test('reports all problems at once', () => {
   const wrong = { ...person, firstName: ' ', telephoneNumber: '0912', address: { ...person.address, zip: 'x' } }
   expect(problems(wrong)).toEqual({
     firstName: 'not-null',
@@ -55,7 +55,7 @@ test('everything that is wrong is told at once', () => {
   })
 })
 
-test('the empty form of a firm says all that is missing, also what only its country asks for', () => {
+test('reports all missing fields of an empty company form', () => {
   const address = { street: '', number: '', city: '', zip: '', countryCode: 'SVK' }
   const names = { firstName: '', lastName: '', email: '', telephoneNumber: '' }
   const empty = { type: 'PravnickaOsoba', ...names, company: { name: '', ico: '', dic: '', icoDph: '' }, address }
@@ -63,7 +63,7 @@ test('the empty form of a firm says all that is missing, also what only its coun
   expect(problems(empty)).toMatchObject(Object.fromEntries(missing.map((field) => [field, 'not-null'])))
 })
 
-test('what is no text at all is told at its field, never thrown', () => {
+test('reports a value that is not text at its field', () => {
   for (const odd of [17, true, {}, ['x']]) {
     expect(problems({ ...person, type: 'PravnickaOsoba', company: { ...company, dic: odd, icoDph: odd } })).toEqual({
       'company.dic': 'regex',

@@ -15,7 +15,7 @@ export const InvoicingAddress = z.object({
 })
 export type InvoicingAddress = z.infer<typeof InvoicingAddress>
 
-/** Which of the ids are mandatory, and their form, depends on the country of the address. */
+/** The country of the postal address decides which ids are mandatory and their format. */
 export const Company = z.object({
   name: requiredText(160),
   ico: optionalText(40),
@@ -31,7 +31,7 @@ const whenCountryKnown = {
   when: ({ value }: { readonly value: unknown }) => CountryKnown.safeParse(value).success,
 }
 
-/** Who an invoice is written to. */
+/** The recipient of an invoice. */
 export const InvoicingDetails = z
   .object({
     version: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
@@ -54,7 +54,7 @@ export const InvoicingDetails = z
   )
 export type InvoicingDetails = z.infer<typeof InvoicingDetails>
 
-/** The same as it is answered: what was saved is shown even where a rule became stricter since. */
+/** The response form: stored values are returned even if a rule has become stricter. */
 export const SavedInvoicingDetails = z.object({
   version: z.int(),
   type: PersonType,
@@ -85,7 +85,7 @@ interface Problem {
   readonly message: 'not-null' | 'regex'
 }
 
-/** These rules are looked at before it is known that every field is what it should be; one that is not tells so itself. */
+/** These rules also run for invalid fields, which report their own error. */
 const isText = (value: unknown): boolean => typeof value === 'string'
 
 function countryProblems({ type, company, address, personalId }: InvoicingDetails): Problem[] {

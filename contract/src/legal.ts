@@ -12,7 +12,7 @@ export const LegalDocument = z.object({
   lead: z.string(),
   version: z.string(),
   sections: z.array(LegalSection),
-  /** The same as a PDF at a public address. */
+  /** The URL of the same text as a PDF. */
   pdfUrl: z.string(),
 })
 export type LegalDocument = z.infer<typeof LegalDocument>

@@ -1,4 +1,4 @@
-/** Where the links of our e-mails lead, up to their token. The screen there makes the call named beside. */
+/** The paths of links in e-mails, up to their token. The screen makes the call named beside. */
 export const linkPaths = {
   /** confirmRegistration */
   confirmRegistration: '/registration?confirm=',

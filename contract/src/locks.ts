@@ -20,7 +20,7 @@ export type DoorKind = z.infer<typeof DoorKind>
 
 // ------------------------------------------------------------------ opening
 
-/** Where the phone is. `accuracy` in metres adds to the distance allowed, a little. 0,0 when entering without GPS. */
+/** The position of the phone. `accuracy` in metres slightly extends the allowed distance. 0,0 when entering without GPS. */
 const ClientLocation = {
   lat: GeoPosition.shape.lat,
   lng: GeoPosition.shape.lng,
@@ -111,7 +111,7 @@ export const cameraCapture = endpoint({
   errors: ['not-found', 'unavailable', 'rate-limited'],
 })
 
-// ------------------------------------------------------------------ what stands before the customer
+// ------------------------------------------------------------------ warehouse and doors
 
 export const IdentityState = z.enum(['NOT_REQUIRED', 'REQUIRED', 'PENDING', 'VERIFIED', 'REFUSED'])
 export type IdentityState = z.infer<typeof IdentityState>

@@ -27,7 +27,7 @@ const Part = z.enum(['ok', 'error'])
 export const Health = z.object({ status: Part, chat: z.optional(Part), db: z.optional(Part) })
 export type Health = z.infer<typeof Health>
 
-/** Answers 503 with the same body when a part is down. */
+/** Returns 503 with the same body when a part is down. */
 export const health = endpoint({
   method: 'GET',
   path: '/health',

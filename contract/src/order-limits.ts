@@ -1,4 +1,4 @@
-/** What an order counts by on both sides: the server keeps to it, pages tell it. Apart from the schemas, which bring Zod along. */
+/** Limits of an order that server and pages share. Separate from the schemas, which import Zod. */
 
 /** Months that one invoice may be for. */
 export const minPeriodMonths = 1

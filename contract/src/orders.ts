@@ -58,7 +58,7 @@ export const Offer = z.object({
   deposit: Amount,
   promotion: z.nullable(z.object({ type: PromoType, text: z.string() })),
   heldUntil: z.nullable(Instant),
-  /** What the draft was placed as, while that waits for its payment. */
+  /** The order of the draft while it waits for its payment. */
   orderId: z.optional(Id),
 })
 export type Offer = z.infer<typeof Offer>
@@ -107,7 +107,7 @@ export const OrderSummary = z.object({
   firstPeriod: z.object({ from: Day, to: Day }),
   next: z.object({ on: Day, priceWithVat: Amount }),
   currency: Currency,
-  /** Of this sum, per cent. */
+  /** Of this amount, per cent. */
   vatRate: z.number(),
   heldUntil: z.nullable(Instant),
   /** Whether the hold can still be prolonged. */
@@ -124,7 +124,7 @@ export const orderSummary = endpoint({
   summary: 'What is due today and later; with a draftId it holds the Box.',
   input: z.object({
     ...Choice,
-    /** Who orders: private persons may have a rate of VAT of their own. Without it the sum is at the standard one. */
+    /** The customer type: private persons may have another VAT rate. Without it the standard rate applies. */
     customerType: z.optional(PersonType),
     prolong: z.optional(z.boolean()),
     language: z.optional(Language),
@@ -149,7 +149,7 @@ export const OrderConsents = z.object({
   privacy: accepted,
   recurringPayments: accepted,
   newsletter: z._default(z.boolean(), false),
-  /** A consumer's express wish that the service starts inside the fourteen days. */
+  /** A consumer's express consent to a start within the fourteen days. */
   earlyStart: z.optional(z.boolean()),
 })
 export type OrderConsents = z.infer<typeof OrderConsents>
@@ -212,9 +212,9 @@ export const orderState = endpoint({
     businessId: z.optional(z.string()),
     /** Not when the money goes back, or has gone. */
     retry: z.optional(z.object({ url: z.string() })),
-    /** What the order had lost when its money came, so that it goes back. */
+    /** The reason why a received payment is refunded. */
     lost: z.optional(LossReason),
-    /** Where to go and what for, once it is fulfilled: public facts of the location. */
+    /** Public data of the warehouse for a fulfilled order. */
     place: z.optional(z.object({ warehouseId: Id, warehouseName: z.string(), boxName: z.string(), from: Day })),
   }),
   errors: ['not-found'],
@@ -238,7 +238,7 @@ export const retryPayment = endpoint({
   ],
 })
 
-/** An order that was left: what was typed, for the link of the reminder. */
+/** The data of an abandoned order, for the link in the reminder. */
 export const restoreDraft = endpoint({
   method: 'GET',
   path: '/api/client/order/restore',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Outside clients have no use for it: payment providers tell us here what became of a payment. */
+/** Only for payment providers, which report the result of a payment here. */
 export const paymentWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/payments/{provider}',

@@ -9,7 +9,7 @@ test.each([
   ['letting somebody in', generateUnlockToken],
   ['a withdrawal', withdraw],
   ['asking for a free Box', subscribeNewFreeBox],
-])('an address that %s lacks is mandatory, one that is none has the wrong format', (_, { input }) => {
+])('requires an e-mail address in %s and refuses a malformed one', (_, { input }) => {
   const problem = (email: unknown) =>
     input.safeParse({ email }).error?.issues.find(({ path }) => path.join('.') === 'email')?.message
   expect(problem('')).toBe('not-null')
@@ -17,7 +17,7 @@ test.each([
   expect(problem('eva@')).toBe('regex')
 })
 
-test('a withdrawal asks for the number it is about', () => {
+test('requires the order number in a withdrawal', () => {
   const { issues = [] } = withdraw.input.safeParse({ orderNumber: ' ', email: 'eva@example.com' }).error ?? {}
   expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['orderNumber', 'not-null']])
 })

@@ -4,7 +4,7 @@ import { Day, Language } from './values.ts'
 /** Values people type about themselves. The error of each is a field code, so that a form shows it as it is. */
 
 const isMissing = (input: unknown) => input === undefined || input === null || input === ''
-/** What is not there is mandatory; what is there but wrong has the wrong format. */
+/** A missing value is mandatory; a present invalid value has the wrong format. */
 export const missingOrWrong = ({ input }: { readonly input?: unknown }) => (isMissing(input) ? 'not-null' : 'regex')
 
 // @__NO_SIDE_EFFECTS__
@@ -52,7 +52,7 @@ export const NewPassword = z
   )
 export type NewPassword = z.infer<typeof NewPassword>
 
-/** A password somebody already has, or its repetition: only that there is one. */
+/** An existing password or its repetition: it must only be present. */
 export const ExistingPassword = z
   .string({ error: missingOrWrong })
   .check(z.minLength(1, 'not-null'), z.maxLength(1_000, 'regex'))
@@ -61,7 +61,7 @@ export const genders = ['Male', 'Female'] as const
 export const Gender = z.enum(genders, { error: 'regex' })
 export type Gender = z.infer<typeof Gender>
 
-/** Not before 1900; that it is not in the future is the server's to say. */
+/** Not before 1900. The server checks that it is not in the future. */
 export const DateOfBirth = Day.check(z.refine((day) => day >= '1900-01-01' && day < '2100-01-01', 'regex'))
 
 export const UserLanguage = z.enum(Language.def.entries, { error: missingOrWrong })

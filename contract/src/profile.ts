@@ -62,7 +62,7 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-/** What the form of the profile sends. */
+/** The input of the profile form. */
 export const ProfileChange = z.object({
   firstName: PersonName,
   lastName: PersonName,
@@ -104,7 +104,7 @@ export const changePassword = endpoint({
   path: '/api/client/my/change-password',
   auth: 'client',
   summary: 'Changes the password; the other sessions end.',
-  // No key: what is remembered under one would let a stolen database be searched for the password.
+  // No idempotency key: a stored hash of the body would allow a search for the password.
   idempotent: false,
   input: PasswordChange,
   output: z.void(),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Language } from './values.ts'
 
-/** A rent that could not be charged or is overdue; somebody else at one's own Box; a Box one waits for. */
+/** A failed or overdue rent, another person at the Box, a free Box. */
 export const pushKinds = ['PAYMENT', 'GUEST', 'FREE_BOX'] as const
 export const PushKind = z.enum(pushKinds)
 export type PushKind = z.infer<typeof PushKind>
@@ -10,7 +10,7 @@ export type PushKind = z.infer<typeof PushKind>
 export const PushState = z.object({
   /** Null = this site sends no push messages. */
   publicKey: z.nullable(z.string()),
-  /** What this device asked for; empty while it is off. */
+  /** The enabled kinds of this device; empty while it is off. */
   kinds: z.array(PushKind),
 })
 export type PushState = z.infer<typeof PushState>

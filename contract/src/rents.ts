@@ -26,7 +26,7 @@ export const Rent = z.object({
   status: RentStatus,
   period: z.object({ from: Day, to: Day }),
   price: Price,
-  /** What is paid by card: the price less the referral credit that was used. */
+  /** The amount paid by card: the price minus the used reward. */
   amount: Amount,
   /** Referral credit that was used. */
   credit: Amount,
@@ -142,7 +142,7 @@ export const updateStoredCard = endpoint({
   input: z.object({ returnUrl }),
   output: z.object({
     url: z.string(),
-    /** What the page asks for, and whether it comes back by itself. */
+    /** The purpose of the payment page and whether the browser returns automatically. */
     check: z.object({ amount: Amount, currency: z.string(), returned: z.boolean() }),
   }),
   errors: ['payment/provider-unavailable', 'payment/not-payable'],

@@ -1,2 +1,2 @@
-/** People compare whole and half square metres: what a Box of this area is called, listed and waited for by. */
+/** Sizes are compared in steps of half a square metre: for names, lists and free-Box requests. */
 export const sizeStep = (squareMetres: number): number => Math.max(0.5, Math.round(squareMetres * 2) / 2)

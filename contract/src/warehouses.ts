@@ -143,7 +143,7 @@ export const FloorPlan = z.object({
       doors: z.array(
         z.object({ x: z.number(), y: z.number(), width: z.number(), kind: z.enum(['entrance', 'backup', 'inner']) }),
       ),
-      /** What stands on the floor and cannot be walked through. */
+      /** Obstacles on the floor. */
       fixtures: z.array(
         z.object({
           kind: z.enum(['stairs', 'lift', 'trolley']),
@@ -169,7 +169,7 @@ export const FloorPlan = z.object({
 })
 export type FloorPlan = z.infer<typeof FloorPlan>
 
-/** Texts of the answer (promotions) come in this language; the operator's own when it is left out. */
+/** The language of texts in the response (promotions); without it the operator's. */
 const language = z.optional(Language)
 const position = { lat: z.optional(QueryLatitude), lng: z.optional(QueryLongitude) }
 
@@ -177,7 +177,7 @@ export const warehouses = endpoint({
   method: 'GET',
   path: '/api/client/warehouse',
   auth: 'public',
-  // The operator's other hosts are asked for theirs (api2, api3 …).
+  // Also fetches the warehouses of the operator's other hosts (api2, api3 …).
   anyOrigin: true,
   summary: 'Every location, those with free Boxes first, then the nearest.',
   input: z.object({ ...position, language }),

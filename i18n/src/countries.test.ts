@@ -3,7 +3,7 @@ import { countryName, countryOptions } from './countries.ts'
 import { alpha2Of, countryCodes } from './country-codes.ts'
 import { languages } from './languages.ts'
 
-test('every country code is unique and has a name in every language', () => {
+test('has unique country codes with a name in every language', () => {
   expect(countryCodes).toHaveLength(250)
   expect(new Set(countryCodes.map(alpha2Of)).size).toBe(250)
   for (const language of languages) {
@@ -11,18 +11,18 @@ test('every country code is unique and has a name in every language', () => {
   }
 })
 
-test('our six countries carry their own names in Ukrainian', () => {
+test('translates our six countries into Ukrainian', () => {
   const names = countryOptions('uk').own.map(({ name }) => name)
   expect(names).toEqual(['Словаччина', 'Чехія', 'Угорщина', 'Румунія', 'Польща', 'Італія'])
 })
 
-test('the other countries follow the alphabet of the language', () => {
+test('sorts the other countries by the alphabet of the language', () => {
   const names = countryOptions('sk').others.map(({ name }) => name)
   expect(names).toHaveLength(244)
   expect(names.indexOf('Čína')).toBeGreaterThan(names.indexOf('Cyprus'))
   expect(names.indexOf('Chorvátsko')).toBeGreaterThan(names.indexOf('Guatemala'))
 })
 
-test('an unknown country is shown by its code', () => {
+test('shows an unknown country by its code', () => {
   expect(countryName('XXX', 'en')).toBe('XXX')
 })

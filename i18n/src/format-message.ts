@@ -2,7 +2,7 @@ import formatCompiled from 'use-intl/format-message/format-only'
 
 type Arguments = Parameters<typeof formatCompiled>
 
-/** The compiled formatter would print a forgotten value as "undefined"; a forgotten value throws instead. */
+/** The compiled formatter would print a missing value as "undefined". This one throws. */
 function strictValues(key: string, values: Arguments[2]): NonNullable<Arguments[2]> {
   return new Proxy(values ?? {}, {
     get(target, name) {
@@ -13,7 +13,7 @@ function strictValues(key: string, values: Arguments[2]): NonNullable<Arguments[
   })
 }
 
-/** Stands in for `use-intl/format-message`, which use-intl imports by its default export. */
+/** Replaces `use-intl/format-message`, which use-intl imports by its default export. */
 export default function formatMessage(
   ...[key, message, values, options]: Arguments
 ): ReturnType<typeof formatCompiled> {

@@ -75,7 +75,7 @@ const vectors: Record<Language, { currency: string; money: string; large: string
     },
   }
 
-test.each(languages)('%s writes money, percents and days the way its readers do', (language) => {
+test.each(languages)('formats money, percentages and days in %s', (language) => {
   const { currency, money, large, percent, dates } = vectors[language]
   expect(plain(formatMoney(1234.5, currency, language))).toBe(money)
   expect(plain(formatMoney(1234567.5, currency, language))).toBe(large)
@@ -86,14 +86,14 @@ test.each(languages)('%s writes money, percents and days the way its readers do'
   expect(plain(formatDay('2026-11-05', language, { style: 'invoice' }))).toBe(invoice)
 })
 
-test('a card drops empty decimals and keeps those that say something', () => {
+test('drops empty decimals on a card', () => {
   expect(plain(formatMoney(49, 'EUR', 'sk', { style: 'card' }))).toBe('49 €')
   expect(plain(formatMoney(49.9, 'EUR', 'sk', { style: 'card' }))).toBe('49,90 €')
   expect(plain(formatMoney(49, 'EUR', 'sk', { style: 'exact' }))).toBe('49,00 €')
   expect(plain(formatMoney(9500, 'HUF', 'hu', { style: 'card' }))).toBe('9500 Ft')
 })
 
-test('every currency has its sign in every language, and RON its code', () => {
+test('uses the currency sign in every language and the code for RON', () => {
   for (const language of languages) {
     expect(formatMoney(1, 'EUR', language)).toContain('€')
     expect(formatMoney(1, 'CZK', language)).toContain('Kč')
@@ -103,7 +103,7 @@ test('every currency has its sign in every language, and RON its code', () => {
   }
 })
 
-test('an instant is shown on the day and at the time of the given zone', () => {
+test('formats an instant in the time zone', () => {
   const instant = '2026-11-15T22:30:00.000Z'
   expect(plain(formatDate(instant, 'sk', { timeZone: 'Europe/Bratislava' }))).toBe('15. 11. 2026')
   expect(plain(formatDate(instant, 'ro', { timeZone: 'Europe/Bucharest' }))).toBe('16 nov. 2026')
@@ -111,13 +111,13 @@ test('an instant is shown on the day and at the time of the given zone', () => {
   expect(plain(formatDateTime(instant, 'it', { timeZone: 'Europe/Rome' }))).toContain('23:30')
 })
 
-test('all languages use the 24-hour clock', () => {
+test('uses the 24-hour clock in all languages', () => {
   for (const language of languages) {
     expect(formatTime('2026-11-05T15:07:00Z', language, { timeZone: 'UTC' })).toBe('15:07')
   }
 })
 
-test('a distance is in metres below a kilometre and loses its decimals above ten', () => {
+test('formats distances in metres below a kilometre and without decimals above ten', () => {
   expect(plain(formatDistance(0.847, 'sk'))).toBe('850 m')
   expect(plain(formatDistance(0.998, 'sk'))).toBe('1 km')
   expect(plain(formatDistance(2.44, 'sk'))).toBe('2,4 km')
@@ -125,17 +125,17 @@ test('a distance is in metres below a kilometre and loses its decimals above ten
   expect(plain(formatDistance(2.44, 'uk'))).toBe('2,4 км')
 })
 
-test('an area shows a decimal only when it has one', () => {
+test('formats an area with a decimal only if it has one', () => {
   expect(plain(formatArea(3, 'sk'))).toBe('3 m²')
   expect(plain(formatArea(2.43, 'en'))).toBe('2.4 m²')
   expect(plain(formatArea(2.5, 'uk'))).toBe('2,5 м²')
 })
 
-test('plain numbers follow the language', () => {
+test('formats plain numbers in the language', () => {
   expect(plain(formatNumber(12345.6, 'it'))).toBe('12.345,6')
 })
 
-test('the Ukrainian mark of a year is never alone on a line', () => {
+test('binds the Ukrainian year mark with a no-break space', () => {
   for (const style of ['medium', 'long'] as const) {
     expect(formatDay('2026-11-05', 'uk', { style })).toMatch(/2026\u00a0р\.$/)
     expect(formatDateTime('2026-11-05T10:00:00Z', 'uk', { timeZone: 'UTC', style })).toContain('2026\u00a0р.')

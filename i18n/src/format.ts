@@ -14,7 +14,7 @@ function cached<Options extends object, Format>(build: (locale: string, options:
 const numberFormat = cached((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
 const dateFormat = cached((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
 
-/** `card` drops empty decimals (49 €), `exact` keeps them (49,00 €) for invoices and totals. */
+/** `card` drops empty decimals (49 €), `exact` shows them (49,00 €) for invoices and totals. */
 export type MoneyStyle = 'card' | 'exact'
 
 export function formatMoney(
@@ -27,7 +27,7 @@ export function formatMoney(
   return numberFormat(language, {
     style: 'currency',
     currency,
-    // The narrow sign of RON differs by language (L, lej, lei), so RON keeps its code.
+    // The narrow sign of RON differs by language (L, lej, lei), so RON is shown by its code.
     currencyDisplay: currency === 'RON' ? 'symbol' : 'narrowSymbol',
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,

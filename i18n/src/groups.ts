@@ -1,6 +1,6 @@
 /**
- * Which features' texts the browser loads together: one chunk per language and group.
- * Texts that only the server writes (e-mails, documents) stand in no group.
+ * The texts that the browser loads together: one chunk per language and group.
+ * Texts that only the server writes (e-mails, documents) are in no group.
  */
 export const textGroups = {
   site: ['shell', 'kit'],

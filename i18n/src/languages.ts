@@ -3,7 +3,7 @@ export type Language = (typeof languages)[number]
 
 export const fallbackLanguage: Language = 'en'
 
-/** What the language selector shows: every language by its own name. */
+/** The names in the language selector, each in its own language. */
 export const nativeNames: Record<Language, string> = {
   sk: 'Slovenčina',
   en: 'English',
@@ -38,7 +38,7 @@ export const countryOfLanguage: Record<Language, string> = {
   it: 'IT',
 }
 
-/** Per country (alpha-3): its own language first, then those its visitors ask for most. */
+/** Per country (alpha-3): its own language first, then those of most visitors. */
 const offered = new Map<string, readonly Language[]>([
   ['SVK', ['sk', 'en', 'cs', 'uk', 'hu']],
   ['CZE', ['cs', 'en', 'sk', 'uk']],

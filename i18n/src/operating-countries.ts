@@ -1,6 +1,6 @@
 import { type Language, localeOf } from './languages.ts'
 
-/** The countries we have Locations in, with their alpha-2 codes; they stand first in every list of countries. */
+/** The countries with warehouses and their alpha-2 codes. They are first in every list of countries. */
 const alpha2ByCountry = { SVK: 'SK', CZE: 'CZ', HUN: 'HU', ROU: 'RO', POL: 'PL', ITA: 'IT' } as const
 
 export type OperatingCountry = keyof typeof alpha2ByCountry

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite'
 import { afterAll, expect, test } from 'vitest'
 import { texts } from './vite-plugin.ts'
 
-/** What a page does: load a group of texts, then render a plural and a text with a tag in it. */
+/** Like a page: loads a group of texts, then renders a plural and a text with a tag. */
 const page = `
 import { strictTexts } from '@boxzone/i18n'
 import { createElement } from 'react'
@@ -32,7 +32,7 @@ const pageModule: Plugin = {
   load: (id) => (id === '\0page' ? page : undefined),
 }
 
-// The built page imports React, so it must stand where React can be found.
+// The built page imports React, so it must be where React can be resolved.
 const folder = mkdtempSync(fileURLToPath(new URL('../../node_modules/.texts-', import.meta.url)))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -48,7 +48,7 @@ async function buildPage(): Promise<{ fileName: string; code: string }[]> {
   return outputs.flatMap((file) => (file.type === 'chunk' ? [{ fileName: file.fileName, code: file.code }] : []))
 }
 
-test('a built page renders compiled plurals and tags, one chunk per language, without a parser', async () => {
+test('renders compiled plurals and tags in a built page without a parser', async () => {
   const chunks = await buildPage()
   expect(chunks.filter(({ code }) => code.includes('parkovanie') || code.includes('Parkovanie'))).toHaveLength(1)
   expect(chunks.filter(({ code }) => /IntlMessageFormat|EXPECT_ARGUMENT/.test(code))).toEqual([])

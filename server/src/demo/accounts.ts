@@ -1,6 +1,6 @@
 import { stableId } from './world/stable-id.ts'
 
-/** The people of the demo; everybody has the same password. */
+/** The demo accounts; all have the same password. */
 export const demoPassword = 'Demo123'
 
 export const demoAccountNames = ['anna', 'peter', 'maria', 'jan', 'new', 'admin'] as const
@@ -20,7 +20,7 @@ export interface DemoAccount {
   readonly number: string
   readonly referralCode: string
   readonly newsletter: boolean
-  /** What can be tried with it, for the overview at /dev. */
+  /** The purpose of the account, for the overview at /dev. */
   readonly has: string
 }
 

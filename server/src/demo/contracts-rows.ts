@@ -7,7 +7,7 @@ import { demoContractId } from './contracts.ts'
 import { contractDocumentOf, type DemoRent, type DemoRental, morningOf } from './contracts-history.ts'
 import { stableId } from './world/stable-id.ts'
 
-/** What is written into the tables for a demo contract. */
+/** The rows of a demo contract. */
 
 export interface Sources {
   readonly config: Config

@@ -21,7 +21,7 @@ import {
 import type { DemoWorld } from './world/index.ts'
 import { stableId } from './world/stable-id.ts'
 
-/** Fills in what the people rent: orders, contracts, rents, invoices, payments and the sandbox's books of them. */
+/** Inserts orders, contracts, rents, invoices, payments and their entries in the sandbox ledger. */
 export async function insertDemoContracts(tx: Tx, world: DemoWorld, now: Date, config: Config): Promise<void> {
   const rentals = demoContracts(toDay(now, 'Europe/Bratislava')).map((contract) =>
     rentalOf(world, contract, detailsOfOwner(contract)),
@@ -35,7 +35,7 @@ export async function insertDemoContracts(tx: Tx, world: DemoWorld, now: Date, c
   await insertPayments(tx, sources, rentals, bills)
   await insertReturnedDeposits(tx, rentals)
   await insertCredits(tx, bills)
-  await insertSentLetters(tx, rentals)
+  await insertSentEmails(tx, rentals)
   await tx.insertInto('numberSeries').values(numbers.rows()).execute()
 }
 
@@ -95,7 +95,7 @@ function billsOf(rentals: readonly DemoRental[], numbers: Numbers): Bill[] {
     }))
 }
 
-/** They take the places of the nameless people the world began with. */
+/** They replace occupancies without a contract. */
 async function insertOccupancies(tx: Tx, rentals: readonly DemoRental[]): Promise<void> {
   const living = rentals.filter(({ contract }) => contract.leaving?.status !== 'TERMINATED')
   await tx
@@ -196,7 +196,7 @@ async function insertPayments(
   await insertSandboxBooks(tx, bills)
 }
 
-/** What the sandbox company remembers of the same payments. */
+/** The same payments in the sandbox ledger. */
 async function insertSandboxBooks(tx: Tx, bills: readonly Bill[]): Promise<void> {
   const books = bills.flatMap(({ rental, rent, number, credit }) =>
     paymentRows(rental, rent, credit).map((payment) => ({
@@ -267,8 +267,8 @@ async function insertCredits(tx: Tx, bills: readonly Bill[]): Promise<void> {
     .execute()
 }
 
-/** The letter that came with each order, as far as a mailbox remembers it. */
-async function insertSentLetters(tx: Tx, rentals: readonly DemoRental[]): Promise<void> {
+/** The e-mail of each order, for the demo mailbox. */
+async function insertSentEmails(tx: Tx, rentals: readonly DemoRental[]): Promise<void> {
   const t = translator('sk', 'order-mail')
   const letters = rentals.map((rental) => {
     const names = { box: rental.box.name, place: rental.warehouse.name }

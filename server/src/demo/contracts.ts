@@ -4,7 +4,7 @@ import { stableId } from './world/stable-id.ts'
 
 /** The contracts of the demo's people; every day is counted from the day of the first start. */
 export interface DemoContract {
-  /** `anna 1`: whose, and which of theirs. */
+  /** `anna 1`: the account and the number of its contract. */
   readonly key: string
   readonly owner: DemoAccountName
   /** The location's code, and which of its rented Boxes. */

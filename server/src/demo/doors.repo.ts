@@ -44,13 +44,13 @@ export interface DemoDoor {
   readonly door: DoorKind
   readonly warehouse: string
   readonly name: string
-  /** Who can open it by a contract; null for entrances and Boxes of people nobody will ask about. */
+  /** The account with a contract for the door; null for entrances and for Boxes without a demo account. */
   readonly tenant: string | null
 }
 
 /** Every door with an electronic lock: entrances first, then the Boxes of the demo's people, then the others. */
 export async function findDemoDoors(db: Db): Promise<DemoDoor[]> {
-  const places = await db
+  const warehouses = await db
     .selectFrom('warehouse')
     .select(['id', 'name', 'openingHours'])
     .where('lockVersion', '=', 'V2')
@@ -69,13 +69,13 @@ export async function findDemoDoors(db: Db): Promise<DemoDoor[]> {
     .orderBy('warehouse.code')
     .orderBy('box.number')
     .execute()
-  const kinds = (place: (typeof places)[number]) =>
-    place.openingHours.backup ? (['entrance', 'backup'] as const) : (['entrance'] as const)
+  const kinds = (warehouse: (typeof warehouses)[number]) =>
+    warehouse.openingHours.backup ? (['entrance', 'backup'] as const) : (['entrance'] as const)
   return [
-    ...places.flatMap((place) =>
-      kinds(place).map((door) => ({
-        lockId: lockIdOf({ kind: door, warehouseId: place.id, boxId: null }),
-        ...{ door, warehouse: place.name, name: door, tenant: null },
+    ...warehouses.flatMap((warehouse) =>
+      kinds(warehouse).map((door) => ({
+        lockId: lockIdOf({ kind: door, warehouseId: warehouse.id, boxId: null }),
+        ...{ door, warehouse: warehouse.name, name: door, tenant: null },
       })),
     ),
     ...boxes.map(({ id, name, warehouse, tenant }) => ({

@@ -18,7 +18,7 @@ declare module '#src/kernel/database/tables.ts' {
 
 const seedKey = 'demo.seed'
 
-/** Fills an empty database with the demo world; dates are relative to this moment. Answers whether it did. */
+/** Fills an empty database with the demo data, with dates relative to now. Returns whether it was empty. */
 export async function seedDemo(db: Db, now: Date, config: Config): Promise<boolean> {
   const passwordHash = await hashPassword(demoPassword)
   return inTransaction(db, async (tx) => {
@@ -152,7 +152,7 @@ const boxRows = (place: DemoWarehouse) =>
     busyUntil: null,
   }))
 
-/** Rented before the demo began, by people nobody will ask about. */
+/** Occupancies without a contract and an account. */
 function occupancyRows(place: DemoWarehouse, now: Date) {
   return place.boxes
     .filter(({ initialState }) => initialState === 'busy')

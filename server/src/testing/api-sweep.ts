@@ -37,7 +37,7 @@ export function send(
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(parameters[name] ?? nobody),
   )
-  // Another source for each, or the limits would answer instead of the call.
+  // Each request has another source, so that rate limits do not apply.
   const n = requests++
   const options = { source: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`, ...(token ? { token } : {}) }
   if (hasBody(call)) return app.request(call.method, path, { ...options, body: fields })
@@ -46,11 +46,11 @@ export function send(
   return app.request(call.method, `${path}?${search}`, options)
 }
 
-/** What a call may answer besides what it declares: what stands before every handler. */
+/** Errors that any call may return before its handler runs. */
 function isAlways(call: AnyEndpoint, code: ErrorCode): boolean {
   if (code === call.invalidInput) return true
   if (code === 'unauthorized') return call.auth !== 'public'
-  // An address that fits no route at all, such as one with `..` in it.
+  // A URL that matches no route, such as one with `..` in it.
   if (code === 'not-found') return parametersOf(call).length > 0
   if (code === 'payload-too-large' || code === 'unsupported-media-type') return call.method !== 'GET'
   // A body that is no JSON never gets to the call.
@@ -58,13 +58,13 @@ function isAlways(call: AnyEndpoint, code: ErrorCode): boolean {
 }
 const internals = /\bat .+\.ts:|node_modules|syntax error|relation "/
 
-/** What is wrong with an answer; null when it is what the contract says. */
+/** The problem of a response, or null if it matches the contract. */
 export function faultOf(call: AnyEndpoint, { status, body }: TestResponse): string | null {
   const text = JSON.stringify(body ?? null)
   if (status >= 500) return `${status}: ${text}`
   if (internals.test(text)) return `shows its insides: ${text.slice(0, 300)}`
   if (status >= 400) return faultOfRefusal(call, status, body?.code)
-  // Files and answers without a body say nothing that could be compared.
+  // Files and empty responses cannot be compared.
   if (status >= 300 || call.contentType || body === '') return null
   return call.output.safeParse(body).success ? null : `${status} with another output than declared`
 }
@@ -76,13 +76,13 @@ function faultOfRefusal(call: AnyEndpoint, status: number, code: unknown): strin
   return known ? null : `answers ${code}, which it does not declare`
 }
 
-/** The same request with this id in every place of it that takes one. */
+/** The same request with this id in every id field. */
 export const withId = (call: AnyEndpoint, fields: Record<string, unknown>, id: string): SweepRequest => ({
   parameters: Object.fromEntries(parametersOf(call).map((parameter) => [parameter, id])),
   fields: { ...fields, ...Object.fromEntries(idsOf(call).map((field) => [field, id])) },
 })
 
-/** What nobody may set from outside; the text is found again if it is ever kept. */
+/** Fields that no client may set. The text is searchable if it is stored. */
 export const smuggled = (canary: string) => ({
   price: 1,
   amount: 1,

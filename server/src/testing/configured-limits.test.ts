@@ -27,27 +27,27 @@ const guess = (username: string, source: string) =>
     source,
   })
 
-test('failed logins are counted as configured, per account and per source', async () => {
+test('limits failed logins per account and per source as configured', async () => {
   expect(await statusesOf(3, (i) => guess('anna@demo.boxzone.test', `198.51.100.${i}`))).toEqual([401, 401, 429])
   expect(await statusesOf(4, (i) => guess(`nobody${i}@a.test`, '198.51.100.9'))).toEqual([401, 401, 401, 429])
 })
 
-test('unpaid holds are counted as configured, per customer and per source', async () => {
+test('limits unpaid holds per customer and per source as configured', async () => {
   const [first, second, third] = await freeBoxes(app)
-  const wish = (box: { id: string } | undefined, email: string, source: string) =>
+  const request = (box: { id: string } | undefined, email: string, source: string) =>
     submitOrder(app, { boxId: box?.id ?? '', email, source })
-  expect((await wish(first, 'eva@a.test', '192.0.2.1')).status).toBe(201)
-  expect((await wish(second, 'eva@a.test', '192.0.2.2')).status).toBe(429)
-  expect((await wish(second, 'ivo@a.test', '192.0.2.1')).status).toBe(201)
-  expect((await wish(third, 'ola@a.test', '192.0.2.1')).status).toBe(429)
+  expect((await request(first, 'eva@a.test', '192.0.2.1')).status).toBe(201)
+  expect((await request(second, 'eva@a.test', '192.0.2.2')).status).toBe(429)
+  expect((await request(second, 'ivo@a.test', '192.0.2.1')).status).toBe(201)
+  expect((await request(third, 'ola@a.test', '192.0.2.1')).status).toBe(429)
 })
 
-test('requests that anybody may send are counted as configured', async () => {
+test('limits public requests as configured', async () => {
   const report = () => app.request('POST', '/api/ops/error', { body: { error: 'x' }, source: '192.0.2.50' })
   expect(await statusesOf(2, report)).toEqual([202, 429])
 })
 
-test('the periods on offer and their discounts are the configured ones', async () => {
+test('offers the configured periods and discounts', async () => {
   const box = (await freeBoxes(app)).at(-1)
   const { body } = await app.request('GET', `/api/client/order/offer/${box?.id}`)
   const offered = body.periods.map((period: { periodInMonths: number; discountPercent: number }) => [

@@ -30,11 +30,11 @@ const secrets = {
   BARION_PAYEE: 'shop@boxzone.example',
 }
 
-test('there is an example for each of our countries and for no other', () => {
+test('has an example for each of our countries and for no other', () => {
   expect(readdirSync(folder).sort()).toEqual(operatingCountries.map((country) => `${country}.env`).sort())
 })
 
-test.each(operatingCountries)('production starts with the example of %s and its secrets', (country) => {
+test.each(operatingCountries)('starts in production with the example of %s', (country) => {
   const example = exampleOf(country)
   expect(Object.keys(example).filter((name) => !(name in Settings.shape))).toEqual([])
   const config = readConfig({ ...example, ...secrets }, '1.0.0')
@@ -45,7 +45,7 @@ test.each(operatingCountries)('production starts with the example of %s and its 
   expect(Object.keys(Object(others)).sort()).toEqual(operatingCountries.filter((one) => one !== country).sort())
 })
 
-test.each(operatingCountries)('the version for %s answers, in its own language and name', async (country) => {
+test.each(operatingCountries)('serves the version for %s in its language and with its name', async (country) => {
   const example = exampleOf(country)
   const app = await startTestApp({ ...example, BOXZONE_MODE: 'demo' })
   try {
@@ -66,7 +66,7 @@ test.each(operatingCountries)('the version for %s answers, in its own language a
 })
 
 test.each(['{', '[]', '{"DEU":"https://a.test"}', '{"CZE":"javascript:alert(1)"}', '"x"'])(
-  'COUNTRY_URLS=%s is refused by name',
+  'refuses COUNTRY_URLS=%s by name',
   (json) => {
     expect(() => readConfig({ COUNTRY_URLS: json }, '1')).toThrow(/^COUNTRY_URLS is wrong/)
   },

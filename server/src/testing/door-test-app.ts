@@ -31,7 +31,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Short, so that nobody waits; the same proportions as in life. */
+/** Short times with the proportions of production. */
 const timing = { LOCK_DEADLINE_MS: '1000', LOCK_TIMEOUT_MS: '1500' }
 
 export async function startDoorTestApp(
@@ -76,7 +76,7 @@ export async function startDoorTestApp(
       return body.token
     },
     open: async (token, path, body) => {
-      // On a machine that stood still for seconds the connection may just be lost, and is back in a moment.
+      // After a pause of the machine the connection may be lost and reconnects soon.
       if (isPlugged) await sandbox.locks.whenConnected()
       return app.request('POST', `/api/client/lock-v2/${path}`, { token, body })
     },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Asks how a statement would be done instead of doing it, and notes the answer. */
+/** Explains a statement instead of running it and records the plan. */
 function explaining(plan: string[]): KyselyPlugin {
   return {
     transformQuery: ({ node }) => explained(node),
@@ -62,7 +62,7 @@ test.each<[string, string, (tx: Tx) => Promise<unknown>]>([
   ['old letters with receivers', 'outbox_email_age', (tx) => anonymizeRecipients(tx, now)],
   ['last letters', 'outbox_email_farewell', (tx) => deleteSentEmails(tx, 'account-removed', now)],
   ['letters that did not go out', 'outbox_email_unsent', (tx) => collectMetrics(tx, now, now)],
-])('%s are found by the index %s, however many others there are', async (_what, index, work) => {
+])('finds %s by the index %s among many others', async (_what, index, work) => {
   const plan = await planOf(work)
   expect(plan).toMatch(new RegExp(`Index (Only )?Scan (using|on) ${index}\\b`))
   expect(plan).not.toContain('Seq Scan')

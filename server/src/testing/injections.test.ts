@@ -28,7 +28,7 @@ afterAll(() => app.close())
 const send = (call: AnyEndpoint, request: SweepRequest) =>
   sendTo(app, call, request, { public: undefined, client, staff }[call.auth])
 
-/** What no request of anybody changes: the form of the database, and the locations with their Boxes. */
+/** Data that no request may change: the schema and the warehouses with their Boxes. */
 async function furniture(): Promise<unknown> {
   const { rows } = await sql`select
     (select count(*)::int from warehouse) as places, (select count(*)::int from box) as boxes,
@@ -38,14 +38,14 @@ async function furniture(): Promise<unknown> {
   return rows[0]
 }
 
-/** What a caller could tell two answers apart by. */
+/** The differences of two responses that a caller can see. */
 const shape = ({ status, body }: TestResponse) => [
   status,
   body?.code,
   Array.isArray(body) ? body.length : body?.items?.length,
 ]
 
-test('SQL in any text is no error of ours, and none of it is run', async () => {
+test('runs no SQL from any text and returns no internal error', async () => {
   let sent = 0
   for (const [name, call] of open) {
     for (const text of statements) {
@@ -59,7 +59,7 @@ test('SQL in any text is no error of ours, and none of it is run', async () => {
   expect(await furniture()).toEqual(before)
 }, 180_000)
 
-test('a condition that is true and one that is false are answered alike', async () => {
+test('responds equally to a true and a false condition', async () => {
   for (const [name, call] of open) {
     for (const [always, never] of pairs) {
       const others = injectedRequests(call, never, seed)

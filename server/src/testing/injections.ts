@@ -29,7 +29,7 @@ export const statements: readonly string[] = [
 
 type Place = readonly (string | number)[]
 
-/** Where in a value texts stand. */
+/** The paths of texts in a value. */
 function textsIn(value: unknown, at: Place = []): Place[] {
   if (typeof value === 'string') return [at]
   if (typeof value !== 'object' || value === null) return []

@@ -11,14 +11,14 @@ import {
 import { newId } from '#src/kernel/ids.ts'
 import { startTestApp, type TestApp, type TestResponse } from './test-app.ts'
 
-/** A shop that sells nothing, but knows to the cent what it was paid for. */
+/** A test app whose payment purposes only record their calls. */
 export interface PaymentTestApp extends TestApp {
-  /** What became of payments, in the order the purposes were told. */
+  /** The results of payments in the order of the calls. */
   readonly told: { what: 'paid' | 'failed' | 'refunded'; payment: Payment }[]
   /** Makes the purposes throw until it is set back. */
   broken: boolean
   begin(asked?: Partial<NewPayment>): Promise<string>
-  /** Begins a payment, opens its page and answers the page's path. */
+  /** Begins a payment, opens its page and returns the page's path. */
   open(asked?: Partial<NewPayment>): Promise<{ paymentId: string; path: string }>
   submit(path: string, form: Readonly<Record<string, string>>, source?: string): Promise<TestResponse>
   payment(id: string): Promise<Payment>

@@ -13,7 +13,7 @@ export interface ReceivedMessage {
   readonly ref?: string
 }
 
-/** The sandbox's messages, written and sent by hand. */
+/** Messages of the sandbox, written and sent by the test. */
 export interface ProviderMessages {
   readonly secret: string
   write(told: ReceivedMessage): string

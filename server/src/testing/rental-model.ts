@@ -1,8 +1,8 @@
 import { addDays, addMonths, toDay } from '#src/kernel/days.ts'
 
-/** What orders, payments and contracts may do, written down a second time and as simply as can be. */
+/** The rules of orders, payments and contracts, implemented a second time as simply as possible. */
 
-/** Orders and pages carry names of the one who acts, so that it does not matter which of two rivals is first. */
+/** Orders and pages carry names of the one who acts, so that the order of two concurrent actions does not matter. */
 export type Action =
   | {
       readonly kind: 'place'
@@ -16,7 +16,7 @@ export type Action =
   | { readonly kind: 'hear'; readonly order: number; readonly page: number }
   | { readonly kind: 'retry'; readonly order: number; readonly page: number }
   | { readonly kind: 'leave'; readonly order: number; readonly inDays: number; readonly stranger: boolean }
-  | { readonly kind: 'evict' | 'withdraw' | 'withdrawByLetter'; readonly order: number; readonly stranger: boolean }
+  | { readonly kind: 'evict' | 'withdraw' | 'withdrawByStatement'; readonly order: number; readonly stranger: boolean }
   | { readonly kind: 'wait'; readonly minutes: number }
 
 type Outcome = 'OPEN' | 'PAID' | 'FAILED'
@@ -25,13 +25,13 @@ interface Page {
   readonly name: number
   readonly openedMs: number
   readonly outcome: Outcome
-  /** What we have heard of it. */
+  /** The messages received about it. */
   readonly heard: Outcome
 }
 
 interface Hold {
   readonly box: number
-  /** Null: until somebody says so. */
+  /** Null: without an end. */
   readonly untilMs: number | null
 }
 
@@ -49,7 +49,7 @@ interface Order {
   readonly box: number
   readonly status: 'SUBMITTED' | 'FAILED' | 'CANCELLED' | 'FULFILLED'
   readonly placedMs: number
-  /** Of the contract that comes of it: when it was placed, or when the Box was taken anew. */
+  /** The start of the contract: the time of the order, or of the later claim of the Box. */
   readonly startsOn: string
   readonly hold: number
   readonly heldUntilMs: number
@@ -67,7 +67,7 @@ export interface Rental {
   readonly orders: ReadonlyMap<number, Order>
 }
 
-/** The state afterwards, and the answer: a status, or the code of a refusal. */
+/** The next state and the response: a status or an error code. */
 export type RentalStep = readonly [Rental, string]
 
 const minuteMs = 60_000
@@ -96,7 +96,7 @@ const withHold = (rental: Rental, at: number, untilMs: number | null): Rental =>
   holds: rental.holds.map((hold, n) => (n === at ? { ...hold, untilMs } : hold)),
 })
 
-/** Answers the new hold's place in the list; null when somebody has the Box. */
+/** Returns the index of the new hold, or null if the Box is claimed. */
 function take(rental: Rental, box: number, untilMs: number | null): [Rental, number] | null {
   if (!isFree(rental, box)) return null
   return [{ ...rental, holds: [...rental.holds, { box, untilMs }] }, rental.holds.length]
@@ -232,8 +232,11 @@ const withdraw =
     return { status: status === 'ACTIVE' ? 'TERMINATING' : status, endsOn: today(rental), withdrawn: true }
   }
 
-/** A statement without sign-in is always received; the answer tells whether it fits a contract. */
-function withdrawByLetter(rental: Rental, asked: { readonly order: number; readonly stranger: boolean }): RentalStep {
+/** A statement without a session is always received. The response shows whether it matches a contract. */
+function withdrawByStatement(
+  rental: Rental,
+  asked: { readonly order: number; readonly stranger: boolean },
+): RentalStep {
   const [after, answer] = change(rental, asked, withdraw(rental))
   return [after, answer === '200' ? '200' : '200 unmatched']
 }
@@ -249,18 +252,18 @@ function wait(rental: Rental, minutes: number): Rental {
       if (outcome !== 'OPEN' || openedMs + pageMs > after.nowMs) continue
       after = hear(pay(after, name, page, false)[0], name, page)
     }
-    after = forget(end(after, name), name)
+    after = deleteOldOrder(end(after, name), name)
   }
   return after
 }
 
-function forget(rental: Rental, name: number): Rental {
+function deleteOldOrder(rental: Rental, name: number): Rental {
   const order = rental.orders.get(name)
   if (order?.status !== 'CANCELLED' || order.placedMs + unpaidMs >= rental.nowMs) return rental
   return withOrder(rental, name, { ...order, forgotten: true })
 }
 
-/** A contract whose day has come ends; a Box that nobody handed over empty is not let again. */
+/** A due contract ends. A Box without a confirmed eviction is not rented again. */
 function end(rental: Rental, name: number): Rental {
   const order = rental.orders.get(name)
   const contract = order?.contract
@@ -288,8 +291,8 @@ export function act(rental: Rental, action: Action): RentalStep {
       return change(rental, action, evict)
     case 'withdraw':
       return change(rental, action, withdraw(rental))
-    case 'withdrawByLetter':
-      return withdrawByLetter(rental, action)
+    case 'withdrawByStatement':
+      return withdrawByStatement(rental, action)
     case 'wait':
       return [wait(rental, action.minutes), '']
   }

@@ -7,14 +7,14 @@ import { login } from './test-accounts.ts'
 import type { TestApp, TestResponse } from './test-app.ts'
 import { cards, consents, evaDetails, freeBoxes } from './test-orders.ts'
 
-/** The product, asked to do what the model does. */
+/** The app, running the actions of the model. */
 export interface RentalSimulationApp {
   readonly start: Rental
-  /** The answer of the call: a status, or the code of a refusal. */
+  /** The response of the call: a status or an error code. */
   act(action: Action): Promise<string>
   /** Lets messages arrive and runs what they queue. */
   settle(): Promise<void>
-  /** What is seen of the state, in words that `describeRental` has too. */
+  /** The visible state, in terms that `describeRental` has too. */
   describe(): Promise<string>
   violations(): Promise<string[]>
 }
@@ -71,7 +71,7 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
     if (answer.status === 200) pages.set(page, new URL(answer.body.paymentUrl).pathname)
     return codeOf(answer)
   }
-  /** The contract of an order with its tenant; somebody else's view of it for a stranger. */
+  /** The contract of an order with its tenant, or with another account. */
   const contractOf = async (order: number, stranger: boolean) => {
     const { db } = app.database
     const found = await db
@@ -89,7 +89,7 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
     const { id, person } = await contractOf(order, stranger)
     return codeOf(await post(`/api/client/contract/${id}/${path}`, body, person))
   }
-  const withdrawByLetter = async (order: number, stranger: boolean) => {
+  const withdrawByStatement = async (order: number, stranger: boolean) => {
     const { number, person } = await contractOf(order, stranger)
     const answer = await post('/api/client/contract/withdraw', { orderNumber: number, email: address(person) })
     return answer.status === 200 && answer.body.refund === null ? '200 unmatched' : codeOf(answer)
@@ -118,8 +118,8 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
         return onContract(action.order, action.stranger, 'cancelation/evict')
       case 'withdraw':
         return onContract(action.order, action.stranger, 'withdraw')
-      case 'withdrawByLetter':
-        return withdrawByLetter(action.order, action.stranger)
+      case 'withdrawByStatement':
+        return withdrawByStatement(action.order, action.stranger)
       case 'wait':
         return wait(action.minutes)
       case 'hear':

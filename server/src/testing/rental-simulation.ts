@@ -4,37 +4,37 @@ import { describeRental, type RentalSimulationApp, startRentalSimulation } from 
 import type { TestApp } from './test-app.ts'
 
 /** Numbers that pick one of what there is by then. */
-type Wish = Readonly<{ kind: Exclude<Action['kind'], 'hear'>; pick: number; more: number; yes: boolean }>
-/** What happens at the same moment. */
-type Moment = readonly Wish[]
+type Intent = Readonly<{ kind: Exclude<Action['kind'], 'hear'>; pick: number; more: number; yes: boolean }>
+/** Concurrent actions. */
+type Moment = readonly Intent[]
 
 const minutesToWait = [5, 20, 31, 45, 121, 24 * 60, 5 * 24 * 60, 14 * 24 * 60, 31 * 24 * 60]
 const daysToLeave = [-1, 0, 1, 20, 31, 45]
 
-const wish = (kind: Wish['kind']) =>
+const intent = (kind: Intent['kind']) =>
   fc.record({ kind: fc.constant(kind), pick: fc.nat(50), more: fc.nat(50), yes: fc.boolean() })
 
 const calls = fc.oneof(
-  { weight: 5, arbitrary: wish('place') },
-  { weight: 7, arbitrary: wish('pay') },
-  { weight: 3, arbitrary: wish('retry') },
-  { weight: 4, arbitrary: wish('leave') },
-  { weight: 3, arbitrary: wish('evict') },
-  { weight: 2, arbitrary: wish('withdraw') },
-  { weight: 1, arbitrary: wish('withdrawByLetter') },
+  { weight: 5, arbitrary: intent('place') },
+  { weight: 7, arbitrary: intent('pay') },
+  { weight: 3, arbitrary: intent('retry') },
+  { weight: 4, arbitrary: intent('leave') },
+  { weight: 3, arbitrary: intent('evict') },
+  { weight: 2, arbitrary: intent('withdraw') },
+  { weight: 1, arbitrary: intent('withdrawByStatement') },
 )
 
 /** Lives of up to fifty moments, every fourth of them with two or three things at once. */
 export const rentalHistories = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: calls.map((one): Moment => [one]) },
-    { weight: 2, arbitrary: wish('wait').map((one): Moment => [one]) },
+    { weight: 2, arbitrary: intent('wait').map((one): Moment => [one]) },
     { weight: 3, arbitrary: fc.array(calls, { minLength: 2, maxLength: 3 }) },
   ),
   { minLength: 1, maxLength: 50, size: 'max' },
 )
 
-/** Turns wishes into actions on what exists by then, or on what never did. */
+/** Turns intents into actions on existing or missing items. */
 class Naming {
   private names = 0
   private readonly orders: number[] = []
@@ -48,7 +48,7 @@ class Naming {
 
   private pickOrder = (pick: number) => this.orders[pick % Math.max(1, this.orders.length)] ?? 0
 
-  name({ kind, pick, more, yes }: Wish): Action {
+  name({ kind, pick, more, yes }: Intent): Action {
     if (kind === 'place') {
       const order = ++this.names
       this.orders.push(order)
@@ -72,7 +72,7 @@ interface Path {
   readonly answers: ReadonlyMap<Action, string>
 }
 
-/** Every way these actions can come one after the other; a payment is heard of some time after it was made. */
+/** Every order of these actions. The message about a payment arrives after the payment. */
 function paths(start: Path, waiting: readonly Action[]): Path[] {
   if (waiting.length === 0) return [start]
   return waiting.flatMap((action) => {
@@ -96,17 +96,14 @@ function signature({ nowMs, boxes, holds, orders }: Rental): string {
   return JSON.stringify([nowMs, boxes, known, holds.map((hold) => JSON.stringify(hold)).sort()], withoutPlace)
 }
 
-/** Where a hold stands in the list. */
+/** The index of a hold. */
 const withoutPlace = (key: string, value: unknown) => (key === 'hold' ? undefined : value)
 
 const distinct = (rentals: readonly Rental[]) => [
   ...new Map(rentals.map((rental) => [signature(rental), rental] as const)).values(),
 ]
 
-/**
- * Does the moment and finds what it may have been: what happened at once may look the same in either order and show the
- * difference later. The divergence when it can have been nothing.
- */
+/** Runs concurrent actions and returns the model states that match. Two orders may match at first and differ later. */
 async function live(
   world: RentalSimulationApp,
   rentals: readonly Rental[],

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { login } from './test-accounts.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Who makes the calls of a sweep, and the ids of what is there. */
+/** The callers of a sweep and the existing ids. */
 
 /** Ids by the name of their table, the caller's own first. */
 export type KnownIds = Readonly<Record<string, readonly string[]>>
@@ -40,7 +40,7 @@ export function likelyIds(known: KnownIds, call: AnyEndpoint, field: string): st
 }
 
 export interface Callers {
-  /** The customer whose things `ids` are, or staff; nobody where a call is open to all. */
+  /** The customer whose things `ids` are, or staff; none for a public call. */
   tokenFor(name: string, call: AnyEndpoint): Promise<string | undefined>
   readonly ids: KnownIds
 }
@@ -52,7 +52,7 @@ export async function sweepCallers(app: TestApp): Promise<Callers> {
     return (await login(app, email, { password: 'Demo123' })).body.token
   }
   const [client, staff] = [await signIn('anna'), await signIn('admin')]
-  const [debtor, guest] = [await signIn('maria'), await signIn('peter')]
+  const [debtor, sharedUser] = [await signIn('maria'), await signIn('peter')]
   return {
     ids: await knownIds(app, 'anna@demo.boxzone.test'),
     tokenFor: async (name, { auth }) => {
@@ -60,8 +60,8 @@ export async function sweepCallers(app: TestApp): Promise<Callers> {
       if (name === 'logout') return signIn('new')
       // An account with a contract is not removed.
       if (name === 'removeAccount') return debtor
-      // Anna has papers of two years, which would be drawn anew each time.
-      if (name === 'dataExport') return guest
+      // Anna has PDFs of two years, which would be rendered each time.
+      if (name === 'dataExport') return sharedUser
       return { public: undefined, client, staff }[auth]
     },
   }

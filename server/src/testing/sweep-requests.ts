@@ -79,7 +79,7 @@ function fits(text: string, { pattern, minLength = 0, maxLength = Number.POSITIV
   return isOfForm && text.length >= minLength && text.length <= maxLength
 }
 
-/** How often something else stands where a value should: none in a hundred, one in fifteen, one in three. */
+/** The share of wrong values: none, one in fifteen, one in three. */
 type Noise = 0 | 1 | 5
 interface Making {
   readonly noise: Noise
@@ -94,7 +94,7 @@ function plausibleText(rules: Rules, field: string, { uuids }: Making): fc.Arbit
   if (format !== undefined) return fc.constant(format)
   const fitting = texts.filter((text) => fits(text, rules))
   if (fitting.length === 0) return rubbish
-  // What has to be typed twice is the same both times more often than not.
+  // Repeated fields are usually equal.
   return fc.oneof(
     { weight: 2, arbitrary: fc.constant(fitting[0]) },
     { weight: 1, arbitrary: fc.constantFrom(...fitting) },
@@ -163,7 +163,7 @@ export function requestFor(call: AnyEndpoint, known: KnownIds = {}): fc.Arbitrar
   })
 }
 
-/** One request that is right in form as far as the schema tells; the same for the same seed. */
+/** A request that matches the schema, equal for the same seed. */
 export function wellFormedRequest(call: AnyEndpoint, seed: number): Record<string, unknown> {
   const { properties = {} } = schemaOf(call)
   const making: Making = { noise: 0, onlyFirst: true, uuids: () => fc.constant(nobody) }

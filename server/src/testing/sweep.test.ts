@@ -51,7 +51,7 @@ const isTurnedAway = ({ status, body }: TestResponse) =>
 const canary = 'canary-of-the-sweep'
 const send = (call: AnyEndpoint, request: SweepRequest, token?: string) => sendTo(app, call, request, token)
 
-test('the sweep sees every call', () => {
+test('covers every call', () => {
   expect(calls.length).toBeGreaterThan(30)
 })
 
@@ -72,7 +72,7 @@ describe.each(calls)('%s', (name, call) => {
     })
   }
 
-  test('takes rubbish without an error of ours, and answers what it declares', async () => {
+  test('accepts invalid input without an internal error and with declared errors only', async () => {
     const property = fc.asyncProperty(requestFor(call, callers.ids), async (request) => {
       const answer = await send(call, request, await callers.tokenFor(name, call))
       expect(faultOf(call, answer)).toBeNull()
@@ -82,7 +82,7 @@ describe.each(calls)('%s', (name, call) => {
   })
 
   if (idsOf(call).some((id) => parametersOf(call).includes(id))) {
-    test('has nothing at an id that nobody has', async () => {
+    test('finds nothing for an unknown id', async () => {
       const answer = await send(call, { parameters: {}, fields: {} }, await callers.tokenFor(name, call))
       expect(faultOf(call, answer)).toBeNull()
       // A call that wants more than the id may miss that first.
@@ -92,7 +92,7 @@ describe.each(calls)('%s', (name, call) => {
   }
 
   if (call.auth === 'client' && idsOf(call).length > 0) {
-    test('answers another’s id like one that nobody has', async () => {
+    test('responds to another account’s id as to an unknown one', async () => {
       const fields = wellFormedRequest(call, seed)
       const missing = await send(call, withId(call, fields, nobody), client)
       for (const id of foreign) {
@@ -119,12 +119,12 @@ describe.each(calls)('%s', (name, call) => {
   })
 })
 
-test('the rubbish gets past the front door of almost every call', () => {
+test('reaches the handler of almost every call with invalid values', () => {
   const outside = calls.map(([name]) => name).filter((name) => !gotThrough.has(name))
   expect(outside.length, outside.join(', ')).toBeLessThan(calls.length / 10)
 })
 
-test('nothing that a call does not know was kept anywhere', async () => {
+test('stores no unknown field', async () => {
   const { db } = app.database
   const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
@@ -135,7 +135,7 @@ test('nothing that a call does not know was kept anywhere', async () => {
   }
 })
 
-test('broken bodies are refused, whatever they are', async () => {
+test('refuses malformed bodies', async () => {
   const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`
   for (const body of ['{', '[', 'null', '"x"', '{"username":', deep, `{"a":"${'x'.repeat(200_000)}"}`]) {
     const { status } = await app.request('POST', '/auth/custom/login', { body })

@@ -27,7 +27,7 @@ export interface TestApp {
   /** Lets the sandbox deliver its messages and runs what they queue. */
   settle(): Promise<void>
   request(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: RequestOptions): Promise<TestResponse>
-  /** Opens a port of its own, for what `inject` cannot show; answers its address. */
+  /** Opens its own port, for tests that `inject` cannot run; returns its URL. */
   listen(): Promise<string>
   close(): Promise<void>
 }

@@ -68,7 +68,7 @@ class KeptBytes extends Blob {
 let loaded: Promise<PgliteAssets> | null = null
 
 async function openFromDump(): Promise<Database> {
-  // Read once by each process: that takes longer than to start a database from it.
+  // Read once per process, because reading takes longer than starting a database from it.
   loaded ??= load()
   return databaseFromPglite(await openInMemory(await loaded))
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from './test-app.ts'
 
-/** Ordering a Box as a visitor does, for tests of what comes after. */
+/** Orders a Box as a visitor, for tests of the later steps. */
 
 export const evaDetails = {
   version: 0,
@@ -24,7 +24,7 @@ export async function freeBoxes(app: TestApp, place = 'Box Ružinov'): Promise<{
   return boxes.body.items
 }
 
-interface Wish {
+interface OrderRequest {
   readonly boxId: string
   readonly email?: string
   readonly phone?: string
@@ -37,21 +37,21 @@ interface Wish {
 /** A phone number of its own for each try. */
 const newPhone = () => `+421905${String(Math.floor(Math.random() * 900_000) + 100_000)}`
 
-export function submitOrder(app: TestApp, wish: Wish) {
-  const email = wish.email ?? `${randomUUID()}@example.test`
+export function submitOrder(app: TestApp, request: OrderRequest) {
+  const email = request.email ?? `${randomUUID()}@example.test`
   const body = {
-    boxId: wish.boxId,
+    boxId: request.boxId,
     periodInMonths: 1,
     insuranceId: null,
     voucherToken: null,
-    invoicingDetails: { ...evaDetails, email, telephoneNumber: wish.phone ?? newPhone() },
+    invoicingDetails: { ...evaDetails, email, telephoneNumber: request.phone ?? newPhone() },
     consents,
     language: 'sk',
     returnUrl: 'https://boxzone.test/order/status-check',
-    ...(wish.draftId ? { draftId: wish.draftId } : {}),
-    ...wish.changes,
+    ...(request.draftId ? { draftId: request.draftId } : {}),
+    ...request.changes,
   }
-  const options = { body, source: wish.source ?? '192.0.2.10', headers: wish.headers ?? {} }
+  const options = { body, source: request.source ?? '192.0.2.10', headers: request.headers ?? {} }
   return app.request('POST', '/api/client/order/place/without-login', options)
 }
 

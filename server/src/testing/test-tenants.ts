@@ -3,7 +3,7 @@ import { linkToken, login, password } from './test-accounts.ts'
 import type { TestApp } from './test-app.ts'
 import { evaDetails, freeBoxes, payOrder, submitOrder } from './test-orders.ts'
 
-/** Somebody who ordered a Box, paid for it, set a password and signed in. */
+/** A customer who ordered and paid a Box, set a password and signed in. */
 export interface TestTenant {
   readonly email: string
   readonly contractId: string
@@ -12,7 +12,7 @@ export interface TestTenant {
   post(path: string, body?: unknown): ReturnType<TestApp['request']>
   contract(): ReturnType<TestApp['request']>
   rents(query?: string): Promise<Record<string, unknown>[]>
-  /** Kinds of the letters that went out since the last look. */
+  /** The kinds of e-mails sent since the last call. */
   letters(): Promise<string[]>
 }
 

@@ -26,7 +26,7 @@ export function clockRoutes(app: App): PlainRoute[] {
   ]
 }
 
-/** What happens on every day: a rent is announced on one, charged on another, missed on a third. */
+/** Runs the jobs of every day, because rents are announced, charged and reminded on different days. */
 const daily: ReadonlySet<string> = new Set([
   'NOTIFY_PAYMENTS_TO_BE_ANNOUNCED',
   'PAYMENT_PROCESSING',

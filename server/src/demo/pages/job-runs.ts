@@ -7,7 +7,7 @@ import { findJobRuns, type JobRun } from '#src/kernel/jobs/job-run.repo.ts'
 import { runJob } from '#src/kernel/jobs/run-job.ts'
 import { devPage } from './layout.ts'
 
-/** Jobs by hand. */
+/** Starts jobs manually. */
 export function jobRoutes(app: App): PlainRoute[] {
   return [
     {

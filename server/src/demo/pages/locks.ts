@@ -70,7 +70,7 @@ function lookAt({ farm, broker }: LockSandbox, doors: readonly DemoDoor[]) {
 
 type Look = ReturnType<typeof lookAt>
 
-/** Those that somebody can try; the Boxes of nameless people are in the JSON. */
+/** The doors of demo accounts; all other doors are in the JSON. */
 const page = ({ broker, doors, commands }: Look): Html => html`<h1>Locks</h1>
 <p>Every electronic lock of the demo is simulated behind a broker of its own. Here they can be made to misbehave; a door is never shown as open unless its lock says so.</p>
 <form method="post" action="/dev/locks"><input type="hidden" name="page" value="1"><input type="hidden" name="broker" value="${broker === 'up' ? 'down' : 'up'}">

@@ -7,7 +7,7 @@ import { htmlResponse, type PlainRequest, type PlainRoute } from '#src/kernel/ht
 import type { RenderedEmail } from '#src/kernel/mail/email.ts'
 import { devPage } from './layout.ts'
 
-/** Every letter the product can send, with made-up data, in every language. */
+/** Every kind of e-mail with sample data, in every language. */
 export function mailPreviewRoutes({ config, ctx: { renderPdf } }: App): PlainRoute[] {
   const rendered = ({ params, query }: PlainRequest) => {
     const email = emails.find(({ kind }) => kind === params.kind)

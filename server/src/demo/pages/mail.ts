@@ -8,7 +8,7 @@ import { devPage } from './layout.ts'
 const shown = 200
 const isId = /^[0-9a-f-]{36}$/
 
-/** The demo's mailbox: a list, each letter as it would be read, and the same as JSON. */
+/** The demo mailbox: a list, each e-mail as the recipient sees it, and the same as JSON. */
 export function mailRoutes(app: App): PlainRoute[] {
   const { db } = app.database
   const get = async (id: string | undefined): Promise<OutboxEmail> => {

@@ -5,9 +5,9 @@ import { demoAccounts, demoEmail, demoPassword } from '../accounts.ts'
 import { demoTokenPath, demoUnlockTokens, tokenHolder } from '../demo-unlock-tokens.ts'
 import { devPage } from './layout.ts'
 
-const places = [
+const pages = [
   { href: '/', name: 'The public site', about: 'Landing page in eight languages; switch in the header.' },
-  { href: '/boxes', name: 'Locations', about: 'Sixteen invented places in six countries, one full, one closed.' },
+  { href: '/boxes', name: 'Locations', about: 'Sixteen invented locations in six countries, one full, one closed.' },
   { href: '/dev/mail', name: 'Mailbox', about: 'Every e-mail the product sent. Nothing leaves this machine.' },
   { href: '/dev/mail/preview', name: 'Letters', about: 'Every e-mail the product can send, in eight languages.' },
   { href: '/dev/payments', name: 'Payments', about: 'Test cards, the sandbox’s ledger, and its bad days.' },
@@ -22,7 +22,7 @@ const places = [
   { href: '/docs', name: 'API reference', about: 'Made from the contract; also as /openapi.json.' },
 ]
 
-/** What a newcomer can try. */
+/** Things to try first. */
 export function overviewRoute(app: App): PlainRoute {
   return {
     method: 'GET',
@@ -33,7 +33,7 @@ export function overviewRoute(app: App): PlainRoute {
         html`<h1>Everything you can try</h1>
 <p class="soft">This is the demo of Boxzone ${app.config.version}. Its database lives in <code>${app.config.DATABASE_URL ? 'PostgreSQL' : app.config.DATA_DIR}</code>;
 delete that folder to start anew. Its clock says ${app.clock.now().toISOString()}.</p>
-<h2>Places to go</h2><div class="cards">${places.map(({ href, name, about }) => html`<div class="card"><h3><a href="${href}">${name}</a></h3><p>${about}</p></div>`)}</div>
+<h2>Pages</h2><div class="cards">${pages.map(({ href, name, about }) => html`<div class="card"><h3><a href="${href}">${name}</a></h3><p>${about}</p></div>`)}</div>
 ${accounts()}${links(app)}`,
       ),
   }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the page lists the test cards and the ledger', async () => {
+test('lists the test cards and the ledger', async () => {
   const { path, paymentId } = await app.open()
   await app.submit(path, cardForm(cards.pays))
   const { status, body } = await app.request('GET', '/dev/payments')
@@ -18,7 +18,7 @@ test('the page lists the test cards and the ledger', async () => {
   expect(json.ledger[0]).toMatchObject({ kind: 'CHARGE', amount: 12_800, merchantPaymentId: paymentId })
 })
 
-test('bad days are switched on and off', async () => {
+test('switches fault injection on and off', async () => {
   const url = '/dev/payments/misbehaviour'
   const bad = await app.request('POST', url, { body: { seed: 3, duplicate: 1 } })
   expect(bad.body).toMatchObject({ seed: 3, duplicate: 1, dropAnswer: 0 })

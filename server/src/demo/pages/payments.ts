@@ -33,8 +33,7 @@ export function paymentRoutes({ payments, database }: App): PlainRoute[] {
     {
       method: 'GET',
       path: '/dev/payments.json',
-      handle: async () =>
-        jsonResponse({ ledger: await findLedger(db, shown), misbehaviour: await sandbox.faultRates() }),
+      handle: async () => jsonResponse({ ledger: await findLedger(db, shown), faultRates: await sandbox.faultRates() }),
     },
     {
       method: 'POST',
@@ -56,7 +55,7 @@ async function updateFaultRates(sandbox: Sandbox, body: Readonly<Record<string, 
 
 const spaced = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
-const page = (ledger: readonly LedgerEntry[], misbehaviour: FaultRates): Html => html`<h1>Payments</h1>
+const page = (ledger: readonly LedgerEntry[], faultRates: FaultRates): Html => html`<h1>Payments</h1>
 <p>The demo’s cards are taken by a sandbox: a provider of our own that no money passes through.</p>
 <h2>Test cards</h2><p class="soft">Any date in the future, any three digits, any name.</p>
 <div class="scroll" tabindex="0"><table><tr><th>Number</th><th>What it does</th></tr>${testCards.map(
@@ -64,7 +63,7 @@ const page = (ledger: readonly LedgerEntry[], misbehaviour: FaultRates): Html =>
 )}</table></div>
 <h2>Bad days</h2><p class="soft">How often, from 0 to 1. All zero: it behaves.</p>
 <form method="post" action="/dev/payments/misbehaviour"><input type="hidden" name="page" value="1">${Object.entries(
-  misbehaviour,
+  faultRates,
 ).map(([name, value]) => html`<label>${name}<input name="${name}" type="number" step="any" value="${value}"></label>`)}
 <button>Use</button></form>
 <h2>Ledger</h2><div class="scroll" tabindex="0"><table><tr><th>No.</th><th>When</th><th>What</th><th>Amount</th><th>Payment</th></tr>${ledger.map(

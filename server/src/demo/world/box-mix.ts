@@ -6,10 +6,10 @@ export const BOX_SIZES: readonly DemoBoxSize[] = [1, 2, 3, 5, 8, 10, 15, 20]
 
 const DEMAND: Record<DemoBoxSize, number> = { 1: 7, 2: 9, 3: 10, 5: 7, 8: 4, 10: 3, 15: 1.6, 20: 0.9 }
 
-/** Boxes of one kind come in runs, because partitions are ordered and built in series. */
+/** Boxes of one kind are adjacent, because partitions are built in series. */
 const RUN_CHANCE = 0.55
 
-/** How far all widths of a row may be stretched together; keeps the stated area true within 1 %. */
+/** How far all widths of a row may be stretched together; the stated area stays correct within 1 %. */
 const STRETCH = 0.0085
 
 const EXACT = 0.0005
@@ -22,7 +22,7 @@ export function sizesFor(depth: number): DemoBoxSize[] {
   })
 }
 
-/** Sizes side by side that fill a row of this length; where nothing fits exactly, the last bit of wall stays empty. */
+/** Sizes that fill a row of this length. If nothing fits exactly, the end of the wall stays empty. */
 export function fillRow(random: Random, length: number, depth: number): DemoBoxSize[] {
   const sizes = sizesFor(depth)
   for (const tolerance of [EXACT, length * STRETCH]) {

@@ -1,15 +1,15 @@
 import type { DemoBoxSize } from './box-mix.ts'
 import type { PlanRotation } from './turn.ts'
 
-/** The depth of one row of Boxes along an outer wall, or the two depths of rows that stand back to back. */
+/** The depth of one row of Boxes along an outer wall, or the two depths of rows that are back to back. */
 export type Band = number | readonly [north: number, south: number]
 
-/** One floor, drawn with the entrance at the bottom; `Building.turn` then gives it its place in the street. */
+/** One floor, drawn with the entrance at the bottom; `Building.turn` then rotates it to the street. */
 export interface FloorDesign {
   bands: readonly Band[]
   /** Widths of the aisles between the bands, from the top. */
   aisles: readonly number[]
-  /** Where a closed technical room takes the place of Boxes. */
+  /** The position of a technical room without Boxes. */
   rooms?: readonly { band: number; column: number }[]
   /** Sizes by row and block, where a floor must look exactly so; otherwise they are drawn by lot. */
   sizes?: readonly (readonly (readonly DemoBoxSize[])[])[]

@@ -1,6 +1,6 @@
 import type { Building } from './building.ts'
 
-/** The house of every demo place, by the code of the place. */
+/** The building of every demo warehouse, by its code. */
 export const BUILDINGS: Record<string, Building> = {
   BA1: {
     turn: 'none',

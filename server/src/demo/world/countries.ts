@@ -71,7 +71,7 @@ export function countryFacts(code: DemoCountryCode): CountryFacts {
   }
 }
 
-/** The stored value as a member of the closed list it must come from. */
+/** The stored value as a member of its closed list. */
 export function oneOf<Value extends string | number>(list: readonly Value[], stored: string | number): Value {
   const found = list.find((value) => value === stored)
   if (found === undefined) throw new Error(`${stored} is none of ${list.join(', ')}`)

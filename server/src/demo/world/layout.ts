@@ -61,7 +61,7 @@ function placeColumns({ columns, crossAisles, margins = [0, 0] }: Building): { c
   return { columns: placed, width: toMillimetre(x + margins[1]) }
 }
 
-/** A row of its own stands against the outer wall; a double band has an aisle on both sides. */
+/** A single row is at the outer wall; a double band has an aisle on both sides. */
 function placeBands({ bands, aisles }: FloorDesign): { bands: PlacedBand[]; height: number } {
   const widths = [...aisles]
   let y = typeof bands[0] === 'number' ? 0 : (widths.shift() ?? 0)

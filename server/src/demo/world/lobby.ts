@@ -61,7 +61,7 @@ function split(x1: number, y1: number, x2: number, y2: number, at: number): Plan
   ]
 }
 
-/** Lift and stairs stand at the same place on both floors, away from the way between entrance and opening. */
+/** Lift and stairs have the same position on both floors, away from the path between entrance and opening. */
 function coreOf({ x, y, width, opens, hasUpperFloor, level }: Lobby): PlanFixture[] {
   if (!hasUpperFloor && level === 0) return []
   const { width: narrow, length: long } = STAIRS

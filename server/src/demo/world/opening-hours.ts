@@ -1,7 +1,7 @@
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** Local times of the place, `to` not included; '24:00' is the end of the day. */
+/** Local times of the warehouse, `to` not included; '24:00' is the end of the day. */
 export interface OpenInterval {
   from: string
   to: string

@@ -1,7 +1,7 @@
 import type { DemoBoxSize } from './box-mix.ts'
 import type { CountryFacts, DemoCurrency } from './countries.ts'
 
-/** Where in its city a place lies: the centre costs a tenth more than the list, the edge a tenth less. */
+/** The position in the city: the centre costs 10 % more than the list, the edge 10 % less. */
 export type PriceZone = 'centre' | 'standard' | 'edge'
 
 const ZONE_PERCENT: Record<PriceZone, number> = { centre: 110, standard: 100, edge: 90 }
@@ -26,7 +26,7 @@ export function monthlyNet(country: CountryFacts, size: DemoBoxSize, zone: Price
   return netFor(steps * step, country.vatPermille, step)
 }
 
-/** Some round prices cannot be reached from a whole net amount; a price a fifth of a step away then stands in. */
+/** Some round prices cannot be reached from a whole net amount; then a price a fifth of a step away is used. */
 function netFor(gross: number, permille: number, step: number): number {
   for (const shift of [0, -step / 5, step / 5, -step, step]) {
     const net = Math.round(((gross + shift) * 1000) / (1000 + permille))

@@ -1,4 +1,4 @@
 import { idOf } from '#src/kernel/ids.ts'
 
-/** The demo world keeps its ids, and so its links, over every reset. */
+/** Ids and links of the demo data are the same after every reset. */
 export const stableId = (name: string): string => idOf(`boxzone-demo:${name}`)

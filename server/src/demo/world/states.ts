@@ -4,7 +4,7 @@ export type InitialState = 'available' | 'busy' | 'inactive'
 
 export interface BoxOccupancy {
   initialState: InitialState
-  /** In how many days a busy Box is known to become free; null when nobody gave notice. */
+  /** In how many days a busy Box is known to become free; null without a notice. */
   freeFromInDays: number | null
 }
 
@@ -20,7 +20,7 @@ const NOTICE_CHANCE = 0.09
 const SOONEST_DAYS = 4
 const LATEST_DAYS = 60
 
-/** Who is free, out of service or rented when the demo starts. */
+/** The states of the Boxes when the demo starts. */
 export function occupy(
   boxes: readonly Countable[],
   { free, inactive }: { free: Choice; inactive: Choice },
@@ -33,13 +33,13 @@ export function occupy(
     random,
   )
   const rented = boxes.filter(({ number }) => !available.has(number) && !broken.has(number))
-  const leaving = new Set(rented.filter(() => random.chance(NOTICE_CHANCE)).map(({ number }) => number))
+  const terminating = new Set(rented.filter(() => random.chance(NOTICE_CHANCE)).map(({ number }) => number))
   const [first] = random.shuffle(rented)
-  if (first) leaving.add(first.number)
+  if (first) terminating.add(first.number)
   const stateOf = ({ number }: Countable): BoxOccupancy => {
     if (available.has(number)) return { initialState: 'available', freeFromInDays: null }
     if (broken.has(number)) return { initialState: 'inactive', freeFromInDays: null }
-    const freeFromInDays = leaving.has(number) ? random.between(SOONEST_DAYS, LATEST_DAYS) : null
+    const freeFromInDays = terminating.has(number) ? random.between(SOONEST_DAYS, LATEST_DAYS) : null
     return { initialState: 'busy', freeFromInDays }
   }
   return new Map(boxes.map((box) => [box.number, stateOf(box)]))

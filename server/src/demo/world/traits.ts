@@ -45,12 +45,12 @@ export interface WarehouseTraits {
 }
 
 const NONSTOP: OpeningHours = { nonstop: true, backup: null }
-const EARLY_TO_LATE = { from: '06:00', to: '22:00' }
+const SIX_TO_TEN = { from: '06:00', to: '22:00' }
 const SEVEN_TO_NINE = { from: '07:00', to: '21:00' }
-const DAILY: OpeningHours = { nonstop: false, week: weekOf(EARLY_TO_LATE, EARLY_TO_LATE, EARLY_TO_LATE), backup: null }
+const DAILY: OpeningHours = { nonstop: false, week: weekOf(SIX_TO_TEN, SIX_TO_TEN, SIX_TO_TEN), backup: null }
 const CITY: OpeningHours = {
   nonstop: false,
-  week: weekOf(EARLY_TO_LATE, SEVEN_TO_NINE, { from: '08:00', to: '20:00' }),
+  week: weekOf(SIX_TO_TEN, SEVEN_TO_NINE, { from: '08:00', to: '20:00' }),
   backup: null,
 }
 const SHORT: OpeningHours = {
@@ -74,8 +74,8 @@ const ORDINARY: Omit<WarehouseTraits, 'free' | 'inactive' | 'phone'> = {
 }
 
 /**
- * What makes each demo place different from the others, by its code.
- * The telephone numbers begin with zeros after the area code, so that a call from the demo reaches nobody.
+ * The differences between the demo warehouses, by code.
+ * The telephone numbers begin with zeros after the area code, so that calls from the demo reach no real number.
  */
 export const TRAITS: Record<string, WarehouseTraits> = {
   BA1: {

@@ -12,11 +12,11 @@ const place = (code: string) => {
 }
 const free = (code: string) => place(code).boxes.filter((box) => box.initialState === 'available')
 
-test('the world is the same every time', () => {
+test('generates the same data every time', () => {
   expect(demoWorld()).toEqual(world)
 })
 
-test('there are sixteen places with ids and slugs of their own', () => {
+test('has sixteen warehouses with unique ids and slugs', () => {
   expect(world.warehouses).toHaveLength(16)
   expect(new Set(world.warehouses.map(({ slug }) => slug)).size).toBe(16)
   const ids = world.warehouses.flatMap(({ id, floors, boxes }) => [id, ...[...floors, ...boxes].map((part) => part.id)])
@@ -25,11 +25,11 @@ test('there are sixteen places with ids and slugs of their own', () => {
   for (const { slug } of world.warehouses) expect(slug).toMatch(/^box(-[a-z]+)+$/)
 })
 
-test.each(world.warehouses.map(({ code }) => code))('every floor of %s can be walked', (code) => {
+test.each(world.warehouses.map(({ code }) => code))('has a path to every Box on the floors of %s', (code) => {
   for (const floor of place(code).floors) expect(checkPlan(floor)).toEqual([])
 })
 
-test.each(world.warehouses.map(({ code }) => code))('%s has 24 to 120 Boxes, numbered by floor', (code) => {
+test.each(world.warehouses.map(({ code }) => code))('has 24 to 120 Boxes in %s, numbered by floor', (code) => {
   const { boxes, floors } = place(code)
   expect(boxes.length).toBeGreaterThanOrEqual(24)
   expect(boxes.length).toBeLessThanOrEqual(120)
@@ -40,13 +40,13 @@ test.each(world.warehouses.map(({ code }) => code))('%s has 24 to 120 Boxes, num
   }
 })
 
-test('the sides of every Box give its stated area', () => {
+test('matches the stated area with the sides of every Box', () => {
   for (const { width, length, squareMetres } of world.warehouses.flatMap(({ boxes }) => boxes)) {
     expect(Math.abs(width * length - squareMetres)).toBeLessThanOrEqual(squareMetres * 0.01)
   }
 })
 
-test('small Boxes are many and large ones few', () => {
+test('has many small and few large Boxes', () => {
   const sizes = world.warehouses.flatMap(({ boxes }) => boxes.map((box) => box.squareMetres))
   const small = sizes.filter((size) => size <= 5).length
   const large = sizes.filter((size) => size >= 15).length
@@ -55,14 +55,14 @@ test('small Boxes are many and large ones few', () => {
   expect([...new Set(sizes)].sort((a, b) => a - b)).toEqual([1, 2, 3, 5, 8, 10, 15, 20])
 })
 
-test('BA1 has the most Boxes and seventeen free ones over both floors', () => {
+test('has the most Boxes in BA1 with seventeen free ones', () => {
   expect(Math.max(...world.warehouses.map(({ boxes }) => boxes.length))).toBe(place('BA1').boxes.length)
   expect(free('BA1')).toHaveLength(17)
   expect(new Set(free('BA1').map((box) => box.level)).size).toBe(2)
   expect(free('BA1').find((box) => box.number === 131)).toMatchObject({ squareMetres: 3, width: 1.5, length: 2 })
 })
 
-test('exactly one place is deactivated, one full, one V1, one with a backup door, two with a promotion', () => {
+test('has one deactivated, one full, one V1 warehouse, one with a backup door and two with a promotion', () => {
   const codes = (test: (warehouse: (typeof world.warehouses)[number]) => boolean) =>
     world.warehouses.filter(test).map(({ code }) => code)
   expect(codes(({ deactivation }) => deactivation.deactivated && deactivation.reason !== null)).toEqual(['PHA4'])
@@ -75,7 +75,7 @@ test('exactly one place is deactivated, one full, one V1, one with a backup door
   expect(codes(({ promotion }) => promotion !== null)).toEqual(['KE1', 'PHA2'])
 })
 
-test('features agree with what they stand for', () => {
+test('has features that match the data', () => {
   for (const { features, openingHours, lockVersion, accessibility, promotion } of world.warehouses) {
     expect(features.includes('NONSTOP')).toBe(openingHours.nonstop)
     expect(features.includes('SMART')).toBe(lockVersion === 'V2')
@@ -84,7 +84,7 @@ test('features agree with what they stand for', () => {
   }
 })
 
-test('most Boxes are rented, some places have Boxes out of service, and every place knows when one becomes free', () => {
+test('has mostly rented, some inactive and some terminating Boxes', () => {
   for (const { boxes } of world.warehouses) {
     const busy = boxes.filter((box) => box.initialState === 'busy')
     expect(busy.length / boxes.length).toBeGreaterThan(0.65)
@@ -93,7 +93,7 @@ test('most Boxes are rented, some places have Boxes out of service, and every pl
   }
 })
 
-test('the ground floor of BA1 costs exactly what the price list says', () => {
+test('uses the price list for the ground floor of BA1', () => {
   const grossOf = (size: number) => {
     const box = place('BA1').boxes.find((candidate) => candidate.level === 0 && candidate.squareMetres === size)
     return box && box.monthlyNet + demoVat(box.monthlyNet, 230)
@@ -101,7 +101,7 @@ test('the ground floor of BA1 costs exactly what the price list says', () => {
   expect([1, 2, 3, 5, 8, 10].map(grossOf)).toEqual([2600, 4600, 6400, 9900, 14000, 16600])
 })
 
-test('centre, edge and upper floor move the price by their share, to a round price with VAT', () => {
+test('adjusts prices for centre, edge and upper floor to round prices with VAT', () => {
   for (const code of ['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA'] as const) {
     const country = countryFacts(code)
     for (const { squareMetres, net, gross } of country.monthly) {
@@ -122,7 +122,7 @@ test('centre, edge and upper floor move the price by their share, to a round pri
   }
 })
 
-test('every country has one standard rate a day, the current one that of the price list', () => {
+test('has one current standard VAT rate per country', () => {
   for (const { code } of world.countries) {
     const rates = world.vatRates.filter((rate) => rate.countryCode === code)
     expect(rates.at(-1)).toMatchObject({ permille: countryFacts(code).vatPermille, validTo: null })
@@ -132,7 +132,7 @@ test('every country has one standard rate a day, the current one that of the pri
   }
 })
 
-test('every country offers four insurances, dearer with more cover', () => {
+test('has four insurances per country with increasing price and cover', () => {
   for (const { insurances } of world.countries) {
     expect(insurances.map(({ tier }) => tier)).toEqual(['BASIC', 'STANDARD', 'PLUS', 'PREMIUM'])
     const dearer = insurances.toSorted((a, b) => a.coverage - b.coverage).map(({ pricePerMonth }) => pricePerMonth)
