@@ -5,6 +5,6 @@ export default {
   ssr: true,
   // A loader of a few lines in a file of its own weighs more, on every page, than it saves.
   splitRouteModules: false,
-  // The site map is small: handed over whole, no route has to be asked for later.
+  // The site map is small, so every page contains all routes.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

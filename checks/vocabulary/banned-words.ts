@@ -11,7 +11,7 @@ export interface BannedWord {
   readonly allowedIn?: RegExp
 }
 
-const assistant = /assistant|chat|help\b|help\/|0010-|quiz|faq/
+const assistant = /assistant|chat|help\b|help\/|0010-/
 const drawings = /ui\/drawings|view-3d|\/map\/|basemap|share\/|floor-plan|fonts/
 
 export const bannedWords: readonly BannedWord[] = [
@@ -46,7 +46,7 @@ export const bannedWords: readonly BannedWord[] = [
     instead: 'encrypt, cipher',
     allowed: /`?\breseal`?/g,
   },
-  { prose: /\bshop(s|pers?)?\b/i, parts: ['shop', 'shopper'], instead: 'app, customer', allowed: /shop template/gi },
+  { prose: /\bshop(s|pers?)?\b/i, parts: ['shop', 'shopper'], instead: 'app, customer', allowed: /shop template|shop at Barion/gi },
   { prose: /\bdesks?\b/i, parts: ['desk'], instead: 'CLI context, test app', allowedIn: drawings },
   { parts: ['spoken', 'given'], instead: 'output, arguments', allowed: /givenName/g },
   {
@@ -82,13 +82,14 @@ export const bannedWords: readonly BannedWord[] = [
     prose: /\banswer(s|ed|ing)?\b/i,
     parts: ['answer', 'answers', 'answered'],
     instead: 'response, result, reply',
+    allowed: /assistant (to )?answers?( from)?/gi,
     allowedIn: assistant,
   },
   {
     prose: /\b(ask(s|ed|ing)?|questions?)\b/i,
     parts: ['ask', 'asks', 'asked', 'asking', 'question', 'questions'],
     instead: 'request, query, fetch',
-    allowed: /asks? (for (a )?(confirmation|consent)|the (user|customer|visitor|tenant) (to|for|whether))/gi,
+    allowed: /asks? (for (a )?(confirmation|consent)|the (user|customer|visitor|tenant) (to|for|whether))|questions of one chat|`[^`]*`|redact-question/gi,
     allowedIn: assistant,
   },
   { prose: /\b(whoever|whomever|nobody|somebody|anybody|everybody)\b/i, instead: 'name the actor' },
@@ -115,7 +116,7 @@ export const bannedWords: readonly BannedWord[] = [
     prose: /\baddress(es)?\b/i,
     instead: 'URL, path',
     allowed:
-      /(e-?mail|mail|postal|street|IP|network|source|client|invoicing|invoice|billing|delivery|recipient|sender|sender's|customer's|operator's|company|company's|seller's|buyer's|party's|warehouse's|warehouse|home|account's|account|listening|link-local|private|loopback|reply|bank|own e-mail|their e-mail|recipient's)[- ]address(es)?|address(es)? (of (the|a|an) (customer|account|company|operator|warehouse|person|recipient|sender|party|buyer|seller|client|invoice))|street, |`[^`]*`/gi,
+      /(e-?mail|mail|postal|street|IP|IPv4|IPv6|network|source|client|invoicing|invoice|billing|delivery|recipient|sender|sender's|customer's|operator's|company|company's|seller's|buyer's|party's|warehouse's|warehouse|home|account's|account|listening|link-local|private|loopback|reply|bank|own e-mail|their e-mail|recipient's)[- ]address(es)?|address(es)? (of (the|a|an) (customer|account|company|operator|warehouse|person|recipient|sender|party|buyer|seller|client|invoice))|street, |`[^`]*`|name, address and/gi,
     allowedIn: /address|email|mail|smtp|accounts|party|invoice|contact|profile|registration/,
   },
   {
@@ -144,7 +145,7 @@ export const bannedWords: readonly BannedWord[] = [
     prose: /\bcircles?\b/i,
     instead: 'cycle',
     allowedIn: /ui\/drawings|view-3d|\/map\/|basemap|share\/|floor-plan|features\/warehouses/,
-    allowed: /radius|svg circles?|`[^`]*`/gi,
+    allowed: /radius|great-circle|svg circles?|`[^`]*`/gi,
   },
   { prose: /\bdrawers?\b/i, instead: 'catch-all file', allowedIn: drawings },
   { prose: /\b(at|by) hand\b/i, instead: 'manual, in context', allowed: /hand-(made|written|counted)/gi },

@@ -74,7 +74,7 @@ const testFunctions = /^(test|it)(\.(each|skip|only|for|concurrent|runIf|skipIf)
 
 /** Words that end like a verb in the third person and are none. */
 const notVerbs = new Set(
-  'this its his hers always perhaps boxes doors codes prices cards contracts e-mails emails sums rights rents invoices texts numbers messages files pages errors keys values rules users accounts tenants customers visitors payments amounts dates days months times periods locations warehouses cities words sentences figures others responses rows tables columns jobs commands settings secrets tokens sessions hosts addresses pictures drawings floors walls steps photos panoramas options fields forms dialogs buttons previous less unless various digits translations languages countries plurals units sizes vouchers promotions insurances deposits laws hours holidays minutes seconds years weeks attributes headers cookies services events entries items measurements metrics colours fonts'.split(
+  'this its his hers always perhaps boxes doors codes prices cards contracts e-mails emails sums rights rents invoices texts messages files pages errors keys values rules users accounts tenants customers visitors payments amounts dates days months times periods locations warehouses cities words sentences figures others responses rows tables columns jobs commands settings secrets tokens sessions hosts addresses pictures drawings floors walls steps photos panoramas options fields forms dialogs buttons previous less unless various digits translations languages countries plurals units sizes vouchers promotions insurances deposits laws hours holidays minutes seconds years weeks headers cookies services events entries items measurements metrics colours fonts'.split(
     ' ',
   ),
 )
