@@ -6,7 +6,7 @@ import { forgedAddresses } from './accounts/forged-addresses.ts'
 import { linksUsedOnce } from './accounts/links-used-once.ts'
 import { passwordGuessing } from './accounts/password-guessing.ts'
 import { stolenDatabase } from './accounts/stolen-database.ts'
-import { auditTrail } from './doors/audit-trail.ts'
+import { accessLogIntegrity } from './doors/access-log.ts'
 import { brokenLocks } from './doors/broken-locks.ts'
 import { doubleTaps } from './doors/double-taps.ts'
 import { lateCommands } from './doors/late-commands.ts'
@@ -143,7 +143,7 @@ const doors: readonly CatalogueEntry[] = [
   run(doubleTaps, `${features}/doors/box-unlock.test.ts`),
   run(stolenPassword, 'server/src/gateways/locks/mqtt-locks.test.ts'),
   run(untrustedBrokers, 'server/src/config/config.test.ts', 'checks/deploy.test.ts'),
-  run(auditTrail, `${features}/doors/rights-matrix.test.ts`),
+  run(accessLogIntegrity, `${features}/doors/rights-matrix.test.ts`),
   notRun(
     'B10',
     'without power or server a Box stays locked and exits stay open',

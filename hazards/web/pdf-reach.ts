@@ -89,7 +89,7 @@ export const pdfReach: Hazard = {
     const isIsolated = targets.length === 0 && trap.connections === 0
     tally.must(isIsolated, () => `connected to ${targets.join(', ')}; ${trap.connections} connections to the trap`)
     return tally.result(
-      `names and addresses with ${fetchingMarkup('').length} kinds of markup × ${internalUrls(0).length} internal URLs, in contract and invoice: rendered as text, no connection, no DNS lookup`,
+      `names and postal addresses with ${fetchingMarkup('').length} kinds of markup × ${internalUrls(0).length} internal URLs, in contract and invoice: rendered as text, no connection, no DNS lookup`,
     )
   },
 }

@@ -247,7 +247,7 @@ export const storedText: Hazard = {
       await app.sink.close()
     }
     return tally.result(
-      `${Math.min(markups.length, count * perOrder)} of ${markups.length} texts as names, companies, postal addresses, notes and questions; 11 pages each and the assistant in Chromium, e-mails as the relay receives them, PDF and XML; the product writes no spreadsheet file`,
+      `${Math.min(markups.length, count * perOrder)} of ${markups.length} texts as names, companies, postal addresses, notes and chat messages; 11 pages each and the assistant in Chromium, e-mails as the relay receives them, PDF and XML; the product writes no spreadsheet file`,
     )
   },
 }

@@ -6,7 +6,7 @@ const chosenFile = fileURLToPath(new URL('../../node_modules/.boxzone-chromium',
 const headlessFile = fileURLToPath(new URL('../../node_modules/.boxzone-light-chromium', import.meta.url))
 
 /**
- * Features of the address bar, which take a third of a journey's time. Chromium uses only the last list, so it
+ * Features of the omnibox, which take a third of a journey's time. Chromium uses only the last list, so it
  * repeats the features that Playwright disables.
  */
 const disabledFeatures = [

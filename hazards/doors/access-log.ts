@@ -14,7 +14,7 @@ const manipulations = [
   sql`update access_log set account_id = null where account_id is not null`,
 ]
 
-export const auditTrail: Hazard = {
+export const accessLogIntegrity: Hazard = {
   id: 'B9',
   promise: 'the access log contains every attempt with its result, and no statement can change or delete it',
   run: (scale) =>
