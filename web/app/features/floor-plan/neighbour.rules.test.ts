@@ -7,25 +7,25 @@ const free = SAMPLE_FLOOR.boxes.filter(({ state }) => state === 'available')
 const [left, middle, right] = free
 if (!left || !middle || !right) throw new Error('The sample floor has three free Boxes')
 
-test('an arrow key goes to the nearest free Box that way, past those that are not free', () => {
+test('finds the nearest free Box in the direction and skips taken ones', () => {
   expect(free.map(({ number }) => number)).toEqual(['101', '105', '106'])
   expect(neighbour(middle, free, 'ArrowRight')).toBe(right)
   expect(neighbour(middle, free, 'ArrowLeft')).toBe(left)
   expect(neighbour(middle, free, 'ArrowUp')).toBe(left)
 })
 
-test('where nothing is that way, there is nowhere to go', () => {
+test('returns undefined when no Box is in the direction', () => {
   expect(neighbour(right, free, 'ArrowRight')).toBeUndefined()
   expect(neighbour(left, free, 'ArrowUp')).toBeUndefined()
 })
 
-test('a press beside a small Box still takes it, within the width of a thumb', () => {
+test('finds a small Box within reach of a finger', () => {
   expect(boxNear(free, [2, 1], 0)).toBe(left)
   expect(boxNear(free, [2, 2.4], 0.5)).toBe(left)
   expect(boxNear(free, [2, 2.6], 0.5)).toBeUndefined()
 })
 
-test('only arrow keys are ways', () => {
+test('accepts only arrow keys as directions', () => {
   expect(['ArrowUp', 'Enter', 'toString'].map(isDirection)).toEqual([true, false, false])
 })
 
@@ -49,7 +49,7 @@ test.each<[way: Direction, straight: PlanPoint, aside: PlanPoint, near: PlanPoin
   ['ArrowLeft', [-4, 0], [-2, -1.5], [-1, -0.4]],
   ['ArrowDown', [0, 4], [1.5, 2], [0.4, 1]],
   ['ArrowUp', [0, -4], [-1.5, -2], [-0.4, -1]],
-])('%s goes rather straight ahead than aside, and to the nearer of two', (way, straight, aside, near) => {
+])('prefers a Box straight ahead and the nearer of two for %s', (way, straight, aside, near) => {
   const from = boxAt('from', 10, 10)
   const at = (number: string, [x, y]: PlanPoint) => boxAt(number, 10 + x, 10 + y)
   const [far, side, close] = [at('far', straight), at('side', aside), at('close', near)]
@@ -58,12 +58,12 @@ test.each<[way: Direction, straight: PlanPoint, aside: PlanPoint, near: PlanPoin
   expect(neighbour(from, [far, side, close], way)).toBe(close)
 })
 
-test('what stands beside is not ahead', () => {
+test('ignores a Box beside the current one', () => {
   const from = boxAt('from', 10, 10)
   expect(neighbour(from, [boxAt('beside', 10.2, 13)], 'ArrowRight')).toBeUndefined()
 })
 
-test('of two Boxes within reach of the thumb the nearer one is meant', () => {
+test('chooses the nearer of two Boxes within reach', () => {
   const [far, near] = [boxAt('far', 2, 0), boxAt('near', 0, 0)]
   expect(boxNear([far, near], [0.9, 0], 1)).toBe(near)
   expect(boxNear([near, far], [1.1, 0], 1)).toBe(far)

@@ -14,7 +14,7 @@ export const isDirection = (key: string): key is Direction => Object.hasOwn(ways
 
 export const boxCentre = ({ polygon }: PlanBox): PlanPoint => centre(planBoundsOf(polygon))
 
-/** The next free Box in the direction of an arrow key: near, and rather straight ahead than aside. */
+/** The nearest free Box in the direction of an arrow key. A sideways distance counts twice. */
 export function neighbour(from: PlanBox, boxes: readonly PlanBox[], way: Direction): PlanBox | undefined {
   const [dx, dy] = ways[way]
   const [x, y] = boxCentre(from)
@@ -32,7 +32,7 @@ function distanceTo({ polygon }: PlanBox, point: PlanPoint): number {
   return Math.min(...edges(polygon).map((edge) => toSegment(point, edge)))
 }
 
-/** The free Box at a point, or the nearest within reach: a thumb is broader than a small Box. */
+/** The free Box at a point, or the nearest within `reach`, because a finger is wider than a small Box. */
 export function boxNear(boxes: readonly PlanBox[], point: PlanPoint, reach: number): PlanBox | undefined {
   const ranked = boxes.map((box) => ({ box, away: distanceTo(box, point) })).filter(({ away }) => away <= reach)
   return ranked.toSorted((a, b) => a.away - b.away)[0]?.box

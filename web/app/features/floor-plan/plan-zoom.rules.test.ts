@@ -4,24 +4,24 @@ import { clampScale, fitScale, grown, offsetFor, openingScale, readableScale, sc
 
 const view = [-0.45, -0.45, 27, 16] as const
 
-test('a plan opens whole where it can be read, and at a readable scale elsewhere', () => {
+test('opens the complete plan when it is readable, otherwise at the readable scale', () => {
   expect(openingScale(view, { width: 870, height: 540 })).toBeCloseTo(fitScale(view, { width: 870, height: 540 }))
   expect(openingScale(view, { width: 320, height: 360 })).toBe(readableScale)
 })
 
-test('zooming ends at the whole floor and close to the doors', () => {
+test('limits the scale between the complete floor and the maximum', () => {
   const phone = { width: 320, height: 360 }
   expect(clampScale(1, view, phone)).toBeCloseTo(320 / 27)
   expect(clampScale(1000, view, phone)).toBe(96)
 })
 
-test('a short walk is not blown up, a long one stays readable', () => {
+test('limits the scale of a short way and of a long way', () => {
   const phone = { width: 320, height: 360 }
   expect(scaleFor({ x0: 0, y0: 0, x1: 2, y1: 2 }, phone)).toBeLessThanOrEqual(38)
   expect(scaleFor({ x0: 0, y0: 0, x1: 26, y1: 14 }, phone)).toBe(readableScale)
 })
 
-test('the point under the fingers stays under them', () => {
+test('computes an offset that leaves the point under the pointer', () => {
   const near = (min: number, max: number) => fc.double({ min, max, noNaN: true })
   fc.assert(
     fc.property(near(0, 26), near(0, 14), near(0, 800), near(12, 96), (x, y, at, scale) => {
@@ -32,17 +32,17 @@ test('the point under the fingers stays under them', () => {
   )
 })
 
-test('the whole floor fits by its narrower side', () => {
+test('fits the complete floor by its narrower side', () => {
   expect(fitScale([0, 0, 10, 5], { width: 400, height: 400 })).toBe(40)
   expect(fitScale([0, 0, 5, 10], { width: 400, height: 400 })).toBe(40)
 })
 
-test('a part fills the window by its narrower side, wherever it lies', () => {
+test('fits a part by its narrower side at any position', () => {
   const window = { width: 300, height: 300 }
   expect(scaleFor({ x0: 10, y0: 10, x1: 20, y1: 12 }, window)).toBe(30)
   expect(scaleFor({ x0: 10, y0: 10, x1: 12, y1: 20 }, window)).toBe(30)
 })
 
-test('a part with room around it is larger on every side', () => {
+test('grows bounds on every side', () => {
   expect(grown({ x0: 1, y0: 2, x1: 3, y1: 4 }, 0.5)).toEqual({ x0: 0.5, y0: 1.5, x1: 3.5, y1: 4.5 })
 })

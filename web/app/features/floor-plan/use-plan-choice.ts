@@ -4,19 +4,18 @@ import { boxNear, isDirection, neighbour } from './neighbour.rules.ts'
 import { zoomStep } from './plan-zoom.rules.ts'
 import type { PlanZoom } from './use-plan-zoom.ts'
 
-/** Half the width of a thumb, px. */
-const thumb = 22
-const pointer = 3
+const touchReachPx = 22
+const mouseReachPx = 3
 const panPx = 80
 
 interface PlanChoice {
-  /** The Box the Tab key stops at. */
+  /** Number of the Box with the tab stop. */
   stop: string | undefined
   onKeyDown: (event: KeyboardEvent<Element>) => void
   onClick: (event: MouseEvent<Element>) => void
 }
 
-interface Asked {
+interface PlanChoiceOptions {
   scroller: RefObject<HTMLDivElement | null>
   floor: PlanFloor
   chosen: string | undefined
@@ -24,12 +23,12 @@ interface Asked {
   onChoose: (number: string) => void
 }
 
-/** Going through the free Boxes by arrow keys and choosing one, by key, mouse or thumb. */
-export function usePlanChoice({ scroller, floor, chosen, zoom, onChoose }: Asked): PlanChoice {
+/** Moves through the free Boxes with arrow keys. Chooses one with a key, the mouse or a finger. */
+export function usePlanChoice({ scroller, floor, chosen, zoom, onChoose }: PlanChoiceOptions): PlanChoice {
   const [active, setActive] = useState<string>()
   const free = floor.boxes.filter(({ state }) => state === 'available')
   const stop = free.find(({ number }) => number === active) ?? free.find(({ number }) => number === chosen) ?? free[0]
-  const goTo = (box: PlanBox | undefined) => {
+  const focusBox = (box: PlanBox | undefined) => {
     if (!box) return
     setActive(box.number)
     const option = scroller.current?.querySelector<SVGGElement>(`[data-box="${CSS.escape(box.number)}"]`)
@@ -39,22 +38,22 @@ export function usePlanChoice({ scroller, floor, chosen, zoom, onChoose }: Asked
   const onKeyDown = (event: KeyboardEvent<Element>) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey) return
-    const isDone = isDirection(key) && shiftKey ? pan(key, zoom) : moveOrZoom(key)
-    if (isDone) event.preventDefault()
+    const isHandled = isDirection(key) && shiftKey ? pan(key, zoom) : moveOrZoom(key)
+    if (isHandled) event.preventDefault()
   }
   const moveOrZoom = (key: string): boolean => {
     if (zoomByKey(key, zoom)) return true
     if (!stop) return false
-    if (isDirection(key)) goTo(neighbour(stop, free, key))
-    else if (key === 'Home') goTo(free[0])
-    else if (key === 'End') goTo(free.at(-1))
+    if (isDirection(key)) focusBox(neighbour(stop, free, key))
+    else if (key === 'Home') focusBox(free[0])
+    else if (key === 'End') focusBox(free.at(-1))
     else if (key === 'Enter' || key === ' ') onChoose(stop.number)
     else return false
     return true
   }
   const onClick = (event: MouseEvent<Element>) => {
     if (scroller.current?.dataset.dragging) return
-    const box = pressedBox(event, free, scroller.current, zoom)
+    const box = clickedBox(event, free, scroller.current, zoom)
     if (!box) return
     setActive(box.number)
     onChoose(box.number)
@@ -77,7 +76,7 @@ function zoomByKey(key: string, zoom: PlanZoom): boolean {
   return true
 }
 
-function pressedBox(
+function clickedBox(
   { target, clientX, clientY, nativeEvent }: MouseEvent<Element>,
   free: readonly PlanBox[],
   element: HTMLElement | null,
@@ -89,5 +88,5 @@ function pressedBox(
   const frame = element.getBoundingClientRect()
   const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
   const point = zoom.pointAt(clientX - frame.left, clientY - frame.top)
-  return boxNear(free, point, (isTouch ? thumb : pointer) / zoom.scale())
+  return boxNear(free, point, (isTouch ? touchReachPx : mouseReachPx) / zoom.scale())
 }

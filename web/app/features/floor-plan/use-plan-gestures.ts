@@ -2,11 +2,11 @@ import { type RefObject, useEffect } from 'react'
 import type { PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
 import type { PlanZoom } from './use-plan-zoom.ts'
 
-/** A page that is being scrolled past the plan goes on scrolling; a wheel that starts over the plan zooms it. */
-const passingMs = 350
-const dragFrom = 4
+/** A wheel event within this time after a page scroll belongs to the scroll and does not zoom. */
+const pageScrollMs = 350
+const minDragPx = 4
 
-/** Wheel, mouse drag and pinch. One finger scrolls by itself. */
+/** Handles wheel, mouse drag and pinch. The browser handles one-finger scrolling. */
 export function usePlanGestures(scroller: RefObject<HTMLDivElement | null>, zoom: PlanZoom): void {
   useWheel(scroller, zoom)
   useDrag(scroller)
@@ -22,16 +22,16 @@ function useWheel(scroller: RefObject<HTMLDivElement | null>, zoom: PlanZoom): v
       pageScrolledAt = timeStamp
     }
     const onWheel = (event: WheelEvent) => {
-      const isPassing = event.timeStamp - pageScrolledAt < passingMs && !event.ctrlKey
-      if (isPassing || event.deltaY === 0) return
+      const isPageScroll = event.timeStamp - pageScrolledAt < pageScrollMs && !event.ctrlKey
+      if (isPageScroll || event.deltaY === 0) return
       const before = zoom.scale()
       const frame = element.getBoundingClientRect()
-      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
-      zoom.zoomBy(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0022)), [
+      const pxPerUnit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
+      zoom.zoomBy(Math.exp(-event.deltaY * pxPerUnit * (event.ctrlKey ? 0.01 : 0.0022)), [
         event.clientX - frame.left,
         event.clientY - frame.top,
       ])
-      // At the end of the zoom the page may scroll on.
+      // At the zoom limit the page scrolls.
       if (zoom.scale() !== before || event.ctrlKey) event.preventDefault()
     }
     window.addEventListener('scroll', onPageScroll, { passive: true })
@@ -58,14 +58,14 @@ function useDrag(scroller: RefObject<HTMLDivElement | null>): void {
       if (!last) return
       const [dx, dy] = [event.clientX - last[0], event.clientY - last[1]]
       moved += Math.abs(dx) + Math.abs(dy)
-      if (moved < dragFrom) return
+      if (moved < minDragPx) return
       element.dataset.dragging = 'true'
       element.scrollBy({ left: -dx, top: -dy, behavior: 'instant' })
       last = [event.clientX, event.clientY]
     }
     const onUp = () => {
       last = undefined
-      // The click that ends a drag still has to see that it was one.
+      // The click event after a drag must still see the flag.
       setTimeout(() => delete element.dataset.dragging)
     }
     element.addEventListener('pointerdown', onDown)
@@ -80,11 +80,11 @@ function useDrag(scroller: RefObject<HTMLDivElement | null>): void {
 }
 
 interface Pinch {
-  apart: number
+  distance: number
   scale: number
 }
 
-const apartOf = (a: Touch, b: Touch): number => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
+const distanceBetween = (a: Touch, b: Touch): number => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
 
 function usePinch(scroller: RefObject<HTMLDivElement | null>, zoom: PlanZoom): void {
   useEffect(() => {
@@ -98,14 +98,14 @@ function usePinch(scroller: RefObject<HTMLDivElement | null>, zoom: PlanZoom): v
         return
       }
       if (event.cancelable) event.preventDefault()
-      const apart = apartOf(first, second)
-      pinch ??= { apart, scale: zoom.scale() }
+      const distance = distanceBetween(first, second)
+      pinch ??= { distance, scale: zoom.scale() }
       const frame = element.getBoundingClientRect()
       const middle: PlanPoint = [
         (first.clientX + second.clientX) / 2 - frame.left,
         (first.clientY + second.clientY) / 2 - frame.top,
       ]
-      zoom.zoomTo((pinch.scale * apart) / pinch.apart, middle)
+      zoom.zoomTo((pinch.scale * distance) / pinch.distance, middle)
     }
     const kinds = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const
     for (const kind of kinds) element.addEventListener(kind, onTouch, { passive: false })

@@ -13,21 +13,21 @@ import { centre, type PlanBounds } from '#app/ui/drawings/floor-plan/geometry.ts
 import type { PlanView } from '#app/ui/drawings/floor-plan/plan-floor.ts'
 import { clampScale, fitScale, offsetFor, openingScale, scaleFor, type ViewportSize } from './plan-zoom.rules.ts'
 
-/** Words and strokes are drawn anew for a scale once it has come to rest for so long. */
+/** Texts and strokes are redrawn when the scale has not changed for this time. */
 const settleMs = 140
 
 export interface PlanZoom {
-  /** Pixels per metre the plan is drawn for; undefined until the window has been measured. */
+  /** Scale of the drawing in px per metre. Undefined until the viewport is measured. */
   drawn: number | undefined
   scale: () => number
-  /** Brings the plan to a scale, keeping the point at `at` (pixels in the window) where it is. */
+  /** Sets the scale. The point at `at` (px in the viewport) does not move. */
   zoomTo: (scale: number, at?: PlanPoint) => void
   zoomBy: (factor: number, at?: PlanPoint) => void
   fit: () => void
-  /** Shows a part of the floor; `closer` also brings it to a readable scale. */
+  /** Scrolls to a part of the floor. `closer` also zooms to a readable scale. */
   show: (part: PlanBounds, closer: boolean) => void
   pan: (dx: number, dy: number) => void
-  /** The point of the floor under a place of the window. */
+  /** Converts viewport coordinates to a point of the floor. */
   pointAt: (x: number, y: number) => PlanPoint
 }
 
@@ -35,13 +35,10 @@ const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
 
 const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement): ViewportSize => ({ width, height })
 
-/**
- * The plan is a picture in a scrolling window: panning is the browser's own scrolling, zooming sets the picture's size.
- * Between two rests only the size changes, so that a pinch costs no drawing.
- */
+/** Panning is native scrolling; zooming sets the size of the SVG. A pinch redraws nothing until it settles. */
 export function usePlanZoom(scroller: RefObject<HTMLDivElement | null>, view: PlanView): PlanZoom {
   const [drawn, setDrawn] = useState<number>()
-  // A plan is hundreds of pictures: they may be drawn anew in slices, since the size is right already.
+  // A redraw renders hundreds of Boxes. It may be interrupted, because the size is already right.
   const redraw = useCallback((scale: number) => startTransition(() => setDrawn(scale)), [])
   const live = useRef(readable(drawn))
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -65,7 +62,7 @@ export function usePlanZoom(scroller: RefObject<HTMLDivElement | null>, view: Pl
   )
   useBrowserLayoutEffect(() => {
     const element = scroller.current
-    // In the tab that is not shown there is nothing to measure yet.
+    // A hidden tab has no size to measure.
     if (element && element.clientWidth > 0) open(openingScale(view, sizeOf(element)))
   }, [scroller, view, open])
   useResize(scroller, view, live, { apply, open })
@@ -75,7 +72,7 @@ export function usePlanZoom(scroller: RefObject<HTMLDivElement | null>, view: Pl
 
 const readable = (scale: number | undefined): number => scale ?? 1
 
-/** A window that was fully filled stays so when it changes its size. */
+/** A plan at its opening scale follows the size of the viewport. */
 function useResize(
   scroller: RefObject<HTMLDivElement | null>,
   view: PlanView,

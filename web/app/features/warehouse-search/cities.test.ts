@@ -9,31 +9,31 @@ test.each([
   ['praha', 'Praha'],
   ['Kolozsvár', 'Cluj-Napoca'],
   ['Trencin', 'Trenčín'],
-])('a town is found by any of its names: %s', (query, name) => {
+])('finds a city by its name %s', (query, name) => {
   expect(findCity(query)?.name).toBe(name)
 })
 
-test('a town in another country than the one asked for is none', () => {
+test('returns no city when the country in the query differs', () => {
   expect(findCity('Brno, Italy')).toBeUndefined()
 })
 
-test('what is no town is not found', () => {
+test('returns undefined for a text that is no city', () => {
   expect(findCity('')).toBeUndefined()
   expect(findCity('Xyzzy')).toBeUndefined()
 })
 
-test('suggested towns start like what was typed, the largest first', () => {
+test('suggests cities that start with the text, largest first', () => {
   const names = citiesLike('brat', 5).map(({ name }) => name)
   expect(names[0]).toBe('Bratislava')
   expect(citiesLike('', 5)).toEqual([])
 })
 
-test('a suggested town has the name that was being typed', () => {
+test('suggests a city under the name that matches the text', () => {
   expect(citiesLike('Vied', 1)[0]?.name).toBe('Viedeň')
   expect(citiesLike('Wie', 1)[0]?.name).toBe('Wien')
 })
 
-test('a town is labelled with its country in the language of the page', () => {
+test('labels a city with its country in the language of the page', () => {
   const town = findCity('Wien')
   expect(town && cityLabel(town, 'sk')).toBe('Wien, Rakúsko')
 })

@@ -6,7 +6,7 @@ import data from './towns.data?raw'
 // Used by loaders only: the list stays on the server.
 
 export interface City {
-  /** As people there call it. */
+  /** The local name. */
   name: string
   /** Alpha-3 code of its country. */
   country: string
@@ -15,7 +15,7 @@ export interface City {
 }
 
 interface Entry extends City {
-  /** Every name it is known by, and the same folded for comparing. */
+  /** All names, as written and folded for comparison. */
   names: readonly string[]
   keys: readonly string[]
 }
@@ -34,7 +34,7 @@ function readLine(line: string): Entry {
   return { name, country, lat: Number(lat), lng: Number(lng), names, keys: names.map(foldForSearch) }
 }
 
-/** `Martin, Slovakia` names its country to be told from another Martin. */
+/** The query may name the country: `Martin, Slovakia`. */
 function split(query: string): { wanted: string; country: string } {
   const [wanted = '', country = ''] = foldForSearch(query).split(',')
   return { wanted: wanted.trim(), country: country.trim() }
@@ -43,13 +43,13 @@ function split(query: string): { wanted: string; country: string } {
 const isIn = (town: Entry, country: string): boolean =>
   country === '' || languages.some((language) => foldForSearch(countryName(town.country, language)).startsWith(country))
 
-/** The largest town of exactly this name, in any of our languages. */
+/** The largest city with exactly this name in any language. */
 export function findCity(query: string): City | undefined {
   const { wanted, country } = split(query)
   return allTowns().find((town) => town.keys.includes(wanted) && isIn(town, country))
 }
 
-/** Towns whose name starts like this, largest first, each under the name that does. */
+/** Cities whose name starts with the text, largest first, under the matching name. */
 export function citiesLike(query: string, limit: number): City[] {
   const { wanted, country } = split(query)
   if (wanted === '') return []

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 const { signal } = new AbortController()
 const brno = { search: 'Brno, Czechia', name: 'Brno', detail: 'Czechia', kind: 'town' }
 
-test('what is typed is asked about in the language of the page', async () => {
+test('requests suggestions in the language of the page', async () => {
   const fetched = vi.fn(async (_address: string) => Response.json([brno]))
   vi.stubGlobal('fetch', fetched)
   expect(await fetchSuggestions('Brno & co', 'uk', signal)).toEqual([brno])
@@ -18,7 +18,7 @@ test.each([
   ['an error', async () => new Response('x', { status: 500 })],
   ['a page of somebody in between', async () => new Response('<h1>x</h1>')],
   ['something else', async () => Response.json({ code: 'unavailable' })],
-])('%s suggests nothing and breaks nothing', async (_name, answer) => {
+])('returns no suggestions after %s', async (_name, answer) => {
   vi.stubGlobal('fetch', answer)
   expect(await fetchSuggestions('Brno', 'en', signal)).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Suggestion } from './suggestions-route.ts'
 
 const areSuggestions = (found: unknown): found is Suggestion[] => Array.isArray(found)
 
-/** What the server suggests; nothing where it does not answer: what is typed can be searched for as it stands. */
+/** Returns no suggestions when the request fails: the form can submit any text. */
 export async function fetchSuggestions(q: string, language: Language, signal: AbortSignal): Promise<Suggestion[]> {
   try {
     const query = new URLSearchParams({ q, [pageLanguageName]: language })

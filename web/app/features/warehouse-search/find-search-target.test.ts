@@ -16,22 +16,22 @@ const brno = testWarehouse({
 })
 const all = [ruzinov, brno]
 
-test('a town leads to the Locations near it', () => {
+test('finds the warehouses near a city', () => {
   expect(findSearchTarget('Pozsony', all)).toEqual({ position: { lat: 48.15, lng: 17.11 }, ids: ['ba1'] })
 })
 
-test('a town without a Location near it is a place all the same', () => {
+test('returns the position of a city without a warehouse near it', () => {
   expect(findSearchTarget('Košice', all)?.ids).toEqual([])
 })
 
-test.each(['ruzinov', 'Mlynské nivy 901', 'Slovensko', '821 09'])('our own places are found by %s', (search) => {
+test.each(['ruzinov', 'Mlynské nivy 901', 'Slovensko', '821 09'])('finds warehouses by %s', (search) => {
   expect(findSearchTarget(search, all)).toEqual({ position: ruzinov.location, ids: ['ba1'] })
 })
 
-test('the beginning of a town is enough when nothing else answers', () => {
+test('accepts the beginning of a city name when nothing else matches', () => {
   expect(findSearchTarget('Trenč', all)?.position).toEqual({ lat: 48.89, lng: 18.04 })
 })
 
-test('what nobody knows is no place', () => {
+test('returns undefined for an unknown text', () => {
   expect(findSearchTarget('Xyzzy', all)).toBeUndefined()
 })

@@ -4,31 +4,31 @@ import type { GeoPosition } from '@boxzone/contract/values'
 import { citiesLike, findCity } from './cities.ts'
 import { isFoundBy } from './searched-text.ts'
 
-/** Where a search leads. */
 export interface SearchTarget {
   position: GeoPosition
-  /** The Locations that answer the search; none where the town has no Location near it. */
+  /** The matching warehouses. Empty for a city without a warehouse near it. */
   ids: string[]
 }
 
-/** As far as one drives to a storage; also what `around` takes for granted. */
+/** Equal to the default radius of the call `around`. */
 const nearKm = 50
 
 const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2
 
-function middleOf(warehouses: readonly Warehouse[]): GeoPosition {
+function centreOf(warehouses: readonly Warehouse[]): GeoPosition {
   return {
     lat: middle(warehouses.map(({ location }) => location.lat)),
     lng: middle(warehouses.map(({ location }) => location.lng)),
   }
 }
 
-/** A town by its full name, else our own places by name, address or country, else a town that starts like it. */
+/** Matches a city by its full name, then warehouses by name, postal address or country, then a city by its beginning. */
 export function findSearchTarget(search: string, warehouses: readonly Warehouse[]): SearchTarget | undefined {
-  const own = warehouses.filter((warehouse) => isFoundBy(warehouse, search))
-  const town = findCity(search) ?? (own.length > 0 ? undefined : citiesLike(search, 1)[0])
-  if (!town) return own.length > 0 ? { position: middleOf(own), ids: own.map(({ id }) => id) } : undefined
-  const position = { lat: town.lat, lng: town.lng }
+  const matching = warehouses.filter((warehouse) => isFoundBy(warehouse, search))
+  const city = findCity(search) ?? (matching.length > 0 ? undefined : citiesLike(search, 1)[0])
+  if (!city)
+    return matching.length > 0 ? { position: centreOf(matching), ids: matching.map(({ id }) => id) } : undefined
+  const position = { lat: city.lat, lng: city.lng }
   const near = warehouses.filter(({ location }) => distanceKm(position, location) <= nearKm)
   return { position, ids: near.map(({ id }) => id) }
 }

@@ -45,7 +45,7 @@ export function SearchField({ label, initial = '', className }: SearchFieldProps
         enterKeyHint="search"
         value={field.text}
         onChange={(event) => field.type(event.target.value)}
-        onKeyDown={field.press}
+        onKeyDown={field.onKeyDown}
         onBlur={field.close}
         className={classNames(
           'w-full min-w-0 bg-transparent text-ink placeholder:text-ink-soft [&::-webkit-search-cancel-button]:appearance-none',

@@ -3,7 +3,7 @@ import { countryName } from '@boxzone/i18n/countries'
 import { languages } from '@boxzone/i18n/languages'
 import { matchesSearch } from '#app/ui/base/search-text.ts'
 
-/** People look for a country by its name in their own language, whatever the page is in. */
+/** Includes the country name in all languages, because visitors search in a language other than the page. */
 const countryNames = (country: string): string => languages.map((language) => countryName(country, language)).join(' ')
 
 function searchedText({ name, title, address }: Warehouse): string {

@@ -3,13 +3,13 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { fetchSuggestions } from './fetch-suggestions.ts'
 import type { Suggestion } from './suggestions-route.ts'
 
-const pauseMs = 150
+const typingPauseMs = 150
 
-/** Suggestions while typing; the focus stays in the field, the arrows move a mark in the list (ARIA practices). */
+/** Suggestions while typing, as a combobox of the ARIA practices: arrow keys move a mark, not the focus. */
 export function useSuggestions(id: string, initial: string, onChoose: (search: string) => void) {
-  const { suggestions, ask } = useTypedSuggestions()
+  const { suggestions, request } = useRequestedSuggestions()
   const [text, setText] = useState(initial)
-  // Another address, by a link or by going back, brings another text; the field with its focus stays.
+  // A navigation changes the initial text. The field is not remounted and retains the focus.
   const [before, setBefore] = useState(initial)
   if (before !== initial) {
     setBefore(initial)
@@ -22,7 +22,7 @@ export function useSuggestions(id: string, initial: string, onChoose: (search: s
     setText(next)
     setMark(-1)
     setOpen(next.trim() !== '')
-    ask(next.trim())
+    request(next.trim())
   }
   const close = () => {
     setOpen(false)
@@ -38,7 +38,7 @@ export function useSuggestions(id: string, initial: string, onChoose: (search: s
     setMark(((mark + 1 + step + count) % count) - 1)
     setOpen(true)
   }
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const marked = suggestions[mark]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)
     else if (event.key === 'Enter' && open && marked) choose(marked)
@@ -46,25 +46,35 @@ export function useSuggestions(id: string, initial: string, onChoose: (search: s
     else return
     event.preventDefault()
   }
-  return { suggestions, text, open, mark, type, close, choose, press, optionId: (at: number) => `${id}-option-${at}` }
+  return {
+    suggestions,
+    text,
+    open,
+    mark,
+    type,
+    close,
+    choose,
+    onKeyDown,
+    optionId: (at: number) => `${id}-option-${at}`,
+  }
 }
 
-/** Asks after a short pause. What was asked before is answered too late. */
-function useTypedSuggestions() {
+/** Requests suggestions after a pause. A new request aborts the previous one. */
+function useRequestedSuggestions() {
   const language = useLanguage()
   const [suggestions, setSuggestions] = useState<Suggestion[]>([])
-  const asked = useRef<AbortController>(undefined)
-  useEffect(() => () => asked.current?.abort(), [])
-  const ask = (next: string) => {
-    asked.current?.abort()
-    const own = new AbortController()
-    asked.current = own
+  const latest = useRef<AbortController>(undefined)
+  useEffect(() => () => latest.current?.abort(), [])
+  const request = (next: string) => {
+    latest.current?.abort()
+    const controller = new AbortController()
+    latest.current = controller
     if (next === '') return setSuggestions([])
     setTimeout(async () => {
-      if (own.signal.aborted) return
-      const found = await fetchSuggestions(next, language, own.signal)
-      if (!own.signal.aborted) setSuggestions(found)
-    }, pauseMs)
+      if (controller.signal.aborted) return
+      const found = await fetchSuggestions(next, language, controller.signal)
+      if (!controller.signal.aborted) setSuggestions(found)
+    }, typingPauseMs)
   }
-  return { suggestions, ask }
+  return { suggestions, request }
 }
