@@ -7,7 +7,7 @@ const packed: PackedBasemap = JSON.parse(data)
 const namesIn = (language: (typeof languages)[number]) =>
   unpackBasemap(packed, language).names.features.map(({ properties }) => properties?.name)
 
-test('every ring is closed', () => {
+test('closes every ring', () => {
   const { land, water } = unpackBasemap(packed, 'en')
   const rings = [...land.features, ...water.features].flatMap(({ geometry }) =>
     geometry.type === 'MultiPolygon'
@@ -20,18 +20,18 @@ test('every ring is closed', () => {
   expect(rings.filter((ring) => JSON.stringify(ring[0]) !== JSON.stringify(ring.at(-1)))).toEqual([])
 })
 
-test('our countries are told from the others', () => {
+test('marks the operating countries', () => {
   const codes = unpackBasemap(packed, 'en').land.features.map(({ properties }) => properties?.code)
   expect(codes).toEqual(expect.arrayContaining(['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA']))
 })
 
-test('towns and countries have their names in the language of the page', () => {
+test('names cities and countries in the language of the page', () => {
   expect(namesIn('sk')).toEqual(expect.arrayContaining(['Viedeň', 'SLOVENSKO']))
   expect(namesIn('uk')).toEqual(expect.arrayContaining(['Відень', 'СЛОВАЧЧИНА', 'Братислава']))
   expect(namesIn('hu')).toEqual(expect.arrayContaining(['Bécs', 'SZLOVÁKIA', 'Pozsony']))
 })
 
-test('nothing is without a name in any language, and no country is called by its code', () => {
+test('names every feature in every language and no country by its code', () => {
   for (const language of languages) {
     expect(namesIn(language).filter((name) => !name || /^[A-Z]{2,3}$/.test(String(name)))).toEqual([])
   }

@@ -4,9 +4,9 @@ import type { Feature, FeatureCollection, Position } from 'geojson'
 
 type PackedLine = readonly number[]
 
-/** What `web/basemap/build.ts` writes. */
+/** The format that `web/basemap/build.ts` writes. */
 export interface PackedBasemap {
-  /** One step of the whole numbers, in degrees. */
+  /** Degrees per unit of the integer coordinates. */
   step: number
   arcs: readonly PackedLine[]
   countries: readonly { code: string; polygons: readonly (readonly (readonly number[])[])[] }[]
@@ -43,7 +43,7 @@ function unpack(line: PackedLine, step: number): Position[] {
   return points
 }
 
-/** As in TopoJSON: `~index` is the arc run backwards, and arcs share their ends. */
+/** As in TopoJSON: `~index` is the reversed arc, and arcs share their ends. */
 function ringOf(indexes: readonly number[], arcs: readonly Position[][]): Position[] {
   return indexes.flatMap((index, at) => {
     const arc = index < 0 ? (arcs[~index] ?? []).toReversed() : (arcs[index] ?? [])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clustersOf, lowestPrice, pinState } from './clusters.ts'
 import { geoBoundsOf, isInside, type MapWarehouse } from './map-warehouse.ts'
 
-const place = (id: string, lat: number, lng: number, change: Partial<MapWarehouse> = {}): MapWarehouse => ({
+const warehouse = (id: string, lat: number, lng: number, change: Partial<MapWarehouse> = {}): MapWarehouse => ({
   id,
   name: id,
   position: { lat, lng },
@@ -11,32 +11,32 @@ const place = (id: string, lat: number, lng: number, change: Partial<MapWarehous
   currency: 'EUR',
   ...change,
 })
-const ruzinov = place('ruzinov', 48.1475, 17.1405)
-const petrzalka = place('petrzalka', 48.1165, 17.0935, { priceFrom: 24 })
-const kosice = place('kosice', 48.6925, 21.2565)
+const ruzinov = warehouse('ruzinov', 48.1475, 17.1405)
+const petrzalka = warehouse('petrzalka', 48.1165, 17.0935, { priceFrom: 24 })
+const kosice = warehouse('kosice', 48.6925, 21.2565)
 
-test('from afar two Locations of a city are one pin, close by they are two', () => {
+test('merges two warehouses of a city at a low zoom and separates them at a high zoom', () => {
   const clusters = clustersOf([ruzinov, petrzalka, kosice])
   const sizes = (zoom: number) =>
     clusters(zoom)
-      .map(({ places }) => places.length)
+      .map(({ warehouses }) => warehouses.length)
       .sort()
   expect(sizes(6)).toEqual([1, 2])
   expect(sizes(13)).toEqual([1, 1, 1])
 })
 
-test('a pin of several shows their lowest price, and none over two currencies', () => {
+test('returns the lowest price of a pin, or none for two currencies', () => {
   expect(lowestPrice([ruzinov, petrzalka])).toEqual({ amount: 24, currency: 'EUR' })
-  expect(lowestPrice([ruzinov, place('brno', 49, 16, { currency: 'CZK' })])).toBeUndefined()
-  expect(lowestPrice([place('full', 49, 16, { state: 'full' })])).toBeUndefined()
+  expect(lowestPrice([ruzinov, warehouse('brno', 49, 16, { currency: 'CZK' })])).toBeUndefined()
+  expect(lowestPrice([warehouse('full', 49, 16, { state: 'full' })])).toBeUndefined()
 })
 
-test('a pin is free as soon as one of its Locations is', () => {
-  expect(pinState([place('a', 1, 1, { state: 'closed' }), place('b', 1, 1, { state: 'full' })])).toBe('full')
-  expect(pinState([place('a', 1, 1, { state: 'closed' }), ruzinov])).toBe('free')
+test('marks a pin as free when one warehouse is free', () => {
+  expect(pinState([warehouse('a', 1, 1, { state: 'closed' }), warehouse('b', 1, 1, { state: 'full' })])).toBe('full')
+  expect(pinState([warehouse('a', 1, 1, { state: 'closed' }), ruzinov])).toBe('free')
 })
 
-test('bounds hold exactly their places', () => {
+test('computes bounds that contain exactly the warehouses', () => {
   const bounds = geoBoundsOf([ruzinov.position, kosice.position])
   expect(bounds).toEqual({ west: 17.1405, south: 48.1475, east: 21.2565, north: 48.6925 })
   expect(bounds && isInside(petrzalka.position, bounds)).toBe(false)

@@ -2,27 +2,27 @@ import type { GeoPosition } from '@boxzone/contract/values'
 import Supercluster from 'supercluster'
 import type { MapWarehouse } from './map-warehouse.ts'
 
-/** A pin stands for one Location, or for several that would cover each other. */
+/** A pin represents one warehouse, or several that would overlap. */
 export interface Pin {
   key: string
   position: GeoPosition
-  places: MapWarehouse[]
+  warehouses: MapWarehouse[]
 }
 
-/** Pins closer than this would cover each other, in px. */
+/** Minimum distance between pins in px. */
 const radius = 64
-/** From here on every Location has its own pin. */
+/** Above this zoom every warehouse has its own pin. */
 const lastClusterZoom = 12
 
 export type Clusters = (zoom: number) => Pin[]
 
-export function clustersOf(places: readonly MapWarehouse[]): Clusters {
-  const index = new Supercluster<{ place: MapWarehouse }>({ radius, maxZoom: lastClusterZoom, extent: 512 })
+export function clustersOf(warehouses: readonly MapWarehouse[]): Clusters {
+  const index = new Supercluster<{ warehouse: MapWarehouse }>({ radius, maxZoom: lastClusterZoom, extent: 512 })
   index.load(
-    places.map((place) => ({
+    warehouses.map((warehouse) => ({
       type: 'Feature',
-      properties: { place },
-      geometry: { type: 'Point', coordinates: [place.position.lng, place.position.lat] },
+      properties: { warehouse },
+      geometry: { type: 'Point', coordinates: [warehouse.position.lng, warehouse.position.lat] },
     })),
   )
   return (zoom) =>
@@ -30,17 +30,17 @@ export function clustersOf(places: readonly MapWarehouse[]): Clusters {
       const [lng = 0, lat = 0] = geometry.coordinates
       const members =
         'cluster' in properties && properties.cluster
-          ? index.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY).map((leaf) => leaf.properties.place)
-          : 'place' in properties
-            ? [properties.place]
+          ? index.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY).map((leaf) => leaf.properties.warehouse)
+          : 'warehouse' in properties
+            ? [properties.warehouse]
             : []
-      return { key: members.map(({ id }) => id).join(' '), position: { lat, lng }, places: members }
+      return { key: members.map(({ id }) => id).join(' '), position: { lat, lng }, warehouses: members }
     })
 }
 
-/** The lowest price of a pin, where its Locations have one currency and something free. */
-export function lowestPrice(places: readonly MapWarehouse[]): { amount: number; currency: string } | undefined {
-  const priced = places.flatMap(({ priceFrom, currency, state }) =>
+/** The lowest price of a pin whose warehouses have free Boxes and one currency. */
+export function lowestPrice(warehouses: readonly MapWarehouse[]): { amount: number; currency: string } | undefined {
+  const priced = warehouses.flatMap(({ priceFrom, currency, state }) =>
     priceFrom !== null && state === 'free' ? [{ amount: priceFrom, currency }] : [],
   )
   const [first] = priced
@@ -48,8 +48,8 @@ export function lowestPrice(places: readonly MapWarehouse[]): { amount: number; 
   return { amount: Math.min(...priced.map(({ amount }) => amount)), currency: first.currency }
 }
 
-/** A pin is free when anything in it is, full when something is at least open. */
-export function pinState(places: readonly MapWarehouse[]): MapWarehouse['state'] {
-  if (places.some(({ state }) => state === 'free')) return 'free'
-  return places.some(({ state }) => state === 'full') ? 'full' : 'closed'
+/** Free when one warehouse is free, else full when one is open, else closed. */
+export function pinState(warehouses: readonly MapWarehouse[]): MapWarehouse['state'] {
+  if (warehouses.some(({ state }) => state === 'free')) return 'free'
+  return warehouses.some(({ state }) => state === 'full') ? 'full' : 'closed'
 }

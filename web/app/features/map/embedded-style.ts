@@ -2,13 +2,13 @@ import type { ExpressionSpecification, LayerSpecification, StyleSpecification } 
 import type { Basemap } from './basemap.ts'
 import type { MapColours } from './map-colours.ts'
 
-/** Without `glyphs` MapLibre draws letters itself, with a font the page has loaded. */
+/** Without `glyphs` MapLibre draws text with a font that the page has loaded. */
 export const mapFont = 'Onest Variable'
 
 interface EmbeddedMap {
   basemap: Basemap
   colours: MapColours
-  /** Alpha-3 code of the operator's country, which is lifted. */
+  /** Alpha-3 code of the operator's country, which is highlighted. */
   home: string
   attribution: string
 }
@@ -19,12 +19,12 @@ const source = (data: GeoJSON.FeatureCollection, attribution?: string) => ({
   ...(attribution === undefined ? {} : { attribution }),
 })
 
-/** The name of the source our pins keep free of names. */
+/** The source whose points block map labels under the pins. */
 export const pinSource = 'pins'
-/** A transparent picture the size of a pin. */
+/** A transparent image with the size of a pin. */
 export const pinImage = 'pin-room'
 
-/** Takes the room of the pins, which are HTML, so that no name lies under one. */
+/** Reserves the area of the HTML pins, so that no label is under a pin. */
 export const pinRoomLayer: LayerSpecification = {
   id: 'pin-room',
   type: 'symbol',
@@ -89,7 +89,7 @@ function shapes(colours: MapColours, home: string): LayerSpecification[] {
       paint: {
         'line-color': colours.water,
         'line-width': widthByZoom(1.6, 7),
-        // Close by the course is too rough to be looked at.
+        // At a high zoom the outline is too coarse.
         'line-opacity': ['interpolate', ['linear'], ['zoom'], 9.5, 1, 11.5, 0.25],
       },
     },
@@ -111,7 +111,7 @@ function shapes(colours: MapColours, home: string): LayerSpecification[] {
   ]
 }
 
-/** A town shows from the zoom of its rank on. */
+/** A city is visible from the zoom of its rank. */
 const shownFrom: ExpressionSpecification = ['match', ['get', 'rank'], 1, 3.5, 2, 5, 3, 6, 4, 7, 8.3]
 
 function names(colours: MapColours): LayerSpecification[] {

@@ -6,7 +6,7 @@ interface MapBoundaryProps {
   children: ReactNode
 }
 
-/** A map that breaks takes nothing but itself down: the list beside it stays. */
+/** An error in the map does not affect the list. */
 export class MapBoundary extends Component<MapBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

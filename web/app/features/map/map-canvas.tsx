@@ -13,26 +13,26 @@ import { Pins } from './pins.tsx'
 import { useVisitorMark } from './use-visitor-mark.ts'
 
 export interface MapCanvasProps {
-  places: readonly MapWarehouse[]
+  warehouses: readonly MapWarehouse[]
   view: MapView
   cover: Cover
   lifted: string | undefined
   chosen: string | undefined
-  /** What distances are counted from; rings are drawn around it. */
+  /** The origin of the distances and the centre of the rings. */
   from: GeoPosition | undefined
-  /** Where the visitor is, if they have told. */
+  /** Position of the visitor, if known. */
   visitor: GeoPosition | undefined
   onChoose: (id: string, byKeyboard: boolean) => void
   onHover: (id: string | undefined) => void
   onMove: (bounds: GeoBounds, look: Look) => void
   onFail: () => void
-  /** Told when the map has painted its first picture. */
+  /** Called after the first frame. */
   onDrawn: () => void
-  /** Stands below the zoom buttons. */
+  /** Rendered below the zoom buttons. */
   children?: ReactNode
 }
 
-/** The map itself: loaded on its own, after everything else works. One that breaks leaves the list beside it alone. */
+/** The map, in a separate chunk that loads after the page is interactive. */
 export function MapCanvas(props: MapCanvasProps) {
   return (
     <MapBoundary onFail={props.onFail}>
@@ -44,14 +44,14 @@ export function MapCanvas(props: MapCanvasProps) {
 function Canvas(props: MapCanvasProps) {
   const container = useRef<HTMLDivElement>(null)
   const engine = useEngine(container, props)
-  const pins = usePins(engine, props.places)
+  const pins = usePins(engine, props.warehouses)
   useVisitorMark(engine?.map, props.visitor)
   const { from } = props
   useEffect(() => engine?.showRings(from), [engine, from])
-  const press = (pin: Pin, byKeyboard: boolean) => {
-    const [only] = pin.places
-    if (pin.places.length === 1 && only) return props.onChoose(only.id, byKeyboard)
-    const bounds = geoBoundsOf(pin.places.map(({ position }) => position))
+  const activate = (pin: Pin, byKeyboard: boolean) => {
+    const [only] = pin.warehouses
+    if (pin.warehouses.length === 1 && only) return props.onChoose(only.id, byKeyboard)
+    const bounds = geoBoundsOf(pin.warehouses.map(({ position }) => position))
     if (engine && bounds) moveTo(engine.map, { key: pin.key, bounds }, { animate: true })
   }
   const reach = ({ position }: Pin, button: Element) => {
@@ -63,7 +63,13 @@ function Canvas(props: MapCanvasProps) {
       <div ref={container} className="map-canvas" />
       {engine ? (
         <>
-          <Pins map={engine.map} pins={pins} onPress={press} onReach={reach} {...{ lifted, chosen, cover, onHover }} />
+          <Pins
+            map={engine.map}
+            pins={pins}
+            onActivate={activate}
+            onReach={reach}
+            {...{ lifted, chosen, cover, onHover }}
+          />
           <MapControls map={engine.map}>{props.children}</MapControls>
         </>
       ) : null}
@@ -71,7 +77,7 @@ function Canvas(props: MapCanvasProps) {
   )
 }
 
-/** Panels, buttons and the sheet lie over the pins, and the map ends somewhere. */
+/** A pin is covered when it is outside the map or under a panel, a button or the sheet. */
 function isCovered(pin: Element): boolean {
   const { left, right, top, bottom } = pin.getBoundingClientRect()
   const isMap = (x: number) => document.elementFromPoint(x, (top + bottom) / 2)?.closest('.map-canvas')
@@ -96,18 +102,18 @@ function useEngine(container: React.RefObject<HTMLDivElement | null>, props: Map
   }
   const optionsRef = useRef(options)
   useEffect(() => {
-    let isLeft = false
+    let isUnmounted = false
     let started: MapEngine | undefined
     const start = async (element: HTMLElement) => {
       const next = await startMap(element, optionsRef.current)
-      if (isLeft) return next.remove()
+      if (isUnmounted) return next.remove()
       started = next
       watchMap(next, latest)
       setEngine(next)
     }
     if (container.current) start(container.current).catch(() => latest.current.onFail())
     return () => {
-      isLeft = true
+      isUnmounted = true
       setEngine(undefined)
       started?.remove()
     }
@@ -126,7 +132,7 @@ function watchMap({ map }: MapEngine, latest: React.RefObject<MapCanvasProps>): 
   latest.current.onMove(visibleBounds(map, cover), lookOf(map))
 }
 
-/** Follows the view the screen asks for, and what covers the map. */
+/** Applies changes of the requested view and of the covered area. */
 function useMoves(engine: MapEngine | undefined, { view, cover, onMove }: MapCanvasProps): void {
   const shown = useRef(view.key)
   const move = useRef(onMove)
@@ -135,7 +141,7 @@ function useMoves(engine: MapEngine | undefined, { view, cover, onMove }: MapCan
   })
   useEffect(() => {
     if (!engine) return
-    // Setting what is set already would stop the map on its way.
+    // Setting equal padding would stop a running animation.
     const { top, bottom } = engine.map.getPadding()
     if (top === cover.top && bottom === cover.bottom) return
     engine.map.setPadding({ top: cover.top, bottom: cover.bottom, left: 0, right: 0 })
@@ -148,12 +154,12 @@ function useMoves(engine: MapEngine | undefined, { view, cover, onMove }: MapCan
   }, [engine, view])
 }
 
-/** Pins are made anew for each whole zoom, southern ones over northern ones. */
-function usePins(engine: MapEngine | undefined, places: readonly MapWarehouse[]): readonly Pin[] {
+/** Clusters again at each integer zoom. Southern pins are above northern ones. */
+function usePins(engine: MapEngine | undefined, warehouses: readonly MapWarehouse[]): readonly Pin[] {
   const [pins, setPins] = useState<readonly Pin[]>([])
   useEffect(() => {
     if (!engine) return
-    const clusters = clustersOf(places)
+    const clusters = clustersOf(warehouses)
     let shown = Number.NaN
     const update = () => {
       const zoom = Math.round(engine.map.getZoom())
@@ -166,6 +172,6 @@ function usePins(engine: MapEngine | undefined, places: readonly MapWarehouse[])
     update()
     engine.map.on('zoom', update)
     return () => void engine.map.off('zoom', update)
-  }, [engine, places])
+  }, [engine, warehouses])
   return pins
 }

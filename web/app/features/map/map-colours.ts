@@ -8,7 +8,7 @@ export interface MapColours {
   ink: string
 }
 
-/** The tokens as the browser resolves them now: `light-dark()` means nothing to a canvas. */
+/** Resolves the tokens to colours, because a canvas does not know `light-dark()`. */
 export function readMapColours(near: HTMLElement): MapColours {
   const probe = document.createElement('span')
   near.append(probe)
@@ -29,7 +29,7 @@ export function readMapColours(near: HTMLElement): MapColours {
   return colours
 }
 
-/** Calls back when day turns to night, by the system or by the page. */
+/** Subscribes to changes of the theme by the system or the page. */
 export function onThemeChange(changed: () => void): () => void {
   const query = window.matchMedia('(prefers-color-scheme: dark)')
   const observer = new MutationObserver(changed)

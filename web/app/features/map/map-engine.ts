@@ -15,25 +15,25 @@ export interface EngineOptions {
   /** Alpha-3 code of the operator's country. */
   home: string
   attribution: string
-  /** Address of the operator's own style; the embedded map alone when left out. */
+  /** URL of the operator's style. Undefined means the embedded map. */
   styleUrl: string | undefined
-  /** Read by screen readers as the name of the map's surface: how to move it. */
+  /** Accessible name of the map: explains the keys. */
   title: string
 }
 
 export interface MapEngine {
   map: MapLibre
   showPins: (pins: readonly Pin[]) => void
-  /** Circles of round distances around a place. */
+  /** Shows circles of round distances around a position. */
   showRings: (center: GeoPosition | undefined) => void
   remove: () => void
 }
 
-/** Failed tiles in a row after which an outside map counts as dead. */
+/** Number of consecutive failed tiles after which the embedded map replaces the operator's map. */
 const deadAfter = 4
-/** As far as our outlines reach. */
+/** The bounds of the embedded outlines. */
 const region: [number, number, number, number] = [-11, 34, 42, 60]
-/** Letters of every script on the map, so that the fonts are there before the first name is drawn. */
+/** Characters of every script on the map. Loads the fonts before the first label is drawn. */
 const letters = 'AäčřșŁ Київ'
 
 export async function startMap(container: HTMLElement, options: EngineOptions): Promise<MapEngine> {
@@ -56,8 +56,8 @@ export async function startMap(container: HTMLElement, options: EngineOptions): 
   map.touchZoomRotate.disableRotation()
   map.addControl(new AttributionControl({ compact: false }), 'bottom-right')
   const left = new AbortController()
-  const own = keepOwnLayers(map, options)
-  const stopTheme = keepStyle(map, () => embeddedIn(container, basemap, options), options.styleUrl, left.signal)
+  const own = maintainOverlays(map, options)
+  const stopTheme = maintainStyle(map, () => embeddedIn(container, basemap, options), options.styleUrl, left.signal)
   return {
     map,
     ...own,
@@ -77,8 +77,8 @@ function embeddedIn(
   return embeddedStyle({ basemap, colours: readMapColours(container), home, attribution })
 }
 
-/** The embedded map first, the operator's when it answers, and back again when its tiles die. */
-function keepStyle(
+/** Starts with the embedded map, switches to the operator's style when it loads, and back when its tiles fail. */
+function maintainStyle(
   map: MapLibre,
   embedded: () => StyleSpecification,
   styleUrl: string | undefined,
@@ -97,7 +97,7 @@ function keepStyle(
     const style = await probeStyle(address, isLeft)
     if (style && !isLeft.aborted) show(style, false)
   }
-  // A listener of our own also keeps MapLibre from writing each failed tile to the console.
+  // A listener also prevents MapLibre from logging each failed tile.
   map.on('error', () => {
     failures += 1
     if (!isEmbedded && failures >= deadAfter) show(embedded(), true)
@@ -122,8 +122,8 @@ const pointsOf = (pins: readonly Pin[]): GeoJSON.FeatureCollection => ({
   })),
 })
 
-/** What we add to any style: rings, and the room of the pins. Every new style has to be told of them anew. */
-function keepOwnLayers(map: MapLibre, { language }: EngineOptions) {
+/** Adds the rings and the pin areas to every style, because a new style removes them. */
+function maintainOverlays(map: MapLibre, { language }: EngineOptions) {
   const data = { [pinSource]: pointsOf([]), [ringSource]: ringsAround(undefined, language) }
   map.on('style.load', () => {
     if (map.getSource(pinSource)) return

@@ -50,7 +50,7 @@ export function MapFrame({ onMissing, overlay, className, initialView, ...canvas
       data-no-swipe=""
     >
       {state === 'waiting' ? <p className={messageClass}>{t('loading')}</p> : null}
-      {hasPicture ? <StaticMap look={initialView} places={canvas.places} onChoose={canvas.onChoose} /> : null}
+      {hasPicture ? <StaticMap look={initialView} warehouses={canvas.warehouses} onChoose={canvas.onChoose} /> : null}
       {Canvas && state === 'shown' ? (
         <>
           <Canvas {...canvas} onFail={fail} onDrawn={() => setDrawn(true)} />

@@ -2,22 +2,22 @@ import type { GeoPosition } from '@boxzone/contract/values'
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { GeoBounds, MapView } from './map-warehouse.ts'
 
-/** What our own data can show: further in there would be nothing but paper. */
+/** Zoom range of the embedded data. */
 export const embeddedZoom = { least: 3.2, most: 12 }
 const streetZoom = 16
 
-/** Room around what a view is to hold, in px; pins need more at the top than below. */
+/** Padding around fitted bounds in px. Pins need more at the top. */
 const roomAround = { top: 90, bottom: 40, left: 70, right: 70 }
-/** A single Location is not looked at from closer than this. */
+/** Maximum zoom when the bounds contain one warehouse. */
 const closestFit = 11
 
-/** What lies over the map, in px. */
+/** Covered height at the top and the bottom of the map in px. */
 export interface Cover {
   top: number
   bottom: number
 }
 
-/** Where the visitor looks; kept so that coming back finds it again. */
+/** Centre and zoom, saved for back navigation. */
 export interface Look {
   center: GeoPosition
   zoom: number
@@ -28,7 +28,7 @@ export function lookOf(map: MapLibre): Look {
   return { center: { lat, lng }, zoom: map.getZoom() }
 }
 
-/** Only what no sheet and no search field covers. */
+/** The bounds of the uncovered part of the map. */
 export function visibleBounds(map: MapLibre, { top, bottom }: Cover): GeoBounds {
   const { clientWidth, clientHeight } = map.getContainer()
   const northWest = map.unproject([0, Math.min(top, clientHeight / 2)])

@@ -2,18 +2,18 @@ import type { GeoPosition } from '@boxzone/contract/values'
 
 export type WarehouseMapState = 'free' | 'full' | 'closed'
 
-/** One Location as the map shows it. */
+/** A warehouse as the map shows it. */
 export interface MapWarehouse {
   id: string
   name: string
   position: GeoPosition
   state: WarehouseMapState
-  /** The lowest price, in major units; null where nothing is to be had. */
+  /** The lowest price in major units. Null without a free Box. */
   priceFrom: number | null
   currency: string
 }
 
-/** What lies inside the map, in degrees. */
+/** Visible bounds in degrees. */
 export interface GeoBounds {
   west: number
   south: number
@@ -30,5 +30,5 @@ export function geoBoundsOf(positions: readonly GeoPosition[]): GeoBounds | unde
   return { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) }
 }
 
-/** Where the map is to look. A new `key` moves it; the same one leaves it where the visitor has put it. */
+/** A requested view. The map moves only when `key` changes. */
 export type MapView = { key: string } & ({ center: GeoPosition; zoom: number } | { bounds: GeoBounds })

@@ -1,6 +1,6 @@
 const signs = ['pointerdown', 'click', 'keydown', 'wheel', 'scroll'] as const
 
-/** Calls back once, at the first sign of somebody using the page. */
+/** Calls back once, at the first interaction of the visitor. */
 export function onFirstInteraction(touched: () => void): () => void {
   const stop = () => {
     for (const sign of signs) window.removeEventListener(sign, answer, true)

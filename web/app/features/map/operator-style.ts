@@ -3,7 +3,7 @@ import { fetchJson } from '#app/lib/api/fetch-json.ts'
 
 const probeMs = 2_500
 
-/** `{key}` in the address, or a parameter of that name. */
+/** Replaces `{key}` in the URL, or adds a query parameter `key`. */
 export function styleAddress(url: string, key: string): string | undefined {
   if (url === '') return undefined
   if (key === '' || url.includes('{key}')) return url.replaceAll('{key}', encodeURIComponent(key))
@@ -22,7 +22,7 @@ function isStyle(value: unknown): value is StyleSpecification {
   )
 }
 
-/** The operator's style, if it is there in time. The embedded map is in view meanwhile, and stays otherwise. */
+/** The operator's style, or undefined when it does not load in time. */
 export async function probeStyle(address: string, isLeft: AbortSignal): Promise<StyleSpecification | undefined> {
   try {
     const style = await fetchJson(address, AbortSignal.any([isLeft, AbortSignal.timeout(probeMs)]))

@@ -12,28 +12,28 @@ interface PinsProps {
   map: MapLibre
   pins: readonly Pin[]
   cover: Cover
-  /** The Location whose pin is lifted. */
+  /** Id of the warehouse whose pin is lifted. */
   lifted: string | undefined
   chosen: string | undefined
-  /** `byKeyboard` tells whether the focus should follow to the list. */
-  onPress: (pin: Pin, byKeyboard: boolean) => void
-  /** It was pressed, or the keyboard has come to it. */
+  /** With `byKeyboard` the focus moves to the list. */
+  onActivate: (pin: Pin, byKeyboard: boolean) => void
+  /** Called on a click or on keyboard focus. */
   onReach: (pin: Pin, button: Element) => void
   onHover: (id: string | undefined) => void
 }
 
-/** Inside the map's own element, so that wheel, drag and keys work over a pin as beside it. */
+/** Rendered inside the canvas container, so that wheel, drag and keys also work over a pin. */
 export function Pins({ map, pins, cover, ...rest }: PinsProps) {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
-    const place = () => placePins(map, list.current, pins, cover)
-    place()
-    map.on('move', place)
-    // The map may get its size only after the pins are there; each drawn picture puts them right.
-    map.on('render', place)
+    const update = () => positionPins(map, list.current, pins, cover)
+    update()
+    map.on('move', update)
+    // The map may get its size after the pins, so each rendered frame updates their positions.
+    map.on('render', update)
     return () => {
-      map.off('move', place)
-      map.off('render', place)
+      map.off('move', update)
+      map.off('render', update)
     }
   }, [map, pins, cover])
   return createPortal(
@@ -46,24 +46,24 @@ export function Pins({ map, pins, cover, ...rest }: PinsProps) {
   )
 }
 
-/** How far outside the map a pin still shows, in px. */
-const edge = 60
-/** From its point up to its lower and its upper edge, and the least of it that can still be hit, in px. */
-const pinBox = { bottom: 9, top: 51, least: 26 }
+/** Distance outside the map within which a pin is still visible, in px. */
+const edgePx = 60
+/** Distances of the lower and upper edge from the tip, and the minimum visible height, in px. */
+const pinBox = { bottom: 9, top: 51, minVisible: 26 }
 
-/** What lies under the search field or the sheet can neither be seen nor hit, and is not in the way of the keyboard. */
+/** A covered pin is hidden, so that it has no tab stop. */
 function isUncovered(y: number, height: number, { top, bottom }: Cover): boolean {
-  const isBelowTop = top === 0 || y - pinBox.bottom - pinBox.least >= top
-  return isBelowTop && (bottom === 0 || y - pinBox.top + pinBox.least <= height - bottom)
+  const isBelowTop = top === 0 || y - pinBox.bottom - pinBox.minVisible >= top
+  return isBelowTop && (bottom === 0 || y - pinBox.top + pinBox.minVisible <= height - bottom)
 }
 
-function placePins(map: MapLibre, list: HTMLUListElement | null, pins: readonly Pin[], cover: Cover): void {
+function positionPins(map: MapLibre, list: HTMLUListElement | null, pins: readonly Pin[], cover: Cover): void {
   const { clientWidth, clientHeight } = map.getContainer()
   pins.forEach(({ position }, index) => {
     const item = list?.children[index]
     if (!(item instanceof HTMLElement)) return
     const { x, y } = map.project([position.lng, position.lat])
-    const isInside = x > -edge && y > -edge && x < clientWidth + edge && y < clientHeight + edge
+    const isInside = x > -edgePx && y > -edgePx && x < clientWidth + edgePx && y < clientHeight + edgePx
     const isShown = isInside && isUncovered(y, clientHeight, cover)
     item.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
     item.style.visibility = isShown ? '' : 'hidden'
@@ -72,10 +72,10 @@ function placePins(map: MapLibre, list: HTMLUListElement | null, pins: readonly 
 
 type PinItemProps = Omit<PinsProps, 'map' | 'pins' | 'cover'> & { pin: Pin }
 
-function PinItem({ pin, lifted, chosen, onPress, onReach, onHover }: PinItemProps) {
-  const state = pinState(pin.places)
-  const holds = (id: string | undefined) => pin.places.some((place) => place.id === id)
-  const only = pin.places.length === 1 ? pin.places[0] : undefined
+function PinItem({ pin, lifted, chosen, onActivate, onReach, onHover }: PinItemProps) {
+  const state = pinState(pin.warehouses)
+  const holds = (id: string | undefined) => pin.warehouses.some((warehouse) => warehouse.id === id)
+  const only = pin.warehouses.length === 1 ? pin.warehouses[0] : undefined
   return (
     <li className={holds(lifted) ? 'is-lifted' : undefined}>
       <button
@@ -84,44 +84,44 @@ function PinItem({ pin, lifted, chosen, onPress, onReach, onHover }: PinItemProp
         aria-pressed={only ? chosen === only.id : undefined}
         onClick={(event) => {
           if (only) onReach(pin, event.currentTarget)
-          onPress(pin, event.detail === 0)
+          onActivate(pin, event.detail === 0)
         }}
         onPointerEnter={() => only && onHover(only.id)}
         onPointerLeave={() => onHover(undefined)}
         onFocus={({ currentTarget }) => {
           if (only) onHover(only.id)
-          // A press brings the focus too, and must still find the pin under it when it ends.
+          // A click also focuses the pin. Panning then would move the pin away before the click ends.
           if (currentTarget.matches(':focus-visible')) onReach(pin, currentTarget)
         }}
         onBlur={() => onHover(undefined)}
       >
         <Cube />
-        <PinWords pin={pin} />
+        <PinText pin={pin} />
         <span className="sr-only">{usePinLabel(pin)}</span>
       </button>
     </li>
   )
 }
 
-function usePinLabel({ places }: Pin): string {
+function usePinLabel({ warehouses }: Pin): string {
   const t = useTranslations('boxes.map')
   const language = useLanguage()
-  const price = lowestPrice(places)
+  const price = lowestPrice(warehouses)
   const money = price && formatMoney(price.amount, price.currency, language, { style: 'card' })
-  const [first] = places
-  if (places.length > 1 || !first) {
-    const count = places.length
+  const [first] = warehouses
+  if (warehouses.length > 1 || !first) {
+    const count = warehouses.length
     return money ? t('cluster', { count, price: money }) : t('clusterPlain', { count })
   }
   if (first.state === 'closed') return t('pinClosed', { name: first.name })
   return money ? t('pin', { name: first.name, price: money }) : t('pinFull', { name: first.name })
 }
 
-function PinWords({ pin: { places } }: { pin: Pin }) {
+function PinText({ pin: { warehouses } }: { pin: Pin }) {
   const t = useTranslations('boxes.card')
   const language = useLanguage()
-  const price = lowestPrice(places)
-  const state = pinState(places)
+  const price = lowestPrice(warehouses)
+  const state = pinState(warehouses)
   return (
     <>
       {price ? (
@@ -129,7 +129,7 @@ function PinWords({ pin: { places } }: { pin: Pin }) {
       ) : null}
       {state === 'full' ? <span aria-hidden="true">{t('full')}</span> : null}
       {state === 'closed' ? <span aria-hidden="true">{t('closed')}</span> : null}
-      {places.length > 1 ? <i aria-hidden="true">{places.length}</i> : null}
+      {warehouses.length > 1 ? <i aria-hidden="true">{warehouses.length}</i> : null}
     </>
   )
 }

@@ -14,9 +14,10 @@ const nitra: MapWarehouse = {
   priceFrom: 29,
   currency: 'EUR',
 }
-const draw = (places: readonly MapWarehouse[]) => renderStaticMap({ look, places, language: 'sk', home: 'SVK', words })
+const draw = (warehouses: readonly MapWarehouse[]) =>
+  renderStaticMap({ look, warehouses, language: 'sk', home: 'SVK', words })
 
-test('positions lie where a map of 512 px tiles shows them', () => {
+test('projects positions as a map with 512 px tiles', () => {
   expect(pointIn(look, bratislava)).toEqual({ x: 0, y: 0 })
   // 360 degrees are 512 × 2⁵ px across.
   expect(pointIn(look, { ...bratislava, lng: bratislava.lng + 1 }).x).toBe(46)
@@ -26,14 +27,14 @@ test('positions lie where a map of 512 px tiles shows them', () => {
 const frame: StaticMapFrame = { left: -100, top: -100, right: 100, bottom: 100 }
 const at = (x: number): [number, number] => [bratislava.lng + x / 45.5111, bratislava.lat]
 
-test('a line outside the frame is left out, and what is outside of one that comes in is kept short', () => {
+test('omits a line outside the frame and shortens the outside part of a crossing line', () => {
   expect(pathOf([at(-300), at(-200), at(-150)], look, frame)).toBe('')
   const corner: [number, number] = [bratislava.lng, bratislava.lat + 1]
   const d = pathOf([at(-400), at(-300), at(-200), at(-150), at(0), corner, at(50)], look, frame)
   expect(d).toMatch(/^M-400 0l400 0 0-\d+ 50 \d+$/)
 })
 
-test('a free Location shows its price and can be pressed; several show how many they are', () => {
+test('shows the price of a free warehouse with its id, and the number of several', () => {
   expect(draw([nitra])).toContain('data-pin="nitra"')
   expect(draw([nitra])).toContain('29')
   const both = draw([nitra, { ...nitra, id: 'near' }])
@@ -41,23 +42,23 @@ test('a free Location shows its price and can be pressed; several show how many 
   expect(both).not.toContain('data-pin')
 })
 
-test('a pin that would lie under the search field is left out', () => {
+test('omits a pin under the search field', () => {
   const warsaw = { ...nitra, position: { lat: 52.23, lng: 21.01 } }
   expect(draw([warsaw])).not.toContain('data-pin')
 })
 
-test('words are escaped', () => {
+test('escapes texts', () => {
   expect(draw([{ ...nitra, state: 'closed', priceFrom: null }])).toContain('&lt;Closed&gt;')
 })
 
-test('our country is lifted and named', () => {
+test('highlights and names the operating country', () => {
   expect(draw([])).toMatch(/class="is-home" d="M[-\d]/)
   expect(draw([])).toContain('SLOVENSKO')
 })
 
-test('another look and another country are other pictures, however many were drawn before', () => {
+test('renders another view and another country after the cache is full', () => {
   const shapes = (zoom: number, home: string) =>
-    renderStaticMap({ look: { ...look, zoom }, places: [], language: 'sk', home, words }).match(/<path.*\/>/g)
+    renderStaticMap({ look: { ...look, zoom }, warehouses: [], language: 'sk', home, words }).match(/<path.*\/>/g)
   const first = shapes(5, 'SVK')
   expect(shapes(5, 'HUN')).not.toEqual(first)
   for (let zoom = 5.1; zoom < 9; zoom += 0.1) expect(shapes(zoom, 'SVK')).not.toEqual(first)

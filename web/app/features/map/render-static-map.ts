@@ -10,25 +10,25 @@ import type { MapWarehouse } from './map-warehouse.ts'
 import { isInFrame, type PixelPoint, pathOf, pointIn, type StaticMapFrame } from './static-map-path.ts'
 import { picturePin, pinClearance } from './static-map-pin.ts'
 
-/** What the map would show before anybody has touched it, drawn by the server for phones. */
+/** The start view of the map, drawn by the server for phones. */
 export interface PictureOptions {
   look: Look
-  places: readonly MapWarehouse[]
+  warehouses: readonly MapWarehouse[]
   language: Language
   /** Alpha-3 code of the operator's country. */
   home: string
   words: { full: string; closed: string; attribution: string }
 }
 
-/** As much as the upper part of any phone can show around the centre of the map, in px. */
+/** The maximum area that a phone shows around the centre of the map, in px. */
 const frame: StaticMapFrame = { left: -384, top: -330, right: 384, bottom: 240 }
 
-/** Above it pins would lie under the search field. */
+/** Excludes the area under the search field. */
 const pinFrame: StaticMapFrame = { ...frame, top: -70 }
 
-/** The same centre and the same scale as the map that takes its place, so that nothing moves when it comes. */
-export function renderStaticMap({ look, places, language, home, words }: PictureOptions): string {
-  const pins = clustersOf(places)(look.zoom)
+/** Has the centre and the scale of the map that replaces it, so that nothing moves. */
+export function renderStaticMap({ look, warehouses, language, home, words }: PictureOptions): string {
+  const pins = clustersOf(warehouses)(look.zoom)
     .map((pin) => ({ pin, at: pointIn(look, pin.position) }))
     .filter(({ at }) => isInFrame(at, pinFrame))
     .sort((one, other) => one.at.y - other.at.y)
@@ -51,16 +51,16 @@ ${namesOn(basemap.names.features, look, pins)}</svg>`
 }
 
 const drawnShapes = new Map<string, string>()
-/** Nearly everybody looks at one of the countries from where the map begins. */
-const mostDrawn = 32
+/** Most visitors see the start view of one country. */
+const maxDrawnShapes = 32
 
-/** Land and water, which are the same in every language and on every day. */
+/** Land and water, which do not depend on the language or the date. */
 function shapesAt(look: Look, home: string, basemap: Basemap): string {
   const key = JSON.stringify([look.center, look.zoom, home])
   const shapes = drawnShapes.get(key) ?? shapesOf(look, home, basemap)
   drawnShapes.delete(key)
   drawnShapes.set(key, shapes)
-  const [oldest] = drawnShapes.size > mostDrawn ? drawnShapes.keys() : []
+  const [oldest] = drawnShapes.size > maxDrawnShapes ? drawnShapes.keys() : []
   if (oldest !== undefined) drawnShapes.delete(oldest)
   return shapes
 }
@@ -104,7 +104,7 @@ interface Room {
 const overlap = (one: Room, other: Room): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** Countries and the largest towns, as far as neither a pin nor another name has the room already. */
+/** Labels of countries and large cities that overlap neither a pin nor another label. */
 function namesOn(names: readonly Feature[], look: Look, pins: readonly PixelPoint[]): string {
   const taken: Room[] = pins.map(pinClearance)
   return names

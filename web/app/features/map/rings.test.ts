@@ -3,18 +3,18 @@ import { ringsAround } from './rings.ts'
 
 const bratislava = { lat: 48.15, lng: 17.11 }
 
-test('without a place there are no rings', () => {
+test('returns no rings without a position', () => {
   expect(ringsAround(undefined, 'en').features).toEqual([])
 })
 
-test('a ring is as far from its middle as it says', () => {
+test('draws each point of a ring at the stated distance', () => {
   const rings = ringsAround(bratislava, 'en').features
   const ten = rings.find(({ properties }) => properties?.name === '10\u00a0km')
   const [, lat = 0] = ten?.geometry.type === 'Point' ? ten.geometry.coordinates : []
   expect((lat - bratislava.lat) * (Math.PI / 180) * 6378).toBeCloseTo(10, 6)
 })
 
-test('rings are closed', () => {
+test('closes each ring', () => {
   for (const { geometry } of ringsAround(bratislava, 'uk').features) {
     if (geometry.type !== 'LineString') continue
     const [first, last] = [geometry.coordinates[0] ?? [], geometry.coordinates.at(-1) ?? []]

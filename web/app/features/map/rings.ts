@@ -9,7 +9,7 @@ import type { MapColours } from './map-colours.ts'
 export const ringSource = 'rings'
 const radiiKm = [1, 2, 5, 10, 25, 50, 100]
 const corners = 72
-/** A ring is drawn while it is about this large: from and to which zoom, by its radius. */
+/** Zoom range in which a ring of the radius is visible. */
 const zoomOf = (radiusKm: number): number => 12.6 - Math.log2(radiusKm)
 
 function pointAt({ lat, lng }: GeoPosition, radiusKm: number, angle: number): Position {
@@ -30,7 +30,7 @@ function ring(center: GeoPosition, radiusKm: number, language: Language): Featur
   ]
 }
 
-/** How far is far: circles of round distances around a place. Close by they also give the paper a scale. */
+/** Circles of round distances around a position. */
 export function ringsAround(center: GeoPosition | undefined, language: Language): FeatureCollection {
   if (!center) return { type: 'FeatureCollection', features: [] }
   const middle: Feature = {

@@ -4,7 +4,7 @@ const tilePx = 512
 const metresPerPixel = (lat: number, zoom: number): number =>
   (Math.cos((lat * Math.PI) / 180) * earthCircumferenceM) / (tilePx * 2 ** zoom)
 
-/** The longest round length (1, 2 or 5 and noughts) that fits into `maxPx`. */
+/** The longest length of the form 1, 2 or 5 × 10ⁿ that fits into `maxPx`. */
 export function scaleBar(lat: number, zoom: number, maxPx: number): { kilometres: number; widthPx: number } {
   const perPixel = metresPerPixel(lat, zoom)
   const longest = perPixel * maxPx

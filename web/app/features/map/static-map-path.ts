@@ -2,13 +2,13 @@ import type { GeoPosition } from '@boxzone/contract/values'
 import type { Position } from 'geojson'
 import type { Look } from './map-options.ts'
 
-/** In px from the centre of the map. */
+/** Coordinates in px from the centre of the map. */
 export interface PixelPoint {
   x: number
   y: number
 }
 
-/** What a picture shows, in px from the centre of the map. */
+/** Bounds of the picture in px from the centre of the map. */
 export interface StaticMapFrame {
   left: number
   top: number
@@ -24,7 +24,7 @@ function worldPoint({ lat, lng }: GeoPosition, zoom: number): PixelPoint {
   return { x: ((lng + 180) / 360) * size, y: y * size }
 }
 
-/** Where the map of this look shows a position, to the whole pixel. */
+/** Projects a position to whole pixels. */
 export function pointIn({ center, zoom }: Look, position: GeoPosition): PixelPoint {
   const [middle, point] = [worldPoint(center, zoom), worldPoint(position, zoom)]
   return { x: Math.round(point.x - middle.x), y: Math.round(point.y - middle.y) }
@@ -33,12 +33,12 @@ export function pointIn({ center, zoom }: Look, position: GeoPosition): PixelPoi
 export const isInFrame = ({ x, y }: PixelPoint, { left, top, right, bottom }: StaticMapFrame): boolean =>
   x > left && x < right && y > top && y < bottom
 
-/** On which sides of the frame a point lies. */
+/** The sides of the frame beyond which a point is, as bits. */
 function sidesOf({ x, y }: PixelPoint, { left, top, right, bottom }: StaticMapFrame): number {
   return (x < left ? 1 : 0) | (x > right ? 2 : 0) | (y < top ? 4 : 0) | (y > bottom ? 8 : 0)
 }
 
-/** A point this close to the line without it cannot be seen, in px. */
+/** Tolerance of the simplification in px. */
 const tolerance = 1.2
 
 function distance({ x, y }: PixelPoint, from: PixelPoint, to: PixelPoint): number {
@@ -48,7 +48,7 @@ function distance({ x, y }: PixelPoint, from: PixelPoint, to: PixelPoint): numbe
   return Math.abs(dx * (from.y - y) - dy * (from.x - x)) / length
 }
 
-/** Douglas and Peucker: the ends, and the furthest point between them as long as it can be seen. */
+/** The Ramer–Douglas–Peucker algorithm. */
 function simplified(points: readonly PixelPoint[]): PixelPoint[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return [...points]
@@ -59,7 +59,7 @@ function simplified(points: readonly PixelPoint[]): PixelPoint[] {
   return [...simplified(points.slice(0, at + 1)), ...simplified(points.slice(at)).slice(1)]
 }
 
-/** Of what runs outside one side of the frame only the ends are kept. */
+/** Reduces a run outside one side of the frame to its ends. */
 function shortened(points: readonly PixelPoint[], frame: StaticMapFrame): PixelPoint[] {
   const sides = points.map((point) => sidesOf(point, frame))
   if (sides.reduce((common, side) => common & side, 15) !== 0) return []
@@ -68,7 +68,7 @@ function shortened(points: readonly PixelPoint[], frame: StaticMapFrame): PixelP
 
 const step = (length: number): string => (length < 0 ? String(length) : ` ${length}`)
 
-/** A line as the data of an SVG path, in short steps; nothing where it never comes in, or is too small to be seen. */
+/** SVG path data with relative steps. Empty for a line outside the frame or below the tolerance. */
 export function pathOf(line: readonly Position[], look: Look, frame: StaticMapFrame): string {
   const points = simplified(
     shortened(

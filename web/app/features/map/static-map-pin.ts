@@ -7,20 +7,24 @@ import type { PixelPoint } from './static-map-path.ts'
 const cube =
   '<svg class="map-pin-cube" viewBox="0 0 18 20"><path d="M9 0 18 5 9 10 0 5Z" opacity=".95"/><path d="M0 5 9 10V20L0 15Z" opacity=".55"/><path d="M18 5 9 10V20L18 15Z" opacity=".75"/></svg>'
 
-/** What a pin covers of the map under it, in px. */
+/** The area that a pin covers, in px. */
 export const pinClearance = ({ x, y }: PixelPoint) => ({ left: x - 52, right: x + 52, top: y - 52, bottom: y })
 
-/** Looks like the button it stands for; pressed, a single Location is chosen in the list. */
+/** Has the shape of the button of the map. The id of a single warehouse makes it clickable. */
 export function picturePin(
-  { places }: Pin,
+  { warehouses }: Pin,
   { x, y }: PixelPoint,
   language: Language,
   words: { full: string; closed: string },
 ): string {
-  const [price, state, only] = [lowestPrice(places), pinState(places), places.length === 1 ? places[0] : undefined]
+  const [price, state, only] = [
+    lowestPrice(warehouses),
+    pinState(warehouses),
+    warehouses.length === 1 ? warehouses[0] : undefined,
+  ]
   const amount = price ? formatMoney(price.amount, price.currency, language, { style: 'card' }) : undefined
   const word = state === 'free' ? amount : words[state]
-  const count = only ? '' : `<i>${places.length}</i>`
+  const count = only ? '' : `<i>${warehouses.length}</i>`
   const id = only ? ` data-pin="${escapeXml(only.id)}"` : ''
   const text = word === undefined ? '' : `<span>${escapeXml(word)}</span>`
   return `<div style="translate:${x}px ${y}px"><span class="map-pin is-${state}"${id}>${cube}${text}${count}</span></div>`

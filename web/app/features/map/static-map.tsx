@@ -12,12 +12,12 @@ const SERVER_RENDERED = { __html: '' }
 
 interface StaticMapProps {
   look: Look
-  places: readonly MapWarehouse[]
+  warehouses: readonly MapWarehouse[]
   onChoose: (id: string, byKeyboard: boolean) => void
 }
 
 /** Exists only in server-rendered HTML: a client navigation loads the map itself. */
-export function StaticMap({ look, places, onChoose }: StaticMapProps) {
+export function StaticMap({ look, warehouses, onChoose }: StaticMapProps) {
   const t = useTranslations('boxes')
   const language = useLanguage()
   const home = useConfig().value('country')
@@ -35,7 +35,7 @@ export function StaticMap({ look, places, onChoose }: StaticMapProps) {
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the map renderer escapes its texts
       dangerouslySetInnerHTML={
-        onServer ? { __html: onServer.renderStaticMap({ look, places, language, home, words }) } : SERVER_RENDERED
+        onServer ? { __html: onServer.renderStaticMap({ look, warehouses, language, home, words }) } : SERVER_RENDERED
       }
     />
   )

@@ -3,7 +3,7 @@ import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** A dot where the visitor is. */
+/** Shows the position of the visitor. */
 export function useVisitorMark(map: MapLibre | undefined, visitor: GeoPosition | undefined): void {
   const t = useTranslations('boxes.map')
   const label = t('youAreHere')

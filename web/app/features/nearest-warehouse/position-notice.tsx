@@ -13,7 +13,7 @@ const texts = {
   'geo/not-supported': 'locationUnavailable',
 } as const satisfies Record<GeoFailure, string>
 
-/** Comes only to those whose position is not known; without a network they read its words all the same. */
+/** Loaded when the position is unknown. The texts are part of the page, so they show without a connection. */
 const PositionBanner = lazy<ComponentType<PositionBannerProps>>(() =>
   loadOptional(() => import('./position-banner.tsx')).then(
     (part) => ({ default: part.PositionBanner }),
@@ -21,12 +21,12 @@ const PositionBanner = lazy<ComponentType<PositionBannerProps>>(() =>
   ),
 )
 
-/** Why the nearest Locations cannot be shown, and what to do instead. */
+/** Explains why the position is unknown and offers a recovery action. */
 export function PositionNotice({ step, onDismiss }: { step: NearestStep; onDismiss: () => void }) {
   const t = useTranslations('warehouse-search.notice')
   return (
     <div role="status" className="basis-full empty:hidden">
-      {step === 'idle' ? null : step === 'asking' ? (
+      {step === 'idle' ? null : step === 'locating' ? (
         <span className="sr-only">{t('locating')}</span>
       ) : (
         <Suspense>

@@ -4,10 +4,10 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { PositionNotice } from './position-notice.tsx'
 import { useNearestWarehouse } from './use-nearest.ts'
 
-/** Shows the Locations nearest to the visitor. Without JavaScript or permission it still leads to all of them. */
+/** Opens the warehouses nearest to the visitor. Without JavaScript or permission it opens all warehouses. */
 export function UseMyLocation({ label, look = 'quiet' }: { label: string; look?: 'quiet' | 'line' }) {
   const t = useTranslations('warehouse-search.notice')
-  const { step, ask, dismiss } = useNearestWarehouse()
+  const { step, locate, dismiss } = useNearestWarehouse()
   return (
     <>
       <ButtonLink
@@ -15,13 +15,13 @@ export function UseMyLocation({ label, look = 'quiet' }: { label: string; look?:
         look={look}
         size={44}
         icon={LocateFixed}
-        aria-busy={step === 'asking'}
+        aria-busy={step === 'locating'}
         onClick={(event) => {
           event.preventDefault()
-          void ask()
+          void locate()
         }}
       >
-        {step === 'asking' ? t('locating') : label}
+        {step === 'locating' ? t('locating') : label}
       </ButtonLink>
       <PositionNotice step={step} onDismiss={dismiss} />
     </>

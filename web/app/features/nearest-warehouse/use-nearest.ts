@@ -5,7 +5,7 @@ import { formatPositionQuery } from '#app/lib/geolocation/position-query.ts'
 
 const cityZoom = 11
 
-/** Marks a visit whose place in the address is where the visitor is. */
+/** History state of a list whose position in the URL is the position of the visitor. */
 export interface NearestState {
   isOwnPosition: true
 }
@@ -13,46 +13,43 @@ export interface NearestState {
 export const isOwnPosition = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isOwnPosition' in state && state.isOwnPosition === true
 
-export type NearestStep = 'idle' | 'asking' | GeoFailure
+export type NearestStep = 'idle' | 'locating' | GeoFailure
 
-/**
- * Asks where the visitor is and opens the Locations around it. `keep` are other parameters of the list's address, as they are
- * when the answer comes. Another `searched` meanwhile is the newer wish: the answer counts no longer.
- */
-export function useNearestWarehouse(keep: Readonly<Record<string, string | undefined>> = {}, searched = '') {
+/** Reads the position and opens the list around it. A new `searched` cancels a pending request. */
+export function useNearestWarehouse(searchParams: Readonly<Record<string, string | undefined>> = {}, searched = '') {
   const navigate = useNavigate()
   const [step, setStep] = useState<NearestStep>('idle')
-  const waiting = useRef<object>(undefined)
-  const kept = useRef(keep)
+  const pending = useRef<object>(undefined)
+  const latestParams = useRef(searchParams)
   useEffect(() => {
-    kept.current = keep
+    latestParams.current = searchParams
   })
-  // Whoever has gone elsewhere is not fetched from there by an answer that comes late.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search ends the asking as leaving does
+  // A position that arrives after another navigation must not navigate again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search cancels the request, as unmounting does
   useEffect(
     () => () => {
-      if (waiting.current) setStep('idle')
-      waiting.current = undefined
+      if (pending.current) setStep('idle')
+      pending.current = undefined
     },
     [searched],
   )
-  const ask = async () => {
-    const own = {}
-    waiting.current = own
-    setStep('asking')
-    const position = await whereabouts()
-    if (waiting.current !== own) return
-    waiting.current = undefined
+  const locate = async () => {
+    const request = {}
+    pending.current = request
+    setStep('locating')
+    const position = await readPosition()
+    if (pending.current !== request) return
+    pending.current = undefined
     if (typeof position === 'string') return setStep(position)
     const query = new URLSearchParams({ location: formatPositionQuery(position), zoom: String(cityZoom) })
-    for (const [name, value] of Object.entries(kept.current)) if (value) query.set(name, value)
+    for (const [name, value] of Object.entries(latestParams.current)) if (value) query.set(name, value)
     await navigate(`/boxes?${query}`, { state: { isOwnPosition: true } satisfies NearestState })
     setStep('idle')
   }
-  return { step, ask, dismiss: () => setStep('idle') }
+  return { step, locate, dismiss: () => setStep('idle') }
 }
 
-async function whereabouts(): Promise<DevicePosition | GeoFailure> {
+async function readPosition(): Promise<DevicePosition | GeoFailure> {
   try {
     const { requestPosition } = await import('#app/lib/geolocation/approximate-position.ts')
     return await requestPosition()

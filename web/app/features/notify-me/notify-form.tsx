@@ -52,7 +52,7 @@ export function NotifyForm({ warehouse, size, onDone }: NotifyFormProps) {
   )
 }
 
-/** The size that was asked for beside the classes: its class may hold another one, which is free all the while. */
+/** Offers the requested area in addition to the classes, because its class may have a free Box of another area. */
 function SizeField({ sizes, size: asked }: { sizes: Warehouse['sizes']; size: SizeClass | number | undefined }) {
   const t = useTranslations()
   const language = useLanguage()
@@ -75,7 +75,7 @@ function SizeField({ sizes, size: asked }: { sizes: Warehouse['sizes']; size: Si
 
 type Problem = 'not-null' | 'regex'
 
-/** Only the plainest mistakes; the server decides what an e-mail address is. */
+/** Rejects obvious mistakes. The server validates the e-mail address. */
 function problemOf(email: string): Problem | undefined {
   if (email === '') return 'not-null'
   return /^\S+@\S+\.\S+$/.test(email) ? undefined : 'regex'

@@ -10,21 +10,21 @@ const dialog = lazyModule(() => import('./notify-dialog.tsx'))
 
 interface NotifyMeProps {
   warehouse: Pick<Warehouse, 'id' | 'name' | 'sizes'>
-  /** Chosen at first in the dialog: a class, or an area in square metres. */
+  /** The initial choice in the dialog: a class, or an area in square metres. */
   size?: SizeClass | number | undefined
-  /** What the button is about, where its surroundings do not say it to a screen reader. */
+  /** Part of the accessible name where the context does not name the size. */
   sizeName?: string
   look?: 'primary' | 'quiet'
 }
 
-/** "Let me know": opens the request to be told when a Box frees up. */
+/** Opens the dialog for a free-Box request. */
 export function NotifyMe({ warehouse, size, sizeName, look = 'primary' }: NotifyMeProps) {
   const t = useTranslations('location.notify')
   const [isOpen, setOpen] = useState(false)
-  // Each opening is a new request with a form of its own.
-  const [asked, setAsked] = useState(0)
+  // Each opening mounts a new form.
+  const [openCount, setOpenCount] = useState(0)
   const open = () => {
-    setAsked((count) => count + 1)
+    setOpenCount((count) => count + 1)
     setOpen(true)
   }
   return (
@@ -41,10 +41,10 @@ export function NotifyMe({ warehouse, size, sizeName, look = 'primary' }: Notify
       >
         {t('button')}
       </Button>
-      {asked === 0 ? null : (
+      {openCount === 0 ? null : (
         <LazyDialog part={dialog} open={isOpen} onOpenChange={setOpen}>
           {({ NotifyDialog }) => (
-            <NotifyDialog key={asked} open={isOpen} onOpenChange={setOpen} warehouse={warehouse} size={size} />
+            <NotifyDialog key={openCount} open={isOpen} onOpenChange={setOpen} warehouse={warehouse} size={size} />
           )}
         </LazyDialog>
       )}

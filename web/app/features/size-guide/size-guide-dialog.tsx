@@ -11,12 +11,12 @@ interface SizeGuideDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** What fits in which Box: every size in one scale, the same figure beside each. */
+/** Shows the contents of each size at one scale. */
 export function SizeGuideDialog({ open, onOpenChange }: SizeGuideDialogProps) {
   const t = useTranslations('location.guide')
   return (
     <ResponsiveDialog open={open} onOpenChange={onOpenChange} title={t('title')} description={t('text')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: there is nothing to press in it, and it must be scrollable by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the content has no focusable element and must scroll by keyboard */}
       <ul tabIndex={0} aria-label={t('title')} className="grid gap-x-6 gap-y-5 [--m:30px] max-sm:[--m:24px]">
         {SIZE_STEPS.map((step) => (
           <Step key={step} step={step} />

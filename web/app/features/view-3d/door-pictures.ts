@@ -18,7 +18,7 @@ function paper(width: number, height: number): CanvasRenderingContext2D {
   canvas.width = width
   canvas.height = height
   const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('There is no canvas to draw on')
+  if (!pen) throw new Error('The browser provides no 2D canvas context')
   return pen
 }
 
@@ -39,7 +39,7 @@ function slats(pen: CanvasRenderingContext2D, left: number): void {
   }
 }
 
-/** Busy is hatched and inactive has a dash, as on the plan: colour is never alone. */
+/** Busy is hatched and inactive has a dash, as on the plan, so that the state does not depend on colour. */
 function mark(pen: CanvasRenderingContext2D, look: DoorLook, left: number): void {
   pen.lineCap = 'round'
   if (look === 'busy') {
@@ -67,7 +67,7 @@ export interface DoorPictures {
   rectOf: (look: DoorLook) => QuadRect
 }
 
-/** The four kinds of doors in one picture. */
+/** A texture atlas of the four kinds of doors. */
 export function doorPictures(): DoorPictures {
   const pen = paper(cell * looks.length, cell)
   for (const [index, look] of looks.entries()) {
@@ -103,7 +103,7 @@ export interface PlatePictures {
   rectOf: (index: number) => QuadRect
 }
 
-/** The numbers over the doors, in one picture. */
+/** A texture atlas of the door numbers. */
 export function platePictures(boxes: readonly PlanBox[], chosen: string | undefined): PlatePictures {
   const rows = Math.max(1, Math.ceil(boxes.length / columns))
   const pen = paper(columns * plate.width, rows * plate.height)

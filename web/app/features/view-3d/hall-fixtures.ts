@@ -15,7 +15,7 @@ const colors = {
 const shaftHeight = 3.1
 const riseHeight = 2.9
 
-/** Lift, stairs and trolleys as one meets them. */
+/** Lift, stairs and trolleys. */
 export function addFixtures(quads: Quads, floor: PlanFloor): void {
   for (const fixture of floor.fixtures ?? []) {
     if (fixture.kind === 'lift') lift(quads, fixture, floor)
@@ -36,7 +36,7 @@ function block(quads: Quads, at: PlanFixture, heights: readonly [number, number]
   quads.flat(at.x, at.y, at.x + at.width, at.y + at.length, heights[1], color)
 }
 
-/** A shaft with a door of two leaves on every side one can come from. */
+/** A shaft with a two-leaf door on every accessible side. */
 function lift(quads: Quads, fixture: PlanFixture, floor: PlanFloor): void {
   block(quads, fixture, [0, shaftHeight], colors.shaft)
   const [cx, cy] = [fixture.x + fixture.width / 2, fixture.y + fixture.length / 2]
@@ -59,7 +59,7 @@ function stairs(quads: Quads, { x, y, width, length, kind }: PlanFixture): void 
   const count = Math.max(3, Math.round(Math.max(width, length) / 0.26))
   for (let index = 0; index < count; index += 1) {
     const [part, rise] = [index / count, (riseHeight * (index + 1)) / count]
-    // One goes up away from the wall's corner: towards the far end of the longer side.
+    // The stairs rise towards the far end of the longer side.
     const step = isAlongX
       ? { kind, x: x + width * (1 - part) - width / count, y, width: width / count, length }
       : { kind, x, y: y + length * (1 - part) - length / count, width, length: length / count }

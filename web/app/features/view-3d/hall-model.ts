@@ -24,7 +24,7 @@ const colors = {
   way: rgb('#1b1a17'),
 } as const
 
-/** The same numbers as the plan, stood up: one group to walk through. */
+/** Builds the 3D model of a floor from its plan. */
 export function hallModel(floor: PlanFloor, chosen: string | undefined, way: readonly PlanPoint[]): Group {
   const plain = new Quads()
   shell(plain, floor)
@@ -70,7 +70,7 @@ function shell(quads: Quads, floor: PlanFloor): void {
   for (const [a, b, c, d] of floor.walls) innerWall(quads, [a, b], [c, d])
 }
 
-/** Walls inside have a thickness, so that their ends are seen. */
+/** Inner walls have a thickness, so that their ends are visible. */
 function innerWall(quads: Quads, from: PlanPoint, to: PlanPoint): void {
   const length = distance(from, to) || 1
   const [nx, ny] = [((to[1] - from[1]) / length) * 0.05, ((from[0] - to[0]) / length) * 0.05]
@@ -105,7 +105,7 @@ function ground(quads: Quads, floor: PlanFloor): void {
   if (door && sideOf(floor, door)) quads.flat(door.x - 0.8, door.y - 0.8, door.x + 0.8, door.y + 0.8, 0.006, colors.mat)
 }
 
-/** A lamp over every place where one can walk, in rows. */
+/** Rows of lamps over the walkable area. */
 function lamps(quads: Quads, floor: PlanFloor): void {
   for (let y = 0.75; y < floor.height; y += 0.5) {
     for (let x = 1; x < floor.width; x += 2.5) {
@@ -115,7 +115,7 @@ function lamps(quads: Quads, floor: PlanFloor): void {
   }
 }
 
-/** The way to the chosen Box as steps on the floor. */
+/** Footsteps on the way to the chosen Box. */
 function wayOnFloor(quads: Quads, points: readonly PlanPoint[]): void {
   for (const [index, to] of points.entries()) {
     const from = points[index - 1]
@@ -155,7 +155,7 @@ function doorOf(box: PlanBox, isChosen: boolean, { doorQuads, plateQuads, doors,
   if (!edge) return
   const [nx, ny] = outward(box.door, box.polygon)
   const half = Math.min(1.1, distance(...edge) * 0.7) / 2
-  // From the left as seen by who stands before the door, so that numbers are not mirrored.
+  // From the left of a visitor in front of the door, so that numbers are not mirrored.
   const [lx, ly] = [ny, -nx]
   const side = (way: number, off: number, reach: number): PlanPoint => [
     box.door[0] + nx * off - lx * reach * way,

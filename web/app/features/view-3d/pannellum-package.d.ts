@@ -1,2 +1,2 @@
-/** It exports nothing: it leaves itself at the window. */
+/** The package has no exports. It sets `window.pannellum`. */
 declare module 'pannellum/build/pannellum.js'

@@ -7,7 +7,7 @@ interface Viewer {
 
 interface Pannellum {
   viewer(
-    place: HTMLElement,
+    container: HTMLElement,
     options: { type: 'equirectangular'; panorama: string; autoLoad: boolean; compass: boolean },
   ): Viewer
 }
@@ -15,11 +15,11 @@ interface Pannellum {
 const isPannellum = (value: unknown): value is Pannellum =>
   typeof value === 'object' && value !== null && 'viewer' in value && typeof value.viewer === 'function'
 
-/** The package is an old-fashioned script: it leaves itself at the window. */
+/** The package is a classic script that sets `window.pannellum`. */
 export async function loadPannellum(): Promise<(place: HTMLElement, url: string, onFailed: () => void) => () => void> {
   await import('pannellum/build/pannellum.js')
   const found: unknown = Reflect.get(window, 'pannellum')
-  if (!isPannellum(found)) throw new Error('The viewer of panoramas did not come')
+  if (!isPannellum(found)) throw new Error('The script of Pannellum did not set window.pannellum')
   return (place, panorama, onFailed) => {
     const viewer = found.viewer(place, { type: 'equirectangular', panorama, autoLoad: true, compass: false })
     viewer.on('error', onFailed)

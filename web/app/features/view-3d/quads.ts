@@ -14,14 +14,14 @@ const shaded = ([r, g, b]: Rgb, by: number): Rgb => [r * by, g * by, b * by]
 
 const full: QuadRect = [0, 0, 1, 1]
 
-/** Collects four-cornered faces into one geometry, so that a whole hall is drawn in a few calls. */
+/** Collects quads into one geometry, so that few draw calls render a floor. */
 export class Quads {
   readonly #positions: number[] = []
   readonly #colors: number[] = []
   readonly #uvs: number[] = []
   readonly #index: number[] = []
 
-  /** Corners from the lower left, round; `low` darkens the first two, where light comes from above. */
+  /** Corners in order from the lower left. `low` darkens the lower two, because light falls from above. */
   add(
     corners: readonly [Vec3, Vec3, Vec3, Vec3],
     color: Rgb,
@@ -37,7 +37,7 @@ export class Quads {
     this.#index.push(first, first + 1, first + 2, first, first + 2, first + 3)
   }
 
-  /** An upright face over a line of the floor, from `bottom` to `top`. */
+  /** A vertical face over a line of the floor, from `bottom` to `top`. */
   wall(
     from: readonly [number, number],
     to: readonly [number, number],
@@ -56,7 +56,7 @@ export class Quads {
     this.add(corners, isAlongX ? color : shaded(color, 0.86), { low: 0.86, ...(uv ? { uv } : {}) })
   }
 
-  /** A level face. */
+  /** A horizontal face. */
   flat(x0: number, y0: number, x1: number, y1: number, height: number, color: Rgb) {
     const corners = [
       [x0, height, y1],

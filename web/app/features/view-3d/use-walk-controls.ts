@@ -10,7 +10,7 @@ interface Controls {
   onChoose: (number: string) => void
 }
 
-/** By the place of the key, so that WASD lies together on every keyboard. */
+/** Uses key codes, so that WASD has the same position on every keyboard layout. */
 const keys = new Map<string, Partial<Moving>>([
   ['KeyW', { forward: 1 }],
   ['ArrowUp', { forward: 1 }],
@@ -43,7 +43,7 @@ function useKeys(canvas: Controls['canvas'], engine: Controls['engine']): void {
     const element = canvas.current
     if (!element) return
     const held = new Set<string>()
-    const tell = () => {
+    const updateMovement = () => {
       engine.current?.move(Object.assign({ ...standing }, ...[...held].map((code) => keys.get(code))))
     }
     const onDown = (event: KeyboardEvent) => {
@@ -51,27 +51,27 @@ function useKeys(canvas: Controls['canvas'], engine: Controls['engine']): void {
       event.preventDefault()
       if (held.has(event.code)) return
       held.add(event.code)
-      tell()
+      updateMovement()
     }
     const onUp = (event: KeyboardEvent) => {
-      if (held.delete(event.code)) tell()
+      if (held.delete(event.code)) updateMovement()
     }
-    const letGo = () => {
+    const releaseAll = () => {
       held.clear()
-      tell()
+      updateMovement()
     }
     element.addEventListener('keydown', onDown)
     window.addEventListener('keyup', onUp)
-    element.addEventListener('blur', letGo)
+    element.addEventListener('blur', releaseAll)
     return () => {
       element.removeEventListener('keydown', onDown)
       window.removeEventListener('keyup', onUp)
-      element.removeEventListener('blur', letGo)
+      element.removeEventListener('blur', releaseAll)
     }
   }, [canvas, engine])
 }
 
-/** Dragging looks around, with mouse and finger; a press without a drag chooses the Box it meets. */
+/** A drag looks around. A click without a drag chooses the Box under the pointer. */
 function useLooking(canvas: Controls['canvas'], engine: Controls['engine'], onPress: (part: number) => void): void {
   useEffect(() => {
     const element = canvas.current

@@ -13,49 +13,53 @@ interface WalkRequest {
 interface WalkState {
   engine: RefObject<WalkEngine | undefined>
   pose: Pose | undefined
-  /** The guided walk has come to its end, and nobody has moved since. */
+  /** The guided walk has ended, and the visitor has not moved since. */
   arrived: boolean
   isReady: boolean
 }
 
-/** Words and map follow the walk so many milliseconds apart. */
-const tellMs = 120
+/** Interval between updates of the status text and the map. */
+const reportMs = 120
 
-/**
- * Starts the engine on the canvas, shows it the floor and the choice, and tells where the visitor is. Leaving gives the canvas'
- * context back for good: another floor needs a canvas of its own.
- */
+/** Runs the engine on the canvas. Unmounting loses the WebGL context, so each floor needs its own canvas. */
 export function useWalk({ canvas, floor, chosen, onLost }: WalkRequest): WalkState {
   const engine = useRef<WalkEngine>(undefined)
   const [pose, setPose] = useState<Pose>()
   const [arrived, setArrived] = useState(false)
   const [isReady, setReady] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one engine per canvas; what changes on its floor is shown below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one engine per canvas; the effect below applies changes of the floor
   useEffect(() => {
     const element = canvas.current
     if (!element) return
-    let isGone = false
+    let isUnmounted = false
     let latest: Pose | undefined
-    let telling: ReturnType<typeof setTimeout> | undefined
-    const tell = (next: Pose) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const reportPose = (next: Pose) => {
       latest = next
-      telling ??= setTimeout(() => {
-        telling = undefined
+      timer ??= setTimeout(() => {
+        timer = undefined
         setPose(latest)
-      }, tellMs)
+      }, reportMs)
     }
     const lost = (event: Event) => {
       event.preventDefault()
-      if (!isGone) onLost()
+      if (!isUnmounted) onLost()
     }
     const start = startOf(floor)
     const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
     element.addEventListener('webglcontextlost', lost)
     import('./walk-engine.ts')
       .then(({ WalkEngine }) => {
-        if (isGone) return
+        if (isUnmounted) return
         const onArrived = () => setArrived(true)
-        const started = new WalkEngine({ canvas: element, floor, start, hasReducedMotion, onPose: tell, onArrived })
+        const started = new WalkEngine({
+          canvas: element,
+          floor,
+          start,
+          hasReducedMotion,
+          onPose: reportPose,
+          onArrived,
+        })
         started.show(floor, chosen?.number, chosen?.way ?? [])
         engine.current = started
         setPose(start)
@@ -63,18 +67,18 @@ export function useWalk({ canvas, floor, chosen, onLost }: WalkRequest): WalkSta
         element.focus({ preventScroll: true })
       })
       .catch(() => {
-        if (!isGone) onLost()
+        if (!isUnmounted) onLost()
       })
     return () => {
-      isGone = true
-      clearTimeout(telling)
+      isUnmounted = true
+      clearTimeout(timer)
       element.removeEventListener('webglcontextlost', lost)
       engine.current?.dispose()
       engine.current = undefined
     }
   }, [canvas])
   const states = floor.boxes.map(({ state }) => state.charAt(0)).join('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `states` stands for the floor, which is a new object at every refresh
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `states` represents the floor, which is a new object after every refresh
   useEffect(() => {
     engine.current?.show(floor, chosen?.number, chosen?.way ?? [])
     setArrived(false)

@@ -7,10 +7,10 @@ const eyeHeight = 1.62
 const walkSpeed = 2.2
 const guidedSpeed = 2.6
 const turnSpeed = 1.7
-/** How quickly the eyes follow a bend of the way. */
+/** Turning speed on a guided walk. */
 const turnEase = 5
 const longestStepMs = 250
-/** With reduced motion a held key moves in single steps, so many milliseconds apart. */
+/** Interval between the steps of a held key with reduced motion. */
 const cutMs = 260
 const cutMetres = 1.2
 const cutTurn = Math.PI / 6
@@ -31,7 +31,7 @@ interface Guide {
   end: Pose
 }
 
-/** The walk through the hall. Draws only when something has changed. */
+/** Renders the walk. Draws only after a change. */
 export class WalkEngine {
   readonly #options: EngineOptions
   readonly #renderer: WebGLRenderer
@@ -93,7 +93,7 @@ export class WalkEngine {
     this.#wake()
   }
 
-  /** Leads along a way and ends in a pose. */
+  /** Moves along a way and stops in a pose. */
   guide(points: readonly PlanPoint[], end: Pose): void {
     this.#pitch = -0.04
     this.#guide = { points, walked: 0, end }
@@ -101,7 +101,7 @@ export class WalkEngine {
     this.#wake()
   }
 
-  /** The angle on the plan of a place on the screen. */
+  /** Converts a horizontal screen position to an angle on the plan. */
   angleAt(part: number): number {
     const half = Math.atan(Math.tan((this.#camera.fov * Math.PI) / 360) * this.#camera.aspect)
     return this.#pose.angle + Math.atan((part - 0.5) * 2 * Math.tan(half))
@@ -125,7 +125,7 @@ export class WalkEngine {
     if (clientWidth === 0 || clientHeight === 0) return
     this.#renderer.setSize(clientWidth, clientHeight, false)
     this.#camera.aspect = clientWidth / clientHeight
-    // A narrow window looks up and down more, so that the width stays worth looking at.
+    // A narrow window gets a larger vertical field of view, so that the horizontal one is wide enough.
     this.#camera.fov = clientWidth < clientHeight ? 82 : 66
     this.#camera.updateProjectionMatrix()
     this.#wake()
@@ -171,7 +171,7 @@ export class WalkEngine {
     this.#before = now
     const { forward, sideways, turn: turning } = this.#moving
     let pose = turn(this.#pose, turning * cutTurn)
-    // In short steps, so that one does not pass through a wall.
+    // Short steps prevent passing through a wall.
     for (let part = 0; part < 4; part += 1) {
       pose = walk(this.#floor, pose, (forward * cutMetres) / 4, (sideways * cutMetres) / 4)
     }
@@ -212,7 +212,7 @@ export class WalkEngine {
   }
 }
 
-/** The short way round from one angle to another. */
+/** The shortest rotation between two angles. */
 function towards(from: number, to: number): number {
   const round = 2 * Math.PI
   const turned = (((to - from) % round) + round) % round

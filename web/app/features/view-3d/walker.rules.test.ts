@@ -18,14 +18,14 @@ import {
 const box = findBox(SAMPLE_FLOOR, '105')
 if (!box) throw new Error('The sample floor has a Box 105')
 
-test('one stands in the aisle, not in a Box, a wall or outside', () => {
+test('allows standing in the aisle, not in a Box, a wall or outside', () => {
   expect(canStand(SAMPLE_FLOOR, [5, 3])).toBe(true)
   expect(canStand(SAMPLE_FLOOR, [2, 1])).toBe(false)
   expect(canStand(SAMPLE_FLOOR, [5, 2.1])).toBe(false)
   expect(canStand(SAMPLE_FLOOR, [-1, 3])).toBe(false)
 })
 
-test('no walk leads through a wall', () => {
+test('prevents walking through a wall', () => {
   const step = fc.record({
     angle: fc.double({ min: 0, max: 7, noNaN: true }),
     metres: fc.double({ min: -0.2, max: 0.2, noNaN: true }),
@@ -39,20 +39,20 @@ test('no walk leads through a wall', () => {
   )
 })
 
-test('along a wall one slides', () => {
+test('slides along a wall', () => {
   const pose = walk(SAMPLE_FLOOR, { x: 5, y: 2.3, angle: -Math.PI / 4 }, 0.1, 0)
   expect(pose.x).toBeGreaterThan(5)
   expect(pose.y).toBe(2.3)
 })
 
-test('a visit begins at the entrance, looking along the aisle', () => {
+test('starts at the entrance and looks along the aisle', () => {
   const { x, y, angle } = startOf(SAMPLE_FLOOR)
   expect(x).toBeLessThan(1.5)
   expect(y).toBeCloseTo(3)
   expect(Math.cos(angle)).toBeGreaterThan(0.9)
 })
 
-test('being led ends before the door of the Box, looking at it', () => {
+test('ends the guided walk in front of the door of the Box', () => {
   const end = poseBefore(SAMPLE_FLOOR, box)
   const way = wayBefore(walkingRouteTo(SAMPLE_FLOOR, '105')?.points ?? [], end)
   expect(canStand(SAMPLE_FLOOR, [end.x, end.y])).toBe(true)
@@ -60,7 +60,7 @@ test('being led ends before the door of the Box, looking at it', () => {
   expect(boxAhead(SAMPLE_FLOOR, end, 3)).toBe(box)
 })
 
-test('a way is walked metre by metre, and no farther than its end', () => {
+test('computes the position along a way up to its end', () => {
   const points = [
     [0, 0],
     [3, 0],
@@ -83,13 +83,13 @@ const hall = (parts: Partial<PlanFloor> = {}): PlanFloor => ({
   ...parts,
 })
 
-test('the outer walls keep shoulders inside, to the centimetre', () => {
+test('stops at the body radius from the outer walls', () => {
   const stands = (x: number, y: number) => canStand(hall(), [x, y])
   expect([stands(0.28, 4), stands(12 - 0.28, 4), stands(6, 0.28), stands(6, 8 - 0.28)]).toEqual(Array(4).fill(true))
   expect([stands(0.27, 4), stands(11.73, 4), stands(6, 0.27), stands(6, 7.73)]).toEqual(Array(4).fill(false))
 })
 
-test('inner walls and what stands on the floor are walked around', () => {
+test('blocks inner walls and fixtures', () => {
   const walls = [[9, 1, 9, 5]] as const
   const fixtures = [{ kind: 'stairs', x: 4, y: 3, width: 2, length: 1.5 }] as const
   const stands = (x: number, y: number) => canStand(hall({ walls, fixtures }), [x, y])
@@ -104,12 +104,12 @@ test.each([
   [Math.PI / 2, 2.5, 5],
   [Math.PI, 2, 3.5],
   [Math.PI / 6, 3 + Math.cos(Math.PI / 6) - 0.25, 4.5 + Math.cos(Math.PI / 6) / 2],
-])('with the eyes at %f a metre ahead and half a metre to the right lead there', (angle, x, y) => {
+])('moves ahead and to the right at the angle %f', (angle, x, y) => {
   const pose = walk(hall(), { x: 3, y: 4, angle }, 1, 0.5)
   expect([pose.x, pose.y, pose.angle]).toEqual([expect.closeTo(x), expect.closeTo(y), angle])
 })
 
-test('one slides along walls of both directions, and stops in a corner', () => {
+test('slides along walls of both directions and stops in a corner', () => {
   const floor = hall({ walls: [[9, 0, 9, 5]] })
   const slid = walk(floor, { x: 8.7, y: 2, angle: Math.PI / 4 }, 0.1, 0)
   expect([slid.x, slid.y]).toEqual([8.7, expect.closeTo(2 + 0.1 * Math.SQRT1_2)])
@@ -117,15 +117,15 @@ test('one slides along walls of both directions, and stops in a corner', () => {
   expect(walk(floor, corner, 0.1, 0)).toEqual(corner)
 })
 
-test('out of a doorway every step leads', () => {
+test('allows every step out of a doorway', () => {
   expect(walk(hall(), { x: 0, y: 4, angle: 0 }, 0.1, 0)).toEqual({ x: 0.1, y: 4, angle: 0 })
 })
 
-test('turning changes the eyes alone', () => {
+test('changes only the angle when turning', () => {
   expect(turn({ x: 1, y: 2, angle: 0.5 }, 0.25)).toEqual({ x: 1, y: 2, angle: 0.75 })
 })
 
-test('on a way one looks along the piece one is on', () => {
+test('looks along the current segment of a way', () => {
   const corner = [
     [0, 0],
     [3, 0],
@@ -165,7 +165,7 @@ test.each<[what: string, door: PlanPoint, wall: number, x: number, y: number, an
   ['with a thin wall behind', [3, 2], 4.1, 3.7, 2, Math.PI],
   ['where there is hardly room', [3, 2], 3.5, 3.7, 2, Math.PI],
   ['below', [2, 3], 11, 2, 4.7, -Math.PI / 2],
-])('before a door %s one steps back as far as there is room', (_what, door, wall, x, y, angle) => {
+])('moves back from a door %s as far as there is space', (_what, door, wall, x, y, angle) => {
   const first = boxAt('1', 1, door)
   const end = poseBefore(hall({ boxes: [first], walls: [[wall, 0, wall, 8]] }), first)
   expect([end.x, end.y]).toEqual([expect.closeTo(x), expect.closeTo(y)])
@@ -175,7 +175,7 @@ test.each<[what: string, door: PlanPoint, wall: number, x: number, y: number, an
   ])
 })
 
-test('a way of one point leads nowhere', () => {
+test('ignores a way of one point', () => {
   const end = { x: 3, y: 3.3, angle: 0 }
   expect(wayBefore([[1, 1]], end)).toEqual([])
   const way = [
@@ -200,13 +200,13 @@ test.each<[what: string, floor: Partial<PlanFloor>, door: PlanPoint | undefined,
   ['middle, nearer to the right', { width: 10, height: 2 }, [6, 1], [6, 1], Math.PI],
   ['left, a step inside', { width: 10, height: 2 }, [0.6, 1], [0.6, 1], 0],
   ['middle, without any door', { width: 10, height: 2 }, undefined, [5, 1], 0],
-])('a visit through a door at the %s begins inside and looks down the aisle', (_what, size, door, start, angle) => {
+])('starts inside a door at the %s and looks down the aisle', (_what, size, door, start, angle) => {
   const doors = door ? [{ x: door[0], y: door[1], kind: 'entrance' as const }] : []
   const pose = startOf(hall({ ...size, doors }))
   expect([pose.x, pose.y, pose.angle]).toEqual([expect.closeTo(start[0]), expect.closeTo(start[1]), angle])
 })
 
-test('one looks at the nearest Box of those in the line of sight, within reach', () => {
+test('finds the nearest Box in the line of sight within reach', () => {
   const [near, far] = [boxAt('1', 4, [4, 2]), boxAt('2', 8, [8, 2])]
   const seen = (x: number, y: number, angle: number, reach = 9) =>
     boxAhead(hall({ boxes: [far, near] }), { x, y, angle }, reach)?.number

@@ -1,14 +1,14 @@
 import { type PlanBox, type PlanFloor, type PlanPoint, wayIn } from '#app/ui/drawings/floor-plan/floor.ts'
 import { distance, edges, inside, outward, type PlanSegment, toSegment } from '#app/ui/drawings/floor-plan/geometry.ts'
 
-/** Where the visitor stands and looks: metres on the plan, angle in radians from its x axis towards its y axis. */
+/** Position in metres on the plan. The angle is in radians from the x axis towards the y axis. */
 export interface Pose {
   readonly x: number
   readonly y: number
   readonly angle: number
 }
 
-/** Which way keys or buttons push: 1 forward, to the right, or turning right; −1 the other way. */
+/** Directions of keys or buttons: 1 is forward, right or a right turn, −1 the opposite. */
 export interface Moving {
   readonly forward: number
   readonly sideways: number
@@ -17,7 +17,7 @@ export interface Moving {
 
 export const standing: Moving = { forward: 0, sideways: 0, turn: 0 }
 
-/** How near one can come to a wall. */
+/** Minimum distance to a wall in metres. */
 const shoulder = 0.28
 
 interface Obstacles {
@@ -59,12 +59,12 @@ export function canStand(floor: PlanFloor, point: PlanPoint): boolean {
   return !areas.some((area) => inside(point, area) || edges(area).some((edge) => toSegment(point, edge) < shoulder))
 }
 
-/** Moves as far as walls allow; along a wall one slides. */
+/** Moves as far as walls allow, and slides along a wall. */
 export function walk(floor: PlanFloor, pose: Pose, forward: number, sideways: number): Pose {
   const [cos, sin] = [Math.cos(pose.angle), Math.sin(pose.angle)]
   const x = pose.x + cos * forward - sin * sideways
   const y = pose.y + sin * forward + cos * sideways
-  // From a place where nobody could stand, such as a doorway, every step out is allowed.
+  // From a blocked position, such as a doorway, every step out is allowed.
   if (canStand(floor, [x, y]) || !canStand(floor, [pose.x, pose.y])) return { ...pose, x, y }
   if (canStand(floor, [x, pose.y])) return { ...pose, x }
   if (canStand(floor, [pose.x, y])) return { ...pose, y }
@@ -78,7 +78,7 @@ const angleOf = ([ax, ay]: PlanPoint, [bx, by]: PlanPoint): number => Math.atan2
 export const pathLength = (points: readonly PlanPoint[]): number =>
   points.slice(1).reduce((sum, point, index) => sum + distance(points[index] ?? point, point), 0)
 
-/** The place after so many metres of a path, looking along it. */
+/** The pose after a distance on a path. */
 export function poseAlong(points: readonly PlanPoint[], metres: number): Pose | undefined {
   let left = Math.max(0, metres)
   for (const [index, to] of points.entries()) {
@@ -95,25 +95,25 @@ export function poseAlong(points: readonly PlanPoint[], metres: number): Pose | 
   return undefined
 }
 
-const leastStepBack = 0.7
-/** Steps back from a door: closer together than a wall with shoulders on both sides, so that none leads through one. */
-const stepsBack = [leastStepBack, 0.9, 1.1, 1.3, 1.5, 1.7]
+const minStepBack = 0.7
+/** Step sizes back from a door. Smaller than a wall with the body radius, so that no step passes a wall. */
+const stepsBack = [minStepBack, 0.9, 1.1, 1.3, 1.5, 1.7]
 
-/** In front of a door, as far away as the aisle allows, looking at it. */
+/** The pose in front of a door, as far away as the aisle allows. */
 export function poseBefore(floor: PlanFloor, box: PlanBox): Pose {
   const [dx, dy] = outward(box.door, box.polygon)
   const at = (away: number): PlanPoint => [box.door[0] + dx * away, box.door[1] + dy * away]
   const blocked = stepsBack.findIndex((away) => !canStand(floor, at(away)))
-  const [x, y] = at((blocked < 0 ? stepsBack : stepsBack.slice(0, blocked)).at(-1) ?? leastStepBack)
+  const [x, y] = at((blocked < 0 ? stepsBack : stepsBack.slice(0, blocked)).at(-1) ?? minStepBack)
   return { x, y, angle: Math.atan2(-dy, -dx) }
 }
 
-/** The way to a Box that ends before its door instead of in it. */
+/** The way to a Box that ends in front of its door. */
 export function wayBefore(points: readonly PlanPoint[], end: Pose): PlanPoint[] {
   return points.length > 1 ? [...points.slice(0, -1), [end.x, end.y]] : []
 }
 
-/** Where a visit begins: inside the entrance, looking where there is most to see. */
+/** The start pose: inside the entrance, facing the longest free line of sight. */
 function poseAtDoor(floor: PlanFloor, [x, y]: PlanPoint): Pose {
   const sides: readonly (readonly [gap: number, way: PlanPoint])[] = [
     [floor.height - y, [0, -1]],
@@ -145,7 +145,7 @@ function longestView(floor: PlanFloor, [x, y]: PlanPoint): number {
   return angles.map((angle) => ({ angle, seen: view(angle) })).toSorted((a, b) => b.seen - a.seen)[0]?.angle ?? 0
 }
 
-/** How far a ray goes until it meets an edge; nothing if it misses. */
+/** The distance at which a ray meets an edge, or undefined. */
 function hit([x, y]: PlanPoint, [dx, dy]: PlanPoint, [[ax, ay], [bx, by]]: PlanSegment): number | undefined {
   const [ex, ey] = [bx - ax, by - ay]
   const cross = dx * ey - dy * ex
@@ -155,7 +155,7 @@ function hit([x, y]: PlanPoint, [dx, dy]: PlanPoint, [[ax, ay], [bx, by]]: PlanS
   return along > 0 && on >= 0 && on <= 1 ? along : undefined
 }
 
-/** The Box one looks at, up to so many metres away. */
+/** The Box in the line of sight within a distance in metres. */
 export function boxAhead(floor: PlanFloor, { x, y, angle }: Pose, reach: number): PlanBox | undefined {
   const ray: PlanPoint = [Math.cos(angle), Math.sin(angle)]
   const found = floor.boxes.flatMap((box) =>

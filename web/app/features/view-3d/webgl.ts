@@ -1,4 +1,4 @@
-/** Whether the browser can draw in three dimensions at all; asked before 130 kB are fetched for it. */
+/** Checks WebGL support before the 130 kB of the engine are loaded. */
 export function hasWebGl(): boolean {
   try {
     const context = document.createElement('canvas').getContext('webgl2')

@@ -20,7 +20,7 @@ import type { IconShape } from '#app/ui/base/icon.tsx'
 
 export type ShownFeature = WarehouseFeature | 'CAR'
 
-/** On a card the first few of these a Location has are named. */
+/** Features in the order in which a card lists them. */
 export const shownFeatures: readonly ShownFeature[] = [
   'NONSTOP',
   'CAR',

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { SizeGlyph } from './size-glyph.tsx'
 
-/** Each size has its own column, so that cards can be compared at a glance. */
+/** Each size has a fixed column, so that cards align. */
 const columns: Record<SizeClass, string> = {
   XS: 'col-start-1',
   SMALL: 'col-start-2',
@@ -11,7 +11,7 @@ const columns: Record<SizeClass, string> = {
   LARGE: 'col-start-4',
 }
 
-/** What is free, by size: filled with a number, or hatched with the word. */
+/** The number of free Boxes of each size. */
 export function FreeSizes({ warehouse: { sizes, deactivation } }: { warehouse: Warehouse }) {
   return (
     <ul className="mt-auto grid grid-cols-[1fr_1fr_1.15fr_auto] items-end justify-between gap-2 pt-3 [--m:12.5px] @max-[28.75rem]:grid-cols-[1fr_1fr_1fr_auto] @max-[15rem]:flex @max-[15rem]:flex-wrap @max-[15rem]:gap-x-4 max-xs:[--m:9px]">

@@ -2,7 +2,7 @@ import type { SizeClass } from '@boxzone/contract'
 import { Drawing } from '#app/ui/drawings/drawing.tsx'
 import { type GlyphState, sizeGlyph } from '#app/ui/drawings/size-glyph.ts'
 
-/** A Box in the middle of its class. */
+/** A typical Box of each class. */
 const samples: Record<SizeClass, { width: number; length: number }> = {
   XS: { width: 1, length: 1 },
   SMALL: { width: 1.1, length: 1.8 },
@@ -10,7 +10,7 @@ const samples: Record<SizeClass, { width: number; length: number }> = {
   LARGE: { width: 2.5, length: 3.2 },
 }
 
-/** A dozen drawings, and a list shows each of them again and again. */
+/** Caches the few distinct drawings, because a list repeats them. */
 const drawn = new Map<string, ReturnType<typeof sizeGlyph>>()
 
 function glyph(size: SizeClass, state: GlyphState) {

@@ -13,11 +13,11 @@ import { WarehouseFacts } from './warehouse-facts.tsx'
 
 interface WarehouseCardProps extends HTMLAttributes<HTMLElement> {
   warehouse: Warehouse
-  /** The ink outline of the one chosen on the map. */
+  /** Marks the warehouse that is chosen on the map. */
   selected?: boolean
 }
 
-/** One Location in a list. The whole card is the link; its words are the name. */
+/** A warehouse in a list. The link covers the card, and the name is its text. */
 export function WarehouseCard({ warehouse, selected = false, ...rest }: WarehouseCardProps) {
   const { deactivation, priceFrom, currency } = warehouse
   return (

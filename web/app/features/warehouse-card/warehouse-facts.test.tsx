@@ -8,7 +8,7 @@ const { freeToday, full } = messagesOf('en').boxes.card
 const words = (hasFreeBoxes: boolean, availableFrom: string | null) =>
   visibleText(renderToText(<WarehouseFacts warehouse={testWarehouse({ hasFreeBoxes, availableFrom })} />))
 
-test('only a location with a free Box is free today', () => {
+test('shows "free today" only for a warehouse with a free Box', () => {
   expect(words(true, '2026-11-15')).toContain(freeToday)
   expect(words(false, '2026-11-15')).not.toContain(freeToday)
   expect(words(false, null)).toContain(full)

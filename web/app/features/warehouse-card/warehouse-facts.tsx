@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/base/icon.tsx'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { featureIcons, promotionIcons, shownFeatures } from './feature-icons.ts'
 
-/** The last line of a card: since when, a promotion, what the Location has. */
+/** The last line of a card: availability, promotion and features. */
 export function WarehouseFacts({ warehouse }: { warehouse: Warehouse }) {
   const t = useTranslations('enums')
   const { promotion, accessibility, features } = warehouse

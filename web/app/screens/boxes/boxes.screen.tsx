@@ -18,7 +18,7 @@ import { ListHeading } from './list-heading.tsx'
 import { ListNotice } from './list-notice.tsx'
 import { loadList } from './load-list.ts'
 import { MapOverlay } from './map-overlay.tsx'
-import { calmLookOf } from './map-view.ts'
+import { initialViewOf } from './map-view.ts'
 import { Presets } from './presets.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { SheetToggle } from './sheet-toggle.tsx'
@@ -42,7 +42,7 @@ export default function BoxesScreen({ loaderData }: Route.ComponentProps) {
   const nearest = useNearestWarehouse({ size: requested.size, sort: requested.sort }, requested.searched)
   const { state } = useLocation()
   const visitor = isOwnPosition(state) ? (list.from ?? undefined) : undefined
-  const locate = () => void nearest.ask()
+  const locate = () => void nearest.locate()
   const chooseOnMap = (id: string, byKeyboard: boolean) => {
     map.choose(id)
     sheet.half()
@@ -60,9 +60,9 @@ export default function BoxesScreen({ loaderData }: Route.ComponentProps) {
       </div>
       <MapFrame
         className={styles.map}
-        places={map.places}
+        warehouses={map.mapWarehouses}
         view={map.view}
-        initialView={calmLookOf(map.view)}
+        initialView={initialViewOf(map.view)}
         cover={useCover(map.isPhone, sheet.isLow)}
         lifted={map.lifted}
         chosen={map.chosen}

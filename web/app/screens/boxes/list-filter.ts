@@ -2,27 +2,27 @@ import type { SizeClass } from '@boxzone/contract'
 import type { GeoPosition } from '@boxzone/contract/values'
 import { parsePositionQuery } from '#app/lib/geolocation/position-query.ts'
 
-/** Smallest first. Spelled here, so that the contract's schemas stay out of the page. */
+/** Smallest first. Not imported from the contract, because its schemas would add weight to the page. */
 export const sizeClasses = ['XS', 'SMALL', 'MEDIUM', 'LARGE'] as const satisfies readonly SizeClass[]
 export const listOrders = ['nearest', 'cheapest', 'mostFree'] as const
 export type ListOrder = (typeof listOrders)[number]
 
-/** What the address of /boxes asks for. */
+/** The search parameters of `/boxes`. */
 export interface ListFilter {
   search: string
   size: SizeClass | undefined
   sort: ListOrder | undefined
   country: string | undefined
-  /** `lat,lng` as written, so that links to other filters keep it. */
+  /** `lat,lng` as written in the URL, so that links to other filters repeat it. */
   location: string | undefined
   zoom: string | undefined
 }
 
-const longestSearch = 100
+const maxSearchLength = 100
 
 export function filterFrom(query: URLSearchParams): ListFilter {
   return {
-    search: (query.get('search') ?? '').trim().slice(0, longestSearch),
+    search: (query.get('search') ?? '').trim().slice(0, maxSearchLength),
     size: sizeClasses.find((size) => size === query.get('size')),
     sort: listOrders.find((order) => order === query.get('sort')),
     country: query.get('country') ?? undefined,
@@ -31,18 +31,19 @@ export function filterFrom(query: URLSearchParams): ListFilter {
   }
 }
 
-const widestZoom = 22
+const maxZoom = 22
 
-/** The view in the address is applied only when both parts are there (specification, section 2). Throws when one is malformed. */
+/** A view needs both parameters (specification, section 2). Throws when one is malformed. */
 export function viewOf({ location, zoom }: ListFilter): { center: GeoPosition; zoom: number } | undefined {
   if (location === undefined || zoom === undefined) return undefined
   const level = zoom.trim() === '' ? Number.NaN : Number(zoom)
-  if (!(level >= 0 && level <= widestZoom)) throw new RangeError(`Not a zoom: "${zoom}"`)
+  if (!(level >= 0 && level <= maxZoom))
+    throw new RangeError(`zoom must be a number from 0 to ${maxZoom}, got "${zoom}"`)
   return { center: parsePositionQuery(location), zoom: level }
 }
 
-/** The same list with something changed. */
-export function addressWith(filter: ListFilter, change: Partial<ListFilter>): string {
+/** The URL of the list with a changed filter. */
+export function listUrl(filter: ListFilter, change: Partial<ListFilter>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...filter, ...change })) if (value) query.set(name, value)
   return query.size > 0 ? `/boxes?${query}` : '/boxes'

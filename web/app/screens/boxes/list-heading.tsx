@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { VisuallyHidden } from '#app/ui/base/visually-hidden.tsx'
-import { addressWith, type ListFilter } from './list-filter.ts'
+import { type ListFilter, listUrl } from './list-filter.ts'
 import { SortMenu } from './sort-menu.tsx'
 
 export function ListHeading({ count, filter, failed }: { count: number; filter: ListFilter; failed: boolean }) {
@@ -23,7 +23,7 @@ export function ListHeading({ count, filter, failed }: { count: number; filter: 
       {failed ? null : <SortMenu filter={filter} />}
       {narrowedBy === '' ? null : (
         <ButtonLink
-          to={addressWith(filter, { search: '', country: undefined })}
+          to={listUrl(filter, { search: '', country: undefined })}
           look="quiet"
           size={44}
           iconEnd={X}

@@ -6,18 +6,18 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
-import { addressWith, type ListFilter } from './list-filter.ts'
+import { type ListFilter, listUrl } from './list-filter.ts'
 import type { WarehouseList } from './load-list.ts'
 
 interface ListNoticeProps {
   list: WarehouseList
-  /** How many cards stand under the notice. */
+  /** Number of cards under the notice. */
   shownCount: number
   onAllowLocation: () => void
   onShowAll: () => void
 }
 
-/** What stands above the list, or in its place when it is empty. */
+/** Notices above the list, or instead of an empty list. */
 export function ListNotice({ list, shownCount, onAllowLocation, onShowAll }: ListNoticeProps) {
   if (list.failed) return <Failed />
   return (
@@ -59,7 +59,7 @@ function Malformed() {
   )
 }
 
-/** Nothing can be the nearest of a place nobody knows. */
+/** Sorting by distance needs a position. */
 function LocationNeeded({ list: { filter }, onAllow }: { list: WarehouseList; onAllow: () => void }) {
   const t = useTranslations('warehouse-search.notice.locationNeeded')
   const actions = (
@@ -67,7 +67,7 @@ function LocationNeeded({ list: { filter }, onAllow }: { list: WarehouseList; on
       <Button size={44} onClick={onAllow}>
         {t('allow')}
       </Button>
-      <ButtonLink to={addressWith(filter, { sort: undefined })} look="quiet" size={44}>
+      <ButtonLink to={listUrl(filter, { sort: undefined })} look="quiet" size={44}>
         {t('later')}
       </ButtonLink>
     </span>
@@ -79,7 +79,7 @@ function LocationNeeded({ list: { filter }, onAllow }: { list: WarehouseList; on
   )
 }
 
-/** The town is known, or not; either way there is no Location near it. */
+/** No warehouse near a known city, or an unknown city. */
 function NothingNear({ list: { filter, warehouses, from } }: { list: WarehouseList }) {
   const t = useTranslations('warehouse-search')
   const [nearest] = from === null ? [] : warehouses
@@ -90,7 +90,7 @@ function NothingNear({ list: { filter, warehouses, from } }: { list: WarehouseLi
       className="mb-4"
       action={
         nearest ? (
-          <ButtonLink to={addressWith(filter, { search: nearest.name })} look="line" size={44}>
+          <ButtonLink to={listUrl(filter, { search: nearest.name })} look="line" size={44}>
             {t('notice.noneHere.showNearest')}
           </ButtonLink>
         ) : undefined

@@ -11,20 +11,20 @@ const closed = testWarehouse({ id: 'x', ...at(48.15, 17.11), deactivation: { dea
 const all = [kosice, closed, brno, bratislava]
 const ids = (...args: Parameters<typeof inOrder>) => inOrder(...args).map(({ id }) => id)
 
-test('the nearest are first, counted from Bratislava when nothing else is known, and closed ones last', () => {
+test('sorts by the distance from Bratislava by default, closed warehouses last', () => {
   expect(ids(all, 'nearest', undefined)).toEqual(['ba', 'brn', 'ke', 'x'])
   expect(ids(all, 'nearest', { lat: 48.7, lng: 21.3 })).toEqual(['ke', 'ba', 'brn', 'x'])
 })
 
-test('the cheapest are first within their currency', () => {
+test('sorts by price within each currency', () => {
   expect(ids(all, 'cheapest', undefined)).toEqual(['ke', 'ba', 'brn', 'x'])
 })
 
-test('those with most free Boxes are first', () => {
+test('sorts by the number of free Boxes', () => {
   expect(ids(all, 'mostFree', undefined)).toEqual(['brn', 'ke', 'ba', 'x'])
 })
 
-test('a size filter leaves the Locations that have such a Box free', () => {
+test('filters warehouses by a free Box of the size', () => {
   const sizes = [{ sizeClass: 'XS' as const, sizeFrom: 0, sizeTo: 1, free: 1, priceFrom: 26 }]
   const xs = testWarehouse({ sizes })
   expect(matches(xs, { size: 'XS', country: undefined })).toBe(true)

@@ -3,14 +3,14 @@ import { distanceKm } from '@boxzone/contract/distance'
 import type { GeoPosition } from '@boxzone/contract/values'
 import type { ListOrder } from './list-filter.ts'
 
-/** Where the map looks when nothing else is asked (specification, section 2). */
+/** The default centre of the map (specification, section 2). */
 export const bratislava: GeoPosition = { lat: 48.1486, lng: 17.1077 }
 
 const isClosed = ({ deactivation }: Warehouse): number => (deactivation.deactivated ? 1 : 0)
 
 type Compare = (left: Warehouse, right: Warehouse) => number
 
-/** Prices of two currencies are not compared: each currency stays together, the one of the nearest Location first. */
+/** Prices are compared within one currency. The currency of the nearest warehouse is first. */
 function byPrice(warehouses: readonly Warehouse[]): Compare {
   const currencies = [...new Set(warehouses.map(({ currency }) => currency))]
   const price = ({ priceFrom }: Warehouse) => priceFrom ?? Number.MAX_VALUE
@@ -18,7 +18,7 @@ function byPrice(warehouses: readonly Warehouse[]): Compare {
     currencies.indexOf(left.currency) - currencies.indexOf(right.currency) || price(left) - price(right)
 }
 
-/** Closed Locations are last in every order. */
+/** Closed warehouses are last in every order. */
 export function inOrder(
   warehouses: readonly Warehouse[],
   order: ListOrder,

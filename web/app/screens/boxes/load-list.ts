@@ -13,18 +13,18 @@ import { matches } from './matches.ts'
 
 export interface WarehouseList {
   filter: ListFilter
-  /** All that the filters leave, in the order asked for. */
+  /** Filtered and sorted. */
   warehouses: Warehouse[]
-  /** Those that answer the search; null without one. */
+  /** Ids of the warehouses that match the search. Null without a search. */
   found: string[] | null
-  /** What distances are counted from. */
+  /** The origin of the distances. */
   from: GeoPosition | null
-  /** The view in the address cannot be read. */
+  /** The view in the URL is malformed. */
   malformed: boolean
   failed: boolean
 }
 
-/** Never fails: a page that says what is wrong is better. */
+/** Never throws: the page renders a notice instead of the error page. */
 export async function loadList(request: Request, context: Readonly<RouterContextProvider>) {
   const { config, onError } = context.get(requestContext)
   const filter = filterFrom(new URL(request.url).searchParams)
@@ -52,11 +52,11 @@ function readView(filter: ListFilter) {
 }
 
 export function narrow(all: readonly Warehouse[], filter: ListFilter, position: GeoPosition | undefined) {
-  const left = all.filter((warehouse) => matches(warehouse, filter))
-  const place = filter.search === '' ? undefined : findSearchTarget(filter.search, left)
-  const from = position ?? place?.position
+  const filtered = all.filter((warehouse) => matches(warehouse, filter))
+  const target = filter.search === '' ? undefined : findSearchTarget(filter.search, filtered)
+  const from = position ?? target?.position
   const order = filter.sort ?? 'nearest'
-  const measured = from ? left.map((one) => ({ ...one, distance: distanceKm(from, one.location) })) : left
-  const found = filter.search === '' ? null : (place?.ids ?? [])
+  const measured = from ? filtered.map((one) => ({ ...one, distance: distanceKm(from, one.location) })) : filtered
+  const found = filter.search === '' ? null : (target?.ids ?? [])
   return { warehouses: inOrder(measured, order, from), found, from: from ?? null }
 }

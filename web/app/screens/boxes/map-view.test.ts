@@ -17,31 +17,31 @@ const list = (query: string, change: Partial<WarehouseList> = {}): WarehouseList
   ...change,
 })
 
-test('without a wish the map looks at Bratislava', () => {
+test('centres the map on Bratislava by default', () => {
   expect(viewFor(list(''), false)).toMatchObject({ key: 'start', center: { lat: 48.1486, lng: 17.1077 } })
 })
 
-test('the view in the address counts, and a malformed one does not', () => {
+test('applies the view of the URL and ignores a malformed one', () => {
   const query = 'location=50,14&zoom=9'
   expect(viewFor(list(query), false)).toMatchObject({ center: { lat: 50, lng: 14 }, zoom: 9 })
   expect(viewFor(list('location=50&zoom=9', { malformed: true }), false).key).toBe('start')
 })
 
-test('a search shows what it found, with the town itself', () => {
+test('shows the found warehouses together with the city', () => {
   const view = viewFor(list('search=x', { found: ['b'], from: { lat: 51, lng: 13 } }), false)
   expect(view).toMatchObject({ bounds: { west: 13, south: 50, east: 14, north: 51 } })
 })
 
-test('a town without a Location is shown with the nearest one', () => {
+test('shows a city without a warehouse together with the nearest warehouse', () => {
   const view = viewFor(list('search=x', { found: [], from: { lat: 47, lng: 18 } }), false)
   expect(view).toMatchObject({ bounds: { west: 17, south: 47, east: 18, north: 48 } })
 })
 
-test('a country shows all its Locations', () => {
+test('shows all warehouses of a country', () => {
   expect(viewFor(list('country=SVK'), false)).toMatchObject({ bounds: { west: 14, south: 48, east: 17, north: 50 } })
 })
 
-test('the list follows the map once it is moved, and is whole again when a search is left', () => {
+test('filters the list by the map once it is moved, and shows all again on the start view', () => {
   const start = { current: undefined }
   const atStart = viewFor(list(''), false)
   const found = viewFor(list('search=x', { found: ['b'], from: { lat: 51, lng: 13 } }), false)

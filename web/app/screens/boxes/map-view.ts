@@ -4,22 +4,22 @@ import { viewOf } from './list-filter.ts'
 import { bratislava } from './list-order.ts'
 import type { WarehouseList } from './load-list.ts'
 
-/** The view of a page nobody has asked anything of. */
+/** Key of the start view, for a page without a search, a country or a view in the URL. */
 const startKey = 'start'
 const defaultZoom = { desktop: 6.2, phone: 5 }
 
-function viewInAddress({ filter, malformed }: WarehouseList) {
+function viewInUrl({ filter, malformed }: WarehouseList) {
   return malformed ? undefined : viewOf(filter)
 }
 
-/** Where the map looks for this list: the address first, then what was found, else Bratislava. */
+/** The view for a list: from the URL, else around the found warehouses, else Bratislava. */
 export function viewFor(list: WarehouseList, isPhone: boolean): MapView {
   const { filter, warehouses, found, from } = list
-  const asked = viewInAddress(list)
-  if (asked) return { key: `at ${filter.location} ${filter.zoom}`, ...asked }
+  const requested = viewInUrl(list)
+  if (requested) return { key: `at ${filter.location} ${filter.zoom}`, ...requested }
   const positionOf = (id: string) => warehouses.find((warehouse) => warehouse.id === id)?.location ?? []
   if (found !== null && from !== null) {
-    // Without a Location near it, the town and the nearest one are shown together.
+    // Without a warehouse near the city, the view contains the nearest one.
     const shown = found.length > 0 ? found : warehouses.slice(0, 1).map(({ id }) => id)
     const bounds = geoBoundsOf([from, ...shown.flatMap(positionOf)])
     if (bounds) return { key: `found ${filter.search}`, bounds }
@@ -29,12 +29,12 @@ export function viewFor(list: WarehouseList, isPhone: boolean): MapView {
   return { key: startKey, center: bratislava, zoom: isPhone ? defaultZoom.phone : defaultZoom.desktop }
 }
 
-const calmLook = { center: bratislava, zoom: defaultZoom.phone }
+const phoneStartView = { center: bratislava, zoom: defaultZoom.phone }
 
-/** Where a phone looks as long as nobody has asked anything. */
-export const calmLookOf = ({ key }: MapView) => (key === startKey ? calmLook : undefined)
+/** The view of the static map, for the start view of a phone. */
+export const initialViewOf = ({ key }: MapView) => (key === startKey ? phoneStartView : undefined)
 
-/** What the list follows: on a page nobody has asked anything of, the whole list stands until the map is moved. */
+/** The bounds that filter the list. None on the start view until the map is moved. */
 export function boundsToFollow(
   { key }: MapView,
   start: { current: string | undefined },

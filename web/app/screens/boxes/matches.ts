@@ -1,7 +1,7 @@
 import type { Warehouse } from '@boxzone/contract'
 import type { ListFilter } from './list-filter.ts'
 
-/** What the filters leave. A search moves the map instead of hiding what is not found by it. */
+/** Applies size and country. A search moves the map and hides nothing. */
 export function matches(warehouse: Warehouse, { size, country }: Pick<ListFilter, 'size' | 'country'>): boolean {
   if (country !== undefined && warehouse.address.countryCode !== country) return false
   return size === undefined || warehouse.sizes.some(({ sizeClass, free }) => sizeClass === size && free > 0)

@@ -11,7 +11,7 @@ const stay = () => new AbortController().signal
 const idOf = (letter: string) => `00000000-0000-4000-8000-00000000000${letter}`
 const list = (letter: string) => Response.json([testWarehouse({ id: idOf(letter) })])
 
-/** Each host answers as its function says; a host without one hangs until it is given up. */
+/** Each host responds with its function. A host without one hangs until its timeout. */
 function hosts(answers: Record<string, (() => Response) | undefined>): void {
   vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
     const answer = answers[new URL(url).host]
@@ -23,12 +23,12 @@ function hosts(answers: Record<string, (() => Response) | undefined>): void {
   })
 }
 
-test('the further hosts are api2, api3 and so on', () => {
+test('names the other hosts from api2', () => {
   expect(otherHosts('https://box.test', 2)).toEqual(['https://api2.box.test', 'https://api3.box.test'])
   expect(otherHosts('http://localhost:3000', 0)).toEqual([])
 })
 
-test('the lists of all hosts come together', async () => {
+test('merges the lists of all hosts', async () => {
   hosts({ 'api2.box.test': () => list('b'), 'api3.box.test': () => list('c') })
   const found = await fetchFromOtherHosts(otherHosts('https://box.test', 2), { lat: 48, lng: 17 }, stay())
   expect(found.map(({ id }) => id)).toEqual([idOf('b'), idOf('c')])
@@ -40,13 +40,13 @@ test.each([
   ['answers something else', () => Response.json({ items: [] })],
   ['answers half a Location', () => Response.json([{ id: idOf('b') }])],
   ['is not there', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a host that %s is left out with no harm', async (_, answer) => {
+])('omits a host that %s', async (_, answer) => {
   vi.stubGlobal('fetch', (url: string) => (url.includes('api2') ? answer() : list('c')))
   const found = await fetchFromOtherHosts(otherHosts('https://box.test', 2), {}, stay())
   expect(found.map(({ id }) => id)).toEqual([idOf('c')])
 })
 
-test('a host that is slow is left out after four seconds', async () => {
+test('omits a host that takes longer than four seconds', async () => {
   const timeouts: number[] = []
   const given = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -60,7 +60,7 @@ test('a host that is slow is left out after four seconds', async () => {
   expect(timeouts).toEqual([4_000])
 })
 
-test('our own list stands over what another host says of the same Location', () => {
+test('prefers its own entry when another host returns the same warehouse', () => {
   const merged = mergeLists(
     [testWarehouse({ id: 'a', name: 'Ours' })],
     [testWarehouse({ id: 'a', name: 'Theirs' }), testWarehouse({ id: 'b' })],

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { addressWith, type ListFilter } from './list-filter.ts'
+import { type ListFilter, listUrl } from './list-filter.ts'
 
 /** Positions that the specification prescribes (section 2): two in Bratislava, four in Prague. */
 const presets = [
@@ -21,7 +21,7 @@ export function Presets({ filter }: { filter: ListFilter }) {
         {presets.map(({ text, location }) => (
           <li key={text}>
             <Link
-              to={addressWith(filter, { search: '', country: undefined, location, zoom: presetZoom })}
+              to={listUrl(filter, { search: '', country: undefined, location, zoom: presetZoom })}
               aria-current={filter.location === location ? 'true' : undefined}
               preventScrollReset
               className="choice flex min-h-11 items-center rounded-[22px] border border-line bg-surface px-4 text-[0.875rem] font-strong whitespace-nowrap text-ink no-underline hover:border-line-strong aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"

@@ -20,7 +20,7 @@ interface SearchBarProps {
 export function SearchBar({ filter: { search, size, sort }, step, onLocate }: SearchBarProps) {
   const t = useTranslations('boxes')
   const searchTexts = useTranslations('warehouse-search.search')
-  const isLocating = step === 'asking'
+  const isLocating = step === 'locating'
   return (
     <div data-testid="search-bar" className="flex gap-2">
       <Form

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { SizeGlyph } from '#app/features/warehouse-card/size-glyph.tsx'
-import { addressWith, type ListFilter, sizeClasses } from './list-filter.ts'
+import { type ListFilter, listUrl, sizeClasses } from './list-filter.ts'
 
 /** Links, so that a filtered list has its own URL and needs no JavaScript. */
 export function SizeFilter({ filter }: { filter: ListFilter }) {
@@ -12,11 +12,11 @@ export function SizeFilter({ filter }: { filter: ListFilter }) {
       aria-label={t('boxes.size.label')}
       className="flex h-fit overflow-hidden rounded-control border-[1.5px] border-line-strong bg-surface [--m:8px] max-md:border-transparent max-md:shadow-float max-sm:[--m:6px]"
     >
-      <Choice to={addressWith(filter, { size: undefined })} isChosen={filter.size === undefined}>
+      <Choice to={listUrl(filter, { size: undefined })} isChosen={filter.size === undefined}>
         <span className="text-center">{t('boxes.size.any')}</span>
       </Choice>
       {sizeClasses.map((size) => (
-        <Choice key={size} to={addressWith(filter, { size })} isChosen={filter.size === size}>
+        <Choice key={size} to={listUrl(filter, { size })} isChosen={filter.size === size}>
           <span className="max-xs:hidden">
             <SizeGlyph size={size} state="sample" />
           </span>

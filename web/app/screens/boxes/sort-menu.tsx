@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useDisclosure } from '#app/features/shell/use-disclosure.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
-import { addressWith, type ListFilter, listOrders } from './list-filter.ts'
+import { type ListFilter, listOrders, listUrl } from './list-filter.ts'
 
 /** Links, so that a sorted list has its own URL and needs no JavaScript. */
 export function SortMenu({ filter }: { filter: ListFilter }) {
@@ -22,7 +22,7 @@ export function SortMenu({ filter }: { filter: ListFilter }) {
         {listOrders.map((one) => (
           <li key={one}>
             <Link
-              to={addressWith(filter, { sort: one })}
+              to={listUrl(filter, { sort: one })}
               aria-current={one === order ? 'true' : undefined}
               preventScrollReset
               className="flex min-h-11 items-center gap-2 rounded-control px-3 text-ink no-underline hover:bg-sunk aria-[current]:font-strong"

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { isHydrating } from '#app/lib/browser/hydration.ts'
 import { isPhoneNow, onPhoneChange } from '#app/ui/viewport/use-is-phone.ts'
 
-/** On a page from the server the answer comes a moment later and in slices: the whole screen hangs on it. */
+/** During hydration it starts with `false` and updates in a transition, because the complete screen renders again. */
 export function useIsPhoneList(): boolean {
   const [isPhone, setPhone] = useState(() => !isHydrating() && isPhoneNow())
   useEffect(() => {

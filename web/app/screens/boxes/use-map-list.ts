@@ -13,34 +13,42 @@ import type { WarehouseList } from './load-list.ts'
 import { boundsToFollow, viewFor } from './map-view.ts'
 import { useIsPhoneList } from './use-is-phone-list.ts'
 
-/** Where the visitor looked at each visited list, so that going back finds it again. */
-const looks = new Map<string, Look>()
+/** The last map view of each history entry, restored on back navigation. */
+const visitedViews = new Map<string, Look>()
 
-function placeOf({ id, name, location, deactivation, hasFreeBoxes, priceFrom, currency }: Warehouse): MapWarehouse {
+function toMapWarehouse({
+  id,
+  name,
+  location,
+  deactivation,
+  hasFreeBoxes,
+  priceFrom,
+  currency,
+}: Warehouse): MapWarehouse {
   const state = deactivation.deactivated ? 'closed' : hasFreeBoxes ? 'free' : 'full'
   return { id, name, position: location, state, priceFrom, currency }
 }
 
-/** List and map as one: what is in view, chosen and pointed at. */
+/** State that the list and the map share: visible, chosen and hovered warehouses. */
 export function useMapList(list: WarehouseList) {
   const isPhone = useIsPhoneList()
   const [bounds, setBounds] = useState<GeoBounds>()
   const [isFollowing, follow] = useState(true)
   const [chosen, choose] = useState<string>()
   const [pointed, point] = useState<string>()
-  const { view, keepLook, showAll } = useView(list, isPhone)
+  const { view, saveView, showAll } = useView(list, isPhone)
   const start = useRef<string>(undefined)
-  const places = useMemo(() => list.warehouses.map(placeOf), [list.warehouses])
+  const mapWarehouses = useMemo(() => list.warehouses.map(toMapWarehouse), [list.warehouses])
   const isShown = ({ id, location }: Warehouse) => {
     if (bounds && isFollowing) return isInside(location, bounds)
     return list.found === null || list.found.length === 0 || list.found.includes(id)
   }
   const shown = list.warehouses.filter(isShown)
-  // On a phone the sheet shows little more than one card: it is the chosen one.
+  // The sheet of a phone shows about one card, so the chosen one is first.
   const first = isPhone ? shown.find(({ id }) => id === chosen) : undefined
   return {
     isPhone,
-    places,
+    mapWarehouses,
     view,
     shown: first ? [first, ...shown.filter((warehouse) => warehouse !== first)] : shown,
     isFollowing,
@@ -54,24 +62,24 @@ export function useMapList(list: WarehouseList) {
     moved: (next: GeoBounds, look: Look) => {
       const followed = boundsToFollow(view, start, next, look)
       setBounds(followed)
-      if (followed) keepLook(look)
+      if (followed) saveView(look)
     },
   }
 }
 
 function useView(list: WarehouseList, isPhone: boolean) {
   const { key } = useLocation()
-  const kept = useRef<{ key: string; view: MapView | undefined }>(undefined)
-  if (kept.current?.key !== key) {
-    const look = looks.get(key)
-    kept.current = { key, view: look && { key: `back to ${key}`, ...look } }
+  const restored = useRef<{ key: string; view: MapView | undefined }>(undefined)
+  if (restored.current?.key !== key) {
+    const look = visitedViews.get(key)
+    restored.current = { key, view: look && { key: `back to ${key}`, ...look } }
   }
   const [wide, setWide] = useState<{ of: string; view: MapView }>()
   const ofList = useMemo(() => viewFor(list, isPhone), [list, isPhone])
-  const keepLook = useCallback((look: Look) => void looks.set(key, look), [key])
+  const saveView = useCallback((look: Look) => void visitedViews.set(key, look), [key])
   const showAll = () => {
     const bounds = geoBoundsOf(list.warehouses.map(({ location }) => location))
     if (bounds) setWide({ of: key, view: { key: `all ${Math.random()}`, bounds } })
   }
-  return { view: (wide?.of === key ? wide.view : undefined) ?? kept.current.view ?? ofList, keepLook, showAll }
+  return { view: (wide?.of === key ? wide.view : undefined) ?? restored.current.view ?? ofList, saveView, showAll }
 }

@@ -6,7 +6,7 @@ import type { WarehouseList } from './load-list.ts'
 import { matches } from './matches.ts'
 import { fetchFromOtherHosts, mergeLists, otherHosts } from './other-hosts.ts'
 
-/** The list with what the operator's other hosts have, as soon as they have answered. */
+/** Adds the warehouses of the operator's other hosts once they respond. */
 export function useMergedList(list: WarehouseList): WarehouseList {
   const { origin, language } = usePageEnvironment()
   const count = Number(useConfig().value('proxyHostCount')) || 0
@@ -14,12 +14,12 @@ export function useMergedList(list: WarehouseList): WarehouseList {
   const { lat, lng } = list.from ?? {}
   useEffect(() => {
     if (count === 0) return
-    const left = new AbortController()
+    const request = new AbortController()
     const input = { language, ...(lat === undefined || lng === undefined ? {} : { lat, lng }) }
-    void fetchFromOtherHosts(otherHosts(origin, count), input, left.signal).then((found) => {
-      if (!left.signal.aborted) setOthers(found)
+    void fetchFromOtherHosts(otherHosts(origin, count), input, request.signal).then((found) => {
+      if (!request.signal.aborted) setOthers(found)
     })
-    return () => left.abort()
+    return () => request.abort()
   }, [count, origin, language, lat, lng])
   return useMemo(() => {
     if (others.length === 0) return list

@@ -1,16 +1,15 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** How far the list is pulled up before it counts as open, in px. */
-const openFrom = 120
+const openFromPx = 120
 
-/** The sheet of a phone: the page's own scrolling pulls the list over the map. */
+/** The sheet of a phone. Page scrolling pulls it over the map. */
 export function useSheet() {
   const [isLow, setIsLow] = useState(false)
-  // The whole screen follows: the touch itself is answered before that.
+  // A transition, because the complete screen renders again after the touch.
   const setLow = (next: boolean) => startTransition(() => setIsLow(next))
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    const follow = () => setOpen(window.scrollY > openFrom)
+    const follow = () => setOpen(window.scrollY > openFromPx)
     window.addEventListener('scroll', follow, { passive: true })
     return () => window.removeEventListener('scroll', follow)
   }, [])

@@ -35,7 +35,7 @@ export function BoxPicture({ size, title, picked = false, style }: BoxPicturePro
   const key = JSON.stringify([width, length, height, options])
   return (
     <ServerSvg
-      wanted={key}
+      drawingKey={key}
       draw={onServer ? () => drawOnce(key, { width, length, height: height ?? 2.5 }, options) : undefined}
       load={async () => (await load()).boxDrawing({ width, length, height: height ?? 2.5 }, options)}
       style={style ?? {}}

@@ -9,7 +9,7 @@ const far = Number.POSITIVE_INFINITY
 const byWalk = (left: AvailableBox, right: AvailableBox): number =>
   (left.metres ?? far) - (right.metres ?? far) || left.number.localeCompare(right.number, 'en', { numeric: true })
 
-/** The free Boxes in the order one walks past them, at what a promotion leaves of the first month. */
+/** The free Boxes by walking distance, with the price of the first month under the promotion. */
 export function freeBoxes(boxes: readonly Box[], { floors }: FloorPlan, percentOff: number): AvailableBox[] {
   const ways = routesToBoxes(floors)
   const floorIndexes = new Map(

@@ -13,7 +13,7 @@ const load = () => import('#app/ui/drawings/floor-plan/iso-plan.ts')
 const parking = { bays: 4, sign: 'P' }
 
 /** Changes whenever the content of the drawing changes. */
-function drawingKey({ id, boxes }: PlanFloor, chosen: string | undefined, title: string): string {
+function contentKey({ id, boxes }: PlanFloor, chosen: string | undefined, title: string): string {
   const states = boxes.map(({ state }) => state.charAt(0)).join('')
   return [id, chosen ?? '', states, title].join(' ')
 }
@@ -43,11 +43,11 @@ export function IsoDrawing({ floor, chosen, hasParking, hasEntrance }: IsoDrawin
   const title = useTranslations('location.hero')('drawing', { floor: floor.name })
   const frame = isoFrame(floor, hasParking)
   const options = { title, selected: chosen, ...(hasParking ? { parking } : {}) }
-  const key = `${drawingKey(floor, chosen, title)} ${hasParking}`
+  const key = `${contentKey(floor, chosen, title)} ${hasParking}`
   return (
     <div className="relative w-full [&_.d]:size-full" style={{ aspectRatio: `${frame.width} / ${frame.height}` }}>
       <ServerSvg
-        wanted={key}
+        drawingKey={key}
         draw={onServer ? () => drawOnce(key, floor, options) : undefined}
         load={async () => (await load()).isoPlan(floor, options)}
         className="block h-full w-full"

@@ -16,7 +16,7 @@ const warehouse = testWarehouse({
 
 const told = selfStorage(warehouse, 'https://boxzone.test/location/1', 'SK')
 
-test('a location is a place of self-storage with its address and position', () => {
+test('describes a warehouse as SelfStorage with postal address and position', () => {
   expect(told).toMatchObject({
     '@type': 'SelfStorage',
     address: { streetAddress: 'Mlynské nivy 901', postalCode: '821 09', addressCountry: 'SK' },
@@ -24,14 +24,14 @@ test('a location is a place of self-storage with its address and position', () =
   })
 })
 
-test('every size that has a price is an offer, in stock or not', () => {
+test('lists every size with a price as an offer, in stock or not', () => {
   expect(told.makesOffer.map(({ name, availability }) => [name, availability])).toEqual([
     ['XS', 'https://schema.org/InStock'],
     ['LARGE', 'https://schema.org/OutOfStock'],
   ])
 })
 
-test('open around the clock is seven days; closed days are left out', () => {
+test('lists seven days for a warehouse that is always open and omits closed days', () => {
   expect(told.openingHoursSpecification).toHaveLength(7)
   const week = { monday: [{ from: '08:00', to: '16:00' }], sunday: [] }
   const other = selfStorage({ ...warehouse, openingHours: { nonstop: false, week } }, '', undefined)

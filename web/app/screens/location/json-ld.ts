@@ -28,7 +28,7 @@ function offers({ sizes, currency }: Warehouse, url: string) {
     }))
 }
 
-/** What search engines read: a place where one can rent storage, by schema.org's `SelfStorage`. */
+/** Structured data for search engines (schema.org `SelfStorage`). */
 export function selfStorage(warehouse: Warehouse, url: string, alpha2: string | undefined) {
   const { name, address, location, phone, photos } = warehouse
   return {

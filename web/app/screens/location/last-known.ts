@@ -2,7 +2,7 @@ import type { LocationData } from './location-data.ts'
 
 let last: LocationData | undefined
 
-/** Kept beside the page: a refresh that fails must not take away what is shown. */
+/** The last loaded data, for a refresh that fails. */
 export function rememberLocation(data: LocationData): void {
   last = data
 }

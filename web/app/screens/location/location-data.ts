@@ -2,11 +2,11 @@ import type { SizeClass, Warehouse } from '@boxzone/contract'
 import type { Platform } from '#app/domain/warehouses/maps-link.ts'
 import type { PlanFloor, PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
 
-/** A free Box with all that is said of it on this screen. */
+/** A free Box as this screen shows it. */
 export interface AvailableBox {
   id: string
   number: string
-  /** Name of its floor, and its place among the floors of the plan. */
+  /** Name of its floor. `floorIndex` is the index of the floor in the plan. */
   floor: string
   floorIndex: number
   width: number
@@ -18,9 +18,9 @@ export interface AvailableBox {
   /** The first payment, with the deposit and a promotion, for one month. */
   dueToday: number
   currency: string
-  /** Walked from the entrance along the aisles; null where the plan shows no way. */
+  /** Walking distance from the entrance. Null when the plan has no way. */
   metres: number | null
-  /** The way on its own floor. */
+  /** The way on the floor of the Box. */
   way: readonly PlanPoint[]
 }
 
@@ -28,7 +28,7 @@ export interface AvailableBox {
 export interface LocationSizeStep {
   squareMetres: number
   sizeClass: SizeClass
-  /** Measures of the Box drawn for it. */
+  /** Measures of the drawn Box. */
   width: number
   length: number
   height: number
@@ -43,7 +43,7 @@ export interface LocationData {
   boxes: AvailableBox[]
   steps: LocationSizeStep[]
   recommended: Warehouse[]
-  /** The size the recommended places have free; null for any. */
+  /** The size of which the recommended warehouses have a free Box. Null for any. */
   recommendedSize: SizeClass | null
   platform: Platform
 }

@@ -7,7 +7,7 @@ import { ScreenTitle } from '#app/lib/routing/screen-title.tsx'
 import { selfStorage } from './json-ld.ts'
 import type { LocationData } from './location-data.ts'
 
-/** What the page says of itself to search engines and to those it is shared with. */
+/** Metadata for search engines and link previews. */
 export function LocationHead({ data: { warehouse } }: { data: LocationData }) {
   const t = useTranslations('location')
   const language = useLanguage()
@@ -37,7 +37,7 @@ export function LocationHead({ data: { warehouse } }: { data: LocationData }) {
   )
 }
 
-/** Search engines read it of the page as served, so that a browser has no need to make it again. */
+/** Rendered only on the server, because only search engines read it. */
 function JsonLd({ data: { warehouse } }: { data: Pick<LocationData, 'warehouse'> }) {
   const { nonce, origin } = usePageEnvironment()
   const json = import.meta.env.SSR
@@ -50,7 +50,7 @@ function JsonLd({ data: { warehouse } }: { data: Pick<LocationData, 'warehouse'>
       type="application/ld+json"
       nonce={nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data with every < escaped
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: every < in the data is escaped
       dangerouslySetInnerHTML={{ __html: json }}
     />
   )

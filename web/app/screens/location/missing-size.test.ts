@@ -32,11 +32,11 @@ test.each([
   [3, 'SMALL'],
   [6, 'MEDIUM'],
   [99, undefined],
-] as const)('of size %s the class %s is missing here', (size, missing) => {
+] as const)('maps the size %s to the missing class %s', (size, missing) => {
   expect(missingSize(here, size)).toBe(missing)
 })
 
-test('other places are offered where little is free, or nothing of the size asked for', () => {
+test('offers other warehouses when few Boxes are free or none of the size', () => {
   expect(needsOthers(here.warehouse, undefined)).toBe(false)
   expect(needsOthers(here.warehouse, 'MEDIUM')).toBe(true)
   expect(needsOthers(testWarehouse({ freeBoxCount: 5 }), undefined)).toBe(true)

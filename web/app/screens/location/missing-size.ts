@@ -2,10 +2,10 @@ import type { SizeClass, Warehouse } from '@boxzone/contract'
 import type { LocationData } from './location-data.ts'
 import type { SizeChoice } from './selection.ts'
 
-/** With this many free Boxes or fewer, other places are offered as well. */
+/** With this many free Boxes or fewer, the page recommends other warehouses. */
 const fewFree = 5
 
-/** The class of the size asked for, when none of that size is free here. */
+/** The class of the selected size if no Box of that size is free. */
 export function missingSize(
   { warehouse, steps }: Pick<LocationData, 'warehouse' | 'steps'>,
   size: SizeChoice | undefined,

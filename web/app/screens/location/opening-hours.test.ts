@@ -12,7 +12,7 @@ const week = {
   sunday: [],
 }
 
-test('days with the same hours are one row', () => {
+test('groups consecutive days with equal hours', () => {
   expect(openDays(week).map(({ from, to, spans }) => [from, to, spans.length])).toEqual([
     ['monday', 'friday', 1],
     ['saturday', 'saturday', 1],
@@ -20,11 +20,11 @@ test('days with the same hours are one row', () => {
   ])
 })
 
-test('a day that is left out is closed', () => {
+test('treats a missing day as closed', () => {
   expect(openDays({})).toEqual([{ from: 'monday', to: 'sunday', spans: [] }])
 })
 
-test('rows are written in the language of the reader', () => {
+test('formats rows in the language of the page', () => {
   const [first] = openDays(week)
   if (!first) throw new Error('There are no rows')
   expect(formatDays(first, 'sk')).toBe('po – pi')

@@ -5,10 +5,10 @@ import { localeOf } from '@boxzone/i18n/languages'
 type Week = NonNullable<OpeningHours['week']>
 type Weekday = keyof Week
 
-/** Monday first, as the countries of the product count. */
+/** Monday first, as in all operating countries. */
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** A row of days that follow each other and have the same hours; none means closed. */
+/** Consecutive days with equal hours. No spans means closed. */
 export interface OpenDays {
   from: Weekday
   to: Weekday

@@ -7,16 +7,16 @@ test.each([
   ['no promotion', 0, 128],
   ['a first month that is a gift', 100, 64],
   ['a fifth off the first period', 20, 115.2],
-])('due today is a month and the deposit, with %s', (_what, percentOff, sum) => {
+])('adds the first month and the deposit with %s', (_what, percentOff, sum) => {
   expect(dueToday(euros, percentOff)).toBe(sum)
 })
 
-test('forints have no decimals', () => {
+test('rounds forints to whole units', () => {
   const forints = { price: 9_999, vat: 2_700, priceWithVat: 12_699, currency: 'HUF' } as const
   expect(dueToday(forints, 15)).toBe(2 * 12_699 - (1_500 + 405))
 })
 
-test('a Box without VAT, and one that costs nothing, have a sum too', () => {
+test('computes the total of a Box without VAT and of a free one', () => {
   expect(dueToday({ price: 50, vat: 0, priceWithVat: 50, currency: 'EUR' }, 10)).toBe(95)
   expect(dueToday({ price: 0, vat: 0, priceWithVat: 0, currency: 'EUR' }, 10)).toBe(0)
 })

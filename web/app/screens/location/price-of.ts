@@ -1,9 +1,6 @@
 import type { Price } from '@boxzone/contract/values'
 
-/**
- * Due today with VAT: the first month, less what a promotion takes off it, and a deposit of one month.
- * Rounded as the order does it, so that both say the same.
- */
+/** The first month after a promotion plus a deposit of one month, with VAT. Rounded as in the order. */
 export function dueToday({ price, vat, priceWithVat, currency }: Price, percentOff: number): number {
   const scale = currency === 'HUF' ? 1 : 100
   const vatPermille = Math.round((vat * 1000) / (price || 1))

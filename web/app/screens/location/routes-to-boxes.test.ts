@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SAMPLE_FLOOR } from '#app/ui/drawings/floor-plan/sample-floor.ts'
 import { routesToBoxes } from './routes-to-boxes.ts'
 
-test('every Box has a walked way from the entrance to its door', () => {
+test('finds a way from the entrance to every Box', () => {
   const ways = routesToBoxes([SAMPLE_FLOOR])
   expect([...ways.keys()]).toEqual(SAMPLE_FLOOR.boxes.map(({ number }) => number))
   const { metres, points } = ways.get('101') ?? {}
@@ -10,7 +10,7 @@ test('every Box has a walked way from the entrance to its door', () => {
   expect(points?.at(-1)).toEqual([2, 2])
 })
 
-test('a Box upstairs is farther than the same one below', () => {
+test('adds the stairs to the distance of a Box on an upper floor', () => {
   const upstairs = {
     ...SAMPLE_FLOOR,
     id: 'first',

@@ -2,15 +2,15 @@ import { type PlanFloor, type PlanPoint, wayIn } from '#app/ui/drawings/floor-pl
 import { type WalkingRoute, walkingRouteTo } from '#app/ui/drawings/floor-plan/walk.ts'
 
 export interface RouteToBox {
-  /** Walked metres from the entrance of the building. */
+  /** Walking distance from the entrance of the building. */
   metres: number | null
   points: readonly PlanPoint[]
 }
 
-/** One floor up by stairs or lift, as metres walked. */
+/** Walking distance that equals one floor by stairs or lift. */
 const climb = 8
 
-/** On the ground floor from the entrance to where one goes up. */
+/** The distance on the ground floor from the entrance to the stairs or the lift. */
 function approach(ground: PlanFloor | undefined): number {
   const door = ground ? wayIn(ground) : undefined
   const up = ground?.fixtures?.find(({ kind }) => kind !== 'trolley')
@@ -18,7 +18,7 @@ function approach(ground: PlanFloor | undefined): number {
   return Math.abs(up.x + up.width / 2 - door.x) + Math.abs(up.y + up.length / 2 - door.y)
 }
 
-/** Walls and doors do not move: a floor's walks are worked out once, whatever is free on it. */
+/** Cached per floor, because walls and doors do not change with availability. */
 const remembered = new Map<string, { shape: string; walks: Map<string, WalkingRoute | undefined> }>()
 const mostRemembered = 500
 
@@ -33,7 +33,7 @@ function walksOn(floor: PlanFloor): Map<string, WalkingRoute | undefined> {
   return walks
 }
 
-/** The way to every Box of a location, by its number. */
+/** The way to every Box, by its number. */
 export function routesToBoxes(floors: readonly PlanFloor[]): Map<string, RouteToBox> {
   const start = approach(floors[0])
   return new Map(

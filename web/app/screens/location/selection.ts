@@ -1,35 +1,35 @@
 import type { SizeClass } from '@boxzone/contract'
 
-/** Smallest first. Spelled here, so that the contract's schemas stay out of the page. */
+/** Smallest first. Not imported from the contract, because its schemas would add weight to the page. */
 export const sizeClasses = ['XS', 'SMALL', 'MEDIUM', 'LARGE'] as const satisfies readonly SizeClass[]
 
 export type Display = 'boxes' | 'floor-plan'
-/** A class of sizes, or one area in square metres. */
+/** A size class, or an area in square metres. */
 export type SizeChoice = SizeClass | number
 
-/** What the address of a location asks for. */
+/** The search parameters of `/location/:id`. */
 export interface Selection {
   display: Display
   size: SizeChoice | undefined
   /** Number of the chosen Box. */
   box: string | undefined
-  /** Place of the shown floor among the floors; without it the floor of the chosen Box. */
+  /** Index of the shown floor. Undefined means the floor of the chosen Box. */
   floor: number | undefined
-  /** How many Boxes of the list are shown. */
+  /** Number of visible rows. */
   shown: number
-  /** The size asked for does not exist. */
+  /** The URL has a size that does not exist. */
   isUnknownSize: boolean
 }
 
 export const firstShown = 7
-const longestNumber = 12
+const maxNumberLength = 12
 
 export function selectionFrom(query: URLSearchParams): Selection {
   const size = sizeIn(query.get('size'))
   return {
     display: /^(floor-?plan|plan|podorys)$/i.test(query.get('display') ?? '') ? 'floor-plan' : 'boxes',
     size,
-    box: query.get('box')?.slice(0, longestNumber) || undefined,
+    box: query.get('box')?.slice(0, maxNumberLength) || undefined,
     floor: countIn(query.get('floor'), 99),
     shown: Math.max(firstShown, countIn(query.get('shown'), 10_000) ?? 0),
     isUnknownSize: Boolean(query.get('size')) && size === undefined,

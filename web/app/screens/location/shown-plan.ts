@@ -2,23 +2,23 @@ import type { PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
 import type { AvailableBox, LocationData } from './location-data.ts'
 import { isOfSize, type Selection } from './selection.ts'
 
-/** What list, plan, card and hero show of the selection, worked out once for all of them. */
+/** The part of the selection that list, plan, card and hero show. */
 export interface VisibleSelection {
   floor: PlanFloor | undefined
   floorIndex: number
-  /** The chosen Box, as long as it is free. */
+  /** The chosen Box while it is free. */
   chosen: AvailableBox | undefined
-  /** A Box was asked for that is not free (any more), by its number. */
+  /** Number of a requested Box that is not free. */
   missing: string | undefined
-  /** The free Boxes of the size asked for. */
+  /** The free Boxes of the selected size. */
   matching: AvailableBox[]
 }
 
 export function visibleSelection({ floors, boxes }: LocationData, { box, floor, size }: Selection): VisibleSelection {
   const chosen = boxes.find(({ number }) => number === box)
-  const asked = floor !== undefined && floor < floors.length ? floor : undefined
+  const requested = floor !== undefined && floor < floors.length ? floor : undefined
   const matching = boxes.filter((candidate) => isOfSize(candidate, size))
-  const floorIndex = asked ?? chosen?.floorIndex ?? floorOfMissing(floors, box) ?? matching[0]?.floorIndex ?? 0
+  const floorIndex = requested ?? chosen?.floorIndex ?? floorOfMissing(floors, box) ?? matching[0]?.floorIndex ?? 0
   return { floor: floors[floorIndex], floorIndex, chosen, missing: chosen ? undefined : box, matching }
 }
 

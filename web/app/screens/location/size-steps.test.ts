@@ -19,7 +19,7 @@ function box(squareMetres: number, priceWithVat: number, state: Box['state'] = '
   }
 }
 
-test('sizes come smallest first, with what is free and the lowest price of what is free', () => {
+test('sorts sizes by area with the number and the lowest price of free Boxes', () => {
   const steps = sizeSteps([box(3, 64), box(3, 60, 'busy'), box(3, 61), box(1, 26)])
   expect(steps.map(({ squareMetres, free, priceFrom }) => [squareMetres, free, priceFrom])).toEqual([
     [1, 1, 26],
@@ -27,23 +27,23 @@ test('sizes come smallest first, with what is free and the lowest price of what 
   ])
 })
 
-test('a size with nothing free has the lowest price of all', () => {
+test('shows the lowest price of all Boxes for a size without a free one', () => {
   expect(sizeSteps([box(10, 166, 'busy'), box(10, 157.5, 'busy')])[0]).toMatchObject({ free: 0, priceFrom: 157.5 })
 })
 
-test('a size of Boxes that are out of service is no size', () => {
+test('omits a size whose Boxes are all out of service', () => {
   expect(sizeSteps([box(8, 140, 'inactive')])).toEqual([])
 })
 
-test('a step of the size guide is drawn with its own measures, another one with those of a Box', () => {
+test('draws a step of the size guide with its measures and another size with those of a Box', () => {
   expect(sizeSteps([box(3, 64)])[0]).toMatchObject({ width: 1.5, length: 2 })
   expect(sizeSteps([box(4, 80)])[0]).toMatchObject({ width: 1.5, length: 4 / 1.5 })
 })
 
-test('areas are compared in half square metres', () => {
+test('rounds areas to half square metres', () => {
   expect([0.2, 1.9995, 2.3, 14.9].map(sizeStep)).toEqual([0.5, 2, 2.5, 15])
 })
 
-test('the guide promises what surely fits', () => {
+test('chooses the largest guide step that fits', () => {
   expect([0.5, 1, 4, 9, 50].map(guideStepFor)).toEqual([1, 1, 3, 8, 20])
 })

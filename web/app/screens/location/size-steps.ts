@@ -16,7 +16,7 @@ function measuresOf(squareMetres: number, [first]: readonly Box[]) {
   return { width, length, height: first?.area.height ?? 2.5 }
 }
 
-/** The sizes of a location, smallest first, each with what is free and the lowest price. */
+/** The sizes of a warehouse, smallest first, with the number of free Boxes and the lowest price. */
 export function sizeSteps(boxes: readonly Box[]): LocationSizeStep[] {
   const usable = boxes.filter(({ state }) => state !== 'inactive')
   const groups = Map.groupBy(usable, ({ area }) => sizeStep(area.squareMetres))

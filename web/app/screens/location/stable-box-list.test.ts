@@ -22,22 +22,22 @@ const box = (number: string, priceWithVat = 64): AvailableBox => ({
 const shape = (list: ReturnType<typeof mergeInPlace>) =>
   list.map(({ number, isTaken }) => `${number}${isTaken ? '!' : ''}`)
 
-test('a new list is as it comes', () => {
+test('returns a new list unchanged', () => {
   expect(shape(mergeInPlace([], [box('a'), box('b')]))).toEqual(['a', 'b'])
 })
 
-test('a Box that was taken stays in its place, and one that freed up comes last', () => {
+test('marks a taken Box in its row and appends a new one', () => {
   const former = mergeInPlace([], [box('a'), box('b'), box('c')])
   expect(shape(mergeInPlace(former, [box('x'), box('a'), box('c')]))).toEqual(['a', 'b!', 'c', 'x'])
 })
 
-test('a Box that comes back is free again, at its present price', () => {
+test('clears the mark and updates the price when the Box is free again', () => {
   const former = mergeInPlace(mergeInPlace([], [box('a')]), [])
   const [back] = mergeInPlace(former, [box('a', 70)])
   expect(back).toMatchObject({ isTaken: false, priceWithVat: 70 })
 })
 
-test('a refresh of the same place keeps the list, another place begins anew', () => {
+test('returns the same list after an equal refresh and a new one for another warehouse', () => {
   const first = [box('a'), box('b')]
   const here = stableBoxList(undefined, 'here', first)
   expect(stableBoxList(here, 'here', [...first])).toBe(here)

@@ -5,7 +5,7 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import type { LocationData } from './location-data.ts'
 
-/** Above everything else where one cannot rent now: the place is closed, or full. */
+/** Shown above the hero when the warehouse is closed or has no free Box. */
 export function StateNotice({ data: { warehouse } }: { data: LocationData }) {
   const { deactivation, hasFreeBoxes } = warehouse
   if (deactivation.deactivated) return <Closed reason={deactivation.reason} />

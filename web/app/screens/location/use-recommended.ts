@@ -5,21 +5,21 @@ import { call } from '#app/lib/api/call.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import type { LocationData } from './location-data.ts'
 
-/** The places that came with the page, or those of a size chosen since; without a network, none. */
+/** Recommended warehouses from the loader, or fetched for a size that was selected later. */
 export function useRecommended(data: LocationData, size: SizeClass | null): readonly Warehouse[] {
   const language = useLanguage()
   const { id } = data.warehouse
-  const [fetched, setFetched] = useState<{ of: string; places: readonly Warehouse[] }>()
+  const [fetched, setFetched] = useState<{ of: string; warehouses: readonly Warehouse[] }>()
   const of = `${id} ${size}`
   const isHere = size === data.recommendedSize
   useEffect(() => {
     if (isHere) return
     const request = new AbortController()
     call(recommendedWarehouses, { id, language, ...(size && { sizeClass: size }) }, { signal: request.signal })
-      .then((places) => setFetched({ of, places }))
+      .then((warehouses) => setFetched({ of, warehouses }))
       .catch(() => undefined)
     return () => request.abort()
   }, [isHere, id, language, size, of])
   if (isHere) return data.recommended
-  return fetched?.of === of ? fetched.places : []
+  return fetched?.of === of ? fetched.warehouses : []
 }

@@ -4,13 +4,13 @@ import { updatedSearch, useUpdateSearchParams } from '#app/lib/routing/use-searc
 import { type Selection, type SelectionChange, selectionFrom } from './selection.ts'
 
 export interface SelectionControl extends Selection {
-  /** For a link: the same page with something changed. */
+  /** The link target for a changed selection. */
   to: (change: SelectionChange) => { search: string }
-  /** The same at once. Choosing a Box replaces the address, so that going back leaves the page; a filter can be taken back. */
+  /** Navigates. Replaces the history entry by default, so that the back button leaves the page. */
   change: (change: SelectionChange, options?: { replace?: boolean }) => void
 }
 
-/** The selection lives in the address: it can be shared, reloaded, and works without JavaScript. */
+/** The selection is part of the URL, so it can be shared and works without JavaScript. */
 export function useSelection(): SelectionControl {
   const { search } = useLocation()
   const change = useUpdateSearchParams()

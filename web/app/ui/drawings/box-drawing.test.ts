@@ -10,10 +10,10 @@ import { SAMPLES, SIZE_STEPS } from './sizes.ts'
 const side = fc.double({ min: 0.3, max: 12, noNaN: true })
 const size = fc.record({ width: side, length: side, height: side })
 
-/** Corners of the drawn floor, back from the picture to metres. */
+/** Converts the corners of the drawn floor back to metres. */
 function drawnArea(svg: string): number {
   const path = /class="floor t" d="M([^"]+)Z"/.exec(svg)?.[1] ?? ''
-  // The first corner, then the way from each to the next.
+  // The first corner is absolute, the others are relative.
   const numbers = (path.match(/-?[\d.]+/g) ?? []).map(Number)
   let [x, y] = [0, 0]
   const corners = Array.from({ length: numbers.length / 2 }, (_, at) => {
@@ -29,12 +29,12 @@ function drawnArea(svg: string): number {
   return Math.abs(sum) / 2
 }
 
-test.each(SIZE_STEPS)('the floor drawn for %d square metres measures just that', (step) => {
+test.each(SIZE_STEPS)('draws a floor of exactly %d square metres', (step) => {
   expect(SAMPLES[step].width * SAMPLES[step].length).toBeCloseTo(step, 6)
   expect(drawnArea(sizeDrawing(step))).toBeCloseTo(step, 1)
 })
 
-test('the drawn floor of any Box is its stated area', () => {
+test('draws the floor of any Box with its stated area', () => {
   fc.assert(
     fc.property(size, (box) => {
       const stated = box.width * box.length
@@ -46,7 +46,7 @@ test('the drawn floor of any Box is its stated area', () => {
 const overlap = (a: Extent, b: Extent) =>
   [0, 2, 4].every((axis) => Math.min(a[axis + 1] ?? 0, b[axis + 1] ?? 0) - Math.max(a[axis] ?? 0, b[axis] ?? 0) > 1e-3)
 
-test.each(SIZE_STEPS)('what is drawn in %d square metres stands inside and apart', (step) => {
+test.each(SIZE_STEPS)('draws the contents of %d square metres inside the Box without overlaps', (step) => {
   const things = SAMPLE_CONTENTS[step].map(drawPlaced)
   const { width, length } = SAMPLES[step]
   for (const [index, thing] of things.entries()) {
@@ -61,7 +61,7 @@ test.each(SIZE_STEPS)('what is drawn in %d square metres stands inside and apart
   }
 })
 
-test('the words can say what is drawn', () => {
+test('lists the drawn contents', () => {
   expect(sampleContents(3)).toEqual([
     { thing: 'movingBox', count: 25 },
     { thing: 'bed', count: 1 },
@@ -69,7 +69,7 @@ test('the words can say what is drawn', () => {
   ])
 })
 
-test('whatever is put in a Box of any measures fits in it', () => {
+test('fits the contents into a Box of any measures', () => {
   fc.assert(
     fc.property(size, (box) => {
       for (const { box: extent } of contentsFor(box).flatMap(drawPlaced)) {
@@ -81,7 +81,7 @@ test('whatever is put in a Box of any measures fits in it', () => {
   )
 })
 
-test('no measures make a broken drawing', () => {
+test('draws a Box of any measures without invalid numbers', () => {
   const any = fc.oneof(side, fc.constantFrom(0, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e9))
   fc.assert(
     fc.property(any, any, any, (width, length, height) => {
@@ -99,7 +99,7 @@ test('no measures make a broken drawing', () => {
   )
 })
 
-test('in a frame the words of any Box are as high as the frame asks', () => {
+test('draws the texts of any Box at the height that the frame requires', () => {
   const frame = { width: 240, height: 224, words: 14 }
   const labels = { width: '4,0 m', length: '2,5 m', height: '2,5 m' }
   const usual = fc.double({ min: 0.8, max: 6, noNaN: true })
@@ -116,7 +116,7 @@ test('in a frame the words of any Box are as high as the frame asks', () => {
   )
 })
 
-test('words are escaped', () => {
+test('escapes texts', () => {
   const evil = '"><script>alert(1)</script>&'
   const svg =
     boxDrawing({ width: 1, length: 1 }, { title: evil, labels: { width: evil, length: evil, height: evil } }) +

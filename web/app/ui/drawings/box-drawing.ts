@@ -11,7 +11,7 @@ import { SAMPLES, SIZE_STEPS, type SizeStep } from './sizes.ts'
 
 const needs = new Map<SizeStep, Room>()
 
-/** The room an arrangement takes. */
+/** The space that an arrangement needs. */
 function needOf(step: SizeStep): Room {
   const known = needs.get(step)
   if (known) return known
@@ -22,7 +22,7 @@ function needOf(step: SizeStep): Room {
   return need
 }
 
-/** Moving boxes on as much of the floor as they can stand on, no higher than a person reaches. */
+/** Fills the floor with moving boxes up to the reach of a person. */
 function onlyBoxes({ w, l, h }: Room): PlacedItem[] {
   const upright = Math.floor(w / 0.62) >= 1 && Math.floor(l / 0.42) >= 1
   const size = upright ? MOVING_BOX : ([0.4, 0.6, 0.4] as const)
@@ -36,7 +36,7 @@ function onlyBoxes({ w, l, h }: Room): PlacedItem[] {
   })
 }
 
-/** What fits in a Box of any measures: the largest known arrangement that stands in it, either way round. */
+/** The largest known arrangement that fits into a Box, in either orientation. */
 export function contentsFor(size: BoxSize): readonly PlacedItem[] {
   const room = roomOf(size)
   const slack = 1e-6
@@ -51,11 +51,11 @@ export function contentsFor(size: BoxSize): readonly PlacedItem[] {
 
 export interface BoxDrawingOptions extends Pick<DrawOptions, 'title' | 'className' | 'fluid'> {
   readonly empty?: boolean
-  /** `measure` is a plain figure, `figure` a person in colours; both are 175 cm. */
+  /** `measure` is a silhouette, `figure` a person in colours. Both are 175 cm. */
   readonly beside?: 'measure' | 'figure' | 'none'
   readonly picked?: boolean
   readonly labels?: SideLabels
-  /** What a fluid drawing fills: without it, a large Box has words nobody can read. */
+  /** The frame of a fluid drawing. It sets the text size, so that the texts of a large Box are readable. */
   readonly frame?: Frame
 }
 
@@ -65,7 +65,7 @@ function beside(kind: BoxDrawingOptions['beside'], { w, l }: Room, apart: number
   return []
 }
 
-/** The Box, drawn to scale, cut open, with what fits in it and the same person beside it. */
+/** An open Box at scale with sample contents and a person beside it. */
 export function boxDrawing(size: BoxSize, options: BoxDrawingOptions = {}): string {
   const room = roomOf(size)
   const contents = options.empty ? [] : contentsFor(size).flatMap(drawPlaced)
@@ -84,7 +84,7 @@ export function sizeDrawing(step: SizeStep, options: BoxDrawingOptions = {}): st
   return boxDrawing(SAMPLES[step], options)
 }
 
-/** The Box from outside with its door: reviews, lists, My boxes. */
+/** A closed Box with its door. */
 export function closedBoxDrawing(
   size: BoxSize,
   options: ClosedBoxOptions & Pick<DrawOptions, 'title' | 'className' | 'fluid'> = {},

@@ -1,6 +1,6 @@
 import type { Room } from './room.ts'
 
-/** Inner measures as the product states them, in metres. */
+/** Inner measures in metres. */
 export interface BoxSize {
   readonly width: number
   readonly length: number

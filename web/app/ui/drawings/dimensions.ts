@@ -2,7 +2,7 @@ import { alongY, COS30, type IsoPart, line, onTop, type Point3, project, round, 
 import type { Room } from './room.ts'
 import { escapeXml } from './xml.ts'
 
-/** Ready words: "1,5 m". A side without words gets no line. */
+/** Formatted texts such as "1,5 m". A side without a text gets no line. */
 export interface SideLabels {
   readonly width?: string | undefined
   readonly length?: string | undefined
@@ -11,18 +11,18 @@ export interface SideLabels {
 
 const OFF = 0.26
 const BELOW = -0.12
-/** Height of the words and the room those of the Box's height take, in units of the screen. */
+/** Text height and the space for the label of the height, in user units. */
 const WORDS = 28
 const HEIGHT_WORDS = 88
 
-/** Pixels that a drawing fills, and how high its words are to be in them. */
+/** Size of the drawing and of its texts in px. */
 export interface Frame {
   readonly width: number
   readonly height: number
   readonly words: number
 }
 
-/** How much larger than in the one scale words must be, so that a drawing which fills a frame has them at the frame's height. */
+/** The factor by which texts grow, so that they have the required size in the frame. */
 export function wordsFor({ w, l, h }: Room, { width, height, words }: Frame): number {
   const across = (w + l) * COS30 * UNIT + 80
   const tall = (w + l) * 50 + h * UNIT + 60
@@ -43,7 +43,7 @@ interface Words {
   readonly size: number
 }
 
-/** The stylesheet has their height; another one is a matter of scale. */
+/** The stylesheet sets the text height. Another height is a scale transform. */
 function words(className: string, { text, x, y, size }: Words): string {
   const [left, top] = [round(x), round(y)]
   const place =
@@ -61,7 +61,7 @@ function heightLine({ l, h }: Room, text: string, size: number): IsoPart {
   return { box: [-aside, 0, l, l + aside, 0, h], svg: upright([0, l, 0], picture) }
 }
 
-/** Dimension lines: width and length on the ground before the Box, height at its left edge. */
+/** Dimension lines: width and length in front of the Box, height at its left edge. */
 export function dimensions(room: Room, labels: SideLabels, size = 1): IsoPart[] {
   const { w, l } = room
   const ground = [

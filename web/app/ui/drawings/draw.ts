@@ -3,7 +3,7 @@ import { COS30, type IsoPart, round, UNIT } from './iso.ts'
 import { paintingOrder } from './painting-order.ts'
 import { escapeXml } from './xml.ts'
 
-/** Part of the picture plane in user units. */
+/** A part of the drawing plane in user units. */
 export type View = readonly [x0: number, y0: number, x1: number, y1: number]
 
 export function bounds(parts: readonly IsoPart[]): View {
@@ -26,15 +26,15 @@ export function bounds(parts: readonly IsoPart[]): View {
 }
 
 export interface DrawOptions {
-  /** Makes the drawing an image for screen readers; without it the drawing is decoration. */
+  /** Accessible name. Without it the drawing is decorative. */
   readonly title?: string | undefined
   readonly className?: string
-  /** Shows this part of the plane instead of everything. */
+  /** Shows only this part of the plane. */
   readonly view?: View
   readonly pad?: number
-  /** Takes the width of its container instead of metres times `--m`. */
+  /** Fills its container instead of metres times `--m`. */
   readonly fluid?: boolean
-  /** The class of the group a part stands in, for what a stylesheet shows on some windows only. */
+  /** The class of the group of a part, for media queries. */
   readonly groupOf?: (part: IsoPart) => string | undefined
   readonly under?: string
   readonly over?: string
@@ -43,7 +43,7 @@ export interface DrawOptions {
 /** Margin around a drawing, for strokes. */
 export const PAD = 6
 
-/** Neighbours of one group share its element. */
+/** Consecutive parts of one group share an element. */
 function grouped(parts: readonly IsoPart[], groupOf: DrawOptions['groupOf'] = () => undefined): string {
   let current: string | undefined
   const pieces = parts.map((part) => {
@@ -55,7 +55,7 @@ function grouped(parts: readonly IsoPart[], groupOf: DrawOptions['groupOf'] = ()
   return pieces.join('') + (current ? '</g>' : '')
 }
 
-/** One drawing. Its width is metres times `--m` (px per metre): drawings that share `--m` share one scale. */
+/** An SVG whose width is metres times `--m`. Drawings with the same `--m` have the same scale. */
 export function draw(parts: readonly IsoPart[], options: DrawOptions = {}): string {
   const { pad = PAD, title, className, under = '', over = '' } = options
   const [x0, y0, x1, y1] = options.view ?? bounds(parts)

@@ -63,7 +63,7 @@ export function mattress(at: Spot, facing: Facing = 'x', width = 1.6, height = 1
   return [turned(facing, at)(0, 0, 0, [0.22, width, height], 'linen', `<path class="ln soft" d="${seams}"/>`)]
 }
 
-/** A bed taken apart: its slatted frame and its mattress, both on edge. Single 0.9 m, double 1.6 m. */
+/** A dismantled bed: slatted frame and mattress on edge. Single 0.9 m, double 1.6 m. */
 export function bed(at: Spot, facing: Facing = 'x', width = 0.9): IsoPart[] {
   const front: Spot = facing === 'x' ? [at[0] + 0.1, at[1]] : [at[0], at[1] + 0.1]
   return [turned(facing, at)(0, 0, 0, [0.08, width, 2.05], 'wood'), ...mattress(front, facing, width, 1.95)]

@@ -1,15 +1,14 @@
-// Things stand before things: a fifth of all faces of a furnished drawing is never seen. Leaving them out saves a phone
-// their bytes and their layout.
+// Removes hidden faces, a fifth of a furnished drawing, to save bytes and layout time on phones.
 
-/** Filled with one opaque colour on all their faces, by day and by night. */
+/** Materials with opaque faces in both themes. */
 const OPAQUE = new Set(
   'wall hall kraft wood cloth metal linen green hi idle rubber clay slab vanb floor pickfloor aisle inner'.split(' '),
 )
 
-/** The floor of a Box stands for its measures, and is always there. */
+/** Floors are never removed, because they show the measures of a Box. */
 const FLOORS = new Set(['floor', 'pickfloor'])
 
-/** User units between the points that are looked at; a sliver less wide is no loss. */
+/** Sampling distance in user units. A narrower visible strip is ignored. */
 const STEP = 2
 
 type Corners = readonly (readonly [x: number, y: number])[]
@@ -22,7 +21,7 @@ interface Face {
   readonly stays: boolean
 }
 
-/** Corners of `M0 0l10 5-10 5Z`, the way `outline` writes them. */
+/** Parses the corners of `M0 0l10 5-10 5Z`, the format of `outline`. */
 function cornersOf(outline: string): Corners {
   const numbers = (outline.match(/-?[\d.]+/g) ?? []).map(Number)
   let [x, y] = [0, 0]
@@ -41,10 +40,10 @@ function faceOf(text: string, at: number): Face | undefined {
   return { at, text, outlines: d.split('Z').filter(Boolean).map(cornersOf), hides: isSide, stays: FLOORS.has(material) }
 }
 
-/** All faces that stand in the plane of the drawing itself, from the back to the front. */
+/** All faces without a transformed ancestor, from back to front. */
 function facesOf(svg: string): Face[] {
   const faces: Face[] = []
-  /** Elements around the current one that move what stands in them. */
+  /** Number of transformed ancestors of the current element. */
   const around: boolean[] = []
   for (const { 0: tag, index } of svg.matchAll(/<[^<>]+>/g)) {
     if (tag.startsWith('</')) around.pop()
@@ -57,7 +56,7 @@ function facesOf(svg: string): Face[] {
   return faces
 }
 
-/** Where the edges of a convex outline meet a row of the grid. */
+/** Intersections of a convex outline with a row of the grid. */
 function crossings(corners: Corners, row: number): number[] {
   return corners.flatMap(([x0, y0], index) => {
     const [x1, y1] = corners[(index + 1) % corners.length] ?? [x0, y0]
@@ -67,7 +66,7 @@ function crossings(corners: Corners, row: number): number[] {
   })
 }
 
-/** The points of the grid inside an outline, as spans of each row. */
+/** The grid points inside an outline as spans per row. */
 function* spansOf(corners: Corners): Generator<readonly [row: number, from: number, to: number]> {
   const ys = corners.map(([, y]) => y / STEP)
   for (let row = Math.ceil(Math.min(...ys)); row < Math.max(...ys); row++) {
@@ -76,7 +75,7 @@ function* spansOf(corners: Corners): Generator<readonly [row: number, from: numb
   }
 }
 
-/** Remembers which points of a drawing something in front covers already. */
+/** Stores the covered grid points. */
 class Cover {
   readonly #rows = new Map<number, Uint8Array>()
   readonly #left: number
@@ -88,7 +87,7 @@ class Cover {
     this.#width = Math.ceil(Math.max(...xs)) - this.#left + 1
   }
 
-  /** Nothing of the outline is free; what is too thin to have a point counts as free. */
+  /** True when all points of the outline are covered. An outline without points counts as visible. */
   hides(corners: Corners): boolean {
     const spans = [...spansOf(corners)]
     return (
@@ -113,13 +112,13 @@ class Cover {
   }
 }
 
-/** Parts of a drawing, from the back to the front, without the faces that others hide completely. */
+/** Removes completely hidden faces from parts in back-to-front order. */
 export function removeHiddenSurfaces(svg: string): string {
   const faces = facesOf(svg)
   if (faces.length === 0) return svg
   const cover = new Cover(faces)
   let seen = svg
-  // From the front, so that the places of what stands further back stay true.
+  // From front to back, so that the text offsets of the remaining faces stay valid.
   for (const { at, text, outlines, hides, stays } of faces.reverse()) {
     const isUnseen = !stays && outlines.every((corners) => cover.hides(corners))
     if (isUnseen) seen = seen.slice(0, at) + seen.slice(at + text.length)

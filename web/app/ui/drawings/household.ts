@@ -14,7 +14,7 @@ export function fridge(at: Spot, facing: Facing = 'x'): IsoPart[] {
   return [turned(facing, at)(0, 0, 0, [0.6, 0.65, 1.8], 'metal', '<path class="ln" d="M0 62H65M8 44V56M8 70V96"/>')]
 }
 
-/** Suitcase on its edge, 46 × 28 × 66 cm with its handle out. */
+/** Suitcase on edge, 46 × 28 × 66 cm with the handle out. */
 export function suitcase([x, y, z]: Point3, facing: Facing = 'x'): IsoPart[] {
   const shell = turned(facing, [x, y])(0, 0, z, [0.28, 0.46, 0.66], 'green', '<path class="ln" d="M12 0V66M34 0V66"/>')
   const at = (across: number, up: number): Point3 =>

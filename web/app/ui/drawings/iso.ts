@@ -1,6 +1,5 @@
-// True isometry from metres: x runs right-down, y left-down, z up; the eye looks along (-1, -1, -1).
-// Visible faces of a cuboid: top (t), left = its far y side (l), right = its far x side (r).
-// Colours are classes only, so that day, night and state come from the page and never from the drawing.
+// Isometric projection in metres: x goes right-down, y left-down, z up. Faces: top (t), far y side (l), far x side (r).
+// Colours are classes, so that the page controls theme and state.
 
 export const COS30 = Math.cos(Math.PI / 6)
 /** User units per metre. */
@@ -9,7 +8,7 @@ export const UNIT = 100
 export type Point3 = readonly [x: number, y: number, z: number]
 export type Extent = readonly [x0: number, x1: number, y0: number, y1: number, z0: number, z1: number]
 
-/** A piece of a drawing: the space it fills, for the order of painting, and its picture. */
+/** A part of a drawing: its bounding cuboid, for the painting order, and its SVG. */
 export interface IsoPart {
   readonly box: Extent
   readonly svg: string
@@ -32,7 +31,7 @@ export type Material =
   | 'slab'
   | 'vanb'
 
-/** Side a thing looks to: `x` right-down, `y` left-down. */
+/** The direction that an object faces: `x` right-down, `y` left-down. */
 export type Facing = 'x' | 'y'
 
 export const round = (value: number): number => Number(value.toFixed(1))
@@ -44,7 +43,7 @@ export function project(point: Point3): readonly [number, number] {
   return [round(x), round(y)]
 }
 
-/** The way from corner to corner, told from the first: equal shapes are equal words wherever they stand, and compress. */
+/** Relative path steps. Equal shapes have equal text at every position, which compresses well. */
 function join([first, ...others]: readonly Point3[]): string {
   if (!first) return ''
   const [x0, y0] = onPlane(first)
@@ -61,7 +60,7 @@ function join([first, ...others]: readonly Point3[]): string {
   return `${pair(round(x0), round(y0))}l${rest}`
 }
 
-/** Two numbers, parted by a space where the sign does not do it. */
+/** Two numbers with a space unless a sign separates them. */
 const pair = (x: number, y: number): string => (y < 0 ? `${x}${y}` : `${x} ${y}`)
 export const outline = (points: readonly Point3[]): string => `M${join(points)}Z`
 export const polygon = (cls: string, points: readonly Point3[]): string =>
@@ -70,7 +69,7 @@ export const line = (cls: string, points: readonly Point3[]): string => `<path c
 
 type Axis = readonly [number, number]
 
-/** A face as a sheet of paper: what stands in it is drawn in user units, u to the right, v down. */
+/** A transform into the plane of a face: user units, u to the right, v down. */
 function plane(origin: Point3, u: Axis, v: Axis, content: string): string {
   const [x, y] = project(origin)
   return `<g transform="matrix(${u[0].toFixed(3)} ${u[1]} ${v[0].toFixed(3)} ${v[1]} ${x} ${y})">${content}</g>`
@@ -81,16 +80,16 @@ export const onRight = (origin: Point3, content: string): string => plane(origin
 export const onLeft = (origin: Point3, content: string): string => plane(origin, [COS30, 0.5], [0, 1], content)
 /** On a face z = const, from its far corner. */
 export const onTop = (origin: Point3, content: string): string => plane(origin, [COS30, 0.5], [-COS30, 0.5], content)
-/** On the ground, to be read along the y axis from the right. */
+/** On the ground, readable along the y axis from the right. */
 export const alongY = (origin: Point3, content: string): string => plane(origin, [COS30, -0.5], [COS30, 0.5], content)
 
-/** An upright picture that always faces the reader. */
+/** An upright drawing that faces the viewer. */
 export function upright(at: Point3, content: string, mirrored = false): string {
   const [x, y] = project(at)
   return `<g transform="translate(${x} ${y})${mirrored ? ' scale(-1 1)' : ''}">${content}</g>`
 }
 
-/** A line with a body: ink outside, colour inside; its width is in user units, so it scales with the drawing. */
+/** A thick line with an outline. Its width is in user units, so it scales with the drawing. */
 export function limb(d: string, width: number, cls: string, edge = 3.2): string {
   return `<path class="lk" d="${d}" stroke-width="${round(width + edge)}"/><path class="lf ${cls}" d="${d}" stroke-width="${width}"/>`
 }

@@ -9,7 +9,7 @@ import { SAMPLES, type SizeStep } from './sizes.ts'
 import { cuboid } from './solids.ts'
 import { trolley } from './vehicles.ts'
 
-/** Perks: three doors, one of them just opened with a phone, under a camera. */
+/** Three doors under a camera, one of them opened with a phone. */
 export function perksScene({ title, boxNumber = '' }: SceneInput): string {
   const contents = [...stack({ at: [0.3, 1.9, 0], rows: 2, high: 3, missing: 1 }), ...plant([1.2, 2.1], 0.7)]
   const room = (l: number) => ({ w: 1.6, l, h: 2.5 })
@@ -26,7 +26,7 @@ export function perksScene({ title, boxNumber = '' }: SceneInput): string {
   return draw(parts, { title, fluid: true })
 }
 
-/** The last call: an empty Box and somebody moving in. */
+/** An empty Box and a customer moving in. */
 export function callScene({ title }: SceneInput): string {
   const parts = [
     ...openBox({ w: 2, l: 2.5, h: 2.5 }, [], { floor: 'pickfloor' }),
@@ -36,7 +36,7 @@ export function callScene({ title }: SceneInput): string {
   return draw(parts, { title, fluid: true })
 }
 
-/** One step of the size ladder; the person stands beside the first. */
+/** A step of the size ladder. The first has a person beside it. */
 export function sizeScene(step: SizeStep, { title, width, length, picked = false }: SceneInput): string {
   return sizeDrawing(step, {
     title,
@@ -47,7 +47,7 @@ export function sizeScene(step: SizeStep, { title, width, length, picked = false
   })
 }
 
-/** A reviewer's own Box. */
+/** The Box of a reviewer. */
 export function miniScene(step: SizeStep, { title }: SceneInput): string {
   return closedBoxDrawing(SAMPLES[step], { title, state: 'busy', material: 'kraft', className: 'mini', fluid: true })
 }

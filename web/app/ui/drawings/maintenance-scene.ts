@@ -36,7 +36,7 @@ const toolbox = (x: number, y: number): IsoPart[] => [
   cuboid({ x, y, w: 0.26, l: 0.5, h: 0.26 }, 'green', { r: '<path class="ln" d="M0 9H50M21 9V15H29V9"/>' }),
 ]
 
-/** Maintenance: the lock of a Box is being repaired. */
+/** A technician repairs the lock of a Box. */
 export function maintenanceScene({ title, boxNumber = '' }: SceneInput): string {
   const room = { w: 1.7, l: 2, h: 2.5 }
   const parts = [

@@ -8,7 +8,7 @@ export const MOVING_BOX: MovingBoxSize = [0.6, 0.4, 0.4]
 const HALF_TAPE = 0.03
 const FLAP = 0.11
 
-/** One strip along the middle of the lid and down the nearer side. */
+/** Tape along the middle of the lid and down the nearer side. */
 function tape([x, y, z]: Point3, [w, l, h]: MovingBoxSize): string {
   const [X, Y, Z] = [x + w, y + l, z + h]
   const along = w >= l
@@ -54,14 +54,14 @@ export interface Stack {
   readonly rows?: number
   readonly high?: number
   readonly size?: MovingBoxSize
-  /** Boxes left out of the top layer. */
+  /** Number of boxes missing in the top layer. */
   readonly missing?: number
 }
 
 const JOINT = 0.02
 
-/** Where each moving box of a stack stands. */
-export function stackPlaces({ at, cols = 1, rows = 1, high = 1, size = MOVING_BOX, missing = 0 }: Stack): Point3[] {
+/** Positions of the moving boxes of a stack. */
+export function stackPositions({ at, cols = 1, rows = 1, high = 1, size = MOVING_BOX, missing = 0 }: Stack): Point3[] {
   const layer = cols * rows
   return Array.from({ length: Math.max(0, layer * high - missing) }, (_, index): Point3 => {
     const [level, place] = [Math.floor(index / layer), index % layer]
@@ -70,4 +70,4 @@ export function stackPlaces({ at, cols = 1, rows = 1, high = 1, size = MOVING_BO
   })
 }
 
-export const stack = (options: Stack): IsoPart[] => stackPlaces(options).map((at) => movingBox(at, options.size))
+export const stack = (options: Stack): IsoPart[] => stackPositions(options).map((at) => movingBox(at, options.size))

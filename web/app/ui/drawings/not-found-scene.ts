@@ -3,7 +3,7 @@ import { person } from './people.ts'
 import { openBox } from './room.ts'
 import type { SceneInput } from './scene-input.ts'
 
-/** Page not found: a Box with nothing in it, and somebody who looks. */
+/** An empty Box and a person who searches. */
 export function notFoundScene({ title }: SceneInput): string {
   const parts = [
     ...openBox({ w: 2, l: 2.5, h: 2.5 }),

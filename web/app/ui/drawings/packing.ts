@@ -14,10 +14,10 @@ import {
 } from './furniture.ts'
 import { fridge, pallet, skis, suitcase, tyres, washer } from './household.ts'
 import type { Facing, IsoPart, Point3 } from './iso.ts'
-import { MOVING_BOX, type MovingBoxSize, movingBox, type Stack, stackPlaces } from './moving-boxes.ts'
+import { MOVING_BOX, type MovingBoxSize, movingBox, type Stack, stackPositions } from './moving-boxes.ts'
 import { bicycle } from './vehicles.ts'
 
-/** One thing at its place. What is drawn and what is said about a Box both come from these. */
+/** An item with its position. The drawing and its description use the same items. */
 export interface PlacedItem {
   readonly thing: PackedItem
   readonly at: Point3
@@ -62,9 +62,9 @@ export function drawPlaced(placed: PlacedItem): IsoPart[] {
 }
 
 export const boxes = (options: Stack): PlacedItem[] =>
-  stackPlaces(options).map((at) => ({ thing: 'movingBox', at, size: options.size ?? MOVING_BOX }))
+  stackPositions(options).map((at) => ({ thing: 'movingBox', at, size: options.size ?? MOVING_BOX }))
 
-/** The same arrangement seen in a mirror along the diagonal: for a Box whose door is on its short side. */
+/** Mirrors an arrangement along the diagonal, for a Box with the door on its short side. */
 export function transpose({ at: [x, y, z], facing = 'x', size, ...rest }: PlacedItem): PlacedItem {
   const turned: PlacedItem = { ...rest, at: [y, x, z], facing: facing === 'x' ? 'y' : 'x' }
   return size ? { ...turned, size: [size[1], size[0], size[2]] } : turned
@@ -75,7 +75,7 @@ export interface CountedItem {
   readonly count: number
 }
 
-/** What stands in an arrangement and how many of each, for the words beside the drawing. */
+/** Counts the items of an arrangement, for the text beside the drawing. */
 export function count(placed: readonly PlacedItem[]): CountedItem[] {
   const totals = new Map<PackedItem, number>()
   for (const { thing } of placed) totals.set(thing, (totals.get(thing) ?? 0) + 1)

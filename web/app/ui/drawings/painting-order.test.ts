@@ -6,7 +6,7 @@ import { paintingOrder } from './painting-order.ts'
 const part = (name: string, box: Extent): IsoPart => ({ box, svg: name })
 const names = (parts: readonly IsoPart[]) => paintingOrder(parts).map(({ svg }) => svg)
 
-test('what stands nearer is painted later, whatever the order it is given in', () => {
+test('paints nearer parts later in any input order', () => {
   const far = part('far', [0, 1, 0, 1, 0, 1])
   const near = part('near', [1, 2, 0, 1, 0, 1])
   const on = part('on', [0, 1, 0, 1, 1, 2])
@@ -14,7 +14,7 @@ test('what stands nearer is painted later, whatever the order it is given in', (
   expect(names([on, far, near]).indexOf('far')).toBe(0)
 })
 
-test('a long low thing before a small tall one is painted after it', () => {
+test('paints a long low part after a small tall part behind it', () => {
   const tall = part('tall', [0, 0.5, 2, 2.5, 0, 2])
   const long = part('long', [0.6, 1, 0, 5, 0, 0.4])
   expect(names([long, tall])).toEqual(['tall', 'long'])
@@ -26,7 +26,7 @@ const cell = fc.record({
   z: fc.integer({ min: 0, max: 3 }),
 })
 
-test('cubes of a grid never hide a nearer cube', () => {
+test('paints the cubes of a grid without hiding a nearer cube', () => {
   fc.assert(
     fc.property(fc.uniqueArray(cell, { selector: ({ x, y, z }) => `${x} ${y} ${z}`, maxLength: 25 }), (cells) => {
       const cubes = cells.map(({ x, y, z }) => part(`${x} ${y} ${z}`, [x, x + 1, y, y + 1, z, z + 1]))

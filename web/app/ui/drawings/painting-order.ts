@@ -9,7 +9,7 @@ interface Waiting {
   before: number
 }
 
-/** Do two intervals of differences overlap: the shadow of a cuboid on the screen along one of three directions. */
+/** Whether the projections of two cuboids on one of the three screen axes overlap. */
 const meet = (a0: number, a1: number, b0: number, b1: number): boolean => a0 < b1 - TOLERANCE && b0 < a1 - TOLERANCE
 
 function overlap(a: Extent, b: Extent): boolean {
@@ -46,7 +46,7 @@ function relate(all: readonly Waiting[]): void {
   }
 }
 
-/** Back to front, exact for parts that do not intersect; a circle of parts is broken at its farthest one. */
+/** Sorts back to front. Exact for parts that do not intersect; a cycle is broken at its farthest part. */
 export function paintingOrder(parts: readonly IsoPart[]): IsoPart[] {
   const left = new Set<Waiting>(
     parts.map((part) => ({ part, depth: part.box[0] + part.box[2] + part.box[4], after: [], before: 0 })),

@@ -4,14 +4,14 @@ export type PersonPose = 'stand' | 'phone' | 'walk' | 'push' | 'carry'
 
 export interface Looks {
   readonly pose?: PersonPose
-  /** Looks to the left. */
+  /** Faces left. */
   readonly mirrored?: boolean
   readonly top?: 'green' | 'cloth' | 'linen' | 'hi'
   readonly skin?: 'skin1' | 'skin2'
   readonly hair?: 'hair1' | 'hair2'
 }
 
-/** Everybody in the drawings measures the same, so that everybody is a measure. */
+/** All people have the same height, so that they show the scale. */
 export const PERSON_HEIGHT = 1.75
 
 const STANDING = ['M-8 -86L-9 -46L-9 -6', 'M8 -86L9 -46L9 -6', 'M-9 -4H0', 'M9 -4H18'] as const
@@ -51,12 +51,12 @@ function standing([x, y, z]: Point3, svg: string): IsoPart {
   return { box: [x - 0.2, x + 0.2, y - 0.2, y + 0.2, z, z + PERSON_HEIGHT], svg }
 }
 
-/** A person without a face; `at` is where the feet stand. */
+/** A person without a face. `at` is the position of the feet. */
 export function person(at: Point3, looks: Looks = {}): IsoPart[] {
   return [standing(at, upright(at, figure(looks), looks.mirrored))]
 }
 
-/** The same height as a plain figure: the measure beside a Box. */
+/** A silhouette of the same height, beside a Box. */
 export function bodyMeasures(at: Point3): IsoPart[] {
   const shade = '<ellipse class="shade" rx="26" ry="12"/>'
   const body =

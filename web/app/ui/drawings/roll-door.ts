@@ -1,7 +1,7 @@
 import { round } from './iso.ts'
 import { escapeXml } from './xml.ts'
 
-/** Free is green with its number, busy is grey without, the chosen one is yellow with its number. */
+/** Free is green with a number, busy is grey without, chosen is yellow with a number. */
 export type RollDoorState = 'free' | 'busy' | 'pick'
 
 export interface RollDoor {
@@ -11,7 +11,7 @@ export interface RollDoor {
   readonly h: number
   readonly state: RollDoorState
   readonly label?: string | undefined
-  /** What is seen behind the leaf, in units of the face. */
+  /** The contents behind the leaf, in units of the face. */
   readonly inside?: string
   /** Drawn rolled up. */
   readonly open?: boolean | undefined
@@ -19,7 +19,7 @@ export interface RollDoor {
 
 const SLAT = 16
 
-/** Roll-up door in units of its face. The leaf moves by CSS, so that it opens under the pointer. */
+/** A roll-up door in units of its face. CSS opens the leaf on hover. */
 export function rollDoor({ u, v, w, h, state, label, inside = '', open = false }: RollDoor): string {
   const [W, H] = [round(w), round(h)]
   const slats = Array.from(

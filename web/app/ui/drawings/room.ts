@@ -5,7 +5,7 @@ import { type RollDoorState, rollDoor } from './roll-door.ts'
 import { cuboid } from './solids.ts'
 import { escapeXml } from './xml.ts'
 
-/** Inner measures of a Box in metres: x is its width, y its length, the door is on the far x side. */
+/** Inner measures of a Box in metres: x is the width, y the length. The door is on the far x side. */
 export interface Room {
   readonly w: number
   readonly l: number
@@ -20,7 +20,7 @@ const SLAB = 0.12
 interface Doorway {
   readonly width: number
   readonly height: number
-  /** From either end of the wall to the doorway. */
+  /** Distance from each end of the wall to the doorway. */
   readonly aside: number
 }
 
@@ -57,7 +57,7 @@ const floorOf = ({ w, l }: Room, floor: Floor): string =>
     [0, l, 0],
   ])
 
-/** The two far walls; where the section cuts them, they are inked. */
+/** The two far walls with dark section faces. */
 function farWalls({ w, l, h }: Room): IsoPart[] {
   const T = WALL
   const left = [
@@ -112,7 +112,7 @@ export interface OpenBoxOptions {
   readonly grid?: boolean
 }
 
-/** A Box cut open: floor, two far walls, dashed near edges, the doorway as a green sill, contents inside. */
+/** An open Box: floor, two far walls, dashed near edges, a green sill at the doorway, contents. */
 export function openBox(room: Room, contents: readonly IsoPart[] = [], options: OpenBoxOptions = {}): IsoPart[] {
   const { w, l, h } = room
   const { floor = 'floor', door = true, grid = true } = options
@@ -147,16 +147,16 @@ export function openBox(room: Room, contents: readonly IsoPart[] = [], options: 
 export interface ClosedBoxOptions {
   readonly state?: RollDoorState
   readonly label?: string
-  /** Written on the roof. */
+  /** Text on the roof. */
   readonly area?: string | undefined
   readonly material?: 'wall' | 'kraft'
   readonly floor?: Floor
-  /** Stands at absolute places; seen when the door is up. */
+  /** Contents with absolute positions, visible when the door is open. */
   readonly contents?: readonly IsoPart[]
   readonly open?: boolean
 }
 
-/** The inside of a closed Box as seen through its doorway: the shear of the face undone, then drawn by the same rules. */
+/** The contents seen through the doorway. Inverts the shear of the face before drawing. */
 function throughDoor([x, y]: readonly [number, number], room: Room, options: ClosedBoxOptions): string {
   const { w, l, h } = room
   const { aside, height } = doorway(room)

@@ -2,7 +2,7 @@ import type { MovingBoxSize } from './moving-boxes.ts'
 import { boxes, type CountedItem, count, type PlacedItem } from './packing.ts'
 import type { SizeStep } from './sizes.ts'
 
-/** A moving box turned by a quarter. */
+/** A moving box rotated by 90°. */
 const ACROSS: MovingBoxSize = [0.4, 0.6, 0.4]
 
 const locker: PlacedItem[] = [
@@ -120,7 +120,7 @@ const house: PlacedItem[] = [
   ...boxes({ at: [1.47, 3.7, 0], cols: 2 }),
 ]
 
-/** One honest arrangement per step: the drawn things are the stated things. */
+/** One arrangement per step. The description lists exactly these items. */
 export const SAMPLE_CONTENTS: Readonly<Record<SizeStep, readonly PlacedItem[]>> = {
   1: locker,
   2: closet,
@@ -132,5 +132,5 @@ export const SAMPLE_CONTENTS: Readonly<Record<SizeStep, readonly PlacedItem[]>> 
   20: house,
 }
 
-/** What the drawing of a step shows, for its words. */
+/** The items of a step, for its description. */
 export const sampleContents = (step: SizeStep): CountedItem[] => count(SAMPLE_CONTENTS[step])

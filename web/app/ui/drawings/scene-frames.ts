@@ -1,4 +1,4 @@
-/** Width and height of every served scene in user units (100 to a metre), so that its place is kept before it is drawn. */
+/** Width and height of every scene in user units (100 per metre), to reserve its space. */
 export const SCENE_FRAMES = {
   hero: [4047.7, 2681],
   'step-find': [427.6, 337],
@@ -30,5 +30,5 @@ export const SCENE_FRAMES = {
 
 export type SceneName = keyof typeof SCENE_FRAMES
 
-/** Where the tag of the chosen Box hangs in the hero: the upper end of its leader, in parts of the picture. */
+/** Position of the tag of the chosen Box in the hero, as fractions of the drawing. */
 export const HERO_TAG = { left: 0.5808, top: 0.2168 } as const

@@ -1,6 +1,6 @@
-/** Words and choices of a scene. Plain values only, so that a drawing can be remembered by them. */
+/** Texts and options of a scene. Plain values only, because they form the cache key. */
 export interface SceneInput {
-  /** Says what the picture shows; without it the picture is decoration. */
+  /** Accessible name. Without it the drawing is decorative. */
   readonly title?: string
   /** Language of the numbers written in the drawing. */
   readonly language?: string
@@ -11,6 +11,6 @@ export interface SceneInput {
   /** Measures beside the drawing of a size: "1,5". */
   readonly width?: string
   readonly length?: string
-  /** The one size to look at. */
+  /** The highlighted size. */
   readonly picked?: boolean
 }

@@ -7,12 +7,12 @@ const isName = (name: string): name is SceneName => name in SCENE_FRAMES
 const names = Object.keys(SCENE_FRAMES).filter(isName)
 const viewBox = (svg: string): number[] => (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number)
 
-test.each(names)('the place kept for %s is the place it takes', (name) => {
+test.each(names)('reserves the exact size of %s', (name) => {
   const [, , width, height] = viewBox(sceneSvg(name))
   expect([width, height]).toEqual([...SCENE_FRAMES[name]])
 })
 
-test.each(names)('%s is drawn whole and escapes its words', (name) => {
+test.each(names)('draws %s completely and escapes its texts', (name) => {
   const evil = '<i onload="x">&'
   const svg = sceneSvg(name, {
     title: evil,
@@ -27,13 +27,13 @@ test.each(names)('%s is drawn whole and escapes its words', (name) => {
   expect(svg.split('<svg').length).toBe(svg.split('</svg>').length)
 })
 
-test('the tag hangs at the end of its leader', () => {
+test('positions the tag at the end of its leader', () => {
   const [x = 0, y = 0, width = 1, height = 1] = viewBox(sceneSvg('hero'))
   expect((LEADER_TOP[0] - x) / width).toBeCloseTo(HERO_TAG.left, 3)
   expect((LEADER_TOP[1] - y) / height).toBeCloseTo(HERO_TAG.top, 3)
 })
 
-test('the hero writes areas in the language of the reader', () => {
+test('formats areas of the hero in the language of the page', () => {
   expect(sceneSvg('hero', { language: 'sk' })).toContain('3,4\u00a0m²')
   expect(sceneSvg('hero', { language: 'en' })).toContain('3.4\u00a0m²')
 })

@@ -37,11 +37,11 @@ const SCENES: Readonly<Record<SceneName, Scene>> = {
   'mini-20': (input) => miniScene(20, input),
 }
 
-/** Inputs come from translations and prices, so that there are few; the limit only guards against a mistake. */
+/** Inputs are translations and prices, so there are few. The limit is a safeguard. */
 const REMEMBERED = 1000
 const drawn = new Map<string, string>()
 
-/** A scene by name, remembered by its input: a page asks for the same few again and again. */
+/** Draws a scene and caches it by its input, because pages repeat the same few scenes. */
 export function sceneSvg(name: SceneName, input: SceneInput = {}): string {
   const key = `${name} ${JSON.stringify(input)}`
   const known = drawn.get(key)

@@ -7,10 +7,10 @@ interface Html {
   readonly __html: string
 }
 
-/** One object for all, so that React, comparing by identity, never touches what the server drew. */
-const AS_SERVED: Html = { __html: '' }
+/** One constant object: React compares by identity and leaves the server-rendered HTML untouched. */
+const SERVER_RENDERED: Html = { __html: '' }
 
-/** The generator comes with the server; a browser fetches it only for a page it did not receive as HTML. */
+/** The browser loads the generator only after a client navigation. */
 const onServer = import.meta.env.SSR ? await import('./scenes.ts') : undefined
 const load = () => import('./scenes.ts')
 
@@ -22,33 +22,33 @@ function frameOf(scene: SceneName): CSSProperties {
   }
 }
 
-/** What to show in the place of the served drawing: nothing new on hydration, a fresh drawing after a navigation. */
-function useLateDrawing(scene: SceneName, input: SceneInput) {
-  const place = useRef<HTMLSpanElement>(null)
-  const [late, setLate] = useState<Html>()
+/** Returns undefined during hydration and a new drawing after a client navigation. */
+function useClientDrawing(scene: SceneName, input: SceneInput) {
+  const container = useRef<HTMLSpanElement>(null)
+  const [drawing, setDrawing] = useState<Html>()
   const shown = useRef<string>(undefined)
-  const wanted = `${scene} ${JSON.stringify(input)}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` stands for the scene and its input, which is a new object at every render
+  const drawingKey = `${scene} ${JSON.stringify(input)}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawingKey` represents the scene and its input, which is a new object on every render
   useEffect(() => {
-    if (shown.current === undefined && place.current?.hasChildNodes()) shown.current = wanted
-    if (shown.current === wanted) return
+    if (shown.current === undefined && container.current?.hasChildNodes()) shown.current = drawingKey
+    if (shown.current === drawingKey) return
     let current = true
     loadOptional(load)
       .then(({ sceneSvg }) => {
         if (!current) return
-        shown.current = wanted
-        setLate({ __html: sceneSvg(scene, input) })
+        shown.current = drawingKey
+        setDrawing({ __html: sceneSvg(scene, input) })
       })
-      // The picture is decoration beside words that say the same: without it the page is whole.
+      // The drawing is decorative, so a failed load is not an error.
       .catch(() => undefined)
     return () => {
       current = false
     }
-  }, [wanted])
-  return { place, late }
+  }, [drawingKey])
+  return { container, drawing }
 }
 
-/** A large scene: drawn by the server into the page, kept by the browser as it came, its place held by its proportions. */
+/** A large server-rendered scene with reserved space. */
 export function ServerScene({
   scene,
   input = {},
@@ -58,15 +58,15 @@ export function ServerScene({
   input?: SceneInput
   className?: string
 }) {
-  const { place, late } = useLateDrawing(scene, input)
-  const html = late ?? (onServer ? { __html: onServer.sceneSvg(scene, input) } : AS_SERVED)
+  const { container, drawing } = useClientDrawing(scene, input)
+  const html = drawing ?? (onServer ? { __html: onServer.sceneSvg(scene, input) } : SERVER_RENDERED)
   return (
     <span
-      ref={place}
+      ref={container}
       className={className ? `drawing ${className}` : 'drawing'}
       style={frameOf(scene)}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is a string of our own generator, which escapes its words
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing generator escapes its texts
       dangerouslySetInnerHTML={html}
     />
   )

@@ -5,51 +5,51 @@ interface Html {
   readonly __html: string
 }
 
-/** One object for all, so that React, comparing by identity, never touches what the server drew. */
-const AS_SERVED: Html = { __html: '' }
+/** One constant object: React compares by identity and leaves the server-rendered HTML untouched. */
+const SERVER_RENDERED: Html = { __html: '' }
 
-interface ServedSvgProps {
-  /** Says in a short text what is to be drawn; another text means another drawing. */
-  wanted: string
-  /** Draws at once. Only the server has it. */
+interface ServerSvgProps {
+  /** Key of the drawing. A new key draws again. */
+  drawingKey: string
+  /** Draws synchronously. Defined only on the server. */
   draw: (() => string) | undefined
-  /** Fetches the generator and draws, in a browser that has to. */
+  /** Loads the generator and draws, in the browser. */
   load: () => Promise<string>
-  /** Holds the place, so that nothing moves when the drawing comes. */
+  /** Reserves the space of the drawing. */
   style?: CSSProperties
   className?: string
 }
 
-/** A drawing of data: made by the server into the page, kept as it came, drawn anew in the browser when it changes. */
-export function ServerSvg({ wanted, draw, load, style, className }: ServedSvgProps) {
-  const place = useRef<HTMLSpanElement>(null)
+/** A server-rendered drawing that the browser draws again when its key changes. */
+export function ServerSvg({ drawingKey, draw, load, style, className }: ServerSvgProps) {
+  const container = useRef<HTMLSpanElement>(null)
   const shown = useRef<string>(undefined)
-  const [late, setLate] = useState<Html>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` stands for what `load` draws, which is a new function at every render
+  const [drawing, setDrawing] = useState<Html>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawingKey` represents `load`, which is a new function on every render
   useEffect(() => {
-    if (shown.current === undefined && place.current?.hasChildNodes()) shown.current = wanted
-    if (shown.current === wanted) return
+    if (shown.current === undefined && container.current?.hasChildNodes()) shown.current = drawingKey
+    if (shown.current === drawingKey) return
     let current = true
     loadOptional(load)
       .then((svg) => {
         if (!current) return
-        shown.current = wanted
-        setLate({ __html: svg })
+        shown.current = drawingKey
+        setDrawing({ __html: svg })
       })
-      // The picture stands beside words that say the same: without it the page is whole.
+      // The drawing is decorative, so a failed load is not an error.
       .catch(() => undefined)
     return () => {
       current = false
     }
-  }, [wanted])
+  }, [drawingKey])
   return (
     <span
-      ref={place}
+      ref={container}
       className={className ? `drawing ${className}` : 'drawing'}
       style={style}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is a string of our own generator, which escapes its words
-      dangerouslySetInnerHTML={late ?? (draw ? { __html: draw() } : AS_SERVED)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing generator escapes its texts
+      dangerouslySetInnerHTML={drawing ?? (draw ? { __html: draw() } : SERVER_RENDERED)}
     />
   )
 }

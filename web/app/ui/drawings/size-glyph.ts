@@ -3,7 +3,7 @@ import { type DrawOptions, draw } from './draw.ts'
 import { type IsoPart, round, UNIT } from './iso.ts'
 import { cuboid } from './solids.ts'
 
-/** Free is filled, busy is hatched, inactive is an outline with a dash; a sample is cardboard and has no state. */
+/** Free is filled, busy is hatched, inactive is outlined with a dash. A sample has no state. */
 export type GlyphState = 'available' | 'busy' | 'inactive' | 'sample' | 'picked'
 
 const STEP = 46
@@ -38,7 +38,7 @@ export function sizeGlyph(
   return draw([solid(size, state)], { ...options, pad: 4 })
 }
 
-/** The Box from above with a gap where its door is: for rows of a list, `--m` px per metre. */
+/** The outline of a Box from above with a gap at its door, `--m` px per metre. */
 export function footprint({ width, length }: BoxSize): string {
   const { w, l } = roomOf({ width, length })
   const [W, L] = [round(w * UNIT), round(l * UNIT)]

@@ -9,7 +9,7 @@ export interface Cuboid {
   readonly h: number
 }
 
-/** What is drawn on the faces, in user units of the face. */
+/** SVG on the faces, in user units of the face. */
 export interface Faces {
   readonly t?: string
   readonly l?: string
@@ -48,7 +48,7 @@ export function cuboid(
   return { box: [x, X, y, Y, z, Z], svg: svg.join('') }
 }
 
-/** A cuboid turned so that its depth lies along the side it faces. */
+/** A cuboid rotated so that its depth is along the side it faces. */
 export function turned(facing: 'x' | 'y', at: readonly [number, number]) {
   return (
     depth: number,

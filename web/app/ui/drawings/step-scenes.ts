@@ -13,14 +13,14 @@ const SHEET =
 const PIN =
   '<ellipse class="shade" rx="26" ry="14"/><path class="green l" d="M0 0C-20 -48 -56 -70 -56 -112a56 56 0 0 1 112 0C56 -70 20 -48 0 0Z"/><circle class="linen t" cx="0" cy="-112" r="24"/>'
 
-/** Find a location: a map with a pin. */
+/** A map with a pin. */
 export function findScene({ title }: SceneInput): string {
   const map = cuboid({ x: 0, y: 0, z: -0.2, w: 2.4, l: 2.4, h: 0.12 }, 'linen', { t: SHEET })
   const pin = { box: [0.95, 1.15, 0.95, 1.15, -0.08, 1.6] as const, svg: upright([1.05, 1.05, -0.08], PIN) }
   return draw([map, pin], { title, fluid: true })
 }
 
-/** Choose a Box: one of two doors is yours. */
+/** Two doors, one of them chosen. */
 export function chooseScene({ title, boxNumber = '' }: SceneInput): string {
   const parts = [
     ...closedBox([0, 0], { w: 1.2, l: 1.5, h: 2.3 }, { state: 'busy' }),
@@ -30,7 +30,7 @@ export function chooseScene({ title, boxNumber = '' }: SceneInput): string {
   return draw(parts, { title, fluid: true })
 }
 
-/** Order and pay: a phone with the price, and a card. */
+/** A phone with the price, and a card. */
 export function payScene({ title, price = '' }: SceneInput): string {
   const size = Math.min(30, 170 / Math.max(1, price.length))
   const screen = `<rect class="linen t" x="8" y="8" width="119" height="234" rx="10"/><text class="ptext" style="font-size:${size.toFixed(1)}px" x="20" y="52">${escapeXml(price)}</text><path class="ln soft" d="M20 76H112M20 92H90M20 108H104"/><path class="ln" d="M20 140H112"/><rect class="green l" x="20" y="186" width="94" height="34" rx="8"/><path class="tick" d="M54 203l9 8 16-16"/>`
@@ -42,7 +42,7 @@ export function payScene({ title, price = '' }: SceneInput): string {
   return draw(parts, { title, fluid: true })
 }
 
-/** Open with the phone. */
+/** A customer opens a door with a phone. */
 export function openScene({ title }: SceneInput): string {
   const contents = stack({ at: [0.35, 0.5, 0], rows: 2, high: 2, missing: 1 })
   const room = { w: 1.5, l: 1.9, h: 2.3 }
@@ -53,7 +53,7 @@ export function openScene({ title }: SceneInput): string {
   return draw(parts, { title, fluid: true })
 }
 
-/** Move in. */
+/** A customer moves in. */
 export function moveScene({ title }: SceneInput): string {
   const contents = stack({ at: [0.05, 0.05, 0], rows: 3, high: 2, missing: 1 })
   const parts = [

@@ -13,7 +13,7 @@ function wheel(u: number): string {
   return `<circle class="tyre" cx="${u}" cy="-34" r="32.5"/><circle class="ln soft" cx="${u}" cy="-34" r="28.5"/><circle class="dot" cx="${u}" cy="-34" r="3.2"/><path class="ln soft" d="${spokes}"/>`
 }
 
-/** Bicycle, 1.75 m long, 0.3 m wide; its side faces the given way. */
+/** Bicycle, 1.75 m long, 0.3 m wide. Its side faces the given direction. */
 export function bicycle([x, y]: Spot, facing: Facing = 'x', paint: 'paint' | 'green' | 'linen' = 'paint'): IsoPart[] {
   const frame = 'M36 -34L80 -29L66 -80ZM66 -80L121 -80M80 -29L124 -66M121 -80L126 -62L139 -34'
   const fittings =
@@ -96,7 +96,7 @@ function cab([x, y]: Spot): IsoPart {
   return { box: [x, x + 2, y + 3.5, y + 5.3, 0, 2.42], svg: svg.join('') }
 }
 
-/** Delivery van, 5.3 × 2 × 2.5 m, its nose towards the reader's left, a name on its side. */
+/** Delivery van, 5.3 × 2 × 2.5 m, with its front at the left and a name on its side. */
 export function van([x, y]: Spot, name: string): IsoPart[] {
   const sign = `<path class="logo" d="M60 70l34-18 34 18v40l-34 18-34-18zM60 70l34 18 34-18M94 88v40"/><text class="vtext" x="142" y="106">${escapeXml(name)}</text>`
   const cargo = cuboid({ x, y, z: 0.32, w: 2, l: 3.5, h: 2.18 }, 'vanb', {

@@ -85,7 +85,7 @@ const CELLS: readonly Cell[] = [
   { width: 1.5, contents: archive },
 ]
 
-/** Doors of the back row from the far end; Box 24 comes first. */
+/** Doors of the back row from the far end. Box 24 is first. */
 const DOORS: readonly (readonly [width: number, state: RollDoorState])[] = [
   [2, 'busy'],
   [1.5, 'free'],
@@ -115,13 +115,13 @@ const DOORS: readonly (readonly [width: number, state: RollDoorState])[] = [
 
 const UNIT_DEPTH = 1.7
 
-/** Behind closed doors stands one of two stacks: drawn once, and shown again at each door that opens. */
+/** The contents behind closed doors: two stacks, drawn once and reused by each door. */
 const KEPT = {
   wide: stack({ at: [0.5, 0.3, 0], rows: 2, high: 3, missing: 1 }),
   narrow: stack({ at: [0.4, 0.3, 0], high: 3 }),
 } as const
 
-function keptStacks(): string {
+function reusedStacks(): string {
   const drawn = Object.entries(KEPT).map(([kind, parts]) => {
     const stacked = paintingOrder(parts).map((part) => part.svg)
     return `<g id="hero-${kind}">${removeHiddenSurfaces(stacked.join(''))}</g>`
@@ -145,7 +145,7 @@ function units({ language = 'en', squareMetre = 'm²', boxNumber }: SceneInput):
     state,
     ...(state === 'busy' ? { contents: kept(width < 1.5 ? 'narrow' : 'wide') } : {}),
     ...(state === 'busy' ? {} : { label: (state === 'pick' && boxNumber) || numberOf(index) }),
-    // The roof of the chosen Box carries the pin instead.
+    // The roof of the chosen Box has the pin instead.
     area: state === 'pick' ? undefined : `${format.format(width * UNIT_DEPTH)}\u00a0${squareMetre}`,
   }))
 }
@@ -176,10 +176,7 @@ const BAYS = [18.6, 12, 8.6]
 const LEADER_FROM = project([UNIT_DEPTH / 2, 13.375, 2.5])
 export const LEADER_TOP: readonly [number, number] = [LEADER_FROM[0], LEADER_FROM[1] - 225]
 
-/**
- * The landing page never shows more than this share of the picture's height and width, whatever the window (hero.module.css),
- * with a little to spare. What begins beyond would be drawn for nobody, on every phone.
- */
+/** The maximum visible share of the drawing on any window (hero.module.css). Parts beyond it are not drawn. */
 const SHOWN = { height: 0.73, width: 0.815 }
 
 function isShown(part: IsoPart, [x0, y0, x1, y1]: View): boolean {
@@ -187,7 +184,7 @@ function isShown(part: IsoPart, [x0, y0, x1, y1]: View): boolean {
   return top < y0 + SHOWN.height * (y1 - y0) && left < x0 + SHOWN.width * (x1 - x0)
 }
 
-/** A narrow phone sees nothing of what ends before this share of the picture's width: there it is not laid out. */
+/** On a narrow phone, parts that end before this share of the width are invisible and not laid out. */
 const NARROW_SEES_FROM = 0.41
 
 function groupOf(part: IsoPart, [x0, , x1]: View): string | undefined {
@@ -195,7 +192,7 @@ function groupOf(part: IsoPart, [x0, , x1]: View): string | undefined {
   return right < x0 + NARROW_SEES_FROM * (x1 - x0) ? 'left-of-narrow' : undefined
 }
 
-/** The wide cut through a warehouse on the landing page. */
+/** The section through a warehouse on the landing page. */
 export function heroScene(input: SceneInput): string {
   const hall = warehouse({
     units: units(input),
@@ -224,7 +221,7 @@ export function heroScene(input: SceneInput): string {
     className: 'hero-d',
     fluid: true,
     groupOf: (part) => groupOf(part, view),
-    under: keptStacks() + bays.join(''),
+    under: reusedStacks() + bays.join(''),
     over: leader,
   })
 }

@@ -3,7 +3,7 @@ import type { RollDoorState } from './roll-door.ts'
 import { closedBox, type Floor } from './room.ts'
 import { cuboid } from './solids.ts'
 
-/** A whole Box of the back row, with a door that opens under the pointer. */
+/** A closed Box of the back row with a door that opens on hover. */
 export interface Unit {
   readonly width: number
   readonly state: RollDoorState
@@ -12,7 +12,7 @@ export interface Unit {
   readonly contents?: (x: number, y: number) => IsoPart[]
 }
 
-/** A Box of the front row, cut so that its contents show; a passage has no floor of its own. */
+/** An open Box of the front row. A passage has no floor. */
 export interface Cell {
   readonly width: number
   readonly floor?: Floor
@@ -41,7 +41,7 @@ const rectangle = (cls: string, x0: number, y0: number, x1: number, y1: number):
     [x0, y1, 0],
   ])
 
-/** Where each of a row begins. */
+/** The start offsets of a row. */
 function starts(row: readonly { readonly width: number }[]): number[] {
   return row.map((_, index) => row.slice(0, index).reduce((sum, { width }) => sum + width, 0))
 }
@@ -106,7 +106,7 @@ function cell(
   ]
 }
 
-/** A hall cut open: whole Boxes along its back wall, the corridor, and a row cut low so that one sees what people keep. */
+/** An open hall: closed Boxes along the back wall, the corridor and a row of open Boxes. */
 export function warehouse(plan: WarehouseDrawing): IsoPart[] {
   const length = plan.units.reduce((sum, { width }) => sum + width, 0)
   const at = starts(plan.cells)

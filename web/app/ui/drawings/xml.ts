@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Every word that enters a drawing passes here: names and numbers come from people. */
+/** Escapes every text of a drawing, because names and numbers are user input. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 }

@@ -1,4 +1,4 @@
-// The floor plan as the API gives it, in metres: the origin is the inner far-left corner, x to the right, y down.
+// The floor plan of the API in metres. The origin is the inner far-left corner, x goes right, y down.
 
 export type PlanPoint = readonly [x: number, y: number]
 export type PlanBoxState = 'available' | 'busy' | 'inactive'
@@ -7,11 +7,11 @@ export interface PlanDoor {
   readonly x: number
   readonly y: number
   readonly kind: 'entrance' | 'backup' | 'inner'
-  /** Clear width in metres, where the plan gives it. */
+  /** Clear width in metres, if the plan has it. */
   readonly width?: number
 }
 
-/** What stands on the floor and cannot be walked through; x and y are its far-left corner. */
+/** An obstacle on the floor. x and y are its far-left corner. */
 export interface PlanFixture {
   readonly kind: 'stairs' | 'lift' | 'trolley'
   readonly x: number
@@ -45,7 +45,7 @@ export interface DrawnFloorPlan {
   readonly floors: readonly PlanFloor[]
 }
 
-/** Where one comes in: the entrance, or on floors without one the next best door. */
+/** The entrance, or another door on a floor without an entrance. */
 export function wayIn(floor: PlanFloor): PlanDoor | undefined {
   const rank = { entrance: 0, inner: 1, backup: 2 } as const
   return floor.doors.toSorted((a, b) => rank[a.kind] - rank[b.kind])[0]

@@ -26,7 +26,7 @@ export function planBoundsOf(points: readonly PlanPoint[]): PlanBounds {
 
 export const centre = ({ x0, y0, x1, y1 }: PlanBounds): PlanPoint => [(x0 + x1) / 2, (y0 + y1) / 2]
 
-/** Shoelace: the drawn area, whichever way the corners run. */
+/** The area by the shoelace formula, independent of the orientation. */
 export function area(polygon: readonly PlanPoint[]): number {
   return Math.abs(edges(polygon).reduce((sum, [[a, b], [c, d]]) => sum + a * d - c * b, 0)) / 2
 }
@@ -50,7 +50,7 @@ export function nearestEdge(point: PlanPoint, polygon: readonly PlanPoint[]): Pl
   return edges(polygon).toSorted((a, b) => toSegment(point, a) - toSegment(point, b))[0]
 }
 
-/** Unit vector out of the polygon at a point of its outline. */
+/** The outward unit normal of the polygon at a point of its outline. */
 export function outward(point: PlanPoint, polygon: readonly PlanPoint[]): PlanPoint {
   const edge = nearestEdge(point, polygon)
   if (!edge) return [0, 1]

@@ -1,4 +1,4 @@
-/** The smallest first. */
+/** A binary min-heap. */
 export class Heap {
   readonly #items: { readonly cost: number; readonly value: number }[] = []
 
@@ -31,10 +31,10 @@ export class Heap {
     let index = start
     while (true) {
       const [left, right] = [2 * index + 1, 2 * index + 2]
-      const least = this.#cost(right) < this.#cost(left) ? right : left
-      if (this.#cost(index) <= this.#cost(least)) return
-      this.#swap(index, least)
-      index = least
+      const smaller = this.#cost(right) < this.#cost(left) ? right : left
+      if (this.#cost(index) <= this.#cost(smaller)) return
+      this.#swap(index, smaller)
+      index = smaller
     }
   }
 

@@ -2,7 +2,7 @@ import type { View } from '../draw.ts'
 import { COS30, type Point3, project, UNIT } from '../iso.ts'
 import type { PlanFloor } from './floor.ts'
 
-/** Height at which Boxes are cut, metres. */
+/** Height of the section plane through the Boxes in metres. */
 export const CUT = 1.15
 /** Ground around the building. */
 export const PAD = 0.9
@@ -18,14 +18,14 @@ export function isoView({ width: W, height: H }: PlanFloor, yard: number, cut: n
 }
 
 export interface IsoFrame {
-  /** Proportions of the picture, to hold its place before it is drawn. */
+  /** Proportions of the drawing, to reserve its space. */
   readonly width: number
   readonly height: number
-  /** Where a point of the floor is in the picture, in parts of its width and height. */
+  /** Converts a point of the floor to fractions of the width and the height. */
   readonly place: (point: Point3) => { readonly left: number; readonly top: number }
 }
 
-/** The frame of the isometric cut, without drawing it: words are laid over it by the page, in the page's own size. */
+/** The frame of the isometric drawing without the drawing itself, for HTML labels over it. */
 export function isoFrame(floor: PlanFloor, hasParking: boolean): IsoFrame {
   const [x0, y0, x1, y1] = isoView(floor, yardOf(hasParking), CUT)
   const [width, height] = [x1 - x0 + 2 * EDGE, y1 - y0 + 2 * EDGE]

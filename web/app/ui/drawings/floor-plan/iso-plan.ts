@@ -9,17 +9,17 @@ import { doorWidth, type Side, sideOf, solidRuns } from './shell.ts'
 import { walkingRouteTo } from './walk.ts'
 
 export interface IsoPlanOptions {
-  /** Says what the picture shows. */
+  /** Accessible name. */
   readonly title: string
   readonly selected?: string | undefined
-  /** On the flag of the chosen Box: "Box 131". */
+  /** Label of the chosen Box: "Box 131". */
   readonly selectedLabel?: string
   readonly entranceLabel?: string
-  /** Marked bays before the building, and what is painted in the first. */
+  /** Parking bays in front of the building, and the sign in the first one. */
   readonly parking?: { readonly bays: number; readonly sign: string }
-  /** Height at which the Boxes are cut, metres. */
+  /** Height of the section plane through the Boxes in metres. */
   readonly cut?: number
-  /** Pixels per metre the picture is meant for: words keep their size by it. */
+  /** Intended scale in px per metre, which sets the text size. */
   readonly scale?: number
 }
 
@@ -81,7 +81,7 @@ function doorsOn(floor: PlanFloor, side: Side): { readonly at: number; readonly 
     .map((door) => ({ at: across ? door.x : door.y, width: doorWidth(door) }))
 }
 
-/** The near walls are cut down to a kerb, so that one looks over them. */
+/** The near walls are as low as a kerb, so that they hide nothing. */
 function kerbs(floor: PlanFloor): string {
   const { width: W, height: H } = floor
   const strip = (from: PlanPoint, to: PlanPoint): string =>
@@ -96,7 +96,7 @@ function kerbs(floor: PlanFloor): string {
   return [...front, ...right].join('')
 }
 
-/** Walls inside, as low as the Boxes. */
+/** Inner walls, as low as the Boxes. */
 function innerWall([a, b, c, d]: PlanFloor['walls'][number], high: number): IsoPart {
   const [x0, x1, y0, y1] = [Math.min(a, c), Math.max(a, c), Math.min(b, d), Math.max(b, d)]
   if (x1 - x0 > 0.2 && y1 - y0 > 0.2) {
@@ -116,7 +116,7 @@ function innerWall([a, b, c, d]: PlanFloor['walls'][number], high: number): IsoP
   return cuboid({ x: x0 - 0.05, y: y0 - 0.05, w: x1 - x0 + 0.1, l: y1 - y0 + 0.1, h: high }, 'wall cutwall')
 }
 
-/** Lift and stairs, cut like the rest; trolleys are too small to tell. */
+/** Lift and stairs. Trolleys are too small to draw. */
 function fixtures({ fixtures: all = [] }: PlanFloor, cut: number): IsoPart[] {
   return all
     .filter(({ kind }) => kind !== 'trolley')
@@ -128,7 +128,7 @@ function fixtures({ fixtures: all = [] }: PlanFloor, cut: number): IsoPart[] {
 const isShell = ([a, b, c, d]: PlanFloor['walls'][number], { width, height }: PlanFloor): boolean =>
   (a === c && (a <= 0 || a >= width)) || (b === d && (b <= 0 || b >= height))
 
-/** The mat before the entrance: the one yellow thing of a plan without a choice. */
+/** The mat in front of the entrance. */
 function mat(floor: PlanFloor, door: PlanDoor): string {
   const half = doorWidth(door) / 2
   const side = sideOf(floor, door)
@@ -162,7 +162,7 @@ interface Pill {
   readonly cls: string
 }
 
-/** A word on a stalk, in the size of the page's words. */
+/** A label on a stalk, in the text size of the page. */
 function pill({ at: [x, y], rise, text, cls }: Pill, scale: number): string {
   const unit = UNIT / scale
   const half = round((text.length * 4.6 + 18) * unit)
@@ -192,7 +192,7 @@ function signs(floor: PlanFloor, options: IsoPlanOptions, cut: number, scale: nu
   return entrance + flag
 }
 
-/** The floor lifted into isometry and cut low: the picture of a location, made of the same numbers as its plan. */
+/** An isometric drawing of a floor with low walls, generated from its plan. */
 export function isoPlan(floor: PlanFloor, options: IsoPlanOptions): string {
   const { cut = CUT, scale = 22, selected } = options
   const { width: W, height: H } = floor

@@ -3,7 +3,7 @@ import { planBox, planHatch } from './plan-box.ts'
 
 export type LegendState = 'available' | 'selected' | 'busy' | 'inactive'
 
-/** One swatch of the legend, drawn by the same code as the plan. */
+/** A swatch of the legend. Uses the code of the plan, so that both look alike. */
 export function legendSwatch(state: LegendState, number: string, id = 'legend'): string {
   const box: PlanBox = {
     boxId: '',

@@ -6,11 +6,11 @@ import type { PlanView } from './plan-floor.ts'
 export interface MiniPlanOptions {
   readonly scale?: number
   readonly selected?: string | undefined
-  /** The part shown in the large plan. */
+  /** The part that is visible in the large plan. */
   readonly view?: PlanView
 }
 
-/** The whole floor in a corner: only where things are, and the part in view. */
+/** A thumbnail of the complete floor with the visible part. */
 export function miniPlan(floor: PlanFloor, { scale = 5, selected, view }: MiniPlanOptions = {}): string {
   const k = (metres: number): number => px(metres * scale)
   const boxes = floor.boxes.map(({ polygon, number, state }) => {

@@ -4,7 +4,7 @@ import { area, distance, nearestEdge, type PlanBounds, planBoundsOf } from './ge
 
 export const px = (value: number): number => Number(value.toFixed(1))
 
-/** Half the joint between two Boxes, px. */
+/** Half the gap between two Boxes in px. */
 const JOINT = 1.5
 const DOOR_WIDTH = 0.9
 const NUMBER = 13
@@ -13,12 +13,12 @@ const SMALLEST_NUMBER = 11
 export interface PlanBoxLook {
   /** Pixels per metre. */
   readonly scale: number
-  /** Name of the hatch on this page. */
+  /** Id of the hatch pattern. */
   readonly hatch: string
   readonly selected?: boolean
-  /** Free, but of another size than the one asked for. */
+  /** Free, but not of the selected size. */
   readonly other?: boolean
-  /** Says number, size and state; makes the Box an option of a list box. */
+  /** Accessible name. It makes the Box an option of a list box. */
   readonly label?: string | undefined
 }
 
@@ -52,7 +52,7 @@ function notch({ door, polygon }: PlanBox, scale: number): string {
   return `<path class="pl-door" d="M${at(-1)}L${at(1)}"/>`
 }
 
-/** The number, smaller in a narrow Box and left out where it could not be read. */
+/** The number, smaller in a narrow Box and omitted when it would be unreadable. */
 function numberText(number: string, [cx, cy]: PlanPoint, [w, h]: readonly [number, number], selected: boolean): string {
   const wanted = selected ? 15 : NUMBER
   const size = w < 34 ? Math.max(SMALLEST_NUMBER, Math.min(wanted, w * 0.42)) : wanted
@@ -60,7 +60,7 @@ function numberText(number: string, [cx, cy]: PlanPoint, [w, h]: readonly [numbe
   return `<text class="pl-number" style="font-size:${px(size)}px" x="${px(cx)}" y="${px(cy)}" dy=".36em">${escapeXml(number)}</text>`
 }
 
-/** What is written in a Box: state is told by fill, by pattern and by this, never by colour alone. */
+/** The text of a Box. Fill, pattern and text show the state, so that it does not depend on colour. */
 function inside(box: PlanBox, { x0, y0, x1, y1 }: PlanBounds, { scale, selected = false }: PlanBoxLook): string {
   const middle: PlanPoint = [((x0 + x1) / 2) * scale, ((y0 + y1) / 2) * scale]
   if (scale < 16) return ''
@@ -71,7 +71,7 @@ function inside(box: PlanBox, { x0, y0, x1, y1 }: PlanBounds, { scale, selected 
   return `<path class="pl-dash" d="M${px(middle[0] - 6)} ${px(middle[1])}h12"/>`
 }
 
-/** The picture of a Box without its group, for those who make the group themselves. */
+/** The drawing of a Box without its group element. */
 export function planBoxPicture(box: PlanBox, look: PlanBoxLook): { readonly className: string; readonly svg: string } {
   const bounds = planBoundsOf(box.polygon)
   const classes = ['pl-box', `is-${box.state}`, look.selected ? 'is-selected' : '', look.other ? 'is-other' : '']
@@ -88,6 +88,6 @@ export function planBox(box: PlanBox, look: PlanBoxLook): string {
   return `<g class="${className}"${option}>${svg}</g>`
 }
 
-/** The hatch of busy Boxes; `id` keeps several plans on one page apart. */
+/** The hatch pattern of busy Boxes. `id` is unique on a page with several plans. */
 export const planHatch = (id: string): string =>
   `<defs><pattern id="${escapeXml(id)}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="pl-hatch-ground" width="6" height="6"/><path class="pl-hatch-line" d="M0 0V6"/></pattern></defs>`

@@ -16,21 +16,21 @@ const words = {
   box: ({ number }: { number: string }) => `Box ${number}`,
 }
 
-test('every Box is drawn once, as an option with its name', () => {
+test('draws every Box once as an option with its name', () => {
   const svg = planDrawing(SAMPLE_FLOOR, { words, selected: '105' })
   expect(svg.match(/role="option"/g)).toHaveLength(SAMPLE_FLOOR.boxes.length)
   expect(svg.match(/aria-selected="true"/g)).toHaveLength(1)
   expect(svg).toContain('aria-label="Box 105"')
 })
 
-test('state is told without colour: a number, a hatch or a dash', () => {
+test('shows the state by a number, a hatch or a dash', () => {
   const svg = planDrawing(SAMPLE_FLOOR, { words })
   expect(svg.match(/class="pl-number"/g)).toHaveLength(3)
   expect(svg.match(/fill="url\(#plan-busy\)"/g)).toHaveLength(2)
   expect(svg.match(/class="pl-dash"/g)).toHaveLength(1)
 })
 
-test('a drawn rectangle has the area of its Box', () => {
+test('draws a rectangle with the area of its Box', () => {
   const scale = 100
   const svg = planDrawing(SAMPLE_FLOOR, { words, scale })
   const [, w = '', h = ''] = /class="pl-shape" x="[^"]+" y="[^"]+" width="([^"]+)" height="([^"]+)"/.exec(svg) ?? []
@@ -41,7 +41,7 @@ test('a drawn rectangle has the area of its Box', () => {
   )
 })
 
-test('words are escaped in every picture of a floor', () => {
+test('escapes texts in every drawing of a floor', () => {
   const evil = '"><script>x</script>'
   const floor: PlanFloor = { ...SAMPLE_FLOOR, boxes: SAMPLE_FLOOR.boxes.map((box) => ({ ...box, number: evil })) }
   const all = [
@@ -66,7 +66,7 @@ test('words are escaped in every picture of a floor', () => {
 const coordinate = fc.double({ min: -1, max: 12, noNaN: true })
 const point = fc.tuple(coordinate, coordinate)
 
-test('no outline, door or wall breaks a drawing', () => {
+test('draws any outline, door or wall without invalid numbers', () => {
   const box = fc.record({
     polygon: fc.array(point, { maxLength: 7 }),
     door: point,

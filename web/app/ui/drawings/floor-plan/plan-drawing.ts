@@ -6,9 +6,9 @@ import { type MarkWords, planMarks, planRoute, SMALL } from './plan-marks.ts'
 import { walkingRouteTo } from './walk.ts'
 
 export interface PlanWords extends MarkWords {
-  /** Name of the whole plan. */
+  /** Accessible name of the plan. */
   readonly title: string
-  /** Number, size and state of a Box; with it the plan is a list box, without it an image. */
+  /** Accessible name of a Box. With it the plan is a list box, without it an image. */
   readonly box?: (box: PlanBox) => string
 }
 
@@ -16,10 +16,10 @@ export interface PlanOptions {
   readonly words: PlanWords
   /** Pixels per metre. */
   readonly scale?: number
-  /** Keeps several plans on one page apart. */
+  /** Unique on a page with several plans. */
   readonly id?: string
   readonly selected?: string | undefined
-  /** The Boxes of the size asked for. */
+  /** Whether a Box has the selected size. */
   readonly matches?: (box: PlanBox) => boolean
   readonly view?: PlanView
   readonly path?: boolean
@@ -31,7 +31,7 @@ function route(floor: PlanFloor, box: PlanBox, scale: number): string {
 }
 
 function boxesOf(floor: PlanFloor, { selected, matches, words, id = 'plan' }: PlanOptions, scale: number): string {
-  // The chosen one comes last: its outline lies over its neighbours.
+  // The chosen Box is last, so that its outline is above its neighbours.
   const ordered = floor.boxes.toSorted((a, b) => Number(a.number === selected) - Number(b.number === selected))
   return ordered
     .map((box) =>
@@ -46,7 +46,7 @@ function boxesOf(floor: PlanFloor, { selected, matches, words, id = 'plan' }: Pl
     .join('')
 }
 
-/** The floor from above. Free is filled with its number, busy is hatched, inactive is outlined with a dash. */
+/** The floor from above. Free Boxes are filled, busy ones hatched, inactive ones outlined with a dash. */
 export function planDrawing(floor: PlanFloor, options: PlanOptions): string {
   const { words, scale = 31, id = 'plan', selected, path = true } = options
   const [x, y, w, h] = (options.view ?? wholeFloor(floor)).map((metres) => px(metres * scale))

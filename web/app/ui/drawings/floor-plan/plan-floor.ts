@@ -3,16 +3,16 @@ import { distance, type PlanSegment, toSegment } from './geometry.ts'
 import { px } from './plan-box.ts'
 import { doorWidth, type Side, sideOf } from './shell.ts'
 
-/** Part of the floor in metres. */
+/** x, y, width and height in metres. */
 export type PlanView = readonly [x: number, y: number, width: number, height: number]
 
 export const WALL = 0.2
 const MARGINS = { entrance: 2.6, backup: 0.95, inner: 0.45 } as const
 
-/** The floor with room for the words of its doors and for the scale below it. */
+/** The floor with margins for the labels of its doors and for the scale. */
 export function wholeFloor(floor: PlanFloor): PlanView {
-  const margin = (side: Side, least: number): number =>
-    Math.max(least, ...floor.doors.filter((door) => sideOf(floor, door) === side).map(({ kind }) => MARGINS[kind]))
+  const margin = (side: Side, minimum: number): number =>
+    Math.max(minimum, ...floor.doors.filter((door) => sideOf(floor, door) === side).map(({ kind }) => MARGINS[kind]))
   const [left, top, right] = [margin('left', 0.45), margin('top', 0.45), margin('right', 0.45)]
   return [-left, -top, floor.width + left + right, floor.height + top + 1.9]
 }
@@ -25,7 +25,7 @@ function shell({ width, height, walls }: PlanFloor, k: ToPx): string {
   return `<rect class="pl-floor" width="${k(width)}" height="${k(height)}"/>${outer}<path class="pl-wall" d="${inner.join('')}"/>`
 }
 
-/** A gap along the wall the door stands in. */
+/** A gap in the wall of the door. */
 function innerDoor({ walls }: PlanFloor, door: PlanDoor, k: ToPx): string {
   const { x, y } = door
   const near = walls
@@ -79,7 +79,7 @@ function fixture({ kind, x, y, width: w, length: l }: PlanFixture, k: ToPx): str
   return `${frame}<path class="pl-fixture" d="${treads.join('')}"/>`
 }
 
-/** What lies under the Boxes: floor, walls, doorways, and what stands about. */
+/** The layer under the Boxes: floor, walls, doorways and fixtures. */
 export function planFloor(floor: PlanFloor, scale: number): string {
   const k: ToPx = (metres) => px(metres * scale)
   const doors = floor.doors.map((door) => opening(floor, door, k))

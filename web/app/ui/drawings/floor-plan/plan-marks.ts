@@ -9,7 +9,7 @@ import { type Side, sideOf } from './shell.ts'
 export interface MarkWords {
   readonly entrance?: string
   readonly exit?: string
-  /** Under the bar of five metres: "5 m". */
+  /** Label of the scale bar: "5 m". */
   readonly fiveMetres?: string
 }
 
@@ -28,7 +28,7 @@ export function planRoute(points: readonly PlanPoint[], box: PlanBox, scale: num
   return `<g class="pl-route"><path class="pl-route-case" d="${d}"/><path class="pl-route-line" d="${d}"/><path class="pl-arrow" d="${arrow}"/></g>`
 }
 
-/** Which way the words of a door go out of the building. */
+/** Direction of the label of a door. */
 const OUT: Readonly<Record<Side, PlanPoint>> = {
   top: [0, -1],
   bottom: [0, 1],
@@ -69,7 +69,7 @@ function exitWords(floor: PlanFloor, { exit }: MarkWords, k: ToPx): string {
     .join('')
 }
 
-/** At the right, unless the words of a door stand there. */
+/** At the right, unless the label of a door is there. */
 function scaleStart(floor: PlanFloor): number {
   const right = floor.width - BAR - 1.3
   const isTaken = floor.doors.some((door) => sideOf(floor, door) === 'bottom' && door.x > right - 1.8)
@@ -83,7 +83,7 @@ function scaleBar(floor: PlanFloor, { fiveMetres }: MarkWords, k: ToPx): string 
   return `<g class="pl-scale" transform="translate(${k(scaleStart(floor))} ${k(height + 1.2)})"><path class="pl-ruler" d="M0 -5V5M0 0H${k(BAR)}${ticks}M${k(BAR)} -5V5"/><text class="pl-small end" x="${k(-0.3)}" dy=".36em">0</text><text class="pl-small start" x="${k(BAR + 0.25)}" dy=".36em">${escapeXml(fiveMetres)}</text></g>`
 }
 
-/** What lies over the Boxes: the entrance, the words of the doors, the scale. */
+/** The layer over the Boxes: entrance, labels of the doors and scale. */
 export function planMarks(floor: PlanFloor, words: MarkWords, scale: number): string {
   const k: ToPx = (metres) => px(metres * scale)
   const entrance = scale < SMALL ? startDot(floor, k) : entranceMark(floor, words, k)

@@ -3,7 +3,7 @@ import type { PlanPoint } from './floor.ts'
 const SAME = 1e-6
 const same = (a: number, b: number): boolean => Math.abs(a - b) < SAME
 
-/** Drops points that change nothing. */
+/** Removes collinear points. */
 export function simplify(points: readonly PlanPoint[]): PlanPoint[] {
   const kept: PlanPoint[] = []
   for (const point of points) {
@@ -21,7 +21,7 @@ export function simplify(points: readonly PlanPoint[]): PlanPoint[] {
   return kept
 }
 
-/** Moves the end of a run so that it leaves a door straight: the grid and the door seldom agree to the centimetre. */
+/** Aligns the end of a run with the door, because the door is seldom exactly on the grid. */
 function leaveStraight(points: readonly PlanPoint[], [x, y]: PlanPoint, way: PlanPoint): PlanPoint[] {
   const [first, second, ...rest] = points
   if (!first) return []
@@ -32,7 +32,7 @@ function leaveStraight(points: readonly PlanPoint[], [x, y]: PlanPoint, way: Pla
   return second ? [moved(first), second, ...rest] : [moved(first)]
 }
 
-/** Makes every run axis-parallel; where two runs do not meet, they are joined half way. */
+/** Makes every run axis-parallel and joins runs that do not meet at half the distance. */
 function squared(points: readonly PlanPoint[]): PlanPoint[] {
   return points.flatMap((point, index): PlanPoint[] => {
     const last = points[index - 1]
@@ -45,7 +45,7 @@ function squared(points: readonly PlanPoint[]): PlanPoint[] {
 
 const tidy = ([x, y]: PlanPoint): PlanPoint => [Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000]
 
-/** From door to door over the nodes between, as few axis-parallel runs as possible. */
+/** Connects two doors over the nodes with as few axis-parallel runs as possible. */
 export function straighten(
   start: PlanPoint,
   into: PlanPoint,
@@ -58,7 +58,7 @@ export function straighten(
   return simplify(squared([start, ...both, end])).map(tidy)
 }
 
-/** A polyline with rounded corners as the data of a path. */
+/** SVG path data of a polyline with rounded corners. */
 export function roundedPath(points: readonly PlanPoint[], scale: number, radius = 0.5): string {
   const at = ([x, y]: PlanPoint): string => `${Number((x * scale).toFixed(1))} ${Number((y * scale).toFixed(1))}`
   const towards = (p: PlanPoint, q: PlanPoint): PlanPoint => {

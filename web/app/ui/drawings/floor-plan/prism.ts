@@ -6,7 +6,7 @@ import { centre, distance, edges, nearestEdge, outward, type PlanBounds, planBou
 const JOINT = 0.05
 const DOOR_WIDTH = 0.9
 
-/** A side can be seen when it looks towards the reader. */
+/** A side is visible when it faces the viewer. */
 const seen = ([dx, dy]: PlanPoint): boolean => dx + dy > 1e-9
 
 function shrink(polygon: readonly PlanPoint[], bounds: PlanBounds): PlanPoint[] {
@@ -67,7 +67,7 @@ function dashOn(bounds: PlanBounds, high: number): string {
   ])
 }
 
-/** A Box of the plan lifted to `high` metres: a prism of any outline. */
+/** A prism over the outline of a Box with a height of `high` metres. */
 export function prism(box: PlanBox, high: number, selected: boolean): IsoPart {
   const bounds = planBoundsOf(box.polygon)
   const shape = shrink(box.polygon, bounds)

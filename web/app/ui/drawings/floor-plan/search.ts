@@ -1,7 +1,7 @@
 import { Heap } from './heap.ts'
 import { stepCost, type WalkGrid } from './walk-grid.ts'
 
-/** A turn is worth this many metres, so that paths do not zigzag. */
+/** Cost of a turn in metres, so that paths do not zigzag. */
 const TURN = 0.6
 const DIRECTIONS = [
   [1, 0],
@@ -10,9 +10,9 @@ const DIRECTIONS = [
   [0, -1],
 ] as const
 
-/** Every place reached from the start, with the way back. A state is a node together with the direction of arrival. */
+/** The result of the search from a start node. A state is a node with the direction of arrival. */
 export interface Reached {
-  /** Nodes from the start to `node`, or nothing if nobody can get there. */
+  /** Nodes from the start to `node`, or undefined when it is unreachable. */
   readonly pathTo: (node: number) => number[] | undefined
 }
 

@@ -4,7 +4,7 @@ export type Side = 'top' | 'bottom' | 'left' | 'right'
 
 const NEAR = 0.6
 
-/** The outer wall a door stands in, if it stands in one. */
+/** The outer wall of a door, if it is in one. */
 export function sideOf({ width, height }: PlanFloor, { x, y }: PlanDoor): Side | undefined {
   const gaps: readonly (readonly [number, Side])[] = [
     [Math.abs(height - y), 'bottom'],
@@ -16,12 +16,12 @@ export function sideOf({ width, height }: PlanFloor, { x, y }: PlanDoor): Side |
   return gap <= NEAR ? side : undefined
 }
 
-/** Usual widths in metres, for a plan that gives the middle only. */
+/** Default widths in metres for a plan that has only the centre of a door. */
 const DOOR_WIDTHS: Readonly<Record<PlanDoor['kind'], number>> = { entrance: 1.8, backup: 1.1, inner: 1 }
 
 export const doorWidth = ({ kind, width }: PlanDoor): number => width ?? DOOR_WIDTHS[kind]
 
-/** What is left of a wall from 0 to `length` beside its doorways. */
+/** The segments of a wall from 0 to `length` without its doorways. */
 export function solidRuns(
   length: number,
   doors: readonly { readonly at: number; readonly width: number }[],

@@ -1,16 +1,16 @@
 import type { PlanFixture, PlanFloor, PlanPoint } from './floor.ts'
 import { distance, edges, inside, type PlanBounds, type PlanSegment, planBoundsOf, toSegment } from './geometry.ts'
 
-/** Spacing of the grid people are imagined to walk on, in metres. */
+/** Spacing of the walking grid in metres. */
 export const GRID = 0.25
 const DOOR_REACH = 0.5
-/** Beyond this distance from anything, one place is as good as another. */
+/** Beyond this clearance all nodes cost the same. */
 const COMFORT = 0.75
 
 export interface WalkGrid {
   readonly cols: number
   readonly rows: number
-  /** Metres to the nearest wall or Box for each node; negative where nobody can stand. */
+  /** Distance in metres to the nearest wall or Box for each node. Negative in blocked nodes. */
   readonly room: Float32Array
 }
 
@@ -79,5 +79,5 @@ export function walkGrid(floor: PlanFloor): WalkGrid {
   return { cols, rows, room }
 }
 
-/** A step costs more beside a wall, so that paths keep to the middle of the aisle. */
+/** A step costs more near a wall, so that paths follow the middle of the aisle. */
 export const stepCost = (room: number): number => GRID * (1 + 1.5 * (1 - Math.min(room, COMFORT) / COMFORT))

@@ -5,7 +5,7 @@ import { inside } from './geometry.ts'
 import { SAMPLE_FLOOR } from './sample-floor.ts'
 import { pathLength, walkingRouteTo } from './walk.ts'
 
-test('the walk goes along the middle of the aisle and turns once to the door', () => {
+test('follows the middle of the aisle and turns once to the door', () => {
   expect(walkingRouteTo(SAMPLE_FLOOR, '105')).toEqual({
     points: [
       [0, 3],
@@ -16,14 +16,14 @@ test('the walk goes along the middle of the aisle and turns once to the door', (
   })
 })
 
-test('the walk goes round a wall and through its door', () => {
+test('leads around a wall and through its door', () => {
   const walled: PlanFloor = { ...SAMPLE_FLOOR, walls: [[2.5, 2, 2.5, 4]], doors: [...SAMPLE_FLOOR.doors] }
   expect(walkingRouteTo(walled, '105')).toBeUndefined()
   const withDoor: PlanFloor = { ...walled, doors: [...walled.doors, { x: 2.5, y: 3, kind: 'inner' }] }
   expect(walkingRouteTo(withDoor, '105')?.metres).toBeCloseTo(5.5, 1)
 })
 
-test('there is no walk to a Box that is not there, or on a floor without doors', () => {
+test('returns undefined for an unknown Box or a floor without doors', () => {
   expect(walkingRouteTo(SAMPLE_FLOOR, '999')).toBeUndefined()
   expect(walkingRouteTo({ ...SAMPLE_FLOOR, doors: [] }, '101')).toBeUndefined()
 })
@@ -34,7 +34,7 @@ const axisParallel = (points: readonly PlanPoint[]) =>
     return Math.abs(px - x) < 1e-6 || Math.abs(py - y) < 1e-6
   })
 
-test('walks are axis-parallel, end at the door and never cross a Box', () => {
+test('computes axis-parallel ways that end at the door and cross no Box', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.2, max: 0.8, noNaN: true }),

@@ -7,13 +7,13 @@ import { GRID, nodeAt, type WalkGrid, walkGrid } from './walk-grid.ts'
 export interface WalkingRoute {
   /** Corners of an axis-parallel line from the entrance to the door of the Box. */
   readonly points: readonly PlanPoint[]
-  /** Walked metres, to a tenth. */
+  /** Distance in metres, rounded to a tenth. */
   readonly metres: number
 }
 
-/** How near to a wall one may walk; the second is for plans with very narrow aisles. */
+/** Minimum clearances in metres. The second is for plans with very narrow aisles. */
 const CLEARANCES = [0.3, 0.08]
-/** How far in front of a door to look for a place to stand. */
+/** Search distance in front of a door in metres. */
 const APPROACH = 1.5
 
 interface Walker {
@@ -32,7 +32,7 @@ function around(grid: WalkGrid, [x, y]: PlanPoint): number[] {
   return span(y, grid.rows).flatMap((row) => cols.map((col) => row * grid.cols + col))
 }
 
-/** The free node before a door: straight out of it and in the middle of the aisle if there is one, else the nearest. */
+/** The free node in front of a door: in the middle of the aisle if possible, else the nearest. */
 function before(grid: WalkGrid, door: PlanPoint, [dx, dy]: PlanPoint, clearance: number): number | undefined {
   const score = (index: number): number => {
     const [x, y] = nodeAt(grid, index)
@@ -45,7 +45,7 @@ function before(grid: WalkGrid, door: PlanPoint, [dx, dy]: PlanPoint, clearance:
   return ranked.filter(({ value }) => Number.isFinite(value)).toSorted((a, b) => a.value - b.value)[0]?.index
 }
 
-/** Into the building from a door in its shell; any way for a door inside. */
+/** Inward from a door in the outer wall, any direction for an inner door. */
 function inward({ width, height }: PlanFloor, [x, y]: PlanPoint): PlanPoint {
   const sides: readonly (readonly [gap: number, way: PlanPoint])[] = [
     [Math.abs(height - y), [0, -1]],
@@ -104,7 +104,7 @@ function walkerOf(floor: PlanFloor): Walker {
   return walker
 }
 
-/** The walk from the entrance to a Box, through free space and along the middle of the aisles. */
+/** The way from the entrance to a Box along the middle of the aisles. */
 export function walkingRouteTo(floor: PlanFloor, number: string): WalkingRoute | undefined {
   const box = findBox(floor, number)
   if (!box || !(floor.width > GRID) || !(floor.height > GRID)) return undefined
