@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react'
-import type { ComponentType } from 'react'
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, createRoutesStub } from 'react-router'
 import { vi } from 'vitest'
 import { PageProviders } from './render-dom.tsx'
@@ -9,7 +8,7 @@ type StubRoute = Parameters<typeof createRoutesStub>[0][number]
 interface TestRoute {
   readonly id?: string
   readonly path: string
-  readonly Component?: ComponentType<never>
+  readonly Component?: NonNullable<StubRoute['Component']>
   readonly middleware?: StubRoute['middleware']
   readonly clientLoader?: (args: never) => unknown
   readonly clientAction?: (args: never) => unknown

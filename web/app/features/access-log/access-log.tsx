@@ -11,13 +11,13 @@ import { useEntries } from './use-entries.ts'
 interface AccessLogProps {
   contractId: string
   timeZone: string
-  /** Names the Box, where there are several. */
+  /** The name of the Box when the tenant has several. */
   boxName: string | undefined
-  /** Another number means that something has happened since. */
+  /** A new number reloads the list. */
   round: number
 }
 
-/** What happened at a Box and its entrance, the newest first, guests and movers included. */
+/** Access log of a Box and its entrance, newest first, including shared users and token holders. */
 export function AccessLog({ contractId, timeZone, boxName, round }: AccessLogProps) {
   const t = useTranslations('doors.log')
   const errorText = useErrorText()

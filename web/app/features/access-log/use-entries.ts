@@ -15,7 +15,7 @@ interface Entries {
   more: () => void
 }
 
-/** The newest entries, more of them on demand, all anew when a new round begins. */
+/** The newest entries. `more` appends older ones, a new round reloads the list. */
 export function useEntries(contractId: string, round: number): Entries {
   const [shown, setShown] = useState<{ entries: readonly AccessLogEntry[]; total: number }>()
   const [failure, setFailure] = useState<ApiError>()
@@ -24,7 +24,7 @@ export function useEntries(contractId: string, round: number): Entries {
     setBusy(true)
     try {
       const { items, total } = await call(accessLog, { contractId, offset: known.length, limit: pageSize })
-      // Something that happened meanwhile moves the list on: what is known already is not shown twice.
+      // A new entry shifts the pages, so a page can repeat an entry that is already shown.
       const fresh = items.filter(({ id }) => known.every((entry) => entry.id !== id))
       if (!isWanted()) return
       setShown({ entries: [...known, ...fresh], total })
@@ -36,7 +36,7 @@ export function useEntries(contractId: string, round: number): Entries {
     }
   }
   const begin = useEffectEvent((isWanted: () => boolean) => void load([], isWanted))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another Box or another round asks for the list anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another Box or another round reloads the list
   useEffect(() => {
     let isCurrent = true
     begin(() => isCurrent)

@@ -30,7 +30,7 @@ export function BoxDoor({ number }: { number: string }) {
   )
 }
 
-/** Numbers run along the aisle; other names have no neighbours we could know. */
+/** Numbers increase along the aisle. A name that is not a number has no known neighbours. */
 function neighbour(number: string, step: number): string {
   const value = Number(number)
   return Number.isInteger(value) && value + step > 0 ? String(value + step).padStart(number.length, '0') : ''

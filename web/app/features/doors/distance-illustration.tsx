@@ -5,7 +5,7 @@ import { useUnlockRadiusMetres } from './use-unlock-radius.ts'
 
 const [from, door] = [26, 308]
 
-/** The way from the customer to the door, and how much of it the door's reach covers, in one scale. */
+/** The distance between the customer and the door, and the unlock radius, in one scale. */
 export function DistanceIllustration({ distanceMetres }: { distanceMetres: number }) {
   const t = useTranslations('doors.far')
   const language = useLanguage()

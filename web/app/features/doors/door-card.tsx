@@ -13,7 +13,7 @@ import type { DoorControl } from './use-door.ts'
 import { useFocusInHead } from './use-focus-in-place.ts'
 import { useRelock } from './use-relock.ts'
 
-/** One door: what it looks like, how it stands, one large control, and the code beside it. */
+/** One door: its scene, its status, one large button, and the code. */
 export function DoorCard(props: DoorCardProps) {
   const { door, kind, number, small, blocked, code, circumstances, targets } = props
   const id = useId()

@@ -12,13 +12,13 @@ interface DoorCodeProps {
   onToggle: () => void
 }
 
-/** Hidden until pressed, here without asking the server: it works without a signal. */
+/** Hidden until the customer shows it. It needs no request, so it works offline. */
 export function DoorCode({ code, shown, onToggle }: DoorCodeProps) {
   const t = useTranslations('doors.code')
   const id = useId()
   return (
     <div className="door-code mt-auto flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-t border-line px-1.5 py-0.5">
-      {/* Where both do not fit beside each other, their signs stand below each other. */}
+      {/* The button wraps below the code when the card is narrow. */}
       <span id={id} className="flex items-center py-1.5 pl-2.5 gap-2.5 text-ink-soft">
         <Icon shape={Grip} />
         {shown ? (
@@ -41,7 +41,7 @@ export function DoorCode({ code, shown, onToggle }: DoorCodeProps) {
   )
 }
 
-/** The whole control of a lock that knows codes only. */
+/** The control of a lock that accepts codes only. */
 export function CodeControl({ code, shown, onToggle }: DoorCodeProps) {
   const t = useTranslations('doors.code')
   const id = useId()

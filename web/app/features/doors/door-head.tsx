@@ -15,7 +15,7 @@ interface DoorHeadProps {
   timeZone: string
   openedAt: string | undefined
   small: boolean
-  /** Opens the door from its row on a phone; none where it cannot be opened. */
+  /** Opens the door from its row on a phone. Undefined when the door cannot be opened. */
   onOpen: (() => void) | undefined
   /** Makes the door the large one. */
   onShow: () => void
@@ -28,7 +28,7 @@ export function DoorHead(props: DoorHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4 py-3.5">
       <DoorGlyph kind={kind} number={number} className={small ? '' : 'max-[620px]:hidden'} />
-      {/* A long word sends the button below rather than under it. */}
+      {/* A long word wraps the button to the next row instead of overlapping it. */}
       <div className="min-w-min flex-1">
         <h2
           id={id}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderToText, visibleText } from '#app/testing/render.tsx'
 import { RefusalMessage } from './door-messages.tsx'
 
-test.each(languages)('a location that is blocked is said as error.1 says it, in %s', (language) => {
+test.each(languages)('shows the text of error.1 when the position is blocked, in %s', (language) => {
   const advice = { topic: 'denied', fixes: ['allowLocation'] } as const
   const words = (
     <RefusalMessage advice={advice} distanceMetres={undefined} opensAt={undefined} waitSeconds={undefined} />
@@ -12,12 +12,9 @@ test.each(languages)('a location that is blocked is said as error.1 says it, in 
   expect(visibleText(renderToText(words, { language }))[0]).toBe(messagesOf(language).errors.error_1)
 })
 
-test.each(languages)(
-  'an error nobody expected does not say that the door is locked: the handle tells, in %s',
-  (language) => {
-    const { unexpected, noAnswer } = messagesOf(language).doors.refused
-    const advice = noAnswer.text.split('. ').at(-1)
-    expect(unexpected.text.split('. ').at(-1)).toBe(advice)
-    expect(advice).not.toBe(noAnswer.text)
-  },
-)
+test.each(languages)('does not claim that the door is locked after an unexpected error, in %s', (language) => {
+  const { unexpected, noAnswer } = messagesOf(language).doors.refused
+  const advice = noAnswer.text.split('. ').at(-1)
+  expect(unexpected.text.split('. ').at(-1)).toBe(advice)
+  expect(advice).not.toBe(noAnswer.text)
+})

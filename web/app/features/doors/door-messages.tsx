@@ -11,7 +11,7 @@ import { Spinner } from '#app/ui/base/spinner.tsx'
 import type { DoorPhase } from './door-phase.rules.ts'
 import type { ErrorRecovery } from './error-recovery.rules.ts'
 
-/** Checking the place, then contacting the lock: what is done is ticked. */
+/** Two steps, reading the position and contacting the lock. A finished step has a tick. */
 export function UnlockProgress({ phase }: { phase: Extract<DoorPhase, { kind: 'locating' | 'contacting' }> }) {
   const t = useTranslations('doors.phase')
   const isLocated = phase.kind === 'contacting'
@@ -31,7 +31,7 @@ export function UnlockProgress({ phase }: { phase: Extract<DoorPhase, { kind: 'l
   )
 }
 
-/** The seconds tick in silence: a screen reader hears once how many there are. */
+/** A screen reader reads the number of seconds once, not every tick. */
 export function OpenMessage({ kind, left, of }: { kind: DoorKind; left: number; of: number }) {
   const t = useTranslations('doors.opened')
   return (
@@ -58,7 +58,7 @@ interface RefusedWordsProps {
   waitSeconds: number | undefined
 }
 
-/** What happened and what it means; what to do stands below as buttons. */
+/** The refusal and its explanation. The recovery actions are below as buttons. */
 export function RefusalMessage({ advice: { topic }, distanceMetres, opensAt, waitSeconds }: RefusedWordsProps) {
   const t = useTranslations('doors.refused')
   const blocked = useTranslations('errors')('error_1')

@@ -1,11 +1,11 @@
 import type { GeoFailure } from '#app/lib/geolocation/device-position.ts'
 
-/** No connection at all, or no answer in time. Whether the door opened meanwhile nobody knows. */
-export type OwnRefusal = 'offline' | 'no-answer'
+/** No connection, or no response in time. After `no-answer` the door may be open or locked. */
+export type ClientRefusal = 'offline' | 'no-answer'
 
 export interface DoorRefusal {
-  /** A code of the server, of the location, or one of our own. */
-  code: GeoFailure | OwnRefusal | (string & {})
+  /** A code of the server, of the geolocation, or a `ClientRefusal`. */
+  code: GeoFailure | ClientRefusal | (string & {})
   waitSeconds?: number | undefined
 }
 
@@ -18,7 +18,7 @@ export type DoorPhase =
 
 export interface DoorState {
   phase: DoorPhase
-  /** Counts presses that were taken: an answer to an earlier one is nobody's. */
+  /** Number of accepted clicks. The state ignores events of an earlier attempt. */
   attempt: number
   /** When the lock opened last. */
   openedAt: string | undefined
@@ -26,20 +26,20 @@ export interface DoorState {
 
 export const firstDoorState: DoorState = { phase: { kind: 'locked' }, attempt: 0, openedAt: undefined }
 
-interface LateAnswer {
+interface UnlockTiming {
   readonly relockInSeconds: number
   /** When the lock opened, by the server's clock. */
   readonly at: string
-  /** What time it is for the server, as far as this device knows. */
+  /** The server time that this device assumes. */
   readonly now: Date
-  /** From the question to the answer: the lock cannot have opened earlier. */
+  /** Duration of the request. The lock cannot have opened earlier. */
   readonly tookMs: number
 }
 
-/** How long the door still stands open when its answer arrives: a slow one comes to a door that is about to lock. */
-export function relockSecondsLeft({ relockInSeconds, at, now, tookMs }: LateAnswer): number {
-  const lateMs = Math.min(tookMs, Math.max(0, now.getTime() - Date.parse(at)))
-  return Math.max(0, Math.ceil(relockInSeconds - lateMs / 1_000))
+/** Seconds until the relock when the response arrives. A slow response arrives shortly before the relock. */
+export function relockSecondsLeft({ relockInSeconds, at, now, tookMs }: UnlockTiming): number {
+  const delayMs = Math.min(tookMs, Math.max(0, now.getTime() - Date.parse(at)))
+  return Math.max(0, Math.ceil(relockInSeconds - delayMs / 1_000))
 }
 
 export type DoorEvent =
@@ -52,7 +52,7 @@ export type DoorEvent =
 
 export const isWorking = ({ phase }: DoorState): boolean => phase.kind === 'locating' || phase.kind === 'contacting'
 
-/** What a door shows after an event. A second tap changes nothing, and only the lock's own word opens. */
+/** State after an event. A second click changes nothing, and only the response of the lock opens the door. */
 export function nextDoorState(state: DoorState, event: DoorEvent): DoorState {
   if (event.kind === 'pressed') {
     return isWorking(state) ? state : { ...state, phase: { kind: 'locating' }, attempt: state.attempt + 1 }
@@ -60,10 +60,10 @@ export function nextDoorState(state: DoorState, event: DoorEvent): DoorState {
   if (event.kind === 'dismissed') {
     return isWorking(state) ? state : { ...state, phase: { kind: 'locked' } }
   }
-  return event.attempt === state.attempt ? answered(state, event) : state
+  return event.attempt === state.attempt ? afterResponse(state, event) : state
 }
 
-function answered(state: DoorState, event: Exclude<DoorEvent, { kind: 'pressed' | 'dismissed' }>): DoorState {
+function afterResponse(state: DoorState, event: Exclude<DoorEvent, { kind: 'pressed' | 'dismissed' }>): DoorState {
   const { kind } = state.phase
   if (event.kind === 'located') {
     return kind === 'locating' ? { ...state, phase: { kind: 'contacting', withoutGps: event.withoutGps } } : state

@@ -7,20 +7,20 @@ import type { DoorControl } from './use-door.ts'
 export interface DoorCardProps {
   door: DoorControl
   kind: DoorKind
-  /** The Box's number, or the house's for an entrance. */
+  /** The number of the Box, or of the building for an entrance. */
   number: string
   title: string
   note: string
   timeZone: string
-  /** Press on the control: the screen may have to ask for the location first. */
+  /** Click on the control. The screen may request the location permission first. */
   onPress: () => void
   circumstances: DoorContext
   targets: RecoveryTargets
   /** The code that opens it without a phone. */
   code: string | null
-  /** Stands in the place of words and control where the door cannot be opened from here. */
+  /** Replaces message and control when the door cannot be opened from here. */
   blocked?: ReactNode
-  /** When it opens next, in the reader's words. */
+  /** The next opening time, formatted in the reader's language. */
   opensAt: string | undefined
   /** On a phone only its head is shown. */
   small: boolean

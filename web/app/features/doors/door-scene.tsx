@@ -6,7 +6,7 @@ import './door-scene.css'
 
 interface DoorSceneProps {
   kind: DoorKind
-  /** The Box's number, or the house's for an entrance. */
+  /** The number of the Box, or of the building for an entrance. */
   number: string
   state: 'locked' | 'working' | 'open'
   /** Seconds until it locks again, and of how many. */
@@ -15,7 +15,7 @@ interface DoorSceneProps {
 
 const ringLength = 2 * Math.PI * 47
 
-/** The door in elevation, as somebody in front of it sees it, with what its light says. */
+/** The door in front view, with the status light of its lock. */
 export function DoorScene({ kind, number, state, countdown }: DoorSceneProps) {
   const t = useTranslations('doors')
   return (

@@ -15,7 +15,7 @@ export interface StageProps extends DoorCardProps {
   advice: ErrorRecovery | undefined
 }
 
-/** Words and control keep their places in every phase: nothing jumps under a wet thumb. */
+/** Message and control have the same position in every phase, so that no button moves before a click. */
 export function DoorStage(props: StageProps) {
   const { door, advice, targets, blocked } = props
   const { phase } = door.state
@@ -28,7 +28,7 @@ export function DoorStage(props: StageProps) {
     <>
       <div className="door-say flex min-h-19 items-center px-4 pt-3" aria-live="polite">
         <div className="min-w-0 flex-1">
-          <Words {...props} />
+          <Message {...props} />
         </div>
       </div>
       <div ref={act} className="door-act px-3.5 pt-3 pb-3.5">
@@ -38,7 +38,7 @@ export function DoorStage(props: StageProps) {
   )
 }
 
-function Words({ door, kind, countdown, advice, circumstances, opensAt }: StageProps): ReactNode {
+function Message({ door, kind, countdown, advice, circumstances, opensAt }: StageProps): ReactNode {
   const t = useTranslations('doors')
   const { phase } = door.state
   if (phase.kind === 'locating' || phase.kind === 'contacting') return <UnlockProgress phase={phase} />
@@ -52,7 +52,7 @@ function Words({ door, kind, countdown, advice, circumstances, opensAt }: StageP
 
 const controlClass = 'rounded-[14px]! font-heavy! px-3! md:min-h-16! md:text-lead!'
 
-/** One button through all phases, so that it keeps the focus; while it works it says so and takes no press. */
+/** One button in all phases, so that it retains the focus. While an attempt runs it ignores clicks. */
 function Control({ door, kind, number, onPress }: StageProps) {
   const t = useTranslations('doors')
   const { phase } = door.state

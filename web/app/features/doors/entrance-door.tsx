@@ -1,6 +1,6 @@
 const keys = [94, 104, 114].flatMap((y) => [291, 300, 309].map((x) => ({ x, y })))
 
-/** Glass leaves under a lamp, the house's number left, the keypad right. */
+/** Glass doors under a lamp, the number of the building on the left, the keypad on the right. */
 export function EntranceDoor({ number, isBarrierFree }: { number: string; isBarrierFree: boolean }) {
   return (
     <>

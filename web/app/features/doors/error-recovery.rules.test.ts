@@ -9,7 +9,7 @@ const tenant: DoorContext = {
   isGuest: false,
 }
 
-test('far away the way there comes first, near by another try', () => {
+test('offers directions first when far away and a retry first when near', () => {
   const refusal = { code: 'lock-v2/too-far-away' }
   expect(recoveryFor(refusal, { ...tenant, distanceMetres: 1800 }).fixes).toEqual(['navigate', 'retry', 'atDoor'])
   expect(recoveryFor(refusal, { ...tenant, distanceMetres: 320 }).fixes).toEqual(['retry', 'atDoor', 'navigate'])
@@ -28,20 +28,20 @@ test.each([
   ['offline', 'offline'],
   ['something new', 'unexpected'],
   ['constructor', 'unexpected'],
-])('%s is said as %s, with something to do', (code, topic) => {
+])('maps %s to %s with a recovery action', (code, topic) => {
   const advice = recoveryFor({ code }, tenant)
   expect(advice.topic).toBe(topic)
   expect(advice.fixes.length).toBeGreaterThan(0)
 })
 
-test('a suspended tenant pays, a guest tells the tenant, a mover calls us', () => {
+test('offers payment to the tenant, contact with the tenant to a shared user and a call to a token holder', () => {
   const refusal = { code: 'lock-v2/access-suspended' }
   expect(recoveryFor(refusal, tenant).fixes).toEqual(['pay'])
   expect(recoveryFor(refusal, { ...tenant, isGuest: true }).fixes).toEqual(['tellOwner'])
   expect(recoveryFor(refusal, { ...tenant, isService: true }).fixes).toEqual(['contact'])
 })
 
-test('a code is offered only to who has one, and a mover is never asked to declare anything', () => {
+test('offers a code only when there is one and no declaration to a token holder', () => {
   expect(recoveryFor({ code: 'lock-v2/unreachable' }, { ...tenant, hasCode: false }).fixes).not.toContain('code')
   const mover = { ...tenant, isService: true, hasCode: false }
   expect(recoveryFor({ code: 'geo/not-supported' }, mover).fixes).toEqual(['contact'])
@@ -52,7 +52,7 @@ test('a code is offered only to who has one, and a mover is never asked to decla
   ])
 })
 
-test('five hundred metres are near, and fifty metres of doubt are none', () => {
+test('counts 500 metres as near and an accuracy of 50 metres as precise', () => {
   const first = (door: Partial<DoorContext>) =>
     recoveryFor({ code: 'lock-v2/too-far-away' }, { ...tenant, ...door }).fixes[0]
   expect([first({ distanceMetres: 500 }), first({ distanceMetres: 501 })]).toEqual(['retry', 'navigate'])
@@ -62,6 +62,6 @@ test('five hundred metres are near, and fifty metres of doubt are none', () => {
   expect(first({ distanceMetres: undefined })).toBe('retry')
 })
 
-test('who has a code is offered it', () => {
+test('offers the code when there is one', () => {
   expect(recoveryFor({ code: 'offline' }, tenant).fixes).toEqual(['retry', 'code'])
 })

@@ -1,6 +1,6 @@
 import type { DoorRefusal } from './door-phase.rules.ts'
 
-/** What somebody can do next; the first is the large one. */
+/** A recovery action. The first of a list is the large button. */
 export type RecoveryAction =
   | 'navigate'
   | 'retry'
@@ -13,7 +13,7 @@ export type RecoveryAction =
   | 'refresh'
   | 'contact'
 
-/** What the words are about. */
+/** Topic of the message. */
 export type AdviceTopic =
   | 'tooFar'
   | 'outOfTime'
@@ -38,16 +38,16 @@ export interface ErrorRecovery {
 }
 
 export interface DoorContext {
-  /** Great-circle, as last read. */
+  /** Distance as the crow flies, from the last reading. */
   distanceMetres: number | undefined
   accuracyMetres: number | undefined
   hasCode: boolean
-  /** Whoever holds a service link can neither declare responsibility nor pay. */
+  /** A token holder can neither declare responsibility nor pay. */
   isService: boolean
   isGuest: boolean
 }
 
-/** From here on the way there helps more than another try. */
+/** Beyond this distance the directions help more than a retry. */
 const farMetres = 500
 const poorMetres = 50
 
@@ -92,7 +92,7 @@ const fixesOf: Readonly<Record<AdviceTopic, readonly RecoveryAction[]>> = {
   unexpected: ['retry', 'code', 'contact'],
 }
 
-/** What a refusal means and what to do about it, for whoever stands there. */
+/** Message topic and recovery actions of a refusal. */
 export function recoveryFor({ code }: DoorRefusal, door: DoorContext): ErrorRecovery {
   const topic = (Object.hasOwn(topics, code) ? topics[code] : undefined) ?? 'unexpected'
   const wanted = topic === 'tooFar' && isNear(door) ? (['retry', 'atDoor', 'navigate'] as const) : fixesOf[topic]
@@ -100,7 +100,7 @@ export function recoveryFor({ code }: DoorRefusal, door: DoorContext): ErrorReco
   return { topic, fixes: [...new Set(fixes.length === 0 ? ['contact' as const] : fixes)] }
 }
 
-/** A poor reading may be wrong by more than it says: another one first. */
+/** An inaccurate reading may be wrong by more than its accuracy, so a retry is offered first. */
 function isNear({ distanceMetres, accuracyMetres }: DoorContext): boolean {
   return distanceMetres === undefined || distanceMetres <= farMetres || (accuracyMetres ?? 0) > poorMetres
 }

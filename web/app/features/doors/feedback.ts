@@ -13,13 +13,13 @@ export function switchSound(on: boolean): void {
   writeItem('doorSound', on ? 'on' : 'off')
 }
 
-/** To be felt in a pocket and, for who wants it, heard. A phone that can do neither is no reason to fail. */
+/** Vibrates and, if the sound is on, plays tones. Missing device support is not an error. */
 export function giveFeedback(outcome: Outcome): void {
   try {
     navigator.vibrate?.(shakes[outcome])
     if (isSoundOn()) play(tones[outcome])
   } catch {
-    // The screen says the same.
+    // The screen shows the same result.
   }
 }
 

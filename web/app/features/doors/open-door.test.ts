@@ -8,34 +8,34 @@ const here = { lat: 48.1, lng: 17.1, accuracy: 12, entryWithoutGPS: false }
 beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
 afterEach(() => void vi.unstubAllGlobals())
 
-test('the lock’s own word is the only opening', async () => {
+test('returns the response of the lock', async () => {
   expect(await sendUnlock(async () => opened, here)).toBe(opened)
 })
 
-test('without a network it is said at once and nothing is sent', async () => {
+test('refuses at once and sends nothing when the device is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const send = vi.fn(async () => opened)
   expect(await sendUnlock(send, here)).toEqual({ code: 'offline' })
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a call that never answers ends by itself', async () => {
+test('gives up when the request times out', async () => {
   const silent = (_: unknown, signal: AbortSignal) =>
     new Promise<typeof opened>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   expect(await sendUnlock(silent, here, 1)).toEqual({ code: 'no-answer' })
 })
 
-test('a refusal keeps its code and how long to wait', async () => {
+test('returns code and waiting time of a refusal', async () => {
   const refuse = () => Promise.reject(apiErrorFrom(429, { code: 'rate-limited' }, 30))
   expect(await sendUnlock(refuse, here)).toEqual({ code: 'rate-limited', waitSeconds: 30 })
 })
 
-test('a connection that broke in between leaves open what became of the door', async () => {
+test('reports an unknown result when the connection breaks', async () => {
   const broken = () => Promise.reject(apiErrorFrom(0, { code: 'unavailable' }))
   expect(await sendUnlock(broken, here)).toEqual({ code: 'no-answer' })
 })
 
-test('without GPS 0,0 is sent and said so', () => {
+test('sends 0,0 and entryWithoutGPS when there is no position', () => {
   const nowhere = { lat: 0, lng: 0, entryWithoutGPS: true }
   expect(positionToSend('without-gps', false)).toEqual(nowhere)
   expect(positionToSend('geo/permission-denied', true)).toEqual(nowhere)

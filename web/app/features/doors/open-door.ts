@@ -4,7 +4,7 @@ import { reportError } from '#app/lib/api/report-error.ts'
 import { type DevicePosition, type GeoFailure, isDevicePosition } from '#app/lib/geolocation/device-position.ts'
 import type { DoorRefusal } from './door-phase.rules.ts'
 
-/** 0,0 and no accuracy when entering without GPS. */
+/** Coordinates 0,0 without accuracy when entering without GPS. */
 export interface UnlockPosition {
   lat: number
   lng: number
@@ -12,35 +12,35 @@ export interface UnlockPosition {
   entryWithoutGPS: boolean
 }
 
-export type SendUnlock = (place: UnlockPosition, signal: AbortSignal) => Promise<UnlockResult>
+export type SendUnlock = (position: UnlockPosition, signal: AbortSignal) => Promise<UnlockResult>
 
-/** The server answers within 8 s; the rest is for the way there and back. */
-const patienceMs = 12_000
+/** The server responds within 8 s; the rest is for the network. */
+const unlockTimeoutMs = 12_000
 
-const nowhere: UnlockPosition = { lat: 0, lng: 0, entryWithoutGPS: true }
+const noPosition: UnlockPosition = { lat: 0, lng: 0, entryWithoutGPS: true }
 
-/** Where the call says the customer is; a code where there is nothing to say. */
+/** The position for the unlock request, or a code when there is none to send. */
 export function positionToSend(
   found: DevicePosition | GeoFailure | 'without-gps',
   declared: boolean,
 ): UnlockPosition | GeoFailure {
-  if (found === 'without-gps') return nowhere
-  if (!isDevicePosition(found)) return declared ? nowhere : found
+  if (found === 'without-gps') return noPosition
+  if (!isDevicePosition(found)) return declared ? noPosition : found
   const accuracy = Math.min(100_000, Math.max(0, found.accuracy))
   return { lat: found.lat, lng: found.lng, accuracy, entryWithoutGPS: false }
 }
 
-/** One opening over the network that always ends: with the lock's word, or with why there is none. */
+/** One unlock request that always ends: with the result of the lock, or with a refusal. */
 export async function sendUnlock(
   send: SendUnlock,
-  place: UnlockPosition,
-  timeoutMs = patienceMs,
+  position: UnlockPosition,
+  timeoutMs = unlockTimeoutMs,
 ): Promise<UnlockResult | DoorRefusal> {
   if (!navigator.onLine) return { code: 'offline' }
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), timeoutMs)
   try {
-    return await send(place, abort.signal)
+    return await send(position, abort.signal)
   } catch (error) {
     return abort.signal.aborted ? { code: 'no-answer' } : refusalOf(error)
   } finally {

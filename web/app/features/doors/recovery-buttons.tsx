@@ -12,7 +12,7 @@ export interface RecoveryTarget {
   busy?: boolean | undefined
 }
 
-/** How each fix is done here; one that is missing is not offered. */
+/** Target of each recovery action on this screen. An action without a target is not offered. */
 export type RecoveryTargets = Partial<Record<RecoveryAction, RecoveryTarget>>
 
 const icons: Partial<Record<RecoveryAction, IconShape>> = {
@@ -27,7 +27,7 @@ interface FixButtonsProps {
   targets: RecoveryTargets
 }
 
-/** The one thing to do next, large, and what else there is. */
+/** The first action as a large button, the others below it. */
 export function RecoveryButtons({ fixes, targets }: FixButtonsProps) {
   const [main, ...others] = fixes.filter((fix) => targets[fix] !== undefined)
   return (

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import { IconButton } from '#app/ui/base/icon-button.tsx'
 import { isSoundOn, switchSound } from './feedback.ts'
 
-/** Off until somebody wants it. */
 export function SoundSwitch() {
   const t = useTranslations('doors.sound')
   const [on, setOn] = useState(false)

@@ -47,7 +47,7 @@ describe('useDoor', () => {
     expect(onOpened).toHaveBeenCalledOnce()
   })
 
-  test('sends one unlock request when the button is pressed twice', async () => {
+  test('sends one unlock request when the button is clicked twice', async () => {
     const send = vi.fn<SendUnlock>(async () => opened)
     const { result } = renderDoor(send)
     act(() => {
@@ -87,7 +87,7 @@ describe('useDoor', () => {
     expect(send.mock.calls[0]?.[0]).toEqual({ lat: 0, lng: 0, entryWithoutGPS: true })
   })
 
-  test('accepts the next press after a refusal', async () => {
+  test('accepts the next click after a refusal', async () => {
     stubGeolocation(atWarehouse, atWarehouse)
     const send = vi.fn<SendUnlock>().mockRejectedValueOnce(apiErrorFrom(503, { code: 'lock-v2/unreachable' }))
     send.mockResolvedValueOnce(opened)

@@ -13,9 +13,9 @@ import { positionToSend, type SendUnlock, sendUnlock, type UnlockPosition } from
 
 interface DoorOptions {
   send: SendUnlock
-  /** Responsibility for entering without GPS is declared for this login. */
+  /** The customer has declared responsibility for entering without GPS in this session. */
   isDeclared: boolean
-  /** `forceGeo=1`: a fresh reading, and no way around it. */
+  /** `forceGeo=1` requires a fresh reading, even after a declaration. */
   isForced: boolean
   onOpened?: (() => void) | undefined
   onRefused?: ((refusal: DoorRefusal) => void) | undefined
@@ -24,13 +24,13 @@ interface DoorOptions {
 export interface DoorControl {
   state: DoorState
   press: (how?: 'without-gps') => void
-  /** The countdown of this opening is over. */
+  /** Reports the end of the countdown. */
   relock: () => void
-  /** Puts a refusal aside. */
+  /** Removes a refusal. */
   dismiss: () => void
 }
 
-/** A door from the press to the lock's answer; it always ends, and only the lock's word opens it. */
+/** State of a door from the click to the result of the lock. Every attempt ends, and only the lock opens the door. */
 export function useDoor(options: DoorOptions): DoorControl {
   const [state, dispatch] = useReducer(nextDoorState, firstDoorState)
   const attempts = useRef({ running: false, count: 0 })
@@ -38,15 +38,15 @@ export function useDoor(options: DoorOptions): DoorControl {
   async function attempt(number: number, how?: 'without-gps'): Promise<void> {
     const { send, isDeclared, isForced } = options
     const found = how === 'without-gps' && !isForced ? how : await lockPosition({ fresh: isForced })
-    const place = positionToSend(found, isDeclared && !isForced)
-    if (typeof place === 'string') return refuse(number, { code: place })
-    dispatch({ kind: 'located', attempt: number, withoutGps: place.entryWithoutGPS })
-    const askedMs = performance.now()
-    const answer = await askDoor(send, place)
-    if ('code' in answer) return refuse(number, answer)
+    const position = positionToSend(found, isDeclared && !isForced)
+    if (typeof position === 'string') return refuse(number, { code: position })
+    dispatch({ kind: 'located', attempt: number, withoutGps: position.entryWithoutGPS })
+    const startedMs = performance.now()
+    const result = await requestUnlock(send, position)
+    if ('code' in result) return refuse(number, result)
     giveFeedback('opened')
-    const relockInSeconds = relockSecondsLeft({ ...answer, now: serverNow(), tookMs: performance.now() - askedMs })
-    dispatch({ kind: 'opened', attempt: number, relockInSeconds, at: answer.at })
+    const relockInSeconds = relockSecondsLeft({ ...result, now: serverNow(), tookMs: performance.now() - startedMs })
+    dispatch({ kind: 'opened', attempt: number, relockInSeconds, at: result.at })
     options.onOpened?.()
   }
 
@@ -74,11 +74,11 @@ export function useDoor(options: DoorOptions): DoorControl {
   }
 }
 
-/** The position that was refused may be an old one: a new reading is asked about once, and its distance is the one shown. */
-async function askDoor(send: SendUnlock, place: UnlockPosition): ReturnType<typeof sendUnlock> {
-  const answer = await sendUnlock(send, place)
-  if (!('code' in answer) || answer.code !== 'lock-v2/too-far-away') return answer
+/** The refused position may be outdated: a fresh reading is sent once, and the screen shows its distance. */
+async function requestUnlock(send: SendUnlock, position: UnlockPosition): ReturnType<typeof sendUnlock> {
+  const result = await sendUnlock(send, position)
+  if (!('code' in result) || result.code !== 'lock-v2/too-far-away') return result
   const again = positionToSend(await lockPosition({ fresh: true }), false)
-  const hasMoved = typeof again !== 'string' && (again.lat !== place.lat || again.lng !== place.lng)
-  return hasMoved ? sendUnlock(send, again) : answer
+  const hasMoved = typeof again !== 'string' && (again.lat !== position.lat || again.lng !== position.lng)
+  return hasMoved ? sendUnlock(send, again) : result
 }

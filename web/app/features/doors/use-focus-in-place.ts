@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { firstFocusable } from '#app/ui/overlays/restore-focus.ts'
 
-/** A button that was pressed is gone with what it was for: whoever uses the keyboard goes on from what stands there now. */
-export function useRestoreFocusIn(place: RefObject<HTMLElement | null>, shown: unknown): void {
+/** A clicked button may unmount with its refusal. The focus then moves to the first control in its container. */
+export function useRestoreFocusIn(container: RefObject<HTMLElement | null>, shown: unknown): void {
   const last = useRef(shown)
   useEffect(() => {
     if (last.current === shown) return
     last.current = shown
-    if (place.current && document.activeElement === document.body) {
-      firstFocusable(place.current)?.focus({ preventScroll: true })
+    if (container.current && document.activeElement === document.body) {
+      firstFocusable(container.current)?.focus({ preventScroll: true })
     }
-  }, [place, shown])
+  }, [container, shown])
 }
 
-/** On a phone only the head of a door is left when another one is large: the focus stays with the door. */
+/** On a phone a small door shows only its head. The focus moves to the head when the focused control is hidden. */
 export function useFocusInHead(titleId: string, small: boolean): void {
   useEffect(() => {
     const card = document.getElementById(titleId)?.closest('.door-card')

@@ -1,36 +1,36 @@
 import { useEffect } from 'react'
 
-const pressable = 'main :is(button, a, summary, input)'
+const controls = 'main :is(button, a, summary, input)'
 
 const overlaps = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** Whether the assistant's button lies on something to press. */
-function isCornerTaken(): boolean {
+/** Whether the chat button overlaps a control. */
+function isCovering(): boolean {
   const corner = document.querySelector('[data-chat-button]')?.getBoundingClientRect()
   if (!corner || corner.width === 0) return false
-  return [...document.querySelectorAll(pressable)].some((part) => overlaps(part.getBoundingClientRect(), corner))
+  return [...document.querySelectorAll(controls)].some((part) => overlaps(part.getBoundingClientRect(), corner))
 }
 
-/** Who stands at a door has one thumb: on a phone the assistant steps aside while it would cover what opens the door. */
+/** On a phone the chat button must not cover the button that opens a door. */
 export function useHideChatButton(): void {
   useEffect(() => {
     let frame = 0
     const { classList } = document.body
-    const look = () => {
+    const update = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => classList.toggle('corner-taken', isCornerTaken()))
+      frame = requestAnimationFrame(() => classList.toggle('corner-taken', isCovering()))
     }
-    look()
-    const grown = new ResizeObserver(look)
-    grown.observe(document.body)
-    window.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
+    update()
+    const resize = new ResizeObserver(update)
+    resize.observe(document.body)
+    window.addEventListener('scroll', update, { passive: true })
+    window.addEventListener('resize', update)
     return () => {
       cancelAnimationFrame(frame)
-      grown.disconnect()
-      window.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
+      resize.disconnect()
+      window.removeEventListener('scroll', update)
+      window.removeEventListener('resize', update)
       classList.remove('corner-taken')
     }
   }, [])

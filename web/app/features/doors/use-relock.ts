@@ -3,10 +3,8 @@ import type { DoorControl } from './use-door.ts'
 
 const secondsOf = (ms: number): number => Math.max(0, Math.ceil(ms / 1_000))
 
-/**
- * Milliseconds since now. The clock that no one can move stands still while some phones sleep, the other goes on: the one that
- * has gone further counts, since a door said to be open too long is worse than one said to be locked too early.
- */
+/** Milliseconds since now. The monotonic clock stops while some phones sleep, and the user can change the other clock. The
+ * larger value wins: a door shown as open for too long is worse than one shown as locked too early. */
 export function stopwatch(): () => number {
   const [steady, moved] = [performance.now(), Date.now()]
   return () => Math.max(performance.now() - steady, Date.now() - moved)

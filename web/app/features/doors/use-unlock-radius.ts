@@ -1,4 +1,4 @@
 import { useConfig } from '#app/lib/config/page-environment.tsx'
 
-/** Within these metres of the location its doors open. */
+/** Doors open within this distance of the warehouse. */
 export const useUnlockRadiusMetres = (): number => Number(useConfig().value('lockRadiusMetres'))

@@ -8,10 +8,10 @@ import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { Lazy, lazyModule } from '#app/ui/overlays/lazy-module.tsx'
 import { afterFirst, positionIn, queueOf } from './message-queue.rules.ts'
 
-/** Nobody asked for it: where it does not come, nothing is said, and an important message comes another time. */
+/** Loaded optionally: when the chunk fails, no error appears, and an important message appears on the next visit. */
 const messageDialog = lazyModule(() => loadOptional(async () => (await import('./message-dialog.tsx')).MessageDialog))
 
-/** The messages that came with the user, important ones first; the others count as shown from now on. */
+/** The messages of the current user, important ones first. Unimportant messages count as seen from now on. */
 function useNewMessages(user: CurrentUser | undefined) {
   const [queue, setQueue] = useState(queueOf([]))
   const id = user?.id
@@ -26,7 +26,7 @@ function useNewMessages(user: CurrentUser | undefined) {
   return [queue, setQueue] as const
 }
 
-/** New messages in a modal on load, one after the other; an important one comes back until it is confirmed. */
+/** New messages in a modal dialog, one after the other. An important message appears again until it is confirmed. */
 export function InfoMessages() {
   const user = useCurrentUser()
   const [queue, setQueue] = useNewMessages(user)
@@ -46,7 +46,7 @@ export function InfoMessages() {
   )
 }
 
-/** Where the server cannot be told, this browser remembers. */
+/** This browser stores the confirmation when the server cannot be reached. */
 async function confirm(id: string): Promise<void> {
   try {
     await call(confirmMessage, { id })

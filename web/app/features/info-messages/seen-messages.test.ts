@@ -26,14 +26,14 @@ beforeEach(() => {
 const news = { id: 'a', text: 'We open in Nitra.', important: false }
 const warning = { id: 'b', text: 'The heating is off.', important: true }
 
-test('a message is shown once', () => {
+test('shows a message once', () => {
   expect(unseenMessages([news, warning], readSeenMessages(), 'eva')).toEqual([news, warning])
   markSeen([news], 'eva')
   markSeen([news], 'eva')
   expect(unseenMessages([news, warning], readSeenMessages(), 'eva')).toEqual([warning])
 })
 
-test('a new tab session clears the non-important ones, going on in the same tab does not', () => {
+test('clears unimportant messages in a new tab session but not in the same tab', () => {
   beginTabSession()
   markSeen([news, warning], 'eva')
   beginTabSession()
@@ -43,19 +43,22 @@ test('a new tab session clears the non-important ones, going on in the same tab 
   expect(unseenMessages([news, warning], readSeenMessages(), 'eva')).toEqual([news])
 })
 
-test('signing out clears the non-important ones', () => {
+test('clears unimportant messages when the user signs out', () => {
   markSeen([news, warning], 'eva')
   clearUnimportantSeen()
   expect(readSeenMessages()).toEqual([{ id: 'b', important: true, userId: 'eva' }])
 })
 
-test('what one account has seen is shown to the next one in the same browser', () => {
+test('shows a message to the next account in the same browser', () => {
   markSeen([news, warning], 'eva')
   expect(unseenMessages([news, warning], readSeenMessages(), 'jan')).toEqual([news, warning])
   markSeen([warning], 'jan')
   expect(unseenMessages([news, warning], readSeenMessages(), 'jan')).toEqual([news])
 })
 
-test.each([undefined, '', '{', 'null', '{"id":"a"}', '[1, {"id": 2}]'])('%j counts as nothing seen', (stored) => {
-  expect(parseSeen(stored)).toEqual([])
-})
+test.each([undefined, '', '{', 'null', '{"id":"a"}', '[1, {"id": 2}]'])(
+  'treats stored %j as no seen messages',
+  (stored) => {
+    expect(parseSeen(stored)).toEqual([])
+  },
+)

@@ -1,7 +1,7 @@
 import type { InfoMessage } from '@boxzone/contract'
 import { readItem, removeItem, writeItem } from '#app/lib/storage/local-storage.ts'
 
-/** The messages this browser has shown, as far as they need not be shown again, and to whom: what is meant for all is shown to each. */
+/** Messages that this browser need not show again, per account: each account sees a message for all accounts. */
 export type SeenMessages = readonly (Pick<InfoMessage, 'id' | 'important'> & { readonly userId?: unknown })[]
 
 const isSeen = (value: unknown): value is SeenMessages[number] =>
@@ -12,7 +12,7 @@ const isSeen = (value: unknown): value is SeenMessages[number] =>
   'important' in value &&
   typeof value.important === 'boolean'
 
-/** What is no list of messages counts as nothing seen: better shown twice than never. */
+/** An invalid item counts as no seen messages: a repeated message is better than a missing one. */
 export function parseSeen(stored: string | undefined): SeenMessages {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')
@@ -27,7 +27,7 @@ export const unseenMessages = (messages: readonly InfoMessage[], seen: SeenMessa
 
 export const readSeenMessages = (): SeenMessages => parseSeen(readItem('infoMessages'))
 
-function keepSeen(seen: SeenMessages): void {
+function storeSeen(seen: SeenMessages): void {
   if (seen.length === 0) removeItem('infoMessages')
   else writeItem('infoMessages', JSON.stringify(seen))
 }
@@ -35,12 +35,12 @@ function keepSeen(seen: SeenMessages): void {
 export function markSeen(messages: readonly InfoMessage[], userId: string): void {
   const seen = readSeenMessages()
   const fresh = unseenMessages(messages, seen, userId).map(({ id, important }) => ({ id, important, userId }))
-  keepSeen([...seen, ...fresh])
+  storeSeen([...seen, ...fresh])
 }
 
 /** The non-important ones are cleared on a new tab session and on logout (specification, section 4). */
 export function clearUnimportantSeen(): void {
-  keepSeen(readSeenMessages().filter(({ important }) => important))
+  storeSeen(readSeenMessages().filter(({ important }) => important))
 }
 
 const tabItem = 'boxzone:tab'

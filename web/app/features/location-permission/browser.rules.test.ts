@@ -16,10 +16,10 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 CriOS/140.0 Safari/604.1', 'safariIos'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15', 'safariMac'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0', 'desktop'],
-])('%s is told the steps of %s', (agent, browser) => {
+])('recognises %s as %s', (agent, browser) => {
   expect(browserOf(agent, false)).toBe(browser)
 })
 
-test('inside our app the steps are those of the phone', () => {
+test('returns the steps of the phone inside the native app', () => {
   expect(browserOf('Mozilla/5.0 (Linux; Android 15; wv) Chrome/140.0', true)).toBe('app')
 })

@@ -1,8 +1,8 @@
-/** Browsers whose way to the permission differs; a number of steps is written for each. */
+/** Browsers with different steps to the location permission. Each has its own texts. */
 export const browsers = ['app', 'safariIos', 'samsung', 'firefox', 'chromeAndroid', 'safariMac', 'desktop'] as const
 export type Browser = (typeof browsers)[number]
 
-/** By what the browser says of itself; the more particular first, since most of them also claim to be others. */
+/** Checks specific browsers first, because most user agents also name other browsers. */
 export function browserOf(agent: string, isApp: boolean): Browser {
   if (isApp) return 'app'
   if (/iPhone|iPad|iPod/.test(agent)) return 'safariIos'

@@ -15,7 +15,7 @@ export interface GateDialogsProps {
   onClose: () => void
 }
 
-/** Why the location is wanted, how to allow it in this very browser, and the way without it. */
+/** Explains why the position is needed, how to allow it in this browser, and how to continue without it. */
 export function GateDialogs(props: GateDialogsProps) {
   const { dialog, proceed, declare, onClose } = props
   if (dialog === 'declaration' && declare) {

@@ -4,18 +4,18 @@ export type GateDialog = 'prompt' | 'denied' | 'unsupported' | 'declaration'
 
 export interface ShownGateDialog {
   dialog: GateDialog
-  /** What the customer wanted to do. */
+  /** Continues with the action of the customer. */
   proceed: (how?: 'without-gps') => void
 }
 
 export interface LocationGate {
-  /** Goes on at once, or after the customer has learnt why, or how, the location is to be allowed. */
+  /** Continues at once, or after the dialogs about the location permission. */
   before: (proceed: ShownGateDialog['proceed']) => void
-  /** Shows the steps to allow the location, whatever the browser says. */
+  /** Shows the steps to the location permission regardless of its current state. */
   showSteps: (proceed: ShownGateDialog['proceed']) => void
-  /** Goes on without the location, once responsibility is declared. */
+  /** Continues without a position after the declaration. */
   goWithout: (proceed: ShownGateDialog['proceed']) => void
-  /** A door has asked for a declaration that was believed to be there. */
+  /** A door requires a declaration that this page considered valid. */
   undeclared: () => void
 }
 

@@ -4,18 +4,18 @@ import { hasStoredCoordinates } from '#app/lib/geolocation/stored-coordinates.ts
 import { lazyDialog } from '#app/ui/overlays/lazy-module.tsx'
 import { type LocationGate, LocationGateContext, type ShownGateDialog } from './location-permission-context.ts'
 
-/** Comes with the first question. */
+/** Loaded with the first dialog. */
 const GateDialogs = lazyDialog(async () => (await import('./gate-dialogs.tsx')).GateDialogs)
 
 interface LocationGateProviderProps {
-  /** Declares responsibility at the server; left out where nobody is signed in, and nothing can be declared. */
+  /** Declares responsibility at the server. Undefined for token holders, who cannot declare it. */
   declare?: (() => Promise<void>) | undefined
   isDeclared: boolean
   onUndeclared?: (() => void) | undefined
   children: ReactNode
 }
 
-/** Stands between a press on a door and the browser's own question for the location. */
+/** Shows our explanation between a click on a door and the permission prompt of the browser. */
 export function LocationPermissionProvider({ declare, isDeclared, onUndeclared, children }: LocationGateProviderProps) {
   const permission = useLocationPermission()
   const [shown, setShown] = useState<ShownGateDialog>()
@@ -55,7 +55,7 @@ export function LocationPermissionProvider({ declare, isDeclared, onUndeclared, 
   )
 }
 
-/** Somebody comes back from the settings: the answer may be another one. */
+/** The customer may have changed the permission in the settings meanwhile. */
 function useRefreshedPermission(): void {
   useEffect(() => {
     const refresh = () => void refreshPermission()

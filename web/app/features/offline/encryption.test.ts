@@ -3,20 +3,20 @@ import { decrypt, encrypt, newKey } from './encryption.ts'
 
 const value = { code: '4711' }
 
-test('what is sealed can be read with its key, and is nowhere in clear', async () => {
+test('decrypts with the same key and contains no plain text', async () => {
   const key = await newKey()
   const sealed = await encrypt(key, 'doors-1', value)
   expect(await decrypt(key, 'doors-1', sealed)).toEqual(value)
   expect(Buffer.from(sealed.data).includes('4711')).toBe(false)
 })
 
-test('the key cannot be taken out of the browser', async () => {
+test('creates a key that cannot be exported', async () => {
   const key = await newKey()
   expect(key.extractable).toBe(false)
   await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
 })
 
-test('another key, another shape or a changed byte opens nothing', async () => {
+test('fails with another key, another shape or a changed byte', async () => {
   const key = await newKey()
   const sealed = await encrypt(key, 'doors-1', value)
   const changed = new Uint8Array(sealed.data.slice(0))
@@ -26,7 +26,7 @@ test('another key, another shape or a changed byte opens nothing', async () => {
   await expect(decrypt(key, 'doors-1', { ...sealed, data: changed.buffer })).rejects.toThrow()
 })
 
-test('the same value never looks the same twice', async () => {
+test('encrypts the same value differently each time', async () => {
   const key = await newKey()
   const [one, two] = [await encrypt(key, 'a', value), await encrypt(key, 'a', value)]
   expect(Buffer.from(one.data).equals(Buffer.from(two.data))).toBe(false)

@@ -5,11 +5,11 @@ export interface EncryptedItem {
   readonly data: ArrayBuffer
 }
 
-/** Stays in this browser: nobody can read it out, not even our own scripts. */
+/** The key is not extractable, so no script can read it. */
 export const newKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt'])
 
-/** `shape` names the form of the value: a later version with another one cannot open it. */
+/** `shape` names the version of the value: a version with another shape cannot decrypt it. */
 export async function encrypt(key: CryptoKey, shape: string, value: unknown): Promise<EncryptedItem> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const plain = new TextEncoder().encode(JSON.stringify(value))

@@ -1,11 +1,11 @@
-/** Holds what is kept of an account for the time without a network. */
+/** The database of the account's offline data. */
 export const offlineDatabaseName = 'boxzone-kept'
 
-/** With the session goes everything that was kept for it, its key included. */
+/** Deletes the offline data and the encryption key when the session ends. */
 export function deleteOfflineDatabase(): void {
   try {
     globalThis.indexedDB?.deleteDatabase(offlineDatabaseName)
   } catch {
-    // Where storage is forbidden nothing was kept.
+    // Without storage there is nothing to delete.
   }
 }

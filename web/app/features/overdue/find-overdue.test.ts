@@ -25,24 +25,24 @@ const rent = (id: string, status: Rent['status']): Rent => ({
   creditNote: null,
 })
 
-test('the unpaid filter decides', async () => {
-  const ask = vi.fn(async () => [rent('a', 'INVOICE_SUBMITTED')])
-  expect((await findOverdue(ask)).map(({ id }) => id)).toEqual(['a'])
-  expect(ask.mock.calls).toEqual([[{ unpaid: true }]])
+test('returns the rents of the unpaid filter', async () => {
+  const fetchRents = vi.fn(async () => [rent('a', 'INVOICE_SUBMITTED')])
+  expect((await findOverdue(fetchRents)).map(({ id }) => id)).toEqual(['a'])
+  expect(fetchRents.mock.calls).toEqual([[{ unpaid: true }]])
 })
 
-test('when the filter fails, every rent that is not PAID counts', async () => {
+test('returns every rent that is not PAID when the filter fails', async () => {
   const all = [rent('a', 'PAID'), rent('b', 'CREATED'), rent('c', 'INVOICE_SUBMITTED')]
-  const ask = async ({ unpaid }: { unpaid?: true }) => {
+  const fetchRents = async ({ unpaid }: { unpaid?: true }) => {
     if (unpaid) throw apiErrorFrom(500, {})
     return all
   }
-  expect((await findOverdue(ask)).map(({ id }) => id)).toEqual(['b', 'c'])
+  expect((await findOverdue(fetchRents)).map(({ id }) => id)).toEqual(['b', 'c'])
 })
 
-test('a check that fails means that nothing is overdue', async () => {
+test('returns nothing when both requests fail', async () => {
   vi.stubGlobal('navigator', { onLine: false })
-  const ask = async () => Promise.reject(apiErrorFrom(503, {}))
-  expect(await findOverdue(ask)).toEqual([])
+  const fetchRents = async () => Promise.reject(apiErrorFrom(503, {}))
+  expect(await findOverdue(fetchRents)).toEqual([])
   vi.unstubAllGlobals()
 })

@@ -5,18 +5,18 @@ import { isUnauthorized } from '#app/lib/api/api-error.ts'
 import { call } from '#app/lib/api/call.ts'
 import { reportError } from '#app/lib/api/report-error.ts'
 
-type AskRents = (input: { unpaid?: true }) => Promise<Rent[]>
+type FetchRents = (input: { unpaid?: true }) => Promise<Rent[]>
 
-async function askServer(input: { unpaid?: true }): Promise<Rent[]> {
+async function fetchFromServer(input: { unpaid?: true }): Promise<Rent[]> {
   return call(myRents, input)
 }
 
-/** Unpaid rents; without the filter, where that fails, every one that is not PAID. A failure is told and means none. */
-export async function findOverdue(ask: AskRents = askServer): Promise<Rent[]> {
+/** Unpaid rents. When the filter fails, every rent that is not PAID; after a second failure, which is reported, none. */
+export async function findOverdue(fetchRents: FetchRents = fetchFromServer): Promise<Rent[]> {
   try {
-    const rents = await ask({ unpaid: true }).catch((error: unknown) => {
+    const rents = await fetchRents({ unpaid: true }).catch((error: unknown) => {
       if (isUnauthorized(error)) throw error
-      return ask({})
+      return fetchRents({})
     })
     return rents.filter((rent) => !isPaid(rent))
   } catch (error) {

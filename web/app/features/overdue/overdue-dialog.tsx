@@ -13,7 +13,7 @@ interface OverdueDialogProps {
 
 export const overdueTexts: readonly TextGroup[] = ['rents']
 
-/** Brings its texts along: the page below need not have them. */
+/** Provides its own texts, because the page below may not have loaded them. */
 export function OverdueDialog(props: OverdueDialogProps) {
   return (
     <TextsProvider groups={overdueTexts}>
@@ -22,7 +22,7 @@ export function OverdueDialog(props: OverdueDialogProps) {
   )
 }
 
-/** Only its button closes it; scrolling and Escape are blocked. */
+/** Only the button closes the dialog. Scrolling and Escape are blocked. */
 function Content({ rents, onPay }: OverdueDialogProps) {
   const t = useTranslations('rents')
   return (

@@ -5,7 +5,7 @@ import { Lazy, lazyModule } from '#app/ui/overlays/lazy-module.tsx'
 import { suppressOnce } from './suppressed.ts'
 import { useOverdue } from './use-overdue.ts'
 
-/** Nobody asked for it: where it or its words do not come, nothing is said, and it comes another time. */
+/** Loaded optionally: when the chunk or its texts fail, no error appears, and the next check tries again. */
 const overdueDialog = lazyModule(() =>
   loadOptional(async () => {
     const { OverdueDialog, overdueTexts } = await import('./overdue-dialog.tsx')
@@ -14,7 +14,7 @@ const overdueDialog = lazyModule(() =>
   }),
 )
 
-/** Asks for a payment that is missing, over any page but the invoices themselves (specification, section 4). */
+/** Requests a missing payment over every page except the invoices (specification, section 4). */
 export function OverduePopup() {
   const { rents, close } = useOverdue()
   const navigate = useNavigate()

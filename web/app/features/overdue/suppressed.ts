@@ -1,6 +1,6 @@
 import { getToken, subscribeToSession } from '#app/lib/session/token-store.ts'
 
-/** Kept in memory only: a reload forgets it, as the specification's section 4 wants. */
+/** In memory only: a reload clears it (specification, section 4). */
 let suppressed = false
 
 export const isSuppressed = (): boolean => suppressed
@@ -9,7 +9,7 @@ export function suppressOnce(): void {
   suppressed = true
 }
 
-/** A new login begins with nothing suppressed. */
+/** A new login clears the suppression. */
 export function followLogins(): () => void {
   return subscribeToSession(() => {
     if (getToken() === undefined) suppressed = false

@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useIsSignedIn } from '#app/lib/session/token-store.ts'
 import { followLogins } from './suppressed.ts'
-import { mayAsk, watchOverdue } from './watch-overdue.ts'
+import { isPopupAllowed, watchOverdue } from './watch-overdue.ts'
 
-/** What is owed, asked anew on focus, when the tab becomes visible, and on every location change; empty when all is well. */
+/** Overdue rents, checked on focus, when the tab becomes visible, and on every navigation. */
 export function useOverdue(): { rents: readonly Rent[]; close: () => void } {
   const isSignedIn = useIsSignedIn()
   const { key, pathname } = useLocation()
   const [rents, setRents] = useState<readonly Rent[]>([])
   useEffect(() => followLogins(), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for every location change, also within a path
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, also within a path
   useEffect(() => {
-    if (mayAsk(isSignedIn, pathname)) return watchOverdue(setRents)
+    if (isPopupAllowed(isSignedIn, pathname)) return watchOverdue(setRents)
     setRents([])
   }, [isSignedIn, pathname, key])
-  return { rents: mayAsk(isSignedIn, pathname) ? rents : [], close: () => setRents([]) }
+  return { rents: isPopupAllowed(isSignedIn, pathname) ? rents : [], close: () => setRents([]) }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearToken, setToken } from '#app/lib/session/token-store.ts'
 import { followLogins, isSuppressed, suppressOnce } from './suppressed.ts'
-import { mayAsk, watchOverdue } from './watch-overdue.ts'
+import { isPopupAllowed, watchOverdue } from './watch-overdue.ts'
 
 class Page extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible'
@@ -14,17 +14,17 @@ beforeEach(() => {
   browserWindow = new EventTarget()
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', browserWindow)
-  const forget = followLogins()
+  const clearSuppression = followLogins()
   clearToken()
   setToken('abc')
   return () => {
     clearToken()
-    forget()
+    clearSuppression()
     vi.unstubAllGlobals()
   }
 })
 
-test('what is owed is asked for at once, on focus, and when the tab becomes visible, until it is stopped', async () => {
+test('checks at once, on focus and when the tab becomes visible, until it is stopped', async () => {
   const find = vi.fn(async () => [])
   const found = vi.fn()
   const stop = watchOverdue(found, find)
@@ -44,7 +44,7 @@ test('what is owed is asked for at once, on focus, and when the tab becomes visi
   expect(find).toHaveBeenCalledTimes(3)
 })
 
-test('an answer that comes after the page was left, or after Pay, shows nothing', async () => {
+test('ignores a response after the navigation and after Pay', async () => {
   const found = vi.fn()
   watchOverdue(found, async () => [])()
   const stop = watchOverdue(found, async () => [])
@@ -54,21 +54,21 @@ test('an answer that comes after the page was left, or after Pay, shows nothing'
   expect(found).not.toHaveBeenCalled()
 })
 
-test('it is shown to who is signed in, anywhere but on the invoices; a logout closes it', () => {
-  expect(mayAsk(true, '/my/boxes')).toBe(true)
-  expect(mayAsk(true, '/')).toBe(true)
-  expect(mayAsk(true, '/my/rents')).toBe(false)
-  expect(mayAsk(true, '/my/rents/')).toBe(false)
-  expect(mayAsk(false, '/my/boxes')).toBe(false)
+test('allows the popup for signed-in users on every page except the invoices', () => {
+  expect(isPopupAllowed(true, '/my/boxes')).toBe(true)
+  expect(isPopupAllowed(true, '/')).toBe(true)
+  expect(isPopupAllowed(true, '/my/rents')).toBe(false)
+  expect(isPopupAllowed(true, '/my/rents/')).toBe(false)
+  expect(isPopupAllowed(false, '/my/boxes')).toBe(false)
 })
 
-test('Pay keeps it away once; a new login asks again', () => {
+test('suppresses the popup after Pay until the next login', () => {
   suppressOnce()
-  expect(mayAsk(true, '/my/boxes')).toBe(false)
+  expect(isPopupAllowed(true, '/my/boxes')).toBe(false)
   setToken('renewed')
   expect(isSuppressed()).toBe(true)
   clearToken()
   setToken('another login')
   expect(isSuppressed()).toBe(false)
-  expect(mayAsk(true, '/my/boxes')).toBe(true)
+  expect(isPopupAllowed(true, '/my/boxes')).toBe(true)
 })

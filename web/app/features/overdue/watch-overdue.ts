@@ -4,13 +4,13 @@ import { isSuppressed } from './suppressed.ts'
 
 const rentsPath = '/my/rents'
 
-/** Where the popup has no business: the page that shows the same, and while it is suppressed. */
+/** The invoices show the same data, so the popup does not appear there. */
 const isWanted = (path: string) => path.replace(/\/$/, '') !== rentsPath && !isSuppressed()
 
-/** Nobody but the one who is signed in owes anything: a logout closes the popup. */
-export const mayAsk = (isSignedIn: boolean, path: string): boolean => isSignedIn && isWanted(path)
+/** Only signed-in users see the popup: a logout closes it. */
+export const isPopupAllowed = (isSignedIn: boolean, path: string): boolean => isSignedIn && isWanted(path)
 
-/** Asks at once, on focus and when the tab becomes visible, and tells what it found; answers how to stop. */
+/** Checks at once, on focus and when the tab becomes visible. Returns a function that stops the checks. */
 export function watchOverdue(onFound: (rents: readonly Rent[]) => void, find = () => findOverdue()): () => void {
   let isCurrent = true
   const check = async () => {

@@ -16,7 +16,7 @@ export function currentPushStatus(): PushStatus {
   })
 }
 
-/** What is on: the server knows what was asked for, the browser whether it can still be reached. */
+/** The enabled kinds: the server knows the subscription, the browser knows whether it is still valid. */
 export async function loadPush(): Promise<PushState> {
   const [state, own] = await Promise.all([call(pushState, {}), currentPushSubscription().catch(() => null)])
   const isReached = own && isSameKey(own.options.applicationServerKey, state.publicKey ?? '')
@@ -25,7 +25,7 @@ export async function loadPush(): Promise<PushState> {
   return state
 }
 
-/** Thrown when the question of the browser was closed or answered with no. */
+/** Thrown when the user has closed or denied the permission prompt of the browser. */
 export class NotAllowedError extends Error {}
 
 interface Wanted {
@@ -34,7 +34,7 @@ interface Wanted {
   readonly language: Language
 }
 
-/** Gets exactly these kinds on this device; with none of them it is off. The browser asks at the first. */
+/** Subscribes this device to exactly these kinds, or unsubscribes it. The first kind opens the permission prompt. */
 export async function choosePush({ publicKey, kinds, language }: Wanted): Promise<readonly PushKind[]> {
   if (kinds.length === 0) {
     await call(unsubscribeFromPush, {})
@@ -50,7 +50,7 @@ export async function choosePush({ publicKey, kinds, language }: Wanted): Promis
 }
 
 async function subscribe(publicKey: string): Promise<PushSubscription> {
-  // First, while the browser still knows of the press: later it would not ask.
+  // Must run first: the browser opens the prompt only directly after a click.
   if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowedError()
   await navigator.serviceWorker.register('/service-worker.js')
   const { pushManager } = await navigator.serviceWorker.ready

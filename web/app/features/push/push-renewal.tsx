@@ -3,7 +3,7 @@ import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { readItem } from '#app/lib/storage/local-storage.ts'
 
-/** Looks after the messages of whoever has them on, at every visit and when the worker says that the address changed. */
+/** Renews an active subscription at every visit and when the worker reports a changed endpoint. */
 export function PushRenewal() {
   const language = useLanguage()
   useEffect(() => {
@@ -12,7 +12,7 @@ export function PushRenewal() {
       const { renewPush } = await loadOptional(() => import('./renew-push.ts'))
       await renewPush(language)
     }
-    // Without a network the next visit will do.
+    // Offline, the next visit renews it.
     const attempt = () => void renew().catch(() => undefined)
     attempt()
     const worker = navigator.serviceWorker

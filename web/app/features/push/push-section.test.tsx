@@ -5,11 +5,11 @@ import { countOf, renderToText, visibleText } from '#app/testing/render.tsx'
 import { PushCard } from './push-section.tsx'
 import type { PushStatus } from './push-status.rules.ts'
 
-const card = (situation: PushStatus, kinds: readonly ('PAYMENT' | 'GUEST' | 'FREE_BOX')[] = []) => (
-  <PushCard situation={situation} kinds={kinds} toggle={() => undefined} />
+const card = (status: PushStatus, kinds: readonly ('PAYMENT' | 'GUEST' | 'FREE_BOX')[] = []) => (
+  <PushCard status={status} kinds={kinds} toggle={() => undefined} />
 )
 
-test.each(languages)('off: every kind can be ticked and none is, in %s', (language) => {
+test.each(languages)('shows every kind unchecked when push is off, in %s', (language) => {
   const markup = renderToText(card('possible'), { language })
   const { kind } = messagesOf(language).push
   expect(countOf(markup, 'input')).toBe(3)
@@ -19,16 +19,16 @@ test.each(languages)('off: every kind can be ticked and none is, in %s', (langua
   )
 })
 
-test('on: what was asked for is ticked', () => {
+test('checks the subscribed kinds', () => {
   const markup = renderToText(card('possible', ['GUEST', 'FREE_BOX']))
   expect(markup.split('checked=""')).toHaveLength(3)
 })
 
 test.each(['blocked', 'install', 'unsupported'] as const)(
-  '%s: says why and what to do instead of boxes to tick',
-  (situation) => {
-    const markup = renderToText(card(situation))
+  'shows the reason instead of checkboxes when push is %s',
+  (status) => {
+    const markup = renderToText(card(status))
     expect(countOf(markup, 'input')).toBe(0)
-    expect(visibleText(markup)).toContain(messagesOf('en').push[situation])
+    expect(visibleText(markup)).toContain(messagesOf('en').push[status])
   },
 )

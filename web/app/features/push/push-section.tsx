@@ -14,7 +14,7 @@ import { renewPush } from './renew-push.ts'
 
 const pushKinds: readonly PushKind[] = ['PAYMENT', 'GUEST', 'FREE_BOX']
 
-/** Push messages on this device; nothing where the site sends none. */
+/** Push messages on this device. Renders nothing when the site sends none. */
 export function PushSection() {
   const language = useLanguage()
   const [loaded] = useAsyncData('push', async () => {
@@ -35,17 +35,17 @@ interface PushChoiceProps {
 }
 
 function PushChoice({ publicKey, initial }: PushChoiceProps) {
-  const { situation, ...choice } = usePushChoice(publicKey, initial)
-  return <PushCard situation={situation} {...choice} />
+  const { status, ...choice } = usePushChoice(publicKey, initial)
+  return <PushCard status={status} {...choice} />
 }
 
-/** A tick takes effect at once; one that could not be kept goes back. */
+/** Saves each change at once. The checkbox returns to its value when the change fails. */
 function usePushChoice(publicKey: string, initial: readonly PushKind[]) {
   const t = useTranslations('push')
   const language = useLanguage()
   const toast = useToast()
-  const tellFailure = useErrorToast()
-  const [situation, setSituation] = useState(currentPushStatus)
+  const showError = useErrorToast()
+  const [status, setStatus] = useState(currentPushStatus)
   const [kinds, setKinds] = useState(initial)
   const [busy, setBusy] = useState(false)
   const toggle = async (kind: PushKind) => {
@@ -60,22 +60,22 @@ function usePushChoice(publicKey: string, initial: readonly PushKind[]) {
     } catch (error) {
       setKinds(kinds)
       if (error instanceof NotAllowedError) toast.show({ tone: 'info', title: t('dismissed') })
-      else tellFailure(error)
+      else showError(error)
     } finally {
       setBusy(false)
-      setSituation(currentPushStatus())
+      setStatus(currentPushStatus())
     }
   }
-  return { situation, kinds, toggle: (kind: PushKind) => void toggle(kind) }
+  return { status, kinds, toggle: (kind: PushKind) => void toggle(kind) }
 }
 
 interface PushCardProps {
-  situation: PushStatus
+  status: PushStatus
   kinds: readonly PushKind[]
   toggle: (kind: PushKind) => void
 }
 
-export function PushCard({ situation, kinds, toggle }: PushCardProps) {
+export function PushCard({ status, kinds, toggle }: PushCardProps) {
   const t = useTranslations('push')
   return (
     <Card as="section" padding="large" aria-labelledby="push">
@@ -83,7 +83,7 @@ export function PushCard({ situation, kinds, toggle }: PushCardProps) {
         {t('title')}
       </h2>
       <p className="mt-1 text-ink-soft">{t('text')}</p>
-      {situation === 'possible' ? (
+      {status === 'possible' ? (
         <div className="mt-2 -mb-3">
           {pushKinds.map((kind) => (
             <Checkbox
@@ -96,8 +96,8 @@ export function PushCard({ situation, kinds, toggle }: PushCardProps) {
           ))}
         </div>
       ) : (
-        <Banner tone={situation === 'blocked' ? 'warning' : 'info'} className="mt-4">
-          {t(situation)}
+        <Banner tone={status === 'blocked' ? 'warning' : 'info'} className="mt-4">
+          {t(status)}
         </Banner>
       )}
     </Card>

@@ -15,31 +15,31 @@ const browser = (facts: Partial<PushFacts>): PushFacts => ({
 })
 
 test.each<[string, Partial<PushFacts>, string]>([
-  ['a browser that was not asked yet', {}, 'possible'],
-  ['one that allowed it', { permission: 'granted' }, 'possible'],
-  ['one that was told no', { permission: 'denied' }, 'blocked'],
-  ['one that has no push', { hasPush: false }, 'unsupported'],
-  ['Safari on an iPhone', { hasPush: false, agent: iphone }, 'install'],
-  ['Safari on an iPad', { hasPush: false, agent: mac }, 'install'],
-  ['the installed site on an iPhone', { agent: iphone, isInstalled: true }, 'possible'],
-  ['an old iPhone, installed or not', { hasPush: false, agent: iphone, isInstalled: true }, 'unsupported'],
-  ['a Mac with a screen of one touch', { hasPush: false, agent: mac, touchPoints: 1 }, 'unsupported'],
-  ['an old Mac', { hasPush: false, agent: mac, touchPoints: 0 }, 'unsupported'],
-])('%s', (_name, facts, situation) => {
-  expect(pushStatus(browser(facts))).toBe(situation)
+  ['before the permission prompt', {}, 'possible'],
+  ['with permission', { permission: 'granted' }, 'possible'],
+  ['after a denial', { permission: 'denied' }, 'blocked'],
+  ['without push support', { hasPush: false }, 'unsupported'],
+  ['in Safari on an iPhone', { hasPush: false, agent: iphone }, 'install'],
+  ['in Safari on an iPad', { hasPush: false, agent: mac }, 'install'],
+  ['in the installed site on an iPhone', { agent: iphone, isInstalled: true }, 'possible'],
+  ['on an old iPhone', { hasPush: false, agent: iphone, isInstalled: true }, 'unsupported'],
+  ['on a Mac with one touch point', { hasPush: false, agent: mac, touchPoints: 1 }, 'unsupported'],
+  ['on an old Mac', { hasPush: false, agent: mac, touchPoints: 0 }, 'unsupported'],
+])('returns the push status %s', (_name, facts, status) => {
+  expect(pushStatus(browser(facts))).toBe(status)
 })
 
 test.each([
-  ['nothing', undefined, undefined],
-  ['a digest without a wish', '0a1b', undefined],
-  ['a wish without a digest', ' GUEST', undefined],
-  ['words of another time', '0a1b NEWS', undefined],
-  ['a wish', '0a1b FREE_BOX GUEST', { digest: '0a1b', kinds: ['GUEST', 'FREE_BOX'] }],
-])('remembered of messages: %s', (_name, kept, memory) => {
-  expect(parsePushState(kept)).toEqual(memory)
+  ['no item', undefined, undefined],
+  ['a digest without kinds', '0a1b', undefined],
+  ['kinds without a digest', ' GUEST', undefined],
+  ['an unknown kind', '0a1b NEWS', undefined],
+  ['digest and kinds', '0a1b FREE_BOX GUEST', { digest: '0a1b', kinds: ['GUEST', 'FREE_BOX'] }],
+])('parses the stored state of %s', (_name, stored, state) => {
+  expect(parsePushState(stored)).toEqual(state)
 })
 
-test('a subscription made with another key is told from one with ours', () => {
+test('distinguishes a subscription with another key', () => {
   const key = 'BDd3_hVL9fZi9Ybo2UUzA284WG5FZR30_95YeZJsiApwXKpNcF1rRPF3foIiBHXRdJI2Qhumhf6_LFTeZaNndIo'
   expect(keyBytes(key)).toHaveLength(65)
   expect(isSameKey(keyBytes(key).buffer, key)).toBe(true)
@@ -47,7 +47,7 @@ test('a subscription made with another key is told from one with ours', () => {
   expect(isSameKey(null, key)).toBe(false)
 })
 
-test('a key in base64url is read letter by letter', () => {
+test('decodes a key in base64url', () => {
   expect([...keyBytes('-_8A')]).toEqual([0xfb, 0xff, 0x00])
   expect(isSameKey(Uint8Array.of(0xfb, 0xff, 0x01).buffer, '-_8A')).toBe(false)
   expect(isSameKey(null, '')).toBe(false)

@@ -1,6 +1,6 @@
 import type { PushKind } from '@boxzone/contract'
 
-/** What this browser was subscribed to when the page last told the server: a digest of its address, and the kinds. */
+/** The subscription that the page last sent to the server: a digest of the endpoint, and the kinds. */
 export interface StoredPushState {
   readonly digest: string
   readonly kinds: readonly PushKind[]
@@ -14,18 +14,18 @@ export function parsePushState(kept: string | undefined): StoredPushState | unde
   return digest === '' || known.length === 0 ? undefined : { digest, kinds: known }
 }
 
-/** What is known of a browser, in its own words. */
+/** Properties that the browser reports. */
 export interface PushFacts {
   /** It has workers, push and notifications. */
   readonly hasPush: boolean
   readonly permission: NotificationPermission
-  /** It stands on the home screen instead of in a browser's window. */
+  /** It runs from the home screen, not in a browser window. */
   readonly isInstalled: boolean
   readonly agent: string
   readonly touchPoints: number
 }
 
-/** `install`: on iOS push comes only to an installed site. */
+/** `install`: iOS delivers push messages only to an installed site. */
 export type PushStatus = 'possible' | 'blocked' | 'install' | 'unsupported'
 
 export function pushStatus({ hasPush, permission, isInstalled, agent, touchPoints }: PushFacts): PushStatus {
@@ -33,11 +33,11 @@ export function pushStatus({ hasPush, permission, isInstalled, agent, touchPoint
   return permission === 'denied' ? 'blocked' : 'possible'
 }
 
-/** An iPad calls itself a Mac, but no Mac has a screen to touch. */
+/** An iPad reports itself as a Mac, but no Mac has a touch screen. */
 const isApplePhone = (agent: string, touchPoints: number): boolean =>
   /iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)
 
-/** A key in base64url as the bytes a browser wants. */
+/** Decodes a base64url key into the bytes of `applicationServerKey`. */
 export function keyBytes(key: string): Uint8Array<ArrayBuffer> {
   const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))

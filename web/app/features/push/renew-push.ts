@@ -5,10 +5,8 @@ import { call } from '#app/lib/api/call.ts'
 import { choosePush, currentPushStatus } from './push-browser.ts'
 import { digestOf, readPushState } from './stored-push-state.ts'
 
-/**
- * A browser may give itself another address, or lose its own. Whoever had messages on here, and is still signed in, gets
- * the same ones again: told by the page with its own session, for a worker has none and an address alone proves nothing.
- */
+/** A browser can change or lose its endpoint. The page subscribes it again with the session of the account, because a
+ * worker has no session and an endpoint alone proves nothing. */
 export async function renewPush(language: Language): Promise<void> {
   const memory = readPushState()
   if (!memory || currentPushStatus() !== 'possible' || Notification.permission !== 'granted') return

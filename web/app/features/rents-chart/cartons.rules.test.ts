@@ -7,7 +7,7 @@ const unpaid: Rent = { ...sampleRent, id: 'unpaid', status: 'INVOICE_SUBMITTED',
 const announced: Rent = { ...sampleRent, id: 'announced', status: 'CREATED', paidAt: null, dueOn: '2026-12-10' }
 const done = { ...sampleContract, nextRentOn: null }
 
-test('a paid invoice stands in the month of the payment where the location is', () => {
+test('puts a paid invoice into the month of its payment in the time zone of the warehouse', () => {
   const late: Rent = { ...sampleRent, paidAt: '2026-11-30T23:30:00.000Z' }
   expect(cartonsOf([late], [done])).toEqual([
     {
@@ -22,7 +22,7 @@ test('a paid invoice stands in the month of the payment where the location is', 
   ])
 })
 
-test('without a payment it stands in the month in which it is due', () => {
+test('puts an unpaid invoice into the month of its due day', () => {
   const refused: Rent = { ...unpaid, paidAt: '2026-10-01T00:00:00.000Z' }
   const marked: Rent = { ...sampleRent, paidAt: null }
   expect(cartonsOf([unpaid, announced, refused, marked], [done]).map(({ state, month }) => [state, month])).toEqual([
@@ -33,7 +33,7 @@ test('without a payment it stands in the month in which it is due', () => {
   ])
 })
 
-test('the next payment is added once: not where it is announced already', () => {
+test('adds the next payment unless its invoice already exists', () => {
   expect(cartonsOf([sampleRent], [sampleContract])[1]).toEqual({
     key: 'next-c1',
     state: 'next',
@@ -59,7 +59,7 @@ const carton = (key: string, month: string, changes: Partial<Carton> = {}): Cart
   ...changes,
 })
 
-test('a year has twelve months, each with its cartons of one currency, a Box always in its place', () => {
+test('returns twelve months of one currency with the Boxes in a fixed order', () => {
   const months = monthsOf(
     [
       carton('d', '2026-02', { contract: 'Z2' }),
@@ -79,6 +79,6 @@ test('a year has twelve months, each with its cartons of one currency, a Box alw
   expect(months[0]).toEqual({ month: 0, total: 0, cartons: [] })
 })
 
-test('sums are exact to the cent', () => {
+test('adds amounts exactly to the cent', () => {
   expect(monthTotal([carton('a', '2026-01', { amount: 0.1 }), carton('b', '2026-01', { amount: 0.2 })])).toBe(0.3)
 })

@@ -1,11 +1,11 @@
 import type { Contract, Rent } from '@boxzone/contract'
 import { dayIn, isPaid, nextPayments, zoneOf } from '#app/domain/rents/rents.rules.ts'
 
-/** One invoice in the chart: its height is its amount. */
+/** One invoice in the chart. Its height is its amount. */
 export interface Carton {
   readonly key: string
   readonly state: 'paid' | 'unpaid' | 'next'
-  /** The month it stands in: of the payment, or of the due day while there is none. */
+  /** Month of the payment, or of the due day while it is unpaid. */
   readonly month: string
   readonly amount: number
   readonly currency: string
@@ -33,7 +33,7 @@ function plannedOf(rents: readonly Rent[], contracts: readonly Contract[]): Cart
   return nextPayments(contracts, rents)
     .filter(({ on, contract }) => !rents.some((rent) => rent.contractId === contract.id && rent.dueOn === on))
     .flatMap(({ on, amount, currency, contract }): Carton[] => {
-      // What has no amount yet has no height.
+      // A payment without an amount has no height.
       if (amount === null) return []
       const { boxName, businessId } = contract
       const of = { amount, currency, boxName, contract: businessId }
@@ -44,7 +44,7 @@ function plannedOf(rents: readonly Rent[], contracts: readonly Contract[]): Cart
 export interface Month {
   readonly month: number
   readonly total: number
-  /** From the bottom up; a Box keeps its place from month to month. */
+  /** From bottom to top. The order of the Boxes is the same in every month. */
   readonly cartons: readonly Carton[]
 }
 

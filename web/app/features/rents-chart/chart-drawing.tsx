@@ -12,7 +12,7 @@ interface Frame {
   readonly monthName: 'short' | 'narrow'
 }
 
-/** Two drawings for two widths: one that only shrinks would have letters nobody can read. */
+/** Two drawings for two widths: the text of one scaled drawing would be too small on a phone. */
 export const wideFrame: Frame = { width: 600, height: 290, text: 14, monthName: 'short' }
 export const narrowFrame: Frame = { width: 330, height: 220, text: 12, monthName: 'narrow' }
 

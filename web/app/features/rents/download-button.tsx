@@ -12,7 +12,7 @@ interface DownloadButtonProps {
   endpoint: AnyEndpoint
   id: string
   fileName: string
-  /** Which document, for screen readers, where the words are only a format. */
+  /** The document's name for screen readers when the label is only a format. */
   about?: string
   look?: ButtonLook
   className?: string

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@boxzone/contract'
 import { apiErrorFrom, unexpectedError } from '#app/lib/api/api-error.ts'
 import { call } from '#app/lib/api/call.ts'
 
-/** The file comes through `call()`, since a plain link would not carry the token. */
+/** Downloads through `call()`, because a plain link does not send the token. */
 export async function downloadFile(endpoint: AnyEndpoint, id: string, name: string): Promise<void> {
   const file: unknown = await call(endpoint, { id })
   if (!(file instanceof Blob)) throw apiErrorFrom(500, { code: unexpectedError })

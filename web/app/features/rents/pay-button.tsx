@@ -10,12 +10,12 @@ import { VisuallyHidden } from '#app/ui/base/visually-hidden.tsx'
 
 interface PayButtonProps {
   rent: Rent
-  /** The one of the screen; those of the rows only repeat it. */
+  /** The main button of the screen. The rows have smaller ones. */
   main?: boolean
   children: ReactNode
 }
 
-/** Leads to the payment page, and from there back to the invoices, which say what came of it. */
+/** Opens the payment page, which leads back to the invoices. The invoices show the result. */
 export function PayButton({ rent, main = false, children }: PayButtonProps) {
   const errorText = useErrorText()
   const { run, busy, failure } = useRedirectingMutation(async () => {

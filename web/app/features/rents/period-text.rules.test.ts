@@ -3,7 +3,7 @@ import { localeOf } from '@boxzone/i18n/languages'
 import { expect, test } from 'vitest'
 import { dayText, periodText } from './period-text.rules.ts'
 
-test.each(languages)('in %s a period breaks after its dash and nowhere else', (language) => {
+test.each(languages)('breaks a period only after its dash, in %s', (language) => {
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' })
   for (const to of ['2026-12-05', '2027-01-05']) {
     const range = format.formatRange(new Date('2026-11-06'), new Date(to))
@@ -18,6 +18,6 @@ test.each([
   ['27. 10. 2026', '27.~10. 2026'],
   ['27 жовт. 2026 р.', '27~жовт. 2026~р.'],
   ['2026. okt. 27.', '2026. okt.~27.'],
-])('a day breaks beside its year alone: %s', (day, expected) => {
+])('breaks %s only beside its year', (day, expected) => {
   expect(dayText(day).replaceAll('\u00A0', '~')).toBe(expected)
 })

@@ -22,7 +22,7 @@ export function RentDocuments({ rent }: { rent: Rent }) {
   )
 }
 
-/** What takes an invoice back, where there is one. */
+/** The credit note of an invoice, if any. */
 export function CreditNote({ rent: { id, creditNote } }: { rent: Rent }) {
   const t = useTranslations('rents')
   if (creditNote === null) return null

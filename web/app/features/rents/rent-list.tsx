@@ -6,12 +6,12 @@ import type { RentListProps } from './rent-list-props.ts'
 import { RentRows } from './rent-rows.tsx'
 import { RentTable } from './rent-table.tsx'
 
-const atOnce = 12
+const pageSize = 12
 
-/** Invoices as a table where there is room for one, else one card each. */
+/** Invoices as a table in a wide container, otherwise as cards. */
 export function RentList({ rents, contracts }: RentListProps) {
   const t = useTranslations('rents')
-  const [count, setCount] = useState(atOnce)
+  const [count, setCount] = useState(pageSize)
   const shown = rents.slice(0, count)
   return (
     <Card padding="none" className="@container">
@@ -19,7 +19,7 @@ export function RentList({ rents, contracts }: RentListProps) {
       <RentRows rents={shown} contracts={contracts} />
       {rents.length > count && (
         <div className="mx-auto max-w-xs border-line p-4">
-          <LoadMore label={t('older')} onPress={() => setCount(count + atOnce)} />
+          <LoadMore label={t('older')} onPress={() => setCount(count + pageSize)} />
         </div>
       )}
     </Card>

@@ -9,31 +9,31 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Icon, type IconShape } from '#app/ui/base/icon.tsx'
 
-/** Paid, overdue, unpaid or still to come: an icon and words, never the colour alone. */
+/** Paid, overdue, unpaid or planned. An icon and a text, never the colour alone. */
 export function RentStatusBadge({ rent, timeZone }: { rent: Rent; timeZone: string }) {
   const t = useTranslations('rents.status')
   const language = useLanguage()
   if (isPaid(rent)) {
-    // Without the year, which the due day beside it says.
+    // Without the year, which the due day beside it shows.
     const short = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'numeric', timeZone })
     const day = rent.paidAt === null ? '' : short.format(new Date(rent.paidAt))
-    return <Mark shape={Check} className="text-action" words={t('paidOn', { day })} />
+    return <Mark shape={Check} className="text-action" text={t('paidOn', { day })} />
   }
   if (rent.overdueDays > 0) {
-    return <Mark shape={TriangleAlert} className="font-strong text-danger" words={t('overdue')} />
+    return <Mark shape={TriangleAlert} className="font-strong text-danger" text={t('overdue')} />
   }
   return rent.status === 'CREATED' ? (
-    <Mark shape={Clock} className="text-ink-soft" words={t('planned')} />
+    <Mark shape={Clock} className="text-ink-soft" text={t('planned')} />
   ) : (
-    <Mark shape={Clock} className="font-strong text-ink" words={t('unpaid')} />
+    <Mark shape={Clock} className="font-strong text-ink" text={t('unpaid')} />
   )
 }
 
-function Mark({ shape, className, words }: { shape: IconShape; className: string; words: string }) {
+function Mark({ shape, className, text }: { shape: IconShape; className: string; text: string }) {
   return (
     <span className={classNames('flex items-center gap-2 whitespace-nowrap', className)}>
       <Icon shape={shape} />
-      {words}
+      {text}
     </span>
   )
 }

@@ -14,7 +14,7 @@ const heads = (rents: Rent[]) =>
     ),
   )
 
-test('amounts without VAT are not headed as having it', () => {
+test('omits VAT from the heading when no amount includes VAT', () => {
   const exempt: Rent = { ...sampleRent, price: { price: 52.03, priceWithVat: 52.03, vat: 0, currency: 'EUR' } }
   expect(heads([sampleRent])).toContain('Amount incl. VAT')
   expect(heads([exempt])).toContain('Amount')

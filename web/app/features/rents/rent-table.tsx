@@ -94,7 +94,7 @@ function TableRow({ rent, contracts }: { rent: Rent; contracts: readonly Contrac
   )
 }
 
-/** Too long a name for a column of its own: it has the whole width below its invoice. */
+/** The name is too long for a column, so it has its own row below the invoice. */
 function NoteRow({ rent }: { rent: Rent }) {
   return (
     <tr>

@@ -6,10 +6,10 @@ import { Button } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { CopyField } from '#app/ui/fields/copy-field.tsx'
 
-/** Shown once: whoever has the address gets in. */
+/** Shown once, because the URL itself opens the doors. */
 export function NewUnlockToken({ url, email, onAnother }: { url: string; email: string; onAnother: () => void }) {
   const t = useTranslations('doors.letIn')
-  const tellFailure = useErrorToast()
+  const showError = useErrorToast()
   return (
     <div className="grid gap-4">
       <Banner tone="success" live title={t('doneTitle')}>
@@ -18,7 +18,7 @@ export function NewUnlockToken({ url, email, onAnother }: { url: string; email: 
       <CopyField label={t('link')} value={url} />
       <div className="flex flex-wrap gap-3">
         {'share' in navigator && (
-          <Button icon={Share} onClick={() => void share({ url }, tellFailure)}>
+          <Button icon={Share} onClick={() => void share({ url }, showError)}>
             {t('send')}
           </Button>
         )}

@@ -51,7 +51,7 @@ export function UnlockTokenList({ contractId, timeZone, onRevoked }: UnlockToken
           </ul>
         </section>
       )}
-      {/* Outside the list: the dialog reports its result after the list has lost the token. */}
+      {/* Outside the list: the dialog reports its result after the reloaded list no longer has the token. */}
       {revoking && <RevokeDialog token={revoking} onRevoked={onRevoked} onClose={() => setRevoking(undefined)} />}
     </>
   )

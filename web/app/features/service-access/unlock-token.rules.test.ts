@@ -7,21 +7,21 @@ const scene = { timeZone, now, first: defaultValidity(now, timeZone) }
 const later = (minutes: number) => ({ ...scene, now: new Date(now.getTime() + minutes * 60_000) })
 const values = (validFrom: string, validTo: string) => ({ email: 'mover@firm.test', validFrom, validTo })
 
-test('the first offer is from now on, four hours, in the location’s time', () => {
+test('suggests four hours from now in the time of the warehouse', () => {
   expect(scene.first).toEqual({ validFrom: '2026-11-15T17:10', validTo: '2026-11-15T21:10' })
 })
 
-test('seven days are allowed, a minute more is not', () => {
+test('accepts seven days and refuses one minute more', () => {
   expect(timeProblem(values('2026-11-15T18:00', '2026-11-22T18:00'), scene)).toBeUndefined()
   expect(timeProblem(values('2026-11-15T18:00', '2026-11-22T18:01'), scene)).toEqual({ at: 'validTo', what: 'tooLong' })
 })
 
-test('an end before the beginning, or before now, is refused', () => {
+test('refuses an end before the start or before now', () => {
   expect(timeProblem(values('2026-11-15T18:00', '2026-11-15T18:00'), scene)).toEqual({ at: 'validTo', what: 'order' })
   expect(timeProblem(values('2026-11-15T10:00', '2026-11-15T12:00'), scene)).toEqual({ at: 'validTo', what: 'past' })
 })
 
-test('the call gets instants', () => {
+test('converts the times to instants', () => {
   expect(unlockTokenInput(values('2026-11-15T18:00', '2026-11-15T20:00'), 'c', scene)).toEqual({
     email: 'mover@firm.test',
     contractId: 'c',
@@ -30,23 +30,23 @@ test('the call gets instants', () => {
   })
 })
 
-test('what is no time yet is no problem of times, and becomes nothing in the call', () => {
+test('ignores an incomplete time and sends it empty', () => {
   expect(timeProblem(values('', '2026-11-15T20:00'), scene)).toBeUndefined()
   expect(timeProblem(values('2026-11-15T18:00', ''), scene)).toBeUndefined()
   expect(unlockTokenInput(values('', 'later'), 'c', scene)).toMatchObject({ validFrom: '', validTo: '' })
 })
 
-test('an end at this very moment is past', () => {
+test('refuses an end at the current moment', () => {
   expect(timeProblem(values('2026-11-15T17:05', '2026-11-15T17:10'), scene)).toEqual({ at: 'validTo', what: 'past' })
   expect(timeProblem(values('2026-11-15T17:05', '2026-11-15T17:11'), scene)).toBeUndefined()
 })
 
-test('a beginning that was chosen and is long past is told at its field; the server lets ten minutes pass', () => {
+test('refuses a chosen start that is more than ten minutes in the past', () => {
   expect(timeProblem(values('2026-11-15T17:00', '2026-11-15T20:00'), scene)).toBeUndefined()
   expect(timeProblem(values('2026-11-15T16:59', '2026-11-15T20:00'), scene)).toEqual({ at: 'validFrom', what: 'past' })
 })
 
-test('the beginning that was offered is now however long the form was open, and the same when pressed again', () => {
+test('replaces the suggested start by the current time in steps', () => {
   const offered = { email: 'mover@firm.test', ...scene.first }
   const begin = (minutes: number) => unlockTokenInput(offered, 'c', later(minutes)).validFrom
   expect(begin(4)).toBe('2026-11-15T16:10:00.000Z')

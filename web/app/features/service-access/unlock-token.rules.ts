@@ -1,39 +1,39 @@
 import { maxUnlockTokenMs, unlockTokenClockSkewMs } from '@boxzone/contract/unlock-token-limits'
 import { instantAt, wallTimeIn } from '#app/features/service-access/zoned-time.ts'
 
-/** Named as the call names them, so that a refusal finds its field. */
+/** Named like the fields of the call, so that a field error finds its field. */
 export interface UnlockTokenValues {
   email: string
-  /** As the clocks at the location show it. */
+  /** Local time of the warehouse. */
   validFrom: string
   validTo: string
 }
 
-type LetInTimes = Pick<UnlockTokenValues, 'validFrom' | 'validTo'>
+type UnlockTokenTimes = Pick<UnlockTokenValues, 'validFrom' | 'validTo'>
 
-/** Where the Box is, what time it is, and what the form offered when it was opened. */
+/** Time zone, current time, and the times that the form suggested when it opened. */
 export interface UnlockTokenContext {
   timeZone: string
   now: Date
-  first: LetInTimes
+  first: UnlockTokenTimes
 }
 
 const hourMs = 3_600_000
 
-/** From now on until this evening's end of a move: four hours. */
-export function defaultValidity(now: Date, timeZone: string): LetInTimes {
+/** Suggests four hours from now, the usual length of a move. */
+export function defaultValidity(now: Date, timeZone: string): UnlockTokenTimes {
   return { validFrom: wallTimeIn(now, timeZone), validTo: wallTimeIn(new Date(now.getTime() + 4 * hourMs), timeZone) }
 }
 
 export interface TimeProblem {
-  at: keyof LetInTimes
+  at: keyof UnlockTokenTimes
   what: 'order' | 'tooLong' | 'past'
 }
 
-/** What is wrong with the times, if anything; what is no time at all the schema refuses. */
-export function timeProblem(values: LetInTimes, scene: UnlockTokenContext): TimeProblem | undefined {
-  const { timeZone, now } = scene
-  const [start, end] = [beginOf(values, scene), instantAt(values.validTo, timeZone)]
+/** The problem of the times, if any. The schema refuses a value that is no time. */
+export function timeProblem(values: UnlockTokenTimes, context: UnlockTokenContext): TimeProblem | undefined {
+  const { timeZone, now } = context
+  const [start, end] = [beginOf(values, context), instantAt(values.validTo, timeZone)]
   if (!start || !end) return undefined
   if (end <= now) return { at: 'validTo', what: 'past' }
   if (end <= start) return { at: 'validTo', what: 'order' }
@@ -43,19 +43,19 @@ export function timeProblem(values: LetInTimes, scene: UnlockTokenContext): Time
 
 const stepMs = unlockTokenClockSkewMs / 2
 
-/** The beginning that was offered stays now however long the form was open; in steps, so that a press again is the same wish. */
-function beginOf({ validFrom }: LetInTimes, { timeZone, now, first }: UnlockTokenContext): Date | undefined {
+/** An unchanged suggested start means now. It moves in steps, so that a retry sends the same content and key. */
+function beginOf({ validFrom }: UnlockTokenTimes, { timeZone, now, first }: UnlockTokenContext): Date | undefined {
   const chosen = instantAt(validFrom, timeZone)
   const isOld = chosen !== undefined && chosen.getTime() < now.getTime() - stepMs
   return isOld && validFrom === first.validFrom ? new Date(Math.floor(now.getTime() / stepMs) * stepMs) : chosen
 }
 
-/** As the call wants it. */
-export function unlockTokenInput(values: UnlockTokenValues, contractId: string, scene: UnlockTokenContext) {
+/** Input of the call. */
+export function unlockTokenInput(values: UnlockTokenValues, contractId: string, context: UnlockTokenContext) {
   return {
     email: values.email,
     contractId,
-    validFrom: beginOf(values, scene)?.toISOString() ?? '',
-    validTo: instantAt(values.validTo, scene.timeZone)?.toISOString() ?? '',
+    validFrom: beginOf(values, context)?.toISOString() ?? '',
+    validTo: instantAt(values.validTo, context.timeZone)?.toISOString() ?? '',
   }
 }

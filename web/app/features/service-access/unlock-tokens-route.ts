@@ -21,5 +21,5 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return toActionResult(call(generateUnlockToken, input, { idempotencyKey }))
 }
 
-/** The list reloads after each action, although the submissions leave the doors of the screen alone. */
+/** Reloads the list after each action, although the submissions disable the revalidation of the screen. */
 export const shouldRevalidate = () => true

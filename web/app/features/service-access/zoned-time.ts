@@ -1,4 +1,4 @@
-/** What `datetime-local` reads and writes: `YYYY-MM-DDTHH:mm`, without any zone. */
+/** Value of a `datetime-local` field: `YYYY-MM-DDTHH:mm` without a time zone. */
 export type WallTime = string
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/
@@ -21,7 +21,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** What the clock at the location shows at an instant. */
+/** Local time of the zone at an instant. */
 export function wallTimeIn(instant: Date, timeZone: string): WallTime {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -31,13 +31,13 @@ export function wallTimeIn(instant: Date, timeZone: string): WallTime {
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`
 }
 
-/** The instant at which the clock at the location shows a time; nothing for what is no time. */
+/** The instant of a local time, or undefined when the text is no time. */
 export function instantAt(wallTime: WallTime, timeZone: string): Date | undefined {
   const match = pattern.exec(wallTime)
   if (!match) return undefined
   const wanted = Date.parse(`${wallTime}:00Z`)
   if (Number.isNaN(wanted)) return undefined
-  // The second step corrects the offset where the first guess lies on the other side of a change of the clock.
+  // The second step corrects the offset when the first guess is on the other side of a clock change.
   let guess = wanted
   for (let step = 0; step < 2; step += 1) guess += wanted - Date.parse(`${wallTimeIn(new Date(guess), timeZone)}:00Z`)
   return new Date(guess)

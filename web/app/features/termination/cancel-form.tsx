@@ -20,7 +20,7 @@ export interface Cancellation {
   note: string
 }
 
-/** The first possible date, from the server, with what it costs. */
+/** The first possible end date, with its costs. */
 export interface FirstEndDate {
   day: string
   preview: CancellationPreview
@@ -36,7 +36,7 @@ interface CancelFormProps {
 
 const formName = 'cancellation'
 
-/** The day with what it costs, then why. Nothing is sent with a day that cannot be. */
+/** End date with its costs, reasons and a note. It does not submit an impossible day. */
 export function CancelForm({ formId, contractId, timeZone, first, onSend }: CancelFormProps) {
   const t = useTranslations('contracts.cancel')
   const language = useLanguage()
@@ -89,7 +89,7 @@ export function CancelForm({ formId, contractId, timeZone, first, onSend }: Canc
   )
 }
 
-/** What was typed when the session ended is there again after the login. */
+/** Restores the input after a login when the session has ended meanwhile. */
 function useCancellation(contractId: string, firstDay: string) {
   const [values, setValues] = useState<Cancellation>(() => ({
     day: firstDay,
@@ -97,10 +97,10 @@ function useCancellation(contractId: string, firstDay: string) {
     note: '',
     ...takeFormValues<Cancellation>(formName, contractId),
   }))
-  const leave = useEffectEvent(() => {
+  const saveOnSessionEnd = useEffectEvent(() => {
     if (getToken() === undefined) saveFormValues(formName, { owner: contractId, values })
   })
-  useEffect(() => () => leave(), [])
+  useEffect(() => () => saveOnSessionEnd(), [])
   const change = (changed: Partial<Cancellation>) => setValues((known) => ({ ...known, ...changed }))
   return [values, change] as const
 }

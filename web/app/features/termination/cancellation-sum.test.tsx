@@ -13,7 +13,7 @@ const words = (refunds: CancellationPreview['refunds']) =>
     renderToText(<CancellationSum contractId="1" day={day} known={{ day, preview: preview(refunds) }} />),
   ).join(' ')
 
-test('money goes back to the card, or by transfer where it was not paid here', () => {
+test('refunds to the card, or by transfer when the payment was not made here', () => {
   expect(words([deposit])).toMatch(/on your card/i)
   expect(words([deposit])).not.toMatch(/transfer/i)
   const sent = { ...deposit, byTransfer: true }

@@ -73,7 +73,7 @@ export function EvictionDialog({ contract, action, onClose }: EvictionDialogProp
   )
 }
 
-/** What must be done before, and what changes after. */
+/** The steps before the confirmation and its consequences. */
 function Meaning({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts.eviction')
   const language = useLanguage()

@@ -4,9 +4,9 @@ import { canEndTomorrow } from './first-end-date.rules.ts'
 test.each([
   ['2026-11-17', '2026-11-16T09:00:00.000Z', true],
   ['2026-11-18', '2026-11-16T09:00:00.000Z', false],
-  // In Bratislava it is the next day already.
+  // It is already the next day in Bratislava.
   ['2026-11-18', '2026-11-16T23:30:00.000Z', true],
   ['2026-12-15', '2026-11-16T09:00:00.000Z', false],
-])('the first possible date %s is tomorrow or earlier at %s: %s', (day, now, expected) => {
+])('compares the first date %s with tomorrow at %s and returns %s', (day, now, expected) => {
   expect(canEndTomorrow(day, new Date(now), 'Europe/Bratislava')).toBe(expected)
 })

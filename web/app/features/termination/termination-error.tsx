@@ -4,7 +4,7 @@ import type { ApiError } from '#app/lib/api/api-error.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 
-/** Why leaving is refused, with the one thing to do next where there is one. */
+/** Why the termination is refused, with a link to the unpaid invoices if they are the reason. */
 export function TerminationError({ error }: { error: Pick<ApiError, 'code'> & Partial<ApiError> }) {
   const t = useTranslations('contracts.cancel')
   const errorText = useErrorText()

@@ -6,13 +6,13 @@ import { ApiError, isUnauthorized } from '#app/lib/api/api-error.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
 
-/** A screen of My Zone that could not load: why, and once more. The menu beside it stays. */
+/** Error of a My Zone screen that could not load, with a retry. The menu stays usable. */
 export function MyZoneError() {
   const t = useTranslations('shell')
   const error = useRouteError()
   const errorText = useErrorText()
   const { revalidate, state } = useRevalidator()
-  // The guard is already on its way to the login page.
+  // `SessionGuard` already navigates to the login page.
   if (isUnauthorized(error)) return null
   if (!(error instanceof ApiError)) throw error
   return (

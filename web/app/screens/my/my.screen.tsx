@@ -12,7 +12,7 @@ export const clientMiddleware = [requireSession]
 export default function MyScreen() {
   const { revalidate } = useRevalidator()
   usePageRestore(() => {
-    // Back from the payment page: what is shown was true when it was left.
+    // The back/forward cache restores the state from before the payment page.
     if (navigator.onLine) void revalidate()
   })
   return (
@@ -25,9 +25,9 @@ export default function MyScreen() {
   )
 }
 
-/** The frame of My Zone: its menu at the side, on phones as tabs at the bottom. */
+/** Layout of My Zone: a side menu, on phones tabs at the bottom. */
 function Zone() {
-  if (useAccountRemoved().isSaid) return <Outlet />
+  if (useAccountRemoved().isRemoved) return <Outlet />
   return (
     <div className="wrap grid gap-x-8 pt-4 pb-16 md:grid-cols-[200px_minmax(0,1fr)] md:pt-6 nav:grid-cols-[230px_minmax(0,1fr)]">
       <SideMenu />

@@ -8,7 +8,7 @@ import { zoneLinks } from './zone-links.ts'
 const linkClass =
   'choice flex min-h-12 items-center gap-3 rounded-control border-[1.5px] border-transparent px-3.5 font-strong text-ink no-underline hover:bg-sunk aria-[current]:border-ink aria-[current]:bg-surface'
 
-/** A link into a part of a screen never counts as the current one. */
+/** A link with a hash is never marked as the current page. */
 export function SideMenu() {
   const t = useTranslations('shell')
   return (
@@ -16,7 +16,7 @@ export function SideMenu() {
       <Owner />
       <ul className="mt-4 grid gap-1">
         {zoneLinks.map(({ to, text, icon }) => {
-          const words = (
+          const label = (
             <>
               <Icon shape={icon} />
               {t(text)}
@@ -26,11 +26,11 @@ export function SideMenu() {
             <li key={to}>
               {to.includes('#') ? (
                 <Link to={to} className={linkClass}>
-                  {words}
+                  {label}
                 </Link>
               ) : (
                 <NavLink to={to} className={linkClass}>
-                  {words}
+                  {label}
                 </NavLink>
               )}
             </li>

@@ -18,12 +18,12 @@ interface BlockedProps {
   code: string | null
   opensAt: string | null
   warehouse: WarehouseSummary
-  /** Whose payment, or whose owner, it depends on. */
+  /** The Box whose payment or owner decides about the access. */
   box: DoorBox | undefined
   fixes: RecoveryTargets
 }
 
-/** A door that cannot be opened from here says why, and what helps. */
+/** Why a door cannot be opened from here, with recovery actions. */
 export function Blocked({ block, code, opensAt, warehouse, box, fixes }: BlockedProps) {
   const t = useTranslations('doors.blocked')
   const language = useLanguage()
@@ -33,33 +33,33 @@ export function Blocked({ block, code, opensAt, warehouse, box, fixes }: Blocked
     const { timeZone } = warehouse
     return (
       <>
-        <Words icon={Clock} title={t('closed.title')}>
+        <Message icon={Clock} title={t('closed.title')}>
           {opensAt === null
             ? t('closed.text')
             : t('closed.opens', { at: formatDateTime(opensAt, language, { timeZone }) })}
-        </Words>
+        </Message>
         <Refresh />
       </>
     )
   }
   if (block === 'identity') {
     return (
-      <Words icon={IdCard} title={t('identity.title')}>
+      <Message icon={IdCard} title={t('identity.title')}>
         {t('identity.text')}
-      </Words>
+      </Message>
     )
   }
   return (
     <>
-      <Words icon={TriangleAlert} title={t('suspended.title')} isDanger>
+      <Message icon={TriangleAlert} title={t('suspended.title')} isDanger>
         {owner === null ? t('suspended.text') : t('suspended.guest', { name: owner.firstName })}
-      </Words>
+      </Message>
       <RecoveryButtons fixes={owner === null ? ['pay'] : ['tellOwner']} targets={fixes} />
     </>
   )
 }
 
-/** The hours may have come, or been changed, since the doors were asked for. */
+/** The opening hours may have begun or changed since the doors were loaded. */
 function Refresh() {
   const { revalidate, state } = useRevalidator()
   const target = { onPress: () => void revalidate(), busy: state !== 'idle' }
@@ -78,14 +78,14 @@ function CodeOnly({ code, owner }: { code: string | null; owner: string }) {
   )
 }
 
-interface WordsProps {
+interface MessageProps {
   icon: IconShape
   title: string
   isDanger?: boolean
   children: ReactNode
 }
 
-function Words({ icon, title, isDanger = false, children }: WordsProps) {
+function Message({ icon, title, isDanger = false, children }: MessageProps) {
   return (
     <div className="grid gap-1">
       <p

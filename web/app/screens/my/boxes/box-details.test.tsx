@@ -4,7 +4,7 @@ import { renderToText, visibleText } from '#app/testing/render.tsx'
 import { sampleBox, sampleWarehouseDoors } from '#app/testing/sample-doors.ts'
 import { BoxDetails } from './box-details.tsx'
 
-const wordsAbout = (box: DoorBox, isVerified = true) =>
+const textOf = (box: DoorBox, isVerified = true) =>
   visibleText(
     renderToText(
       <BoxDetails
@@ -16,13 +16,13 @@ const wordsAbout = (box: DoorBox, isVerified = true) =>
     ),
   )
 
-test('before anybody has said with whom a Box is shared, nobody is not the answer', () => {
-  const words = wordsAbout(sampleBox)
-  expect(words[words.indexOf('Shared with') + 1]).toBe('…')
+test('shows an ellipsis until the shared users are loaded', () => {
+  const texts = textOf(sampleBox)
+  expect(texts[texts.indexOf('Shared with') + 1]).toBe('…')
 })
 
-test('a link that opens the doors is offered only where a lock knows more than codes, by who is verified', () => {
+test('offers an unlock token only to a verified tenant and only for a lock that accepts more than codes', () => {
   const offers = (lockVersion: DoorBox['lockVersion'], isVerified: boolean) =>
-    wordsAbout({ ...sampleBox, lockVersion }, isVerified).includes('Let somebody in')
+    textOf({ ...sampleBox, lockVersion }, isVerified).includes('Let somebody in')
   expect([offers('V2', true), offers('V1', true), offers('V2', false)]).toEqual([true, false, false])
 })

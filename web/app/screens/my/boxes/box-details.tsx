@@ -17,25 +17,25 @@ import { Card } from '#app/ui/content/card.tsx'
 import { lazyDialog } from '#app/ui/overlays/lazy-module.tsx'
 import { BoxToScale } from './box-to-scale.tsx'
 
-const LetInDialog = lazyDialog(
+const UnlockTokenDialog = lazyDialog(
   async () => (await import('#app/features/service-access/unlock-token-dialog.tsx')).UnlockTokenDialog,
 )
 
-/** None where they cannot be had. */
+/** Resolves with undefined when the contracts cannot be loaded. */
 export type DeferredContracts = Promise<readonly Contract[] | undefined>
 
-interface AboutBoxProps {
+interface BoxDetailsProps {
   box: DoorBox
   location: WarehouseDoors
   contracts: DeferredContracts
-  /** Whoever has still to show who they are gives out no links. */
+  /** An unverified tenant cannot create unlock tokens. */
   isVerified: boolean
 }
 
-/** The tenant's own Box: its size, who else may open it, what comes next. */
-export function BoxDetails({ box, location, contracts, isVerified }: AboutBoxProps) {
+/** The tenant's Box: size, shared users, next payment and contract. */
+export function BoxDetails({ box, location, contracts, isVerified }: BoxDetailsProps) {
   const t = useTranslations('doors')
-  const [open, setOpen] = useState<'share' | 'letIn'>()
+  const [open, setOpen] = useState<'share' | 'unlockToken'>()
   const settled = useSettled(contracts)
   const isPending = settled === undefined
   const contract = settled?.value?.find(({ id }) => id === box.contractId)
@@ -63,7 +63,7 @@ export function BoxDetails({ box, location, contracts, isVerified }: AboutBoxPro
               {t('about.share')}
             </Button>
             {isVerified && !byCode && (
-              <Button look="line" wide icon={KeyRound} onClick={() => setOpen('letIn')}>
+              <Button look="line" wide icon={KeyRound} onClick={() => setOpen('unlockToken')}>
                 {t('about.letIn')}
               </Button>
             )}
@@ -71,7 +71,7 @@ export function BoxDetails({ box, location, contracts, isVerified }: AboutBoxPro
         </div>
       </div>
       {open === 'share' && <ShareDialog {...dialog} byCode={byCode} users={users} />}
-      {open === 'letIn' && <LetInDialog {...dialog} timeZone={location.warehouse.timeZone} />}
+      {open === 'unlockToken' && <UnlockTokenDialog {...dialog} timeZone={location.warehouse.timeZone} />}
     </Card>
   )
 }

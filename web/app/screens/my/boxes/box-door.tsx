@@ -6,18 +6,18 @@ import type { SendUnlock } from '#app/features/doors/open-door.ts'
 import { call } from '#app/lib/api/call.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Blocked } from './blocked.tsx'
-import { type DoorPlaceProps, OwnDoor } from './own-door.tsx'
+import { OwnDoor, type WarehouseDoorProps } from './own-door.tsx'
 import { usePayFix } from './use-pay-fix.ts'
 import { blockOf } from './warehouse-choice.rules.ts'
 
-export function MyBoxDoor({ box, ...place }: DoorPlaceProps & { box: DoorBox }) {
+export function MyBoxDoor({ box, ...door }: WarehouseDoorProps & { box: DoorBox }) {
   const t = useTranslations('doors')
   const language = useLanguage()
-  const { location, isVerified } = place
+  const { location, isVerified } = door
   const { boxId, boxNumber, sharedBy, lockCode, accessSuspended, lockVersion, squareMetres } = box
   const fixes = usePayFix(box)
-  const send: SendUnlock = (where, signal) =>
-    call(boxUnlock, { ...where, id: boxId, entryWithoutGPS: String(where.entryWithoutGPS) }, { signal })
+  const send: SendUnlock = (position, signal) =>
+    call(boxUnlock, { ...position, id: boxId, entryWithoutGPS: String(position.entryWithoutGPS) }, { signal })
   const area = formatArea(squareMetres, language)
   const block = blockOf({
     isVerified,
@@ -28,7 +28,7 @@ export function MyBoxDoor({ box, ...place }: DoorPlaceProps & { box: DoorBox }) 
   const { opensAt } = location.entrance
   return (
     <OwnDoor
-      {...place}
+      {...door}
       kind="box"
       number={boxNumber}
       title={t('box', { number: boxNumber })}

@@ -9,31 +9,29 @@ import type { BoxSize } from '#app/ui/drawings/box-size.ts'
 import type { Route } from './+types/box-drawing-route.ts'
 
 const dayInSeconds = 24 * 60 * 60
-/** The card's room for it (`BoxToScale`) on the smallest phone. */
+/** Size of the card's drawing (`BoxToScale`) on the smallest phone. */
 const frame = { width: 240, height: 224, words: 14 }
 
-/**
- * A Box cut open with its measures, which the plan of the location knows; empty where it does not.
- * Drawn by the server: on a phone the generator would take longer than the door.
- */
+/** Section of a Box with its measures from the floor plan, or an empty string without them.
+ * The server draws it, because the generator is slow on a phone. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const query = new URL(request.url).searchParams
-  const asked = query.get('language')
-  const language = isLanguage(asked) ? asked : fallbackLanguage
-  const wanted = { warehouse: query.get('warehouse') ?? '', box: query.get('box') ?? '', language }
-  const size = await findSize(wanted, context).catch(() => undefined)
+  const requested = query.get('language')
+  const language = isLanguage(requested) ? requested : fallbackLanguage
+  const options = { warehouse: query.get('warehouse') ?? '', box: query.get('box') ?? '', language }
+  const size = await findSize(options, context).catch(() => undefined)
   if (!size) return Response.json('')
   const svg = draw(size, query.get('title')?.slice(0, 200) ?? '', language)
   return Response.json(svg, { headers: { 'Cache-Control': `private, max-age=${dayInSeconds}` } })
 }
 
-interface Wanted {
+interface DrawingOptions {
   warehouse: string
   box: string
   language: Language
 }
 
-async function findSize({ warehouse: id, box, language }: Wanted, context: Readonly<RouterContextProvider>) {
+async function findSize({ warehouse: id, box, language }: DrawingOptions, context: Readonly<RouterContextProvider>) {
   const { floors } = await call(warehouseFloorPlan, { id, language }, { context })
   const lot = floors.flatMap(({ boxes }) => boxes).find(({ boxId }) => boxId === box)
   return lot && sizeOf(lot.polygon, lot.height)

@@ -6,10 +6,10 @@ import { fetchJson } from '#app/lib/api/fetch-json.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Skeleton } from '#app/ui/content/skeleton.tsx'
 
-/** As much with the drawing as before it has come: what is below does not move. */
-const place = 'my-3 h-56 shrink-0 @min-[560px]:flex-1'
+/** The same height before and after the drawing loads, so that the content below does not move. */
+const frameClass = 'my-3 h-56 shrink-0 @min-[560px]:flex-1'
 
-/** The Box cut open with its measures, as the server draws it. */
+/** Section of the Box with its measures, drawn by the server. */
 export function BoxToScale({ box, warehouseId }: { box: DoorBox; warehouseId: string }) {
   const t = useTranslations('doors.about')
   const language = useLanguage()
@@ -19,13 +19,13 @@ export function BoxToScale({ box, warehouseId }: { box: DoorBox; warehouseId: st
     const svg = await fetchJson(`/my/boxes/drawing?${query}`, signal)
     return typeof svg === 'string' ? svg : ''
   })
-  if (loaded.state === 'loading') return <Skeleton shape="block" className={place} />
-  // Without the picture the card says the same in words.
+  if (loaded.state === 'loading') return <Skeleton shape="block" className={frameClass} />
+  // The card contains the same facts as text.
   if (loaded.state === 'failed' || loaded.data === '') return null
   return (
     <div
-      className={`${place} [&>svg]:h-full!`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is a string of our own generator, which escapes its words
+      className={`${frameClass} [&>svg]:h-full!`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our generator creates the drawing and escapes its texts
       dangerouslySetInnerHTML={{ __html: loaded.data }}
     />
   )

@@ -7,7 +7,7 @@ import { Card } from '#app/ui/content/card.tsx'
 
 export type Captured = OutputOf<typeof cameraCapture>
 
-/** What the camera at the entrance saw when it was opened. */
+/** Picture of the entrance camera from the moment of the unlock. */
 export function CameraPicture({ captured, timeZone }: { captured: Captured; timeZone: string }) {
   const t = useTranslations('doors.camera')
   const time = formatTime(captured.capturedAt, useLanguage(), { timeZone })

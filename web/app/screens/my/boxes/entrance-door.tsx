@@ -3,18 +3,18 @@ import { useTranslations } from 'use-intl'
 import type { SendUnlock } from '#app/features/doors/open-door.ts'
 import { call } from '#app/lib/api/call.ts'
 import { Blocked } from './blocked.tsx'
-import { type DoorPlaceProps, OwnDoor } from './own-door.tsx'
+import { OwnDoor, type WarehouseDoorProps } from './own-door.tsx'
 import { usePayFix } from './use-pay-fix.ts'
 import { blockOf } from './warehouse-choice.rules.ts'
 
-interface EntranceDoorProps extends DoorPlaceProps {
+interface EntranceDoorProps extends WarehouseDoorProps {
   kind: 'entrance' | 'backup'
 }
 
-/** The way into the house: open to everybody who may open one of its Boxes. */
-export function MyEntranceDoor({ kind, ...place }: EntranceDoorProps) {
+/** The entrance of a warehouse. Everyone with access to one of its Boxes can open it. */
+export function MyEntranceDoor({ kind, ...door }: EntranceDoorProps) {
   const t = useTranslations('doors')
-  const { location, isVerified } = place
+  const { location, isVerified } = door
   const { warehouse, boxes, entrance, backup, lockVersion } = location
   const hours = kind === 'backup' && backup ? backup : entrance
   const { street, number } = warehouse.address
@@ -22,8 +22,8 @@ export function MyEntranceDoor({ kind, ...place }: EntranceDoorProps) {
   const fixes = usePayFix(payer)
   const code = boxes.find(({ accessCode }) => accessCode !== null)?.accessCode ?? null
   const endpoint = kind === 'backup' ? warehouseUnlockBackup : warehouseUnlock
-  const send: SendUnlock = (where, signal) =>
-    call(endpoint, { ...where, id: warehouse.id, entryWithoutGPS: String(where.entryWithoutGPS) }, { signal })
+  const send: SendUnlock = (position, signal) =>
+    call(endpoint, { ...position, id: warehouse.id, entryWithoutGPS: String(position.entryWithoutGPS) }, { signal })
   const block = blockOf({
     isVerified,
     isSuspended: boxes.every(({ accessSuspended }) => accessSuspended),
@@ -32,7 +32,7 @@ export function MyEntranceDoor({ kind, ...place }: EntranceDoorProps) {
   })
   return (
     <OwnDoor
-      {...place}
+      {...door}
       kind={kind}
       number={number}
       title={t(kind)}

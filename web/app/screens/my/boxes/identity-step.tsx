@@ -6,7 +6,7 @@ import { Button } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { useIdentityCheck } from './use-identity-check.ts'
 
-/** Where the operator asks for it: doors open once the identity is verified. */
+/** Some operators require it: doors open only after the identity is verified. */
 export function IdentityStep({ state }: { state: IdentityState }) {
   const t = useTranslations('doors.identity')
   if (state === 'NOT_REQUIRED' || state === 'VERIFIED') return null

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { loadDoors } from './load-doors.ts'
 
-test('contracts that cannot be had are not known, which is not the same as none', async () => {
+test('returns undefined instead of an empty list when the contracts cannot be loaded', async () => {
   vi.stubGlobal('fetch', async (url: string) =>
     url.endsWith('/doors')
       ? Response.json({ locations: [], declaredUntil: null, identity: 'NOT_REQUIRED' })

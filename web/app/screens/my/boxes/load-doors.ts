@@ -8,46 +8,46 @@ import { getToken } from '#app/lib/session/token-store.ts'
 import { serverNow } from '#app/lib/time/server-clock.ts'
 import { type Doors, isOfflineDoors, type OfflineDoors, ownDoors } from './offline-doors.rules.ts'
 
-/** The name changes with the shape of what is kept. */
-const vaultName = 'doors-1'
+/** The name changes with the shape of the stored value. */
+const storeName = 'doors-1'
 
-/** The last answer of this visit and whose it was. */
+/** The last response of this visit, with the token that requested it. */
 let last: (OfflineDoors & { token: string | undefined }) | undefined
 
-/** For the next time without a network. Where the browser keeps nothing, this visit still does. */
-async function keep(token: string | undefined, doors: Doors): Promise<void> {
+/** Stores the doors for offline use. Without browser storage they stay in memory for this visit. */
+async function storeDoors(token: string | undefined, doors: Doors): Promise<void> {
   const at = serverNow().toISOString()
   last = { token, at, doors }
   void cachePages(['/my/boxes']).catch(() => undefined)
-  await saveOffline(vaultName, { at, doors: ownDoors(doors) })
-  // Whoever has logged out meanwhile leaves nothing behind.
+  await saveOffline(storeName, { at, doors: ownDoors(doors) })
+  // The user may have signed out meanwhile.
   if (getToken() === undefined) deleteOfflineDatabase()
 }
 
-async function keptDoors(token: string | undefined): Promise<OfflineDoors | undefined> {
+async function findStoredDoors(token: string | undefined): Promise<OfflineDoors | undefined> {
   if (last && last.token === token) return last
-  const kept = token === undefined ? undefined : await loadOffline(vaultName).catch(() => undefined)
-  return isOfflineDoors(kept) ? kept : undefined
+  const stored = token === undefined ? undefined : await loadOffline(storeName).catch(() => undefined)
+  return isOfflineDoors(stored) ? stored : undefined
 }
 
-/** Without a signal the doors are those of the last time: their codes open them in a basement too. */
-async function doorsOrKept(): Promise<Doors & { keptAt: string | null }> {
+/** Offline, the stored doors are shown: their codes work in a basement too. */
+async function loadOrRestoreDoors(): Promise<Doors & { storedAt: string | null }> {
   const token = getToken()
   try {
     const doors = await call(myDoors, {})
-    void keep(getToken(), doors).catch(() => undefined)
-    return { ...doors, keptAt: null }
+    void storeDoors(getToken(), doors).catch(() => undefined)
+    return { ...doors, storedAt: null }
   } catch (error) {
-    const kept = error instanceof ApiError && error.status === 0 ? await keptDoors(token) : undefined
-    if (kept === undefined) throw error
-    return { ...kept.doors, keptAt: kept.at }
+    const stored = error instanceof ApiError && error.status === 0 ? await findStoredDoors(token) : undefined
+    if (stored === undefined) throw error
+    return { ...stored.doors, storedAt: stored.at }
   }
 }
 
-/** The doors decide when the screen is shown; what the contracts add comes when it comes, or stays unknown. */
+/** The screen waits for the doors only. The contracts load in parallel and may stay undefined. */
 export async function loadDoors() {
   const contracts = call(myContracts, {}).catch(() => undefined)
-  return { ...(await doorsOrKept()), contracts }
+  return { ...(await loadOrRestoreDoors()), contracts }
 }
 
 export type MyDoors = Awaited<ReturnType<typeof loadDoors>>

@@ -21,7 +21,7 @@ export const handle = screen({ texts: ['doors', 'forms'] })
 
 export const clientLoader = (_: Route.ClientLoaderArgs) => loadDoors()
 
-/** Starts the identity check, the only write of this screen that needs no position. */
+/** Starts the identity check. Unlocking calls the API directly, because it needs a position and a countdown. */
 export const clientAction = (_: Route.ClientActionArgs) =>
   toActionResult(call(beginIdentityCheck, { returnUrl: '/my/boxes' }))
 
@@ -37,7 +37,7 @@ export default function MyBoxesScreen({ loaderData: doors }: Route.ComponentProp
   const working = useDoorRefresh(doors)
   // The state that the server has reported since the doors were loaded.
   const [reported, setReported] = useState<boolean>()
-  const { declaredUntil, locations, keptAt } = doors
+  const { declaredUntil, locations, storedAt } = doors
   const isDeclared = isDeclaredAt(serverNow(), { reported, declaredUntil })
   const declare = async () => {
     await call(declareResponsibility, {})
@@ -46,7 +46,7 @@ export default function MyBoxesScreen({ loaderData: doors }: Route.ComponentProp
   return (
     <LocationPermissionProvider declare={declare} isDeclared={isDeclared} onUndeclared={() => setReported(false)}>
       <div className="grid min-h-[70dvh] content-start gap-4">
-        {keptAt !== null && <OfflineNotice at={keptAt} />}
+        {storedAt !== null && <OfflineNotice at={storedAt} />}
         <PaymentReturn locations={locations} />
         <IdentityStep state={doors.identity} />
         {locations.length === 0 ? (

@@ -12,29 +12,29 @@ import type { WorkingDoors } from './use-fresh-doors.ts'
 import { selectedWarehouse, warehouseOfSharedBox } from './warehouse-choice.rules.ts'
 import { WarehouseDoorsSection } from './warehouse-doors.tsx'
 
-interface PlacesProps {
+interface MyWarehousesProps {
   doors: MyDoors
   isDeclared: boolean
   working: WorkingDoors
 }
 
-/** One location with its doors, the others below as rows. */
-export function MyWarehouses({ doors, isDeclared, working }: PlacesProps) {
+/** One warehouse with its doors, the others below as rows. */
+export function MyWarehouses({ doors, isDeclared, working }: MyWarehousesProps) {
   const [query] = useSearchParams()
   const { hash } = useLocation()
   const position = useStoredCoordinates()
   useFreshPosition()
   useHideChatButton()
-  // A position that comes late must not take away the door somebody is about to press.
+  // A late position must not replace the warehouse whose door the customer is about to open.
   const [touched, setTouched] = useState<string | null>(null)
-  const wish = { asked: query.get('place') ?? touched, wantsShared: hash === '#shared', position }
-  const chosen = selectedWarehouse(doors.locations, wish)
+  const selection = { requestedId: query.get('place') ?? touched, wantsShared: hash === '#shared', position }
+  const chosen = selectedWarehouse(doors.locations, selection)
   if (!chosen) return null
   const others = doors.locations.filter((location) => location !== chosen)
   const shared = warehouseOfSharedBox(chosen, others)
   return (
     <>
-      {wish.wantsShared && !shared && <NoneShared />}
+      {selection.wantsShared && !shared && <NoneShared />}
       <WarehouseDoorsSection
         key={chosen.warehouse.id}
         location={chosen}
@@ -42,7 +42,7 @@ export function MyWarehouses({ doors, isDeclared, working }: PlacesProps) {
         contracts={doors.contracts}
         isDeclared={isDeclared}
         working={working}
-        isSharedPlace={chosen === shared}
+        isSharedTarget={chosen === shared}
         position={position}
         onTouch={setTouched}
       />
@@ -62,7 +62,7 @@ function NoneShared() {
   )
 }
 
-/** Who has allowed it is told the distance at once; nobody is asked before a door is pressed. */
+/** Shows the distance at once when the permission is granted. The prompt opens only after a click on a door. */
 function useFreshPosition(): void {
   useEffect(() => {
     void refreshPermission().then((permission) => (permission === 'granted' ? lockPosition() : undefined))

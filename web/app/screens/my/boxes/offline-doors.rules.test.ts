@@ -14,23 +14,23 @@ const location = (id: string, boxes: Box[]): Doors['locations'][number] => ({
   boxes,
 })
 
-test('only one’s own Boxes are kept, and only the locations that have any', () => {
+test('stores only the tenant’s Boxes and the warehouses that have any', () => {
   const doors: Doors = {
     locations: [location('a', [box('1'), box('2', shared)]), location('b', [box('3', shared)])],
     declaredUntil: null,
     identity: 'VERIFIED',
   }
-  const kept = ownDoors(doors)
-  expect(kept.locations.map(({ warehouse, boxes }) => [warehouse.id, boxes.map(({ boxNumber }) => boxNumber)])).toEqual(
-    [['a', ['1']]],
-  )
-  expect(kept.identity).toBe('VERIFIED')
+  const stored = ownDoors(doors)
+  expect(
+    stored.locations.map(({ warehouse, boxes }) => [warehouse.id, boxes.map(({ boxNumber }) => boxNumber)]),
+  ).toEqual([['a', ['1']]])
+  expect(stored.identity).toBe('VERIFIED')
 })
 
-test('an empty vault holds no doors', () => {
+test('rejects a value that contains no doors', () => {
   for (const nothing of [undefined, null, 'doors', {}, { at: '' }]) expect(isOfflineDoors(nothing)).toBe(false)
 })
 
-test('what a vault holds is taken back', () => {
+test('accepts stored doors', () => {
   expect(isOfflineDoors({ at: '2026-11-15T16:00:00.000Z', doors: { locations: [] } })).toBe(true)
 })

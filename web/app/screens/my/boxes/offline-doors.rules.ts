@@ -3,13 +3,13 @@ import type { myDoors } from '@boxzone/contract/locks'
 
 export type Doors = OutputOf<typeof myDoors>
 
-/** Doors as they stood at a moment. */
+/** Doors with the time of their response. */
 export interface OfflineDoors {
   readonly at: string
   readonly doors: Doors
 }
 
-/** Only one's own: a share can be taken back at any time, and without a network nobody would say so. */
+/** Only the tenant's Boxes: a share can be revoked at any time, and an offline device would not know. */
 export function ownDoors(doors: Doors): Doors {
   const locations = doors.locations
     .map((location) => ({ ...location, boxes: location.boxes.filter(({ sharedBy }) => sharedBy === null) }))
@@ -17,6 +17,6 @@ export function ownDoors(doors: Doors): Doors {
   return { ...doors, locations }
 }
 
-/** What comes out of the vault is what went in; that it is there at all is what has to be asked. */
+/** Checks only the outer shape: the store is encrypted and versioned, so its content is ours. */
 export const isOfflineDoors = (value: unknown): value is OfflineDoors =>
   typeof value === 'object' && value !== null && 'at' in value && 'doors' in value

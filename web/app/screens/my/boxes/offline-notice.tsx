@@ -5,16 +5,16 @@ import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 
-/** Says that the doors are those of an earlier moment, until there is a signal again. */
+/** Reports that the doors are stored ones. Reloads them when the device is online again. */
 export function OfflineNotice({ at }: { at: string }) {
   const t = useTranslations('doors.kept')
   const language = useLanguage()
   const { revalidate } = useRevalidator()
-  const askAgain = useEffectEvent(() => void revalidate())
+  const reload = useEffectEvent(() => void revalidate())
   useEffect(() => {
-    const ask = () => askAgain()
-    window.addEventListener('online', ask)
-    return () => window.removeEventListener('online', ask)
+    const handleOnline = () => reload()
+    window.addEventListener('online', handleOnline)
+    return () => window.removeEventListener('online', handleOnline)
   }, [])
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (

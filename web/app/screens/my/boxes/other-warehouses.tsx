@@ -9,15 +9,15 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 
-interface OtherPlacesProps {
+interface OtherWarehousesProps {
   locations: readonly WarehouseDoors[]
   position: GeoPosition | undefined
-  /** Where the address of what is shared leads to. */
+  /** The target of `#shared`. */
   shared: WarehouseDoors | undefined
 }
 
-/** Where else there are doors: the way there, and the doors themselves. */
-export function OtherWarehouses({ locations, position, shared }: OtherPlacesProps) {
+/** The other warehouses of the customer, with directions and a link to their doors. */
+export function OtherWarehouses({ locations, position, shared }: OtherWarehousesProps) {
   const t = useTranslations('doors.other')
   if (locations.length === 0) return null
   return (
@@ -27,11 +27,11 @@ export function OtherWarehouses({ locations, position, shared }: OtherPlacesProp
       </h2>
       <ul className="grid gap-2.5">
         {locations.map((location) => (
-          <OtherPlace
+          <OtherWarehouse
             key={location.warehouse.id}
             location={location}
             position={position}
-            isSharedPlace={location === shared}
+            isSharedTarget={location === shared}
           />
         ))}
       </ul>
@@ -39,13 +39,13 @@ export function OtherWarehouses({ locations, position, shared }: OtherPlacesProp
   )
 }
 
-interface OtherPlaceProps {
+interface OtherWarehouseProps {
   location: WarehouseDoors
   position: GeoPosition | undefined
-  isSharedPlace: boolean
+  isSharedTarget: boolean
 }
 
-function OtherPlace({ location, position, isSharedPlace }: OtherPlaceProps) {
+function OtherWarehouse({ location, position, isSharedTarget }: OtherWarehouseProps) {
   const t = useTranslations('doors')
   const language = useLanguage()
   const { warehouse, boxes } = location
@@ -56,7 +56,7 @@ function OtherPlace({ location, position, isSharedPlace }: OtherPlaceProps) {
     position && t('away', { distance: formatDistance(distanceKm(position, warehouse.location), language) }),
   ]
   return (
-    <Card as="li" className="flex flex-wrap items-center gap-3" {...(isSharedPlace && { id: 'shared' })}>
+    <Card as="li" className="flex flex-wrap items-center gap-3" {...(isSharedTarget && { id: 'shared' })}>
       <div className="min-w-0 flex-[1_1_14rem]">
         <h3 className="text-lead font-heavy">{warehouse.name}</h3>
         <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>

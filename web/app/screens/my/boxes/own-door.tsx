@@ -11,20 +11,20 @@ import { useRelocked } from '#app/features/doors/use-relocked.ts'
 import { useLocationPermissionGate } from '#app/features/location-permission/location-permission-context.ts'
 import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
 import { isGeoForced } from '#app/lib/geolocation/lock-position.ts'
-import { useWork } from './use-fresh-doors.ts'
+import { useWorkCount } from './use-fresh-doors.ts'
 import { useIdentityCheck } from './use-identity-check.ts'
 import type { WarehouseDoorContext } from './warehouse-door-context.ts'
 
-export interface DoorPlaceProps extends WarehouseDoorContext {
+export interface WarehouseDoorProps extends WarehouseDoorContext {
   small: boolean
   onShow: () => void
-  /** An attempt has ended, so that there is something new to tell. */
+  /** An attempt has ended, so the access log has a new entry. */
   onTried: () => void
   onOpened?: () => void
   onRelocked?: () => void
 }
 
-interface OwnDoorProps extends DoorPlaceProps {
+interface OwnDoorProps extends WarehouseDoorProps {
   kind: DoorKind
   number: string
   title: string
@@ -34,11 +34,11 @@ interface OwnDoorProps extends DoorPlaceProps {
   opensAt: string | null
   blocked: ReactNode | undefined
   send: SendUnlock
-  /** How the tenant pays, or a guest reaches the tenant. */
+  /** How the tenant pays, or how a shared user contacts the tenant. */
   fixes: RecoveryTargets
 }
 
-/** A door of My Zone: the lock, the location before it, and what to do when it refuses. */
+/** A door of My Zone with its lock, the location permission and the recovery actions. */
 export function OwnDoor(props: OwnDoorProps) {
   const { location, small, code, opensAt, isDeclared, working, onShow, onTried, fixes } = props
   const { warehouse } = location
@@ -53,22 +53,22 @@ export function OwnDoor(props: OwnDoorProps) {
       onTried()
       props.onOpened?.()
     },
-    // What never left the phone is in no log.
+    // An offline attempt never reached the server and has no log entry.
     onRefused: ({ code }) => {
       if (code !== 'offline') onTried()
       if (code === 'lock-v2/declaration-required') gate.undeclared()
     },
   })
   useRelocked(door, props.onRelocked)
-  useWork(door.state.phase.kind, working)
-  const press = () => {
+  useWorkCount(door.state.phase.kind, working)
+  const open = () => {
     onShow()
     gate.before(door.press)
   }
-  const ways = useWays(warehouse, door.dismiss)
+  const actions = useRecoveryActions(warehouse, door.dismiss)
   const targets: RecoveryTargets = {
-    ...ways,
-    retry: { onPress: press },
+    ...actions,
+    retry: { onPress: open },
     allowLocation: { onPress: () => gate.showSteps(door.press) },
     ...(!isForced && { atDoor: { onPress: () => gate.goWithout(door.press) } }),
     ...fixes,
@@ -81,7 +81,7 @@ export function OwnDoor(props: OwnDoorProps) {
       title={props.title}
       note={props.note}
       timeZone={warehouse.timeZone}
-      onPress={press}
+      onPress={open}
       circumstances={{
         distanceMetres: props.distanceMetres,
         accuracyMetres: props.accuracyMetres,
@@ -99,8 +99,11 @@ export function OwnDoor(props: OwnDoorProps) {
   )
 }
 
-/** The way there, the way to us, and the list asked for anew. */
-function useWays(warehouse: WarehouseDoorContext['location']['warehouse'], onRefreshed: () => void): RecoveryTargets {
+/** Recovery actions: directions, contact, identity check and reload. */
+function useRecoveryActions(
+  warehouse: WarehouseDoorContext['location']['warehouse'],
+  onRefreshed: () => void,
+): RecoveryTargets {
   const { revalidate, state } = useRevalidator()
   const phone = useConfig().value('contactTel')
   const identity = useIdentityCheck()

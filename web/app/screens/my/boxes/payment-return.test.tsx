@@ -3,7 +3,7 @@ import { renderToText, visibleText } from '#app/testing/render.tsx'
 import { sampleBox } from '#app/testing/sample-doors.ts'
 import { Paid } from './payment-return.tsx'
 
-test('a payment that was not the last one owed does not promise open doors', () => {
+test('does not promise open doors when another invoice is still due', () => {
   const said = (accessSuspended: boolean) =>
     visibleText(renderToText(<Paid box={{ ...sampleBox, accessSuspended }} onDismiss={() => undefined} />)).join(' ')
   expect(said(false)).toContain('The doors are yours again.')

@@ -9,16 +9,16 @@ import { call } from '#app/lib/api/call.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 
-/** What is known of the payment; of one that arrived, the contract it was for. */
+/** State of the payment. A paid one names its contract. */
 type Outcome = { state: 'waiting' } | { state: 'paid'; contractId: string } | { state: 'unknown' }
 
-/** The provider tells the server, not this browser: its word may come a little later than the customer. */
+/** The provider notifies the server, so the payment may be confirmed shortly after the customer returns. */
 const pausesMs = [0, 1_000, 1_000, 2_000, 2_000, 4_000, 4_000]
 
-/** Back from the payment page: as soon as the money is known, the doors are asked for anew and open. */
+/** After the payment page: reloads the doors as soon as the server has confirmed the payment. */
 export function PaymentReturn({ locations }: { locations: readonly WarehouseDoors[] }) {
   const t = useTranslations('doors.payment')
-  const [outcome, again, dismiss] = useOutcome(useAskedRent())
+  const [outcome, again, dismiss] = useOutcome(useReturnedRent())
   if (outcome === undefined) return null
   if (outcome.state === 'paid') {
     const boxes = locations.flatMap((location) => location.boxes)
@@ -37,7 +37,7 @@ export function PaymentReturn({ locations }: { locations: readonly WarehouseDoor
   )
 }
 
-/** Of two overdue invoices the first was paid: the doors still wait for the other. */
+/** The doors stay closed when another overdue invoice is unpaid. */
 export function Paid({ box, onDismiss }: { box: DoorBox | undefined; onDismiss: () => void }) {
   const t = useTranslations('doors.payment')
   const isClosed = box?.accessSuspended ?? false
@@ -48,12 +48,12 @@ export function Paid({ box, onDismiss }: { box: DoorBox | undefined; onDismiss: 
   )
 }
 
-/** The payment somebody came back from. The address tells it once: who goes on to another place still waits for it. */
-function useAskedRent(): string | null {
-  const inAddress = useSearchParams()[0].get('rent')
-  const [asked, setAsked] = useState(inAddress)
-  if (inAddress !== null && inAddress !== asked) setAsked(inAddress)
-  return asked
+/** The rent of the payment. Its URL parameter is read once, so a later choice of another warehouse does not cancel the wait. */
+function useReturnedRent(): string | null {
+  const inUrl = useSearchParams()[0].get('rent')
+  const [rentId, setRentId] = useState(inUrl)
+  if (inUrl !== null && inUrl !== rentId) setRentId(inUrl)
+  return rentId
 }
 
 function useOutcome(rentId: string | null): [Outcome | undefined, () => void, () => void] {
@@ -61,19 +61,19 @@ function useOutcome(rentId: string | null): [Outcome | undefined, () => void, ()
   const [round, setRound] = useState(0)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  /** Another address is another visit: the popup that asks for the payment looks again, and is gone. */
+  /** The changed URL triggers the overdue check, which closes the popup. */
   const settle = useEffectEvent(async (contractId: string, signal: AbortSignal) => {
-    // The doors first: only they say whether they open.
+    // The doors first: only they know whether they open.
     await revalidate()
     if (signal.aborted) return
     setOutcome({ state: 'paid', contractId })
-    // Somebody may have chosen a place meanwhile.
+    // The customer may have chosen a warehouse meanwhile.
     const query = new URLSearchParams(window.location.search)
     query.delete('rent')
     const here = { search: query.toString(), hash: window.location.hash }
     await navigate(here, { replace: true, preventScrollReset: true })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks about the same payment again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round checks the same payment again
   useEffect(() => {
     if (rentId === null) return
     const abort = new AbortController()

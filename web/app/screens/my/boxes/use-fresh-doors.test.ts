@@ -3,41 +3,41 @@ import type { Doors } from './offline-doors.rules.ts'
 import { refreshDoors } from './use-fresh-doors.ts'
 
 const shown: Doors = { locations: [], declaredUntil: null, identity: 'PENDING' }
-const asking = (answer: () => Promise<Doors>) => ({
+const refreshOptions = (fetchDoors: () => Promise<Doors>) => ({
   shown,
   isWorking: () => false,
-  ask: vi.fn(answer),
+  fetchDoors: vi.fn(fetchDoors),
   show: vi.fn(async () => undefined),
 })
 
-test('doors that have changed are shown, those that have not are left alone', async () => {
-  const changed = asking(async () => ({ ...shown, identity: 'VERIFIED' }))
+test('shows changed doors and leaves unchanged ones alone', async () => {
+  const changed = refreshOptions(async () => ({ ...shown, identity: 'VERIFIED' }))
   await refreshDoors(changed)
   expect(changed.show).toHaveBeenCalledOnce()
-  const same = asking(async () => ({ ...shown }))
+  const same = refreshOptions(async () => ({ ...shown }))
   await refreshDoors(same)
   expect(same.show).not.toHaveBeenCalled()
 })
 
-test('where nobody answers the doors stay', async () => {
-  const silent = asking(() => Promise.reject(new Error('unavailable')))
-  await refreshDoors(silent)
-  await refreshDoors({ ...silent, shown: undefined })
-  expect(silent.show).not.toHaveBeenCalled()
+test('leaves the doors alone when the request fails', async () => {
+  const failing = refreshOptions(() => Promise.reject(new Error('unavailable')))
+  await refreshDoors(failing)
+  await refreshDoors({ ...failing, shown: undefined })
+  expect(failing.show).not.toHaveBeenCalled()
 })
 
-test('doors that were only kept are shown anew as soon as there is an answer', async () => {
-  const kept = { ...asking(async () => shown), shown: undefined }
-  await refreshDoors(kept)
-  expect(kept.show).toHaveBeenCalledOnce()
+test('replaces stored doors with the first response', async () => {
+  const stored = { ...refreshOptions(async () => shown), shown: undefined }
+  await refreshDoors(stored)
+  expect(stored.show).toHaveBeenCalledOnce()
 })
 
-test('while a door is at work nobody asks, and what comes meanwhile waits', async () => {
-  const changed = asking(async () => ({ ...shown, identity: 'VERIFIED' }))
+test('skips the refresh while an attempt is running', async () => {
+  const changed = refreshOptions(async () => ({ ...shown, identity: 'VERIFIED' }))
   await refreshDoors({ ...changed, isWorking: () => true })
-  expect(changed.ask).not.toHaveBeenCalled()
-  const pressed = vi.fn().mockReturnValueOnce(false).mockReturnValue(true)
-  await refreshDoors({ ...changed, isWorking: pressed })
-  expect(changed.ask).toHaveBeenCalledOnce()
+  expect(changed.fetchDoors).not.toHaveBeenCalled()
+  const isWorking = vi.fn().mockReturnValueOnce(false).mockReturnValue(true)
+  await refreshDoors({ ...changed, isWorking })
+  expect(changed.fetchDoors).toHaveBeenCalledOnce()
   expect(changed.show).not.toHaveBeenCalled()
 })

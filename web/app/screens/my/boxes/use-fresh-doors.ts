@@ -7,50 +7,50 @@ import { useAutoRefresh } from '#app/lib/browser/use-auto-refresh.ts'
 import type { MyDoors } from './load-doors.ts'
 import type { Doors } from './offline-doors.rules.ts'
 
-/** How many doors are being opened or stand open: nothing around them changes meanwhile. */
+/** Number of doors that are unlocking or open. The screen does not refresh meanwhile. */
 export type WorkingDoors = RefObject<number>
 
-interface Asking {
-  /** None where what is shown is only what was kept. */
+interface RefreshOptions {
+  /** Undefined while the screen shows stored doors. */
   readonly shown: Doors | undefined
   readonly isWorking: () => boolean
-  readonly ask: () => Promise<Doors>
+  readonly fetchDoors: () => Promise<Doors>
   readonly show: () => Promise<void>
 }
 
 const facts = (doors: Doors | undefined): string =>
   JSON.stringify(doors && [doors.locations, doors.identity, doors.declaredUntil])
 
-/** Shows the doors anew where something has changed. Where nobody answers nothing has. */
-export async function refreshDoors({ shown, isWorking, ask, show }: Asking): Promise<void> {
+/** Shows the doors again when they have changed. A failed request counts as unchanged. */
+export async function refreshDoors({ shown, isWorking, fetchDoors, show }: RefreshOptions): Promise<void> {
   if (isWorking()) return
-  const now = await ask().catch(() => shown)
+  const now = await fetchDoors().catch(() => shown)
   if (!isWorking() && facts(now) !== facts(shown)) await show()
 }
 
-/** A door that was closed, suspended or not shared yet does not stay so until somebody loads the page. */
+/** Refreshes the doors in the background, so that a changed state appears without a reload. */
 export function useDoorRefresh(doors: MyDoors): WorkingDoors {
   const { revalidate } = useRevalidator()
   const working = useRef(0)
   useAutoRefresh(() =>
     refreshDoors({
-      shown: doors.keptAt === null ? doors : undefined,
+      shown: doors.storedAt === null ? doors : undefined,
       isWorking: () => working.current > 0,
-      ask: () => call(myDoors, {}),
+      fetchDoors: () => call(myDoors, {}),
       show: revalidate,
     }),
   )
   return working
 }
 
-/** Counts a door from its press until it has locked again. */
-export function useWork(phase: DoorPhase['kind'], working: WorkingDoors): void {
-  const isAtWork = phase !== 'locked' && phase !== 'refused'
+/** Counts a door from the click until the relock. */
+export function useWorkCount(phase: DoorPhase['kind'], working: WorkingDoors): void {
+  const isActive = phase !== 'locked' && phase !== 'refused'
   useEffect(() => {
-    if (!isAtWork) return
+    if (!isActive) return
     working.current += 1
     return () => {
       working.current -= 1
     }
-  }, [isAtWork, working])
+  }, [isActive, working])
 }

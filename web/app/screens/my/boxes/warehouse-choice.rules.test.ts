@@ -3,29 +3,33 @@ import { expect, test } from 'vitest'
 import { sampleBox, sampleWarehouseDoors } from '#app/testing/sample-doors.ts'
 import { blockOf, isDeclaredAt, openingBox, selectedWarehouse, warehouseOfSharedBox } from './warehouse-choice.rules.ts'
 
-const place = (id: string, lat: number, sharedBy: DoorBox['sharedBy'] = null): WarehouseDoors => ({
+const warehouse = (id: string, lat: number, sharedBy: DoorBox['sharedBy'] = null): WarehouseDoors => ({
   ...sampleWarehouseDoors,
   warehouse: { ...sampleWarehouseDoors.warehouse, id, location: { lat, lng: 17.1 } },
   boxes: [{ ...sampleBox, sharedBy }],
 })
 
 const anna = { firstName: 'Anna', email: 'anna@demo.boxzone.test', phoneNumber: null }
-const places = [place('ruzinov', 48.15), place('petrzalka', 48.11, anna)]
-const wish = { asked: null, wantsShared: false, position: undefined }
+const warehouses = [warehouse('ruzinov', 48.15), warehouse('petrzalka', 48.11, anna)]
+const selection = { requestedId: null, wantsShared: false, position: undefined }
 
-test('the nearest location is shown, without a position the first', () => {
-  expect(selectedWarehouse(places, wish)?.warehouse.id).toBe('ruzinov')
-  expect(selectedWarehouse(places, { ...wish, position: { lat: 48.1, lng: 17.1 } })?.warehouse.id).toBe('petrzalka')
+test('selects the nearest warehouse, or the first without a position', () => {
+  expect(selectedWarehouse(warehouses, selection)?.warehouse.id).toBe('ruzinov')
+  expect(selectedWarehouse(warehouses, { ...selection, position: { lat: 48.1, lng: 17.1 } })?.warehouse.id).toBe(
+    'petrzalka',
+  )
 })
 
-test('what the address asks for comes first', () => {
-  expect(selectedWarehouse(places, { ...wish, asked: 'petrzalka', wantsShared: true })?.warehouse.id).toBe('petrzalka')
-  expect(selectedWarehouse(places, { ...wish, wantsShared: true })?.warehouse.id).toBe('petrzalka')
-  expect(selectedWarehouse(places, { ...wish, asked: 'gone' })?.warehouse.id).toBe('ruzinov')
-  expect(selectedWarehouse([], wish)).toBeUndefined()
+test('prefers the warehouse of the URL', () => {
+  expect(
+    selectedWarehouse(warehouses, { ...selection, requestedId: 'petrzalka', wantsShared: true })?.warehouse.id,
+  ).toBe('petrzalka')
+  expect(selectedWarehouse(warehouses, { ...selection, wantsShared: true })?.warehouse.id).toBe('petrzalka')
+  expect(selectedWarehouse(warehouses, { ...selection, requestedId: 'gone' })?.warehouse.id).toBe('ruzinov')
+  expect(selectedWarehouse([], selection)).toBeUndefined()
 })
 
-test('of several barriers the one to be solved first is named', () => {
+test('returns the block that must be solved first', () => {
   const free = { isVerified: true, isSuspended: false, isOpen: true, isCodeOnly: false }
   expect(blockOf(free)).toBeUndefined()
   expect(blockOf({ ...free, isOpen: false })).toBe('closed')
@@ -34,15 +38,15 @@ test('of several barriers the one to be solved first is named', () => {
   expect(blockOf({ ...free, isOpen: false, isCodeOnly: true })).toBe('code')
 })
 
-test('the one asked for is shown although another is first, and one shared Box among several is enough', () => {
-  const [first, second] = places
-  if (!first || !second) throw new Error('There are two places')
-  expect(selectedWarehouse(places, { ...wish, asked: 'petrzalka' })).toBe(second)
+test('selects a requested warehouse that is not the first and one with a single shared Box', () => {
+  const [first, second] = warehouses
+  if (!first || !second) throw new Error('the sample has two warehouses')
+  expect(selectedWarehouse(warehouses, { ...selection, requestedId: 'petrzalka' })).toBe(second)
   const mixed = { ...second, boxes: [...first.boxes, ...second.boxes] }
-  expect(selectedWarehouse([first, mixed], { ...wish, wantsShared: true })).toBe(mixed)
+  expect(selectedWarehouse([first, mixed], { ...selection, wantsShared: true })).toBe(mixed)
 })
 
-test('a declaration holds until its time, and no longer than a door believes it', () => {
+test('accepts a declaration until it expires or a door refuses it', () => {
   const now = new Date('2026-11-15T10:00:00.000Z')
   const [past, future] = ['2026-11-15T09:59:59.000Z', '2026-11-15T21:00:00.000Z']
   expect(isDeclaredAt(now, { reported: undefined, declaredUntil: null })).toBe(false)
@@ -52,14 +56,18 @@ test('a declaration holds until its time, and no longer than a door believes it'
   expect(isDeclaredAt(now, { reported: false, declaredUntil: future })).toBe(false)
 })
 
-test('what is shared is to be found in one place, the one that is shown first', () => {
-  const [own, first, second] = [place('ruzinov', 48.15), place('petrzalka', 48.11, anna), place('nitra', 48.3, anna)]
+test('returns one target for the shared Boxes and prefers the shown warehouse', () => {
+  const [own, first, second] = [
+    warehouse('ruzinov', 48.15),
+    warehouse('petrzalka', 48.11, anna),
+    warehouse('nitra', 48.3, anna),
+  ]
   expect(warehouseOfSharedBox(own, [first, second])).toBe(first)
   expect(warehouseOfSharedBox(second, [own, first])).toBe(second)
   expect(warehouseOfSharedBox(own, [])).toBeUndefined()
 })
 
-test('the picture at the entrance is asked for with a contract that opens it', () => {
+test('selects a contract that opens the entrance', () => {
   const box = (contractId: string, change: Partial<DoorBox> = {}): DoorBox => ({ ...sampleBox, contractId, ...change })
   const [suspended, own] = [box('newest', { accessSuspended: true }), box('own')]
   const shared = box('shared', { sharedBy: anna })

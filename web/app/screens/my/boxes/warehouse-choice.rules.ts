@@ -3,24 +3,24 @@ import type { DoorBox, WarehouseDoors } from '@boxzone/contract/locks'
 import type { GeoPosition } from '@boxzone/contract/values'
 
 export interface WarehouseSelection {
-  /** `?place=` of the address. */
-  asked: string | null
-  /** The address wants what is shared. */
+  /** `?place=` of the URL. */
+  requestedId: string | null
+  /** The URL has the hash `#shared`. */
   wantsShared: boolean
   position: GeoPosition | undefined
 }
 
 const isShared = ({ boxes }: WarehouseDoors): boolean => boxes.some(({ sharedBy }) => sharedBy !== null)
 
-/** The location whose doors are shown: the one asked for, one with a shared Box, or the nearest. */
+/** The warehouse whose doors are shown: the requested one, one with a shared Box, or the nearest. */
 export function selectedWarehouse(
   locations: readonly WarehouseDoors[],
-  wish: WarehouseSelection,
+  { requestedId, wantsShared, position }: WarehouseSelection,
 ): WarehouseDoors | undefined {
-  const asked = locations.find(({ warehouse }) => warehouse.id === wish.asked)
-  if (asked) return asked
-  const shared = wish.wantsShared ? locations.find(isShared) : undefined
-  return shared ?? nearest(locations, wish.position)
+  const requested = locations.find(({ warehouse }) => warehouse.id === requestedId)
+  if (requested) return requested
+  const shared = wantsShared ? locations.find(isShared) : undefined
+  return shared ?? nearest(locations, position)
 }
 
 function nearest(locations: readonly WarehouseDoors[], position: GeoPosition | undefined): WarehouseDoors | undefined {
@@ -38,7 +38,7 @@ interface Barriers {
   isCodeOnly: boolean
 }
 
-/** Why a door cannot be opened from here, the reason that must be solved first. */
+/** The reason why a door cannot be opened. Of several reasons, the one to solve first. */
 export function blockOf({ isVerified, isSuspended, isOpen, isCodeOnly }: Barriers): Block | undefined {
   if (!isVerified) return 'identity'
   if (isSuspended) return 'suspended'
@@ -56,13 +56,13 @@ interface Declaration {
 export const isDeclaredAt = (now: Date, { reported, declaredUntil }: Declaration): boolean =>
   reported ?? (declaredUntil !== null && Date.parse(declaredUntil) > now.getTime())
 
-/** Where the address of what is shared leads to: one location only, the one whose doors are shown before all others. */
+/** The target of `#shared`: one warehouse only, preferably the shown one. */
 export const warehouseOfSharedBox = (
   shown: WarehouseDoors,
   others: readonly WarehouseDoors[],
 ): WarehouseDoors | undefined => [shown, ...others].find(isShared)
 
-/** The Box by whose contract the entrance opens: an own one before one that is shared, and none whose access is suspended. */
+/** The Box whose contract opens the entrance: the tenant's before a shared one, never a suspended one. */
 export function openingBox(boxes: readonly DoorBox[]): DoorBox | undefined {
   const open = boxes.filter(({ accessSuspended }) => !accessSuspended)
   return open.find(({ sharedBy }) => sharedBy === null) ?? open[0]

@@ -15,40 +15,40 @@ import { openingBox } from './warehouse-choice.rules.ts'
 import type { WarehouseDoorContext } from './warehouse-door-context.ts'
 import { WarehouseHeading } from './warehouse-heading.tsx'
 
-interface PlaceProps {
+interface WarehouseDoorsSectionProps {
   location: WarehouseDoors
   identity: IdentityState
   contracts: DeferredContracts
   isDeclared: boolean
   working: WorkingDoors
-  /** The address of what is shared leads here. */
-  isSharedPlace: boolean
+  /** The hash `#shared` leads here. */
+  isSharedTarget: boolean
   position: (GeoPosition & { accuracy: number }) | undefined
-  /** A door of it was pressed or shown. */
+  /** The customer has clicked or enlarged a door. */
   onTouch: (warehouseId: string) => void
 }
 
-/** Rows in common, one for the heads: a name that takes two lines must not push its own door below the others. */
+/** Shared grid rows: a name with two lines must not push its door below the others. */
 const rowsClass = '@min-[568px]:auto-rows-[minmax(min-content,0px)_auto] @min-[568px]:*:row-span-2'
 const doorClass =
   'grid gap-y-0 @min-[568px]:grid-rows-subgrid @min-[568px]:*:row-span-2 @min-[568px]:*:grid @min-[568px]:*:grid-rows-subgrid'
 
-/** Where it would stand alone in its row, it takes all of it. */
+/** A card that is alone in its row takes the full width. */
 const aboutClass =
   'grid @container @min-[568px]:@max-[860px]:last:odd:col-span-full @min-[860px]:last:nth-[3n+1]:col-span-full'
 
 const verified: readonly IdentityState[] = ['NOT_REQUIRED', 'VERIFIED']
 
-/** A press is answered by its door alone: what is around it is drawn again only when it has changed. */
-export const WarehouseDoorsSection = memo(function Place(props: PlaceProps) {
-  const { location, identity, contracts, isDeclared, working, isSharedPlace, position, onTouch } = props
+/** Memoised, so that a click renders only its door. */
+export const WarehouseDoorsSection = memo(function WarehouseDoorsSection(props: WarehouseDoorsSectionProps) {
+  const { location, identity, contracts, isDeclared, working, isSharedTarget, position, onTouch } = props
   const t = useTranslations('doors')
   const { warehouse, boxes, hasCamera } = location
   const [large, setLarge] = useState('entrance')
   const [round, setRound] = useState(0)
   const [captured, setCaptured] = useState<Captured>()
   const own = boxes.filter(({ sharedBy }) => sharedBy === null)
-  const surroundings: WarehouseDoorContext = {
+  const context: WarehouseDoorContext = {
     location,
     isVerified: verified.includes(identity),
     isDeclared,
@@ -61,7 +61,7 @@ export const WarehouseDoorsSection = memo(function Place(props: PlaceProps) {
     if (hasCamera && contractId) setCaptured(await call(cameraCapture, { contractId }))
   }
   const door = (key: string) => ({
-    ...surroundings,
+    ...context,
     small: large !== key,
     onShow: () => {
       onTouch(warehouse.id)
@@ -70,15 +70,15 @@ export const WarehouseDoorsSection = memo(function Place(props: PlaceProps) {
     onTried: () => setRound((count) => count + 1),
   })
   const entrance = {
-    // Whoever is through the entrance goes on to the Box.
+    // The next door after the entrance is the Box.
     onRelocked: () =>
       setLarge((shown) => (shown === 'entrance' || shown === 'backup' ? (boxes[0]?.boxId ?? shown) : shown)),
-    // The picture is a courtesy: without it the door is as open.
+    // The picture is optional: a failure must not affect the door.
     onOpened: () => void photograph().catch(() => undefined),
   }
   return (
     <>
-      <WarehouseHeading location={location} distanceMetres={surroundings.distanceMetres} />
+      <WarehouseHeading location={location} distanceMetres={context.distanceMetres} />
       <div className="@container">
         <ul className={`grid gap-2.5 md:gap-4 @min-[568px]:grid-cols-2 @min-[860px]:grid-cols-3 ${rowsClass}`}>
           <li className={doorClass}>
@@ -93,14 +93,14 @@ export const WarehouseDoorsSection = memo(function Place(props: PlaceProps) {
             <li
               key={box.boxId}
               className={doorClass}
-              {...(isSharedPlace && isFirstShared(boxes, index) && { id: 'shared' })}
+              {...(isSharedTarget && isFirstShared(boxes, index) && { id: 'shared' })}
             >
               <MyBoxDoor box={box} {...door(box.boxId)} />
             </li>
           ))}
           {own.map((box) => (
             <li key={`about-${box.boxId}`} className={aboutClass}>
-              <BoxDetails box={box} location={location} contracts={contracts} isVerified={surroundings.isVerified} />
+              <BoxDetails box={box} location={location} contracts={contracts} isVerified={context.isVerified} />
             </li>
           ))}
         </ul>

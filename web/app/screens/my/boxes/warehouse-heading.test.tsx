@@ -3,7 +3,7 @@ import { renderToText, visibleText } from '#app/testing/render.tsx'
 import { sampleWarehouseDoors } from '#app/testing/sample-doors.ts'
 import { WarehouseHeading } from './warehouse-heading.tsx'
 
-test('who stands where the operator lets doors open is there', () => {
+test('reports the arrival within the unlock radius of the operator', () => {
   const heading = (lockRadiusMetres: string) =>
     visibleText(
       renderToText(<WarehouseHeading location={sampleWarehouseDoors} distanceMetres={300} />, {

@@ -8,12 +8,12 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
 
-interface PlaceHeadingProps {
+interface WarehouseHeadingProps {
   location: WarehouseDoors
   distanceMetres: number | undefined
 }
 
-export function WarehouseHeading({ location, distanceMetres }: PlaceHeadingProps) {
+export function WarehouseHeading({ location, distanceMetres }: WarehouseHeadingProps) {
   const t = useTranslations('doors')
   const language = useLanguage()
   const reachMetres = useUnlockRadiusMetres()

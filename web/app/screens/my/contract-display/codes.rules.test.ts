@@ -6,10 +6,10 @@ const today = '2026-11-15'
 
 test.each([
   ['running', {}, 'unverified'],
-  ['left later', { status: 'TERMINATING', terminationAt: '2026-11-16' }, 'unverified'],
-  ['left today', { status: 'TERMINATING', terminationAt: today }, 'over'],
+  ['terminating later', { status: 'TERMINATING', terminationAt: '2026-11-16' }, 'unverified'],
+  ['terminating today', { status: 'TERMINATING', terminationAt: today }, 'over'],
   ['over', { status: 'TERMINATED', terminationAt: '2026-11-20' }, 'over'],
   ['suspended', { accessSuspended: true }, 'suspended'],
-] as const)('without codes, a contract that is %s says why', (_, change, expected) => {
+] as const)('returns the reason for missing codes of a contract that is %s', (_, change, expected) => {
   expect(missingCodes({ ...sampleContract, accessCode: null, lockCode: null, ...change }, today)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 import type { Contract } from '@boxzone/contract'
 
-/** Why a contract shows no codes: an invoice is overdue, its tenant has still to be verified, or it is over. */
+/** Why a contract has no codes: an invoice is overdue, the tenant is not verified, or the contract has ended. */
 export function missingCodes(contract: Contract, today: string): 'suspended' | 'unverified' | 'over' {
   const { accessSuspended, status, terminationAt } = contract
   if (accessSuspended) return 'suspended'

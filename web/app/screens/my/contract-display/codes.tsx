@@ -9,7 +9,7 @@ import { Button } from '#app/ui/base/button.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { missingCodes } from './codes.rules.ts'
 
-/** Hidden until asked for: somebody may look over the shoulder. */
+/** Hidden by default, so that bystanders cannot read the codes. */
 export function Codes({ contract, className }: { contract: Contract; className?: string }) {
   const t = useTranslations('contracts.codes')
   const [shown, setShown] = useState(false)

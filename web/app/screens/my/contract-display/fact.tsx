@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A name and what it is, inside a `<dl>`. */
+/** A name and its value inside a `<dl>`. */
 export function Fact({ name, note, children }: { name: ReactNode; note?: ReactNode; children: ReactNode }) {
   return (
     <div className="min-w-0">

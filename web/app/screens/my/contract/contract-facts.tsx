@@ -19,7 +19,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,220px),1fr))] gap-x-6 gap-y-4">
         <Period contract={contract} />
         <Money contract={contract} />
-        <Surroundings contract={contract} />
+        <WarehouseFacts contract={contract} />
       </dl>
       <div className="mt-5 flex flex-wrap items-start justify-between gap-3 border-t border-line pt-4">
         <Codes contract={contract} />
@@ -86,7 +86,7 @@ function Money({ contract }: { contract: Contract }) {
   )
 }
 
-function Surroundings({ contract }: { contract: Contract }) {
+function WarehouseFacts({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts')
   const { warehouse, orderNumber } = contract
   const { street, number, zip, city } = warehouse.address

@@ -9,11 +9,11 @@ test.each([
   [400, 'validation', true],
   [503, 'unavailable', false],
   [500, 'error.unexpected', false],
-])('%i %s means that there is no such contract: %s', (status, code, isGone) => {
+])('classifies %i %s as a missing contract with %s', (status, code, isGone) => {
   expect(isNotThere(apiErrorFrom(status, { code }))).toBe(isGone)
 })
 
-test('where there is no such contract the way leads to those there are', () => {
+test('links to the list of contracts when the contract is missing', () => {
   const markup = renderToText(<NoContract />)
   expect(visibleText(markup)).toContain(messagesOf('en').errors['not-found'])
   expect(valuesOf(markup, 'href')).toEqual(['/my/contracts'])

@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
 import { MyZoneError } from '../my-zone-error.tsx'
 
-/** What is no id at all leads as little to a contract as the id of another's, or of one that is gone. */
+/** An invalid id counts as missing, like the id of another account or of a deleted contract. */
 export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not-found' || error.code === 'validation')
 
@@ -14,7 +14,7 @@ export function ContractFailure() {
   return isNotThere(useRouteError()) ? <NoContract /> : <MyZoneError />
 }
 
-/** Trying again would find nothing either: the way leads to the contracts there are. */
+/** A retry would fail again, so the screen links to the list of contracts. */
 export function NoContract() {
   const t = useTranslations('shell.zone')
   const errorText = useErrorText()

@@ -5,7 +5,7 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 
-/** What is going on with the contract: suspended, being terminated, withdrawn from, emptied, over. */
+/** Notices about the state of the contract: suspended, terminating, withdrawn, evicted or ended. */
 export function ContractNotices({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts')
   return (

@@ -7,13 +7,13 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 
-/** The ways out, each with what it means; easy to find while it can be used. */
+/** The available ways to end the contract, each with its consequences. */
 export function TerminationSection({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts.leave')
   const language = useLanguage()
   const { status, withdrawableUntil, withdrawal, warehouse } = contract
-  const canLeave = status === 'ACTIVE' || status === 'TERMINATING'
-  if (!canLeave && withdrawableUntil === null) return null
+  const canTerminate = status === 'ACTIVE' || status === 'TERMINATING'
+  if (!canTerminate && withdrawableUntil === null) return null
   return (
     <Card as="section" padding="large" aria-labelledby="leaving">
       <h2 id="leaving" className="text-title">
@@ -21,33 +21,33 @@ export function TerminationSection({ contract }: { contract: Contract }) {
       </h2>
       <ul className="mt-2 grid divide-y divide-line">
         {withdrawableUntil !== null && (
-          <Way
+          <TerminationOption
             title={t('withdrawTitle')}
             text={t('withdrawText', {
               day: formatDateTime(withdrawableUntil, language, { timeZone: warehouse.timeZone }),
             })}
           >
             <WithdrawButton contract={contract} />
-          </Way>
+          </TerminationOption>
         )}
         {status === 'ACTIVE' && (
-          <Way text={t('terminateText')}>
+          <TerminationOption text={t('terminateText')}>
             <ButtonLink to="cancel" look="line">
               {t('terminate')}
             </ButtonLink>
-          </Way>
+          </TerminationOption>
         )}
         {status === 'TERMINATING' && (
-          <Way text={t(withdrawal ? 'evictWithdrawn' : 'evictText')}>
+          <TerminationOption text={t(withdrawal ? 'evictWithdrawn' : 'evictText')}>
             <ButtonLink to="eviction">{t('evict')}</ButtonLink>
-          </Way>
+          </TerminationOption>
         )}
       </ul>
     </Card>
   )
 }
 
-function Way({ title, text, children }: { title?: string; text: string; children: ReactNode }) {
+function TerminationOption({ title, text, children }: { title?: string; text: string; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 last:pb-0">
       <div className="min-w-0 flex-[1_1_18rem]">

@@ -12,7 +12,7 @@ interface ContractFilterProps {
   choose: (filter: Record<string, string>) => void
 }
 
-/** Offers only the countries there are contracts in. */
+/** Offers only countries with contracts. */
 export function ContractFilter({ contracts, country, status, choose }: ContractFilterProps) {
   const t = useTranslations('contracts.filter')
   const statusName = useTranslations('enums.contractStatus')

@@ -4,7 +4,7 @@ import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { DataExport } from './data-export.tsx'
 
-/** Password, data and the way out, each with its one action. */
+/** Password, data export and account removal. */
 export function AccountSection() {
   const t = useTranslations('profile.account')
   return (

@@ -13,7 +13,7 @@ export function ContactFields({ pendingEmail }: { pendingEmail: string | null })
   const phoneFormat = usePhoneFormat()
   const { register, formState } = useFormContext<ProfileValues>()
   const problem = useFieldErrorText(formState.errors)
-  const b = (words: React.ReactNode) => <b className="font-strong wrap-anywhere">{words}</b>
+  const b = (text: React.ReactNode) => <b className="font-strong wrap-anywhere">{text}</b>
   return (
     <div className="grid gap-5">
       {pendingEmail !== null && (

@@ -6,7 +6,7 @@ import { apiErrorFrom, unexpectedError } from '#app/lib/api/api-error.ts'
 import { call } from '#app/lib/api/call.ts'
 import { Button } from '#app/ui/base/button.tsx'
 
-/** The file comes through `call()`, since a plain link would not carry the token. */
+/** Downloads through `call()`, because a plain link does not send the token. */
 export function DataExport() {
   const t = useTranslations('profile.account')
   const { run, state } = useMutation(async () => {

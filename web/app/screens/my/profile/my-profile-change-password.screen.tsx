@@ -71,21 +71,21 @@ export default function MyProfileChangePasswordScreen() {
   )
 }
 
-/** Tells password managers whose password it is. */
+/** Identifies the account for password managers. */
 function UserName() {
   const user = useCurrentUser()
   return <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
 }
 
-/** The reset is for people who are signed out. */
+/** The password reset requires a signed-out visitor. */
 function ForgotPassword() {
   const t = useTranslations('profile.password')
-  const leave = () => {
+  const signOutAndReset = () => {
     void signOut()
     window.location.assign('/reset-password/request')
   }
   return (
-    <Button look="quiet" size={44} className="-mx-2 justify-self-start text-left" onClick={leave}>
+    <Button look="quiet" size={44} className="-mx-2 justify-self-start text-left" onClick={signOutAndReset}>
       {t('forgot')}
     </Button>
   )

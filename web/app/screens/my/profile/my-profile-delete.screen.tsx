@@ -19,7 +19,7 @@ export const handle = screen({ texts: ['profile', 'forms'] })
 
 export default function MyProfileDeleteScreen() {
   const t = useTranslations('profile.remove')
-  if (useAccountRemoved().isSaid) return <Removed />
+  if (useAccountRemoved().isRemoved) return <Removed />
   return (
     <ProfilePage title={t('title')} text={t('lead')}>
       <Card padding="large" className="grid max-w-2xl gap-5">
@@ -32,13 +32,13 @@ export default function MyProfileDeleteScreen() {
 
 function RemovalForm() {
   const t = useTranslations('profile.remove')
-  const farewell = useAccountRemoved()
+  const accountRemoved = useAccountRemoved()
   const { form, submit, busy, failure } = useApiForm({
     schema: async () => (await import('./removal-confirmation.ts')).RemovalConfirmation,
     toInput: (values: { confirmed: boolean }) => values,
     send: async () => {
       await call(removeAccount, {})
-      farewell.say()
+      accountRemoved.markRemoved()
       clearSession()
     },
   })

@@ -47,7 +47,7 @@ function useProfileForm(initial: Profile) {
   return { ...state, profile }
 }
 
-/** Contact, personal and billing details: one form, saved together. */
+/** Contact, personal and billing details in one form with one request. */
 export function ProfileForm({ profile: initial }: { profile: Profile }) {
   const t = useTranslations('profile')
   const { form, submit, busy, failure, profile } = useProfileForm(initial)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { TextLink } from '#app/ui/base/text-link.tsx'
 
-/** A page below the profile, with the way back to it. */
+/** A sub-page of the profile with a link back to it. */
 export function ProfilePage({ title, text, children }: { title: ReactNode; text?: ReactNode; children: ReactNode }) {
   const t = useTranslations('profile')
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Card } from '#app/ui/content/card.tsx'
 import { Loading, Skeleton } from '#app/ui/content/skeleton.tsx'
 
-/** Heading and first groups of the profile, at least as high as the window, so that nothing below is seen to move. */
+/** At least as high as the window, so that no visible layout shift occurs below. */
 export function ProfileSkeleton() {
   const t = useTranslations('profile')
   return (

@@ -14,39 +14,39 @@ const profile = {
   invoicingDetails: null,
 } as const
 
-const surroundings = { dateOfBirth: profile.dateOfBirth, userLanguage: 'sk', thisYear: 2026 } as const
+const context = { dateOfBirth: profile.dateOfBirth, userLanguage: 'sk', thisYear: 2026 } as const
 const values = profileValuesOf(profile, 'SVK')
 const problemsOf = (input: unknown) => {
   const issues = ProfileChange.safeParse(input).error?.issues ?? []
   return [...new Set(issues.map(({ path }) => path.join('.')))]
 }
 
-test('an untouched profile is sent as it came', () => {
+test('sends an unchanged profile unchanged', () => {
   const { pendingEmail: _, ...sent } = profile
-  expect(ProfileChange.parse(profileInputOf(values, surroundings))).toEqual(sent)
+  expect(ProfileChange.parse(profileInputOf(values, context))).toEqual(sent)
 })
 
-test('of the date of birth the year is shown; the day stays as long as the year does', () => {
+test('shows the year of birth and retains the day while the year is unchanged', () => {
   expect(values.dateOfBirth).toBe('1985')
-  expect(profileInputOf(values, surroundings).dateOfBirth).toBe('1985-03-12')
-  expect(profileInputOf({ ...values, dateOfBirth: '1986' }, surroundings).dateOfBirth).toBe('1986-01-01')
-  expect(profileInputOf({ ...values, dateOfBirth: ' ' }, surroundings).dateOfBirth).toBeNull()
+  expect(profileInputOf(values, context).dateOfBirth).toBe('1985-03-12')
+  expect(profileInputOf({ ...values, dateOfBirth: '1986' }, context).dateOfBirth).toBe('1986-01-01')
+  expect(profileInputOf({ ...values, dateOfBirth: ' ' }, context).dateOfBirth).toBeNull()
 })
 
-test.each(['85', '1899', '2027', 'x', '19855'])('%s is no year of birth', (year) => {
-  expect(problemsOf(profileInputOf({ ...values, dateOfBirth: year }, surroundings))).toEqual(['dateOfBirth'])
+test.each(['85', '1899', '2027', 'x', '19855'])('rejects %s as a year of birth', (year) => {
+  expect(problemsOf(profileInputOf({ ...values, dateOfBirth: year }, context))).toEqual(['dateOfBirth'])
 })
 
-test('gender and billing details may stay unsaid', () => {
-  const input = profileInputOf({ ...values, gender: '' }, surroundings)
+test('accepts a profile without gender and billing details', () => {
+  const input = profileInputOf({ ...values, gender: '' }, context)
   expect(input).toMatchObject({ gender: null, invoicingDetails: null })
   expect(problemsOf(input)).toEqual([])
 })
 
-test('billing details that are begun must be complete', () => {
+test('requires complete billing details when one field is filled in', () => {
   const { invoicingDetails } = values
   const begun = { ...invoicingDetails, address: { ...invoicingDetails.address, street: 'Trnavská' } }
-  expect(problemsOf(profileInputOf({ ...values, invoicingDetails: begun }, surroundings))).toEqual([
+  expect(problemsOf(profileInputOf({ ...values, invoicingDetails: begun }, context))).toEqual([
     'invoicingDetails.address.number',
     'invoicingDetails.address.city',
     'invoicingDetails.address.zip',

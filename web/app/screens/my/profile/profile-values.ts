@@ -7,7 +7,7 @@ import {
 } from '#app/features/invoicing-details/invoicing-values.ts'
 import { formatPhone } from '#app/ui/fields/phone-number.ts'
 
-/** What the form of the profile shows. */
+/** Values of the profile form. */
 export interface ProfileValues extends InvoicingFormValues {
   firstName: string
   lastName: string
@@ -30,15 +30,15 @@ export function profileValuesOf(profile: Profile, country: string): ProfileValue
   }
 }
 
-interface Surroundings {
-  /** The whole day that is kept; it stays as long as its year does. */
+interface ProfileContext {
+  /** The stored date. It stays unchanged while the year in the form is the same. */
   dateOfBirth: string | null
   userLanguage: Language
   thisYear: number
 }
 
-/** As the call wants it. Billing details nobody has filled in are none. */
-export function profileInputOf(values: ProfileValues, { dateOfBirth, userLanguage, thisYear }: Surroundings) {
+/** Input of the call. Empty billing details become null. */
+export function profileInputOf(values: ProfileValues, { dateOfBirth, userLanguage, thisYear }: ProfileContext) {
   const { invoicingDetails, gender, dateOfBirth: year, ...contact } = values
   return {
     ...contact,
@@ -49,9 +49,9 @@ export function profileInputOf(values: ProfileValues, { dateOfBirth, userLanguag
   }
 }
 
-/** A year that cannot be is handed on as it was typed, and refused by the contract. */
-function dayOfYear(year: string, kept: string | null, thisYear: number): string | null {
+/** Passes an impossible year on unchanged, so that the schema refuses it. */
+function dayOfYear(year: string, stored: string | null, thisYear: number): string | null {
   if (year === '') return null
-  if (kept?.startsWith(`${year}-`)) return kept
+  if (stored?.startsWith(`${year}-`)) return stored
   return /^\d{4}$/.test(year) && Number(year) <= thisYear ? `${year}-01-01` : year
 }

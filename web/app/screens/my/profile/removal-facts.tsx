@@ -11,10 +11,10 @@ const facts = [
   { text: 'kept', icon: FileText },
 ] as const
 
-/** What is erased, what is lost, and what the law keeps. */
+/** The erased data, the lost access, and the data that the law requires us to retain. */
 export function RemovalFacts() {
   const t = useTranslations('profile.remove')
-  const link = (words: React.ReactNode) => <TextLink to="/my/profile#account">{words}</TextLink>
+  const link = (text: React.ReactNode) => <TextLink to="/my/profile#account">{text}</TextLink>
   return (
     <div className="grid gap-4">
       <ul className="grid gap-3">

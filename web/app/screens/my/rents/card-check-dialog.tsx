@@ -10,7 +10,7 @@ interface CardCheckDialogProps {
   onClose: () => void
 }
 
-/** What the payment page will take, and whether it comes back. */
+/** The amount that the payment page charges, and whether it is refunded. */
 export function CardCheckDialog({ page, onClose }: CardCheckDialogProps) {
   const t = useTranslations('rents.card')
   const amount = useMoney()(page.check.amount, page.check.currency)

@@ -1,8 +1,8 @@
 import type { StoredCard } from '@boxzone/contract'
 
-/** What the letter about an expiring card leads with, in the place of a mark: the card change opens by itself. */
+/** Value of `?card=` in the e-mail about an expiring card. It opens the card change. */
 export const opensCardChange = 'update'
 
-/** Tells one card from the next when the customer comes back from the payment page. */
+/** Distinguishes the new card from the old one after the payment page. */
 export const cardFingerprint = (card: StoredCard | null): string =>
   card === null ? 'none' : `${card.last4}-${card.expiryMonth}-${card.expiryYear}`

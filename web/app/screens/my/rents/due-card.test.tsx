@@ -19,7 +19,7 @@ const declined: Rent = {
   paying: { payMethod: null, status: 'ATTEMPTING_AUTOPAY', attempts: 2, nextAttemptOn: '2026-11-16' },
 }
 
-test('a refusal is not blamed on the stored card, which may be newer than it', () => {
+test('does not blame the stored card, which may be newer than the refused charge', () => {
   const parts = { rent: declined, oldest: declined, more: 0, contract: sampleContract, today: '2026-11-15' }
   const said = visibleText(renderToText(<DueCard {...parts} card={card} />)).join(' ')
   expect(said).toContain('The bank declined the last card payment.')

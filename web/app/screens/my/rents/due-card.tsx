@@ -16,16 +16,16 @@ import { ChangeCard } from './change-card.tsx'
 
 interface DueCardProps {
   rent: Rent
-  /** The one that another card pays at once. */
+  /** The invoice that another card pays at once. */
   oldest: Rent | undefined
-  /** How many more are unpaid. */
+  /** Number of other unpaid invoices. */
   more: number
   contract: Contract | undefined
   card: StoredCard | null
   today: string
 }
 
-/** Four things: how late, how much, what happens next by itself, when the door would stop opening. */
+/** The due invoice: delay, amount, next charge attempt, and the day of the suspension. */
 export function DueCard({ rent, oldest, more, contract, card, today }: DueCardProps) {
   const t = useTranslations('rents.due')
   const boxName = useBoxName(rent.boxName)
@@ -51,7 +51,7 @@ export function DueCard({ rent, oldest, more, contract, card, today }: DueCardPr
       </p>
       <p className="text-ink-soft">{dayRange(rent.period.from, rent.period.to)}</p>
       <ul className="mt-3.5 mb-5 grid gap-1.5 border-t border-line pt-3.5">
-        <WhatNext rent={rent} card={card} />
+        <NextAttempt rent={rent} card={card} />
         <Doors rent={rent} contract={contract} today={today} />
       </ul>
       <div className="mt-auto grid justify-items-center gap-1.5">
@@ -67,7 +67,7 @@ export function DueCard({ rent, oldest, more, contract, card, today }: DueCardPr
   )
 }
 
-function WhatNext({ rent, card }: Pick<DueCardProps, 'rent' | 'card'>) {
+function NextAttempt({ rent, card }: Pick<DueCardProps, 'rent' | 'card'>) {
   const t = useTranslations('rents.due')
   const language = useLanguage()
   const { nextAttemptOn, attempts } = rent.paying

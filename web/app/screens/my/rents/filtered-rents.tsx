@@ -15,14 +15,14 @@ interface FilteredRentsProps {
   years: readonly number[]
 }
 
-/** The filter lives in the address, so that it survives the way to the payment page and back. */
+/** The filter is in the URL, so that it survives a visit of the payment page. */
 function useFilter(years: readonly number[]): [RentFilter, (filter: RentFilter) => void] {
   const [query] = useSearchParams()
   const change = useUpdateSearchParams()
   const kind = query.get('filter')
   const year = years.find((known) => String(known) === query.get('year')) ?? years[0] ?? 0
   const filter: RentFilter = kind === 'unpaid' ? { kind } : kind === 'paid' ? { kind, year } : { kind: 'all' }
-  // What came of a payment, and which invoice is asked for, stay as they are.
+  // The other parameters, of a payment result or a requested invoice, stay unchanged.
   const choose = (next: RentFilter) =>
     change({
       filter: next.kind === 'all' ? undefined : next.kind,
@@ -67,7 +67,7 @@ function FilterBar({ filter, choose, years, unpaid }: FilterBarProps) {
   }
   const segments = [
     { value: 'all', label: t('all') },
-    { value: 'unpaid', label: <Counted words={t('unpaid')} count={unpaid} /> },
+    { value: 'unpaid', label: <Counted text={t('unpaid')} count={unpaid} /> },
     { value: 'paid', label: t('paid') },
   ]
   return (
@@ -92,10 +92,10 @@ function FilterBar({ filter, choose, years, unpaid }: FilterBarProps) {
   )
 }
 
-function Counted({ words, count }: { words: string; count: number }) {
+function Counted({ text, count }: { text: string; count: number }) {
   return (
     <>
-      {words}
+      {text}
       {count > 0 && (
         <span className="grid size-6 place-items-center rounded-full bg-danger text-small text-paper tabular-nums">
           {count}

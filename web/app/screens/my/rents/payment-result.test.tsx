@@ -14,18 +14,18 @@ const card: StoredCard = {
   expiresSoon: false,
 }
 const unpaid: Rent = { ...sampleRent, status: 'INVOICE_SUBMITTED', paidAt: null }
-const said = (query: string, rent: Rent = sampleRent) =>
+const textOf = (query: string, rent: Rent = sampleRent) =>
   visibleText(renderToText(<PaymentResult rents={[rent]} card={card} />, { at: `/my/rents?${query}` })).join(' ')
 
-test('the link of a letter that asks for a new card is no news of one', () => {
-  expect(said('card=update')).toBe('')
-  expect(said('card=1111-1-2030')).toContain('The new card •• 4242 is stored.')
+test('shows no result for the link of an e-mail about an expiring card', () => {
+  expect(textOf('card=update')).toBe('')
+  expect(textOf('card=1111-1-2030')).toContain('The new card •• 4242 is stored.')
 })
 
-test('an invoice paid by the change of the card is told as paid, with the card that was stored before as well', () => {
-  const withSame = said(`card=${cardFingerprint(card)}&rent=r1`)
+test('reports an invoice as paid after a card change, also with the same card', () => {
+  const withSame = textOf(`card=${cardFingerprint(card)}&rent=r1`)
   expect(withSame).toContain('Thank you, it is paid')
   expect(withSame).not.toContain('card')
-  expect(said('card=1111-1-2030&rent=r1')).toMatch(/it is paid.*The new card •• 4242 is stored\./)
-  expect(said('card=1111-1-2030&rent=r1', unpaid)).toContain('We are waiting for the bank')
+  expect(textOf('card=1111-1-2030&rent=r1')).toMatch(/it is paid.*The new card •• 4242 is stored\./)
+  expect(textOf('card=1111-1-2030&rent=r1', unpaid)).toContain('We are waiting for the bank')
 })

@@ -9,11 +9,11 @@ import { Button } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { cardFingerprint, opensCardChange } from './card-fingerprint.ts'
 
-/** The provider tells the server, not the customer's browser: its word may come a little later than they do. */
+/** The provider notifies the server, so the payment may be confirmed shortly after the customer returns. */
 const checksMs = [1_000, 2_000, 3_000, 4_000]
 
-/** Asks anew until the answer has come or the patience is over. */
-function usePatience(isWaiting: boolean): { isOver: boolean; again: () => void } {
+/** Revalidates until the payment is confirmed or all attempts are used. */
+function usePaymentPolling(isWaiting: boolean): { isOver: boolean; again: () => void } {
   const { revalidate } = useRevalidator()
   const [round, setRound] = useState(0)
   useEffect(() => {
@@ -25,20 +25,20 @@ function usePatience(isWaiting: boolean): { isOver: boolean; again: () => void }
   return { isOver: round >= checksMs.length, again: () => setRound(checksMs.length - 1) }
 }
 
-/** What came of the visit to the payment page, said honestly: paid, not known yet, or not received. */
+/** Result of the payment page: paid, not known yet, or not received. */
 export function PaymentResult({ rents, card }: { rents: readonly Rent[]; card: StoredCard | null }) {
   const [query] = useSearchParams()
   const change = useUpdateSearchParams()
   const rent = rents.find(({ id }) => id === query.get('rent'))
   const before = query.get('card')
-  // The filter of the invoices stays.
+  // The filter of the invoices stays in the URL.
   const dismiss = () => change({ rent: undefined, card: undefined, pay: undefined })
   if (rent) return <RentResult rent={rent} newCard={newCard(before, card)} onDismiss={dismiss} />
   if (before === null || before === opensCardChange) return null
   return <CardResult newCard={newCard(before, card)} onDismiss={dismiss} />
 }
 
-/** The stored card, if it is another one than before the visit. */
+/** The stored card, if it differs from the card before the payment page. */
 const newCard = (before: string | null, card: StoredCard | null): StoredCard | null =>
   card !== null && before !== null && cardFingerprint(card) !== before ? card : null
 
@@ -50,7 +50,7 @@ interface ResultProps {
 function RentResult({ rent, newCard, onDismiss }: ResultProps & { rent: Rent }) {
   const t = useTranslations('rents.result')
   const money = useMoney()
-  const { isOver, again } = usePatience(!isPaid(rent))
+  const { isOver, again } = usePaymentPolling(!isPaid(rent))
   if (isPaid(rent)) {
     const amount = money(rent.amount, rent.price.currency)
     return (
@@ -70,7 +70,7 @@ function RentResult({ rent, newCard, onDismiss }: ResultProps & { rent: Rent }) 
 
 function CardResult({ newCard, onDismiss }: ResultProps) {
   const t = useTranslations('rents.result')
-  const { isOver, again } = usePatience(newCard === null)
+  const { isOver, again } = usePaymentPolling(newCard === null)
   if (newCard) {
     return (
       <Banner tone="success" live onDismiss={onDismiss}>

@@ -17,7 +17,7 @@ interface SettledCardProps {
   card: StoredCard | null
 }
 
-/** Nothing is owed: when and how much comes next, and from which card. */
+/** No invoice is due. Shows the next payment and the stored card. */
 export function SettledCard({ next, card }: SettledCardProps) {
   const t = useTranslations('rents')
   const boxName = useBoxName(next?.contract.boxName ?? '')
