@@ -8,9 +8,9 @@ import { countryLabels } from './region.ts'
 import type { LngLatPoint } from './simplify.ts'
 import { watersOf } from './waters.ts'
 
-// Makes the embedded map and the list of towns one can look for. Run: node --import tsx web/basemap/build.ts
+// Generates the embedded map and the list of cities. Run: node --import tsx web/basemap/build.ts
 
-/** One step of the stored whole numbers, in degrees: some 400 m. */
+/** One step of the stored integers in degrees: about 400 m. */
 const step = 0.004
 
 const require = createRequire(import.meta.url)
@@ -23,7 +23,7 @@ function readTopology(file: string): Topology {
   return value
 }
 
-/** Each point as its step from the one before; points that fall together are one. */
+/** Stores each point as its difference to the previous one and joins equal points. */
 function packed(line: readonly LngLatPoint[]): number[] {
   let [x, y] = [0, 0]
   return line.flatMap(([lng, lat], index) => {
@@ -35,7 +35,7 @@ function packed(line: readonly LngLatPoint[]): number[] {
   })
 }
 
-/** Not `.json`: nobody reads or formats these by hand. */
+/** Not `.json`, so that no formatter changes them. */
 function write(file: string, text: string): void {
   writeFileSync(new URL(file, import.meta.url), `${text}\n`)
   process.stdout.write(`${file}: ${text.length} bytes, ${gzipSync(text).length} gzip\n`)
@@ -64,4 +64,4 @@ const towns = searchCities(cities).map(({ name, country, lat, lng, others }) =>
   [name, country, lat, lng, others.join('|')].join('\t').trimEnd(),
 )
 write('../app/features/map/basemap.data', JSON.stringify(basemap))
-write('../app/features/place-search/towns.data', towns.join('\n'))
+write('../app/features/warehouse-search/towns.data', towns.join('\n'))

@@ -19,7 +19,7 @@ const withComma = (name: string): string =>
   name.normalize('NFC').replaceAll(/[şţŞŢ]/g, (letter) => commas[letter] ?? letter)
 const commas: Readonly<Record<string, string>> = { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' }
 
-/** Parts of towns and places that are no more. */
+/** City districts and abandoned settlements. */
 const noTown = /^PPL[XHQW]$/
 
 export function readCities(): City[] {
@@ -36,7 +36,7 @@ export interface MapCity {
   at: [lng: number, lat: number]
   rank: number
   name: string
-  /** By language, where it differs. */
+  /** Names by language where they differ. */
   names: Readonly<Record<string, string>>
 }
 
@@ -45,7 +45,7 @@ export interface SearchCity {
   country: string
   lat: number
   lng: number
-  /** What else people call it, in any of our languages. */
+  /** Other names of the city in any of our languages. */
   others: string[]
 }
 
@@ -60,7 +60,7 @@ function findNamed(cities: readonly City[]): { city: City; named: (typeof namedC
   })
 }
 
-/** Smaller towns show close by, under their local name. */
+/** Smaller cities appear at a high zoom with their local name. */
 const smallTown = { rank: 5, population: 22_000 }
 const villageTown = { rank: 6, population: 7_000 }
 const labelled = new Set(['SK', 'CZ', 'HU', 'RO', 'PL', 'IT', 'AT'])
@@ -90,7 +90,7 @@ function place({ loc }: City): [number, number] {
   return [hundredths(lng), hundredths(lat)]
 }
 
-/** Where people may look for storage: the towns of our countries, and the named ones around them. */
+/** Searchable cities: those of our countries and the named ones around them. */
 const searched: Readonly<Record<string, string>> = {
   SK: 'SVK',
   CZ: 'CZE',

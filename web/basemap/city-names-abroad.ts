@@ -1,6 +1,6 @@
 import type { NamedCity } from './city-names.ts'
 
-/** Beyond our borders, so that the map does not end there. */
+/** Cities abroad, so that the map does not end at our borders. */
 export const citiesAbroad: readonly NamedCity[] = [
   [
     'AT',

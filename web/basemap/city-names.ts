@@ -1,8 +1,7 @@
 import type { Language } from '@boxzone/i18n/languages'
 
 /**
- * The towns the map names: country and name in the data, how early they show (1 first), the name people there use,
- * the Ukrainian one, and what other languages call them where that differs.
+ * Labelled cities: country and name in the data, rank (1 first), local name, Ukrainian name, names in other languages.
  */
 export type NamedCity = readonly [
   country: string,
@@ -13,7 +12,7 @@ export type NamedCity = readonly [
   others?: Partial<Record<Exclude<Language, 'uk'>, string>>,
 ]
 
-/** In the countries we let Boxes in. */
+/** Cities of the countries in which we operate. */
 export const ownCities: readonly NamedCity[] = [
   ['SK', 'Bratislava', 1, 'Bratislava', 'Братислава', { hu: 'Pozsony', pl: 'Bratysława' }],
   ['SK', 'Košice', 2, 'Košice', 'Кошиці', { hu: 'Kassa', pl: 'Koszyce' }],

@@ -3,7 +3,7 @@ import type { GeometryObject, Topology } from 'topojson-specification'
 import { basemapCountries, isInRegion, isNear } from './region.ts'
 import { type LngLatPoint, simplifyOutline } from './simplify.ts'
 
-/** A ring names its arcs; `~index` runs one backwards, as in TopoJSON. */
+/** A ring lists its arcs. `~index` is a reversed arc, as in TopoJSON. */
 type Ring = number[]
 type Polygon = Ring[]
 type CountryShape = GeometryObject<GeoJsonProperties>
@@ -17,7 +17,7 @@ export interface Outlines {
 
 const arcOf = (index: number): number => (index < 0 ? ~index : index)
 
-/** The arcs of a topology in degrees. */
+/** Arcs of a topology in degrees. */
 export function readArcs({ arcs, transform }: Topology): LngLatPoint[][] {
   const [scaleX = 1, scaleY = 1] = transform?.scale ?? []
   const [left = 0, top = 0] = transform?.translate ?? []
@@ -36,7 +36,7 @@ function polygonsOf(geometry: CountryShape): Polygon[] {
   return geometry.type === 'MultiPolygon' ? geometry.arcs : []
 }
 
-/** Smallest island worth drawing, in square degrees of its bounding box. */
+/** Minimum bounding box of a drawn island in square degrees. */
 const smallestIsland = 0.02
 
 function isWorthDrawing(polygon: Polygon, arcs: readonly LngLatPoint[][]): boolean {
@@ -48,14 +48,14 @@ function isWorthDrawing(polygon: Polygon, arcs: readonly LngLatPoint[][]): boole
 
 const crimea = { russia: '643', ukraine: '804', west: 32.4, east: 36.7, south: 44.3, north: 46.3 }
 
-/** The data give Crimea to its occupier; borders here are those of international law. */
+/** The data assign Crimea to its occupier. These borders follow international law. */
 function isCrimea(polygon: Polygon, arcs: readonly LngLatPoint[][]): boolean {
   const points = (polygon[0] ?? []).flatMap((index) => arcs[arcOf(index)] ?? [])
   const { west, east, south, north } = crimea
   return points.every(([lng, lat]) => lng > west && lng < east && lat > south && lat < north)
 }
 
-/** Three territories have no number; their names tell them apart. */
+/** Three territories have no number and are identified by name. */
 function idOf({ id, properties }: CountryShape): string {
   const name: unknown = properties && 'name' in properties ? properties.name : ''
   return String(id ?? name)
@@ -79,13 +79,13 @@ export function countriesOf(topology: Topology, arcs: readonly LngLatPoint[][]):
     .filter(({ polygons }) => polygons.length > 0)
 }
 
-/** How little may still matter, in square degrees: close by, further off, and where nobody pans to. */
+/** Tolerances in square degrees for the centre, its surroundings and the margin of the map. */
 const detail = { near: 0.0005, far: 0.006, beyond: 0.8 }
 
 const detailOf = (arc: readonly LngLatPoint[]): number =>
   arc.some(isNear) ? detail.near : arc.some(isInRegion) ? detail.far : detail.beyond
 
-/** Keeps only what is drawn, numbered anew. */
+/** Retains the drawn arcs and renumbers them. */
 export function outlinesOf(topology: Topology): Outlines {
   const all = readArcs(topology)
   const countries = countriesOf(topology, all)

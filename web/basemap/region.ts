@@ -1,8 +1,8 @@
 import type { LngLatPoint } from './simplify.ts'
 
-/** What one can pan to: our countries with room around them. */
+/** Bounds of the map: our countries with a margin. */
 export const region = { west: -11, south: 34, east: 42, north: 60 } as const
-/** The part that has to look well close by. */
+/** Bounds of the detailed part. */
 const near = { west: 5.5, south: 35.5, east: 30.5, north: 55.5 } as const
 
 type Box = Readonly<Record<keyof typeof region, number>>
@@ -13,7 +13,7 @@ const isIn = ([lng, lat]: LngLatPoint, { west, south, east, north }: Box): boole
 export const isInRegion = (point: LngLatPoint): boolean => isIn(point, region)
 export const isNear = (point: LngLatPoint): boolean => isIn(point, near)
 
-/** Numeric codes of the countries we have Locations in, and their alpha-3 ones. */
+/** Numeric and alpha-3 codes of the countries in which we operate. */
 export const basemapCountries: Readonly<Record<string, string>> = {
   '703': 'SVK',
   '203': 'CZE',
@@ -23,7 +23,7 @@ export const basemapCountries: Readonly<Record<string, string>> = {
   '380': 'ITA',
 }
 
-/** Where the name of a country stands. */
+/** Position of the label of a country. */
 export const countryLabels: readonly [alpha2: string, lng: number, lat: number][] = [
   ['SK', 19.55, 48.62],
   ['CZ', 15.3, 49.75],

@@ -17,7 +17,7 @@ const either =
   (id) =>
     tests.some((test) => test(id))
 
-/** The root route is on every page: a group takes the dependencies of its modules along. */
+/** Every page loads the root route. A group includes the dependencies of its modules. */
 const isRoot: Test = (id) => /\/web\/app\/(root|entry\.client)\.tsx$/.test(id)
 const shellFolders = inFolders(
   'boot/client',

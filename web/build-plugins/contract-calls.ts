@@ -6,14 +6,14 @@ import type { Plugin } from 'vite'
 const publicId = 'virtual:calls'
 const privateId = `\0${publicId}`
 
-/** Topic → the names of its calls, as the list of calls itself tells. */
+/** Topic → names of its calls, read from the list of calls. */
 function topics(): Map<string, string[]> {
   const list = readFileSync(fileURLToPath(import.meta.resolve('@boxzone/contract/calls')), 'utf8')
   const exports = list.matchAll(/export \{([^}]*)\} from '\.\/([\w-]+)\.ts'/g)
   return new Map(Array.from(exports, ([, names = '', topic = '']) => [topic, names.match(/\w+/g) ?? []]))
 }
 
-/** Where each call of a topic leads, without the schemas of what goes in and comes out: the server checks both. */
+/** Method and path of each call without schemas: the server validates input and output. */
 function lightModule(topic: string): string {
   const names = topics().get(topic) ?? []
   return Object.entries(calls)
@@ -26,13 +26,10 @@ function lightModule(topic: string): string {
     .join('\n')
 }
 
-/** A module a topic, so that a page brings the calls of its own topics only. */
+/** One module per topic, so that a page loads the calls of its topics only. */
 const allTopics = (): string => [...topics().keys()].map((topic) => `export * from '${publicId}/${topic}'`).join('\n')
 
-/**
- * Serves `virtual:calls`: every call of the contract by its name. A built page gets only what making a call takes,
- * so that the schemas, and with them Zod, come with the forms that check what is typed, and with nothing else.
- */
+/** Serves `virtual:calls`. Built pages get calls without schemas, so that only validated forms load Zod. */
 export function contractCalls(): Plugin {
   return {
     name: 'boxzone-calls',

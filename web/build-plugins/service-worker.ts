@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Builds the service worker as one file at a fixed address, so that it may watch over the whole site. */
+/** Builds the service worker as one file with a fixed URL, so that its scope is the complete site. */
 export function serviceWorker(): Plugin {
   return {
     name: 'boxzone-service-worker',

@@ -1,6 +1,5 @@
-// Makes the small font files that every first visit loads: the letters and signs of our own languages in the weights we
-// use. The whole files, several times as heavy, come only where somebody's name needs them. Run after an update of the
-// font or for a new letter: node --import tsx web/fonts/build.ts
+// Generates the font files of a first visit: the characters of our languages. Run after an update of the font: node
+// --import tsx web/fonts/build.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +13,7 @@ function sourceOf({ from }: FontPart): Buffer {
   return readFileSync(createRequire(import.meta.url).resolve(file))
 }
 
-/** `keepFeatures` is known to the program, not yet to its types. */
+/** The types of the package lack `keepFeatures`. */
 const options = {
   targetFormat: 'woff2' as const,
   variationAxes: { wght: { min: weights.least, max: weights.most } },

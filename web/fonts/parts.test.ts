@@ -4,15 +4,15 @@ import { fontFaces, fontParts } from './parts.ts'
 
 const locales = new URL('../../i18n/locales/', import.meta.url)
 
-/** Not in the font at all. */
+/** Characters that the font does not contain. */
 const drawnByTheSystem = ['→']
 
-test('the stylesheet names the characters that are in the files', () => {
+test('declares the characters of the files in the stylesheet', () => {
   const written = readFileSync(new URL('../app/styles/onest.css', import.meta.url), 'utf8')
   expect(written.replaceAll(/\s+/g, ' ')).toBe(fontFaces().replaceAll(/\s+/g, ' '))
 })
 
-test('our own texts need no other file', () => {
+test('covers all texts with the generated files', () => {
   const known = new Set([...drawnByTheSystem, ...fontParts.flatMap(({ characters }) => [...characters])])
   const files = readdirSync(locales, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
   expect(files.length).toBeGreaterThan(300)

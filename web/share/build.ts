@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 
-// Takes the picture the site is shared with from its own hero drawing. Run against a started server:
+// Renders the share image from the hero drawing of a running server:
 // node --import tsx web/share/build.ts http://localhost:3000 /usr/bin/chromium
 
 const [address = 'http://localhost:3000', executablePath = '/usr/bin/chromium'] = process.argv.slice(2)
 
-/** Only the drawing and the name: the picture has no language. */
+/** Only the drawing and the name, because the image has no language. */
 const style = `
   .site-header { display: none !important }
   .hero-text > *, .hero-tag, section:not(.hero), footer, [role="status"] { visibility: hidden !important }

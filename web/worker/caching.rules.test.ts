@@ -5,21 +5,21 @@ const origin = 'https://boxzone.test'
 const asked = (path: string, mode = 'navigate', method = 'GET') =>
   cacheStrategy({ method, mode, url: new URL(path, origin), origin })
 
-describe('the worker', () => {
-  test('never touches a call of the API, whoever makes it', () => {
+describe('cacheStrategy', () => {
+  test('does not cache a call of the API', () => {
     for (const path of ['/api/client/my/doors', '/auth/login', '/chatbot/stream', '/session/1', '/dev/mail']) {
       expect(asked(path, 'cors'), path).toBe('none')
       expect(asked(path), path).toBe('none')
     }
   })
 
-  test('takes pages from the network first and files with a hash from what it keeps', () => {
+  test('prefers the network for pages and the cache for hashed files', () => {
     expect(asked('/my/boxes')).toBe('page')
     expect(asked('/reset-password/change?token=1')).toBe('page')
     expect(asked('/assets/shell-Ab12.js', 'cors')).toBe('asset')
   })
 
-  test('leaves documents, other sites and whatever is sent alone', () => {
+  test('ignores documents, other origins and requests other than GET', () => {
     expect(asked('/documents/SVK/sk/gdpr.pdf')).toBe('none')
     expect(asked('/boxes.data', 'cors')).toBe('none')
     expect(asked('https://elsewhere.test/assets/a.js', 'cors')).toBe('none')
@@ -27,21 +27,21 @@ describe('the worker', () => {
   })
 })
 
-describe('a page', () => {
+describe('cacheKey', () => {
   const kept = (path: string) => cacheKey(new URL(path, origin))
 
-  test('of My Zone is kept once, whatever follows its address', () => {
+  test('caches a page of My Zone once for all queries', () => {
     expect(kept('/my/boxes?place=1')).toBe('/my/boxes')
     expect(kept('/?utm_source=x')).toBe('/')
     expect(kept('/boxes?q=Nitra')).toBe('/boxes?q=Nitra')
   })
 
-  test('says that it was kept', () => {
+  test('marks a cached page', () => {
     const html = '<!DOCTYPE html><html lang="sk" data-made-at="2026"><body>&lt;html</body></html>'
     expect(markAsCached(html)).toBe(html.replace('lang', 'data-kept="" lang'))
   })
 
-  test('that lives by a secret in its address is not kept', () => {
+  test('does not cache a page with a secret in its URL', () => {
     for (const path of [
       '/reset-password/change?token=1',
       '/service-access?token=1',
@@ -52,20 +52,20 @@ describe('a page', () => {
     }
   })
 
-  test('names its files once each', () => {
+  test('lists each file of a page once', () => {
     const html =
       '<link href="/assets/root-A_1.css"><script>{"m":"/assets/entry-b-2.js","n":"/assets/entry-b-2.js"}</script>'
     expect(assetsNamedIn(html)).toEqual(['/assets/root-A_1.css', '/assets/entry-b-2.js'])
   })
 
-  test('leaves the fonts of other scripts, named in its styles, to those who write in them', () => {
+  test('omits the fonts in the styles of a page', () => {
     const html = '<link href="/assets/latin.woff2"><style>@font-face{src:url(/assets/cyrillic.woff2)}</style><p>'
     expect(assetsNamedIn(html)).toEqual(['/assets/latin.woff2'])
   })
 })
 
-describe('what a page asks to keep', () => {
-  test('is cut down to our own pages and files', () => {
+describe('parseCacheRequest', () => {
+  test('accepts only pages and files of this origin', () => {
     const order = parseCacheRequest(
       {
         pages: ['/my/boxes?a=1', '/service-access?token=1', 'https://elsewhere.test/', 7],
@@ -77,23 +77,23 @@ describe('what a page asks to keep', () => {
     expect(order).toEqual({ pages: ['/my/boxes'], assets: ['/assets/a.js'], language: 'sk' })
   })
 
-  test.each([null, 'text', {}, { language: 'sk/../' }, { language: 5 }])('%j is no order', (data) => {
+  test.each([null, 'text', {}, { language: 'sk/../' }, { language: 5 }])('rejects %j', (data) => {
     expect(parseCacheRequest(data, origin)).toBeUndefined()
   })
 })
 
-describe('the smaller print', () => {
-  test('calls are told from pages by the whole first word of the address', () => {
+describe('caching rules', () => {
+  test('recognises calls by the complete first path segment', () => {
     for (const path of ['/api', '/auth', '/dev']) expect(asked(path), path).toBe('none')
     for (const path of ['/help/api', '/developers', '/boxes.v2/nitra']) expect(asked(path), path).toBe('page')
     expect(asked('/my/boxes', 'cors')).toBe('none')
   })
 
-  test('a page without files names none', () => {
+  test('lists no files of a page without files', () => {
     expect(assetsNamedIn('<p>/assets</p>')).toEqual([])
   })
 
-  test('an order may leave out pages and files, and what is no address in it is passed over', () => {
+  test('accepts a request without pages or files and ignores invalid URLs', () => {
     const nothing = { pages: [], assets: [], language: 'sk' }
     expect(parseCacheRequest({ language: 'sk' }, origin)).toEqual(nothing)
     expect(parseCacheRequest({ pages: 'all', assets: null, language: 'sk' }, origin)).toEqual(nothing)
@@ -101,7 +101,7 @@ describe('the smaller print', () => {
     expect(parseCacheRequest({ pages: wrong, assets: wrong, language: 'sk' }, origin)).toEqual(nothing)
   })
 
-  test.each([undefined, 7, { language: 'ask' }, { language: 'SK' }])('%j is no order either', (data) => {
+  test.each([undefined, 7, { language: 'ask' }, { language: 'SK' }])('rejects the language of %j', (data) => {
     expect(parseCacheRequest(data, origin)).toBeUndefined()
   })
 })

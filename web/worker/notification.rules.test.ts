@@ -3,7 +3,7 @@ import { sameOriginPath, toNotification, windowAt } from './notification.rules.t
 
 const origin = 'https://boxzone.test'
 
-test('a message is shown in its language and leads to its page', () => {
+test('shows a message in its language with the path of its page', () => {
   const text = JSON.stringify({ title: 'T', body: 'B', tag: 'x', language: 'sk', path: '/my/rents?pay=1', more: 1 })
   expect(toNotification(text, 'Boxzone', origin)).toEqual({
     title: 'T',
@@ -12,7 +12,7 @@ test('a message is shown in its language and leads to its page', () => {
 })
 
 test.each([undefined, '', 'rubbish', 'null', '[]', '{"title":5}'])(
-  '%j still shows something, and leads home',
+  'shows a notification for the unreadable message %j',
   (text) => {
     expect(toNotification(text, 'Boxzone', origin)).toMatchObject({
       title: 'Boxzone',
@@ -29,11 +29,11 @@ test.each([
   'my/boxes',
   undefined,
   7,
-])('%j is no page of ours', (path) => {
+])('replaces the foreign path %j by the landing page', (path) => {
   expect(sameOriginPath(path, origin)).toBe('/')
 })
 
-test('a window that shows the page is used again, another one is left as it is', () => {
+test('focuses a window of the page and no other window', () => {
   const windows = [{ url: `${origin}/my/profile` }, { url: `${origin}/my/boxes` }]
   expect(windowAt(windows, '/my/boxes', origin)).toBe(windows[1])
   expect(windowAt(windows, '/my/rents', origin)).toBeUndefined()

@@ -1,4 +1,4 @@
-/** A push message as the server writes it (`features/push/present-push.ts`), made into what a browser shows. */
+/** Converts a push message of the server (`features/push/present-push.ts`) to a notification. */
 export interface PushNotification {
   readonly title: string
   readonly options: {
@@ -10,7 +10,7 @@ export interface PushNotification {
   }
 }
 
-/** Something must be shown for every message, or the browser ends the subscription: what cannot be read shows our name. */
+/** A browser ends the subscription when a message shows nothing, so an unreadable one shows our name. */
 export function toNotification(text: string | undefined, fallbackTitle: string, origin: string): PushNotification {
   const { title, body, tag, language, path } = textsIn(text)
   return {
@@ -36,13 +36,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Only pages of ours are opened, whatever the message says. */
+/** Only paths of this origin are opened. */
 export function sameOriginPath(path: unknown, origin: string): string {
   const url = typeof path === 'string' && path.startsWith('/') ? URL.parse(path, origin) : null
   return url?.origin === origin ? url.pathname + url.search : '/'
 }
 
-/** The window that shows the page already, if one does. */
+/** Window that already shows the page. */
 export const windowAt = <Window extends { readonly url: string }>(
   windows: readonly Window[],
   path: string,

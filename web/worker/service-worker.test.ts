@@ -4,11 +4,11 @@ type Listener = (event: { waitUntil: (work: Promise<unknown>) => void } & Record
 
 const listeners = new Map<string, Listener>()
 const subscribe = vi.fn(async () => ({}))
-const told: unknown[] = []
+const messages: unknown[] = []
 const page = {
   url: 'https://boxzone.test/my/boxes',
   focus: async () => undefined,
-  postMessage: (message: unknown) => told.push(message),
+  postMessage: (message: unknown) => messages.push(message),
 }
 
 beforeAll(async () => {
@@ -22,10 +22,10 @@ beforeAll(async () => {
 
 beforeEach(() => {
   subscribe.mockClear()
-  told.length = 0
+  messages.length = 0
 })
 
-async function happens(type: string, event: Record<string, unknown>): Promise<void> {
+async function dispatch(type: string, event: Record<string, unknown>): Promise<void> {
   const works: Promise<unknown>[] = []
   listeners.get(type)?.({ ...event, waitUntil: (work) => works.push(work) })
   expect(works).toHaveLength(1)
@@ -35,23 +35,23 @@ async function happens(type: string, event: Record<string, unknown>): Promise<vo
 const key = new Uint8Array([4, 2]).buffer
 const old = { options: { applicationServerKey: key } }
 
-test('a browser that drops an address is asked for another one with the same key, and open pages are told', async () => {
-  await happens('pushsubscriptionchange', { oldSubscription: old, newSubscription: null })
+test('subscribes again with the same key and notifies open pages', async () => {
+  await dispatch('pushsubscriptionchange', { oldSubscription: old, newSubscription: null })
   expect(subscribe).toHaveBeenCalledExactlyOnceWith({ userVisibleOnly: true, applicationServerKey: key })
-  expect(told).toEqual(['push-address', 'push-address'])
+  expect(messages).toEqual(['push-address', 'push-address'])
 })
 
-test('a browser that has another address already is not asked for a third', async () => {
-  await happens('pushsubscriptionchange', {
+test('does not subscribe again when the browser has a new subscription', async () => {
+  await dispatch('pushsubscriptionchange', {
     oldSubscription: old,
     newSubscription: { endpoint: 'https://push.test/2' },
   })
   expect(subscribe).not.toHaveBeenCalled()
-  expect(told).toHaveLength(2)
+  expect(messages).toHaveLength(2)
 })
 
-test('without the old address there is no key to ask with: open pages are told, which have it', async () => {
-  await happens('pushsubscriptionchange', {})
+test('notifies open pages when the old subscription is unknown', async () => {
+  await dispatch('pushsubscriptionchange', {})
   expect(subscribe).not.toHaveBeenCalled()
-  expect(told).toHaveLength(2)
+  expect(messages).toHaveLength(2)
 })

@@ -8,13 +8,13 @@ import {
 } from './caching.rules.ts'
 import { sameOriginPath, toNotification, windowAt } from './notification.rules.ts'
 
-/** The part of a worker's scope we use; the DOM's types, which the rest of the app needs, do not know it. */
+/** Part of the worker scope. The DOM types of the app do not contain it. */
 interface LifeEvent {
   waitUntil(work: Promise<unknown>): void
 }
 interface FetchEvent extends LifeEvent {
   readonly request: Request
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
 interface PushEvent extends LifeEvent {
   readonly data: { text(): string } | null
@@ -49,21 +49,21 @@ interface WorkerScope {
 }
 declare const self: WorkerScope
 
-/** Another number drops everything that was kept in another shape. */
+/** A new number drops the caches of another format. */
 const pagesCache = 'boxzone-pages-1'
 const assetsCache = 'boxzone-assets-1'
-const offlineAddress = '/offline'
-const most = { [pagesCache]: 40, [assetsCache]: 600 }
-/** A weak signal may never answer: after this time the kept page is shown, in milliseconds. */
-const patienceMs = 4_000
+const offlinePath = '/offline'
+const maxEntries = { [pagesCache]: 40, [assetsCache]: 600 }
+/** A weak connection may never respond: the cached page is shown after this time. */
+const networkTimeoutMs = 4_000
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
 
 self.addEventListener('message', (event) => {
-  const order = parseCacheRequest(event.data, self.location.origin)
-  if (order) event.waitUntil(keep(order))
+  const request = parseCacheRequest(event.data, self.location.origin)
+  if (request) event.waitUntil(cacheAll(request))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -86,7 +86,7 @@ self.addEventListener('notificationclick', (event) => {
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event)))
 
-/** Under another address. Open pages tell the server, with their session; where none is open, the next one does. */
+/** Open pages report the new subscription to the server with their session, or the next page does. */
 async function subscribeAgain({ oldSubscription, newSubscription }: AddressEvent): Promise<void> {
   const applicationServerKey = oldSubscription?.options.applicationServerKey
   if (!newSubscription && applicationServerKey) {
@@ -96,7 +96,7 @@ async function subscribeAgain({ oldSubscription, newSubscription }: AddressEvent
   for (const window of windows) window.postMessage('push-address')
 }
 
-/** Where the page is open already it comes to the front; no other window loses what was typed in it. */
+/** Focuses a window of the page. Other windows do not navigate, so that no typed text is lost. */
 async function showPage(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const open = windowAt(windows, path, self.location.origin)
@@ -105,71 +105,70 @@ async function showPage(path: string): Promise<void> {
 
 async function begin(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => !Object.hasOwn(most, name)).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => !Object.hasOwn(maxEntries, name)).map((name) => caches.delete(name)))
   await self.clients.claim()
 }
 
 async function assetFirst(request: Request): Promise<Response> {
-  const kept = await caches.match(request.url, { cacheName: assetsCache, ignoreVary: true })
-  if (kept) return kept
-  const answer = await fetch(request)
-  await store(assetsCache, request.url, answer)
-  return answer
+  const cached = await caches.match(request.url, { cacheName: assetsCache, ignoreVary: true })
+  if (cached) return cached
+  const response = await fetch(request)
+  await store(assetsCache, request.url, response)
+  return response
 }
 
 async function networkFirst(event: FetchEvent, url: URL): Promise<Response> {
-  const address = cacheKey(url)
-  const kept =
-    address === undefined ? undefined : await caches.match(address, { cacheName: pagesCache, ignoreVary: true })
-  const asked = fetch(event.request).then(async (answer) => {
-    if (address !== undefined) await store(pagesCache, address, answer)
-    return answer
+  const key = cacheKey(url)
+  const cached = key === undefined ? undefined : await caches.match(key, { cacheName: pagesCache, ignoreVary: true })
+  const fetched = fetch(event.request).then(async (response) => {
+    if (key !== undefined) await store(pagesCache, key, response)
+    return response
   })
-  event.waitUntil(asked.catch(() => undefined))
+  event.waitUntil(fetched.catch(() => undefined))
   try {
-    return await (kept ? Promise.race([asked, afterPatience(kept)]) : asked)
+    return await (cached ? Promise.race([fetched, afterTimeout(cached)]) : fetched)
   } catch {
-    return kept ?? (await caches.match(offlineAddress, { cacheName: pagesCache, ignoreVary: true })) ?? Response.error()
+    return cached ?? (await caches.match(offlinePath, { cacheName: pagesCache, ignoreVary: true })) ?? Response.error()
   }
 }
 
-const afterPatience = (kept: Response): Promise<Response> =>
-  new Promise((resolve) => setTimeout(() => resolve(kept), patienceMs))
+const afterTimeout = (cached: Response): Promise<Response> =>
+  new Promise((resolve) => setTimeout(() => resolve(cached), networkTimeoutMs))
 
-/** A refusal, a page of maintenance or a detour is shown, but not kept. */
-async function store(cacheName: keyof typeof most, address: string, answer: Response): Promise<void> {
-  if (answer.status !== 200 || answer.redirected || answer.type !== 'basic') return
-  const copy = answer.clone()
+/** Errors, maintenance pages and redirects are not cached. */
+async function store(cacheName: keyof typeof maxEntries, key: string, response: Response): Promise<void> {
+  if (response.status !== 200 || response.redirected || response.type !== 'basic') return
+  const copy = response.clone()
   try {
     const cache = await caches.open(cacheName)
-    await cache.put(address, cacheName === pagesCache ? await keptPage(copy) : copy)
+    await cache.put(key, cacheName === pagesCache ? await cachedPage(copy) : copy)
     const keys = await cache.keys()
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - most[cacheName])).map((key) => cache.delete(key)))
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries[cacheName])).map((key) => cache.delete(key)))
   } catch {
-    // No room left: the page is there all the same.
+    // The quota is exceeded: the page is shown without caching.
   }
 }
 
-const keptPage = async (page: Response): Promise<Response> =>
+const cachedPage = async (page: Response): Promise<Response> =>
   new Response(markAsCached(await page.text()), { headers: page.headers })
 
-async function keep({ pages, assets, language }: CacheRequest): Promise<void> {
-  const offline = fetch(`${offlineAddress}?hl=${language}`).then((answer) => store(pagesCache, offlineAddress, answer))
-  await Promise.allSettled([offline, keepAssets(assets), ...pages.map(keepPage)])
+async function cacheAll({ pages, assets, language }: CacheRequest): Promise<void> {
+  const offline = fetch(`${offlinePath}?hl=${language}`).then((response) => store(pagesCache, offlinePath, response))
+  await Promise.allSettled([offline, cacheAssets(assets), ...pages.map(cachePage)])
 }
 
-async function keepPage(address: string): Promise<void> {
-  const answer = await fetch(address)
-  const html = answer.clone().text()
-  await store(pagesCache, address, answer)
-  await keepAssets(assetsNamedIn(await html))
+async function cachePage(key: string): Promise<void> {
+  const response = await fetch(key)
+  const html = response.clone().text()
+  await store(pagesCache, key, response)
+  await cacheAssets(assetsNamedIn(await html))
 }
 
-/** Most of them are in the browser's own cache already. */
-async function keepAssets(addresses: readonly string[]): Promise<void> {
+/** Most files are in the HTTP cache already. */
+async function cacheAssets(keys: readonly string[]): Promise<void> {
   const cache = await caches.open(assetsCache)
   const missing = await Promise.all(
-    addresses.map(async (address) => ((await cache.match(address, { ignoreVary: true })) ? [] : [address])),
+    keys.map(async (key) => ((await cache.match(key, { ignoreVary: true })) ? [] : [key])),
   )
-  await Promise.allSettled(missing.flat().map(async (address) => store(assetsCache, address, await fetch(address))))
+  await Promise.allSettled(missing.flat().map(async (key) => store(assetsCache, key, await fetch(key))))
 }

@@ -2,7 +2,7 @@ import { useErrorText } from '#app/forms/use-error-text.ts'
 import type { ApiError } from '#app/lib/api/api-error.ts'
 import { FormErrors } from '#app/ui/fields/form-errors.tsx'
 
-/** Why a call was refused, directly above the button that made it. */
+/** Error of a call, directly above the button that made it. */
 export function FormFailure({ failure }: { failure: ApiError | undefined }) {
   const errorText = useErrorText()
   return failure ? <FormErrors title={errorText(failure)} /> : null

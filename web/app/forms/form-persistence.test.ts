@@ -11,29 +11,29 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const typed = { owner: 'anna', values: { note: 'moving away' } }
+const stored = { owner: 'anna', values: { note: 'moving away' } }
 
-test('what was typed comes back to its owner, once', () => {
-  saveFormValues('cancellation', typed)
+test('returns stored values to their owner once', () => {
+  saveFormValues('cancellation', stored)
   expect(takeFormValues('cancellation', 'anna')).toEqual({ note: 'moving away' })
   expect(takeFormValues('cancellation', 'anna')).toBeUndefined()
 })
 
-test('somebody else gets nothing, and nothing is left of it', () => {
-  saveFormValues('cancellation', typed)
+test('deletes the values when another owner requests them', () => {
+  saveFormValues('cancellation', stored)
   expect(takeFormValues('cancellation', 'peter')).toBeUndefined()
   expect(takeFormValues('cancellation', 'anna')).toBeUndefined()
 })
 
-test('without storage nothing is kept and nothing breaks', () => {
+test('stores nothing and does not throw without session storage', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  saveFormValues('cancellation', typed)
+  saveFormValues('cancellation', stored)
   expect(takeFormValues('cancellation', 'anna')).toBeUndefined()
 })
 
-test('what was kept on leaving a page goes when somebody comes back to it as it was, and may send it there', () => {
+test('deletes the stored values when the page is restored from the back/forward cache', () => {
   vi.stubGlobal('window', new EventTarget())
-  const stop = saveOnPageHide('cancellation', () => saveFormValues('cancellation', typed))
+  const stop = saveOnPageHide('cancellation', () => saveFormValues('cancellation', stored))
   window.dispatchEvent(new Event('pagehide'))
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(takeFormValues('cancellation', 'anna')).toBeUndefined()
@@ -44,7 +44,7 @@ test('what was kept on leaving a page goes when somebody comes back to it as it 
   expect(takeFormValues('cancellation', 'anna')).toBeUndefined()
 })
 
-test('passwords are never written down', () => {
+test('omits passwords', () => {
   expect(withoutPasswords({ email: 'a@b.test', password: 'x', newPasswordConfirmation: 'x' })).toEqual({
     email: 'a@b.test',
   })

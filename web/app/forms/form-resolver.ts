@@ -7,25 +7,25 @@ import { isPhoneNumber } from './validate-phone.ts'
 type Schema<Input, Output> = z.ZodMiniType<Output, Input>
 
 export interface FormRules<Values extends FieldValues, Input, Output> {
-  /** The contract's schema: what the server will say, said before the call. Given as a function it comes with the first check. */
+  /** Schema of the contract. A function loads it with the first validation. */
   schema: Schema<Input, Output> | (() => Promise<Schema<Input, Output>>)
-  /** What the form shows, as the call wants it. */
+  /** Converts the values of the form to the input of the call. */
   toInput: (values: Values) => unknown
   /** Paths of the telephone numbers in the input. */
   phones?: readonly string[]
-  /** Where in the form the input stands, when not at the top. */
+  /** Path of the input inside the form. */
   prefix?: string
 }
 
 type Problems = Record<string, FieldError>
 
-/** A rule without a code of its own (a day that does not exist, say) is one of format. */
+/** A rule without a code, such as an impossible day, is a format error. */
 const codeOf = (message: string): string => fieldCodes.find((code) => code === message) ?? 'regex'
 
 export const prefixedPath = (path: string, prefix: string | undefined): string =>
   prefix === undefined ? path : `${prefix}.${path}`
 
-/** The first problem of each field, by the field's place in the form. */
+/** First error of each field, by its path in the form. */
 export async function validate<Values extends FieldValues, Input, Output>(
   { schema, phones = [], prefix }: Omit<FormRules<Values, Input, Output>, 'toInput'>,
   input: unknown,
@@ -43,7 +43,7 @@ export async function validate<Values extends FieldValues, Input, Output>(
   return { problems, output: parsed.success ? parsed.data : undefined }
 }
 
-/** Without a connection there is nothing to check by, and nothing to send either. */
+/** Without a network the form can neither validate nor send. */
 function loaded<Input, Output>(load: () => Promise<Schema<Input, Output>>): Promise<Schema<Input, Output>> {
   return load().catch((error: unknown) => {
     throw apiErrorFrom(0, { code: networkErrorCode, detail: String(error) })

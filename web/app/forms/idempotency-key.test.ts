@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createIdempotencyKeys } from './idempotency-key.ts'
 
-test('the same content has the same key, another one another', () => {
+test('returns the same key for the same content and a new key for other content', () => {
   const keyOf = createIdempotencyKeys()
   const first = keyOf({ email: 'a@b.test' })
   expect(keyOf({ email: 'a@b.test' })).toEqual(first)
@@ -10,6 +10,6 @@ test('the same content has the same key, another one another', () => {
   expect(keyOf({ email: 'a@b.test' })).not.toEqual(first)
 })
 
-test('two forms with the same content are two wishes', () => {
+test('returns different keys to two forms with the same content', () => {
   expect(createIdempotencyKeys()('x')).not.toEqual(createIdempotencyKeys()('x'))
 })

@@ -1,8 +1,7 @@
 import { randomText } from '../lib/session/token-store.ts'
 
 /**
- * The options of a call that may be sent twice because its first answer was lost: the same content has the same key, and
- * the server does it once. Another content is another wish.
+ * The client repeats a call when its response was lost: the same content has the same key, and the server runs it once.
  */
 export function createIdempotencyKeys(): (content: unknown) => { idempotencyKey: string } {
   let last: { content: string; idempotencyKey: string } | undefined

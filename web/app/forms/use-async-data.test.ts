@@ -4,7 +4,7 @@ const sent = vi.fn()
 let settle: typeof import('./use-async-data.ts').settle
 beforeEach(async () => {
   sent.mockReset()
-  // A page reports a few errors and no more: this one has reported none yet.
+  // The module reports five errors of a page, so every test needs a fresh one.
   vi.resetModules()
   ;({ settle } = await import('./use-async-data.ts'))
   vi.stubEnv('SSR', false)
@@ -21,25 +21,25 @@ beforeEach(async () => {
   }
 })
 
-/** A report after those of the case: once it has come, none of theirs is still on its way. */
-async function reportsOf(lead: () => Promise<void>): Promise<number> {
-  await lead()
+/** Sends one more report: after its arrival no earlier report is pending. */
+async function reportsOf(action: () => Promise<void>): Promise<number> {
+  await action()
   await settle(Promise.reject(new Error('the last one')), new AbortController().signal, () => undefined)
   await vi.waitFor(() => expect(sent).toHaveBeenCalled())
   return sent.mock.calls.length - 1
 }
 
-test('what is left before it has come shows nothing and reports nothing', async () => {
+test('shows and reports nothing after an abort', async () => {
   const abort = new AbortController()
   const show = vi.fn()
   abort.abort()
-  const left = () => settle(Promise.reject(abort.signal.reason), abort.signal, show)
-  expect(await reportsOf(left)).toBe(0)
+  const settleAborted = () => settle(Promise.reject(abort.signal.reason), abort.signal, show)
+  expect(await reportsOf(settleAborted)).toBe(0)
   await settle(Promise.resolve('late'), abort.signal, show)
   expect(show).not.toHaveBeenCalled()
 })
 
-test('what fails while somebody waits is shown and reported', async () => {
+test('shows and reports a failure', async () => {
   const show = vi.fn()
   const { signal } = new AbortController()
   expect(await reportsOf(() => settle(Promise.reject(new Error('broken')), signal, show))).toBe(1)

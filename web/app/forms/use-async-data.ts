@@ -7,7 +7,7 @@ export type AsyncData<Data> =
   | { state: 'ready'; data: Data }
   | { state: 'failed'; error: ApiError }
 
-/** Something a dialog needs, asked for when `key` changes; an answer that came too late is dropped. */
+/** Loads data when `key` changes. Drops the result of an earlier key. */
 export function useAsyncData<Data>(
   key: string,
   load: (key: string, signal: AbortSignal) => Promise<Data>,
@@ -18,7 +18,7 @@ export function useAsyncData<Data>(
   useEffect(() => {
     const abort = new AbortController()
     setLoaded({ state: 'loading' })
-    // What comes from afar may be drawn between two touches: nobody waits for it with a finger on the screen.
+    // A transition, because input has priority over loaded data.
     void settle(load(key, abort.signal), abort.signal, (next) => startTransition(() => setLoaded(next)))
     return () => abort.abort()
   }, [key, attempt])
@@ -26,7 +26,7 @@ export function useAsyncData<Data>(
   return [loaded, again]
 }
 
-/** Who has left is shown nothing, and that nobody waited any longer is no failure to report. */
+/** An aborted request is not an error. */
 export const settle = <Data>(
   loading: Promise<Data>,
   signal: AbortSignal,

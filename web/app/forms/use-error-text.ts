@@ -3,7 +3,7 @@ import { errorKey } from '@boxzone/i18n/error-key'
 import { useTranslations } from 'use-intl'
 import { type ApiError, networkErrorCode } from '../lib/api/api-error.ts'
 
-/** What to tell a person about a refused call. */
+/** Text of an error for the customer. */
 export function useErrorText(): (error: Pick<ApiError, 'code'> & Partial<ApiError>) => string {
   const t = useTranslations('errors')
   return ({ code, status, waitSeconds }) => {

@@ -4,7 +4,7 @@ import { unexpectedError } from '../lib/api/api-error.ts'
 import { toApiError } from './to-api-error.ts'
 import { useErrorText } from './use-error-text.ts'
 
-/** Says that something pressed outside a form went wrong: the reason where there is one, else the generic words. */
+/** Shows the error of a call that was made outside a form. */
 export function useErrorToast(): (error: unknown) => void {
   const t = useTranslations('errors')
   const errorText = useErrorText()

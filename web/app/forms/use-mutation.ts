@@ -8,12 +8,12 @@ export interface MutationState {
   failure: ApiError | undefined
 }
 
-/** One call behind one button: pressed twice it is still made once. A failure is answered, and told where somebody asks. */
-export function useMutation(send: () => Promise<void>, tellFailure?: (error: unknown) => void): MutationState {
+/** One call of one button. A second click while it runs is ignored. */
+export function useMutation(send: () => Promise<void>, onFailure?: (error: unknown) => void): MutationState {
   const [state, setState] = useState<MutationState['state']>('idle')
   const [failure, setFailure] = useState<ApiError>()
   const sending = useRef(false)
-  async function make(): Promise<void> {
+  async function execute(): Promise<void> {
     if (sending.current) return
     sending.current = true
     setState('busy')
@@ -24,10 +24,10 @@ export function useMutation(send: () => Promise<void>, tellFailure?: (error: unk
       const apiError = toApiError(error)
       setFailure(apiError)
       setState('failed')
-      tellFailure?.(apiError)
+      onFailure?.(apiError)
     } finally {
       sending.current = false
     }
   }
-  return { run: () => void make(), state, failure: state === 'failed' ? failure : undefined }
+  return { run: () => void execute(), state, failure: state === 'failed' ? failure : undefined }
 }

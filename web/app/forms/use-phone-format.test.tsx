@@ -8,16 +8,13 @@ function Phone() {
   return <PhoneField label="Phone" {...usePhoneFormat()} />
 }
 
-test.each(['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA'])(
-  'in %s the field shows a number as it is to be typed',
-  async (country) => {
-    const markup = renderToText(<Phone />, { config: { country } })
-    const example = /\+[\d ]+/.exec(visibleText(markup).at(-1) ?? '')?.[0] ?? ''
-    expect(await isPhoneNumber(example)).toBe(true)
-    expect(markup).toContain(`aria-describedby="${valuesOf(markup, 'id')[1]}"`)
-  },
-)
+test.each(['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA'])('shows an example number in %s', async (country) => {
+  const markup = renderToText(<Phone />, { config: { country } })
+  const example = /\+[\d ]+/.exec(visibleText(markup).at(-1) ?? '')?.[0] ?? ''
+  expect(await isPhoneNumber(example)).toBe(true)
+  expect(markup).toContain(`aria-describedby="${valuesOf(markup, 'id')[1]}"`)
+})
 
-test('where the country has no format of ours nothing wrong is shown', () => {
+test('shows no example for a country without a format', () => {
   expect(visibleText(renderToText(<Phone />, { config: { country: 'DEU' } }))).toEqual(['Phone'])
 })

@@ -3,7 +3,7 @@ import { useConfig } from '#app/lib/config/page-environment.tsx'
 
 interface PhoneFormat {
   readonly prefix: string
-  /** Of no one: the digits after the prefix are counted up. */
+  /** A fictional number with ascending digits. */
   readonly example: string
 }
 
@@ -16,7 +16,7 @@ const formats: Readonly<Record<string, PhoneFormat>> = {
   ITA: { prefix: '+39', example: '+39 312 345 6789' },
 }
 
-/** What a phone field knows of its form's country: how a number looks, and what completes one typed the national way. */
+/** Prefix and example of the configured country for a phone field. */
 export function usePhoneFormat(): { prefix?: string; hint?: string } {
   const t = useTranslations('form')
   const format = formats[useConfig().value('country')]

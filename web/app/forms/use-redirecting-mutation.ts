@@ -3,20 +3,20 @@ import { type MutationState, useMutation } from '#app/forms/use-mutation.ts'
 import { usePageRestore } from '#app/lib/browser/use-page-restore.ts'
 
 export interface RedirectingMutation extends Pick<MutationState, 'run' | 'failure'> {
-  /** Until the page is left, or comes back from the browser's memory. */
+  /** True until the page unloads or the back/forward cache restores it. */
   readonly busy: boolean
 }
 
-/** A call whose answer leads to a page of somebody else. */
+/** A call whose response redirects to an external page. */
 export function useRedirectingMutation(
   send: () => Promise<void>,
-  tellFailure?: (error: unknown) => void,
+  onFailure?: (error: unknown) => void,
 ): RedirectingMutation {
-  const [isLeaving, setLeaving] = useState(false)
+  const [isRedirecting, setRedirecting] = useState(false)
   const { run, state, failure } = useMutation(async () => {
     await send()
-    setLeaving(true)
-  }, tellFailure)
-  usePageRestore(() => setLeaving(false))
-  return { run, failure, busy: state === 'busy' || isLeaving }
+    setRedirecting(true)
+  }, onFailure)
+  usePageRestore(() => setRedirecting(false))
+  return { run, failure, busy: state === 'busy' || isRedirecting }
 }

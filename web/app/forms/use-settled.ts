@@ -6,7 +6,7 @@ interface Settled<Value> {
   isStale: boolean
 }
 
-/** The value of a promise that never rejects. Unlike `use`, it keeps the component mounted while the promise is pending. */
+/** The value of a promise that never rejects. Unlike `use`, it does not suspend the component. */
 export function useSettled<Value>(promise: Promise<Value>): Settled<Value> | undefined {
   const [settled, setSettled] = useState<{ promise: Promise<Value>; value: Value }>()
   useEffect(() => {

@@ -13,7 +13,10 @@ interface PageOptions {
   readonly path?: string
 }
 
-/** Context providers of a page, as `wrapper` for `render` and `renderHook`. Tests of loaders use `createRoutesStub` inside `PageProviders`. */
+/**
+ * Context providers of a page for `render` and `renderHook`. Tests of loaders use `createRoutesStub` inside
+ * `PageProviders`.
+ */
 export const pageWrapper =
   ({ path = '/', ...options }: PageOptions = {}) =>
   ({ children }: { children: ReactNode }) => (

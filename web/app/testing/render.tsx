@@ -13,7 +13,7 @@ interface Page {
   readonly at?: string
 }
 
-/** A part of a page as the server sends it: markup, before any script has run. */
+/** Markup of a part as the server sends it, before hydration. */
 export function renderToText(part: ReactNode, { language = 'en', config = {}, at = '/' }: Page = {}): string {
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] })
   const renderedAt = new Date('2026-11-15T09:00:00.000Z')
@@ -27,16 +27,16 @@ export function renderToText(part: ReactNode, { language = 'en', config = {}, at
   )
 }
 
-/** The words one reads, parted where a tag parts them. */
+/** Visible texts in document order, one per text node. */
 export const visibleText = (markup: string): string[] =>
   markup
     .replaceAll('\u00a0', ' ')
     .replaceAll('&amp;', '&')
     .split(/<[^>]+>/)
-    .map((words) => words.trim())
-    .filter((words) => words !== '')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
 
-/** What an attribute holds, on every tag that has it, in their order. */
+/** Values of an attribute in document order. */
 export const valuesOf = (markup: string, attribute: string): string[] =>
   Array.from(markup.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g')), ([, value = '']) => value)
 

@@ -1,6 +1,6 @@
 import type { DoorBox, WarehouseDoors } from '@boxzone/contract/locks'
 
-/** A Box of one's own, to be changed where a test is about it. */
+/** A Box of the account. Tests override single fields. */
 export const sampleBox: DoorBox = {
   contractId: 'c',
   boxId: 'b',
@@ -14,7 +14,7 @@ export const sampleBox: DoorBox = {
   squareMetres: 3,
 }
 
-/** The location it stands in, open now. */
+/** Its warehouse, open now. */
 export const sampleWarehouseDoors: WarehouseDoors = {
   warehouse: {
     id: 'ruzinov',

@@ -1,6 +1,6 @@
 import type { Contract, Rent } from '@boxzone/contract'
 
-/** A running contract, to be changed where a test is about it. */
+/** A running contract. Tests override single fields. */
 export const sampleContract: Contract = {
   id: 'c1',
   businessId: 'Z2026000001',
@@ -37,7 +37,7 @@ export const sampleContract: Contract = {
   withdrawal: null,
 }
 
-/** The rent of that contract’s period of November, paid. */
+/** Paid rent of the contract for November. */
 export const sampleRent: Rent = {
   id: 'r1',
   invoiceNumber: 'F2026000001',

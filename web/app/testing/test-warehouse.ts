@@ -1,6 +1,6 @@
 import type { Warehouse } from '@boxzone/contract'
 
-/** A Location for tests: open, with free Boxes, in Bratislava. */
+/** An open warehouse in Bratislava with free Boxes. */
 export function testWarehouse(change: Partial<Warehouse> = {}): Warehouse {
   return {
     id: 'a',

@@ -6,7 +6,7 @@ function Range({ from, to }: { from: number; to: number }) {
   return <p>{useSizeRange()({ sizeClass: 'MEDIUM', sizeFrom: from, sizeTo: to })}</p>
 }
 
-test('a class has its bounds, and one area where its Boxes are all alike', () => {
+test('shows the bounds of a class, or one area when all its Boxes are equal', () => {
   const told = (from: number, to: number) =>
     visibleText(renderToText(<Range from={from} to={to} />, { language: 'sk' }))
   expect(told(4, 6)).toEqual(['4 m² až 6 m²'])

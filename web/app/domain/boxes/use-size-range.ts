@@ -5,7 +5,7 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 
 type Bounds = Pick<Warehouse['sizes'][number], 'sizeClass' | 'sizeFrom' | 'sizeTo'>
 
-/** The areas of a class at a location: "5 to 8 m²", and "5 m²" where all its Boxes are alike. */
+/** Areas of a class in a warehouse: "5 to 8 m²", or "5 m²" when all its Boxes are equal. */
 export function useSizeRange(): (bounds: Bounds) => string {
   const t = useTranslations('enums.sizeClass')
   const language = useLanguage()

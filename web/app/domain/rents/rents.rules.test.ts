@@ -17,12 +17,12 @@ import {
 const unpaid: Rent = { ...sampleRent, id: 'unpaid', status: 'INVOICE_SUBMITTED', paidAt: null }
 const announced: Rent = { ...sampleRent, id: 'announced', status: 'CREATED', paidAt: null, dueOn: '2026-12-10' }
 
-test('an invoice is payable from when it went out until it is paid', () => {
+test('treats an invoice as payable from its submission until it is paid', () => {
   expect([sampleRent, unpaid, announced].map(isPaid)).toEqual([true, false, false])
   expect([sampleRent, unpaid, announced].map(isPayable)).toEqual([false, true, false])
 })
 
-test('what can be paid comes oldest first, and of one day in the order the server pays it in', () => {
+test('sorts payable rents by date, then in the order in which the server charges them', () => {
   const [older, newer] = [
     { ...unpaid, id: 'z', dueOn: '2026-10-10' },
     { ...unpaid, id: 'b' },
@@ -30,7 +30,7 @@ test('what can be paid comes oldest first, and of one day in the order the serve
   expect(payableRents([newer, { ...unpaid, id: 'a' }, sampleRent, older]).map(({ id }) => id)).toEqual(['z', 'a', 'b'])
 })
 
-test('a link picks the invoice to pay while it is unpaid; otherwise it is the oldest', () => {
+test('selects the rent of a link while it is unpaid, otherwise the oldest rent', () => {
   const payable = payableRents([
     { ...unpaid, id: 'newer' },
     { ...unpaid, id: 'oldest', dueOn: '2026-10-10' },
@@ -41,7 +41,7 @@ test('a link picks the invoice to pay while it is unpaid; otherwise it is the ol
   expect(rentToPay([], 'newer')).toBeUndefined()
 })
 
-test('a payment counts on the day of the location', () => {
+test('returns the day of a payment in the time zone of the warehouse', () => {
   const bucharest = { ...sampleContract, warehouse: { ...sampleContract.warehouse, timeZone: 'Europe/Bucharest' } }
   expect(zoneOf(sampleRent, [{ ...sampleContract, id: 'other' }, bucharest])).toBe('Europe/Bucharest')
   expect(zoneOf(sampleRent, [])).toBe('UTC')
@@ -49,7 +49,7 @@ test('a payment counts on the day of the location', () => {
   expect(dayIn('2026-12-31T22:30:00.000Z', 'Europe/Bratislava')).toBe('2026-12-31')
 })
 
-test('the list shows all, what can be paid, or what was paid in a year', () => {
+test('filters all rents, payable rents or rents paid in a year', () => {
   const newYear: Rent = { ...sampleRent, id: 'new year', paidAt: '2026-12-31T23:30:00.000Z' }
   const byHand: Rent = { ...sampleRent, id: 'no day', paidAt: null }
   const refused: Rent = { ...unpaid, id: 'not paid in the end', paidAt: '2026-11-11T00:00:00.000Z' }
@@ -62,32 +62,32 @@ test('the list shows all, what can be paid, or what was paid in a year', () => {
   expect(ids({ kind: 'paid', year: 2027 })).toEqual(['new year'])
 })
 
-test('the years go from now back to the first contract', () => {
+test('lists the years from now back to the first contract', () => {
   expect(yearsSince('2024-06-01T00:00:00.000Z', 2026)).toEqual([2026, 2025, 2024])
   expect(yearsSince(null, 2026)).toEqual([2026])
   expect(yearsSince('2027-01-01T00:00:00.000Z', 2026)).toEqual([2026])
 })
 
-test('the next payments come soonest first, the last one of who is leaving among them', () => {
+test('sorts the next payments by date and includes terminating contracts', () => {
   const soon: Contract = { ...sampleContract, id: 'c2', nextRentOn: '2026-11-20', totalPrice: 30 }
-  const leaving: Contract = { ...sampleContract, id: 'c3', status: 'TERMINATING', nextRentOn: '2026-12-11' }
+  const terminating: Contract = { ...sampleContract, id: 'c3', status: 'TERMINATING', nextRentOn: '2026-12-11' }
   const last: Contract = { ...sampleContract, id: 'c4', nextRentOn: null }
-  const next = nextPayments([sampleContract, soon, leaving, last], [])
+  const next = nextPayments([sampleContract, soon, terminating, last], [])
   expect(next).toEqual([
     { on: '2026-11-20', amount: 30, currency: 'EUR', contract: soon },
     { on: '2026-12-10', amount: 68, currency: 'EUR', contract: sampleContract },
-    { on: '2026-12-11', amount: null, currency: 'EUR', contract: leaving },
+    { on: '2026-12-11', amount: null, currency: 'EUR', contract: terminating },
   ])
 })
 
-test('an announced rent says the amount, one whose invoice went out is no next payment any more', () => {
+test('shows the amount of an announced rent and omits a rent with an invoice', () => {
   const amounts = (rents: Rent[]) => nextPayments([sampleContract], rents).map(({ amount }) => amount)
   expect(amounts([{ ...announced, amount: 48 }])).toEqual([48])
   expect(amounts([{ ...unpaid, dueOn: '2026-12-10' }])).toEqual([])
   expect(amounts([{ ...unpaid, dueOn: '2026-12-10', contractId: 'another' }, unpaid])).toEqual([68])
 })
 
-test('amounts are said to have VAT in them where one of them has', () => {
+test('reports VAT when at least one amount contains it', () => {
   const exempt: Rent = { ...sampleRent, price: { price: 52.03, priceWithVat: 52.03, vat: 0, currency: 'EUR' } }
   expect([[], [exempt], [exempt, sampleRent], [sampleContract]].map(vatIn)).toEqual(['none', 'none', 'some', 'some'])
 })

@@ -1,21 +1,21 @@
 import type { Contract, Rent } from '@boxzone/contract'
 import { homeZone } from '#app/lib/config/config.ts'
 
-/** PAID, in whatever case, counts as paid and anything else as unpaid (specification, section 3). */
+/** PAID in any case counts as paid, every other value as unpaid (specification, section 3). */
 export const isPaid = ({ status }: Pick<Rent, 'status'>): boolean => status.toUpperCase() === 'PAID'
 
-/** An invoice went out and is not paid; one that is only announced cannot be paid yet. */
+/** An invoice was submitted and is not paid. An announced rent cannot be paid yet. */
 export const isPayable = (rent: Pick<Rent, 'status'>): boolean => rent.status === 'INVOICE_SUBMITTED'
 
-/** The oldest first, as the server counts: that is the one which stops doors from opening, and which a new card pays. */
+/** Oldest first, as on the server: the oldest rent blocks the doors, and a new card pays it. */
 export const payableRents = (rents: readonly Rent[]): Rent[] =>
   rents.filter(isPayable).sort((a, b) => a.dueOn.localeCompare(b.dueOn) || a.id.localeCompare(b.id))
 
-/** The one a link asks to pay, as long as it is unpaid; otherwise the oldest. */
+/** Rent of the link while it is unpaid, otherwise the oldest. */
 export const rentToPay = (payable: readonly Rent[], asked: string | null): Rent | undefined =>
   payable.find(({ id }) => id === asked) ?? payable[0]
 
-/** The day an instant falls on where the location is. */
+/** Day of an instant in the time zone of the warehouse. */
 export const dayIn = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
 
@@ -23,7 +23,7 @@ export function zoneOf(rent: Pick<Rent, 'contractId'>, contracts: readonly Contr
   return contracts.find(({ id }) => id === rent.contractId)?.warehouse.timeZone ?? homeZone()
 }
 
-/** Whether any of them has VAT in it; letting to private persons may be exempt. */
+/** Letting to private persons may be exempt from VAT. */
 export const vatIn = (priced: readonly Pick<Rent, 'price'>[]): 'some' | 'none' =>
   priced.some(({ price }) => price.vat > 0) ? 'some' : 'none'
 
@@ -37,7 +37,7 @@ export function filterRents(rents: readonly Rent[], contracts: readonly Contract
   return rents.filter((rent) => isPaid(rent) && ofYear(rent))
 }
 
-/** The years of the filter, the newest first: from the first contract until now. */
+/** Years of the filter, newest first, from the first contract until now. */
 export function yearsSince(firstAt: string | null, thisYear: number): number[] {
   const first = firstAt === null ? thisYear : Math.min(thisYear, new Date(firstAt).getUTCFullYear())
   return Array.from({ length: thisYear - first + 1 }, (_, index) => thisYear - index)
@@ -45,13 +45,13 @@ export function yearsSince(firstAt: string | null, thisYear: number): number[] {
 
 export interface NextPayment {
   readonly on: string
-  /** Null for a contract that is being left: its last period is charged by the days, and an invoice says how much. */
+  /** Null for a terminating contract: its invoice states the amount of the last period. */
   readonly amount: number | null
   readonly currency: string
   readonly contract: Contract
 }
 
-/** What the contracts will ask for next, the soonest first. */
+/** Next payments of the contracts, soonest first. */
 export function nextPayments(contracts: readonly Contract[], rents: readonly Rent[]): NextPayment[] {
   return contracts
     .flatMap((contract) => {

@@ -9,11 +9,11 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', 'android'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'other'],
   ['', 'other'],
-])('%s is a device of its kind', (userAgent, platform) => {
+])('recognises the platform of %s', (userAgent, platform) => {
   expect(platformOf(userAgent)).toBe(platform)
 })
 
-test('each device gets the maps it has, with the name escaped', () => {
+test('links to the maps app of the platform with an escaped name', () => {
   expect(mapsLink(place, 'ios')).toBe('https://maps.apple.com/?daddr=48.1475,17.1405&q=Box%20Ru%C5%BEinov%20%26%20more')
   expect(mapsLink(place, 'android')).toMatch(/^geo:48\.1475,17\.1405\?q=48\.1475,17\.1405\(Box%20/)
   expect(mapsLink(place, 'other')).toBe('https://www.google.com/maps/dir/?api=1&destination=48.1475,17.1405')

@@ -1,15 +1,15 @@
 import type { FieldCode } from '@boxzone/contract/errors'
 
-/** A refused or failed call, reduced to what the specification's section 8 names. */
+/** A refused or failed call (specification, section 8). */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly detail: string
-  /** What is wrong with each field, by its path. */
+  /** Field path → error code. */
   readonly fields: Readonly<Record<string, FieldCode | string>>
-  /** How long to wait before the next attempt, where the server said so. */
+  /** Seconds to wait before the next attempt, if the server sent them. */
   readonly waitSeconds: number | undefined
-  /** Whatever else the answer says: from when a link is valid, for instance. */
+  /** Other fields of the response, such as the start of a link's validity. */
   readonly extras: Readonly<Record<string, unknown>>
 
   constructor({
@@ -41,20 +41,20 @@ function fieldsOf(value: unknown): Record<string, string> {
 }
 
 export const unexpectedError = 'error.unexpected'
-/** The network failed: no answer came at all. */
+/** The network failed: the client received no response. */
 export const networkErrorCode = 'unavailable'
 
-/** The call needs somebody signed in, and nobody is, or no longer. */
+/** The call requires a session, and there is none or it expired. */
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 export function apiErrorFrom(status: number, body: unknown, waitSeconds?: number): ApiError {
-  const answer = isRecord(body) ? body : {}
+  const response = isRecord(body) ? body : {}
   return new ApiError({
     status,
-    code: typeof answer.code === 'string' ? answer.code : unexpectedError,
-    detail: typeof answer.detail === 'string' ? answer.detail : '',
-    fields: fieldsOf(answer.fields),
+    code: typeof response.code === 'string' ? response.code : unexpectedError,
+    detail: typeof response.detail === 'string' ? response.detail : '',
+    fields: fieldsOf(response.fields),
     waitSeconds,
-    extras: answer,
+    extras: response,
   })
 }

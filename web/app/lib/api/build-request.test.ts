@@ -15,23 +15,20 @@ const post = endpoint({
   output: z.void(),
 })
 
-test('fields that are not in the path of a GET travel in its query', () => {
+test('sends fields that are not in the path of a GET in its query', () => {
   expect(buildRequest(get, { id: 'x/1', lat: 48.1, language: undefined })).toEqual({
     url: '/a/x%2F1/b?lat=48.1',
     body: undefined,
   })
 })
 
-test('fields of a POST travel in its body, but for those the contract puts into the query', () => {
+test('sends fields of a POST in its body except those that the contract puts into the query', () => {
   expect(buildRequest(post, { id: '7', lat: 0, lng: 0, entryWithoutGPS: true })).toEqual({
     url: '/unlock/7?entryWithoutGPS=true',
     body: { lat: 0, lng: 0 },
   })
 })
 
-test.each([{}, { id: '' }, { id: null }, undefined])(
-  'no call is made while a path parameter is not filled: %o',
-  (given) => {
-    expect(() => buildRequest(get, given)).toThrow('"id"')
-  },
-)
+test.each([{}, { id: '' }, { id: null }, undefined])('throws when a path parameter is missing in %o', (input) => {
+  expect(() => buildRequest(get, input)).toThrow('"id"')
+})

@@ -9,7 +9,7 @@ export interface BuiltRequest {
 
 const isFields = (input: unknown): input is Fields => typeof input === 'object' && input !== null
 
-/** Spreads the input of a call over its path, query and body. Throws when a parameter of the path is not filled. */
+/** Distributes the input of a call over path, query and body. Throws when a path parameter is missing. */
 export function buildRequest(endpoint: AnyEndpoint, input: unknown): BuiltRequest {
   const fields = new Map(Object.entries(isFields(input) ? input : {}))
   const path = fillPath(endpoint.path, fields)
@@ -26,7 +26,7 @@ export function buildRequest(endpoint: AnyEndpoint, input: unknown): BuiltReques
   }
 }
 
-/** Takes what it fills in out of `fields`. */
+/** Removes the fields that it uses from `fields`. */
 function fillPath(path: string, fields: Map<string, unknown>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = fields.get(name)

@@ -6,7 +6,7 @@ import { call } from './call.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function answerWith(status: number, body: unknown) {
+function respondWith(status: number, body: unknown) {
   const fetchDouble = vi.fn(
     async (_url: string, _request: RequestInit) => new Response(JSON.stringify(body), { status }),
   )
@@ -14,10 +14,10 @@ function answerWith(status: number, body: unknown) {
   return fetchDouble
 }
 
-const headersOf = (fetchDouble: ReturnType<typeof answerWith>) => new Headers(fetchDouble.mock.calls[0]?.[1].headers)
+const headersOf = (fetchDouble: ReturnType<typeof respondWith>) => new Headers(fetchDouble.mock.calls[0]?.[1].headers)
 
-test('a call carries the session id and, when signed in, the token', async () => {
-  const fetchDouble = answerWith(200, [])
+test('sends the session id and the token of a signed-in customer', async () => {
+  const fetchDouble = respondWith(200, [])
   setToken('abc')
   await call(api.warehouses, { lat: 48.1, lng: 17.1 })
   expect(fetchDouble.mock.calls[0]?.[0]).toBe('/api/client/warehouse?lat=48.1&lng=17.1')
@@ -25,15 +25,15 @@ test('a call carries the session id and, when signed in, the token', async () =>
   expect(headersOf(fetchDouble).get('X-Session-Id')).toHaveLength(6)
 })
 
-test('the token does not go to /api/info', async () => {
-  const fetchDouble = answerWith(200, { version: '1.0.0' })
+test('does not send the token to /api/info', async () => {
+  const fetchDouble = respondWith(200, { version: '1.0.0' })
   setToken('abc')
   await call(api.apiInfo, {})
   expect(headersOf(fetchDouble).has('Authorization')).toBe(false)
 })
 
-test('a refusal is thrown with status, code, detail and fields', async () => {
-  answerWith(400, { status: 400, code: 'validation', detail: 'No.', fields: { lat: 'regex' } })
+test('throws an error with status, code, detail and fields', async () => {
+  respondWith(400, { status: 400, code: 'validation', detail: 'No.', fields: { lat: 'regex' } })
   await expect(call(api.warehouses, {})).rejects.toMatchObject({
     status: 400,
     code: 'validation',
@@ -42,24 +42,24 @@ test('a refusal is thrown with status, code, detail and fields', async () => {
   })
 })
 
-test('an answer that is no JSON is an unexpected error', async () => {
+test('throws an unexpected error when the response is not JSON', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
   await expect(call(api.warehouses, {})).rejects.toMatchObject({ status: 502, code: 'error.unexpected' })
 })
 
-test('no network is told as unavailable', async () => {
+test('throws unavailable when the network fails', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   await expect(call(api.warehouses, {})).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('a 401 signs out', async () => {
+test('signs out after a 401', async () => {
   setToken('abc')
-  answerWith(401, { code: 'unauthorized' })
+  respondWith(401, { code: 'unauthorized' })
   await expect(call(api.warehouses, {})).rejects.toBeInstanceOf(ApiError)
   expect(getToken()).toBeUndefined()
 })
 
-test('an answer that breaks the contract is noticed while developing', async () => {
-  answerWith(200, [{ id: 7 }])
+test('reports a response that violates the contract during development', async () => {
+  respondWith(200, [{ id: 7 }])
   await expect(call(api.warehouses, {})).rejects.toThrow('contract')
 })

@@ -8,13 +8,13 @@ import { requiresToken } from './requires-token.ts'
 import { checkedResponse, sendRequest } from './send-request.ts'
 
 export interface CallOptions {
-  /** In a loader on the server: its `context`, so that the call is answered in-process. */
+  /** The `context` of a server loader. The call then runs in-process. */
   context?: Readonly<RouterContextProvider>
   signal?: AbortSignal
   idempotencyKey?: string
 }
 
-/** Makes one call of the API and answers what the contract says; a refusal is thrown as an `ApiError`. */
+/** Makes one call and returns the output of the contract. Throws an `ApiError` for an error response. */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: CallerInputOf<E>,

@@ -1,6 +1,6 @@
-/** When the server last answered a call: by its own clock, in whole seconds, and by this device's, from the question to the answer. */
-export const lastResponseTime: { date: string | null; askedMs: number; cameMs: number } = {
+/** Time of the last response: `date` by the server's clock in whole seconds, the others by the device's clock. */
+export const lastResponseTime: { date: string | null; requestedMs: number; receivedMs: number } = {
   date: null,
-  askedMs: 0,
-  cameMs: 0,
+  requestedMs: 0,
+  receivedMs: 0,
 }

@@ -13,7 +13,7 @@ const refusal = (status: number, code: string) => new Response(JSON.stringify({ 
 const bearer = (request: RequestInit) => new Headers(request.headers).get('Authorization')?.slice('Bearer '.length)
 const callsOf = (path: string) => fetchDouble.mock.calls.filter(([url]) => url.startsWith(path))
 
-/** A server that knows some tokens, and a device that gets the next one. */
+/** A server that accepts the known tokens and issues the next one to a device. */
 function serve(device: () => Response | Promise<Response>) {
   fetchDouble.mockReset()
   fetchDouble.mockImplementation(async (url, request) => {
@@ -41,7 +41,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('a refused token is renewed by the device and the call made again', async () => {
+test('renews a refused token with the device token and repeats the call', async () => {
   serve(newToken)
   setToken('over')
   setDeviceToken('device')
@@ -51,7 +51,7 @@ test('a refused token is renewed by the device and the call made again', async (
   expect(callsOf('/api/')).toHaveLength(2)
 })
 
-test('twenty calls that are refused at once renew the session once', async () => {
+test('renews the session once when twenty calls are refused at the same time', async () => {
   serve(newToken)
   setToken('over')
   setDeviceToken('device')
@@ -59,7 +59,7 @@ test('twenty calls that are refused at once renew the session once', async () =>
   expect(callsOf(devicePath)).toHaveLength(1)
 })
 
-test('without a remembered device a 401 signs out', async () => {
+test('signs out after a 401 without a device token', async () => {
   serve(newToken)
   setToken('over')
   await expect(call(api.warehouses, {})).rejects.toMatchObject({ status: 401 })
@@ -67,7 +67,7 @@ test('without a remembered device a 401 signs out', async () => {
   expect(callsOf(devicePath)).toHaveLength(0)
 })
 
-test('a device that is refused is forgotten and signs out', async () => {
+test('clears a refused device token and signs out', async () => {
   serve(() => refusal(401, 'invalid-credentials'))
   setToken('over')
   setDeviceToken('stolen')
@@ -76,7 +76,7 @@ test('a device that is refused is forgotten and signs out', async () => {
   expect(getDeviceToken()).toBeUndefined()
 })
 
-test('a device that could not be asked is kept for the next start', async () => {
+test('retains the device token when the device login fails temporarily', async () => {
   serve(() => refusal(503, 'unavailable'))
   setDeviceToken('device')
   expect(await ensureSession()).toBe(false)
@@ -90,7 +90,7 @@ test.each([
   ['the server is busy', async () => refusal(503, 'unavailable')],
   ['there were too many attempts', async () => refusal(429, 'rate-limited')],
   ['another network answers with its own page', async () => new Response('<p>Log in to our Wi-Fi</p>')],
-])('a device that cannot be asked, since %s, signs nobody out and takes nothing away', async (_why, device) => {
+])('does not sign out when %s', async (_case, device) => {
   const onSessionEnd = vi.fn()
   const remove = registerSessionData({ onSessionEnd })
   setToken('over')
@@ -104,7 +104,7 @@ test.each([
   expect(onSessionEnd).not.toHaveBeenCalled()
 })
 
-test('a new token that is refused as well signs out and is not renewed for ever', async () => {
+test('signs out when the renewed token is refused as well', async () => {
   serve(() => new Response('{"token":"also-over"}'))
   setToken('over')
   setDeviceToken('device')
@@ -113,7 +113,7 @@ test('a new token that is refused as well signs out and is not renewed for ever'
   expect(callsOf(devicePath)).toHaveLength(1)
 })
 
-test('a token another tab has brought meanwhile is taken over', async () => {
+test('uses a token that another tab has stored meanwhile', async () => {
   serve(newToken)
   setToken('over')
   setDeviceToken('device')
@@ -122,7 +122,7 @@ test('a token another tab has brought meanwhile is taken over', async () => {
   expect(callsOf(devicePath)).toHaveLength(0)
 })
 
-test('a late 401 of the former token does not end the new session', async () => {
+test('ignores a delayed 401 of the former token', async () => {
   serve(newToken)
   setToken('new')
   expect(await renewSession('former')).toBe('new')

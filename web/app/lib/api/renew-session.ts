@@ -12,7 +12,7 @@ import { sendRequest } from './send-request.ts'
 
 let queue: Promise<unknown> = Promise.resolve()
 
-/** One at a time: over all tabs where the browser has locks, else in this one. */
+/** Runs one task at a time, across all tabs where the browser has locks. */
 function alone<Result>(task: () => Promise<Result>): Promise<Result> {
   const locks = globalThis.navigator?.locks
   if (locks) return locks.request('boxzone:session', task)
@@ -21,11 +21,7 @@ function alone<Result>(task: () => Promise<Result>): Promise<Result> {
   return turn
 }
 
-/**
- * A token was refused, or there is none: signs in again by the device token, and signs out where the device is refused too.
- * Answers the token to go on with. Whoever comes second finds the one the first has brought. Throws `unavailable` where the
- * device could not be asked: on a weak signal nobody loses the session and what was kept for the time without a network.
- */
+/** Signs in with the device token, or signs out when that is refused. Throws `unavailable` when the network fails. */
 export function renewSession(refused: string | undefined): Promise<string | undefined> {
   return alone(async () => {
     const current = rereadToken()
@@ -50,14 +46,14 @@ async function tokenOfDevice(): Promise<string | undefined> {
   }
 }
 
-/** The server does not know the device, or cannot read its token. Anything else passes: the network, a busy server, a limit. */
+/** The server does not know the device. Other errors are temporary: network, load, rate limit. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 400)
 
-/** The same where nobody waits for it: the device is tried again at the next start. */
+/** Ignores errors: the next start tries the device again. */
 export const tryRenewal = (): Promise<string | undefined> => renewSession(undefined).catch(() => undefined)
 
-/** Whether somebody is signed in, after the remembered device was tried. */
+/** True if a session exists after an attempt with the device token. */
 export async function ensureSession(): Promise<boolean> {
   return rereadToken() !== undefined || (getDeviceToken() !== undefined && (await tryRenewal()) !== undefined)
 }

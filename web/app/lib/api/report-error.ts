@@ -2,14 +2,14 @@ import { reportError as reportCall } from 'virtual:calls'
 import { getSessionId } from '../session/token-store.ts'
 import { readItem, type StorageItem, storageItems } from '../storage/local-storage.ts'
 
-/** Nobody who reads reports needs to know where somebody stood or what they typed into an order. */
+/** Reports must contain neither positions nor the details of an order. */
 const secretItems: readonly StorageItem[] = ['authToken', 'deviceToken', 'coordinates', 'orderDraft']
 const reported = new WeakSet<object>()
 const limitPerPage = 5
 let count = 0
 let username: string | null = null
 
-/** Reports name who is signed in, from now on. */
+/** Names the signed-in user in later reports. */
 export function setReportedUser(email: string | null): void {
   username = email
 }
@@ -42,7 +42,7 @@ export function reportError(error: unknown): void {
 }
 
 async function send(error: unknown): Promise<void> {
-  // Loaded only when needed: making calls and reporting their failures must not import each other.
+  // A static import would be a cycle: calls report their failures.
   const { call } = await import('./call.ts')
   await call(reportCall, {
     error: String(error).slice(0, 10_000),

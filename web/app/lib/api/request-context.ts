@@ -1,20 +1,20 @@
 import type { AnyEndpoint } from '@boxzone/contract'
 import { createContext } from 'react-router'
 
-/** What the server hands over with each page request. */
+/** Passed by the server with each page request. */
 export interface RequestContext {
   /** One value for each `boxzone:KEY` meta tag. */
   readonly config: Readonly<Record<string, string>>
-  /** Permits our own inline scripts of this one answer. */
+  /** Nonce of the inline scripts of this response. */
   readonly nonce: string
-  /** Where the site is reached from outside, without a trailing slash. */
+  /** Public origin of the site, without a trailing slash. */
   readonly origin: string
-  /** Answers a public call of the API in-process. */
+  /** Runs a public call in-process. */
   readonly call: (endpoint: AnyEndpoint, input: unknown) => Promise<unknown>
   readonly now: () => Date
-  /** The text of one of our own stylesheets; without this, pages bring no styles along. */
+  /** Returns the text of a stylesheet. Without it, pages have no inline styles. */
   readonly stylesheet?: (path: string) => string
-  /** Told of every failure while a page was being made. */
+  /** Receives every error of a page render. */
   readonly onError?: (error: unknown) => void
 }
 

@@ -2,8 +2,8 @@ import type { AnyEndpoint } from '@boxzone/contract'
 import { readValueFromPage } from '../config/config.ts'
 
 /**
- * The token goes everywhere but to the public /auth paths, /api/info, and what the configuration lists
- * (specification, section 6). A call that asks for a sign-in always has it: without, it could only be refused.
+ * False for public /auth paths, /api/info and configured paths (specification, section 6), unless the call requires a
+ * session.
  */
 export function requiresToken({ auth, path }: AnyEndpoint): boolean {
   if (auth !== 'public') return true

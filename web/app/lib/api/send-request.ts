@@ -5,16 +5,16 @@ import { buildRequest } from './build-request.ts'
 import { lastResponseTime } from './last-response-time.ts'
 
 export interface SendOptions {
-  /** Another host of the API, without a slash at the end; our own when left out. It never gets a token. */
+  /** Origin of another API host, without a trailing slash. It never receives a token. */
   host?: string | undefined
   token?: string | undefined
   signal?: AbortSignal | undefined
   idempotencyKey?: string | undefined
-  /** The call goes out although the page is being left. */
+  /** The request continues while the page unloads. */
   keepalive?: boolean | undefined
 }
 
-/** One call over the network, without any thought of the session: that is `call()`. */
+/** Sends one request and ignores the session. `call()` renews it. */
 export async function sendRequest<E extends AnyEndpoint>(
   endpoint: E,
   input: CallerInputOf<E>,
@@ -22,7 +22,7 @@ export async function sendRequest<E extends AnyEndpoint>(
 ): Promise<OutputOf<E>> {
   const { url, body } = buildRequest(endpoint, input)
   const { signal, keepalive } = options
-  const askedMs = Date.now()
+  const requestedMs = Date.now()
   const response = await fetchResponse(`${options.host ?? ''}${url}`, {
     method: endpoint.method,
     headers: headersOf(endpoint, body !== undefined, options),
@@ -31,19 +31,19 @@ export async function sendRequest<E extends AnyEndpoint>(
     ...(keepalive ? { keepalive } : {}),
   })
   if (!options.host)
-    Object.assign(lastResponseTime, { date: response.headers.get('Date'), askedMs, cameMs: Date.now() })
+    Object.assign(lastResponseTime, { date: response.headers.get('Date'), requestedMs, receivedMs: Date.now() })
   if (!response.ok) throw await toResponseError(response)
-  return checkedResponse(endpoint, await readAnswer(endpoint, response))
+  return checkedResponse(endpoint, await readResponse(endpoint, response))
 }
 
-export function checkedResponse<E extends AnyEndpoint>(endpoint: E, answer: unknown): OutputOf<E> {
-  if (!isAnswer(endpoint, answer)) throw new Error(`The answer of ${endpoint.path} is not what the contract says`)
-  return answer
+export function checkedResponse<E extends AnyEndpoint>(endpoint: E, output: unknown): OutputOf<E> {
+  if (!isResponse(endpoint, output)) throw new Error(`The response of ${endpoint.path} violates the contract`)
+  return output
 }
 
-/** The server has parsed its answer already, so the browser checks it only while developing. */
-function isAnswer<E extends AnyEndpoint>(endpoint: E, answer: unknown): answer is OutputOf<E> {
-  return !import.meta.env.DEV || endpoint.contentType !== undefined || endpoint.output.safeParse(answer).success
+/** The server validates its responses, so the browser checks them only during development. */
+function isResponse<E extends AnyEndpoint>(endpoint: E, output: unknown): output is OutputOf<E> {
+  return !import.meta.env.DEV || endpoint.contentType !== undefined || endpoint.output.safeParse(output).success
 }
 
 async function fetchResponse(url: string, request: RequestInit): Promise<Response> {
@@ -61,7 +61,7 @@ export async function toResponseError(response: Response): Promise<Error> {
   return apiErrorFrom(response.status, body, Number.isNaN(waitSeconds) ? undefined : waitSeconds)
 }
 
-async function readAnswer(endpoint: AnyEndpoint, response: Response): Promise<unknown> {
+async function readResponse(endpoint: AnyEndpoint, response: Response): Promise<unknown> {
   if (endpoint.contentType !== undefined) return response.blob()
   const text = await response.text()
   return text === '' ? undefined : JSON.parse(text)

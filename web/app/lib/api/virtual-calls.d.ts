@@ -1,4 +1,4 @@
-/** Every call of the contract. In a built page its schemas are left out: `call()` is all there is to do with it. */
+/** Every call of the contract. The build omits the schemas. */
 declare module 'virtual:calls' {
   export * from '@boxzone/contract/calls'
 }

@@ -10,7 +10,7 @@ import { getDeviceToken, getToken, subscribeToSession } from '../session/token-s
 const listeners = new Set<() => void>()
 let user: CurrentUser | undefined
 
-function tell(next: CurrentUser | undefined): void {
+function setUser(next: CurrentUser | undefined): void {
   user = next
   setReportedUser(next?.email ?? null)
   for (const listener of listeners) listener()
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Who is signed in; nobody until the server has said so. */
+/** Undefined until the server has responded. */
 export function useCurrentUser(): CurrentUser | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -30,33 +30,33 @@ export function useCurrentUser(): CurrentUser | undefined {
   )
 }
 
-/** Asks anew who is signed in, after a sign-in here or in another tab, or a change of the profile. */
+/** Fetches the user after a sign-in, here or in another tab, or after a change of the profile. */
 export async function refreshCurrentUser(): Promise<void> {
   const token = getToken()
-  if (token === undefined) return tell(undefined)
+  if (token === undefined) return setUser(undefined)
   try {
     const next = await call(currentUser, {})
     if (getToken() === undefined) return
-    // The screens hold what belonged to the account before: nothing of it may stay.
+    // The screens hold data of the former account.
     if (user !== undefined && user.id !== next.id) return window.location.reload()
     const isNew = user === undefined
-    tell(next)
+    setUser(next)
     if (isNew) await agreeOnLanguage(next)
   } catch (error) {
-    if (getToken() === undefined) tell(undefined)
+    if (getToken() === undefined) setUser(undefined)
     else if (navigator.onLine) reportError(error)
   }
 }
 
-/** A language chosen in this browser is kept on the account, once: the next account is not asked to take it. Else the account's counts. */
+/** A language chosen in this browser is stored on the account once. Otherwise the account's language applies. */
 async function agreeOnLanguage({ userLanguage }: CurrentUser): Promise<void> {
   const chosen = chosenLanguage()
   if (chosen !== undefined && chosen !== userLanguage) await call(setLocale, { userLanguage: chosen })
-  // Meanwhile another one may have been chosen.
+  // The visitor may have chosen another language meanwhile.
   if (chosenLanguage() === chosen) applyAccountLanguage(chosen ?? userLanguage)
 }
 
-/** Once, when the app has taken over the page. */
+/** Called once after hydration. */
 export function startSession(): void {
   const follow = () => void refreshCurrentUser()
   subscribeToSession(follow)

@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 
-let tellHydrated: () => void = () => undefined
+let resolveHydrated: () => void = () => undefined
 let hasHydrated = false
 
-/** Whether the page is still as the server made it: what is drawn now must be what was drawn there. */
+/** True until the first hydration ends: React must render the same output as the server. */
 export const isHydrating = (): boolean => !hasHydrated
 
-/** Settles when React has taken over the page as the server made it; only then may the page become another one. */
+/** Resolves when React has hydrated the page. The page may change only after that. */
 export const hydrated: Promise<void> = new Promise((resolve) => {
-  tellHydrated = resolve
+  resolveHydrated = resolve
 })
 
 export function useHydrationSignal(): void {
   useEffect(() => {
     hasHydrated = true
     document.documentElement.dataset.hydrated = ''
-    tellHydrated()
+    resolveHydrated()
   }, [])
 }

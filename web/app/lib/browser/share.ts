@@ -1,8 +1,8 @@
-/** The phone's own share sheet. Closing it without choosing is no failure; anything else is told. */
-export async function share(data: ShareData, tellFailure: (error: unknown) => void): Promise<void> {
+/** Opens the share sheet of the device. Closing the sheet is not a failure. */
+export async function share(data: ShareData, onFailure: (error: unknown) => void): Promise<void> {
   try {
     await navigator.share(data)
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) tellFailure(error)
+    if (!(error instanceof DOMException && error.name === 'AbortError')) onFailure(error)
   }
 }

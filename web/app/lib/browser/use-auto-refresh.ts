@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 const refreshMs = 60_000
-/** Coming back is often told twice, by the window and by the document. */
-const leastApartMs = 2_000
+/** Window and document both report the return of the visitor. */
+const minIntervalMs = 2_000
 
-/** Asks for what is true now: when the visitor comes back to the page, and every minute while it is looked at. */
-export function useAutoRefresh(ask: () => Promise<void>): void {
-  const latest = useEffectEvent(ask)
+/** Refreshes when the visitor returns to the page, and every minute while it is visible. */
+export function useAutoRefresh(load: () => Promise<void>): void {
+  const latest = useEffectEvent(load)
   const refreshedAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
     const refresh = () => {
       const now = performance.now()
-      if (document.visibilityState !== 'visible' || now - refreshedAt.current < leastApartMs) return
+      if (document.visibilityState !== 'visible' || now - refreshedAt.current < minIntervalMs) return
       refreshedAt.current = now
       void latest()
     }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { onPageRestore } from './use-page-restore.ts'
 
-test('coming back to a page as it was left is told, loading it is not', () => {
+test('notifies when the page is restored from the back/forward cache and not when it loads', () => {
   vi.stubGlobal('window', new EventTarget())
   const returned = vi.fn()
   const show = (persisted: boolean) => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))

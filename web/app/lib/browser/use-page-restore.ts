@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls back when somebody comes back to this page and the browser shows it as it was left. */
+/** Runs when the browser restores the page from the back/forward cache. */
 export function onPageRestore(returned: () => void): () => void {
   const listen = ({ persisted }: PageTransitionEvent) => {
     if (persisted) returned()

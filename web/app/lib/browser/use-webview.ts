@@ -3,7 +3,7 @@ import { isWebview } from './webview.ts'
 
 const never = () => () => undefined
 
-/** Whether the mobile app shows the page; only the browser knows, so the server says no. */
+/** True inside the mobile app. The server cannot know it and renders the page of a browser. */
 export function useIsWebview(): boolean {
   return useSyncExternalStore(
     never,

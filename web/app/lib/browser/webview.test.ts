@@ -14,28 +14,28 @@ function session(): SessionItems {
   return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) }
 }
 
-test('web views are told from browsers by what they say of themselves', () => {
+test('recognises web views by their user agent', () => {
   expect([android, wrapper].map(isWebviewAgent)).toEqual([true, true])
   expect([chrome, safari, ''].map(isWebviewAgent)).toEqual([false, false, false])
 })
 
-test('webview=true in the address counts for the rest of the session', () => {
+test('stores webview=true of the URL for the session', () => {
   const items = session()
   expect(isWebview({ agent: chrome, search: '', items })).toBe(false)
   expect(isWebview({ agent: chrome, search: '?webview=true', items })).toBe(true)
   expect(isWebview({ agent: chrome, search: '', items })).toBe(true)
 })
 
-test('inside the app the landing page leads to the one made for it, once a session', () => {
+test('redirects the landing page inside the app once a session', () => {
   const items = session()
   expect(landingRedirect({ agent: android, search: '', items })).toBe('/webview?isRedirected=true')
   expect(landingRedirect({ agent: android, search: '', items })).toBeUndefined()
 })
 
-test('a browser stays on the landing page', () => {
+test('does not redirect the landing page in a browser', () => {
   expect(landingRedirect({ agent: chrome, search: '', items: session() })).toBeUndefined()
 })
 
-test('without session storage the app is still led to its landing page', () => {
+test('redirects the landing page inside the app without session storage', () => {
   expect(landingRedirect({ agent: wrapper, search: '', items: undefined })).toBe('/webview?isRedirected=true')
 })

@@ -1,7 +1,7 @@
-/** The app on a phone shows the site in an embedded browser of the system. */
+/** The mobile app shows the site in a web view of the system. */
 export function isWebviewAgent(agent: string): boolean {
   const isAndroid = /;\s*wv\)/.test(agent)
-  // Browsers on iOS name Safari; an app's own web view does not.
+  // Browsers on iOS name Safari. A web view does not.
   const isApple = /\((iPhone|iPad|iPod)[^)]*\).*AppleWebKit/.test(agent) && !/Safari\//.test(agent)
   return isAndroid || isApple
 }
@@ -11,7 +11,7 @@ const redirectedItem = 'boxzone:redirected'
 export const webviewName = 'webview'
 export const redirectedName = 'isRedirected'
 
-/** What a session keeps; storage may be missing. */
+/** Session storage may be missing. */
 export type SessionItems = Pick<Storage, 'getItem' | 'setItem'>
 
 function sessionItems(): SessionItems | undefined {
@@ -34,16 +34,13 @@ const thisVisit = (): Visit => ({
   items: sessionItems(),
 })
 
-/** By the browser's own words, or by `?webview=true`, which counts for the rest of the session. */
+/** True by the user agent, or by `?webview=true` for the rest of the session. */
 export function isWebview({ agent, search, items }: Visit = thisVisit()): boolean {
   if (new URLSearchParams(search).get(webviewName) === 'true') items?.setItem(webviewItem, 'true')
   return isWebviewAgent(agent) || items?.getItem(webviewItem) === 'true'
 }
 
-/**
- * Where the landing page leads inside the app (specification, section 2): to the landing made for it, once a session.
- * Answers nothing where the visitor stays.
- */
+/** Path of the app's landing page, once a session (specification, section 2). */
 export function landingRedirect(visit: Visit = thisVisit()): string | undefined {
   if (!isWebview(visit) || visit.items?.getItem(redirectedItem) === 'true') return undefined
   visit.items?.setItem(redirectedItem, 'true')

@@ -1,4 +1,4 @@
-/** Every value the server hands over; the web app reads no other setting. */
+/** Every setting that the web app reads. */
 export type ConfigKey =
   | 'country'
   | 'address.name'
@@ -43,11 +43,11 @@ export type ConfigKey =
   | 'lockRadiusMetres'
   | 'yearlyDiscountPercent'
 
-/** What the page's meta tags hold, as handed over. */
+/** Content of the page's meta tags. */
 export type RawConfig = Readonly<Record<string, string>>
 
 export interface Config {
-  /** A value that is not set reads as the empty text. */
+  /** Returns an empty text for a value that is not set. */
   value(key: ConfigKey): string
   isOn(key: ConfigKey): boolean
 }
@@ -64,10 +64,10 @@ export function readConfigFromPage(page: Document): RawConfig {
   return Object.fromEntries(Array.from(tags, (tag) => [tag.name.slice(metaPrefix.length), tag.content]))
 }
 
-/** Where no contract says which day it is. */
+/** For pages without a contract. */
 export const homeZone = (): string => readValueFromPage('timeZone') || 'UTC'
 
-/** One value, for what runs outside of the page's drawing; empty where there is no page. */
+/** Reads one value outside of React. Empty without a document. */
 export function readValueFromPage(key: ConfigKey): string {
   return globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${metaPrefix}${key}"]`)?.content ?? ''
 }

@@ -2,13 +2,13 @@ import { fallbackLanguage, type Language } from '@boxzone/i18n/languages'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type Config, configFrom, type RawConfig } from './config.ts'
 
-/** What every part of a page may ask for, the same on the server and in the browser. */
+/** Values of a page that are equal on the server and in the browser. */
 export interface PageEnvironment {
   readonly rawConfig: RawConfig
   readonly language: Language
   readonly nonce: string | undefined
   readonly origin: string
-  /** The moment the page was made, so that both sides say the same day and year. */
+  /** Time of the render, so that both sides show the same day and year. */
   readonly renderedAt: Date
 }
 

@@ -1,5 +1,5 @@
 export const telephoneUrl = (telephone: string): string => `tel:${telephone.replaceAll(/[^\d+]/g, '')}`
 
-/** A number becomes what WhatsApp's links take; a whole address is left as it is. */
+/** WhatsApp links take digits only. A URL stays unchanged. */
 export const whatsappUrl = (value: string): string =>
   value.startsWith('http') ? value : `https://wa.me/${value.replaceAll(/\D/g, '')}`

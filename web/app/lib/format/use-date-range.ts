@@ -1,7 +1,7 @@
 import { localeOf } from '@boxzone/i18n/languages'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 
-/** "15. 11. – 14. 12. 2026": from a day to another, both included, the way the language writes it. */
+/** "15. 11. – 14. 12. 2026": both days are included. */
 export function useDateRange(): (from: string, to: string) => string {
   const language = useLanguage()
   return (from, to) =>

@@ -6,7 +6,7 @@ const postMessage = vi.fn()
 const getCurrentPosition = vi.fn()
 
 beforeEach(() => {
-  // What one reading teaches about the permission is kept as long as the page.
+  // The permission module stores the result of a reading for the lifetime of the page.
   vi.resetModules()
   items.clear()
   postMessage.mockReset().mockResolvedValue(here)
@@ -29,7 +29,7 @@ function standIn(state: PermissionState | undefined, isApp: boolean): void {
 const told = (): void => void items.set('coordinates', JSON.stringify({ ...here, lat: 49, at: 1 }))
 const refresh = async (): Promise<void> => (await import('./approximate-position.ts')).refreshPosition()
 
-test('our app is asked again once it has told the place, whatever its web view says', async () => {
+test('reads the position in the app after the device has shared it once', async () => {
   standIn('prompt', true)
   told()
   await refresh()
@@ -37,7 +37,7 @@ test('our app is asked again once it has told the place, whatever its web view s
   expect(JSON.parse(items.get('coordinates') ?? '')).toMatchObject(here)
 })
 
-test('before that nobody is asked', async () => {
+test('does not read the position before the device has shared it', async () => {
   standIn('prompt', true)
   await refresh()
   expect(postMessage).not.toHaveBeenCalled()
@@ -48,7 +48,7 @@ test.each([
   ['prompt', 0],
   ['denied', 0],
   [undefined, 1],
-] as const)('a browser that says %s and has told the place before is asked %i times', async (state, times) => {
+] as const)('reads a shared position again with permission %s in %i of its refreshes', async (state, times) => {
   standIn(state, false)
   told()
   getCurrentPosition.mockImplementation((_found, failed) => failed({ code: 3 }))
@@ -56,7 +56,7 @@ test.each([
   expect(getCurrentPosition).toHaveBeenCalledTimes(times)
 })
 
-test('a reading that ends after the logout is not kept, and the next is not begun before somebody asks', async () => {
+test('does not store a position that arrives after sign-out', async () => {
   standIn('granted', false)
   getCurrentPosition.mockImplementation((found) => {
     items.set('placeForgotten', '1')

@@ -4,7 +4,7 @@ import { readPosition } from './read-position.ts'
 import { storeCoordinates } from './stored-coordinates.ts'
 import { isTrackingStopped } from './tracking-consent.ts'
 
-/** Where the device is, roughly, and kept for whatever wants to know it next. The browser may ask: only for somebody who pressed for it. */
+/** Reads and stores an approximate position. The browser may show its prompt, so call it only after a click. */
 export async function requestPosition(): Promise<DevicePosition | GeoFailure> {
   const found = await readRoughly()
   if (isDevicePosition(found)) storeCoordinates(found)
@@ -17,10 +17,10 @@ async function readRoughly(): Promise<DevicePosition | GeoFailure> {
   return found
 }
 
-/** Keeps the stored coordinates near the truth, where nobody is asked for that. */
+/** Refreshes the stored coordinates without a prompt. */
 export async function refreshPosition(): Promise<void> {
   if (isTrackingStopped() || !(await canReadWithoutPrompt())) return
   const found = await readRoughly()
-  // Somebody may have logged out while the device was looking.
+  // The customer may have signed out during the reading.
   if (isDevicePosition(found) && !isTrackingStopped()) storeCoordinates(found)
 }

@@ -9,21 +9,21 @@ const listeners = new Set<() => void>()
 let state: LocationPermission = 'prompt'
 let isFollowed = false
 
-function tell(next: LocationPermission): void {
+function setPermission(next: LocationPermission): void {
   if (next === state) return
   state = next
   for (const listener of listeners) listener()
 }
 
-/** What the browser says now; those that do not say are asked when it is needed. */
+/** Current permission. Some browsers report none before the first reading. */
 export async function refreshPermission(): Promise<LocationPermission> {
   const isApp = locationDevice() === 'ios-native'
-  if (!isApp && !navigator.geolocation) tell('unsupported')
-  else if (!isApp) tell(mergePermission(state, await askBrowser()))
+  if (!isApp && !navigator.geolocation) setPermission('unsupported')
+  else if (!isApp) setPermission(mergePermission(state, await queryBrowser()))
   return state
 }
 
-async function askBrowser(): Promise<PermissionState | undefined> {
+async function queryBrowser(): Promise<PermissionState | undefined> {
   try {
     const status = await navigator.permissions.query({ name: 'geolocation' })
     if (!isFollowed) status.addEventListener('change', () => void refreshPermission())
@@ -34,10 +34,7 @@ async function askBrowser(): Promise<PermissionState | undefined> {
   }
 }
 
-/**
- * Whether the position can be read without a question to anybody: it is allowed, or it was told before to our app, or to a browser
- * that does not say. One that says *prompt* would ask, and a page that is merely read asks for nothing.
- */
+/** True if a reading shows no prompt: it is granted, or the device has shared its position before. */
 export async function canReadWithoutPrompt(): Promise<boolean> {
   const permission = await refreshPermission()
   if (permission !== 'prompt') return permission === 'granted'
@@ -45,17 +42,17 @@ export async function canReadWithoutPrompt(): Promise<boolean> {
   return isSilent && hasStoredCoordinates()
 }
 
-/** Safari says *prompt* although it has just answered: what a reading taught stays, unless the browser says no. */
+/** Safari reports *prompt* after a reading, so the result of the reading counts unless the browser denies. */
 export function mergePermission(known: LocationPermission, said: PermissionState | undefined): LocationPermission {
   if (said === undefined) return known === 'unsupported' ? 'prompt' : known
   return said === 'prompt' && known === 'granted' ? 'granted' : said
 }
 
-/** A reading says more than the permission: an answer is a yes, a refusal a no. */
+/** A reading says more than the permission: a position is a grant, a refusal a denial. */
 export function updatePermissionFrom(found: DevicePosition | GeoFailure): void {
-  if (isDevicePosition(found)) tell('granted')
-  else if (found === 'geo/permission-denied') tell('denied')
-  else if (found === 'geo/not-supported') tell('unsupported')
+  if (isDevicePosition(found)) setPermission('granted')
+  else if (found === 'geo/permission-denied') setPermission('denied')
+  else if (found === 'geo/not-supported') setPermission('unsupported')
 }
 
 function subscribe(listener: () => void): () => void {
@@ -71,7 +68,7 @@ export function useLocationPermission(): LocationPermission {
   )
 }
 
-/** Comes back from the settings with another answer: whatever a reading taught counts no longer. */
+/** The customer may have changed the settings: earlier readings count no longer. */
 export async function recheckPermission(): Promise<LocationPermission> {
   if (state === 'denied') state = 'prompt'
   return refreshPermission()

@@ -38,13 +38,13 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('a door asks where the customer stands, with high accuracy', async () => {
+test('reads the position for a door with high accuracy', async () => {
   answer = { position: here }
   expect(await lockPosition()).toEqual(here)
   expect(asked).toHaveBeenCalledWith({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 })
 })
 
-test('a browser that said no is not asked, unless it is forced', async () => {
+test('does not read the position when the browser denies it, unless it is forced', async () => {
   permission = 'denied'
   answer = { code: 1 }
   expect(await lockPosition()).toBe('geo/permission-denied')
@@ -53,7 +53,7 @@ test('a browser that said no is not asked, unless it is forced', async () => {
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('after a failed reading one of the last five minutes counts, a refused one never', async () => {
+test('uses a stored position of the last five minutes after a failed reading and not after a denial', async () => {
   const now = Date.now()
   storeCoordinates(here, now - 4 * 60_000)
   answer = { code: 3 }
@@ -64,7 +64,7 @@ test('after a failed reading one of the last five minutes counts, a refused one 
   expect(await lockPosition({ now })).toBe('geo/permission-denied')
 })
 
-test('a position that the page has stored while the door waited for its own counts', async () => {
+test('uses a position that the page stored while the door waited', async () => {
   vi.useFakeTimers()
   answer = { code: 3 }
   asked.mockImplementation(() => {
@@ -81,27 +81,27 @@ test.each([
   [2, 'geo/position-unavailable'],
   [3, 'geo/timeout'],
   [9, 'geo/unknown-error'],
-])('failure %i of the browser is logged as %s and yields no position', async (code, failure) => {
+])('logs failure %i of the browser as %s and returns no position', async (code, failure) => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   answer = { code }
   expect(await lockPosition()).toBe(failure)
   expect(log.mock.calls).toEqual([[failure]])
 })
 
-test('after too far away nothing remembered counts', async () => {
+test('ignores stored positions after the door was too far away', async () => {
   answer = { position: here }
   await lockPosition({ fresh: true })
   expect(asked).toHaveBeenCalledWith({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 })
 })
 
-test('what a reading taught outlives a browser that always says prompt', () => {
+test('retains the result of a reading when the browser always reports prompt', () => {
   expect(mergePermission('granted', 'prompt')).toBe('granted')
   expect(mergePermission('granted', 'denied')).toBe('denied')
   expect(mergePermission('denied', undefined)).toBe('denied')
   expect(mergePermission('prompt', 'granted')).toBe('granted')
 })
 
-test('forceGeo=1 forces, anything else does not', () => {
+test('forces a reading with forceGeo=1 only', () => {
   expect(isGeoForced('?forceGeo=1')).toBe(true)
   expect(isGeoForced('?forceGeo=0&x=1')).toBe(false)
 })

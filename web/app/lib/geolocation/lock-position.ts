@@ -3,16 +3,16 @@ import { refreshPermission, updatePermissionFrom } from './location-permission.t
 import { readPosition } from './read-position.ts'
 import { storeCoordinates, storedCoordinates } from './stored-coordinates.ts'
 
-/** What the browser may have in memory for a lock: a reading of ours no older than this stands in for a failed one. */
+/** A stored position of at most this age replaces a failed reading. */
 const mostAgeMs = 5 * 60_000
 
 export interface LockPositionOptions {
-  /** `forceGeo=1`, or after *too far away*: nothing remembered counts. */
+  /** `forceGeo=1`, or after *too far away*: stored positions do not count. */
   fresh?: boolean
   now?: number
 }
 
-/** Where the customer stands, for a door. Not asked at all where the browser has already said no. */
+/** Reads the position for a door. Returns at once when the browser denies it. */
 export async function lockPosition({
   fresh = false,
   now,
@@ -25,7 +25,7 @@ export async function lockPosition({
   if (isDevicePosition(found)) storeCoordinates(found)
   // biome-ignore lint/suspicious/noConsole: the specification's section 8 wants a failed reading logged
   else console.info(found)
-  // The time after the reading: meanwhile the page may have stored a position of its own.
+  // The page may have stored a position during the reading.
   return fresh ? found : withMemory(found, now ?? Date.now())
 }
 
@@ -35,5 +35,5 @@ function withMemory(found: DevicePosition | GeoFailure, now: number): DevicePosi
   return stored && now - stored.at < mostAgeMs ? stored : found
 }
 
-/** `forceGeo=1` in the address (specification, section 2). */
+/** `forceGeo=1` in the URL (specification, section 2). */
 export const isGeoForced = (search: string): boolean => new URLSearchParams(search).get('forceGeo') === '1'

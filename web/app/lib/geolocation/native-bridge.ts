@@ -1,6 +1,6 @@
 import type { DevicePosition, GeoFailure } from './device-position.ts'
 
-/** What our iOS app offers to the page it shows: WebKit hands the message over and brings the answer back. */
+/** Message handler of our iOS app. WebKit delivers the message and returns the response. */
 interface LocationHandler {
   postMessage: (message: { highAccuracy: boolean; timeoutMs: number; maximumAgeMs: number }) => Promise<unknown>
 }
@@ -15,7 +15,7 @@ const handler = (): LocationHandler | undefined => globalThis.window?.webkit?.me
 
 export const hasNativeBridge = (): boolean => handler() !== undefined
 
-/** The app asks the system itself: a web view would ask the customer anew at every start. */
+/** A web view would show its prompt at every start, so the app reads the position. */
 export async function readNativePosition(options: Required<PositionOptions>): Promise<DevicePosition | GeoFailure> {
   try {
     const answer = await handler()?.postMessage({
@@ -37,15 +37,15 @@ export function parseNativePosition(answer: unknown): DevicePosition | undefined
   return isPosition ? { lat, lng, accuracy: Math.max(accuracy, 0) } : undefined
 }
 
-const spoken = {
+const failureCodes = {
   'permission-denied': 'geo/permission-denied',
   'position-unavailable': 'geo/position-unavailable',
   timeout: 'geo/timeout',
   'not-supported': 'geo/not-supported',
 } as const satisfies Record<string, GeoFailure>
 
-/** The app refuses with one of the words of the specification's section 8. */
+/** The app rejects with a code of the specification, section 8. */
 export function parseNativeFailure(reason: string): GeoFailure {
-  const found = Object.entries(spoken).find(([word]) => reason.includes(word))
+  const found = Object.entries(failureCodes).find(([word]) => reason.includes(word))
   return found?.[1] ?? 'geo/unknown-error'
 }

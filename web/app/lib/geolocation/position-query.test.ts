@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatPositionQuery, parsePositionQuery } from './position-query.ts'
 
-test('a position goes into an address and comes back from it', () => {
+test('parses the position that it wrote into a URL', () => {
   expect(parsePositionQuery(formatPositionQuery({ lat: 48.14816, lng: 17.10674 }))).toEqual({
     lat: 48.148,
     lng: 17.107,
@@ -9,7 +9,7 @@ test('a position goes into an address and comes back from it', () => {
 })
 
 test.each(['', '48.1', '48.1,', ',17.1', '48.1,17.1,5', 'a,b', '91,0', '0,181', 'Infinity,0', '48.1;17.1'])(
-  'an address that is not two parts, latitude and longitude, is an error: "%s"',
+  'throws for the query "%s"',
   (query) => {
     expect(() => parsePositionQuery(query)).toThrow(RangeError)
   },

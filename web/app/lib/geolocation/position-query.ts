@@ -1,9 +1,9 @@
 import type { GeoPosition } from '@boxzone/contract/values'
 
-/** As the address of /boxes has it. Three decimals are a hundred metres: near enough, and not a home address. */
+/** Three decimals are about a hundred metres: precise enough for a search, too coarse for a home address. */
 export const formatPositionQuery = ({ lat, lng }: GeoPosition): string => `${lat.toFixed(3)},${lng.toFixed(3)}`
 
-/** Reads `lat,lng`; anything else is an error (specification, section 5). */
+/** Parses `lat,lng` (specification, section 5). Throws for other text. */
 export function parsePositionQuery(query: string): GeoPosition {
   const parts = query.split(',')
   const [lat, lng] = parts.map((part) => (part.trim() === '' ? Number.NaN : Number(part)))

@@ -23,7 +23,7 @@ beforeEach(() => {
   }
 })
 
-test('the position is read at once and every three minutes, until it is stopped', async () => {
+test('reads the position at once and every three minutes until it is stopped', async () => {
   const read = vi.fn(async () => undefined)
   const stop = startPositionRefresh(read)
   await vi.advanceTimersByTimeAsync(0)
@@ -37,7 +37,7 @@ test('the position is read at once and every three minutes, until it is stopped'
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('nothing is read in the redirect hold, in a hidden tab, or where it is not allowed', async () => {
+test('reads nothing in the redirect hold, in a hidden tab or without permission', async () => {
   const read = vi.fn(async () => undefined)
   location.search = '?isRedirected=true'
   const stop = startPositionRefresh(read)
@@ -57,7 +57,7 @@ test('nothing is read in the redirect hold, in a hidden tab, or where it is not 
   stop()
 })
 
-test('who has logged out is not followed although the browser allows it', async () => {
+test('reads nothing after sign-out although the browser permits it', async () => {
   const items = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
@@ -76,7 +76,7 @@ test('who has logged out is not followed although the browser allows it', async 
   stop()
 })
 
-test('a reading that fails does not end the keeping', async () => {
+test('continues after a failed reading', async () => {
   const read = vi.fn(() => Promise.reject(new Error('no satellites')))
   const stop = startPositionRefresh(read)
   await vi.advanceTimersByTimeAsync(3 * minute)

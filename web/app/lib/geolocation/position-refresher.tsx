@@ -7,10 +7,10 @@ import { isTrackingStopped } from './tracking-consent.ts'
 /** Specification, section 9. */
 const everyMs = 180_000
 
-/** On the page the app was sent to when it opened, the app is still on its way elsewhere. */
+/** The app opens this page first and navigates on. */
 const isRedirectHold = (): boolean => new URLSearchParams(window.location.search).get(redirectedName) === 'true'
 
-/** By a position that was told before, or by the browser's word. In our app the web view's own word says nothing: what is loaded then knows. */
+/** Stored coordinates or the permission of the browser. A web view of our app reports no permission. */
 async function isAllowed(): Promise<boolean> {
   if (isTrackingStopped()) return false
   if (readItem('coordinates') !== undefined) return true
@@ -28,16 +28,16 @@ async function readShellPosition(): Promise<void> {
   await refreshPosition()
 }
 
-/** Reads the position now and every three minutes; answers how to stop. */
+/** Reads the position now and every three minutes. Returns a function that stops it. */
 export function startPositionRefresh(read = readShellPosition): () => void {
-  // Without it the position is read when a door asks for it.
+  // Without this module a door reads the position itself.
   const follow = () => void refresh(read).catch(() => undefined)
   follow()
   const timer = setInterval(follow, everyMs)
   return () => clearInterval(timer)
 }
 
-/** In every page of somebody who may open doors, and beside an open chat; the rest comes only for who has allowed the location. */
+/** Rendered for tenants and beside an open chat. The module loads only with the permission. */
 export function PositionRefresher() {
   useEffect(() => startPositionRefresh(), [])
   return null

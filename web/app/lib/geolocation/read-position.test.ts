@@ -8,20 +8,20 @@ const agents = {
   chrome: 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
 }
 
-test('the iOS wrapper, an Android web view and ordinary browsers are told apart', () => {
+test('distinguishes the iOS app, an Android web view and other browsers', () => {
   expect(locationDevice(agents.chrome, true)).toBe('ios-native')
   expect(locationDevice(agents.webview, false)).toBe('android-webview')
   expect(locationDevice(agents.chrome, false)).toBe('browser')
 })
 
-test('locks want high accuracy within 10 s, 30 s on an Android web view, at most 5 minutes old', () => {
+test('reads with high accuracy for locks, with 10 s or 30 s and at most 5 minutes of age', () => {
   const lock = { enableHighAccuracy: true, maximumAge: 300_000 }
   expect(positionOptions('lock', 'browser')).toEqual({ ...lock, timeout: 10_000 })
   expect(positionOptions('lock', 'ios-native')).toEqual({ ...lock, timeout: 10_000 })
   expect(positionOptions('lock', 'android-webview')).toEqual({ ...lock, timeout: 30_000 })
 })
 
-test('the network variant takes 30 s and a minute, the shell 10 s and 60 s', () => {
+test('reads with 30 s for the network variant and 10 s for the shell', () => {
   const rough = { enableHighAccuracy: false, maximumAge: 60_000 }
   expect(positionOptions('lock-network', 'android-webview')).toEqual({ ...rough, timeout: 30_000 })
   expect(positionOptions('shell', 'browser')).toEqual({ ...rough, timeout: 10_000 })
@@ -32,17 +32,17 @@ const rough: DevicePosition = { lat: 48.2, lng: 17.2, accuracy: 900 }
 const never = new Promise<never>(() => undefined)
 const is = async (found: DevicePosition | GeoFailure) => found
 
-test('a good answer of the network is not kept waiting for satellites', async () => {
+test('uses an accurate network position without waiting for satellites', async () => {
   expect(await bestPosition(never, is(near))).toBe(near)
 })
 
-test('a rough answer of the network counts only when the satellites gave none', async () => {
+test('uses an inaccurate network position only without a satellite position', async () => {
   expect(await bestPosition(is(near), is(rough))).toBe(near)
   expect(await bestPosition(is('geo/timeout'), is(rough))).toBe(rough)
   expect(await bestPosition(is('geo/timeout'), is('geo/position-unavailable'))).toBe('geo/timeout')
 })
 
-test('every failure has its code', () => {
+test('maps every failure to its code', () => {
   expect([1, 2, 3, 4].map(toGeoFailure)).toEqual([
     'geo/permission-denied',
     'geo/position-unavailable',

@@ -21,10 +21,10 @@ export function positionOptions(use: PositionPurpose, device: LocationDevice): R
   return { enableHighAccuracy: true, timeout, maximumAge: 5 * minute }
 }
 
-/** A browser counts its timeout from the permission on, and some never answer a question put aside. */
+/** A browser starts its timeout after the permission, and some never respond to a dismissed prompt. */
 const patienceMs = 20 * second
 
-/** Where the device is, asked in the way this device wants. Answers a code instead of throwing. */
+/** Reads the position in the way that suits the device. Returns a code instead of throwing. */
 export async function readPosition(
   use: 'lock' | 'shell',
   { fresh = false }: { fresh?: boolean } = {},
@@ -36,14 +36,16 @@ export async function readPosition(
   }
   if (device === 'ios-native') return failureIfSilent(readNativePosition(options(use)), options(use))
   if (!navigator.geolocation) return 'geo/not-supported'
-  const ask = (wanted: PositionPurpose) => failureIfSilent(askBrowser(options(wanted)), options(wanted))
-  return device === 'android-webview' && use === 'lock' ? bestPosition(ask('lock'), ask('lock-network')) : ask(use)
+  const request = (wanted: PositionPurpose) => failureIfSilent(requestBrowserPosition(options(wanted)), options(wanted))
+  return device === 'android-webview' && use === 'lock'
+    ? bestPosition(request('lock'), request('lock-network'))
+    : request(use)
 }
 
-/** Good enough not to wait for the satellites. */
+/** Accurate enough not to wait for satellites. */
 const goodMetres = 50
 
-/** Android's own web view may find no satellites for long: the network's answer counts when it is good, or alone. */
+/** An Android web view may find no satellites for long, so an accurate network position counts. */
 export async function bestPosition(
   satellites: Promise<DevicePosition | GeoFailure>,
   network: Promise<DevicePosition | GeoFailure>,
@@ -69,7 +71,7 @@ function failureIfSilent(
   })
 }
 
-function askBrowser(options: PositionOptions): Promise<DevicePosition | GeoFailure> {
+function requestBrowserPosition(options: PositionOptions): Promise<DevicePosition | GeoFailure> {
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude, accuracy: coords.accuracy }),
@@ -79,7 +81,7 @@ function askBrowser(options: PositionOptions): Promise<DevicePosition | GeoFailu
   })
 }
 
-/** The numbers are the browser's own. */
+/** Numbers of the Geolocation API. */
 export function toGeoFailure(code: number): GeoFailure {
   if (code === 1) return 'geo/permission-denied'
   if (code === 2) return 'geo/position-unavailable'

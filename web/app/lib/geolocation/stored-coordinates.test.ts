@@ -15,32 +15,32 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('coordinates are kept with their time and expire after ten minutes', () => {
+test('returns stored coordinates for ten minutes', () => {
   storeCoordinates(here, noon)
   expect(storedCoordinates(noon + 10 * minute - 1)).toEqual({ ...here, at: noon })
   expect(storedCoordinates(noon + 10 * minute)).toBeUndefined()
   expect(hasStoredCoordinates()).toBe(true)
 })
 
-test('a change of less than 0.00001 degrees is ignored, but the time is renewed', () => {
+test('ignores a change below 0.00001 degrees and renews the time', () => {
   storeCoordinates(here, noon)
   storeCoordinates({ lat: here.lat + 0.000009, lng: here.lng - 0.000009, accuracy: 30 }, noon + minute)
   expect(storedCoordinates(noon + minute)).toEqual({ ...here, at: noon + minute })
 })
 
-test('a change in one direction is a change', () => {
+test('stores a change in one direction', () => {
   storeCoordinates(here, noon)
   storeCoordinates({ ...here, lng: here.lng + 0.00002 }, noon + minute)
   expect(storedCoordinates(noon + minute)?.lng).toBeCloseTo(here.lng + 0.00002, 6)
 })
 
-test('a clock that was turned back leaves nothing to trust', () => {
+test('returns nothing after the clock was turned back', () => {
   storeCoordinates(here, noon)
   expect(storedCoordinates(noon - minute)).toBeUndefined()
 })
 
 test.each(['', 'x', '{}', 'null', '{"lat":1,"lng":"2","accuracy":3,"at":4}'])(
-  'what is no position is read as none: %s',
+  'returns nothing for the stored text %s',
   (text) => {
     localStorage.setItem('coordinates', text)
     expect(storedCoordinates(noon)).toBeUndefined()

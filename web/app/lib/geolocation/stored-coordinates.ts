@@ -3,14 +3,14 @@ import { onItemChangedElsewhere, readItem, removeItem, writeItem } from '../stor
 import type { DevicePosition } from './device-position.ts'
 
 export interface StoredCoordinates extends DevicePosition {
-  /** When the device said so, in milliseconds of its own clock. */
+  /** Time of the reading in milliseconds, by the clock of the device. */
   at: number
 }
 
 /** Specification, section 9. */
 const expiresAfterMs = 600_000
-/** Specification, section 5: less is the trembling of the satellites. */
-const leastDegrees = 0.00001
+/** Specification, section 5: smaller changes are noise of the sensor. */
+const minDegrees = 0.00001
 
 const listeners = new Set<() => void>()
 let shown: StoredCoordinates | undefined
@@ -27,25 +27,25 @@ function parse(text: string | undefined): StoredCoordinates | undefined {
   }
 }
 
-/** Time of a clock that was turned back counts as expired too. */
+/** A time in the future means that the clock was turned back. */
 const isFresh = ({ at }: StoredCoordinates, now: number): boolean => now - at < expiresAfterMs && at <= now
 
-/** Where the device was at most ten minutes ago. */
+/** Position of the last ten minutes. */
 export function storedCoordinates(now = Date.now()): StoredCoordinates | undefined {
   const stored = parse(readItem('coordinates'))
   return stored && isFresh(stored, now) ? stored : undefined
 }
 
-/** The device has told its place before, so it need not be explained again why it is asked. */
+/** True if the device has shared its position before, so that the page need not explain the prompt. */
 export const hasStoredCoordinates = (): boolean => readItem('coordinates') !== undefined
 
-const isSamePlace = (a: DevicePosition, b: DevicePosition): boolean =>
-  Math.abs(a.lat - b.lat) < leastDegrees && Math.abs(a.lng - b.lng) < leastDegrees
+const isSamePosition = (a: DevicePosition, b: DevicePosition): boolean =>
+  Math.abs(a.lat - b.lat) < minDegrees && Math.abs(a.lng - b.lng) < minDegrees
 
-/** Keeps where the device is. A change too small to matter only renews the time. */
+/** Stores the position. A change below the minimum only renews the time. */
 export function storeCoordinates({ lat, lng, accuracy }: DevicePosition, now = Date.now()): void {
   const known = storedCoordinates(now)
-  const isSame = known !== undefined && isSamePlace(known, { lat, lng, accuracy })
+  const isSame = known !== undefined && isSamePosition(known, { lat, lng, accuracy })
   removeItem('placeForgotten')
   writeItem('coordinates', JSON.stringify(isSame ? { ...known, at: now } : { lat, lng, accuracy, at: now }))
   if (!isSame) for (const listener of listeners) listener()
@@ -60,10 +60,10 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The same object as long as it is the same place: React compares by identity. */
+/** Returns the same object for the same position, because React compares by identity. */
 function current(): StoredCoordinates | undefined {
   const next = storedCoordinates()
-  if (!next || !shown || next.at !== shown.at) shown = next && shown && isSamePlace(next, shown) ? shown : next
+  if (!next || !shown || next.at !== shown.at) shown = next && shown && isSamePosition(next, shown) ? shown : next
   return shown
 }
 

@@ -2,7 +2,7 @@ import { fallbackLanguage, isLanguage, type Language } from '@boxzone/i18n/langu
 import type { RawConfig } from '../config/config.ts'
 import { readItem, writeItem } from '../storage/local-storage.ts'
 
-/** Name of the cookie, of the stored item, and of the query parameter that switches without JavaScript. */
+/** Name of the cookie, of the storage item and of the query parameter that switches without JavaScript. */
 export const languageName = 'userLanguage'
 const yearInSeconds = 365 * 24 * 60 * 60
 
@@ -17,7 +17,7 @@ export function languageFromCookies(cookies: string | null): Language | undefine
   return isLanguage(value) ? value : undefined
 }
 
-/** `?hl=uk` shows one page in that language and keeps no cookie: so search engines find each translation. */
+/** `?hl=uk` shows one page in that language and sets no cookie, so that search engines find each translation. */
 export const pageLanguageName = 'hl'
 
 function languageInAddress(search: string): Language | undefined {
@@ -25,12 +25,12 @@ function languageInAddress(search: string): Language | undefined {
   return isLanguage(language) ? language : undefined
 }
 
-/** The language of the site where nobody has chosen another: the configured one, else English. */
+/** Configured language of the site, else English. */
 export function siteLanguage(config: RawConfig): Language {
   return isLanguage(config.defaultLanguage) ? config.defaultLanguage : fallbackLanguage
 }
 
-/** What the address asks for, else the visitor's choice, else the site's own. */
+/** Language of the URL, else of the cookie, else of the site. */
 export function languageOf(request: Request, config: RawConfig): Language {
   return (
     languageInAddress(new URL(request.url).search) ??
@@ -39,23 +39,23 @@ export function languageOf(request: Request, config: RawConfig): Language {
   )
 }
 
-/** The same page in another language; the site's own has the plain address. As in `sitemap.xml`. */
+/** URL of the page in another language, as in `sitemap.xml`. The language of the site has no parameter. */
 export function localizedUrl(page: string, language: Language, own: Language): string {
   return language === own ? page : `${page}?${pageLanguageName}=${language}`
 }
 
-/** Stands before a stored language that nobody has to be asked about: it came by an address or is an account's already. */
+/** Prefix of a stored language that the visitor did not choose: a URL or an account set it. */
 const notChosen = '~'
 
-function keepLanguage(language: Language, mark = ''): void {
+function storeLanguage(language: Language, mark = ''): void {
   writeItem('userLanguage', mark + language)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
   document.cookie = languageCookie(language)
 }
 
-/** Texts of one language only are in the page, so that switching loads it anew at the same address. */
+/** A page contains the texts of one language, so a switch reloads it. */
 export function switchLanguage(language: Language): void {
-  keepLanguage(language)
+  storeLanguage(language)
   const { pathname, search } = window.location
   const query = new URLSearchParams(search)
   if (query.has(pageLanguageName)) {
@@ -66,7 +66,7 @@ export function switchLanguage(language: Language): void {
   }
 }
 
-/** What the visitor has chosen in this browser, if anything, and no account knows yet. */
+/** Language that the visitor chose in this browser and that no account stores yet. */
 export function chosenLanguage(): Language | undefined {
   const stored = readItem('userLanguage')
   if (isLanguage(stored)) return stored
@@ -74,34 +74,32 @@ export function chosenLanguage(): Language | undefined {
   return stored === notChosen + shown ? undefined : shown
 }
 
-/** The language of an account is this browser's until somebody chooses another. An address that asks for its own has it. */
+/** Applies the language of the account until the visitor chooses another. A language in the URL wins. */
 export function applyAccountLanguage(language: Language): void {
-  keepLanguage(language, notChosen)
-  const isAsked = languageInAddress(window.location.search) !== undefined
-  if (isAsked || document.documentElement.lang === language) return
-  // Where cookies are refused the page would come in the same language for ever.
+  storeLanguage(language, notChosen)
+  const isRequested = languageInAddress(window.location.search) !== undefined
+  if (isRequested || document.documentElement.lang === language) return
+  // Without cookies the page would reload in the same language for ever.
   if (languageFromCookies(document.cookie) === language) window.location.reload()
 }
 
-/**
- * A stored choice whose cookie has run out is asked for again, by loading the page once more.
- * Answers whether that happens. Where cookies are refused the server's choice stays.
- */
+/** Reloads the page when the cookie of a stored choice has expired. Returns true if it reloads. */
 export function restoreStoredLanguage(shown: Language): boolean {
   if (languageInAddress(window.location.search) !== undefined) {
-    // Who came by a translated address and knows no other language here goes on in that one.
-    if ((readItem('userLanguage') ?? languageFromCookies(document.cookie)) === undefined) keepLanguage(shown, notChosen)
+    // A visitor with a translated URL and no other choice continues in its language.
+    if ((readItem('userLanguage') ?? languageFromCookies(document.cookie)) === undefined)
+      storeLanguage(shown, notChosen)
     return false
   }
   const stored = readItem('userLanguage')
   if (!isLanguage(stored) || stored === shown) return false
   const asked = languageFromCookies(document.cookie)
   if (asked !== undefined) {
-    // Not what is shown: a page kept for the time without a network may be older than the choice.
+    // Not the language of the page: an offline page may be older than the choice.
     writeItem('userLanguage', asked)
     return false
   }
-  keepLanguage(stored)
+  storeLanguage(stored)
   if (languageFromCookies(document.cookie) !== stored) return false
   window.location.reload()
   return true

@@ -11,7 +11,7 @@ export { useTranslations } from 'use-intl'
 
 type Texts = NonNullable<ComponentProps<typeof IntlProvider>['messages']>
 
-/** Pages that only show something: nothing on them can be refused, so that they come without the words for refusals. */
+/** Pages without calls need no texts for errors. */
 const quietGroups: readonly TextGroup[] = [
   'landing',
   'warehouseSearch',
@@ -22,7 +22,7 @@ const quietGroups: readonly TextGroup[] = [
   'diagnostics',
 ]
 
-/** Every page has the site's own: the shell is drawn with them. */
+/** Every page needs the texts of the site for its shell. */
 function withSite(groups: readonly TextGroup[]): readonly TextGroup[] {
   const isQuiet = groups.length > 0 && groups.every((group) => quietGroups.includes(group))
   return isQuiet ? ['site', ...groups] : ['site', 'errors', ...groups]
@@ -44,18 +44,18 @@ function load(language: Language, group: TextGroup): Promise<Texts> {
   return texts
 }
 
-/** Brings texts into reach before a page is rendered or hydrated, so that neither has to wait halfway. */
+/** Loads texts before a page is rendered or hydrated, so that neither suspends. */
 export async function prepareTexts(language: Language, groups: readonly TextGroup[]): Promise<void> {
   await Promise.all(withSite(groups).map((group) => load(language, group)))
 }
 
-/** The document names the groups of its screen, so that the browser can load them before it takes over. */
+/** The document names its text groups, so that the browser loads them before hydration. */
 export function textGroupsIn(names: string | undefined): TextGroup[] {
   const wanted = names?.split(' ') ?? []
   return textGroupNames.filter((group) => wanted.includes(group))
 }
 
-/** During a navigation a group that is not here yet keeps the former screen shown until it has come. */
+/** During a navigation a missing group leaves the former screen visible until it has loaded. */
 function useTexts(groups: readonly TextGroup[]): Texts {
   const language = useLanguage()
   const parts = withSite(groups).map((group) => loaded.get(`${language}/${group}`) ?? use(load(language, group)))

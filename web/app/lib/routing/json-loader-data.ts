@@ -1,12 +1,9 @@
 import { useMemo } from 'react'
 
-/**
- * What a loader answers, as one text. React Router writes every value by itself, and a browser reads them one by one
- * before a page comes to life: more than a thousand for one location.
- */
+/** Loader data as one JSON string. React Router decodes values one by one: over a thousand for one warehouse. */
 export interface JsonData<Value> {
   readonly json: string
-  /** Never there: it tells what the text holds. */
+  /** Exists only as a type: it names the decoded data. */
   readonly holds?: Value
 }
 

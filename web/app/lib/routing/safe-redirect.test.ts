@@ -5,7 +5,7 @@ import { safeRedirect } from './safe-redirect.ts'
 
 const origin = 'https://boxzone.test'
 
-/** Ways to leave the origin, each of which some browser or some server has once followed. */
+/** URLs that leave the origin in some browser or server. */
 const foreign = [
   '//evil.test',
   '///evil.test',
@@ -77,11 +77,11 @@ const foreign = [
   '',
 ]
 
-test.each(foreign)('%j does not lead out of our origin', (wanted) => {
+test.each(foreign)('does not redirect %j to another origin', (wanted) => {
   expect(safeRedirect(wanted, origin)).toBe('/')
 })
 
-test('at least sixty ways are tried', () => {
+test('covers at least sixty URLs', () => {
   expect(foreign.length).toBeGreaterThanOrEqual(60)
 })
 
@@ -91,23 +91,23 @@ test.each([
   '/my/rents?unpaid=true',
   '/location/1?display=plan#box',
   '/boxes?location=48.1,17.1&zoom=9',
-])('%s is kept as it is', (wanted) => {
+])('returns the path %s unchanged', (wanted) => {
   expect(safeRedirect(wanted, origin)).toBe(wanted)
 })
 
 test.each(['/login', '/login?redirect=/login', '/registration', '/reset-password/change?token=x', '/my/../login'])(
-  '%s would lead back to signing in',
+  'does not redirect to the sign-in page %s',
   (wanted) => {
     expect(safeRedirect(wanted, origin)).toBe('/')
   },
 )
 
-test('nothing wanted leads home', () => {
+test('redirects to the landing page without a target', () => {
   expect(safeRedirect(null, origin)).toBe('/')
   expect(safeRedirect(undefined, origin)).toBe('/')
 })
 
-describe('whatever is wanted', () => {
+describe('safeRedirect', () => {
   const pieces = fc.constantFrom(
     '/',
     '\\',
@@ -130,7 +130,7 @@ describe('whatever is wanted', () => {
     fc.webUrl(),
   )
 
-  test('the answer is a path of our own, for the router and for the browser', () => {
+  test('returns a path of this origin for the router and for the browser', () => {
     fc.assert(
       fc.property(texts, (wanted) => {
         const answer = safeRedirect(wanted, origin)
@@ -142,7 +142,7 @@ describe('whatever is wanted', () => {
     )
   })
 
-  test('a page of ours comes back from the login page it was sent to', () => {
+  test('returns the path that loginUrl contains', () => {
     const segment = fc.stringMatching(/^[a-z0-9-]{1,12}$/)
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1, maxLength: 4 }), fc.string(), (segments, value) => {

@@ -1,12 +1,12 @@
 import type { TextGroup } from '@boxzone/i18n/groups'
 
-/** What a screen tells the document about itself: `export const handle = screen({ … })`. */
+/** Properties of a screen for the document: `export const handle = screen({ … })`. */
 export interface ScreenHandle {
-  /** Groups of texts it needs beside those of the site. */
+  /** Text groups beside those of the site. */
   readonly texts: readonly TextGroup[]
-  /** It renders a `<title>` itself; every other screen has the default tagline. */
+  /** The screen renders its own `<title>`. Other screens have the default one. */
   readonly hasOwnTitle: boolean
-  /** It renders the description and what it is shared with itself. */
+  /** The screen renders its own description and social tags. */
   readonly hasOwnDescription: boolean
   /** Rendered without header and footer. */
   readonly isBare: boolean

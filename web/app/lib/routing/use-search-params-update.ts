@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 export type SearchParamsUpdate = Record<string, string | number | undefined>
 
-/** The same query with something changed; what it carries beside that stays. */
+/** Returns the query with the changes. Other parameters stay. */
 export function updatedSearch(query: URLSearchParams, change: SearchParamsUpdate): string {
   const next = new URLSearchParams(query)
   for (const [name, value] of Object.entries(change)) {
@@ -14,8 +14,8 @@ export function updatedSearch(query: URLSearchParams, change: SearchParamsUpdate
 }
 
 /**
- * Changes the query of the page's address. It starts from the address as it is, not as the page has drawn it:
- * a second press before a slow phone has drawn the first takes nothing of it back.
+ * Updates the query of the URL. It starts from the current URL, because a slow phone may not have rendered the last
+ * change.
  */
 export function useUpdateSearchParams(): (change: SearchParamsUpdate, options?: { replace?: boolean }) => void {
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('signing in and out is told to those who listen', () => {
+test('notifies subscribers of sign-in and sign-out', () => {
   const listener = vi.fn()
   const stop = subscribeToSession(listener)
   setToken('abc')
@@ -20,7 +20,7 @@ test('signing in and out is told to those who listen', () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('signing out in another tab signs out here', () => {
+test('signs out when another tab signs out', () => {
   const listener = vi.fn()
   setToken('abc')
   const stop = subscribeToSession(listener)
@@ -30,7 +30,7 @@ test('signing out in another tab signs out here', () => {
   stop()
 })
 
-test('the session id has six characters and stays the same', () => {
+test('returns the same session id of six characters', () => {
   expect(getSessionId()).toMatch(/^[a-z0-9]{6}$/)
   expect(getSessionId()).toBe(getSessionId())
 })

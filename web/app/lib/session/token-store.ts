@@ -3,7 +3,7 @@ import { onItemChangedElsewhere, readItem, removeItem, writeItem } from '../stor
 import { emitSession } from './session-events.ts'
 
 const listeners = new Set<() => void>()
-/** Kept beside the storage, so that signing in works where storage is forbidden. */
+/** Held in memory too, so that sign-in works where storage is forbidden. */
 let token: string | undefined
 let isRead = false
 
@@ -22,7 +22,7 @@ export function getToken(): string | undefined {
   return token
 }
 
-/** What another tab has stored just now counts already, although its event has not come yet. */
+/** Reads the storage, because the event of another tab may not have arrived yet. */
 export function rereadToken(): string | undefined {
   const stored = readItem('authToken')
   if (stored !== undefined) changed(stored)
@@ -41,7 +41,7 @@ export function clearToken(): void {
   changed(undefined)
 }
 
-/** Tells of signing in and out, here and in other tabs. */
+/** Notifies of sign-in and sign-out, here and in other tabs. */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener)
   const stop = onItemChangedElsewhere('authToken', () => changed(readItem('authToken')))
@@ -51,7 +51,7 @@ export function subscribeToSession(listener: () => void): () => void {
   }
 }
 
-/** Pages are rendered signed out on the server, since the token lives in the browser only. */
+/** The server renders pages signed out: it does not know the token. */
 export function useIsSignedIn(): boolean {
   return useSyncExternalStore(
     subscribeToSession,
@@ -64,26 +64,26 @@ export const getDeviceToken = (): string | undefined => readItem('deviceToken')
 export const setDeviceToken = (next: string): boolean => writeItem('deviceToken', next)
 export const clearDeviceToken = (): void => removeItem('deviceToken')
 
-const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** `crypto.randomUUID` is missing on pages without https; this is not. */
+/** `crypto.randomUUID` is missing on pages without https. */
 export const randomText = (length: number): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => letters[byte % letters.length]).join('')
+  Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => alphabet[byte % alphabet.length]).join('')
 
-function keptText(item: 'deviceId' | 'sessionId', length: number): () => string {
-  let kept: string | undefined
+function storedText(item: 'deviceId' | 'sessionId', length: number): () => string {
+  let text: string | undefined
   return () => {
-    kept ??= readItem(item)
-    if (kept?.length !== length) {
-      kept = randomText(length)
-      writeItem(item, kept)
+    text ??= readItem(item)
+    if (text?.length !== length) {
+      text = randomText(length)
+      writeItem(item, text)
     }
-    return kept
+    return text
   }
 }
 
-/** Six characters, the same for this browser until its storage is cleared. */
-export const getSessionId = keptText('sessionId', 6)
+/** Six characters, constant until the storage is cleared. */
+export const getSessionId = storedText('sessionId', 6)
 
-/** Names this browser to the server, which ties a remembered device to it. */
-export const getDeviceId = keptText('deviceId', 32)
+/** Identifies this browser for its device token. */
+export const getDeviceId = storedText('deviceId', 32)

@@ -15,12 +15,12 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('what is stored is read back', () => {
+test('reads a stored value', () => {
   expect(writeItem('authToken', 'abc')).toBe(true)
   expect(readItem('authToken')).toBe('abc')
 })
 
-test('items of another storage version are cleared, those of others stay', () => {
+test('clears the items of another storage version and no foreign items', () => {
   localStorage.setItem('storageVersion', '0.9')
   localStorage.setItem('foreign', 'kept')
   writeItem('orderDraft', '{}')
@@ -30,14 +30,14 @@ test('items of another storage version are cleared, those of others stay', () =>
   expect(localStorage.getItem('storageVersion')).toBe('1.0')
 })
 
-test('items of this storage version stay', () => {
+test('retains the items of this storage version', () => {
   ensureStorageVersion()
   writeItem('orderDraft', '{}')
   ensureStorageVersion()
   expect(readItem('orderDraft')).toBe('{}')
 })
 
-test('a browser that forbids storage reads nothing and says that nothing was kept', () => {
+test('returns nothing and reports a failed write when the browser forbids storage', () => {
   vi.stubGlobal('localStorage', undefined)
   ensureStorageVersion()
   expect(writeItem('authToken', 'abc')).toBe(false)

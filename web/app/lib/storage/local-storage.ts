@@ -1,7 +1,6 @@
 /**
- * The items we keep in the browser: those of the specification's section 3, the code of a referral link, where the device was
- * last, or that it was left with the session, whether doors sound, the choice about cookies, an objection to keeping what was asked,
- * and which push messages are on here. Another storage version means another shape: all of them go.
+ * Items of the specification, section 3, and of later features. A new version has other formats, so it clears all
+ * items.
  */
 const version = '1.0'
 const versionItem = 'storageVersion'
@@ -24,7 +23,7 @@ export const storageItems = [
 ] as const
 export type StorageItem = (typeof storageItems)[number]
 
-/** Storage can be missing, full or forbidden (private windows, embedded views); the product works on without it. */
+/** Storage can be missing, full or forbidden (private windows, web views). The app works without it. */
 export function attempt<Result>(action: (storage: Storage) => Result): Result | undefined {
   try {
     return action(globalThis.localStorage)
@@ -46,7 +45,7 @@ export function readItem(item: StorageItem): string | undefined {
   return attempt((storage) => storage.getItem(item)) ?? undefined
 }
 
-/** Answers whether the value was kept. */
+/** Returns true if the value was stored. */
 export function writeItem(item: StorageItem, value: string): boolean {
   return (
     attempt((storage) => {
@@ -60,7 +59,7 @@ export function removeItem(item: StorageItem): void {
   attempt((storage) => storage.removeItem(item))
 }
 
-/** Calls back when another tab changed an item, or cleared everything. */
+/** Runs when another tab changed the item or cleared the storage. */
 export function onItemChangedElsewhere(item: StorageItem, callback: () => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key === item || event.key === null) callback()

@@ -4,7 +4,7 @@ import { requiresToken } from '../api/requires-token.ts'
 import { headersOf, toResponseError } from '../api/send-request.ts'
 import { getToken } from '../session/token-store.ts'
 
-/** A call whose answer comes bit by bit. Throws when it is refused or has no body. */
+/** Yields the response in chunks. Throws for an error response or one without a body. */
 export async function* callStream<E extends AnyEndpoint>(
   endpoint: E,
   input: CallerInputOf<E>,
@@ -22,7 +22,7 @@ export async function* callStream<E extends AnyEndpoint>(
   if (response.body === null) throw new Error(`${endpoint.path} answered without a body`)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   try {
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) yield chunk.value
   } finally {
     void reader.cancel().catch(() => undefined)
   }

@@ -12,7 +12,7 @@ class Navigation {
 }
 
 beforeEach(() => {
-  // What the page and the answers have taught is kept as long as the page.
+  // The module stores what it learnt for the lifetime of the page.
   vi.resetModules()
   vi.useFakeTimers({ now: Date.parse('2026-11-16T12:00:00.000Z'), toFake: ['Date'] })
   vi.stubGlobal('document', { documentElement: { dataset } })
@@ -31,27 +31,27 @@ async function open(madeAt: string, navigation = 'navigate') {
   const { serverNow } = await import('./server-clock.ts')
   const { lastResponseTime } = await import('../api/last-response-time.ts')
   const answered = (date: string) =>
-    Object.assign(lastResponseTime, { date, askedMs: Date.now() - 200, cameMs: Date.now() })
+    Object.assign(lastResponseTime, { date, requestedMs: Date.now() - 200, receivedMs: Date.now() })
   return { now: () => serverNow().toISOString(), answered }
 }
 
-test('the clock of the server is the one the page was made by', async () => {
+test("derives the server's time from the time of the render", async () => {
   const { now } = await open('2026-11-16T14:00:00.250Z')
   expect(now()).toBe('2026-11-16T14:00:00.250Z')
   vi.setSystemTime(Date.now() + hour)
   expect(now()).toBe('2026-11-16T15:00:00.250Z')
 })
 
-test('a page that was kept says nothing about the time by now', async () => {
+test('uses the clock of the device for a page from the offline cache', async () => {
   dataset.kept = ''
   expect((await open('2026-11-14T08:00:00.000Z')).now()).toBe('2026-11-16T12:00:00.000Z')
 })
 
-test('nor does one that comes by the button back', async () => {
+test('uses the clock of the device for a page from the back/forward cache', async () => {
   expect((await open('2026-11-14T08:00:00.000Z', 'back_forward')).now()).toBe('2026-11-16T12:00:00.000Z')
 })
 
-test('an answer that fits changes nothing, and one that does not moves the clock just as far as it must', async () => {
+test('moves the clock only as far as a contradicting response requires', async () => {
   const { now, answered } = await open('2026-11-16T12:00:00.250Z')
   answered('Mon, 16 Nov 2026 12:00:00 GMT')
   expect(now()).toBe('2026-11-16T12:00:00.250Z')

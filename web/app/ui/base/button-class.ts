@@ -2,13 +2,13 @@ import { classNames } from '#app/ui/base/class-names.ts'
 
 export type ButtonLook = 'primary' | 'line' | 'highlight' | 'quiet' | 'danger'
 
-/** Height in px; 44 is the smallest target, 72 a fix at a door, 84 the door itself. */
+/** Height in px: 44 is the minimum target, 72 a recovery action at a door, 84 the door itself. */
 export type ButtonSize = 44 | 48 | 56 | 72 | 84
 
 export interface ButtonShape {
   look?: ButtonLook | undefined
   size?: ButtonSize | undefined
-  /** As wide as the place it stands in. */
+  /** Full width of the container. */
   wide?: boolean | undefined
   className?: string | undefined
 }

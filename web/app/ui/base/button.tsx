@@ -12,7 +12,7 @@ interface ButtonContent extends ButtonShape {
 
 type ButtonProps = ButtonContent &
   Omit<ComponentProps<'button'>, 'children'> & {
-    /** Shows a spinner in the place of the words, keeps the width and the focus, and ignores presses. */
+    /** Replaces the text by a spinner, retains width and focus, and ignores clicks. */
     busy?: boolean | undefined
   }
 
@@ -36,7 +36,7 @@ type ButtonLinkProps = ButtonContent &
   Omit<ComponentProps<'a'>, 'children' | 'href'> &
   ({ to: ComponentProps<typeof Link>['to']; href?: never } | { href: string; to?: never })
 
-/** Looks like a button, goes somewhere: `to` inside the app, `href` for telephone, mail, files and other sites. */
+/** A link with the look of a button: `to` inside the app, `href` for telephone, e-mail, files and other sites. */
 export function ButtonLink({
   look,
   size,

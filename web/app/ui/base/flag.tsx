@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/base/class-names.ts'
 
-/** Three bands side by side or one above the other. */
+/** Three vertical or horizontal bands. */
 const columns = (left: string, middle: string, right: string) => (
   <>
     <path fill={left} d="M0 0h7.4v16H0z" />
@@ -65,7 +65,7 @@ interface FlagProps {
   className?: string
 }
 
-/** Decoration beside the name of a language or country; never alone. */
+/** Decoration beside the name of a language or country, never alone. */
 export function Flag({ country, className }: FlagProps) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { Icon, type IconShape, type IconSize } from '#app/ui/base/icon.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconShape
-  /** What a screen reader says, and the tooltip. */
+  /** Accessible name and tooltip. */
   label: string
   iconSize?: IconSize
   look?: 'quiet' | 'line' | 'float'

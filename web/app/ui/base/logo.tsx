@@ -1,7 +1,7 @@
 import { classNames } from '#app/ui/base/class-names.ts'
 
 interface LogoProps {
-  /** The name beside the mark; without it, name the link around the mark. */
+  /** Shows the name beside the mark. Without it, the link around the mark needs a name. */
   word?: string
   size?: 'medium' | 'large'
   className?: string

@@ -1,6 +1,6 @@
 import type { Ref, RefCallback } from 'react'
 
-/** One ref for an element that both the form and the field itself need to reach. */
+/** Combines refs: the form and the field both need the element. */
 export function mergeRefs<Element>(...refs: readonly (Ref<Element> | undefined)[]): RefCallback<Element> {
   return (element) => {
     const cleanUps = refs.map((ref) => attach(ref, element))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foldForSearch, matchesSearch } from './search-text.ts'
 
-test('drops the marks of Latin letters and keeps those of Cyrillic ones', () => {
+test('removes diacritics of Latin letters and not of Cyrillic letters', () => {
   expect(foldForSearch('Košice Ťahanovce')).toBe('kosice tahanovce')
   expect(foldForSearch('Ștefan Űrhajó')).toBe('stefan urhajo')
   expect(foldForSearch('Київ, й')).toBe('київ, й')
@@ -14,6 +14,6 @@ test.each([
   ['Nové Zámky', 'amky', false],
   ['Україна', 'укр', true],
   ['Anything', '', true],
-])('in "%s", "%s" is found: %s', (text, query, found) => {
+])('compares "%s" with the query "%s" as %s', (text, query, found) => {
   expect(matchesSearch(text, query)).toBe(found)
 })

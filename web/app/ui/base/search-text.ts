@@ -1,4 +1,4 @@
-/** For comparing: without case, and without the marks of Latin letters. In Cyrillic they make other letters (й, ї). */
+/** Removes case and Latin diacritics. In Cyrillic, diacritics make other letters (й, ї). */
 export function foldForSearch(text: string): string {
   return text
     .toLowerCase()
@@ -7,7 +7,7 @@ export function foldForSearch(text: string): string {
     .normalize('NFC')
 }
 
-/** Every word of the query starts a word of the text. */
+/** True if every word of the query starts a word of the text. */
 export function matchesSearch(text: string, query: string): boolean {
   const words = foldForSearch(text).split(/[^\p{L}\p{N}]+/u)
   const wanted = foldForSearch(query).split(/[^\p{L}\p{N}]+/u)

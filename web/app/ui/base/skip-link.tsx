@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** First in the document: lets keyboards jump over the header. */
+/** First in the document: lets keyboard users skip the header. */
 export function SkipLink({ target = '#content' }: { target?: string }) {
   const t = useTranslations('kit')
   return (

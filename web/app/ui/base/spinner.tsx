@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { VisuallyHidden } from '#app/ui/base/visually-hidden.tsx'
 
-/** A turning arc with the word for screen readers; it stands still, but stays visible, under reduced motion. */
+/** A rotating arc with a text for screen readers. It does not rotate under reduced motion. */
 export function Spinner({ className }: { className?: string }) {
   const t = useTranslations('kit')
   return (

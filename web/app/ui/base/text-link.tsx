@@ -4,7 +4,7 @@ import { classNames } from '#app/ui/base/class-names.ts'
 import { Icon, type IconShape } from '#app/ui/base/icon.tsx'
 
 type TextLinkProps = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
-  /** `text` stands in a sentence, underlined; `alone` is its own 44 px target, without the line until hovered. */
+  /** `text` is underlined inside a sentence. `alone` is a target of 44 px, underlined on hover. */
   look?: 'text' | 'alone'
   icon?: IconShape
   children: ReactNode

@@ -1,7 +1,7 @@
 const arrow =
   'grid size-11 cursor-pointer place-items-center rounded-control hover:bg-sunk aria-disabled:cursor-not-allowed aria-disabled:text-line-strong'
 
-/** 44 px per day, a little less where seven of them would not fit on the screen. */
+/** 44 px per day, less where seven days would not fit on the screen. */
 const cell = 'size-[min(44px,calc((100vw-20px)/7))] p-0 text-center'
 
 export const calendarClassNames = {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Calendar, type CalendarProps } from '#app/ui/calendar/calendar.tsx'
 
 interface CalendarPopoverProps extends CalendarProps {
-  /** The button that opened it, and that focus returns to. */
+  /** The button that opened it and gets the focus back. */
   anchor: RefObject<HTMLButtonElement | null>
   onClose: () => void
 }
@@ -15,7 +15,7 @@ export function CalendarPopover({ anchor, onClose, ...calendar }: CalendarPopove
     <Popover.Root
       open
       onOpenChange={(_, details) => {
-        // A press on the button closes by itself; closing twice would open again.
+        // A click on the button closes it already. Closing twice would open it again.
         if (leadsTo(anchor.current, details.event)) details.cancel()
         else onClose()
       }}
@@ -35,7 +35,7 @@ export function CalendarPopover({ anchor, onClose, ...calendar }: CalendarPopove
   )
 }
 
-/** Pressed or focused: a press arrives as its target, the focus it brings along as the related one. */
+/** A click is the target of the event, a focus change its related target. */
 function leadsTo(element: HTMLElement | null, event: Event): boolean {
   const goal = event instanceof FocusEvent ? event.relatedTarget : event.target
   return goal instanceof Node && element !== null && element.contains(goal)

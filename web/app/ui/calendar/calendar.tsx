@@ -9,7 +9,7 @@ import { calendarClassNames } from '#app/ui/calendar/calendar-class.ts'
 import { isDay } from '#app/ui/fields/typed-day.ts'
 
 export interface CalendarProps {
-  /** YYYY-MM-DD; anything else is no choice. */
+  /** YYYY-MM-DD. Other text selects nothing. */
   selected: string
   onPick: (day: string) => void
   min?: string | undefined
@@ -17,7 +17,7 @@ export interface CalendarProps {
   distant?: boolean | undefined
 }
 
-/** A month to choose a day from. Words and week come from `Intl`, so that no calendar locale has to be loaded. */
+/** A month of days to choose from. `Intl` provides names and weekdays, so no calendar locale loads. */
 export function Calendar({ selected, onPick, min, max, distant }: CalendarProps) {
   const t = useTranslations('kit')
   const language = useLocale()

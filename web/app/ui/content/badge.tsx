@@ -21,7 +21,7 @@ const looks: Record<BadgeLook, string> = {
   quiet: 'border-transparent bg-sunk text-ink-soft',
 }
 
-/** A state or a fact in one or two words. The colour repeats what the words say. */
+/** A status in one or two words. The colour repeats the text. */
 export function Badge({ look = 'outline', icon, className, children }: BadgeProps) {
   return (
     <span

@@ -15,10 +15,10 @@ interface BannerProps {
   tone?: BannerTone
   title?: ReactNode
   children?: ReactNode
-  /** The one thing to do next: a button or a link. */
+  /** The main action: a button or a link. */
   action?: ReactNode
   onDismiss?: () => void
-  /** Read aloud when it appears; not for one that is there from the start. */
+  /** Announced when it appears. Not for a banner that is there from the start. */
   live?: boolean
   className?: string
 }

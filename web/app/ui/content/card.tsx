@@ -3,11 +3,11 @@ import { classNames } from '#app/ui/base/class-names.ts'
 
 type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'li'
-  /** `none` for cards that bring rows or drawings to their edge. */
+  /** `none` for cards whose rows or drawings reach the edge. */
   padding?: 'none' | 'medium' | 'large'
-  /** The one shadow; only for what lies over something else. */
+  /** For elements over other content. */
   floating?: boolean
-  /** The ink outline of the chosen one among equals. */
+  /** Outline of the chosen card. */
   selected?: boolean
 }
 

@@ -21,16 +21,16 @@ test.each([
   expect(countdownText(seconds)).toBe(text)
 })
 
-test('speaks at ten, five, three and one minute only', () => {
-  const spoken = Array.from({ length: 1500 }, (_, seconds) => minutesToAnnounce(seconds)).filter(
+test('announces ten, five, three and one minutes only', () => {
+  const announced = Array.from({ length: 1500 }, (_, seconds) => minutesToAnnounce(seconds)).filter(
     (minutes) => minutes !== undefined,
   )
-  expect([...new Set(spoken)]).toEqual([1, 3, 5, 10])
+  expect([...new Set(announced)]).toEqual([1, 3, 5, 10])
   expect(minutesToAnnounce(300)).toBe(5)
   expect(minutesToAnnounce(289)).toBeUndefined()
 })
 
-test('only the last three minutes are near the end', () => {
+test('treats the last three minutes as near the end', () => {
   expect(isNearEnd(181)).toBe(false)
   expect(isNearEnd(180)).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** Whole seconds that are left; the last one counts until it is over. */
+/** Whole seconds left. The last second counts until it is over. */
 export function secondsLeft(endsAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
 }
@@ -12,14 +12,14 @@ export function countdownText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${tail}` : `${two(minutes)}:${tail}`
 }
 
-const spokenMinutes = [10, 5, 3, 1]
+const announcedMinutes = [10, 5, 3, 1]
 
-/** The minutes to read aloud at this moment, if any: a countdown that talks every second helps nobody. */
+/** Minutes to announce now: an announcement every second would disturb. */
 export function minutesToAnnounce(seconds: number): number | undefined {
-  return spokenMinutes.find((minutes) => seconds <= minutes * 60 && seconds > minutes * 60 - 10)
+  return announcedMinutes.find((minutes) => seconds <= minutes * 60 && seconds > minutes * 60 - 10)
 }
 
-/** Only the last three minutes may take the highlight. */
+/** Only the last three minutes are highlighted. */
 export function isNearEnd(seconds: number): boolean {
   return seconds <= 180
 }

@@ -6,19 +6,19 @@ import { Ring } from '#app/ui/content/ring.tsx'
 
 interface CountdownProps {
   endsAt: Date
-  /** The clock of the app, which the demo can move. */
+  /** Clock of the app, which the demo can move. */
   now: () => Date
-  /** The whole time, for the ring. */
+  /** Complete duration, for the ring. */
   totalSeconds: number
-  /** What is being held, under the time. */
+  /** Description of the held object under the time. */
   children: ReactNode
-  /** A button that adds time. */
+  /** Button that extends the time. */
   action?: ReactNode
   onEnd?: () => void
   className?: string
 }
 
-/** A calm band: ring, time left, what it is about. */
+/** Ring, time left and description. */
 export function Countdown({ endsAt, now, totalSeconds, children, action, onEnd, className }: CountdownProps) {
   const t = useTranslations('kit.countdown')
   const seconds = useSecondsLeft(endsAt, now)
@@ -28,7 +28,7 @@ export function Countdown({ endsAt, now, totalSeconds, children, action, onEnd, 
     if (isOver) end()
   }, [isOver])
   const near = seconds !== undefined && !isOver && isNearEnd(seconds)
-  const spoken = seconds === undefined ? undefined : minutesToAnnounce(seconds)
+  const announced = seconds === undefined ? undefined : minutesToAnnounce(seconds)
   return (
     <div
       className={classNames(
@@ -50,13 +50,13 @@ export function Countdown({ endsAt, now, totalSeconds, children, action, onEnd, 
       </div>
       {action}
       <span role="status" className="sr-only">
-        {isOver ? t('over') : spoken !== undefined && t('minutesLeft', { minutes: spoken })}
+        {isOver ? t('over') : announced !== undefined && t('minutesLeft', { minutes: announced })}
       </span>
     </div>
   )
 }
 
-/** Unknown while the server renders: its clock and the browser's would disagree about the second. */
+/** Undefined on the server: its clock and the browser's differ. */
 export function useSecondsLeft(endsAt: Date, now: () => Date): number | undefined {
   const subscribe = useCallback((tick: () => void) => {
     const timer = setInterval(tick, 250)

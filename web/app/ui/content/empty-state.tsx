@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/base/class-names.ts'
 
 interface EmptyStateProps {
-  /** What would be here, drawn. */
+  /** Drawing of the missing content. */
   drawing?: ReactNode
   title: ReactNode
   children?: ReactNode
-  /** The way to get it. */
+  /** Action that creates the content. */
   action?: ReactNode
   className?: string
 }
 
-/** An empty list is an invitation. */
+/** An empty list invites to an action. */
 export function EmptyState({ drawing, title, children, action, className }: EmptyStateProps) {
   return (
     <div className={classNames('flex flex-col items-center gap-2 px-5 py-10 text-center', className)}>

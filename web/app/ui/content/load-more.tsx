@@ -4,11 +4,11 @@ import { Button } from '#app/ui/base/button.tsx'
 interface LoadMoreProps {
   onPress: () => void
   busy?: boolean
-  /** "Show 2 more", where the number is known; else the general words. */
+  /** "Show 2 more" where the number is known, else a general text. */
   label?: string
 }
 
-/** The end of a list that has not ended. */
+/** Button at the end of a partial list. */
 export function LoadMore({ onPress, busy, label }: LoadMoreProps) {
   const t = useTranslations('kit')
   return (

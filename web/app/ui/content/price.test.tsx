@@ -6,7 +6,7 @@ import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
 import { PriceFrom, PriceText } from './price.tsx'
 
-/** The words one reads, in their order. */
+/** Visible texts in document order. */
 function textOf(language: Language, part: ReactNode): string {
   const kit = JSON.parse(
     readFileSync(new URL(`../../../../i18n/locales/${language}/kit.json`, import.meta.url), 'utf8'),
@@ -22,13 +22,13 @@ function textOf(language: Language, part: ReactNode): string {
     .replaceAll('\u00a0', ' ')
 }
 
-test('says due today, then per period, then VAT included, in this order', () => {
+test('shows due today, then per period, then VAT included', () => {
   expect(textOf('sk', <PriceText dueToday={128} perPeriod={64} currency="EUR" />)).toBe(
     '|Dnes|128 €|Potom mesačne|64 €|S DPH|',
   )
 })
 
-test('names the deposit and shows cents in an order', () => {
+test('shows the deposit and cents in an order', () => {
   expect(textOf('sk', <PriceText dueToday={125.6} perPeriod={68} deposit={64} currency="EUR" style="exact" />)).toBe(
     '|Dnes|125,60 €|Potom mesačne|68,00 €|S DPH. Dnes vrátane vratnej kaucie 64,00 €.|',
   )
@@ -44,7 +44,7 @@ test.each([
   expect(textOf('en', <PriceText dueToday={1} perPeriod={1} months={months} currency="EUR" />)).toContain(words)
 })
 
-test('a price on a card names its period and VAT', () => {
+test('shows period and VAT of a price on a card', () => {
   expect(textOf('en', <PriceFrom amount={26} currency="EUR" />)).toBe('|from |€26|per month, VAT incl.|')
   expect(textOf('hu', <PriceFrom amount={9500} currency="HUF" exact />)).toBe('|9500 Ft|havonta, áfával|')
 })

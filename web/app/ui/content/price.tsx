@@ -3,20 +3,20 @@ import { useLocale, useTranslations } from 'use-intl'
 import { classNames } from '#app/ui/base/class-names.ts'
 
 interface PriceProps {
-  /** Major units, as the API gives them: 125.6. */
+  /** Major units, as in the API: 125.6. */
   dueToday: number
   perPeriod: number
   currency: string
-  /** Length of the invoicing period. */
+  /** Length of the invoicing period in months. */
   months?: number
-  /** Part of what is due today that comes back. */
+  /** Refundable part of the amount due today. */
   deposit?: number
   /** `card` shows 64 €, `exact` 64,00 € (orders and invoices). */
   style?: MoneyStyle
   className?: string
 }
 
-/** The three things every price says, always in this order: due today, then per period, VAT included. */
+/** Every price shows due today, then per period, then VAT included. */
 export function PriceText({
   dueToday,
   perPeriod,
@@ -52,12 +52,12 @@ interface PriceFromProps {
   amount: number
   currency: string
   months?: number
-  /** Without "from", for one certain Box. */
+  /** Without "from", for one specific Box. */
   exact?: boolean
   className?: string
 }
 
-/** The price on a card: the number first, the period and VAT under it. */
+/** Price on a card: the number first, period and VAT below. */
 export function PriceFrom({ amount, currency, months = 1, exact, className }: PriceFromProps) {
   const t = useTranslations('kit.price')
   const money = formatMoney(amount, currency, useLocale(), { style: 'card' })

@@ -1,9 +1,9 @@
 import { classNames } from '#app/ui/base/class-names.ts'
 
 interface ProgressBarProps {
-  /** What is being done, for screen readers. */
+  /** Name of the task for screen readers. */
   label: string
-  /** 0 to 1; without it the bar only says that something is going on. */
+  /** 0 to 1. Undefined for an indeterminate bar. */
   value?: number
   tone?: 'action' | 'ink'
   className?: string

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/base/class-names.ts'
 
 interface RingProps {
-  /** How much is left, 1 to 0. */
+  /** Remaining part, 1 to 0. */
   fraction: number
   tone?: 'kraft' | 'highlight' | 'action'
   /** Thickness in hundredths of the width. */
   thickness?: number
-  /** In the middle: the number of seconds at a door. */
+  /** Content of the centre: the seconds at a door. */
   children?: ReactNode
   className?: string
 }
@@ -18,7 +18,7 @@ const tones = {
   action: { track: 'stroke-line', left: 'stroke-action' },
 }
 
-/** A clock hand drawn as an arc. Decoration: the number beside or inside it is the information. */
+/** An arc for the remaining time. Decoration: the number beside or inside it has the information. */
 export function Ring({ fraction, tone = 'kraft', thickness = 10, children, className }: RingProps) {
   const radius = 50 - thickness / 2
   const circle = { cx: 50, cy: 50, r: radius, fill: 'none', strokeWidth: thickness }

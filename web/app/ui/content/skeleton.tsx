@@ -5,18 +5,18 @@ import { VisuallyHidden } from '#app/ui/base/visually-hidden.tsx'
 
 interface SkeletonProps {
   shape?: 'line' | 'block' | 'circle'
-  /** Width and height of what is coming. */
+  /** Width and height of the expected content. */
   className?: string
 }
 
 const shapes = { line: 'my-[0.3em] h-[0.9em] rounded-md', block: 'rounded-control', circle: 'rounded-full' }
 
-/** The place of something that is on its way, in its size, so that nothing moves when it arrives. */
+/** Reserves the space of loading content, so that nothing moves when it arrives. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return <span aria-hidden="true" className={classNames('block animate-pulse bg-line', shapes[shape], className)} />
 }
 
-/** Wraps the skeletons of one place and tells screen readers once that it is loading. */
+/** Groups skeletons and announces once that they load. */
 export function Loading({ children, className }: { children: ReactNode; className?: string }) {
   const t = useTranslations('kit')
   return (

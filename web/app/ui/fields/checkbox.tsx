@@ -6,11 +6,11 @@ import { FieldNotes, type FieldProps, LabelWords, useFieldWiring } from '#app/ui
 
 type CheckboxProps = Omit<FieldProps, 'hideLabel' | 'hint'> &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> & {
-    /** What the tick means or costs, under the words. */
+    /** Explanation under the label. */
     description?: ReactNode
   }
 
-/** A 28 px box; the whole line is the target. */
+/** A 28 px box. The complete line is the target. */
 export function Checkbox(props: CheckboxProps) {
   const { label, error, required, optional, className, id, description, ...input } = props
   const descriptionId = useId()

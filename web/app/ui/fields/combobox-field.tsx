@@ -11,7 +11,7 @@ import { useCombobox } from '#app/ui/fields/use-combobox.ts'
 
 export interface ComboboxFieldProps extends FieldProps {
   options: readonly SelectOption[]
-  /** Value of the chosen option, or the empty text. */
+  /** Value of the chosen option, or an empty text. */
   value: string
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
@@ -22,25 +22,22 @@ export interface ComboboxFieldProps extends FieldProps {
   disabled?: boolean | undefined
 }
 
-/**
- * A long list that one types into; controlled, as `DateField`. Our own and not Base UI's, which hides the whole page
- * from screen readers while the list is open.
- */
+/** A searchable list, controlled. Base UI's combobox hides the page from screen readers while the list is open. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, hideLabel, hint, error, required, optional, className, id, options, value, onChange, ...rest } = props
   const { onBlur, ref, placeholder, disabled, name } = rest
   const t = useTranslations('kit')
   const wiring = useFieldWiring({ id, hint, error, required })
-  const box = useCombobox({ id: wiring.id, options, value, onChange })
+  const combobox = useCombobox({ id: wiring.id, options, value, onChange })
   return (
     <Field fieldId={wiring.id} field={{ label, hideLabel, hint, error, required, optional, className }}>
       <div className="relative">
         <input
           {...wiring}
-          {...box.inputProps}
+          {...combobox.inputProps}
           {...{ ref, placeholder, disabled, name }}
           onBlur={() => {
-            box.leave()
+            combobox.finish()
             onBlur?.()
           }}
           className={classNames(controlClass, 'pr-13')}
@@ -50,15 +47,15 @@ export function ComboboxField(props: ComboboxFieldProps) {
           tabIndex={-1}
           disabled={disabled}
           aria-label={t('showOptions')}
-          onMouseDown={box.pressArrow}
+          onMouseDown={combobox.toggleList}
           className="absolute inset-y-0.5 right-0.5 grid w-11 cursor-pointer place-items-center rounded-control"
         >
           <Icon
             shape={ChevronDown}
-            className={classNames('transition-transform duration-150', box.open && 'rotate-180')}
+            className={classNames('transition-transform duration-150', combobox.open && 'rotate-180')}
           />
         </button>
-        {box.open && <ComboboxList label={label} chosen={value} {...box.listProps} />}
+        {combobox.open && <ComboboxList label={label} chosen={value} {...combobox.listProps} />}
       </div>
     </Field>
   )

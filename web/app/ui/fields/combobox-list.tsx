@@ -18,7 +18,7 @@ interface ComboboxListProps {
 export function ComboboxList({ fieldId, label, matches, chosen, marked, onChoose }: ComboboxListProps) {
   const t = useTranslations('kit')
   const box = useRef<HTMLDivElement>(null)
-  // Newer browsers answer with a promise, which an effect may not return.
+  // Newer browsers return a promise, which an effect may not return.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -45,7 +45,7 @@ export function ComboboxList({ fieldId, label, matches, chosen, marked, onChoose
             tabIndex={-1}
             aria-selected={option.value === chosen}
             aria-disabled={option.disabled}
-            // Before the click, which would come after the field has lost the focus and the list is gone.
+            // Before the click: the field would lose the focus and close the list.
             onMouseDown={(event) => {
               event.preventDefault()
               if (!option.disabled) onChoose(option.value)

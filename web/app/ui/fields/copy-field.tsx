@@ -16,7 +16,7 @@ interface CopyFieldProps {
 
 type Outcome = 'copied' | 'copyFailed'
 
-/** A code or an address to take along. Where the browser forbids copying, the text is selected for the hand. */
+/** A code or URL to copy. It selects the text when the browser forbids copying. */
 export function CopyField({ label, value, hint, className }: CopyFieldProps) {
   const t = useTranslations('kit')
   const input = useRef<HTMLInputElement>(null)

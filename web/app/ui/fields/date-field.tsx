@@ -9,11 +9,11 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { isDay, parseTypedDay } from '#app/ui/fields/typed-day.ts'
 import { Lazy, LoadFailedBanner, lazyModule } from '#app/ui/overlays/lazy-module.tsx'
 
-/** A day can be typed as well: nothing around the field is lost for a calendar that does not come. */
+/** The customer can type a day as well, so the field works without the calendar. */
 const calendar = lazyModule(() => loadOptional(() => import('#app/ui/calendar/calendar-popover.tsx')))
 
 interface DateFieldProps extends FieldProps {
-  /** YYYY-MM-DD, or whatever was typed as long as it is no day: nothing typed is lost, the form's rules refuse it. */
+  /** YYYY-MM-DD, or the typed text while it is no day. The schema of the form rejects it. */
   value: string
   onChange: (day: string) => void
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
@@ -23,14 +23,17 @@ interface DateFieldProps extends FieldProps {
   disabled?: boolean | undefined
   autoComplete?: string | undefined
   placeholder?: string | undefined
-  /** First and last day the calendar offers. */
+  /** First and last day of the calendar. */
   min?: string | undefined
   max?: string | undefined
-  /** Month and year as lists, for days far away such as a birthday. */
+  /** Selects for month and year, for distant days such as a birthday. */
   distant?: boolean | undefined
 }
 
-/** Typed in the reader's own order or picked from a calendar. Controlled: `<Controller render={({ field }) => <DateField {...field} />} />`. */
+/**
+ * Typed in the order of the language or picked from a calendar. Controlled: `<Controller render={({ field }) =>
+ * <DateField {...field} />} />`.
+ */
 export function DateField({ value, onChange, onBlur, min, max, distant, ...field }: DateFieldProps) {
   const t = useTranslations('kit')
   const language = useLocale()

@@ -4,15 +4,15 @@ import { useTranslations } from 'use-intl'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
 
-/** What every field takes besides the attributes of its control. */
+/** Properties of every field beside the attributes of its control. */
 export interface FieldProps {
   label: ReactNode
-  /** For a field whose label is plain from its surroundings; screen readers still get it. */
+  /** Hides a label that the context makes obvious. Screen readers still read it. */
   hideLabel?: boolean | undefined
   hint?: ReactNode
   error?: string | undefined
   required?: boolean | undefined
-  /** Says "optional" beside the label, where most other fields are required. */
+  /** Shows "optional" beside the label, where most other fields are required. */
   optional?: boolean | undefined
   className?: string | undefined
 }
@@ -26,11 +26,11 @@ export interface FieldWiring {
 
 type WiredProps = Pick<FieldProps, 'hint' | 'error' | 'required'> & {
   id?: string | undefined
-  /** Ids of further descriptions, a counter for instance. */
+  /** Ids of other descriptions, such as a counter. */
   describedBy?: string | undefined
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export function useFieldWiring({ id, hint, error, required, describedBy }: WiredProps): FieldWiring {
   const ownId = useId()
   const fieldId = id ?? ownId
@@ -77,7 +77,7 @@ export function OptionalMark() {
   const t = useTranslations('kit')
   return (
     <>
-      {/* A space and no margin: it stays behind when the mark begins a line. */}
+      {/* A space instead of a margin, so that a wrapped mark starts at the line start. */}
       {'\u2002'}
       <span className="inline-block rounded-md border border-line-strong px-1.5 text-small font-normal whitespace-nowrap text-ink-soft">
         {t('optional')}

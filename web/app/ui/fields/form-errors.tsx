@@ -5,17 +5,17 @@ import { Icon } from '#app/ui/base/icon.tsx'
 
 export interface FormError {
   message: string
-  /** Id of the control to go to. */
+  /** Id of the control. */
   fieldId?: string
 }
 
 interface FormErrorsProps {
-  /** What happened and what to do next. */
+  /** Cause and remedy. */
   title: ReactNode
   errors?: readonly FormError[]
 }
 
-/** Why a form was not accepted, next to its button; each line leads to the field it is about. */
+/** Errors of a form next to its button. Each line links to its field. */
 export function FormErrors({ title, errors = [] }: FormErrorsProps) {
   return (
     <div role="alert" className="flex gap-3 rounded-control border border-danger bg-danger-soft p-4">

@@ -6,7 +6,7 @@ import { IconButton } from '#app/ui/base/icon-button.tsx'
 import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after' | 'autoComplete'> & {
-  /** Tells password managers whether to fill in or to suggest. */
+  /** Lets password managers fill in or suggest a password. */
   autoComplete: 'current-password' | 'new-password'
 }
 

@@ -3,7 +3,7 @@ import { formatPhone } from '#app/ui/fields/phone-number.ts'
 import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx'
 
 type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'prefix'> & {
-  /** International prefix of the form's country, "+421": completes a number typed the national way. */
+  /** International prefix of the country, "+421". It completes a national number. */
   prefix?: string
 }
 
@@ -25,7 +25,7 @@ export function PhoneField({ prefix, onBlur, ...field }: PhoneFieldProps) {
   )
 }
 
-/** React hears of a changed value only when it is written past its own setter and announced like typing. */
+/** React ignores a value that is set through its own setter, so this calls the native one and dispatches input. */
 function writeAsTyped(input: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))

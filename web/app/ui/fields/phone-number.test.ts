@@ -10,7 +10,7 @@ test.each([
   ['+4930123456789012', '+4930123456789012'],
   ['+39061234567', '+39 061 234 567'],
   ['+3851234567', '+385 123 4567'],
-])('spaces out %s', (typed, shown) => {
+])('groups the digits of %s', (typed, shown) => {
   expect(formatPhone(typed)).toBe(shown)
 })
 
@@ -24,13 +24,13 @@ test.each([
   expect(formatPhone(typed, prefix)).toBe(shown)
 })
 
-test('leaves what is no telephone number as it was typed', () => {
+test('returns other text unchanged', () => {
   expect(formatPhone(' call me ')).toBe('call me')
   expect(formatPhone('0900', '+421')).toBe('0900')
   expect(formatPhone('')).toBe('')
 })
 
-test('formatting twice changes nothing', () => {
+test('returns a formatted number unchanged', () => {
   const once = formatPhone('+421900000131', '+421')
   expect(formatPhone(once, '+421')).toBe(once)
 })

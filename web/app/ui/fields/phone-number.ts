@@ -1,15 +1,15 @@
-/** Prefixes of the countries most of our customers call from; others are split after the digits they typed. */
+/** Prefixes of the main countries of our customers. Other numbers are grouped from the start. */
 const knownPrefixes = ['420', '421', '380', '36', '39', '40', '43', '44', '48', '49', '1'] as const
 
-/** Italy's zero belongs to the number, Hungary dials 06, the others drop a leading 0. */
+/** Italian numbers include the zero, Hungary dials 06, the others drop a leading 0. */
 const trunks = new Map([
   ['+36', '06'],
   ['+39', ''],
 ])
 
 /**
- * Spaces out what was typed ("+421900000131" becomes "+421 900 000 131") and completes a national number with the
- * prefix of the form's country. It does not judge: anything that is no telephone number comes back as it was.
+ * Groups digits ("+421900000131" → "+421 900 000 131") and adds the prefix to a national number. Other text stays
+ * unchanged.
  */
 export function formatPhone(typed: string, prefix?: string): string {
   const compact = typed.trim().replace(/[\s().\-/]/g, '')
@@ -28,7 +28,7 @@ function toInternational(compact: string, prefix: string | undefined): string {
   return prefix + (trunk && compact.startsWith(trunk) ? compact.slice(trunk.length) : compact)
 }
 
-/** Threes, without leaving a single digit alone at the end. */
+/** Groups of three without a single digit at the end. */
 function groups(digits: string): string {
   const parts = digits.match(/\d{1,3}/g) ?? []
   const last = parts.at(-1)

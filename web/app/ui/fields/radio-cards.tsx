@@ -6,7 +6,7 @@ export interface RadioCard {
   value: string
   label: ReactNode
   description?: ReactNode
-  /** Right end: a price, a badge. */
+  /** Right end: a price or a badge. */
   aside?: ReactNode
   /** Left end: a drawing or an icon. */
   drawing?: ReactNode
@@ -16,14 +16,14 @@ export interface RadioCard {
 type RadioCardsProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'value' | 'checked' | 'id'> & {
     cards: readonly RadioCard[]
-    /** Controlled choice; leave it out with `register()`. */
+    /** Controlled value. Omit it with `register()`. */
     value?: string | undefined
     columns?: 1 | 2 | 3
   }
 
 const columnClass = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' }
 
-/** One of few, each with room for a description. `{...register('name')}` goes to every radio. */
+/** Radio buttons with descriptions. `{...register('name')}` applies to every radio. */
 export function RadioCards(props: RadioCardsProps) {
   const { label, hideLabel, hint, error, required, optional, className, cards, value, columns = 1, ...rest } = props
   const { defaultValue, ...input } = rest

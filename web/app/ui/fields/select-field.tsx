@@ -14,11 +14,11 @@ export interface SelectOption {
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'size' | 'multiple'> & {
     options?: readonly SelectOption[]
-    /** First, empty choice. */
+    /** First, empty option. */
     placeholder?: string
   }
 
-/** The browser's own list: each phone shows the one its owner knows. Groups go in as `children`. */
+/** The native list of the device. Option groups are `children`. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hideLabel, hint, error, required, optional, className, id, ...rest } = props
   const { options = [], placeholder, children, ...select } = rest

@@ -6,7 +6,7 @@ import { Field, type FieldProps, useFieldWiring } from '#app/ui/fields/field.tsx
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
-/** With `maxLength` it counts what has been typed. Grows with its text where the browser can. */
+/** With `maxLength` it counts the characters. It grows with its text where the browser can. */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, hint, error, required, optional, className, id, ref, onInput, ...area } = props
   const counterId = useId()
@@ -14,7 +14,7 @@ export function TextArea(props: TextAreaProps) {
   const [length, setLength] = useState(String(area.value ?? area.defaultValue ?? '').length)
   const describedBy = area.maxLength ? counterId : undefined
   const wiring = useFieldWiring({ id, hint, error, required, describedBy })
-  // After every drawing: a form that is filled in by itself tells of no input.
+  // After every render: a form that is filled in by code emits no input event.
   useEffect(() => setLength(own.current?.value.length ?? 0))
 
   function count(event: InputEvent<HTMLTextAreaElement>) {

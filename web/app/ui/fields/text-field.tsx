@@ -11,7 +11,7 @@ export type TextFieldProps = FieldProps &
     after?: ReactNode
   }
 
-/** Takes `{...register('name')}` as it is; every other text-like field is made of it. */
+/** Accepts `{...register('name')}`. Base of all text fields. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, error, required, optional, className, id, icon, after, ...input } = props
   const wiring = useFieldWiring({ id, hint, error, required, describedBy: input['aria-describedby'] })

@@ -11,22 +11,22 @@ test.each([
   ['2026. 11. 15.', '2026-11-15'],
   ['2026-11-15', '2026-11-15'],
   ['29.2.2028', '2028-02-29'],
-])('reads %s', (typed, day) => {
+])('parses %s', (typed, day) => {
   expect(parseTypedDay(typed)).toBe(day)
 })
 
 test.each(['', 'tomorrow', '15. 11.', '31.11.2026', '29.2.2027', '15.13.2026', '15.11.26', '1.2.3.2026'])(
-  'does not guess at "%s"',
+  'rejects "%s"',
   (typed) => {
     expect(parseTypedDay(typed)).toBeUndefined()
   },
 )
 
-test.each(languages)('reads back what it shows in %s', (language) => {
+test.each(languages)('parses its own format in %s', (language) => {
   expect(parseTypedDay(formatDay('2026-11-05', language, { style: 'invoice' }))).toBe('2026-11-05')
 })
 
-test('knows which days exist', () => {
+test('rejects days that do not exist', () => {
   expect(isDay('2026-11-15')).toBe(true)
   expect(isDay('2026-11-31')).toBe(false)
   expect(isDay('15. 11. 2026')).toBe(false)

@@ -1,7 +1,4 @@
-/**
- * A day as people type it, to YYYY-MM-DD: year first when it has four digits (Hungarian), else day, month, year.
- * Any sign may stand between the numbers. Answers nothing for a day that does not exist.
- */
+/** Parses a typed day: year first when it has four digits (Hungarian), else day, month, year, with any separator. */
 export function parseTypedDay(typed: string): string | undefined {
   const numbers = typed.match(/\d+/g)
   if (numbers?.length !== 3) return undefined
@@ -12,7 +9,7 @@ export function parseTypedDay(typed: string): string | undefined {
   return isDay(written) ? written : undefined
 }
 
-/** Whether a text is an existing day written YYYY-MM-DD. */
+/** True if the text is an existing day in the format YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const instant = new Date(`${text}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)

@@ -13,19 +13,24 @@ const options = [
   { value: 'PRT', label: 'Portugal' },
 ]
 
+interface CountryProps {
+  initial: string
+  onChange: (value: string) => void
+}
+
+function Country({ initial, onChange }: CountryProps) {
+  const [value, setValue] = useState(initial)
+  const change = (next: string) => {
+    onChange(next)
+    setValue(next)
+  }
+  return <ComboboxField label="Country" options={options} value={value} onChange={change} />
+}
+
 function setup(initial = '', onKey = () => undefined) {
   const onChange = vi.fn<(value: string) => void>()
-  function Country() {
-    const [value, setValue] = useState(initial)
-    const change = (next: string) => {
-      onChange(next)
-      setValue(next)
-    }
-    return <ComboboxField label="Country" options={options} value={value} onChange={change} />
-  }
-  const wrapper = pageWrapper()
   document.body.addEventListener('keydown', onKey, { once: true })
-  render(<Country />, { wrapper })
+  render(<Country initial={initial} onChange={onChange} />, { wrapper: pageWrapper() })
   return { user: userEvent.setup(), onChange, field: screen.getByRole<HTMLInputElement>('combobox') }
 }
 

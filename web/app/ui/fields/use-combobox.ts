@@ -9,7 +9,9 @@ interface ComboboxState {
   onChange: (value: string) => void
 }
 
-/** The editable combobox of the ARIA practices: the focus stays in the field, the arrows move a mark in the list. */
+/**
+ * The editable combobox of the ARIA practices: the focus stays in the field, the arrow keys move a mark in the list.
+ */
 export function useCombobox({ id, options, value, onChange }: ComboboxState) {
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
@@ -27,8 +29,8 @@ export function useCombobox({ id, options, value, onChange }: ComboboxState) {
     onChange(next)
     close()
   }
-  /** What was typed counts when it leaves no doubt; otherwise the former choice stands. */
-  function leave() {
+  /** A text with one match counts as a choice. Otherwise the former choice stays. */
+  function finish() {
     const only = choosable.length === 1 ? choosable[0] : undefined
     if (typed === '') onChange('')
     else if (typed && only) onChange(only.value)
@@ -40,13 +42,13 @@ export function useCombobox({ id, options, value, onChange }: ComboboxState) {
     setMark(choosable.at(next)?.value)
     setOpen(true)
   }
-  function press(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)
     else if (event.key === 'Enter' && open && marked) choose(marked.value)
     else if (event.key === 'Escape' && open) close()
     else return
     event.preventDefault()
-    // Otherwise Escape would close the dialog around the field as well.
+    // Escape must not close the dialog around the field.
     event.nativeEvent.stopImmediatePropagation()
   }
   function type(event: ChangeEvent<HTMLInputElement>) {
@@ -54,8 +56,8 @@ export function useCombobox({ id, options, value, onChange }: ComboboxState) {
     setMark(undefined)
     setOpen(true)
   }
-  /** A press would take the focus from the field. */
-  function pressArrow(event: MouseEvent<HTMLElement>) {
+  /** A click must not move the focus out of the field. */
+  function toggleList(event: MouseEvent<HTMLElement>) {
     event.preventDefault()
     document.getElementById(id)?.focus()
     setOpen(!open)
@@ -63,8 +65,8 @@ export function useCombobox({ id, options, value, onChange }: ComboboxState) {
 
   return {
     open,
-    leave,
-    pressArrow,
+    finish,
+    toggleList,
     inputProps: {
       role: 'combobox',
       autoComplete: 'off',
@@ -75,7 +77,7 @@ export function useCombobox({ id, options, value, onChange }: ComboboxState) {
       'aria-activedescendant': open && marked ? optionId(id, marked.value) : undefined,
       value: typed ?? options.find((option) => option.value === value)?.label ?? '',
       onChange: type,
-      onKeyDown: press,
+      onKeyDown: handleKey,
       onClick: () => setOpen(true),
     },
     listProps: { fieldId: id, matches, marked: marked?.value, onChoose: choose },

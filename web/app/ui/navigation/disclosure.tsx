@@ -7,12 +7,12 @@ interface DisclosureProps {
   summary: ReactNode
   children: ReactNode
   defaultOpen?: boolean
-  /** Of those with the same name only one is open. */
+  /** Disclosures with the same name open one at a time. */
   name?: string
   className?: string
 }
 
-/** Opens without JavaScript, and the browser's search finds what is inside. */
+/** Works without JavaScript, and the browser's search finds its content. */
 export function Disclosure({ summary, children, defaultOpen, name, className }: DisclosureProps) {
   return (
     <details open={defaultOpen} name={name} className={classNames('group border-b border-line', className)}>

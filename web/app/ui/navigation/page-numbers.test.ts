@@ -9,6 +9,6 @@ test.each([
   [4, 9, [1, 2, 3, 4, 5, 0, 9]],
   [5, 9, [1, 0, 4, 5, 6, 0, 9]],
   [9, 9, [1, 0, 8, 9]],
-])('on page %i of %i it offers %j', (page, pages, numbers) => {
+])('offers for page %i of %i the numbers %j', (page, pages, numbers) => {
   expect(pageNumbers(page, pages)).toEqual(numbers)
 })

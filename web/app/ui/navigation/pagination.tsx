@@ -7,11 +7,11 @@ import { Icon, type IconShape } from '#app/ui/base/icon.tsx'
 import { pageNumbers } from '#app/ui/navigation/page-numbers.ts'
 
 interface PaginationProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pages: number
   hrefOf: (page: number) => string
-  /** Name of the row for screen readers, where a screen has two. */
+  /** Accessible name, for a screen with two paginations. */
   label?: string
 }
 

@@ -7,7 +7,7 @@ interface Segment {
 }
 
 interface SegmentedControlProps {
-  /** Name of the group for screen readers. */
+  /** Accessible name of the group. */
   label: string
   segments: readonly Segment[]
   value: string
@@ -15,7 +15,7 @@ interface SegmentedControlProps {
   className?: string
 }
 
-/** One of two to four short words, all in view: a floor, a filter. Arrow keys move, as in any group of radios. */
+/** Two to four short options, all visible: a floor, a filter. Arrow keys move as in a radio group. */
 export function SegmentedControl({ label, segments, value, onChange, className }: SegmentedControlProps) {
   const name = useId()
   return (

@@ -7,18 +7,18 @@ import { VisuallyHidden } from '#app/ui/base/visually-hidden.tsx'
 
 export interface StepperStep {
   name: string
-  /** Where a step that is done can be changed. */
+  /** Path of a finished step. */
   to?: string
 }
 
 interface StepperProps {
   steps: readonly StepperStep[]
-  /** Index of the step one is at. */
+  /** Index of the current step. */
   current: number
   className?: string
 }
 
-/** On a phone only the current step has its name; the others keep theirs for screen readers. */
+/** On a phone only the current step shows its name. Screen readers read all names. */
 export function Stepper({ steps, current, className }: StepperProps) {
   const t = useTranslations('kit')
   return (

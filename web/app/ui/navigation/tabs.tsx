@@ -10,9 +10,9 @@ export interface Tab {
 
 interface TabsProps {
   tabs: readonly Tab[]
-  /** Name of the row for screen readers. */
+  /** Accessible name of the tab list. */
   label: string
-  /** Chosen at first, when `value` is not given. */
+  /** Initial tab when `value` is not set. */
   defaultValue?: string
   value?: string
   onValueChange?: (value: string) => void
@@ -21,7 +21,7 @@ interface TabsProps {
   className?: string
 }
 
-/** Two or more views of one thing. */
+/** Two or more views of one subject. */
 export function Tabs({ tabs, label, defaultValue, value, onValueChange, stretched, className }: TabsProps) {
   const chosen = value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value }
   return (

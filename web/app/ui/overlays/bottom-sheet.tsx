@@ -7,7 +7,7 @@ import { changeUnlessBlocked, DialogActions, type DialogProps } from '#app/ui/ov
 import { backdropClass, sheetPopupClass } from '#app/ui/overlays/overlay-class.ts'
 import { RestoreFocus } from '#app/ui/overlays/restore-focus.ts'
 
-/** The dialog of a phone: comes up from the bottom, a swipe down sends it back. */
+/** The dialog of a phone. A swipe down closes it. */
 export function BottomSheet({ open, onOpenChange, title, description, children, actions, blocking }: DialogProps) {
   return (
     <Drawer.Root

@@ -6,20 +6,20 @@ import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
 interface ConfirmDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The question. */
+  /** Title, phrased as a yes/no choice. */
   title: ReactNode
-  /** What "yes" brings about. */
+  /** Consequence of "yes". */
   children?: ReactNode
   onConfirm: () => void
   confirmLabel?: ReactNode
   cancelLabel?: ReactNode
-  /** `danger` for what cannot be undone. */
+  /** `danger` for actions that cannot be undone. */
   tone?: 'primary' | 'danger'
-  /** While the answer is being carried out; the dialog cannot be left then. */
+  /** True while the action runs. The dialog cannot be closed then. */
   busy?: boolean
 }
 
-/** A question with two answers, "yes" and "no" unless they have better names. */
+/** A dialog with two buttons, "yes" and "no" by default. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, onConfirm, confirmLabel, cancelLabel, tone = 'primary', busy } = props
   const t = useTranslations('kit')

@@ -13,13 +13,13 @@ export interface DialogProps {
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** Buttons at the foot, the main one last; they stay in view while the content scrolls. */
+  /** Buttons at the bottom, the main one last. They stay visible while the content scrolls. */
   actions?: ReactNode
-  /** Only its own buttons close it: neither Escape, nor a press beside it, nor a cross. */
+  /** Only its own buttons close it, not Escape, a click outside or a close button. */
   blocking?: boolean | undefined
 }
 
-/** Ways of leaving that are not one of the dialog's own buttons. */
+/** Close reasons other than a button of the dialog. */
 const escapes = ['escape-key', 'outside-press', 'close-watcher', 'focus-out', 'swipe']
 
 export function changeUnlessBlocked(
@@ -39,7 +39,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
       disablePointerDismissal={blocking ?? false}
     >
       <Base.Portal>
-        {/* A question over a dialog darkens it as the dialog darkens the page. */}
+        {/* A dialog over a dialog darkens the lower one. */}
         <Base.Backdrop forceRender className={backdropClass} />
         <Base.Popup className={dialogPopupClass}>
           <RestoreFocus />
@@ -58,7 +58,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
   )
 }
 
-/** Last in order, so that the first field or button gets the focus. */
+/** Last in the tab order, so that the first field or button gets the focus. */
 function DialogCross() {
   const t = useTranslations('kit')
   return (

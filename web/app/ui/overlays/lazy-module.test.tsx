@@ -6,22 +6,22 @@ import { LazyDialog, type LazyModule, lazyModule } from './lazy-module.tsx'
 const markupOf = (part: LazyModule<string>) =>
   renderToText(
     <LazyDialog part={part} open onOpenChange={() => undefined}>
-      {(words) => <p>{words}</p>}
+      {(text) => <p>{text}</p>}
     </LazyDialog>,
   )
-const wordsIn = (part: LazyModule<string>) => visibleText(markupOf(part))
+const visibleTextOf = (part: LazyModule<string>) => visibleText(markupOf(part))
 
-test('a part that does not come is told, can be asked for again, and comes then', async () => {
+test('shows an error with a retry when the module does not load, then the module', async () => {
   let isOnline = false
   const part = lazyModule(async () => {
     if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module')
     return 'here'
   })
-  expect(wordsIn(part)).toEqual([])
+  expect(visibleTextOf(part)).toEqual([])
   await part.fetch()
   const { errors, shell } = messagesOf('en')
-  expect(wordsIn(part)).toEqual([errors.network, shell.retry])
+  expect(visibleTextOf(part)).toEqual([errors.network, shell.retry])
   isOnline = true
   await part.fetch()
-  expect(wordsIn(part)).toEqual(['here'])
+  expect(visibleTextOf(part)).toEqual(['here'])
 })

@@ -11,11 +11,11 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 
-/** Code that comes when it is asked for. */
+/** A module that loads on demand. */
 export interface LazyModule<Part> {
-  /** What has come; null when it did not. */
+  /** The loaded module, or null after a failure. */
   known: Part | null | undefined
-  /** Never fails: what is missing is said where the part would stand. */
+  /** Never rejects: the component shows the failure. */
   fetch: () => Promise<Part | null | undefined>
 }
 
@@ -32,32 +32,32 @@ export function lazyModule<Part>(load: () => Promise<Part>): LazyModule<Part> {
 
 type Retry = () => void
 
-interface LateProps<Part> {
+interface LazyProps<Part> {
   part: LazyModule<Part>
-  /** What stands there meanwhile; it is given a way to ask again when the part did not come. */
+  /** Rendered until the module has loaded. Receives a retry function after a failure. */
   waiting: (retry: Retry | undefined) => ReactNode
   children: (part: Part) => ReactNode
 }
 
-/** Without a network a part that was never fetched is missing, and nothing else: the page around it stays. */
-export function Lazy<Part>({ part, waiting, children }: LateProps<Part>) {
+/** A missing module affects only its part of the page. */
+export function Lazy<Part>({ part, waiting, children }: LazyProps<Part>) {
   const [shown, setShown] = useState(() => part.known)
-  const ask = () => void part.fetch().then((known) => setShown(() => known))
+  const load = () => void part.fetch().then((known) => setShown(() => known))
   const begin = useEffectEvent(() => {
-    if (!part.known) ask()
+    if (!part.known) load()
   })
-  // Once; after that it is asked for by hand.
+  // Once. Later attempts are manual.
   useEffect(() => begin(), [])
-  return shown ? children(shown) : waiting(shown === null ? ask : undefined)
+  return shown ? children(shown) : waiting(shown === null ? load : undefined)
 }
 
-interface LateDialogProps<Part> extends Omit<LateProps<Part>, 'waiting'> {
+interface LazyDialogProps<Part> extends Omit<LazyProps<Part>, 'waiting'> {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** That a dialog did not come is said over the page, as the dialog would be. */
-export function LazyDialog<Part>({ open, onOpenChange, ...late }: LateDialogProps<Part>) {
+/** Shows a load failure over the page, as the dialog would be. */
+export function LazyDialog<Part>({ open, onOpenChange, ...lazyProps }: LazyDialogProps<Part>) {
   const waiting = (retry: Retry | undefined) =>
     open && retry ? (
       <LoadFailedBanner
@@ -66,10 +66,10 @@ export function LazyDialog<Part>({ open, onOpenChange, ...late }: LateDialogProp
         className="fixed inset-x-4 bottom-4 z-300 md:left-auto md:w-100"
       />
     ) : null
-  return <Lazy {...late} waiting={waiting} />
+  return <Lazy {...lazyProps} waiting={waiting} />
 }
 
-/** A dialog that is drawn when it is to be shown; its code comes with the first time. */
+/** A dialog whose module loads when it opens first. */
 export function lazyDialog<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
   const part = lazyModule(load)
   return (props: Props) => (

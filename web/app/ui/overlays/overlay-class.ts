@@ -1,8 +1,8 @@
 import { classNames } from '#app/ui/base/class-names.ts'
 
 /**
- * Section 9: what closes leaves the page 500 ms later. It fades out sooner; the delayed change of visibility
- * is what keeps it until then.
+ * Specification, section 9: a closed overlay leaves the page after 500 ms. The delayed visibility retains it until
+ * then.
  */
 const leaves =
   'data-ending-style:pointer-events-none data-ending-style:invisible data-ending-style:opacity-0 data-ending-style:[transition:opacity_200ms_ease-in,transform_200ms_ease-in,visibility_0s_linear_500ms]'

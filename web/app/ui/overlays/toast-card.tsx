@@ -17,15 +17,15 @@ const marks = {
   danger: { shape: CircleAlert, className: 'text-danger' },
 } as const
 
-/** Goes by itself after six seconds, but not while it is pointed at or focused, and never with a failure in it. */
+/** Closes after six seconds, but not while it has the pointer or the focus, and never with an error. */
 export function ToastCard({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => void }) {
   const t = useTranslations('kit')
   const [held, setHeld] = useState(false)
   const stays = held || toast.tone === 'danger'
-  const leave = useEffectEvent(onDismiss)
+  const dismiss = useEffectEvent(onDismiss)
   useEffect(() => {
     if (stays) return
-    const timer = setTimeout(() => leave(), shownForMs)
+    const timer = setTimeout(() => dismiss(), shownForMs)
     return () => clearTimeout(timer)
   }, [stays])
   const mark = marks[toast.tone ?? 'info']

@@ -3,13 +3,13 @@ import { renderToText, visibleText } from '#app/testing/render.tsx'
 import { cardOr } from './toast.tsx'
 import { ToastCard } from './toast-card.tsx'
 
-test('a message whose card cannot be fetched is told all the same', async () => {
+test('shows a plain banner when the card of a message does not load', async () => {
   const { default: Card } = await cardOr(() => Promise.reject(new TypeError('Failed to fetch a module')))
   expect(
     visibleText(renderToText(<Card toast={{ tone: 'danger', title: 'No network' }} onDismiss={() => undefined} />)),
   ).toEqual(['No network'])
 })
 
-test('otherwise it has its card', async () => {
+test('shows the card of a message', async () => {
   expect((await cardOr(async () => ToastCard)).default).toBe(ToastCard)
 })

@@ -27,13 +27,13 @@ interface ToastCardProps {
   onDismiss: () => void
 }
 
-/** The message often is that there is no network: it is told even where its card cannot be fetched. */
+/** A message often reports a lost network, so it must show without its card. */
 export async function cardOr(load: () => Promise<ComponentType<ToastCardProps>>) {
   const card = await loadOptional(load).catch(() => PlainToast)
   return { default: card }
 }
 
-/** Comes with the first message. */
+/** Loads with the first message. */
 const ToastCard = lazy(() => cardOr(async () => (await import('#app/ui/overlays/toast-card.tsx')).ToastCard))
 
 function PlainToast({ toast, onDismiss }: ToastCardProps) {
@@ -50,13 +50,13 @@ function PlainToast({ toast, onDismiss }: ToastCardProps) {
 }
 
 const ToastContext = createContext<ToastApi | null>(null)
-const mostAtOnce = 3
+const maxToasts = 3
 
-/** Holds the messages and the place they appear in; once, around the whole app. It does without Base UI on purpose. */
+/** Holds the messages and their live regions, once around the app. It does not use Base UI, to stay small. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const show = useCallback((message: ToastMessage) => {
-    setToasts((shown) => [...shown, { ...message, id: (shown.at(-1)?.id ?? 0) + 1 }].slice(-mostAtOnce))
+    setToasts((shown) => [...shown, { ...message, id: (shown.at(-1)?.id ?? 0) + 1 }].slice(-maxToasts))
   }, [])
   const dismiss = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id))
@@ -65,20 +65,20 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={api}>
       {children}
-      <ToastPlace toasts={toasts} dismiss={dismiss} />
+      <ToastRegion toasts={toasts} dismiss={dismiss} />
     </ToastContext>
   )
 }
 
-/** `const toast = useToast(); toast.show({ title })`: a short answer to something just done. */
+/** `const toast = useToast(); toast.show({ title })`: short feedback to an action. */
 export function useToast(): ToastApi {
   const api = useContext(ToastContext)
   if (!api) throw new Error('useToast needs a ToastProvider above it')
   return api
 }
 
-/** The two live regions are there from the start: screen readers ignore regions that arrive with their message. */
-function ToastPlace({ toasts, dismiss }: { toasts: readonly ShownToast[]; dismiss: (id: number) => void }) {
+/** Both live regions exist from the start: screen readers ignore regions that arrive with their message. */
+function ToastRegion({ toasts, dismiss }: { toasts: readonly ShownToast[]; dismiss: (id: number) => void }) {
   const t = useTranslations('kit')
   const cards = (urgent: boolean) =>
     toasts

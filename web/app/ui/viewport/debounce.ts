@@ -1,13 +1,13 @@
-/** Specification, section 9: a window is looked at again when it has kept its size for so long, in milliseconds. */
+/** Specification, section 9: a resize ends after this time without a change, in milliseconds. */
 const settledMs = 300
 
 export interface Debounced {
-  /** Called at every change; answers are put off until the last one. */
+  /** Call it on every change. It runs the callback after the last one. */
   readonly wait: () => void
   readonly stop: () => void
 }
 
-/** Whoever drags the edge of a window is answered once, when it has come to rest. */
+/** Runs a callback once at the end of a resize. */
 export function debounce(changed: () => void): Debounced {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)

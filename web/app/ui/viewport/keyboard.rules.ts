@@ -1,6 +1,6 @@
-/** Specification, section 9: what takes at least this much of the window's height, in pixels, is a keyboard. */
+/** Specification, section 9: minimum height of a keyboard in pixels. */
 const keyboardHeight = 150
 
-/** The window keeps its height while a keyboard covers part of it; a page that is zoomed in shows less without one. */
+/** A keyboard does not change the height of the window. A zoomed page has a smaller visual viewport without one. */
 export const isKeyboardOver = (windowHeight: number, view: { height: number; scale: number }): boolean =>
   windowHeight - view.height * view.scale >= keyboardHeight

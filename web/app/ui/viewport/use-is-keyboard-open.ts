@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { debounce } from '#app/ui/viewport/debounce.ts'
 import { isKeyboardOver } from './keyboard.rules.ts'
 
-/** Calls back when the visible part of the window has another size, once it has come to rest. */
+/** Runs at the end of a resize of the visual viewport. */
 function subscribe(changed: () => void): () => void {
   const view = window.visualViewport
   const { wait, stop } = debounce(changed)
@@ -18,7 +18,7 @@ function isOpen(): boolean {
   return view ? isKeyboardOver(window.innerHeight, view) : false
 }
 
-/** Whether a keyboard covers the lower part of the window: what is docked there steps aside. */
+/** True if a keyboard covers the lower part of the window, so that docked elements move. */
 export function useIsKeyboardOpen(): boolean {
   return useSyncExternalStore(subscribe, isOpen, () => false)
 }

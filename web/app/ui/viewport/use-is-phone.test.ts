@@ -19,12 +19,12 @@ beforeEach(() => {
   }
 })
 
-test('mobile is 768 px or less', () => {
+test('treats 768 px or less as a phone', () => {
   onPhoneChange(() => undefined)()
   expect(asked).toEqual(['(max-width: 768px)'])
 })
 
-test('a window dragged to and fro is answered once, 300 ms after the last change', () => {
+test('reports a resize once, 300 ms after the last change', () => {
   const changed = vi.fn()
   const stop = onPhoneChange(changed)
   for (let times = 0; times < 5; times++) {

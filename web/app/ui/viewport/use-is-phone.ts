@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { debounce } from '#app/ui/viewport/debounce.ts'
 
-/** Section 9: mobile is 768 px or less. */
+/** Section 9: a phone has 768 px or less. */
 const phone = '(max-width: 768px)'
 
-/** Calls back once when a window that is being resized has come to rest on the other side. */
+/** Runs once at the end of a resize that crosses the limit. */
 export function onPhoneChange(changed: () => void): () => void {
   const query = window.matchMedia(phone)
   const { wait, stop } = debounce(changed)
@@ -17,7 +17,7 @@ export function onPhoneChange(changed: () => void): () => void {
 
 export const isPhoneNow = (): boolean => window.matchMedia(phone).matches
 
-/** For behaviour only, since the server does not know; looks belong into media queries. */
+/** For behaviour only, because the server does not know the width. Styles use media queries. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(onPhoneChange, isPhoneNow, () => false)
 }
