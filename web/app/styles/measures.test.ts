@@ -4,7 +4,7 @@ import { backdropClass, dialogPopupClass, sheetPopupClass } from '#app/ui/overla
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 
-test('the breakpoints are those of the specification; what is more than mobile begins after 768 px', () => {
+test('defines the breakpoints of the specification', () => {
   const found = read('app.css').matchAll(/--breakpoint-(\w+): (\d+)px/g)
   expect(Object.fromEntries(Array.from(found, ([, name, width]) => [name, Number(width)]))).toEqual({
     xs: 360,
@@ -16,11 +16,11 @@ test('the breakpoints are those of the specification; what is more than mobile b
   })
 })
 
-test('the store that is not for iOS is hidden where only iOS answers', () => {
+test('hides the Android store on iOS', () => {
   expect(read('base.css')).toMatch(/@supports \(-webkit-touch-callout: none\) \{\s*\.not-on-ios \{\s*display: none;/)
 })
 
-test('whatever closes leaves the page after 500 ms', () => {
+test('hides closed overlays after 500 ms', () => {
   for (const look of [backdropClass, dialogPopupClass, sheetPopupClass])
     expect(look).toContain('visibility_0s_linear_500ms')
 })

@@ -4,10 +4,7 @@ type CallFormProps = Omit<ComponentProps<'form'>, 'method' | 'noValidate' | 'onS
   onSubmit: (event: React.FormEvent) => Promise<void>
 }
 
-/**
- * The method "dialog" outside a dialog sends nothing: until the app has taken over, Enter neither loses what was typed
- * nor puts a password into the address.
- */
+/** The method "dialog" prevents a native submission before hydration, which would put a password into the URL. */
 export function CallForm({ onSubmit, ...rest }: CallFormProps) {
   return <form {...rest} method="dialog" noValidate onSubmit={(event) => void onSubmit(event)} />
 }

@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '#app/forms/use-error-text.ts'
-import type { MutationState } from '#app/forms/use-mutation.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Spinner } from '#app/ui/base/spinner.tsx'
 import { FormResult } from './result.tsx'
+import type { LinkAction } from './use-link-action.ts'
 
 interface LinkOutcomeProps {
-  call: MutationState
+  action: LinkAction<unknown>
   working: string
   done: ReactNode
-  /** Shown when the server says that the link is not valid. */
+  /** Shown when the server refuses the link. */
   invalid: ReactNode
 }
 
 const invalidCodes = ['verification/invalid', 'validation', 'password-reset/invalid-token']
 
-/** How the link of an e-mail ended: still working, done, not valid, or not possible at the moment. */
-export function LinkOutcome({ call, working, done, invalid }: LinkOutcomeProps) {
+/** Result of an e-mail's link: pending, done, invalid, or failed with a retry. */
+export function LinkOutcome({ action: { result, retry }, working, done, invalid }: LinkOutcomeProps) {
   const t = useTranslations('account.link')
-  const retry = useTranslations('shell')('retry')
+  const retryLabel = useTranslations('shell')('retry')
   const errorText = useErrorText()
-  const { state, failure, run } = call
-  if (state === 'done') return done
-  if (failure === undefined) return <Working text={working} />
-  if (invalidCodes.includes(failure.code)) return invalid
+  if (!result) return <Working text={working} />
+  const { error } = result
+  if (!error) return done
+  if (invalidCodes.includes(error.code)) return invalid
   return (
-    <FormResult mark="refused" title={t('failedTitle')} actions={<Button onClick={run}>{retry}</Button>}>
-      <p>{errorText(failure)}</p>
+    <FormResult mark="refused" title={t('failedTitle')} actions={<Button onClick={retry}>{retryLabel}</Button>}>
+      <p>{errorText(error)}</p>
     </FormResult>
   )
 }

@@ -10,7 +10,7 @@ import { Banner } from '#app/ui/content/banner.tsx'
 import { EmailField } from '#app/ui/fields/email-field.tsx'
 import { CallForm } from './call-form.tsx'
 
-/** Asks for the address first: a link that does not work does not tell whose it was. */
+/** Has an e-mail field, because an invalid link does not identify its account. */
 export function ResendForm() {
   const t = useTranslations('account.resend')
   const label = useTranslations('form.label')

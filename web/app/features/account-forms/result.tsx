@@ -15,15 +15,15 @@ interface ResultProps {
   mark: keyof typeof marks
   title: ReactNode
   children?: ReactNode
-  /** What to do next. */
+  /** Next actions. */
   actions?: ReactNode
 }
 
-/** What came of a form or a link, in its place. It takes the focus, so that a screen reader tells of it. */
+/** Replaces a form or a link by its result. Takes the focus, so that a screen reader announces it. */
 export function FormResult({ mark, title, children, actions }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The form it replaces may have been scrolled down, further than this is long.
+    // The replaced form may have been scrolled down further than this result is long.
     window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
   }, [])

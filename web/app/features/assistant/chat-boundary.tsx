@@ -6,10 +6,7 @@ interface ChatBoundaryProps {
   children: ReactNode
 }
 
-/**
- * A chat that breaks takes nothing but itself down. The map has one like it: a class for both would be a file of its own,
- * which the list of locations would fetch for its map.
- */
+/** Confines an error of the chat. The map has a copy, because a shared class would add a file to the list page. */
 export class ChatBoundary extends Component<ChatBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

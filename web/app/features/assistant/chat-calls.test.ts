@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, isChatHealthy, resolveLocation } from './chat-calls.ts'
 
 const limits = new Map<string, number | undefined>()
-let answer: () => Promise<Response>
+let respond: () => Promise<Response>
 
 beforeEach(() => {
   limits.clear()
@@ -14,17 +14,17 @@ beforeEach(() => {
   })
   vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
     limits.set(url, timeouts.get(signal))
-    return answer()
+    return respond()
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const json = (body: unknown) => async () => new Response(JSON.stringify(body))
 
-test('health is waited for 2 s, the location 6 s, its clearing 3 s and the close 5 s', async () => {
-  answer = json({ status: 'ok' })
+test('limits health to 2 s, the position to 6 s, its deletion to 3 s and the end of the session to 5 s', async () => {
+  respond = json({ status: 'ok' })
   await isChatHealthy()
-  answer = async () => new Response(null, { status: 204 })
+  respond = async () => new Response(null, { status: 204 })
   await resolveLocation('abc123', { lat: 48, lng: 17 })
   await endSession('abc123')
   expect(Object.fromEntries(limits)).toEqual({
@@ -41,13 +41,13 @@ test.each([
   [{ status: 'down' }, false],
   [{ status: 'ok', chat: 'down' }, false],
   [{ status: 'ok', chat: 'ok', db: 'down' }, false],
-])('the answer %j means healthy: %s', async (body, isHealthy) => {
-  answer = json(body)
+])('maps the health response %j to %s', async (body, isHealthy) => {
+  respond = json(body)
   expect(await isChatHealthy()).toBe(isHealthy)
 })
 
-test('no answer means not healthy, and a close that fails is over all the same', async () => {
-  answer = () => Promise.reject(new TypeError('timeout'))
+test('treats a missing response as unhealthy and ignores a failed end of the session', async () => {
+  respond = () => Promise.reject(new TypeError('timeout'))
   expect(await isChatHealthy()).toBe(false)
   await expect(endSession('abc123')).resolves.toBeUndefined()
 })

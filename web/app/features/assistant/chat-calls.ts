@@ -10,7 +10,7 @@ const timeoutMs = { health: 2_000, resolve: 6_000, clear: 3_000, close: 5_000 }
 
 const within = (ms: number) => ({ signal: AbortSignal.timeout(ms) })
 
-/** Healthy only if the status is ok, and chat and db too. */
+/** Healthy only if status, chat and db are ok. */
 export async function isChatHealthy(): Promise<boolean> {
   try {
     const { status, chat, db } = await call(health, {}, within(timeoutMs.health))
@@ -23,7 +23,7 @@ export async function isChatHealthy(): Promise<boolean> {
 export const resolveLocation = (sessionId: string, { lat, lng }: GeoPosition): Promise<void> =>
   call(resolveChatLocation, { sessionId, lat, lng }, within(timeoutMs.resolve))
 
-/** The session is over here whatever the server says; there it ends by itself after an hour. */
+/** Ignores failures: the server ends an idle session after an hour. */
 export async function endSession(sessionId: string): Promise<void> {
   await Promise.allSettled([
     call(clearChatLocation, { sessionId }, within(timeoutMs.clear)),
@@ -31,7 +31,7 @@ export async function endSession(sessionId: string): Promise<void> {
   ])
 }
 
-/** The page is being left: nothing can be waited for. */
+/** Beacons are sent while the page unloads. */
 export function endSessionByBeacon(sessionId: string): void {
   sendBeacon(clearChatLocation, { sessionId })
   sendBeacon(closeChatSession, { sessionId })
@@ -44,7 +44,7 @@ export interface ChatQuestion {
   readonly mayKeep: boolean
 }
 
-/** The answer as it grows. Throws when it does not begin, or when the server gives up. */
+/** Yields the growing reply. Throws when it does not start or when the server reports an error. */
 export async function* askQuestion(question: ChatQuestion, signal: AbortSignal): AsyncGenerator<string> {
   let state = emptyStream
   for await (const piece of callStream(chatStream, question, signal)) {

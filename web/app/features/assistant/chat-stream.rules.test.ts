@@ -6,14 +6,14 @@ const frame = (event: object) => `data: ${JSON.stringify(event)}\n\n`
 const read = (pieces: readonly string[]): StreamState => finishStream(pieces.reduce(feedStream, emptyStream))
 const textOf = (...events: object[]) => read(events.map(frame)).text
 
-describe('events', () => {
-  test.each(['chunk', 'delta', 'token', 'text'])('a token brings its text in %s', (field) => {
+describe('feedStream', () => {
+  test.each(['chunk', 'delta', 'token', 'text'])('appends the text of a token from %s', (field) => {
     expect(textOf({ event: 'token', [field]: 'Hel' }, { event: 'token', [field]: 'lo' }, { event: 'end' })).toBe(
       'Hello',
     )
   })
 
-  test('a snapshot replaces the reply, and tokens follow it', () => {
+  test('replaces the reply by a snapshot and appends later tokens', () => {
     const long = 'x'.repeat(60)
     const events = [
       { event: 'token', chunk: long },
@@ -27,38 +27,38 @@ describe('events', () => {
     ['message.text', { message: { text: 'whole' } }],
     ['output_text', { output_text: 'whole' }],
     ['data.text', { data: { text: 'whole' } }],
-  ])('a snapshot has its text in %s', (_where, fields) => {
+  ])('reads the text of a snapshot from %s', (_where, fields) => {
     expect(textOf({ event: 'snapshot', ...fields }, { event: 'end' })).toBe('whole')
   })
 
-  test('an error carries the server’s words, or Upstream error', () => {
+  test('reports the server’s message or a default one after an error', () => {
     expect(read([frame({ event: 'error', data: { message: 'busy' } })]).error).toBe('busy')
     expect(read([frame({ event: 'error', message: 'busy' })]).error).toBe('busy')
     expect(read([frame({ event: 'error' })]).error).toBe('Upstream error')
   })
 
-  test('nothing counts after the end, and comments and rubbish never do', () => {
+  test('ignores comments, invalid frames and everything after the end', () => {
     const pieces = [': ping\n\n', 'data: {broken\n\n', frame({ event: 'token', chunk: 'a' }), 'data: [DONE]\n\n']
     expect(read([...pieces, frame({ event: 'end' }), frame({ event: 'token', chunk: 'b' })]).text).toBe('a')
   })
 
-  test('a stream that breaks off keeps what it said', () => {
+  test('retains the text of an interrupted stream', () => {
     expect(read([frame({ event: 'token', chunk: 'half' }), 'data: {"event":"tok']).text).toBe('half')
   })
 })
 
-describe('a final snapshot', () => {
+describe('isAlreadyShown', () => {
   test.each([
-    ['begins with what was streamed', 'abcdef', 'abc', true],
-    ['is longer than 39 characters and has 80 % of the length', 'y'.repeat(40), 'x'.repeat(50), true],
-    ['has 39 characters', 'y'.repeat(39), 'x'.repeat(40), false],
-    ['has less than 80 % of the length', 'y'.repeat(79), 'x'.repeat(100), false],
-    ['comes when nothing was streamed', 'y'.repeat(50), '', false],
-  ])('that %s', (_what, snapshot, streamed, shown) => {
+    ['with the streamed text as its beginning', 'abcdef', 'abc', true],
+    ['with 40 characters and 80 % of the length', 'y'.repeat(40), 'x'.repeat(50), true],
+    ['with 39 characters', 'y'.repeat(39), 'x'.repeat(40), false],
+    ['with less than 80 % of the length', 'y'.repeat(79), 'x'.repeat(100), false],
+    ['without streamed text', 'y'.repeat(50), '', false],
+  ])('classifies a snapshot %s', (_case, snapshot, streamed, shown) => {
     expect(isAlreadyShown(snapshot, streamed)).toBe(shown)
   })
 
-  test('that was shown already changes nothing, but a tail that was missing is added', () => {
+  test('adds only the missing tail of a final snapshot', () => {
     const streamed = { event: 'token', chunk: 'x'.repeat(50) }
     expect(textOf(streamed, { event: 'snapshot', text: 'y'.repeat(45) }, { event: 'end' })).toBe('x'.repeat(50))
     expect(textOf(streamed, { event: 'snapshot', text: 'short' }, { event: 'end' })).toBe('short')
@@ -68,7 +68,7 @@ describe('a final snapshot', () => {
   })
 })
 
-describe('pieces', () => {
+describe('feedStream with pieces', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 12 })
   const event = fc.oneof(
     words.map((chunk) => ({ event: 'token', chunk })),
@@ -80,7 +80,7 @@ describe('pieces', () => {
     .tuple(fc.array(event, { maxLength: 6 }), fc.constantFrom('\n\n', '\r\n\r\n'))
     .map(([events, blank]) => events.map((one) => `data: ${JSON.stringify(one)}${blank}`).join(''))
 
-  test('every stream cut in two anywhere reads as the whole', () => {
+  test('reads a stream the same when it is cut in two anywhere', () => {
     const cutAnywhere = (text: string) => {
       const whole = read([text])
       for (let at = 0; at <= text.length; at++) expect(read([text.slice(0, at), text.slice(at)])).toEqual(whole)
@@ -88,7 +88,7 @@ describe('pieces', () => {
     fc.assert(fc.property(stream, cutAnywhere), { numRuns: 60 })
   })
 
-  test('every stream character by character, and in any pieces, reads as the whole', () => {
+  test('reads a stream the same in pieces of any size', () => {
     const anyPieces = (text: string, cuts: number[]) => {
       const places = [...new Set(cuts.map((cut) => cut % (text.length + 1)))].sort((a, b) => a - b)
       const pieces = [0, ...places].map((from, index) => text.slice(from, places[index] ?? text.length))
@@ -99,32 +99,32 @@ describe('pieces', () => {
   })
 })
 
-describe('the lines of an event', () => {
-  test('are put together, whichever way they end and however much stands before', () => {
+describe('feedStream with data lines', () => {
+  test('joins the data lines of an event with any line ending', () => {
     expect(feedStream(emptyStream, 'data:   {"event":"token",\ndata: "chunk":"a"}\n\n').text).toBe('a')
     expect(feedStream(emptyStream, 'data: {"event":"token",\r\ndata: "chunk":"a"}\r\n\r\n').text).toBe('a')
     const named = 'id: 7\nevent: message\ndata: {"event":"token","chunk":"a"}\nretry: 10\n\n'
     expect(feedStream(emptyStream, named).text).toBe('a')
   })
 
-  test('that hold no object, no text or nothing known say nothing', () => {
+  test('ignores events without an object, a text or a known type', () => {
     const pieces = ['data: null\n\n', 'data:\n\n', 'data: 7\n\n', frame({ event: 'ping' }), frame({ event: 'token' })]
     expect(pieces.reduce(feedStream, emptyStream)).toEqual(emptyStream)
     expect(feedStream(emptyStream, frame({ event: 'token', data: null, chunk: 'a' })).text).toBe('a')
   })
 
-  test('an end and an error end it before the connection does', () => {
+  test('ends the stream with an end or an error event', () => {
     expect(feedStream(emptyStream, frame({ event: 'end' })).isOver).toBe(true)
     expect(feedStream(emptyStream, frame({ event: 'error' })).isOver).toBe(true)
     expect(feedStream(emptyStream, frame({ event: 'token', chunk: 'a' })).isOver).toBe(false)
   })
 
-  test('what is left when the connection ends is read, and nothing waits any more', () => {
+  test('reads the remaining text when the connection ends', () => {
     const cut = feedStream(emptyStream, 'data: {"event":"snapshot","text":"whole"}')
     expect(finishStream(cut)).toEqual({ rest: '', text: 'whole', snapshot: null, isOver: true, error: null })
   })
 
-  test('a second snapshot replaces the first, even one nearly as long', () => {
+  test('replaces the first snapshot by the second', () => {
     const [first, second] = ['x'.repeat(50), 'y'.repeat(45)]
     const state = [frame({ event: 'snapshot', text: first }), frame({ event: 'snapshot', text: second })].reduce(
       feedStream,

@@ -1,13 +1,13 @@
-/** Reads the stream of an answer (specification, section 7). Pure: what came so far in, what is known now out. */
+/** State of a streamed reply (specification, section 7). All functions of this file are pure. */
 export interface StreamState {
-  /** What has not made a whole event yet. */
+  /** Text after the last complete event. */
   readonly rest: string
-  /** The answer as it is shown. */
+  /** The displayed reply. */
   readonly text: string
-  /** A snapshot that may turn out to be the final one. */
+  /** A snapshot that may be the final one. */
   readonly snapshot: string | null
   readonly isOver: boolean
-  /** The server's words when it gave up. */
+  /** Error message of the server. */
   readonly error: string | null
 }
 
@@ -20,26 +20,26 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const firstText = (...values: readonly unknown[]): string | undefined =>
   values.find((value): value is string => typeof value === 'string')
 
-/** A final snapshot says nothing new when it begins with what was streamed, or is long and nearly as long as it. */
+/** True if a final snapshot begins with the streamed text, or is long and has nearly its length. */
 export function isAlreadyShown(snapshot: string, streamed: string): boolean {
   if (streamed === '') return false
   return snapshot.startsWith(streamed) || (snapshot.length > 39 && snapshot.length >= streamed.length * 0.8)
 }
 
-/** Takes the next piece; a piece may end anywhere. */
+/** Adds the next piece of the response, which may end anywhere. */
 export function feedStream(state: StreamState, piece: string): StreamState {
   const frames = (state.rest + piece).split(/\r?\n\r?\n/)
   const rest = frames.pop() ?? ''
-  return frames.reduce(takeFrame, { ...state, rest })
+  return frames.reduce(applyFrame, { ...state, rest })
 }
 
-/** The connection is over: whatever waits is decided. */
+/** Applies the remaining text when the connection ends. */
 export function finishStream(state: StreamState): StreamState {
-  const whole = takeFrame({ ...state, rest: '' }, state.rest)
-  return { ...settle(whole, true), isOver: true }
+  const complete = applyFrame({ ...state, rest: '' }, state.rest)
+  return { ...settle(complete, true), isOver: true }
 }
 
-function takeFrame(state: StreamState, frame: string): StreamState {
+function applyFrame(state: StreamState, frame: string): StreamState {
   const event = state.isOver ? null : eventIn(frame)
   if (event === null) return state
   const nested = isFields(event.data) ? event.data : {}
@@ -56,19 +56,19 @@ function takeFrame(state: StreamState, frame: string): StreamState {
   return event.event === 'end' ? { ...settle(state, true), isOver: true } : state
 }
 
-/** A snapshot replaces the reply; the final one only where it says something that was not shown. */
+/** A snapshot replaces the reply. A final snapshot replaces it only if it adds text. */
 function settle(state: StreamState, isFinal: boolean): StreamState {
   const { snapshot, text } = state
   if (snapshot === null) return state
-  const keeps = isFinal && isAlreadyShown(snapshot, text) && !snapshot.startsWith(text)
-  return { ...state, snapshot: null, text: keeps ? text : snapshot }
+  const isRedundant = isFinal && isAlreadyShown(snapshot, text) && !snapshot.startsWith(text)
+  return { ...state, snapshot: null, text: isRedundant ? text : snapshot }
 }
 
 function snapshotIn({ text, message, output_text: output }: Fields): string | undefined {
   return firstText(text, isFields(message) ? message.text : undefined, output)
 }
 
-/** The JSON of a frame's data lines; null for comments and what is no JSON. */
+/** The JSON of a frame's data lines, or null for comments and invalid JSON. */
 function eventIn(frame: string): Fields | null {
   const data = frame
     .split(/\r?\n/)

@@ -16,40 +16,40 @@ const play = (...actions: ChatAction[]): ChatState => actions.reduce(nextChat, c
 const opened: ChatAction[] = [{ type: 'opening' }, { type: 'opened', sessionId: 'abcdef', now: start }]
 const send = (text: string, now = start): ChatAction => ({ type: 'send', text, now })
 
-describe('opening', () => {
-  test('is closed, opening, open', () => {
+describe('nextChat while opening', () => {
+  test('changes from closed to opening and to open', () => {
     expect(closedChat.phase).toBe('closed')
     expect(play({ type: 'opening' }).phase).toBe('opening')
     expect(play(...opened)).toMatchObject({ phase: 'open', sessionId: 'abcdef', banner: null })
   })
 
-  test('with a failed health check shows the error banner and locks the input', () => {
+  test('shows the error banner and locks the input after a failed health check', () => {
     const state = play({ type: 'opening' }, { type: 'unavailable' })
     expect(state).toMatchObject({ phase: 'open', sessionId: null, banner: { type: 'error' } })
     expect(isInputLocked(state)).toBe(true)
     expect(nextChat(state, send('hello'))).toBe(state)
   })
 
-  test('that was given up before it was done stays closed', () => {
+  test('stays closed when it was closed before it opened', () => {
     expect(play({ type: 'opening' }, { type: 'close' }, { type: 'opened', sessionId: 'x', now: start })).toEqual(
       closedChat,
     )
   })
 
-  test('greets once, and not over a conversation', () => {
+  test('greets once and never inside a conversation', () => {
     const greet: ChatAction = { type: 'greet', text: 'Hello', now: start }
     expect(play(...opened, greet, greet).messages).toHaveLength(1)
     expect(play(...opened, send('hi'), greet).messages.map(({ sender }) => sender)).toEqual(['user'])
   })
 })
 
-describe('asking', () => {
+describe('nextChat with questions', () => {
   test('trims and removes carriage returns, non-breaking and zero-width characters', () => {
     expect(cleanQuestion(' \u200bHow\u00a0\r\nmuch\ufeff? ')).toBe('How\nmuch?')
     for (const nothing of ['', '  ', '\u00a0\u200b', '\r\n']) expect(canSend(play(...opened), nothing)).toBe(false)
   })
 
-  test('is ignored while loading and while streaming', () => {
+  test('ignores a question while a reply loads or streams', () => {
     const loading = play(...opened, send('one'))
     expect(loading.reply).toBe('loading')
     expect(nextChat(loading, send('two'))).toBe(loading)
@@ -58,7 +58,7 @@ describe('asking', () => {
     expect(nextChat(streaming, send('two'))).toBe(streaming)
   })
 
-  test('the answer grows in one message', () => {
+  test('appends the streamed reply to one message', () => {
     const grown = play(
       ...opened,
       send('one'),
@@ -69,7 +69,7 @@ describe('asking', () => {
     expect(nextChat(grown, { type: 'replied', now: start }).reply).toBe('none')
   })
 
-  test('a failure shows the error instead of half an answer, an abort shows nothing', () => {
+  test('replaces a partial reply by an error and shows nothing after an abort', () => {
     const half = play(...opened, send('one'), { type: 'reply', text: 'Hal', now: start })
     expect(nextChat(half, { type: 'fail', text: 'Problem', now: start }).messages.map(({ text }) => text)).toEqual([
       'one',
@@ -79,29 +79,29 @@ describe('asking', () => {
     expect(nextChat(waiting, { type: 'abort' })).toMatchObject({ reply: 'none', messages: [{ text: 'one' }] })
   })
 
-  test('messages have numbers of their own', () => {
+  test('numbers the messages', () => {
     const { messages } = play(...opened, { type: 'greet', text: 'Hello', now: start }, send('one'))
     expect(messages.map(({ id }) => id)).toEqual([1, 2])
   })
 })
 
-describe('idling', () => {
+describe('nextChat while idle', () => {
   const after = (ms: number): ChatAction => ({ type: 'tick', now: start + ms })
 
-  test('is warned about after 55 minutes with the time that is left', () => {
+  test('warns after 55 minutes with the remaining time', () => {
     expect(play(...opened, after(55 * minute - 1)).banner).toBeNull()
     expect(play(...opened, after(55 * minute)).banner).toEqual({ type: 'idle-warning', etaMs: 5 * minute })
     expect(play(...opened, after(59 * minute)).banner).toEqual({ type: 'idle-warning', etaMs: minute })
   })
 
-  test('does not lock the input while it is only warned about', () => {
+  test('leaves the input unlocked during the idle warning', () => {
     const warned = play(...opened, after(56 * minute))
     expect(canSend(warned, 'still here')).toBe(true)
     expect(nextChat(warned, send('still here', start + 56 * minute)).banner).toBeNull()
     expect(nextChat(warned, { type: 'touch', now: start + 56 * minute }).banner).toBeNull()
   })
 
-  test('after 60 minutes clears messages and session; the chat must be opened again', () => {
+  test('clears messages and session after 60 minutes', () => {
     const cleared = play(...opened, { type: 'greet', text: 'Hello', now: start }, after(chatIdleMs))
     expect(cleared).toMatchObject({ sessionId: null, messages: [], banner: { type: 'cleared' } })
     expect(isInputLocked(cleared)).toBe(true)
@@ -109,7 +109,7 @@ describe('idling', () => {
     expect(nextChat(cleared, { type: 'opening' })).toMatchObject({ phase: 'opening', banner: null })
   })
 
-  test('counts from the last thing that happened, and not during an answer', () => {
+  test('counts from the last activity and pauses during a reply', () => {
     const asked = play(...opened, send('one', start + 50 * minute))
     expect(nextChat(asked, after(200 * minute))).toBe(asked)
     const answered = nextChat(asked, { type: 'replied', now: start + 51 * minute })
@@ -118,13 +118,13 @@ describe('idling', () => {
   })
 })
 
-describe('what a state does not allow', () => {
+describe('nextChat with invalid actions', () => {
   const now = start + minute
   const idle = play(...opened, { type: 'greet', text: 'Hello', now: start })
   const waiting = nextChat(idle, send('one'))
   const answering = nextChat(waiting, { type: 'reply', text: 'Wor', now: start })
 
-  test('changes nothing', () => {
+  test('ignores actions that the state does not allow', () => {
     expect(nextChat(idle, { type: 'reply', text: 'late', now })).toBe(idle)
     expect(nextChat(waiting, { type: 'reply', text: '', now })).toBe(waiting)
     expect(nextChat(idle, { type: 'replied', now })).toBe(idle)
@@ -136,14 +136,14 @@ describe('what a state does not allow', () => {
     expect(nextChat(broken, { type: 'greet', text: 'Hello', now })).toBe(broken)
   })
 
-  test('locks the input', () => {
+  test('locks the input unless the chat is open and idle', () => {
     expect([idle, waiting, answering, closedChat].map(isInputLocked)).toEqual([false, true, true, true])
     expect(isInputLocked({ ...idle, phase: 'opening' })).toBe(true)
     expect(isInputLocked({ ...idle, sessionId: null })).toBe(true)
     expect(isInputLocked({ ...idle, banner: { type: 'error' } })).toBe(true)
   })
 
-  test('says who said what: a failure and an answer are ours', () => {
+  test('attributes errors and replies to the assistant', () => {
     const senders = (state: ChatState) => state.messages.map(({ sender }) => sender)
     expect(senders(answering)).toEqual(['bot', 'user', 'bot'])
     const failed = nextChat(waiting, { type: 'fail', text: 'Problem', now })
@@ -155,7 +155,7 @@ describe('what a state does not allow', () => {
   })
 })
 
-test('a chat that was made small keeps all it has, and comes back', () => {
+test('retains its state while it is minimized', () => {
   const small = play(...opened, { type: 'greet', text: 'Hello', now: start }, { type: 'minimize' })
   expect(small).toMatchObject({ isMinimized: true, sessionId: 'abcdef', messages: [{ text: 'Hello' }] })
   expect(nextChat(small, { type: 'restore' })).toEqual({ ...small, isMinimized: false })
@@ -165,7 +165,7 @@ test('a chat that was made small keeps all it has, and comes back', () => {
   })
 })
 
-test('doing something keeps a banner that is no warning', () => {
+test('retains a banner that is no idle warning after an activity', () => {
   const state: ChatState = { ...play(...opened), banner: { type: 'error' } }
   expect(nextChat(state, { type: 'touch', now: start }).banner).toEqual({ type: 'error' })
 })

@@ -1,6 +1,6 @@
 import { chatIdleMs } from '@boxzone/contract/chat-limits'
 
-/** The chat's states and moves (specification, section 4). Time is always told, never read. */
+/** States and actions of the chat (specification, section 4). Actions carry the time, so that the rules are pure. */
 export const idleWarningMs = 300_000
 export const greetingAfterMs = 500
 
@@ -20,11 +20,11 @@ export interface ChatState {
   readonly phase: 'closed' | 'opening' | 'open'
   readonly sessionId: string | null
   readonly messages: readonly ChatMessage[]
-  /** `loading` until the first words come. */
+  /** `loading` until the first text arrives. */
   readonly reply: 'none' | 'loading' | 'streaming'
   readonly banner: SystemBanner | null
   readonly isMinimized: boolean
-  /** When somebody last did something. */
+  /** Time of the last activity. */
   readonly activeAt: number
 }
 
@@ -45,7 +45,7 @@ export type ChatAction =
   | { readonly type: 'reply'; readonly text: string; readonly now: number }
   | { readonly type: 'replied' | 'touch' | 'tick'; readonly now: number }
 
-/** Carriage returns, non-breaking and zero-width characters go, and what stands around. */
+/** Removes carriage returns, non-breaking and zero-width characters and surrounding white space. */
 export const cleanQuestion = (text: string): string =>
   text.replaceAll(/[\r\u00a0\u202f\u200b-\u200d\u2060\ufeff]/g, '').trim()
 
@@ -65,7 +65,7 @@ const withoutWarning = (state: ChatState, now: number): ChatState => ({
   banner: state.banner?.type === 'idle-warning' ? null : state.banner,
 })
 
-/** The answer grows in its own message, which comes with the first words. */
+/** Adds the message of the reply with its first text and extends it afterwards. */
 function grow(state: ChatState, text: string, now: number): ChatState {
   if (state.reply === 'none' || text === '') return state
   if (state.reply === 'loading') return { ...say(state, 'bot', text, now), reply: 'streaming' }
@@ -75,7 +75,7 @@ function grow(state: ChatState, text: string, now: number): ChatState {
   return { ...state, messages }
 }
 
-/** A reply that failed halfway is replaced: half an answer may say the opposite of the whole. */
+/** Replaces a partial reply, because it may contradict the complete one. */
 function fail(state: ChatState, text: string, now: number): ChatState {
   const messages = state.reply === 'streaming' ? state.messages.slice(0, -1) : state.messages
   return withoutWarning({ ...say({ ...state, messages }, 'bot', text, now), reply: 'none' }, now)
@@ -88,7 +88,7 @@ function tick(state: ChatState, now: number): ChatState {
   return etaMs <= idleWarningMs ? { ...state, banner: { type: 'idle-warning', etaMs } } : state
 }
 
-/** One move. What a state does not allow changes nothing. */
+/** Applies an action. An action that the state does not allow changes nothing. */
 export function nextChat(state: ChatState, action: ChatAction): ChatState {
   switch (action.type) {
     case 'opening':

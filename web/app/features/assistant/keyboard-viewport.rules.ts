@@ -7,7 +7,7 @@ export interface KeyboardViewport {
 
 type View = Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'>
 
-/** What a phone's keyboard leaves of the window, in pixels; undefined while there is none. */
+/** The part of the window above a phone's keyboard in pixels, or undefined without a keyboard. */
 export function viewportAboveKeyboard(windowHeight: number, view: View): KeyboardViewport | undefined {
   if (!isKeyboardOver(windowHeight, view)) return undefined
   return { height: view.height, bottom: Math.max(0, windowHeight - view.height - view.offsetTop) }

@@ -1,6 +1,6 @@
 import { readItem, removeItem, writeItem } from '#app/lib/storage/local-storage.ts'
 
-/** Whether questions may be kept. An objection holds until it is taken back, in this browser. */
+/** True if the server may store questions. An objection is stored in this browser. */
 export const isLoggingAllowed = (): boolean => readItem('chatObjection') === undefined
 
 export function setLoggingAllowed(keeps: boolean): void {

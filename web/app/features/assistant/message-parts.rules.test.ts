@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { messageParts } from './message-parts.rules.ts'
 
-test('a line that is the path of a screen becomes a link, all else stays text', () => {
+test('converts only a line with the path of a screen to a link', () => {
   expect(
     messageParts('Pay it.\nThen look:\n/my/rents\n/location/124f684f-adae-55a3-ace5-c4593ebf0401\n/help#codes'),
   ).toEqual([
@@ -29,11 +29,11 @@ test.each([
   '/help#codes now',
   'see /location/nitra',
   '/location/nitra?x=1',
-])('%s is never a link', (text) => {
+])('renders %s as text', (text) => {
   expect(messageParts(text)).toEqual([{ kind: 'text', text }])
 })
 
-test('no link ever leaves our own screens', () => {
+test('links only to screens of the product', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) =>
       messageParts(text).every((part) => part.kind === 'text' || /^\/[a-z]/.test(part.path)),

@@ -1,4 +1,4 @@
-/** A line of an answer: words, or the way to a screen of ours. */
+/** A line of a reply: text, or a link to a screen of the product. */
 export type MessagePart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'screen'; readonly screen: Screen; readonly path: string }
@@ -26,7 +26,7 @@ function screenOf(line: string): Screen | undefined {
   return /^\/help#[a-z0-9-]{1,60}$/.test(line) ? 'answer' : undefined
 }
 
-/** Only a line that is nothing but the path of a known screen becomes a link; everything else is shown as it is. */
+/** A line becomes a link only if it is exactly the path of a known screen. */
 export function messageParts(text: string): MessagePart[] {
   const parts: MessagePart[] = []
   for (const line of text.split('\n')) {

@@ -8,25 +8,25 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('a conversation is over when its session is, not when one begins or is renewed', () => {
-  const forget = vi.fn()
-  const stop = onSessionEnd(forget)
+test('runs at the end of a session but not at its start or renewal', () => {
+  const unsubscribe = vi.fn()
+  const stop = onSessionEnd(unsubscribe)
   setToken('abc')
   setToken('renewed')
-  expect(forget).not.toHaveBeenCalled()
+  expect(unsubscribe).not.toHaveBeenCalled()
   clearToken()
-  expect(forget).toHaveBeenCalledOnce()
+  expect(unsubscribe).toHaveBeenCalledOnce()
   stop()
   setToken('abc')
   clearToken()
-  expect(forget).toHaveBeenCalledOnce()
+  expect(unsubscribe).toHaveBeenCalledOnce()
 })
 
-test('signing out in another tab counts as well', () => {
-  const forget = vi.fn()
+test('runs when another tab signs out', () => {
+  const unsubscribe = vi.fn()
   setToken('abc')
-  const stop = onSessionEnd(forget)
+  const stop = onSessionEnd(unsubscribe)
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'authToken' }))
-  expect(forget).toHaveBeenCalledOnce()
+  expect(unsubscribe).toHaveBeenCalledOnce()
   stop()
 })

@@ -11,13 +11,13 @@ interface SystemBannersProps {
   onReopen: () => void
 }
 
-/** Idle warning, cleared, unavailable: at most one at a time, right above the input it speaks of. */
+/** Shows at most one banner above the input: idle warning, cleared or unavailable. */
 export function SystemBanners({ banner, onStay, onReopen }: SystemBannersProps) {
   const t = useTranslations('assistant.banner')
   const email = useConfig().value('contactEmail')
   if (banner === null) return null
-  const action = (label: string, onPress: () => void) => (
-    <Button look="line" size={44} onClick={onPress}>
+  const action = (label: string, onClick: () => void) => (
+    <Button look="line" size={44} onClick={onClick}>
       {label}
     </Button>
   )

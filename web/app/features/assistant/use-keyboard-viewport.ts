@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type KeyboardViewport, viewportAboveKeyboard } from './keyboard-viewport.rules.ts'
 
-/** What a phone's keyboard leaves of the screen; undefined while there is none. */
+/** The part of the screen above a phone's keyboard, or undefined without a keyboard. */
 export function useKeyboardViewport(): KeyboardViewport | undefined {
   const [room, setRoom] = useState<KeyboardViewport>()
   useEffect(() => {

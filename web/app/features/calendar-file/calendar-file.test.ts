@@ -13,7 +13,7 @@ const event = {
 
 const file = calendarFile(event)
 
-test('the event lasts the whole first day, over the end of a year too', () => {
+test('creates an event of one day also at the end of a year', () => {
   expect(file).toContain('DTSTART;VALUE=DATE:20261231\r\n')
   expect(file).toContain('DTEND;VALUE=DATE:20270101\r\n')
   expect(file).toContain('DTSTAMP:20261115T093000Z\r\n')
@@ -24,7 +24,7 @@ test('signs that mean something are escaped', () => {
   expect(file).toContain('LOCATION:Mlynské nivy 901\\, Bratislava\r\n')
 })
 
-test('no line is longer than 75 bytes, and unfolded the text is whole', () => {
+test('folds lines at 75 bytes without losing text', () => {
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   const description = file.replaceAll('\r\n ', '').match(/DESCRIPTION:(.*)\r\n/)?.[1]
   expect(description).toBe(event.text.replaceAll('\n', '\\n'))

@@ -1,7 +1,7 @@
 export interface CalendarEvent {
   /** The same id updates the event when the file is opened twice. */
   readonly id: string
-  /** `YYYY-MM-DD`; the event lasts the whole day, wherever it is read. */
+  /** `YYYY-MM-DD`; a day without a time zone. */
   readonly day: string
   readonly title: string
   readonly place: string
@@ -10,7 +10,7 @@ export interface CalendarEvent {
   readonly madeAt: Date
 }
 
-/** RFC 5545: backslash, semicolon, comma and line breaks mean something in a value. */
+/** RFC 5545 escapes backslash, semicolon, comma and line breaks. */
 const escaped = (value: string): string =>
   value.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n')
 
@@ -22,7 +22,7 @@ function dayAfter(day: string): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Lines longer than 75 bytes go on in the next one after a space; a letter is never cut in two. */
+/** Folds lines after 75 bytes and never inside a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   const rows: string[] = []
@@ -40,7 +40,7 @@ function folded(line: string): string {
   return [...rows, row].join('\r\n')
 }
 
-/** An .ics file with one whole-day event. */
+/** An .ics file with one all-day event. */
 export function calendarFile({ id, day, title, place, text, url, madeAt }: CalendarEvent): string {
   const stamp = `${madeAt.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`
   const lines = [

@@ -1,4 +1,4 @@
-/** Hands a file made in the browser to the visitor. */
+/** Downloads a file that the browser created. */
 export function saveFile(name: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

@@ -9,16 +9,14 @@ const onServer = import.meta.env.SSR
   ? { ...(await loadConsentBar()), ...(await import('./pre-hydration-consent.ts')) }
   : undefined
 
-/** Only who is asked fetches its code. */
+/** Loads only for visitors without a stored choice. */
 const ConsentBar = onServer?.ConsentBar ?? lazy(async () => ({ default: (await loadConsentBar()).ConsentBar }))
 
-/** Who stands at a door has a hand free for one thing; the question waits for another page. */
+/** Pages with doors never show the bar, because it would cover the controls. */
 const atDoors = ['/my/boxes', '/service-access']
 
-/**
- * Asks for the choice, keeps it, and lets tags in only with their ids and the consent (specification, section 4).
- * The question is in the page as the server made it: coming later it would be the last large thing painted.
- */
+/** Shows the consent bar and loads tags only after consent (specification, section 4). The server renders the bar,
+ * because a later bar would be the largest contentful paint. */
 export function CookieConsent() {
   const { consent, isReopened } = useConsent()
   const { pathname, search } = useLocation()
@@ -30,7 +28,7 @@ export function CookieConsent() {
   if (!isReopened && (consent || isAtDoor)) return null
   return (
     <>
-      <EarlyConsent />
+      <PreHydrationConsent />
       <Suspense>
         <ConsentBar marketing={consent?.marketing ?? false} isReopened={isReopened} />
       </Suspense>
@@ -38,15 +36,15 @@ export function CookieConsent() {
   )
 }
 
-/** The server does not know who has answered: this hides the question before it is painted, and takes answers until the app runs. */
-function EarlyConsent() {
+/** Hides the bar before the first paint if a choice is stored, and handles clicks until hydration. */
+function PreHydrationConsent() {
   const { nonce } = usePageEnvironment()
   const code = onServer?.preHydrationConsentScript ?? ' '
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own without any value from outside
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script without external values
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 }
 
-/** Without ids there is nothing to load and nothing to tell. */
+/** Without tag ids nothing is loaded or reported. */
 function useTags(marketing: boolean | undefined, query: string): void {
   const config = useConfig()
   const [analyticsId, tagManagerId] = [config.value('analyticsId'), config.value('tagManagerId')]

@@ -20,7 +20,7 @@ afterEach(() => {
 const ids = { analyticsId: 'G-1', tagManagerId: 'GTM-1' }
 const commands = () => (window.dataLayer ?? []).map((one) => Array.from(Object(one)).slice(0, 2).join(' '))
 
-test('everything is denied until somebody chose, and tags would wait ten seconds', async () => {
+test('denies everything until the visitor chooses', async () => {
   const { applyConsent } = await import('./google-tags.ts')
   applyConsent(ids, undefined, '')
   expect(commands()).toEqual(['consent default'])
@@ -35,7 +35,7 @@ test('everything is denied until somebody chose, and tags would wait ten seconds
   expect(appended).toEqual([])
 })
 
-test('accepting marketing grants advertising and analytics and loads the tags, once', async () => {
+test('grants advertising and analytics and loads the tags once after acceptance', async () => {
   const { applyConsent } = await import('./google-tags.ts')
   applyConsent(ids, true, '')
   applyConsent(ids, true, '')
@@ -47,7 +47,7 @@ test('accepting marketing grants advertising and analytics and loads the tags, o
   ])
 })
 
-test('refusing loads nothing and says so', async () => {
+test('loads nothing after a refusal', async () => {
   const { applyConsent } = await import('./google-tags.ts')
   applyConsent(ids, false, '')
   expect(commands()).toEqual(['consent default', 'consent update'])
@@ -55,7 +55,7 @@ test('refusing loads nothing and says so', async () => {
   expect(appended).toEqual([])
 })
 
-test('only the tags that have an id are loaded', async () => {
+test('loads only tags with an id', async () => {
   const { applyConsent } = await import('./google-tags.ts')
   applyConsent({ analyticsId: '', tagManagerId: 'GTM-1' }, true, '')
   expect(appended).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-1'])
@@ -68,7 +68,7 @@ test.each([
   '?restore=t',
   '?redirect=%2Fservice-access%3Ftoken%3Dt',
   '?utm_source=letter&token=t',
-])('the address %s is told to nobody, and the next page is measured', async (query) => {
+])('reports no page view for %s but one for the next page', async (query) => {
   const { applyConsent } = await import('./google-tags.ts')
   applyConsent(ids, true, query)
   expect(commands()).toEqual(['consent default', 'consent update'])

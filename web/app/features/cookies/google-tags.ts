@@ -14,7 +14,7 @@ const waitForUpdate = 10_000
 
 const answer = (granted: boolean) => (granted ? 'granted' : 'denied')
 
-/** Google consent mode v2: marketing covers advertising and measuring, what is essential is always granted. */
+/** Google consent mode v2: marketing covers advertising and analytics; essential storage is always granted. */
 export const consentSignals = (marketing: boolean) => ({
   ad_storage: answer(marketing),
   ad_user_data: answer(marketing),
@@ -25,18 +25,18 @@ export const consentSignals = (marketing: boolean) => ({
   security_storage: 'granted',
 })
 
-/** Google's queue tells commands from data by their being an `arguments` object. */
+/** Google's queue accepts commands only as `arguments` objects. */
 function gtag(..._command: unknown[]): void {
   window.dataLayer ??= []
   // biome-ignore lint/complexity/noArguments: only an arguments object counts as a command
   window.dataLayer.push(arguments)
 }
 
-/** What an address may ask without telling anything of a person: what is looked for, and where the visitor came from. */
+/** Query parameters without personal data: search terms and traffic sources. */
 const harmless =
   /^(hl|language|country|ref|search|place|location|zoom|sort|filter|shown|size|warehouse|box|floor|display|utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|_gl)$/
 
-/** Tags send the page's address along. Those of our e-mails hold the key to an account, to a door or to an order. */
+/** Tags send the URL of the page. Links in e-mails contain tokens of accounts, doors and orders. */
 export const isTrackableUrl = (query: string): boolean =>
   [...new URLSearchParams(query).keys()].every((name) => harmless.test(name))
 
@@ -44,17 +44,15 @@ let isDefaultSaid = false
 let said: boolean | undefined
 const loaded = new Set<string>()
 
-/**
- * Says "denied" first, whatever comes; then the choice, if there is one. Loads the tags only after a yes, and on no page
- * whose address is a secret: the next one will do.
- */
+/** Denies by default, then applies the stored choice. Loads tags only after acceptance and never on a page whose
+ * URL contains a token; the next page loads them. */
 export function applyConsent(ids: TagIds, marketing: boolean | undefined, query: string): void {
   if (!isDefaultSaid) gtag('consent', 'default', { ...consentSignals(false), wait_for_update: waitForUpdate })
   isDefaultSaid = true
   if (marketing === undefined) return
   if (marketing !== said) gtag('consent', 'update', consentSignals(marketing))
   said = marketing
-  if (!marketing) forgetMarketingCookies()
+  if (!marketing) deleteMarketingCookies()
   else if (isTrackableUrl(query)) loadTags(ids)
 }
 
@@ -84,8 +82,8 @@ function once(src: string, before: () => void): void {
   document.head.append(script)
 }
 
-/** A consent taken back takes its cookies along. */
-function forgetMarketingCookies(): void {
+/** Revoked consent deletes the marketing cookies. */
+function deleteMarketingCookies(): void {
   const names = document.cookie.split(';').map((cookie) => cookie.split('=')[0]?.trim() ?? '')
   const domains = ['', `; Domain=${window.location.hostname}`, `; Domain=.${window.location.hostname}`]
   for (const name of names.filter((one) => /^_(ga|gcl|gid|gat)/.test(one))) {

@@ -1,6 +1,6 @@
 import { loadOptional } from '#app/lib/browser/load-optional.ts'
 
-const nobodyAsks = { ConsentBar: () => null }
+const noBar = { ConsentBar: () => null }
 
-/** Blocked or offline, nobody is asked, and no answer is taken for a yes. */
-export const loadConsentBar = () => loadOptional(() => import('./consent-bar.tsx')).catch(() => nobodyAsks)
+/** Without the bar, blocked or offline, the choice stays unknown and no tags load. */
+export const loadConsentBar = () => loadOptional(() => import('./consent-bar.tsx')).catch(() => noBar)

@@ -11,14 +11,14 @@ import { readItem } from '#app/lib/storage/local-storage.ts'
 
 interface GpsFacts {
   permission: LocationPermission
-  /** As "lat, lng"; nothing when it cannot be told. */
+  /** As "lat, lng"; undefined without a known position. */
   gps: string | 'reading' | undefined
   cached: string | undefined
 }
 
 const inWords = ({ lat, lng }: { lat: number; lng: number }): string => `${lat.toFixed(6)}, ${lng.toFixed(6)}`
 
-/** Where the device said it was, whatever its age. */
+/** The stored position of any age. */
 function cachedCoordinates(stored: string | undefined): string | undefined {
   try {
     const { lat, lng }: { lat?: unknown; lng?: unknown } = JSON.parse(stored ?? '{}') ?? {}
@@ -28,7 +28,7 @@ function cachedCoordinates(stored: string | undefined): string | undefined {
   }
 }
 
-/** Support must see what is, so nothing is asked for: a position is read only where it was allowed before. */
+/** Reads a position only if the permission exists, because diagnostics must not change the state. */
 export function useGpsFacts(): GpsFacts {
   const [facts, setFacts] = useState<GpsFacts>(() => ({
     permission: 'prompt',

@@ -6,12 +6,12 @@ import { countTap, debounceMs, noTaps, tapsNeeded } from './triple-tap.rules.ts'
 
 const load = () => loadOptional(async () => (await import('./diagnostics-dialog.tsx')).withTexts())
 
-/** Front end (API); pressed three times it opens what support asks for. */
+/** Versions of the web app and the API. Three clicks open the diagnostics for support. */
 export function VersionLine() {
   const t = useTranslations('shell.footer')
   const config = useConfig()
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>()
-  // Where it does not come the page stays as it is, and the next three presses ask for it again.
+  // After a failed load the next three clicks try again.
   const press = useTripleTap(
     () =>
       void load()

@@ -6,7 +6,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { InvoicingFormValues } from './invoicing-values.ts'
 import { useInvoicingForm } from './use-invoicing-form.ts'
 
-/** The ids have the names they have in the country of the company. */
+/** The labels of the ids depend on the company's country. */
 export function CompanyFields() {
   const t = useTranslations('form')
   const { control } = useFormContext<InvoicingFormValues>()

@@ -10,15 +10,13 @@ import { InvoicedPersonFields } from './invoiced-person-fields.tsx'
 import type { InvoicingFormValues } from './invoicing-values.ts'
 import { PersonalIdField } from './personal-id-field.tsx'
 
-/** Most people rent for themselves: the ids of firms and their rules come with the first firm. */
+/** The fields of companies load on demand, because most tenants are private persons. */
 const companyFields = lazyModule(() => import('./company-fields.tsx'))
 
 const personTypes: readonly PersonType[] = ['FyzickaOsoba', 'PravnickaOsoba']
 
-/**
- * Whom invoices are written to. It stands in a `FormProvider` whose values hold `invoicingDetails`.
- * `hasContact`: name, e-mail and telephone are asked for elsewhere in the form and may be taken from there.
- */
+/** Recipient of the invoices, inside a `FormProvider` with `invoicingDetails`. `hasContact`: the form also has contact
+ * fields, from which name, e-mail and telephone can be copied. */
 export function InvoicingDetailsFields({ hasContact }: { hasContact: boolean }) {
   const form = useTranslations('form.label')
   const t = useTranslations('form.invoicing')

@@ -8,14 +8,14 @@ const empty = emptyInvoicing(contact, 'SVK')
 
 const parse = (input: unknown) => InvoicingDetails.parse(input)
 
-test('details nobody has filled in are blank, whatever the country', () => {
+test('treats empty details as blank in every country', () => {
   expect(isBlank(empty)).toBe(true)
   expect(isBlank({ ...empty, address: { ...empty.address, zip: ' ' } })).toBe(true)
   expect(isBlank({ ...empty, address: { ...empty.address, zip: '1' } })).toBe(false)
   expect(isBlank({ ...empty, company: { ...empty.company, ico: '1' } })).toBe(false)
 })
 
-test('what was saved comes back as it was, through form and contract', () => {
+test('restores saved details through form and contract', () => {
   const saved = parse(invoicingInputOf({ ...empty, address }, contact))
   expect(saved).toMatchObject({
     type: 'FyzickaOsoba',
@@ -28,19 +28,19 @@ test('what was saved comes back as it was, through form and contract', () => {
   expect(parse(invoicingInputOf(values, contact))).toEqual(saved)
 })
 
-test('invoices to somebody else keep their own name', () => {
+test('retains the name of a different invoice recipient', () => {
   const saved = parse(invoicingInputOf({ ...empty, address, isSameAsContact: false, firstName: 'Eva' }, contact))
   const values = invoicingValuesOf(saved, contact, 'SVK')
   expect(values.isSameAsContact).toBe(false)
   expect(parse(invoicingInputOf(values, contact)).firstName).toBe('Eva')
 })
 
-test('a changed contact changes the invoice that follows it', () => {
+test('updates the invoice recipient with the contact', () => {
   const moved = { ...contact, email: 'new@demo.test' }
   expect(parse(invoicingInputOf({ ...empty, address }, moved)).email).toBe('new@demo.test')
 })
 
-test('a private person sends no company, however much was typed before switching', () => {
+test('sends no company for a private person', () => {
   const company = { name: 'Firma', ico: '36421928', dic: '', icoDph: '' }
   expect(invoicingInputOf({ ...empty, company }, contact).company).toBeNull()
   expect(parse(invoicingInputOf({ ...empty, address, company, type: 'PravnickaOsoba' }, contact)).company).toEqual({

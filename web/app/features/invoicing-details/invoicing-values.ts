@@ -2,7 +2,7 @@ import type { PersonType, Profile } from '@boxzone/contract'
 
 export type SavedDetails = NonNullable<Profile['invoicingDetails']>
 
-/** Whom the invoice goes to, unless it names somebody else. */
+/** Default recipient of the invoice. */
 export interface InvoicingContact {
   firstName: string
   lastName: string
@@ -10,11 +10,11 @@ export interface InvoicingContact {
   phoneNumber: string
 }
 
-/** What the form shows: every text is there, be it empty. */
+/** Values of the form. Every text is present and may be empty. */
 export interface InvoicingValues {
   version: number
   type: PersonType
-  /** Takes name, e-mail and telephone from the contact. */
+  /** Copies name, e-mail and telephone from the contact. */
   isSameAsContact: boolean
   firstName: string
   lastName: string
@@ -25,7 +25,7 @@ export interface InvoicingValues {
   address: { street: string; number: string; city: string; zip: string; countryCode: string }
 }
 
-/** A form with these details in it keeps them under this name, as the calls do. */
+/** Forms and calls name these details `invoicingDetails`. */
 export interface InvoicingFormValues {
   invoicingDetails: InvoicingValues
 }
@@ -68,12 +68,12 @@ function isOf({ firstName, lastName, email, telephoneNumber }: SavedDetails, con
   return [firstName, lastName, email, telephoneNumber].every((text, index) => text === own[index])
 }
 
-/** Nothing typed but the country, which is there from the start. */
+/** True if only the preset country is filled in. */
 export function isBlank({ personalId, company, address: { countryCode: _, ...address } }: InvoicingValues): boolean {
   return [personalId, ...Object.values(company), ...Object.values(address)].every((text) => text.trim() === '')
 }
 
-/** As the calls want it. */
+/** Converts the values to the input of the calls. */
 export function invoicingInputOf(values: InvoicingValues, contact?: InvoicingContact) {
   const { isSameAsContact, company, ...details } = values
   const person =

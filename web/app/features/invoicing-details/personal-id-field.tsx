@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { InvoicingFormValues } from './invoicing-values.ts'
 import { useInvoicingForm } from './use-invoicing-form.ts'
 
-/** Asked for only where an invoice needs it: of private persons in Italy. Elsewhere it is shown if it was ever given. */
+/** Required only for private persons in Italy. Shown elsewhere if a value exists. */
 export function PersonalIdField() {
   const t = useTranslations('form')
   const { control, formState } = useFormContext<InvoicingFormValues>()

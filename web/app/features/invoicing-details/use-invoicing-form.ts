@@ -4,7 +4,7 @@ import type { InvoicingFormValues } from './invoicing-values.ts'
 
 interface InvoicingForm {
   register: UseFormRegister<InvoicingFormValues>
-  /** The problem of a field, named inside the details. */
+  /** Error text of a field by its path inside the details. */
   problem: (name: string) => string | undefined
 }
 

@@ -5,7 +5,7 @@ import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { TextLink } from '#app/ui/base/text-link.tsx'
 import { LinkedText } from './linked-text.tsx'
 
-/** A long text: contents beside it on wide screens and above it on phones, each section with an address of its own. */
+/** A legal document with a table of contents. Each section has an anchor. */
 export function LegalPage({ document, children }: { document: LegalDocument; children?: ReactNode }) {
   const t = useTranslations('legal-page')
   return (

@@ -1,14 +1,14 @@
 import { TextLink } from '#app/ui/base/text-link.tsx'
 
-/** Addresses of pages and people inside a sentence; the full stop after one belongs to the sentence. */
-const address = /(https?:\/\/[^\s,;]*[^\s,;.:)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g
+/** URLs and e-mail addresses inside a sentence, without a following full stop. */
+const linkPattern = /(https?:\/\/[^\s,;]*[^\s,;.:)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g
 
 export function LinkedText({ children }: { children: string }) {
-  return children.split(address).map((part, index) =>
+  return children.split(linkPattern).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change their order
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order
       <TextLink key={index} href={part.includes('@') ? `mailto:${part}` : part}>
         {part}
       </TextLink>

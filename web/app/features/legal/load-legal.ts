@@ -4,7 +4,7 @@ import { call } from '#app/lib/api/call.ts'
 import { requestContext } from '#app/lib/api/request-context.ts'
 import { languageOf } from '#app/lib/i18n/language.ts'
 
-/** The text of one document in the page's language: long texts travel with the page that shows them, never with scripts. */
+/** Loads a document in the page's language. The page contains the text; no script does. */
 export const legalLoader =
   (document: LegalDocumentName) =>
   ({ request, context }: LoaderFunctionArgs): Promise<LegalDocument> => {

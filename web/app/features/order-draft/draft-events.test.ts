@@ -26,7 +26,7 @@ function after(...events: DraftEvent[]): OrderDraft {
   return draft
 }
 
-test('choosing a Box creates the draft with version 0 and nothing paid for chosen in advance', () => {
+test('creates a draft with version 0 and without preselected services when the customer chooses a Box', () => {
   expect(after(chosen)).toMatchObject({
     draftId: 'd1',
     box,
@@ -43,16 +43,16 @@ test('choosing a Box creates the draft with version 0 and nothing paid for chose
   })
 })
 
-test('nothing happens to a draft that is not there', () => {
+test('ignores a choice without a draft', () => {
   expect(reduceDraft(undefined, { type: 'periodChosen', periodInMonths: 3 })).toBeUndefined()
 })
 
-test('choosing the same Box again loses nothing', () => {
+test('retains all choices when the customer chooses the same Box again', () => {
   const draft = after(chosen, { type: 'periodChosen', periodInMonths: 3 }, { type: 'detailsEdited', details })
   expect(reduceDraft(draft, { ...chosen, draftId: 'd2' })).toEqual(draft)
 })
 
-test('another Box keeps the typed details and the id, so that the first Box is let go', () => {
+test('retains the details and the draft id for another Box so that the server releases the first one', () => {
   const other = { ...chosen, box: { ...box, id: 'b2' }, draftId: 'd2', warehouseId: 'w2' }
   const draft = after(
     chosen,
@@ -64,12 +64,12 @@ test('another Box keeps the typed details and the id, so that the first Box is l
   expect(draft.insurance, 'tiers belong to a country').toBeNull()
 })
 
-test('another Box after an order was placed is another draft', () => {
+test('creates another draft for another Box after an order was placed', () => {
   const other = { ...chosen, box: { ...box, id: 'b2' }, draftId: 'd2' }
   expect(after(chosen, { type: 'placed', orderId: 'o1' }, other)).toMatchObject({ draftId: 'd2', orderId: null })
 })
 
-test('the details are invalid whenever they are edited, and the version stays', () => {
+test('invalidates edited details without changing the version', () => {
   const draft = after(
     chosen,
     { type: 'detailsVerified', details },
@@ -89,14 +89,14 @@ test('ignores field errors that an earlier release stored in the draft', () => {
   expect(parseDraft(stored, at)).toEqual(draft)
 })
 
-test('the version grows with every prefill and reset', () => {
+test('increments the version with every prefill and reset', () => {
   const prefilled = { type: 'detailsPrefilled', details, userId: 'u1' } as const
   expect(after(chosen, prefilled)).toMatchObject({ version: 1, prefilledFor: 'u1', invoicingDetails: { version: 1 } })
   expect(after(chosen, prefilled, { type: 'detailsReset' })).toMatchObject({ version: 2, invoicingDetails: null })
   expect(after(chosen, prefilled, prefilled).version).toBe(2)
 })
 
-test('a failed payment is remembered for the order it belongs to', () => {
+test('records a failed payment only for its order', () => {
   const placed = { type: 'placed', orderId: 'o1' } as const
   const failed = { type: 'paymentFailed', orderId: 'o1' } as const
   expect(after(chosen, placed, failed)).toMatchObject({ paymentFailed: true, failedOrderId: 'o1' })
@@ -108,7 +108,7 @@ test('a failed payment is remembered for the order it belongs to', () => {
   })
 })
 
-test('an order that is being changed is the draft’s own, until the changed one is placed', () => {
+test('records the order that is being changed until the changed order is placed', () => {
   const placed = { type: 'placed', orderId: 'o1' } as const
   const begun = { type: 'changeBegun', orderId: 'o1' } as const
   const draft = after(chosen, placed, begun)
@@ -118,7 +118,7 @@ test('an order that is being changed is the draft’s own, until the changed one
   expect(reduceDraft(draft, { type: 'placed', orderId: 'o2' })).toMatchObject({ orderId: 'o2', changedOrderId: null })
 })
 
-test('a fulfilled order ends its own draft and no other', () => {
+test('deletes only the draft of the fulfilled order', () => {
   const draft = after(chosen, { type: 'placed', orderId: 'o1' })
   expect(reduceDraft(draft, { type: 'fulfilled', orderId: 'o1' })).toBeUndefined()
   expect(reduceDraft(draft, { type: 'fulfilled', orderId: 'o2' })).toBe(draft)
@@ -129,11 +129,11 @@ test.each([
   [30, 24],
   [Number.NaN, 1],
   [5, 5],
-])('a period of %d months is taken as %d', (asked, taken) => {
-  expect(after(chosen, { type: 'periodChosen', periodInMonths: asked }).invoicing.periodInMonths).toBe(taken)
+])('limits a period of %d months to %d', (months, expected) => {
+  expect(after(chosen, { type: 'periodChosen', periodInMonths: months }).invoicing.periodInMonths).toBe(expected)
 })
 
-test('the first incomplete step is where every later address leads', () => {
+test('redirects every later step to the first incomplete one', () => {
   const first = after(chosen)
   const own = after(chosen, { type: 'insuranceChosen', insurance: { kind: 'own', declared: false } })
   const insured = after(chosen, { type: 'insuranceChosen', insurance: { kind: 'own', declared: true } })
@@ -153,7 +153,7 @@ test('the first incomplete step is where every later address leads', () => {
   expect(redirectFrom('/order/first', ready)).toBeUndefined()
 })
 
-test('a stored draft comes back as it was', () => {
+test('restores a stored draft without changes', () => {
   const draft = after(
     chosen,
     { type: 'detailsPrefilled', details, userId: 'u1' },
@@ -163,19 +163,19 @@ test('a stored draft comes back as it was', () => {
   expect(draft.voucherToken).toBe('X')
 })
 
-test('an old draft without createdAt is given one', () => {
+test('adds createdAt to an old draft', () => {
   const { createdAt: _createdAt, ...old } = after(chosen)
   expect(parseDraft(JSON.stringify(old), '2027-01-01T00:00:00.000Z')?.createdAt).toBe('2027-01-01T00:00:00.000Z')
 })
 
 test.each(['', 'null', '{', '[]', '{"box":{}}', '"x"', '{"box":{"id":"b"},"draftId":7}'])(
-  'what is no draft (%s) is none',
+  'returns no draft for %s',
   (stored) => {
     expect(parseDraft(stored, at)).toBeUndefined()
   },
 )
 
-test('rubbish inside a stored draft does no harm', () => {
+test('replaces invalid fields of a stored draft by defaults', () => {
   const stored = {
     ...after(chosen),
     insurance: 3,

@@ -8,7 +8,7 @@ export type DraftEvent =
       readonly type: 'boxChosen'
       readonly box: DraftBox
       readonly warehouseId: string
-      /** For a draft that does not exist yet. */
+      /** Id of a new draft. */
       readonly draftId: string
       readonly at: string
     }
@@ -29,7 +29,7 @@ export type DraftEvent =
 
 type Change<Type extends DraftEvent['type']> = Extract<DraftEvent, { type: Type }>
 
-/** The draft after something happened; none once it is fulfilled. */
+/** Returns the draft after an event, or undefined once its order is fulfilled. */
 export function reduceDraft(draft: OrderDraft | undefined, event: DraftEvent): OrderDraft | undefined {
   if (event.type === 'boxChosen') return withBox(draft, event)
   if (event.type === 'restored') return event.draft
@@ -63,7 +63,7 @@ function changesOf(draft: OrderDraft, event: OrdinaryEvent): Partial<OrderDraft>
 
 type DetailsEvent = Extract<OrdinaryEvent, { type: `details${string}` }>
 
-/** What is edited has to be accepted again; what we fill in starts the form anew. */
+/** Edited details must be verified again. A new version restarts the form. */
 function changedDetails(draft: OrderDraft, event: DetailsEvent): Partial<OrderDraft> {
   switch (event.type) {
     case 'detailsEdited':
@@ -87,11 +87,11 @@ function prefilled(draft: OrderDraft, { details, userId }: Change<'detailsPrefil
 const clamped = (months: number): number =>
   Math.min(maxPeriodMonths, Math.max(minPeriodMonths, Math.round(months) || minPeriodMonths))
 
-/** The same Box again goes on where it was left; another one begins anew, with what was typed kept. */
+/** The same Box continues the draft. Another Box starts a draft that retains the typed details. */
 function withBox(draft: OrderDraft | undefined, { box, warehouseId, draftId, at }: Change<'boxChosen'>): OrderDraft {
   if (draft?.box.id === box.id) return { ...draft, box, warehouseId }
   return {
-    // The same id lets the server free the Box held before; an order already placed keeps its own.
+    // With the same id the server releases the previous Box. A placed order retains its id.
     draftId: draft && draft.orderId === null ? draft.draftId : draftId,
     box,
     warehouseId,

@@ -9,7 +9,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const textOrNull = (value: unknown): string | null => text(value) || null
 const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {})
 
-/** A stored draft, whatever an older version or another program made of it; none without a Box. `now` dates one without a date. */
+/** Parses a stored draft of any release. Returns undefined without a Box; `now` replaces a missing date. */
 export function parseDraft(stored: string | undefined, now: string): OrderDraft | undefined {
   const fields = fieldsIn(parseJson(stored))
   const box = fieldsIn(fields.box)
@@ -57,7 +57,7 @@ function insuranceFrom(value: unknown): InsuranceChoice | null {
   return kind === 'own' ? { kind, declared: declared === true } : null
 }
 
-/** Details as typed, stored or restored, without judging them: the form does that. */
+/** Reads stored details without validating them: the form validates. */
 export function detailsFrom(value: unknown): InvoicingDetails | null {
   if (!isFields(value)) return null
   const address = fieldsIn(value.address)

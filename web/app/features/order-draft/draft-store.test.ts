@@ -3,7 +3,7 @@ import { changeDraft, getDraft } from './draft-store.ts'
 
 const box = { id: 'b1', name: 'Box 131', number: '131', sizeClass: 'SMALL' } as const
 
-test('what is stored counts, whoever has changed it', () => {
+test('reads a draft that another tab stored', () => {
   let stored: string | null = null
   vi.stubGlobal('localStorage', {
     getItem: () => stored,
@@ -25,7 +25,7 @@ test('what is stored counts, whoever has changed it', () => {
   vi.unstubAllGlobals()
 })
 
-test('a storage that is full keeps nobody from ordering', () => {
+test('works in memory when the storage is full', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

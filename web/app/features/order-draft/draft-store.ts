@@ -6,12 +6,12 @@ import { parseDraft } from './draft-json.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 const listeners = new Set<() => void>()
-/** Kept beside the storage: ordering works where storage is forbidden, and reading is cheap. */
+/** In-memory copy: ordering works without local storage, and reads do not parse again. */
 let draft: OrderDraft | undefined
 let known: string | undefined
 let isRead = false
 
-/** Signing out changes what is stored, here and without an event. */
+/** Compares with local storage, because signing out changes the stored draft without an event. */
 export function getDraft(): OrderDraft | undefined {
   const stored = readItem('orderDraft')
   if (isRead && (stored === known || stored === undefined)) return draft
@@ -21,7 +21,7 @@ export function getDraft(): OrderDraft | undefined {
   return draft
 }
 
-/** Applies to what is stored now: another tab may have been quicker than its event. */
+/** Applies the event to the stored draft: another tab may have changed it before its storage event arrived. */
 export function changeDraft(event: DraftEvent): OrderDraft | undefined {
   const before = getDraft()
   const after = reduceDraft(before, event)
@@ -30,21 +30,21 @@ export function changeDraft(event: DraftEvent): OrderDraft | undefined {
   if (after === undefined) removeItem('orderDraft')
   else writeItem('orderDraft', JSON.stringify(after))
   known = readItem('orderDraft')
-  tell()
+  notifyListeners()
   return after
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
-/** Another tab changed the draft, or ended it. */
+/** Another tab changed or deleted the draft. */
 function follow(): void {
   if (readItem('orderDraft') === undefined) {
     draft = undefined
     known = undefined
   }
-  tell()
+  notifyListeners()
 }
 
 function subscribe(listener: () => void): () => void {
@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The server knows no draft. */
+/** The server renders without a draft. */
 export function useOrderDraft(): OrderDraft | undefined {
   return useSyncExternalStore(subscribe, getDraft, () => undefined)
 }

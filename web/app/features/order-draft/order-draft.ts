@@ -1,44 +1,44 @@
 import type { Box, InvoicingDetails } from '@boxzone/contract'
 
-/** What of the Box is known without the offer: enough to find another one like it. */
+/** The facts of a Box that suffice to find a similar one without the offer. */
 export type DraftBox = Pick<Box, 'id' | 'name' | 'number' | 'sizeClass'>
 
-/** A tier of the offer, or the customer's own insurance, which has to be declared. */
+/** A tier of the offer, or a declared insurance of the customer. */
 export type InsuranceChoice =
   | { readonly kind: 'tier'; readonly id: string }
   | { readonly kind: 'own'; readonly declared: boolean }
 
-/** An order that is being put together, kept in the browser (specification, sections 3 and 4). */
+/** An unfinished order, stored in the browser (specification, sections 3 and 4). */
 export interface OrderDraft {
-  /** Names the draft to the server, which holds the Box for it. */
+  /** The server holds the Box for this id. */
   readonly draftId: string
   readonly box: DraftBox
   readonly warehouseId: string
-  /** Nothing is chosen in advance. */
+  /** Null until the customer chooses. */
   readonly insurance: InsuranceChoice | null
   readonly invoicing: { readonly periodInMonths: number }
   readonly paymentFailed: boolean
-  /** As typed: not necessarily complete or right. */
+  /** Typed values, possibly incomplete or invalid. */
   readonly invoicingDetails: InvoicingDetails | null
   /** The server has accepted exactly these details. */
   readonly invoicingDetailsValid: boolean
   readonly voucherToken: string | null
-  /** The form of the details says at once what is missing: somebody tried to pass it. */
+  /** The form shows its errors at once, because the customer tried to skip it. */
   readonly forceValidate: boolean
-  /** Grows when the details are filled in anew by us, so that the form starts again from them. */
+  /** Incremented by every prefill, so that the form restarts with the new values. */
   readonly version: number
   readonly createdAt: string
-  /** The account the details were filled in from. */
+  /** Id of the account that filled in the details. */
   readonly prefilledFor: string | null
-  /** What the draft was placed as last. */
+  /** The last order placed from this draft. */
   readonly orderId: string | null
-  /** What is being changed before anybody has paid for it: placing replaces it. */
+  /** The unpaid order that the customer is changing. Placing the draft replaces it. */
   readonly changedOrderId: string | null
-  /** The last order whose payment failed: placing after it is a new attempt, not a repetition. */
+  /** The last order whose payment failed. Placing after it is a new attempt, not a repetition. */
   readonly failedOrderId: string | null
 }
 
-/** What the summary is asked for. */
+/** The choices that determine the total. */
 export interface OrderChoice {
   readonly draftId: string
   readonly boxId: string

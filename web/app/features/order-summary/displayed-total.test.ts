@@ -18,16 +18,16 @@ const known = { key: 'a month', summary }
 
 const failure = { code: 'unavailable' }
 
-test('the sum of what is chosen is shown, also when it could not be asked for again', () => {
+test('shows the total of the current choice after a failed refresh', () => {
   expect(displayedTotal({ known }, 'a month')).toEqual({ summary, isCurrent: true })
   expect(displayedTotal({ known, failure }, 'a month')).toEqual({ summary, isCurrent: true })
 })
 
-test('until another sum comes the one before stays, and is not taken for it', () => {
+test('shows the previous total as outdated while the next one loads', () => {
   expect(displayedTotal({ known }, 'a year')).toEqual({ summary, isCurrent: false })
 })
 
-test('when the other sum did not come none is shown', () => {
+test('shows no total when the next one fails to load', () => {
   expect(displayedTotal({ known, failure }, 'a year')).toEqual({ summary: undefined, isCurrent: false })
   expect(displayedTotal({ failure }, 'a year')).toEqual({ summary: undefined, isCurrent: false })
 })

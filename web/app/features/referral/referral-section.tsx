@@ -12,7 +12,7 @@ import { Card } from '#app/ui/content/card.tsx'
 import { CopyField } from '#app/ui/fields/copy-field.tsx'
 import { RewardTransactions } from './reward-transactions.tsx'
 
-/** The menu leads here by the address's hash, which the browser followed before there was anything to scroll to. */
+/** The browser applied the URL's hash before this section existed. */
 function useScrolledTo() {
   const { hash, key } = useLocation()
   const place = useRef<HTMLElement>(null)
@@ -34,17 +34,17 @@ export function ReferralSection({ info }: { info: ReferralInfo }) {
         <p className="mt-1 max-w-[62ch]">{t('text')}</p>
         <ShareLink url={info.url} />
       </section>
-      <Figures info={info} />
+      <RewardCounts info={info} />
       <RewardTransactions info={info} />
     </Card>
   )
 }
 
-/** The phone's own share sheet where there is one; copying works everywhere. */
+/** Offers the share sheet of the device where it exists, and copying everywhere. */
 function ShareLink({ url }: { url: string }) {
   const t = useTranslations('profile.referral')
   const canShare = typeof navigator.share === 'function'
-  const tellFailure = useErrorToast()
+  const reportFailure = useErrorToast()
   return (
     <div className="mt-4 flex flex-wrap items-start gap-3">
       <CopyField label={t('link')} value={url} className="max-w-lg flex-[1_1_16rem]" />
@@ -52,7 +52,7 @@ function ShareLink({ url }: { url: string }) {
         <Button
           icon={Share2}
           className="mt-7.5 max-sm:mt-0 max-sm:w-full"
-          onClick={() => void share({ text: t('shareText'), url }, tellFailure)}
+          onClick={() => void share({ text: t('shareText'), url }, reportFailure)}
         >
           {t('share')}
         </Button>
@@ -61,7 +61,7 @@ function ShareLink({ url }: { url: string }) {
   )
 }
 
-function Figures({ info: { balance, currency, otherBalances = [], totalContracts } }: { info: ReferralInfo }) {
+function RewardCounts({ info: { balance, currency, otherBalances = [], totalContracts } }: { info: ReferralInfo }) {
   const t = useTranslations('profile.referral')
   const language = useLanguage()
   return (

@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-interface Farewell {
-  isSaid: boolean
-  /** At once, so that it is known before the session ends. */
-  say: () => void
+interface AccountRemoval {
+  isRemoved: boolean
+  /** Renders synchronously, so that the state is set before the session ends. */
+  markRemoved: () => void
 }
 
-const FarewellContext = createContext<Farewell>({ isSaid: false, say: () => undefined })
+const AccountRemovalContext = createContext<AccountRemoval>({ isRemoved: false, markRemoved: () => undefined })
 
-/** The screen that says good-bye stays although its account, and with it the session, is gone. */
+/** Lets the confirmation screen stay after the removal of the account has ended the session. */
 export function AccountRemovedProvider({ children }: { children: ReactNode }) {
-  const [isSaid, setIsSaid] = useState(false)
-  const farewell = useMemo(() => ({ isSaid, say: () => flushSync(() => setIsSaid(true)) }), [isSaid])
-  return <FarewellContext value={farewell}>{children}</FarewellContext>
+  const [isRemoved, setRemoved] = useState(false)
+  const removal = useMemo(() => ({ isRemoved, markRemoved: () => flushSync(() => setRemoved(true)) }), [isRemoved])
+  return <AccountRemovalContext value={removal}>{children}</AccountRemovalContext>
 }
 
-export const useAccountRemoved = (): Farewell => useContext(FarewellContext)
+export const useAccountRemoved = (): AccountRemoval => useContext(AccountRemovalContext)

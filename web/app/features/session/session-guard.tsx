@@ -5,24 +5,21 @@ import { loginUrl } from '#app/lib/routing/login-url.ts'
 import { useIsSignedIn } from '#app/lib/session/token-store.ts'
 import { useAccountRemoved } from './account-removed-context.tsx'
 
-/**
- * Leaves My Zone when the session ends while it is open: here, in another tab, or by a refused call. That call may have
- * been refused before this was drawn for the first time, so a look is taken then, too.
- */
+/** Redirects to the login when the session ends in any tab. Also checks on mount: a call may have ended it before. */
 export function SessionGuard() {
   const isSignedIn = useIsSignedIn()
-  const { isSaid } = useAccountRemoved()
+  const { isRemoved } = useAccountRemoved()
   const location = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    if (isSignedIn || isSaid) return
+    if (isSignedIn || isRemoved) return
     let isCurrent = true
-    void ensureSession().then((isThere) => {
-      if (isCurrent && !isThere) void navigate(loginUrl(location), { replace: true })
+    void ensureSession().then((hasSession) => {
+      if (isCurrent && !hasSession) void navigate(loginUrl(location), { replace: true })
     })
     return () => {
       isCurrent = false
     }
-  }, [isSignedIn, isSaid, location, navigate])
+  }, [isSignedIn, isRemoved, location, navigate])
   return null
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsSignedIn } from '#app/lib/session/token-store.ts'
 
-/** Signed-in people have no business at login, registration and password reset. Answers whether they are on their way. */
+/** Redirects signed-in users away from login, registration and password reset. Returns true during the redirect. */
 export function useRedirectWhenSignedIn(target = '/'): boolean {
   const isSignedIn = useIsSignedIn()
   const navigate = useNavigate()

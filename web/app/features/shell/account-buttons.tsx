@@ -24,12 +24,12 @@ export function AccountButtons({ wide }: { wide?: boolean }) {
   )
 }
 
-/** Until the name is known its place is named after where it leads. */
+/** Until the name is loaded the link shows the name of its target. */
 function MyBoxesLink({ wide }: { wide?: boolean | undefined }) {
   const t = useTranslations('shell')
   const name = useCurrentUser()?.firstName
   return (
-    // A new key for the name: what appears anew does not count as moved.
+    // A new key avoids a layout shift: a new element does not count as moved.
     <ButtonLink key={name ?? ''} to="/my/boxes" look="quiet" wide={wide} className={wide ? '' : 'max-w-60'}>
       {name === undefined ? (
         t('zone.boxes')

@@ -4,19 +4,19 @@ import { expect, test, vi } from 'vitest'
 import { renderToText, valuesOf, visibleText } from '#app/testing/render.tsx'
 import { FailureFallback } from './failure-fallback.tsx'
 
-test.each(languages)('a screen that cannot be drawn apologizes with a sad face, in %s', (language) => {
+test.each(languages)('shows an apology and a sad face in %s', (language) => {
   const markup = renderToText(<FailureFallback error={new Error('secret words')} />, { language, at: '/my/boxes?x=1' })
   expect(visibleText(markup)).toContain(messagesOf(language).errors.weApologize)
   expect(markup).toContain('<svg')
   expect(markup).not.toContain('secret words')
 })
 
-test('it offers the same page once more, and the way home', () => {
+test('links to the same page and to the home page', () => {
   const markup = renderToText(<FailureFallback error={undefined} />, { at: '/my/boxes?x=1' })
   expect(valuesOf(markup, 'href')).toEqual(['/my/boxes?x=1', '/'])
 })
 
-test('without a connection nobody is said to have been told', () => {
+test('claims no error report without a connection', () => {
   vi.stubGlobal('navigator', { onLine: false })
   const { offline, text } = messagesOf('en').shell.failure
   const words = visibleText(renderToText(<FailureFallback error={new TypeError('Failed to fetch')} />))

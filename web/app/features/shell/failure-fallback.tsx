@@ -11,7 +11,7 @@ export function FailureFallback({ error }: { error: unknown }) {
   const t = useTranslations('shell.failure')
   const { pathname, search } = useLocation()
   useEffect(() => reportError(error), [error])
-  // Nobody has been told of what could not be asked for.
+  // A failed request was not reported.
   const isOffline = globalThis.navigator?.onLine === false
   return (
     <MessagePage drawing={<SadBox className="mb-4 w-40" />} title={t('title')} text={t(isOffline ? 'offline' : 'text')}>

@@ -4,7 +4,7 @@ import { useConfig } from '#app/lib/config/page-environment.tsx'
 import { FooterColumn } from './footer-column.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 
-const small = (words: ReactNode) => <small className="block text-small font-normal">{words}</small>
+const small = (text: ReactNode) => <small className="block text-small font-normal">{text}</small>
 
 export function FooterApp() {
   const t = useTranslations('shell.footer')

@@ -32,25 +32,25 @@ const footer = (config: Partial<Record<ConfigKey, string>> = {}, language: (type
     config: { ...operator, ...config },
   })
 
-test('the contact column has e-mail, phone, WhatsApp, the hours and four networks', () => {
+test('shows e-mail, phone, WhatsApp, hours and four social networks', () => {
   const links = valuesOf(footer(), 'href')
   expect(links).toEqual(expect.arrayContaining(['mailto:info@boxzone.test', 'tel:+421212345678']))
   expect(links).toContain('https://wa.me/421905123456')
   expect(links.filter((href) => /facebook|instagram|youtube|linkedin/.test(href))).toHaveLength(4)
 })
 
-test.each(languages)('the call centre’s hours are Monday to Friday, nine to five, in %s', (language) => {
+test.each(languages)('shows the hours of the call centre in %s', (language) => {
   const hours = visibleText(footer({}, language)).filter((words) => /\b0?9[:.]00\D+17[:.]00\b/.test(words))
   expect(hours).toHaveLength(1)
 })
 
-test('the pages are home, boxes, help, trading terms, store policy and privacy', () => {
+test('links to home, boxes, help, trading terms, store policy and privacy', () => {
   const links = valuesOf(footer(), 'href')
   const pages = ['/', '/boxes', '/help', '/trading-terms', '/store-policy', '/gdpr']
   expect(links.slice(links.indexOf('/'), links.indexOf('/') + pages.length)).toEqual(pages)
 })
 
-test('the company has name, street, town, country and its billing ids', () => {
+test('shows name, address and billing ids of the company', () => {
   const words = visibleText(footer())
   const at = words.indexOf('Sklady, s. r. o.')
   expect(words.slice(at, at + 4)).toEqual(['Sklady, s. r. o.', 'Trnavská 12', '821 08 Bratislava', 'Slovakia'])
@@ -59,13 +59,13 @@ test('the company has name, street, town, country and its billing ids', () => {
   }
 })
 
-test('a billing id that is not configured has no line', () => {
+test('omits a billing id that is not configured', () => {
   const ids = ['billing.ico', 'billing.dic', 'billing.icDph', 'billing.iban'] as const
   const without = Object.fromEntries(ids.map((id) => [id, '']))
   expect(visibleText(footer(without)).length).toBe(visibleText(footer()).length - ids.length)
 })
 
-test('both stores are offered, the second marked to be hidden on iOS', () => {
+test('links to both app stores and hides the second on iOS', () => {
   const stores = footer().match(/<li[^>]*><a href="https:\/\/(apps|play)\.test\/1"/g) ?? []
   expect(stores.map((store) => store.includes('not-on-ios'))).toEqual([false, true])
   const none = footer({ appStoreUrl: '', playStoreUrl: '' })
@@ -79,22 +79,22 @@ const cardsIn = (country: string, paymentProvider = '') =>
     ([, name]) => name,
   )
 
-test.each(['SVK', 'CZE', 'POL', 'ITA'])('the usual card logos stand in %s', (country) => {
+test.each(['SVK', 'CZE', 'POL', 'ITA'])('shows the usual card logos in %s', (country) => {
   expect(cardsIn(country)).toEqual(['Visa', 'Mastercard', 'Apple Pay', 'Google Pay'])
 })
 
-test('Hungary and Romania have card logos of their own, with the provider that takes the card', () => {
+test('shows the card logos of the payment provider in Hungary and Romania', () => {
   expect(cardsIn('HUN', 'Barion')).toEqual(['Visa', 'Mastercard', 'Maestro', 'Barion'])
   expect(cardsIn('ROU', 'Stripe')).toEqual(['Visa', 'Mastercard', 'Maestro', 'Stripe'])
   expect(cardsIn('HUN', 'Stripe')).toEqual(['Visa', 'Mastercard', 'Maestro', 'Stripe'])
 })
 
-test.each(languages)('the three associations stand in the footer of the Czech pages only: %s', (language) => {
+test.each(languages)('shows the three associations only in the Czech Republic for %s', (language) => {
   const names = visibleText(footer({}, language)).filter((words) => ['ASK', 'ČSP', 'EUBOX'].includes(words))
   expect(names).toHaveLength(language === 'cs' ? 3 : 0)
 })
 
-test('below the columns stand the copyright with this year and the version', () => {
+test('shows the copyright with the current year and the version', () => {
   const words = visibleText(footer())
   expect(words.at(-1)).toBe('1.2.3 (1.2.3)')
   expect(words.at(-2)).toMatch(/2026.*Sklady/)

@@ -13,7 +13,7 @@ const legal = ['/trading-terms', '/store-policy', '/gdpr']
 const part = (markup: string, from: string, to: string) => markup.split(from)[1]?.split(to)[0] ?? ''
 const mainMenu = (country: string) => part(renderToText(<Header />, { config: { country } }), '<nav', '</nav>')
 
-test('the menu leads to Home, Boxes, Franchising and Help, in this order', () => {
+test('links to Home, Boxes, Franchising and Help', () => {
   expect(valuesOf(mainMenu('SVK'), 'href')).toEqual(main)
   expect(visibleText(`<nav${mainMenu('SVK')}`)).toEqual(['Home', 'Boxes', 'Franchising', 'Help'])
 })
@@ -25,30 +25,30 @@ test.each([
   ['ROU', false],
   ['POL', false],
   ['ITA', false],
-])('in %s the menus name franchising: %s', (country, isNamed) => {
+])('shows franchising in %s as %s', (country, isNamed) => {
   expect(mainMenu(country).includes('/franchising')).toBe(isNamed)
   expect(renderToText(<MobileMenu />, { config: { country } }).includes('/franchising')).toBe(isNamed)
 })
 
-test('the mobile menu adds trading terms, store policy and privacy, and every language', () => {
+test('adds trading terms, store policy, privacy and languages to the mobile menu', () => {
   const links = valuesOf(renderToText(<MobileMenu />, { config: { country: 'SVK' } }), 'href')
   expect(links.slice(0, 7)).toEqual([...main, ...legal])
   const markup = renderToText(<MobileMenu />, { config: { country: 'SVK' } })
   for (const language of languages) expect(markup).toContain(`lang="${language}"`)
 })
 
-test('the logo leads home, inside the app to its own landing', () => {
+test('links the logo to the home page and to the app landing inside the app', () => {
   expect(renderToText(<Header />)).toMatch(/<header[^>]*><div[^>]*><a [^>]*href="\/"/)
   expect(homeOf(true)).toBe('/webview')
 })
 
-test('a visitor who is not signed in is offered the login in both menus', () => {
+test('offers the login in both menus to a visitor', () => {
   const markup = renderToText(<Header />)
   expect(valuesOf(markup, 'href').filter((href) => href.startsWith('/login'))).toHaveLength(2)
   expect(markup).not.toContain('/my/boxes')
 })
 
-test('limitedView=true and a bare screen have neither header nor footer', () => {
+test('omits header and footer for limitedView=true and bare screens', () => {
   const shell = (isBare: boolean) => (
     <Shell isBare={isBare} versionLine={null} onOpenCookieSettings={() => undefined}>
       <p>content</p>

@@ -29,7 +29,7 @@ export function MobileMenu() {
             <Links links={linksIn(mainLinks, country)} className="text-title font-strong" />
             <Links links={legalLinks} className="text-ink-soft" />
           </div>
-          {/* Wider than a phone, both stand in the header itself. */}
+          {/* Wide screens show both in the header. */}
           <div className="md:hidden">
             <div className="grid gap-2 border-t border-line py-4">
               <AccountButtons wide />

@@ -17,7 +17,7 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** What stands around every screen. */
+/** Header, content and footer of every screen. */
 export function Shell({ isBare, versionLine, onOpenCookieSettings, children }: ShellProps) {
   const isAlone = useIsLimitedView() || isBare
   return (

@@ -1,14 +1,14 @@
 /** Specification, sections 5 and 9. */
 export const swipeLimits = { leastAcross: 60, mostUpDown: 40, mostMs: 500 } as const
 
-/** Where a finger was and when, in pixels and milliseconds. */
+/** Position and time of a touch in pixels and milliseconds. */
 export interface TouchPoint {
   readonly x: number
   readonly y: number
   readonly at: number
 }
 
-/** To the right is back, to the left is forward; anything slower, shorter or steeper is no swipe. */
+/** Right is back and left is forward. Slower, shorter or steeper gestures are no swipes. */
 export function swipeBetween(from: TouchPoint, to: TouchPoint): 'back' | 'forward' | undefined {
   const across = to.x - from.x
   if (Math.abs(across) < swipeLimits.leastAcross) return undefined
@@ -16,7 +16,7 @@ export function swipeBetween(from: TouchPoint, to: TouchPoint): 'back' | 'forwar
   return across > 0 ? 'back' : 'forward'
 }
 
-/** What a swipe can mean something else in: sliders, galleries, drawings that are moved, fields and dialogs. */
+/** Elements that use horizontal gestures themselves: sliders, galleries, drawings, fields and dialogs. */
 export const ownSwipes = [
   'input',
   'textarea',
@@ -37,6 +37,6 @@ interface Part {
   readonly overflowX: string
 }
 
-/** It moves sideways under the finger itself. */
+/** True if the element scrolls horizontally. */
 export const scrollsSideways = ({ scrollWidth, clientWidth, overflowX }: Part): boolean =>
   (overflowX === 'auto' || overflowX === 'scroll') && scrollWidth > clientWidth

@@ -1,10 +1,10 @@
 import { isWebview } from '#app/lib/browser/webview.ts'
 import { ownSwipes, scrollsSideways, swipeBetween, type TouchPoint } from './swipe.rules.ts'
 
-/** In the mobile app, and wherever the screen is a phone's (768 px or less). */
+/** Active in the mobile app and on screens of at most 768 px. */
 const isFollowed = (): boolean => isWebview() || window.matchMedia('(max-width: 768px)').matches
 
-function keepsSwipes(target: EventTarget | null): boolean {
+function consumesSwipes(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return true
   if (target.closest(ownSwipes)) return true
   for (let part: Element | null = target; part && part !== document.body; part = part.parentElement) {
@@ -19,29 +19,29 @@ function pointOf({ touches, changedTouches, timeStamp }: TouchEvent): TouchPoint
   return touch && { x: touch.clientX, y: touch.clientY, at: timeStamp }
 }
 
-/** Where the browser cannot say whether our site has a page before this one, a longer history is taken for it. */
+/** Without the Navigation API a history of several entries counts as a previous page. */
 const canGoBack = (): boolean => globalThis.navigation?.canGoBack ?? window.history.length > 1
 
 /** A swipe over the page goes back or forward (specification, section 2). */
 export function startSwipeNavigation(): void {
   let from: TouchPoint | undefined
-  const forget = () => {
+  const cancel = () => {
     from = undefined
   }
   const begin = (event: TouchEvent) => {
     const isAlone = event.touches.length === 1
-    from = isAlone && isFollowed() && !keepsSwipes(event.target) ? pointOf(event) : undefined
+    from = isAlone && isFollowed() && !consumesSwipes(event.target) ? pointOf(event) : undefined
   }
   const end = (event: TouchEvent) => {
     const to = pointOf(event)
     const swipe = from && to && swipeBetween(from, to)
-    forget()
-    // Words that are being marked are not a page that is being left.
+    cancel()
+    // Selecting text is no swipe.
     if (!swipe || window.getSelection()?.type === 'Range') return
     if (swipe === 'forward') window.history.forward()
     else if (canGoBack()) window.history.back()
   }
   document.addEventListener('touchstart', begin, { passive: true })
   document.addEventListener('touchend', end, { passive: true })
-  document.addEventListener('touchcancel', forget, { passive: true })
+  document.addEventListener('touchcancel', cancel, { passive: true })
 }

@@ -8,11 +8,11 @@ import { useMoney } from '#app/lib/format/use-money.ts'
 interface WithdrawalReceiptProps {
   withdrawn: WithdrawalResult
   email: string
-  /** The location's; the operator's where no contract is known. */
+  /** Time zone of the warehouse, or of the operator without a contract. */
   timeZone?: string
 }
 
-/** Date and time, where the receipt went, and what happens with the money and the Box. */
+/** Time of the withdrawal, recipient of the receipt and the next steps. */
 export function WithdrawalReceipt({ withdrawn, email, timeZone = homeZone() }: WithdrawalReceiptProps) {
   const t = useTranslations('contracts.withdraw')
   const language = useLanguage()

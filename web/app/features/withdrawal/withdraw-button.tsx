@@ -6,7 +6,7 @@ import { lazyDialog } from '#app/ui/overlays/lazy-module.tsx'
 
 const WithdrawDialog = lazyDialog(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog)
 
-/** Both buttons carry the words of the law and nothing else. */
+/** The law prescribes the text of both buttons. */
 export function WithdrawButton({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts.withdraw')
   const [open, setOpen] = useState(false)

@@ -15,14 +15,14 @@ interface WithdrawDialogProps {
   onClose: () => void
 }
 
-/** What is declared, the one button of the law, and the receipt. */
+/** The declaration, the button that the law requires, and the receipt. */
 export function WithdrawDialog({ contract, onClose }: WithdrawDialogProps) {
   const t = useTranslations('contracts.withdraw')
   const close = useTranslations('shell.actions')('close')
   const email = useCurrentUser()?.email ?? ''
   const { revalidate, state: page } = useRevalidator()
   const route = `/my/contracts/${contract.id}/withdrawal`
-  // A revalidation removes the button that opened this dialog, and the dialog with it: the receipt must stay until it is closed.
+  // Revalidation would unmount this dialog with its button before the customer reads the receipt.
   const { submit, isBusy, data } = useJsonFetcher<typeof clientAction>(route, { revalidates: false })
   const withdrawn = data?.data
   const leave = async () => {

@@ -1,18 +1,30 @@
 import { confirmEmailChange } from 'virtual:calls'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LinkOutcome } from '#app/features/account-forms/link-outcome.tsx'
 import { FormResult } from '#app/features/account-forms/result.tsx'
-import { useLinkCall } from '#app/features/account-forms/use-link-call.ts'
+import { useLinkAction } from '#app/features/account-forms/use-link-action.ts'
+import { toActionResult } from '#app/forms/action-result.ts'
 import { call } from '#app/lib/api/call.ts'
 import { refreshCurrentUser } from '#app/lib/auth/current-user.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { screen } from '#app/lib/routing/screen-handle.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import type { Route } from './+types/confirm-email.screen.ts'
 
 export const handle = screen({ texts: ['account', 'forms'] })
 
-/** Where the link of the e-mail about a changed address leads. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { token }: { token: string } = await request.json()
+  return toActionResult(confirmEmail(token))
+}
+
+async function confirmEmail(token: string): Promise<string> {
+  const { email } = await call(confirmEmailChange, { token })
+  await refreshCurrentUser()
+  return email
+}
+
+/** Target of the link that confirms a changed e-mail address. */
 export default function ConfirmEmailScreen() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
@@ -21,16 +33,13 @@ export default function ConfirmEmailScreen() {
 
 function ConfirmEmail({ token }: { token: string }) {
   const t = useTranslations('account')
-  const [email, setEmail] = useState('')
-  const confirming = useLinkCall(async () => {
-    setEmail((await call(confirmEmailChange, { token })).email)
-    await refreshCurrentUser()
-  })
-  const b = (words: React.ReactNode) => <b className="font-strong wrap-anywhere text-ink">{words}</b>
+  const action = useLinkAction<string>('/confirm-email', token)
+  const email = action.result?.data ?? ''
+  const b = (text: React.ReactNode) => <b className="font-strong wrap-anywhere text-ink">{text}</b>
   const profile = <ButtonLink to="/my/profile">{t('email.profile')}</ButtonLink>
   return (
     <LinkOutcome
-      call={confirming}
+      action={action}
       working={t('email.working')}
       done={
         <FormResult mark="done" title={t('email.doneTitle')} actions={profile}>

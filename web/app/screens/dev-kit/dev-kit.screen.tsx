@@ -27,7 +27,7 @@ const groups = [
   { id: 'navigation', title: 'Tabs, pages, disclosure', Parts: NavigationParts },
 ] as const
 
-/** Every part of the kit in every state; a page for developers, served by the demo only. */
+/** All components of the kit in all states. Only the demo serves this page. */
 export default function DevKitScreen() {
   return (
     <>

@@ -8,7 +8,7 @@ import { PhoneField } from '#app/ui/fields/phone-field.tsx'
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx'
 import { KitPart } from './part-group.tsx'
 
-interface Answers {
+interface SampleResponses {
   email: string
   phone: string
   who: string
@@ -20,9 +20,9 @@ const people = [
   { value: 'PravnickaOsoba', label: 'Company' },
 ]
 
-/** How a screen wires the fields: `register` spread into each, errors handed in as words. */
+/** Shows how a screen connects its fields with `register` and error texts. */
 function SampleForm() {
-  const { register, handleSubmit, formState } = useForm<Answers>({ defaultValues: { who: 'FyzickaOsoba' } })
+  const { register, handleSubmit, formState } = useForm<SampleResponses>({ defaultValues: { who: 'FyzickaOsoba' } })
   const { errors, isSubmitSuccessful } = formState
   const listed = Object.entries(errors).map(([fieldId, error]) => ({
     fieldId,

@@ -12,7 +12,7 @@ export function PartGroup({ id, title, children }: { id: string; title: string; 
   )
 }
 
-/** One part with its name, its states beside each other. */
+/** A component with its name and its states. */
 export function KitPart({ name, grid, children }: { name: string; grid?: boolean; children: ReactNode }) {
   return (
     <div className="min-w-0">

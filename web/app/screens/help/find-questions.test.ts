@@ -12,23 +12,23 @@ const questions = [
 ]
 const slugs = (search: string) => findQuestions(questions, search).map(({ slug }) => slug)
 
-test('questions that ask it come before answers that mention it', () => {
+test('sorts matching questions before matching answers', () => {
   expect(slugs('deposit')).toEqual(['money', 'doors'])
 })
 
-test('accents and case do not matter in Latin', () => {
+test('ignores accents and case in Latin', () => {
   expect(slugs('SPAT KAUCIU')).toEqual(['sk'])
 })
 
-test('letters of Cyrillic are kept apart', () => {
+test('distinguishes Cyrillic characters', () => {
   expect(slugs('йогурт')).toEqual(['uk'])
   expect(slugs('иогурт')).toEqual([])
 })
 
-test('every word must be there', () => {
+test('requires every word', () => {
   expect(slugs('deposit giraffe')).toEqual([])
 })
 
-test.each(languages)('every question on the page has its text in %s, and no text stands in no group', (language) => {
+test.each(languages)('has a text in %s for every question and no unused text', (language) => {
   expect(Object.keys(messagesOf(language).help.questions).sort()).toEqual([...questionSlugs].sort())
 })

@@ -6,7 +6,7 @@ export interface HelpQuestion<Slug extends string = string> {
   answer: string
 }
 
-/** Those that ask it come before those that only mention it; within each the order of the page stays. */
+/** Sorts matching questions before matching answers and retains the order of the page in each group. */
 export function findQuestions<Slug extends string>(
   questions: readonly HelpQuestion<Slug>[],
   search: string,

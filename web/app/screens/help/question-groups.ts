@@ -1,4 +1,4 @@
-/** The questions of the help page in the order they are shown; the slugs are their anchors and the keys of their texts. */
+/** Questions in display order. The slugs are anchors and text keys. */
 export const questionGroups = [
   { group: 'choosing', slugs: ['which-size', 'forbidden-things', 'no-free-box', 'opening-hours', 'insurance-choice'] },
   {
@@ -33,7 +33,7 @@ export const questionGroups = [
   { group: 'account', slugs: ['forgot-password', 'change-email', 'delete-account', 'referral'] },
 ] as const
 
-/** On wide screens they stand in two columns of about the same length. */
+/** Two columns of similar length on wide screens. */
 export const questionColumns = [questionGroups.slice(0, 3), questionGroups.slice(3)] as const
 
 export type QuestionSlug = (typeof questionGroups)[number]['slugs'][number]

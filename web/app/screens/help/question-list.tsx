@@ -4,7 +4,7 @@ import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import type { HelpQuestion } from './find-questions.ts'
 
-/** Each opens without a script, and an address with its anchor opens it. */
+/** Each question opens without a script. A URL with its anchor opens it. */
 export function QuestionList({ questions }: { questions: readonly HelpQuestion[] }) {
   return (
     <ul className="border-t border-line">

@@ -40,7 +40,7 @@ export function Questions() {
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const t = useTranslations('help')
   const field = useRef<HTMLInputElement>(null)
-  // The button goes with what it clears: who pressed it goes on typing.
+  // The button disappears with the text, so the field gets the focus.
   const clear = () => {
     onSearch('')
     field.current?.focus()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Opens the answer an address points at, whether it was typed, followed from another page or from this one. */
+/** Opens the answer that the hash of the URL names, also after a navigation inside the page. */
 export function useOpenedAnswer(): void {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is new with every step, so the same anchor opens again

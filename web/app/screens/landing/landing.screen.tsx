@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { landingRedirect } from '#app/lib/browser/webview.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { screen } from '#app/lib/routing/screen-handle.ts'
+import type { Route } from './+types/landing.screen.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { LandingHero } from './hero.tsx'
 import { loadLandingData } from './load-landing-data.ts'
@@ -14,12 +15,11 @@ import { Tutorial } from './tutorial.tsx'
 
 export const handle = screen({ texts: ['landing', 'warehouseSearch'], hasOwnTitle: true })
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   return loadLandingData(context)
 }
 
-export default function LandingScreen() {
-  const offer = useLoaderData<typeof loader>()
+export default function LandingScreen({ loaderData: offer }: Route.ComponentProps) {
   useWebviewLanding()
   return (
     <>
@@ -35,7 +35,7 @@ export default function LandingScreen() {
   )
 }
 
-/** Inside the mobile app there is another landing page (specification, section 2). */
+/** The mobile app has a landing page of its own (specification, section 2). */
 function useWebviewLanding(): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { call } from '#app/lib/api/call.ts'
 import { requestContext } from '#app/lib/api/request-context.ts'
 import { type LandingData, toLandingData } from './offer.ts'
 
-/** What the landing page tells of the Locations. It is shown without figures when they cannot be read. */
+/** Data of the warehouses for the landing page. The page renders without it when the call fails. */
 export async function loadLandingData(context: Readonly<RouterContextProvider>): Promise<LandingData> {
   const { config, onError } = context.get(requestContext)
   const country = config.country ?? ''

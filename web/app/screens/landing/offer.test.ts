@@ -26,7 +26,7 @@ const box = (number: string, squareMetres: number, priceWithVat: number, state: 
 
 const home = warehouse('home', 'SVK')
 
-test('locations and countries are counted without those that are closed', () => {
+test('counts only open warehouses and their countries', () => {
   const offer = toLandingData(
     [home, warehouse('b', 'SVK'), warehouse('c', 'CZE'), warehouse('d', 'ITA', true)],
     home,
@@ -35,18 +35,18 @@ test('locations and countries are counted without those that are closed', () => 
   expect(offer).toMatchObject({ locationCount: 3, countries: ['SVK', 'CZE'] })
 })
 
-test('each size shows its cheapest Box, and none where there is no such Box', () => {
+test('returns the cheapest Box of each size', () => {
   const offer = toLandingData([home], home, [box('A1', 3.01, 66), box('A2', 2.98, 64, 'busy'), box('A3', 10, 200)])
   expect(offer.prices).toEqual([{ step: 3, amount: 64, currency: 'EUR' }])
 })
 
-test('the Box in the hero is free, and of the popular size where there is one', () => {
+test('returns a free Box of the popular size for the hero', () => {
   const boxes = [box('A1', 1, 26), box('A2', 3, 60, 'busy'), box('A3', 3, 64)]
   expect(toLandingData([home], home, boxes).freeBox).toMatchObject({ warehouseId: 'home', number: 'A3', amount: 64 })
   expect(toLandingData([home], home, boxes.slice(0, 2)).freeBox).toMatchObject({ number: 'A1' })
 })
 
-test('without locations nothing is offered', () => {
+test('returns no offer without warehouses', () => {
   expect(toLandingData([], undefined, [])).toMatchObject({
     locationCount: 0,
     countries: [],

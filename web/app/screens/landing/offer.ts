@@ -8,7 +8,7 @@ export interface SamplePrice {
   currency: string
 }
 
-/** Measures of the Box drawn for a step, in metres. */
+/** Dimensions of the drawn Box in metres. */
 export interface SampleSize {
   step: SizeStepId
   width: number
@@ -23,7 +23,7 @@ export interface SampleBox {
   currency: string
 }
 
-/** All that the landing page tells of the Locations. */
+/** Data of the warehouses on the landing page. */
 export interface LandingData {
   locationCount: number
   countries: string[]

@@ -9,7 +9,7 @@ import type { LandingData, SamplePrice, SampleSize } from './offer.ts'
 import { popularStep } from './size-steps.ts'
 import styles from './sizes.module.css'
 
-/** Boxes are drawn 2.5 m high; the figure beside the first one is 1.75 m tall. */
+/** Heights in the drawing. */
 const boxHeightMetres = 2.5
 const personMetres = 1.75
 const scaleMetres = 3

@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useIsWebview } from '#app/lib/browser/use-webview.ts'
 import { isWebviewAgent, webviewName } from '#app/lib/browser/webview.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
@@ -6,6 +5,7 @@ import { screen } from '#app/lib/routing/screen-handle.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { ServerScene } from '#app/ui/drawings/server-scene.tsx'
+import type { Route } from './+types/webview.screen.ts'
 import { CountryChooser } from './country-chooser.tsx'
 import { HeroLead, OtherSearches } from './hero.tsx'
 import { loadLandingData } from './load-landing-data.ts'
@@ -15,16 +15,15 @@ import styles from './webview.module.css'
 export const handle = screen({ texts: ['landing', 'warehouseSearch'], hasOwnTitle: true })
 
 /** The mobile app shows bars of its own, so the page hides header and footer inside the app. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const isInApp = isWebviewAgent(request.headers.get('User-Agent') ?? '') || query.get(webviewName) === 'true'
   return { offer: await loadLandingData(context), isInApp }
 }
 
-/** The landing of the mobile app: open a Box, or find one. */
-export default function WebviewScreen() {
+/** Landing page of the mobile app. */
+export default function WebviewScreen({ loaderData: { offer, isInApp } }: Route.ComponentProps) {
   const t = useTranslations('landing')
-  const { offer, isInApp } = useLoaderData<typeof loader>()
   // The tab's session remembers the app when a later request does not name it.
   const isWebviewSession = useIsWebview()
   return (

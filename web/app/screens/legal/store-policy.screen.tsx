@@ -1,12 +1,12 @@
-import { useLoaderData } from 'react-router'
 import { LegalPage } from '#app/features/legal/legal-page.tsx'
 import { legalLoader } from '#app/features/legal/load-legal.ts'
 import { screen } from '#app/lib/routing/screen-handle.ts'
+import type { Route } from './+types/store-policy.screen.ts'
 
 export const handle = screen({ texts: ['legal'] })
 
 export const loader = legalLoader('store-policy')
 
-export default function StorePolicyScreen() {
-  return <LegalPage document={useLoaderData<typeof loader>()} />
+export default function StorePolicyScreen({ loaderData }: Route.ComponentProps) {
+  return <LegalPage document={loaderData} />
 }

@@ -4,7 +4,7 @@ import { countryUrls } from './country-urls.ts'
 
 const urlsOf = (json: string) => countryUrls(configFrom({ country: 'SVK', countryUrls: json }))
 
-test('the other countries are offered in our order, the own one is not', () => {
+test('returns the other countries in display order', () => {
   const json = '{"HUN":"https://hu.test","CZE":"https://cz.test","SVK":"https://sk.test"}'
   expect(urlsOf(json)).toEqual([
     { country: 'CZE', url: 'https://cz.test' },
@@ -13,7 +13,7 @@ test('the other countries are offered in our order, the own one is not', () => {
 })
 
 test.each(['', '{', 'null', '[]', '{"CZE":1}', '{"CZE":"javascript:alert(1)"}', '{"AAA":"https://a.test"}'])(
-  '%j offers none',
+  'returns no countries for %j',
   (json) => {
     expect(urlsOf(json)).toEqual([])
   },

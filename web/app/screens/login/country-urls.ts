@@ -15,7 +15,7 @@ function parse(json: string): Record<string, unknown> {
   }
 }
 
-/** The other countries' versions of the site, from the configuration's `{"CZE": "https://…"}`; none when it is not set. */
+/** URLs of the other countries' sites, from a setting such as `{"CZE": "https://…"}`. */
 export function countryUrls(config: Config): CountryUrl[] {
   const urls = parse(config.value('countryUrls'))
   return operatingCountries.flatMap((country) => {

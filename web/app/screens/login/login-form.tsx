@@ -18,7 +18,7 @@ interface LoginValues {
   rememberMe: boolean
 }
 
-export function LoginForm({ isLeaving }: { isLeaving: boolean }) {
+export function LoginForm({ isRedirecting }: { isRedirecting: boolean }) {
   const t = useTranslations('account.login')
   const label = useTranslations('form.label')
   const { form, submit, busy, failure } = useApiForm({
@@ -51,7 +51,7 @@ export function LoginForm({ isLeaving }: { isLeaving: boolean }) {
         </TextLink>
       </div>
       <Refusal failure={failure} email={failure ? form.getValues('username') : ''} />
-      <Button type="submit" size={56} wide busy={busy || isLeaving}>
+      <Button type="submit" size={56} wide busy={busy || isRedirecting}>
         {t('submit')}
       </Button>
       <p className="text-center">{t.rich('noAccount', { link: register })}</p>

@@ -14,10 +14,10 @@ export default function LoginScreen() {
   const t = useTranslations('account.login')
   const [search] = useSearchParams()
   const target = safeRedirect(search.get('redirect'), usePageEnvironment().origin)
-  const isLeaving = useRedirectWhenSignedIn(target)
+  const isRedirecting = useRedirectWhenSignedIn(target)
   return (
     <AccountPage title={t('title')} text={target === '/' ? t('text') : t('toContinue')}>
-      <LoginForm isLeaving={isLeaving} />
+      <LoginForm isRedirecting={isRedirecting} />
       <OtherCountries />
     </AccountPage>
   )

@@ -4,7 +4,7 @@ import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
 import { countryUrls } from '#app/screens/login/country-urls.ts'
 import { Flag } from '#app/ui/base/flag.tsx'
 
-/** Country versions are separate sites with accounts of their own; shown where the configuration names them. */
+/** Links to the sites of other countries, which have separate accounts. */
 export function OtherCountries() {
   const t = useTranslations('account.login')
   const language = useLanguage()

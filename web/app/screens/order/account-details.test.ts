@@ -26,7 +26,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('nothing of the details one account has filled in is left for another', async () => {
+test('clears the details of another account before the prefill', async () => {
   changeDraft({ type: 'detailsPrefilled', details: home, userId: 'eva' })
   await fillInFromAccount('jan', 'SVK')
   expect(getDraft()).toMatchObject({ invoicingDetails: null, prefilledFor: null })
@@ -37,14 +37,14 @@ test('nothing of the details one account has filled in is left for another', asy
   })
 })
 
-test('nor when the other account cannot be asked', async () => {
+test('clears the details of another account when the profile request fails', async () => {
   changeDraft({ type: 'detailsPrefilled', details: home, userId: 'eva' })
   answer = new Response(null, { status: 503 })
   await fillInFromAccount('jan', 'SVK').catch(() => undefined)
   expect(getDraft()?.invoicingDetails).toBeNull()
 })
 
-test('what was typed without an account stays where the account does not know better', async () => {
+test('retains typed values that the account does not have', async () => {
   changeDraft({ type: 'detailsReset' })
   changeDraft({ type: 'detailsEdited', details: home })
   await fillInFromAccount('jan', 'SVK')

@@ -4,7 +4,7 @@ import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
 import { call } from '#app/lib/api/call.ts'
 import { emptyDetails } from './empty-details.ts'
 
-/** What an account knows of the details; what it does not know stays as typed. */
+/** Details of the account. Values that the account lacks stay as typed. */
 function detailsOfProfile(
   { firstName, lastName, email, phoneNumber, invoicingDetails }: Profile,
   typed: InvoicingDetails | null,
@@ -15,7 +15,7 @@ function detailsOfProfile(
   return { ...rest, firstName, lastName, email, telephoneNumber: phoneNumber ?? rest.telephoneNumber }
 }
 
-/** Fills the details in from the account; what another account has filled in goes first, and this one is asked after that. */
+/** Fills in the details from the account. Details of another account are cleared first; the next run then prefills. */
 export async function fillInFromAccount(userId: string, country: string): Promise<void> {
   const before = getDraft()?.prefilledFor ?? userId
   if (before !== userId) return void changeDraft({ type: 'detailsReset' })

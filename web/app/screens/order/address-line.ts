@@ -1,7 +1,7 @@
 import type { Address } from '@boxzone/contract'
 
-type Place = Omit<Address, 'countryCode'>
+type AddressParts = Omit<Address, 'countryCode'>
 
-/** Street and town in one line; a postal code is never torn apart. */
-export const addressLine = ({ street, number, zip, city }: Place): string =>
+/** Street and city in one line. The postal code does not wrap. */
+export const addressLine = ({ street, number, zip, city }: AddressParts): string =>
   `${street} ${number}, ${zip.replaceAll(' ', '\u00a0')} ${city}`

@@ -1,6 +1,6 @@
 import type { Offer } from '@boxzone/contract'
 
-/** What the draft keeps of the Box that is offered. */
+/** The draft's facts of the offered Box. */
 export const boxFacts = ({ box: { id, name, number, sizeClass }, warehouse }: Offer) => ({
   box: { id, name, number, sizeClass },
   warehouseId: warehouse.id,

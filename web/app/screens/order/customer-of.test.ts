@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { customerOf } from './customer-of.ts'
 import { emptyDetails } from './empty-details.ts'
 
-test('who orders is said as soon as it is known, where private persons have a rate of their own', () => {
+test('returns the customer type only where private persons have a VAT rate of their own', () => {
   const company = { invoicingDetails: { ...emptyDetails('SVK'), type: 'PravnickaOsoba' as const } }
   const person = { invoicingDetails: emptyDetails('SVK') }
   expect(customerOf(person, { privateVatRate: 0 })).toEqual({ customerType: 'FyzickaOsoba' })

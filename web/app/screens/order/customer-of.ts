@@ -1,7 +1,7 @@
 import type { Offer, PersonType } from '@boxzone/contract'
 import type { OrderDraft } from '#app/features/order-draft/order-draft.ts'
 
-/** Who orders, as soon as it is known and where the price depends on it. */
+/** The customer's type, only if it is known and affects the price. */
 export function customerOf(
   { invoicingDetails }: Pick<OrderDraft, 'invoicingDetails'>,
   { privateVatRate }: Pick<Offer, 'privateVatRate'>,

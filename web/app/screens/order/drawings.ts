@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 import { fetchJson } from '#app/lib/api/fetch-json.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 
-/** Drawings as SVG; an empty one could not be made. */
+/** SVG drawings. An empty text means that the drawing is not available. */
 export interface OrderDrawings {
-  /** With lines that say its measures. */
+  /** With dimensions. */
   readonly measured: string
-  /** With a figure beside it. */
+  /** With a person beside it. */
   readonly small: string
   readonly plan: string
 }
@@ -19,7 +19,7 @@ function isDrawings(value: unknown): value is OrderDrawings {
   return typeof value === 'object' && value !== null && 'measured' in value && 'small' in value && 'plan' in value
 }
 
-/** They stand beside words that say the same: a page without them is whole. */
+/** The page works without the drawings, because its text has the same content. */
 export function useDrawings({ box, warehouse }: Offer): OrderDrawings | undefined {
   const t = useTranslations('order.box')
   const { width, length, height } = box.area

@@ -10,7 +10,7 @@ interface LeaveDialogProps {
   heldUntil: string | null
 }
 
-/** Everything is saved as it is typed; leaving only has to say until when the Box waits. */
+/** The draft is stored, so the dialog only says until when the Box is held. */
 export function LeaveDialog({ open, onOpenChange, heldUntil }: LeaveDialogProps) {
   const t = useTranslations('order.leave')
   const language = useLanguage()

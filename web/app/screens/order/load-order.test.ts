@@ -28,15 +28,15 @@ const offer: Offer = {
     heldUntil: null,
   },
 }
-const asked: string[] = []
+const requestedUrls: string[] = []
 let heldUntil: string | null
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  asked.length = 0
+  requestedUrls.length = 0
   heldUntil = null
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+  vi.stubGlobal('fetch', async (url: string) => {
+    requestedUrls.push(url)
     return Response.json({ ...offer, heldUntil })
   })
   changeDraft({ type: 'boxChosen', box: offer.box, warehouseId: 'w1', draftId: 'd1', at: new Date().toISOString() })
@@ -49,24 +49,24 @@ beforeEach(() => {
 const load = (path: string) => loadOrder(new URL(path, 'https://boxzone.test'), 'en')
 const led = (path: string) => expect(load(path)).rejects.toBeInstanceOf(Response)
 
-test('the offer that began an order is not asked for twice on its way to the clean address', async () => {
+test('loads the offer once when the URL with the Box redirects to the clean URL', async () => {
   await led(`/order/first?box=${boxId}`)
   expect(await load('/order/first')).toMatchObject({ kind: 'ready', wasLapsed: false })
-  expect(asked).toHaveLength(1)
+  expect(requestedUrls).toHaveLength(1)
 })
 
-test('whoever comes again gets the offer as it is then, and is told that the hold is over', async () => {
+test('loads the offer again for a later visit and reports the expired hold', async () => {
   heldUntil = new Date(Date.now() + 15 * minute).toISOString()
   expect(await load('/order/first')).toMatchObject({ offer: { heldUntil }, wasLapsed: false })
   vi.advanceTimersByTime(20 * minute)
   heldUntil = null
   expect(await load('/order/first')).toMatchObject({ offer: { heldUntil: null }, wasLapsed: true })
-  expect(asked).toHaveLength(2)
+  expect(requestedUrls).toHaveLength(2)
 })
 
-test('nor is an offer kept whose clean address was never reached', async () => {
+test('loads the offer again when the clean URL was not opened in time', async () => {
   await led(`/order/first?box=${boxId}`)
   vi.advanceTimersByTime(20 * minute)
   expect(await load('/order/first')).toMatchObject({ wasLapsed: true })
-  expect(asked).toHaveLength(2)
+  expect(requestedUrls).toHaveLength(2)
 })

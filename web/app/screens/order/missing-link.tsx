@@ -2,7 +2,7 @@ import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/base/icon.tsx'
 
-/** Directly above the button: what is missing, as a link to it. */
+/** Link above the button to a missing field. */
 export function MissingFieldLink({ fieldId, children }: { fieldId: string; children: ReactNode }) {
   return (
     <p className="flex items-center gap-2.5 rounded-control bg-highlight-soft px-3.5">
@@ -21,7 +21,7 @@ export function MissingFieldLink({ fieldId, children }: { fieldId: string; child
   )
 }
 
-/** Brings a field into view and puts the focus there. */
+/** Scrolls to a field and focuses it. */
 export function showField(id: string): void {
   const field = document.getElementById(id)
   field?.scrollIntoView({ block: 'center' })

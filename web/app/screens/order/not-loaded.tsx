@@ -6,25 +6,25 @@ import { type ApiError, networkErrorCode } from '#app/lib/api/api-error.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { OrderMessage } from './order-message.tsx'
 
-/** The offer did not come; it is asked for again as soon as the connection is back. */
+/** The offer failed to load. The page loads it again when the network returns. */
 export function OrderLoadError({ error }: { error: ApiError }) {
   const { revalidate, state } = useRevalidator()
-  return <NotHere error={error} busy={state === 'loading'} retry={() => void revalidate()} />
+  return <LoadFailed error={error} busy={state === 'loading'} retry={() => void revalidate()} />
 }
 
-/** A part of the page did not come: it is asked for with the whole page, once that can come. The order is kept. */
+/** A chunk failed to load. Reloading the page loads it; the draft is stored. */
 export function StepLoadError() {
   const reload = () => navigator.onLine && window.location.reload()
-  return <NotHere error={{ code: networkErrorCode, status: 0 }} retry={reload} />
+  return <LoadFailed error={{ code: networkErrorCode, status: 0 }} retry={reload} />
 }
 
-interface NotHereProps {
+interface LoadFailedProps {
   error: Parameters<ReturnType<typeof useErrorText>>[0]
   busy?: boolean
   retry: () => void
 }
 
-function NotHere({ error, busy, retry }: NotHereProps) {
+function LoadFailed({ error, busy, retry }: LoadFailedProps) {
   const t = useTranslations('order')
   const errorText = useErrorText()
   useOnResume(retry)

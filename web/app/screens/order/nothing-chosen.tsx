@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { OrderMessage } from './order-message.tsx'
 
-/** No Box, no order: an invitation to choose one. */
+/** Shown without a chosen Box, with a link to the Boxes. */
 export function NoBoxChosen({ isLinkOver }: { isLinkOver: boolean }) {
   const t = useTranslations('order.nothing')
   return (

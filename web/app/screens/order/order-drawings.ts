@@ -2,35 +2,33 @@ import type { Language } from '@boxzone/contract'
 import { warehouseFloorPlan } from '@boxzone/contract/warehouses'
 import { formatNumber } from '@boxzone/i18n/format'
 import { fallbackLanguage, isLanguage } from '@boxzone/i18n/languages'
-import type { LoaderFunctionArgs } from 'react-router'
 import { call } from '#app/lib/api/call.ts'
 import { boxDrawing } from '#app/ui/drawings/box-drawing.ts'
 import { planDrawing } from '#app/ui/drawings/floor-plan/plan-drawing.ts'
 import { wholeFloor } from '#app/ui/drawings/floor-plan/plan-floor.ts'
+import type { Route } from './+types/order-drawings.ts'
 import type { OrderDrawings } from './drawings.ts'
 
 const planWidth = 270
 const dayInSeconds = 24 * 60 * 60
 
-/**
- * The Box and its place on the floor, drawn by the server: the generator is no part of the order's pages.
- * A resource of its own, since the draft that knows the Box lives in the browser.
- */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+/** Drawings of the Box and of its floor. A resource route, because only the browser knows the draft's Box;
+ * the server draws them, so that the order's pages do not load the generator. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const query = new URL(request.url).searchParams
-  const asked = query.get('language')
-  const language = isLanguage(asked) ? asked : fallbackLanguage
+  const requested = query.get('language')
+  const language = isLanguage(requested) ? requested : fallbackLanguage
   const number = query.get('number') ?? ''
   const drawings: OrderDrawings = { ...boxPictures(query, language), plan: '' }
   try {
     const plan = await call(warehouseFloorPlan, { id: query.get('warehouse') ?? '', language }, { context })
     const floor = plan.floors.find(({ boxes }) => boxes.some((box) => box.number === number))
-    if (!floor) return answer(drawings)
+    if (!floor) return respond(drawings)
     const scale = Math.min(15, planWidth / wholeFloor(floor)[2])
     const words = { title: query.get('title')?.slice(0, 200) ?? number }
-    return answer({ ...drawings, plan: planDrawing(floor, { words, scale, id: 'order-plan', selected: number }) })
+    return respond({ ...drawings, plan: planDrawing(floor, { words, scale, id: 'order-plan', selected: number }) })
   } catch {
-    return answer(drawings)
+    return respond(drawings)
   }
 }
 
@@ -46,6 +44,6 @@ function boxPictures(query: URLSearchParams, language: Language) {
   }
 }
 
-function answer(drawings: OrderDrawings): Response {
+function respond(drawings: OrderDrawings): Response {
   return Response.json(drawings, { headers: { 'Cache-Control': `private, max-age=${dayInSeconds}` } })
 }

@@ -1,18 +1,12 @@
 import type { Offer } from '@boxzone/contract'
 import { isLanguage } from '@boxzone/i18n/languages'
 import { lazy, Suspense, useEffect } from 'react'
-import {
-  type ClientLoaderFunctionArgs,
-  Navigate,
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router'
+import { Navigate, Outlet, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { useOrderDraft } from '#app/features/order-draft/draft-store.ts'
 import { choiceOf, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
 import { useOrderSummary } from '#app/features/order-summary/use-order-summary.ts'
 import { screen } from '#app/lib/routing/screen-handle.ts'
+import type { Route } from './+types/order.screen.ts'
 import { customerOf } from './customer-of.ts'
 import { loadOrder } from './load-order.ts'
 import { OrderLoadError, StepLoadError } from './not-loaded.tsx'
@@ -20,19 +14,19 @@ import { NoBoxChosen } from './nothing-chosen.tsx'
 import type { OrderData, UnavailableBox } from './order-data.ts'
 import { OrderProvider } from './order-provider.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
-import { statusAddress } from './status-address.ts'
+import { statusUrl } from './status-url.ts'
 import { useAccountPrefill } from './use-account-prefill.ts'
 
 export const handle = screen({ texts: ['order', 'forms'], isBare: true })
 
-/** The draft lives in the browser, and so does all that depends on it. */
-export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<OrderData> {
+/** Runs in the browser, because local storage holds the draft. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OrderData> {
   const { lang } = document.documentElement
   return loadOrder(new URL(request.url), isLanguage(lang) ? lang : 'en')
 }
 clientLoader.hydrate = true as const
 
-/** The steps share what was loaded; it is asked for again when another Box is. */
+/** The steps share the loaded offer. A URL that names a Box loads another one. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname ? defaultShouldRevalidate : nextUrl.search !== ''
 }
@@ -47,8 +41,7 @@ const BoxUnavailable = lazy(() =>
 
 export const HydrateFallback = OrderSkeleton
 
-export default function OrderScreen() {
-  const data = useLoaderData<typeof clientLoader>()
+export default function OrderScreen({ loaderData: data }: Route.ComponentProps) {
   const draft = useOrderDraft()
   const { revalidate } = useRevalidator()
   const isOther = data.kind === 'ready' && draft !== undefined && draft.box.id !== data.offer.box.id
@@ -81,7 +74,7 @@ function ReadyOrder({ draft, offer, wasLapsed }: ReadyOrderProps) {
   const running = useOrderSummary({ ...choiceOf(draft), ...customerOf(draft, offer) }, wasLapsed)
   useAccountPrefill(draft)
   const { unavailable } = running
-  if (unavailable && draft.orderId) return <Navigate to={statusAddress(draft.orderId)} replace />
+  if (unavailable && draft.orderId) return <Navigate to={statusUrl(draft.orderId)} replace />
   if (unavailable) {
     return <UnavailableBoxMessage facts={{ code: unavailable.code, box: draft.box, warehouseId: draft.warehouseId }} />
   }

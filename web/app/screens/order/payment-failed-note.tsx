@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { useOrder } from './order-data.ts'
 
-/** The draft of an order whose payment failed: nothing was charged, everything is still here. */
+/** Shown after a failed payment: nothing was charged and the draft is complete. */
 export function PaymentFailedNote() {
   const t = useTranslations('order.paymentFailed')
   const { draft } = useOrder()

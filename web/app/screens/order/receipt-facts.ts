@@ -1,7 +1,7 @@
 import type { ReceiptFacts } from '#app/features/order-summary/receipt.tsx'
 import type { OrderInProgress } from './order-data.ts'
 
-/** The insurance in force: the chosen tier, or the one the rent includes. */
+/** The chosen insurance tier, or the one that the rent includes. */
 export function insuranceOf({ draft, offer }: Pick<OrderInProgress, 'draft' | 'offer'>) {
   const { insurance } = draft
   if (insurance?.kind === 'own') return undefined

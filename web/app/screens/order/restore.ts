@@ -6,23 +6,23 @@ import { changeDraft, newDraftId } from '#app/features/order-draft/draft-store.t
 import { call } from '#app/lib/api/call.ts'
 import { boxFacts } from './box-facts.ts'
 
-/** Brings back an order that was left, by the link of its letter. Its code comes with that link alone. */
+/** Restores an abandoned order by the token of its e-mail's link. Only that link contains the voucher. */
 export async function restoreOrder(token: string, language: Language): Promise<never> {
-  const left = await call(restoreDraft, { token })
+  const abandoned = await call(restoreDraft, { token })
   const draftId = newDraftId()
-  const offer = await call(offerCall, { boxId: left.boxId, draftId, language })
-  const insurance = left.insuranceId === null ? null : ({ kind: 'tier', id: left.insuranceId } as const)
+  const offer = await call(offerCall, { boxId: abandoned.boxId, draftId, language })
+  const insurance = abandoned.insuranceId === null ? null : ({ kind: 'tier', id: abandoned.insuranceId } as const)
   changeDraft({
     type: 'restored',
     draft: {
       draftId,
       ...boxFacts(offer),
       insurance,
-      invoicing: { periodInMonths: left.periodInMonths },
+      invoicing: { periodInMonths: abandoned.periodInMonths },
       paymentFailed: false,
-      invoicingDetails: detailsFrom(left.invoicingDetails),
+      invoicingDetails: detailsFrom(abandoned.invoicingDetails),
       invoicingDetailsValid: false,
-      voucherToken: left.voucherToken,
+      voucherToken: abandoned.voucherToken,
       forceValidate: false,
       version: 0,
       createdAt: new Date().toISOString(),

@@ -5,7 +5,7 @@ import { ensureSession } from '#app/lib/api/renew-session.ts'
 import { useCurrentUser } from '#app/lib/auth/current-user.ts'
 import { useConfig } from '#app/lib/config/page-environment.tsx'
 
-/** Fills the details in from the account on login; takes them out again when somebody signs out. */
+/** Fills in the details from the account after login and clears them after logout. */
 export function useAccountPrefill(draft: OrderDraft): void {
   const userId = useCurrentUser()?.id
   const country = useConfig().value('country')
@@ -15,15 +15,15 @@ export function useAccountPrefill(draft: OrderDraft): void {
     await fillInFromAccount(user, country)
   })
   useEffect(() => {
-    // Without a connection the details are typed; the next visit tries again.
+    // Offline the customer types the details; the next visit tries again.
     if (userId !== undefined && userId !== prefilledFor) prefill(userId).catch(() => undefined)
   }, [userId, prefilledFor])
-  const forget = useEffectEvent(async () => {
+  const clearPrefill = useEffectEvent(async () => {
     if (prefilledFor === null || (await ensureSession()) || !navigator.onLine) return
     changeDraft({ type: 'detailsReset' })
   })
   useEffect(() => {
-    // Only on coming here: a session that ends in the middle takes nothing away that was typed.
-    void forget()
+    // Runs only on mount: a session that ends during the order must not delete typed values.
+    void clearPrefill()
   }, [])
 }

@@ -3,7 +3,7 @@ import { useErrorText } from '#app/forms/use-error-text.ts'
 import { Banner } from '#app/ui/content/banner.tsx'
 import type { OrderInProgress } from './order-data.ts'
 
-/** A code that counted when it was typed and does not any more: why the total is higher than it was. */
+/** Explains a higher total after the server refused a voucher that it accepted before. */
 export function VoucherNoLongerValid({ order: { draft, running } }: { order: OrderInProgress }) {
   const t = useTranslations('order.voucher')
   const errorText = useErrorText()

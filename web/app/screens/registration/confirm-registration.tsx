@@ -1,20 +1,16 @@
-import { confirmRegistration } from 'virtual:calls'
 import { useTranslations } from 'use-intl'
 import { LinkOutcome } from '#app/features/account-forms/link-outcome.tsx'
 import { ResendForm } from '#app/features/account-forms/resend-form.tsx'
 import { FormResult } from '#app/features/account-forms/result.tsx'
-import { useLinkCall } from '#app/features/account-forms/use-link-call.ts'
-import { call } from '#app/lib/api/call.ts'
+import { useLinkAction } from '#app/features/account-forms/use-link-action.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 
 export function ConfirmRegistration({ token }: { token: string }) {
   const t = useTranslations('account')
-  const confirming = useLinkCall(async () => {
-    await call(confirmRegistration, { token })
-  })
+  const action = useLinkAction('/registration', token)
   return (
     <LinkOutcome
-      call={confirming}
+      action={action}
       working={t('registration.confirming')}
       done={
         <FormResult

@@ -3,10 +3,10 @@ import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import type { RegistrationParts } from './registration-values.ts'
 
-/** Opens beside the form, so that what was typed stays. */
-const page = (to: string) => (words: React.ReactNode) => (
+/** Opens a new tab, so that the form retains its values. */
+const page = (to: string) => (text: React.ReactNode) => (
   <TextLink to={to} target="_blank">
-    {words}
+    {text}
   </TextLink>
 )
 

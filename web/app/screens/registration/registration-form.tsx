@@ -19,10 +19,10 @@ const fieldOfCode = { 'registration/email-exists': 'email', 'registration/phone-
 
 interface RegistrationFormProps {
   onSent: (email: string) => void
-  isLeaving: boolean
+  isRedirecting: boolean
 }
 
-export function RegistrationForm({ onSent, isLeaving }: RegistrationFormProps) {
+export function RegistrationForm({ onSent, isRedirecting }: RegistrationFormProps) {
   const t = useTranslations('account.registration')
   const userLanguage = useLanguage()
   const { form, submit, busy, failure } = useApiForm({
@@ -38,7 +38,7 @@ export function RegistrationForm({ onSent, isLeaving }: RegistrationFormProps) {
   })
   usePersistedForm(form, 'registration')
   const problem = useFieldErrorText(form.formState.errors)
-  const login = (words: React.ReactNode) => <TextLink to="/login">{words}</TextLink>
+  const login = (text: React.ReactNode) => <TextLink to="/login">{text}</TextLink>
   return (
     <CallForm onSubmit={submit} className="grid gap-8">
       <RequiredNote />
@@ -47,7 +47,7 @@ export function RegistrationForm({ onSent, isLeaving }: RegistrationFormProps) {
       <ConsentFields form={form} problem={problem} />
       <div className="grid gap-5">
         <FormFailure failure={failure} />
-        <Button type="submit" size={56} wide busy={busy || isLeaving}>
+        <Button type="submit" size={56} wide busy={busy || isRedirecting}>
           {t('submit')}
         </Button>
         <p className="text-center">{t.rich('haveAccount', { link: login })}</p>

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 
 export function RegistrationSent({ email }: { email: string }) {
   const t = useTranslations('account')
-  const b = (words: React.ReactNode) => <b className="font-strong wrap-anywhere text-ink">{words}</b>
+  const b = (text: React.ReactNode) => <b className="font-strong wrap-anywhere text-ink">{text}</b>
   return (
     <FormResult
       mark="mail"

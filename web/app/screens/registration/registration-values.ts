@@ -2,7 +2,7 @@ import type { Registration } from '@boxzone/contract'
 import type { UseFormReturn } from 'react-hook-form'
 import type { useFieldErrorText } from '#app/forms/use-field-error-text.ts'
 
-/** What the form shows; the language and the referral code come from elsewhere. */
+/** Values of the form, without language and referral code. */
 export interface RegistrationValues {
   firstName: string
   lastName: string

@@ -1,16 +1,26 @@
+import { confirmRegistration } from 'virtual:calls'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AccountPage } from '#app/features/account-forms/account-page.tsx'
 import { useRedirectWhenSignedIn } from '#app/features/session/use-leave-when-signed-in.ts'
+import { toActionResult } from '#app/forms/action-result.ts'
+import { call } from '#app/lib/api/call.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { screen } from '#app/lib/routing/screen-handle.ts'
+import type { Route } from './+types/registration.screen.ts'
 import { ConfirmRegistration } from './confirm-registration.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { RegistrationSent } from './registration-sent.tsx'
 
 export const handle = screen({ texts: ['account', 'forms'] })
 
-/** The link of the confirmation e-mail leads here too, with its token in the address. */
+/** Confirms the e-mail address of a new account. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { token }: { token: string } = await request.json()
+  return toActionResult(call(confirmRegistration, { token }))
+}
+
+/** The link of the confirmation e-mail opens this screen with a token in its URL. */
 export default function RegistrationScreen() {
   const [search] = useSearchParams()
   const token = search.get('confirm')
@@ -20,11 +30,11 @@ export default function RegistrationScreen() {
 function Register() {
   const t = useTranslations('account.registration')
   const [sentTo, setSentTo] = useState<string>()
-  const isLeaving = useRedirectWhenSignedIn()
+  const isRedirecting = useRedirectWhenSignedIn()
   if (sentTo !== undefined) return <RegistrationSent email={sentTo} />
   return (
     <AccountPage title={t('title')} text={t('text')} scene="step-move">
-      <RegistrationForm onSent={setSentTo} isLeaving={isLeaving} />
+      <RegistrationForm onSent={setSentTo} isRedirecting={isRedirecting} />
     </AccountPage>
   )
 }

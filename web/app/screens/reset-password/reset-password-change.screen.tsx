@@ -6,15 +6,22 @@ import { CallForm } from '#app/features/account-forms/call-form.tsx'
 import { NewPasswordFields } from '#app/features/account-forms/new-password-fields.tsx'
 import { FormResult } from '#app/features/account-forms/result.tsx'
 import { useRedirectWhenSignedIn } from '#app/features/session/use-leave-when-signed-in.ts'
+import { toActionResult } from '#app/forms/action-result.ts'
 import { FormFailure } from '#app/forms/form-failure.tsx'
 import { useApiForm } from '#app/forms/use-api-form.ts'
+import { useSubmitAction } from '#app/forms/use-submit-action.ts'
 import { ApiError } from '#app/lib/api/api-error.ts'
 import { call } from '#app/lib/api/call.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { screen } from '#app/lib/routing/screen-handle.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import type { Route } from './+types/reset-password-change.screen.ts'
 
 export const handle = screen({ texts: ['account', 'forms'] })
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return toActionResult(call(changePasswordByToken, await request.json()))
+}
 
 export default function ResetPasswordChangeScreen() {
   const t = useTranslations('account.change')
@@ -38,12 +45,13 @@ interface ChangeFormProps {
 
 function ChangeForm({ token, onOutcome }: ChangeFormProps) {
   const t = useTranslations('account.change')
+  const sendPassword = useSubmitAction('/reset-password/change', { revalidates: false })
   const { form, submit, busy, failure } = useApiForm({
     schema: async () => (await import('@boxzone/contract/auth')).PasswordByToken,
     toInput: (values: { newPassword: string; newPasswordConfirmation: string }) => ({ ...values, token }),
     send: async (change) => {
       try {
-        await call(changePasswordByToken, change)
+        await sendPassword(change)
         onOutcome('changed')
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'password-reset/invalid-token') throw error

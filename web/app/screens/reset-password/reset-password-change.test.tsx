@@ -7,7 +7,7 @@ import ResetPasswordChangeScreen from './reset-password-change.screen.tsx'
 const at = '/reset-password/change'
 
 test.each(languages)(
-  'without a token the page says that the token is invalid, and where to get another, in %s',
+  'reports an invalid token in %s and links to a new request without a token',
   (language) => {
     const markup = renderToText(<ResetPasswordChangeScreen />, { language, at })
     const { errors } = allTexts(language)
@@ -17,7 +17,7 @@ test.each(languages)(
   },
 )
 
-test('with a token it asks for the new password, twice', () => {
+test('shows two password fields with a token', () => {
   const markup = renderToText(<ResetPasswordChangeScreen />, { at: `${at}?token=abc` })
   expect(markup.match(/type="password"/g)).toHaveLength(2)
 })

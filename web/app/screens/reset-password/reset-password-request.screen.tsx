@@ -4,17 +4,24 @@ import { AccountPage } from '#app/features/account-forms/account-page.tsx'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
 import { FormResult } from '#app/features/account-forms/result.tsx'
 import { useRedirectWhenSignedIn } from '#app/features/session/use-leave-when-signed-in.ts'
+import { toActionResult } from '#app/forms/action-result.ts'
 import { FormFailure } from '#app/forms/form-failure.tsx'
 import { useApiForm } from '#app/forms/use-api-form.ts'
 import { useFieldErrorText } from '#app/forms/use-field-error-text.ts'
+import { useSubmitAction } from '#app/forms/use-submit-action.ts'
 import { call } from '#app/lib/api/call.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { screen } from '#app/lib/routing/screen-handle.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { TextLink } from '#app/ui/base/text-link.tsx'
 import { EmailField } from '#app/ui/fields/email-field.tsx'
+import type { Route } from './+types/reset-password-request.screen.ts'
 
 export const handle = screen({ texts: ['account', 'forms'] })
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return toActionResult(call(requestReset, await request.json()))
+}
 
 export default function ResetPasswordRequestScreen() {
   const t = useTranslations('account.reset')
@@ -31,11 +38,12 @@ export default function ResetPasswordRequestScreen() {
 function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('account.reset')
   const label = useTranslations('form.label')
+  const sendRequest = useSubmitAction('/reset-password/request', { revalidates: false })
   const { form, submit, busy, failure } = useApiForm({
     schema: async () => (await import('@boxzone/contract/auth')).requestReset.input,
     toInput: (values: { email: string }) => values,
     send: async ({ email }) => {
-      await call(requestReset, { email })
+      await sendRequest({ email })
       onSent(email)
     },
   })
@@ -62,7 +70,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useTranslations('account')
-  const b = (words: React.ReactNode) => <b className="font-strong wrap-anywhere text-ink">{words}</b>
+  const b = (text: React.ReactNode) => <b className="font-strong wrap-anywhere text-ink">{text}</b>
   return (
     <FormResult
       mark="mail"

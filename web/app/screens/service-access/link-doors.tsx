@@ -17,7 +17,7 @@ export interface LinkDoorsProps {
   again: () => void
 }
 
-/** What a link opens: the entrance, and the Box where it is for one. */
+/** The entrance and, if the token names one, the Box. */
 export function LinkDoors({ link, again }: LinkDoorsProps) {
   const t = useTranslations('doors')
   useHideChatButton()

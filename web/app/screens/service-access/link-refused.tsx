@@ -14,7 +14,7 @@ interface LinkRefusedProps {
   again: () => void
 }
 
-/** The three refusals of a link, each in its own words; anything else can be tried again. */
+/** Explains the three refusals of a link. Other errors can be retried. */
 export function LinkRefused({ error, again }: LinkRefusedProps) {
   const t = useTranslations('service-access')
   const retry = useTranslations('shell')('retry')
@@ -37,7 +37,7 @@ export function LinkRefused({ error, again }: LinkRefusedProps) {
 
 type Reason = 'invalid' | 'notYetValid' | 'expired'
 
-/** An address that is not even whole is refused by its form: for a person that is a wrong link too. */
+/** `validation` means an incomplete URL, which is an invalid link for the token holder. */
 const reasons: Readonly<Record<string, Reason>> = {
   'unlock-token/invalid': 'invalid',
   validation: 'invalid',
@@ -49,7 +49,7 @@ function useDateOf({ extras }: ApiError): string {
   const language = useLanguage()
   const at = extras.validFrom ?? extras.validTo
   if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) return ''
-  // A refused link does not tell where the door is: the reader's own clock is the best there is.
+  // A refused token names no warehouse, so the time zone of the device applies.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return formatDateTime(at, language, { timeZone, style: 'long' })
 }

@@ -10,7 +10,7 @@ import { ServiceSkeleton } from './service-skeleton.tsx'
 
 export const handle = screen({ texts: ['doors', 'serviceAccess'] })
 
-/** A mover or a courier with a link and no account: what it opens, or why it does not. */
+/** The doors of an unlock token for a holder without an account, or the refusal. */
 export default function ServiceAccessScreen() {
   const [query] = useSearchParams()
   const holder = { email: query.get('email') ?? '', token: query.get('token') ?? '' }

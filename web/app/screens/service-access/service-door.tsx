@@ -22,11 +22,11 @@ interface ServiceDoorProps {
   small: boolean
   onShow: () => void
   onRelocked?: () => void
-  /** Asks anew what the link still opens. */
+  /** Loads the token again. */
   again: () => void
 }
 
-/** A door for somebody without an account: nothing can be declared, paid, or shown as a code. */
+/** A door for a token holder without an account: no declaration, payment or code. */
 export function ServiceDoor(props: ServiceDoorProps) {
   const { kind, number, title, note, warehouse, small, onShow } = props
   const gate = useLocationPermissionGate()

@@ -2,25 +2,29 @@ import { unsubscribeFromNewsletter } from 'virtual:calls'
 import { useSearchParams } from 'react-router'
 import { LinkOutcome } from '#app/features/account-forms/link-outcome.tsx'
 import { FormResult } from '#app/features/account-forms/result.tsx'
-import { useLinkCall } from '#app/features/account-forms/use-link-call.ts'
+import { useLinkAction } from '#app/features/account-forms/use-link-action.ts'
+import { toActionResult } from '#app/forms/action-result.ts'
 import { call } from '#app/lib/api/call.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { screen } from '#app/lib/routing/screen-handle.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import type { Route } from './+types/unsubscribe.screen.ts'
 
 export const handle = screen({ texts: ['account', 'forms'] })
 
-/** Where the last line of every newsletter leads: one press, no login. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { token }: { token: string } = await request.json()
+  return toActionResult(call(unsubscribeFromNewsletter, { token }))
+}
+
+/** Target of the unsubscribe link in every newsletter. Needs no login. */
 export default function UnsubscribeScreen() {
   const t = useTranslations('account')
   const [search] = useSearchParams()
-  const token = search.get('token') ?? ''
-  const leaving = useLinkCall(async () => {
-    await call(unsubscribeFromNewsletter, { token })
-  })
+  const action = useLinkAction('/unsubscribe', search.get('token') ?? '')
   return (
     <LinkOutcome
-      call={leaving}
+      action={action}
       working={t('unsubscribe.working')}
       done={
         <FormResult

@@ -5,9 +5,11 @@ import { AccountPage } from '#app/features/account-forms/account-page.tsx'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
 import { FormResult } from '#app/features/account-forms/result.tsx'
 import { WithdrawalReceipt } from '#app/features/withdrawal/receipt.tsx'
+import { toActionResult } from '#app/forms/action-result.ts'
 import { FormFailure } from '#app/forms/form-failure.tsx'
 import { useApiForm } from '#app/forms/use-api-form.ts'
 import { useFieldErrorText } from '#app/forms/use-field-error-text.ts'
+import { useSubmitAction } from '#app/forms/use-submit-action.ts'
 import { call } from '#app/lib/api/call.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
@@ -16,6 +18,7 @@ import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { EmailField } from '#app/ui/fields/email-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import type { Route } from './+types/withdraw.screen.ts'
 
 export const handle = screen({ texts: ['contracts', 'forms'] })
 
@@ -24,7 +27,11 @@ interface Receipt {
   email: string
 }
 
-/** A consumer's withdrawal without signing in: first button, statement, second button, receipt. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return toActionResult(call(withdraw, await request.json()))
+}
+
+/** Withdrawal of a consumer without login: first button, statement, second button, receipt. */
 export default function WithdrawScreen() {
   const t = useTranslations('contracts.withdraw')
   const [receipt, setReceipt] = useState<Receipt>()
@@ -58,10 +65,11 @@ interface StatementValues {
 
 function useStatement(onReceived: (receipt: Receipt) => void) {
   const language = useLanguage()
+  const submit = useSubmitAction<WithdrawalResult>('/withdraw', { revalidates: false })
   return useApiForm({
     schema: withdraw.input,
     toInput: (values: StatementValues) => ({ ...values, name: values.name || undefined, language }),
-    send: async (statement) => onReceived({ withdrawn: await call(withdraw, statement), email: statement.email }),
+    send: async (statement) => onReceived({ withdrawn: await submit(statement), email: statement.email }),
   })
 }
 

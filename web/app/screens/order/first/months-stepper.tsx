@@ -4,14 +4,14 @@ import Plus from 'lucide-react/icons/plus'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '#app/ui/base/icon-button.tsx'
 
-const fewest = 2
+const minMonths = 2
 
-/** "Every n months": one less, one more. */
+/** Decreases and increases the number of months per period. */
 export function MonthsStepper({ months, onChange }: { months: number; onChange: (months: number) => void }) {
   const t = useTranslations('order.period')
-  // At its end a button does nothing, but keeps the focus of who pressed it.
+  // `aria-disabled` instead of `disabled`, so that the button retains the focus.
   const step = (next: number) => {
-    const isOver = next < fewest || next > maxPeriodMonths
+    const isOver = next < minMonths || next > maxPeriodMonths
     return { 'aria-disabled': isOver, onClick: () => isOver || onChange(next) }
   }
   return (

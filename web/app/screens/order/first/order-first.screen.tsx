@@ -23,10 +23,10 @@ export default function OrderFirstScreen() {
   const isSettled = isInsuranceSettled(draft)
   const missing = draft.insurance?.kind === 'own' ? declarationFieldId : insuranceFieldId
 
-  function goOn() {
+  function continueToNextStep() {
     setIsChecked(true)
     if (!isSettled) return showField(missing)
-    // Who only came back to change something returns to where the order stands.
+    // A customer who returned to change a choice goes straight back to the summary.
     void navigate(firstIncompleteStep(draft) === '/order/summary' ? '/order/summary' : '/order/user-details')
   }
 
@@ -36,7 +36,7 @@ export default function OrderFirstScreen() {
       title={t('title')}
       notice={isChecked && !isSettled ? <MissingFieldLink fieldId={missing}>{t('missing')}</MissingFieldLink> : null}
       action={
-        <Button size={56} wide onClick={goOn}>
+        <Button size={56} wide onClick={continueToNextStep}>
           {t('continue')}
         </Button>
       }

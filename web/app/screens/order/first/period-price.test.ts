@@ -14,7 +14,7 @@ const offer = {
   ],
 }
 
-test('a named period costs what the offer says', () => {
+test('returns the offered price of a named period', () => {
   expect(periodPrice(offer, 3)).toEqual({
     months: 3,
     discountPercent: 3,
@@ -25,13 +25,13 @@ test('a named period costs what the offer says', () => {
   expect(periodPrice(offer, 1)).toMatchObject({ perPeriod: 64, perMonth: 64, saving: 0 })
 })
 
-test('any other period earns what the longest named one inside it earns', () => {
+test('applies the discount of the longest shorter named period', () => {
   expect(periodPrice(offer, 2)).toMatchObject({ discountPercent: 0, perPeriod: 127.99 })
   expect(periodPrice(offer, 4)).toMatchObject({ discountPercent: 3, perPeriod: 248.31 })
   expect(periodPrice(offer, 24)).toMatchObject({ discountPercent: 10 })
 })
 
-test('forints have no fractions', () => {
+test('rounds forints to integers', () => {
   const forints = {
     currency: 'HUF' as const,
     vatRate: 27,
@@ -41,7 +41,7 @@ test('forints have no fractions', () => {
   expect(periodPrice(forints, 2)).toMatchObject({ perPeriod: 18_999, perMonth: 9500 })
 })
 
-test('at the rate of private persons a period costs less, and saves against a month at that rate', () => {
+test('calculates price and saving at the VAT rate of private persons', () => {
   expect(periodPrice(offer, 3, 0)).toMatchObject({ perPeriod: 151.41, perMonth: 50.47, saving: 4.68 })
   expect(periodPrice(offer, 1, 0)).toMatchObject({ perPeriod: 52.03, saving: 0 })
 })

@@ -3,11 +3,11 @@ import type { Offer } from '@boxzone/contract'
 export interface DisplayedPeriodPrice {
   readonly months: number
   readonly discountPercent: number
-  /** For the whole period, with VAT. */
+  /** Of the complete period, with VAT. */
   readonly perPeriod: number
-  /** One month of it, with VAT. */
+  /** Of one month, with VAT. */
   readonly perMonth: number
-  /** Against paying month by month, over the period. */
+  /** Compared with monthly payments over the period. */
   readonly saving: number
 }
 
@@ -15,7 +15,7 @@ type Priced = Pick<Offer, 'periods' | 'vatRate' | 'currency' | 'price'>
 
 const scaleOf = ({ currency }: Pick<Offer, 'currency'>): number => (currency === 'HUF' ? 1 : 100)
 
-/** What a period costs, by the server's rules; at another rate of VAT where the customer has one. */
+/** Price of a period by the server's rules. `vatRate` overrides the rate of the offer. */
 export function periodPrice(offer: Priced, months: number, vatRate = offer.vatRate): DisplayedPeriodPrice | undefined {
   const named = offer.periods
     .filter(({ periodInMonths }) => periodInMonths <= months)

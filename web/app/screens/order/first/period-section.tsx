@@ -13,7 +13,7 @@ import { type DisplayedPeriodPrice, periodPrice } from './period-price.ts'
 const everyN = 'every'
 const choose = (periodInMonths: number) => changeDraft({ type: 'periodChosen', periodInMonths })
 
-/** How often rent is paid: what each way costs a month and a period, and what it saves. */
+/** Choice of the invoicing period with its price per month, price per period and saving. */
 export function PeriodSection() {
   const t = useTranslations('order.period')
   const { draft, offer, vatRate } = useOrder()

@@ -5,14 +5,14 @@ import { Banner } from '#app/ui/content/banner.tsx'
 import { useOrder } from '../order-data.ts'
 import { isVoucherReplacedByPromotion } from './voucher-kept.ts'
 
-/** A promotion says on one screen what it is, how long it lasts and what comes after it. */
+/** Shows a promotion with its duration and the price after it. */
 export function PromotionNotice() {
   const t = useTranslations('order.promotion')
   const language = useLanguage()
   const { offer, running, draft } = useOrder()
   const { summary } = running
   if (!offer.promotion || !summary) return null
-  // A voucher that is better counts instead.
+  // A better voucher replaces the promotion.
   if (draft.voucherToken !== null && !isVoucherReplacedByPromotion(summary.discount)) return null
   const months = draft.invoicing.periodInMonths
   return (

@@ -4,7 +4,7 @@ import { changeDraft, useOrderDraft } from '#app/features/order-draft/draft-stor
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { ProgressBar } from '#app/ui/content/progress-bar.tsx'
-import { statusAddress } from '../status-address.ts'
+import { statusUrl } from '../status-url.ts'
 import { PayAgain } from './pay-again.tsx'
 import { takesLong } from './polling.ts'
 import { StatusMessage } from './status-message.tsx'
@@ -35,7 +35,7 @@ export function OrderPending({ orderId, polled }: { orderId: string; polled: Pol
       {polled.isOffline ? <Banner live tone="warning" title={t('offline')} className="max-w-xl text-left" /> : null}
       {isLong ? (
         <ButtonLink
-          href={statusAddress(orderId)}
+          href={statusUrl(orderId)}
           size={56}
           onClick={(event) => {
             event.preventDefault()

@@ -1,5 +1,10 @@
+import { retryPayment } from 'virtual:calls'
 import { useSearchParams } from 'react-router'
+import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
+import { toActionResult } from '#app/forms/action-result.ts'
+import { call } from '#app/lib/api/call.ts'
 import { screen } from '#app/lib/routing/screen-handle.ts'
+import type { Route } from './+types/order-status-check.screen.ts'
 import { FailedMessage, OrderFailed } from './order-failed.tsx'
 import { OrderPending, PendingMessage } from './order-pending.tsx'
 import { OrderSucceeded, SucceededMessage } from './order-succeeded.tsx'
@@ -9,6 +14,18 @@ import { useDraftOutcome } from './use-draft-outcome.ts'
 import { type PolledOrder, useOrderState } from './use-order-state.ts'
 
 export const handle = screen({ texts: ['orderStatus', 'forms'] })
+
+/** Starts another payment of the order. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { orderId }: { orderId: string } = await request.json()
+  return toActionResult(retryOrderPayment(orderId))
+}
+
+async function retryOrderPayment(orderId: string): Promise<{ url: string }> {
+  const { paymentUrl } = await call(retryPayment, { orderId })
+  if (getDraft()?.orderId === orderId) changeDraft({ type: 'placed', orderId })
+  return { url: paymentUrl }
+}
 
 /** Status of an order's payment. Public to every holder of the URL, because it shows no personal data. */
 export default function OrderStatusCheckScreen() {

@@ -1,14 +1,11 @@
-import { retryPayment } from 'virtual:calls'
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
 import { useErrorText } from '#app/forms/use-error-text.ts'
+import { useRedirectingFetcher } from '#app/forms/use-redirecting-fetcher.ts'
 import type { ApiError } from '#app/lib/api/api-error.ts'
-import { call } from '#app/lib/api/call.ts'
-import { usePageRestore } from '#app/lib/browser/use-page-restore.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
-import { asRefusal } from '../as-refusal.ts'
+import { statusPath } from '../status-url.ts'
 
 interface PayAgainProps {
   orderId: string
@@ -17,31 +14,11 @@ interface PayAgainProps {
 
 /** Starts another payment of the same order and shows an error next to the button. */
 export function PayAgain({ orderId, children }: PayAgainProps) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiError>()
-  const isSending = useRef(false)
-  usePageRestore(() => setBusy(false))
-
-  async function pay(): Promise<void> {
-    if (isSending.current) return
-    isSending.current = true
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const { paymentUrl } = await call(retryPayment, { orderId })
-      if (getDraft()?.orderId === orderId) changeDraft({ type: 'placed', orderId })
-      window.location.assign(paymentUrl)
-    } catch (error) {
-      setFailure(asRefusal(error))
-      setBusy(false)
-    } finally {
-      isSending.current = false
-    }
-  }
+  const { submit, busy, failure } = useRedirectingFetcher(statusPath)
   return (
     <>
       {failure ? <PaymentError failure={failure} /> : null}
-      {failure && isFinal(failure) ? null : children({ pay: () => void pay(), busy })}
+      {failure && isFinal(failure) ? null : children({ pay: () => submit({ orderId }), busy })}
     </>
   )
 }

@@ -11,7 +11,7 @@ interface WarehouseDirections {
   readonly mapUrl: string
 }
 
-/** Address and directions of the warehouse. The page works without them. */
+/** Postal address and directions of the warehouse. The page works without them. */
 export function useWarehouse(id: string): WarehouseDirections {
   const language = useLanguage()
   const [warehouse, setWarehouse] = useState<Warehouse>()

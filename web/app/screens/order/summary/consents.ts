@@ -42,13 +42,13 @@ function storeTicks(draftId: string, given: Consents): void {
 }
 
 /** The tab's session stores the ticks, so that they survive the payment page. */
-export function useConsents(draftId: string): [Consents, (name: ConsentName, isGiven: boolean) => void] {
-  const [given, setGiven] = useState(() => readTicks(draftId))
+export function useConsents(draftId: string): [Consents, (name: ConsentName, isTicked: boolean) => void] {
+  const [ticked, setTicked] = useState(() => readTicks(draftId))
   return [
-    given,
-    (name, isGiven) =>
-      setGiven((before) => {
-        const after = { ...before, [name]: isGiven }
+    ticked,
+    (name, isTicked) =>
+      setTicked((before) => {
+        const after = { ...before, [name]: isTicked }
         storeTicks(draftId, after)
         return after
       }),

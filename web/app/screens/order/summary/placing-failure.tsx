@@ -7,18 +7,18 @@ import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { isAboutDetails } from './refused-details.ts'
 
-/** Why the order was not taken, and the one thing to do about it. */
+/** Shows the error of a refused order with its next action. */
 export function PlacingFailure({ failure }: { failure: ApiError }) {
   const t = useTranslations('order.refused')
   const errorText = useErrorText()
   return (
     <Banner live tone="danger" title={isAboutDetails(failure) ? t('details') : errorText(failure)}>
-      <WayOut failure={failure} />
+      <RecoveryAction failure={failure} />
     </Banner>
   )
 }
 
-function WayOut({ failure }: { failure: ApiError }) {
+function RecoveryAction({ failure }: { failure: ApiError }) {
   const t = useTranslations('order.refused')
   const { code } = failure
   if (isAboutDetails(failure)) return <TextLink to="/order/user-details">{t('toDetails')}</TextLink>

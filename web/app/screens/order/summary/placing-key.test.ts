@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placingKey } from './placing-key.ts'
 
-test('the same order has the same key, a changed one or one after a failure another', () => {
+test('returns the same key only for the same order and the same failed payment', () => {
   const order = { boxId: 'b', periodInMonths: 1 }
   const key = placingKey('d', order, null)
   expect(placingKey('d', { ...order }, null)).toBe(key)

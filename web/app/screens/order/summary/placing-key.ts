@@ -1,4 +1,4 @@
-/** 53 bits of a text: enough to tell two orders of one draft apart, without a secure context. */
+/** 53-bit hash that distinguishes the orders of one draft. `crypto.subtle` needs a secure context. */
 function hash53(value: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (const character of value) {
@@ -11,7 +11,7 @@ function hash53(value: string): string {
   return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36)
 }
 
-/** The same order sent twice has the same key; a changed one, or one after a failed payment, another. */
+/** A repeated order has the same key. A changed order or an order after a failed payment has another key. */
 export function placingKey(draftId: string, order: unknown, failedOrderId: string | null): string {
   return `${draftId}:${hash53(JSON.stringify([order, failedOrderId]))}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAboutDetails, refusedDetails } from './refused-details.ts'
 
-test('a refusal at a field of the details names the field as step 2 knows it', () => {
+test('returns the refused fields by the names of the details form', () => {
   const fields = { 'invoicingDetails.address.zip': 'regex', insuranceId: 'regex' }
   expect(refusedDetails({ fields })).toEqual({ 'address.zip': 'regex' })
 })
@@ -12,6 +12,6 @@ test.each([
   ['Autoregistration/email-taken', {}, true],
   ['sms/invalid-number', {}, true],
   ['rate-limited', {}, false],
-])('%s %j: are the details to be corrected? %s', (code, fields, isIt) => {
+])('classifies %s with fields %j as an error of the details %s', (code, fields, isIt) => {
   expect(isAboutDetails({ code, fields })).toBe(isIt)
 })

@@ -13,12 +13,12 @@ import { useLanguage, usePageEnvironment } from '#app/lib/config/page-environmen
 import { useIsSignedIn } from '#app/lib/session/token-store.ts'
 import { asRefusal } from '../as-refusal.ts'
 import type { OrderInProgress } from '../order-data.ts'
-import { statusAddress, statusPath } from '../status-address.ts'
+import { statusUrl, statusPath } from '../status-url.ts'
 import type { Consents } from './consents.ts'
 import { placingKey } from './placing-key.ts'
 import { isAboutDetails, refusedDetails } from './refused-details.ts'
 
-/** Places the order and goes to the payment page. Pressed twice it is one order: the key belongs to the content. */
+/** Places the order and opens the payment page. The idempotency key makes a repeated click one order. */
 export function usePlaceOrder({ draft, running, refuseDetails }: OrderInProgress, given: Consents) {
   const request = useOrderRequest(given)
   const isSignedIn = useIsSignedIn()
@@ -37,7 +37,7 @@ export function usePlaceOrder({ draft, running, refuseDetails }: OrderInProgress
     isSending.current = true
     setBusy(true)
     setFailure(undefined)
-    // Another tab may have changed the draft since this one was drawn.
+    // Another tab may have changed the draft since the last render.
     const current = getDraft() ?? draft
     const refused = running.refusedVoucher?.token
     const order = request({ ...current, voucherToken: current.voucherToken === refused ? null : current.voucherToken })
@@ -45,13 +45,13 @@ export function usePlaceOrder({ draft, running, refuseDetails }: OrderInProgress
       const idempotencyKey = placingKey(current.draftId, order, current.changedOrderId ?? current.failedOrderId)
       const placed = await call(isSignedIn ? placeWithLogin : placeWithoutLogin, order, { idempotencyKey })
       changeDraft({ type: 'placed', orderId: placed.orderId })
-      // Busy until the page is left, or comes back from the browser's memory.
+      // Stays busy until the page unloads or the back/forward cache restores it.
       window.location.assign(placed.paymentUrl)
     } catch (error) {
       const refusal = asRefusal(error)
-      // It is paid after all, or may be: what became of it stands there.
+      // The changed order may be paid by now: its status page shows the outcome.
       if (refusal.code === 'Box/is-taken' && current.changedOrderId) {
-        return await navigate(statusAddress(current.changedOrderId))
+        return await navigate(statusUrl(current.changedOrderId))
       }
       if (isAboutDetails(refusal)) refuseDetails(current.invoicingDetails, refusedDetails(refusal))
       if ([...boxUnavailableCodes, ...voucherCodes].includes(refusal.code)) running.refresh()
@@ -74,7 +74,7 @@ function useOrderRequest(given: Consents) {
     return {
       ...choiceOf(draft),
       invoicingDetails,
-      // Asked for before this: see the consents that are missing.
+      // The summary submits only with these consents.
       consents: {
         terms: true,
         privacy: true,

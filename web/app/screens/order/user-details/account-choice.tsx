@@ -13,7 +13,7 @@ import { Card } from '#app/ui/content/card.tsx'
 
 const login = loginUrl({ pathname: '/order/user-details', search: '' })
 
-/** With an account or without: both lead on from here, and nothing typed is lost. */
+/** Offers the login. The draft retains typed values. */
 export function AccountChoice({ takenEmail }: { takenEmail: string | undefined }) {
   const t = useTranslations('order.account')
   const isSignedIn = useIsSignedIn()

@@ -13,7 +13,7 @@ import { PaymentFailedNote } from '../payment-failed-note.tsx'
 import { AccountChoice } from './account-choice.tsx'
 import { useDetailsForm } from './use-details-form.ts'
 
-/** The invoicing details, checked by the server before going on. */
+/** The form of the invoicing details. */
 export function DetailsStep() {
   const t = useTranslations('order.details')
   const order = useOrder()
@@ -44,7 +44,7 @@ export function DetailsStep() {
         <FormProvider {...form}>
           <CallForm onSubmit={submit} className="mt-5">
             <InvoicingDetailsFields hasContact={false} />
-            {/* Enter in a field sends the form although its button stands elsewhere. */}
+            {/* Lets Enter submit the form, whose visible button is outside of it. */}
             <button type="submit" hidden tabIndex={-1} />
           </CallForm>
         </FormProvider>

@@ -17,17 +17,17 @@ import { AccountChoice } from './account-choice.tsx'
 export const clientLoader = () => requireStep('/order/user-details')
 clientLoader.hydrate = true as const
 
-/** Forms and their checks come when somebody is about to type. */
+/** The form and its validation load on demand. */
 const form = lazyModule(() => import('./details-step.tsx'))
 
-/** Step 2: continue without login, or log in; then the invoicing details. */
+/** Step 2: login or no login, then the invoicing details. */
 export default function OrderUserDetailsScreen() {
   const { draft } = useOrder()
   const isSignedIn = useIsSignedIn()
   if (draft.invoicingDetails === null && !isSignedIn) return <Choice />
   return (
-    <Lazy part={form} waiting={(retry) => <FormPlace retry={retry} />}>
-      {/* A new version of the details, filled in by us, starts the form anew. */}
+    <Lazy part={form} waiting={(retry) => <FormPlaceholder retry={retry} />}>
+      {/* A prefill increments the version, which restarts the form. */}
       {({ DetailsStep }) => <DetailsStep key={draft.version} />}
     </Lazy>
   )
@@ -66,7 +66,7 @@ function Choice() {
   )
 }
 
-function FormPlace({ retry }: { retry: (() => void) | undefined }) {
+function FormPlaceholder({ retry }: { retry: (() => void) | undefined }) {
   const t = useTranslations('order.details')
   return (
     <OrderFrame

@@ -38,9 +38,10 @@ function renderForm(refusedFieldsOf: (details: InvoicingDetails | null | undefin
     return { ...state, path: useLocation().pathname }
   }
   const rendered = renderHook(render, { wrapper: pageWrapper({ path: '/order/user-details' }) })
-  // Errors are shown only at fields that are rendered.
   for (const name of ['email', 'telephoneNumber', 'firstName'] as const) {
     rendered.result.current.form.register(`invoicingDetails.${name}`)
+    // The form shows errors only at rendered fields.
+    document.body.append(Object.assign(document.createElement('input'), { name: `invoicingDetails.${name}` }))
   }
   return rendered
 }

@@ -1,0 +1,3 @@
+export const statusPath = '/order/status-check'
+
+export const statusUrl = (orderId: string): string => `${statusPath}?${new URLSearchParams({ orderId })}`
