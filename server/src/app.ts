@@ -41,33 +41,33 @@ export interface AppDependencies {
   readonly clock: Clock
   readonly log: Log
   readonly transport: MailTransport
-  /** Null where nobody collects traces. */
+  /** Null without a trace collector. */
   readonly tracing?: Tracing | null
-  /** A copy of the database for public reads. */
+  /** Read replica for public reads. */
   readonly replica?: Database | null
-  /** Others than the configured providers, and another use of their money: for tests. */
+  /** For tests: replaces the configured providers and the handling of payments. */
   readonly payments?: OpenedPayments
   readonly purposes?: PaymentPurposes
-  /** Without them no door opens. */
+  /** Without locks every unlock fails. */
   readonly locks?: OpenedLocks
-  /** Without it push messages are not offered. */
+  /** Without it push messages are disabled. */
   readonly push?: PushGateway | null
-  /** Another place to put documents on paper than this process. */
+  /** Renders PDFs outside of this thread. */
   readonly renderPdf?: RenderPdf
-  /** Another language model than the configured one: for tests. */
+  /** For tests: replaces the configured language model. */
   readonly model?: LanguageModel
 }
 
-/** The product without its doors to the outside: what calls and jobs work with. */
+/** The app without HTTP server and web pages. */
 export interface App extends AppDependencies {
   readonly payments: OpenedPayments
-  /** Null where identities are not checked. */
+  /** Null without identity checks. */
   readonly identity: IdentitySandbox | null
   readonly ctx: Ctx
   readonly calls: CallSettings
   callContext(facts: RequestFacts): CallCtx
-  /** Sends the e-mails that are due, or until it is asked to leave; answers how many. */
-  sendEmails(leaving?: AbortSignal): Promise<number>
+  /** Sends due e-mails until `stopping` aborts. Returns the number of sent e-mails. */
+  sendEmails(stopping?: AbortSignal): Promise<number>
   startJobs(works: boolean): Promise<JobQueue>
 }
 
@@ -137,7 +137,7 @@ export function createApp(parts: AppDependencies): App {
       authenticate: authenticator(db, now),
       acquireSlot: createConcurrencyLimiter(callsPerConnection * config.DATABASE_POOL),
     },
-    sendEmails: (leaving) => sendDueEmails({ ...parts, db, cipher, emails, renderPdf }, leaving),
+    sendEmails: (stopping) => sendDueEmails({ ...parts, db, cipher, emails, renderPdf }, stopping),
     startJobs: async (works) => {
       queue = await startQueue({ database, jobs, ctx: () => ctx, log, works, timeZone: config.timeZone })
       return queue
@@ -145,10 +145,10 @@ export function createApp(parts: AppDependencies): App {
   }
 }
 
-/** Most calls wait for something else most of the time; more at once only wait for each other. */
+/** Calls mostly wait for other services. More concurrent calls would only wait for a connection. */
 const callsPerConnection = 16
 
-export const cipherOf = ({ secrets: [secret, ...earlier] }: Config) => createCipher(secret, earlier)
+export const cipherOf = ({ secrets: [secret, ...otherSecrets] }: Config) => createCipher(secret, otherSecrets)
 
 function cameraOf({ demo, CAMERA_URL }: Config) {
   if (CAMERA_URL) return httpCamera(CAMERA_URL)

@@ -38,7 +38,6 @@ import {
 import { withdrawalReceiptEmail, withdrawalUnmatchedEmail } from '#src/features/withdrawal/index.ts'
 import { type SendableEmail, sendable } from '#src/kernel/mail/email.ts'
 
-/** Every kind of e-mail the product sends. */
 export const emails: readonly SendableEmail[] = [
   sendable(confirmationEmail),
   sendable(passwordResetEmail),

@@ -16,7 +16,6 @@ import { serviceAccessCleanUpJob } from '#src/features/service-access/index.ts'
 import { cancelContractsJob, notifyContractsBeforeTerminationJob } from '#src/features/termination/index.ts'
 import { type RunnableJob, runnable } from '#src/kernel/jobs/job.ts'
 
-/** Every job the worker knows. */
 export const jobs: readonly RunnableJob[] = [
   runnable(accountEmailJob),
   runnable(accountsCleanUpJob),

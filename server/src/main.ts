@@ -3,7 +3,7 @@ import { ConfigError, configOfEnvironment } from './config/config.ts'
 import { productVersion } from './product-version.ts'
 import { start } from './start.ts'
 
-/** Starts the product, says in one line where it is or in one line what is wrong. */
+/** Starts the server and prints its URL or one line with the error. */
 async function main(): Promise<void> {
   const config = configOfEnvironment(productVersion())
   const running = await start(config)
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   else console.log('Boxzone worker is ready')
 }
 
-async function explain(error: unknown): Promise<string> {
+async function messageOf(error: unknown): Promise<string> {
   if (error instanceof ConfigError) return error.message
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE') {
@@ -41,6 +41,6 @@ function freePort(): Promise<number> {
 }
 
 main().catch(async (error: unknown) => {
-  console.error(`Boxzone cannot start: ${await explain(error)}`)
+  console.error(`Boxzone cannot start: ${await messageOf(error)}`)
   process.exit(1)
 })

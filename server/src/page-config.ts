@@ -2,7 +2,7 @@ import { providerNameIn } from './config/config.rules.ts'
 import type { Config } from './config/config.ts'
 import { discountOfPeriod, periodDiscountsOf } from './features/orders/index.ts'
 
-/** The values the page gets as `<meta name="boxzone:KEY">`; nothing else of the configuration leaves the server. */
+/** Values for `<meta name="boxzone:KEY">`. No other part of the configuration leaves the server. */
 export function pageConfig(config: Config): Record<string, string> {
   const values: Record<string, string | number | boolean> = {
     country: config.COUNTRY,

@@ -3,7 +3,7 @@ import { createPages } from './kernel/http/pages.ts'
 import { pagePartsOf } from './pages.ts'
 import { startTestApp } from './testing/test-app.ts'
 
-test('what fails while a page is made stands in the log', async () => {
+test('logs an error of a rendering', async () => {
   const { services, close } = await startTestApp()
   const logged = vi.spyOn(services.log, 'error')
   const failure = new Error('no offer')

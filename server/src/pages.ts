@@ -22,23 +22,23 @@ export const pagePartsOf = ({ config, clock, log, calls, callContext }: App): Pa
   origin: config.origin,
   call: inProcessCalls(calls.routes, () => callContext(anonymous)),
   now: () => clock.now(),
-  // The visitor gets a page that says less, or that it failed; somebody has to know.
+  // The visitor gets an incomplete page or an error page, so the operator must see the cause.
   onError: (error) => log.error({ err: error }, 'page'),
 })
 
-/** The built web app, or its sources with live reload while developing. */
+/** Opens the built web app, or its sources with live reload in development. */
 export async function openPages(config: Config, parts: PageParts): Promise<OpenPages> {
   if (config.BOXZONE_DEV) return openSources(parts)
   const built = web('build/server/index.js')
   if (!existsSync(built)) throw new Error('The web app is not built: run npm start, or npm run build')
-  loadAsBuilt(pathToFileURL(web('build/server/')).href)
+  bypassTsx(pathToFileURL(web('build/server/')).href)
   const { handlePage } = await import(pathToFileURL(built).href)
   const pages = createPages({ ...parts, handlePage, staticDirectory: web('build/client') })
   return { ...pages, close: async () => {} }
 }
 
-/** What runs our sources would keep a map of every built file in memory, several times the file itself. */
-function loadAsBuilt(folder: string): void {
+/** Bypasses tsx for built files: it would hold a source map of each file in memory. */
+function bypassTsx(folder: string): void {
   registerHooks({
     load: (url, context, next) =>
       url.startsWith(folder) && url.endsWith('.js')

@@ -2,5 +2,5 @@ import { orderPurpose } from '#src/features/orders/index.ts'
 import type { PaymentPurposes } from '#src/features/payments/index.ts'
 import { cardPurpose, rentPurpose } from '#src/features/rents/index.ts'
 
-/** What happens when money arrives or does not. */
+/** Handlers of paid and failed payments by purpose. */
 export const paymentPurposes: PaymentPurposes = { ORDER: orderPurpose, RENT: rentPurpose, CARD: cardPurpose }

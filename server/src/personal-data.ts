@@ -15,7 +15,7 @@ import { serviceAccessData } from '#src/features/service-access/index.ts'
 import { withdrawalData } from '#src/features/withdrawal/index.ts'
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 
-/** Every feature that keeps something about people: for the data export and for removing an account. */
+/** All features with personal data, for the export and the erasure of an account. */
 export const personalData: readonly PersonalData[] = [
   consentData,
   messageData,

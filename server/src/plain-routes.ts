@@ -9,7 +9,7 @@ import { discoveryRoutes } from './features/seo/index.ts'
 import { referenceRoutes } from './kernel/http/api-reference.ts'
 import type { PlainRoute } from './kernel/http/plain-route.ts'
 
-/** Every address that is neither a call of the contract nor a page of the web app. */
+/** All routes that are neither calls of the contract nor pages of the web app. */
 export const plainRoutesOf = (app: App): PlainRoute[] => [
   ...(app.payments.sandbox?.pages ?? []),
   ...(app.identity?.pages ?? []),

@@ -35,10 +35,10 @@ export interface Running {
 
 const emailEveryMs = 1_000
 const sandboxEveryMs = 1_000
-/** Together with the queue's own ten seconds and STOP_DELAY_MS less than the thirty that containers are given. */
+/** Together with ten seconds for jobs and STOP_DELAY_MS, less than the 30 s of a container stop. */
 const drainMs = 14_000
 
-/** Starts the roles it is asked for; everything it opened is closed again by `stop`, in the opposite order. */
+/** Starts the configured roles. `stop` closes everything in reverse order. */
 export async function start(config: Config): Promise<Running> {
   const log = createLog(config.LOG_LEVEL)
   armCrashPoint(config)
@@ -102,10 +102,10 @@ async function startWorking(app: App, closers: Closer[]): Promise<void> {
   const queue = await app.startJobs(works)
   closers.push(() => queue.stop())
   if (!works) return
-  const leaving = new AbortController()
-  const mail = poll(() => app.sendEmails(leaving.signal), emailEveryMs, app.log, 'e-mail')
+  const stopping = new AbortController()
+  const mail = poll(() => app.sendEmails(stopping.signal), emailEveryMs, app.log, 'e-mail')
   closers.push(() => {
-    leaving.abort()
+    stopping.abort()
     return mail.stop()
   })
 }
@@ -114,7 +114,7 @@ async function serve(app: App, metrics: Metrics | null, closers: Closer[]): Prom
   const { config, log, calls, tracing = null } = app
   const pages = await openPages(config, pagePartsOf(app))
   closers.push(() => pages.close())
-  const leaving = { begun: false }
+  const shutdown = { begun: false }
   const plainRoutes = plainRoutesOf(app)
   const answered = metrics?.answered
   const http = await createHttpServer({
@@ -124,11 +124,11 @@ async function serve(app: App, metrics: Metrics | null, closers: Closer[]): Prom
     pages,
     plainRoutes,
     answered,
-    shutdown: leaving,
+    shutdown,
     tracing,
   })
   closers.push(async () => {
-    leaving.begun = true
+    shutdown.begun = true
     await pause(config.STOP_DELAY_MS)
     await closeGracefully(http, drainMs)
   })
@@ -137,7 +137,7 @@ async function serve(app: App, metrics: Metrics | null, closers: Closer[]): Prom
   const port = isAddress(address) ? address.port : config.PORT
   const { sandbox } = app.payments
   if (sandbox) {
-    // The sandbox reaches us over the network, as any provider does.
+    // The sandbox delivers webhooks over HTTP, as a real provider does.
     const deliverer = poll(sandbox.work, sandboxEveryMs, log, 'sandbox payments')
     sandbox.connect(postTo(`${loopback(config, port)}/webhooks/payments/sandbox`), deliverer.wake)
     closers.push(() => deliverer.stop())
@@ -169,7 +169,7 @@ function isAddress(address: AddressInfo | string | null): address is AddressInfo
   return typeof address === 'object' && address !== null
 }
 
-/** Prices with VAT and invoices without it would not agree. */
+/** Prices with VAT would contradict invoices without VAT. */
 async function assertRatesFit(config: Config, db: Db, now: Date): Promise<void> {
   if (config.VAT_PAYER) return
   const charged = findChargedRate(await findVatRates(db), now.toISOString().slice(0, 10))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** The addresses a person has and had, to be compared with by `in`. A former one that is another person's by now is theirs. */
+/** Subquery of an account's current and former e-mail addresses, without those that another account uses now. */
 export const accountEmails = (accountId: string) => sql<string>`(
   select email from account where id = ${accountId}
   union select former.email from former_email former where former.account_id = ${accountId}

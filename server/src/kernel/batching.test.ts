@@ -6,74 +6,77 @@ const lengths = async (words: readonly string[]) => new Map(words.map((word) => 
 
 afterEach(() => vi.useRealTimers())
 
-test('those who ask in one turn are answered by one question, each with their own', async () => {
-  const askAll = vi.fn(lengths)
-  const ask = createBatchLoader(askAll)
-  expect(await Promise.all([ask('a'), ask('bb'), ask('a')])).toEqual([1, 2, 1])
-  expect(askAll.mock.calls).toEqual([[['a', 'bb']]])
+test('loads all keys of one event-loop turn with one query', async () => {
+  const loadAll = vi.fn(lengths)
+  const load = createBatchLoader(loadAll)
+  expect(await Promise.all([load('a'), load('bb'), load('a')])).toEqual([1, 2, 1])
+  expect(loadAll.mock.calls).toEqual([[['a', 'bb']]])
 })
 
-test('who asks while a question is under way is asked for anew', async () => {
+test('starts another query for keys that arrive during a query', async () => {
   let isSignedIn = true
-  let answerFirst = () => {}
+  let resolveFirst = () => {}
   const held = new Promise<void>((resolve) => {
-    answerFirst = resolve
+    resolveFirst = resolve
   })
-  const askAll = vi.fn(async () => {
+  const loadAll = vi.fn(async () => {
     const seen = new Map(isSignedIn ? [['token', 'Eva']] : [])
-    if (askAll.mock.calls.length === 1) await held
+    if (loadAll.mock.calls.length === 1) await held
     return seen
   })
-  const ask = createBatchLoader<string, string>(askAll)
-  const first = ask('token')
-  await vi.waitFor(() => expect(askAll).toHaveBeenCalledOnce())
+  const load = createBatchLoader<string, string>(loadAll)
+  const first = load('token')
+  await vi.waitFor(() => expect(loadAll).toHaveBeenCalledOnce())
   isSignedIn = false
-  const second = ask('token')
-  answerFirst()
+  const second = load('token')
+  resolveFirst()
   expect([await first, await second]).toEqual(['Eva', undefined])
 })
 
-test('a failure reaches those who asked, and nobody after them', async () => {
-  const askAll = vi.fn(lengths).mockRejectedValueOnce(new Error('gone'))
-  const ask = createBatchLoader(askAll)
-  expect(await Promise.allSettled([ask('a'), ask('b')])).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
-  expect(await ask('ccc')).toBe(3)
+test('rejects the keys of a failed query and loads later keys again', async () => {
+  const loadAll = vi.fn(lengths).mockRejectedValueOnce(new Error('gone'))
+  const load = createBatchLoader(loadAll)
+  expect(await Promise.allSettled([load('a'), load('b')])).toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ])
+  expect(await load('ccc')).toBe(3)
 })
 
-test('who asks while a question is under way waits for it, and goes with the others who wait', async () => {
-  let answerFirst = () => {}
+test('batches keys that wait for the query in flight', async () => {
+  let resolveFirst = () => {}
   const held = new Promise<void>((resolve) => {
-    answerFirst = resolve
+    resolveFirst = resolve
   })
-  const askAll = vi.fn(async (words: readonly string[]) => {
+  const loadAll = vi.fn(async (words: readonly string[]) => {
     if (words.includes('slow')) await held
     return lengths(words)
   })
-  const ask = createBatchLoader(askAll)
+  const load = createBatchLoader(loadAll)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const first = ask('slow')
-  await vi.waitFor(() => expect(askAll).toHaveBeenCalledOnce())
-  const later = [ask('a')]
+  const first = load('slow')
+  await vi.waitFor(() => expect(loadAll).toHaveBeenCalledOnce())
+  const later = [load('a')]
   await turn()
-  later.push(ask('bb'))
+  later.push(load('bb'))
   await turn()
-  expect(askAll).toHaveBeenCalledOnce()
-  answerFirst()
+  expect(loadAll).toHaveBeenCalledOnce()
+  resolveFirst()
   expect(await Promise.all([first, ...later])).toEqual([4, 1, 2])
-  expect(askAll.mock.calls).toEqual([[['slow']], [['a', 'bb']]])
+  expect(loadAll.mock.calls).toEqual([[['slow']], [['a', 'bb']]])
 })
 
-test('a question that hangs holds up nobody else for long', async () => {
-  const askAll = vi.fn((words: readonly string[]) =>
+test('does not delay other keys when a query hangs', async () => {
+  const loadAll = vi.fn((words: readonly string[]) =>
     words.includes('hangs') ? new Promise<Map<string, number>>(() => {}) : lengths(words),
   )
-  const ask = createBatchLoader(askAll)
-  void ask('hangs')
-  await vi.waitFor(() => expect(askAll).toHaveBeenCalledOnce())
-  expect(await ask('a')).toBe(1)
+  const load = createBatchLoader(loadAll)
+  void load('hangs')
+  await vi.waitFor(() => expect(loadAll).toHaveBeenCalledOnce())
+  expect(await load('a')).toBe(1)
 })
 
-test('work that is under way is not taken for later askers, who share the next', async () => {
+test('shares the next run instead of the run in progress', async () => {
   let finishFirst = () => {}
   const held = new Promise<void>((resolve) => {
     finishFirst = resolve
@@ -91,7 +94,7 @@ test('work that is under way is not taken for later askers, who share the next',
   expect(await Promise.all([first, ...later])).toEqual([1, 2, 2])
 })
 
-test('the same work asked for in one turn is done once, other work and later work anew', async () => {
+test('runs work with the same key once per turn', async () => {
   const work = vi.fn(async () => work.mock.calls.length)
   const share = createSingleFlight<number>()
   expect(await Promise.all([share('a', work), share('a', work), share('b', work)])).toEqual([1, 1, 2])

@@ -1,67 +1,66 @@
 /**
- * One question to the database for everybody who asks within one turn of the event loop, or while the last question is
- * still under way. Whoever asks after a question has left is asked for anew, so nobody is answered with something older
- * than his question.
+ * Batches keys of one event-loop turn, or of the wait for the query in flight, into one query.
+ * A query in flight accepts no keys, so no result is older than its request.
  */
-export function createBatchLoader<Key, Answer>(
-  askAll: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>,
-): (key: Key) => Promise<Answer | undefined> {
-  let waiting: { keys: Set<Key>; answers: Promise<ReadonlyMap<Key, Answer>> } | null = null
-  let underWay: Promise<unknown> | null = null
+export function createBatchLoader<Key, Result>(
+  loadAll: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Result>>,
+): (key: Key) => Promise<Result | undefined> {
+  let pending: { keys: Set<Key>; results: Promise<ReadonlyMap<Key, Result>> } | null = null
+  let inFlight: Promise<unknown> | null = null
   return async (key) => {
-    waiting ??= openBatch()
-    waiting.keys.add(key)
-    return (await waiting.answers).get(key)
+    pending ??= openBatch()
+    pending.keys.add(key)
+    return (await pending.results).get(key)
   }
 
   function openBatch() {
     const keys = new Set<Key>()
-    const answers = turnOf(underWay).then(() => {
-      waiting = null
-      const asked = askAll([...keys])
-      underWay = asked
-      return asked
+    const results = turnOf(inFlight).then(() => {
+      pending = null
+      const query = loadAll([...keys])
+      inFlight = query
+      return query
     })
-    return { keys, answers }
+    return { keys, results }
   }
 }
 
-/** The same for work that is named by a key: who asks for the same before it begins gets the same answer. */
-export function createSingleFlight<Answer>(
-  mostWaitMs = patienceMs,
-): (key: string, work: () => Promise<Answer>) => Promise<Answer> {
-  const waiting = new Map<string, Promise<Answer>>()
-  const underWay = new Map<string, Promise<Answer>>()
+/** Callers with the same key share one result until the work begins. */
+export function createSingleFlight<Result>(
+  maxWaitMs = defaultMaxWaitMs,
+): (key: string, work: () => Promise<Result>) => Promise<Result> {
+  const pending = new Map<string, Promise<Result>>()
+  const inFlight = new Map<string, Promise<Result>>()
   return (key, work) => {
-    const known = waiting.get(key)
+    const known = pending.get(key)
     if (known) return known
-    const answer = turnOf(underWay.get(key), mostWaitMs).then(() => {
-      waiting.delete(key)
+    const result = turnOf(inFlight.get(key), maxWaitMs).then(() => {
+      pending.delete(key)
       return begin(key, work)
     })
-    waiting.set(key, answer)
-    return answer
+    pending.set(key, result)
+    return result
   }
 
-  async function begin(key: string, work: () => Promise<Answer>): Promise<Answer> {
+  async function begin(key: string, work: () => Promise<Result>): Promise<Result> {
     const begun = work()
-    underWay.set(key, begun)
+    inFlight.set(key, begun)
     try {
       return await begun
     } finally {
-      if (underWay.get(key) === begun) underWay.delete(key)
+      if (inFlight.get(key) === begun) inFlight.delete(key)
     }
   }
 }
 
-/** Longer nobody waits for the one before: a question that hangs holds up nobody else. */
-const patienceMs = 20
+/** Maximum wait for the run before, so that a hanging query blocks no others. */
+const defaultMaxWaitMs = 20
 
-async function turnOf(before: Promise<unknown> | null | undefined, mostWaitMs = patienceMs): Promise<void> {
+async function turnOf(before: Promise<unknown> | null | undefined, maxWaitMs = defaultMaxWaitMs): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
   if (!before) return
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, mostWaitMs)
+    const timer = setTimeout(resolve, maxWaitMs)
     const go = () => {
       clearTimeout(timer)
       resolve()

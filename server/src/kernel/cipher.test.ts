@@ -43,7 +43,7 @@ describe('createCipher', () => {
   })
 })
 
-describe('values of the first format', () => {
+describe('first format', () => {
   const firstFormat = Buffer.from(
     '96m+fQYVsdgX+RwYjogmsL/57ILnV8D4uPI63h96/mOo4ajNS7SbMLGMJpcfPoHwsp0ZkJ7blD4K7/CasVu9',
     'base64',
@@ -51,14 +51,14 @@ describe('values of the first format', () => {
   const firstSecret = 'the secret of the fixed ciphertext'
   const value = { code: '4711', name: 'Жанна' }
 
-  test('are decrypted, but are not current', () => {
+  test('decrypts its values and reports them as not current', () => {
     const current = createCipher(firstSecret)
     expect(current.decrypt(field, firstFormat)).toEqual(value)
     expect(current.isCurrent(field, firstFormat)).toBe(false)
     expect(current.isCurrent(field, current.encrypt(field, value))).toBe(true)
   })
 
-  test('are decrypted with the previous secret', () => {
+  test('decrypts its values with the previous secret', () => {
     expect(createCipher(secret, [firstSecret]).decrypt(field, firstFormat)).toEqual(value)
     expect(() => cipher.decrypt(field, firstFormat)).toThrow()
   })

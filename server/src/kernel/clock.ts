@@ -5,7 +5,7 @@ export interface Clock {
 
 export const realClock: Clock = { now: () => new Date() }
 
-/** Real time plus an offset that only grows. */
+/** Real time plus an offset that never decreases. */
 export class MovableClock implements Clock {
   private offsetMs: number
 
@@ -21,7 +21,7 @@ export class MovableClock implements Clock {
     return this.offsetMs
   }
 
-  /** Moves to `target`; answers false and stays when that would be backwards. */
+  /** Moves to `target`. Returns false and stays when `target` is earlier. */
   moveTo(target: Date): boolean {
     const offset = target.getTime() - Date.now()
     if (offset < this.offsetMs) return false
@@ -30,7 +30,7 @@ export class MovableClock implements Clock {
   }
 }
 
-/** Stands still until it is told otherwise: for tests. */
+/** For tests: stands still until a test moves it. */
 export class FixedClock implements Clock {
   private at: Date
 

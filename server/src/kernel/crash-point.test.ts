@@ -5,7 +5,7 @@ import { readConfig } from '#src/config/config.ts'
 
 const module = fileURLToPath(new URL('./crash-point.ts', import.meta.url))
 
-/** Passes the label three times in a process of its own; answers how it ended. */
+/** Passes the label three times in another process and returns how it ended. */
 function passThreeTimes(config: { demo: boolean; CRASH_AT: string }): Promise<{ signal: string | null; out: string }> {
   const script = `import { armCrashPoint, crashPoint } from ${JSON.stringify(module)}
 armCrashPoint(${JSON.stringify(config)})
@@ -18,16 +18,16 @@ for (let i = 1; i <= 3; i++) { crashPoint('payment.settled'); process.stdout.wri
   return new Promise((resolve) => child.on('exit', (_code, signal) => resolve({ signal, out })))
 }
 
-test('the process ends at the n-th pass, and nowhere else', async () => {
+test('ends the process exactly at the n-th pass', async () => {
   expect(await passThreeTimes({ demo: true, CRASH_AT: 'payment.settled:1' })).toEqual({ signal: 'SIGKILL', out: '' })
   expect(await passThreeTimes({ demo: true, CRASH_AT: 'payment.begun:1' })).toEqual({ signal: null, out: '123' })
 })
 
-test('production cannot be armed', async () => {
+test('ignores CRASH_AT in production', async () => {
   expect(await passThreeTimes({ demo: false, CRASH_AT: 'payment.settled:1' })).toEqual({ signal: null, out: '123' })
 })
 
-test('a label that makes no sense is refused at the start', () => {
+test('refuses an invalid label at the start', () => {
   expect(() => readConfig({ CRASH_AT: 'Payment settled!' }, '1')).toThrow(/^CRASH_AT is wrong/)
   expect(readConfig({ CRASH_AT: 'refund.done:2' }, '1').CRASH_AT).toBe('refund.done:2')
 })

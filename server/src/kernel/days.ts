@@ -2,7 +2,6 @@
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The day a moment falls on in the zone. */
 export function toDay(moment: Date, timeZone: string): string {
   const known = formats.get(timeZone)
   const format = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
@@ -25,7 +24,7 @@ export function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
-/** Months counted from the anchor, so that nothing drifts: 31 Jan + 1 = 28 Feb, 31 Jan + 2 = 31 Mar. */
+/** Counts months from the anchor without drift: 31 Jan + 1 = 28 Feb, 31 Jan + 2 = 31 Mar. */
 export function addMonths(anchor: string, months: number): string {
   const [year, month, date] = parse(anchor)
   const counted = year * 12 + (month - 1) + months
@@ -33,7 +32,7 @@ export function addMonths(anchor: string, months: number): string {
   return write(newYear, newMonth, Math.min(date, daysInMonth(newYear, newMonth)))
 }
 
-/** A day of the clock, not of a calendar: where the clocks change, a calendar day is an hour longer or shorter. */
+/** 24 hours. A calendar day is an hour longer or shorter when the clocks change. */
 export const dayMs = 24 * 60 * 60_000
 const toUtc = (day: string): number => {
   const [year, month, date] = parse(day)
@@ -44,15 +43,15 @@ export function addDays(day: string, days: number): string {
   return new Date(toUtc(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** From the first to the second; negative when the second is earlier. */
+/** Negative when the second day is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((toUtc(to) - toUtc(from)) / dayMs)
 }
 
-/** The moment a day begins in the zone; where midnight is skipped, the first moment there is. */
+/** First instant of a day in the zone, also when the clocks skip midnight. */
 export function startOfDay(day: string, timeZone: string): Date {
   const noon = toUtc(day) + dayMs / 2
-  // Zones lie between UTC-12 and UTC+14, and the clocks change by less than a day.
+  // Zones are between UTC-12 and UTC+14, and the clocks change by less than a day.
   let [before, at] = [noon - 2 * dayMs, noon + dayMs]
   while (at - before > 1) {
     const middle = Math.floor((before + at) / 2)

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus, type FieldCode } from '@boxzone/contract'
 
-/** English, safe to show to anybody. Clients pick their own text by the code. */
+/** English texts without internal details. Clients translate the code. */
 const details: Readonly<Record<ErrorCode, string>> = {
   'error.unexpected': 'An unexpected error occurred.',
   'invalid-credentials': 'Incorrect username or password.',
@@ -57,11 +57,11 @@ interface ErrorExtras {
   readonly detail?: string
   readonly fields?: Readonly<Record<string, FieldCode>>
   readonly retryAfterSeconds?: number
-  /** Further members of the answer, such as `validFrom` of a token that is not valid yet. */
+  /** Further JSON fields, such as `validFrom` of a token that is not valid yet. */
   readonly data?: Readonly<Record<string, string>>
 }
 
-/** A refusal the caller is told about: everything else that is thrown becomes `error.unexpected`. */
+/** An error for the client. Every other error becomes `error.unexpected`. */
 export class CallError extends Error {
   readonly code: ErrorCode
   readonly status: number

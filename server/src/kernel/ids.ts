@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 
 export const newId = (): string => randomUUID()
 
-/** A UUID of version 5 shape made of a name: the same name has the same id, whichever database it is asked in. */
+/** A UUID derived from a name (version 5 format): the same name gives the same id in every database. */
 export function idOf(name: string): string {
   const hex = createHash('sha1').update(name).digest('hex')
   const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
@@ -15,7 +15,7 @@ export function idOf(name: string): string {
   ].join('-')
 }
 
-/** An unguessable secret for links and sessions: 32 random bytes. Only its hash is ever stored. */
+/** 32 random bytes for links and sessions. The database stores only the hash. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

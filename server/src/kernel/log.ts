@@ -2,7 +2,7 @@ import pino, { type Logger } from 'pino'
 
 export type Log = Logger
 
-/** One JSON object a line; nothing secret: names that can hold a secret are struck out wherever they stand. */
+/** Logs one JSON object per line. Redacts every field whose name can hold a secret. */
 export function createLog(level: string): Log {
   const secret = [
     'token',

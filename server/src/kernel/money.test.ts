@@ -13,11 +13,11 @@ test.each([
   [25207, 210, 5293],
   [21951, 230, 5049],
   [6393, 220, 1406],
-])('VAT on %i at %i ‰ is %i', (net, rate, vat) => {
+])('computes the VAT on %i at %i ‰ as %i', (net, rate, vat) => {
   expect(vatOf(net, rate)).toBe(vat)
 })
 
-test('VAT equals the exact fraction rounded half away from zero', () => {
+test('rounds VAT half away from zero', () => {
   fc.assert(
     fc.property(minor, permille, (net, rate) => {
       const exact = BigInt(Math.abs(net)) * BigInt(rate)
@@ -27,17 +27,17 @@ test('VAT equals the exact fraction rounded half away from zero', () => {
   )
 })
 
-test('net and VAT make the whole, to the cent', () => {
+test('splits a gross amount into net and VAT without a difference', () => {
   fc.assert(fc.property(minor, permille, (net, rate) => withVat(net, rate).gross - withVat(net, rate).vat === net))
 })
 
-test('prices with VAT are split as the test vectors say', () => {
+test('splits gross prices as in the test vectors', () => {
   expect(splitGross(4900, 230)).toEqual({ net: 3984, vat: 916, gross: 4900 })
   expect(splitGross(23_300, 270)).toEqual({ net: 18_346, vat: 4954, gross: 23_300 })
   expect(splitGross(7800, 220)).toEqual({ net: 6393, vat: 1407, gross: 7800 })
 })
 
-test('major and minor units lead back to each other in every currency', () => {
+test('converts major and minor units in both directions in every currency', () => {
   for (const currency of ['EUR', 'CZK', 'HUF', 'RON', 'PLN'] as const) {
     fc.assert(fc.property(minor, (amount) => toMinor(toMajor(amount, currency), currency) === amount))
   }
@@ -45,10 +45,10 @@ test('major and minor units lead back to each other in every currency', () => {
   expect(toMajor(6405, 'EUR')).toBe(64.05)
 })
 
-test('half a unit goes up, on credits away from zero', () => {
+test('rounds half a unit away from zero', () => {
   expect([roundHalfUp(0.5), roundHalfUp(-0.5), roundHalfUp(2.49)]).toEqual([1, -1, 2])
 })
 
-test('a fraction of a cent is a mistake, not money', () => {
+test('throws for a fraction of a minor unit', () => {
   expect(() => toMajor(0.5, 'EUR')).toThrow(/whole/)
 })

@@ -1,11 +1,11 @@
 import type { Currency } from '@boxzone/contract'
 
-/** Money inside the server: whole minor units. HUF has none, so its minor unit is the forint. */
+/** The server uses integer minor units. The minor unit of HUF is the forint. */
 export type Minor = number
 
 const decimals: Readonly<Record<Currency, number>> = { EUR: 2, CZK: 2, RON: 2, PLN: 2, HUF: 0 }
 
-/** Minor to the major units of the API: 6400 EUR → 64, 64.05 stays exact to the cent. */
+/** Converts to the major units of the API: 6405 → 64.05. */
 export function toMajor(amount: Minor, currency: Currency): number {
   assertWhole(amount)
   return Number((amount / 10 ** decimals[currency]).toFixed(decimals[currency]))
@@ -15,12 +15,12 @@ export function toMinor(amount: number, currency: Currency): Minor {
   return roundHalfUp(Number((amount * 10 ** decimals[currency]).toFixed(4)))
 }
 
-/** Half up for charges, half away from zero for credits. */
+/** Rounds half away from zero. */
 export function roundHalfUp(value: number): Minor {
   return value < 0 ? -Math.floor(-value + 0.5) : Math.floor(value + 0.5)
 }
 
-/** VAT on a net amount. `permille` keeps rates whole: 23 % is 230. */
+/** VAT on a net amount. Rates are integers in permille: 23 % is 230. */
 export function vatOf(net: Minor, permille: number): Minor {
   assertWhole(net)
   const sign = net < 0 ? -1 : 1
@@ -38,7 +38,7 @@ export function withVat(net: Minor, permille: number): Taxed {
   return { net, vat, gross: net + vat }
 }
 
-/** Prices that are given with VAT are split from the whole. */
+/** Splits a gross price. */
 export function splitGross(gross: Minor, permille: number): Taxed {
   const vat = roundHalfUp((gross * permille) / (1000 + permille))
   return { net: gross - vat, vat, gross }

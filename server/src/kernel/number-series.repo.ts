@@ -7,7 +7,7 @@ declare module './database/tables.ts' {
   }
 }
 
-/** FA2026000123: letters of the series, the year, six digits. The digits serve as variable symbol. */
+/** FA2026000123: prefix of the series, year, six digits. The digits are the variable symbol. */
 const written = (series: string, year: number, number: number) => `${series}${year}${String(number).padStart(6, '0')}`
 
 export interface NumberSeries {
@@ -15,13 +15,13 @@ export interface NumberSeries {
   readonly year: number
 }
 
-/** The next number of a series: taken in the transaction that uses it, so that no number is ever missing. */
+/** Allocates the next number in the transaction that uses it, so that the series has no gaps. */
 export async function allocateNumber(tx: Tx, series: string, year: number): Promise<string> {
   const [number] = await allocateNumbers(tx, [{ series, year }])
   return number
 }
 
-/** Of several different series at once: who waits for the numbers of others waits once. */
+/** Allocates numbers of several series with one wait for their row locks. */
 export async function allocateNumbers<const List extends readonly NumberSeries[]>(
   tx: Tx,
   wanted: List,
@@ -34,8 +34,8 @@ export async function allocateNumbers(tx: Tx, wanted: readonly NumberSeries[]): 
     .returning(['series', 'last'])
     .execute()
   return wanted.map(({ series, year }) => {
-    const taken = rows.find((row) => row.series === series)
-    if (!taken) throw new Error(`No number of the series ${series}`)
-    return written(series, year, taken.last)
+    const allocated = rows.find((row) => row.series === series)
+    if (!allocated) throw new Error(`No number of the series ${series}`)
+    return written(series, year, allocated.last)
   })
 }

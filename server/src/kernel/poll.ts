@@ -1,12 +1,12 @@
 import type { Log } from './log.ts'
 
 export interface Poller {
-  /** Look now rather than at the next turn. */
+  /** Polls now instead of at the next interval. */
   wake(): void
   stop(): Promise<void>
 }
 
-/** Does `work` again and again, one at a time, never twice at once; a failure is logged and the next turn comes. */
+/** Repeats `work`, never twice at a time. Logs a failure and continues. */
 export function poll(work: () => Promise<unknown>, everyMs: number, log: Log, name: string): Poller {
   let stopped = false
   let wakeUp = () => {}

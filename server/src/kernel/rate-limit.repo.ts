@@ -28,13 +28,13 @@ export async function consumeLimit(db: Db, limit: Limit, subject: string, now: D
   throw new CallError('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil(remainingMs / 1000)) })
 }
 
-/** Forgets uses whose window is long over. */
+/** Deletes expired windows. */
 export async function deleteOldLimits(db: Db, before: Date): Promise<number> {
   const result = await db.deleteFrom('rateLimit').where('windowFrom', '<', before).executeTakeFirst()
   return Number(result.numDeletedRows)
 }
 
-/** Takes one use back: where only failures count, a success was none. */
+/** Subtracts one use, for limits that count only failures. */
 export async function releaseLimit(db: Db, limit: Limit, subject: string): Promise<void> {
   await db
     .updateTable('rateLimit')

@@ -1,4 +1,4 @@
-/** How often something may happen. Counted in the database, so that all processes share it. */
+/** Counted in the database, so that all processes share the limit. */
 export interface Limit {
   readonly name: string
   readonly max: number

@@ -6,17 +6,17 @@ const peter = '0190aaaa-bbbb-4ccc-8ddd-eeeeffff0002'
 const token = signedId('newsletter', anna, 'secret of today')
 const idOf = (text: string, secrets = ['secret of today']) => verifySignedId('newsletter', text, secrets)
 
-test('a signed id is read with today’s secret and with the one before', () => {
+test('reads an id signed with the current or the previous secret', () => {
   expect(idOf(token)).toBe(anna)
   expect(idOf(token, ['secret of tomorrow', 'secret of today'])).toBe(anna)
 })
 
-test('one signed with another secret, or with none of ours left, is nobody’s', () => {
+test('returns null for an id signed with another secret', () => {
   expect(idOf(token, ['another secret'])).toBeNull()
   expect(idOf(token, [])).toBeNull()
 })
 
-test('the signature of one is not that of another, nor of another purpose', () => {
+test('rejects the signature of another id or purpose', () => {
   expect(idOf(token.replace(anna, peter))).toBeNull()
   expect(verifySignedId('letter', token, ['secret of today'])).toBeNull()
 })
@@ -28,10 +28,10 @@ test.each([
   ['a signature with something behind it', `${token}x`],
   ['something before the id', `x${token}`],
   ['an id with a letter too many', token.replace(anna, `${anna}0`)],
-])('%s is refused', (_, text) => {
+])('refuses %s', (_, text) => {
   expect(idOf(text)).toBeNull()
 })
 
-test.each([`x${anna}`, `${anna}x`, 'not an id'])('only an id is accepted, even rightly signed: %s', (name) => {
+test.each([`x${anna}`, `${anna}x`, 'not an id'])('refuses the validly signed text %s that is not an id', (name) => {
   expect(idOf(signedId('newsletter', name, 'secret of today'))).toBeNull()
 })

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a link of ours is about; the signature of one purpose is worth nothing for another. */
+/** Purpose of a link. A signature is valid for one purpose only. */
 type Purpose = 'letter' | 'newsletter'
 
-/** Names something and proves that the name came from us; nothing about it is stored. */
+/** Signs an id for a link without storing anything. */
 export const signedId = (purpose: Purpose, id: string, secret: string): string =>
   `${id}.${signature(purpose, id, secret)}`
 
-/** The id of a text signed with any of our secrets; null for any other text. */
+/** Returns the id if one of the secrets signed it, otherwise null. */
 export function verifySignedId(purpose: Purpose, text: string, secrets: readonly string[]): string | null {
   const [id = '', given = ''] = text.split('.')
   if (!/^[0-9a-f-]{36}$/.test(id)) return null

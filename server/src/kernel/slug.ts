@@ -1,4 +1,4 @@
-/** A name as it stands in an address: plain small letters, digits and single hyphens. */
+/** URL form of a name: ASCII lower case, digits and single hyphens. */
 export const slugOf = (name: string): string =>
   name
     .replaceAll('ł', 'l')

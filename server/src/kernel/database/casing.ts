@@ -1,6 +1,6 @@
 import { CamelCasePlugin, PGliteDialect, PostgresDialect, PostgresQueryCompiler } from 'kysely'
 
-/** Rows come back in our spelling. Names go out in the database's as they are written: no second tree for each query. */
+/** Converts column names to snake_case while Kysely compiles, without a second tree per query, and back in results. */
 class CamelCaseRows extends CamelCasePlugin {
   override transformQuery({ node }: Parameters<CamelCasePlugin['transformQuery']>[0]) {
     return node

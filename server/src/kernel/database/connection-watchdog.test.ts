@@ -4,14 +4,14 @@ import { createConnectionWatchdog } from './connection-watchdog.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A connection whose statement never ends by itself. */
+/** A connection whose statement never ends. */
 function stuckConnection() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const end = vi.fn(async () => reject(new Error('Connection terminated')))
   return { client: { end }, answer: promise, resolve }
 }
 
-test('a statement of a database that answers nobody ends with its connection', async () => {
+test('closes the connection when the database does not respond', async () => {
   const { client, answer } = stuckConnection()
   const watched = createConnectionWatchdog(async () => false)(client, answer)
   const told = expect(watched).rejects.toThrow('Connection terminated')
@@ -20,7 +20,7 @@ test('a statement of a database that answers nobody ends with its connection', a
   expect(client.end).toHaveBeenCalledOnce()
 })
 
-test('a slow statement of a living database is waited for', async () => {
+test('waits for a slow statement while the database responds', async () => {
   const { client, answer, resolve } = stuckConnection()
   const watched = createConnectionWatchdog(async () => true)(client, answer)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -30,7 +30,7 @@ test('a slow statement of a living database is waited for', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('many that wait ask together, and are told within three seconds when nothing comes back', async () => {
+test('shares one health check and fails within three seconds without a response', async () => {
   const isAlive = vi.fn(() => new Promise<boolean>(() => {}))
   const watch = createConnectionWatchdog(isAlive)
   const all = Array.from({ length: 5 }, stuckConnection)

@@ -1,55 +1,52 @@
 import pg from 'pg'
 
-/** A statement that says nothing for this long makes us ask whether the database is still there. */
-const patienceMs = 1_000
-/** With the patience less than three seconds: by then who waits is told. */
-const pingMs = 1_500
+/** A statement without a response for this time triggers a health check. */
+const checkAfterMs = 1_000
+/** Together with `checkAfterMs` less than three seconds. */
+const checkTimeoutMs = 1_500
 const tickMs = 100
 
 export interface Endable {
   end(): Promise<void>
 }
 
-export type ConnectionWatchdog = <Answer>(client: Endable, answer: Promise<Answer>) => Promise<Answer>
+export type ConnectionWatchdog = <Result>(client: Endable, result: Promise<Result>) => Promise<Result>
 
 /**
- * A database that is frozen or behind a dead line neither answers nor ends the connection: whoever waits for it would
- * wait for hours. A slow statement of a living database is left alone; that of a dead one ends with its connection.
+ * A frozen database or a dead connection never responds nor closes, so callers would wait for hours.
+ * Closes the connection of a dead database and leaves slow statements of a responding one alone.
  */
 export function createConnectionWatchdog(isAlive: () => Promise<boolean>): ConnectionWatchdog {
-  let asking: Promise<boolean> | null = null
-  const ask = () => {
-    asking ??= soon(isAlive).finally(() => {
-      asking = null
+  let check: Promise<boolean> | null = null
+  const checkOnce = () => {
+    check ??= withinTimeout(isAlive).finally(() => {
+      check = null
     })
-    return asking
+    return check
   }
-  return (client, answer) => {
-    let waits = true
-    const look = async () => {
-      const alive = await ask()
-      if (!waits) return
-      if (alive) timer = setTimeout(look, patienceMs)
+  return (client, result) => {
+    let isPending = true
+    const inspect = async () => {
+      const alive = await checkOnce()
+      if (!isPending) return
+      if (alive) timer = setTimeout(inspect, checkAfterMs)
       else await client.end().catch(() => {})
     }
-    let timer = setTimeout(look, patienceMs)
-    return answer.finally(() => {
-      waits = false
+    let timer = setTimeout(inspect, checkAfterMs)
+    return result.finally(() => {
+      isPending = false
       clearTimeout(timer)
     })
   }
 }
 
-/**
- * Counted in small steps: a process that was busy for seconds finds its timers due before the answers that came
- * meanwhile, and of such a pause only one step counts.
- */
-function soon(isAlive: () => Promise<boolean>): Promise<boolean> {
+/** Counts small steps: after a pause of the process, timers fire before responses, and a pause counts as one step only. */
+function withinTimeout(isAlive: () => Promise<boolean>): Promise<boolean> {
   return new Promise((resolve, reject) => {
     let waitedMs = 0
     const step = () => {
       waitedMs += tickMs
-      if (waitedMs >= pingMs) resolve(false)
+      if (waitedMs >= checkTimeoutMs) resolve(false)
       else timer = setTimeout(step, tickMs)
     }
     let timer = setTimeout(step, tickMs)
@@ -59,19 +56,23 @@ function soon(isAlive: () => Promise<boolean>): Promise<boolean> {
   })
 }
 
-/** Nobody waits for it any more then; its connection is given back. */
-const longestPingMs = 5_000
+/** Ends the connection of an abandoned health check. */
+const connectTimeoutMs = 5_000
 
-/** On a connection of its own: those of the pool may all be stuck. */
+/** Uses a separate connection: all connections of the pool may be stuck. */
 export async function isDatabaseResponding(settings: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client({ ...settings, connectionTimeoutMillis: longestPingMs, query_timeout: longestPingMs })
+  const client = new pg.Client({
+    ...settings,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: connectTimeoutMs,
+  })
   client.on('error', () => {})
   try {
     await client.connect()
     await client.query('select 1')
     return true
   } catch (error) {
-    // Who refuses us, having no connection left, is there.
+    // A database that refuses the connection is running.
     return error instanceof pg.DatabaseError
   } finally {
     await client.end().catch(() => {})

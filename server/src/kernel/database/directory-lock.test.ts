@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(directory, { recursive: true }))
 
-test('a directory in use by a living process is refused', async () => {
+test('refuses a directory that a running process uses', async () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   await once(other, 'spawn')
   writeFileSync(join(directory, 'lock'), String(other.pid))
@@ -22,7 +22,7 @@ test('a directory in use by a living process is refused', async () => {
   lockDirectory(directory).release()
 })
 
-test('a lock without a living owner is taken over', () => {
+test('replaces the lock of an ended process', () => {
   writeFileSync(join(directory, 'lock'), 'rubbish')
   lockDirectory(directory).release()
   lockDirectory(directory).release()

@@ -5,7 +5,7 @@ export interface DirectoryLock {
   release(): void
 }
 
-/** One process per data directory. A lock left by a process that is gone is taken over. */
+/** Allows one process per data directory. Replaces the lock of an ended process. */
 export function lockDirectory(directory: string): DirectoryLock {
   const file = join(directory, 'lock')
   for (let attempt = 0; attempt < 2; attempt++) {

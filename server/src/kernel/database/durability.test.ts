@@ -13,7 +13,7 @@ const writer = fileURLToPath(new URL('../../testing/write-loop.ts', import.meta.
 const kills = 2
 const writesBeforeKill = 60
 
-/** Lets the writer write, kills it without warning, and answers what had been acknowledged. */
+/** Kills the writer with SIGKILL and returns the acknowledged writes. */
 async function writeAndKill(target: string): Promise<string[]> {
   const child = spawn(process.execPath, ['--import', 'tsx', writer, target], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
@@ -30,7 +30,7 @@ async function rows(database: Database) {
   return database.db.selectFrom('sharedState').select(['key', 'value']).execute()
 }
 
-test('killing the process during writes loses no acknowledged write and leaves none half done', async () => {
+test('loses no acknowledged write and leaves no partial write when the process is killed', async () => {
   const given = process.env.TEST_DATABASE_URL
   const dataDir = mkdtempSync(join(tmpdir(), 'boxzone-durable-'))
   const settings = given

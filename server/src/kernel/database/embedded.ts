@@ -8,7 +8,7 @@ const dateType = 1082
 const int8Type = 20
 const byteaType = 17
 
-/** PGlite's own program and files, and what the database holds: each read by itself where it is not given. */
+/** PGlite's WebAssembly module, its files and a dump. PGlite loads what is omitted. */
 export type PgliteAssets = Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'fsBundle'>
 
 function openAt(dataDir: string | undefined, loaded: PgliteAssets = {}): Promise<PGlite> {
@@ -24,10 +24,10 @@ function openAt(dataDir: string | undefined, loaded: PgliteAssets = {}): Promise
   })
 }
 
-/** A database in memory, for tests; from a dump it is there in a moment. */
+/** For tests: a database in memory, restored from a dump. */
 export const openInMemory = (loaded?: PgliteAssets): Promise<PGlite> => openAt(undefined, loaded)
 
-/** PGlite itself lets two processes write one directory and loses rows, hence the lock. */
+/** PGlite does not prevent two processes from writing one directory, which loses rows, hence the lock. */
 export async function openInDirectory(dataDir: string): Promise<{ pglite: PGlite; lock: DirectoryLock }> {
   mkdirSync(dataDir, { recursive: true })
   const lock = lockDirectory(dataDir)
@@ -36,7 +36,7 @@ export async function openInDirectory(dataDir: string): Promise<{ pglite: PGlite
   return { pglite: await openAt(home), lock }
 }
 
-/** Made beside and renamed, so that a first start cut off half-way leaves nothing behind. */
+/** Creates the database in a temporary folder and renames it, so that an aborted first start leaves nothing. */
 async function createAt(home: string, beside: string): Promise<void> {
   rmSync(beside, { recursive: true, force: true })
   const pglite = await openAt(beside)

@@ -12,7 +12,7 @@ export type { Db, Tables, Tx } from './tables.ts'
 
 export interface Database {
   readonly db: Db
-  /** What lies under Kysely: job queues speak to it directly. */
+  /** The driver below Kysely, for the job queue. */
   readonly engine:
     | { readonly kind: 'embedded'; readonly pglite: PGlite }
     | { readonly kind: 'postgres'; readonly pool: pg.Pool }
@@ -30,7 +30,7 @@ export type DatabaseSettings =
       readonly url: string
       readonly poolSize: number
       readonly patient?: true
-      /** A PgBouncer in transaction mode stands in between: nothing may be left in a connection for later. */
+      /** PgBouncer in transaction mode: connections must hold no session state. */
       readonly pooled?: boolean
     }
 
@@ -39,7 +39,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     const { url, poolSize, patient = false, pooled = false } = settings
     return databaseFromPool(openPostgres(url, poolSize, patient || pooled), !pooled)
   }
-  // Only the demo has one; who brings a PostgreSQL need not keep another in memory.
+  // Loads PGlite only for the demo, to save memory.
   const { openInDirectory } = await import('./embedded.ts')
   const { pglite, lock } = await openInDirectory(settings.dataDir)
   return databaseFromPglite(pglite, () => lock.release())
@@ -67,17 +67,17 @@ export function migrateToLatest(db: Db): Promise<string[]> {
   return migrate(db, readMigrations(migrationsDirectory), runStatements)
 }
 
-/** What `migrateToLatest` would run. Throws when the database is newer than this program. */
+/** Names of the missing migrations. Throws when the database is newer than this program. */
 export function findMissingMigrations(db: Db): Promise<string[]> {
   return findMissing(db, readMigrations(migrationsDirectory))
 }
 
-/** The migrations a database lacks that has these. Throws when it is newer than this program. */
+/** Names of the migrations that are missing in a list. Throws when the list is newer than this program. */
 export function missingAfter(applied: readonly { name: string; checksum: string }[]): string[] {
   return missingMigrations(readMigrations(migrationsDirectory), applied).map(({ name }) => name)
 }
 
-/** Deadlocks, serialization failures and plans made stale by a migration: the database asks for another try. */
+/** Deadlocks, serialization failures and plans that a migration invalidated: the transaction must be repeated. */
 const retryCodes = new Set(['40P01', '40001', stalePlanCode])
 const attempts = 6
 
@@ -100,5 +100,5 @@ export function databaseCode(error: unknown): string | undefined {
   return error.code
 }
 
-/** A value for a jsonb column; drivers disagree on arrays, so it always goes as text. */
+/** Passes a jsonb value as text, because the drivers treat arrays differently. */
 export const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`

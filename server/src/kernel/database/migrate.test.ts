@@ -6,25 +6,25 @@ import { migrate, missingMigrations, readMigrations, runStatements, splitStateme
 
 const migration = (name: string) => ({ name, text: '', checksum: `sum of ${name}` })
 
-test('what is not applied yet runs in order', () => {
+test('runs missing migrations in order', () => {
   const known = [migration('0001-a'), migration('0002-b'), migration('0003-c')]
   expect(missingMigrations(known, [migration('0001-a')]).map(({ name }) => name)).toEqual(['0002-b', '0003-c'])
 })
 
-test('a database that is newer than the code is refused', () => {
+test('refuses a database that is newer than the code', () => {
   expect(() => missingMigrations([migration('0001-a')], [migration('0001-a'), migration('0002-b')])).toThrow(/newer/)
 })
 
-test('a migration that was changed after it had been applied is refused', () => {
+test('refuses a migration that was changed after it was applied', () => {
   expect(() => missingMigrations([migration('0001-a')], [{ name: '0001-a', checksum: 'other' }])).toThrow(/changed/)
 })
 
-test('function bodies are not cut at their semicolons', () => {
+test('does not split function bodies at semicolons', () => {
   const script = 'create table a (b int);\n-- note\ncreate function f() returns int as $$\nselect 1;\n$$;\nselect 2;'
   expect(splitStatements(script)).toHaveLength(3)
 })
 
-test('a migration may take as long as it needs, and the limits of the connection are back after it', async () => {
+test('disables the statement timeout during migrations and restores it', async () => {
   const database = await openTestDatabase()
   const known = readMigrations(fileURLToPath(new URL('../../../migrations/', import.meta.url)))
   const text = `create table limits as select current_setting('statement_timeout') as statement,

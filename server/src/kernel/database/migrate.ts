@@ -10,7 +10,7 @@ interface Migration {
   readonly checksum: string
 }
 
-/** Any number will do, as long as it is always the same: one migrates, the others wait. */
+/** Key of the advisory lock: one process migrates, the others wait. Must not change. */
 const advisoryLock = 7_204_119
 
 export function readMigrations(directory: string): Migration[] {
@@ -23,10 +23,10 @@ export function readMigrations(directory: string): Migration[] {
     })
 }
 
-/** Runs what is missing, forward only. Refuses a database that is newer than the code. Answers the names it ran. */
+/** Runs missing migrations and returns their names. Throws when the database is newer than the code. */
 export async function migrate(db: Db, migrations: readonly Migration[], runScript: RunScript): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
-    // An index on millions of rows, and waiting for whoever builds it, take longer than a call may.
+    // An index on millions of rows, or the wait for another process, exceeds the timeouts of calls.
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(tx)
@@ -44,7 +44,6 @@ export async function migrate(db: Db, migrations: readonly Migration[], runScrip
   })
 }
 
-/** The names of what is missing, without running it. */
 export async function findMissing(db: Db, migrations: readonly Migration[]): Promise<string[]> {
   const known = await sql<{ known: boolean }>`select to_regclass('schema_migration') is not null as known`.execute(db)
   const done = known.rows[0]?.known
@@ -53,7 +52,6 @@ export async function findMissing(db: Db, migrations: readonly Migration[]): Pro
   return missingMigrations(migrations, done).map(({ name }) => name)
 }
 
-/** Runs a script of many statements inside the transaction. */
 export type RunScript = (tx: Tx, script: string) => Promise<void>
 
 export function missingMigrations(
@@ -70,7 +68,7 @@ export function missingMigrations(
   return known.filter(({ name }) => !names.has(name))
 }
 
-/** Statements end with a semicolon at the end of a line; inside $$ … $$ they do not. */
+/** A statement ends with a semicolon at the end of a line outside $$ … $$. */
 export function splitStatements(script: string): string[] {
   const statements: string[] = []
   let current: string[] = []
@@ -88,7 +86,7 @@ export function splitStatements(script: string): string[] {
   return statements
 }
 
-/** Statement by statement, which both engines take inside a transaction. */
+/** Runs single statements: only these work in a transaction of both engines. */
 export const runStatements: RunScript = async (tx, script) => {
   for (const statement of splitStatements(script)) await sql.raw(statement).execute(tx)
 }

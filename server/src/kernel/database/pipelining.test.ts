@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { pipelineStatements, type QueryResult } from './pipelining.ts'
 
-/** A line whose answers come when the test lets them. */
+/** A connection whose results the test resolves. */
 function openLine() {
-  const sent: { text: string; isOpen: boolean; answer: PromiseWithResolvers<QueryResult> }[] = []
+  const sent: { text: string; isOpen: boolean; result: PromiseWithResolvers<QueryResult> }[] = []
   const send = pipelineStatements({
-    watched: (answer) => answer,
+    watched: (result) => result,
     send: ({ text }, isOpen) => {
-      const answer = Promise.withResolvers<QueryResult>()
-      sent.push({ text, isOpen, answer })
-      return answer.promise
+      const result = Promise.withResolvers<QueryResult>()
+      sent.push({ text, isOpen, result })
+      return result.promise
     },
   })
-  const done = (at: number, rowCount = 1) => sent[at]?.answer.resolve({ command: 'INSERT', rowCount, rows: [] })
-  const fail = (at: number, reason: string) => sent[at]?.answer.reject(new Error(reason))
+  const done = (at: number, rowCount = 1) => sent[at]?.result.resolve({ command: 'INSERT', rowCount, rows: [] })
+  const fail = (at: number, reason: string) => sent[at]?.result.reject(new Error(reason))
   return { sent, done, fail, say: (text: string) => send({ text, values: [] }) }
 }
 
@@ -21,7 +21,7 @@ const insert = 'insert into "rent" ("id") values ($1)'
 const asking = 'insert into "rent" ("id") values ($1) returning "id"'
 const texts = (line: ReturnType<typeof openLine>) => line.sent.map(({ text }) => text)
 
-test('inserts of a transaction and its commit go out without waiting, and the commit is answered after all of them', async () => {
+test('sends inserts and the commit without waiting and resolves the commit last', async () => {
   const line = openLine()
   await line.say('begin')
   await line.say(insert)
@@ -39,7 +39,7 @@ test('inserts of a transaction and its commit go out without waiting, and the co
   await commit
 })
 
-test('who waits next hears of the failure of what went ahead, not of what followed from it', async () => {
+test('rejects the next awaited statement with the first failure', async () => {
   const line = openLine()
   await line.say('begin')
   await line.say(insert)
@@ -50,7 +50,7 @@ test('who waits next hears of the failure of what went ahead, not of what follow
   await expect(next).rejects.toThrow('duplicate key')
 })
 
-test('a commit never succeeds over a failure', async () => {
+test('rejects the commit after a failed insert', async () => {
   const line = openLine()
   await line.say('begin')
   await line.say(insert)
@@ -61,7 +61,7 @@ test('a commit never succeeds over a failure', async () => {
   await expect(commit).rejects.toThrow('duplicate key')
 })
 
-test('who gives up is not told again', async () => {
+test('does not reject a rollback after a failure', async () => {
   const line = openLine()
   await line.say('begin')
   await line.say(insert)
@@ -72,7 +72,7 @@ test('who gives up is not told again', async () => {
   await rollback
 })
 
-test('an answer with rows is waited for, and so is every insert outside a transaction', async () => {
+test('waits for statements with rows and for inserts outside a transaction', async () => {
   const line = openLine()
   const alone = line.say(insert)
   line.done(0, 7)

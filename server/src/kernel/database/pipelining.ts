@@ -10,49 +10,48 @@ export interface Statement {
 }
 
 export interface StatementChannel {
-  /** Sends a statement behind those that were sent before; `isOpen`: inside a transaction. */
+  /** Sends a statement after the earlier ones. `isOpen` means inside a transaction. */
   send(statement: Statement, isOpen: boolean): Promise<QueryResult>
-  /** The same for an answer that somebody waits for. */
-  watched(answer: Promise<QueryResult>): Promise<QueryResult>
+  /** Adds the watchdog to an awaited result. */
+  watched(result: Promise<QueryResult>): Promise<QueryResult>
 }
 
-const nothing: QueryResult = { command: 'INSERT', rowCount: 0, rows: [] }
+const emptyResult: QueryResult = { command: 'INSERT', rowCount: 0, rows: [] }
 
-/** What Kysely writes for an insert whose rows nobody wants back. */
-const tellsNothing = (text: string) => text.startsWith('insert into "') && !text.includes(' returning ')
+/** Kysely's SQL of an insert without a result. */
+const hasNoResult = (text: string) => text.startsWith('insert into "') && !text.includes(' returning ')
 
 /**
- * Inside a transaction nobody waits for a statement whose answer tells nothing: the next one goes out right behind it,
- * the commit too. PostgreSQL works in the order of sending, and after a failure refuses everything up to the end, which
- * then undoes it all: whoever waits next hears of that failure.
+ * Sends inserts without results and the commit of a transaction without waiting. PostgreSQL executes them in order and
+ * refuses everything after a failure until the rollback, so the next awaited statement reports that failure.
  */
 export function pipelineStatements({
   send,
   watched,
 }: StatementChannel): (statement: Statement) => Promise<QueryResult> {
   let isOpen = false
-  let ahead: Promise<QueryResult>[] = []
+  let unawaited: Promise<QueryResult>[] = []
   return (statement) => {
     const { text } = statement
     const begins = text === 'begin'
     if (begins) isOpen = true
-    const answer = send(statement, isOpen)
-    if (begins || (isOpen && tellsNothing(text))) {
-      answer.catch(() => {})
-      ahead.push(answer)
-      return Promise.resolve(nothing)
+    const result = send(statement, isOpen)
+    if (begins || (isOpen && hasNoResult(text))) {
+      result.catch(() => {})
+      unawaited.push(result)
+      return Promise.resolve(emptyResult)
     }
-    const before = ahead
-    ahead = []
+    const before = unawaited
+    unawaited = []
     if (text === 'commit' || text === 'rollback') isOpen = false
-    // Whoever gives up knows why already.
-    if (before.length === 0 || text === 'rollback') return watched(answer)
-    return afterAll(before, watched(answer))
+    // The caller of a rollback knows the failure already.
+    if (before.length === 0 || text === 'rollback') return watched(result)
+    return afterAll(before, watched(result))
   }
 }
 
-async function afterAll(before: readonly Promise<QueryResult>[], answer: Promise<QueryResult>): Promise<QueryResult> {
-  answer.catch(() => {})
+async function afterAll(before: readonly Promise<QueryResult>[], result: Promise<QueryResult>): Promise<QueryResult> {
+  result.catch(() => {})
   for (const earlier of before) await earlier
-  return answer
+  return result
 }

@@ -15,11 +15,11 @@ import { inTransaction, migrateToLatest, openDatabase } from './index.ts'
 
 const log = createLog('silent')
 
-/** Left out where it can neither be found nor installed (see scripts/setup-peers.mjs). */
+/** Undefined when PgBouncer cannot be found or installed (see scripts/setup-peers.mjs). */
 const pooler = findPgbouncer()
 
 describe.each(pooler ? [pooler] : [])('behind %s in transaction mode', () => {
-  test('migrations, many transactions at once and queued jobs work with two connections to the server', async () => {
+  test('runs migrations, concurrent transactions and queued jobs with two server connections', async () => {
     const given = process.env.TEST_DATABASE_URL
     const postgres = given ? { url: given, stop: async () => {} } : await startPostgres()
     const admin = await openDatabase({ kind: 'postgres', url: postgres.url, poolSize: 1 })

@@ -4,13 +4,12 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** PostgreSQL's own programs for copying a whole database. */
 export type PostgresTool = 'pg_dump' | 'pg_restore'
 
 const debianFolder = '/usr/lib/postgresql'
 const usualFolders = ['/usr/local/bin', '/opt/homebrew/opt/libpq/bin', '/usr/bin']
 
-/** The newest comes first: a tool reads servers up to its own version. */
+/** Newest version first: a tool reads servers up to its own version. */
 function folders(): string[] {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : []
   return [...versions.map((version) => join(debianFolder, version, 'bin')), ...usualFolders]
@@ -22,18 +21,18 @@ export function findPostgresTool(name: PostgresTool, given: string): string | un
 
 interface ToolRun {
   readonly tool: PostgresTool
-  /** The folder it lies in; found by itself when empty. */
+  /** Folder of the tools; empty searches the usual folders. */
   readonly folder: string
   readonly url: string
   readonly args: readonly string[]
-  /** Called with each line the tool says. */
+  /** Receives each output line. */
   said?(line: string): void
 }
 
-/** Runs it on a database; throws with the tool's own words when it fails. The password stays out of the list of processes. */
+/** Throws the tool's error output. Passes the password in the environment, so the process list does not show it. */
 export async function runPostgresTool({ tool, folder, url, args, said }: ToolRun): Promise<void> {
   const command = findPostgresTool(tool, folder)
-  if (!command) throw new Error(`${tool} is not here: install postgresql-client, or name its folder in POSTGRES_BIN`)
+  if (!command) throw new Error(`${tool} was not found: install postgresql-client, or set its folder in POSTGRES_BIN`)
   const address = new URL(url)
   const password = decodeURIComponent(address.password)
   address.password = ''
@@ -43,11 +42,11 @@ export async function runPostgresTool({ tool, folder, url, args, said }: ToolRun
     child.once('error', reject)
     child.once('close', (code) => resolve(code ?? 1))
   })
-  const complaints: string[] = []
+  const errorLines: string[] = []
   for await (const line of createInterface({ input: child.stderr })) {
-    if (/\b(error|fatal):/i.test(line)) complaints.push(line)
+    if (/\b(error|fatal):/i.test(line)) errorLines.push(line)
     said?.(line)
   }
   const code = await ended
-  if (code !== 0) throw new Error(complaints[0] ?? `${tool} ended with code ${code}`)
+  if (code !== 0) throw new Error(errorLines[0] ?? `${tool} ended with code ${code}`)
 }

@@ -11,14 +11,14 @@ afterEach(() => database.close())
 
 const firstPlace = (db: Db) => db.selectFrom('warehouse').selectAll().limit(1).executeTakeFirstOrThrow()
 
-test('a column that a newer version adds beside us breaks no query', async () => {
+test('repeats a query after another version added a column', async () => {
   const { db } = database
   await firstPlace(db)
   await sql`alter table warehouse add column painted text default 'white'`.execute(db)
   expect(await firstPlace(db)).toMatchObject({ painted: 'white' })
 })
 
-test('nor a transaction: it is tried anew', async () => {
+test('repeats a transaction after another version added a column', async () => {
   const { db } = database
   await inTransaction(db, firstPlace)
   await sql`alter table warehouse add column painted text default 'white'`.execute(db)
@@ -31,7 +31,7 @@ test('nor a transaction: it is tried anew', async () => {
   expect(tries).toBeLessThanOrEqual(2)
 })
 
-test('statements of any number and length are answered', async () => {
+test('executes statements of any number and length', async () => {
   const { db } = database
   for (let length = 1; length <= 600; length += 1) {
     const codes = Array.from({ length }, (_, at) => `X${at}`)
@@ -40,7 +40,7 @@ test('statements of any number and length are answered', async () => {
   }
 })
 
-test('a transaction in which an insert fails fails for that reason, keeps nothing, and leaves the connection usable', async () => {
+test('rolls back a transaction with a failed insert and leaves the connection usable', async () => {
   const { db } = database
   const state = (key: string) => db.insertInto('sharedState').values({ key, value: json({}) })
   await state('there').execute()
@@ -57,7 +57,7 @@ test('a transaction in which an insert fails fails for that reason, keeps nothin
   expect(rows).toEqual([{ key: 'there' }])
 })
 
-test('what stands in nested values keeps its spelling, and names of columns have ours', async () => {
+test('converts column names and leaves nested keys unchanged', async () => {
   const { db } = database
   await db
     .insertInto('sharedState')

@@ -5,15 +5,15 @@ import { type ConnectionWatchdog, createConnectionWatchdog, isDatabaseResponding
 import { pipelineStatements, type QueryResult, type Statement } from './pipelining.ts'
 import { coalesceWrites } from './write-coalescing.ts'
 
-/** More different statements are not kept: lists of every length would fill the memory of each connection. */
+/** Limit per connection: `in` lists of every length would fill its memory. */
 const mostStatements = 500
 
-/** How PostgreSQL says that a table has changed under a prepared statement, as when a migration runs beside us. */
+/** PostgreSQL's error after a migration changed a table of a prepared statement. */
 export const stalePlanCode = '0A000'
 
 /**
- * The pool as Kysely sees it, with every statement prepared once per connection: PostgreSQL then parses and plans it
- * once instead of each time, which is most of the work of a short statement.
+ * A pool for Kysely that prepares every statement once per connection. PostgreSQL then parses and plans it once,
+ * which is most of the work of a short statement.
  */
 export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const names = new StatementNames()
@@ -34,7 +34,7 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
 }
 
 function preparingClient(client: pg.PoolClient, names: StatementNames, watch: ConnectionWatchdog): PostgresPoolClient {
-  // Cut, not asked to end: who is stuck would first wait for the answers that do not come. It leaves the pool with that.
+  // Destroys the socket: `end` would wait for the missing responses. The pool then removes the connection.
   const whole = { end: async () => void client.connection.stream.destroy() }
   const hold = coalesceWrites(client.connection.stream)
   const plain = ({ text, values }: Statement): Promise<QueryResult> => client.query(text, [...values])
@@ -48,7 +48,7 @@ function preparingClient(client: pg.PoolClient, names: StatementNames, watch: Co
       return client.query({ name, text, values: [...values] }).catch((error: unknown) => {
         if (!isStale(error)) throw error
         names.forget(text)
-        // A transaction is over with that, and tried anew as a whole.
+        // The failure ended the transaction, so the caller repeats all of it.
         if (isOpen) throw error
         return plain(statement)
       })
@@ -56,7 +56,7 @@ function preparingClient(client: pg.PoolClient, names: StatementNames, watch: Co
   })
   return {
     release: (destroy) => client.release(destroy),
-    // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, whose rows have no type before Kysely gives them one
+    // biome-ignore lint/suspicious/noExplicitAny: the driver's overloads have untyped rows
     query: (text: any, values: readonly unknown[] = []): any =>
       typeof text === 'string' ? send({ text, values }) : client.query(text),
   }
@@ -64,7 +64,7 @@ function preparingClient(client: pg.PoolClient, names: StatementNames, watch: Co
 
 const isStale = (error: unknown) => error instanceof Error && 'code' in error && error.code === stalePlanCode
 
-/** Each statement's name; a new one once the old one is stale. */
+/** Name of each statement. An invalidated statement gets a new name. */
 class StatementNames {
   readonly #names = new Map<string, string>()
   #generation = 0

@@ -4,7 +4,7 @@ import { openTestDatabase } from '#src/testing/test-database.ts'
 import { freeBoxes, submitOrder } from '#src/testing/test-orders.ts'
 import { type Database, json } from './index.ts'
 
-/** Two databases that differ where a copy would not, so that an answer tells where it came from. */
+/** Two databases with different rows, so that a result shows its source. */
 let replica: Database
 let app: TestApp
 let id: string
@@ -23,22 +23,22 @@ const reads = () => [
   `/api/client/warehouse/${id}/recommended`,
 ]
 
-/** Which database gave the answer of each public read. */
-async function answeredBy(): Promise<string[]> {
+/** The source of each public read. */
+async function readSource(): Promise<string[]> {
   const answers = await Promise.all(reads().map((path) => app.request('GET', path)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   return answers.map(({ body }) => (JSON.stringify(body).includes('000 copy') ? 'copy' : 'primary'))
 }
 
-test('public reads are answered by the copy, and nothing that decides looks at it', async () => {
-  expect(await answeredBy()).toEqual(['copy', 'copy', 'copy', 'copy'])
+test('reads public lists from the replica and everything else from the primary', async () => {
+  expect(await readSource()).toEqual(['copy', 'copy', 'copy', 'copy'])
   const [box] = await freeBoxes(app)
   await replica.db.updateTable('box').set({ active: false }).execute()
   expect((await submitOrder(app, { boxId: box?.id ?? '' })).status).toBe(201)
   expect((await app.request('GET', '/health')).status).toBe(200)
 })
 
-test('what the copy does not know yet is looked up where it was written', async () => {
+test('reads from the primary when the replica does not have the row yet', async () => {
   const { db } = app.database
   const known = await db.selectFrom('warehouse').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { position: _made, ...row } = known
@@ -58,9 +58,9 @@ test('what the copy does not know yet is looked up where it was written', async 
   await db.deleteFrom('warehouse').where('id', '=', fresh).execute()
 })
 
-test('a copy that fails is left in peace for a while, and the primary answers', async () => {
+test('reads from the primary for a while after the replica failed', async () => {
   await replica.close()
-  expect(await answeredBy()).toEqual(['primary', 'primary', 'primary', 'primary'])
+  expect(await readSource()).toEqual(['primary', 'primary', 'primary', 'primary'])
   app.clock.advance(60_000)
-  expect(await answeredBy()).toEqual(['primary', 'primary', 'primary', 'primary'])
+  expect(await readSource()).toEqual(['primary', 'primary', 'primary', 'primary'])
 })

@@ -3,21 +3,21 @@ import { CallError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { Db } from './tables.ts'
 
-/** Runs a read that decides nothing: on a copy that may be a moment late where there is one. */
+/** Runs a public read on the replica, which may lag behind. */
 export type ReplicaReader = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
 
 interface ReplicaParts {
   readonly primary: Db
-  /** Null where the one database answers everything. */
+  /** Null without a replica. */
   readonly replica: Db | null
   readonly clock: Clock
   readonly log: Log
 }
 
-/** For so long a copy that failed is left in peace: nobody shall wait for it again and again. */
+/** Time without reads from a failed replica, so that not every read waits for it. */
 const restMs = 10_000
 
-/** The primary answers where the copy fails, and where it does not know yet what is asked for. */
+/** Falls back to the primary when the replica fails or does not find the row yet. */
 export function createReplicaReader({ primary, replica, clock, log }: ReplicaParts): ReplicaReader {
   if (!replica) return (work) => work(primary)
   let restsUntilMs = 0
@@ -29,7 +29,7 @@ export function createReplicaReader({ primary, replica, clock, log }: ReplicaPar
       if (error instanceof CallError && error.code !== 'not-found') throw error
       if (!(error instanceof CallError)) {
         restsUntilMs = clock.now().getTime() + restMs
-        log.warn({ err: error }, 'the copy for reads does not answer')
+        log.warn({ err: error }, 'read replica failed')
       }
       return work(primary)
     }

@@ -20,7 +20,7 @@ const say = async (text: string) => {
   line.write(text)
 }
 
-test('what is said without waiting for an answer leaves together', async () => {
+test('sends statements of one turn in one write', async () => {
   await say('begin')
   await say('insert')
   await say('commit')
@@ -29,7 +29,7 @@ test('what is said without waiting for an answer leaves together', async () => {
   expect(sent).toEqual(['begin insert commit'])
 })
 
-test('what is said later leaves later, and nothing is ever left behind', async () => {
+test('sends later statements in later writes and loses none', async () => {
   await say('select')
   await new Promise((resolve) => setImmediate(resolve))
   await say('update')

@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream'
 
 /**
- * Answers what to call before each statement: all that are made within one turn of the event loop leave together, once
- * nothing more is made of it. Each sending costs more than what it carries.
+ * Returns a function to call before each statement. It corks the socket for one event-loop turn, because each write
+ * costs more than its content.
  */
 export function coalesceWrites(line: Pick<Writable, 'cork' | 'uncork'>): () => void {
   let isHeld = false

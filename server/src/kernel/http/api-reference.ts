@@ -7,7 +7,7 @@ import { htmlResponse, jsonResponse, type PlainRoute } from './plain-route.ts'
 
 type Calls = Readonly<Record<string, AnyEndpoint>>
 
-/** `/openapi.json` and `/docs`, in every mode, made from the contract. */
+/** `/openapi.json` and `/docs`, generated from the contract. */
 export function referenceRoutes(calls: Calls, config: Config): PlainRoute[] {
   const document = openApiDocument(calls, config.version, config.origin)
   const page = plainPage('Boxzone API', referencePage(calls, config), [
@@ -34,13 +34,13 @@ function callEntry(name: string, endpoint: AnyEndpoint) {
     io: 'input',
     unrepresentable: 'any',
   })
-  const places = parameterLocations(endpoint, Object.keys(input.properties ?? {}))
+  const locations = parameterLocations(endpoint, Object.keys(input.properties ?? {}))
   const output = z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' })
   return html`<details id="${name}"><summary><span class="tag">${endpoint.method}</span> <code>${endpoint.path}</code> <span class="soft">${endpoint.summary}</span></summary><div>
 <p>Who: <b>${endpoint.auth}</b>. Errors: ${[...endpoint.errors, endpoint.invalidInput].map((code) => html`<code>${code}</code> `)}</p>
 ${
-  places.length > 0 &&
-  html`<div class="scroll" tabindex="0"><table><tr><th>Field</th><th>In</th><th>Form</th></tr>${places.map(
+  locations.length > 0 &&
+  html`<div class="scroll" tabindex="0"><table><tr><th>Field</th><th>In</th><th>Form</th></tr>${locations.map(
     ({ field, place }) =>
       html`<tr><td><code>${field}</code></td><td>${place}</td><td><code>${JSON.stringify(input.properties?.[field])}</code></td></tr>`,
   )}</table></div>`

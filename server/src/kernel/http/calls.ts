@@ -17,9 +17,9 @@ export interface CallSettings {
   readonly db: Db
   now(): Date
   context(request: RequestFacts): CallCtx
-  /** Who a bearer token belongs to; null when it is unknown or over. */
+  /** Returns the owner of a bearer token; null when it is unknown or expired. */
   authenticate(tokenHash: string): Promise<Principal | null>
-  /** Keeps those outside for whom there is no room now. */
+  /** Limits concurrent calls. */
   readonly acquireSlot: ConcurrencyLimiter
 }
 
@@ -30,9 +30,9 @@ export interface RequestFacts {
   readonly userAgent: string | null
 }
 
-/** Turns every call of the contract into a route: sign-in, input, work, output. */
+/** Registers a route for every call: authentication, input, handler, output. */
 export function mountCalls(app: FastifyInstance, settings: CallSettings): void {
-  const share = createSingleFlight<CallAnswer>()
+  const share = createSingleFlight<CallResponse>()
   const mount = (scope: FastifyInstance, call: Route) => {
     const { endpoint } = call
     scope.route({
@@ -53,16 +53,16 @@ export function mountCalls(app: FastifyInstance, settings: CallSettings): void {
   })
 }
 
-/** A body that is no JSON; too large or of another type is told apart. */
+/** A body that is not JSON. Other error codes exist for its size and type. */
 function isUnreadable(error: unknown): boolean {
   return error instanceof Error && !(error instanceof CallError) && 'statusCode' in error && error.statusCode === 400
 }
 
-type Share = ReturnType<typeof createSingleFlight<CallAnswer>>
+type Share = ReturnType<typeof createSingleFlight<CallResponse>>
 type Answering = [settings: CallSettings, share: Share, call: Route, request: FastifyRequest, reply: FastifyReply]
 
-/** A place is held while an answer is made, not while it is sent: a stream or a slow reader keeps nobody waiting. */
-async function inTurn(...answering: Answering): Promise<CallAnswer> {
+/** Holds the slot only until the response exists: a stream or a slow reader must not block other calls. */
+async function inTurn(...answering: Answering): Promise<CallResponse> {
   const [settings, , call, request] = answering
   if (call.urgent) return answer(...answering)
   const leave = await settings.acquireSlot(() => request.raw.socket.destroyed)
@@ -73,9 +73,9 @@ async function inTurn(...answering: Answering): Promise<CallAnswer> {
   }
 }
 
-async function answer(...[settings, share, call, request, reply]: Answering): Promise<CallAnswer> {
+async function answer(...[settings, share, call, request, reply]: Answering): Promise<CallResponse> {
   const { endpoint } = call
-  // The page sets its clock by it, so it is the product's time, which the demo may have moved.
+  // Pages set their clock by it, so it is the app's time, which the demo can move.
   reply.header('date', settings.now().toUTCString())
   const ctx = await callContext(settings, endpoint, request)
   if (endpoint.rawBody) return runRaw(call, ctx, request)
@@ -91,13 +91,13 @@ async function answer(...[settings, share, call, request, reply]: Answering): Pr
     return { status, body: body.toString() }
   }
   const store = { db: settings.db, cipher: ctx.cipher }
-  const given = await respondOnce(store, { scope, key, input }, settings.now(), () => work().catch(asAnswer))
-  if (given.retryAfterSeconds) reply.header('retry-after', given.retryAfterSeconds)
-  return given
+  const stored = await respondOnce(store, { scope, key, input }, settings.now(), () => work().catch(toStoredResponse))
+  if (stored.retryAfterSeconds) reply.header('retry-after', stored.retryAfterSeconds)
+  return stored
 }
 
-/** A refusal is an answer too; a failure of ours is none. */
-function asAnswer(error: unknown): StoredResponse {
+/** Stores error responses of the client's fault only; server errors can be retried. */
+function toStoredResponse(error: unknown): StoredResponse {
   if (!(error instanceof CallError) || error.status >= 500) throw error
   const { retryAfterSeconds } = error.extras
   return { status: error.status, body: JSON.stringify(error.body), retryAfterSeconds }
@@ -119,14 +119,14 @@ async function callContext(settings: CallSettings, endpoint: AnyEndpoint, reques
   return { ...ctx, user }
 }
 
-interface CallAnswer {
+interface CallResponse {
   readonly status: number
   readonly body: string | Buffer
   readonly download?: Download
   readonly stream?: EventStream
 }
 
-function runRaw(call: Route, ctx: CallCtx, request: FastifyRequest): Promise<CallAnswer> {
+function runRaw(call: Route, ctx: CallCtx, request: FastifyRequest): Promise<CallResponse> {
   const input = parseInput(
     call.endpoint,
     collectInput(call.endpoint, { params: request.params, query: request.query, body: undefined }),
@@ -138,13 +138,13 @@ function runRaw(call: Route, ctx: CallCtx, request: FastifyRequest): Promise<Cal
   return runCall(call, ctx, input, { body, headers: Object.fromEntries(headers) })
 }
 
-/** Runs the handler and parses what it answers, so that an extra column cannot leak. */
+/** Runs the handler and parses its output, so that additional columns cannot leak. */
 export async function runCall(
   { endpoint, handle, shared }: Route,
   ctx: CallCtx | SignedInCtx,
   input: unknown,
   raw: RawRequest | null = null,
-): Promise<CallAnswer> {
+): Promise<CallResponse> {
   const output = await (shared ? ctx.readReplica((db) => handle({ ...ctx, db }, input)) : handle(ctx, input, raw))
   if (isDownload(output)) return { status: endpoint.status, body: output.body, download: output }
   if (isEventStream(output)) return { status: endpoint.status, body: '', stream: output }
@@ -158,7 +158,7 @@ function isDownload(value: unknown): value is Download {
   )
 }
 
-function send(reply: FastifyReply, { status, body, download, stream }: CallAnswer) {
+function send(reply: FastifyReply, { status, body, download, stream }: CallResponse) {
   reply.status(status)
   if (stream) return sendEvents(reply, stream)
   if (download) {

@@ -12,7 +12,7 @@ const told = (entering: Promise<unknown>) =>
     (error: unknown) => (error instanceof CallError ? [error.status, error.extras.retryAfterSeconds] : error),
   )
 
-test('as many as given are inside at once, the others follow in the order they came', async () => {
+test('runs the maximum number of calls and queues the others in order', async () => {
   const enter = createConcurrencyLimiter(2)
   const leaveFirst = await enter(here)
   await enter(here)
@@ -33,19 +33,19 @@ test('as many as given are inside at once, the others follow in the order they c
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('who waited four seconds is told to come again, and takes nobody’s place', async () => {
+test('rejects a call after four seconds in the queue', async () => {
   const enter = createConcurrencyLimiter(1)
   const leave = await enter(here)
-  const late = told(enter(here))
+  const queued = told(enter(here))
   await vi.advanceTimersByTimeAsync(3_999)
   const later = told(enter(here))
   await vi.advanceTimersByTimeAsync(1)
-  expect(await late).toEqual([503, 3])
+  expect(await queued).toEqual([503, 3])
   leave()
   expect(await later).toBe('in')
 })
 
-test('beyond two thousand waiting people are told at once', async () => {
+test('rejects calls at once when two thousand are queued', async () => {
   const enter = createConcurrencyLimiter(1)
   await enter(here)
   const waiting = Array.from({ length: 2_000 }, () => told(enter(here)))
@@ -54,7 +54,7 @@ test('beyond two thousand waiting people are told at once', async () => {
   expect(new Set((await Promise.all(waiting)).map(String))).toEqual(new Set(['503,3']))
 })
 
-test('who went away while waiting is passed over', async () => {
+test('skips a queued call whose client disconnected', async () => {
   const enter = createConcurrencyLimiter(1)
   const leave = await enter(here)
   const gone = told(enter(() => true))
@@ -64,7 +64,7 @@ test('who went away while waiting is passed over', async () => {
   expect(await next).toBe('in')
 })
 
-test('leaving twice makes room once', async () => {
+test('releases a slot once when it is released twice', async () => {
   const enter = createConcurrencyLimiter(1)
   const leave = await enter(here)
   leave()

@@ -1,63 +1,60 @@
 import { CallError } from '../errors.ts'
 
-/** Lets in a call; its answer is called when the call is done. Throws `unavailable` where waiting makes no sense. */
+/** Resolves with the release function of a slot. Throws `unavailable` when the queue is full or the wait too long. */
 export type ConcurrencyLimiter = (isGone: () => boolean) => Promise<() => void>
 
-interface Waiting {
+interface QueuedCall {
   readonly isGone: () => boolean
-  go(): void
+  admit(): void
   refuse(): void
 }
 
-/** Beyond this who waits had better come again: an answer that takes longer is given to nobody. */
-const patienceMs = 4_000
+/** Clients give up after a longer wait. */
+const maxWaitMs = 4_000
 const retryAfterSeconds = 3
 
-/**
- * So many calls work at once. Whoever comes later waits outside, in the order of coming, and is told to come again
- * rather than kept waiting: what has begun is finished soon, instead of everything late.
- */
-export function createConcurrencyLimiter(most: number, mostWaiting = 2_000): ConcurrencyLimiter {
-  const waiting = new Set<Waiting>()
-  let inside = 0
-  const leave = () => {
-    inside -= 1
-    for (const next of waiting) {
-      if (!next.isGone()) return next.go()
+/** Limits concurrent calls. Queued calls get 503 with Retry-After after 4 s, so that admitted calls finish quickly. */
+export function createConcurrencyLimiter(maxActive: number, maxQueued = 2_000): ConcurrencyLimiter {
+  const queue = new Set<QueuedCall>()
+  let active = 0
+  const release = () => {
+    active -= 1
+    for (const next of queue) {
+      if (!next.isGone()) return next.admit()
       next.refuse()
     }
   }
-  const enter = () => {
-    inside += 1
-    let isIn = true
+  const acquire = () => {
+    active += 1
+    let isHeld = true
     return () => {
-      if (isIn) leave()
-      isIn = false
+      if (isHeld) release()
+      isHeld = false
     }
   }
   return async (isGone) => {
-    if (inside < most) return enter()
-    if (waiting.size >= mostWaiting) throw comeAgain()
+    if (active < maxActive) return acquire()
+    if (queue.size >= maxQueued) throw unavailable()
     return new Promise((resolve, reject) => {
-      const me: Waiting = {
+      const call: QueuedCall = {
         isGone,
-        go: () => {
+        admit: () => {
           end()
-          resolve(enter())
+          resolve(acquire())
         },
         refuse: () => {
           end()
-          reject(comeAgain())
+          reject(unavailable())
         },
       }
-      const timer = setTimeout(me.refuse, patienceMs)
+      const timer = setTimeout(call.refuse, maxWaitMs)
       const end = () => {
         clearTimeout(timer)
-        waiting.delete(me)
+        queue.delete(call)
       }
-      waiting.add(me)
+      queue.add(call)
     })
   }
 }
 
-const comeAgain = () => new CallError('unavailable', { retryAfterSeconds })
+const unavailable = () => new CallError('unavailable', { retryAfterSeconds })

@@ -1,14 +1,14 @@
 import type { AnyEndpoint } from '@boxzone/contract'
 import type { FastifyInstance } from 'fastify'
 
-/** What a page of another host may send along; no cookie and no token, so that nothing is answered in anybody's name. */
+/** Headers that pages of other hosts may send: no cookies and no token, so the response depends on no account. */
 const allowed = {
   'access-control-allow-methods': 'GET',
   'access-control-allow-headers': 'X-Session-Id',
   'access-control-max-age': '86400',
 }
 
-/** Lets pages of other hosts read the calls that say so, their refusals too, and no other. */
+/** Allows other origins to read responses and errors of the calls that declare it. */
 export function enableCors(app: FastifyInstance, endpoints: readonly AnyEndpoint[]): void {
   const open = new Set(endpoints.filter(({ anyOrigin }) => anyOrigin).map(({ path }) => path))
   app.addHook('onRequest', async (request, reply) => {

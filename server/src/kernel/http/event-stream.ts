@@ -6,7 +6,7 @@ export function isEventStream(value: unknown): value is EventStream {
   return typeof value === 'object' && value !== null && 'events' in value && typeof value.events === 'function'
 }
 
-/** One line of JSON and a blank line for each event, sent on at once: nothing on the way may gather or keep them. */
+/** Sends each event at once. Proxies must neither buffer nor cache it. */
 export function sendEvents(reply: FastifyReply, stream: EventStream) {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())

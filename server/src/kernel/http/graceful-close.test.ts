@@ -23,7 +23,7 @@ async function serve() {
   return { http, address, begun, finish }
 }
 
-test('what is being answered when the process stops gets its answer; then nobody is answered', async () => {
+test('finishes active requests on shutdown and accepts no new ones', async () => {
   const { http, address, begun, finish } = await serve()
   const answer = fetch(`${address}/slow`).then((response) => response.text())
   await begun
@@ -34,7 +34,7 @@ test('what is being answered when the process stops gets its answer; then nobody
   await expect(fetch(`${address}/slow`)).rejects.toThrow()
 })
 
-test('what never ends does not keep the process', async () => {
+test('closes a request that never ends', async () => {
   const { http, address, begun } = await serve()
   const answer = fetch(`${address}/slow`)
   const cut = expect(answer).rejects.toThrow()

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Takes nothing new, lets what is being answered and what is being streamed come to its end, and cuts off what takes
- * longer than a stop may: whoever started us would end the process then, jobs and all.
+ * Accepts no new requests and waits for active requests and streams. Closes the rest before the supervisor kills the
+ * process with its jobs.
  */
 export async function closeGracefully(http: FastifyInstance, drainMs: number): Promise<void> {
   const timer = setTimeout(() => http.server.closeAllConnections(), drainMs)

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const pages = { staticFile: async () => null, render: async () => new Response('page') }
 
-function ask(url: string, agent: Agent): Promise<{ status: number; closes: boolean }> {
+function request(url: string, agent: Agent): Promise<{ status: number; closes: boolean }> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, (answer) => {
       answer.resume().once('end', () => {
@@ -23,23 +23,23 @@ function ask(url: string, agent: Agent): Promise<{ status: number; closes: boole
   })
 }
 
-test('a process that leaves says so to whoever asks about its health, and answers everybody else to the end', async () => {
-  const leaving = { begun: false }
+test('fails the health check during shutdown and serves all other requests', async () => {
+  const shutdown = { begun: false }
   const { calls, config, log } = app.services
-  const http = await createHttpServer({ ...calls, config, log, pages, plainRoutes: [], shutdown: leaving })
+  const http = await createHttpServer({ ...calls, config, log, pages, plainRoutes: [], shutdown: shutdown })
   const address = await http.listen({ port: 0, host: '127.0.0.1' })
   const agent = new Agent({ keepAlive: true })
   const [health, info, list] = [`${address}/health`, `${address}/_info`, `${address}/api/client/warehouse`]
-  expect(await ask(health, agent)).toEqual({ status: 200, closes: false })
-  leaving.begun = true
-  expect(await ask(health, agent)).toEqual({ status: 503, closes: true })
-  expect(await ask(info, agent)).toEqual({ status: 200, closes: true })
+  expect(await request(health, agent)).toEqual({ status: 200, closes: false })
+  shutdown.begun = true
+  expect(await request(health, agent)).toEqual({ status: 503, closes: true })
+  expect(await request(info, agent)).toEqual({ status: 200, closes: true })
   const come = once(http.server, 'request')
-  const last = ask(list, agent)
+  const last = request(list, agent)
   await come
   const closed = closeGracefully(http, 60_000)
   expect(await last).toEqual({ status: 200, closes: true })
   await closed
-  await expect(ask(list, agent)).rejects.toThrow(/ECONNREFUSED/)
+  await expect(request(list, agent)).rejects.toThrow(/ECONNREFUSED/)
   agent.destroy()
 })

@@ -1,6 +1,6 @@
 import type { Config } from '#src/config/config.ts'
 
-/** On every answer, whatever it is. */
+/** Headers of every response. */
 export function securityHeaders(config: Config): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -14,11 +14,11 @@ export function securityHeaders(config: Config): Record<string, string> {
   }
 }
 
-/** For pages: our own scripts and the inline ones of this very answer, nothing else. */
+/** Content security policy of pages: scripts of this origin and inline scripts with the nonce. */
 export function pagePolicy(config: Config, nonce: string): string {
   const map = hostOf(config.MAP_STYLE_URL)
   const pictures = hostOf(config.PICTURES_URL)
-  // Vite's live reload talks over a web socket; the built product does not.
+  // Vite's live reload needs a WebSocket.
   const live = config.BOXZONE_DEV ? ' ws:' : ''
   const tags = tagHosts(config)
   return [
@@ -39,13 +39,13 @@ export function pagePolicy(config: Config, nonce: string): string {
 
 const hostOf = (url: string): string => (url === '' ? '' : ` ${new URL(url).origin}`)
 
-/** The further API hosts: api2.example.test, api3.example.test … */
+/** Further API hosts: api2.example.test, api3.example.test … */
 function otherHosts(config: Config): string {
   const { protocol, host } = new URL(config.origin)
   return Array.from({ length: config.PROXY_HOST_COUNT }, (_, i) => ` ${protocol}//api${i + 2}.${host}`).join('')
 }
 
-/** Google's tags, and only where the operator has an id with them; the page asks for consent before it loads any. */
+/** Google hosts, only with an id of the operator. Pages load tags only with consent. */
 function tagHosts({ ANALYTICS_ID, TAG_MANAGER_ID }: Config): string {
   if (ANALYTICS_ID === '' && TAG_MANAGER_ID === '') return ''
   return ' https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com'

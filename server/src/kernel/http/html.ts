@@ -1,4 +1,4 @@
-/** Plain pages for developers and operators: no script, one style, everything escaped. */
+/** Pages without scripts for developers and operators. */
 export interface Html {
   readonly html: string
 }
@@ -20,7 +20,7 @@ function render(piece: Piece): string {
   return 'html' in piece ? piece.html : piece.map(render).join('')
 }
 
-/** html`<b>${anything}</b>`: what is put in is escaped unless it is Html itself. */
+/** html`<b>${value}</b>` escapes every value that is not Html. */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return { html: strings.map((text, i) => text + render(pieces[i])).join('') }
 }

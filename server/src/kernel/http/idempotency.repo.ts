@@ -6,9 +6,9 @@ interface IdempotencyTable {
   bodyHash: string
   createdAt: Date
   status: number | null
-  /** May hold a link that opens a door. */
+  /** Encrypted: it may contain an unlock link. */
   sealedAnswer: Buffer | null
-  /** Of versions that did not seal; empty within two days. */
+  /** Plain response of earlier versions; rows live for two days. */
   answer: string | null
 }
 
@@ -19,20 +19,20 @@ declare module '../database/tables.ts' {
 }
 
 export type IdempotencyEntry = Pick<IdempotencyTable, 'bodyHash' | 'status' | 'sealedAnswer' | 'answer' | 'createdAt'>
-type Place = Pick<IdempotencyTable, 'scope' | 'key'>
+type EntryKey = Pick<IdempotencyTable, 'scope' | 'key'>
 
-/** True for the one request that may do the work. */
-export async function insertEntry(db: Db, place: Place, bodyHash: string, createdAt: Date): Promise<boolean> {
+/** Returns true for the one request that does the work. */
+export async function insertEntry(db: Db, entry: EntryKey, bodyHash: string, createdAt: Date): Promise<boolean> {
   const inserted = await db
     .insertInto('idempotency')
-    .values({ ...place, bodyHash, createdAt, status: null, sealedAnswer: null, answer: null })
+    .values({ ...entry, bodyHash, createdAt, status: null, sealedAnswer: null, answer: null })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
   return inserted !== undefined
 }
 
-export async function findEntry(db: Db, { scope, key }: Place): Promise<IdempotencyEntry | undefined> {
+export async function findEntry(db: Db, { scope, key }: EntryKey): Promise<IdempotencyEntry | undefined> {
   return db
     .selectFrom('idempotency')
     .select(['bodyHash', 'status', 'sealedAnswer', 'answer', 'createdAt'])
@@ -41,10 +41,10 @@ export async function findEntry(db: Db, { scope, key }: Place): Promise<Idempote
     .executeTakeFirst()
 }
 
-/** Takes over the work of a process that died with it, or work that was refused then; true for the one that may. */
+/** Claims an abandoned or refused entry. Returns true for the one request that repeats the work. */
 export async function reclaimEntry(
   db: Db,
-  { scope, key }: Place,
+  { scope, key }: EntryKey,
   before: { readonly abandoned: Date; readonly refused: Date },
   now: Date,
 ): Promise<boolean> {
@@ -64,7 +64,12 @@ export async function reclaimEntry(
   return taken !== undefined
 }
 
-export async function updateEntry(db: Db, { scope, key }: Place, status: number, sealedAnswer: Buffer): Promise<void> {
+export async function updateEntry(
+  db: Db,
+  { scope, key }: EntryKey,
+  status: number,
+  sealedAnswer: Buffer,
+): Promise<void> {
   await db
     .updateTable('idempotency')
     .set({ status, sealedAnswer })
@@ -73,7 +78,7 @@ export async function updateEntry(db: Db, { scope, key }: Place, status: number,
     .execute()
 }
 
-export async function deleteEntry(db: Db, { scope, key }: Place): Promise<void> {
+export async function deleteEntry(db: Db, { scope, key }: EntryKey): Promise<void> {
   await db.deleteFrom('idempotency').where('scope', '=', scope).where('key', '=', key).execute()
 }
 

@@ -8,74 +8,78 @@ import { deleteEntry, findEntry, insertEntry, reclaimEntry, updateEntry } from '
 export interface StoredResponse {
   readonly status: number
   readonly body: string
-  /** Told to the one who is refused; not kept. */
+  /** Sent with an error response, but not stored. */
   readonly retryAfterSeconds?: number | undefined
 }
 
 interface KeyedRequest {
-  /** The call and who makes it: two people may use the same key. */
+  /** Call and caller: two accounts may use the same key. */
   readonly scope: string
   readonly key: string
   readonly input: unknown
 }
 
 const pollMs = 50
-const patienceMs = 10_000
-/** No call works this long: its process must have died. */
+const maxWaitMs = 10_000
+/** No call runs this long: its process crashed. */
 const abandonedAfterMs = 60_000
-/** A refusal has done nothing and may be over soon (a Box comes free): it is repeated to those who ask at once, no longer. */
+/** An error response changed nothing and may be outdated soon, so only immediate repetitions get it. */
 const refusedForMs = 2_000
-/** A database that goes away is back sooner. */
-const noteForMs = 10 * 60_000
-const noteAgainMs = 250
+/** Longer than an outage of the database. */
+const storeForMs = 10 * 60_000
+const storeAgainMs = 250
 
-interface Store {
+interface StoreParts {
   readonly db: Db
-  /** A stolen database shows no answer: it may be a link that opens a door. */
+  /** Encrypts responses: they may contain unlock links. */
   readonly cipher: Cipher
 }
 
-/** The same key and body answer the first result again; the same key with another body is refused. */
+/** Returns the first response for the same key and body. Refuses the same key with another body. */
 export async function respondOnce(
-  { db, cipher }: Store,
+  { db, cipher }: StoreParts,
   request: KeyedRequest,
   now: Date,
   work: () => Promise<StoredResponse>,
 ): Promise<StoredResponse> {
-  const place = { scope: request.scope, key: request.key }
+  const entryKey = { scope: request.scope, key: request.key }
   const bodyHash = createHash('sha256').update(JSON.stringify(request.input)).digest('hex')
-  if (!(await insertEntry(db, place, bodyHash, now))) {
-    const first = await findEntry(db, place)
+  if (!(await insertEntry(db, entryKey, bodyHash, now))) {
+    const first = await findEntry(db, entryKey)
     if (first && first.bodyHash !== bodyHash) throw new CallError('idempotency/mismatch')
     const ago = (ms: number) => new Date(now.getTime() - ms)
     const before = { abandoned: ago(abandonedAfterMs), refused: ago(refusedForMs) }
-    if (!(await reclaimEntry(db, place, before, now))) return firstAnswer({ db, cipher }, place)
+    if (!(await reclaimEntry(db, entryKey, before, now))) return waitForResponse({ db, cipher }, entryKey)
   }
-  const answer = await work().catch(async (error: unknown) => {
-    // A failure of ours is no result: the caller may try again under the same key.
-    await deleteEntry(db, place)
+  const response = await work().catch(async (error: unknown) => {
+    // After a server error the caller can retry with the same key.
+    await deleteEntry(db, entryKey)
     throw error
   })
-  const note = () => updateEntry(db, place, answer.status, cipher.encrypt('idempotency.sealed_answer', answer.body))
-  await note().catch(() => void noteLater(note))
-  return answer
+  const store = () =>
+    updateEntry(db, entryKey, response.status, cipher.encrypt('idempotency.sealed_answer', response.body))
+  await store().catch(() => void storeLater(store))
+  return response
 }
 
-/** The work is done and the caller is told so. Until that is noted, a repeated request waits; it may not do it again. */
-async function noteLater(note: () => Promise<void>): Promise<void> {
-  for (let waitedMs = 0; waitedMs < noteForMs; waitedMs += noteAgainMs) {
-    await pause(noteAgainMs, undefined, { ref: false })
-    const noted = await note().then(
+/** The work is done. Repeated requests wait until the response is stored, and must not repeat the work. */
+async function storeLater(store: () => Promise<void>): Promise<void> {
+  for (let waitedMs = 0; waitedMs < storeForMs; waitedMs += storeAgainMs) {
+    await pause(storeAgainMs, undefined, { ref: false })
+    const stored = await store().then(
       () => true,
       () => false,
     )
-    if (noted) return
+    if (stored) return
   }
 }
 
-async function firstAnswer({ db, cipher }: Store, place: { scope: string; key: string }): Promise<StoredResponse> {
-  for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += pollMs) {
-    const entry = await findEntry(db, place)
+async function waitForResponse(
+  { db, cipher }: StoreParts,
+  entryKey: { scope: string; key: string },
+): Promise<StoredResponse> {
+  for (let waitedMs = 0; waitedMs <= maxWaitMs; waitedMs += pollMs) {
+    const entry = await findEntry(db, entryKey)
     if (!entry) break
     const body = entry.sealedAnswer
       ? String(cipher.decrypt('idempotency.sealed_answer', entry.sealedAnswer))

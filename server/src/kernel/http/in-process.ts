@@ -6,8 +6,8 @@ import { parseInput } from './input.ts'
 import type { Route } from './route.ts'
 
 /**
- * Answers a public call for a page of ours, without the network. The web app has a copy of the contract of its own,
- * so a call is known by its method and path.
+ * Runs a public call for a page without the network. The web app bundles its own copy of the contract, so method and
+ * path identify the call.
  */
 export function inProcessCalls(routes: readonly Route[], context: () => CallCtx) {
   const byName = new Map(routes.map((route) => [nameOf(route.endpoint), route]))

@@ -13,7 +13,7 @@ function problems(call: AnyEndpoint, input: unknown) {
 
 const boxId = '00000000-0000-4000-8000-000000000000'
 
-test('what is missing is told apart from what has the wrong form', () => {
+test('distinguishes missing fields from invalid ones', () => {
   const summary = (choice: object) => problems(api.orderSummary, { boxId, periodInMonths: 1, ...choice })
   expect(summary({})).toBeUndefined()
   expect(summary({ periodInMonths: undefined })).toEqual({ periodInMonths: 'not-null' })
@@ -24,8 +24,8 @@ test('what is missing is told apart from what has the wrong form', () => {
   expect(summary({ voucherToken: 5 })).toEqual({ voucherToken: 'regex' })
 })
 
-test('a choice of words that was not made is missing, too', () => {
-  const notify = (wish: object) => problems(api.subscribeNewFreeBox, { id: boxId, email: 'a@b.test', ...wish })
+test('reports a missing enumeration value as missing', () => {
+  const notify = (input: object) => problems(api.subscribeNewFreeBox, { id: boxId, email: 'a@b.test', ...input })
   expect(notify({})).toEqual({ language: 'not-null' })
   expect(notify({ language: 'xx' })).toEqual({ language: 'regex' })
 })

@@ -10,7 +10,7 @@ interface RawInput {
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
-/** Path, query and body in one object; the path wins, and a body never smuggles in what belongs to the query. */
+/** Merges path, query and body. The path wins, and a body cannot set query fields. */
 export function collectInput(endpoint: AnyEndpoint, raw: RawInput): unknown {
   const params = asRecord(raw.params)
   const query = asRecord(raw.query)
@@ -33,7 +33,7 @@ export function parseInput(endpoint: AnyEndpoint, input: unknown): unknown {
     : new CallError(endpoint.invalidInput)
 }
 
-/** Schemas name the code as their message; what is missing is `not-null`, everything else has the wrong form. */
+/** Uses the message of the schema as the code. A missing field is `not-null`. */
 function fieldCode(issue: { readonly message: string; readonly input?: unknown }): FieldCode {
   const named = fieldCodes.find((code) => code === issue.message)
   if (named) return named
@@ -42,7 +42,7 @@ function fieldCode(issue: { readonly message: string; readonly input?: unknown }
 
 const maxDepth = 32
 
-/** The place of a text no database can keep (NUL, half a surrogate pair), or of something nested without end. */
+/** Path of a text that PostgreSQL cannot store (NUL, lone surrogate) or of too deep nesting. */
 export function findInvalidText(value: unknown, path = '', depth = 0): string | null {
   if (depth > maxDepth) return path
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? path : null

@@ -13,6 +13,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['no address', 'no address'],
-])('%s counts as %s', (address, network) => {
+])('maps %s to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -1,9 +1,6 @@
 import { isIP } from 'node:net'
 
-/**
- * Whom limits count: an IPv4 address, of IPv6 the first half. Who has one IPv6 address has all that begin the same, and
- * could be somebody else with every request.
- */
+/** Key of rate limits: an IPv4 address or an IPv6 /64 network, because one client controls a complete /64. */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*/, '')
   if (isIP(plain) !== 6) return address
@@ -12,12 +9,12 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** Before an IPv4 address where one socket hears both kinds. */
+/** Prefix of IPv4 addresses on a dual-stack socket. */
 const mapped = '0:0:0:0:0:ffff'
 
-/** All eight, in hexadecimal without zeros in front. */
+/** All eight groups in hexadecimal without leading zeros. */
 function groupsOf(address: string): string[] {
-  // The one parser at hand that writes an address the same way however it was given.
+  // The URL parser normalises every spelling of an IPv6 address.
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const written = short.split(':').filter((group) => group !== '')
   const zeros = Array.from({ length: 8 - written.length }, () => '0')

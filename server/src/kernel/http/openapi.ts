@@ -1,7 +1,7 @@
 import { type AnyEndpoint, errorStatus } from '@boxzone/contract'
 import { z } from 'zod'
 
-/** The API reference, made from the contract alone. */
+/** Generates the OpenAPI document from the contract. */
 export function openApiDocument(calls: Readonly<Record<string, AnyEndpoint>>, version: string, origin: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of Object.entries(calls)) {
@@ -40,15 +40,15 @@ const jsonSchema = (schema: AnyEndpoint['input'], io: 'input' | 'output'): Objec
 
 function operation(name: string, endpoint: AnyEndpoint) {
   const input = jsonSchema(endpoint.input, 'input')
-  const places = parameterLocations(endpoint, Object.keys(input.properties ?? {}))
+  const locations = parameterLocations(endpoint, Object.keys(input.properties ?? {}))
   const required = new Set(input.required)
-  const body = places.filter(({ place }) => place === 'body').map(({ field }) => field)
+  const body = locations.filter(({ place }) => place === 'body').map(({ field }) => field)
   return {
     operationId: name,
     summary: endpoint.summary,
     ...(endpoint.auth === 'public' ? {} : { security: [{ bearer: [] }] }),
     'x-auth': endpoint.auth,
-    parameters: places
+    parameters: locations
       .filter(({ place }) => place !== 'body')
       .map(({ field, place }) => ({
         name: field,
@@ -70,7 +70,7 @@ function requestBody(input: ObjectSchema, fields: readonly string[], required: R
   return { required: schema.required.length > 0, content: { 'application/json': { schema } } }
 }
 
-/** Where each field travels. */
+/** Location of each field: path, query or body. */
 export function parameterLocations(endpoint: AnyEndpoint, fields: readonly string[]) {
   const bodyless = endpoint.method === 'GET' || endpoint.method === 'DELETE'
   return fields.map((field) => {

@@ -10,27 +10,27 @@ export interface PageResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
-  /** Permits the inline scripts of this rendering. */
+  /** Allows the inline scripts of this rendering. */
   readonly nonce: string
 }
 
-/** A rendering fills the processor: a second one beside it would make both late. */
-const patienceMs = 250
+/** Rendering is CPU-bound: two concurrent renderings would delay each other. */
+const maxWaitMs = 250
 
 /**
- * Renders and compresses pages. Whoever asks for the same page before its rendering begins gets the same bytes: a page
- * is made for nobody in particular, and its nonce is known to nobody before everything in it is written.
+ * Renders and compresses pages. Requests that arrive before a rendering begins share its bytes, which is safe because
+ * pages contain nothing personal and the nonce is unknown until the page is complete.
  */
 export function createPageResponder(
   pages: Pages,
 ): (url: string, headers: IncomingHttpHeaders) => Promise<PageResponse> {
-  const together = createSingleFlight<PageResponse>(patienceMs)
+  const singleFlight = createSingleFlight<PageResponse>(maxWaitMs)
   return (url, headers) => {
-    const seen = headersForPages(headers)
+    const pageHeaders = headersForPages(headers)
     const encoding = pickEncoding(headers['accept-encoding'] ?? '')
-    return together(JSON.stringify([url, encoding, seen]), async () => {
+    return singleFlight(JSON.stringify([url, encoding, pageHeaders]), async () => {
       const nonce = randomBytes(16).toString('base64')
-      const page = await pages.render({ url, headers: seen, nonce })
+      const page = await pages.render({ url, headers: pageHeaders, nonce })
       const body = Buffer.from(await page.arrayBuffer())
       const plain = { status: page.status, headers: Object.fromEntries(page.headers), nonce }
       if (!encoding || body.length === 0) return { ...plain, body }
@@ -47,7 +47,7 @@ const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } }
 
 const varies = (by: string | null) => (by ? `${by}, Accept-Encoding` : 'Accept-Encoding')
 
-/** All that pages may know of who asks. The rest of the cookies is none of theirs, and would keep equal pages apart. */
+/** Headers that may influence a page. Other cookies would prevent sharing of equal pages. */
 function headersForPages(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const language = /(?:^|;\s*)(userLanguage=[a-z]{2})(?:;|$)/.exec(headers.cookie ?? '')?.[1]
   return {

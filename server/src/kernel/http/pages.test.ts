@@ -19,9 +19,9 @@ test.each([
   ['/\\evil.test/x', 'https://boxzone.test/evil.test/x'],
   ['/\t/evil.test', 'https://boxzone.test//evil.test'],
   ['http://evil.test/', 'https://boxzone.test/http://evil.test/'],
-  // No address at all, where a host would be read in them.
+  // Invalid URLs if their beginning were parsed as a host.
   ['/\\', 'https://boxzone.test/'],
   ['/\\[', 'https://boxzone.test/['],
-])('%s is a page of our own host', async (url, address) => {
+])('resolves %s on the configured host', async (url, address) => {
   expect(await seen(url)).toBe(address)
 })

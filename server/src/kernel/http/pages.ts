@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { AnyEndpoint } from '@boxzone/contract'
 import { StaticFiles, type StaticResponse } from './static-files.ts'
 
-/** What the web app gets with each page request; its twin is `web/app/lib/api/request-context.ts`. */
+/** Context of a page request. It must match `web/app/lib/api/request-context.ts`. */
 export interface PageContext {
   readonly config: Readonly<Record<string, string>>
   readonly nonce: string
@@ -32,7 +32,6 @@ export interface PageSettings extends Omit<PageContext, 'nonce' | 'stylesheet'> 
   readonly staticDirectory: string
 }
 
-/** The web app as the server sees it: a closed list of files and one function. */
 export function createPages({ handlePage, staticDirectory, ...page }: PageSettings): Pages {
   const files = new StaticFiles(staticDirectory)
   return {
@@ -42,7 +41,7 @@ export function createPages({ handlePage, staticDirectory, ...page }: PageSettin
   }
 }
 
-/** The host is ours, never the Host header's, nor one that browsers would read at the beginning of the path. */
+/** Uses the configured origin, never the Host header nor a host at the beginning of the path. */
 function toRequest(origin: string, url: string, headers: IncomingHttpHeaders): Request {
   const plain = new Headers()
   for (const [name, value] of Object.entries(headers)) if (typeof value === 'string') plain.set(name, value)

@@ -1,10 +1,10 @@
-/** An address outside the contract: a developer's page, a document, a provider's form. Plain data in, plain data out. */
+/** A route outside the contract: a developer page, a document, a provider's form. */
 export interface PlainRoute {
   readonly method: 'GET' | 'POST'
   readonly path: string
-  /** A body of any kind is taken and thrown away. */
+  /** Accepts a body of any type and ignores it. */
   readonly anyBody?: true
-  /** A part of every page, the maintenance screen included. */
+  /** Also served during maintenance, because every page uses it. */
   readonly isFile?: true
   handle(request: PlainRequest): Promise<PlainResponse>
 }
@@ -13,7 +13,7 @@ export interface PlainRequest {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly body: Readonly<Record<string, unknown>>
-  /** The caller's network address. */
+  /** The client's network address. */
   readonly source: string
 }
 

@@ -12,11 +12,11 @@ afterAll(() => app.close())
 
 const report = '/api/ops/error'
 let caller = 0
-/** Each try from another address, so that the limit on reports does not answer instead. */
+/** Each request has another client address, so that the rate limit does not apply. */
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   app.request('POST', report, { body, headers, source: `198.51.100.${++caller}` })
 
-describe('bad input is told apart and never an error of ours', () => {
+describe('invalid input', () => {
   const deep = `${'{"context":'.repeat(10_000)}1${'}'.repeat(10_000)}`
   test.each([
     ['malformed JSON', '{"error": ', 400, 'validation'],
@@ -29,52 +29,55 @@ describe('bad input is told apart and never an error of ours', () => {
     ['endless nesting', deep, 413, 'payload-too-large'],
     ['a prototype', '{"error":"x","__proto__":{"admin":true}}', 400, 'validation'],
     ['a huge body', { error: 'x'.repeat(70_000) }, 413, 'payload-too-large'],
-  ])('%s', async (_what, body, status, code) => {
-    const answer = await post(body)
-    expect([answer.status, answer.body.code]).toEqual([status, code])
+  ])('rejects %s', async (_case, body, status, code) => {
+    const response = await post(body)
+    expect([response.status, response.body.code]).toEqual([status, code])
   })
 
-  test('a deep but small body', async () => {
-    const answer = await post(`{"error":"x","context":${'{"a":'.repeat(500)}1${'}'.repeat(500)}}`)
-    expect([answer.status, answer.body.code]).toEqual([400, 'validation'])
+  test('rejects a small but deeply nested body', async () => {
+    const response = await post(`{"error":"x","context":${'{"a":'.repeat(500)}1${'}'.repeat(500)}}`)
+    expect([response.status, response.body.code]).toEqual([400, 'validation'])
   })
 
-  test('another content type', async () => {
-    const answer = await post('error=x', { 'content-type': 'text/plain' })
-    expect([answer.status, answer.body.code]).toEqual([400, 'validation'])
+  test('rejects another content type', async () => {
+    const response = await post('error=x', { 'content-type': 'text/plain' })
+    expect([response.status, response.body.code]).toEqual([400, 'validation'])
     const xml = await post('<error/>', { 'content-type': 'application/xml' })
     expect([xml.status, xml.body.code]).toEqual([415, 'unsupported-media-type'])
   })
 
-  test('unknown fields are dropped', async () => {
+  test('drops unknown fields', async () => {
     expect((await post({ error: 'x', role: 'admin', price: 1 })).status).toBe(202)
   })
 
-  test('a broken escape in the address', async () => {
-    const answer = await app.request('GET', '/api/client/warehouse/%E0%A4%A')
-    expect([answer.status, answer.body.code]).toEqual([400, 'validation'])
+  test('rejects an invalid escape in the URL', async () => {
+    const response = await app.request('GET', '/api/client/warehouse/%E0%A4%A')
+    expect([response.status, response.body.code]).toEqual([400, 'validation'])
   })
 
-  test.each(['{"username": ', '', '{"username":"a","__proto__":{}}'])('a login that is no JSON: %s', async (body) => {
-    const headers = { 'content-type': 'application/json' }
-    const answer = await app.request('POST', '/auth/custom/login', { body, headers })
-    expect([answer.status, answer.body.code]).toEqual([400, 'invalid-login-request'])
-  })
+  test.each(['{"username": ', '', '{"username":"a","__proto__":{}}'])(
+    'rejects the login body %s that is not JSON',
+    async (body) => {
+      const headers = { 'content-type': 'application/json' }
+      const response = await app.request('POST', '/auth/custom/login', { body, headers })
+      expect([response.status, response.body.code]).toEqual([400, 'invalid-login-request'])
+    },
+  )
 })
 
-describe('what is not there', () => {
-  test.each(['/api/nothing', '/auth/nothing', '/api/client/warehouse/x/y/z'])('%s answers JSON', async (path) => {
+describe('unknown paths', () => {
+  test.each(['/api/nothing', '/auth/nothing', '/api/client/warehouse/x/y/z'])('returns JSON for %s', async (path) => {
     const { status, body } = await app.request('GET', path)
     expect([status, body.code]).toEqual([404, 'not-found'])
   })
 
-  test('a page is handed to the web app, a form sent to nowhere is not', async () => {
+  test('passes a GET to the web app and refuses a POST', async () => {
     expect((await app.request('GET', '/some/page')).body).toBe('page')
     expect((await app.request('GET', '/some/%E0%A4%A?a=%')).body).toBe('page')
     expect((await app.request('POST', '/some/page', { body: {} })).status).toBe(404)
   })
 
-  test('developer pages do not exist in production', async () => {
+  test('returns 404 for developer pages in production', async () => {
     const production = await startTestApp({
       BOXZONE_MODE: 'production',
       BOXZONE_SECRET: 'x'.repeat(40),
@@ -105,7 +108,7 @@ describe('what is not there', () => {
   })
 })
 
-test('every answer carries the security headers and a request id', async () => {
+test('sends security headers and a request id with every response', async () => {
   const unreadable = ['/some/%', '/api/client/warehouse/%', `/api/client/warehouse/${'x'.repeat(200)}`]
   for (const path of ['/api/info', '/api/nothing', '/some/page', '/docs', '/dev/mail.json', ...unreadable]) {
     const { headers } = await app.request('GET', path)
@@ -118,14 +121,14 @@ test('every answer carries the security headers and a request id', async () => {
   }
 })
 
-test('the answer to a call says what time it is for the product, a refusal too', async () => {
+test('sends the app’s time with every response of a call', async () => {
   for (const path of ['/api/info', '/api/client/warehouse?lat=1', '/api/client/client-user/current']) {
     const { headers } = await app.request('GET', path)
     expect([path, headers.date]).toEqual([path, app.clock.now().toUTCString()])
   }
 })
 
-test('pages of other hosts may read the list of locations, its refusals too, and nothing else', async () => {
+test('allows other origins to read only the list of locations and its errors', async () => {
   const origin = { origin: 'https://boxzone.test' }
   const list = await app.request('GET', '/api/client/warehouse', { headers: origin })
   expect([list.status, list.headers['access-control-allow-origin']]).toEqual([200, '*'])
@@ -138,24 +141,24 @@ test('pages of other hosts may read the list of locations, its refusals too, and
   }
 })
 
-test('a browser’s question before the list is answered, for any other call it is not', async () => {
+test('answers CORS preflight requests only for the list of locations', async () => {
   const url = await app.listen()
-  const ask = (path: string) =>
+  const request = (path: string) =>
     fetch(url + path, {
       method: 'OPTIONS',
       headers: { origin: 'https://boxzone.test', 'access-control-request-method': 'GET' },
     })
-  const { status, headers } = await ask('/api/client/warehouse')
+  const { status, headers } = await request('/api/client/warehouse')
   expect([status, headers.get('access-control-allow-origin')]).toEqual([204, '*'])
   expect(headers.get('access-control-allow-headers')).toBe('X-Session-Id')
   expect(headers.get('access-control-allow-methods')).toBe('GET')
   for (const path of ['/api/client/warehouse/around', '/api/client/my/profile', '/auth/custom/login', '/']) {
-    const other = await ask(path)
+    const other = await request(path)
     expect([path, other.status, other.headers.get('access-control-allow-origin')]).toEqual([path, 404, null])
   }
 })
 
-test('reports are limited per source, whatever address the headers claim', async () => {
+test('limits reports per client address and ignores forged headers', async () => {
   const answers = []
   for (let i = 0; i < 21; i++) {
     const headers = {
@@ -172,13 +175,13 @@ test('reports are limited per source, whatever address the headers claim', async
   expect((await app.request('POST', report, { body: { error: 'x' }, source: '192.0.2.77' })).status).toBe(202)
 })
 
-test('one IPv6 network is one source, however many addresses it has', async () => {
+test('limits an IPv6 /64 network as one client', async () => {
   const send = (n: number) => app.request('POST', report, { body: { error: 'x' }, source: `2001:db8:7:7::${n}` })
   const answers = await Promise.all(Array.from({ length: 21 }, (_, n) => send(n + 1)))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
 })
 
-test('under maintenance everything but health and versions answers 503', async () => {
+test('returns 503 during maintenance except for health and versions', async () => {
   const closed = await startTestApp({ MAINTENANCE: 'true' })
   const call = await closed.request('GET', '/api/client/warehouse')
   expect(call).toMatchObject({ status: 503, body: { code: 'maintenance' } })
@@ -199,7 +202,7 @@ test('under maintenance everything but health and versions answers 503', async (
 test.each([
   ['53100', 'a full disk'],
   ['57P03', 'a database that starts'],
-])('%s, %s, is told as something that passes', async (code) => {
+])('returns a temporary error for %s, %s', async (code) => {
   const { config, log, calls } = app.services
   const pages = { staticFile: async () => null, render: async () => new Response('page') }
   const handle = () => Promise.reject(Object.assign(new Error('could not extend file'), { code }))
@@ -210,7 +213,7 @@ test.each([
   await away.close()
 })
 
-test('with no room left people are told to come again, but doors, messages of a provider and health are answered', async () => {
+test('returns 503 at the concurrency limit except for doors, webhooks and health', async () => {
   const { config, log, calls } = app.services
   const pages = { staticFile: async () => null, render: async () => new Response('page') }
   const full = await createHttpServer({
@@ -237,7 +240,7 @@ test('with no room left people are told to come again, but doors, messages of a 
   await full.close()
 })
 
-test('who is being sent a stream holds no place of those who work', async () => {
+test('releases the slot of a call while its stream is sent', async () => {
   const { config, log, calls } = app.services
   const pages = { staticFile: async () => null, render: async () => new Response('page') }
   const said = Promise.withResolvers<void>()
@@ -259,7 +262,7 @@ test('who is being sent a stream holds no place of those who work', async () => 
   await small.close()
 })
 
-test('the API reference lists every call of the contract', async () => {
+test('lists every call of the contract in the API reference', async () => {
   const { body } = await app.request('GET', '/openapi.json')
   expect(body.openapi).toBe('3.1.0')
   expect(

@@ -19,28 +19,28 @@ export interface HttpSettings extends CallSettings {
   readonly log: Log
   readonly pages: Pages
   readonly plainRoutes: readonly PlainRoute[]
-  /** Once the process leaves, its connections end with their next answer and nobody new shall come. */
+  /** During shutdown every connection closes after its next response. */
   readonly shutdown?: { readonly begun: boolean }
-  /** Null where nobody collects traces. */
+  /** Null without a trace collector. */
   readonly tracing?: Tracing | null
-  /** Told of every answer, for metrics. */
+  /** Receives every response, for metrics. */
   readonly answered?: ((request: RequestMetric) => void) | undefined
 }
 
-/** Open even while the rest is being maintained. */
+/** Available during maintenance. */
 const alwaysOpen = new Set(['/health', '/_info', '/api/info'])
-const maintained = () => new CallError('maintenance', { retryAfterSeconds: 600 })
+const maintenanceError = () => new CallError('maintenance', { retryAfterSeconds: 600 })
 const apiPrefix = /^\/(api|auth|chatbot|session|webhooks)\//
 
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
   const { config, log } = settings
   const fixed = securityHeaders(config)
-  const answerOf = createPageResponder(settings.pages)
+  const respondPage = createPageResponder(settings.pages)
   const begin = (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({ ...fixed, 'x-request-id': request.id })
     const path = request.url.split('?')[0] ?? ''
-    if (settings.shutdown?.begun) sayGoodbye(path, reply)
-    if (config.MAINTENANCE && apiPrefix.test(path) && !alwaysOpen.has(path)) throw maintained()
+    if (settings.shutdown?.begun) announceShutdown(path, reply)
+    if (config.MAINTENANCE && apiPrefix.test(path) && !alwaysOpen.has(path)) throw maintenanceError()
   }
   const app = fastify({
     logger: false,
@@ -49,18 +49,18 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     bodyLimit: 100 * 1024,
     requestTimeout: 30_000,
     keepAliveTimeout: 10_000,
-    // Who sends a request drop by drop is noticed soon, not only twice a minute.
+    // Detects slow requests every 5 s instead of every 30 s.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
-    // While closing, a connection that is still there gets its answer, and is closed with it.
+    // During shutdown open connections still get responses and close after them.
     return503OnClosing: false,
-    // An address nobody can read: no hook has run, and what is no call is a page that does not exist.
+    // An invalid URL: no hook has run, and a path outside the API is an unknown page.
     frameworkErrors: (error, request, reply) => {
-      const answer = async () => {
+      const response = async () => {
         begin(request, reply)
         if (apiPrefix.test(request.url)) throw error
-        return answerPage(settings, answerOf, request, reply, request.url.replaceAll('%', '%25'))
+        return sendPage(settings, respondPage, request, reply, request.url.replaceAll('%', '%25'))
       }
-      answer().catch((refusal: unknown) => answerError(log, refusal, request, reply))
+      response().catch((callError: unknown) => sendError(log, callError, request, reply))
     },
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -70,7 +70,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   app.addHook('onRequest', async (request, reply) => begin(request, reply))
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, id: requestId } = request
-    // What is in an address can open an account or a door: only the route it fits is logged, of a page the path.
+    // URLs may contain secrets, so the log has only the route of a call and the path of a page.
     const path = request.routeOptions.url ?? url.split('?')[0]
     log.info({ requestId, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
     const { url: route = 'page' } = request.routeOptions
@@ -81,9 +81,9 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     settings.routes.map(({ endpoint }) => endpoint),
   )
   if (settings.pages.middleware) app.addHook('onRequest', beforeEverything(settings.pages.middleware))
-  app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply))
+  app.setErrorHandler((error, request, reply) => sendError(log, error, request, reply))
   mountCalls(app, settings)
-  // Without its route an address is a page like any other, and every page is the maintenance screen.
+  // Without its route the path is a page, and every page is the maintenance screen.
   const plainRoutes = settings.plainRoutes.filter(({ isFile }) => isFile || !config.MAINTENANCE)
   for (const plain of plainRoutes) if (!plain.anyBody) mountPlain(app, plain)
   app.register(async (scope) => {
@@ -91,12 +91,12 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, {}))
     for (const plain of plainRoutes) if (plain.anyBody) mountPlain(scope, plain)
   })
-  app.setNotFoundHandler((request, reply) => answerPage(settings, answerOf, request, reply))
+  app.setNotFoundHandler((request, reply) => sendPage(settings, respondPage, request, reply))
   await app.ready()
   return app
 }
 
-/** First of all hooks: what follows, the answer included, belongs to the request's own step. */
+/** Must be the first hook, so that everything after it belongs to the span of the request. */
 function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   const ends = new WeakMap<FastifyRequest, EndRequest>()
   app.addHook('onRequest', (request, _reply, done) => {
@@ -110,15 +110,15 @@ function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   })
 }
 
-/** Who asks about health hears that others must do the work now. */
-function sayGoodbye(path: string, reply: FastifyReply): void {
+/** Fails the health check, so that the proxy uses other processes. */
+function announceShutdown(path: string, reply: FastifyReply): void {
   reply.header('connection', 'close')
   if (path === '/health') {
     throw new CallError('unavailable', { data: { status: 'error', chat: 'ok', db: 'ok' }, retryAfterSeconds: 3 })
   }
 }
 
-/** While developing, Vite answers for the sources of the web app. */
+/** In development Vite serves the sources of the web app. */
 function beforeEverything(middleware: NonNullable<Pages['middleware']>) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void) => middleware(request.raw, reply.raw, done)
 }
@@ -128,23 +128,23 @@ function mountPlain(app: FastifyInstance, plain: PlainRoute): void {
     method: plain.method,
     url: plain.path,
     handler: async (request, reply) => {
-      const answer = await plain.handle({
+      const response = await plain.handle({
         params: texts(request.params),
         query: texts(request.query),
         body: typeof request.body === 'object' && request.body !== null ? { ...request.body } : {},
         source: networkOf(request.ip),
       } satisfies PlainRequest)
-      if (answer.contentType.startsWith('text/html')) reply.header('content-security-policy', plainPolicy)
+      if (response.contentType.startsWith('text/html')) reply.header('content-security-policy', plainPolicy)
       return reply
-        .status(answer.status ?? 200)
-        .headers({ 'cache-control': 'no-store', ...answer.headers })
-        .type(answer.contentType)
-        .send(answer.body)
+        .status(response.status ?? 200)
+        .headers({ 'cache-control': 'no-store', ...response.headers })
+        .type(response.contentType)
+        .send(response.body)
     },
   })
 }
 
-/** Pages outside the web app carry their own style and no script. */
+/** Pages outside the web app have inline styles and no scripts. */
 const plainPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'"
 
@@ -155,9 +155,9 @@ function texts(value: unknown): Record<string, string> {
   )
 }
 
-async function answerPage(
+async function sendPage(
   settings: HttpSettings,
-  answerOf: ReturnType<typeof createPageResponder>,
+  respondPage: ReturnType<typeof createPageResponder>,
   request: FastifyRequest,
   reply: FastifyReply,
   url = request.url,
@@ -165,28 +165,28 @@ async function answerPage(
   const path = url.split('?')[0] ?? '/'
   const readable = request.method === 'GET' || request.method === 'HEAD'
   const hidden = path.startsWith('/dev') && !settings.config.demo
-  if (!readable && settings.config.MAINTENANCE) throw maintained()
+  if (!readable && settings.config.MAINTENANCE) throw maintenanceError()
   if (!readable || hidden || apiPrefix.test(path)) throw new CallError('not-found')
   const file = await settings.pages.staticFile(path, request.headers['accept-encoding'] ?? '')
   if (file) return reply.headers(file.headers).send(file.body)
   if (path.startsWith('/assets/')) throw new CallError('not-found')
-  const { status, headers, body, nonce } = await answerOf(url, request.headers)
+  const { status, headers, body, nonce } = await respondPage(url, request.headers)
   reply.status(settings.config.MAINTENANCE ? 503 : status).headers(headers)
   if (settings.config.MAINTENANCE) reply.header('retry-after', '600')
   reply.header('content-security-policy', pagePolicy(settings.config, nonce))
   return body.length === 0 || request.method === 'HEAD' ? reply.send() : reply.send(body)
 }
 
-function answerError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = asCallError(error)
-  if (refusal.status >= 500 && refusal.code !== 'maintenance')
+function sendError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const callError = asCallError(error)
+  if (callError.status >= 500 && callError.code !== 'maintenance')
     log.error({ err: error, requestId: request.id }, 'request failed')
-  if (refusal.extras.retryAfterSeconds) reply.header('retry-after', refusal.extras.retryAfterSeconds)
-  reply.status(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
-  void reply.send(JSON.stringify(refusal.body))
+  if (callError.extras.retryAfterSeconds) reply.header('retry-after', callError.extras.retryAfterSeconds)
+  reply.status(callError.status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  void reply.send(JSON.stringify(callError.body))
 }
 
-/** Connection lost, shutting down, out of connections: the database will be back. */
+/** SQLSTATE classes of temporary failures: connection lost, out of resources, shutting down. */
 const databaseDown = /^(08|53|57)/
 
 function asCallError(error: unknown): CallError {
@@ -203,7 +203,7 @@ function asCallError(error: unknown): CallError {
   return new CallError('error.unexpected')
 }
 
-/** The driver's only signs that every connection stayed busy for too long, or that ours was given up. */
+/** The driver reports an exhausted pool and a closed connection only by message. */
 function isPoolExhausted(error: unknown): boolean {
   return (
     error instanceof Error &&

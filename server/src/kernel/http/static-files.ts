@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 }
 const compressible = /^(text|application\/(json|manifest)|image\/svg)/
 
-/** Looked for anew each time; it may ask our own server for pages and files, and nobody else for anything. */
+/** The service worker is revalidated at every load. It may only request files and pages of this origin. */
 const workerHeaders = {
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
@@ -30,7 +30,7 @@ export interface StaticResponse {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The built web app: a closed list of files, read and compressed once each, so no path can lead anywhere else. */
+/** A closed list of files, so that no path can leave the folder. Reads and compresses each file once. */
 export class StaticFiles {
   private readonly paths = new Map<string, string>()
   private readonly bodies = new Map<string, Promise<Buffer>>()
@@ -63,10 +63,10 @@ export class StaticFiles {
     }
   }
 
-  /** One of the files as it is, such as a stylesheet for the page that carries it. */
+  /** Content of a file, such as a stylesheet to inline. */
   text(path: string): string {
     const file = this.paths.get(path)
-    if (!file) throw new Error(`The web app was built without ${path}`)
+    if (!file) throw new Error(`The built web app does not contain ${path}`)
     return readFileSync(file, 'utf8')
   }
 
@@ -87,12 +87,12 @@ export function pickEncoding(accepted: string): 'br' | 'gzip' | null {
 
 async function compress(content: Buffer, encoding: 'br' | 'gzip' | null): Promise<Buffer> {
   if (encoding === null) return content
-  const packed =
+  const compressed =
     encoding === 'gzip'
       ? await promisify(gzip)(content, { level: 9 })
       : await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
-  // What comes out is a corner of a block many times its size, which would be kept with it; so would a copy in Node's pool.
-  const own = Buffer.allocUnsafeSlow(packed.length)
-  packed.copy(own)
-  return own
+  // Copies the result: it is a view of a much larger block, which would stay in memory.
+  const exact = Buffer.allocUnsafeSlow(compressed.length)
+  compressed.copy(exact)
+  return exact
 }

@@ -31,7 +31,7 @@ export async function insertJobRun(db: Db, run: Pick<JobRun, 'id' | 'job' | 'sta
 
 export type JobOutcome = Pick<JobRun, 'status' | 'finishedAt' | 'processed' | 'failed' | 'error'>
 
-/** Notes how a run ended, whether or not its beginning was noted. */
+/** Stores the result of a run, with or without a row of its start. */
 export async function upsertJobRun(db: Db, run: JobRun): Promise<JobRun> {
   const { id: _id, job: _job, startedAt: _started, ...outcome } = run
   return db
@@ -46,7 +46,7 @@ export async function findJobRuns(db: Db, limit: number): Promise<JobRun[]> {
   return db.selectFrom('jobRun').selectAll().orderBy('startedAt', 'desc').limit(limit).execute()
 }
 
-/** The newest run of every job that ever ran: from name to name along the index, without the runs in between. */
+/** The last run of every job. Uses a loose index scan, because the table has many runs per job. */
 export async function findLastRuns(db: Db): Promise<JobRun[]> {
   const { rows } = await sql<JobRun>`
     with recursive known (job) as (
@@ -60,7 +60,7 @@ export async function findLastRuns(db: Db): Promise<JobRun[]> {
   return rows
 }
 
-/** Forgets old runs, but for the last one of each job; at most so many at once. */
+/** Deletes a batch of old runs except the last one of each job. */
 export async function deleteOldRuns(db: Db, before: Date, most: number): Promise<number> {
   const result = await db
     .deleteFrom('jobRun')
@@ -83,10 +83,10 @@ export async function deleteOldRuns(db: Db, before: Date, most: number): Promise
   return Number(result.numDeletedRows)
 }
 
-/** Leases run on the database's own time: a moved clock must not end another's lease. */
+/** Leases use the database's time: the demo's clock must not end them. */
 const lease = sql<Date>`now() + interval '60 seconds'`
 
-/** Takes the lock unless a living holder has it. */
+/** Claims the lock unless its lease is valid. */
 export async function lockJob(db: Db, job: string, holder: string): Promise<boolean> {
   const taken = await db
     .insertInto('jobLock')
@@ -99,7 +99,7 @@ export async function lockJob(db: Db, job: string, holder: string): Promise<bool
   return taken !== undefined
 }
 
-/** False when somebody else has the lock by now. */
+/** Returns false when another run has the lock. */
 export async function updateJobLock(db: Db, job: string, holder: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobLock')

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 import type { JobReport } from './job.ts'
 
-/** Does the work for every item, so many at once; one that fails does not keep the others waiting. */
+/** Processes all items with limited concurrency. A failed item does not stop the others. */
 export async function processItems<Item>(
   ctx: Ctx,
   items: readonly Item[],
@@ -18,7 +18,7 @@ export async function processItems<Item>(
         },
         (error: unknown) => {
           failed++
-          ctx.log.error({ err: error, item: current }, 'work on one item failed')
+          ctx.log.error({ err: error, item: current }, 'processing an item failed')
         },
       )
     }

@@ -44,7 +44,7 @@ const until = (name: string) =>
     arrived = (done) => done === name && resolve()
   })
 
-test('a job is done when its transaction was kept, and only then', async () => {
+test('runs a job only after its transaction committed', async () => {
   const done = until('kept')
   const undone = inTransaction(app.database.db, async (tx) => {
     await queue.enqueue(tx, 'NOTE', { name: 'undone' })
@@ -56,18 +56,18 @@ test('a job is done when its transaction was kept, and only then', async () => {
   expect(seen).toEqual(['kept'])
 })
 
-test('every run is recorded, failures with their reason', async () => {
+test('records every run with the error of a failure', async () => {
   const broken: Job<object> = {
     name: 'BROKEN',
     data: z.object({}),
-    run: async () => Promise.reject(new Error('no paper')),
+    run: async () => Promise.reject(new Error('out of memory')),
   }
   const run = await runJob(app.services.ctx, runnable(broken), {})
-  expect(run).toMatchObject({ job: 'BROKEN', status: 'FAILED', error: 'no paper' })
+  expect(run).toMatchObject({ job: 'BROKEN', status: 'FAILED', error: 'out of memory' })
   expect((await findJobRuns(app.database.db, 10)).some(({ id }) => id === run?.id)).toBe(true)
 })
 
-test('an exclusive job does not run twice at the same time', async () => {
+test('does not run an exclusive job twice at the same time', async () => {
   const gate = Promise.withResolvers<void>()
   const started = Promise.withResolvers<void>()
   let runs = 0
@@ -92,7 +92,7 @@ test('an exclusive job does not run twice at the same time', async () => {
   expect(await runJob(app.services.ctx, runnable(alone), {})).toMatchObject({ status: 'FINISHED' })
 })
 
-test('a process that stops lets the job it does come to its end', async () => {
+test('finishes the running job before it stops', async () => {
   const gate = Promise.withResolvers<void>()
   const started = Promise.withResolvers<void>()
   const long: Job<object> = {
@@ -106,17 +106,17 @@ test('a process that stops lets the job it does come to its end', async () => {
   }
   const { database, services } = app
   const settings = { database, jobs: [runnable(long)], ctx: () => services.ctx, log: services.log, timeZone: 'UTC' }
-  const leaving = await startQueue({ ...settings, works: true })
-  await inTransaction(database.db, (tx) => leaving.enqueue(tx, 'LONG', {}))
+  const stopping = await startQueue({ ...settings, works: true })
+  await inTransaction(database.db, (tx) => stopping.enqueue(tx, 'LONG', {}))
   await started.promise
-  const stopped = leaving.stop()
+  const stopped = stopping.stop()
   gate.resolve()
   await stopped
   const run = (await findJobRuns(database.db, 20)).find(({ job }) => job === 'LONG')
   expect(run).toMatchObject({ status: 'FINISHED', processed: 1 })
 })
 
-test('what waits is done without a pause in between: sixty in less than the half minute a test has', async () => {
+test('runs sixty waiting jobs without pauses', async () => {
   const done = until('60')
   await inTransaction(app.database.db, async (tx) => {
     for (let n = 1; n <= 60; n++) await queue.enqueue(tx, 'NOTE', { name: String(n) })
@@ -125,7 +125,7 @@ test('what waits is done without a pause in between: sixty in less than the half
   await expect.poll(() => new Set(seen).size).toBeGreaterThanOrEqual(60)
 })
 
-test('what is handed in begins when it is kept, not at the next look: sixty, each after the other was done', async () => {
+test('starts a job at the commit instead of the next poll', async () => {
   for (let n = 1; n <= 60; n++) {
     const done = until(`single ${n}`)
     await inTransactionWithJobs(app.database.db, queue, (tx) => queue.enqueue(tx, 'NOTE', { name: `single ${n}` }))

@@ -5,12 +5,12 @@ import type { Log } from '../log.ts'
 import type { RunnableJob } from './job.ts'
 import { runJob } from './run-job.ts'
 
-/** The only place that knows pg-boss. */
+/** The only module that imports pg-boss. */
 export interface JobQueue {
   enqueue(tx: Tx, name: string, data: object): Promise<void>
-  /** What this transaction handed in can be seen now: whoever is free in this process begins with it at once. */
+  /** Called after a commit: idle workers of this process start the new jobs at once. */
   committed(tx: Tx): void
-  /** Where no worker runs: does what waits now, answers how much succeeded. What failed comes again at the next call. */
+  /** For processes without workers: runs waiting jobs and returns the number of successes. Failed jobs wait again. */
   runWaiting(): Promise<number>
   stop(): Promise<void>
 }
@@ -20,7 +20,7 @@ interface QueueSettings {
   readonly jobs: readonly RunnableJob[]
   readonly ctx: () => Ctx
   readonly log: Log
-  /** Does this process do the work, or only hand it in? */
+  /** False when this process only queues jobs. */
   readonly works: boolean
   readonly timeZone: string
 }
@@ -66,7 +66,7 @@ export async function startQueue({ database, jobs, ctx, log, works, timeZone }: 
   }
 }
 
-/** A transaction whose jobs begin as soon as it was kept. */
+/** A transaction whose jobs start at its commit. */
 export async function inTransactionWithJobs<Result>(
   db: Db,
   queue: JobQueue | null,
@@ -82,8 +82,8 @@ export async function inTransactionWithJobs<Result>(
 }
 
 /**
- * A new queue's own facts are asked for here once, those of the others by `start`: pg-boss would do so at the first
- * `send`, on a connection of its own, which inside a transaction of the embedded database would wait for itself.
+ * Loads the settings of new queues here: pg-boss would load them at the first `send` on another connection, which
+ * deadlocks inside a transaction of the embedded database.
  */
 async function createQueue(boss: PgBoss, name: string): Promise<void> {
   await boss.createQueue(name, { retryLimit: 10, retryBackoff: true, retryDelay: 5, retryDelayMax: 900 })
@@ -110,7 +110,7 @@ function waitingRunner(boss: PgBoss, jobs: readonly RunnableJob[], ctx: () => Ct
   }
 }
 
-/** What calls hand in may wait for others' databases and banks, so several are done at a time; what the clock starts is one. */
+/** Jobs of calls may wait for other services, so several run at a time. Scheduled jobs run one at a time. */
 const lanesOf = (job: RunnableJob, engine: Database['engine']['kind']) =>
   engine === 'embedded' || job.cron || job.exclusive ? 1 : 3
 
@@ -120,19 +120,19 @@ interface Lane {
   isBusy: boolean
 }
 
-/** How often a lane looks by itself: what the clock starts can wait a moment, and further lanes only help out. */
+/** Polling interval: scheduled jobs can wait, and additional lanes only help under load. */
 const pollingSeconds = (job: RunnableJob, at: number) => (job.cron ? 5 : at === 0 ? 1 : 3)
 
 async function openLane(boss: PgBoss, job: RunnableJob, ctx: () => Ctx, at: number): Promise<Lane> {
   const settings = { pollingIntervalSeconds: pollingSeconds(job, at) }
   const work = async (data: object) => {
     const run = await runJob(ctx(), job, data)
-    // Thrown, so that the queue tries again later with growing pauses.
+    // Throws, so that pg-boss retries with increasing delays.
     if (run?.status === 'FAILED') throw new Error(`${job.name}: ${run.error}`)
   }
   const lane = { name: job.name, isBusy: false }
   const id: string = await boss.work<object>(job.name, settings, async ([queued]) => {
-    // Where there was one there may be more: look again at once, and wait only when there was none.
+    // Polls again at once after a job, and waits only after an empty poll.
     boss.notifyWorker(id)
     lane.isBusy = true
     await work(queued?.data ?? {}).finally(() => {
@@ -142,7 +142,7 @@ async function openLane(boss: PgBoss, job: RunnableJob, ctx: () => Ctx, at: numb
   return Object.assign(lane, { id })
 }
 
-/** A busy lane looks again by itself. Those that are free take turns: one that was just woken may be looking already. */
+/** Wakes idle lanes in turn: a lane that was just woken may already be polling. */
 function wakeOne(boss: PgBoss, lanes: Lane[], name: string): void {
   const at = lanes.findIndex((lane) => lane.name === name && !lane.isBusy)
   const [free] = at < 0 ? [] : lanes.splice(at, 1)

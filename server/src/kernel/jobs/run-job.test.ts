@@ -31,13 +31,13 @@ const runWith = (exclusive: boolean, work: () => Promise<unknown>) =>
     {},
   )
 
-/** Longer than a lock goes without being renewed. */
+/** Longer than the renewal interval of a lock. */
 const last = () => void vi.advanceTimersByTime(25_000)
 
 test.each([
   [true, 1],
   [false, 0],
-])('whether a job is exclusive (%s) decides how often its lock is renewed: %s', async (exclusive, times) => {
+])('renews the lock of a job with exclusive %s %s times', async (exclusive, times) => {
   const { warn, error } = logs()
   const updates = vi.spyOn(db(), 'updateTable')
   await runWith(exclusive, async () => last())
@@ -45,7 +45,7 @@ test.each([
   expect([...warn.mock.calls, ...error.mock.calls]).toEqual([])
 })
 
-test('a lock that somebody else has by now is told of, and the job goes on', async () => {
+test('logs a lost lock and continues the job', async () => {
   const { error } = logs()
   const run = await runWith(true, async () => {
     await db().updateTable('jobLock').set({ holder: newId() }).where('job', '=', 'LONG').execute()
@@ -58,7 +58,7 @@ test('a lock that somebody else has by now is told of, and the job goes on', asy
   await db().deleteFrom('jobLock').where('job', '=', 'LONG').execute()
 })
 
-test('a renewal that fails is told of, and the job goes on', async () => {
+test('logs a failed renewal and continues the job', async () => {
   const { warn } = logs()
   vi.spyOn(db(), 'updateTable').mockImplementation(() => {
     throw new Error('no connection')

@@ -13,11 +13,11 @@ import {
 
 const renewEveryMs = 20_000
 
-/** Runs a job and keeps a record of it. Answers null when it runs elsewhere at this moment. */
+/** Runs and records a job. Returns null when another process runs it. */
 export async function runJob(ctx: Ctx, job: RunnableJob, data: unknown): Promise<JobRun | null> {
   const id = newId()
   if (job.exclusive && !(await lockJob(ctx.db, job.name, id))) return null
-  const stopRenewing = job.exclusive ? keepRenewing(ctx, job.name, id) : undefined
+  const stopRenewing = job.exclusive ? startRenewing(ctx, job.name, id) : undefined
   try {
     return await ctx.trace(`job ${job.name}`, {}, () => runRecorded(ctx, job, data, id))
   } finally {
@@ -26,8 +26,8 @@ export async function runJob(ctx: Ctx, job: RunnableJob, data: unknown): Promise
   }
 }
 
-/** A run goes on without its lock, since jobs may be done twice; somebody has to know that it may be. */
-function keepRenewing(ctx: Ctx, job: string, runId: string): () => void {
+/** A run continues without its lock, because jobs are idempotent, but logs the loss. */
+function startRenewing(ctx: Ctx, job: string, runId: string): () => void {
   let isOver = false
   const renew = async () => {
     const isOurs = await updateJobLock(ctx.db, job, runId)
@@ -44,7 +44,7 @@ function keepRenewing(ctx: Ctx, job: string, runId: string): () => void {
 
 async function runRecorded(ctx: Ctx, job: RunnableJob, data: unknown, id: string): Promise<JobRun> {
   const run = { id, job: job.name, startedAt: ctx.now() }
-  // What the clock starts may take minutes and is seen meanwhile; what calls hand in is short and noted once.
+  // Scheduled jobs may take minutes, so their start is recorded too. Jobs of calls are short.
   if (job.cron) await insertJobRun(ctx.db, run)
   const outcome = await outcomeOf(ctx, job, data, id)
   return upsertJobRun(ctx.db, { ...run, ...outcome })

@@ -1,5 +1,5 @@
 import { translator } from '@boxzone/i18n/server-texts'
-// One by one: the collection of all of them loads a syntax highlighter and a stylesheet compiler.
+// Single packages: @react-email/components would also load a syntax highlighter and a CSS compiler.
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
 import { Container } from '@react-email/container'
@@ -18,9 +18,9 @@ import { phoneStyle, emailStyle as style } from './email-style.ts'
 import { displayUrl, isAddress } from './email-url.ts'
 
 export const renderEmailHtml = (content: EmailContent, context: RenderContext): Promise<string> =>
-  render(<Letter content={content} context={context} />)
+  render(<EmailLayout content={content} context={context} />)
 
-function Letter({ content, context }: { content: EmailContent; context: RenderContext }) {
+function EmailLayout({ content, context }: { content: EmailContent; context: RenderContext }) {
   const { title, lead, pieces } = content
   const { config, language } = context
   const t = translator(language, 'email-layout')
@@ -45,18 +45,18 @@ function Letter({ content, context }: { content: EmailContent; context: RenderCo
             <Text style={style.text}>{t('greeting')}</Text>
             <Text style={style.text}>{lead}</Text>
             {pieces.map((piece) => (
-              <Piece key={JSON.stringify(piece)} piece={piece} hint={t('buttonHint')} />
+              <Block key={JSON.stringify(piece)} piece={piece} hint={t('buttonHint')} />
             ))}
             <Text style={style.text}>{t('signature', { operator: config.OPERATOR_NAME })}</Text>
           </Section>
-          <Foot context={context} />
+          <Footer context={context} />
         </Container>
       </Body>
     </Html>
   )
 }
 
-function Piece({ piece, hint }: { piece: EmailBlock; hint: string }) {
+function Block({ piece, hint }: { piece: EmailBlock; hint: string }) {
   if ('text' in piece) return <Text style={style.text}>{withLinks(piece.text)}</Text>
   if ('note' in piece) return <Text style={style.note}>{withLinks(piece.note)}</Text>
   if ('rows' in piece) return <Rows rows={piece.rows} />
@@ -89,7 +89,7 @@ function Piece({ piece, hint }: { piece: EmailBlock; hint: string }) {
   )
 }
 
-/** Addresses of ours inside a sentence can be followed. */
+/** Turns URLs in a sentence into links. */
 function withLinks(sentence: string) {
   return sentence.split(/(https?:\/\/\S+)/).map((part) =>
     /^https?:/.test(part) ? (
@@ -125,7 +125,7 @@ function Rows({ rows }: { rows: readonly (readonly [string, string])[] }) {
 const hasLongRow = (rows: readonly (readonly [string, string])[]): boolean =>
   rows.some(([name, value]) => name.length > 20 || value.split(/\s/).some((word) => word.length > 18))
 
-function Foot({ context: { config, language, unsubscribeUrl } }: { context: RenderContext }) {
+function Footer({ context: { config, language, unsubscribeUrl } }: { context: RenderContext }) {
   const t = translator(language, 'email-layout')
   const phone = config.CONTACT_TEL.replaceAll(' ', '\u00A0')
   return (

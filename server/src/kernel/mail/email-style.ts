@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** The day colours of the web app's tokens, written out: mail programs know neither variables nor our fonts. */
+/** The light colours of the web app as literals: mail programs support neither CSS variables nor our fonts. */
 const paper = '#faf7f2'
 const surface = '#ffffff'
 const ink = '#1b1a17'
@@ -61,10 +61,7 @@ export const emailStyle = {
   line: { borderColor: line, margin: '12px 0' },
 } satisfies Record<string, CSSProperties>
 
-/**
- * On a phone a long name stands above its value, and on the smallest ones the card has all the room there is. A program
- * that does not read this leaves them side by side.
- */
+/** On a phone, stacks long names above their values. Mail programs without media queries show them side by side. */
 export const phoneStyle = `@media (max-width: 480px) {
   .above, .under { display: block !important; text-align: left !important; }
   .above { border-bottom: 0 !important; padding-bottom: 2px !important; }

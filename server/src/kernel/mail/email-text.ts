@@ -3,7 +3,7 @@ import type { RenderContext } from './email.ts'
 import type { EmailBlock, EmailContent } from './email-content.ts'
 import { displayUrl } from './email-url.ts'
 
-/** The same letter for programs that show no HTML. */
+/** The plain-text part of the e-mail. */
 export function renderEmailText(
   { title, lead, pieces }: EmailContent,
   { config, language, unsubscribeUrl }: RenderContext,
@@ -12,16 +12,16 @@ export function renderEmailText(
   const contact = t('contact', { email: config.CONTACT_EMAIL, phone: config.CONTACT_TEL })
   const signature = t('signature', { operator: config.OPERATOR_NAME })
   const address = `${config.ADDRESS_NAME}, ${config.ADDRESS_STREET}, ${config.ADDRESS_ZIP} ${config.ADDRESS_CITY}`
-  const leave = unsubscribeUrl ? [`${t('unsubscribe')}:\n${unsubscribeUrl}`] : []
-  return [title, t('greeting'), lead, ...pieces.map(pieceText), signature, '--', contact, ...leave, address].join(
+  const unsubscribe = unsubscribeUrl ? [`${t('unsubscribe')}:\n${unsubscribeUrl}`] : []
+  return [title, t('greeting'), lead, ...pieces.map(blockText), signature, '--', contact, ...unsubscribe, address].join(
     '\n\n',
   )
 }
 
-function pieceText(piece: EmailBlock): string {
-  if ('text' in piece) return piece.text
-  if ('note' in piece) return piece.note
-  if ('rows' in piece) return piece.rows.map(([name, value]) => `${name}: ${value}`).join('\n')
-  if ('code' in piece) return `${piece.code.label}: ${piece.code.value}`
-  return `${piece.button.label}:\n${displayUrl(piece.button.url)}`
+function blockText(block: EmailBlock): string {
+  if ('text' in block) return block.text
+  if ('note' in block) return block.note
+  if ('rows' in block) return block.rows.map(([name, value]) => `${name}: ${value}`).join('\n')
+  if ('code' in block) return `${block.code.label}: ${block.code.value}`
+  return `${block.button.label}:\n${displayUrl(block.button.url)}`
 }

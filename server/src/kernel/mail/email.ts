@@ -18,30 +18,30 @@ export interface RenderedEmail {
 export interface RenderContext {
   readonly language: Language
   readonly config: Config
-  /** Where the receiver says no to more of such letters; only where that is possible. */
+  /** Only for e-mails that can be unsubscribed. */
   readonly unsubscribeUrl?: string
 }
 
-/** One kind of e-mail: what it needs to know, and how it reads. It is rendered when it is sent, not when it is queued. */
+/** One kind of e-mail. It is rendered when it is sent, not when it is queued. */
 export interface Email<Data> {
   readonly kind: string
   readonly data: z.ZodType<Data>
-  /** Nobody needs it to keep a contract: its receiver can say no to all reminders, or take the wish back that it answers. */
+  /** Optional e-mail: the recipient can refuse all reminders, or withdraw the request that caused it. */
   readonly unsubscribe?: 'reminders' | 'wish'
   render(data: Data, context: RenderContext): Promise<RenderedEmail>
-  /** Made-up data for the preview at /dev/mail/preview. */
+  /** Sample data for /dev/mail/preview. */
   sample(context: RenderContext): Data
 }
 
 export interface EmailMessage<Data> {
   readonly to: string
   readonly language: Language
-  /** What makes this letter the same letter: a second one with the same key is not written. */
+  /** A second e-mail with the same key is not queued. */
   readonly dedupeKey: string
   readonly data: Data
 }
 
-/** An e-mail whose data was forgotten by the type system: the worker reads it back through the schema. */
+/** An e-mail without the type of its data. The worker parses the data with the schema. */
 export interface SendableEmail {
   readonly kind: string
   readonly canUnsubscribe: boolean

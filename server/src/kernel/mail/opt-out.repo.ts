@@ -26,7 +26,7 @@ export async function insertOptOut(tx: Tx, recipient: string, optedOutAt: Date):
     .execute()
 }
 
-/** With the account that had the address. */
+/** Deleted with the account of the e-mail address. */
 export async function deleteOptOut(tx: Tx, recipient: string): Promise<void> {
   await tx.deleteFrom('mailOptOut').where('recipientHash', '=', hashOf(recipient)).execute()
 }

@@ -15,7 +15,7 @@ import { type Email, sendable } from './email.ts'
 import { findEmail, insertEmail } from './outbox.repo.ts'
 import { sendDueEmails } from './outbox-worker.ts'
 
-/** A letter with a secret in it, as a reset link would be. */
+/** An e-mail with a secret, such as a reset link. */
 const greeting: Email<{ name: string; link: string }> = {
   kind: 'greeting',
   unsubscribe: 'reminders',
@@ -33,7 +33,7 @@ let logged: string[]
 let server: SMTPServer
 let arrived: () => void
 let clock: FixedClock
-let send: (leaving?: AbortSignal) => Promise<number>
+let send: (stopping?: AbortSignal) => Promise<number>
 
 beforeEach(async () => {
   database = await openTestDatabase()
@@ -63,7 +63,7 @@ beforeEach(async () => {
   const config = readConfig({ LOG_LEVEL: 'silent' }, 'test')
   const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'Boxzone <ahoj@boxzone.test>')
   const cipher = createCipher('x'.repeat(32))
-  send = (leaving) =>
+  send = (stopping) =>
     sendDueEmails(
       {
         db: database.db,
@@ -75,7 +75,7 @@ beforeEach(async () => {
         transport,
         emails: [sendable(greeting)],
       },
-      leaving,
+      stopping,
     )
 })
 afterEach(async () => {
@@ -105,7 +105,7 @@ async function queue(dedupeKey: string): Promise<string> {
 
 const messageId = (message: string | undefined) => /^Message-ID: (.+)$/im.exec(message ?? '')?.[1]?.trim()
 
-test('what was queued goes out once, and the secret in it is forgotten', async () => {
+test('sends a queued e-mail once and clears its data', async () => {
   const id = await queue('a')
   expect((await findEmail(database.db, id))?.data?.toString()).not.toContain('secret')
   expect(await send()).toBe(1)
@@ -114,7 +114,7 @@ test('what was queued goes out once, and the secret in it is forgotten', async (
   expect(await findEmail(database.db, id)).toMatchObject({ status: 'SENT', subject: 'Ahoj Anna', data: null })
 })
 
-test('what can be left says so to mail programs, for one press (RFC 8058)', async () => {
+test('adds the one-click unsubscribe headers of RFC 8058', async () => {
   const id = await queue('leavable')
   await send()
   const head = received[0]?.replaceAll(/\r\n[ \t]+/g, ' ') ?? ''
@@ -124,13 +124,13 @@ test('what can be left says so to mail programs, for one press (RFC 8058)', asyn
   expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
 })
 
-test('the same letter is written once, however often its cause repeats', async () => {
+test('queues an e-mail once per dedupe key', async () => {
   await queue('same')
   await queue('same')
   expect(await send()).toBe(1)
 })
 
-test('a letter whose cause was rolled back never goes out', async () => {
+test('does not send the e-mail of a rolled back transaction', async () => {
   const data = createCipher('x'.repeat(32)).encrypt('outbox_email.data', {})
   const row = {
     id: newId(),
@@ -150,7 +150,7 @@ test('a letter whose cause was rolled back never goes out', async () => {
   expect(await send()).toBe(0)
 })
 
-test('a busy relay is asked again later with the same Message-ID', async () => {
+test('retries a busy relay with the same Message-ID', async () => {
   await queue('c')
   behaviour = 'drop'
   expect(await send()).toBe(0)
@@ -161,7 +161,7 @@ test('a busy relay is asked again later with the same Message-ID', async () => {
   expect(messageId(received[0])).toBe(messageId(received[1]))
 })
 
-test('an address that does not exist parks the letter where it can be seen', async () => {
+test('parks the e-mail when the recipient does not exist', async () => {
   const id = await queue('d')
   behaviour = 'never'
   expect(await send()).toBe(0)
@@ -170,7 +170,7 @@ test('an address that does not exist parks the letter where it can be seen', asy
   expect(await findEmail(database.db, id)).toMatchObject({ status: 'PARKED', attempts: 1 })
 })
 
-test('what a relay says against an address is logged without it, and kept with it for the operator', async () => {
+test('logs the error of the relay without the address and stores it with the address', async () => {
   const id = await queue('e')
   behaviour = 'never'
   await send()
@@ -180,19 +180,19 @@ test('what a relay says against an address is logged without it, and kept with i
   expect((await findEmail(database.db, id))?.lastError).toContain('<anna@demo.boxzone.test>')
 })
 
-test('two workers at once send each letter once', async () => {
+test('sends each e-mail once with two concurrent workers', async () => {
   for (let i = 0; i < 12; i++) await queue(`many-${i}`)
   const counts = await Promise.all([send(), send(), send()])
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12)
   expect(received).toHaveLength(12)
 })
 
-test('who is asked to leave ends the letter at hand and begins no other', async () => {
+test('finishes the current e-mail and starts no other when it stops', async () => {
   const first = await queue('first')
   const second = await queue('second')
-  const leaving = new AbortController()
-  arrived = () => leaving.abort()
-  expect(await send(leaving.signal)).toBe(1)
+  const stopping = new AbortController()
+  arrived = () => stopping.abort()
+  expect(await send(stopping.signal)).toBe(1)
   const statuses = [await findEmail(database.db, first), await findEmail(database.db, second)].map((row) => row?.status)
   expect(statuses.toSorted()).toEqual(['SENT', 'WAITING'])
   expect(await send()).toBe(1)

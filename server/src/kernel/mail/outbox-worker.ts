@@ -8,16 +8,16 @@ import { signedId } from '../signed-id.ts'
 import type { RenderContext, RenderedEmail, SendableEmail } from './email.ts'
 import { claimEmail, leaseMs, type OutboxEmail, updateFailed, updateSent } from './outbox.repo.ts'
 
-/** Hands an e-mail over for delivery. Throws `PermanentMailError` when trying again is pointless. */
+/** Delivers an e-mail. Throws `PermanentMailError` when a retry is pointless. */
 export interface MailTransport {
   send(message: OutgoingMessage): Promise<void>
 }
 
 export interface OutgoingMessage extends RenderedEmail {
   readonly to: string
-  /** The same over all tries, so that a receiver can tell a repeated letter from a new one. */
+  /** Equal in all attempts, so that the recipient's server can detect a repetition. */
   readonly messageId: string
-  /** One press of a mail program's own button (RFC 8058); only where leaving is possible. */
+  /** One-click unsubscribe (RFC 8058), only for optional e-mails. */
   readonly unsubscribeUrl?: string
 }
 
@@ -31,7 +31,6 @@ interface OutboxSettings {
   readonly cipher: Cipher
   readonly transport: MailTransport
   readonly emails: readonly SendableEmail[]
-  /** What letters are rendered with, beside the configuration. */
   readonly renderPdf: RenderContext['renderPdf']
 }
 
@@ -42,11 +41,11 @@ export function retryDelayMs(attempts: number): number {
   return backoffMs[Math.min(attempts, backoffMs.length) - 1] ?? backoffMs.at(-1) ?? leaseMs
 }
 
-/** Sends everything that is due, or until it is asked to leave; answers how many went out. */
-export async function sendDueEmails(settings: OutboxSettings, leaving?: AbortSignal): Promise<number> {
+/** Sends due e-mails until none is left or `stopping` aborts. Returns the number of sent e-mails. */
+export async function sendDueEmails(settings: OutboxSettings, stopping?: AbortSignal): Promise<number> {
   let sent = 0
   for (;;) {
-    if (leaving?.aborted) return sent
+    if (stopping?.aborted) return sent
     const now = settings.clock.now()
     const email = await claimEmail(settings.db, now, new Date(now.getTime() + leaseMs))
     if (!email) return sent
@@ -71,16 +70,16 @@ async function sendOne(settings: OutboxSettings, email: OutboxEmail): Promise<bo
     const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
     const nextAttemptAt = new Date(clock.now().getTime() + retryDelayMs(email.attempts))
     await updateFailed(db, email.id, { status: permanent ? 'PARKED' : 'WAITING', nextAttemptAt, lastError })
-    const said = withoutAddresses(lastError)
+    const redactedError = withoutAddresses(lastError)
     log.warn(
-      { emailId: email.id, kind: email.kind, attempts: email.attempts, permanent, lastError: said },
+      { emailId: email.id, kind: email.kind, attempts: email.attempts, permanent, lastError: redactedError },
       'e-mail not sent',
     )
     return false
   }
 }
 
-/** Relays name whom they refuse. The row has it for the operator and forgets it with the receiver; logs are kept elsewhere. */
+/** Relay errors contain the recipient. The row may hold it, because erasure clears the row; logs must not. */
 const withoutAddresses = (text: string) => text.replaceAll(/[^\s@<>]+@[^\s@<>]+/g, '…')
 
 function unsubscribeOf({ emails, config }: OutboxSettings, { id, kind }: OutboxEmail): { unsubscribeUrl?: string } {
@@ -94,7 +93,8 @@ async function render(
   unsubscribe: { unsubscribeUrl?: string },
 ): Promise<RenderedEmail> {
   const definition = emails.find(({ kind }) => kind === email.kind)
-  if (!definition || !email.data) throw new PermanentMailError(`No e-mail of kind ${email.kind}`)
+  if (!definition || !email.data)
+    throw new PermanentMailError(`The e-mail kind ${email.kind} is unknown or has no data`)
   return definition.renderStored(cipher.decrypt('outbox_email.data', email.data), {
     language: email.language,
     config,

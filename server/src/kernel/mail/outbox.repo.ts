@@ -21,7 +21,7 @@ interface OutboxEmailTable {
   attachments: SentAttachment[]
 }
 
-/** In the demo the file itself is kept too, in base64, so that /dev/mail can show it. */
+/** Only in the demo, for /dev/mail. */
 export interface SentAttachment {
   readonly filename: string
   readonly contentType: string
@@ -41,7 +41,7 @@ type NewEmail = Pick<
   'id' | 'kind' | 'dedupeKey' | 'recipient' | 'language' | 'data' | 'nextAttemptAt' | 'createdAt'
 >
 
-/** Writes the e-mail with what caused it; the same letter is written once. */
+/** Inserts the e-mail in the transaction of its cause, once per dedupe key. */
 export async function insertEmail(tx: Tx, email: NewEmail): Promise<void> {
   const row = { ...email, status: 'WAITING' as const, attempts: 0, attachments: json([]) }
   await tx
@@ -51,16 +51,16 @@ export async function insertEmail(tx: Tx, email: NewEmail): Promise<void> {
     .execute()
 }
 
-/** Whether it was ever written, sent or not. */
+/** Whether the e-mail was ever queued, sent or not. */
 export async function hasEmail(db: Db, dedupeKey: string): Promise<boolean> {
   const row = await db.selectFrom('outboxEmail').select('id').where('dedupeKey', '=', dedupeKey).executeTakeFirst()
   return row !== undefined
 }
 
-/** For so long a letter belongs to who took it: to draw its papers and to hand it to a slow relay. */
+/** Lease of a claimed e-mail: enough for rendering PDFs and for a slow relay. */
 export const leaseMs = 5 * 60_000
 
-/** Takes the next due e-mail for a while; when the sender dies, another finds it after the lease. */
+/** Claims the next due e-mail. After a crash another worker claims it when the lease ends. */
 export async function claimEmail(db: Db, now: Date, leaseUntil: Date): Promise<OutboxEmail | undefined> {
   return db
     .updateTable('outboxEmail')
@@ -82,7 +82,7 @@ export async function claimEmail(db: Db, now: Date, leaseUntil: Date): Promise<O
 
 interface SentEmail {
   readonly subject: string
-  /** What is kept of it: in production nothing but the subject. */
+  /** Stored content of a sent e-mail; production stores only the subject. */
   readonly copy: {
     readonly html: string
     readonly text: string
@@ -115,7 +115,7 @@ export async function updateFailed(
   await db.updateTable('outboxEmail').set(outcome).where('id', '=', id).execute()
 }
 
-/** The newest first; of letters whose receivers were forgotten there is nothing to show. */
+/** Newest first, without anonymized e-mails. */
 export async function findSentEmails(db: Db, limit: number): Promise<OutboxEmail[]> {
   return db
     .selectFrom('outboxEmail')
@@ -133,7 +133,7 @@ type OutboxLine = Pick<
   'id' | 'kind' | 'recipient' | 'status' | 'attempts' | 'createdAt' | 'nextAttemptAt' | 'lastError'
 >
 
-/** For the operator: nothing of what a letter says. */
+/** For the operator, without the content. */
 export async function findOutbox(
   db: Db,
   statuses: readonly OutboxEmail['status'][],
@@ -149,8 +149,8 @@ export async function findOutbox(
 }
 
 /**
- * Lets these, or all that did not go out, be sent at once; tries are counted anew. What is due within a lease is left
- * alone: it comes by itself, or is being sent at this moment.
+ * Makes these or all unsent e-mails due now and resets their attempts. Skips e-mails that are due within a lease: a
+ * worker may be sending them.
  */
 export async function updateRetried(db: Db, ids: readonly string[] | null, now: Date): Promise<number> {
   let query = db
@@ -170,12 +170,12 @@ export async function findEmail(db: Db, id: string): Promise<OutboxEmail | undef
   return db.selectFrom('outboxEmail').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Erases the letters to a person who left, sent or not. */
+/** Deletes all e-mails to an erased account. */
 export async function deleteEmailsTo(tx: Tx, recipient: string): Promise<void> {
   await tx.deleteFrom('outboxEmail').where('recipient', '=', recipient).execute()
 }
 
-/** Letters of a kind that may not be kept once they went out. */
+/** Deletes sent e-mails of a kind that must not be retained. */
 export async function deleteSentEmails(db: Db, kind: string, before: Date): Promise<number> {
   const result = await db
     .deleteFrom('outboxEmail')
@@ -186,7 +186,7 @@ export async function deleteSentEmails(db: Db, kind: string, before: Date): Prom
   return Number(result.numDeletedRows)
 }
 
-/** Forgets to whom letters went; that they went stays, so that none goes twice. */
+/** Anonymizes recipients. The rows stay, so that no e-mail is sent twice. */
 export async function anonymizeRecipients(db: Db, before: Date): Promise<number> {
   const result = await db
     .updateTable('outboxEmail')

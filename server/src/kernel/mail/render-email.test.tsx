@@ -7,18 +7,18 @@ import { emails } from '#src/emails.ts'
 import { renderEmail } from './render-email.ts'
 
 const config = readConfig({ PUBLIC_URL: 'https://boxzone.test', OPERATOR_NAME: 'Sklady & syn' }, '0.0.0-test')
-/** Papers take most of the time: they are drawn in one language of each script, elsewhere only asked for. */
+/** PDFs take most of the time, so they are rendered in one language per script only. */
 const printIn = (language: Language): RenderPdf =>
-  language === 'sk' || language === 'uk' ? renderPdfInProcess : async () => Buffer.from('paper')
+  language === 'sk' || language === 'uk' ? renderPdfInProcess : async () => Buffer.from('pdf')
 const every = emails.flatMap((email) => languages.map((language) => ({ email, language, kind: email.kind })))
 
-test.each(every)('$kind in $language reads well as HTML and as text', async ({ email, language }) => {
+test.each(every)('renders $kind in $language as HTML and text', async ({ email, language }) => {
   const { subject, html, text } = await email.renderSample({ language, config, renderPdf: printIn(language) })
   expect(subject.length).toBeGreaterThan(8)
   expect(subject).not.toMatch(/[\r\n{}]/)
   expect(html).toContain(`lang="${language}"`)
   expect(html).toContain('Sklady &amp; syn')
-  // Else a phone lays it out as wide as a desk's screen, and shows it that much smaller.
+  // Without the viewport a phone uses the desktop width.
   expect(html).toContain('<meta name="viewport" content="width=device-width')
   expect(`${html}${text}`).not.toMatch(/undefined|\[object|\{\w+\}/)
   for (const link of text.match(/https?:\/\/\S+/g) ?? []) {
@@ -32,28 +32,25 @@ test.each([
   ['pl', 'Boks'],
   ['hu', 'tároló'],
   ['ro', 'Boxa'],
-] as const)('the letter with the codes calls a Box in %s as its contract does: %s', async (language, name) => {
+] as const)('uses the word for a Box in %s as in the contract, %s', async (language, name) => {
   const email = emails.find(({ kind }) => kind === 'order-fulfilled')
-  const letter = await email?.renderSample({ language, config, renderPdf: async () => Buffer.from('paper') })
-  expect(letter?.subject).toContain(name)
-  expect(letter?.text).not.toMatch(/\bBox \d/)
+  const rendered = await email?.renderSample({ language, config, renderPdf: async () => Buffer.from('pdf') })
+  expect(rendered?.subject).toContain(name)
+  expect(rendered?.text).not.toMatch(/\bBox \d/)
 })
 
-test.each(['uk', 'pl', 'hu', 'ro'] as const)(
-  'no letter shown in %s calls a Box by the name of another language',
-  async (language) => {
-    for (const email of emails) {
-      const { subject, text } = await email.renderSample({
-        language,
-        config,
-        renderPdf: async () => Buffer.from('paper'),
-      })
-      expect(`${subject}${text}`, email.kind).not.toMatch(/\bBox \d/)
-    }
-  },
-)
+test.each(['uk', 'pl', 'hu', 'ro'] as const)('uses no word for a Box of another language in %s', async (language) => {
+  for (const email of emails) {
+    const { subject, text } = await email.renderSample({
+      language,
+      config,
+      renderPdf: async () => Buffer.from('pdf'),
+    })
+    expect(`${subject}${text}`, email.kind).not.toMatch(/\bBox \d/)
+  }
+})
 
-test('what people typed is never markup', async () => {
+test('escapes entered text', async () => {
   const evil = '<img src=x onerror=alert(1)>'
   const { html } = await renderEmail(
     {
@@ -67,7 +64,7 @@ test('what people typed is never markup', async () => {
   expect(html).not.toContain('<img')
 })
 
-test('a long name stands above its value on a phone, in every row of its table; short ones stay beside', async () => {
+test('stacks the rows of a table on a phone when one name is long', async () => {
   const rowsOf = async (rows: [string, string][]) => {
     const content = { subject: 'x', title: 'x', lead: 'x', pieces: [{ rows }] }
     const { html } = await renderEmail(content, { language: 'sk', config, renderPdf: renderPdfInProcess })
@@ -79,7 +76,7 @@ test('a long name stands above its value on a phone, in every row of its table; 
   expect(await rowsOf([['E-mail', 'somebody@a-long-name-of-a-company.example']])).toHaveLength(2)
 })
 
-test('a button that writes to somebody shows the address, and not as one for a browser', async () => {
+test('shows the e-mail address of a mailto button', async () => {
   const button = { label: 'Odpovedať', url: 'mailto:juraj@example.test' }
   const content = { subject: 'x', title: 'x', lead: 'x', pieces: [{ button }] }
   const { html, text } = await renderEmail(content, { language: 'sk', config, renderPdf: renderPdfInProcess })

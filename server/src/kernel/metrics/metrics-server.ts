@@ -6,7 +6,7 @@ export interface MetricsServer {
   close(): Promise<void>
 }
 
-/** On a port of its own, which the outside never reaches: numbers about a business are its own affair. */
+/** Serves metrics on a separate port, which must not be public. */
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') response.writeHead(404).end()

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Log } from '../log.ts'
 
-/** A number read from the database when it is asked for: the same from every process. */
+/** A metric from the database, equal in all processes. */
 export interface MetricSample {
   readonly name: string
   readonly help: string
@@ -11,65 +11,65 @@ export interface MetricSample {
 
 export interface RequestMetric {
   readonly method: string
-  /** The route it fits, never the address: that can hold a secret, and there are too many. */
+  /** The route instead of the URL, which may contain secrets and has too many values. */
   readonly route: string
   readonly status: number
   readonly ms: number
 }
 
-/** The only place that knows prom-client. */
+/** The only module that imports prom-client. */
 export interface Metrics {
   readonly contentType: string
   answered(request: RequestMetric): void
-  /** A lock was asked: what it said, and after how long. */
+  /** Records the result and the duration of an unlock command. */
   opening(result: string, ms: number): void
   text(): Promise<string>
 }
 
-/** Whoever scrapes, and however many: the database is asked once in this time. */
-const figuresLiveMs = 30_000
+/** Maximum age of database metrics, independent of the number of scrapers. */
+const samplesMaxAgeMs = 30_000
 
-export function createMetrics(readFigures: () => Promise<readonly MetricSample[]>, log: Log): Metrics {
+export function createMetrics(readSamples: () => Promise<readonly MetricSample[]>, log: Log): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const requests = new Histogram({
     name: 'boxzone_request_seconds',
-    help: 'Time to answer a request',
+    help: 'Duration of a request',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [register],
   })
   const openings = new Histogram({
     name: 'boxzone_opening_seconds',
-    help: 'Time from the command to the word of the lock, by what it said',
+    help: 'Time from the unlock command to the response of the lock, by result',
     labelNames: ['result'],
     buckets: [0.1, 0.25, 0.5, 1, 2, 3, 5, 8],
     registers: [register],
   })
-  const figures = cachedFigures(register, readFigures, log)
+  const samples = cachedSamples(register, readSamples, log)
   return {
     contentType: register.contentType,
     answered: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
     opening: (result, ms) => openings.observe({ result }, ms / 1000),
     text: async () => {
-      await figures()
+      await samples()
       return register.metrics()
     },
   }
 }
 
-function cachedFigures(
+function cachedSamples(
   register: Registry,
   read: () => Promise<readonly MetricSample[]>,
   log: Log,
 ): () => Promise<void> {
   const failures = new Counter({
     name: 'boxzone_figures_failed_total',
-    help: 'How often the database did not answer for these metrics',
+    help: 'Failed queries for the metrics of the database',
     registers: [register],
   })
   const shown: string[] = []
-  // Old numbers would look like good ones, so all go before new ones come.
+  // Removes all samples first: outdated samples would look valid.
   const clear = () => {
     for (const name of shown.splice(0)) register.removeSingleMetric(name)
   }
@@ -81,16 +81,16 @@ function cachedFigures(
   }
   let readAt = Number.NEGATIVE_INFINITY
   return async () => {
-    if (performance.now() - readAt < figuresLiveMs) return
+    if (performance.now() - readAt < samplesMaxAgeMs) return
     readAt = performance.now()
     try {
-      const figures = await read()
+      const samples = await read()
       clear()
-      for (const figure of figures) show(figure)
+      for (const sample of samples) show(sample)
     } catch (error) {
       clear()
       failures.inc()
-      log.warn({ err: error }, 'metrics without figures')
+      log.warn({ err: error }, 'metrics of the database are missing')
     }
   }
 }

@@ -13,7 +13,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import type { Tracing } from './port.ts'
 
-/** The only place that knows OpenTelemetry. Spans go to a collector over OTLP, in batches, and are dropped where it is away. */
+/** Exports spans in batches over OTLP and drops them when the collector is unreachable. */
 export function otelTracing(endpoint: string, version: string): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
   const provider = new NodeTracerProvider({
@@ -54,7 +54,7 @@ export function otelTracing(endpoint: string, version: string): Tracing {
   }
 }
 
-/** The kind of failure alone: a message can hold what somebody typed. */
+/** Records only the error type: a message can contain personal data. */
 function fail(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR })
   span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown')

@@ -13,7 +13,7 @@ interface Step {
   readonly name: string
 }
 
-/** A collector that keeps what it is sent, as it is sent. */
+/** A collector that records the requests. */
 const received: { spans: Step[]; text: string } = { spans: [], text: '' }
 const collector = createServer((request, response) => {
   const chunks: Buffer[] = []
@@ -41,7 +41,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => collector.close(() => resolve()))
 })
 
-test('an order is one trace from the caller’s own step to the provider, without a word about the customer', async () => {
+test('traces an order from the caller’s span to the provider without personal data', async () => {
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
   const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
   const [box] = await freeBoxes(app)
@@ -60,6 +60,6 @@ test('an order is one trace from the caller’s own step to the provider, withou
     expect(received.text).not.toContain(secret)
 })
 
-test('where nobody collects traces, nothing is opened', async () => {
+test('returns null without a collector', async () => {
   expect(await openTracing(readConfig({}, 'test'))).toBeNull()
 })
