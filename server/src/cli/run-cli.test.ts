@@ -227,7 +227,7 @@ test('erases an account only with --yes', async () => {
   expect((await run('erase-user', 'erased@example.test', '--yes')).exitCode).toBe(1)
 })
 
-test('reports which services are reachable with the settings', async () => {
+test('lists the services that are reachable with the settings', async () => {
   const broker = await startEmbeddedBroker()
   const closed = createServer()
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))

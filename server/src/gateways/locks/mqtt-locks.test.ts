@@ -97,8 +97,8 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
       const at = realClock.now().getTime()
       const said = { v: 1, lock: 'box-forged', id, state: 'unlocked', at, relockInSeconds: 8, reason: '' } as const
       void broker.publish(stateTopic('box-forged'), writeState(lockKey(secret, 'box-ok'), said))
-      const lateState = { ...said, at: at + 60_000 }
-      void broker.publish(stateTopic('box-forged'), writeState(lockKey(secret, 'box-forged'), lateState))
+      const expiredState = { ...said, at: at + 60_000 }
+      void broker.publish(stateTopic('box-forged'), writeState(lockKey(secret, 'box-forged'), expiredState))
     })
     expect(await open('box-forged', id)).toMatchObject({ kind: 'unreachable', reason: 'silent' })
   })

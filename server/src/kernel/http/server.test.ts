@@ -141,7 +141,7 @@ test('allows other origins to read only the list of locations and its errors', a
   }
 })
 
-test('answers CORS preflight requests only for the list of locations', async () => {
+test('accepts CORS preflight requests only for the list of locations', async () => {
   const url = await app.listen()
   const request = (path: string) =>
     fetch(url + path, {
