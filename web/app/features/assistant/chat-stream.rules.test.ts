@@ -89,9 +89,9 @@ describe('feedStream with pieces', () => {
   })
 
   test('reads a stream the same in pieces of any size', () => {
-    const anyPieces = (text: string, cuts: number[]) => {
-      const places = [...new Set(cuts.map((cut) => cut % (text.length + 1)))].sort((a, b) => a - b)
-      const pieces = [0, ...places].map((from, index) => text.slice(from, places[index] ?? text.length))
+    const anyPieces = (text: string, positions: number[]) => {
+      const cuts = [...new Set(positions.map((cut) => cut % (text.length + 1)))].sort((a, b) => a - b)
+      const pieces = [0, ...cuts].map((from, index) => text.slice(from, cuts[index] ?? text.length))
       expect(read(pieces)).toEqual(read([text]))
       expect(read([...text])).toEqual(read([text]))
     }

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/**
- * A native `<details>` opens and closes by itself, also without JavaScript. This adds what a menu needs beside:
- * Escape, a press outside and a change of the page close it.
- */
+/** Turns a native `<details>` into a menu: Escape, a click outside and a navigation close it. */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()

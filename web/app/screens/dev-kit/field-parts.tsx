@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
-import { CopyField } from '#app/ui/fields/copy-field.tsx'
 import { ComboboxField } from '#app/ui/fields/combobox-field.tsx'
+import { CopyField } from '#app/ui/fields/copy-field.tsx'
 import { DateField } from '#app/ui/fields/date-field.tsx'
 import { EmailField } from '#app/ui/fields/email-field.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'

@@ -83,6 +83,7 @@ function toOrderData(error: unknown, draft: OrderDraft | undefined, url: URL): O
   const requested = url.searchParams.get('box')
   const ownDraft = requested === null || draft?.box.id === requested ? draft : undefined
   // The draft's own order has claimed the Box, unless its payment failed.
-  if (ownDraft?.orderId && !ownDraft.paymentFailed && error.code === 'Box/is-taken') throw redirect(statusUrl(ownDraft.orderId))
+  if (ownDraft?.orderId && !ownDraft.paymentFailed && error.code === 'Box/is-taken')
+    throw redirect(statusUrl(ownDraft.orderId))
   return { kind: 'unavailable', code: error.code, box: ownDraft?.box, warehouseId: ownDraft?.warehouseId }
 }

@@ -13,7 +13,7 @@ import { useLanguage, usePageEnvironment } from '#app/lib/config/page-environmen
 import { useIsSignedIn } from '#app/lib/session/token-store.ts'
 import { asRefusal } from '../as-refusal.ts'
 import type { OrderInProgress } from '../order-data.ts'
-import { statusUrl, statusPath } from '../status-url.ts'
+import { statusPath, statusUrl } from '../status-url.ts'
 import type { Consents } from './consents.ts'
 import { placingKey } from './placing-key.ts'
 import { isAboutDetails, refusedDetails } from './refused-details.ts'
