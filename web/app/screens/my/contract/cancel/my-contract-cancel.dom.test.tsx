@@ -21,13 +21,14 @@ const preview = {
 }
 const path = `/api/client/contract/${id}`
 const request = `POST ${path}/cancellation/request`
+const previewCall = `POST ${path}/cancellation/preview`
 
 const responses = {
   [`GET /api/client/my/contracts/${id}`]: () => contract,
   [`GET /api/client/my/contracts/${id}/rents`]: () => [],
   [`GET ${path}/cancelation/was-requested`]: () => ({ value: false }),
   [`GET ${path}/cancellation/first-possible-date`]: () => ({ from: '2026-12-31' }),
-  [`POST ${path}/cancellation/preview`]: () => preview,
+  [previewCall]: () => preview,
 }
 
 function renderDialog(api: ReturnType<typeof fakeApi>) {
@@ -92,16 +93,20 @@ describe('MyContractCancelScreen', () => {
   test('shows an open request instead of the form', async () => {
     const requested = { [`GET ${path}/cancelation/was-requested`]: () => ({ value: true }) }
     await renderDialog(fakeApi({ ...responses, ...requested }))
-    await screen.findByRole('button', { name: 'Close' })
+    await screen.findByRole('alert')
     expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send the termination request' })).toBeNull()
   })
 
   test('loads the terms again after a lost connection', async () => {
-    const { [`POST ${path}/cancellation/preview`]: _, ...incomplete } = responses
+    const { [previewCall]: _, ...incomplete } = responses
     await renderDialog(fakeApi(incomplete))
     const retry = await screen.findByRole('button', { name: 'Try again' })
-    vi.stubGlobal('fetch', fakeApi(responses))
+    const response = Promise.withResolvers<typeof preview>()
+    vi.stubGlobal('fetch', fakeApi({ ...responses, [previewCall]: () => response.promise }))
     await userEvent.click(retry)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+    response.resolve(preview)
     await screen.findByRole('textbox', { name: /note/i })
   })
 })
