@@ -88,7 +88,7 @@ const rewrite = (change: (manifest: Manifest) => object) =>
 
 test('requests the installation of missing PostgreSQL tools', async () => {
   await expect(runPostgresTool({ tool: 'pg_dump', folder: '/nowhere', url: postgres.url, args: [] })).rejects.toThrow(
-    /pg_dump is not here: install postgresql-client/,
+    /pg_dump was not found: install postgresql-client/,
   )
 })
 
