@@ -11,7 +11,7 @@ interface BandProps {
 /** A full-width section of the landing page below the fold. */
 export function Band({ className, contentClass, children }: BandProps) {
   return (
-    <section className={classNames('below py-[clamp(72px,8.4vw,128px)]', className)}>
+    <section className={classNames('below-fold py-[clamp(72px,8.4vw,128px)]', className)}>
       <div className={classNames('wrap', contentClass)}>{children}</div>
     </section>
   )

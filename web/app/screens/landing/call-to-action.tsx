@@ -6,7 +6,7 @@ import { ServerScene } from '#app/ui/drawings/server-scene.tsx'
 export function CallToAction() {
   const t = useTranslations('landing.callToAction')
   return (
-    <section className="below overflow-hidden bg-band text-on-band">
+    <section className="below-fold overflow-hidden bg-band text-on-band">
       <div className="wrap grid min-h-120 items-center max-md:pt-16 md:grid-cols-[1.1fr_0.9fr]">
         <div>
           <h2 className="text-[clamp(2.5rem,5.4vw,4.75rem)] leading-[1.06]">{t('title')}</h2>

@@ -28,7 +28,7 @@ export function LocationSizes({ data, selection }: SizesProps) {
   }
   return (
     <section
-      className="below overflow-hidden border-y border-line bg-surface pt-9 max-md:pt-6"
+      className="below-fold overflow-hidden border-y border-line bg-surface pt-9 max-md:pt-6"
       aria-labelledby="sizes-heading"
     >
       <div className="wrap @container">
