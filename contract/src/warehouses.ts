@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { RequiredEmail } from './person.ts'
+import { sizeClasses } from './size-classes.ts'
 import {
   Amount,
   CountryCode,
@@ -29,7 +30,6 @@ export const warehouseFeatures = [
 export const WarehouseFeature = z.enum(warehouseFeatures)
 export type WarehouseFeature = z.infer<typeof WarehouseFeature>
 
-export const sizeClasses = ['XS', 'SMALL', 'MEDIUM', 'LARGE'] as const
 export const SizeClass = z.enum(sizeClasses)
 export type SizeClass = z.infer<typeof SizeClass>
 

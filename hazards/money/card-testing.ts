@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expireOrdersJob } from '../../server/src/features/orders/index.ts'
-import { cardForm, cards, startPaymentTestApp } from '../../server/src/testing/payment-test-app.ts'
+import { cardForm, sandboxCards, startPaymentTestApp } from '../../server/src/testing/payment-test-app.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
 import { freeBoxes } from '../../server/src/testing/test-orders.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
@@ -17,14 +17,14 @@ async function tryCards(tally: Tally, count: number): Promise<void> {
     let evaluated = 0
     for (let n = 0; n < count; n++) {
       const { path, paymentId } = await app.open()
-      await app.submit(path, cardForm(cards.declined), '203.0.113.7')
+      await app.submit(path, cardForm(sandboxCards.declined), '203.0.113.7')
       await app.settle()
       const declined = (await app.payment(paymentId)).status === 'FAILED'
       if (declined) evaluated += 1
       tally.try(evaluated <= declinesAllowed, () => `card ${n} was the ${evaluated}th declined card`)
     }
     const { path, paymentId } = await app.open()
-    await app.submit(path, cardForm(cards.pays), '198.51.100.9')
+    await app.submit(path, cardForm(sandboxCards.pays), '198.51.100.9')
     await app.settle()
     const { status } = await app.payment(paymentId)
     tally.must(status === 'PAID', () => `the valid card of another client: ${status}`)

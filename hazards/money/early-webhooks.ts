@@ -2,14 +2,19 @@ import { findViolations, paymentInvariants } from '../../server/src/features/ope
 import { openPaymentPage, reconcilePaymentsJob } from '../../server/src/features/payments/index.ts'
 import { FaultRates } from '../../server/src/gateways/payments/sandbox/fault-injection.ts'
 import { newId } from '../../server/src/kernel/ids.ts'
-import { cardForm, cards, type PaymentTestApp, startPaymentTestApp } from '../../server/src/testing/payment-test-app.ts'
+import {
+  cardForm,
+  type PaymentTestApp,
+  sandboxCards,
+  startPaymentTestApp,
+} from '../../server/src/testing/payment-test-app.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
 async function buyAndCharge(app: PaymentTestApp, cardId: string, n: number): Promise<string[]> {
   const paymentId = await app.begin()
   const page = new URL(await openPaymentPage(app.services.ctx, paymentId)).pathname
-  await app.submit(page, cardForm(cards.pays), `10.7.${(n >> 8) & 255}.${n & 255}`)
+  await app.submit(page, cardForm(sandboxCards.pays), `10.7.${(n >> 8) & 255}.${n & 255}`)
   const { payment } = await app.charge(cardId, { purposeId: newId() })
   return [paymentId, payment.id]
 }
@@ -23,7 +28,7 @@ export const earlyWebhooks: Hazard = {
       const app = await startPaymentTestApp()
       const rounds = trialsOf(scale, 250)
       try {
-        const cardId = await app.storeCard(cards.pays)
+        const cardId = await app.storeCard(sandboxCards.pays)
         await app.services.payments.sandbox?.setFaultRates(
           FaultRates.parse({ seed: scale.seed, early: 0.5, outOfOrder: 0.1 }),
         )

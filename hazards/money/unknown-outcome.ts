@@ -2,7 +2,7 @@ import { findViolations, paymentInvariants } from '../../server/src/features/ope
 import { reconcilePaymentsJob } from '../../server/src/features/payments/index.ts'
 import { FaultRates, noFaults } from '../../server/src/gateways/payments/sandbox/fault-injection.ts'
 import { newId } from '../../server/src/kernel/ids.ts'
-import { cards, type PaymentTestApp, startPaymentTestApp } from '../../server/src/testing/payment-test-app.ts'
+import { type PaymentTestApp, sandboxCards, startPaymentTestApp } from '../../server/src/testing/payment-test-app.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
@@ -11,7 +11,7 @@ const openStatuses = ['CHARGING', 'UNKNOWN']
 
 /** Loses the response of every charge and retries each charge twice. */
 async function chargeWithoutResponse(app: PaymentTestApp, count: number): Promise<string[]> {
-  const cardId = await app.storeCard(cards.pays)
+  const cardId = await app.storeCard(sandboxCards.pays)
   await app.services.payments.sandbox?.setFaultRates(FaultRates.parse({ dropAnswer: 1 }))
   const ids: string[] = []
   for (let n = 0; n < count; n++) {

@@ -30,7 +30,7 @@ export interface PaymentTestApp extends TestApp {
   toldOf(id: string): string[]
 }
 
-export const cards = {
+export const sandboxCards = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   threeDs: '4000 0027 6000 3184',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cardForm, cards, type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
+import { cardForm, type PaymentTestApp, sandboxCards, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
 
 let app: PaymentTestApp
 beforeAll(async () => {
@@ -9,10 +9,10 @@ afterAll(() => app.close())
 
 test('lists the test cards and the ledger', async () => {
   const { path, paymentId } = await app.open()
-  await app.submit(path, cardForm(cards.pays))
+  await app.submit(path, cardForm(sandboxCards.pays))
   const { status, body } = await app.request('GET', '/dev/payments')
   expect(status).toBe(200)
-  for (const number of Object.values(cards)) expect(body).toContain(number)
+  for (const number of Object.values(sandboxCards)) expect(body).toContain(number)
   expect(body).toContain(paymentId)
   const { body: json } = await app.request('GET', '/dev/payments.json')
   expect(json.ledger[0]).toMatchObject({ kind: 'CHARGE', amount: 12_800, merchantPaymentId: paymentId })

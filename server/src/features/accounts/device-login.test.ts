@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { deviceLogin, rememberDevice } from './testing/remembered-device.ts'
+import { createRememberedDevice, deviceLogin } from './testing/remembered-device.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('accepts the token of a remembered device repeatedly', async () => {
-  const { deviceId, deviceToken } = await rememberDevice(app, 'device@example.test')
+  const { deviceId, deviceToken } = await createRememberedDevice(app, 'device@example.test')
   const responses = await Promise.all(Array.from({ length: 5 }, () => deviceLogin(app, deviceId, deviceToken)))
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   const token = responses[0]?.body.token
@@ -17,7 +17,7 @@ test('accepts the token of a remembered device repeatedly', async () => {
 })
 
 test('refuses a stolen token on another device and still accepts it on its own', async () => {
-  const { deviceId, deviceToken } = await rememberDevice(app, 'stolen@example.test')
+  const { deviceId, deviceToken } = await createRememberedDevice(app, 'stolen@example.test')
   const thief = await deviceLogin(app, 'another device', deviceToken)
   const unknown = await deviceLogin(app, 'another device', 'x'.repeat(43))
   expect([thief.status, thief.body]).toEqual([401, unknown.body])
@@ -25,7 +25,7 @@ test('refuses a stolen token on another device and still accepts it on its own',
 })
 
 test('refuses the token after 180 days', async () => {
-  const old = await rememberDevice(app, 'old@example.test')
+  const old = await createRememberedDevice(app, 'old@example.test')
   app.clock.advance(180 * 86_400_000 - 1)
   expect((await deviceLogin(app, old.deviceId, old.deviceToken)).status).toBe(200)
   app.clock.advance(1)
@@ -33,7 +33,7 @@ test('refuses the token after 180 days', async () => {
 })
 
 test('accepts no value that the database stores', async () => {
-  const { deviceId, deviceToken } = await rememberDevice(app, 'dump@example.test')
+  const { deviceId, deviceToken } = await createRememberedDevice(app, 'dump@example.test')
   const { db } = app.database
   await app.request('POST', '/auth/password/request-reset', { body: { email: 'dump@example.test' } })
   await app.runQueued()

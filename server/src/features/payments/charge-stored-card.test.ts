@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations, paymentInvariants } from '#src/features/operations/index.ts'
 import { FaultRates, noFaults } from '#src/gateways/payments/sandbox/fault-injection.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { cards, type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
+import { type PaymentTestApp, sandboxCards, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
 import { attachCardToAccount, reconcilePaymentsJob, storedCardOf } from './index.ts'
 
 let app: PaymentTestApp
@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const injectFaults = (rates: Partial<FaultRates>) => app.services.payments.sandbox?.setFaultRates(FaultRates.parse(rates))
+const injectFaults = (rates: Partial<FaultRates>) =>
+  app.services.payments.sandbox?.setFaultRates(FaultRates.parse(rates))
 const chargesOf = async (purposeId: string) => {
   const ids = await app.database.db.selectFrom('payment').select('id').where('purposeId', '=', purposeId).execute()
   const known = new Set(ids.map(({ id }) => id))
@@ -24,7 +25,7 @@ const reconcile = async (minutes: number) => {
 }
 
 test('charges a stored card and runs its purpose in the same transaction', async () => {
-  const cardId = await app.storeCard(cards.pays)
+  const cardId = await app.storeCard(sandboxCards.pays)
   const { payment, charged } = await app.charge(cardId)
   expect(charged).toBe(true)
   expect(payment).toMatchObject({ status: 'PAID', kind: 'STORED_CARD', amount: 6400 })
@@ -33,7 +34,7 @@ test('charges a stored card and runs its purpose in the same transaction', async
 })
 
 test('charges the same attempt once when requested concurrently', async () => {
-  const cardId = await app.storeCard(cards.pays)
+  const cardId = await app.storeCard(sandboxCards.pays)
   const purposeId = newId()
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => app.charge(cardId, { purposeId })))
   expect(outcomes.filter(({ charged }) => charged)).toHaveLength(1)
@@ -43,7 +44,7 @@ test('charges the same attempt once when requested concurrently', async () => {
 })
 
 test('charges one of several concurrent attempts', async () => {
-  const cardId = await app.storeCard(cards.pays)
+  const cardId = await app.storeCard(sandboxCards.pays)
   const purposeId = newId()
   const attempts = [1, 2, 3, 4].map((attempt) => app.charge(cardId, { purposeId, attempt }))
   const outcomes = await Promise.all(attempts)
@@ -52,7 +53,7 @@ test('charges one of several concurrent attempts', async () => {
 })
 
 test('skips an attempt when an earlier one was paid', async () => {
-  const cardId = await app.storeCard(cards.pays)
+  const cardId = await app.storeCard(sandboxCards.pays)
   const purposeId = newId()
   const { payment } = await app.charge(cardId, { purposeId, attempt: 1 })
   const later = await app.charge(cardId, { purposeId, attempt: 2 })
@@ -61,7 +62,7 @@ test('skips an attempt when an earlier one was paid', async () => {
 })
 
 test('charges once when the database lost the attempt in a restore', async () => {
-  const cardId = await app.storeCard(cards.pays)
+  const cardId = await app.storeCard(sandboxCards.pays)
   const purposeId = newId()
   const { payment } = await app.charge(cardId, { purposeId })
   await app.settle()
@@ -72,7 +73,7 @@ test('charges once when the database lost the attempt in a restore', async () =>
 })
 
 test('fetches the status after a lost response and never charges again', async () => {
-  const cardId = await app.storeCard(cards.pays)
+  const cardId = await app.storeCard(sandboxCards.pays)
   const purposeId = newId()
   await injectFaults({ dropAnswer: 1, late: 1 })
   const { payment } = await app.charge(cardId, { purposeId })
@@ -91,7 +92,7 @@ test('fetches the status after a lost response and never charges again', async (
 })
 
 test('detects a request that never arrived and charges the next attempt', async () => {
-  const cardId = await app.storeCard(cards.pays)
+  const cardId = await app.storeCard(sandboxCards.pays)
   const purposeId = newId()
   await injectFaults({ http500: 1 })
   const { payment } = await app.charge(cardId, { purposeId })
@@ -111,7 +112,7 @@ test('detects a request that never arrived and charges the next attempt', async 
 })
 
 test('settles once when the webhook arrives before a lost response', async () => {
-  const cardId = await app.storeCard(cards.pays)
+  const cardId = await app.storeCard(sandboxCards.pays)
   await injectFaults({ early: 1, dropAnswer: 1, duplicate: 1 })
   const { payment } = await app.charge(cardId)
   await injectFaults(noFaults)
@@ -121,7 +122,7 @@ test('settles once when the webhook arrives before a lost response', async () =>
 })
 
 test('fetches the status of a charge that a crash interrupted', async () => {
-  const cardId = await app.storeCard(cards.pays)
+  const cardId = await app.storeCard(sandboxCards.pays)
   const { payment } = await app.charge(cardId)
   const { db } = app.database
   const row = await db.selectFrom('payment').selectAll().where('id', '=', payment.id).executeTakeFirstOrThrow()
@@ -140,7 +141,7 @@ test('fetches the status of a charge that a crash interrupted', async () => {
 })
 
 test('refuses a card that the bank declined for ever', async () => {
-  const cardId = await app.storeCard(cards.pays)
+  const cardId = await app.storeCard(sandboxCards.pays)
   await app.database.db.updateTable('sandboxCard').set({ behaviour: 'DECLINES' }).execute()
   const { db } = app.database
   const card = await db.selectFrom('storedCard').selectAll().where('id', '=', cardId).executeTakeFirstOrThrow()
@@ -156,7 +157,7 @@ test('refuses a card that the bank declined for ever', async () => {
 })
 
 test('stores a card without an account until it is attached and encrypts its token', async () => {
-  const cardId = await app.storeCard(cards.pays)
+  const cardId = await app.storeCard(sandboxCards.pays)
   const { db } = app.database
   const card = await db.selectFrom('storedCard').selectAll().where('id', '=', cardId).executeTakeFirstOrThrow()
   expect(card).toMatchObject({ accountId: null, last4: '4242', expiryMonth: 8, expiryYear: 2029, brand: 'visa' })

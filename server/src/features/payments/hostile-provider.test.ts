@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations, paymentInvariants } from '#src/features/operations/index.ts'
 import { hostileFaultRates, noFaults } from '#src/gateways/payments/sandbox/fault-injection.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { cardForm, cards, type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
+import { cardForm, type PaymentTestApp, sandboxCards, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
 import { openPaymentPage, reconcilePaymentsJob, requestRefund } from './index.ts'
 
 /** The hazards run more trials of each kind. */
@@ -38,7 +38,7 @@ async function advanceMinutes(minutes: number): Promise<void> {
 }
 
 test('loses no payment and charges none twice with a faulty provider', async () => {
-  const cardId = await app.storeCard(cards.pays)
+  const cardId = await app.storeCard(sandboxCards.pays)
   await app.services.payments.sandbox?.setFaultRates({
     ...hostileFaultRates(seed),
     dropAnswer: 0.2,
@@ -46,7 +46,8 @@ test('loses no payment and charges none twice with a faulty provider', async () 
     badSignature: 0.1,
   })
   const orders = []
-  for (let i = 0; i < trials; i++) orders.push(await order(i % 5 === 4 ? cards.declined : cards.pays, `192.0.2.${i}`))
+  for (let i = 0; i < trials; i++)
+    orders.push(await order(i % 5 === 4 ? sandboxCards.declined : sandboxCards.pays, `192.0.2.${i}`))
   const rents = []
   for (let i = 0; i < trials; i++) {
     const purposeId = newId()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FaultRates, noFaults } from '#src/gateways/payments/sandbox/fault-injection.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { cardForm, cards, type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
+import { cardForm, type PaymentTestApp, sandboxCards, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
 import { beginPayment, findPaymentFor, openPaymentPage, reconcilePaymentsJob } from './index.ts'
 
 let app: PaymentTestApp
@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const injectFaults = (rates: Partial<FaultRates>) => app.services.payments.sandbox?.setFaultRates(FaultRates.parse(rates))
+const injectFaults = (rates: Partial<FaultRates>) =>
+  app.services.payments.sandbox?.setFaultRates(FaultRates.parse(rates))
 const open = (paymentId: string) => openPaymentPage(app.services.ctx, paymentId)
 
 test('returns one page for repeated and concurrent requests', async () => {
@@ -51,7 +52,7 @@ test('returns the same page after a lost response', async () => {
 
 test('refuses a paid payment', async () => {
   const { paymentId, path } = await app.open()
-  await app.submit(path, cardForm(cards.pays))
+  await app.submit(path, cardForm(sandboxCards.pays))
   await app.settle()
   await expect(open(paymentId)).rejects.toMatchObject({ code: 'payment/not-payable' })
   await expect(open(newId())).rejects.toMatchObject({ code: 'payment/not-payable' })
@@ -82,7 +83,7 @@ test('abandons a payment that was not opened within one hour', async () => {
 
 test('settles by the fetched status and ignores the later webhook', async () => {
   const { paymentId, path } = await app.open()
-  await app.submit(path, cardForm(cards.pays))
+  await app.submit(path, cardForm(sandboxCards.pays))
   app.clock.advance(6 * 60_000)
   await reconcilePaymentsJob.run(app.services.ctx, {})
   expect((await app.payment(paymentId)).status).toBe('PAID')
@@ -117,7 +118,7 @@ test('finds the newest payment of an order and none that was rolled back', async
 test('settles a payment by its fetched status when the webhook is late', async () => {
   const { paymentId, path } = await app.open()
   await injectFaults({ late: 1 })
-  await app.submit(path, cardForm(cards.pays))
+  await app.submit(path, cardForm(sandboxCards.pays))
   await injectFaults(noFaults)
   app.clock.advance(5 * 60_000)
   await reconcilePaymentsJob.run(app.services.ctx, {})

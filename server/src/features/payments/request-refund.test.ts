@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations, paymentInvariants } from '#src/features/operations/index.ts'
 import { FaultRates, noFaults } from '#src/gateways/payments/sandbox/fault-injection.ts'
-import { cardForm, cards, type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
+import { cardForm, type PaymentTestApp, sandboxCards, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
 import { reconcilePaymentsJob, requestRefund } from './index.ts'
 
 let app: PaymentTestApp
@@ -10,11 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const injectFaults = (rates: Partial<FaultRates>) => app.services.payments.sandbox?.setFaultRates(FaultRates.parse(rates))
+const injectFaults = (rates: Partial<FaultRates>) =>
+  app.services.payments.sandbox?.setFaultRates(FaultRates.parse(rates))
 
 async function createPaidPayment(): Promise<string> {
   const { paymentId, path } = await app.open()
-  await app.submit(path, cardForm(cards.pays))
+  await app.submit(path, cardForm(sandboxCards.pays))
   await app.settle()
   return paymentId
 }

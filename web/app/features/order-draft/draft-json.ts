@@ -1,5 +1,6 @@
 import type { InvoicingDetails, SizeClass } from '@boxzone/contract'
 import { maxPeriodMonths, minPeriodMonths } from '@boxzone/contract/order-limits'
+import { sizeClasses } from '@boxzone/contract/size-classes'
 import type { InsuranceChoice, OrderDraft } from './order-draft.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -43,7 +44,6 @@ function parseJson(stored: string | undefined): unknown {
   }
 }
 
-const sizeClasses = ['XS', 'SMALL', 'MEDIUM', 'LARGE'] as const satisfies readonly SizeClass[]
 const sizeFrom = (value: unknown): SizeClass => sizeClasses.find((size) => size === value) ?? 'SMALL'
 
 function periodFrom(value: unknown): number {

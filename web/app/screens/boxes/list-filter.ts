@@ -1,9 +1,8 @@
 import type { SizeClass } from '@boxzone/contract'
+import { sizeClasses } from '@boxzone/contract/size-classes'
 import type { GeoPosition } from '@boxzone/contract/values'
 import { parsePositionQuery } from '#app/lib/geolocation/position-query.ts'
 
-/** Smallest first. Not imported from the contract, because its schemas would add weight to the page. */
-export const sizeClasses = ['XS', 'SMALL', 'MEDIUM', 'LARGE'] as const satisfies readonly SizeClass[]
 export const listOrders = ['nearest', 'cheapest', 'mostFree'] as const
 export type ListOrder = (typeof listOrders)[number]
 

@@ -1,8 +1,9 @@
+import { sizeClasses } from '@boxzone/contract/size-classes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { SizeGlyph } from '#app/features/warehouse-card/size-glyph.tsx'
-import { type ListFilter, listUrl, sizeClasses } from './list-filter.ts'
+import { type ListFilter, listUrl } from './list-filter.ts'
 
 /** Links, so that a filtered list has its own URL and needs no JavaScript. */
 export function SizeFilter({ filter }: { filter: ListFilter }) {

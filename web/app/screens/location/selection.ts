@@ -1,7 +1,5 @@
 import type { SizeClass } from '@boxzone/contract'
-
-/** Smallest first. Not imported from the contract, because its schemas would add weight to the page. */
-export const sizeClasses = ['XS', 'SMALL', 'MEDIUM', 'LARGE'] as const satisfies readonly SizeClass[]
+import { sizeClasses } from '@boxzone/contract/size-classes'
 
 export type Display = 'boxes' | 'floor-plan'
 /** A size class, or an area in square metres. */

@@ -1,7 +1,7 @@
 import { createAccount, login } from '#src/testing/test-accounts.ts'
 import type { TestApp } from '#src/testing/test-app.ts'
 
-export async function rememberDevice(app: TestApp, email: string) {
+export async function createRememberedDevice(app: TestApp, email: string) {
   const { deviceId } = await createAccount(app, email)
   const { body } = await login(app, email, { rememberMe: true })
   return { deviceId, deviceToken: String(body.deviceToken) }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findViolations, paymentInvariants } from '#src/features/operations/index.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { cardForm, cards, type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
+import { cardForm, type PaymentTestApp, sandboxCards, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
 
 let app: PaymentTestApp
 beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('test cards', () => {
   test('redirects after card 4242 and marks the payment paid with the webhook', async () => {
     const purposeId = newId()
     const { paymentId, path } = await app.open({ purposeId })
-    const response = await app.submit(path, cardForm(cards.pays))
+    const response = await app.submit(path, cardForm(sandboxCards.pays))
     expect(response.status).toBe(303)
     const back = new URL(String(response.headers.location))
     expect(back.origin + back.pathname).toBe('https://boxzone.test/order/status-check')
@@ -44,7 +44,7 @@ describe('test cards', () => {
 
   test('redirects after card 0002 with a failed payment', async () => {
     const { paymentId, path } = await app.open()
-    expect((await app.submit(path, cardForm(cards.declined), '192.0.2.20')).status).toBe(303)
+    expect((await app.submit(path, cardForm(sandboxCards.declined), '192.0.2.20')).status).toBe(303)
     await app.settle()
     expect(await app.payment(paymentId)).toMatchObject({ status: 'FAILED', declineCode: 'generic_decline' })
     expect(app.toldOf(paymentId)).toEqual(['failed'])
@@ -52,7 +52,7 @@ describe('test cards', () => {
 
   test('charges card 3184 after the correct 3-D Secure code', async () => {
     const { paymentId, path } = await app.open()
-    const response = await app.submit(path, cardForm(cards.threeDs))
+    const response = await app.submit(path, cardForm(sandboxCards.threeDs))
     expect(response.headers.location).toBe(`${path}/3ds`)
     await app.settle()
     expect((await app.payment(paymentId)).status).toBe('PENDING')
@@ -68,14 +68,14 @@ describe('test cards', () => {
 
   test('fails card 3184 after three wrong codes', async () => {
     const { paymentId, path } = await app.open()
-    await app.submit(path, cardForm(cards.threeDs))
+    await app.submit(path, cardForm(sandboxCards.threeDs))
     for (const code of ['1', '2', '3']) await app.submit(`${path}/3ds`, { code })
     await app.settle()
     expect(await app.payment(paymentId)).toMatchObject({ status: 'FAILED', declineCode: 'authentication_failed' })
   })
 
   test('charges card 0341 once and fails every later charge', async () => {
-    const cardId = await app.storeCard(cards.paysOnce)
+    const cardId = await app.storeCard(sandboxCards.paysOnce)
     const first = await app.charge(cardId)
     expect(first.payment).toMatchObject({ status: 'FAILED', declineBucket: 'RETRY_LATER' })
     const second = await app.charge(cardId, { purposeId: first.payment.purposeId, attempt: 2 })
@@ -85,7 +85,7 @@ describe('test cards', () => {
 
   test('leaves card 5126 pending for ten minutes', async () => {
     const { paymentId, path } = await app.open()
-    expect((await app.submit(path, cardForm(cards.waits))).status).toBe(303)
+    expect((await app.submit(path, cardForm(sandboxCards.waits))).status).toBe(303)
     await app.settle()
     expect((await app.payment(paymentId)).status).toBe('PENDING')
     app.clock.advance(10 * 60_000)
@@ -98,7 +98,7 @@ test('fails the payment when the customer cancels on either page', async () => {
   const first = await app.open()
   expect((await app.submit(first.path, { action: 'cancel' })).status).toBe(303)
   const second = await app.open()
-  await app.submit(second.path, cardForm(cards.threeDs))
+  await app.submit(second.path, cardForm(sandboxCards.threeDs))
   expect((await app.submit(`${second.path}/3ds`, { action: 'cancel' })).status).toBe(303)
   await app.settle()
   for (const { paymentId } of [first, second]) {
@@ -126,10 +126,10 @@ test('refuses a real card number', async () => {
 
 test('charges once when the form is sent twenty times at once', async () => {
   const { paymentId, path } = await app.open()
-  const responses = await Promise.all(Array.from({ length: 20 }, () => app.submit(path, cardForm(cards.pays))))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => app.submit(path, cardForm(sandboxCards.pays))))
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([303]))
   expect(new Set(responses.map(({ headers }) => headers.location)).size).toBe(1)
-  expect((await app.submit(path, cardForm(cards.declined))).status).toBe(303)
+  expect((await app.submit(path, cardForm(sandboxCards.declined))).status).toBe(303)
   await app.settle()
   const charges = (await app.ledger()).filter(({ merchantPaymentId }) => merchantPaymentId === paymentId)
   expect(charges).toEqual([{ kind: 'CHARGE', amount: 12_800, merchantPaymentId: paymentId }])
@@ -138,7 +138,7 @@ test('charges once when the form is sent twenty times at once', async () => {
 
 test('redirects from the page of a finished payment', async () => {
   const { path } = await app.open()
-  await app.submit(path, cardForm(cards.pays))
+  await app.submit(path, cardForm(sandboxCards.pays))
   expect((await app.request('GET', path)).status).toBe(303)
   expect((await app.request('GET', `${path}/3ds`)).status).toBe(303)
 })
@@ -153,20 +153,20 @@ test('fails the payment when its page expires', async () => {
 
 test.each(['/pay/nothing', `/pay/${'x'.repeat(43)}`, '/pay/%00', "/pay/';drop"])('returns 404 for %s', async (path) => {
   expect((await app.request('GET', path)).status).toBe(404)
-  expect((await app.submit(path, cardForm(cards.pays))).status).toBe(404)
+  expect((await app.submit(path, cardForm(sandboxCards.pays))).status).toBe(404)
   expect((await app.submit(`${path}/3ds`, { code: '123456' })).status).toBe(404)
 })
 
 test('limits declined cards to five per hour and network address', async () => {
   const source = '198.51.100.7'
-  const decline = async () => app.submit((await app.open()).path, cardForm(cards.declined), source)
+  const decline = async () => app.submit((await app.open()).path, cardForm(sandboxCards.declined), source)
   for (let i = 0; i < 5; i++) expect((await decline()).status).toBe(303)
   const blocked = await decline()
   expect(blocked.status).toBe(429)
   expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
   const { path } = await app.open()
-  expect((await app.submit(path, cardForm(cards.pays), source)).status).toBe(429)
-  expect((await app.submit(path, cardForm(cards.pays), '198.51.100.8')).status).toBe(303)
+  expect((await app.submit(path, cardForm(sandboxCards.pays), source)).status).toBe(429)
+  expect((await app.submit(path, cardForm(sandboxCards.pays), '198.51.100.8')).status).toBe(303)
   app.clock.advance(61 * 60_000)
   expect((await decline()).status).toBe(303)
 })
@@ -181,7 +181,7 @@ test('stores only the last four digits of a card', async () => {
     db.selectFrom('storedCard').selectAll().execute(),
   ])
   const text = JSON.stringify(stored)
-  for (const number of Object.values(cards)) {
+  for (const number of Object.values(sandboxCards)) {
     expect(text).not.toContain(number)
     expect(text).not.toContain(number.replaceAll(' ', ''))
   }

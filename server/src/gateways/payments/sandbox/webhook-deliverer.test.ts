@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cardForm, cards, type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
+import { cardForm, type PaymentTestApp, sandboxCards, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
 import { FaultRates, noFaults } from './fault-injection.ts'
 import { assertSigned, signatureHeader } from './signature.ts'
 import { postTo } from './webhook-deliverer.ts'
@@ -49,7 +49,7 @@ afterAll(async () => {
 async function pay(): Promise<void> {
   received.length = 0
   const { path } = await app.open()
-  await app.submit(path, cardForm(cards.pays))
+  await app.submit(path, cardForm(sandboxCards.pays))
 }
 
 test('delivers a signed webhook once', async () => {
