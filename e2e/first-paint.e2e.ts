@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core'
 import { demoAccount } from '../testkit/app/demo-accounts.ts'
+import { waitForHydration } from '../testkit/browser/hydration.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
 import { layoutShift } from './harness/layout.ts'
 import { mainWarehousePath } from './harness/location-page.ts'
-
-const atRest = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.atRest !== undefined)
 
 /** Marks the server-rendered elements before any script can change them. */
 const markServed = () =>
@@ -18,7 +16,7 @@ for (const size of everySize) {
     const { page, context } = await open(size, '/', { showsConsent: true })
     await context.addInitScript(markServed)
     await page.reload()
-    await atRest(page)
+    await waitForHydration(page)
     const preserved = await page
       .locator('main, footer, [data-consent-choice]')
       .evaluateAll((elements) => elements.map((element) => 'isServed' in element))
@@ -41,22 +39,25 @@ for (const size of everySize) {
       expect(await layoutShift(page), path).toBeLessThanOrEqual(0.01)
     }
   })
-
-  journey(`renders the content below the fold when the page is idle on a ${size}`, async ({ open }) => {
-    const { page } = await open(size, '/')
-    await atRest(page)
-    const below = page.locator('.below')
-    expect(await below.count()).toBeGreaterThan(5)
-    expect(
-      await below.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility)),
-    ).not.toContain('auto')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click()
-    await page.waitForURL('**/help')
-    expect(await page.locator('footer').evaluate((footer) => getComputedStyle(footer).contentVisibility)).toBe(
-      'visible',
-    )
-  })
 }
+
+journey('inlines the stylesheets and loads modules only after the first paint', async ({ open }) => {
+  const { page } = await open('phone', '/help')
+  const html = await (await page.goto('/'))?.text()
+  expect(html).toMatch(/<style>[\s\S]{1000}/)
+  expect(html).not.toContain('rel="modulepreload"')
+  await waitForHydration(page)
+  const { paint, module } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    module: Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .flatMap(({ name, startTime }) => (/assets\/.+\.js$/.test(name) ? [startTime] : [])),
+    ),
+  }))
+  expect(module).toBeGreaterThan(paint)
+  expect(await page.evaluate(() => document.querySelectorAll('link[rel=stylesheet]:not([disabled])').length)).toBe(0)
+})
 
 journey('replays a click made before hydration once', async ({ open }) => {
   const { page } = await open('phone', '/')
@@ -73,14 +74,6 @@ journey('replays a click made before hydration once', async ({ open }) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
-journey('starts the app in a browser without service workers', async ({ open }) => {
-  const { page, context } = await open('phone', '/')
-  await context.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
-  await page.reload()
-  await atRest(page)
-  expect(await page.evaluate(() => 'Worker' in window)).toBe(false)
-})
-
 for (const language of ['sk', 'uk']) {
   journey(`loads only the small font files in ${language}`, async ({ open }) => {
     const { page } = await open('phone', '/help', { language })
@@ -88,7 +81,7 @@ for (const language of ['sk', 'uk']) {
     page.on('request', (request) => void (request.resourceType() === 'font' && fonts.push(request.url())))
     for (const path of ['/', '/boxes', await mainWarehousePath(), '/login']) {
       await page.goto(path)
-      await atRest(page)
+      await waitForHydration(page)
       await page.evaluate(() => document.fonts.ready)
     }
     expect(fonts.length).toBeGreaterThan(3)
