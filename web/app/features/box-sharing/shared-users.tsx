@@ -2,7 +2,6 @@ import type { SharedWith } from '@boxzone/contract/contracts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormFailure } from '#app/forms/form-failure.tsx'
-import { useFetcherResult } from '#app/forms/use-fetcher-result.ts'
 import { useJsonFetcher } from '#app/forms/use-json-fetcher.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { VisuallyHidden } from '#app/ui/base/visually-hidden.tsx'
@@ -19,6 +18,8 @@ interface SharedUsersProps {
 export function SharedUsers({ contractId, byCode, users }: SharedUsersProps) {
   const t = useTranslations('doors.share')
   const [removing, setRemoving] = useState<SharedWith>()
+  const isListed = users.some(({ email }) => email === removing?.email)
+  if (removing && !isListed) setRemoving(undefined)
   return (
     <section aria-labelledby="shared-with">
       <h3 id="shared-with" className="font-strong">
@@ -42,7 +43,8 @@ export function SharedUsers({ contractId, byCode, users }: SharedUsersProps) {
           ))}
         </ul>
       )}
-      {removing && (
+      {/* Unmounts together with the row of the user, so that the focus moves to the remaining rows. */}
+      {removing && isListed && (
         <RemoveDialog contractId={contractId} byCode={byCode} user={removing} onClose={() => setRemoving(undefined)} />
       )}
     </section>
@@ -57,16 +59,14 @@ interface RemoveDialogProps extends Omit<SharedUsersProps, 'users'> {
 function RemoveDialog({ contractId, byCode, user, onClose }: RemoveDialogProps) {
   const t = useTranslations('doors.share')
   const fetcher = useJsonFetcher<typeof clientAction>(sharingPath(contractId), { method: 'delete' })
-  useFetcherResult(fetcher, ({ error }) => {
-    if (!error) onClose()
-  })
+  const isRemoved = fetcher.data !== undefined && !fetcher.data.error
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
       title={t('removeTitle', { name: user.firstName })}
       onConfirm={() => fetcher.submit({ email: user.email })}
-      busy={fetcher.isBusy}
+      busy={fetcher.isBusy || isRemoved}
     >
       <p>{byCode ? t('removeTextCode') : t('removeText')}</p>
       <FormFailure failure={fetcher.isBusy ? undefined : fetcher.data?.error} />

@@ -1,11 +1,10 @@
 import type { UnlockTokenSummary } from '@boxzone/contract/unlock-tokens'
 import { formatDateTime } from '@boxzone/i18n/format'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { FormFailure } from '#app/forms/form-failure.tsx'
 import { useErrorText } from '#app/forms/use-error-text.ts'
-import { useFetcherResult } from '#app/forms/use-fetcher-result.ts'
 import { useJsonFetcher } from '#app/forms/use-json-fetcher.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Button } from '#app/ui/base/button.tsx'
@@ -28,6 +27,15 @@ export function UnlockTokenList({ contractId, timeZone, onRevoked }: UnlockToken
   const { data: loaded, load } = useFetcher<typeof clientLoader>()
   const [revoking, setRevoking] = useState<UnlockTokenSummary>()
   useEffect(() => void load(unlockTokensPath), [load])
+  const tokens = loaded?.data?.filter((token) => token.contractId === contractId)
+  const isListed = tokens?.some(({ id }) => id === revoking?.id) ?? false
+  const finishRevocation = useEffectEvent((id: string) => {
+    setRevoking(undefined)
+    onRevoked(id)
+  })
+  useEffect(() => {
+    if (revoking && !isListed) finishRevocation(revoking.id)
+  }, [revoking, isListed])
   if (!loaded) {
     return (
       <Loading>
@@ -36,10 +44,9 @@ export function UnlockTokenList({ contractId, timeZone, onRevoked }: UnlockToken
     )
   }
   if (loaded.error) return <p className="text-danger">{errorText(loaded.error)}</p>
-  const tokens = loaded.data.filter((token) => token.contractId === contractId)
   return (
     <>
-      {tokens.length > 0 && (
+      {tokens && tokens.length > 0 && (
         <section aria-labelledby="given-links">
           <h3 id="given-links" className="font-strong">
             {t('given')}
@@ -51,8 +58,8 @@ export function UnlockTokenList({ contractId, timeZone, onRevoked }: UnlockToken
           </ul>
         </section>
       )}
-      {/* Outside the list: the dialog reports its result after the reloaded list no longer has the token. */}
-      {revoking && <RevokeDialog token={revoking} onRevoked={onRevoked} onClose={() => setRevoking(undefined)} />}
+      {/* Unmounts together with the row of the token, so that the focus moves to the remaining controls. */}
+      {revoking && isListed && <RevokeDialog token={revoking} onClose={() => setRevoking(undefined)} />}
     </>
   )
 }
@@ -87,25 +94,20 @@ function UnlockTokenItem({ token, timeZone, onRevoke }: UnlockTokenItemProps) {
 
 interface RevokeDialogProps {
   token: UnlockTokenSummary
-  onRevoked: (id: string) => void
   onClose: () => void
 }
 
-function RevokeDialog({ token, onRevoked, onClose }: RevokeDialogProps) {
+function RevokeDialog({ token, onClose }: RevokeDialogProps) {
   const t = useTranslations('doors.letIn')
   const fetcher = useJsonFetcher<typeof clientAction>(unlockTokensPath, { method: 'delete', revalidates: false })
-  useFetcherResult(fetcher, ({ error }) => {
-    if (error) return
-    onClose()
-    onRevoked(token.id)
-  })
+  const isRevoked = fetcher.data !== undefined && !fetcher.data.error
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
       title={t('revokeTitle')}
       onConfirm={() => fetcher.submit({ id: token.id })}
-      busy={fetcher.isBusy}
+      busy={fetcher.isBusy || isRevoked}
     >
       <p>{t('revokeText', { email: token.email })}</p>
       <FormFailure failure={fetcher.isBusy ? undefined : fetcher.data?.error} />

@@ -1,5 +1,6 @@
 import { generateUnlockToken, revokeUnlockToken, unlockTokens } from 'virtual:calls'
 import type { CallerInputOf } from '@boxzone/contract'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { toActionResult } from '#app/forms/action-result.ts'
 import { call } from '#app/lib/api/call.ts'
 import type { Route } from './+types/unlock-tokens-route.ts'
@@ -21,5 +22,5 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return toActionResult(call(generateUnlockToken, input, { idempotencyKey }))
 }
 
-/** Reloads the list after each action, although the submissions disable the revalidation of the screen. */
-export const shouldRevalidate = () => true
+/** Reloads the list after each successful action, although the submissions disable the revalidation of the screen. */
+export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs): boolean => !actionResult?.error
