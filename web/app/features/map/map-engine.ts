@@ -44,7 +44,7 @@ export async function startMap(container: HTMLElement, options: EngineOptions): 
     container,
     style: embeddedIn(container, basemap, options),
     attributionControl: false,
-    minZoom: embeddedZoom.least,
+    minZoom: embeddedZoom.min,
     maxZoom: zoomLimitOf(true),
     maxBounds: region,
     renderWorldCopies: false,

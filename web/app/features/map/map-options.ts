@@ -3,7 +3,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import type { GeoBounds, MapView } from './map-warehouse.ts'
 
 /** Zoom range of the embedded data. */
-export const embeddedZoom = { least: 3.2, most: 12 }
+export const embeddedZoom = { min: 3.2, max: 12 }
 const streetZoom = 16
 
 /** Padding around fitted bounds in px. Pins need more at the top. */
@@ -48,4 +48,4 @@ export function moveTo(map: MapLibre, view: MapView, { animate }: { animate: boo
   map.fitBounds([west, south, east, north], { padding: sides, maxZoom: closestFit, duration })
 }
 
-export const zoomLimitOf = (isEmbedded: boolean): number => (isEmbedded ? embeddedZoom.most : streetZoom)
+export const zoomLimitOf = (isEmbedded: boolean): number => (isEmbedded ? embeddedZoom.max : streetZoom)

@@ -1,14 +1,14 @@
-const signs = ['pointerdown', 'click', 'keydown', 'wheel', 'scroll'] as const
+const events = ['pointerdown', 'click', 'keydown', 'wheel', 'scroll'] as const
 
 /** Calls back once, at the first interaction of the visitor. */
-export function onFirstInteraction(touched: () => void): () => void {
+export function onFirstInteraction(callback: () => void): () => void {
   const stop = () => {
-    for (const sign of signs) window.removeEventListener(sign, answer, true)
+    for (const event of events) window.removeEventListener(event, onInteraction, true)
   }
-  const answer = () => {
+  const onInteraction = () => {
     stop()
-    touched()
+    callback()
   }
-  for (const sign of signs) window.addEventListener(sign, answer, { capture: true, passive: true })
+  for (const event of events) window.addEventListener(event, onInteraction, { capture: true, passive: true })
   return stop
 }

@@ -4,7 +4,7 @@ import { probeStyle, styleAddress } from './operator-style.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const stay = () => new AbortController().signal
-const answer = (body: unknown, status = 200) =>
+const respondWith = (body: unknown, status = 200) =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { status })))
 
 test('inserts the key at its placeholder, else as a query parameter', () => {
@@ -16,7 +16,7 @@ test('inserts the key at its placeholder, else as a query parameter', () => {
 
 test('returns a valid style', async () => {
   const style = { version: 8, sources: {}, layers: [] }
-  answer(style)
+  respondWith(style)
   expect(await probeStyle('https://a.test', stay())).toEqual(style)
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['is refused', { version: 8, sources: {}, layers: [] }, 403],
   ['is no style', { hello: 'world' }, 200],
 ])('returns undefined for a style that %s', async (_, body, status) => {
-  answer(body, status)
+  respondWith(body, status)
   expect(await probeStyle('https://a.test', stay())).toBeUndefined()
 })
 

@@ -7,6 +7,7 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { lowestPrice, type Pin, pinState } from './clusters.ts'
 import type { Cover } from './map-options.ts'
+import { countClass, cubeClass, pinClass } from './pin-class.ts'
 
 interface PinsProps {
   map: MapLibre
@@ -77,10 +78,10 @@ function PinItem({ pin, lifted, chosen, onActivate, onReach, onHover }: PinItemP
   const holds = (id: string | undefined) => pin.warehouses.some((warehouse) => warehouse.id === id)
   const only = pin.warehouses.length === 1 ? pin.warehouses[0] : undefined
   return (
-    <li className={holds(lifted) ? 'is-lifted' : undefined}>
+    <li className={classNames('absolute top-0 left-0 size-0 focus-within:z-1', holds(lifted) && 'z-1')}>
       <button
         type="button"
-        className={classNames('map-pin', `is-${state}`, holds(lifted) && 'is-lifted')}
+        className={classNames(pinClass, `is-${state}`, holds(lifted) && 'is-lifted')}
         aria-pressed={only ? chosen === only.id : undefined}
         onClick={(event) => {
           if (only) onReach(pin, event.currentTarget)
@@ -129,14 +130,18 @@ function PinText({ pin: { warehouses } }: { pin: Pin }) {
       ) : null}
       {state === 'full' ? <span aria-hidden="true">{t('full')}</span> : null}
       {state === 'closed' ? <span aria-hidden="true">{t('closed')}</span> : null}
-      {warehouses.length > 1 ? <i aria-hidden="true">{warehouses.length}</i> : null}
+      {warehouses.length > 1 ? (
+        <i aria-hidden="true" className={countClass}>
+          {warehouses.length}
+        </i>
+      ) : null}
     </>
   )
 }
 
 function Cube() {
   return (
-    <svg className="map-pin-cube" viewBox="0 0 18 20" aria-hidden="true">
+    <svg className={cubeClass} viewBox="0 0 18 20" aria-hidden="true">
       <path d="M9 0 18 5 9 10 0 5Z" opacity=".95" />
       <path d="M0 5 9 10V20L0 15Z" opacity=".55" />
       <path d="M18 5 9 10V20L18 15Z" opacity=".75" />

@@ -17,7 +17,7 @@ export interface PictureOptions {
   language: Language
   /** Alpha-3 code of the operator's country. */
   home: string
-  words: { full: string; closed: string; attribution: string }
+  texts: { full: string; closed: string; attribution: string }
 }
 
 /** The maximum area that a phone shows around the centre of the map, in px. */
@@ -27,7 +27,7 @@ const frame: StaticMapFrame = { left: -384, top: -330, right: 384, bottom: 240 }
 const pinFrame: StaticMapFrame = { ...frame, top: -70 }
 
 /** Has the centre and the scale of the map that replaces it, so that nothing moves. */
-export function renderStaticMap({ look, warehouses, language, home, words }: PictureOptions): string {
+export function renderStaticMap({ look, warehouses, language, home, texts }: PictureOptions): string {
   const pins = clustersOf(warehouses)(look.zoom)
     .map((pin) => ({ pin, at: pointIn(look, pin.position) }))
     .filter(({ at }) => isInFrame(at, pinFrame))
@@ -38,8 +38,8 @@ export function renderStaticMap({ look, warehouses, language, home, words }: Pic
     home,
     pins.map(({ at }) => at),
   )
-  const buttons = pins.map(({ pin, at }) => picturePin(pin, at, language, words)).join('')
-  return `${ground}<div class="map-picture-pins">${buttons}</div><p>${escapeXml(words.attribution)}</p>`
+  const buttons = pins.map(({ pin, at }) => picturePin(pin, at, language, texts)).join('')
+  return `${ground}<div class="map-picture-pins">${buttons}</div><p class="absolute right-0 bottom-(--map-attribution-bottom) bg-surface px-2.5 py-px text-[14px] leading-[1.4] text-ink-soft">${escapeXml(texts.attribution)}</p>`
 }
 
 function groundOf(look: Look, language: Language, home: string, pins: readonly PixelPoint[]): string {

@@ -2,10 +2,10 @@ import { formatMoney } from '@boxzone/i18n/format'
 import type { Language } from '@boxzone/i18n/languages'
 import { escapeXml } from '#app/ui/drawings/xml.ts'
 import { lowestPrice, type Pin, pinState } from './clusters.ts'
+import { countClass, cubeClass, pinClass } from './pin-class.ts'
 import type { PixelPoint } from './static-map-path.ts'
 
-const cube =
-  '<svg class="map-pin-cube" viewBox="0 0 18 20"><path d="M9 0 18 5 9 10 0 5Z" opacity=".95"/><path d="M0 5 9 10V20L0 15Z" opacity=".55"/><path d="M18 5 9 10V20L18 15Z" opacity=".75"/></svg>'
+const cube = `<svg class="${cubeClass}" viewBox="0 0 18 20"><path d="M9 0 18 5 9 10 0 5Z" opacity=".95"/><path d="M0 5 9 10V20L0 15Z" opacity=".55"/><path d="M18 5 9 10V20L18 15Z" opacity=".75"/></svg>`
 
 /** The area that a pin covers, in px. */
 export const pinClearance = ({ x, y }: PixelPoint) => ({ left: x - 52, right: x + 52, top: y - 52, bottom: y })
@@ -15,7 +15,7 @@ export function picturePin(
   { warehouses }: Pin,
   { x, y }: PixelPoint,
   language: Language,
-  words: { full: string; closed: string },
+  texts: { full: string; closed: string },
 ): string {
   const [price, state, only] = [
     lowestPrice(warehouses),
@@ -23,9 +23,9 @@ export function picturePin(
     warehouses.length === 1 ? warehouses[0] : undefined,
   ]
   const amount = price ? formatMoney(price.amount, price.currency, language, { style: 'card' }) : undefined
-  const word = state === 'free' ? amount : words[state]
-  const count = only ? '' : `<i>${warehouses.length}</i>`
+  const word = state === 'free' ? amount : texts[state]
+  const count = only ? '' : `<i class="${countClass}">${warehouses.length}</i>`
   const id = only ? ` data-pin="${escapeXml(only.id)}"` : ''
   const text = word === undefined ? '' : `<span>${escapeXml(word)}</span>`
-  return `<div style="translate:${x}px ${y}px"><span class="map-pin is-${state}"${id}>${cube}${text}${count}</span></div>`
+  return `<div class="absolute size-0" style="translate:${x}px ${y}px"><span class="${pinClass} is-${state}"${id}>${cube}${text}${count}</span></div>`
 }

@@ -21,7 +21,7 @@ export function StaticMap({ look, warehouses, onChoose }: StaticMapProps) {
   const t = useTranslations('boxes')
   const language = useLanguage()
   const home = useConfig().value('country')
-  const words = { full: t('card.full'), closed: t('card.closed'), attribution: t('map.attribution') }
+  const texts = { full: t('card.full'), closed: t('card.closed'), attribution: t('map.attribution') }
   const choose = ({ target }: MouseEvent) => {
     const pin = target instanceof Element ? target.closest<HTMLElement>('[data-pin]') : null
     if (pin?.dataset.pin) onChoose(pin.dataset.pin, false)
@@ -30,12 +30,12 @@ export function StaticMap({ look, warehouses, onChoose }: StaticMapProps) {
     <div
       aria-hidden="true"
       data-static-map=""
-      className="map-picture"
+      className="map-picture absolute inset-0 overflow-hidden bg-(--map-sea) md:hidden"
       onClick={choose}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the map renderer escapes its texts
       dangerouslySetInnerHTML={
-        onServer ? { __html: onServer.renderStaticMap({ look, warehouses, language, home, words }) } : SERVER_RENDERED
+        onServer ? { __html: onServer.renderStaticMap({ look, warehouses, language, home, texts }) } : SERVER_RENDERED
       }
     />
   )

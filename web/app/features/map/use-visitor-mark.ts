@@ -10,7 +10,7 @@ export function useVisitorMark(map: MapLibre | undefined, visitor: GeoPosition |
   useEffect(() => {
     if (!map || !visitor) return
     const element = document.createElement('div')
-    element.className = 'map-visitor'
+    element.className = 'size-5 rounded-full border-3 border-surface bg-focus shadow-float'
     element.setAttribute('role', 'img')
     element.setAttribute('aria-label', label)
     const marker = new Marker({ element }).setLngLat([visitor.lng, visitor.lat]).addTo(map)

@@ -53,14 +53,22 @@ export function NotifyForm({ warehouse, size, onDone }: NotifyFormProps) {
 }
 
 /** Offers the requested area in addition to the classes, because its class may have a free Box of another area. */
-function SizeField({ sizes, size: asked }: { sizes: Warehouse['sizes']; size: SizeClass | number | undefined }) {
+function SizeField({
+  sizes,
+  size: requestedSize,
+}: {
+  sizes: Warehouse['sizes']
+  size: SizeClass | number | undefined
+}) {
   const t = useTranslations()
   const language = useLanguage()
   const rangeOf = useSizeRange()
   return (
-    <SelectField name="size" label={t('location.notify.size')} defaultValue={asked ?? ''}>
+    <SelectField name="size" label={t('location.notify.size')} defaultValue={requestedSize ?? ''}>
       <option value="">{t('location.notify.anySize')}</option>
-      {typeof asked === 'number' ? <option value={asked}>{formatArea(asked, language)}</option> : null}
+      {typeof requestedSize === 'number' ? (
+        <option value={requestedSize}>{formatArea(requestedSize, language)}</option>
+      ) : null}
       {sizes.map((size) => (
         <option key={size.sizeClass} value={size.sizeClass}>
           {t('location.notify.sizeOption', {

@@ -1,7 +1,7 @@
 import 'pannellum/build/pannellum.css'
 
 interface Viewer {
-  on(event: 'error', told: () => void): void
+  on(event: 'error', listener: () => void): void
   destroy(): void
 }
 

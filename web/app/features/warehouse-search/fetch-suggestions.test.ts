@@ -18,7 +18,7 @@ test.each([
   ['an error', async () => new Response('x', { status: 500 })],
   ['a page of somebody in between', async () => new Response('<h1>x</h1>')],
   ['something else', async () => Response.json({ code: 'unavailable' })],
-])('returns no suggestions after %s', async (_name, answer) => {
-  vi.stubGlobal('fetch', answer)
+])('returns no suggestions after %s', async (_name, respond) => {
+  vi.stubGlobal('fetch', respond)
   expect(await fetchSuggestions('Brno', 'en', signal)).toEqual([])
 })

@@ -54,12 +54,17 @@ export default function BoxesScreen({ loaderData }: Route.ComponentProps) {
       data-sheet={sheet.isLow ? 'low' : 'half'}
     >
       <ScreenTitle>{t('title')}</ScreenTitle>
-      <div className={styles.find}>
+      <div
+        className={classNames(
+          'grid gap-3 px-[clamp(20px,2.2vw,32px)] pt-5 max-md:z-4 max-md:mx-4 max-md:mt-3 max-md:gap-2 max-md:p-0 noscript:mb-3',
+          styles.find,
+        )}
+      >
         <SearchBar filter={list.filter} step={nearest.step} onLocate={locate} />
         <SizeFilter filter={list.filter} />
       </div>
       <MapFrame
-        className={styles.map}
+        className={classNames('sticky top-(--header) h-(--under) border-line md:border-l noscript:hidden', styles.map)}
         warehouses={map.mapWarehouses}
         view={map.view}
         initialView={initialViewOf(map.view)}
@@ -76,7 +81,16 @@ export default function BoxesScreen({ loaderData }: Route.ComponentProps) {
       >
         <IconButton icon={LocateFixed} label={t('map.myLocation')} onClick={locate} />
       </MapFrame>
-      <section className={styles.list}>
+      <section
+        className={classNames(
+          'min-w-0 px-[clamp(20px,2.2vw,32px)] pb-10 max-md:relative max-md:z-2 max-md:min-h-[60dvh] max-md:rounded-t-card max-md:bg-paper max-md:px-4 max-md:pt-5.5 max-md:pb-22',
+          styles.list,
+        )}
+      >
+        <span
+          aria-hidden="true"
+          className="absolute top-[9px] left-1/2 -ml-5.5 h-[5px] w-11 rounded-[3px] bg-line-strong md:hidden noscript:hidden"
+        />
         <ListHeading count={map.shown.length} filter={list.filter} failed={list.failed} />
         <PositionNotice step={nearest.step} onDismiss={nearest.dismiss} />
         <Presets filter={list.filter} />

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { WarehouseCard } from '#app/features/warehouse-card/warehouse-card.tsx'
 import { Button } from '#app/ui/base/button.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
 import styles from './boxes.module.css'
 import type { WarehouseList } from './load-list.ts'
 import type { useMapList } from './use-map-list.ts'
@@ -18,7 +19,7 @@ export function CardList({ list, map }: CardListProps) {
   const chosen = map.shown.find(({ id }) => id === map.chosen)
   return (
     <>
-      <ul className={styles.cards}>
+      <ul className={classNames('grid gap-3', styles.cards)}>
         {map.shown.map((warehouse) => (
           <WarehouseCard
             key={warehouse.id}

@@ -7,15 +7,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const stay = () => new AbortController().signal
+const unaborted = () => new AbortController().signal
 const idOf = (letter: string) => `00000000-0000-4000-8000-00000000000${letter}`
 const list = (letter: string) => Response.json([testWarehouse({ id: idOf(letter) })])
 
 /** Each host responds with its function. A host without one hangs until its timeout. */
-function hosts(answers: Record<string, (() => Response) | undefined>): void {
+function hosts(responses: Record<string, (() => Response) | undefined>): void {
   vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
-    const answer = answers[new URL(url).host]
-    if (answer) return Promise.resolve().then(answer)
+    const respond = responses[new URL(url).host]
+    if (respond) return Promise.resolve().then(respond)
     return new Promise((_, reject) => {
       if (signal?.aborted) reject(signal.reason)
       signal?.addEventListener('abort', () => reject(signal.reason))
@@ -30,33 +30,33 @@ test('names the other hosts from api2', () => {
 
 test('merges the lists of all hosts', async () => {
   hosts({ 'api2.box.test': () => list('b'), 'api3.box.test': () => list('c') })
-  const found = await fetchFromOtherHosts(otherHosts('https://box.test', 2), { lat: 48, lng: 17 }, stay())
+  const found = await fetchFromOtherHosts(otherHosts('https://box.test', 2), { lat: 48, lng: 17 }, unaborted())
   expect(found.map(({ id }) => id)).toEqual([idOf('b'), idOf('c')])
 })
 
 test.each([
-  ['refuses', () => new Response('{}', { status: 503 })],
-  ['answers rubbish', () => new Response('<html>')],
-  ['answers something else', () => Response.json({ items: [] })],
-  ['answers half a Location', () => Response.json([{ id: idOf('b') }])],
-  ['is not there', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('omits a host that %s', async (_, answer) => {
-  vi.stubGlobal('fetch', (url: string) => (url.includes('api2') ? answer() : list('c')))
-  const found = await fetchFromOtherHosts(otherHosts('https://box.test', 2), {}, stay())
+  ['returns 503', () => new Response('{}', { status: 503 })],
+  ['returns HTML', () => new Response('<html>')],
+  ['returns another schema', () => Response.json({ items: [] })],
+  ['returns an incomplete warehouse', () => Response.json([{ id: idOf('b') }])],
+  ['is unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('omits a host that %s', async (_, respond) => {
+  vi.stubGlobal('fetch', (url: string) => (url.includes('api2') ? respond() : list('c')))
+  const found = await fetchFromOtherHosts(otherHosts('https://box.test', 2), {}, unaborted())
   expect(found.map(({ id }) => id)).toEqual([idOf('c')])
 })
 
 test('omits a host that takes longer than four seconds', async () => {
   const timeouts: number[] = []
-  const given = new AbortController()
+  const timeout = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     timeouts.push(ms)
-    return given.signal
+    return timeout.signal
   })
   hosts({ 'api2.box.test': undefined })
-  const asked = fetchFromOtherHosts(otherHosts('https://box.test', 1), {}, stay())
-  given.abort(new DOMException('slow', 'TimeoutError'))
-  expect(await asked).toEqual([])
+  const pending = fetchFromOtherHosts(otherHosts('https://box.test', 1), {}, unaborted())
+  timeout.abort(new DOMException('slow', 'TimeoutError'))
+  expect(await pending).toEqual([])
   expect(timeouts).toEqual([4_000])
 })
 

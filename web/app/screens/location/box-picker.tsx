@@ -42,7 +42,7 @@ function Tabs({ selection }: { selection: SelectionControl }) {
           replace
           preventScrollReset
           aria-current={selection.display === display ? 'true' : undefined}
-          className="grid min-h-14 place-items-center text-lead font-strong text-ink-soft no-underline -outline-offset-3 aria-[current]:[box-shadow:inset_0_-4px_0_var(--ink)] aria-[current]:font-heavy aria-[current]:text-ink"
+          className="grid min-h-14 place-items-center text-[1.125rem] font-strong text-ink-soft no-underline -outline-offset-3 aria-[current]:[box-shadow:inset_0_-4px_0_var(--ink)] aria-[current]:font-heavy aria-[current]:text-ink"
         >
           {t(display)}
         </Link>

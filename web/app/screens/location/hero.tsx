@@ -28,7 +28,7 @@ export function LocationHero({
   const { warehouse } = data
   const { floor, floorIndex, chosen } = shown
   return (
-    <section className={classNames('wrap', styles.hero)}>
+    <section className={classNames('wrap pt-5 pb-10 max-md:pt-1 max-md:pb-7', styles.hero)}>
       <div className={styles.text}>
         <Crumbs city={warehouse.address.city} />
         <h1 className="mt-3 text-[clamp(2.125rem,6vw,3.75rem)] leading-[1.04] tracking-[-0.03em]">{warehouse.name}</h1>
@@ -44,7 +44,12 @@ export function LocationHero({
           />
         </div>
       ) : null}
-      <div className={styles.actions}>
+      <div
+        className={classNames(
+          'mt-5 flex flex-wrap gap-3 max-md:gap-2 max-md:[&_button]:flex-auto max-md:[&_button]:px-[9px] max-md:[&>a]:flex-auto max-md:[&>a]:px-[9px]',
+          styles.actions,
+        )}
+      >
         <NavigateLink data={data} />
         <View360Button
           name={warehouse.name}

@@ -14,10 +14,10 @@ const warehouse = testWarehouse({
   ],
 })
 
-const told = selfStorage(warehouse, 'https://boxzone.test/location/1', 'SK')
+const jsonLd = selfStorage(warehouse, 'https://boxzone.test/location/1', 'SK')
 
 test('describes a warehouse as SelfStorage with postal address and position', () => {
-  expect(told).toMatchObject({
+  expect(jsonLd).toMatchObject({
     '@type': 'SelfStorage',
     address: { streetAddress: 'Mlynské nivy 901', postalCode: '821 09', addressCountry: 'SK' },
     geo: { latitude: 48.1475, longitude: 17.1405 },
@@ -25,14 +25,14 @@ test('describes a warehouse as SelfStorage with postal address and position', ()
 })
 
 test('lists every size with a price as an offer, in stock or not', () => {
-  expect(told.makesOffer.map(({ name, availability }) => [name, availability])).toEqual([
+  expect(jsonLd.makesOffer.map(({ name, availability }) => [name, availability])).toEqual([
     ['XS', 'https://schema.org/InStock'],
     ['LARGE', 'https://schema.org/OutOfStock'],
   ])
 })
 
 test('lists seven days for a warehouse that is always open and omits closed days', () => {
-  expect(told.openingHoursSpecification).toHaveLength(7)
+  expect(jsonLd.openingHoursSpecification).toHaveLength(7)
   const week = { monday: [{ from: '08:00', to: '16:00' }], sunday: [] }
   const other = selfStorage({ ...warehouse, openingHours: { nonstop: false, week } }, '', undefined)
   expect(other.openingHoursSpecification).toMatchObject([{ opens: '08:00', closes: '16:00' }])

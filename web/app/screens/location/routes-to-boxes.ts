@@ -19,17 +19,17 @@ function approach(ground: PlanFloor | undefined): number {
 }
 
 /** Cached per floor, because walls and doors do not change with availability. */
-const remembered = new Map<string, { shape: string; walks: Map<string, WalkingRoute | undefined> }>()
-const mostRemembered = 500
+const cache = new Map<string, { shape: string; walks: Map<string, WalkingRoute | undefined> }>()
+const maxCached = 500
 
 function walksOn(floor: PlanFloor): Map<string, WalkingRoute | undefined> {
   const { id, walls, doors, fixtures, boxes } = floor
   const shape = JSON.stringify([walls, doors, fixtures, boxes.map(({ number, door }) => [number, door])])
-  const known = remembered.get(id)
+  const known = cache.get(id)
   if (known?.shape === shape) return known.walks
   const walks = new Map(boxes.map(({ number }) => [number, walkingRouteTo(floor, number)]))
-  if (remembered.size >= mostRemembered) remembered.clear()
-  remembered.set(id, { shape, walks })
+  if (cache.size >= maxCached) cache.clear()
+  cache.set(id, { shape, walks })
   return walks
 }
 

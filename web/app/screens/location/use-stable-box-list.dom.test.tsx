@@ -29,7 +29,7 @@ interface Props {
 
 function renderList(boxes: readonly AvailableBox[]) {
   const { result, rerender } = renderHook(
-    ({ boxes: given, warehouse = 'w', filter = '' }: Props) => useStableBoxList(given, warehouse, filter),
+    ({ boxes: list, warehouse = 'w', filter = '' }: Props) => useStableBoxList(list, warehouse, filter),
     { initialProps: { boxes } as Props },
   )
   const rows = () => result.current.map(({ number, isTaken }) => (isTaken ? `${number} taken` : number))

@@ -5,20 +5,20 @@ const same = (a: number, b: number): boolean => Math.abs(a - b) < SAME
 
 /** Removes collinear points. */
 export function simplify(points: readonly PlanPoint[]): PlanPoint[] {
-  const kept: PlanPoint[] = []
+  const simplified: PlanPoint[] = []
   for (const point of points) {
-    const last = kept.at(-1)
-    const beforeLast = kept.at(-2)
+    const last = simplified.at(-1)
+    const beforeLast = simplified.at(-2)
     if (last && same(last[0], point[0]) && same(last[1], point[1])) continue
     const inLine =
       last &&
       beforeLast &&
       ((same(beforeLast[0], last[0]) && same(last[0], point[0])) ||
         (same(beforeLast[1], last[1]) && same(last[1], point[1])))
-    if (inLine) kept.pop()
-    kept.push(point)
+    if (inLine) simplified.pop()
+    simplified.push(point)
   }
-  return kept
+  return simplified
 }
 
 /** Aligns the end of a run with the door, because the door is seldom exactly on the grid. */
