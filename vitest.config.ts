@@ -46,9 +46,11 @@ const long = [
   'server/src/{gateways/locks/mqtt-locks,testing/countries,testing/injections,testing/rental-simulation}.test.ts',
   'server/src/features/operations/backup/backup.test.ts',
   'server/src/kernel/database/pooler.test.ts',
-  'server/src/features/{service-access/service-access,accounts/remove-account,accounts/data-export}.test.ts',
+  'server/src/features/{accounts/remove-account,accounts/data-export}.test.ts',
+  'server/src/features/service-access/{*-unlock-token,token-*-unlock,unlock-tokens,service-access-clean-up}.test.ts',
   'server/src/features/{rents/billing,rents/refused-charge,orders/retry-payment,orders/place-with-login}.test.ts',
-  'server/src/features/{termination/termination,withdrawal/withdraw,push/push-causes}.test.ts',
+  'server/src/features/termination/{cancellation-preview,request-cancellation,terminate-contract,was-*}.test.ts',
+  'server/src/features/{withdrawal/withdraw,withdrawal/withdraw-contract,push/push-causes}.test.ts',
   'server/src/{cli/run-cli,kernel/jobs/queue,gateways/payments/sandbox/card-page}.test.ts',
 ]
 const isNamed = process.argv.some((argument) => argument.includes('.test.ts'))

@@ -234,7 +234,7 @@ const privacy: readonly CatalogueEntry[] = [
     retentionPeriods,
     `${features}/orders/orders-clean-up.test.ts`,
     `${features}/doors/doors-clean-up.test.ts`,
-    `${features}/service-access/service-access.test.ts`,
+    `${features}/service-access/service-access-clean-up.test.ts`,
     `${features}/assistant/chat-stream.test.ts`,
   ),
   notRun(

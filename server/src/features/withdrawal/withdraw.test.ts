@@ -1,11 +1,9 @@
-import { formatDay } from '@boxzone/i18n'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
-import { addDays, toDay } from '#src/kernel/days.ts'
 import { advanceTo } from '#src/testing/billing-clock.ts'
 import { login } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { createTenant, firm, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+import { createTenant, validCard } from '#src/testing/test-tenants.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -54,24 +52,6 @@ test('charges the used days, refunds the rest and leaves the doors open until th
   expect(`${evicted?.text}${terminated?.text}`).not.toMatch(/kauci|kartu/i)
 })
 
-test('refunds everything without consent to the early start and leaves the Box to staff', async () => {
-  const eva = await createTenant(app, validCard)
-  await app.database.db.updateTable('contract').set({ earlyStart: false }).where('id', '=', eva.contractId).execute()
-  const { price, deposit, boxId } = (await eva.contract()).body
-  const { body } = await eva.post(`/api/client/contract/${eva.contractId}/withdraw`)
-  expect(body.refund.amount).toBeCloseTo(price.priceWithVat + deposit.amount, 2)
-  const { emptyBy } = (await eva.contract()).body.withdrawal
-  expect(emptyBy).toBe(addDays(toDay(app.clock.now(), 'Europe/Bratislava'), 14))
-  await app.services.sendEmails()
-  expect(app.sent.findLast(({ to }) => to === eva.email)?.text).toContain(formatDay(emptyBy, 'sk', { style: 'long' }))
-  await advanceTo(app, emptyBy)
-  expect((await eva.contract()).body).toMatchObject({ status: 'TERMINATING', accessCode: expect.any(String) })
-  await advanceTo(app, addDays(emptyBy, 1))
-  expect((await eva.contract()).body.status).toBe('TERMINATED')
-  const box = await app.database.db.selectFrom('box').select('active').where('id', '=', boxId).executeTakeFirstOrThrow()
-  expect(box.active).toBe(false)
-})
-
 test('revokes the reward once when the referred customer withdraws', async () => {
   const { token } = (await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })).body
   const info = async () => (await app.request('GET', '/api/client/my/referral-info', { token })).body
@@ -85,18 +65,6 @@ test('revokes the reward once when the referred customer withdraws', async () =>
   expect(after).toMatchObject({ balance, totalContracts })
   const taken = { type: 'DEBIT', amount: 20, note: 'Odstúpenie od zmluvy.' }
   expect(after.transactions).toContainEqual(expect.objectContaining(taken))
-})
-
-test('refuses a withdrawal after fourteen days and for companies', async () => {
-  const [expired, company] = [await createTenant(app, validCard), await createTenant(app, validCard, firm)]
-  const refusal = async ({ post, contractId }: TestTenant) => {
-    const { status, body } = await post(`/api/client/contract/${contractId}/withdraw`)
-    return [status, body.code]
-  }
-  expect((await company.contract()).body.withdrawableUntil).toBeNull()
-  expect(await refusal(company)).toEqual([409, 'withdrawal/not-possible'])
-  await advanceTo(app, '2026-12-21')
-  expect(await refusal(expired)).toEqual([409, 'withdrawal/not-possible'])
 })
 
 test('accepts an unmatched statement, notifies staff and discloses nothing', async () => {

@@ -1,0 +1,85 @@
+import { type DoorTestApp, type GeoPoint, startDoorTestApp } from '#src/testing/door-test-app.ts'
+import type { TestResponse } from '#src/testing/test-app.ts'
+
+/** A test app with simulated locks, where Anna gives unlock tokens for her Box. */
+export interface UnlockTokenApp extends DoorTestApp {
+  /** Session token of the tenant. */
+  readonly anna: string
+  /** Session token of the administrator. */
+  readonly admin: string
+  readonly boxId: string
+  readonly contractId: string
+  readonly warehouseId: string
+  /** Position of the warehouse. */
+  readonly here: GeoPoint
+  inHours(hours: number): string
+  /** Requests an unlock token for Anna's Box, valid for four hours unless changed. */
+  generate(change?: object, sessionToken?: string): Promise<TestResponse>
+  /** Generates an unlock token and returns it from its link. */
+  newToken(change?: object, sessionToken?: string): Promise<string>
+  check(token: string, email?: string): Promise<TestResponse>
+  unlockBox(id: string, token: string, position?: GeoPoint): Promise<TestResponse>
+  unlockWarehouse(id: string, token: string, position?: GeoPoint): Promise<TestResponse>
+  listTokens(sessionToken: string): Promise<{ id: string }[]>
+  revoke(id: string, sessionToken: string): Promise<TestResponse>
+  lastAccess(): Promise<Record<string, unknown>>
+}
+
+export const holder = 'mover@example.test'
+export const hourMs = 3_600_000
+
+export const tokenIn = (url: string): string => new URL(url).searchParams.get('token') ?? ''
+
+export async function startUnlockTokenApp(): Promise<UnlockTokenApp> {
+  const app = await startDoorTestApp()
+  const [anna, admin] = [await app.token('anna'), await app.token('admin')]
+  const doors = await app.request('GET', '/api/client/my/doors', { token: await app.token('peter') })
+  const [{ boxes, warehouse }] = doors.body.locations
+  const { boxId, contractId } = boxes[0]
+  const here: GeoPoint = warehouse.location
+  let sources = 0
+  const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * hourMs).toISOString()
+  const generate: UnlockTokenApp['generate'] = (change, token = anna) =>
+    app.request('POST', '/api/common/unlock-token/generate-unlock-token', {
+      token,
+      body: { email: 'Mover@example.test', contractId, validFrom: inHours(0), validTo: inHours(4), ...change },
+      source: `192.0.2.${++sources}`,
+    })
+  const unlock = (kind: 'box' | 'warehouse', id: string, token: string, position: GeoPoint) =>
+    app.request('POST', `/auth/unlock-token/${kind}-unlock/${id}/${encodeURIComponent(holder)}/${token}`, {
+      body: position,
+    })
+  return {
+    ...app,
+    anna,
+    admin,
+    boxId,
+    contractId,
+    warehouseId: warehouse.id,
+    here,
+    inHours,
+    generate,
+    newToken: async (change, token) => tokenIn((await generate(change, token)).body.url),
+    check: (token, email = holder) => app.request('GET', `/auth/unlock-token?${new URLSearchParams({ email, token })}`),
+    unlockBox: (id, token, position = here) => unlock('box', id, token, position),
+    unlockWarehouse: (id, token, position = here) => unlock('warehouse', id, token, position),
+    listTokens: async (token) => (await app.request('GET', '/api/common/unlock-token', { token })).body,
+    revoke: (id, token) => app.request('DELETE', `/api/common/unlock-token/${id}`, { token }),
+    lastAccess: async () => {
+      const path = `/api/client/my/access-log?contractId=${contractId}`
+      return (await app.request('GET', path, { token: anna })).body.items[0]
+    },
+  }
+}
+
+/** Gives Anna's Box to a staff token that was made for an earlier tenant of another Box. */
+export async function tokenOfEarlierTenant(app: UnlockTokenApp): Promise<string> {
+  const { boxId, warehouseId } = app
+  const { db } = app.database
+  const contracts = (await app.request('GET', '/api/client/my/contracts', { token: await app.token('jan') })).body
+  const { id } = contracts.find(({ status }: { status: string }) => status === 'TERMINATED')
+  const token = await app.newToken({ contractId: id }, app.admin)
+  await db.updateTable('contract').set({ boxId }).where('id', '=', id).execute()
+  await db.updateTable('unlockToken').set({ boxId, warehouseId }).where('contractId', '=', id).execute()
+  return token
+}

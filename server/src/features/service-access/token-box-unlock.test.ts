@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { holder, startUnlockTokenApp, tokenOfEarlierTenant, type UnlockTokenApp } from './testing/unlock-token-app.ts'
+
+let app: UnlockTokenApp
+beforeAll(async () => {
+  app = await startUnlockTokenApp()
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  app.clock.advance(60_000)
+  app.commands()
+})
+
+/** The Box of Maria, who has not paid. */
+async function suspendedBox(): Promise<{ boxId: string; contractId: string }> {
+  const doors = await app.request('GET', '/api/client/my/doors', { token: await app.token('maria') })
+  return doors.body.locations[0].boxes[0]
+}
+
+test('unlocks the Box and logs the holder of the token', async () => {
+  const { body } = await app.unlockBox(app.boxId, await app.newToken())
+  expect(body).toMatchObject({ opened: true })
+  expect(app.commands()).toHaveLength(1)
+  expect(await app.lastAccess()).toMatchObject({
+    actor: { kind: 'SERVICE', name: holder },
+    method: 'SERVICE_LINK',
+    result: 'opened',
+  })
+})
+
+test('unlocks no other Box, not from afar and not with a wrong token', async () => {
+  const { boxId, here } = app
+  const token = await app.newToken()
+  const code = async (...call: Parameters<UnlockTokenApp['unlockBox']>) => (await app.unlockBox(...call)).body.code
+  expect(await code((await suspendedBox()).boxId, token)).toBe('lock-v2/not-permitted')
+  expect(await code(boxId, token, { lat: here.lat + 0.01, lng: here.lng })).toBe('lock-v2/too-far-away')
+  expect(await code(boxId, token, { lat: 0, lng: 0 })).toBe('lock-v2/too-far-away')
+  expect(await code(boxId, `${token}x`)).toBe('unlock-token/invalid')
+  expect(app.commands()).toEqual([])
+})
+
+test('unlocks within the validity of the token only', async () => {
+  const { boxId } = app
+  const [validFrom, validTo] = [app.inHours(1), app.inHours(2)]
+  const token = await app.newToken({ validFrom, validTo })
+  const early = { status: 403, code: 'unlock-token/not-yet-valid', validFrom }
+  expect((await app.unlockBox(boxId, token)).body).toMatchObject(early)
+  app.clock.set(validFrom)
+  expect((await app.unlockBox(boxId, token)).status).toBe(200)
+  app.clock.set(validTo)
+  app.commands()
+  const expired = { status: 403, code: 'unlock-token/expired', validTo }
+  expect((await app.unlockBox(boxId, token)).body).toMatchObject(expired)
+  expect(app.commands()).toEqual([])
+})
+
+test('refuses the tokens of a suspended tenant', async () => {
+  const { boxId, contractId } = await suspendedBox()
+  const token = await app.newToken({ contractId }, await app.token('maria'))
+  expect((await app.unlockBox(boxId, token)).body.code).toBe('lock-v2/access-suspended')
+  expect(app.commands()).toEqual([])
+})
+
+test('refuses a token for the whole warehouse', async () => {
+  const { warehouseId } = app
+  const token = await app.newToken({ contractId: undefined, warehouseId }, app.admin)
+  expect((await app.unlockBox(app.boxId, token)).body.code).toBe('lock-v2/not-permitted')
+})
+
+test('refuses a staff token for the next tenant and logs the attempt', async () => {
+  const token = await tokenOfEarlierTenant(app)
+  expect((await app.unlockBox(app.boxId, token)).body.code).toBe('lock-v2/not-permitted')
+  expect(app.commands()).toEqual([])
+  expect(await app.lastAccess()).toMatchObject({
+    actor: { kind: 'SERVICE', name: holder },
+    result: 'lock-v2/not-permitted',
+  })
+})

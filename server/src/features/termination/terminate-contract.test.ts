@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoContractId } from '#src/demo/contracts.ts'
+import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
+import { advanceTo } from '#src/testing/billing-clock.ts'
+import { login } from '#src/testing/test-accounts.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+import { terminationCalls } from './testing/termination-calls.ts'
+
+let app: TestApp
+let eva: TestTenant
+/** Leaves on the first day of a period. */
+let nora: TestTenant
+beforeAll(async () => {
+  app = await startTestApp()
+  eva = await createTenant(app, validCard)
+  nora = await createTenant(app, validCard)
+  await terminationCalls(eva).request({ day: '2026-12-24' })
+  await terminationCalls(nora).request({ day: '2026-12-15' })
+})
+afterAll(() => app.close())
+
+test('bills the last period by days and reminds the customer once', async () => {
+  await advanceTo(app, '2026-12-22')
+  const [last] = await eva.rents()
+  expect(last).toMatchObject({ status: 'PAID', period: { from: '2026-12-15', to: '2026-12-23' } })
+  expect((await eva.contract()).body.nextRentOn).toBeNull()
+  expect((await eva.letters()).filter((kind) => kind === 'termination-reminder')).toHaveLength(1)
+})
+
+test('removes codes, frees the Box and refunds the deposit on the end', async () => {
+  await terminationCalls(eva).evict()
+  await eva.letters()
+  const { boxId, warehouse } = (await eva.contract()).body
+  await advanceTo(app, '2026-12-23')
+  expect((await eva.contract()).body.status).toBe('EVICTED')
+  await advanceTo(app, '2026-12-24')
+  expect((await eva.contract()).body).toMatchObject({
+    status: 'TERMINATED',
+    accessCode: null,
+    lockCode: null,
+    deposit: { status: 'REFUNDED' },
+  })
+  expect(await eva.letters()).toEqual(['terminated'])
+  const boxes = await app.request('GET', `/api/client/warehouse/${warehouse.id}/boxes?state=available&limit=100`)
+  expect(boxes.body.items.map(({ id }: { id: string }) => id)).toContain(boxId)
+  const refunds = await app.database.db
+    .selectFrom('refund')
+    .selectAll()
+    .where('reasonKey', '=', `deposit:${eva.contractId}`)
+    .execute()
+  expect(refunds).toMatchObject([{ status: 'DONE' }])
+})
+
+test('bills up to the day before an end on the first day of a period', async () => {
+  expect((await nora.contract()).body.status).toBe('TERMINATED')
+  expect(await nora.rents()).toMatchObject([
+    { status: 'PAID', period: { from: '2026-11-15', to: '2026-12-14' }, creditNote: null },
+  ])
+})
+
+test('refunds the unused days with a credit note', async () => {
+  const jan = (await login(app, 'jan@demo.boxzone.test', { password: 'Demo123' })).body.token
+  const id = demoContractId('jan 1')
+  const { body } = await app.request('GET', `/api/client/my/contracts/${id}/rents`, { token: jan })
+  const [credited] = body
+  expect(credited.creditNote).toMatchObject({ issuedOn: '2026-11-27' })
+  expect(credited.creditNote.number).toMatch(/^DB2026\d{6}$/)
+  const note = await app.request('GET', `/api/client/my/credit-note-download/${credited.id}`, { token: jan })
+  expect([note.status, note.headers['content-type']]).toEqual([200, 'application/pdf'])
+})
+
+test('leaves all invariants intact', async () => {
+  expect(await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
+})
