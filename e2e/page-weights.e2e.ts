@@ -5,8 +5,8 @@ import { journey } from './harness/journey.ts'
 
 /** Maximum JavaScript of a first visit by page, in gzip bytes. */
 const budgets = {
-  '/': 150_000,
-  '/boxes': 170_000,
+  '/': 165_000,
+  '/boxes': 185_000,
 }
 
 for (const [path, budgetBytes] of Object.entries(budgets)) {

@@ -4,6 +4,12 @@ const inFolders =
   (...folders: readonly string[]): Test =>
   (id) =>
     folders.some((folder) => id.includes(`/web/app/${folder}/`))
+/** Without sub-folders. */
+const directlyIn =
+  (folder: string): Test =>
+  (id) =>
+    id.includes(`/web/app/${folder}/`) &&
+    !id.slice(id.indexOf(`/web/app/${folder}/`) + `/web/app/${folder}/`.length).includes('/')
 const inPackages =
   (...packages: readonly string[]): Test =>
   (id) =>
@@ -52,7 +58,8 @@ export const chunkGroups = [
   { name: 'framework', test: inPackages('react', 'react-dom', 'scheduler', 'react-router'), priority: 60 },
   { name: 'shell', test: either(isRoot, shellFolders), priority: 50 },
   { name: 'zod', test: inPackages('zod'), priority: 40 },
-  { name: 'kit', test: either(kitFolders, isCallList, inPackages('lucide-react'), inWorkspaces('i18n')), priority: 40 },
+  { name: 'icons', test: inPackages('lucide-react'), priority: 45, ...byPages(4_096) },
+  { name: 'kit', test: either(kitFolders, isCallList, inWorkspaces('i18n')), priority: 40 },
   { name: 'location', test: inFolders('lib/geolocation'), priority: 30 },
   {
     name: 'overlays',
@@ -61,11 +68,12 @@ export const chunkGroups = [
     ...byPages(1_024),
   },
   { name: 'fields', test: inFolders('ui/fields'), priority: 30 },
-  { name: 'forms', test: either(inFolders('forms'), inPackages('react-hook-form')), priority: 20 },
+  { name: 'forms', test: directlyIn('forms'), priority: 20 },
+  { name: 'hook-form', test: either(inFolders('forms/hook-form'), inPackages('react-hook-form')), priority: 10 },
   {
     name: 'order',
-    test: inFolders('screens/order', 'features/order-draft', 'features/order-summary'),
+    test: either(directlyIn('screens/order'), inFolders('features/order-draft', 'features/order-summary')),
     priority: 10,
-    ...byPages(4_096),
+    ...byPages(1_024),
   },
 ]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderToText, valuesOf, visibleText } from '#app/testing/render.tsx'
 import { PhoneField } from '#app/ui/fields/phone-field.tsx'
+import { isPhoneNumber } from './hook-form/validate-phone.ts'
 import { usePhoneFormat } from './use-phone-format.ts'
-import { isPhoneNumber } from './validate-phone.ts'
 
 function Phone() {
   return <PhoneField label="Phone" {...usePhoneFormat()} />

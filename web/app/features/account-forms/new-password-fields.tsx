@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { useFieldErrorText } from '#app/forms/use-field-error-text.ts'
+import { useFieldErrorText } from '#app/forms/hook-form/use-field-error-text.ts'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 
 interface NewPasswordValues {

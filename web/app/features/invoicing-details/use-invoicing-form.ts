@@ -1,5 +1,5 @@
 import { type UseFormRegister, useFormContext } from 'react-hook-form'
-import { useFieldErrorText } from '#app/forms/use-field-error-text.ts'
+import { useFieldErrorText } from '#app/forms/hook-form/use-field-error-text.ts'
 import type { InvoicingFormValues } from './invoicing-values.ts'
 
 interface InvoicingForm {

@@ -1,6 +1,6 @@
 import type { FranchiseEnquiry } from '@boxzone/contract'
 import type { UseFormReturn } from 'react-hook-form'
-import type { useFieldErrorText } from '#app/forms/use-field-error-text.ts'
+import type { useFieldErrorText } from '#app/forms/hook-form/use-field-error-text.ts'
 
 /** Form values are texts, also numbers and yes-or-no choices. */
 export type EnquiryValues = Record<keyof FranchiseEnquiry, string>

@@ -1,6 +1,6 @@
 import type { Registration } from '@boxzone/contract'
 import type { UseFormReturn } from 'react-hook-form'
-import type { useFieldErrorText } from '#app/forms/use-field-error-text.ts'
+import type { useFieldErrorText } from '#app/forms/hook-form/use-field-error-text.ts'
 
 /** Values of the form, without language and referral code. */
 export interface RegistrationValues {

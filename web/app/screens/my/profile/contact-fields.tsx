@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { useFieldErrorText } from '#app/forms/use-field-error-text.ts'
+import { useFieldErrorText } from '#app/forms/hook-form/use-field-error-text.ts'
 import { usePhoneFormat } from '#app/forms/use-phone-format.ts'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { EmailField } from '#app/ui/fields/email-field.tsx'

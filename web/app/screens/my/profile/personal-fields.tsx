@@ -1,7 +1,7 @@
 import type { Gender } from '@boxzone/contract'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { useFieldErrorText } from '#app/forms/use-field-error-text.ts'
+import { useFieldErrorText } from '#app/forms/hook-form/use-field-error-text.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { ProfileValues } from './profile-values.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, get, type UseFormReturn, useForm } from 'react-hook-form'
-import type { ApiError } from '../lib/api/api-error.ts'
+import type { ApiError } from '#app/lib/api/api-error.ts'
+import { toApiError } from '../to-api-error.ts'
 import { type FormRules, formResolver, prefixedPath } from './form-resolver.ts'
-import { toApiError } from './to-api-error.ts'
 
 interface ApiFormOptions<Values extends FieldValues, Input, Output> extends FormRules<Values, Input, Output> {
   /** Omit values that the page may already hold, typed or filled in by a password manager before hydration. */

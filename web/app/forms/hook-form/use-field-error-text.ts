@@ -1,7 +1,7 @@
 import { fieldCodes } from '@boxzone/contract/errors'
 import { type FieldErrors, type FieldValues, get } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { useErrorText } from './use-error-text.ts'
+import { useErrorText } from '../use-error-text.ts'
 
 /** Text of a field error (specification, section 8). `isPassword` selects the rule of new passwords. */
 export function useFieldErrorText<Values extends FieldValues>(

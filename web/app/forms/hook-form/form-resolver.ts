@@ -1,7 +1,7 @@
 import { fieldCodes } from '@boxzone/contract/errors'
 import { type FieldError, type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { apiErrorFrom, networkErrorCode } from '../lib/api/api-error.ts'
+import { apiErrorFrom, networkErrorCode } from '#app/lib/api/api-error.ts'
 import { isPhoneNumber } from './validate-phone.ts'
 
 type Schema<Input, Output> = z.ZodMiniType<Output, Input>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { onPageRestore } from '../lib/browser/use-page-restore.ts'
-import { getToken } from '../lib/session/token-store.ts'
+import { onPageRestore } from '#app/lib/browser/use-page-restore.ts'
+import { getToken } from '#app/lib/session/token-store.ts'
 
 interface StoredForm<Values> {
   owner: string

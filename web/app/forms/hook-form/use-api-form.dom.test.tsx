@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import { apiErrorFrom } from '#app/lib/api/api-error.ts'
 import { pageWrapper } from '#app/testing/render-dom.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { FormFailure } from './form-failure.tsx'
+import { FormFailure } from '../form-failure.tsx'
 import { useApiForm } from './use-api-form.ts'
 import { useFieldErrorText } from './use-field-error-text.ts'
 
