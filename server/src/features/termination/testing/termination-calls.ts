@@ -24,7 +24,7 @@ export function terminationCalls({ contractId, get, post }: Caller): Termination
   }
 }
 
-/** The calls of a demo customer for the contract of somebody else. */
+/** The calls of a demo customer for a contract of another customer. */
 export async function callsOfOtherCustomer(app: TestApp, contractId: string): Promise<TerminationCalls> {
   const { token } = (await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })).body
   return terminationCalls({
