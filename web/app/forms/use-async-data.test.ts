@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
+/** The report loads its modules again, which takes longer than the default second on a busy machine. */
+const loadTimeout = { timeout: 20_000 }
 const sent = vi.fn()
 let settle: typeof import('./use-async-data.ts').settle
 beforeEach(async () => {
@@ -25,7 +27,7 @@ beforeEach(async () => {
 async function reportsOf(action: () => Promise<void>): Promise<number> {
   await action()
   await settle(Promise.reject(new Error('the last one')), new AbortController().signal, () => undefined)
-  await vi.waitFor(() => expect(sent).toHaveBeenCalled())
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled(), loadTimeout)
   return sent.mock.calls.length - 1
 }
 

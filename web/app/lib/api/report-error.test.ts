@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
+/** The report loads its modules again, which takes longer than the default second on a busy machine. */
+const loadTimeout = { timeout: 20_000 }
 const sent = vi.fn()
 let reportError: typeof import('./report-error.ts').reportError
 beforeEach(async () => {
@@ -32,7 +34,7 @@ beforeEach(async () => {
 
 test('sends browser, storage without secrets, path, screen size, session and user', async () => {
   reportError(new Error('Nothing to draw'))
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce(), loadTimeout)
   const [url, report] = sent.mock.calls[0] ?? []
   expect(url).toBe('/api/ops/error')
   expect(report).toMatchObject({
@@ -54,8 +56,8 @@ test('sends an error once and at most five errors of a page', async () => {
   const error = new Error('twice')
   reportError(error)
   reportError(error)
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce(), loadTimeout)
   for (let times = 0; times < 20; times++) reportError(new Error(`again ${times}`))
-  await vi.waitFor(() => expect(sent.mock.calls.length).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(sent.mock.calls.length).toBeGreaterThan(1), loadTimeout)
   expect(sent.mock.calls.length).toBeLessThanOrEqual(5)
 })
