@@ -28,9 +28,10 @@ interface Props {
 }
 
 function renderList(boxes: readonly AvailableBox[]) {
+  const initialProps: Props = { boxes }
   const { result, rerender } = renderHook(
     ({ boxes: list, warehouse = 'w', filter = '' }: Props) => useStableBoxList(list, warehouse, filter),
-    { initialProps: { boxes } as Props },
+    { initialProps },
   )
   const rows = () => result.current.map(({ number, isTaken }) => (isTaken ? `${number} taken` : number))
   return { rows, rerender, list: () => result.current }
