@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkedRules } from './architecture/broken-examples.ts'
 import { filesHaveTopics, namesAreKebab, suffixesAreKnown } from './architecture/file-rules.ts'
-import { knownViolations } from './architecture/known-violations.ts'
 import { readText, repositoryMigrations, repositoryPaths, repositorySources } from './architecture/repository.ts'
 import { parseFile } from './architecture/source-file.ts'
 import { columnsAreExact } from './architecture/sql-rules.ts'
@@ -33,16 +32,9 @@ test('resolves every import inside the repository to an existing file', () => {
   expect(unresolved).toEqual([])
 })
 
-const withoutLine = (violation: string) => violation.replace(/:\d+ /, ' ')
-
-describe.each(checkedRules)('$name', ({ name, rule, broken, allowed }) => {
+describe.each(checkedRules)('$name', ({ rule, broken, allowed }) => {
   test('holds in the repository', () => {
-    const known = knownViolations[name] ?? []
-    expect(
-      rule(sources)
-        .map(withoutLine)
-        .filter((violation) => !known.includes(violation)),
-    ).toEqual([])
+    expect(rule(sources)).toEqual([])
   })
 
   test('reports the broken example and accepts the allowed example', () => {

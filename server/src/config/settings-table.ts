@@ -1,7 +1,7 @@
 import { inventedInDemo, requiredInProduction } from './config.rules.ts'
-import { Settings } from './config.ts'
+import { Settings } from './settings.ts'
 
-const begin = '<!-- settings: generated from server/src/config/config.ts by `npm run docs` -->'
+const begin = '<!-- settings: generated from server/src/config/settings.ts by `npm run docs` -->'
 const end = '<!-- /settings -->'
 
 const isInvented = (name: string) => inventedInDemo.some((invented) => invented === name)
@@ -45,7 +45,7 @@ export function environmentExample(): string {
         : `# ${meaning}\n# ${name}=${isInvented(name) ? '' : quoted(value)}`
     })
   const head =
-    '# Every setting for production. Generated from server/src/config/config.ts by `npm run docs`: copy it, do not edit it.'
+    '# Every setting for production. Generated from server/src/config/settings.ts by `npm run docs`: copy it, do not edit it.'
   return `${[head, ...lines].join('\n\n')}\n`
 }
 

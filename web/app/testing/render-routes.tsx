@@ -30,8 +30,9 @@ function toStub({
   children,
 }: TestRoute): StubRoute {
   const run = (handler: (args: never) => unknown, extra: object) => (args: object) =>
+    // The handler's generated types name its route, which the stub does not know.
     handler({ ...args, ...extra } as never) as never
-  return {
+  const route = {
     path,
     ...(id !== undefined && { id }),
     ...(Component && { Component }),
@@ -44,7 +45,9 @@ function toStub({
     }),
     ...(shouldRevalidate && { shouldRevalidate }),
     ...(children && { children: children.map(toStub) }),
-  } as StubRoute
+  }
+  // The type of the stub requires `any` in its components.
+  return route as StubRoute
 }
 
 /** Renders real route modules at `path`. The caller fakes `fetch`. */

@@ -12,9 +12,11 @@ type Reading = { lat: number; lng: number } | { code: number }
 function stubGeolocation(...readings: Reading[]) {
   const getCurrentPosition = vi.fn((resolve: PositionCallback, reject: PositionErrorCallback) => {
     const reading = readings.shift() ?? { code: 2 }
+    // The hook reads only the code of the error.
     if ('code' in reading) reject({ code: reading.code } as GeolocationPositionError)
     else {
       const coords = { latitude: reading.lat, longitude: reading.lng, accuracy: 12 }
+      // The hook reads only the coordinates.
       resolve({ coords } as GeolocationPosition)
     }
   })
