@@ -17,13 +17,13 @@ interface WeighedPage extends Partial<VisitedPage> {
 }
 
 async function pagesOf(url: string): Promise<WeighedPage[]> {
-  const behind = { ship: 190_000, goal: 160_000 }
+  const behind = { ship: 205_000, goal: 160_000 }
   const { id } = await mainWarehouse(url)
   const visited = [...(await orderPages(url)), ...(await myPages(url))]
   return [
-    { name: '/', path: '/', ship: 150_000, goal: 125_000 },
-    { name: '/boxes', path: '/boxes', ship: 170_000, goal: 140_000 },
-    { name: '/location/:id', path: `/location/${id}`, ship: 190_000, goal: 150_000 },
+    { name: '/', path: '/', ship: 165_000, goal: 125_000 },
+    { name: '/boxes', path: '/boxes', ship: 185_000, goal: 140_000 },
+    { name: '/location/:id', path: `/location/${id}`, ship: 205_000, goal: 150_000 },
     ...visited.map((page) => ({ ...page, ...behind })),
   ]
 }
