@@ -1,11 +1,12 @@
 import type { UnlockTokenSummary } from '@boxzone/contract/unlock-tokens'
 import { formatDateTime } from '@boxzone/i18n/format'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { FormFailure } from '#app/forms/form-failure.tsx'
 import { useErrorText } from '#app/forms/use-error-text.ts'
 import { useJsonFetcher } from '#app/forms/use-json-fetcher.ts'
+import type { ApiError } from '#app/lib/api/api-error.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { VisuallyHidden } from '#app/ui/base/visually-hidden.tsx'
@@ -22,45 +23,59 @@ interface UnlockTokenListProps {
 
 /** Unlock tokens of this Box that are still valid, each with a button that revokes it. */
 export function UnlockTokenList({ contractId, timeZone, onRevoked }: UnlockTokenListProps) {
-  const t = useTranslations('doors.letIn')
-  const errorText = useErrorText()
-  const { data: loaded, load } = useFetcher<typeof clientLoader>()
+  const { data: loaded, state, load } = useFetcher<typeof clientLoader>()
   const [revoking, setRevoking] = useState<UnlockTokenSummary>()
   useEffect(() => void load(unlockTokensPath), [load])
-  const tokens = loaded?.data?.filter((token) => token.contractId === contractId)
-  const isListed = tokens?.some(({ id }) => id === revoking?.id) ?? false
+  const isLoading = state === 'loading' || !loaded
+  const tokens = loaded?.data?.filter((token) => token.contractId === contractId) ?? []
+  // React may skip the loading state of a fast response, so a missing token counts too.
+  const isRevoked = revoking !== undefined && (isLoading || !tokens.some(({ id }) => id === revoking.id))
   const finishRevocation = useEffectEvent((id: string) => {
     setRevoking(undefined)
     onRevoked(id)
   })
-  useEffect(() => {
-    if (revoking && !isListed) finishRevocation(revoking.id)
-  }, [revoking, isListed])
-  if (!loaded) {
-    return (
-      <Loading>
-        <Skeleton shape="block" className="h-16" />
-      </Loading>
-    )
-  }
-  if (loaded.error) return <p className="text-danger">{errorText(loaded.error)}</p>
+  // The list reloads only after a successful action. A layout effect hides the revoked URL before the focus moves.
+  useLayoutEffect(() => {
+    if (revoking && isRevoked) finishRevocation(revoking.id)
+  }, [revoking, isRevoked])
   return (
     <>
-      {tokens && tokens.length > 0 && (
-        <section aria-labelledby="given-links">
-          <h3 id="given-links" className="font-strong">
-            {t('given')}
-          </h3>
-          <ul className="mt-1 grid divide-y divide-line">
-            {tokens.map((token) => (
-              <UnlockTokenItem key={token.id} token={token} timeZone={timeZone} onRevoke={() => setRevoking(token)} />
-            ))}
-          </ul>
-        </section>
+      {/* Unmounts together with the list and before it: otherwise the focus returns to the page behind the dialog. */}
+      {revoking && !isRevoked && <RevokeDialog token={revoking} onClose={() => setRevoking(undefined)} />}
+      {isLoading ? (
+        <Loading>
+          <Skeleton shape="block" className="h-16" />
+        </Loading>
+      ) : (
+        <Tokens tokens={tokens} error={loaded.error} timeZone={timeZone} onRevoke={setRevoking} />
       )}
-      {/* Unmounts together with the row of the token, so that the focus moves to the remaining controls. */}
-      {revoking && isListed && <RevokeDialog token={revoking} onClose={() => setRevoking(undefined)} />}
     </>
+  )
+}
+
+interface TokensProps {
+  tokens: readonly UnlockTokenSummary[]
+  error: ApiError | undefined
+  timeZone: string
+  onRevoke: (token: UnlockTokenSummary) => void
+}
+
+function Tokens({ tokens, error, timeZone, onRevoke }: TokensProps) {
+  const t = useTranslations('doors.letIn')
+  const errorText = useErrorText()
+  if (error) return <p className="text-danger">{errorText(error)}</p>
+  if (tokens.length === 0) return null
+  return (
+    <section aria-labelledby="given-links">
+      <h3 id="given-links" className="font-strong">
+        {t('given')}
+      </h3>
+      <ul className="mt-1 grid divide-y divide-line">
+        {tokens.map((token) => (
+          <UnlockTokenItem key={token.id} token={token} timeZone={timeZone} onRevoke={() => onRevoke(token)} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -100,14 +115,13 @@ interface RevokeDialogProps {
 function RevokeDialog({ token, onClose }: RevokeDialogProps) {
   const t = useTranslations('doors.letIn')
   const fetcher = useJsonFetcher<typeof clientAction>(unlockTokensPath, { method: 'delete', revalidates: false })
-  const isRevoked = fetcher.data !== undefined && !fetcher.data.error
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
       title={t('revokeTitle')}
       onConfirm={() => fetcher.submit({ id: token.id })}
-      busy={fetcher.isBusy || isRevoked}
+      busy={fetcher.isBusy}
     >
       <p>{t('revokeText', { email: token.email })}</p>
       <FormFailure failure={fetcher.isBusy ? undefined : fetcher.data?.error} />

@@ -23,4 +23,5 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 /** Reloads the list after each successful action, although the submissions disable the revalidation of the screen. */
-export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs): boolean => !actionResult?.error
+export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs): boolean =>
+  actionResult !== undefined && !actionResult.error
