@@ -51,7 +51,11 @@ export function renewRows(rows: readonly Row[]): void {
 export const redraw = (): void => draw(readReport())
 
 function draw({ on, machine, seconds, rows }: Report): void {
-  const table = [heads, heads.map(() => '---'), ...rows.map((row) => heads.map((head) => row[head]))]
+  const table = [
+    ['measurement', ...heads.slice(1)],
+    heads.map(() => '---'),
+    ...rows.map((row) => heads.map((head) => row[head])),
+  ]
   const hasCurves = rows.some(({ curve }) => curve !== undefined)
   writeFileSync(`${folder}performance-goals.svg`, goalsPlot(rows))
   if (hasCurves) writeFileSync(`${folder}performance-growth.svg`, growthPlot(rows))

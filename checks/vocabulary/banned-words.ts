@@ -46,7 +46,12 @@ export const bannedWords: readonly BannedWord[] = [
     instead: 'encrypt, cipher',
     allowed: /`?\breseal`?/g,
   },
-  { prose: /\bshop(s|pers?)?\b/i, parts: ['shop', 'shopper'], instead: 'app, customer', allowed: /shop template|shop at Barion/gi },
+  {
+    prose: /\bshop(s|pers?)?\b/i,
+    parts: ['shop', 'shopper'],
+    instead: 'app, customer',
+    allowed: /shop template|shop at Barion/gi,
+  },
   { prose: /\bdesks?\b/i, parts: ['desk'], instead: 'CLI context, test app', allowedIn: drawings },
   { parts: ['spoken', 'given'], instead: 'output, arguments', allowed: /givenName/g },
   {
@@ -89,7 +94,8 @@ export const bannedWords: readonly BannedWord[] = [
     prose: /\b(ask(s|ed|ing)?|questions?)\b/i,
     parts: ['ask', 'asks', 'asked', 'asking', 'question', 'questions'],
     instead: 'request, query, fetch',
-    allowed: /asks? (for (a )?(confirmation|consent)|the (user|customer|visitor|tenant) (to|for|whether))|questions of one chat|`[^`]*`|redact-question/gi,
+    allowed:
+      /asks? (for (a )?(confirmation|consent)|the (user|customer|visitor|tenant) (to|for|whether))|questions of one chat|`[^`]*`|redact-question/gi,
     allowedIn: assistant,
   },
   { prose: /\b(whoever|whomever|nobody|somebody|anybody|everybody)\b/i, instead: 'name the actor' },

@@ -175,6 +175,7 @@ export function checkDocument(path: string, text: string): Finding[] {
     const shown = withoutCode(line)
       .replaceAll(/\]\([^)]*\)/g, ']')
       .replaceAll(/“[^”]*”|"[^"]*"/g, '""')
+      .replaceAll(/\S+\.(sql|tsx?|mjs|md|json)\b/g, '')
     const isContinued = /\S/.test(lines[index - 1] ?? '') && !/^\s*([-*|#]|\d+\.)/.test(line)
     const prose = isContinued ? `… ${shown}` : shown.replace(/^[\s|*#-]+/, '')
     return findBannedWords(path, { text: prose, line: index + 1 })
