@@ -51,6 +51,10 @@ const long = [
   'server/src/features/{rents/billing,rents/refused-charge,orders/retry-payment,orders/place-with-login}.test.ts',
   'server/src/features/termination/{cancellation-preview,request-cancellation,terminate-contract,was-*}.test.ts',
   'server/src/features/{withdrawal/withdraw,withdrawal/withdraw-contract,push/push-causes}.test.ts',
+  'server/src/features/accounts/{login,change-password-by-token}.test.ts',
+  'server/src/features/orders/{order-state,repeat-order,restore-draft,order-summary,offer}.test.ts',
+  'server/src/features/rents/{mark-rent-paid,buyer-of-contract,remind-overdue,announce-rent,private-customer-vat}.test.ts',
+  'server/src/features/warehouse-import/import-warehouses.test.ts',
   'server/src/{cli/run-cli,kernel/jobs/queue,gateways/payments/sandbox/card-page}.test.ts',
 ]
 const isNamed = process.argv.some((argument) => argument.includes('.test.ts'))
