@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type RunningServer, startServer } from '../testkit/app/server.ts'
 import { startPostgres } from '../testkit/services/postgres.mjs'
 
-/** Runs the demo in a new folder during `work`. */
+/** Starts the demo in a new folder, runs `work` and stops the demo. */
 export async function withDemo<Result>(
   work: (server: RunningServer) => Promise<Result>,
   env: Record<string, string> = {},
@@ -17,7 +17,7 @@ export async function withDemo<Result>(
   }
 }
 
-/** Runs the demo on its own PostgreSQL, with fsync unless it is off. */
+/** Does the same on a separate PostgreSQL server, with fsync by default. */
 export async function withDemoOnPostgres<Result>(
   work: (url: string, databaseUrl: string) => Promise<Result>,
   { fsync = true } = {},

@@ -36,7 +36,7 @@ function readReport(): Report {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Replaces the rows of single measures, unless the stored rows are from another machine. */
+/** Replaces the stored rows of the measures that ran, unless the stored rows are from another machine. */
 export function renewRows(rows: readonly Row[]): void {
   const report = readReport()
   if (report.machine !== describeMachine()) {

@@ -3,7 +3,7 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'app',
   ssr: true,
-  // A loader of a few lines in a file of its own weighs more, on every page, than it saves.
+  // The loaders are short. Separate files for them would add more bytes to every page than they save.
   splitRouteModules: false,
   // The site map is small, so every page contains all routes.
   routeDiscovery: { mode: 'initial' },

@@ -7,7 +7,7 @@ import { type Curve, judged, type Measure, median, milliseconds, type Row } from
 const rounds = 3
 const warehouses = Number(process.env.BENCH_WAREHOUSES ?? 10_000)
 const boxesEach = 100
-/** The last step adds only warehouses. */
+/** The last step adds warehouses without Boxes up to this number. */
 const locations = Number(process.env.BENCH_LOCATIONS ?? 100_000)
 
 /** Compares the time of equal searches with equal results in a small and in a large database. */
@@ -57,7 +57,7 @@ async function cost(address: string): Promise<number> {
   return median(runs)
 }
 
-/** A small factor is acceptable when the database is thousands of times larger. */
+/** A small slowdown is acceptable when the database is thousands of times larger. */
 function row(figure: string, curve: Curve, target: { ship: number; goal: number }): Row {
   const [small, large] = [curve.points[0]?.ms ?? Number.NaN, curve.points.at(-1)?.ms ?? Number.NaN]
   return {
@@ -71,7 +71,7 @@ function row(figure: string, curve: Curve, target: { ship: number; goal: number 
   }
 }
 
-/** Far from the searched positions, so that the results stay the same. */
+/** Adds warehouses far from the searched positions, so that the results stay the same. */
 async function enlarge(databaseUrl: string, from: number, to: number, boxes: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -10,7 +10,7 @@ const rounds = 3
 const slowerTimes = 4
 const settleMs = 1_500
 const patience = { timeout: 120_000 }
-/** Without a GPU the browser renders the map in software, which slows every other page down. */
+/** Renders the map without a GPU. Only the map uses these flags, because they slow other pages down. */
 const drawing = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']
 
 interface Interaction {
@@ -25,7 +25,7 @@ interface Interaction {
 
 /** A tap without earlier pointer events. */
 async function tap(page: Page, target: Locator): Promise<void> {
-  // The centre, where no docked element covers it.
+  // Docked elements can cover a target at the edge of the screen.
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const box = await target.boundingBox()
   if (!box) throw new Error('the element is not visible')
@@ -104,7 +104,7 @@ const rowOf = (name: string, ms: number): Row => ({
   ...judged(ms, { ship: 100, goal: 100 }),
 })
 
-/** The browser reports events from 16 ms, in steps of 8 ms. */
+/** The browser reports events of 16 ms or longer, rounded to 8 ms. */
 const recordEvents = () => {
   const recorded = { longest: 16 }
   const options = { type: 'event', durationThreshold: 16, buffered: true }

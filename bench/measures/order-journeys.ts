@@ -53,7 +53,7 @@ async function journeys(url: string, boxes: string[]): Promise<Row> {
   }
 }
 
-/** Measures the order e-mails with rendered contract and invoice after the last order. */
+/** Measures how fast the order e-mails, with a rendered contract and invoice, are sent after the last order. */
 async function sendEmails(client: pg.Client): Promise<Row> {
   const count = async (status: string): Promise<number> => {
     const query = `select count(*)::int as n from outbox_email where kind = 'order-fulfilled' and status = $1`

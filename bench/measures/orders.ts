@@ -50,7 +50,7 @@ async function measure(url: string, databaseUrl: string): Promise<Row[]> {
 }
 
 let customer = 0
-/** Every order has another customer and client IP. */
+/** Every order has a different customer and client IP. */
 function order(url: string, boxId: string, expected = 201): LoadRequest {
   customer += 1
   const n = customer
@@ -101,7 +101,7 @@ async function raceFor(url: string, boxId: string, client: pg.Client): Promise<R
   }
 }
 
-/** Alternates orders of different Boxes with the same rows written by `pg` alone. */
+/** Compares orders for different Boxes with the same statements sent by `pg` alone. */
 async function placing(url: string, client: pg.Client): Promise<Row[]> {
   const boxes = await makeBoxes(client, 40_000)
   const next = () => order(url, boxes.pop() ?? '')

@@ -57,7 +57,7 @@ async function besideTheBarest(ourUrl: string, databaseUrl: string): Promise<Row
       await beside('my invoices', '/api/client/my/rents', asGoodAsPublic),
       await beside('my contracts', '/api/client/my/contracts', asGoodAsPublic),
       await beside('my doors', '/api/client/my/doors', asGoodAsPublic),
-      // One query for the result and one for the session, so this read cannot approach the limit.
+      // The session check adds a second query to this one-query read, so it cannot approach the limit.
       await beside('the cheapest of all, one yes or no', '/api/client/my/is-subscribed-to-newsletter'),
     ]
   } finally {

@@ -40,7 +40,7 @@ async function takeTurns(staging: Staging): Promise<{ ours: StartResult[]; limit
   return results
 }
 
-/** Start until the first healthy response, then the memory after one page and some idle seconds. */
+/** Measures the start until the first healthy response, and the memory after one page and an idle period. */
 async function measure(startIt: () => Promise<RunningProgram>, url: string, metrics: string): Promise<StartResult> {
   const startedMs = performance.now()
   const running = await startIt()

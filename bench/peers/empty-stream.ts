@@ -1,4 +1,4 @@
-// Limit of the assistant's first word: a stream that sends one word without a search.
+// Limit for the time to the assistant's first word: a stream that sends one word without a search.
 import { Readable } from 'node:stream'
 import fastify from 'fastify'
 

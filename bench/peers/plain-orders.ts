@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 type Row = Record<string, unknown>
 
-/** The statements of an order in sequence on one connection. */
+/** Runs the statements of an order in sequence on one connection. Returns the orders per second. */
 export async function plainOrders(client: pg.Client, boxes: string[], seconds: number): Promise<number> {
   const sample = { order: await first(client, 'rental_order'), payment: await first(client, 'payment') }
   const endMs = performance.now() + seconds * 1000

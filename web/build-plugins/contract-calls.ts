@@ -26,7 +26,7 @@ function lightModule(topic: string): string {
     .join('\n')
 }
 
-/** One module per topic, so that a page loads the calls of its topics only. */
+/** Re-exports one module per topic, so that a page loads only the calls of its topics. */
 const allTopics = (): string => [...topics().keys()].map((topic) => `export * from '${publicId}/${topic}'`).join('\n')
 
 /** Serves `virtual:calls`. Built pages get calls without schemas, so that only validated forms load Zod. */

@@ -12,7 +12,7 @@ test('shows a message in its language with the path of its page', () => {
 })
 
 test.each([undefined, '', 'rubbish', 'null', '[]', '{"title":5}'])(
-  'shows a notification for the unreadable message %j',
+  'shows a default notification for the unreadable message %j',
   (text) => {
     expect(toNotification(text, 'Boxzone', origin)).toMatchObject({
       title: 'Boxzone',
@@ -29,11 +29,11 @@ test.each([
   'my/boxes',
   undefined,
   7,
-])('replaces the foreign path %j by the landing page', (path) => {
+])('replaces the foreign path %j with the landing page', (path) => {
   expect(sameOriginPath(path, origin)).toBe('/')
 })
 
-test('focuses a window of the page and no other window', () => {
+test('focuses only a window that shows the page of the message', () => {
   const windows = [{ url: `${origin}/my/profile` }, { url: `${origin}/my/boxes` }]
   expect(windowAt(windows, '/my/boxes', origin)).toBe(windows[1])
   expect(windowAt(windows, '/my/rents', origin)).toBeUndefined()

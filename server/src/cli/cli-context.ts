@@ -12,7 +12,7 @@ import { productVersion } from '#src/product-version.ts'
 import type { CliContext } from './command-spec.ts'
 import { progress } from './progress.ts'
 
-/** A command runs one query at a time. */
+/** A command runs one query at a time, so a small connection pool is sufficient. */
 export const cliDatabaseSettings = (config: Config): DatabaseSettings =>
   databaseSettings({ ...config, DATABASE_POOL: 2 })
 

@@ -2,12 +2,12 @@ import { addDays, addMonths } from '#src/kernel/days.ts'
 import type { DemoAccountName } from './accounts.ts'
 import { stableId } from './world/stable-id.ts'
 
-/** The contracts of the demo's people; every day is counted from the day of the first start. */
+/** A contract of a demo account. All dates are relative to the day of the first start. */
 export interface DemoContract {
-  /** `anna 1`: the account and the number of its contract. */
+  /** Name of the account and number of its contract, for example `anna 1`. */
   readonly key: string
   readonly owner: DemoAccountName
-  /** The location's code, and which of its rented Boxes. */
+  /** Code of the warehouse. `nth` is an index into its rented Boxes. */
   readonly place: 'BA1' | 'BA2' | 'ZA1'
   readonly nth: number
   readonly startsOn: string
@@ -15,7 +15,7 @@ export interface DemoContract {
   readonly insured: boolean
   /** The index of the newest rent. */
   readonly lastPeriod: number
-  /** The newest rent was not paid: its card is refused. */
+  /** The newest rent is unpaid. */
   readonly owes?: boolean
   readonly leaving?: {
     readonly status: 'TERMINATING' | 'EVICTED' | 'TERMINATED'
@@ -25,7 +25,7 @@ export interface DemoContract {
   }
 }
 
-/** `months` whole months before the day that lies `days` back. */
+/** Goes back by `days` days, then by `months` months. */
 const ago = (today: string, months: number, days: number) => addMonths(addDays(today, -days), -months)
 
 export const demoContractId = (key: string): string => stableId(`contract ${key}`)

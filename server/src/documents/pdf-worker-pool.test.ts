@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 120_000 })
 let pdfWorker: PdfWorker
 afterEach(() => pdfWorker.close())
 
-test('renders the same bytes as in process, reports a failed document and replaces a killed process', async () => {
+test('renders the same bytes as renderInvoicePdf, rejects a bad document and replaces a killed process', async () => {
   pdfWorker = new PdfWorker(settings)
   expect(pdfWorker.pid).toBeUndefined()
   const [bad, good] = await Promise.allSettled([

@@ -9,7 +9,7 @@ import { runJob } from '#src/kernel/jobs/run-job.ts'
 import { updateDemoClock } from '../demo-clock.repo.ts'
 import { devPage } from './layout.ts'
 
-/** Time in the demo: read it, move it forward, and have everything happen that would have happened by then. */
+/** Reads the demo clock and moves it forward. Each move runs the jobs of the skipped time. */
 export function clockRoutes(app: App): PlainRoute[] {
   const now = () => ({ now: app.clock.now().toISOString() })
   return [
@@ -26,7 +26,7 @@ export function clockRoutes(app: App): PlainRoute[] {
   ]
 }
 
-/** Runs the jobs of every day, because rents are announced, charged and reminded on different days. */
+/** Jobs that run for every skipped day, because a rent is announced, charged and overdue on different days. */
 const daily: ReadonlySet<string> = new Set([
   'NOTIFY_PAYMENTS_TO_BE_ANNOUNCED',
   'PAYMENT_PROCESSING',
@@ -51,7 +51,7 @@ async function moveClock(app: App, target: Date): Promise<void> {
   await app.sendEmails()
 }
 
-/** Three years day by day; a longer jump takes longer steps. */
+/** Sufficient for three years in daily steps. A longer jump uses longer steps. */
 const mostSteps = 1_100
 const lastYear = 2100
 

@@ -19,7 +19,7 @@ export const changePasswordRoute = route(api.changePassword, (ctx, { oldPassword
       if (!account || account.passwordHash !== known) throw new CallError('auth/invalid-password')
       await updateAccount(tx, account.id, { passwordHash, pendingEmail: null })
       await deleteOtherSignIns(tx, account.id, ctx.user.tokenHash)
-      // An attacker could have requested a password reset or an e-mail change before.
+      // An attacker may have a link from an earlier request for a password reset or an e-mail change.
       await deleteLinksOf(tx, account.id)
       const message = { to: account.email, language: account.language, dedupeKey: newId() }
       await ctx.mail(tx, accountChangedEmail, { ...message, data: { what: 'password' } })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('responds the same for known and unknown e-mail addresses, also at the rate limit', async () => {
+test('responds the same for known and unknown e-mail addresses, even at the rate limit', async () => {
   const { email } = await createAccount(app, 'known@example.test')
   const request = async (address: string) =>
     (await app.request('POST', '/auth/password/request-reset', { body: { email: address } })).status

@@ -20,11 +20,11 @@ test('prefers the page language for words that several languages share', () => {
   expect(detect('kód box', 'sk')).toBe('sk')
 })
 
-test('weights a distinctive word higher than several shared words', () => {
+test('ranks a distinctive word above several shared words', () => {
   expect(detect('faktura kod smlouva', 'sk')).toBe('cs')
 })
 
-test('weights stop words when the other words are shared', () => {
+test('decides by stop words when the other words are shared', () => {
   expect(detect('the box', 'sk')).toBe('en')
 })
 

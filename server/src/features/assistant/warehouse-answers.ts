@@ -25,7 +25,7 @@ export function warehousesNamedIn(question: string, warehouses: readonly Warehou
 
 const linkTo = ({ id }: Warehouse) => `/location/${id}`
 
-/** Free Boxes that are large enough and at most half as large again. */
+/** Number and lowest price of the free Boxes whose size class overlaps the range from `area` to 1.5 × `area`. */
 function freeOf(warehouse: Warehouse, area: number | null) {
   const fitting = warehouse.sizes.filter(
     ({ free, sizeFrom, sizeTo }) => free > 0 && (area === null || (sizeTo >= area && sizeFrom <= area * 1.5)),
@@ -73,7 +73,7 @@ function heading({ language }: QuestionContext, area: number | null, city: strin
   return area === null ? t('places.in', { city }) : t('places.inSize', { city, area: formatArea(area, language) })
 }
 
-/** Prices by size of a named or near warehouse. Otherwise the lowest prices of all warehouses. */
+/** Prices by size of the named warehouses or of the nearest one. Without either, the cheapest warehouses. */
 export function priceAnswer(
   asking: QuestionContext,
   warehouses: readonly Warehouse[],

@@ -10,7 +10,7 @@ test('returns the period after the last paid day', () => {
   expect(next('2020-01-01', 12, '2026-12-31')).toEqual({ index: 7 })
 })
 
-test('reports a day that ends no period with the nearest valid days', () => {
+test('suggests the nearest valid days when the paid day is not the end of a period', () => {
   expect(next('2026-08-10', 3, '2026-11-20')).toEqual({ problem: expect.stringMatching(/2026-11-09 or 2027-02-09/) })
   expect(next('2026-11-01', 1, '2026-11-15')).toEqual({ problem: expect.stringMatching(/2026-11-30 or later/) })
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('refuses every request after the share was removed, under concurrent requests', {
+test('refuses every unlock after the share was removed, even while earlier unlocks run', {
   timeout: 120_000,
 }, async () => {
   const [anna, peter] = [await app.token('anna'), await app.token('peter')]

@@ -1,13 +1,13 @@
 import type { InvoiceLine } from '#src/documents/index.ts'
 import { roundHalfUp, vatOf } from '#src/kernel/money.ts'
 
-/** The retained share of a price. */
+/** A share of a price: `days` days out of `of` days. */
 export interface CreditShare {
   readonly days: number
   readonly of: number
 }
 
-/** Rounds the retained part half up and credits the difference, so that both parts equal the invoice exactly. */
+/** Rounds the retained part half up and credits the difference, so that both parts add up exactly to the invoice. */
 export function creditLines(lines: readonly InvoiceLine[], retained: CreditShare): InvoiceLine[] {
   return lines.map((line) => creditLine(line, retained)).filter(({ gross }) => gross !== 0)
 }
@@ -16,7 +16,7 @@ function creditLine(line: InvoiceLine, { days, of }: CreditShare): InvoiceLine {
   const retainedNet = roundHalfUp((line.net * days) / of)
   const retainedVat = days === of ? line.vat : vatOf(retainedNet, line.vatPermille)
   const [net, vat] = [line.net - retainedNet, line.vat - retainedVat]
-  // A unit price is never negative (BR-27), so the quantity has the sign.
+  // A unit price is never negative (BR-27), so the quantity carries the sign.
   const quantity = net < 0 ? 1 : -1
   return { ...line, quantity, unit: 'PIECE', unitNet: Math.abs(net), net: 0 - net, vat: 0 - vat, gross: 0 - net - vat }
 }

@@ -19,7 +19,7 @@ async function restoreToken(email: string): Promise<string> {
   return /restore=([\w-]{43})/.exec(reminder?.text ?? '')?.[1] ?? ''
 }
 
-test('restores an abandoned order by the token of its only reminder', async () => {
+test('restores an abandoned order with the token from its only reminder', async () => {
   await submitOrder(app, { boxId, email: 'left@example.test' })
   await expireOrdersAfter(app, 61)
   await expireOrdersAfter(app, 1)
@@ -29,7 +29,7 @@ test('restores an abandoned order by the token of its only reminder', async () =
   expect(body).toMatchObject({ boxId, periodInMonths: 1, invoicingDetails: { lastName: 'Horváthová' } })
 })
 
-test('hides a draft with an unknown token', async () => {
+test('returns 404 for an unknown restore token', async () => {
   expect((await restoreDraft('x'.repeat(43))).status).toBe(404)
 })
 

@@ -11,7 +11,7 @@ import { refreshPayment } from './refresh-payment.ts'
 import { findDueRefunds } from './refunds.repo.ts'
 
 const batch = 100
-/** The queue processes a message earlier unless its process crashed. */
+/** The queue normally processes an event sooner. An older event indicates a crashed process. */
 const overdueMs = 30_000
 
 /** Settles payments that a crash, a lost response or a missing webhook left open. It never charges. */

@@ -84,7 +84,7 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
       '{',
     ]
     for (const payload of forgeries) await broker.publish(commandTopic('box-replay'), payload)
-    // A valid command after all of them marks the end.
+    // Once this valid command is confirmed, the lock has received all the invalid ones.
     expect(await open('box-replay')).toMatchObject({ kind: 'confirmed' })
     expect(lock.openings).toBe(2)
   })
@@ -117,15 +117,15 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
     await broker.plug()
     await patient.whenConnected()
     await vi.waitFor(async () => expect(await openDoor()).toMatchObject({ kind: 'confirmed' }), { timeout: 20_000 })
-    // At most the command in flight and the confirmed ones, but none of the five.
+    // Counts at most the command in flight and the confirmed ones, but none of the five attempts while disconnected.
     expect(lock.openings).toBeLessThan(5)
     await patient.close()
   })
 })
 
-/** The embedded broker has no passwords of single locks. */
+/** The embedded broker does not support a password per lock. */
 describe.each(brokerKinds().filter(([kind]) => kind === 'Mosquitto'))('%s (%i)', (kind, version) => {
-  test('isolates the topics of a lock from the password of another lock', async () => {
+  test('denies access to the topics of a lock with the password of another lock', async () => {
     const broker = await startTestBroker(kind, { secret, clock: realClock, slowMs: 0, lockIds })
     const settings = { url: broker.url, version, secret, ...limits }
     const locks = new MqttLocks({ clock: realClock, log: createLog('silent'), settings })
@@ -139,7 +139,7 @@ describe.each(brokerKinds().filter(([kind]) => kind === 'Mosquitto'))('%s (%i)',
     }
     const nowMs = realClock.now().getTime()
     const command = { v: 1, lock: 'box-ok', id: randomUUID(), issuedAt: nowMs, deadline: nowMs + 60_000 } as const
-    // The broker refuses it even with the key of the other lock.
+    // The broker refuses the command although its signature is valid.
     const payload = writeCommand(lockKey(secret, 'box-ok'), command)
     await thief.publishAsync(commandTopic('box-ok'), payload, { qos: 1 }).catch(() => {})
     expect(await locks.openDoor({ commandId: randomUUID(), lockId: 'box-ok' })).toMatchObject({ kind: 'confirmed' })
@@ -148,7 +148,7 @@ describe.each(brokerKinds().filter(([kind]) => kind === 'Mosquitto'))('%s (%i)',
     for (const end of [thief.endAsync(true), locks.close(), broker.close()]) await end
   })
 
-  test('refuses a connection without a password', async () => {
+  test('refuses a connection without a valid password', async () => {
     const broker = await startTestBroker(kind, { secret, clock: realClock, slowMs: 0, lockIds })
     for (const wrong of ['mqtt://', 'mqtt://boxzone:wrong@', 'mqtt://box-ok:wrong@']) {
       const url = `${wrong}${new URL(broker.url).host}`

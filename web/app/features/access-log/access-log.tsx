@@ -11,7 +11,7 @@ import { useEntries } from './use-entries.ts'
 interface AccessLogProps {
   contractId: string
   timeZone: string
-  /** The name of the Box when the tenant has several. */
+  /** Name of the Box, only needed when the tenant has several. */
   boxName: string | undefined
   /** A new number reloads the list. */
   round: number

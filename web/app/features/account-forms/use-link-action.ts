@@ -8,7 +8,7 @@ export interface LinkAction<Data> {
   retry: () => void
 }
 
-/** Submits the token of an e-mail's link to a client action when the page opens. */
+/** Submits the token from an e-mail link to a client action when the page opens. */
 export function useLinkAction<Data>(action: string, token: string): LinkAction<Data> {
   const { submit, isBusy, data } = useJsonFetcher<ActionResult<Data>>(action, { revalidates: false })
   const send = useEffectEvent(() => submit({ token }))

@@ -7,13 +7,13 @@ const read = (pieces: readonly string[]): StreamState => finishStream(pieces.red
 const textOf = (...events: object[]) => read(events.map(frame)).text
 
 describe('feedStream', () => {
-  test.each(['chunk', 'delta', 'token', 'text'])('appends the text of a token from %s', (field) => {
+  test.each(['chunk', 'delta', 'token', 'text'])('appends the text of a token from the field %s', (field) => {
     expect(textOf({ event: 'token', [field]: 'Hel' }, { event: 'token', [field]: 'lo' }, { event: 'end' })).toBe(
       'Hello',
     )
   })
 
-  test('replaces the reply by a snapshot and appends later tokens', () => {
+  test('replaces the reply with a snapshot and appends later tokens', () => {
     const long = 'x'.repeat(60)
     const events = [
       { event: 'token', chunk: long },
@@ -27,7 +27,7 @@ describe('feedStream', () => {
     ['message.text', { message: { text: 'whole' } }],
     ['output_text', { output_text: 'whole' }],
     ['data.text', { data: { text: 'whole' } }],
-  ])('reads the text of a snapshot from %s', (_where, fields) => {
+  ])('reads the text of a snapshot from the field %s', (_where, fields) => {
     expect(textOf({ event: 'snapshot', ...fields }, { event: 'end' })).toBe('whole')
   })
 
@@ -58,7 +58,7 @@ describe('isAlreadyShown', () => {
     expect(isAlreadyShown(snapshot, streamed)).toBe(shown)
   })
 
-  test('adds only the missing tail of a final snapshot', () => {
+  test('replaces the reply with a final snapshot unless its text is already shown', () => {
     const streamed = { event: 'token', chunk: 'x'.repeat(50) }
     expect(textOf(streamed, { event: 'snapshot', text: 'y'.repeat(45) }, { event: 'end' })).toBe('x'.repeat(50))
     expect(textOf(streamed, { event: 'snapshot', text: 'short' }, { event: 'end' })).toBe('short')
@@ -68,7 +68,7 @@ describe('isAlreadyShown', () => {
   })
 })
 
-describe('feedStream with pieces', () => {
+describe('feedStream with a divided stream', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 12 })
   const event = fc.oneof(
     words.map((chunk) => ({ event: 'token', chunk })),
@@ -80,7 +80,7 @@ describe('feedStream with pieces', () => {
     .tuple(fc.array(event, { maxLength: 6 }), fc.constantFrom('\n\n', '\r\n\r\n'))
     .map(([events, blank]) => events.map((one) => `data: ${JSON.stringify(one)}${blank}`).join(''))
 
-  test('reads a stream the same when it is cut in two anywhere', () => {
+  test('returns the same result when a stream is cut in two at any position', () => {
     const cutAnywhere = (text: string) => {
       const whole = read([text])
       for (let at = 0; at <= text.length; at++) expect(read([text.slice(0, at), text.slice(at)])).toEqual(whole)
@@ -88,7 +88,7 @@ describe('feedStream with pieces', () => {
     fc.assert(fc.property(stream, cutAnywhere), { numRuns: 60 })
   })
 
-  test('reads a stream the same in pieces of any size', () => {
+  test('returns the same result when a stream arrives in pieces of any size', () => {
     const anyPieces = (text: string, positions: number[]) => {
       const cuts = [...new Set(positions.map((cut) => cut % (text.length + 1)))].sort((a, b) => a - b)
       const pieces = [0, ...cuts].map((from, index) => text.slice(from, cuts[index] ?? text.length))
@@ -124,7 +124,7 @@ describe('feedStream with data lines', () => {
     expect(finishStream(cut)).toEqual({ rest: '', text: 'whole', snapshot: null, isOver: true, error: null })
   })
 
-  test('replaces the first snapshot by the second', () => {
+  test('applies the first snapshot to the reply when a second one arrives', () => {
     const [first, second] = ['x'.repeat(50), 'y'.repeat(45)]
     const state = [frame({ event: 'snapshot', text: first }), frame({ event: 'snapshot', text: second })].reduce(
       feedStream,

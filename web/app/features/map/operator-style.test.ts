@@ -7,7 +7,7 @@ const stay = () => new AbortController().signal
 const respondWith = (body: unknown, status = 200) =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { status })))
 
-test('inserts the key at its placeholder, else as a query parameter', () => {
+test('inserts the key at its placeholder, or as a query parameter without one', () => {
   expect(styleAddress('', 'k')).toBeUndefined()
   expect(styleAddress('https://a.test/s.json', '')).toBe('https://a.test/s.json')
   expect(styleAddress('https://a.test/{key}/s.json', 'k y')).toBe('https://a.test/k%20y/s.json')
@@ -21,8 +21,8 @@ test('returns a valid style', async () => {
 })
 
 test.each([
-  ['is refused', { version: 8, sources: {}, layers: [] }, 403],
-  ['is no style', { hello: 'world' }, 200],
+  ['the server refuses', { version: 8, sources: {}, layers: [] }, 403],
+  ['has an invalid format', { hello: 'world' }, 200],
 ])('returns undefined for a style that %s', async (_, body, status) => {
   respondWith(body, status)
   expect(await probeStyle('https://a.test', stay())).toBeUndefined()

@@ -14,7 +14,7 @@ import { renewPush } from './renew-push.ts'
 
 const pushKinds: readonly PushKind[] = ['PAYMENT', 'GUEST', 'FREE_BOX']
 
-/** Push messages on this device. Renders nothing when the site sends none. */
+/** Settings for push messages on this device. Renders nothing when the server has no push service. */
 export function PushSection() {
   const language = useLanguage()
   const [loaded] = useAsyncData('push', async () => {
@@ -39,7 +39,7 @@ function PushChoice({ publicKey, initial }: PushChoiceProps) {
   return <PushCard status={status} {...choice} />
 }
 
-/** Saves each change at once. The checkbox returns to its value when the change fails. */
+/** Saves each change at once. Restores the previous value when saving fails. */
 function usePushChoice(publicKey: string, initial: readonly PushKind[]) {
   const t = useTranslations('push')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { useSuggestions } from './use-suggestions.ts'
 const typingPauseMs = 150
 const suggestion = (search: string): Suggestion => ({ kind: 'town', search, name: search, detail: 'Slovakia' })
 
-/** Pending requests by their text. */
+/** Requests by search text. */
 const requests = new Map<string, { signal: AbortSignal; respond: (found: readonly Suggestion[]) => Promise<void> }>()
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ function renderSuggestions(initial = '') {
   }
   const press = (key: string) => {
     const preventDefault = vi.fn()
-    // Only these two members of the event are read.
+    // The hook reads only these two members of the event.
     act(() => result.current.onKeyDown({ key, preventDefault } as unknown as KeyboardEvent))
     return preventDefault
   }
@@ -78,7 +78,7 @@ describe('useSuggestions', () => {
     expect(requests.size).toBe(1)
   })
 
-  test('moves the mark with the arrow keys, past the end back to the field', async () => {
+  test('moves the mark with the arrow keys and returns to the field after the last suggestion', async () => {
     const { type, field, press } = renderSuggestions()
     await type('B')
     await requests.get('B')?.respond([suggestion('Bratislava'), suggestion('Brno')])
@@ -108,7 +108,7 @@ describe('useSuggestions', () => {
     expect(onChoose).not.toHaveBeenCalled()
   })
 
-  test('follows the text of a navigation', () => {
+  test('shows the new search text after a navigation', () => {
     const { field, rerender } = renderSuggestions('Praha')
     rerender({ text: 'Brno' })
     expect(field().text).toBe('Brno')

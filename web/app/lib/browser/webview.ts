@@ -1,7 +1,7 @@
-/** The mobile app shows the site in a web view of the system. */
+/** Detects the mobile app, which shows the site in a system web view. */
 export function isWebviewAgent(agent: string): boolean {
   const isAndroid = /;\s*wv\)/.test(agent)
-  // Browsers on iOS name Safari. A web view does not.
+  // The user agent of an iOS browser contains `Safari/`. The user agent of a web view does not.
   const isApple = /\((iPhone|iPad|iPod)[^)]*\).*AppleWebKit/.test(agent) && !/Safari\//.test(agent)
   return isAndroid || isApple
 }
@@ -11,7 +11,7 @@ const redirectedItem = 'boxzone:redirected'
 export const webviewName = 'webview'
 export const redirectedName = 'isRedirected'
 
-/** Session storage may be missing. */
+/** The methods of session storage that this file uses. A browser may block session storage. */
 export type SessionItems = Pick<Storage, 'getItem' | 'setItem'>
 
 function sessionItems(): SessionItems | undefined {
@@ -34,13 +34,13 @@ const thisVisit = (): Visit => ({
   items: sessionItems(),
 })
 
-/** True by the user agent, or by `?webview=true` for the rest of the session. */
+/** True for the user agent of a web view, and after `?webview=true` for the rest of the session. */
 export function isWebview({ agent, search, items }: Visit = thisVisit()): boolean {
   if (new URLSearchParams(search).get(webviewName) === 'true') items?.setItem(webviewItem, 'true')
   return isWebviewAgent(agent) || items?.getItem(webviewItem) === 'true'
 }
 
-/** Path of the app's landing page, once a session (specification, section 2). */
+/** Returns the path of the app's landing page once per session (specification, section 2). */
 export function landingRedirect(visit: Visit = thisVisit()): string | undefined {
   if (!isWebview(visit) || visit.items?.getItem(redirectedItem) === 'true') return undefined
   visit.items?.setItem(redirectedItem, 'true')

@@ -28,7 +28,7 @@ interface BoxPictureProps {
   style?: CSSProperties
 }
 
-/** An open Box with sample contents and a person of 175 cm. `--m` is the scale in px per metre. */
+/** An open Box with sample contents and a person who is 175 cm tall. `--m` is the scale in px per metre. */
 export function BoxPicture({ size, title, picked = false, style }: BoxPictureProps) {
   const { width, length, height } = size
   const options = { beside: 'measure', picked, title } as const

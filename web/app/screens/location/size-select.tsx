@@ -9,7 +9,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import type { LocationData } from './location-data.ts'
 import type { SelectionControl } from './use-selection.ts'
 
-/** Offers size classes and single areas. Without JavaScript it is a plain form. */
+/** Offers size classes and individual areas. Without JavaScript it is a plain form. */
 export function SizeSelect({ data, selection }: { data: LocationData; selection: SelectionControl }) {
   const t = useTranslations('location.list')
   const [shown, setShown] = useShown(String(selection.size ?? ''))
