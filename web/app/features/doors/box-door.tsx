@@ -12,13 +12,19 @@ export function BoxDoor({ number }: { number: string }) {
       <Neighbour x={272} textX={300} number={neighbour(number, 1)} />
       <line className="edge" x1="-200" x2="558" y1="196" y2="196" />
       <g className="shut">
-        <rect className="shutter" x="110" y="20" width="138" height="176" />
+        <rect className="fill-kraft-2" x="110" y="20" width="138" height="176" />
         <Slats from={110} to={248} />
         <rect className="plate" x="131" y="58" width="96" height="56" rx="6" />
-        <text className="number" x="179" y="86" dy=".36em" textLength={number.length > 4 ? 84 : undefined}>
+        <text
+          className="text-[36px] tracking-[-0.03em]"
+          x="179"
+          y="86"
+          dy=".36em"
+          textLength={number.length > 4 ? 84 : undefined}
+        >
           {number}
         </text>
-        <rect className="grip" x="159" y="180" width="40" height="8" rx="4" />
+        <rect className="fill-ink" x="159" y="180" width="40" height="8" rx="4" />
       </g>
       <OpenShutter />
       <rect className="frame" x="110" y="20" width="138" height="176" />
@@ -51,9 +57,9 @@ function Neighbour({ x, textX, number }: { x: number; textX: number; number: str
 function OpenShutter() {
   return (
     <g className="opened">
-      <rect className="inside" x="110" y="20" width="138" height="176" />
-      <path className="inside-floor" d="M110 196l22-22h94l22 22z" />
-      <path className="inside-wall" d="M110 20l22 18v136l-22 22zM248 20l-22 18v136l22 22z" />
+      <rect className="fill-[#ffd774]" x="110" y="20" width="138" height="176" />
+      <path className="fill-[#e5b74c]" d="M110 196l22-22h94l22 22z" />
+      <path className="fill-[#f4c860]" d="M110 20l22 18v136l-22 22zM248 20l-22 18v136l22 22z" />
       <g className="cartons">
         <rect x="134" y="140" width="36" height="36" />
         <rect x="138" y="110" width="28" height="30" />

@@ -2,6 +2,7 @@ import { formatDistance } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useUnlockRadiusMetres } from './use-unlock-radius.ts'
+import './distance-illustration.css'
 
 const [from, door] = [26, 308]
 
@@ -14,17 +15,39 @@ export function DistanceIllustration({ distanceMetres }: { distanceMetres: numbe
   const reach = formatDistance(reachMetres / 1000, language)
   const radius = Math.min(220, Math.max(22, (reachMetres / Math.max(distanceMetres, 1)) * (door - from)))
   return (
-    <div className="door-far">
-      <svg viewBox="0 0 358 132" role="img" aria-label={t('drawing', { distance, reach })}>
+    <div className="door-far border-y border-line bg-kraft-4">
+      <svg
+        viewBox="0 0 358 132"
+        className="block h-auto w-full"
+        role="img"
+        aria-label={t('drawing', { distance, reach })}
+      >
         <text className="distance" x="167" y="52">
           {distance}
         </text>
-        <line className="way" x1={from} x2={door} y1="84" y2="84" />
-        <rect className="reach" x={door - radius} y="72" width={radius + 31} height="24" rx="12" />
-        <circle className="me" cx={from} cy="84" r="9" />
+        <line
+          className="stroke-ink"
+          strokeWidth="3"
+          strokeDasharray="0.1 8"
+          strokeLinecap="round"
+          x1={from}
+          x2={door}
+          y1="84"
+          y2="84"
+        />
+        <rect
+          className="fill-surface stroke-action"
+          strokeWidth="2"
+          x={door - radius}
+          y="72"
+          width={radius + 31}
+          height="24"
+          rx="12"
+        />
+        <circle className="fill-ink" cx={from} cy="84" r="9" />
         <g transform="translate(299 69)">
-          <rect className="leaf" width="18" height="30" rx="2" />
-          <circle className="knob" cx="14" cy="16" r="1.6" />
+          <rect className="fill-kraft stroke-ink" strokeWidth="1.5" width="18" height="30" rx="2" />
+          <circle className="fill-ink" cx="14" cy="16" r="1.6" />
         </g>
         <text x="14" y="119">
           {t('you')}

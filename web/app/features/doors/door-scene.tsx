@@ -26,8 +26,8 @@ export function DoorScene({ kind, number, state, countdown }: DoorSceneProps) {
         role="img"
         aria-label={t(`scene.${kind}`, { number })}
       >
-        <rect className="wall" x="-200" width="758" height="196" />
-        <rect className="ground" x="-200" y="196" width="758" height="16" />
+        <rect className="fill-kraft-4" x="-200" width="758" height="196" />
+        <rect className="fill-kraft-3" x="-200" y="196" width="758" height="16" />
         {kind === 'box' ? (
           <BoxDoor number={number} />
         ) : (

@@ -4,9 +4,9 @@ const keys = [94, 104, 114].flatMap((y) => [291, 300, 309].map((x) => ({ x, y })
 export function EntranceDoor({ number, isBarrierFree }: { number: string; isBarrierFree: boolean }) {
   return (
     <>
-      <path className="cone" d="M128 6L40 196h278L230 6z" />
+      <path className="fill-highlight opacity-15" d="M128 6L40 196h278L230 6z" />
       <line className="edge" x1="-200" x2="558" y1="196" y2="196" />
-      <rect className="lamp" x="124" y="4" width="110" height="7" rx="3" />
+      <rect className="fill-ink" x="124" y="4" width="110" height="7" rx="3" />
       <Leaves />
       <rect className="frame" x="96" y="20" width="166" height="176" />
       <g className="sign">
@@ -34,17 +34,17 @@ function Leaves() {
   return (
     <>
       <g className="shut">
-        <rect className="steel" x="96" y="20" width="166" height="176" />
+        <rect className="fill-steel-2" x="96" y="20" width="166" height="176" />
         <rect className="pane" x="104" y="28" width="70" height="160" rx="2" />
         <rect className="pane" x="184" y="28" width="70" height="160" rx="2" />
         <path className="shine" d="M112 112l40-66M112 142l50-82M192 112l40-66M192 142l50-82" />
-        <rect className="grip" x="163" y="88" width="6" height="48" rx="3" />
-        <rect className="grip" x="189" y="88" width="6" height="48" rx="3" />
+        <rect className="fill-ink" x="163" y="88" width="6" height="48" rx="3" />
+        <rect className="fill-ink" x="189" y="88" width="6" height="48" rx="3" />
       </g>
       <g className="opened">
-        <rect className="inside" x="96" y="20" width="166" height="176" />
-        <path className="inside-floor" d="M96 196l34-28h98l34 28z" />
-        <path className="inside-wall" d="M96 20l34 20v128l-34 28zM262 20l-34 20v128l34 28z" />
+        <rect className="fill-[#ffd774]" x="96" y="20" width="166" height="176" />
+        <path className="fill-[#e5b74c]" d="M96 196l34-28h98l34 28z" />
+        <path className="fill-[#f4c860]" d="M96 20l34 20v128l-34 28zM262 20l-34 20v128l34 28z" />
         <path className="pane leaf" d="M96 20l-26 12v172l26-8zM262 20l26 12v172l-26-8z" />
       </g>
     </>
