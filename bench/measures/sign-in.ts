@@ -11,7 +11,7 @@ const rounds = 3
 /** Compares login with the password hash alone, and signed-in reads with the same reads made public. */
 export const signInSpeed: Measure = {
   name: 'sign-in',
-  run: () => withDemoOnPostgres(besideTheBarest),
+  run: () => withDemoOnPostgres(compareWithPeers),
 }
 
 const login = (url: string): LoadRequest => ({
@@ -27,7 +27,7 @@ const login = (url: string): LoadRequest => ({
   }),
 })
 
-async function besideTheBarest(ourUrl: string, databaseUrl: string): Promise<Row[]> {
+async function compareWithPeers(ourUrl: string, databaseUrl: string): Promise<Row[]> {
   const ports = { hash: await freePort(), open: await freePort() }
   const hash = await startPeer('bare-hash.ts', { PORT: String(ports.hash) })
   const open = await startPeer('open-read.ts', {
@@ -40,7 +40,7 @@ async function besideTheBarest(ourUrl: string, databaseUrl: string): Promise<Row
     const response = await fetch(`${ourUrl}/auth/custom/login`, { method, headers: headers ?? {}, body: body ?? '' })
     const { token } = await response.json()
     const peer = `http://127.0.0.1:${ports.open}`
-    const beside = (figure: string, path: string, target?: { ship: number; goal: number }) => {
+    const compareRead = (figure: string, path: string, target?: { ship: number; goal: number }) => {
       const read = () => ({ url: peer + path, headers: { authorization: `Bearer ${token}` } })
       return compare(`signed-in read: ${figure}, per second`, read, `${peer}/open${path}`, {
         against: 'the same call made public',
@@ -54,11 +54,11 @@ async function besideTheBarest(ourUrl: string, databaseUrl: string): Promise<Row
         ship: 0.5,
         goal: 0.8,
       }),
-      await beside('my invoices', '/api/client/my/rents', asGoodAsPublic),
-      await beside('my contracts', '/api/client/my/contracts', asGoodAsPublic),
-      await beside('my doors', '/api/client/my/doors', asGoodAsPublic),
+      await compareRead('my invoices', '/api/client/my/rents', asGoodAsPublic),
+      await compareRead('my contracts', '/api/client/my/contracts', asGoodAsPublic),
+      await compareRead('my doors', '/api/client/my/doors', asGoodAsPublic),
       // The session check adds a second query to this one-query read, so it cannot approach the limit.
-      await beside('the cheapest of all, one yes or no', '/api/client/my/is-subscribed-to-newsletter'),
+      await compareRead('the cheapest read, one boolean', '/api/client/my/is-subscribed-to-newsletter'),
     ]
   } finally {
     await Promise.all([hash.stop(), open.stop()])

@@ -2,14 +2,14 @@ import type { Row, Target } from '../measure.ts'
 import { line, logScale, picture, round, words } from './svg.ts'
 
 const [left, right, top, rowHeight] = [470, 900, 64, 24]
-const [isMinimum, most] = [1 / 8, 64]
-const at = logScale(isMinimum, most, left, right)
+const [minRatio, maxRatio] = [1 / 8, 64]
+const at = logScale(minRatio, maxRatio, left, right)
 
 /** Ratio to the shipping limit: 1 is the limit, less is better. */
-function partOf(value: number, { ship, isMinimum: isLeast = false }: Target): number {
+function partOf(value: number, { ship, isMinimum = false }: Target): number {
   // Only zero meets a goal of zero.
-  if (ship === 0) return value === 0 ? isMinimum : most
-  return isLeast ? ship / value : value / ship
+  if (ship === 0) return value === 0 ? minRatio : maxRatio
+  return isMinimum ? ship / value : value / ship
 }
 
 const said = { goal: 'reaches the goal', ship: 'good enough to ship', no: 'falls short', '–': '' }
@@ -46,8 +46,8 @@ export function goalsPlot(rows: readonly Row[]): string {
   return picture({
     width: 1100,
     height: bottom + 56,
-    title: 'Every figure beside what is good enough',
-    description: `${drawn.length} figures: ${count('goal')} reach their goal, ${count('ship')} are good enough to ship, ${count('no')} fall short. ${drawn.map((row) => `${row.figure}: ${row.ours}, ${said[row.met]}`).join('. ')}.`,
+    title: 'All measurements compared with their limits',
+    description: `${drawn.length} measurements: ${count('goal')} reach their goal, ${count('ship')} meet the limit, ${count('no')} miss it. ${drawn.map((row) => `${row.figure}: ${row.ours}, ${said[row.met]}`).join('. ')}.`,
     parts: [
       words(left, 26, '← better'),
       words(right, 26, 'worse →', { anchor: 'end' }),
