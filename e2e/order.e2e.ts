@@ -59,7 +59,7 @@ journey('reports a declined card and pays the same order with another card', asy
   const left = await page.context().newPage()
   await left.goto(page.url())
   await waitForHeading(left, /unsuccessful/)
-  await page.getByRole('button', { name: 'Try to payOnCardPage again' }).click()
+  await page.getByRole('button', { name: 'Try to pay again' }).click()
   await page.waitForURL('**/pay/**')
   await payOnCardPage(page, testCards.pays)
   await waitForHeading(page, /is yours/)
@@ -142,7 +142,7 @@ journey('preserves the order on back from the payment page and pays it', async (
   await order(page)
   await page.goBack()
   await page
-    .getByRole('button', { name: /Order with obligation to payOnCardPage|Back to the payment/ })
+    .getByRole('button', { name: /Order with obligation to pay|Back to the payment/ })
     .filter({ visible: true })
     .click()
   await page.waitForURL('**/pay/**')

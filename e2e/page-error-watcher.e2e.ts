@@ -73,7 +73,7 @@ const expectations: [path: string, kinds: RegExp][] = [
   ['/console', /console error: broken promise/],
   ['/throws', /page error: Error: thrown/],
   ['/policy', /console error: .*CSP violation: script-src/s],
-  ['/foreign', /foreign request: http:\/\/elsewhere\.invalid/],
+  ['/foreign', /third-party request: http:\/\/elsewhere\.invalid/],
   ['/missing', /console error: .*404/],
 ]
 
