@@ -23,6 +23,8 @@ import { rentPaid } from './commands/rent-paid.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { rotateKeysCommand } from './commands/rotate-keys.ts'
 import { settingsTableCommand } from './commands/settings-table.ts'
+import { taskDone } from './commands/task-done.ts'
+import { taskList } from './commands/task-list.ts'
 import { tokenCreate } from './commands/token-create.ts'
 import { userCreateAdmin } from './commands/user-create-admin.ts'
 
@@ -46,6 +48,8 @@ export const commands: readonly CommandSpec[] = [
   paymentsClose,
   depositReturn,
   releaseBoxCommand,
+  taskList,
+  taskDone,
   jobsList,
   jobsRun,
   outboxList,

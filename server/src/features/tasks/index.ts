@@ -1,0 +1,1 @@
+export { completeTask, createTask, openTasks } from './tasks.ts'

@@ -1,0 +1,11 @@
+/** What staff have to do. Each kind has a section in `docs/operations.md`. */
+export const taskKinds = [
+  'account-undo',
+  'answer-dispute',
+  'change-code',
+  'inspect-box',
+  'provider-refund',
+  'withdrawal-objection',
+] as const
+
+export type TaskKind = (typeof taskKinds)[number]
