@@ -4,40 +4,36 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// Without `--project`, only the unit and DOM projects are offered: `vitest run server/src/x.test.ts` stays quick
-// and starts neither a PostgreSQL server nor a browser.
-const asked = process.argv.some((argument) => argument === '--project' || argument.startsWith('--project='))
+// Without `--project`, `vitest run server/src/x.test.ts` starts neither a PostgreSQL server nor a browser.
+const hasProjectOption = process.argv.some((argument) => argument === '--project' || argument.startsWith('--project='))
 
 const shared = {
-  // use-intl ships React code that must see the same copy of React as ours.
+  // use-intl ships React code that must use the same copy of React as the app.
   server: { deps: { inline: [/use-intl/] } },
   environment: 'node',
   env: { TZ: 'UTC' },
   restoreMocks: true,
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // Modules keep no state of their own, so files share what is loaded: half the time of loading it for each.
+  // Modules hold no state, so test files share them. Loading them for each file takes twice as long.
   isolate: false,
-  // Vitest would leave one of two cores to itself.
+  // The default leaves one of two cores idle.
   maxWorkers: Math.max(2, availableParallelism() - 1),
 } satisfies TestProjectInlineConfiguration['test']
 
-/** Checks of what is built: the quick run builds nothing. */
-const ofTheBuild = ['e2e/page-weights.e2e.ts', 'e2e/built-packages.e2e.ts']
-/** Once in each browser. */
+/** These tests need a build, and `npm run check` does not build. */
+const buildTests = ['e2e/page-weights.e2e.ts', 'e2e/built-packages.e2e.ts']
 const mainJourneys = 'e2e/journeys/*.e2e.ts'
 const domTests = 'web/app/**/*.dom.test.tsx'
-const leftOut = ['**/node_modules/**', '**/build/**', '**/.react-router/**']
+const ignored = ['**/node_modules/**', '**/build/**', '**/.react-router/**']
 
-/** The tests that meet a database; the others have nothing to learn from a second engine. */
-const meetDatabase = () =>
-  globSync('server/src/**/*.test.{ts,tsx}').filter(
-    (file) =>
-      !file.startsWith('server/src/documents/') && /testing\/|test-app|database/.test(readFileSync(file, 'utf8')),
-  )
+/** `npm run check` runs them on PGlite, `npm test` on PostgreSQL. */
+const databaseTests = globSync('server/src/**/*.test.{ts,tsx}').filter(
+  (file) => !file.startsWith('server/src/documents/') && /testing\/|test-app|database/.test(readFileSync(file, 'utf8')),
+)
 
-/** Whole lives of contracts, races, thousands of cases: `npm test` has them on PostgreSQL, and named by their path they run here. */
-const long = [
+/** `npm run check` omits these database tests, unless the command names the file. */
+const slowTests = [
   'server/src/features/{orders/place-without-login,rents/two-years-of-billing,rents/billing-race}.test.ts',
   'server/src/features/{assistant/chat-stream,assistant/injection,doors/rights-matrix}.test.ts',
   'server/src/features/{payments/payment-webhook,payments/hostile-provider,push/send-push,push/subscribe-to-push}.test.ts',
@@ -59,13 +55,25 @@ const long = [
 ]
 const isNamed = process.argv.some((argument) => argument.includes('.test.ts'))
 
+/** Tests without a database. */
 const unit = {
   extends: true,
   test: {
     ...shared,
     name: 'unit',
     include: ['{contract,i18n,server,web,checks,scripts,testkit,hazards,bench}/**/*.test.{ts,tsx}'],
-    exclude: [...leftOut, ...ofTheBuild, domTests, ...(isNamed ? [] : long)],
+    exclude: [...ignored, ...buildTests, domTests, ...databaseTests],
+    setupFiles: ['./scripts/clean-environment.mjs'],
+  },
+} satisfies TestProjectInlineConfiguration
+
+const pglite = {
+  extends: true,
+  test: {
+    ...shared,
+    name: 'pglite',
+    include: databaseTests,
+    exclude: isNamed ? [] : slowTests,
     setupFiles: ['./scripts/clean-environment.mjs'],
   },
 } satisfies TestProjectInlineConfiguration
@@ -88,7 +96,7 @@ const postgres = {
   test: {
     ...shared,
     name: 'postgres',
-    include: meetDatabase(),
+    include: databaseTests,
     globalSetup: ['./testkit/services/postgres.mjs'],
     setupFiles: ['./scripts/clean-environment.mjs', './testkit/services/postgres-environment.mjs'],
   },
@@ -99,45 +107,45 @@ const e2e = {
   test: {
     ...shared,
     name: 'e2e',
-    include: ['e2e/**/*.e2e.ts', ...ofTheBuild],
+    include: ['e2e/**/*.e2e.ts', ...buildTests],
     globalSetup: ['./e2e/harness/global-setup.ts'],
-    // Two at a time, each worker with a server of its own.
+    // Each worker starts its own server.
     maxWorkers: 2,
     isolate: true,
-    // A busy machine can fail a journey once; a fault of ours fails it again.
+    // A busy machine can fail a journey once. A defect fails it again.
     retry: 1,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 } satisfies TestProjectInlineConfiguration
 
-/** `npm run firefox`: the main journeys once more in another browser, where the machine has one. */
+/** `npm run firefox` runs the main journeys in Firefox. */
 const firefox = {
   extends: true,
   test: {
     ...e2e.test,
     name: 'firefox',
     include: [mainJourneys],
-    exclude: leftOut,
+    exclude: ignored,
     env: { JOURNEY_BROWSER: 'firefox' },
     testTimeout: 180_000,
   },
 } satisfies TestProjectInlineConfiguration
 
-/** Servers of their own, or a map drawn in software: short to read and long to run, and a fresh checkout knows only sizes. */
-const takeLong = /e2e\/(order-crash|boxes-map|consent|start-to-door|journeys\/overdue)\./
+/** These journeys start servers or draw a map in software. Vitest cannot know their time in a fresh checkout. */
+const slowJourneys = /e2e\/(order-crash|boxes-map|consent|start-to-door|journeys\/overdue)\./
 
-/** What takes longest begins first, so that the workers end together. */
+/** The longest tests start first, so that the workers end at the same time. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) => takeLong.test(moduleId)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const isSlow = ({ moduleId }: TestSpecification) => slowJourneys.test(moduleId)
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
   }
 }
 
 export default defineConfig({
-  // Built pages get the calls without their schemas and the texts compiled; tests get both as they are written.
+  // The build replaces these modules: calls without schemas, compiled texts. Tests use the sources.
   resolve: {
     alias: {
       'virtual:calls': fileURLToPath(new URL('contract/src/calls.ts', import.meta.url)),
@@ -145,9 +153,9 @@ export default defineConfig({
     },
   },
   test: {
-    exclude: leftOut,
+    exclude: ignored,
     passWithNoTests: true,
     sequence: { sequencer: LongestFirst },
-    projects: asked ? [unit, webDom, postgres, e2e, firefox] : [unit, webDom],
+    projects: hasProjectOption ? [unit, pglite, webDom, postgres, e2e, firefox] : [unit, pglite, webDom],
   },
 })

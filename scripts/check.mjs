@@ -3,7 +3,7 @@ import { seconds } from './lib/progress.mjs'
 import { format, runSteps, tests, types, unused } from './steps.mjs'
 
 const startedMs = Date.now()
-const { failed } = await runSteps([tests('unit tests, checks', 'unit', 'web-dom'), format, types, unused], 2)
+const { failed } = await runSteps([tests('unit tests, checks', 'unit', 'pglite', 'web-dom'), format, types, unused], 2)
 
 console.log(`${failed > 0 ? `check failed (${failed})` : 'check passed'} in ${seconds(startedMs)}`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -22,7 +22,7 @@ function outcomeOf(test: string): string {
   const vitest = `${root}node_modules/vitest/vitest.mjs`
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [vitest, 'run', '--project', 'unit', '--bail', '1', test],
+    [vitest, 'run', '--project', 'unit', '--project', 'pglite', '--bail', '1', test],
     {
       cwd: copy,
       encoding: 'utf8',
