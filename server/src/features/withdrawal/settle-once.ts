@@ -3,6 +3,7 @@ import type { ContractRecord } from '#src/features/contracts/index.ts'
 import { getContractContext } from '#src/features/rents/index.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
+import { toDay } from '#src/kernel/days.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { isWithdrawable, settleWithdrawal, type WithdrawalStatement } from './settle-withdrawal.ts'
 import { findWithdrawal, type Withdrawal } from './withdrawal.repo.ts'
@@ -17,7 +18,8 @@ export async function settleOnce(
   const known = await findWithdrawal(tx, contract.id)
   if (known) return known
   const context = await getContractContext(ctx, tx, contract)
-  return isWithdrawable(contract, context.today) ? settleWithdrawal(ctx, tx, contract, context, statement) : undefined
+  const statedOn = toDay(statement.receivedAt, contract.document.timeZone)
+  return isWithdrawable(contract, statedOn) ? settleWithdrawal(ctx, tx, contract, context, statement) : undefined
 }
 
 export const presentWithdrawal = ({ receivedAt, refund, currency }: Withdrawal): WithdrawalResult => ({

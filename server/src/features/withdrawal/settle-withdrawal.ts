@@ -17,6 +17,7 @@ import {
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
+import { toDay } from '#src/kernel/days.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import { withdrawalReceiptEmail } from './withdrawal.email.tsx'
@@ -27,6 +28,8 @@ export interface WithdrawalStatement {
   readonly orderNumber: string
   readonly email: string
   readonly name: string | null
+  /** The withdrawal counts from this moment, also when it takes effect later. */
+  readonly receivedAt: Date
 }
 
 export function isWithdrawable(contract: ContractRecord, today: string): boolean {
@@ -35,7 +38,7 @@ export function isWithdrawable(contract: ContractRecord, today: string): boolean
   return canWithdraw({ status, isConsumer, isWithdrawn: withdrawnAt !== null, withdrawableUntil }, today)
 }
 
-/** Ends the contract today and refunds the unused part and the deposit. Doors open until the Box is empty. Requires a locked contract. */
+/** Ends the contract on the day of the statement and refunds the unused part and the deposit. Doors open until the Box is empty. Requires a locked contract. */
 export async function settleWithdrawal(
   ctx: Ctx,
   tx: Tx,
@@ -43,19 +46,18 @@ export async function settleWithdrawal(
   around: ContractContext,
   statement: WithdrawalStatement,
 ): Promise<Withdrawal> {
-  const { today } = around
-  const amount = await refundFirstPayment(ctx, tx, contract, today)
+  const statedOn = toDay(statement.receivedAt, contract.document.timeZone)
+  const amount = await refundFirstPayment(ctx, tx, contract, { statedOn, today: around.today })
   await updateContract(tx, contract.id, {
     status: contract.status === 'ACTIVE' ? transitionContract(contract.status, 'TERMINATING') : contract.status,
-    terminationOn: today,
-    withdrawnAt: ctx.now(),
+    terminationOn: statedOn,
+    withdrawnAt: statement.receivedAt,
     nextRentOn: null,
     depositStatus: 'REFUNDED',
   })
   if (!(await hasRented(tx, contract.accountId))) await revokeReward(ctx, tx, contract.accountId)
   const withdrawal: Withdrawal = {
     id: newId(),
-    receivedAt: ctx.now(),
     ...statement,
     contractId: contract.id,
     refund: amount,
@@ -67,7 +69,19 @@ export async function settleWithdrawal(
   return withdrawal
 }
 
-async function refundFirstPayment(ctx: Ctx, tx: Tx, contract: ContractRecord, today: string): Promise<Minor> {
+interface WithdrawalDays {
+  /** Use is charged up to this day. */
+  readonly statedOn: string
+  /** The credit note is issued on this day. */
+  readonly today: string
+}
+
+async function refundFirstPayment(
+  ctx: Ctx,
+  tx: Tx,
+  contract: ContractRecord,
+  { statedOn, today }: WithdrawalDays,
+): Promise<Minor> {
   const rents = await findRentsOfContract(tx, contract.id)
   for (const { id, status } of rents) if (status === 'CREATED') await deleteRent(tx, id)
   const first = rents.find(
@@ -75,7 +89,7 @@ async function refundFirstPayment(ctx: Ctx, tx: Tx, contract: ContractRecord, to
   )
   if (!first) throw new Error(`Contract ${contract.id} has no first payment to give back`)
   const firstPeriod = { from: first.periodFrom, to: first.periodTo }
-  const kept = chargedShare({ earlyStart: contract.earlyStart, firstPeriod, today })
+  const kept = chargedShare({ earlyStart: contract.earlyStart, firstPeriod, today: statedOn })
   const unused = await creditRent(tx, { contract, rent: first, retained: kept, today, reason: 'withdrawal' })
   const deposit = contract.depositStatus === 'HELD' ? contract.deposit : 0
   const amount = unused + deposit

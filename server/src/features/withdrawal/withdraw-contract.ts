@@ -11,7 +11,8 @@ export const withdrawContractRoute = route(api.withdrawContract, (ctx, { id }) =
     const account = contract && (await findAccount(tx, contract.accountId))
     if (!contract || !account) throw new CallError('not-found')
     const { firstName, lastName, email } = account
-    const statement = { orderNumber: contract.document.orderNumber, email, name: `${firstName} ${lastName}` }
+    const { orderNumber } = contract.document
+    const statement = { orderNumber, email, name: `${firstName} ${lastName}`, receivedAt: ctx.now() }
     const settled = await settleOnce(ctx, tx, contract, statement)
     if (!settled) throw new CallError('withdrawal/not-possible')
     return presentWithdrawal(settled)

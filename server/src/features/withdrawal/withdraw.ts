@@ -16,7 +16,7 @@ import { insertWithdrawal, type Withdrawal } from './withdrawal.repo.ts'
 export const withdrawRoute = route(api.withdraw, async (ctx, { orderNumber, email, name, language }) => {
   // Each request sends an e-mail to an unverified e-mail address.
   await ctx.limit(perHour('withdrawal', ctx.config.REQUESTS_PER_HOUR), ctx.source)
-  const statement = { orderNumber: orderNumber.toUpperCase(), email, name: name || null }
+  const statement = { orderNumber: orderNumber.toUpperCase(), email, name: name || null, receivedAt: ctx.now() }
   return ctx.transaction(async (tx) => {
     const contract = await lockMatching(tx, statement)
     const settled = contract && (await settleOnce(ctx, tx, contract, statement))
@@ -41,7 +41,6 @@ async function receiveUnmatched(
 ): Promise<Withdrawal> {
   const withdrawal = {
     id: newId(),
-    receivedAt: ctx.now(),
     ...statement,
     contractId: null,
     refund: null,
