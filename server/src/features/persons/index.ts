@@ -1,0 +1,2 @@
+export { findSamePersonAccounts, personKeysOf } from './persons.repo.ts'
+export { isSameHousehold, isSamePerson, mergeKeys, type PersonKeys, personKeys } from './persons.rules.ts'
