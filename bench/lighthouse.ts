@@ -8,11 +8,11 @@ export interface LighthouseResult {
   readonly lcpMs: number
   readonly tbtMs: number
   readonly cls: number
-  /** Scores of performance, accessibility, best practices and search, up to 100. */
-  readonly marks: readonly number[]
+  /** Scores of performance, accessibility, best practices and SEO, up to 100. */
+  readonly scores: readonly number[]
 }
 
-/** A page and the browser's local storage when it opens. */
+/** A page, and the content of local storage before it opens. */
 export interface LighthouseTarget {
   readonly url: string
   readonly stored?: StoredState
@@ -22,7 +22,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const rounds = 3
 
 /**
- * Alternates the pages, so that a slow moment of the machine affects one run of each page.
+ * Alternates the pages, so that a short slowdown of the machine does not affect all runs of one page.
  * Returns the run with the median blocking time of each page.
  */
 export async function runLighthouse(targets: readonly LighthouseTarget[]): Promise<LighthouseResult[]> {
@@ -32,7 +32,7 @@ export async function runLighthouse(targets: readonly LighthouseTarget[]): Promi
   try {
     const results: LighthouseResult[][] = targets.map(() => [])
     for (let round = 0; round < rounds; round++) {
-      for (const [at, target] of targets.entries()) results[at]?.push(await measurePage(target, port))
+      for (const [index, target] of targets.entries()) results[index]?.push(await measurePage(target, port))
     }
     return results.map(medianRun)
   } finally {
@@ -41,40 +41,40 @@ export async function runLighthouse(targets: readonly LighthouseTarget[]): Promi
 }
 
 function medianRun(runs: readonly LighthouseResult[]): LighthouseResult {
-  const found = runs.toSorted((a, b) => a.tbtMs - b.tbtMs)[Math.floor(runs.length / 2)]
-  if (!found) throw new Error('Lighthouse measured no page')
-  return found
+  const middle = runs.toSorted((a, b) => a.tbtMs - b.tbtMs)[Math.floor(runs.length / 2)]
+  if (!middle) throw new Error('Lighthouse measured no page')
+  return middle
 }
 
 /** Retries once, because on a busy machine Lighthouse can miss the largest paint. */
 const measurePage = (target: LighthouseTarget, port: number): Promise<LighthouseResult> =>
-  lookOnce(target, port).catch(() => lookOnce(target, port))
+  measureOnce(target, port).catch(() => measureOnce(target, port))
 
-async function lookOnce({ url, stored = {} }: LighthouseTarget, port: number): Promise<LighthouseResult> {
-  await keep(url, stored, port)
+async function measureOnce({ url, stored = {} }: LighthouseTarget, port: number): Promise<LighthouseResult> {
+  await fillLocalStorage(url, stored, port)
   const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' })
   const reached = result?.lhr.finalDisplayedUrl ?? ''
   if (new URL(reached).pathname !== new URL(url).pathname) throw new Error(`${url} redirected to ${reached}`)
   const value = (audit: string) => {
-    const figure = result?.lhr.audits[audit]?.numericValue
-    if (figure === undefined) throw new Error(`Lighthouse did not measure ${audit} of ${url}`)
-    return figure
+    const measured = result?.lhr.audits[audit]?.numericValue
+    if (measured === undefined) throw new Error(`Lighthouse did not measure ${audit} of ${url}`)
+    return measured
   }
   return {
     lcpMs: value('largest-contentful-paint'),
     tbtMs: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
-    marks: categories.map((name) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100)),
+    scores: categories.map((name) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100)),
   }
 }
 
 /** Lighthouse uses the default profile of the browser, so its local storage is set here. */
-async function keep(url: string, stored: StoredState, port: number): Promise<void> {
+async function fillLocalStorage(url: string, stored: StoredState, port: number): Promise<void> {
   const browser: Browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const [profile] = browser.contexts()
   const page = await profile?.newPage()
   try {
-    // A response of the same origin that runs no script.
+    // A page of the same origin without scripts, because scripts could change local storage.
     await page?.goto(new URL('/robots.txt', url).href)
     await page?.evaluate((items) => {
       localStorage.clear()

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
-/** Adds free Boxes to all warehouses evenly, because the server counts the free Boxes of each warehouse. */
-export async function makeBoxes(client: pg.Client, count: number): Promise<string[]> {
+/** Adds free Boxes evenly to all warehouses. One large warehouse would be slow, because each order counts its free Boxes. */
+export async function addFreeBoxes(client: pg.Client, count: number): Promise<string[]> {
   await client.query(`
     with open_floor as (
       select f.id, f.warehouse_id, row_number() over (order by f.id) - 1 as at, count(*) over () as floors

@@ -1,12 +1,13 @@
-/** One row of the table. Sizes are exact; only ratios of speeds within one run are comparable. */
+/** One row of the table. Sizes are comparable between machines; of speeds only the ratios are. */
 export interface Row {
-  figure: string
+  label: string
   ours: string
-  limit: string
+  /** Result of a minimal program that does the same, measured in the same run. */
+  baseline: string
   ratio: string
-  /** The shipping limit and the goal. */
+  /** The value required for a release and the value aimed at. */
   goal: string
-  /** `–` without a goal. */
+  /** `ship` meets only the value required for a release, `no` misses it, `–` has no goal. */
   met: 'goal' | 'ship' | 'no' | '–'
   /** The numeric value and its goals, for the plot. */
   measured?: { value: number; target: Target }
@@ -25,20 +26,20 @@ export interface Measure {
   run: () => Promise<Row[]>
 }
 
-/** Limits of a value; `isMinimum` when more is better. */
+/** The value required for a release and the value aimed at; `isMinimum` when more is better. */
 export interface Target {
   ship: number
   goal: number
   isMinimum?: boolean
 }
 
-/** The value with its rating. */
-export const judged = (value: number, target: Target): Pick<Row, 'met' | 'measured'> => ({
-  met: judge(value, target),
+/** The value and its rating. */
+export const rate = (value: number, target: Target): Pick<Row, 'met' | 'measured'> => ({
+  met: ratingOf(value, target),
   measured: { value, target },
 })
 
-function judge(value: number, { ship, goal, isMinimum = false }: Target): Row['met'] {
+function ratingOf(value: number, { ship, goal, isMinimum = false }: Target): Row['met'] {
   const reaches = (target: number) => (isMinimum ? value >= target : value <= target)
   if (reaches(goal)) return 'goal'
   return reaches(ship) ? 'ship' : 'no'

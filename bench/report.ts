@@ -6,9 +6,9 @@ import { goalsPlot } from './plots/goals-plot.ts'
 import { growthPlot } from './plots/growth-plot.ts'
 
 const folder = fileURLToPath(new URL('../docs/proof/', import.meta.url))
-const heads = ['figure', 'ours', 'limit', 'ratio', 'goal', 'met'] as const
+const columns = ['label', 'ours', 'baseline', 'ratio', 'goal', 'met'] as const
 
-/** The stored measurements, from which the table and the plots are written. */
+/** Content of performance.json, from which the table and the plots are written. */
 interface Report {
   on: string
   machine: string
@@ -17,10 +17,11 @@ interface Report {
 }
 
 export function printTable(rows: Row[]): void {
-  const widths = heads.map((head) => Math.max(head.length, ...rows.map((row) => row[head].length)))
-  const line = (cells: readonly string[]) => cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ')
-  console.log(line(heads))
-  for (const row of rows) console.log(line(heads.map((head) => row[head])))
+  const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => row[column].length)))
+  const alignCells = (cells: readonly string[]) =>
+    cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ')
+  console.log(alignCells(columns))
+  for (const row of rows) console.log(alignCells(columns.map((column) => row[column])))
 }
 
 export function writeReport(rows: Row[], seconds: number): void {
@@ -32,18 +33,18 @@ export function writeReport(rows: Row[], seconds: number): void {
 
 function readReport(): Report {
   const file = `${folder}performance.json`
-  if (!existsSync(file)) throw new Error('there is no measurement yet: run `npm run bench`')
+  if (!existsSync(file)) throw new Error('docs/proof/performance.json does not exist: run `npm run bench` first')
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Replaces the stored rows of the measures that ran, unless the stored rows are from another machine. */
-export function renewRows(rows: readonly Row[]): void {
+/** Replaces the stored rows that have the same labels, unless they were measured on another machine. */
+export function updateRows(rows: readonly Row[]): void {
   const report = readReport()
   if (report.machine !== describeMachine()) {
-    console.log('the stored table is from another machine: not written')
+    console.log('docs/proof is not updated: it was measured on another machine')
     return
   }
-  const all = new Map([...report.rows, ...rows].map((row) => [row.figure, row]))
+  const all = new Map([...report.rows, ...rows].map((row) => [row.label, row]))
   writeReport([...all.values()], report.seconds)
 }
 
@@ -52,22 +53,23 @@ export const redraw = (): void => draw(readReport())
 
 function draw({ on, machine, seconds, rows }: Report): void {
   const table = [
-    ['measurement', ...heads.slice(1)],
-    heads.map(() => '---'),
-    ...rows.map((row) => heads.map((head) => row[head])),
+    ['measurement', ...columns.slice(1)],
+    columns.map(() => '---'),
+    ...rows.map((row) => columns.map((column) => row[column])),
   ]
   const hasCurves = rows.some(({ curve }) => curve !== undefined)
   writeFileSync(`${folder}performance-goals.svg`, goalsPlot(rows))
   if (hasCurves) writeFileSync(`${folder}performance-growth.svg`, growthPlot(rows))
   writeFileSync(
     `${folder}performance.md`,
-    `# Performance, measured
+    `# Performance
 
-Written by \`npm run bench\` on ${on}; the values are in [performance.json](performance.json), and \`npm run bench redraw\` writes this page again.
-Machine: ${machine}. Speeds: ${seconds} s each, interleaved, median of 3; only their ratios are comparable with other machines.
-\`limit\` is a minimal program with the same result, measured in the same run. \`goal\` gives the shipping limit and the goal.
+\`npm run bench\` measured this on ${on} and wrote the values to [performance.json](performance.json). \`npm run bench redraw\` writes this page from them.
+Machine: ${machine}. Each load run takes ${seconds} s; the table has the median of three runs. Only the ratios of speeds are comparable with other machines.
+\`baseline\` is a minimal program that does the same, measured in the same run. \`goal\` has two values: required for a release / aimed at.
+\`met\` says which of them the measurement reaches: \`ship\` the first, \`goal\` both, \`no\` none.
 
-![All measurements compared with their limits](performance-goals.svg)
+![All measurements compared with the values required for a release](performance-goals.svg)
 ${hasCurves ? '\n![The same requests in a growing database](performance-growth.svg)\n' : ''}
 ${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 `,

@@ -1,5 +1,5 @@
-// `npm run bench [name …]` runs all or the named measures and writes docs/proof/performance.md; `redraw` only rewrites it.
-// BENCH_SECONDS sets the duration of load runs, BENCH_PAGES=/my limits the pages.
+// `npm run bench [name …]` runs all or the named measures and writes docs/proof/performance.md; `redraw` writes it without measuring.
+// BENCH_SECONDS sets the duration of load runs, BENCH_PAGES=/my selects the pages by prefix.
 import { benchSeconds } from './bench-seconds.ts'
 import type { Row } from './measure.ts'
 import { assistant } from './measures/assistant.ts'
@@ -19,7 +19,7 @@ import { pages } from './measures/pages.ts'
 import { reads } from './measures/reads.ts'
 import { signInSpeed } from './measures/sign-in.ts'
 import { start } from './measures/start.ts'
-import { printTable, redraw, renewRows, writeReport } from './report.ts'
+import { printTable, redraw, updateRows, writeReport } from './report.ts'
 
 const measures = [
   pageWeight,
@@ -41,24 +41,24 @@ const measures = [
   dueRents,
 ]
 const selected = process.argv.slice(2)
-const chosen = measures.filter(({ name }) => selected.length === 0 || selected.includes(name))
+const chosenMeasures = measures.filter(({ name }) => selected.length === 0 || selected.includes(name))
 
 if (selected.includes('redraw')) redraw()
 
 const rows: Row[] = []
-for (const { name, run } of chosen) {
+for (const { name, run } of chosenMeasures) {
   console.log(`measuring ${name} …`)
-  rows.push(...(await run().catch((error: unknown) => [failed(name, error)])))
-  // Written after each measure, because a later one may fail.
+  rows.push(...(await run().catch((error: unknown) => [failedRow(name, error)])))
+  // Written after each measure, because a later measure can crash the process.
   if (selected.length === 0) writeReport(rows, benchSeconds)
 }
 
 /** A failed measure counts as a missed goal and does not stop the others. */
-function failed(name: string, error: unknown): Row {
+function failedRow(name: string, error: unknown): Row {
   console.error(error)
-  return { figure: name, ours: 'failed', limit: '–', ratio: '–', goal: '–', met: 'no' }
+  return { label: name, ours: 'failed', baseline: '–', ratio: '–', goal: '–', met: 'no' }
 }
 
-if (selected.length > 0 && rows.length > 0) renewRows(rows)
+if (selected.length > 0 && rows.length > 0) updateRows(rows)
 if (rows.length > 0) printTable(rows)
 process.exitCode = rows.some(({ met }) => met === 'no') ? 1 : 0

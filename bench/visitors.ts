@@ -7,7 +7,7 @@ import { type DraftEvent, reduceDraft } from '../web/app/features/order-draft/dr
 import type { OrderDraft } from '../web/app/features/order-draft/order-draft.ts'
 import type { StorageItem } from '../web/app/lib/storage/local-storage.ts'
 
-/** Items of local storage when the page opens. */
+/** Content of local storage before the page opens. */
 export type StoredState = Readonly<Partial<Record<StorageItem, string>>>
 
 /** A page that needs a draft or a session in local storage. */
@@ -15,11 +15,11 @@ export interface VisitedPage {
   readonly name: string
   readonly path: string
   readonly stored: StoredState
-  /** Selector of an element that the complete page has. */
+  /** Selector of an element that exists when the page is complete. */
   readonly ready: string
 }
 
-/** The option of Playwright's `newContext`. */
+/** Value of the option `storageState` of Playwright's `newContext`. */
 export const storageState = (url: string, stored: StoredState) => ({
   cookies: [],
   origins: [{ origin: url, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
@@ -59,12 +59,12 @@ function draftsOf(started: DraftEvent): Record<'first' | 'details' | 'summary', 
 export async function orderPages(url: string): Promise<VisitedPage[]> {
   const { id: warehouseId } = await mainWarehouse(url)
   const boxes = await fetch(`${url}/api/client/warehouse/${warehouseId}/boxes?state=available&limit=2`)
-  const [box, other] = (await boxes.json()).items
+  const [box, orderedBox] = (await boxes.json()).items
   const drafts = draftsOf({
     type: 'boxChosen',
     ...{ box, warehouseId, draftId: randomUUID(), at: new Date().toISOString() },
   })
-  const orderId = await rent(url, other.id)
+  const orderId = await completeOrder(url, orderedBox.id)
   const done = { stored: {}, ready: 'main h1' }
   return [
     { name: '/order/first', path: '/order/first', stored: drafts.first, ready: '#order-insurance' },
@@ -79,13 +79,13 @@ export async function orderPages(url: string): Promise<VisitedPage[]> {
   ]
 }
 
-/** Orders and pays a Box and returns the order id. */
-async function rent(url: string, boxId: string): Promise<string> {
+/** Orders and pays a Box. Returns the order id. */
+async function completeOrder(url: string, boxId: string): Promise<string> {
   const customer = newCustomer(boxId, randomInt(1_000_000))
-  const placed = await submitOrder({ url }, customer)
-  await payOrder({ url }, placed, customer.source)
-  while ((await fetchOrderStatus({ url }, placed)) !== 'FULFILLED') await pause(100)
-  return placed.orderId
+  const order = await submitOrder({ url }, customer)
+  await payOrder({ url }, order, customer.source)
+  while ((await fetchOrderStatus({ url }, order)) !== 'FULFILLED') await pause(100)
+  return order.orderId
 }
 
 /** All pages of My Zone, for a tenant of several Boxes. */
@@ -93,10 +93,10 @@ export async function myPages(url: string): Promise<VisitedPage[]> {
   const stored = await storedSession(url)
   const headers = { authorization: `Bearer ${stored.authToken}` }
   const [contract] = await (await fetch(`${url}/api/client/my/contracts`, { headers })).json()
-  const named = ['boxes', 'contracts', 'rents', 'profile', 'profile/change-password', 'profile/delete']
+  const names = ['boxes', 'contracts', 'rents', 'profile', 'profile/change-password', 'profile/delete']
   const page = (name: string, path: string): VisitedPage => ({ name, path, stored, ready: 'main h1' })
   return [
-    ...named.map((name) => page(`/my/${name}`, `/my/${name}`)),
+    ...names.map((name) => page(`/my/${name}`, `/my/${name}`)),
     page('/my/contracts/:id', `/my/contracts/${contract.id}`),
     page('/my/contracts/:id/cancel', `/my/contracts/${contract.id}/cancel`),
   ]

@@ -8,7 +8,7 @@ interface Hazard {
   readonly tests: readonly string[]
 }
 
-type Measurement = Readonly<Record<'figure' | 'ours' | 'limit' | 'ratio' | 'goal' | 'met', string>>
+type Measurement = Readonly<Record<'label' | 'ours' | 'baseline' | 'ratio' | 'goal' | 'met', string>>
 
 const rowsOf = (path: string) =>
   readText(path)
@@ -45,7 +45,7 @@ describe('docs/proof/performance.md', () => {
     const { rows }: { rows: readonly Measurement[] } = JSON.parse(readText('docs/proof/performance.json'))
     const [, ...listed] = rowsOf('docs/proof/performance.md')
     expect(listed).toEqual(
-      rows.map(({ figure, ours, limit, ratio, goal, met }) => [figure, ours, limit, ratio, goal, met]),
+      rows.map(({ label, ours, baseline, ratio, goal, met }) => [label, ours, baseline, ratio, goal, met]),
     )
   })
 })

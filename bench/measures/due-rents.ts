@@ -2,13 +2,13 @@ import { paymentProcessingJob } from '../../server/src/features/rents/index.ts'
 import { copyContracts } from '../../server/src/testing/many-contracts.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
 import { startPostgres } from '../../testkit/services/postgres.mjs'
-import { judged, type Measure, milliseconds, type Row } from '../measure.ts'
+import { type Measure, milliseconds, type Row, rate } from '../measure.ts'
 
 const few = 500
 const many = Number(process.env.BENCH_DUE_RENTS ?? 20_000)
 const perSecondGoal = 1_000
 
-/** Creates, invoices and charges the rents of one day with an immediate bank: few rents, then many. */
+/** Compares the time per rent to create, invoice and charge few and many rents. The bank responds at once. */
 export const dueRents: Measure = {
   name: 'due-rents',
   run: async () => {
@@ -38,24 +38,24 @@ async function msPerRent(rents: number): Promise<number> {
   }
 }
 
-export function rowsOf(small: number, large: number): Row[] {
-  const perSecond = 1000 / large
+export function rowsOf(fewMs: number, manyMs: number): Row[] {
+  const perSecond = 1000 / manyMs
   return [
     {
-      figure: `due rents, ${few} → ${many.toLocaleString('en')}: cost of each`,
-      ours: milliseconds(large),
-      limit: `${milliseconds(small)} (few)`,
-      ratio: `${(large / small).toFixed(2)}×`,
+      label: `due rents, ${few} → ${many.toLocaleString('en')}: time per rent`,
+      ours: milliseconds(manyMs),
+      baseline: `${milliseconds(fewMs)} (few)`,
+      ratio: `${(manyMs / fewMs).toFixed(2)}×`,
       goal: '≤ 1.5× / 1.2×',
-      ...judged(large / small, { ship: 1.5, goal: 1.2 }),
+      ...rate(manyMs / fewMs, { ship: 1.5, goal: 1.2 }),
     },
     {
-      figure: 'due rents a second, beside the bank’s own time',
+      label: 'due rents per second, without the time of the bank',
       ours: perSecond.toFixed(0),
-      limit: '–',
+      baseline: '–',
       ratio: '–',
       goal: `≥ ${perSecondGoal.toLocaleString('en')}`,
-      ...judged(perSecond, { ship: perSecondGoal, goal: perSecondGoal, isMinimum: true }),
+      ...rate(perSecond, { ship: perSecondGoal, goal: perSecondGoal, isMinimum: true }),
     },
   ]
 }

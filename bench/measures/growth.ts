@@ -2,12 +2,12 @@ import pg from 'pg'
 import { load } from '../../testkit/load.ts'
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemoOnPostgres } from '../demo.ts'
-import { type Curve, judged, type Measure, median, milliseconds, type Row } from '../measure.ts'
+import { type Curve, type Measure, median, milliseconds, type Row, rate } from '../measure.ts'
 
 const rounds = 3
 const warehouses = Number(process.env.BENCH_WAREHOUSES ?? 10_000)
 const boxesEach = 100
-/** The last step adds warehouses without Boxes up to this number. */
+/** Total number of warehouses after the last step, which adds warehouses without Boxes. */
 const locations = Number(process.env.BENCH_LOCATIONS ?? 100_000)
 
 /** Compares the time of equal searches with equal results in a small and in a large database. */
@@ -18,55 +18,55 @@ export const growth: Measure = {
 
 async function grow(url: string, databaseUrl: string): Promise<Row[]> {
   const around = `${url}/api/client/warehouse/around?lat=48.148&lng=17.107&radiusKm=50`
-  const known: { id: string }[] = await (await fetch(`${url}/api/client/warehouse`)).json()
+  const existing: { id: string }[] = await (await fetch(`${url}/api/client/warehouse`)).json()
   const [first] = await (await fetch(around)).json()
   const boxes = `${url}/api/client/warehouse/${first.id}/boxes?state=available&sizeClass=SMALL`
-  const curves = { around: [await pointOf(around, known.length)], boxes: [await pointOf(boxes, known.length)] }
+  const curves = { around: [await pointOf(around, existing.length)], boxes: [await pointOf(boxes, existing.length)] }
   let added = 0
-  for (const more of [100, 1_000, warehouses].filter((size) => size <= warehouses)) {
-    await enlarge(databaseUrl, added, more, boxesEach)
-    added = more
-    curves.around.push(await pointOf(around, known.length + more))
-    curves.boxes.push(await pointOf(boxes, known.length + more))
+  for (const total of [100, 1_000, warehouses].filter((size) => size <= warehouses)) {
+    await enlarge(databaseUrl, added, total, boxesEach)
+    added = total
+    curves.around.push(await pointOf(around, existing.length + total))
+    curves.boxes.push(await pointOf(boxes, existing.length + total))
   }
   if (locations > added) {
     await enlarge(databaseUrl, added, locations, 0)
-    curves.around.push(await pointOf(around, known.length + locations))
+    curves.around.push(await pointOf(around, existing.length + locations))
   }
   const size = `${warehouses.toLocaleString('en')} locations, ${(warehouses * boxesEach).toLocaleString('en')} Boxes`
   return [
     row(
-      `nearest locations, ${known.length} → ${size} → ${locations.toLocaleString('en')} locations`,
+      `nearest locations, from ${existing.length} to ${locations.toLocaleString('en')} locations`,
       { name: 'nearest locations', points: curves.around },
       { ship: 3, goal: 1.5 },
     ),
     row(
-      `free Boxes of a location, → ${size}`,
+      `free Boxes of a location, from ${existing.length} locations to ${size}`,
       { name: 'free Boxes of a location', points: curves.boxes },
       { ship: 2, goal: 1.2 },
     ),
   ]
 }
 
-const pointOf = async (address: string, locations: number) => ({ locations, ms: await cost(address) })
+const pointOf = async (url: string, locations: number) => ({ locations, ms: await medianMs(url) })
 
-async function cost(address: string): Promise<number> {
-  await load(address, 1)
+async function medianMs(url: string): Promise<number> {
+  await load(url, 1)
   const runs: number[] = []
-  for (let round = 0; round < rounds; round += 1) runs.push((await load(address, benchSeconds / 2)).p50Ms)
+  for (let round = 0; round < rounds; round += 1) runs.push((await load(url, benchSeconds / 2)).p50Ms)
   return median(runs)
 }
 
 /** A small slowdown is acceptable when the database is thousands of times larger. */
-function row(figure: string, curve: Curve, target: { ship: number; goal: number }): Row {
+function row(label: string, curve: Curve, target: { ship: number; goal: number }): Row {
   const [small, large] = [curve.points[0]?.ms ?? Number.NaN, curve.points.at(-1)?.ms ?? Number.NaN]
   return {
-    figure,
+    label,
     ours: milliseconds(large),
-    limit: `${milliseconds(small)} (small)`,
+    baseline: `${milliseconds(small)} (small database)`,
     ratio: `${(large / small).toFixed(2)}×`,
     goal: `≤ ${target.ship}× / ${target.goal}×`,
-    ...judged(large / small, target),
+    ...rate(large / small, target),
     curve,
   }
 }

@@ -1,7 +1,7 @@
 import { importWarehouses } from '../../server/src/features/warehouse-import/index.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { startPostgres } from '../../testkit/services/postgres.mjs'
-import { judged, type Measure, type Row } from '../measure.ts'
+import { type Measure, type Row, rate } from '../measure.ts'
 
 const locations = 1_000
 /** Five aisles with ten Boxes of 3 m² on each side. */
@@ -16,7 +16,7 @@ export const importing: Measure = {
     process.env.TEST_DATABASE_URL = postgres.url
     const app = await startTestApp()
     try {
-      return [await importAll(app, 'a new', 'added'), await importAll(app, 'the same again', 'left')]
+      return [await importAll(app, 'import', 'added'), await importAll(app, 'repeated import', 'left')]
     } finally {
       await app.close()
       delete process.env.TEST_DATABASE_URL
@@ -30,15 +30,15 @@ async function importAll(app: TestApp, name: string, expected: 'added' | 'left')
   const startedMs = performance.now()
   const imported = await importWarehouses(app.services.ctx, options)
   const seconds = (performance.now() - startedMs) / 1000
-  const done = 'problems' in imported ? -1 : expected === 'added' ? imported.changes.length : imported.left
-  const wanted = expected === 'added' ? locations : locations * (boxes + 2)
+  const count = 'problems' in imported ? -1 : expected === 'added' ? imported.changes.length : imported.left
+  const expectedCount = expected === 'added' ? locations : locations * (boxes + 2)
   return {
-    figure: `${name}: ${locations.toLocaleString('en')} locations with ${(locations * boxes).toLocaleString('en')} Boxes imported`,
+    label: `${name} of ${locations.toLocaleString('en')} locations with ${(locations * boxes).toLocaleString('en')} Boxes`,
     ours: `${seconds.toFixed(0)} s`,
-    limit: '–',
+    baseline: '–',
     ratio: `${((locations * boxes) / seconds).toFixed(0)} Boxes/s`,
     goal: '≤ 60 s, all or nothing',
-    ...(done === wanted ? judged(seconds, { ship: 60, goal: 60 }) : { met: 'no' }),
+    ...(count === expectedCount ? rate(seconds, { ship: 60, goal: 60 }) : { met: 'no' }),
   }
 }
 
@@ -68,7 +68,7 @@ const warehouseEntry = (index: number, lines: string) => `  - code: IMP${index}
         boxes:
 ${lines}`
 
-/** Rows of Boxes along aisles 1.6 m wide that meet in one along the left wall, in centimetres. */
+/** Plan in centimetres: rows of Boxes along aisles 1.6 m wide, connected by an aisle along the left wall. */
 function plan(): string {
   const band = 2 * 200 + 160
   const shapes = numbers.map((number, index) => {

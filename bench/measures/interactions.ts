@@ -3,27 +3,32 @@ import { mainWarehouse } from '../../testkit/app/demo-warehouses.ts'
 import { launchChromium } from '../../testkit/browser/chromium.ts'
 import { waitForHydration } from '../../testkit/browser/hydration.ts'
 import { withDemo } from '../demo.ts'
-import { judged, type Measure, median, milliseconds, type Row } from '../measure.ts'
+import { type Measure, median, milliseconds, type Row, rate } from '../measure.ts'
 import { myPages, orderPages, type StoredState, storageState } from '../visitors.ts'
 
 const rounds = 3
-const slowerTimes = 4
+const cpuSlowdown = 4
 const settleMs = 1_500
-const patience = { timeout: 120_000 }
-/** Renders the map without a GPU. Only the map uses these flags, because they slow other pages down. */
-const drawing = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']
+const timeout = { timeout: 120_000 }
+/** Flags that render WebGL in software. Only the map uses them, because they slow other pages down. */
+const softwareWebGlFlags = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+]
 
 interface Interaction {
   readonly name: string
   readonly path: string
   readonly stored?: StoredState
-  readonly needsDrawing?: boolean
-  /** Must exist before the interaction. */
+  readonly needsWebGl?: boolean
+  /** Selector of an element that must exist before the interaction. */
   readonly ready: string
   act(page: Page): Promise<void>
 }
 
-/** A tap without earlier pointer events. */
+/** Taps without moving a pointer to the element first, as a finger does. */
 async function tap(page: Page, target: Locator): Promise<void> {
   // Docked elements can cover a target at the edge of the screen.
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -37,12 +42,12 @@ async function openMap(page: Page): Promise<void> {
   await page
     .locator('.map-pins .map-pin')
     .first()
-    .waitFor({ ...patience, state: 'attached' })
+    .waitFor({ ...timeout, state: 'attached' })
 }
 
 async function chooseBox(page: Page): Promise<void> {
   await tap(page, page.locator('[data-testid="box-row"] a').nth(1))
-  await page.locator('[data-testid="box-row"] a[aria-current]').waitFor(patience)
+  await page.locator('[data-testid="box-row"] a[aria-current]').waitFor(timeout)
 }
 
 async function typeDetails(page: Page): Promise<void> {
@@ -58,7 +63,7 @@ async function typeDetails(page: Page): Promise<void> {
 async function openDoor(page: Page): Promise<void> {
   const entrance = page.getByRole('article', { name: /^Entrance$/ })
   await tap(page, entrance.getByRole('button', { name: /^Open/ }).filter({ visible: true }))
-  await entrance.locator('.door-stage[data-state=open]').waitFor(patience)
+  await entrance.locator('.door-stage[data-state=open]').waitFor(timeout)
 }
 
 async function interactionsOf(url: string): Promise<Interaction[]> {
@@ -67,44 +72,46 @@ async function interactionsOf(url: string): Promise<Interaction[]> {
   const doors = (await myPages(url)).find(({ path }) => path === '/my/boxes')
   if (!details || !doors) throw new Error('a measured page is missing')
   return [
-    { name: 'opening the map', path: '/boxes', needsDrawing: true, ready: '.map-picture', act: openMap },
+    { name: 'opening the map', path: '/boxes', needsWebGl: true, ready: '.map-picture', act: openMap },
     { name: 'choosing a Box', path: `/location/${id}`, ready: '[data-testid="box-row"] a', act: chooseBox },
     { ...details, name: 'typing in the order form', act: typeDetails },
     { ...doors, name: 'opening a door', ready: '.door-stage', act: openDoor },
   ]
 }
 
-/** Interaction to Next Paint on a phone with a slow processor: the longest interaction of a visit. */
+/** Measures Interaction to Next Paint (INP), the longest interaction of a visit, on a phone with a slow CPU. */
 export const interactions: Measure = {
   name: 'interactions',
   run: () =>
     withDemo(async ({ url }) => {
-      const [plain, drawn] = [await launchChromium(), await launchChromium(drawing)]
+      const [plainBrowser, webGlBrowser] = [await launchChromium(), await launchChromium(softwareWebGlFlags)]
       try {
         const all = await interactionsOf(url)
         const results: number[][] = all.map(() => [])
         for (let round = 0; round < rounds; round += 1) {
-          for (const [at, one] of all.entries()) {
-            results[at]?.push(await longest(one.needsDrawing ? drawn : plain, url, one))
+          for (const [index, interaction] of all.entries()) {
+            results[index]?.push(
+              await longestMs(interaction.needsWebGl ? webGlBrowser : plainBrowser, url, interaction),
+            )
           }
         }
-        return all.map(({ name }, at) => rowOf(name, median(results[at] ?? [])))
+        return all.map(({ name }, index) => rowOf(name, median(results[index] ?? [])))
       } finally {
-        await Promise.all([plain.close(), drawn.close()])
+        await Promise.all([plainBrowser.close(), webGlBrowser.close()])
       }
     }),
 }
 
 const rowOf = (name: string, ms: number): Row => ({
-  figure: `INP of ${name}, phone, processor ${slowerTimes}× slowed`,
+  label: `INP of ${name}, phone with a ${cpuSlowdown}× slower CPU`,
   ours: milliseconds(ms),
-  limit: '–',
+  baseline: '–',
   ratio: '–',
   goal: '≤ 100 ms',
-  ...judged(ms, { ship: 100, goal: 100 }),
+  ...rate(ms, { ship: 100, goal: 100 }),
 })
 
-/** The browser reports events of 16 ms or longer, rounded to 8 ms. */
+/** Starts at 16 ms, because the browser reports no shorter events. */
 const recordEvents = () => {
   const recorded = { longest: 16 }
   const options = { type: 'event', durationThreshold: 16, buffered: true }
@@ -117,8 +124,12 @@ const recordEvents = () => {
   }).observe(options)
 }
 
-async function longest(browser: Browser, url: string, { path, stored = {}, ready, act }: Interaction): Promise<number> {
-  const { location: here } = await mainWarehouse(url)
+async function longestMs(
+  browser: Browser,
+  url: string,
+  { path, stored = {}, ready, act }: Interaction,
+): Promise<number> {
+  const { location: position } = await mainWarehouse(url)
   const consent = { cookieConsent: JSON.stringify({ marketing: false, at: new Date().toISOString() }) }
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -127,19 +138,19 @@ async function longest(browser: Browser, url: string, { path, stored = {}, ready
     deviceScaleFactor: 2,
     serviceWorkers: 'block',
     permissions: ['geolocation'],
-    geolocation: { latitude: here.lat, longitude: here.lng, accuracy: 10 },
+    geolocation: { latitude: position.lat, longitude: position.lng, accuracy: 10 },
     storageState: storageState(url, { ...stored, ...consent }),
   })
   try {
     await context.addCookies([{ name: 'userLanguage', value: 'en', url }])
     const page = await context.newPage()
-    await page.goto(url + path, patience)
-    await waitForHydration(page, patience)
-    await page.locator(ready).first().waitFor(patience)
-    await page.waitForLoadState('networkidle', patience)
+    await page.goto(url + path, timeout)
+    await waitForHydration(page, timeout)
+    await page.locator(ready).first().waitFor(timeout)
+    await page.waitForLoadState('networkidle', timeout)
     await page.evaluate(recordEvents)
     const cdp = await context.newCDPSession(page)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowerTimes })
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
     await act(page)
     await page.waitForTimeout(settleMs)
     return await page.evaluate('recorded.longest')

@@ -5,13 +5,13 @@ import { startPostgres } from '../../testkit/services/postgres.mjs'
 import { pauseBefore } from '../../web/app/screens/order/status-check/polling.ts'
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemo } from '../demo.ts'
-import { makeBoxes } from '../many-boxes.ts'
-import { judged, type Measure, type Row } from '../measure.ts'
+import { addFreeBoxes } from '../many-boxes.ts'
+import { type Measure, type Row, rate } from '../measure.ts'
 
-/** Enough customers to use all processors while most of them wait for their next status request. */
+/** Enough customers to use all processors, although most of them wait between two status requests. */
 const customers = 100
 
-/** Complete orders: offer, summary, verification, order, card page, webhook, contract. */
+/** Runs complete orders: offer, summary, verification, order, card page, webhook, contract. */
 export const orderJourneys: Measure = {
   name: 'order-journeys',
   run: async () => {
@@ -21,8 +21,8 @@ export const orderJourneys: Measure = {
       const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', TRUST_PROXY: '1' }
       return await withDemo(async ({ url }) => {
         await client.connect()
-        const boxes = await makeBoxes(client, 5_000)
-        return [await journeys(url, boxes), await sendEmails(client)]
+        const boxes = await addFreeBoxes(client, 5_000)
+        return [await runOrders(url, boxes), await countSentEmails(client)]
       }, env)
     } finally {
       await client.end()
@@ -31,7 +31,7 @@ export const orderJourneys: Measure = {
   },
 }
 
-async function journeys(url: string, boxes: string[]): Promise<Row> {
+async function runOrders(url: string, boxes: string[]): Promise<Row> {
   const startedMs = performance.now()
   const endMs = startedMs + benchSeconds * 2_000
   let done = 0
@@ -44,17 +44,17 @@ async function journeys(url: string, boxes: string[]): Promise<Row> {
   await Promise.all(Array.from({ length: customers }, runCustomer))
   const perSecond = (done / (performance.now() - startedMs)) * 1000
   return {
-    figure: `complete orders, ${customers} customers at a time, per second`,
+    label: `complete orders, ${customers} concurrent customers, per second`,
     ours: perSecond.toFixed(1),
-    limit: '–',
+    baseline: '–',
     ratio: '–',
     goal: '≥ 60 / 120',
-    ...judged(perSecond, { ship: 60, goal: 120, isMinimum: true }),
+    ...rate(perSecond, { ship: 60, goal: 120, isMinimum: true }),
   }
 }
 
-/** Measures how fast the order e-mails, with a rendered contract and invoice, are sent after the last order. */
-async function sendEmails(client: pg.Client): Promise<Row> {
+/** Measures how fast the server sends the e-mails of the orders, each with a contract and an invoice as PDF. */
+async function countSentEmails(client: pg.Client): Promise<Row> {
   const count = async (status: string): Promise<number> => {
     const query = `select count(*)::int as n from outbox_email where kind = 'order-fulfilled' and status = $1`
     return (await client.query(query, [status])).rows[0].n
@@ -63,9 +63,9 @@ async function sendEmails(client: pg.Client): Promise<Row> {
   await pause(benchSeconds * 1000)
   const perSecond = ((await count('SENT')) - before) / benchSeconds
   return {
-    figure: `e-mails with contract and invoice, per second (${await count('WAITING')} e-mails still wait)`,
+    label: `e-mails with contract and invoice, per second (${await count('WAITING')} e-mails left in the outbox)`,
     ours: perSecond.toFixed(1),
-    limit: '–',
+    baseline: '–',
     ratio: '–',
     goal: '–',
     met: '–',
@@ -75,9 +75,9 @@ async function sendEmails(client: pg.Client): Promise<Row> {
 async function rent(url: string, boxId: string, n: number): Promise<void> {
   const customer = newCustomer(boxId, n)
   await prepareOrder({ url }, customer)
-  const placed = await submitOrder({ url }, customer)
-  const status = await payOrder({ url }, placed, customer.source)
+  const order = await submitOrder({ url }, customer)
+  const status = await payOrder({ url }, order, customer.source)
   if (status !== 303) throw new Error(`The card page returned ${status}`)
-  for (let attempt = 0; (await fetchOrderStatus({ url }, placed)) !== 'FULFILLED'; attempt += 1)
+  for (let attempt = 0; (await fetchOrderStatus({ url }, order)) !== 'FULFILLED'; attempt += 1)
     await pause(pauseBefore(attempt))
 }

@@ -5,8 +5,8 @@ import { type LoadRequest, load, sendLoadRequest } from '../../testkit/load.ts'
 import { freePort, startPostgres } from '../../testkit/services/postgres.mjs'
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemo } from '../demo.ts'
-import { makeBoxes } from '../many-boxes.ts'
-import { judged, type Measure, milliseconds, percent, type Row } from '../measure.ts'
+import { addFreeBoxes } from '../many-boxes.ts'
+import { type Measure, milliseconds, percent, type Row, rate } from '../measure.ts'
 import { plainOrders } from '../peers/plain-orders.ts'
 import { startPeer } from '../peers/start-peer.ts'
 
@@ -42,18 +42,18 @@ async function measure(url: string, databaseUrl: string): Promise<Row[]> {
   await client.connect()
   try {
     const { rows: free } = await client.query('select id from box where active and busy_until is null limit 1')
-    const race = await raceFor(url, free[0]?.id, client)
-    return [race, ...(await placing(url, client))]
+    const sameBox = await orderSameBox(url, free[0]?.id, client)
+    return [sameBox, ...(await orderDifferentBoxes(url, client))]
   } finally {
     await client.end()
   }
 }
 
-let customer = 0
+let orderCount = 0
 /** Every order has a different customer and client IP. */
 function order(url: string, boxId: string, expected = 201): LoadRequest {
-  customer += 1
-  const n = customer
+  orderCount += 1
+  const n = orderCount
   const body = {
     boxId,
     periodInMonths: 1,
@@ -80,7 +80,7 @@ function order(url: string, boxId: string, expected = 201): LoadRequest {
   }
 }
 
-async function raceFor(url: string, boxId: string, client: pg.Client): Promise<Row> {
+async function orderSameBox(url: string, boxId: string, client: pg.Client): Promise<Row> {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })
   const startedMs = performance.now()
   const responses = await Promise.all(
@@ -90,42 +90,42 @@ async function raceFor(url: string, boxId: string, client: pg.Client): Promise<R
   agent.destroy()
   const count = (status: number) => responses.filter((response) => response.status === status).length
   const { rows } = await client.query('select count(*)::int as n from rental_order where box_id = $1', [boxId])
-  const clean = count(201) === 1 && count(409) === concurrentOrders - 1 && rows[0]?.n === 1
+  const isCorrect = count(201) === 1 && count(409) === concurrentOrders - 1 && rows[0]?.n === 1
   return {
-    figure: `${concurrentOrders.toLocaleString('en')} orders for one Box: ${count(201)} placed, ${count(409)} refused`,
+    label: `${concurrentOrders.toLocaleString('en')} concurrent orders for one Box: ${count(201)} placed, ${count(409)} refused`,
     ours: milliseconds(tookMs),
-    limit: '–',
+    baseline: '–',
     ratio: '–',
     goal: '1 placed, no 5xx, ≤ 5 s / 2 s',
-    ...(clean ? judged(tookMs, { ship: 5_000, goal: 2_000 }) : { met: 'no' }),
+    ...(isCorrect ? rate(tookMs, { ship: 5_000, goal: 2_000 }) : { met: 'no' }),
   }
 }
 
 /** Compares orders for different Boxes with the same statements sent by `pg` alone. */
-async function placing(url: string, client: pg.Client): Promise<Row[]> {
-  const boxes = await makeBoxes(client, 40_000)
+async function orderDifferentBoxes(url: string, client: pg.Client): Promise<Row[]> {
+  const boxes = await addFreeBoxes(client, 40_000)
   const next = () => order(url, boxes.pop() ?? '')
   await load(next, 1)
   const ours = await load(next, benchSeconds)
-  const limit = await plainOrders(client, boxes, benchSeconds)
+  const baseline = await plainOrders(client, boxes, benchSeconds)
   if (ours.failures > 0) throw new Error(`${ours.failures} orders failed`)
-  const ratio = ours.perSecond / limit
+  const ratio = ours.perSecond / baseline
   return [
     {
-      figure: 'place an order, per second',
+      label: 'place an order, per second',
       ours: ours.perSecond.toFixed(0),
-      limit: `${limit.toFixed(0)} (the same statements, plain SQL, one connection)`,
+      baseline: `${baseline.toFixed(0)} (the same statements, plain SQL, one connection)`,
       ratio: percent(ratio),
       goal: '≥ 40 % / 50 %',
-      ...judged(ratio, { ship: 0.4, goal: 0.5, isMinimum: true }),
+      ...rate(ratio, { ship: 0.4, goal: 0.5, isMinimum: true }),
     },
     {
-      figure: 'place an order, p99',
+      label: 'place an order, p99',
       ours: milliseconds(ours.p99Ms),
-      limit: '–',
+      baseline: '–',
       ratio: '–',
       goal: '≤ 60 ms',
-      ...judged(ours.p99Ms, { ship: 60, goal: 60 }),
+      ...rate(ours.p99Ms, { ship: 60, goal: 60 }),
     },
   ]
 }

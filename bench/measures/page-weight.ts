@@ -3,11 +3,11 @@ import { mainWarehouse } from '../../testkit/app/demo-warehouses.ts'
 import { launchChromium } from '../../testkit/browser/chromium.ts'
 import { measureTransfer } from '../../testkit/browser/transfer-size.ts'
 import { withDemo } from '../demo.ts'
-import { judged, kilobytes, type Measure, percent, type Row } from '../measure.ts'
+import { kilobytes, type Measure, percent, type Row, rate } from '../measure.ts'
 import { myPages, orderPages, storageState, type VisitedPage } from '../visitors.ts'
 
-/** Weight of React DOM and React Router without application code. */
-const floorBytes = 112_000
+/** Size of React DOM and React Router without application code. */
+const frameworkBytes = 112_000
 
 interface WeighedPage extends Partial<VisitedPage> {
   readonly name: string
@@ -17,14 +17,14 @@ interface WeighedPage extends Partial<VisitedPage> {
 }
 
 async function pagesOf(url: string): Promise<WeighedPage[]> {
-  const behind = { ship: 205_000, goal: 160_000 }
+  const privatePageLimits = { ship: 205_000, goal: 160_000 }
   const { id } = await mainWarehouse(url)
   const visited = [...(await orderPages(url)), ...(await myPages(url))]
   return [
     { name: '/', path: '/', ship: 165_000, goal: 125_000 },
     { name: '/boxes', path: '/boxes', ship: 185_000, goal: 140_000 },
     { name: '/location/:id', path: `/location/${id}`, ship: 205_000, goal: 150_000 },
-    ...visited.map((page) => ({ ...page, ...behind })),
+    ...visited.map((page) => ({ ...page, ...privatePageLimits })),
   ]
 }
 
@@ -43,12 +43,12 @@ export const pageWeight: Measure = {
     }),
 }
 
-/** The map and the 3D view are not counted, because they load after everything else. */
-const apart = /\/assets\/(map-canvas|view-3d|walk-engine)-.*\.js/
+/** Scripts that are not counted, because they load only after the page is complete. */
+const excludedScripts = /\/assets\/(map-canvas|view-3d|walk-engine)-.*\.js/
 
 async function bytesOf(browser: Browser, url: string, { path, stored = {}, ready }: WeighedPage): Promise<number> {
   const page = await browser.newPage({ serviceWorkers: 'block', storageState: storageState(url, stored) })
-  await page.route(apart, (route) =>
+  await page.route(excludedScripts, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export const MapCanvas = () => null' }),
   )
   const { scriptGzipBytes } = await measureTransfer(page, url + path, ready)
@@ -58,13 +58,17 @@ async function bytesOf(browser: Browser, url: string, { path, stored = {}, ready
   return scriptGzipBytes
 }
 
-const without: Record<string, string> = { '/': ', map apart', '/boxes': ', map apart', '/location/:id': ', 3D apart' }
+const exclusions: Record<string, string> = {
+  '/': ', without the map',
+  '/boxes': ', without the map',
+  '/location/:id': ', without the 3D view',
+}
 
 const rowOf = ({ name, ship, goal }: WeighedPage, bytes: number): Row => ({
-  figure: `JavaScript of ${name}, first load, gzip${without[name] ?? ''}`,
+  label: `JavaScript of ${name}, first load, gzip${exclusions[name] ?? ''}`,
   ours: kilobytes(bytes),
-  limit: `${kilobytes(floorBytes)} (React and its router)`,
-  ratio: percent(bytes / floorBytes),
+  baseline: `${kilobytes(frameworkBytes)} (React and its router)`,
+  ratio: percent(bytes / frameworkBytes),
   goal: `≤ ${kilobytes(ship)} / ${kilobytes(goal)}`,
-  ...judged(bytes, { ship, goal }),
+  ...rate(bytes, { ship, goal }),
 })

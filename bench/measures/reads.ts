@@ -3,40 +3,40 @@ import { type Load, type LoadRequest, load } from '../../testkit/load.ts'
 import { freePort } from '../../testkit/services/postgres.mjs'
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemoOnPostgres } from '../demo.ts'
-import { judged, type Measure, median, milliseconds, percent, type Row } from '../measure.ts'
+import { type Measure, median, milliseconds, percent, type Row, rate } from '../measure.ts'
 import { startPeer } from '../peers/start-peer.ts'
 
 const rounds = 3
-const boxesOfLocation = 120
+const boxesOfWarehouse = 120
 
 /** Compares the warehouse list, the Boxes of a warehouse and the list page with minimal programs. */
 export const reads: Measure = {
   name: 'reads',
-  run: () => withDemoOnPostgres(besideTheBarest),
+  run: () => withDemoOnPostgres(compareWithMinimalProgram),
 }
 
-/** Both programs read the same rows of the same database alternately. */
-async function besideTheBarest(url: string, databaseUrl: string): Promise<Row[]> {
+/** Measures both programs alternately on the same rows of the same database. */
+async function compareWithMinimalProgram(url: string, databaseUrl: string): Promise<Row[]> {
   const port = await freePort()
-  const id = await locationOf(boxesOfLocation, databaseUrl)
+  const id = await warehouseWithBoxes(boxesOfWarehouse, databaseUrl)
   const bare = await startPeer('bare-reads.ts', { DATABASE_URL: databaseUrl, PORT: String(port), LOCATION: id })
-  const peer = `http://127.0.0.1:${port}`
+  const baselineUrl = `http://127.0.0.1:${port}`
   try {
     return [
-      ...(await compare('list of locations', `${url}/api/client/warehouse`, `${peer}/list`, 15)),
+      ...(await compare('list of locations', `${url}/api/client/warehouse`, `${baselineUrl}/list`, 15)),
       ...(await compare(
-        `location with ${boxesOfLocation} Boxes (20 rows)`,
+        `location with ${boxesOfWarehouse} Boxes (20 rows)`,
         `${url}/api/client/warehouse/${id}/boxes?limit=20`,
-        `${peer}/boxes`,
+        `${baselineUrl}/boxes`,
       )),
-      ...(await compare('page of the list', `${url}/boxes`, `${peer}/page`, 40)),
+      ...(await compare('page with the list of locations', `${url}/boxes`, `${baselineUrl}/page`, 40)),
     ]
   } finally {
     await bare.stop()
   }
 }
 
-async function locationOf(count: number, databaseUrl: string): Promise<string> {
+async function warehouseWithBoxes(count: number, databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query(
@@ -59,43 +59,43 @@ async function locationOf(count: number, databaseUrl: string): Promise<string> {
 /** Accepts compression, as browsers do. */
 const requestTo = (url: string) => (): LoadRequest => ({ url, headers: { 'accept-encoding': 'gzip' } })
 
-async function compare(figure: string, ourUrl: string, limitUrl: string, p99Goal?: number): Promise<Row[]> {
-  const runs: { ours: Load[]; limit: Load[] } = { ours: [], limit: [] }
+async function compare(label: string, ourUrl: string, baselineUrl: string, p99Goal?: number): Promise<Row[]> {
+  const runs: { ours: Load[]; baseline: Load[] } = { ours: [], baseline: [] }
   await load(requestTo(ourUrl), 1)
-  await load(requestTo(limitUrl), 1)
+  await load(requestTo(baselineUrl), 1)
   for (let round = 0; round < rounds; round += 1) {
     runs.ours.push(await load(requestTo(ourUrl), benchSeconds))
-    runs.limit.push(await load(requestTo(limitUrl), benchSeconds))
+    runs.baseline.push(await load(requestTo(baselineUrl), benchSeconds))
   }
-  const failures = [...runs.ours, ...runs.limit].reduce((sum, run) => sum + run.failures, 0)
-  if (failures > 0) throw new Error(`${figure}: ${failures} requests failed`)
-  return [speedRow(figure, runs.ours, runs.limit), slowestRow(figure, runs.ours, runs.limit, p99Goal)]
+  const failures = [...runs.ours, ...runs.baseline].reduce((sum, run) => sum + run.failures, 0)
+  if (failures > 0) throw new Error(`${label}: ${failures} requests failed`)
+  return [speedRow(label, runs.ours, runs.baseline), p99Row(label, runs.ours, runs.baseline, p99Goal)]
 }
 
-function speedRow(figure: string, ours: Load[], limit: Load[]): Row {
-  const speed = (runs: Load[]) => median(runs.map(({ perSecond }) => perSecond))
+function speedRow(label: string, ours: Load[], baseline: Load[]): Row {
+  const requestsPerSecond = (runs: Load[]) => median(runs.map(({ perSecond }) => perSecond))
   const size = (runs: Load[]) => `${((runs[0]?.bytes ?? 0) / 1000).toFixed(0)} kB`
-  const ratio = speed(ours) / speed(limit)
+  const ratio = requestsPerSecond(ours) / requestsPerSecond(baseline)
   return {
-    figure: `${figure}, requests/s`,
-    ours: `${speed(ours).toFixed(0)} (${size(ours)})`,
-    limit: `${speed(limit).toFixed(0)} (${size(limit)}, Fastify + pg)`,
+    label: `${label}, requests/s`,
+    ours: `${requestsPerSecond(ours).toFixed(0)} (${size(ours)})`,
+    baseline: `${requestsPerSecond(baseline).toFixed(0)} (${size(baseline)}, Fastify + pg)`,
     ratio: percent(ratio),
     goal: '≥ 30 % / 60 %',
-    ...judged(ratio, { ship: 0.3, goal: 0.6, isMinimum: true }),
+    ...rate(ratio, { ship: 0.3, goal: 0.6, isMinimum: true }),
   }
 }
 
-/** On a machine where the minimal program misses the goal, its time becomes the goal. */
-function slowestRow(figure: string, ours: Load[], limit: Load[], goalMs: number | undefined): Row {
-  const slowest = (runs: Load[]) => median(runs.map(({ p99Ms }) => p99Ms))
-  const goal = goalMs === undefined ? undefined : Math.max(goalMs, slowest(limit))
+/** On a machine where the minimal program is slower than the goal, its time becomes the goal. */
+function p99Row(label: string, ours: Load[], baseline: Load[], goalMs: number | undefined): Row {
+  const p99Ms = (runs: Load[]) => median(runs.map(({ p99Ms }) => p99Ms))
+  const goal = goalMs === undefined ? undefined : Math.max(goalMs, p99Ms(baseline))
   return {
-    figure: `${figure}, p99`,
-    ours: milliseconds(slowest(ours)),
-    limit: milliseconds(slowest(limit)),
-    ratio: `${(slowest(ours) / slowest(limit)).toFixed(1)}×`,
-    goal: goalMs === undefined ? '–' : `≤ ${goalMs} ms, or the limit’s`,
-    ...(goal === undefined ? { met: '–' } : judged(slowest(ours), { ship: goal, goal })),
+    label: `${label}, p99`,
+    ours: milliseconds(p99Ms(ours)),
+    baseline: milliseconds(p99Ms(baseline)),
+    ratio: `${(p99Ms(ours) / p99Ms(baseline)).toFixed(1)}×`,
+    goal: goalMs === undefined ? '–' : `≤ ${goalMs} ms, or the baseline`,
+    ...(goal === undefined ? { met: '–' } : rate(p99Ms(ours), { ship: goal, goal })),
   }
 }

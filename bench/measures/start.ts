@@ -3,11 +3,11 @@ import { memorySettings } from '../../scripts/lib/memory.mjs'
 import { type Staging, startStaging } from '../../testkit/app/staging.ts'
 import { freePort } from '../../testkit/services/postgres.mjs'
 import type { RunningProgram } from '../../testkit/services/supervised-process.mjs'
-import { judged, type Measure, median, megabytes, milliseconds, type Row } from '../measure.ts'
+import { type Measure, median, megabytes, milliseconds, type Row, rate } from '../measure.ts'
 import { startPeer } from '../peers/start-peer.ts'
 
 const rounds = 3
-const restMs = 5_000
+const idleMs = 5_000
 
 /** Start time and idle memory of a production process on an existing database, compared with a minimal server. */
 export const start: Measure = {
@@ -15,7 +15,7 @@ export const start: Measure = {
   run: async () => {
     const staging = await startStaging()
     try {
-      return rowsOf(await takeTurns(staging))
+      return rowsOf(await measureAlternately(staging))
     } finally {
       await staging.stop()
     }
@@ -27,28 +27,32 @@ interface StartResult {
   readonly bytes: number
 }
 
-async function takeTurns(staging: Staging): Promise<{ ours: StartResult[]; limit: StartResult[] }> {
+async function measureAlternately(staging: Staging): Promise<{ ours: StartResult[]; baseline: StartResult[] }> {
   const [port, metricsPort] = [await freePort(), await freePort()]
   const env = { PORT: String(port), METRICS_PORT: String(metricsPort), ...memorySettings }
   const bare = { PORT: String(port), DATABASE_URL: staging.databaseUrl }
   const url = `http://127.0.0.1:${port}`
-  const results: { ours: StartResult[]; limit: StartResult[] } = { ours: [], limit: [] }
+  const results: { ours: StartResult[]; baseline: StartResult[] } = { ours: [], baseline: [] }
   for (let round = 0; round < rounds; round += 1) {
     results.ours.push(await measure(() => staging.serve(env), url, `http://127.0.0.1:${metricsPort}/metrics`))
-    results.limit.push(await measure(() => startPeer('bare-server.ts', bare, []), url, `${url}/metrics`))
+    results.baseline.push(await measure(() => startPeer('bare-server.ts', bare, []), url, `${url}/metrics`))
   }
   return results
 }
 
 /** Measures the start until the first healthy response, and the memory after one page and an idle period. */
-async function measure(startIt: () => Promise<RunningProgram>, url: string, metrics: string): Promise<StartResult> {
+async function measure(
+  startProgram: () => Promise<RunningProgram>,
+  url: string,
+  metrics: string,
+): Promise<StartResult> {
   const startedMs = performance.now()
-  const running = await startIt()
+  const running = await startProgram()
   try {
     await fetchText(`${url}/health`)
     const startMs = performance.now() - startedMs
     await fetchText(`${url}/`)
-    await pause(restMs)
+    await pause(idleMs)
     const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(await fetchText(metrics))?.[1]
     return { startMs, bytes: Number(bytes ?? Number.NaN) }
   } finally {
@@ -62,26 +66,26 @@ async function fetchText(url: string): Promise<string> {
   return response.text()
 }
 
-function rowsOf(results: { ours: StartResult[]; limit: StartResult[] }): Row[] {
-  const middle = (list: StartResult[], of: keyof StartResult) => median(list.map((one) => one[of]))
-  const [ours, limit] = [middle(results.ours, 'startMs'), middle(results.limit, 'startMs')]
-  const [bytes, bareBytes] = [middle(results.ours, 'bytes'), middle(results.limit, 'bytes')]
+function rowsOf(results: { ours: StartResult[]; baseline: StartResult[] }): Row[] {
+  const medianOf = (list: StartResult[], field: keyof StartResult) => median(list.map((result) => result[field]))
+  const [ours, baseline] = [medianOf(results.ours, 'startMs'), medianOf(results.baseline, 'startMs')]
+  const [bytes, bareBytes] = [medianOf(results.ours, 'bytes'), medianOf(results.baseline, 'bytes')]
   return [
     {
-      figure: 'start of a serving process, PostgreSQL, second time',
+      label: 'start of a server process with an existing PostgreSQL database',
       ours: milliseconds(ours),
-      limit: `${milliseconds(limit)} (Fastify + pg)`,
-      ratio: `${(ours / limit).toFixed(1)}×`,
+      baseline: `${milliseconds(baseline)} (Fastify + pg)`,
+      ratio: `${(ours / baseline).toFixed(1)}×`,
       goal: '≤ 3 s / 1.5 s',
-      ...judged(ours, { ship: 3_000, goal: 1_500 }),
+      ...rate(ours, { ship: 3_000, goal: 1_500 }),
     },
     {
-      figure: 'idle memory of a serving process, one page served',
+      label: 'idle memory of a server process after one page',
       ours: megabytes(bytes),
-      limit: `${megabytes(bareBytes)} (Fastify + pg)`,
+      baseline: `${megabytes(bareBytes)} (Fastify + pg)`,
       ratio: `${(bytes / bareBytes).toFixed(1)}×`,
       goal: '≤ 200 MB / 150 MB',
-      ...judged(bytes, { ship: 200e6, goal: 150e6 }),
+      ...rate(bytes, { ship: 200e6, goal: 150e6 }),
     },
   ]
 }

@@ -1,4 +1,4 @@
-// Limit of a first paint: a heading and a paragraph without style, font or script.
+// Baseline of a first paint: a heading and a paragraph without style, font or script.
 import { createServer } from 'node:http'
 
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

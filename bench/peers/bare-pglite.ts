@@ -1,4 +1,4 @@
-// Limit of the demo start: the embedded database alone.
+// Baseline of the demo start: the embedded database alone.
 import { PGlite } from '@electric-sql/pglite'
 
 const database = await PGlite.create(process.env.DATA_DIR ?? '')

@@ -1,4 +1,4 @@
-// Limit of the reads: the same rows by `pg`, as JSON by Fastify or as a list by React, compressed.
+// Baseline of the reads: queries the same rows with `pg` and sends them with Fastify as JSON, or as a compressed React page.
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastify from 'fastify'

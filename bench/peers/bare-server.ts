@@ -1,4 +1,4 @@
-// Limit for the start time and the idle memory: Fastify and `pg` with one page and a health check of the database.
+// Baseline of the start time and the idle memory: Fastify and `pg` with one page and a health check of the database.
 import fastify from 'fastify'
 import pg from 'pg'
 

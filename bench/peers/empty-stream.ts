@@ -1,4 +1,4 @@
-// Limit for the time to the assistant's first word: a stream that sends one word without a search.
+// Baseline of the time to the assistant's first word: a stream that sends one word without a search.
 import { Readable } from 'node:stream'
 import fastify from 'fastify'
 

@@ -1,4 +1,4 @@
-// Serves signed-in reads and the same reads made public.
+// Serves calls that need a session, and the same calls under /open without the session check.
 import { createApp } from '../../server/src/app.ts'
 import { configOfEnvironment } from '../../server/src/config/config.ts'
 import { outboxOnlyTransport } from '../../server/src/gateways/mail/outbox-only.ts'
@@ -13,21 +13,21 @@ const config = configOfEnvironment('bench')
 const database = await openDatabase({ kind: 'postgres', url: config.DATABASE_URL, poolSize: 10 })
 const log = createLog(config.LOG_LEVEL)
 const app = createApp({ config, database, clock: realClock, log, transport: outboxOnlyTransport })
-const signedIn = [routes.isSubscribedToNewsletter, routes.myRents, routes.myContracts, routes.myDoors]
-const someone = await database.db
+const privateRoutes = [routes.isSubscribedToNewsletter, routes.myRents, routes.myContracts, routes.myDoors]
+const account = await database.db
   .selectFrom('account')
   .select('id')
   .where('email', '=', 'anna@demo.boxzone.test')
   .executeTakeFirstOrThrow()
-const user = { id: someone.id, type: 'ClientUser', tokenHash: '' } as const
-const open: Route[] = signedIn.map(({ endpoint, handle }) => ({
+const user = { id: account.id, type: 'ClientUser', tokenHash: '' } as const
+const publicCopies: Route[] = privateRoutes.map(({ endpoint, handle }) => ({
   endpoint: { ...endpoint, path: `/open${endpoint.path}`, auth: 'public' },
   handle: (ctx, input, raw) => handle({ ...ctx, user }, input, raw),
 }))
 const pages = { staticFile: async () => null, render: async () => new Response('') }
 const http = await createHttpServer({
   ...app.calls,
-  routes: [...signedIn, ...open],
+  routes: [...privateRoutes, ...publicCopies],
   config,
   log,
   pages,

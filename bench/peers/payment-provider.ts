@@ -1,4 +1,4 @@
-// A payment provider in its own process that opens payment pages immediately.
+// Simulated Stripe: responds to every request at once with a payment page.
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 

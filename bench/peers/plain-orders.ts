@@ -3,18 +3,18 @@ import type pg from 'pg'
 
 type Row = Record<string, unknown>
 
-/** Runs the statements of an order in sequence on one connection. Returns the orders per second. */
+/** Runs the SQL statements of an order in sequence on one connection. Returns the orders per second. */
 export async function plainOrders(client: pg.Client, boxes: string[], seconds: number): Promise<number> {
-  const sample = { order: await first(client, 'rental_order'), payment: await first(client, 'payment') }
+  const sample = { order: await firstRow(client, 'rental_order'), payment: await firstRow(client, 'payment') }
   const endMs = performance.now() + seconds * 1000
   let done = 0
   while (performance.now() < endMs) {
     const order = { boxId: boxes.pop() ?? '', orderId: randomUUID(), paymentId: randomUUID() }
-    await readFacts(client, order.boxId, `${order.orderId}@example.test`)
+    await readOrderInputs(client, order.boxId, `${order.orderId}@example.test`)
     await client.query('begin')
     await writeOrder(client, order, sample)
     await client.query('commit')
-    await openPage(client, order.paymentId)
+    await storePaymentPage(client, order.paymentId)
     done += 1
   }
   return done / seconds
@@ -26,12 +26,12 @@ interface Order {
   readonly paymentId: string
 }
 
-async function first(client: pg.Client, table: string): Promise<Row> {
+async function firstRow(client: pg.Client, table: string): Promise<Row> {
   const { rows } = await client.query<Row>(`select * from ${table} limit 1`)
   return rows[0] ?? {}
 }
 
-async function readFacts(client: pg.Client, boxId: string, email: string): Promise<void> {
+async function readOrderInputs(client: pg.Client, boxId: string, email: string): Promise<void> {
   await client.query('select * from account where removed_at is null and email = $1', [email])
   await client.query('select id from account where phone_number = $1', ['+421905000000'])
   await client.query('select box.*, floor.level from box join floor on floor.id = box.floor_id where box.id = $1', [
@@ -72,12 +72,12 @@ async function writeOrder(client: pg.Client, order: Order, sample: { order: Row;
 async function insert(client: pg.Client, table: string, row: Row): Promise<void> {
   const names = Object.keys(row)
   await client.query(
-    `insert into ${table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+    `insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
     Object.values(row),
   )
 }
 
-async function openPage(client: pg.Client, paymentId: string): Promise<void> {
+async function storePaymentPage(client: pg.Client, paymentId: string): Promise<void> {
   const { rows } = await client.query('select * from payment where id = $1', [paymentId])
   await client.query('update payment set provider_ref = $2, page = $3, updated_at = now() where id = $1', [
     paymentId,

@@ -3,15 +3,15 @@ import { type RunningProgram, startSupervised } from '../../testkit/services/sup
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Starts a program of this folder, which prints `ready`. Node loads `needs` first. */
+/** Starts a program of this folder and waits until it prints `ready`. Node preloads the modules in `preload`. */
 export function startPeer(
   file: string,
   env: Record<string, string>,
-  needs: readonly string[] = ['tsx'],
+  preload: readonly string[] = ['tsx'],
 ): Promise<RunningProgram> {
   return startSupervised({
     command: process.execPath,
-    args: [...needs.flatMap((name) => ['--import', name]), `bench/peers/${file}`],
+    args: [...preload.flatMap((name) => ['--import', name]), `bench/peers/${file}`],
     options: { cwd: root, env: { ...process.env, NODE_ENV: 'production', ...env } },
     ready: /^ready$/m,
   })

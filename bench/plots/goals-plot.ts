@@ -1,18 +1,18 @@
 import type { Row, Target } from '../measure.ts'
-import { line, logScale, picture, round, words } from './svg.ts'
+import { line, logScale, picture, round, textAt } from './svg.ts'
 
 const [left, right, top, rowHeight] = [470, 900, 64, 24]
 const [minRatio, maxRatio] = [1 / 8, 64]
-const at = logScale(minRatio, maxRatio, left, right)
+const xOf = logScale(minRatio, maxRatio, left, right)
 
-/** Ratio to the shipping limit: 1 is the limit, less is better. */
-function partOf(value: number, { ship, isMinimum = false }: Target): number {
+/** Ratio to the value required for a release: 1 is just enough, less is better. */
+function ratioOf(value: number, { ship, isMinimum = false }: Target): number {
   // Only zero meets a goal of zero.
   if (ship === 0) return value === 0 ? minRatio : maxRatio
   return isMinimum ? ship / value : value / ship
 }
 
-const said = { goal: 'reaches the goal', ship: 'good enough to ship', no: 'falls short', '–': '' }
+const ratingTexts = { goal: 'reaches the goal', ship: 'enough for a release', no: 'not enough', '–': '' }
 
 function mark(met: Row['met'], x: number, y: number): string {
   const [cx, cy] = [round(x), round(y)]
@@ -21,17 +21,17 @@ function mark(met: Row['met'], x: number, y: number): string {
   return `<path class="no" d="M${cx} ${round(y - 6)}L${round(x + 6)} ${round(y + 5)}H${round(x - 6)}Z"/>`
 }
 
-function drawRow({ figure, ours, met, measured }: Row, index: number): string[] {
+function drawRow({ label, ours, met, measured }: Row, index: number): string[] {
   if (!measured) return []
   const y = top + index * rowHeight + rowHeight / 2
   const { value, target } = measured
-  const goal = at(partOf(target.goal, target))
+  const goal = xOf(ratioOf(target.goal, target))
   return [
     line('grid', left, y, right, y),
-    words(left - 12, y + 4, figure.length > 62 ? `${figure.slice(0, 61)}…` : figure, { anchor: 'end' }),
+    textAt(left - 12, y + 4, label.length > 62 ? `${label.slice(0, 61)}…` : label, { anchor: 'end' }),
     line('aim', goal, y - 7, goal, y + 7),
-    mark(met, at(partOf(value, target)), y),
-    words(right + 10, y + 4, ours, { kind: 'small' }),
+    mark(met, xOf(ratioOf(value, target)), y),
+    textAt(right + 10, y + 4, ours, { kind: 'small' }),
   ]
 }
 
@@ -46,24 +46,24 @@ export function goalsPlot(rows: readonly Row[]): string {
   return picture({
     width: 1100,
     height: bottom + 56,
-    title: 'All measurements compared with their limits',
-    description: `${drawn.length} measurements: ${count('goal')} reach their goal, ${count('ship')} meet the limit, ${count('no')} miss it. ${drawn.map((row) => `${row.figure}: ${row.ours}, ${said[row.met]}`).join('. ')}.`,
+    title: 'All measurements compared with the values required for a release',
+    description: `${drawn.length} measurements: ${count('goal')} reach their goal, ${count('ship')} are good enough for a release, ${count('no')} are not. ${drawn.map((row) => `${row.label}: ${row.ours}, ${ratingTexts[row.met]}`).join('. ')}.`,
     parts: [
-      words(left, 26, '← better'),
-      words(right, 26, 'worse →', { anchor: 'end' }),
+      textAt(left, 26, '← better'),
+      textAt(right, 26, 'worse →', { anchor: 'end' }),
       ...ticks.flatMap((tick) => [
-        line(tick === 1 ? 'edge' : 'grid', at(tick), top - 6, at(tick), bottom),
-        words(at(tick), top - 12, tick === 1 ? 'good enough' : tickName(tick), { kind: 'small', anchor: 'middle' }),
+        line(tick === 1 ? 'edge' : 'grid', xOf(tick), top - 6, xOf(tick), bottom),
+        textAt(xOf(tick), top - 12, tick === 1 ? 'release' : tickName(tick), { kind: 'small', anchor: 'middle' }),
       ]),
       ...drawn.flatMap(drawRow),
       mark('goal', left, bottom + 26),
-      words(left + 12, bottom + 30, said.goal, { kind: 'small' }),
+      textAt(left + 12, bottom + 30, ratingTexts.goal, { kind: 'small' }),
       mark('ship', left + 130, bottom + 26),
-      words(left + 142, bottom + 30, said.ship, { kind: 'small' }),
+      textAt(left + 142, bottom + 30, ratingTexts.ship, { kind: 'small' }),
       mark('no', left + 280, bottom + 26),
-      words(left + 292, bottom + 30, said.no, { kind: 'small' }),
+      textAt(left + 292, bottom + 30, ratingTexts.no, { kind: 'small' }),
       line('aim', left + 380, bottom + 19, left + 380, bottom + 33),
-      words(left + 390, bottom + 30, 'the goal', { kind: 'small' }),
+      textAt(left + 390, bottom + 30, 'goal', { kind: 'small' }),
     ],
   })
 }

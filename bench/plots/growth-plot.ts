@@ -1,17 +1,17 @@
 import type { Curve, Row } from '../measure.ts'
-import { line, logScale, picture, round, words } from './svg.ts'
+import { line, logScale, picture, round, textAt } from './svg.ts'
 
 const [left, right, top, bottom] = [64, 560, 40, 300]
-const kinds = ['ship', 'goal', 'no']
-const upTo = (value: number): number => 2 * Math.ceil(value / 2)
-const inWords = (count: number) => count.toLocaleString('en')
+const colourClasses = ['ship', 'goal', 'no']
+const nextEvenNumber = (value: number): number => 2 * Math.ceil(value / 2)
+const formatCount = (count: number) => count.toLocaleString('en')
 
-/** Times of equal requests in growing databases. */
+/** Draws the time of the same request in databases of growing size. */
 export function growthPlot(rows: readonly Row[]): string {
   const curves = rows.flatMap(({ curve }) => (curve ? [curve] : []))
   const points = curves.flatMap((curve) => curve.points)
   const sizes = [...new Set(points.map(({ locations }) => locations))].toSorted((a, b) => a - b)
-  const highest = upTo(Math.max(2, ...points.map(({ ms }) => ms)) * 1.2)
+  const highest = nextEvenNumber(Math.max(2, ...points.map(({ ms }) => ms)) * 1.2)
   const x = logScale(sizes[0] ?? 1, sizes.at(-1) ?? 10, left, right)
   const y = (ms: number) => bottom - (ms / highest) * (bottom - top)
   const steps = Array.from({ length: 5 }, (_, index) => (index * highest) / 4)
@@ -21,17 +21,19 @@ export function growthPlot(rows: readonly Row[]): string {
     title: 'The same requests in a growing database',
     description: curves.map(describe).join('. '),
     parts: [
-      words(left, 24, 'milliseconds, median', { kind: 'small' }),
+      textAt(left, 24, 'milliseconds, median', { kind: 'small' }),
       ...steps.flatMap((step) => [
         line('grid', left, y(step), right, y(step)),
-        words(left - 8, y(step) + 4, String(round(step)), { kind: 'small', anchor: 'end' }),
+        textAt(left - 8, y(step) + 4, String(round(step)), { kind: 'small', anchor: 'end' }),
       ]),
       ...sizes.flatMap((size) => [
         line('grid', x(size), top, x(size), bottom),
-        words(x(size), bottom + 18, inWords(size), { kind: 'small', anchor: 'middle' }),
+        textAt(x(size), bottom + 18, formatCount(size), { kind: 'small', anchor: 'middle' }),
       ]),
-      words((left + right) / 2, bottom + 42, 'locations', { kind: 'small', anchor: 'middle' }),
-      ...curves.flatMap((curve, index) => drawCurve(curve, kinds[index % kinds.length] ?? 'ship', x, y)),
+      textAt((left + right) / 2, bottom + 42, 'locations', { kind: 'small', anchor: 'middle' }),
+      ...curves.flatMap((curve, index) =>
+        drawCurve(curve, colourClasses[index % colourClasses.length] ?? 'ship', x, y),
+      ),
     ],
   })
 }
@@ -42,9 +44,9 @@ function drawCurve({ name, points }: Curve, kind: string, x: (size: number) => n
   return [
     `<polyline class="way ${kind}" style="fill:none" points="${coordinates.map((point) => point.join(',')).join(' ')}"/>`,
     ...coordinates.map(([cx, cy]) => `<circle class="${kind}" cx="${cx}" cy="${cy}" r="4"/>`),
-    words(endX + 12, endY + 4, name),
+    textAt(endX + 12, endY + 4, name),
   ]
 }
 
 const describe = ({ name, points }: Curve) =>
-  `${name}: ${points.map(({ locations, ms }) => `${ms.toFixed(1)} ms with ${inWords(locations)} locations`).join(', ')}`
+  `${name}: ${points.map(({ locations, ms }) => `${ms.toFixed(1)} ms with ${formatCount(locations)} locations`).join(', ')}`
