@@ -20,6 +20,8 @@ export const personalData: readonly PersonalData[] = [
   consentData,
   messageData,
   referralData,
+  // Before the orders, because it finds the payments of a visitor by the e-mail of the order.
+  paymentData,
   contractData,
   orderData,
   rentData,
@@ -28,7 +30,6 @@ export const personalData: readonly PersonalData[] = [
   identityData,
   serviceAccessData,
   pushData,
-  paymentData,
   notifyMeData,
   withdrawalData,
   errorReportData,

@@ -118,6 +118,7 @@ function claimCharge(ctx: Ctx, request: NewCharge, card: StoredCardRow): Promise
       createdAt: now,
       updatedAt: now,
       paidAt: null,
+      cardFingerprint: card.fingerprint,
     } as const
     if (await insertCharge(tx, row))
       return { payment: presentPayment({ ...row, asked: 0, parkedAt: null, parkedBecause: null }), charged: true }

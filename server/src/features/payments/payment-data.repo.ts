@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { accountEmails } from '#src/kernel/account-emails.repo.ts'
-import type { Db } from '#src/kernel/database/index.ts'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
 
 /** Includes orders that the customer placed as a visitor, before the account existed. */
 const ofAccount = (accountId: string) => sql<string>`(
@@ -15,10 +15,30 @@ const paidFor = sql<string | null>`case purpose
   when 'ORDER' then (select number from rental_order where id = payment.purpose_id)
   when 'RENT' then (select invoice_number from rent where id = payment.purpose_id) end`
 
+export async function anonymizePaymentsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ cardFingerprint: null })
+    .where('id', 'in', ofAccount(accountId))
+    .where('cardFingerprint', 'is not', null)
+    .execute()
+}
+
 export async function findPaymentsOf(db: Db, accountId: string) {
   return db
     .selectFrom('payment')
-    .select(['id', 'createdAt', 'paidAt', 'purpose', 'amount', 'currency', 'status', 'provider', 'kind'])
+    .select([
+      'id',
+      'createdAt',
+      'paidAt',
+      'purpose',
+      'amount',
+      'currency',
+      'status',
+      'provider',
+      'kind',
+      'cardFingerprint',
+    ])
     .select(paidFor.as('paidFor'))
     .where('id', 'in', ofAccount(accountId))
     .orderBy('createdAt')

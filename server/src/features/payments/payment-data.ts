@@ -1,7 +1,7 @@
 import type { Db } from '#src/kernel/database/index.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import type { PersonalData } from '#src/kernel/personal-data.ts'
-import { findPaymentsOf, findRefundsOf } from './payment-data.repo.ts'
+import { anonymizePaymentsOf, findPaymentsOf, findRefundsOf } from './payment-data.repo.ts'
 import { clearPaymentPages } from './payments.repo.ts'
 import { deleteCardsOf, findCardsOf } from './stored-cards.repo.ts'
 
@@ -17,12 +17,13 @@ async function paymentsOf(db: Db, accountId: string) {
   }))
 }
 
-/** Erases cards and payment pages. The law requires the retention of payments. */
+/** Erases cards, their fingerprints and payment pages. The law requires the retention of payments. */
 export const paymentData: PersonalData = {
   name: 'payments',
   erase: async (tx, accountId) => {
     await deleteCardsOf(tx, accountId)
     await clearPaymentPages(tx, accountId)
+    await anonymizePaymentsOf(tx, accountId)
   },
   collect: async (ctx, accountId) => ({
     'cards.json': await findCardsOf(ctx.db, accountId),

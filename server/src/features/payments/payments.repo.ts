@@ -28,6 +28,8 @@ interface PaymentTable {
   createdAt: Date
   updatedAt: Date
   paidAt: Date | null
+  /** The provider's pseudonym of the card number; null before the payment and without one. */
+  cardFingerprint: Generated<string | null>
   /** Staff must check a parked payment. Its status is not fetched any more. */
   parkedAt: Generated<Date | null>
   parkedBecause: Generated<string | null>

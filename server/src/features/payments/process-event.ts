@@ -29,6 +29,7 @@ const StoredReport = z.object({
       currency: z.string().nullable(),
       at: z.coerce.date(),
       card: Card.nullable(),
+      cardFingerprint: z.string().nullish(),
     })
     .nullable(),
   refund: z
@@ -68,13 +69,14 @@ async function findEventPayment(ctx: Ctx, event: PaymentEventRow): Promise<Payme
 
 /** Some messages do not contain the card, so it is fetched from the provider. */
 async function withCard(ctx: Ctx, payment: PaymentRow, state: PaymentReport): Promise<PaymentReport> {
-  const isCardMissing = payment.mandateVersion !== null && state.status === 'PAID' && state.card === null
-  if (!isCardMissing || payment.status === 'PAID') return state
+  const isCardMissing = payment.mandateVersion !== null && state.card === null
+  const isFingerprintMissing = payment.kind === 'HOSTED' && state.cardFingerprint === undefined
+  if (state.status !== 'PAID' || payment.status === 'PAID' || !(isCardMissing || isFingerprintMissing)) return state
   const { id: paymentId, createdAt } = payment
   const providerRef = payment.providerRef ?? state.providerRef
   const card = await decryptCardRef(ctx, payment.storedCardId)
   const fetched = await providerOf(ctx, payment.provider).fetchState({ paymentId, providerRef, createdAt, card })
-  return { ...state, card: fetched?.card ?? null }
+  return { ...state, card: state.card ?? fetched?.card ?? null, cardFingerprint: fetched?.cardFingerprint ?? null }
 }
 
 interface EventEffects {

@@ -80,6 +80,7 @@ function changeTo(ctx: Ctx, payment: PaymentRow, step: PaymentRecordStatus, repo
     updatedAt: now,
     ...(isPaymentSettled(step) ? { page: null } : {}),
     ...(step === 'PAID' ? { paidAt: now, declineCode: null, declinedAt: null, ...notParked } : {}),
+    ...(step === 'PAID' && report.cardFingerprint ? { cardFingerprint: report.cardFingerprint } : {}),
     ...(step === 'FAILED' ? { declineCode: declineOf(report), declinedAt: report.at } : {}),
   }
 }
@@ -112,6 +113,7 @@ async function storeCard(ctx: Ctx, tx: Tx, payment: PaymentRow, card: PaidCard, 
     token: ctx.cipher.encrypt('stored_card.token', card.ref),
     ...{ brand, last4, expiryMonth, expiryYear, networkTransactionId, mandateVersion },
     status: 'USABLE',
+    fingerprint: payment.cardFingerprint,
     createdAt: ctx.now(),
   })
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Generated, Insertable, Selectable } from 'kysely'
 import type { ProviderName } from '#src/gateways/payments/port.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 
@@ -15,6 +15,7 @@ interface StoredCardTable {
   networkTransactionId: string | null
   mandateVersion: string
   status: 'USABLE' | 'NEVER'
+  fingerprint: Generated<string | null>
   createdAt: Date
 }
 
@@ -60,7 +61,7 @@ export async function deleteOrphanedCard(tx: Tx, paymentId: string): Promise<voi
 export async function findCardsOf(db: Db, accountId: string) {
   return db
     .selectFrom('storedCard')
-    .select(['brand', 'last4', 'expiryMonth', 'expiryYear', 'status', 'createdAt'])
+    .select(['brand', 'last4', 'expiryMonth', 'expiryYear', 'status', 'createdAt', 'fingerprint'])
     .where('accountId', '=', accountId)
     .orderBy('createdAt')
     .execute()

@@ -34,6 +34,8 @@ export interface ProviderState {
   readonly at: Date
   /** Present when later charges of the card are allowed. */
   readonly card: PaidCard | null
+  /** The provider's pseudonym of the card number; undefined when this message does not contain it. */
+  readonly cardFingerprint?: string | null | undefined
   /** The customer has entered no card yet, so no charge is in progress. */
   readonly isOpen?: boolean
 }

@@ -30,6 +30,8 @@ export function barionState(state: BarionState): ProviderState {
     currency,
     at: new Date(readTime(state.CompletedAt) ?? readTime(state.CreatedAt) ?? 0),
     card: status === 'PAID' ? cardOf(state) : null,
+    // Barion returns four digits of the number, which many cards share.
+    cardFingerprint: null,
     isOpen: state.Status === 'Prepared',
   }
 }

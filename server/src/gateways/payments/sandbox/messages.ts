@@ -21,6 +21,8 @@ export const PaymentMessage = z.object({
   changedAt: z.iso.datetime(),
   /** Only with the customer's consent to later charges. */
   card: CardMessage.nullable(),
+  /** Absent in messages of an older version. */
+  cardFingerprint: z.string().nullish(),
 })
 export type PaymentMessage = z.infer<typeof PaymentMessage>
 
@@ -51,7 +53,7 @@ const statuses: Readonly<Record<PaymentMessage['status'], ProviderStatus>> = {
 }
 
 export function toState(message: PaymentMessage): ProviderState {
-  const { card } = message
+  const { card, cardFingerprint } = message
   return {
     status: statuses[message.status],
     providerRef: message.ref,
@@ -60,6 +62,7 @@ export function toState(message: PaymentMessage): ProviderState {
     amount: message.amount,
     currency: message.currency,
     at: new Date(message.changedAt),
+    cardFingerprint,
     isOpen: message.status === 'OPEN',
     card: card && {
       ref: { token: card.token },

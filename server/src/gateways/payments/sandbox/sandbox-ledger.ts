@@ -226,10 +226,12 @@ const declined = (declineCode: string) => ({ status: 'FAILED', declineCode }) as
 /** Maps a payment to the message for the merchant. */
 export async function describePayment(db: Db, payment: SandboxPayment): Promise<PaymentMessage> {
   const { ref, merchantPaymentId, status, declineCode, amount, currency, cardToken } = payment
+  const used = cardToken ? await findCard(db, cardToken) : undefined
   const reusable = payment.storeCard && (status === 'PAID' || status === 'REFUNDED')
-  const found = reusable && cardToken ? await findCard(db, cardToken) : undefined
   const changedAt = payment.changedAt.toISOString()
-  return { ref, merchantPaymentId, status, declineCode, amount, currency, changedAt, card: found ? shown(found) : null }
+  const card = used && reusable ? shown(used) : null
+  const cardFingerprint = used?.fingerprint ?? null
+  return { ref, merchantPaymentId, status, declineCode, amount, currency, changedAt, card, cardFingerprint }
 }
 
 function shown({ token, brand, last4, expiryMonth, expiryYear, networkTransactionId }: SandboxCard) {

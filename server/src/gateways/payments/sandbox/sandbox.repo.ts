@@ -12,6 +12,7 @@ interface SandboxCardTable {
   expiryMonth: number
   expiryYear: number
   networkTransactionId: string
+  fingerprint: string | null
 }
 
 interface SandboxPaymentTable {

@@ -9,9 +9,20 @@ test('defines only valid card numbers', () => {
 })
 
 test.each(['4242424242424242', '4242-4242-4242-4242', ' 4242 4242 4242 4242 '])('accepts the spelling %s', (number) => {
+  const fingerprint = expect.stringMatching(/^sandbox_[\w-]{16}$/)
   expect(checkCard({ ...form, number }, now)).toEqual({
-    card: { behaviour: 'PAYS', last4: '4242', expiryMonth: 11, expiryYear: 2026 },
+    card: { behaviour: 'PAYS', last4: '4242', expiryMonth: 11, expiryYear: 2026, fingerprint },
   })
+})
+
+test('derives the fingerprint from the number and the name of the holder', () => {
+  const fingerprint = (change: Partial<typeof form> = {}) => {
+    const checked = checkCard({ ...form, ...change }, now)
+    return 'card' in checked ? checked.card.fingerprint : null
+  }
+  expect(fingerprint({ number: '4242-4242-4242-4242', expiry: '12/29', name: ' anna  NOVÁKOVÁ' })).toBe(fingerprint())
+  expect(fingerprint({ number: testCards[1]?.number ?? '' })).not.toBe(fingerprint())
+  expect(fingerprint({ name: 'Peter Kováč' })).not.toBe(fingerprint())
 })
 
 test.each([

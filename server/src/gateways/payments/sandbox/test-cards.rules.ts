@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** Test cards and their behaviour (decisions, section 5). */
 export type CardBehaviour = 'PAYS' | 'DECLINES' | 'ASKS_3DS' | 'PAYS_ONCE' | 'WAITS'
 
@@ -39,6 +41,8 @@ export interface TypedCard {
   readonly last4: string
   readonly expiryMonth: number
   readonly expiryYear: number
+  /** There are five test numbers, so the number with its holder's name stands for one card. */
+  readonly fingerprint: string
 }
 
 export type CardCheck =
@@ -57,7 +61,13 @@ export function checkCard(form: CardForm, now: Date): CardCheck {
     ...(/\p{L}/u.test(form.name) && form.name.length <= 100 ? {} : { name: problemOf(form.name, 'name') }),
   }
   if (!known || !expiry || Object.keys(problems).length > 0) return { problems }
-  return { card: { behaviour: known.behaviour, last4: number.slice(-4), ...expiry } }
+  const fingerprint = fingerprintOf(number, form.name)
+  return { card: { behaviour: known.behaviour, last4: number.slice(-4), ...expiry, fingerprint } }
+}
+
+function fingerprintOf(number: string, name: string): string {
+  const holder = name.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+  return `sandbox_${createHash('sha256').update(`${number} ${holder}`).digest('base64url').slice(0, 16)}`
 }
 
 const problemOf = (typed: string, otherwise: CardProblem): CardProblem => (typed.trim() === '' ? 'missing' : otherwise)

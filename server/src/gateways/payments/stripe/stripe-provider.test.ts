@@ -91,6 +91,7 @@ describe('createHostedPayment', () => {
     expect(paid?.isOpen).toBe(false)
     expect(paid?.card).toMatchObject({ last4: '4242', expiryMonth: 8, expiryYear: 2029, brand: 'visa' })
     expect(paid?.card?.networkTransactionId).toMatch(/^ntx_/)
+    expect(paid?.cardFingerprint).toBe('fp_test_4242')
     const other = await provider.createHostedPayment(hosted())
     double.expire(other.providerRef)
     expect(await fetchState('x', other.providerRef)).toMatchObject({ status: 'FAILED', declineCode: 'expired' })

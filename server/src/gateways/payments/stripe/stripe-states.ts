@@ -27,6 +27,7 @@ export function sessionState(session: Stripe.Checkout.Session, at: Date): Provid
     currency,
     at,
     card: intent && cardOf(intent),
+    cardFingerprint: intent ? fingerprintOf(intent) : undefined,
     isOpen: session.status === 'open' && (!session.payment_intent || intent?.status === 'requires_payment_method'),
   }
 }
@@ -48,6 +49,7 @@ export function intentState(intent: Stripe.PaymentIntent, at: Date): ProviderSta
     currency,
     at,
     card: cardOf(intent),
+    cardFingerprint: fingerprintOf(intent),
   }
 }
 
@@ -82,6 +84,12 @@ export function declineOf(refusal: Refusal | null | undefined): string | null {
 
 function isRefunded(intent: Stripe.PaymentIntent | null): boolean {
   return whole(intent?.latest_charge)?.refunded === true
+}
+
+/** Events contain only the id of the charge, so the fingerprint is undefined there. */
+function fingerprintOf(intent: Stripe.PaymentIntent): string | null | undefined {
+  const charge = whole(intent.latest_charge)
+  return charge ? (charge.payment_method_details?.card?.fingerprint ?? null) : undefined
 }
 
 /** The card, if it was stored and the response contains its details. */

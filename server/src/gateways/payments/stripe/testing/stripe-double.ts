@@ -16,6 +16,8 @@ export interface StripeDouble {
   pay(sessionId: string): Thing
   expire(sessionId: string): Thing
   session(id: string): Thing
+  /** Fingerprint of the card that pays next. */
+  fingerprint: string
   /** Decline of charges without the customer. */
   decline: { code: string; decline_code?: string; network_advice_code?: string } | null
   /** Error response to a charge that Stripe does not start. */
@@ -45,7 +47,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     id: `ch_${id}`,
     object: 'charge',
     refunded: false,
-    payment_method_details: { card: { network_transaction_id: `ntx_${id}` } },
+    payment_method_details: { card: { network_transaction_id: `ntx_${id}`, fingerprint: double.fingerprint } },
   })
   const nested = (fields: Fields, prefix: string): Fields =>
     Object.fromEntries(
@@ -176,6 +178,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     requests,
     intents,
     trouble: null,
+    fingerprint: 'fp_test_4242',
     decline: null,
     refusal: null,
     session: get,
