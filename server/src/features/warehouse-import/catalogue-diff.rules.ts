@@ -8,7 +8,7 @@ export interface CatalogueDifference {
   readonly vouchers: Diff<VoucherRow>
 }
 
-/** Entries that the file omits stay, because orders and invoices may refer to them. */
+/** Retains entries that the file omits, because orders and invoices may refer to them. */
 export function compareCatalogue(
   desired: DesiredState,
   stored: CurrentState,
@@ -36,8 +36,8 @@ export function compareCatalogue(
   const vouchers = new Map(stored.vouchers.map((row) => [row.code, row]))
   for (const row of desired.vouchers) {
     const known = vouchers.get(row.code)
-    const whole = { ...row, validFrom: row.validFrom ?? known?.validFrom ?? now }
-    diffRow(difference.vouchers, known, whole, { kind: 'voucher', name: row.code })
+    const desiredRow = { ...row, validFrom: row.validFrom ?? known?.validFrom ?? now }
+    diffRow(difference.vouchers, known, desiredRow, { kind: 'voucher', name: row.code })
   }
   return difference
 }

@@ -13,12 +13,12 @@ import type { Db } from '#src/kernel/database/index.ts'
 
 export type { BoxImportRow, FloorRow, InsuranceRow, VatRateRow, VoucherRow, WarehouseImportRow }
 
-/** All that a file may say, as the database has it now. */
+/** The data in the database that an import file can change. */
 export interface CurrentState {
   readonly vatRates: readonly VatRateRow[]
   readonly insurances: readonly InsuranceRow[]
   readonly vouchers: readonly VoucherRow[]
-  /** All warehouses; floors and Boxes only of the requested ones. */
+  /** Contains all warehouses, but floors and Boxes only of the requested ones. */
   readonly warehouses: readonly WarehouseImportRow[]
   readonly floors: readonly FloorRow[]
   readonly boxes: readonly BoxImportRow[]

@@ -7,22 +7,22 @@ import type { FileProblem, Path } from './yaml-with-positions.ts'
 type Report = (problem: FileProblem) => void
 type Catalogue = Pick<DesiredState, 'vatRates' | 'insurances' | 'vouchers'>
 
-/** Rates, insurances and vouchers of the file as rows. */
+/** Converts VAT rates, insurances and vouchers of the file to rows. */
 export function desiredCatalogue({ countries, vouchers }: WarehouseFile, report: Report): Catalogue {
   reportRepeated(
     countries,
     ({ code }) => code,
-    (index, code) => report({ path: ['countries', index, 'code'], message: `country ${code} is there twice` }),
+    (index, code) => report({ path: ['countries', index, 'code'], message: `country ${code} is listed twice` }),
   )
   reportRepeated(
     vouchers,
     ({ code }) => code,
-    (index, code) => report({ path: ['vouchers', index, 'code'], message: `voucher ${code} is there twice` }),
+    (index, code) => report({ path: ['vouchers', index, 'code'], message: `voucher ${code} is listed twice` }),
   )
   return {
-    vatRates: countries.flatMap((country, index) => wantedRates(country, ['countries', index], report)),
-    insurances: countries.flatMap((country, index) => wantedInsurances(country, ['countries', index], report)),
-    vouchers: vouchers.flatMap((voucher, index) => wantedVoucher(voucher, ['vouchers', index], report)),
+    vatRates: countries.flatMap((country, index) => desiredRates(country, ['countries', index], report)),
+    insurances: countries.flatMap((country, index) => desiredInsurances(country, ['countries', index], report)),
+    vouchers: vouchers.flatMap((voucher, index) => desiredVoucher(voucher, ['vouchers', index], report)),
   }
 }
 
@@ -31,7 +31,7 @@ const rateLists = [
   { list: 'vatOfPersons', code: 'PRIVATE' },
 ] as const
 
-function wantedRates(country: CountryEntry, path: Path, report: Report): Catalogue['vatRates'] {
+function desiredRates(country: CountryEntry, path: Path, report: Report): Catalogue['vatRates'] {
   return rateLists.flatMap(({ list, code }) => {
     reportRepeated(
       country[list],
@@ -47,10 +47,10 @@ function wantedRates(country: CountryEntry, path: Path, report: Report): Catalog
   })
 }
 
-function wantedInsurances(country: CountryEntry, path: Path, report: Report): Catalogue['insurances'] {
+function desiredInsurances(country: CountryEntry, path: Path, report: Report): Catalogue['insurances'] {
   const { code, currency, insurances } = country
   if (insurances.length > 0 && !currency) {
-    report({ path, message: `${code} has insurances, so its currency is wanted` })
+    report({ path, message: `${code} has insurances, so it needs a currency` })
   }
   reportRepeated(
     insurances,
@@ -63,17 +63,20 @@ function wantedInsurances(country: CountryEntry, path: Path, report: Report): Ca
     if (covered !== null && monthlyGross !== null) {
       return [{ countryCode: code, tier, coverage: covered, monthlyGross, includedInRent }]
     }
-    report({ path: [...path, 'insurances', index], message: `${code} ${tier}: an amount is finer than ${currency}` })
+    report({
+      path: [...path, 'insurances', index],
+      message: `${code} ${tier}: an amount has more decimals than ${currency} allows`,
+    })
     return []
   })
 }
 
-function wantedVoucher(voucher: VoucherEntry, path: Path, report: Report): Catalogue['vouchers'] {
+function desiredVoucher(voucher: VoucherEntry, path: Path, report: Report): Catalogue['vouchers'] {
   const { code, kind, currency, from, until, maxUses } = voucher
-  const wrong = voucherProblem(voucher)
-  if (wrong) report({ path, message: `voucher ${code}: ${wrong}` })
+  const problem = voucherProblem(voucher)
+  if (problem) report({ path, message: `voucher ${code}: ${problem}` })
   const value = kind === 'AMOUNT' && currency ? readAmount(voucher.value, currency) : voucher.value
-  if (wrong || value === null) return []
+  if (problem || value === null) return []
   return [
     {
       code,
@@ -88,10 +91,11 @@ function wantedVoucher(voucher: VoucherEntry, path: Path, report: Report): Catal
 }
 
 function voucherProblem({ kind, value, currency, from, until }: VoucherEntry): string | undefined {
-  if ((kind === 'AMOUNT') !== (currency !== undefined)) return 'a currency belongs to kind AMOUNT, and only there'
-  if (kind === 'AMOUNT' && currency && readAmount(value, currency) === null) return `${value} is finer than ${currency}`
+  if ((kind === 'AMOUNT') !== (currency !== undefined)) return 'only kind AMOUNT has a currency, and it requires one'
+  if (kind === 'AMOUNT' && currency && readAmount(value, currency) === null)
+    return `${value} has more decimals than ${currency} allows`
   if (kind !== 'AMOUNT' && !Number.isInteger(value)) return 'value must be a whole number'
-  if (kind === 'PERCENT' && value > 100) return 'no more than 100 per cent can be taken off'
-  if (from && until && new Date(until) <= new Date(from)) return 'it ends before it begins'
+  if (kind === 'PERCENT' && value > 100) return 'value must be at most 100 per cent'
+  if (from && until && new Date(until) <= new Date(from)) return 'until must be after from'
   return undefined
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import {
   boxesFrom,
-  onlyWarehouse,
   problemsOf,
   problemTexts,
-  type Replaced,
-  readSmall,
+  type Replacement,
+  readSampleFile,
+  singleWarehouse,
 } from './testing/read-sample-warehouse.ts'
 
 test('requires either an inline plan or a plan file', () => {
   const needed = 'locations.0.floors.0: TT1 floor 0 needs either a plan or a drawing'
   expect(problemsOf([/drawing: .*/, ''])).toEqual([needed])
   expect(problemsOf(['drawing: {', 'plan: a.svg\n        drawing: {'])).toEqual([needed])
-  expect(onlyWarehouse(readSmall([[/drawing: .*/, '']]).desired.warehouses).floors).toEqual([
+  expect(singleWarehouse(readSampleFile([[/drawing: .*/, '']]).desired.warehouses).floors).toEqual([
     { level: 0, width: 1, height: 1, walls: [], doors: [], fixtures: [], boxes: [] },
   ])
 })
@@ -32,8 +32,8 @@ test('reports shapes outside the floor at the Box or the drawing', () => {
   ])
 })
 
-const noShapes: Replaced = [/, shape: .*?, door: \[[^\]]*\]/, '']
-const fromSvg: readonly Replaced[] = [[/drawing: .*/, 'plan: floor.svg'], noShapes, noShapes, noShapes, noShapes]
+const noShapes: Replacement = [/, shape: .*?, door: \[[^\]]*\]/, '']
+const fromSvg: readonly Replacement[] = [[/drawing: .*/, 'plan: floor.svg'], noShapes, noShapes, noShapes, noShapes]
 const rects = [
   '<rect id="001" width="200" height="200"/>',
   '<rect id="2" x="200" width="200" height="200"/>',
@@ -45,13 +45,13 @@ const svg = (boxes: readonly string[], more = '') =>
 ${more}${boxes.join('\n')}</svg>`
 
 test('reads an external plan like an inline plan', () => {
-  const asked: string[] = []
-  const { desired, problems } = readSmall(fromSvg, (name) => {
-    asked.push(name)
+  const readFiles: string[] = []
+  const { desired, problems } = readSampleFile(fromSvg, (name) => {
+    readFiles.push(name)
     return svg(rects, '<line id="wall" x1="400" y1="250" x2="400" y2="300"/>')
   })
-  expect([asked, problems]).toEqual([['floor.svg'], []])
-  const [floor] = onlyWarehouse(desired.warehouses).floors
+  expect([readFiles, problems]).toEqual([['floor.svg'], []])
+  const [floor] = singleWarehouse(desired.warehouses).floors
   expect(floor).toMatchObject({ width: 4, height: 5.6, walls: [[4, 2.5, 4, 3]], doors: [{ kind: 'entrance' }] })
   expect(floor?.boxes.map(({ number, door }) => [number, door])).toEqual(
     boxesFrom().map(({ number, door }) => [number, door]),
@@ -60,31 +60,33 @@ test('reads an external plan like an inline plan', () => {
 })
 
 test('reports a missing or invalid drawing once', () => {
-  const gone = readSmall(fromSvg)
-  expect(problemTexts(gone.problems)).toEqual(['locations.0.floors.0.plan: floor.svg cannot be read'])
-  expect(onlyWarehouse(gone.desired.warehouses).floors[0]?.boxes).toEqual([])
-  const broken = readSmall(fromSvg, () => 'hello')
+  const missing = readSampleFile(fromSvg)
+  expect(problemTexts(missing.problems)).toEqual(['locations.0.floors.0.plan: floor.svg cannot be read'])
+  expect(singleWarehouse(missing.desired.warehouses).floors[0]?.boxes).toEqual([])
+  const broken = readSampleFile(fromSvg, () => 'hello')
   expect(problemTexts(broken.problems)).toEqual([
     expect.stringMatching(/^locations\.0\.floors\.0\.plan: floor\.svg:1 /),
   ])
 })
 
 test('reports missing parts with the line and wrong shapes with the Box', () => {
-  expect(problemTexts(readSmall(fromSvg, () => svg(rects.slice(0, 3))).problems)).toEqual([
+  expect(problemTexts(readSampleFile(fromSvg, () => svg(rects.slice(0, 3))).problems)).toEqual([
     'locations.0.floors.0.boxes.3: floor.svg:1 Box 4 is not drawn',
   ])
   expect(
-    problemTexts(readSmall(fromSvg, () => svg([...rects, '<rect id="9" width="1" height="1"/>'])).problems),
+    problemTexts(readSampleFile(fromSvg, () => svg([...rects, '<rect id="9" width="1" height="1"/>'])).problems),
   ).toEqual(['locations.0.floors.0.plan: floor.svg:6 Box 9 is drawn and not in the list'])
-  const wide = readSmall([...fromSvg, ['plan: floor.svg', 'plan: floor.svg\n        planWidth: 8']], () => svg(rects))
+  const wide = readSampleFile([...fromSvg, ['plan: floor.svg', 'plan: floor.svg\n        planWidth: 8']], () =>
+    svg(rects),
+  )
   expect(problemTexts(wide.problems)).toHaveLength(4)
   expect(problemTexts(wide.problems)[0]).toMatch(/^locations\.0\.floors\.0\.boxes\.0: TT1 floor 0 Box 001 /)
 })
 
 test('refuses a Box that is drawn twice', () => {
   const both = (attributes: string) =>
-    problemTexts(readSmall([...fromSvg, ['number: 2,', `number: 2, ${attributes},`]], () => svg(rects)).problems)
-  const message = 'locations.0.floors.0.boxes.1: Box 2 is drawn in floor.svg: no shape and door here'
+    problemTexts(readSampleFile([...fromSvg, ['number: 2,', `number: 2, ${attributes},`]], () => svg(rects)).problems)
+  const message = 'locations.0.floors.0.boxes.1: Box 2 is drawn in floor.svg: remove its shape and door here'
   expect(both('door: [3, 2]')).toEqual([message])
   expect(both('shape: [[2, 0], [4, 0], [4, 2], [2, 2]]')).toEqual([message])
 })

@@ -9,7 +9,7 @@ import type { FloorRow } from './current-state.ts'
 import type { BoxEntry, FloorEntry } from './warehouse-file.ts'
 import type { FileProblem, Path } from './yaml-with-positions.ts'
 
-/** The position of a Box on its floor. */
+/** Outline and door of a Box on its floor. */
 export interface Shape {
   readonly polygon: [number, number][]
   readonly door: [number, number]
@@ -19,34 +19,34 @@ export type DrawnFloor = Pick<FloorRow, 'width' | 'height' | 'walls' | 'doors' |
   readonly shapes: ReadonlyMap<string, Shape>
 }
 
-/** Drawn areas are measured inside the partitions or along their middle: a few per cent are no mistake. */
+/** Tolerates 5 % of the area, because plans measure inside the partitions or along their middle. */
 const demands = { areaTolerance: 0.05, aisleWidth: null }
 
-const nothing: DrawnFloor = { width: 1, height: 1, walls: [], doors: [], fixtures: [], shapes: new Map() }
+const emptyFloor: DrawnFloor = { width: 1, height: 1, walls: [], doors: [], fixtures: [], shapes: new Map() }
 
-/** The text of a drawing that the file names; throws with a reason when there is none. */
+/** Returns the text of a plan file. Throws an error with the reason when it cannot be read. */
 export type ReadPlan = (name: string) => string
 
 interface PlanSource {
   readonly floor: FloorEntry
-  /** For messages: `BA1 floor 0`. */
+  /** Name in messages, such as `BA1 floor 0`. */
   readonly name: string
   readonly path: Path
   report(problem: FileProblem): void
 }
 
-/** The floor as it is drawn, checked against its list of Boxes. */
-export function drawFloor(given: PlanSource, readPlan: ReadPlan): DrawnFloor {
-  const { floor, name, path, report } = given
+/** Reads the plan of a floor and checks it against the list of Boxes. */
+export function readFloorDrawing(source: PlanSource, readPlan: ReadPlan): DrawnFloor {
+  const { floor, name, path, report } = source
   if ((floor.plan === undefined) === (floor.drawing === undefined)) {
     report({ path, message: `${name} needs either a plan or a drawing` })
-    return nothing
+    return emptyFloor
   }
-  const drawn = floor.plan === undefined ? inlineFloor(given) : svgFloor(given, floor.plan, readPlan)
-  if (!drawn) return nothing
+  const drawn = floor.plan === undefined ? inlineFloor(source) : svgFloor(source, floor.plan, readPlan)
+  if (!drawn) return emptyFloor
   for (const { box, detail } of checkPlan(planOf(drawn, floor.boxes), demands)) {
     const message = box === null ? `${name}: ${detail}` : `${name} Box ${box} ${detail}`
-    report({ path: pathOf(given, box === null ? null : String(box)), message })
+    report({ path: pathOf(source, box === null ? null : String(box)), message })
   }
   return drawn
 }
@@ -60,16 +60,16 @@ function inlineFloor({ floor, name, path, report }: PlanSource): DrawnFloor | un
   return floor.drawing && { ...floor.drawing, shapes }
 }
 
-function svgFloor(given: PlanSource, file: string, readPlan: ReadPlan): DrawnFloor | undefined {
-  const { floor, path, report } = given
+function svgFloor(source: PlanSource, file: string, readPlan: ReadPlan): DrawnFloor | undefined {
+  const { floor, path, report } = source
   for (const [index, { number, shape, door }] of floor.boxes.entries()) {
-    const message = `Box ${number} is drawn in ${file}: no shape and door here`
+    const message = `Box ${number} is drawn in ${file}: remove its shape and door here`
     if (shape || door) report({ path: [...path, 'boxes', index], message })
   }
   try {
     const { plan, problems } = readSvgPlan(readPlan(file), floor.boxes, floor.planWidth)
     for (const { box, line, message } of problems) {
-      report({ path: pathOf(given, box), message: `${file}:${line} ${message}` })
+      report({ path: pathOf(source, box), message: `${file}:${line} ${message}` })
     }
     const isBroken = plan.boxes.length === 0 && problems.length > 0
     return isBroken ? undefined : drawnOf(plan)
@@ -102,8 +102,8 @@ function planOf({ shapes, ...floor }: DrawnFloor, boxes: readonly BoxEntry[]): F
   return { ...floor, boxes: drawn }
 }
 
-/** As they are listed; otherwise as they are drawn: the width is the side with the door. */
+/** The listed sides, or else those of the drawing. The width is the side with the door. */
 export function sidesOf({ width, length, squareMetres }: BoxEntry, { polygon, door }: Shape) {
-  const across = width ?? toMillimetre(widthAtDoor(polygon, door))
-  return { width: across, length: length ?? toMillimetre(squareMetres / across) }
+  const widthMetres = width ?? toMillimetre(widthAtDoor(polygon, door))
+  return { width: widthMetres, length: length ?? toMillimetre(squareMetres / widthMetres) }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleWarehouseYaml } from '#src/testing/sample-warehouse.ts'
 import type { CurrentState, VatRateRow, WarehouseImportRow } from './current-state.ts'
-import { desiredStateOf, problemsAgainst } from './desired-state.rules.ts'
+import { conflictsWithStored, desiredStateOf } from './desired-state.rules.ts'
 import { parseWarehouseFile } from './parse-file.ts'
 import { desiredFrom, problemsOf, problemTexts, warehouseFrom } from './testing/read-sample-warehouse.ts'
 
@@ -9,7 +9,7 @@ const voucher = '{ code: OPENING, kind: AMOUNT, value: 15, currency: EUR, from: 
 
 test('reports duplicate codes, floors and numbers at the second one', () => {
   const location = sampleWarehouseYaml().slice(sampleWarehouseYaml().indexOf('  - code: TT1'))
-  expect(problemsOf([location, location + location])).toEqual(['locations.1.code: location TT1 is there twice'])
+  expect(problemsOf([location, location + location])).toEqual(['locations.1.code: location TT1 is listed twice'])
   const floor = location.slice(location.indexOf('      - level: 0'))
   expect(problemsOf([floor, floor + floor])).toEqual([
     'locations.0.floors.1.level: TT1 has floor 0 twice',
@@ -18,10 +18,10 @@ test('reports duplicate codes, floors and numbers at the second one', () => {
     ),
   ])
   expect(problemsOf([voucher, `${voucher}\n  - ${voucher}`])).toEqual([
-    'vouchers.1.code: voucher OPENING is there twice',
+    'vouchers.1.code: voucher OPENING is listed twice',
   ])
   expect(problemsOf(['vouchers:', '  - code: SVK\nvouchers:'])).toEqual([
-    'countries.1.code: country SVK is there twice',
+    'countries.1.code: country SVK is listed twice',
   ])
   const rate = '- { from: 2025-01-01, percent: 23 }'
   expect(problemsOf([rate, `${rate}\n      ${rate}`])).toEqual(['countries.0.vat.1: SVK has two rates from 2025-01-01'])
@@ -33,58 +33,67 @@ test('reports duplicate codes, floors and numbers at the second one', () => {
 
 test('reports a currency that differs from that of the country', () => {
   expect(problemsOf(['currency: EUR\n    phone', 'currency: CZK\n    phone'])).toEqual([
-    'locations.0.currency: SVK is said to have EUR',
+    'locations.0.currency: SVK has the currency EUR under countries',
   ])
   expect(problemsOf(['currency: EUR\n    phone', 'currency: CZK\n    phone'], ['code: SVK', 'code: CZE'])).toEqual([])
 })
 
 test('reports progress for every warehouse', () => {
   const parsed = parseWarehouseFile(sampleWarehouseYaml())
-  const heard: [number, number][] = []
+  const progress: [number, number][] = []
   if ('file' in parsed)
     desiredStateOf(
       parsed.file,
       () => '',
-      (done, of) => void heard.push([done, of]),
+      (done, total) => void progress.push([done, total]),
     )
-  expect(heard).toEqual([[1, 1]])
+  expect(progress).toEqual([[1, 1]])
 })
 
-const nobody: CurrentState = { vatRates: [], insurances: [], vouchers: [], warehouses: [], floors: [], boxes: [] }
+const emptyDatabase: CurrentState = {
+  vatRates: [],
+  insurances: [],
+  vouchers: [],
+  warehouses: [],
+  floors: [],
+  boxes: [],
+}
 const today = (zone: string) => ({ 'Europe/Bratislava': '2025-01-01' })[zone] ?? 'another day'
 const storedAs = (changed: Partial<WarehouseImportRow>) => ({ ...warehouseFrom().warehouse, id: 'tt1', ...changed })
 
 test('accepts a valid file for an empty database', () => {
-  expect(problemsAgainst(desiredFrom(), nobody, today)).toEqual([])
-  expect(problemsAgainst(desiredFrom(), { ...nobody, warehouses: [storedAs({})] }, today)).toEqual([])
+  expect(conflictsWithStored(desiredFrom(), emptyDatabase, today)).toEqual([])
+  expect(conflictsWithStored(desiredFrom(), { ...emptyDatabase, warehouses: [storedAs({})] }, today)).toEqual([])
 })
 
-test('refuses two warehouses with the same page', () => {
-  const stored = { ...nobody, warehouses: [storedAs({ code: 'BA1' })] }
-  expect(problemTexts(problemsAgainst(desiredFrom(), stored, today))).toEqual([
+test('refuses two warehouses with the same slug', () => {
+  const stored = { ...emptyDatabase, warehouses: [storedAs({ code: 'BA1' })] }
+  expect(problemTexts(conflictsWithStored(desiredFrom(), stored, today))).toEqual([
     'locations.0: TT1 and BA1 have the same slug box-trnava',
   ])
   const location = sampleWarehouseYaml().slice(sampleWarehouseYaml().indexOf('  - code: TT1'))
   const two = desiredFrom([location, location + location.replace('TT1', 'TT2')])
-  expect(problemTexts(problemsAgainst(two, nobody, today))).toEqual([
+  expect(problemTexts(conflictsWithStored(two, emptyDatabase, today))).toEqual([
     'locations.1: TT2 and TT1 have the same slug box-trnava',
   ])
 })
 
 test('refuses another currency for an existing warehouse', () => {
   expect(
-    problemTexts(problemsAgainst(desiredFrom(), { ...nobody, warehouses: [storedAs({ currency: 'CZK' })] }, today)),
-  ).toEqual(['locations.0.currency: TT1 is kept in CZK: contracts and invoices are written in it'])
+    problemTexts(
+      conflictsWithStored(desiredFrom(), { ...emptyDatabase, warehouses: [storedAs({ currency: 'CZK' })] }, today),
+    ),
+  ).toEqual(['locations.0.currency: TT1 must stay in CZK, because its contracts and invoices are in CZK'])
 })
 
 test('requires a current VAT rate from the file or the database', () => {
-  const missing = ['locations.0.address.country: SVK has no rate of VAT today: write it under countries']
+  const missing = ['locations.0.address.country: SVK has no VAT rate today: add one under countries']
   const future = desiredFrom(['from: 2025-01-01,', 'from: 2025-01-02,'])
   const rate: VatRateRow = { countryCode: 'SVK', code: 'STANDARD', permille: 230, validFrom: '2025-01-01' }
-  const against = (changed: Partial<VatRateRow>) =>
-    problemTexts(problemsAgainst(future, { ...nobody, vatRates: [{ ...rate, ...changed }] }, today))
-  expect(problemTexts(problemsAgainst(future, nobody, today))).toEqual(missing)
-  expect(against({})).toEqual([])
-  expect(against({ countryCode: 'CZE' })).toEqual(missing)
-  expect(against({ code: 'EXEMPT' })).toEqual(missing)
+  const problemsWithStoredRate = (changed: Partial<VatRateRow>) =>
+    problemTexts(conflictsWithStored(future, { ...emptyDatabase, vatRates: [{ ...rate, ...changed }] }, today))
+  expect(problemTexts(conflictsWithStored(future, emptyDatabase, today))).toEqual(missing)
+  expect(problemsWithStoredRate({})).toEqual([])
+  expect(problemsWithStoredRate({ countryCode: 'CZE' })).toEqual(missing)
+  expect(problemsWithStoredRate({ code: 'EXEMPT' })).toEqual(missing)
 })

@@ -6,11 +6,11 @@ import { desiredWarehouse, reportRepeated } from './desired-warehouse.rules.ts'
 import type { WarehouseFile } from './warehouse-file.ts'
 import type { FileProblem } from './yaml-with-positions.ts'
 
-/** The whole file as rows, and everything in it that cannot be. */
+/** Converts the file to rows and collects its problems. */
 export function desiredStateOf(
   file: WarehouseFile,
   readPlan: ReadPlan,
-  onPlace: (done: number, of: number) => void = () => {},
+  onProgress: (done: number, total: number) => void = () => {},
 ): { desired: DesiredState; problems: FileProblem[] } {
   const problems: FileProblem[] = []
   const report = (problem: FileProblem) => void problems.push(problem)
@@ -18,24 +18,27 @@ export function desiredStateOf(
   reportRepeated(
     locations,
     ({ code }) => code,
-    (index, code) => report({ path: ['locations', index, 'code'], message: `location ${code} is there twice` }),
+    (index, code) => report({ path: ['locations', index, 'code'], message: `location ${code} is listed twice` }),
   )
   const currencies = new Map(countries.map(({ code, currency }) => [code, currency]))
   const warehouses = locations.map((location, index) => {
     const path = ['locations', index]
     const expected = currencies.get(location.address.country)
     if (expected && expected !== location.currency) {
-      report({ path: [...path, 'currency'], message: `${location.address.country} is said to have ${expected}` })
+      report({
+        path: [...path, 'currency'],
+        message: `${location.address.country} has the currency ${expected} under countries`,
+      })
     }
     const warehouse = desiredWarehouse(location, path, readPlan, report)
-    onPlace(index + 1, locations.length)
+    onProgress(index + 1, locations.length)
     return warehouse
   })
   return { desired: { ...desiredCatalogue(file, report), warehouses }, problems }
 }
 
-/** Checks that need the database: VAT rates, page names, currencies in use. */
-export function problemsAgainst(
+/** Problems that only the stored data reveals: missing VAT rates, used slugs, changed currencies. */
+export function conflictsWithStored(
   { warehouses, vatRates }: DesiredState,
   stored: CurrentState,
   dayIn: (zone: string) => string,
@@ -44,21 +47,21 @@ export function problemsAgainst(
   const slugs = new Map(stored.warehouses.filter(({ code }) => !named.has(code)).map(({ slug, code }) => [slug, code]))
   const rates = [...stored.vatRates, ...vatRates]
   const known = new Map(stored.warehouses.map((row) => [row.code, row]))
-  return warehouses.flatMap((one) => {
-    const { code, slug } = one.warehouse
+  return warehouses.flatMap((desired) => {
+    const { code, slug } = desired.warehouse
     const owner = slugs.get(slug)
     slugs.set(slug, code)
     return [
-      ...(owner ? [{ path: one.path, message: `${code} and ${owner} have the same slug ${slug}` }] : []),
-      ...moneyProblems(one, known.get(code)?.currency),
-      ...rateProblems(one, rates, dayIn),
+      ...(owner ? [{ path: desired.path, message: `${code} and ${owner} have the same slug ${slug}` }] : []),
+      ...currencyProblems(desired, known.get(code)?.currency),
+      ...rateProblems(desired, rates, dayIn),
     ]
   })
 }
 
-function moneyProblems({ path, warehouse }: DesiredWarehouse, before: string | undefined): FileProblem[] {
+function currencyProblems({ path, warehouse }: DesiredWarehouse, before: string | undefined): FileProblem[] {
   if (before === undefined || before === warehouse.currency) return []
-  const message = `${warehouse.code} is kept in ${before}: contracts and invoices are written in it`
+  const message = `${warehouse.code} must stay in ${before}, because its contracts and invoices are in ${before}`
   return [{ path: [...path, 'currency'], message }]
 }
 
@@ -68,9 +71,9 @@ function rateProblems(
   dayIn: (zone: string) => string,
 ): FileProblem[] {
   const today = dayIn(warehouse.timeZone)
-  const holds = ({ countryCode, code, validFrom }: DesiredState['vatRates'][number]) =>
+  const isInForce = ({ countryCode, code, validFrom }: DesiredState['vatRates'][number]) =>
     countryCode === warehouse.countryCode && code === 'STANDARD' && validFrom <= today
-  if (rates.some(holds)) return []
-  const message = `${warehouse.countryCode} has no rate of VAT today: write it under countries`
+  if (rates.some(isInForce)) return []
+  const message = `${warehouse.countryCode} has no VAT rate today: add one under countries`
   return [{ path: [...path, 'address', 'country'], message }]
 }

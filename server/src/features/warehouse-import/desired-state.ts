@@ -8,10 +8,10 @@ import type {
 } from './current-state.ts'
 import type { Path } from './yaml-with-positions.ts'
 
-/** The desired rows of the file, without ids and owners. */
+// The rows that the file describes. The import adds the ids.
 
 export type DesiredBox = Omit<BoxImportRow, 'id' | 'warehouseId' | 'floorId' | 'active'> & {
-  /** Undefined leaves it as it is: staff takes Boxes out of service too. */
+  /** Undefined leaves the stored value: staff can deactivate a Box too. */
   readonly active: boolean | undefined
 }
 

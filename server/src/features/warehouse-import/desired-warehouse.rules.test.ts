@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   boxesFrom,
-  onlyWarehouse,
   problemsOf,
   problemTexts,
-  readSmall,
+  readSampleFile,
+  singleWarehouse,
   warehouseFrom,
 } from './testing/read-sample-warehouse.ts'
 
@@ -131,11 +131,11 @@ test('prefers the fields of a Box to the drawing and the warehouse', () => {
 })
 
 test('reports and skips a Box without a valid price', () => {
-  const cheap = readSmall([['price: 64.5', 'price: 64.555']])
+  const cheap = readSampleFile([['price: 64.5', 'price: 64.555']])
   expect(problemTexts(cheap.problems)).toEqual([
-    'locations.0.floors.0.boxes.3.price: TT1 Box 4: 64.555 is finer than EUR allows',
+    'locations.0.floors.0.boxes.3.price: TT1 Box 4: 64.555 has more decimals than EUR allows',
   ])
-  expect(onlyWarehouse(cheap.desired.warehouses).floors[0]?.boxes.map(({ number }) => number)).toEqual([
+  expect(singleWarehouse(cheap.desired.warehouses).floors[0]?.boxes.map(({ number }) => number)).toEqual([
     '001',
     '2',
     '3',
@@ -143,7 +143,7 @@ test('reports and skips a Box without a valid price', () => {
   expect(problemsOf(['squareMetres: 4, price: 60', 'squareMetres: 5, price: 60'])).toEqual(
     ['0', '1', '2'].map(
       (index) =>
-        `locations.0.floors.0.boxes.${index}: TT1 Box ${['001', '2', '3'][Number(index)]} has no price, and no list of prices has its area`,
+        `locations.0.floors.0.boxes.${index}: TT1 Box ${['001', '2', '3'][Number(index)]} has no price, and the list of prices has none for its area`,
     ),
   )
 })

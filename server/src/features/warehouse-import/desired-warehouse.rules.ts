@@ -2,7 +2,7 @@ import type { OpeningHours } from '@boxzone/contract'
 import { weekdays } from '@boxzone/contract/warehouses'
 import { sizeClassOf } from '#src/features/warehouses/index.ts'
 import { slugOf } from '#src/kernel/slug.ts'
-import { type DrawnFloor, drawFloor, type ReadPlan, sidesOf } from './desired-floor-plan.rules.ts'
+import { type DrawnFloor, type ReadPlan, readFloorDrawing, sidesOf } from './desired-floor-plan.rules.ts'
 import type { DesiredBox, DesiredFloor, DesiredWarehouse } from './desired-state.ts'
 import { readAmount } from './file-amounts.rules.ts'
 import type { BoxEntry, FloorEntry, WarehouseEntry } from './warehouse-file.ts'
@@ -26,8 +26,8 @@ export function desiredWarehouse(
   reportRepeatedNumbers(entry, path, report)
   const floors = entry.floors.map((floor, index) => {
     const name = `${entry.code} floor ${floor.level}`
-    const given = { floor, name, path: [...path, 'floors', index], report }
-    return wantedFloor(entry, floor, drawFloor(given, readPlan), given)
+    const source = { floor, name, path: [...path, 'floors', index], report }
+    return desiredFloor(entry, floor, readFloorDrawing(source, readPlan), source)
   })
   return { path, warehouse: warehouseRow(entry), floors }
 }
@@ -64,46 +64,47 @@ function warehouseRow(entry: WarehouseEntry): DesiredWarehouse['warehouse'] {
 
 type Week = NonNullable<OpeningHours['week']>
 
-/** Every day is named, so that the same hours are the same row. */
+/** Lists all days, so that equal opening hours are equal objects. */
 const fullWeek = (spansOn: (weekday: keyof Week) => Week[keyof Week]): Week =>
   Object.fromEntries(weekdays.map((weekday) => [weekday, spansOn(weekday) ?? []]))
 
 function hoursOf({ nonstop, week, backup }: WarehouseEntry['openingHours']): OpeningHours {
-  const read = (days: typeof week) =>
+  const parseDays = (days: typeof week) =>
     fullWeek((weekday) =>
       days?.[weekday]?.map((span) => {
         const [from = '', to = ''] = span.split('-')
         return { from, to }
       }),
     )
-  return { nonstop, ...(nonstop ? {} : { week: read(week) }), ...(backup ? { backup: read(backup) } : {}) }
+  return { nonstop, ...(nonstop ? {} : { week: parseDays(week) }), ...(backup ? { backup: parseDays(backup) } : {}) }
 }
 
-/** Hours of the database in the same form. */
-export function sameHours({ nonstop, week, backup }: OpeningHours): OpeningHours {
+/** Converts stored opening hours to the form of `hoursOf`, for the comparison. */
+export function normaliseHours({ nonstop, week, backup }: OpeningHours): OpeningHours {
   const fill = (days: Week) => fullWeek((weekday) => days[weekday])
   return { nonstop, ...(nonstop || !week ? {} : { week: fill(week) }), ...(backup ? { backup: fill(backup) } : {}) }
 }
 
-function wantedFloor(
+function desiredFloor(
   entry: WarehouseEntry,
   { level, boxes }: FloorEntry,
   drawn: DrawnFloor,
   { path, report }: { path: Path; report: Report },
 ): DesiredFloor {
   const { width, height, walls, doors, fixtures } = drawn
-  const rows = boxes.flatMap((box, index) => wantedBox(entry, box, drawn, [...path, 'boxes', index], report))
+  const rows = boxes.flatMap((box, index) => desiredBox(entry, box, drawn, [...path, 'boxes', index], report))
   return { level, width, height, walls, doors, fixtures, boxes: rows }
 }
 
-function wantedBox(entry: WarehouseEntry, box: BoxEntry, drawn: DrawnFloor, path: Path, report: Report): DesiredBox[] {
+function desiredBox(entry: WarehouseEntry, box: BoxEntry, drawn: DrawnFloor, path: Path, report: Report): DesiredBox[] {
   const name = `${entry.code} Box ${box.number}`
   const listed = entry.prices.find(({ squareMetres }) => squareMetres === box.squareMetres)?.price
   const price = box.price ?? listed
   const monthlyNet = price === undefined ? undefined : readAmount(price, entry.currency)
-  if (monthlyNet === undefined) report({ path, message: `${name} has no price, and no list of prices has its area` })
+  if (monthlyNet === undefined)
+    report({ path, message: `${name} has no price, and the list of prices has none for its area` })
   if (monthlyNet === null) {
-    report({ path: [...path, 'price'], message: `${name}: ${price} is finer than ${entry.currency} allows` })
+    report({ path: [...path, 'price'], message: `${name}: ${price} has more decimals than ${entry.currency} allows` })
   }
   const shape = drawn.shapes.get(box.number)
   if (!monthlyNet || !shape) return []
@@ -135,16 +136,16 @@ function reportRepeatedNumbers({ code, floors }: WarehouseEntry, path: Path, rep
   )
 }
 
-/** Names every item whose key was there before. */
+/** Calls `onRepeated` for every item whose key an earlier item has. */
 export function reportRepeated<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
-  found: (index: number, key: string) => void,
+  onRepeated: (index: number, key: string) => void,
 ): void {
   const seen = new Set<string>()
   for (const [index, item] of items.entries()) {
     const key = keyOf(item)
-    if (seen.has(key)) found(index, key)
+    if (seen.has(key)) onRepeated(index, key)
     seen.add(key)
   }
 }

@@ -11,21 +11,21 @@ export interface Change {
   readonly details: readonly string[]
 }
 
-/** Rows to be written, and the same said for people. */
+/** Rows to write, and a readable list of the changes. */
 export interface Diff<Row> {
   readonly added: Row[]
   readonly changed: Row[]
   readonly changes: Change[]
-  /** How many stay as they are. */
+  /** Number of unchanged rows. */
   left: number
 }
 
 export const emptyDiff = <Row>(): Diff<Row> => ({ added: [], changed: [], changes: [], left: 0 })
 
-/** Files one desired row under added, changed or left. The row already has the id of the one it replaces. */
+/** Adds one desired row to `added` or `changed`, or counts it as unchanged. It must have the id of the stored row. */
 export function diffRow<Row extends object>(
-  difference: Diff<Row>,
-  known: Row | undefined,
+  diff: Diff<Row>,
+  stored: Row | undefined,
   desired: Row,
   {
     kind,
@@ -34,37 +34,37 @@ export function diffRow<Row extends object>(
     currency,
   }: { kind: Kind; name: string; details?: readonly string[]; currency?: Currency },
 ): void {
-  if (!known) {
-    difference.added.push(desired)
-    difference.changes.push({ kind, name, does: 'added', details })
+  if (!stored) {
+    diff.added.push(desired)
+    diff.changes.push({ kind, name, does: 'added', details })
     return
   }
-  const fields = changedFields(known, desired, currency)
-  if (fields.length === 0) difference.left += 1
+  const fields = changedFields(stored, desired, currency)
+  if (fields.length === 0) diff.left += 1
   else {
-    difference.changed.push(desired)
-    difference.changes.push({ kind, name, does: 'changed', details: fields })
+    diff.changed.push(desired)
+    diff.changes.push({ kind, name, does: 'changed', details: fields })
   }
 }
 
-function changedFields(known: object, desired: object, currency: Currency | undefined): string[] {
-  const before = new Map(Object.entries(known))
+function changedFields(stored: object, desired: object, currency: Currency | undefined): string[] {
+  const before = new Map(Object.entries(stored))
   return Object.entries(desired)
     .filter(([field, value]) => !isDeepStrictEqual(before.get(field), value))
     .map(([field, value]) => describe(field, before.get(field), value, currency))
 }
 
-/** Money is said in the words of the file, ids in none. */
+/** Shows prices in major units as in the file, and never an id. */
 function describe(field: string, before: unknown, after: unknown, currency: Currency | undefined): string {
   if (field === 'floorId') return 'moved to another floor'
   if (field === 'monthlyNet' && currency && typeof before === 'number' && typeof after === 'number') {
     return `price ${toMajor(before, currency)} → ${toMajor(after, currency)} ${currency}`
   }
-  const [from, to] = [said(before), said(after)]
+  const [from, to] = [textOf(before), textOf(after)]
   return from === undefined || to === undefined ? field : `${field} ${from} → ${to}`
 }
 
-function said(value: unknown): string | undefined {
+function textOf(value: unknown): string | undefined {
   if (value === null || value === undefined) return 'nothing'
   if (value instanceof Date) return value.toISOString()
   return typeof value === 'object' ? undefined : String(value)

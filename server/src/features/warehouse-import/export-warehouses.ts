@@ -11,7 +11,7 @@ import {
   type WarehouseImportRow,
 } from './current-state.ts'
 
-/** Everything `import` takes, as it is now. */
+/** The stored data in the format of the import file. */
 export async function exportWarehouses(db: Db): Promise<object> {
   const stored = await readCurrentState(db, () => true)
   const floors = Map.groupBy(stored.floors, ({ warehouseId }) => warehouseId)
@@ -22,7 +22,7 @@ export async function exportWarehouses(db: Db): Promise<object> {
       code,
       kind,
       value: kind === 'AMOUNT' && currency ? toMajor(value, currency) : value,
-      ...given({ currency, from: validFrom.toISOString(), until: validUntil?.toISOString(), maxUses }),
+      ...withoutEmpty({ currency, from: validFrom.toISOString(), until: validUntil?.toISOString(), maxUses }),
     })),
     locations: stored.warehouses.map((warehouse) => ({
       ...locationOf(warehouse),
@@ -32,7 +32,7 @@ export async function exportWarehouses(db: Db): Promise<object> {
 }
 
 /** Omits empty fields. */
-const given = (fields: object): object =>
+const withoutEmpty = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 
 function countriesOf({ vatRates, insurances, warehouses }: CurrentState): object[] {
@@ -40,18 +40,18 @@ function countriesOf({ vatRates, insurances, warehouses }: CurrentState): object
   return codes.map((code) => {
     const currency = warehouses.find(({ countryCode }) => countryCode === code)?.currency ?? currencyOf(code)
     const rates = (kind: VatRateRow['code']) =>
-      vatRates.flatMap(({ countryCode, code: of, validFrom, permille }) =>
-        countryCode === code && of === kind
+      vatRates.flatMap(({ countryCode, code: rateCode, validFrom, permille }) =>
+        countryCode === code && rateCode === kind
           ? [{ from: validFrom, percent: permille === null ? 'standard' : permille / 10 }]
           : [],
       )
-    const ofPersons = rates('PRIVATE')
+    const privateRates = rates('PRIVATE')
     const offers = insurances.filter(({ countryCode }) => countryCode === code)
     return {
       code,
       currency,
       vat: rates('STANDARD'),
-      ...(ofPersons.length > 0 ? { vatOfPersons: ofPersons } : {}),
+      ...(privateRates.length > 0 ? { vatOfPersons: privateRates } : {}),
       insurances: offers.map(({ tier, coverage, monthlyGross, includedInRent }) => ({
         tier,
         coverage: toMajor(coverage, currency),
@@ -87,19 +87,19 @@ function locationOf(warehouse: WarehouseImportRow): object {
     lockVersion: warehouse.lockVersion,
     ...(warehouse.photos.length > 0 ? { photos: warehouse.photos } : {}),
     ...(warehouse.panoramas.length > 0 ? { panoramas: warehouse.panoramas } : {}),
-    ...given({ promotion: warehouse.promotion }),
+    ...withoutEmpty({ promotion: warehouse.promotion }),
   }
 }
 
 function hoursOf({ nonstop, week, backup }: OpeningHours): object {
-  const written = (days: NonNullable<typeof week>) =>
+  const formatDays = (days: NonNullable<typeof week>) =>
     Object.fromEntries(
       Object.entries(days).map(([weekday, spans]) => [weekday, (spans ?? []).map(({ from, to }) => `${from}-${to}`)]),
     )
   return {
     ...(nonstop ? { nonstop } : {}),
-    ...(week && !nonstop ? { week: written(week) } : {}),
-    ...(backup ? { backup: written(backup) } : {}),
+    ...(week && !nonstop ? { week: formatDays(week) } : {}),
+    ...(backup ? { backup: formatDays(backup) } : {}),
   }
 }
 

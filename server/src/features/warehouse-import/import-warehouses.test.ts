@@ -14,21 +14,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const bringIn = (text: string, dryRun = false) =>
+const runImport = (text: string, dryRun = false) =>
   importWarehouses(app.services.ctx, { text, dryRun, readPlan: () => '', progress: () => {} })
 const exported = async () => writeYaml(await exportWarehouses(app.database.db), 'warehouses')
 
-/** Every change in a word: `added location TT1 Box Trnava`. */
+/** Imports the file and returns its changes as texts such as `added location TT1 Box Trnava`. */
 async function changesOf(text: string, dryRun = false): Promise<string[]> {
-  const imported = await bringIn(text, dryRun)
+  const imported = await runImport(text, dryRun)
   if ('problems' in imported) throw new Error(JSON.stringify(imported.problems))
   return imported.changes.map(({ does, kind, name, details }) =>
     [does, kind, name, ...(does === 'changed' ? details : [])].join(' '),
   )
 }
 
-/** Every test has a location of its own. */
-const own = (code: string, change: (text: string) => string = (text) => text) =>
+/** Import file of one warehouse with this code. Every test uses another code. */
+const warehouseFile = (code: string, change: (text: string) => string = (text) => text) =>
   change(sampleWarehouseYaml().replaceAll('TT1', code).replace('Box Trnava', `Box ${code}`))
 
 const boxes = (code: string) =>
@@ -42,26 +42,26 @@ const boxes = (code: string) =>
 
 test('exports the demo data and imports it without changes', async () => {
   const text = await exported()
-  expect(await bringIn(text)).toMatchObject({ changes: [], untouched: [] })
+  expect(await runImport(text)).toMatchObject({ changes: [], untouched: [] })
   expect(await exported()).toBe(text)
 }, 120_000)
 
 test('imports a complete warehouse once, with prices and rentable Boxes', async () => {
   const added = ['added insurance SVK TINY', 'added voucher OPENING', 'added location TT1 Box TT1']
-  expect(await changesOf(own('TT1'), true)).toEqual(added)
+  expect(await changesOf(warehouseFile('TT1'), true)).toEqual(added)
   expect(await boxes('TT1')).toEqual([])
-  expect(await changesOf(own('TT1'))).toEqual(added)
+  expect(await changesOf(warehouseFile('TT1'))).toEqual(added)
   expect(await boxes('TT1')).toMatchObject([
     { number: '001', active: true, monthlyNet: 6000, width: 2, length: 2 },
     { number: '2' },
     { number: '3' },
     { number: '4', monthlyNet: 6450 },
   ])
-  expect(await changesOf(own('TT1'))).toEqual([])
+  expect(await changesOf(warehouseFile('TT1'))).toEqual([])
   const { body } = await app.request('GET', '/api/client/warehouse')
-  const shown = body.find(({ slug }: { slug: string }) => slug === 'box-tt1')
-  expect(shown).toMatchObject({ freeBoxCount: 4, priceFrom: 73.8, phone: '+421331234567' })
-  expect(shown.openingHours.week).toMatchObject({
+  const listed = body.find(({ slug }: { slug: string }) => slug === 'box-tt1')
+  expect(listed).toMatchObject({ freeBoxCount: 4, priceFrom: 73.8, phone: '+421331234567' })
+  expect(listed.openingHours.week).toMatchObject({
     sunday: [],
     saturday: [{ from: '08:00', to: '12:00' }, { to: '24:00' }],
   })
@@ -71,10 +71,10 @@ test('imports a complete warehouse once, with prices and rentable Boxes', async 
 })
 
 test('applies changes by code and number and retains the price history', async () => {
-  await bringIn(own('TT2'))
+  await runImport(warehouseFile('TT2'))
   const [before] = await boxes('TT2')
   app.clock.advance(60_000)
-  const changed = own('TT2', (text) =>
+  const changed = warehouseFile('TT2', (text) =>
     text.replace('price: 60 }', 'price: 66 }').replace('name: Box TT2', 'name: Box TT2\n    slug: trnava'),
   )
   expect(await changesOf(changed)).toEqual([
@@ -93,10 +93,10 @@ test('applies changes by code and number and retains the price history', async (
 })
 
 test('deletes a Box that was never used and deactivates a used one', async () => {
-  await bringIn(own('TT3'))
+  await runImport(warehouseFile('TT3'))
   const [rented] = await boxes('TT3')
   await submitOrder(app, { boxId: rented?.id ?? '' })
-  const fewer = own('TT3', (text) => text.replaceAll(/ +- \{ number: (001|2),.*\n/g, ''))
+  const fewer = warehouseFile('TT3', (text) => text.replaceAll(/ +- \{ number: (001|2),.*\n/g, ''))
   expect(await changesOf(fewer)).toEqual(['deactivated Box TT3 Box 001', 'removed Box TT3 Box 2'])
   expect((await boxes('TT3')).map(({ number, active }) => [number, active])).toEqual([
     ['001', false],
@@ -107,26 +107,30 @@ test('deletes a Box that was never used and deactivates a used one', async () =>
 })
 
 test('leaves a Box inactive until the file activates it', async () => {
-  await bringIn(own('TT4'))
+  await runImport(warehouseFile('TT4'))
   await app.database.db.updateTable('box').set({ active: false }).where('number', '=', '001').execute()
-  expect(await changesOf(own('TT4'))).toEqual([])
-  const back = own('TT4', (text) => text.replace('number: 001,', 'number: 001, active: true,'))
-  expect(await changesOf(back)).toEqual(['changed Box TT4 Box 001 active false → true'])
+  expect(await changesOf(warehouseFile('TT4'))).toEqual([])
+  const activated = warehouseFile('TT4', (text) => text.replace('number: 001,', 'number: 001, active: true,'))
+  expect(await changesOf(activated)).toEqual(['changed Box TT4 Box 001 active false → true'])
 })
 
 test('does not activate a Box that staff deactivated during the import', async () => {
   const { db } = app.database
-  await bringIn(own('TT6'))
+  await runImport(warehouseFile('TT6'))
   app.clock.advance(60_000)
-  // Between reading and writing the Boxes, as the end of contracts would in a process of its own.
-  await sql`create function taken_out() returns trigger language plpgsql as $$ begin
+  // Simulates another process that deactivates Boxes after the import has read them.
+  await sql`create function deactivate_boxes() returns trigger language plpgsql as $$ begin
     update box set active = false where warehouse_id = new.id and number in ('001', '2'); return new; end $$`.execute(
     db,
   )
-  await sql`create trigger taken_out before update on warehouse for each row execute function taken_out()`.execute(db)
-  const changed = own('TT6', (text) => text.replace('price: 60 }', 'price: 66 }').replace('name: Box TT6', 'name: TT6'))
+  await sql`create trigger deactivate_boxes before update on warehouse for each row execute function deactivate_boxes()`.execute(
+    db,
+  )
+  const changed = warehouseFile('TT6', (text) =>
+    text.replace('price: 60 }', 'price: 66 }').replace('name: Box TT6', 'name: TT6'),
+  )
   expect(await changesOf(changed)).toContain('changed Box TT6 Box 001 price 60 → 66 EUR')
-  await sql`drop trigger taken_out on warehouse`.execute(db)
+  await sql`drop trigger deactivate_boxes on warehouse`.execute(db)
   expect(await boxes('TT6')).toMatchObject([
     { number: '001', active: false, monthlyNet: 6600 },
     { number: '2', active: false, monthlyNet: 6600 },
@@ -137,20 +141,22 @@ test('does not activate a Box that staff deactivated during the import', async (
 
 test('changes nothing when the import is interrupted', async () => {
   const before = await exported()
-  // The last thing an import writes: everything else is already there, and must go again.
+  // Fails the last statement of the import, so that all earlier ones must be rolled back.
   await app.database.db.schema.alterTable('box_price').addCheckConstraint('no_new', sql`monthly_net <> 6789`).execute()
-  await expect(bringIn(own('TT5', (text) => text.replace('64.5', '67.89')))).rejects.toThrow(/no_new/)
+  await expect(runImport(warehouseFile('TT5', (text) => text.replace('64.5', '67.89')))).rejects.toThrow(/no_new/)
   expect(await exported()).toBe(before)
 })
 
 test('applies and exports the imported VAT rate of private persons', async () => {
-  const withOwn = (text: string) =>
+  const withPrivateRate = (text: string) =>
     text.replace(
       'vat:',
       'vatOfPersons: [{ from: 2026-01-01, percent: 0 }, { from: 2099-01-01, percent: standard }]\n    vat:',
     )
-  expect(await changesOf(own('VP1', withOwn))).toContain('added VAT rate SVK of private persons from 2026-01-01')
-  expect(await changesOf(own('VP1', withOwn))).toEqual([])
+  expect(await changesOf(warehouseFile('VP1', withPrivateRate))).toContain(
+    'added VAT rate SVK of private persons from 2026-01-01',
+  )
+  expect(await changesOf(warehouseFile('VP1', withPrivateRate))).toEqual([])
   expect(await exported()).toMatch(/vatOfPersons:[^:]+from: \S+\s+percent: 0\s+- from: \S+\s+percent: standard/)
   const rate = app.database.db.deleteFrom('vatRate').where('code', '=', 'PRIVATE')
   expect((await rate.executeTakeFirst()).numDeletedRows).toBe(2n)

@@ -21,7 +21,7 @@ import { newId } from '#src/kernel/ids.ts'
 import { type CatalogueDifference, compareCatalogue } from './catalogue-diff.rules.ts'
 import { readCurrentState } from './current-state.ts'
 import type { ReadPlan } from './desired-floor-plan.rules.ts'
-import { desiredStateOf, problemsAgainst } from './desired-state.rules.ts'
+import { conflictsWithStored, desiredStateOf } from './desired-state.rules.ts'
 import type { DesiredState } from './desired-state.ts'
 import type { Change } from './diff.rules.ts'
 import { parseWarehouseFile } from './parse-file.ts'
@@ -32,32 +32,32 @@ export interface ImportOptions {
   readonly text: string
   readonly readPlan: ReadPlan
   readonly dryRun: boolean
-  /** Receives the progress of long work. */
-  readonly progress: (what: string, done: number, of: number) => void
+  /** Called with the name of the step and its finished and total items. */
+  readonly progress: (step: string, done: number, total: number) => void
 }
 
 export type ImportReport =
   | { readonly problems: readonly PositionedProblem[] }
   | {
       readonly changes: readonly Change[]
-      /** How many stay as they are. */
+      /** Number of unchanged rows. */
       readonly left: number
-      /** Locations the file does not name. */
+      /** Codes of the warehouses that the file omits. */
       readonly untouched: readonly string[]
     }
 
-/** Brings the operator's warehouses in: everything the file says, or nothing. */
+/** Imports the file in one transaction: everything or nothing. */
 export async function importWarehouses(ctx: Ctx, options: ImportOptions): Promise<ImportReport> {
   const read = parseWarehouseFile(options.text)
   if ('problems' in read) return read
-  const { desired, problems } = desiredStateOf(read.file, options.readPlan, (done, of) =>
-    options.progress('checking the plans', done, of),
+  const { desired, problems } = desiredStateOf(read.file, options.readPlan, (done, total) =>
+    options.progress('checking the plans', done, total),
   )
-  if (problems.length > 0) return { problems: inOrder(problems.map(read.locate)) }
-  return ctx.transaction((tx) => bringIn(ctx, tx, desired, options, read.locate))
+  if (problems.length > 0) return { problems: sortedByPosition(problems.map(read.locate)) }
+  return ctx.transaction((tx) => writeDesiredState(ctx, tx, desired, options, read.locate))
 }
 
-async function bringIn(
+async function writeDesiredState(
   ctx: Ctx,
   tx: Tx,
   desired: DesiredState,
@@ -66,22 +66,22 @@ async function bringIn(
 ): Promise<ImportReport> {
   const now = ctx.now()
   await lockWarehouseImport(tx)
-  const named = new Set(desired.warehouses.map(({ warehouse }) => warehouse.code))
-  const stored = await readCurrentState(tx, (code) => named.has(code))
-  const problems = problemsAgainst(desired, stored, (zone) => toDay(now, zone))
-  if (problems.length > 0) return { problems: inOrder(problems.map(locate)) }
+  const codesInFile = new Set(desired.warehouses.map(({ warehouse }) => warehouse.code))
+  const stored = await readCurrentState(tx, (code) => codesInFile.has(code))
+  const problems = conflictsWithStored(desired, stored, (zone) => toDay(now, zone))
+  if (problems.length > 0) return { problems: sortedByPosition(problems.map(locate)) }
   const catalogue = compareCatalogue(desired, stored, now, newId)
   const warehouses = diffWarehouses(desired.warehouses, stored, newId)
   const used = await findUsedBoxIds(
     tx,
-    warehouses.vanishedBoxes.map(({ row }) => row.id),
+    warehouses.missingBoxes.map(({ row }) => row.id),
   )
   const removals = removalsOf(warehouses, (id) => used.has(id))
   if (!dryRun) {
     await writeCatalogue(tx, catalogue)
     await writeWarehouses(tx, warehouses, removals, now, progress)
   }
-  const parts = [
+  const diffs = [
     catalogue.vatRates,
     catalogue.insurances,
     catalogue.vouchers,
@@ -90,9 +90,9 @@ async function bringIn(
     warehouses.boxes,
   ]
   return {
-    changes: [...parts.flatMap(({ changes }) => changes), ...removals.changes],
-    left: parts.reduce((sum, { left }) => sum + left, 0),
-    untouched: stored.warehouses.filter(({ code }) => !named.has(code)).map(({ code }) => code),
+    changes: [...diffs.flatMap(({ changes }) => changes), ...removals.changes],
+    left: diffs.reduce((sum, { left }) => sum + left, 0),
+    untouched: stored.warehouses.filter(({ code }) => !codesInFile.has(code)).map(({ code }) => code),
   }
 }
 
@@ -104,7 +104,7 @@ async function writeCatalogue(tx: Tx, { vatRates, insurances, vouchers }: Catalo
 
 async function writeWarehouses(
   tx: Tx,
-  { warehouses, floors, boxes, repriced, switched }: WarehouseDiff,
+  { warehouses, floors, boxes, repriced, activationChanged }: WarehouseDiff,
   removals: Removals,
   now: Date,
   progress: ImportOptions['progress'],
@@ -115,17 +115,17 @@ async function writeWarehouses(
   await updateFloors(tx, floors.changed)
   const total = boxes.added.length + boxes.changed.length
   let done = 0
-  const written = (rows: number) => {
+  const onWritten = (rows: number) => {
     done += rows
     progress('writing Boxes', done, total)
   }
-  await insertBoxes(tx, boxes.added, written)
-  await updateBoxes(tx, boxes.changed, written)
-  await updateBoxesInService(tx, [...switched, ...removals.deactivated])
+  await insertBoxes(tx, boxes.added, onWritten)
+  await updateBoxes(tx, boxes.changed, onWritten)
+  await updateBoxesInService(tx, [...activationChanged, ...removals.deactivated])
   await insertBoxPrices(tx, repriced, now)
   await deleteBoxes(tx, removals.deletedBoxes)
   await deleteFloors(tx, removals.deletedFloors)
 }
 
-const inOrder = (problems: readonly PositionedProblem[]): PositionedProblem[] =>
-  problems.toSorted((one, other) => one.line - other.line || one.column - other.column)
+const sortedByPosition = (problems: readonly PositionedProblem[]): PositionedProblem[] =>
+  problems.toSorted((left, right) => left.line - right.line || left.column - right.column)

@@ -11,16 +11,16 @@ export type ParsedWarehouseFile =
   | { readonly file: WarehouseFile; readonly locate: PositionedFile['locate'] }
   | { readonly problems: readonly PositionedProblem[] }
 
-/** The file as it must be, or everything that is wrong with its form. */
+/** Parses the file, or returns all its format errors. */
 export function parseWarehouseFile(text: string): ParsedWarehouseFile {
   const located = parseYamlWithPositions(text)
-  if (located.broken.length > 0) return { problems: located.broken }
+  if (located.syntaxErrors.length > 0) return { problems: located.syntaxErrors }
   const parsed = WarehouseFile.safeParse(located.value, { error: explain })
   if (parsed.success) return { file: parsed.data, locate: located.locate }
   return { problems: parsed.error.issues.flatMap(problemsOf).map(located.locate) }
 }
 
-const kinds: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
@@ -30,10 +30,10 @@ const kinds: Readonly<Record<string, string>> = {
   tuple: 'a list',
 }
 
-/** Said for people who write the file, not for those who wrote the schema. */
+/** Replaces the messages of Zod by messages for authors of the file. */
 function explain(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
-    return issue.input === undefined ? 'is missing' : `${kinds[issue.expected] ?? issue.expected} is wanted`
+    return issue.input === undefined ? 'is missing' : `must be ${typeNames[issue.expected] ?? issue.expected}`
   }
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
   if (issue.code === 'too_small') return `must be at least ${issue.minimum}`
@@ -47,6 +47,6 @@ function problemsOf(issue: z.core.$ZodIssue): FileProblem[] {
   }
   const field = issue.path.at(-1)
   if (typeof field !== 'string') return [{ path: issue.path, message: issue.message }]
-  const glue = /^(is|must) /.test(issue.message) ? ' ' : ': '
-  return [{ path: issue.path, message: `${field}${glue}${issue.message}` }]
+  const separator = /^(is|must) /.test(issue.message) ? ' ' : ': '
+  return [{ path: issue.path, message: `${field}${separator}${issue.message}` }]
 }

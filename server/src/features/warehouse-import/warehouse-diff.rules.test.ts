@@ -7,21 +7,30 @@ import { desiredFrom } from './testing/read-sample-warehouse.ts'
 import { diffWarehouses, removalsOf } from './warehouse-diff.rules.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
-const nobody: CurrentState = { vatRates: [], insurances: [], vouchers: [], warehouses: [], floors: [], boxes: [] }
+const emptyDatabase: CurrentState = {
+  vatRates: [],
+  insurances: [],
+  vouchers: [],
+  warehouses: [],
+  floors: [],
+  boxes: [],
+}
 
-/** Ids in the order of the requests. */
-function counted(): () => string {
+/** Returns a generator of the ids `id-1`, `id-2`, … */
+function sequentialIds(): () => string {
   let count = 0
   return () => `id-${++count}`
 }
 
-const warehousesOf = (asked: DesiredState, stored: CurrentState) => diffWarehouses(asked.warehouses, stored, counted())
-const catalogueOf = (asked: DesiredState, stored: CurrentState) => compareCatalogue(asked, stored, now, counted())
+const warehousesOf = (desired: DesiredState, stored: CurrentState) =>
+  diffWarehouses(desired.warehouses, stored, sequentialIds())
+const catalogueOf = (desired: DesiredState, stored: CurrentState) =>
+  compareCatalogue(desired, stored, now, sequentialIds())
 
 /** The database after a first import of this file. */
-function storedAfter(asked: DesiredState): CurrentState {
-  const { warehouses, floors, boxes } = warehousesOf(asked, nobody)
-  const { vatRates, insurances, vouchers } = catalogueOf(asked, nobody)
+function storedAfter(desired: DesiredState): CurrentState {
+  const { warehouses, floors, boxes } = warehousesOf(desired, emptyDatabase)
+  const { vatRates, insurances, vouchers } = catalogueOf(desired, emptyDatabase)
   return {
     warehouses: warehouses.added,
     floors: floors.added,
@@ -32,13 +41,16 @@ function storedAfter(asked: DesiredState): CurrentState {
   }
 }
 
-const said = (changes: readonly Change[]) =>
+const textsOf = (changes: readonly Change[]) =>
   changes.map(({ does, kind, name, details }) => `${does} ${kind} ${name}: ${details.join(', ')}`)
 
-test('adds a new warehouse with floors and Boxes in one line', () => {
-  const { warehouses, floors, boxes, repriced, vanishedBoxes, vanishedFloors } = warehousesOf(desiredFrom(), nobody)
-  expect(said(warehouses.changes)).toEqual(['added location TT1 Box Trnava: 1 floors, 4 Boxes'])
-  expect([floors.changes, boxes.changes, vanishedBoxes, vanishedFloors]).toEqual([[], [], [], []])
+test('reports a new warehouse with its floors and Boxes in one line', () => {
+  const { warehouses, floors, boxes, repriced, missingBoxes, missingFloors } = warehousesOf(
+    desiredFrom(),
+    emptyDatabase,
+  )
+  expect(textsOf(warehouses.changes)).toEqual(['added location TT1 Box Trnava: 1 floors, 4 Boxes'])
+  expect([floors.changes, boxes.changes, missingBoxes, missingFloors]).toEqual([[], [], [], []])
   expect(warehouses.added.map(({ id }) => id)).toEqual(['id-1'])
   expect(floors.added.map(({ id, warehouseId }) => [id, warehouseId])).toEqual([['id-2', 'id-1']])
   expect(floors.added[0]).not.toHaveProperty('boxes')
@@ -50,7 +62,7 @@ test('adds a new warehouse with floors and Boxes in one line', () => {
 
 test('changes nothing and retains all ids for the same file', () => {
   const again = warehousesOf(desiredFrom(), storedAfter(desiredFrom()))
-  expect(again).toMatchObject({ repriced: [], vanishedBoxes: [], vanishedFloors: [] })
+  expect(again).toMatchObject({ repriced: [], missingBoxes: [], missingFloors: [] })
   for (const part of [again.warehouses, again.floors, again.boxes]) {
     expect(part).toMatchObject({ added: [], changed: [], changes: [] })
   }
@@ -69,8 +81,8 @@ test('treats a missing day and a closed day as equal', () => {
       backup: without(row.openingHours.backup),
     },
   }))
-  const asked = desiredFrom(['promotion', '  backup: { friday: [05:00-06:30] }\n    promotion'])
-  expect(warehousesOf(asked, { ...stored, warehouses }).warehouses).toMatchObject({ left: 1, changes: [] })
+  const desired = desiredFrom(['promotion', '  backup: { friday: [05:00-06:30] }\n    promotion'])
+  expect(warehousesOf(desired, { ...stored, warehouses }).warehouses).toMatchObject({ left: 1, changes: [] })
   const nonstop = desiredFrom([/week: .*/, 'nonstop: true'])
   const open = storedAfter(nonstop)
   const week = {
@@ -78,7 +90,7 @@ test('treats a missing day and a closed day as equal', () => {
     warehouses: open.warehouses.map((row) => ({ ...row, openingHours: { nonstop: true, week: {} } })),
   }
   expect(warehousesOf(nonstop, week).warehouses).toMatchObject({ left: 1, changes: [] })
-  expect(said(warehousesOf(nonstop, storedAfter(desiredFrom())).warehouses.changes)).toEqual([
+  expect(textsOf(warehousesOf(nonstop, storedAfter(desiredFrom())).warehouses.changes)).toEqual([
     'changed location TT1 Box Trnava: openingHours',
   ])
 })
@@ -91,8 +103,8 @@ test('reports a change with old and new value', () => {
     ['number: 2,', 'number: 2, name: Corner,'],
   )
   const { warehouses, boxes, repriced } = warehousesOf(changed, storedAfter(desiredFrom()))
-  expect(said(warehouses.changes)).toEqual(['changed location TT1 Box Trnava: zip 917 01 → 917 02, promotion'])
-  expect(said(boxes.changes)).toEqual([
+  expect(textsOf(warehouses.changes)).toEqual(['changed location TT1 Box Trnava: zip 917 01 → 917 02, promotion'])
+  expect(textsOf(boxes.changes)).toEqual([
     'changed Box TT1 Box 2: name Box 2 → Corner',
     'changed Box TT1 Box 4: price 64.5 → 70.25 EUR',
   ])
@@ -106,21 +118,23 @@ test('reports a change with old and new value', () => {
 
 test('leaves a Box inactive until the file activates it', () => {
   const stored = storedAfter(desiredFrom())
-  const resting = { ...stored, boxes: stored.boxes.map((row) => ({ ...row, active: false })) }
-  expect(warehousesOf(desiredFrom(), resting).boxes).toMatchObject({ left: 4, changes: [] })
-  const back = desiredFrom(['number: 2,', 'number: 2, active: true,'])
-  expect(said(warehousesOf(back, resting).boxes.changes)).toEqual(['changed Box TT1 Box 2: active false → true'])
+  const deactivated = { ...stored, boxes: stored.boxes.map((row) => ({ ...row, active: false })) }
+  expect(warehousesOf(desiredFrom(), deactivated).boxes).toMatchObject({ left: 4, changes: [] })
+  const activated = desiredFrom(['number: 2,', 'number: 2, active: true,'])
+  expect(textsOf(warehousesOf(activated, deactivated).boxes.changes)).toEqual([
+    'changed Box TT1 Box 2: active false → true',
+  ])
 })
 
 test('treats another level as another floor and moves its Boxes', () => {
   const difference = warehousesOf(desiredFrom(['- level: 0', '- level: 1']), storedAfter(desiredFrom()))
-  expect(said(difference.floors.changes)).toEqual(['added floor TT1 floor 1: '])
-  expect(said(difference.boxes.changes)).toEqual(
+  expect(textsOf(difference.floors.changes)).toEqual(['added floor TT1 floor 1: '])
+  expect(textsOf(difference.boxes.changes)).toEqual(
     ['001', '2', '3', '4'].map((number) => `changed Box TT1 Box ${number}: moved to another floor`),
   )
   expect(difference.boxes.changed.map(({ floorId }) => floorId)).toEqual(Array(4).fill('id-1'))
-  expect(difference.vanishedFloors.map(({ row, name }) => [row.id, name])).toEqual([['id-2', 'TT1 floor 0']])
-  expect(difference.vanishedBoxes).toEqual([])
+  expect(difference.missingFloors.map(({ row, name }) => [row.id, name])).toEqual([['id-2', 'TT1 floor 0']])
+  expect(difference.missingBoxes).toEqual([])
 })
 
 const without = (...numbers: string[]) =>
@@ -128,13 +142,13 @@ const without = (...numbers: string[]) =>
 
 test('deletes an unused missing Box and deactivates a used one', () => {
   const difference = warehousesOf(without('001', '2'), storedAfter(desiredFrom()))
-  expect(difference.vanishedBoxes.map(({ row, name }) => [row.id, name])).toEqual([
+  expect(difference.missingBoxes.map(({ row, name }) => [row.id, name])).toEqual([
     ['id-3', 'TT1 Box 001'],
     ['id-4', 'TT1 Box 2'],
   ])
   const removals = removalsOf(difference, (id) => id === 'id-3')
-  expect(said(removals.changes)).toEqual([
-    'deactivated Box TT1 Box 001: no longer in the file, but it was rented, ordered or opened before',
+  expect(textsOf(removals.changes)).toEqual([
+    'deactivated Box TT1 Box 001: not in the file, but was rented, ordered or unlocked before',
     'removed Box TT1 Box 2: ',
   ])
   expect(removals.deactivated.map(({ id, active }) => [id, active])).toEqual([['id-3', false]])
@@ -143,8 +157,8 @@ test('deletes an unused missing Box and deactivates a used one', () => {
 
 test('does not report an inactive used Box again', () => {
   const stored = storedAfter(desiredFrom())
-  const resting = { ...stored, boxes: stored.boxes.map((row) => ({ ...row, active: false })) }
-  expect(removalsOf(warehousesOf(without('001'), resting), () => true)).toEqual({
+  const deactivated = { ...stored, boxes: stored.boxes.map((row) => ({ ...row, active: false })) }
+  expect(removalsOf(warehousesOf(without('001'), deactivated), () => true)).toEqual({
     deactivated: [],
     deletedBoxes: [],
     deletedFloors: [],
@@ -160,24 +174,24 @@ test('deletes a floor only without remaining Boxes', () => {
   const more = { ...stored, floors, boxes: [first, ...boxes, { ...first, id: 'kept', number: '901', floorId: 'old' }] }
   const difference = warehousesOf(desiredFrom(), more)
   expect(removalsOf(difference, () => true)).toMatchObject({ deletedBoxes: [], deletedFloors: [] })
-  const gone = removalsOf(difference, () => false)
-  expect(gone).toMatchObject({ deactivated: [], deletedBoxes: ['kept'], deletedFloors: ['old'] })
-  expect(said(gone.changes)).toEqual(['removed Box TT1 Box 901: ', 'removed floor TT1 floor 9: '])
+  const removals = removalsOf(difference, () => false)
+  expect(removals).toMatchObject({ deactivated: [], deletedBoxes: ['kept'], deletedFloors: ['old'] })
+  expect(textsOf(removals.changes)).toEqual(['removed Box TT1 Box 901: ', 'removed floor TT1 floor 9: '])
 })
 
 test('leaves warehouses that the file omits unchanged', () => {
   const other = storedAfter(desiredFrom(['TT1', 'BA1']))
   expect(warehousesOf(desiredFrom(), other)).toMatchObject({
-    vanishedBoxes: [],
-    vanishedFloors: [],
+    missingBoxes: [],
+    missingFloors: [],
     warehouses: { left: 0 },
   })
 })
 
 test('adds rates, insurances and vouchers once', () => {
-  const first = catalogueOf(desiredFrom(), nobody)
+  const first = catalogueOf(desiredFrom(), emptyDatabase)
   const parts = [first.vatRates, first.insurances, first.vouchers]
-  expect(parts.flatMap(({ changes }) => said(changes))).toEqual([
+  expect(parts.flatMap(({ changes }) => textsOf(changes))).toEqual([
     'added VAT rate SVK from 2025-01-01: ',
     'added insurance SVK TINY: ',
     'added voucher OPENING: ',
@@ -196,7 +210,7 @@ test('updates a rate, an insurance and a voucher by their keys', () => {
     ['value: 15', 'value: 20'],
   )
   const { vatRates, insurances, vouchers } = catalogueOf(changed, storedAfter(desiredFrom()))
-  expect([vatRates, insurances, vouchers].flatMap(({ changes }) => said(changes))).toEqual([
+  expect([vatRates, insurances, vouchers].flatMap(({ changes }) => textsOf(changes))).toEqual([
     'changed VAT rate SVK from 2025-01-01: permille 230 → 250',
     'changed insurance SVK TINY: monthlyGross 150 → 200',
     'changed voucher OPENING: value 1500 → 2000',
@@ -207,12 +221,12 @@ test('updates a rate, an insurance and a voucher by their keys', () => {
 test('treats a rate of another day as another rate', () => {
   const later = desiredFrom(['from: 2025-01-01,', 'from: 2027-01-01,'])
   const { vatRates } = catalogueOf(later, storedAfter(desiredFrom()))
-  expect(said(vatRates.changes)).toEqual(['added VAT rate SVK from 2027-01-01: '])
+  expect(textsOf(vatRates.changes)).toEqual(['added VAT rate SVK from 2027-01-01: '])
 })
 
-test('starts a voucher without a first day at the first import', () => {
+test('starts a voucher without a start at the time of its first import', () => {
   const endless = desiredFrom([', from: 2026-01-01T00:00:00Z', ''])
-  expect(catalogueOf(endless, nobody).vouchers.added).toMatchObject([{ validFrom: now }])
+  expect(catalogueOf(endless, emptyDatabase).vouchers.added).toMatchObject([{ validFrom: now }])
   const before = storedAfter(desiredFrom())
   expect(catalogueOf(endless, before).vouchers).toMatchObject({ left: 1, changes: [] })
 })
@@ -220,5 +234,5 @@ test('starts a voucher without a first day at the first import', () => {
 test('reports days and empty values', () => {
   const ending = desiredFrom(['currency: EUR, from', 'currency: EUR, until: 2026-12-24T17:00:00Z, from'])
   const { vouchers } = catalogueOf(ending, storedAfter(desiredFrom()))
-  expect(said(vouchers.changes)).toEqual(['changed voucher OPENING: validUntil nothing → 2026-12-24T17:00:00.000Z'])
+  expect(textsOf(vouchers.changes)).toEqual(['changed voucher OPENING: validUntil nothing → 2026-12-24T17:00:00.000Z'])
 })

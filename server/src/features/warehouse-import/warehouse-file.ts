@@ -2,35 +2,35 @@ import { Currency } from '@boxzone/contract'
 import { LockVersion, promoTypes, warehouseFeatures, weekdays } from '@boxzone/contract/warehouses'
 import { z } from 'zod'
 
-/** The format of `import places.yaml` and `export`. Amounts are in whole units of the currency, prices without VAT. */
+// The file format of the commands `import` and `export`. Amounts are in major units; prices exclude VAT.
 
 const text = z.string().trim().min(1, 'must not be empty').max(200)
-const picture = text.regex(/^(https:\/)?\/[^\s/]/, 'an address that begins with https:// or /')
-/** `101`, `A-12`: YAML numbers that are text here. */
+const pictureUrl = text.regex(/^(https:\/)?\/[^\s/]/, 'must be a URL that begins with https:// or /')
+/** A text such as `A-12` or `101`, which YAML parses as a number. */
 const label = z
-  .union([z.string(), z.number()], { error: 'a text or a number is wanted' })
+  .union([z.string(), z.number()], { error: 'must be a text or a number' })
   .transform((value) => String(value).trim())
   .pipe(z.string().min(1, 'must not be empty').max(40))
-const code = label.pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'only letters, digits, - and _'))
+const code = label.pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'must contain only letters, digits, - and _'))
 const currency = z.enum(Currency.options)
 const lockVersion = z.enum(LockVersion.options)
 const promoType = z.enum(promoTypes)
-const country = z.string().regex(/^[A-Z]{3}$/, 'three capital letters, such as SVK')
-const day = z.iso.date('a day such as 2026-11-15 is wanted')
-const moment = z.iso.datetime({ offset: true, error: 'a moment such as 2026-12-24T18:00:00+01:00 is wanted' })
+const country = z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters, such as SVK')
+const day = z.iso.date('must be a day such as 2026-11-15')
+const moment = z.iso.datetime({ offset: true, error: 'must be a date-time such as 2026-12-24T18:00:00+01:00' })
 const metres = z.number().positive('must be more than 0').max(1000)
 const money = z.number().positive('must be more than 0').max(10_000_000)
 const point = z.tuple([z.number(), z.number()])
 
 const hour = '([01]\\d|2[0-3]):[0-5]\\d'
-const span = z.string().regex(new RegExp(`^${hour}-(${hour}|24:00)$`), 'hours such as 06:00-22:00 are wanted')
+const span = z.string().regex(new RegExp(`^${hour}-(${hour}|24:00)$`), 'must be hours such as 06:00-22:00')
 const week = z.strictObject(
   Object.fromEntries(weekdays.map((weekday) => [weekday, z.array(span).optional()])),
 ) satisfies z.ZodType<Partial<Record<string, string[]>>>
 
 const openingHours = z
   .strictObject({ nonstop: z.boolean().default(false), week: week.optional(), backup: week.optional() })
-  .refine(({ nonstop, week: days }) => nonstop !== (days !== undefined), 'either nonstop: true or a week')
+  .refine(({ nonstop, week: days }) => nonstop !== (days !== undefined), 'must have either nonstop: true or week')
 
 const promotion = z.discriminatedUnion('benefit', [
   z.strictObject({ type: promoType, benefit: z.literal('FIRST_MONTH_FREE') }),
@@ -69,14 +69,14 @@ const BoxEntry = z.strictObject({
   price: money.optional(),
   lockVersion: lockVersion.optional(),
   active: z.boolean().optional(),
-  shape: z.array(point).min(3, 'at least three corners').optional(),
+  shape: z.array(point).min(3, 'must have at least three corners').optional(),
   door: point.optional(),
 })
 export type BoxEntry = z.infer<typeof BoxEntry>
 
 const FloorEntry = z.strictObject({
   level: z.number().int().min(-20).max(200),
-  /** A drawing beside the file, or the same said in metres. */
+  /** Name of an SVG file beside this file. `drawing` describes the same plan in metres. */
   plan: text.optional(),
   planWidth: metres.optional(),
   drawing: Drawing.optional(),
@@ -89,13 +89,15 @@ const WarehouseEntry = z.strictObject({
   name: text,
   slug: z
     .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must contain only small letters, digits and single hyphens')
     .optional(),
   address: z.strictObject({ street: text, number: label, city: text, zip: label, country }),
   position: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
-  timeZone: z.string().refine(isTimeZone, 'no time zone: Europe/Bratislava is one'),
+  timeZone: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Bratislava'),
   currency,
-  phone: z.string().regex(/^\+[0-9 ]{6,20}$/, 'with the country, in quotes: "+421 2 1234 5678"'),
+  phone: z
+    .string()
+    .regex(/^\+[0-9 ]{6,20}$/, 'must be a quoted number with the country code, such as "+421 2 1234 5678"'),
   closed: z.literal([true, 'RECONSTRUCTION']).optional(),
   carAccess: z.boolean(),
   barrierFree: z.boolean(),
@@ -103,16 +105,16 @@ const WarehouseEntry = z.strictObject({
   features: z.array(z.enum(warehouseFeatures)).default([]),
   openingHours,
   lockVersion: lockVersion.default('V2'),
-  photos: z.array(picture).default([]),
-  panoramas: z.array(picture).default([]),
+  photos: z.array(pictureUrl).default([]),
+  panoramas: z.array(pictureUrl).default([]),
   promotion: promotion.optional(),
   prices: z.array(z.strictObject({ squareMetres: metres, price: money })).default([]),
-  floors: z.array(FloorEntry).min(1, 'at least one floor'),
+  floors: z.array(FloorEntry).min(1, 'must have at least one floor'),
 })
 export type WarehouseEntry = z.infer<typeof WarehouseEntry>
 
-const percent = z.number().min(0).max(50).multipleOf(0.1, 'one decimal at most')
-const rateError = { error: 'a number of per cent or "standard" is wanted' }
+const percent = z.number().min(0).max(50).multipleOf(0.1, 'must have at most one decimal')
+const rateError = { error: 'must be a percentage or "standard"' }
 const CountryEntry = z.strictObject({
   code: country,
   currency: currency.optional(),
@@ -135,7 +137,7 @@ const CountryEntry = z.strictObject({
 export type CountryEntry = z.infer<typeof CountryEntry>
 
 const VoucherEntry = z.strictObject({
-  code: code.refine((value) => value === value.toUpperCase(), 'capital letters only'),
+  code: code.refine((value) => value === value.toUpperCase(), 'must contain no small letters'),
   kind: z.enum(['PERCENT', 'AMOUNT', 'FREE_MONTHS']),
   value: z.number().positive('must be more than 0'),
   currency: currency.optional(),

@@ -1,8 +1,9 @@
 import { Document, isCollection, visit } from 'yaml'
 
-/** Lists of small things on one line each: a Box, a wall, a door. */
-const onOneLine = new Set(['boxes', 'walls', 'doors', 'fixtures', 'vat', 'insurances', 'vouchers', 'prices'])
-const flat = new Set(['address', 'position', 'features', 'promotion'])
+/** Lists with one item per line, such as Boxes, walls and doors. */
+const oneItemPerLine = new Set(['boxes', 'walls', 'doors', 'fixtures', 'vat', 'insurances', 'vouchers', 'prices'])
+/** Values on one line. */
+const singleLine = new Set(['address', 'position', 'features', 'promotion'])
 
 export function writeYaml(value: object, heading: string): string {
   const document = new Document(value, { aliasDuplicateObjects: false })
@@ -11,8 +12,8 @@ export function writeYaml(value: object, heading: string): string {
     Pair: (_key, { key, value: node }) => {
       const name = String(key)
       if (!isCollection(node)) return undefined
-      if (flat.has(name) || node.items.length === 0 || isHours(name)) node.flow = true
-      if (onOneLine.has(name)) for (const item of node.items) if (isCollection(item)) item.flow = true
+      if (singleLine.has(name) || node.items.length === 0 || isHours(name)) node.flow = true
+      if (oneItemPerLine.has(name)) for (const item of node.items) if (isCollection(item)) item.flow = true
       return undefined
     },
   })

@@ -1,6 +1,6 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml'
 
-/** A path in the file: keys and indexes from the top. */
+/** Path of a value in the file: keys and indexes from the root. */
 export type Path = readonly PropertyKey[]
 
 export interface FileProblem {
@@ -9,7 +9,7 @@ export interface FileProblem {
 }
 
 export interface PositionedProblem {
-  /** Counted from one, as editors do. */
+  /** Line and column start at 1, as in editors. */
   readonly line: number
   readonly column: number
   readonly message: string
@@ -17,31 +17,30 @@ export interface PositionedProblem {
 
 export interface PositionedFile {
   readonly value: unknown
-  /** YAML syntax errors. */
-  readonly broken: readonly PositionedProblem[]
+  readonly syntaxErrors: readonly PositionedProblem[]
   locate(problem: FileProblem): PositionedProblem
 }
 
 export function parseYamlWithPositions(text: string): PositionedFile {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  const at = (offset: number) => {
+  const positionAt = (offset: number) => {
     const { line, col } = lines.linePos(offset)
     return { line: Math.max(1, line), column: Math.max(1, col) }
   }
   preserveLeadingZeros(document)
-  const broken = document.errors.map(({ pos, message }) => ({ ...at(pos[0]), message }))
-  const locate = ({ path, message }: FileProblem) => ({ ...at(offsetOf(document, path)), message })
-  if (broken.length > 0) return { value: null, broken, locate }
+  const syntaxErrors = document.errors.map(({ pos, message }) => ({ ...positionAt(pos[0]), message }))
+  const locate = ({ path, message }: FileProblem) => ({ ...positionAt(offsetOf(document, path)), message })
+  if (syntaxErrors.length > 0) return { value: null, syntaxErrors, locate }
   try {
-    return { value: document.toJS(), broken, locate }
+    return { value: document.toJS(), syntaxErrors, locate }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    return { value: null, broken: [{ line: 1, column: 1, message }], locate }
+    return { value: null, syntaxErrors: [{ line: 1, column: 1, message }], locate }
   }
 }
 
-/** `number: 007` and `zip: 01001` are labels: their zeros count. */
+/** Reads `number: 007` and `zip: 01001` as text, so that the zeros stay. */
 function preserveLeadingZeros(document: Document): void {
   visit(document, {
     Scalar: (_key, node) => {
@@ -50,7 +49,7 @@ function preserveLeadingZeros(document: Document): void {
   })
 }
 
-/** The nearest warehouse that is there: of a field its key; of one that is missing, the thing it is missing in. */
+/** Offset of the value at the path. For a missing value it is the offset of its nearest existing parent. */
 function offsetOf(document: Document, path: Path): number {
   let node: unknown = document.contents
   let offset = startOf(node) ?? 0

@@ -14,11 +14,11 @@ export interface SizeRow {
   readonly nextFreeAt: Date | null
 }
 
-/** The offer of each size class, for any number of warehouses in one query. */
+/** Counts, sizes and lowest prices of each size class, for all given warehouses in one query. */
 export async function findSizes(db: Db, warehouseIds: readonly string[], now: Date): Promise<SizeRow[]> {
   if (warehouseIds.length === 0) return []
   const isFree = sql<boolean>`active and (busy_until is null or busy_until <= ${now})`
-  // A held Box is usually ordered, so the end of a hold is not a free date.
+  // Ignores holds: a held Box is usually ordered and not free when the hold ends.
   const isEnding = sql<boolean>`active and busy_until > ${now} and busy_until < '9000-01-01' and not exists
     (select 1 from occupancy where box_id = box.id and kind = 'HOLD' and until_at = busy_until)`
   return db
@@ -79,7 +79,7 @@ function chosenBoxes(db: Db, { warehouseId, sizeClass, state }: BoxFilter, now: 
   return query
 }
 
-/** One Box with the floor it is on. */
+/** A Box with the level of its floor. */
 export async function findBox(db: Db, id: string): Promise<BoxRow | undefined> {
   return db
     .selectFrom('box')

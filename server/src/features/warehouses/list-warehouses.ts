@@ -11,7 +11,7 @@ interface Reader {
   readonly language: Language | undefined
 }
 
-/** Rows as the reader sees them: free Boxes, prices and distances filled in. */
+/** Adds free Boxes, prices and distances to the rows. */
 export async function listWarehouses(ctx: Ctx, rows: readonly WarehouseRow[], reader: Reader): Promise<Warehouse[]> {
   const now = ctx.now()
   const language = readerLanguage(ctx.config, reader.language)
@@ -21,11 +21,11 @@ export async function listWarehouses(ctx: Ctx, rows: readonly WarehouseRow[], re
 }
 
 /** The requested language, otherwise the operator's. */
-export function readerLanguage(config: Config, asked: Language | undefined): Language {
-  return asked ?? config.language
+export function readerLanguage(config: Config, requested: Language | undefined): Language {
+  return requested ?? config.language
 }
 
-/** Both or neither: half a position is a mistake. */
+/** Requires both coordinates or none. */
 export function positionOf(input: { lat?: number | undefined; lng?: number | undefined }): GeoPosition | null {
   if (input.lat === undefined && input.lng === undefined) return null
   if (input.lat === undefined) throw invalidField('lat', 'not-null')

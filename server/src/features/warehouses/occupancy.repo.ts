@@ -2,11 +2,10 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 
 /** The claimed time of a Box. The exclusion constraint of the table forbids overlaps. */
-
 interface Occupation {
   readonly boxId: string
   readonly kind: 'HOLD' | 'CONTRACT'
-  /** Its owner: `draft:…`, `order:…`, `contract:…`. */
+  /** Owner of the claim: `draft:…`, `order:…` or `contract:…`. */
   readonly reference: string
   readonly fromAt: Date
   readonly untilAt: Date | null
@@ -52,12 +51,11 @@ export async function findLivingOccupancies(
     .execute()
 }
 
-/** Deletes the occupancy. */
 export async function deleteOccupancy(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('occupancy').where('id', '=', id).execute()
 }
 
-/** Expired holds block nothing; this only deletes them. */
+/** Deletes expired holds to save space. They claim no time any more. */
 export async function deleteExpiredHolds(tx: Tx, before: Date): Promise<number> {
   const result = await tx
     .deleteFrom('occupancy')
@@ -67,7 +65,7 @@ export async function deleteExpiredHolds(tx: Tx, before: Date): Promise<number> 
   return Number(result.numDeletedRows)
 }
 
-/** Takes a Box out of service, or puts it back. */
+/** Deactivates a Box or activates it again. */
 export async function updateBoxActive(tx: Tx, boxId: string, active: boolean): Promise<void> {
   await tx.updateTable('box').set({ active }).where('id', '=', boxId).execute()
 }

@@ -7,15 +7,15 @@ import type { SizeRow } from './boxes.repo.ts'
 import type { Promotion } from './warehouse-tables.ts'
 import type { WarehouseRow } from './warehouses.repo.ts'
 
-interface Facts {
+interface PresentOptions {
   readonly sizes: readonly SizeRow[]
   readonly near: GeoPosition | null
   readonly language: Language
   readonly now: Date
 }
 
-/** Every field that leaves is listed here. */
-export function presentWarehouse(row: WarehouseRow, { sizes, near, language, now }: Facts): Warehouse {
+/** Lists every field, so that a new column is not sent to clients by accident. */
+export function presentWarehouse(row: WarehouseRow, { sizes, near, language, now }: PresentOptions): Warehouse {
   const free = sizes.reduce((sum, size) => sum + size.free, 0)
   const location = { lat: row.lat, lng: row.lng }
   return {
@@ -75,7 +75,7 @@ function firstFreeDay(row: WarehouseRow, sizes: readonly SizeRow[], free: number
   return next ? toDay(next, row.timeZone) : null
 }
 
-/** The cheapest free Box; of a full location the cheapest there is. */
+/** The price of the cheapest free Box, or of the cheapest Box when none is free. */
 function priceFrom(row: WarehouseRow, sizes: readonly SizeRow[]): number | null {
   const free = sizes.flatMap(({ freeNetFrom }) => freeNetFrom ?? [])
   const all = sizes.flatMap(({ netFrom }) => netFrom ?? [])

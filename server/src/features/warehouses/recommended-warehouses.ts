@@ -6,24 +6,24 @@ import { findWarehouse, findWarehousesInside } from './warehouses.repo.ts'
 import { boxAround, compareForAround, splitAtDateLine } from './warehouses.rules.ts'
 
 const searchRadiusKm = 1_000
-const most = 5
+const maxRecommendations = 5
 
 export const recommendedWarehousesRoute = sharedRoute(
   api.recommendedWarehouses,
   async (ctx, { id, sizeClass, language }) => {
     const now = ctx.now()
-    const here = await findWarehouse(ctx.db, id, now)
-    if (!here) throw new CallError('not-found')
-    const near = { lat: here.lat, lng: here.lng }
-    const rows = await findWarehousesInside(ctx.db, splitAtDateLine(boxAround(near, searchRadiusKm)), near, now)
+    const warehouse = await findWarehouse(ctx.db, id, now)
+    if (!warehouse) throw new CallError('not-found')
+    const position = { lat: warehouse.lat, lng: warehouse.lng }
+    const rows = await findWarehousesInside(ctx.db, splitAtDateLine(boxAround(position, searchRadiusKm)), position, now)
     const others = await listWarehouses(
       ctx,
       rows.filter((row) => row.id !== id),
-      { near, language },
+      { near: position, language },
     )
-    const fitting = others.filter((place) =>
-      sizeClass ? place.sizes.some((size) => size.sizeClass === sizeClass && size.free > 0) : place.hasFreeBoxes,
+    const available = others.filter((other) =>
+      sizeClass ? other.sizes.some((size) => size.sizeClass === sizeClass && size.free > 0) : other.hasFreeBoxes,
     )
-    return fitting.sort(compareForAround).slice(0, most)
+    return available.sort(compareForAround).slice(0, maxRecommendations)
   },
 )

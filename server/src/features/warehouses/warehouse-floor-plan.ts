@@ -12,7 +12,7 @@ export const warehouseFloorPlanRoute = sharedRoute(api.warehouseFloorPlan, (ctx,
   readFloorPlan(ctx, id, readerLanguage(ctx.config, language)),
 )
 
-/** The floors of a location as they are at this moment. */
+/** The floors of a warehouse with the current states of their Boxes. */
 export async function readFloorPlan(ctx: Ctx, id: string, language: Language): Promise<FloorPlan> {
   const now = ctx.now()
   const warehouse = await findWarehouse(ctx.db, id, now)

@@ -2,17 +2,17 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Tables, Tx } from '#src/kernel/database/index.ts'
 import { warehouseColumns } from './warehouses.repo.ts'
 
-/** Locations as they are brought in and taken out by the operator's file: many rows at once. */
+// Bulk statements for the import and the export of warehouses.
 
 export type WarehouseImportRow = Omit<Selectable<Tables['warehouse']>, 'position'>
 export type FloorRow = Selectable<Tables['floor']>
 export type BoxImportRow = Omit<Selectable<Tables['box']>, 'busyUntil'>
 export type VatRateRow = Tables['vatRate']
 
-/** Rows of one statement. */
-const batch = 2000
+/** Maximum rows per statement. */
+const batchSize = 2000
 
-/** One import after the other. */
+/** Allows one import at a time. */
 export async function lockWarehouseImport(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(7204121)`.execute(tx)
 }
@@ -26,10 +26,10 @@ export async function findVatRates(db: Db): Promise<VatRateRow[]> {
     .execute()
 }
 
-const placeColumns = [...warehouseColumns, 'promotion'] as const
+const importColumns = [...warehouseColumns, 'promotion'] as const
 
 export async function findWarehouseImportRows(db: Db): Promise<WarehouseImportRow[]> {
-  return db.selectFrom('warehouse').select(placeColumns).orderBy('code').execute()
+  return db.selectFrom('warehouse').select(importColumns).orderBy('code').execute()
 }
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${sql.val(ids)}::uuid[])`
@@ -100,33 +100,33 @@ export async function upsertVatRates(tx: Tx, rows: readonly VatRateRow[]): Promi
 }
 
 export async function insertWarehouses(tx: Tx, rows: readonly WarehouseImportRow[]): Promise<void> {
-  const fields = fieldsOf(placeColumns)
-  await inBatches(rows, (some) =>
-    sql`insert into warehouse (${fields}) select ${fields} from jsonb_populate_recordset(null::warehouse, ${some}::jsonb)`.execute(
+  const fields = fieldsOf(importColumns)
+  await inBatches(rows, (json) =>
+    sql`insert into warehouse (${fields}) select ${fields} from jsonb_populate_recordset(null::warehouse, ${json}::jsonb)`.execute(
       tx,
     ),
   )
 }
 
 export async function updateWarehouses(tx: Tx, rows: readonly WarehouseImportRow[]): Promise<void> {
-  await inBatches(rows, (some) =>
-    sql`update warehouse set ${taken(placeColumns)} from jsonb_populate_recordset(null::warehouse, ${some}::jsonb) r
+  await inBatches(rows, (json) =>
+    sql`update warehouse set ${assignmentsOf(importColumns)} from jsonb_populate_recordset(null::warehouse, ${json}::jsonb) r
       where warehouse.id = r.id`.execute(tx),
   )
 }
 
 export async function insertFloors(tx: Tx, rows: readonly FloorRow[]): Promise<void> {
   const fields = fieldsOf(floorColumns)
-  await inBatches(rows, (some) =>
-    sql`insert into floor (${fields}) select ${fields} from jsonb_populate_recordset(null::floor, ${some}::jsonb)`.execute(
+  await inBatches(rows, (json) =>
+    sql`insert into floor (${fields}) select ${fields} from jsonb_populate_recordset(null::floor, ${json}::jsonb)`.execute(
       tx,
     ),
   )
 }
 
 export async function updateFloors(tx: Tx, rows: readonly FloorRow[]): Promise<void> {
-  await inBatches(rows, (some) =>
-    sql`update floor set ${taken(floorColumns)} from jsonb_populate_recordset(null::floor, ${some}::jsonb) r
+  await inBatches(rows, (json) =>
+    sql`update floor set ${assignmentsOf(floorColumns)} from jsonb_populate_recordset(null::floor, ${json}::jsonb) r
       where floor.id = r.id`.execute(tx),
   )
 }
@@ -135,35 +135,35 @@ export async function deleteFloors(tx: Tx, ids: readonly string[]): Promise<void
   await tx.deleteFrom('floor').where('id', '=', anyOf(ids)).execute()
 }
 
-type Written = (rows: number) => void
+type OnWritten = (rows: number) => void
 
-export async function insertBoxes(tx: Tx, rows: readonly BoxImportRow[], written: Written): Promise<void> {
+export async function insertBoxes(tx: Tx, rows: readonly BoxImportRow[], onWritten: OnWritten): Promise<void> {
   const fields = fieldsOf(boxColumns)
   await inBatches(
     rows,
-    (some) =>
-      sql`insert into box (${fields}) select ${fields} from jsonb_populate_recordset(${aBox}, ${some}::jsonb)`.execute(
+    (json) =>
+      sql`insert into box (${fields}) select ${fields} from jsonb_populate_recordset(${nullBox}, ${json}::jsonb)`.execute(
         tx,
       ),
-    written,
+    onWritten,
   )
 }
 
 /** Updates all columns except the activation, which may have changed since it was read. */
-export async function updateBoxes(tx: Tx, rows: readonly BoxImportRow[], written: Written): Promise<void> {
+export async function updateBoxes(tx: Tx, rows: readonly BoxImportRow[], onWritten: OnWritten): Promise<void> {
   const columns = boxColumns.filter((column) => column !== 'active')
   await inBatches(
     rows,
-    (some) =>
-      sql`update box set ${taken(columns)} from jsonb_populate_recordset(${aBox}, ${some}::jsonb) r
+    (json) =>
+      sql`update box set ${assignmentsOf(columns)} from jsonb_populate_recordset(${nullBox}, ${json}::jsonb) r
         where box.id = r.id`.execute(tx),
-    written,
+    onWritten,
   )
 }
 
 export async function updateBoxesInService(tx: Tx, rows: readonly { id: string; active: boolean }[]): Promise<void> {
-  await inBatches(rows, (some) =>
-    sql`update box set active = r.active from jsonb_populate_recordset(${aBox}, ${some}::jsonb) r
+  await inBatches(rows, (json) =>
+    sql`update box set active = r.active from jsonb_populate_recordset(${nullBox}, ${json}::jsonb) r
       where box.id = r.id`.execute(tx),
   )
 }
@@ -173,18 +173,18 @@ export async function deleteBoxes(tx: Tx, ids: readonly string[]): Promise<void>
 }
 
 export async function insertBoxPrices(tx: Tx, rows: readonly { id: string; monthlyNet: number }[], now: Date) {
-  await inBatches(rows, (some) =>
+  await inBatches(rows, (json) =>
     sql`insert into box_price (box_id, valid_from, monthly_net)
-      select id, ${now}, monthly_net from jsonb_populate_recordset(${aBox}, ${some}::jsonb)`.execute(tx),
+      select id, ${now}, monthly_net from jsonb_populate_recordset(${nullBox}, ${json}::jsonb)`.execute(tx),
   )
 }
 
-/** Said so, because `box` alone names a type of geometry. */
-const aBox = sql.raw('(select b from box b where false)')
+/** A null row of the table `box`. `null::box` would be a value of the geometric type `box`. */
+const nullBox = sql.raw('(select b from box b where false)')
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const fieldsOf = (columns: readonly string[]) => sql.raw(columns.map(snake).join(', '))
-const taken = (columns: readonly string[]) =>
+const assignmentsOf = (columns: readonly string[]) =>
   sql.raw(
     columns
       .map(snake)
@@ -192,17 +192,17 @@ const taken = (columns: readonly string[]) =>
       .join(', '),
   )
 
-/** So many rows go as one JSON text: one parameter instead of one for each value. */
+/** Passes each batch as one JSON parameter, because a statement has a limited number of parameters. */
 async function inBatches(
   rows: readonly object[],
   write: (json: string) => Promise<unknown>,
-  written?: Written,
+  onWritten?: OnWritten,
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += batch) {
-    const some = rows
-      .slice(from, from + batch)
+  for (let from = 0; from < rows.length; from += batchSize) {
+    const chunk = rows
+      .slice(from, from + batchSize)
       .map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value])))
-    await write(JSON.stringify(some))
-    written?.(some.length)
+    await write(JSON.stringify(chunk))
+    onWritten?.(chunk.length)
   }
 }

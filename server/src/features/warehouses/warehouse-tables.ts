@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 
 interface PromotionTerms {
   readonly type: PromoType
-  /** Its last day, by the location's calendar; without one it goes on. */
+  /** The last day in the time zone of the warehouse. Without it the promotion does not end. */
   readonly validUntil?: string
 }
 
@@ -69,7 +69,7 @@ export interface BoxTable {
   busyUntil: Date | null
 }
 
-/** `PRIVATE`: of private persons, where theirs is less than the standard one. */
+/** `PRIVATE` is the rate of private persons in countries where it is lower than the standard rate. */
 export type VatCode = 'STANDARD' | 'PRIVATE' | 'EXEMPT' | 'OUT_OF_SCOPE'
 
 declare module '#src/kernel/database/tables.ts' {
@@ -78,7 +78,7 @@ declare module '#src/kernel/database/tables.ts' {
     floor: FloorTable
     box: BoxTable
     boxPrice: { boxId: string; validFrom: Date; monthlyNet: number }
-    /** Null where private persons pay the standard rate again. */
+    /** `permille` is null when private persons pay the standard rate from that day on. */
     vatRate: { countryCode: string; code: VatCode; permille: number | null; validFrom: string }
     occupancy: {
       id: string

@@ -13,9 +13,9 @@ export const warehousesAroundRoute = sharedRoute(api.warehousesAround, async (ct
   if (!area) throw invalidField('lat', 'not-null')
   const rows = await findWarehousesInside(ctx.db, splitAtDateLine(area), near ?? centreOf(area), ctx.now())
   const list = await listWarehouses(ctx, rows, { near, language: input.language })
-  // The rectangle is larger than the circle.
-  const asked = box ? list : list.filter(({ distance }) => distance !== null && distance <= input.radiusKm)
-  return asked.sort(compareForAround)
+  // The rectangle around the circle contains more warehouses than the circle.
+  const inArea = box ? list : list.filter(({ distance }) => distance !== null && distance <= input.radiusKm)
+  return inArea.sort(compareForAround)
 })
 
 const centreOf = ({ west, south, east, north }: BoundingBox): GeoPosition => ({

@@ -5,18 +5,18 @@ import type { BoundingBox } from './warehouses.rules.ts'
 
 export type WarehouseRow = Omit<Selectable<WarehouseTable>, 'position'> & {
   readonly vatPermille: number
-  /** Of private persons, where they have one of their own. */
+  /** The rate of private persons, or null when they pay the standard rate. */
   readonly privateVatPermille: number | null
 }
 
-/** A rate of the location's country on the day. */
+/** The VAT rate of the warehouse's country on the current day. */
 const rateOn = <Rate extends number | null>(code: VatCode, now: Date) => sql<Rate>`(
   select permille from vat_rate v
   where v.country_code = warehouse.country_code and v.code = ${code}
     and v.valid_from <= (${now}::timestamptz at time zone warehouse.time_zone)::date
   order by v.valid_from desc limit 1)`
 
-/** All that is said of a location, but for what changes by the day. */
+/** All columns whose values do not depend on the current day. */
 export const warehouseColumns = [
   'id',
   'code',
@@ -44,7 +44,7 @@ export const warehouseColumns = [
   'panoramas',
 ] as const
 
-/** None once its last day is over: neither shown nor given. */
+/** The promotion, or null after its last day. */
 const currentPromotion = (now: Date) => sql<Promotion | null>`case
   when (promotion->>'validUntil')::date < (${now}::timestamptz at time zone time_zone)::date then null
   else promotion end`
@@ -74,10 +74,10 @@ export async function hasWarehouse(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('warehouse').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** Enough for any screen; a denser world is narrowed by a smaller box. */
-const mostInBoxes = 300
+/** More than a screen can show. A map with more warehouses must be zoomed in. */
+const maxWarehouses = 300
 
-/** Those inside any of the rectangles, the nearest to `centre` first, found by the index on positions. */
+/** Warehouses inside any of the rectangles, the nearest to `centre` first. Uses the index on `position`. */
 export async function findWarehousesInside(
   db: Db,
   boxes: readonly BoundingBox[],
@@ -91,6 +91,6 @@ export async function findWarehousesInside(
   return selectWarehouses(db, now)
     .where((where) => where.or(inside))
     .orderBy(sql`position <-> point(${centre.lng}::float8, ${centre.lat}::float8)`)
-    .limit(mostInBoxes)
+    .limit(maxWarehouses)
     .execute()
 }

@@ -13,8 +13,8 @@ import {
 
 const bratislava = { lat: 48.1486, lng: 17.1077 }
 
-describe('the rectangle around a position', () => {
-  test('holds the circle and is little larger', () => {
+describe('boxAround', () => {
+  test('returns a rectangle that is slightly larger than the circle', () => {
     const { west, south, east, north } = boxAround(bratislava, 50)
     for (const edge of [
       { lat: south, lng: 17.1077 },
@@ -28,7 +28,7 @@ describe('the rectangle around a position', () => {
     }
   })
 
-  test('is as wide as the circle at its edge that is nearest to a pole, on either half of the earth', () => {
+  test('uses the width of the circle at the edge nearest to a pole, in both hemispheres', () => {
     const north = boxAround({ lat: 60, lng: 10 }, 100)
     const south = boxAround({ lat: -60, lng: 10 }, 100)
     expect(south.east - south.west).toBeCloseTo(north.east - north.west, 9)
@@ -122,17 +122,17 @@ describe('boxState and freesUpAt', () => {
   })
 })
 
-describe('sorting', () => {
-  const place = (hasFreeBoxes: boolean, distance: number | null, deactivated = false) => ({
+describe('compareForList and compareForAround', () => {
+  const listed = (hasFreeBoxes: boolean, distance: number | null, deactivated = false) => ({
     hasFreeBoxes,
     distance,
     deactivation: { deactivated },
   })
   const [fullNear, freeFar, freeNear, freeSomewhere] = [
-    place(false, 1),
-    place(true, 9),
-    place(true, 2),
-    place(true, null),
+    listed(false, 1),
+    listed(true, 9),
+    listed(true, 2),
+    listed(true, null),
   ]
 
   test('sorts by free Boxes, then distance, with unknown distances last', () => {
@@ -145,7 +145,7 @@ describe('sorting', () => {
   })
 
   test('sorts around a position by open state, then distance', () => {
-    const closed = place(true, 0, true)
+    const closed = listed(true, 0, true)
     expect([closed, freeSomewhere, freeFar, fullNear].sort(compareForAround)).toEqual([
       fullNear,
       freeFar,

@@ -8,7 +8,7 @@ export interface BoundingBox {
   readonly north: number
 }
 
-/** A rectangle in degrees that surely holds the circle; near a pole it spans all longitudes. */
+/** A rectangle in degrees around the circle. Near a pole it spans all longitudes. */
 export function boxAround({ lat, lng }: GeoPosition, radiusKm: number): BoundingBox {
   const latitudes = (radiusKm / earthRadiusKm) * (180 / Math.PI) * 1.01
   const [south, north] = [Math.max(-90, lat - latitudes), Math.min(90, lat + latitudes)]
@@ -17,7 +17,7 @@ export function boxAround({ lat, lng }: GeoPosition, radiusKm: number): Bounding
   return { west: lng - longitudes, south, east: lng + longitudes, north }
 }
 
-/** A box over the date line is two boxes for the index. */
+/** Splits a rectangle that crosses the date line, because the index cannot search across it. */
 export function splitAtDateLine(box: BoundingBox): BoundingBox[] {
   const { west, east } = box
   if (east - west >= 360) return [{ ...box, west: -180, east: 180 }]
@@ -39,15 +39,15 @@ export function splitAtDateLine(box: BoundingBox): BoundingBox[] {
       ]
 }
 
-/** "west,south,east,north"; null when the numbers make no rectangle. */
+/** Parses "west,south,east,north". Returns null when the numbers are no rectangle. */
 export function parseBoundingBox(text: string): BoundingBox | null {
   const [west, south, east, north] = text.split(',').map(Number)
   if (west === undefined || south === undefined || east === undefined || north === undefined) return null
-  const sensible = Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 && south < north
-  return sensible && west !== east ? { west, south, east, north } : null
+  const isValid = Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 && south < north
+  return isValid && west !== east ? { west, south, east, north } : null
 }
 
-/** Bounds of the size classes, in square metres: from is exclusive, to inclusive. */
+/** Upper bounds of the size classes in square metres, inclusive. */
 const sizeBounds: readonly { readonly sizeClass: SizeClass; readonly to: number }[] = [
   { sizeClass: 'XS', to: 1 },
   { sizeClass: 'SMALL', to: 4 },
@@ -59,8 +59,8 @@ export function sizeClassOf(squareMetres: number): SizeClass {
   return sizeBounds.find(({ to }) => squareMetres <= to)?.sizeClass ?? 'LARGE'
 }
 
-/** An endless occupancy ends in the year 9999; such a Box has no day on which it frees up. */
-const endless = new Date('9000-01-01T00:00:00Z')
+/** An occupancy without an end is stored with the year 9999. */
+const endlessFrom = new Date('9000-01-01T00:00:00Z')
 
 export interface Availability {
   readonly active: boolean
@@ -72,9 +72,9 @@ export function boxState({ active, busyUntil }: Availability, now: Date): 'avail
   return busyUntil !== null && busyUntil > now ? 'busy' : 'available'
 }
 
-/** When a busy Box is known to free up; null when it is not known. */
+/** The end of the occupancy of a busy Box, or null when it is free or has no known end. */
 export function freesUpAt({ active, busyUntil }: Availability, now: Date): Date | null {
-  return active && busyUntil !== null && busyUntil > now && busyUntil < endless ? busyUntil : null
+  return active && busyUntil !== null && busyUntil > now && busyUntil < endlessFrom ? busyUntil : null
 }
 
 interface Listed {
@@ -86,12 +86,12 @@ interface Listed {
 const byDistance = (left: Listed, right: Listed) =>
   (left.distance ?? Number.POSITIVE_INFINITY) - (right.distance ?? Number.POSITIVE_INFINITY) || 0
 
-/** Those with free Boxes first, then the nearest. */
+/** Sorts warehouses with free Boxes first, then by distance. */
 export function compareForList(left: Listed, right: Listed): number {
   return Number(right.hasFreeBoxes) - Number(left.hasFreeBoxes) || byDistance(left, right) || 0
 }
 
-/** Those that are open first, then the nearest. */
+/** Sorts active warehouses before deactivated ones, then by distance. */
 export function compareForAround(left: Listed, right: Listed): number {
   return Number(left.deactivation.deactivated) - Number(right.deactivation.deactivated) || byDistance(left, right) || 0
 }

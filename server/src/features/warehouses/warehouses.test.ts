@@ -14,7 +14,7 @@ test('lists every warehouse, those with free Boxes first', async () => {
   const { status, body } = await app.request('GET', path)
   expect(status).toBe(200)
   expect(body).toHaveLength(16)
-  const free = body.map((place: { hasFreeBoxes: boolean }) => place.hasFreeBoxes)
+  const free = body.map((warehouse: { hasFreeBoxes: boolean }) => warehouse.hasFreeBoxes)
   expect(free).toEqual([...free].sort((left, right) => Number(right) - Number(left)))
   expect(body[0].distance).toBeNull()
 })
@@ -24,14 +24,16 @@ test('lists the nearest free warehouse first with the distance in kilometres', a
   expect(body[0].name).toBe('Box Ružinov')
   expect(body[0].distance).toBeGreaterThan(2.3)
   expect(body[0].distance).toBeLessThan(2.6)
-  const free = body.filter((place: { hasFreeBoxes: boolean }) => place.hasFreeBoxes)
-  const distances = free.map((place: { distance: number }) => place.distance)
+  const free = body.filter((warehouse: { hasFreeBoxes: boolean }) => warehouse.hasFreeBoxes)
+  const distances = free.map((warehouse: { distance: number }) => warehouse.distance)
   expect(distances).toEqual([...distances].sort((left, right) => left - right))
 })
 
 test('returns the reason and no offer for a deactivated warehouse', async () => {
   const { body } = await app.request('GET', path)
-  const closed = body.filter((place: { deactivation: { deactivated: boolean } }) => place.deactivation.deactivated)
+  const closed = body.filter(
+    (warehouse: { deactivation: { deactivated: boolean } }) => warehouse.deactivation.deactivated,
+  )
   expect(closed).toHaveLength(1)
   expect(closed[0]).toMatchObject({ hasFreeBoxes: false, freeBoxCount: 0, availableFrom: null })
   expect(closed[0].deactivation.reason).toBe('RECONSTRUCTION')
@@ -40,7 +42,7 @@ test('returns the reason and no offer for a deactivated warehouse', async () => 
 test('returns promotions in the requested language', async () => {
   const texts = async (language: string) => {
     const { body } = await app.request('GET', `${path}?language=${language}`)
-    return body.flatMap((place: { promotion: { text: string } | null }) => place.promotion?.text ?? [])
+    return body.flatMap((warehouse: { promotion: { text: string } | null }) => warehouse.promotion?.text ?? [])
   }
   expect(await texts('sk')).toContain('Prvý mesiac zadarmo')
   expect(await texts('en')).toContain('First month free')

@@ -10,32 +10,34 @@ const noPlan: ReadPlan = (name) => {
   throw new Error(`${name} cannot be read`)
 }
 
-export type Replaced = readonly [from: string | RegExp, to: string]
+export type Replacement = readonly [from: string | RegExp, to: string]
 
-/** The small warehouse of the tests with parts of its text replaced, as rows and problems. */
-export function readSmall(replaced: readonly Replaced[], readPlan = noPlan) {
-  const text = replaced.reduce((before, [from, to]) => before.replace(from, () => to), sampleWarehouseYaml())
+/** Replaces parts of the sample file and converts it to rows and problems. */
+export function readSampleFile(replacements: readonly Replacement[], readPlan = noPlan) {
+  const text = replacements.reduce((before, [from, to]) => before.replace(from, () => to), sampleWarehouseYaml())
   const parsed = parseWarehouseFile(text)
   if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems))
   return desiredStateOf(parsed.file, readPlan)
 }
 
-export const desiredFrom = (...replaced: readonly Replaced[]) => {
-  const { desired, problems } = readSmall(replaced)
+export const desiredFrom = (...replacements: readonly Replacement[]) => {
+  const { desired, problems } = readSampleFile(replacements)
   expect(problems).toEqual([])
   return desired
 }
 
-/** Every problem as `path: message`. */
+/** Formats every problem as `path: message`. */
 export const problemTexts = (problems: readonly FileProblem[]) =>
   problems.map(({ path, message }) => `${path.join('.')}: ${message}`)
-export const problemsOf = (...replaced: readonly Replaced[]) => problemTexts(readSmall(replaced).problems)
+export const problemsOf = (...replacements: readonly Replacement[]) =>
+  problemTexts(readSampleFile(replacements).problems)
 
-export function onlyWarehouse(warehouses: readonly DesiredWarehouse[]): DesiredWarehouse {
+export function singleWarehouse(warehouses: readonly DesiredWarehouse[]): DesiredWarehouse {
   const [warehouse, ...others] = warehouses
   if (!warehouse || others.length > 0) throw new Error(`${warehouses.length} locations instead of one`)
   return warehouse
 }
-export const warehouseFrom = (...replaced: readonly Replaced[]) => onlyWarehouse(desiredFrom(...replaced).warehouses)
-export const boxesFrom = (...replaced: readonly Replaced[]) =>
-  warehouseFrom(...replaced).floors.flatMap(({ boxes }) => boxes)
+export const warehouseFrom = (...replacements: readonly Replacement[]) =>
+  singleWarehouse(desiredFrom(...replacements).warehouses)
+export const boxesFrom = (...replacements: readonly Replacement[]) =>
+  warehouseFrom(...replacements).floors.flatMap(({ boxes }) => boxes)
