@@ -54,11 +54,11 @@ export function demoVatOn({ vatRates }: DemoWorld, country: string, day: string)
 }
 
 export function rentalOf(world: DemoWorld, contract: DemoContract, details: InvoicingDetails): DemoRental {
-  const warehouse = world.warehouses.find(({ code }) => code === contract.place)
+  const warehouse = world.warehouses.find(({ code }) => code === contract.warehouse)
   const rented = warehouse?.boxes.filter(
     ({ initialState, freeFromInDays }) => initialState === 'busy' && freeFromInDays === null,
   )
-  const box = rented?.[contract.nth]
+  const box = rented?.[contract.boxIndex]
   if (!warehouse || !box) throw new Error(`No Box for ${contract.key}`)
   const country = warehouse.address.countryCode
   const tiers = world.countries.find(({ code }) => code === country)?.insurances ?? []
@@ -74,7 +74,7 @@ export function rentalOf(world: DemoWorld, contract: DemoContract, details: Invo
   const rents = Array.from({ length: contract.lastPeriod + 1 }, (_, index) => {
     const period = periodOf(contract, index)
     const rate = demoVatOn(world, country, period.from)
-    const paid = !(contract.owes && index === contract.lastPeriod)
+    const paid = !(contract.hasUnpaidRent && index === contract.lastPeriod)
     const id = stableId(`rent ${contract.key} ${index}`)
     return { id, index, period, price: priceOfPeriod(agreed, rate), vatPermille: rate, paid }
   })

@@ -75,8 +75,8 @@ export function contractRow(
   numbers: { contract: string; order: string },
 ) {
   const { contract, box, warehouse, insurance, rents } = rental
-  const { key, leaving } = contract
-  const over = leaving?.status === 'TERMINATED'
+  const { key, termination } = contract
+  const over = termination?.status === 'TERMINATED'
   const accessCode = codeOf(`access ${key}`)
   const nextPeriod = contract.lastPeriod + 1
   const owed = rents.find(({ paid }) => !paid)
@@ -89,10 +89,10 @@ export function contractRow(
     boxId: box.id,
     warehouseId: warehouse.id,
     occupancyId: occupancyIdOf(rental),
-    status: leaving?.status ?? 'ACTIVE',
+    status: termination?.status ?? 'ACTIVE',
     createdAt: morningOf(contract.startsOn),
     startsOn: contract.startsOn,
-    terminationOn: leaving?.endsOn ?? null,
+    terminationOn: termination?.endsOn ?? null,
     periodInMonths: contract.periodInMonths,
     monthlyNet: rental.monthlyNet,
     periodDiscountPercent: rental.discountPercent,
@@ -107,18 +107,18 @@ export function contractRow(
     accessCode: over ? null : cipher.encrypt('contract.access_code', accessCode),
     lockCode: over ? null : cipher.encrypt('contract.lock_code', codeOf(`lock ${key}`)),
     accessCodeHash: over ? null : hashAccessCode(config, accessCode),
-    evictedAt: leaving?.evictedOn ? morningOf(leaving.evictedOn) : null,
+    evictedAt: termination?.evictedOn ? morningOf(termination.evictedOn) : null,
     document: contractDocumentOf(config, rental, numbers),
     nextPeriod,
-    nextRentOn: over ? null : nextRentDay(contract, nextPeriod, leaving?.endsOn ?? null),
+    nextRentOn: over ? null : nextRentDay(contract, nextPeriod, termination?.endsOn ?? null),
     overdueSince: owed?.period.from ?? null,
     suspendedAt: owed ? new Date(Math.min(now.getTime(), suspension(owed).getTime())) : null,
-    cancellationRequestedAt: leaving ? morningOf(leaving.requestedOn) : null,
-    cancellationReasons: leaving ? ['UzNepotrebujem' as const] : [],
+    cancellationRequestedAt: termination ? morningOf(termination.requestedOn) : null,
+    cancellationReasons: termination ? ['UzNepotrebujem' as const] : [],
     cancellationNote: null,
     terminationRemindedAt: null,
     withdrawnAt: null,
-    terminatedAt: leaving && over ? morningOf(leaving.endsOn) : null,
+    terminatedAt: termination && over ? morningOf(termination.endsOn) : null,
   } as const
 }
 

@@ -97,7 +97,7 @@ function billsOf(rentals: readonly DemoRental[], numbers: Numbers): Bill[] {
 
 /** They replace occupancies without a contract. */
 async function insertOccupancies(tx: Tx, rentals: readonly DemoRental[]): Promise<void> {
-  const living = rentals.filter(({ contract }) => contract.leaving?.status !== 'TERMINATED')
+  const living = rentals.filter(({ contract }) => contract.termination?.status !== 'TERMINATED')
   await tx
     .deleteFrom('occupancy')
     .where(
@@ -112,7 +112,9 @@ async function insertOccupancies(tx: Tx, rentals: readonly DemoRental[]): Promis
     kind: 'CONTRACT' as const,
     reference: `contract:${demoContractId(rental.contract.key)}`,
     fromAt: morningOf(rental.contract.startsOn),
-    untilAt: living.includes(rental) ? null : morningOf(rental.contract.leaving?.endsOn ?? rental.contract.startsOn),
+    untilAt: living.includes(rental)
+      ? null
+      : morningOf(rental.contract.termination?.endsOn ?? rental.contract.startsOn),
   }))
   await tx.insertInto('occupancy').values(rows).execute()
 }
@@ -230,9 +232,9 @@ async function insertSandboxBooks(tx: Tx, bills: readonly Bill[]): Promise<void>
 async function insertReturnedDeposits(tx: Tx, rentals: readonly DemoRental[]): Promise<void> {
   for (const rental of rentals) {
     const { contract, deposit, warehouse } = rental
-    if (contract.leaving?.status !== 'TERMINATED') continue
+    if (contract.termination?.status !== 'TERMINATED') continue
     const paymentId = orderPaymentIdOf(rental)
-    const [id, at] = [stableId(`deposit ${contract.key}`), morningOf(contract.leaving.endsOn)]
+    const [id, at] = [stableId(`deposit ${contract.key}`), morningOf(contract.termination.endsOn)]
     const ref = `demo-${paymentId}`
     const entry = { kind: 'REFUND' as const, paymentRef: ref, merchantPaymentId: paymentId, refundId: id, bookedAt: at }
     await tx

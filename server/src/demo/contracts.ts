@@ -7,17 +7,18 @@ export interface DemoContract {
   /** Name of the account and number of its contract, for example `anna 1`. */
   readonly key: string
   readonly owner: DemoAccountName
-  /** Code of the warehouse. `nth` is an index into its rented Boxes. */
-  readonly place: 'BA1' | 'BA2' | 'ZA1'
-  readonly nth: number
+  /** Code of the warehouse. */
+  readonly warehouse: 'BA1' | 'BA2' | 'ZA1'
+  /** Index into the rented Boxes of the warehouse. */
+  readonly boxIndex: number
   readonly startsOn: string
   readonly periodInMonths: number
   readonly insured: boolean
   /** The index of the newest rent. */
   readonly lastPeriod: number
   /** The newest rent is unpaid. */
-  readonly owes?: boolean
-  readonly leaving?: {
+  readonly hasUnpaidRent?: boolean
+  readonly termination?: {
     readonly status: 'TERMINATING' | 'EVICTED' | 'TERMINATED'
     readonly requestedOn: string
     readonly endsOn: string
@@ -33,25 +34,25 @@ export const demoContractId = (key: string): string => stableId(`contract ${key}
 export function demoContracts(today: string): DemoContract[] {
   const monthly = { periodInMonths: 1, insured: false }
   const lastYear = addMonths(today, -14)
-  const leftOn = addMonths(lastYear, 10)
+  const terminatedOn = addMonths(lastYear, 10)
   return [
     {
-      ...{ key: 'anna 1', owner: 'anna', place: 'BA1', nth: 0, startsOn: ago(today, 24, 10), lastPeriod: 24 },
+      ...{ key: 'anna 1', owner: 'anna', warehouse: 'BA1', boxIndex: 0, startsOn: ago(today, 24, 10), lastPeriod: 24 },
       ...{ periodInMonths: 1, insured: true },
     },
     {
-      ...{ key: 'anna 2', owner: 'anna', place: 'BA2', nth: 0, startsOn: ago(today, 12, 40), lastPeriod: 4 },
+      ...{ key: 'anna 2', owner: 'anna', warehouse: 'BA2', boxIndex: 0, startsOn: ago(today, 12, 40), lastPeriod: 4 },
       ...{ periodInMonths: 3, insured: false },
     },
     {
-      ...{ key: 'maria 1', owner: 'maria', place: 'BA1', nth: 1, startsOn: ago(today, 5, 20), lastPeriod: 5 },
+      ...{ key: 'maria 1', owner: 'maria', warehouse: 'BA1', boxIndex: 1, startsOn: ago(today, 5, 20), lastPeriod: 5 },
       ...monthly,
-      owes: true,
+      hasUnpaidRent: true,
     },
     {
-      ...{ key: 'jan 1', owner: 'jan', place: 'BA2', nth: 1, startsOn: ago(today, 8, 5), lastPeriod: 8 },
+      ...{ key: 'jan 1', owner: 'jan', warehouse: 'BA2', boxIndex: 1, startsOn: ago(today, 8, 5), lastPeriod: 8 },
       ...monthly,
-      leaving: {
+      termination: {
         status: 'TERMINATING',
         requestedOn: addDays(today, -3),
         endsOn: addDays(today, 12),
@@ -59,9 +60,9 @@ export function demoContracts(today: string): DemoContract[] {
       },
     },
     {
-      ...{ key: 'jan 2', owner: 'jan', place: 'BA1', nth: 2, startsOn: ago(today, 6, 22), lastPeriod: 6 },
+      ...{ key: 'jan 2', owner: 'jan', warehouse: 'BA1', boxIndex: 2, startsOn: ago(today, 6, 22), lastPeriod: 6 },
       ...monthly,
-      leaving: {
+      termination: {
         status: 'EVICTED',
         requestedOn: addDays(today, -15),
         endsOn: addDays(today, 4),
@@ -69,17 +70,17 @@ export function demoContracts(today: string): DemoContract[] {
       },
     },
     {
-      ...{ key: 'jan 3', owner: 'jan', place: 'BA2', nth: 2, startsOn: lastYear, lastPeriod: 9 },
+      ...{ key: 'jan 3', owner: 'jan', warehouse: 'BA2', boxIndex: 2, startsOn: lastYear, lastPeriod: 9 },
       ...monthly,
-      leaving: {
+      termination: {
         status: 'TERMINATED',
-        requestedOn: addDays(leftOn, -20),
-        endsOn: leftOn,
-        evictedOn: addDays(leftOn, -2),
+        requestedOn: addDays(terminatedOn, -20),
+        endsOn: terminatedOn,
+        evictedOn: addDays(terminatedOn, -2),
       },
     },
     {
-      ...{ key: 'jan 4', owner: 'jan', place: 'ZA1', nth: 0, startsOn: ago(today, 2, 3), lastPeriod: 2 },
+      ...{ key: 'jan 4', owner: 'jan', warehouse: 'ZA1', boxIndex: 0, startsOn: ago(today, 2, 3), lastPeriod: 2 },
       ...{ periodInMonths: 1, insured: true },
     },
   ]

@@ -6,15 +6,15 @@ export const BOX_SIZES: readonly DemoBoxSize[] = [1, 2, 3, 5, 8, 10, 15, 20]
 
 const DEMAND: Record<DemoBoxSize, number> = { 1: 7, 2: 9, 3: 10, 5: 7, 8: 4, 10: 3, 15: 1.6, 20: 0.9 }
 
-/** Boxes of one kind are adjacent, because partitions are built in series. */
+/** Probability that a Box has the size of its neighbour, as in real warehouses. */
 const RUN_CHANCE = 0.55
 
-/** How far all widths of a row may be stretched together; the stated area stays correct within 1 %. */
+/** Maximum relative stretch of all widths of a row, so that the stated areas stay correct within 1 %. */
 const STRETCH = 0.0085
 
 const EXACT = 0.0005
 
-/** Sizes whose shape makes sense in a row of this depth: a door fits in front and the far end is still of use. */
+/** Sizes with a usable shape in a row of this depth: wide enough for a door, not too long and not too wide. */
 export function sizesFor(depth: number): DemoBoxSize[] {
   return BOX_SIZES.filter((size) => {
     const width = size / depth
@@ -22,17 +22,17 @@ export function sizesFor(depth: number): DemoBoxSize[] {
   })
 }
 
-/** Sizes that fill a row of this length. If nothing fits exactly, the end of the wall stays empty. */
+/** Chooses random sizes that fill a row of this length. If none fit exactly, the end of the row stays empty. */
 export function fillRow(random: Random, length: number, depth: number): DemoBoxSize[] {
   const sizes = sizesFor(depth)
   for (const tolerance of [EXACT, length * STRETCH]) {
-    const found = search({ random, sizes, depth, tolerance, dead: new Set() }, length, undefined)
+    const found = search({ random, sizes, depth, tolerance, deadEnds: new Set() }, length, undefined)
     if (found) return found
   }
   return length > 1 ? fillRow(random, length - 0.1, depth) : []
 }
 
-/** Widths in metres of the given sizes, stretched together when that makes them fill the length. */
+/** Widths in metres of the given sizes. Stretches them if a small stretch fills the length. */
 export function widthsOf(sizes: readonly DemoBoxSize[], length: number, depth: number): number[] {
   const widths = sizes.map((size) => size / depth)
   const sum = widths.reduce((total, width) => total + width, 0)
@@ -45,23 +45,23 @@ interface Search {
   sizes: DemoBoxSize[]
   depth: number
   tolerance: number
-  /** Rests, in millimetres, that are known to lead nowhere. */
-  dead: Set<number>
+  /** Remaining lengths in millimetres that no sizes fill. */
+  deadEnds: Set<number>
 }
 
-function search(task: Search, rest: number, previous: DemoBoxSize | undefined): DemoBoxSize[] | undefined {
-  if (Math.abs(rest) <= task.tolerance) return []
-  const key = Math.round(rest * 1000)
-  if (rest < 0 || task.dead.has(key)) return undefined
-  for (const size of inOrderOfChance(task, previous)) {
-    const others = search(task, rest - size / task.depth, size)
+function search(task: Search, remaining: number, previous: DemoBoxSize | undefined): DemoBoxSize[] | undefined {
+  if (Math.abs(remaining) <= task.tolerance) return []
+  const key = Math.round(remaining * 1000)
+  if (remaining < 0 || task.deadEnds.has(key)) return undefined
+  for (const size of weightedOrder(task, previous)) {
+    const others = search(task, remaining - size / task.depth, size)
     if (others) return [size, ...others]
   }
-  task.dead.add(key)
+  task.deadEnds.add(key)
   return undefined
 }
 
-function inOrderOfChance({ random, sizes }: Search, previous: DemoBoxSize | undefined): DemoBoxSize[] {
+function weightedOrder({ random, sizes }: Search, previous: DemoBoxSize | undefined): DemoBoxSize[] {
   const ranked = sizes
     .map((size) => ({ size, rank: random.next() ** (1 / DEMAND[size]) }))
     .sort((a, b) => b.rank - a.rank)

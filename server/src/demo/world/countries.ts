@@ -10,7 +10,7 @@ export type DemoCurrency = (typeof CURRENCIES)[number]
 export const INSURANCE_TIERS = ['BASIC', 'STANDARD', 'PLUS', 'PREMIUM'] as const
 export type InsuranceTier = (typeof INSURANCE_TIERS)[number]
 
-/** Amounts in minor units; `coverage` is what the insurance pays at most, `pricePerMonth` what the customer pays. */
+/** Amounts in minor units. `coverage` is the maximum that the insurance pays. */
 export interface DemoInsurance {
   id: string
   tier: InsuranceTier
@@ -18,7 +18,7 @@ export interface DemoInsurance {
   pricePerMonth: number
 }
 
-/** A standard rate of VAT and the days it is in force, both included; `validTo` is null while it has no end. */
+/** A standard VAT rate with its first and last day. `validTo` is null for the current rate. */
 export interface DemoVatRate {
   countryCode: DemoCountryCode
   code: 'STANDARD'
@@ -37,7 +37,7 @@ export interface MonthlyPrice {
 export interface CountryFacts {
   code: DemoCountryCode
   currency: DemoCurrency
-  /** How many decimals the currency has. */
+  /** Number of decimals of the currency. */
   minorUnits: number
   vatPermille: number
   monthly: MonthlyPrice[]
@@ -71,9 +71,9 @@ export function countryFacts(code: DemoCountryCode): CountryFacts {
   }
 }
 
-/** The stored value as a member of its closed list. */
+/** Narrows a value to the type of a list. Throws if the list does not contain it. */
 export function oneOf<Value extends string | number>(list: readonly Value[], stored: string | number): Value {
   const found = list.find((value) => value === stored)
-  if (found === undefined) throw new Error(`${stored} is none of ${list.join(', ')}`)
+  if (found === undefined) throw new Error(`${stored} must be one of ${list.join(', ')}`)
   return found
 }

@@ -15,7 +15,7 @@ interface Span {
 interface Row {
   y: number
   depth: number
-  /** The side the doors are on: towards the top or the bottom of the drawing. */
+  /** The side with the doors. */
   faces: 'top' | 'bottom'
   blocks: Span[]
 }
@@ -25,7 +25,7 @@ interface PlacedBand {
   depths: Band
 }
 
-/** One floor of a building: rows of Boxes between aisles, the lobby or landing, technical rooms. */
+/** Generates a floor with rows of Boxes between aisles, a lobby and technical rooms. */
 export function layoutFloor(building: Building, level: number, random: Random): FloorGeometry {
   const design = designOf(building, level)
   const { columns, width } = placeColumns(building)
@@ -61,7 +61,7 @@ function placeColumns({ columns, crossAisles, margins = [0, 0] }: Building): { c
   return { columns: placed, width: toMillimetre(x + margins[1]) }
 }
 
-/** A single row is at the outer wall; a double band has an aisle on both sides. */
+/** A single row is at the outer wall. Two rows that are back to back have an aisle on both sides. */
 function placeBands({ bands, aisles }: FloorDesign): { bands: PlacedBand[]; height: number } {
   const widths = [...aisles]
   let y = typeof bands[0] === 'number' ? 0 : (widths.shift() ?? 0)
@@ -152,7 +152,7 @@ function backupDoor({ backupAtAisle, aisles }: FloorDesign, bands: PlacedBand[],
   return [{ x: width, y: toMillimetre(band.y + depthOf(band.depths) + aisle / 2), width: 1.1, kind: 'backup' }]
 }
 
-/** The outer walls are the floor's rectangle itself. */
+/** A plan does not list its outer walls, because they are the rectangle of the floor. */
 function isOuter([x1, y1, x2, y2]: PlanWall, width: number, height: number): boolean {
   const vertical = x1 === x2 && (x1 <= 0 || x1 >= width)
   return vertical || (y1 === y2 && (y1 <= 0 || y1 >= height))

@@ -1,8 +1,8 @@
 import type { PlanDoor, PlanFixture, PlanWall, Rect } from '#src/features/floor-plans/index.ts'
 
-/** The room behind the entrance, and above it the landing where stairs and lift arrive. */
+/** The room behind the entrance. On the upper floor it is the landing of stairs and lift. */
 export interface Lobby extends Rect {
-  /** The side on which it opens to the aisles. */
+  /** The side with the opening to the aisles. */
   opens: 'right' | 'left' | 'top'
   level: number
   hasUpperFloor: boolean
@@ -39,7 +39,7 @@ function openingOf(lobby: Lobby): { x: number; y: number; width: number } {
   return { x: lobby.opens === 'right' ? lobby.x + lobby.width : lobby.x, y, width: OPENING }
 }
 
-/** Walls towards the Boxes; a side on the outer wall needs none, but a line there does no harm. */
+/** Walls on three sides. The caller removes those that are on an outer wall. */
 function wallsOf({ x, y, width, length, opens }: Lobby, opening: { x: number; y: number }): PlanWall[] {
   const [right, bottom] = [x + width, y + length]
   const left = opens === 'left' ? split(x, y, x, bottom, opening.y) : [[x, y, x, bottom] as const]

@@ -1,7 +1,7 @@
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** Local times of the warehouse, `to` not included; '24:00' is the end of the day. */
+/** Local times of the warehouse. `to` is exclusive; '24:00' is the end of the day. */
 export interface OpenInterval {
   from: string
   to: string
@@ -9,7 +9,7 @@ export interface OpenInterval {
 
 export type OpeningWeek = Record<Weekday, OpenInterval[]>
 
-/** The hours of the entrance, and of the secondary barrier-free door where there is one. */
+/** Opening hours of the entrance and, if it exists, of the barrier-free backup door. */
 export type OpeningHours = ({ nonstop: true } | { nonstop: false; week: OpeningWeek }) & { backup: OpeningWeek | null }
 
 export function weekOf(workday: OpenInterval, saturday?: OpenInterval, sunday?: OpenInterval): OpeningWeek {

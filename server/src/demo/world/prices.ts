@@ -1,21 +1,21 @@
 import type { DemoBoxSize } from './box-mix.ts'
 import type { CountryFacts, DemoCurrency } from './countries.ts'
 
-/** The position in the city: the centre costs 10 % more than the list, the edge 10 % less. */
+/** Part of the city. The centre costs 10 % more than the price list, the edge 10 % less. */
 export type PriceZone = 'centre' | 'standard' | 'edge'
 
 const ZONE_PERCENT: Record<PriceZone, number> = { centre: 110, standard: 100, edge: 90 }
 
-/** Without a door to the street it is five per cent cheaper. */
+/** Boxes on upper floors cost 5 % less. */
 const UPPER_FLOOR_PERCENT = 95
 
-/** Prices shown to people are round: to half a euro, ten crowns, a hundred forints, one leu, one złoty. */
+/** Prices with VAT are multiples of this amount in minor units. */
 const ROUND_TO: Record<DemoCurrency, number> = { EUR: 50, CZK: 1000, HUF: 100, RON: 100, PLN: 100 }
 
-/** VAT of a net amount in minor units, half up. */
+/** VAT of a net amount in minor units, rounded half up. */
 export const demoVat = (net: number, permille: number): number => Math.floor((net * permille + 500) / 1000)
 
-/** Monthly price without VAT, in minor units, so chosen that the price with VAT is a round one. */
+/** Monthly price without VAT in minor units. The price with VAT is a multiple of `ROUND_TO`. */
 export function monthlyNet(country: CountryFacts, size: DemoBoxSize, zone: PriceZone, level: number): number {
   const listed = country.monthly.find((price) => price.squareMetres === size)
   if (!listed) throw new Error(`${country.code} has no price for ${size} m²`)
@@ -26,11 +26,11 @@ export function monthlyNet(country: CountryFacts, size: DemoBoxSize, zone: Price
   return netFor(steps * step, country.vatPermille, step)
 }
 
-/** Some round prices cannot be reached from a whole net amount; then a price a fifth of a step away is used. */
+/** Net amount for a round gross price, or for the nearest gross price that an integer net amount can have. */
 function netFor(gross: number, permille: number, step: number): number {
   for (const shift of [0, -step / 5, step / 5, -step, step]) {
     const net = Math.round(((gross + shift) * 1000) / (1000 + permille))
     if (net + demoVat(net, permille) === gross + shift) return net
   }
-  throw new Error(`No net amount gives about ${gross}`)
+  throw new Error(`no net amount results in a gross price of about ${gross}`)
 }

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32). Same key, same sequence, on every machine. */
+/** A seeded random generator (mulberry32). The same key gives the same numbers on every machine. */
 export interface Random {
   /** In [0, 1). */
   next(): number

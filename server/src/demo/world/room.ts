@@ -2,7 +2,7 @@ import type { PlanDoor, PlanWall, Rect } from '#src/features/floor-plans/index.t
 
 const ROOM_DOOR = 1.2
 
-/** A closed technical room, with its door towards the bottom of the drawing. */
+/** Walls of a technical room. Its door is at the bottom of the drawing. */
 export function roomWalls({ x, y, width, length }: Rect): PlanWall[] {
   const [right, bottom, middle] = [x + width, y + length, x + width / 2]
   return [

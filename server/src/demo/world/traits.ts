@@ -31,7 +31,7 @@ export type DemoPromotion =
 
 export interface WarehouseTraits {
   zone: PriceZone
-  /** How many Boxes are free to rent and how many out of service, or exactly which ones. */
+  /** Numbers of free and of inactive Boxes, or the numbers of specific Boxes. */
   free: number | readonly number[]
   inactive: number | readonly number[]
   features: readonly WarehouseFeature[]

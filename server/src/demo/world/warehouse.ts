@@ -17,7 +17,7 @@ export interface DemoBox extends BoxOccupancy {
   level: number
   number: number
   name: string
-  /** Metres: along the aisle, away from it, up. */
+  /** Width along the aisle, length away from it and height, in metres. */
   width: number
   length: number
   height: number

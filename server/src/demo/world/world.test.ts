@@ -5,12 +5,12 @@ import { demoWorld } from './index.ts'
 import { demoVat, monthlyNet } from './prices.ts'
 
 const world = demoWorld()
-const place = (code: string) => {
+const warehouseByCode = (code: string) => {
   const found = world.warehouses.find((warehouse) => warehouse.code === code)
-  if (!found) throw new Error(`no place ${code}`)
+  if (!found) throw new Error(`the demo has no warehouse ${code}`)
   return found
 }
-const free = (code: string) => place(code).boxes.filter((box) => box.initialState === 'available')
+const free = (code: string) => warehouseByCode(code).boxes.filter((box) => box.initialState === 'available')
 
 test('generates the same data every time', () => {
   expect(demoWorld()).toEqual(world)
@@ -26,11 +26,11 @@ test('has sixteen warehouses with unique ids and slugs', () => {
 })
 
 test.each(world.warehouses.map(({ code }) => code))('has a path to every Box on the floors of %s', (code) => {
-  for (const floor of place(code).floors) expect(checkPlan(floor)).toEqual([])
+  for (const floor of warehouseByCode(code).floors) expect(checkPlan(floor)).toEqual([])
 })
 
 test.each(world.warehouses.map(({ code }) => code))('has 24 to 120 Boxes in %s, numbered by floor', (code) => {
-  const { boxes, floors } = place(code)
+  const { boxes, floors } = warehouseByCode(code)
   expect(boxes.length).toBeGreaterThanOrEqual(24)
   expect(boxes.length).toBeLessThanOrEqual(120)
   for (const { id, level, width, height } of floors) {
@@ -56,7 +56,7 @@ test('has many small and few large Boxes', () => {
 })
 
 test('has the most Boxes in BA1 with seventeen free ones', () => {
-  expect(Math.max(...world.warehouses.map(({ boxes }) => boxes.length))).toBe(place('BA1').boxes.length)
+  expect(Math.max(...world.warehouses.map(({ boxes }) => boxes.length))).toBe(warehouseByCode('BA1').boxes.length)
   expect(free('BA1')).toHaveLength(17)
   expect(new Set(free('BA1').map((box) => box.level)).size).toBe(2)
   expect(free('BA1').find((box) => box.number === 131)).toMatchObject({ squareMetres: 3, width: 1.5, length: 2 })
@@ -95,7 +95,9 @@ test('has mostly rented, some inactive and some terminating Boxes', () => {
 
 test('uses the price list for the ground floor of BA1', () => {
   const grossOf = (size: number) => {
-    const box = place('BA1').boxes.find((candidate) => candidate.level === 0 && candidate.squareMetres === size)
+    const box = warehouseByCode('BA1').boxes.find(
+      (candidate) => candidate.level === 0 && candidate.squareMetres === size,
+    )
     return box && box.monthlyNet + demoVat(box.monthlyNet, 230)
   }
   expect([1, 2, 3, 5, 8, 10].map(grossOf)).toEqual([2600, 4600, 6400, 9900, 14000, 16600])
@@ -113,8 +115,8 @@ test('adjusts prices for centre, edge and upper floor to round prices with VAT',
         ['edge', 1, 0.855],
       ] as const
       for (const [zone, level, factor] of cases) {
-        const moved = monthlyNet(country, squareMetres, zone, level)
-        const shown = moved + demoVat(moved, country.vatPermille)
+        const price = monthlyNet(country, squareMetres, zone, level)
+        const shown = price + demoVat(price, country.vatPermille)
         expect(Math.abs(shown / gross - factor)).toBeLessThan(0.02)
         expect(shown % (country.minorUnits === 0 ? 20 : 10)).toBe(0)
       }

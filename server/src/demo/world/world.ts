@@ -36,9 +36,9 @@ export interface DemoWorld {
   warehouses: DemoWarehouse[]
 }
 
-/** The invented places of the demo: always the same, whatever the day or the machine. */
+/** The fictional warehouses of the demo. The result is the same on every day and machine. */
 export function demoWorld(): DemoWorld {
-  return { countries: COUNTRIES.map(countryOf), vatRates: VAT_RATES, warehouses: demo.places.map(warehouseOf) }
+  return { countries: COUNTRIES.map(countryOf), vatRates: VAT_RATES, warehouses: demo.warehouses.map(warehouseOf) }
 }
 
 function countryOf(code: DemoCountryCode): DemoCountry {
@@ -47,10 +47,10 @@ function countryOf(code: DemoCountryCode): DemoCountry {
   return { code, currency, minorUnits, insurances }
 }
 
-function warehouseOf(place: (typeof demo.places)[number]): DemoWarehouse {
-  const { code, name, address, location, timeZone } = place
+function warehouseOf(entry: (typeof demo.warehouses)[number]): DemoWarehouse {
+  const { code, name, address, location, timeZone } = entry
   const country = countryFacts(oneOf(COUNTRIES, address.countryCode))
-  const traits = found(TRAITS, code)
+  const traits = entryOf(TRAITS, code)
   const floors = floorsOf(code)
   return {
     code,
@@ -75,7 +75,7 @@ function warehouseOf(place: (typeof demo.places)[number]): DemoWarehouse {
 }
 
 function floorsOf(code: string): DemoFloor[] {
-  const building = found(BUILDINGS, code)
+  const building = entryOf(BUILDINGS, code)
   return building.floors.map((_, level) => ({
     id: stableId(`floor:${code}:${level}`),
     level,
@@ -108,16 +108,16 @@ function boxesOf(code: string, floors: DemoFloor[], traits: WarehouseTraits, cou
   )
 }
 
-/** The width is the side with the door, however the building is turned. */
+/** The width is the side with the door, in every rotation of the building. */
 function sidesOf({ polygon, door }: PlanBox): { width: number; length: number } {
   const [from, , to] = polygon
-  if (!from || !to) throw new Error('A Box has four corners')
+  if (!from || !to) throw new Error('the polygon of a Box must have four corners')
   const [across, down] = [toMillimetre(to[0] - from[0]), toMillimetre(to[1] - from[1])]
   return door[1] === from[1] || door[1] === to[1] ? { width: across, length: down } : { width: down, length: across }
 }
 
-function found<Value>(table: Record<string, Value>, code: string): Value {
+function entryOf<Value>(table: Record<string, Value>, code: string): Value {
   const value = table[code]
-  if (value === undefined) throw new Error(`The demo place ${code} is not described completely`)
+  if (value === undefined) throw new Error(`the demo data of the warehouse ${code} is incomplete`)
   return value
 }
