@@ -11,8 +11,8 @@ import { useGpsFacts } from './use-gps-facts.ts'
 
 const texts: readonly TextGroup[] = ['diagnostics']
 
-/** The dialog, once its words are here too. */
-export async function withTexts(): Promise<typeof DiagnosticsDialog> {
+/** Returns the dialog after its texts are loaded. */
+export async function loadDiagnosticsDialog(): Promise<typeof DiagnosticsDialog> {
   await loadDialogTexts(texts)
   return DiagnosticsDialog
 }
@@ -27,17 +27,17 @@ function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
 
 function Dialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('diagnostics')
-  const facts = useFacts()
+  const entries = useDiagnosticEntries()
   return (
     <ResponsiveDialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={t('title')}
       description={t('text')}
-      actions={<CopyButton text={facts.map(([name, value]) => `${name}: ${value}`).join('\n')} />}
+      actions={<CopyButton text={entries.map(([name, value]) => `${name}: ${value}`).join('\n')} />}
     >
       <dl className="grid gap-3">
-        {facts.map(([name, value]) => (
+        {entries.map(([name, value]) => (
           <div key={name}>
             <dt className="text-small text-ink-soft">{name}</dt>
             <dd className="font-strong wrap-anywhere tabular-nums">{value}</dd>
@@ -48,7 +48,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function useFacts(): (readonly [name: string, value: string])[] {
+function useDiagnosticEntries(): (readonly [name: string, value: string])[] {
   const t = useTranslations('diagnostics')
   const language = useLanguage()
   const config = useConfig()

@@ -1,8 +1,8 @@
 /** Three clicks or taps in a row open the diagnostics (specification, section 9). */
 export const tapsNeeded = 3
-/** A longer pause begins a new row. */
+/** A longer pause between two taps restarts the count. */
 export const resetAfterMs = 1_000
-/** They count when the finger has rested this long. */
+/** The diagnostics open this long after the last tap. */
 export const debounceMs = 300
 
 export interface Taps {

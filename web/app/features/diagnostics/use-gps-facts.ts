@@ -11,24 +11,24 @@ import { readItem } from '#app/lib/storage/local-storage.ts'
 
 interface GpsFacts {
   permission: LocationPermission
-  /** As "lat, lng"; undefined without a known position. */
+  /** Formatted as "lat, lng"; undefined if unknown. */
   gps: string | 'reading' | undefined
   cached: string | undefined
 }
 
-const inWords = ({ lat, lng }: { lat: number; lng: number }): string => `${lat.toFixed(6)}, ${lng.toFixed(6)}`
+const formatCoordinates = ({ lat, lng }: { lat: number; lng: number }): string => `${lat.toFixed(6)}, ${lng.toFixed(6)}`
 
-/** The stored position of any age. */
+/** The stored position, regardless of its age. */
 function cachedCoordinates(stored: string | undefined): string | undefined {
   try {
     const { lat, lng }: { lat?: unknown; lng?: unknown } = JSON.parse(stored ?? '{}') ?? {}
-    return typeof lat === 'number' && typeof lng === 'number' ? inWords({ lat, lng }) : undefined
+    return typeof lat === 'number' && typeof lng === 'number' ? formatCoordinates({ lat, lng }) : undefined
   } catch {
     return undefined
   }
 }
 
-/** Reads a position only if the permission exists, because diagnostics must not change the state. */
+/** Reads the position only with an existing permission, because diagnostics must not show a prompt. */
 export function useGpsFacts(): GpsFacts {
   const [facts, setFacts] = useState<GpsFacts>(() => ({
     permission: 'prompt',
@@ -36,21 +36,24 @@ export function useGpsFacts(): GpsFacts {
     cached: cachedCoordinates(readItem('coordinates')),
   }))
   useEffect(() => {
-    let isShown = true
-    const show = (next: Partial<GpsFacts>) => {
-      if (isShown) setFacts((shown) => ({ ...shown, ...next }))
+    let isMounted = true
+    const update = (next: Partial<GpsFacts>) => {
+      if (isMounted) setFacts((current) => ({ ...current, ...next }))
     }
     const read = async () => {
       const mayRead = await canReadWithoutPrompt()
-      show({ permission: await refreshPermission(), gps: mayRead ? 'reading' : undefined })
+      update({ permission: await refreshPermission(), gps: mayRead ? 'reading' : undefined })
       if (!mayRead) return
-      const found = await readPosition('shell')
-      updatePermissionFrom(found)
-      show({ permission: await refreshPermission(), gps: isDevicePosition(found) ? inWords(found) : undefined })
+      const position = await readPosition('shell')
+      updatePermissionFrom(position)
+      update({
+        permission: await refreshPermission(),
+        gps: isDevicePosition(position) ? formatCoordinates(position) : undefined,
+      })
     }
     void read()
     return () => {
-      isShown = false
+      isMounted = false
     }
   }, [])
   return facts

@@ -4,7 +4,7 @@ import { useConfig } from '#app/lib/config/page-environment.tsx'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { countTap, debounceMs, noTaps, tapsNeeded } from './triple-tap.rules.ts'
 
-const load = () => loadOptional(async () => (await import('./diagnostics-dialog.tsx')).withTexts())
+const load = () => loadOptional(async () => (await import('./diagnostics-dialog.tsx')).loadDiagnosticsDialog())
 
 /** Versions of the web app and the API. Three clicks open the diagnostics for support. */
 export function VersionLine() {
@@ -12,15 +12,19 @@ export function VersionLine() {
   const config = useConfig()
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>()
   // After a failed load the next three clicks try again.
-  const press = useTripleTap(
+  const countClick = useTripleTap(
     () =>
       void load()
-        .then((part) => setDialog(() => part))
+        .then((LoadedDialog) => setDialog(() => LoadedDialog))
         .catch(() => undefined),
   )
   return (
     <>
-      <button type="button" onClick={press} className="-my-2 min-h-11 cursor-text rounded-sm text-left select-text">
+      <button
+        type="button"
+        onClick={countClick}
+        className="-my-2 min-h-11 cursor-text rounded-sm text-left select-text"
+      >
         {t('version', { web: config.value('version'), api: config.value('apiVersion') })}
       </button>
       {Dialog ? <Dialog onClose={() => setDialog(undefined)} /> : null}

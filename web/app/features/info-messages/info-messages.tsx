@@ -8,49 +8,49 @@ import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { Lazy, lazyModule } from '#app/ui/overlays/lazy-module.tsx'
 import { afterFirst, positionIn, queueOf } from './message-queue.rules.ts'
 
-/** Loaded optionally: when the chunk fails, no error appears, and an important message appears on the next visit. */
+/** Optional chunk: if it fails to load, no error appears, and an important message is shown on the next visit. */
 const messageDialog = lazyModule(() => loadOptional(async () => (await import('./message-dialog.tsx')).MessageDialog))
 
-/** The messages of the current user, important ones first. Unimportant messages count as seen from now on. */
+/** Unseen messages of the user, important ones first. Marks the unimportant ones as seen. */
 function useNewMessages(user: CurrentUser | undefined) {
   const [queue, setQueue] = useState(queueOf([]))
   const id = user?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown on load, not again whenever the user is read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the id only, because a reloaded user must not show the messages again
   useEffect(() => {
     if (!user) return setQueue(queueOf([]))
     const unseen = unseenMessages(user.infomessages, readSeenMessages(), user.id)
-    const passing = unseen.filter(({ important }) => !important)
-    markSeen(passing, user.id)
-    setQueue(queueOf([...unseen.filter(({ important }) => important), ...passing]))
+    const unimportant = unseen.filter(({ important }) => !important)
+    markSeen(unimportant, user.id)
+    setQueue(queueOf([...unseen.filter(({ important }) => important), ...unimportant]))
   }, [id])
   return [queue, setQueue] as const
 }
 
-/** New messages in a modal dialog, one after the other. An important message appears again until it is confirmed. */
+/** Shows unseen messages in a dialog, one at a time. An important message appears again until it is confirmed. */
 export function InfoMessages() {
   const user = useCurrentUser()
   const [queue, setQueue] = useNewMessages(user)
-  const first = queue.waiting[0]
+  const first = queue.remaining[0]
   if (!user || first === undefined) return null
-  const understood = () => {
+  const confirmFirst = () => {
     markSeen([first], user.id)
     setQueue(afterFirst(queue))
-    void confirm(first.id)
+    void sendConfirmation(first.id)
   }
   return (
     <Lazy part={messageDialog} waiting={() => null}>
       {(MessageDialog) => (
-        <MessageDialog key={first.id} message={first} position={positionIn(queue)} onUnderstood={understood} />
+        <MessageDialog key={first.id} message={first} position={positionIn(queue)} onUnderstood={confirmFirst} />
       )}
     </Lazy>
   )
 }
 
-/** This browser stores the confirmation when the server cannot be reached. */
-async function confirm(id: string): Promise<void> {
+/** Sends the confirmation. If the server cannot be reached, only this browser stores it. */
+async function sendConfirmation(id: string): Promise<void> {
   try {
     await call(confirmMessage, { id })
   } catch {
-    // The message is marked as seen here in any case.
+    // The message is already marked as seen in this browser.
   }
 }

@@ -11,7 +11,7 @@ interface MessageDialogProps {
   onUnderstood: () => void
 }
 
-/** An important message can only be confirmed, not waved away. */
+/** Only the button closes an important message, neither Escape nor a click outside. */
 export function MessageDialog({ message, position, onUnderstood }: MessageDialogProps) {
   const t = useTranslations('shell.infoMessages')
   return (

@@ -7,5 +7,5 @@ test('counts each message within the queue', () => {
   const three = queueOf(messages('a', 'b', 'c'))
   expect(positionIn(three)).toEqual({ current: 1, total: 3 })
   expect(positionIn(afterFirst(afterFirst(three)))).toEqual({ current: 3, total: 3 })
-  expect(afterFirst(three).waiting.map(({ id }) => id)).toEqual(['b', 'c'])
+  expect(afterFirst(three).remaining.map(({ id }) => id)).toEqual(['b', 'c'])
 })

@@ -1,17 +1,23 @@
 import type { InfoMessage } from '@boxzone/contract'
 
-/** The messages of one person that are still to be shown, and how many there were. */
+/** Messages of the user that are not shown yet, and the number of all messages. */
 interface MessageQueue {
-  readonly waiting: readonly InfoMessage[]
+  readonly remaining: readonly InfoMessage[]
   readonly total: number
 }
 
 export const queueOf = (messages: readonly InfoMessage[]): MessageQueue => ({
-  waiting: messages,
+  remaining: messages,
   total: messages.length,
 })
 
-export const afterFirst = ({ waiting, total }: MessageQueue): MessageQueue => ({ waiting: waiting.slice(1), total })
+export const afterFirst = ({ remaining: waiting, total }: MessageQueue): MessageQueue => ({
+  remaining: waiting.slice(1),
+  total,
+})
 
-/** Which one the first is, and of how many. */
-export const positionIn = ({ waiting, total }: MessageQueue) => ({ current: total - waiting.length + 1, total })
+/** Position of the next message, for a text such as “2 of 3”. */
+export const positionIn = ({ remaining: waiting, total }: MessageQueue) => ({
+  current: total - waiting.length + 1,
+  total,
+})

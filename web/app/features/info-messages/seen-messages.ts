@@ -1,7 +1,7 @@
 import type { InfoMessage } from '@boxzone/contract'
 import { readItem, removeItem, writeItem } from '#app/lib/storage/local-storage.ts'
 
-/** Messages that this browser need not show again, per account: each account sees a message for all accounts. */
+/** Messages that this browser has shown, per account, because every account must see a message once. */
 export type SeenMessages = readonly (Pick<InfoMessage, 'id' | 'important'> & { readonly userId?: unknown })[]
 
 const isSeen = (value: unknown): value is SeenMessages[number] =>
@@ -34,18 +34,18 @@ function storeSeen(seen: SeenMessages): void {
 
 export function markSeen(messages: readonly InfoMessage[], userId: string): void {
   const seen = readSeenMessages()
-  const fresh = unseenMessages(messages, seen, userId).map(({ id, important }) => ({ id, important, userId }))
-  storeSeen([...seen, ...fresh])
+  const newlySeen = unseenMessages(messages, seen, userId).map(({ id, important }) => ({ id, important, userId }))
+  storeSeen([...seen, ...newlySeen])
 }
 
-/** The non-important ones are cleared on a new tab session and on logout (specification, section 4). */
+/** Runs in a new tab and at sign-out (specification, section 4). */
 export function clearUnimportantSeen(): void {
   storeSeen(readSeenMessages().filter(({ important }) => important))
 }
 
 const tabItem = 'boxzone:tab'
 
-/** Called at every start; only the first one in a tab is a new tab session. */
+/** Runs at every page load. Only the first load in a tab starts a new tab session. */
 export function beginTabSession(): void {
   try {
     if (sessionStorage.getItem(tabItem) !== null) return

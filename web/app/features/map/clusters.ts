@@ -11,7 +11,7 @@ export interface Pin {
 
 /** Minimum distance between pins in px. */
 const radius = 64
-/** Above this zoom every warehouse has its own pin. */
+/** Above this zoom every warehouse has a separate pin. */
 const lastClusterZoom = 12
 
 export type Clusters = (zoom: number) => Pin[]

@@ -19,7 +19,7 @@ const source = (data: GeoJSON.FeatureCollection, attribution?: string) => ({
   ...(attribution === undefined ? {} : { attribution }),
 })
 
-/** The source whose points block map labels under the pins. */
+/** Source with the positions of the pins, so that no map label is drawn under a pin. */
 export const pinSource = 'pins'
 /** A transparent image with the size of a pin. */
 export const pinImage = 'pin-room'

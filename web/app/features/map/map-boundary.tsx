@@ -6,7 +6,7 @@ interface MapBoundaryProps {
   children: ReactNode
 }
 
-/** An error in the map does not affect the list. */
+/** Error boundary of the map: the list of warehouses stays usable. */
 export class MapBoundary extends Component<MapBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

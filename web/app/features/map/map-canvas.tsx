@@ -8,7 +8,7 @@ import { MapControls } from './map-controls.tsx'
 import { type MapEngine, startMap } from './map-engine.ts'
 import { type Cover, type Look, lookOf, moveTo, visibleBounds } from './map-options.ts'
 import { type GeoBounds, geoBoundsOf, type MapView, type MapWarehouse } from './map-warehouse.ts'
-import { styleAddress } from './operator-style.ts'
+import { styleUrl } from './operator-style.ts'
 import { Pins } from './pins.tsx'
 import { useVisitorMark } from './use-visitor-mark.ts'
 
@@ -18,7 +18,7 @@ export interface MapCanvasProps {
   cover: Cover
   lifted: string | undefined
   chosen: string | undefined
-  /** The origin of the distances and the centre of the rings. */
+  /** Position from which the list measures distances. The rings are drawn around it. */
   from: GeoPosition | undefined
   /** Position of the visitor, if known. */
   visitor: GeoPosition | undefined
@@ -32,7 +32,7 @@ export interface MapCanvasProps {
   children?: ReactNode
 }
 
-/** The map, in a separate chunk that loads after the page is interactive. */
+/** The interactive map. It is a separate chunk, which loads after the page is interactive. */
 export function MapCanvas(props: MapCanvasProps) {
   return (
     <MapBoundary onFail={props.onFail}>
@@ -49,12 +49,12 @@ function Canvas(props: MapCanvasProps) {
   const { from } = props
   useEffect(() => engine?.showRings(from), [engine, from])
   const activate = (pin: Pin, byKeyboard: boolean) => {
-    const [only] = pin.warehouses
-    if (pin.warehouses.length === 1 && only) return props.onChoose(only.id, byKeyboard)
+    const [singleWarehouse] = pin.warehouses
+    if (pin.warehouses.length === 1 && singleWarehouse) return props.onChoose(singleWarehouse.id, byKeyboard)
     const bounds = geoBoundsOf(pin.warehouses.map(({ position }) => position))
     if (engine && bounds) moveTo(engine.map, { key: pin.key, bounds }, { animate: true })
   }
-  const reach = ({ position }: Pin, button: Element) => {
+  const revealPin = ({ position }: Pin, button: Element) => {
     if (engine && isCovered(button)) engine.map.panTo([position.lng, position.lat])
   }
   const { lifted, chosen, cover, onHover } = props
@@ -67,7 +67,7 @@ function Canvas(props: MapCanvasProps) {
             map={engine.map}
             pins={pins}
             onActivate={activate}
-            onReach={reach}
+            onReach={revealPin}
             {...{ lifted, chosen, cover, onHover }}
           />
           <MapControls map={engine.map}>{props.children}</MapControls>
@@ -77,7 +77,7 @@ function Canvas(props: MapCanvasProps) {
   )
 }
 
-/** A pin is covered when it is outside the map or under a panel, a button or the sheet. */
+/** True if a pin is outside the map or under a panel, a button or the sheet. */
 function isCovered(pin: Element): boolean {
   const { left, right, top, bottom } = pin.getBoundingClientRect()
   const isMap = (x: number) => document.elementFromPoint(x, (top + bottom) / 2)?.closest('.map-canvas')
@@ -89,50 +89,50 @@ function useEngine(container: React.RefObject<HTMLDivElement | null>, props: Map
   const t = useTranslations('boxes.map')
   const language = useLanguage()
   const config = useConfig()
-  const latest = useRef(props)
+  const latestProps = useRef(props)
   useEffect(() => {
-    latest.current = props
+    latestProps.current = props
   })
   const options = {
     language,
     home: config.value('country'),
     title: t('keys'),
     attribution: t('attribution'),
-    styleUrl: styleAddress(config.value('mapStyleUrl'), config.value('mapKey')),
+    styleUrl: styleUrl(config.value('mapStyleUrl'), config.value('mapKey')),
   }
   const optionsRef = useRef(options)
   useEffect(() => {
     let isUnmounted = false
-    let started: MapEngine | undefined
+    let startedEngine: MapEngine | undefined
     const start = async (element: HTMLElement) => {
       const next = await startMap(element, optionsRef.current)
       if (isUnmounted) return next.remove()
-      started = next
-      watchMap(next, latest)
+      startedEngine = next
+      watchMap(next, latestProps)
       setEngine(next)
     }
-    if (container.current) start(container.current).catch(() => latest.current.onFail())
+    if (container.current) start(container.current).catch(() => latestProps.current.onFail())
     return () => {
       isUnmounted = true
       setEngine(undefined)
-      started?.remove()
+      startedEngine?.remove()
     }
   }, [container])
   useMoves(engine, props)
   return engine
 }
 
-function watchMap({ map }: MapEngine, latest: React.RefObject<MapCanvasProps>): void {
-  const { cover, view } = latest.current
+function watchMap({ map }: MapEngine, latestProps: React.RefObject<MapCanvasProps>): void {
+  const { cover, view } = latestProps.current
   map.setPadding({ top: cover.top, bottom: cover.bottom, left: 0, right: 0 })
   moveTo(map, view, { animate: false })
-  map.on('moveend', () => latest.current.onMove(visibleBounds(map, latest.current.cover), lookOf(map)))
-  void map.once('load', () => latest.current.onDrawn())
-  map.on('webglcontextlost', () => latest.current.onFail())
-  latest.current.onMove(visibleBounds(map, cover), lookOf(map))
+  map.on('moveend', () => latestProps.current.onMove(visibleBounds(map, latestProps.current.cover), lookOf(map)))
+  void map.once('load', () => latestProps.current.onDrawn())
+  map.on('webglcontextlost', () => latestProps.current.onFail())
+  latestProps.current.onMove(visibleBounds(map, cover), lookOf(map))
 }
 
-/** Applies changes of the requested view and of the covered area. */
+/** Moves the map when the requested view or the covered area changes. */
 function useMoves(engine: MapEngine | undefined, { view, cover, onMove }: MapCanvasProps): void {
   const shown = useRef(view.key)
   const move = useRef(onMove)
@@ -154,7 +154,7 @@ function useMoves(engine: MapEngine | undefined, { view, cover, onMove }: MapCan
   }, [engine, view])
 }
 
-/** Clusters again at each integer zoom. Southern pins are above northern ones. */
+/** Recomputes the clusters when the rounded zoom changes. Southern pins are drawn above northern ones. */
 function usePins(engine: MapEngine | undefined, warehouses: readonly MapWarehouse[]): readonly Pin[] {
   const [pins, setPins] = useState<readonly Pin[]>([])
   useEffect(() => {

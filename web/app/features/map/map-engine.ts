@@ -7,7 +7,7 @@ import type { Pin } from './clusters.ts'
 import { embeddedStyle, mapFont, pinImage, pinRoomLayer, pinSource } from './embedded-style.ts'
 import { onThemeChange, readMapColours } from './map-colours.ts'
 import { embeddedZoom, zoomLimitOf } from './map-options.ts'
-import { probeStyle } from './operator-style.ts'
+import { loadStyle } from './operator-style.ts'
 import { ringLayers, ringSource, ringsAround } from './rings.ts'
 
 export interface EngineOptions {
@@ -17,32 +17,32 @@ export interface EngineOptions {
   attribution: string
   /** URL of the operator's style. Undefined means the embedded map. */
   styleUrl: string | undefined
-  /** Accessible name of the map: explains the keys. */
+  /** Accessible name of the map, which explains its keys. */
   title: string
 }
 
 export interface MapEngine {
   map: MapLibre
   showPins: (pins: readonly Pin[]) => void
-  /** Shows circles of round distances around a position. */
+  /** Shows labelled circles around a position, or none without one. */
   showRings: (center: GeoPosition | undefined) => void
   remove: () => void
 }
 
-/** Number of consecutive failed tiles after which the embedded map replaces the operator's map. */
-const deadAfter = 4
+/** After this number of consecutive failed tiles the embedded map replaces the operator's map. */
+const maxFailedTiles = 4
 /** The bounds of the embedded outlines. */
 const region: [number, number, number, number] = [-11, 34, 42, 60]
-/** Characters of every script on the map. Loads the fonts before the first label is drawn. */
-const letters = 'AäčřșŁ Київ'
+/** Characters of every script on the map, to load the fonts before the first label is drawn. */
+const sampleCharacters = 'AäčřșŁ Київ'
 
 export async function startMap(container: HTMLElement, options: EngineOptions): Promise<MapEngine> {
-  await document.fonts.load(`16px "${mapFont}"`, letters).catch(() => undefined)
+  await document.fonts.load(`16px "${mapFont}"`, sampleCharacters).catch(() => undefined)
   const packed: PackedBasemap = JSON.parse(data)
   const basemap = unpackBasemap(packed, options.language)
   const map = new MapLibre({
     container,
-    style: embeddedIn(container, basemap, options),
+    style: createEmbeddedStyle(container, basemap, options),
     attributionControl: false,
     minZoom: embeddedZoom.min,
     maxZoom: zoomLimitOf(true),
@@ -55,21 +55,26 @@ export async function startMap(container: HTMLElement, options: EngineOptions): 
   })
   map.touchZoomRotate.disableRotation()
   map.addControl(new AttributionControl({ compact: false }), 'bottom-right')
-  const left = new AbortController()
-  const own = maintainOverlays(map, options)
-  const stopTheme = maintainStyle(map, () => embeddedIn(container, basemap, options), options.styleUrl, left.signal)
+  const removal = new AbortController()
+  const overlays = maintainOverlays(map, options)
+  const stopTheme = maintainStyle(
+    map,
+    () => createEmbeddedStyle(container, basemap, options),
+    options.styleUrl,
+    removal.signal,
+  )
   return {
     map,
-    ...own,
+    ...overlays,
     remove: () => {
-      left.abort()
+      removal.abort()
       stopTheme()
       map.remove()
     },
   }
 }
 
-function embeddedIn(
+function createEmbeddedStyle(
   container: HTMLElement,
   basemap: Basemap,
   { home, attribution }: EngineOptions,
@@ -80,38 +85,39 @@ function embeddedIn(
 /** Starts with the embedded map, switches to the operator's style when it loads, and back when its tiles fail. */
 function maintainStyle(
   map: MapLibre,
-  embedded: () => StyleSpecification,
+  embeddedStyleOf: () => StyleSpecification,
   styleUrl: string | undefined,
-  isLeft: AbortSignal,
+  removalSignal: AbortSignal,
 ): () => void {
   let isEmbedded = true
   let failures = 0
-  const show = (style: StyleSpecification, own: boolean) => {
-    isEmbedded = own
+  const show = (style: StyleSpecification, isEmbeddedStyle: boolean) => {
+    isEmbedded = isEmbeddedStyle
     failures = 0
-    map.setMaxBounds(own ? region : null)
-    map.setMaxZoom(zoomLimitOf(own))
+    map.setMaxBounds(isEmbeddedStyle ? region : null)
+    map.setMaxZoom(zoomLimitOf(isEmbeddedStyle))
     map.setStyle(style, { diff: false })
   }
-  const upgrade = async (address: string) => {
-    const style = await probeStyle(address, isLeft)
-    if (style && !isLeft.aborted) show(style, false)
+  const showOperatorStyle = async (url: string) => {
+    const style = await loadStyle(url, removalSignal)
+    if (style && !removalSignal.aborted) show(style, false)
   }
   // A listener also prevents MapLibre from logging each failed tile.
   map.on('error', () => {
     failures += 1
-    if (!isEmbedded && failures >= deadAfter) show(embedded(), true)
+    if (!isEmbedded && failures >= maxFailedTiles) show(embeddedStyleOf(), true)
   })
   map.on('sourcedata', ({ tile }) => {
     if (tile) failures = 0
   })
-  if (styleUrl !== undefined) void map.once('load', () => void upgrade(styleUrl))
+  if (styleUrl !== undefined) void map.once('load', () => void showOperatorStyle(styleUrl))
   return onThemeChange(() => {
-    if (isEmbedded) show(embedded(), true)
+    if (isEmbedded) show(embeddedStyleOf(), true)
   })
 }
 
-const pinRoom = { width: 104, height: 52 }
+/** Area that a pin covers, in px. */
+const pinArea = { width: 104, height: 52 }
 
 const pointsOf = (pins: readonly Pin[]): GeoJSON.FeatureCollection => ({
   type: 'FeatureCollection',
@@ -127,7 +133,7 @@ function maintainOverlays(map: MapLibre, { language }: EngineOptions) {
   const data = { [pinSource]: pointsOf([]), [ringSource]: ringsAround(undefined, language) }
   map.on('style.load', () => {
     if (map.getSource(pinSource)) return
-    const { width, height } = pinRoom
+    const { width, height } = pinArea
     if (!map.hasImage(pinImage)) map.addImage(pinImage, { width, height, data: new Uint8Array(width * height * 4) })
     for (const [id, shown] of Object.entries(data)) map.addSource(id, { type: 'geojson', data: shown })
     for (const layer of ringLayers(readMapColours(map.getContainer()), mapFont)) map.addLayer(layer)

@@ -7,9 +7,9 @@ export const embeddedZoom = { min: 3.2, max: 12 }
 const streetZoom = 16
 
 /** Padding around fitted bounds in px. Pins need more at the top. */
-const roomAround = { top: 90, bottom: 40, left: 70, right: 70 }
+const fitPadding = { top: 90, bottom: 40, left: 70, right: 70 }
 /** Maximum zoom when the bounds contain one warehouse. */
-const closestFit = 11
+const maxFitZoom = 11
 
 /** Covered height at the top and the bottom of the map in px. */
 export interface Cover {
@@ -17,7 +17,7 @@ export interface Cover {
   bottom: number
 }
 
-/** Centre and zoom, saved for back navigation. */
+/** Centre and zoom of the map, restored by a back navigation. */
 export interface Look {
   center: GeoPosition
   zoom: number
@@ -44,8 +44,8 @@ export function moveTo(map: MapLibre, view: MapView, { animate }: { animate: boo
   }
   const { west, south, east, north } = view.bounds
   const { clientWidth } = map.getContainer()
-  const sides = clientWidth < 500 ? { ...roomAround, left: 50, right: 50, top: 60, bottom: 16 } : roomAround
-  map.fitBounds([west, south, east, north], { padding: sides, maxZoom: closestFit, duration })
+  const sides = clientWidth < 500 ? { ...fitPadding, left: 50, right: 50, top: 60, bottom: 16 } : fitPadding
+  map.fitBounds([west, south, east, north], { padding: sides, maxZoom: maxFitZoom, duration })
 }
 
 export const zoomLimitOf = (isEmbedded: boolean): number => (isEmbedded ? embeddedZoom.max : streetZoom)

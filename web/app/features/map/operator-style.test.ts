@@ -1,23 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { probeStyle, styleAddress } from './operator-style.ts'
+import { loadStyle, styleUrl } from './operator-style.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const stay = () => new AbortController().signal
+const neverAborted = () => new AbortController().signal
 const respondWith = (body: unknown, status = 200) =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { status })))
 
 test('inserts the key at its placeholder, or as a query parameter without one', () => {
-  expect(styleAddress('', 'k')).toBeUndefined()
-  expect(styleAddress('https://a.test/s.json', '')).toBe('https://a.test/s.json')
-  expect(styleAddress('https://a.test/{key}/s.json', 'k y')).toBe('https://a.test/k%20y/s.json')
-  expect(styleAddress('https://a.test/s.json?v=1', 'k')).toBe('https://a.test/s.json?v=1&key=k')
+  expect(styleUrl('', 'k')).toBeUndefined()
+  expect(styleUrl('https://a.test/s.json', '')).toBe('https://a.test/s.json')
+  expect(styleUrl('https://a.test/{key}/s.json', 'k y')).toBe('https://a.test/k%20y/s.json')
+  expect(styleUrl('https://a.test/s.json?v=1', 'k')).toBe('https://a.test/s.json?v=1&key=k')
 })
 
 test('returns a valid style', async () => {
   const style = { version: 8, sources: {}, layers: [] }
   respondWith(style)
-  expect(await probeStyle('https://a.test', stay())).toEqual(style)
+  expect(await loadStyle('https://a.test', neverAborted())).toEqual(style)
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['has an invalid format', { hello: 'world' }, 200],
 ])('returns undefined for a style that %s', async (_, body, status) => {
   respondWith(body, status)
-  expect(await probeStyle('https://a.test', stay())).toBeUndefined()
+  expect(await loadStyle('https://a.test', neverAborted())).toBeUndefined()
 })
 
 test('stops waiting for the style when the page unmounts', async () => {
@@ -34,8 +34,8 @@ test('stops waiting for the style when the page unmounts', async () => {
     (_: string, { signal }: RequestInit) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   )
-  const leave = new AbortController()
-  const probe = probeStyle('https://a.test', leave.signal)
-  leave.abort()
-  expect(await probe).toBeUndefined()
+  const unmounting = new AbortController()
+  const loading = loadStyle('https://a.test', unmounting.signal)
+  unmounting.abort()
+  expect(await loading).toBeUndefined()
 })

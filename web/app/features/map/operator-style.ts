@@ -1,10 +1,10 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { fetchJson } from '#app/lib/api/fetch-json.ts'
 
-const probeMs = 2_500
+const loadTimeoutMs = 2_500
 
 /** Replaces `{key}` in the URL, or adds a query parameter `key`. */
-export function styleAddress(url: string, key: string): string | undefined {
+export function styleUrl(url: string, key: string): string | undefined {
   if (url === '') return undefined
   if (key === '' || url.includes('{key}')) return url.replaceAll('{key}', encodeURIComponent(key))
   return `${url}${url.includes('?') ? '&' : '?'}key=${encodeURIComponent(key)}`
@@ -22,10 +22,10 @@ function isStyle(value: unknown): value is StyleSpecification {
   )
 }
 
-/** The operator's style, or undefined when it does not load in time. */
-export async function probeStyle(address: string, isLeft: AbortSignal): Promise<StyleSpecification | undefined> {
+/** Loads the operator's style. Returns undefined when it fails, is invalid or takes too long. */
+export async function loadStyle(url: string, abort: AbortSignal): Promise<StyleSpecification | undefined> {
   try {
-    const style = await fetchJson(address, AbortSignal.any([isLeft, AbortSignal.timeout(probeMs)]))
+    const style = await fetchJson(url, AbortSignal.any([abort, AbortSignal.timeout(loadTimeoutMs)]))
     return isStyle(style) ? style : undefined
   } catch {
     return undefined

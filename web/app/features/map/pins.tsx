@@ -18,13 +18,13 @@ interface PinsProps {
   chosen: string | undefined
   /** With `byKeyboard` the focus moves to the list. */
   onActivate: (pin: Pin, byKeyboard: boolean) => void
-  /** Called on a click or on keyboard focus. */
+  /** Called on a click or on keyboard focus, to move a covered pin into view. */
   onReach: (pin: Pin, button: Element) => void
   onHover: (id: string | undefined) => void
 }
 
 /** Rendered inside the canvas container, so that wheel, drag and keys also work over a pin. */
-export function Pins({ map, pins, cover, ...rest }: PinsProps) {
+export function Pins({ map, pins, cover, ...pinProps }: PinsProps) {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
     const update = () => positionPins(map, list.current, pins, cover)
@@ -40,7 +40,7 @@ export function Pins({ map, pins, cover, ...rest }: PinsProps) {
   return createPortal(
     <ul ref={list} className="map-pins">
       {pins.map((pin) => (
-        <PinItem key={pin.key} pin={pin} {...rest} />
+        <PinItem key={pin.key} pin={pin} {...pinProps} />
       ))}
     </ul>,
     map.getCanvasContainer(),
@@ -49,7 +49,7 @@ export function Pins({ map, pins, cover, ...rest }: PinsProps) {
 
 /** Distance outside the map within which a pin is still visible, in px. */
 const edgePx = 60
-/** Distances of the lower and upper edge from the tip, and the minimum visible height, in px. */
+/** Distances of the lower and upper edge of a pin from its tip, and its minimum visible height, in px. */
 const pinBox = { bottom: 9, top: 51, minVisible: 26 }
 
 /** A covered pin is hidden, so that it has no tab stop. */
@@ -75,22 +75,22 @@ type PinItemProps = Omit<PinsProps, 'map' | 'pins' | 'cover'> & { pin: Pin }
 
 function PinItem({ pin, lifted, chosen, onActivate, onReach, onHover }: PinItemProps) {
   const state = pinState(pin.warehouses)
-  const holds = (id: string | undefined) => pin.warehouses.some((warehouse) => warehouse.id === id)
-  const only = pin.warehouses.length === 1 ? pin.warehouses[0] : undefined
+  const contains = (id: string | undefined) => pin.warehouses.some((warehouse) => warehouse.id === id)
+  const singleWarehouse = pin.warehouses.length === 1 ? pin.warehouses[0] : undefined
   return (
-    <li className={classNames('absolute top-0 left-0 size-0 focus-within:z-1', holds(lifted) && 'z-1')}>
+    <li className={classNames('absolute top-0 left-0 size-0 focus-within:z-1', contains(lifted) && 'z-1')}>
       <button
         type="button"
-        className={classNames(pinClass, `is-${state}`, holds(lifted) && 'is-lifted')}
-        aria-pressed={only ? chosen === only.id : undefined}
+        className={classNames(pinClass, `is-${state}`, contains(lifted) && 'is-lifted')}
+        aria-pressed={singleWarehouse ? chosen === singleWarehouse.id : undefined}
         onClick={(event) => {
-          if (only) onReach(pin, event.currentTarget)
+          if (singleWarehouse) onReach(pin, event.currentTarget)
           onActivate(pin, event.detail === 0)
         }}
-        onPointerEnter={() => only && onHover(only.id)}
+        onPointerEnter={() => singleWarehouse && onHover(singleWarehouse.id)}
         onPointerLeave={() => onHover(undefined)}
         onFocus={({ currentTarget }) => {
-          if (only) onHover(only.id)
+          if (singleWarehouse) onHover(singleWarehouse.id)
           // A click also focuses the pin. Panning then would move the pin away before the click ends.
           if (currentTarget.matches(':focus-visible')) onReach(pin, currentTarget)
         }}

@@ -8,9 +8,9 @@ import { clustersOf } from './clusters.ts'
 import type { Look } from './map-options.ts'
 import type { MapWarehouse } from './map-warehouse.ts'
 import { isInFrame, type PixelPoint, pathOf, pointIn, type StaticMapFrame } from './static-map-path.ts'
-import { picturePin, pinClearance } from './static-map-pin.ts'
+import { pinClearance, renderStaticPin } from './static-map-pin.ts'
 
-/** The start view of the map, drawn by the server for phones. */
+/** Input of the static map, which the server draws for phones. */
 export interface PictureOptions {
   look: Look
   warehouses: readonly MapWarehouse[]
@@ -23,35 +23,35 @@ export interface PictureOptions {
 /** The maximum area that a phone shows around the centre of the map, in px. */
 const frame: StaticMapFrame = { left: -384, top: -330, right: 384, bottom: 240 }
 
-/** Excludes the area under the search field. */
+/** Pins are not drawn under the search field at the top. */
 const pinFrame: StaticMapFrame = { ...frame, top: -70 }
 
-/** Has the centre and the scale of the map that replaces it, so that nothing moves. */
+/** Has the centre and the scale of the interactive map that replaces it, so that nothing moves. */
 export function renderStaticMap({ look, warehouses, language, home, texts }: PictureOptions): string {
   const pins = clustersOf(warehouses)(look.zoom)
     .map((pin) => ({ pin, at: pointIn(look, pin.position) }))
     .filter(({ at }) => isInFrame(at, pinFrame))
     .sort((one, other) => one.at.y - other.at.y)
-  const ground = groundOf(
+  const ground = renderGround(
     look,
     language,
     home,
     pins.map(({ at }) => at),
   )
-  const buttons = pins.map(({ pin, at }) => picturePin(pin, at, language, texts)).join('')
+  const buttons = pins.map(({ pin, at }) => renderStaticPin(pin, at, language, texts)).join('')
   return `${ground}<div class="map-picture-pins">${buttons}</div><p class="absolute right-0 bottom-(--map-attribution-bottom) bg-surface px-2.5 py-px text-[14px] leading-[1.4] text-ink-soft">${escapeXml(texts.attribution)}</p>`
 }
 
-function groundOf(look: Look, language: Language, home: string, pins: readonly PixelPoint[]): string {
+function renderGround(look: Look, language: Language, home: string, pins: readonly PixelPoint[]): string {
   const basemap = basemapIn(language)
   const { left, top, right, bottom } = frame
   return `<svg viewBox="${left} ${top} ${right - left} ${bottom - top}" width="${right - left}" height="${bottom - top}">
 ${shapesAt(look, home, basemap)}
-${namesOn(basemap.names.features, look, pins)}</svg>`
+${labelsOn(basemap.names.features, look, pins)}</svg>`
 }
 
 const drawnShapes = new Map<string, string>()
-/** Most visitors see the start view of one country. */
+/** Few entries are enough, because most visitors see the start view of one country. */
 const maxDrawnShapes = 32
 
 /** Land and water, which do not depend on the language or the date. */
@@ -94,19 +94,19 @@ function linesOf({ geometry }: Feature): Position[][] {
   return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : []
 }
 
-interface Room {
+interface LabelArea {
   left: number
   top: number
   right: number
   bottom: number
 }
 
-const overlap = (one: Room, other: Room): boolean =>
+const overlap = (one: LabelArea, other: LabelArea): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
 /** Labels of countries and large cities that overlap neither a pin nor another label. */
-function namesOn(names: readonly Feature[], look: Look, pins: readonly PixelPoint[]): string {
-  const taken: Room[] = pins.map(pinClearance)
+function labelsOn(names: readonly Feature[], look: Look, pins: readonly PixelPoint[]): string {
+  const usedAreas: LabelArea[] = pins.map(pinClearance)
   return names
     .filter(({ properties }) => Number(properties?.rank) <= 2)
     .toSorted((one, other) => Number(one.properties?.rank) - Number(other.properties?.rank))
@@ -118,9 +118,9 @@ function namesOn(names: readonly Feature[], look: Look, pins: readonly PixelPoin
       const isCountry = properties?.kind === 'country'
       const half = (name.length * (isCountry ? 10.5 : 7.4)) / 2
       const middle = isCountry ? at.x : at.x + half + 4
-      const room = { left: middle - half - 6, right: middle + half + 6, top: at.y - 12, bottom: at.y + 12 }
-      if (!isInFrame(at, frame) || taken.some((other) => overlap(room, other))) return []
-      taken.push(room)
+      const area = { left: middle - half - 6, right: middle + half + 6, top: at.y - 12, bottom: at.y + 12 }
+      if (!isInFrame(at, frame) || usedAreas.some((other) => overlap(area, other))) return []
+      usedAreas.push(area)
       const dot = isCountry ? '' : `<circle cx="${at.x}" cy="${at.y}" r="2.5"/>`
       const start = isCountry ? at.x : at.x + 8
       return `${dot}<text class="is-${isCountry ? 'country' : 'town'}" x="${start}" y="${at.y + 4}">${escapeXml(name)}</text>`

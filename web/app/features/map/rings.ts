@@ -30,7 +30,7 @@ function ring(center: GeoPosition, radiusKm: number, language: Language): Featur
   ]
 }
 
-/** Circles of round distances around a position. */
+/** Labelled circles around a position that show distances. */
 export function ringsAround(center: GeoPosition | undefined, language: Language): FeatureCollection {
   if (!center) return { type: 'FeatureCollection', features: [] }
   const middle: Feature = {

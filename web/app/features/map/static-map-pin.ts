@@ -10,22 +10,22 @@ const cube = `<svg class="${cubeClass}" viewBox="0 0 18 20"><path d="M9 0 18 5 9
 /** The area that a pin covers, in px. */
 export const pinClearance = ({ x, y }: PixelPoint) => ({ left: x - 52, right: x + 52, top: y - 52, bottom: y })
 
-/** Has the shape of the button of the map. The id of a single warehouse makes it clickable. */
-export function picturePin(
+/** Looks like the pin of the interactive map. A pin of one warehouse has its id and is clickable. */
+export function renderStaticPin(
   { warehouses }: Pin,
   { x, y }: PixelPoint,
   language: Language,
   texts: { full: string; closed: string },
 ): string {
-  const [price, state, only] = [
+  const [price, state, singleWarehouse] = [
     lowestPrice(warehouses),
     pinState(warehouses),
     warehouses.length === 1 ? warehouses[0] : undefined,
   ]
   const amount = price ? formatMoney(price.amount, price.currency, language, { style: 'card' }) : undefined
-  const word = state === 'free' ? amount : texts[state]
-  const count = only ? '' : `<i class="${countClass}">${warehouses.length}</i>`
-  const id = only ? ` data-pin="${escapeXml(only.id)}"` : ''
-  const text = word === undefined ? '' : `<span>${escapeXml(word)}</span>`
+  const pinText = state === 'free' ? amount : texts[state]
+  const count = singleWarehouse ? '' : `<i class="${countClass}">${warehouses.length}</i>`
+  const id = singleWarehouse ? ` data-pin="${escapeXml(singleWarehouse.id)}"` : ''
+  const text = pinText === undefined ? '' : `<span>${escapeXml(pinText)}</span>`
   return `<div class="absolute size-0" style="translate:${x}px ${y}px"><span class="${pinClass} is-${state}"${id}>${cube}${text}${count}</span></div>`
 }

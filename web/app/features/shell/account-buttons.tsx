@@ -4,7 +4,7 @@ import { signOut } from '#app/lib/auth/sign-in.ts'
 import { useIsSignedIn } from '#app/lib/session/token-store.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 
-/** Signed out: the way in. Signed in: the first name, which leads to My Boxes, and the way out. */
+/** A login link for visitors. A link to My Boxes with the first name and a logout button for signed-in users. */
 export function AccountButtons({ wide }: { wide?: boolean }) {
   const t = useTranslations('shell')
   if (!useIsSignedIn()) {
@@ -24,12 +24,12 @@ export function AccountButtons({ wide }: { wide?: boolean }) {
   )
 }
 
-/** Until the name is loaded the link shows the name of its target. */
+/** Shows the text “My Boxes” until the first name is loaded. */
 function MyBoxesLink({ wide }: { wide?: boolean | undefined }) {
   const t = useTranslations('shell')
   const name = useCurrentUser()?.firstName
   return (
-    // A new key avoids a layout shift: a new element does not count as moved.
+    // The key replaces the element, because browsers count a changed width as a layout shift.
     <ButtonLink key={name ?? ''} to="/my/boxes" look="quiet" wide={wide} className={wide ? '' : 'max-w-60'}>
       {name === undefined ? (
         t('zone.boxes')

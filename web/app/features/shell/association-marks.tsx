@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** Logos with text. */
+/** Names and SVG paths of the logos. */
 const associations = [
   { name: 'ASK', sign: 'M3 20V9l9-6 9 6v11zM8 20v-7h8v7' },
   { name: 'ČSP', sign: 'M12 3 21 8v8l-9 5-9-5V8zM3 8l9 5 9-5M12 13v8' },

@@ -6,12 +6,12 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { MessagePage } from './message-page.tsx'
 import { SadBox } from './sad-box.tsx'
 
-/** A screen could not be drawn: an apology, a sad face, and a report to the server. */
+/** Replaces a screen that failed to render, and reports the error to the server. */
 export function FailureFallback({ error }: { error: unknown }) {
   const t = useTranslations('shell.failure')
   const { pathname, search } = useLocation()
   useEffect(() => reportError(error), [error])
-  // A failed request was not reported.
+  // The report cannot be sent offline, so the text must not claim it.
   const isOffline = globalThis.navigator?.onLine === false
   return (
     <MessagePage drawing={<SadBox className="mb-4 w-40" />} title={t('title')} text={t(isOffline ? 'offline' : 'text')}>

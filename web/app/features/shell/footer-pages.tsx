@@ -6,7 +6,7 @@ import { footerLinks } from './menu-links.ts'
 const linkClass =
   'inline-flex min-h-11 items-center text-ink-soft no-underline hover:text-ink hover:underline md:min-h-9'
 
-/** The pages; withdrawal and the choice about cookies must be easy to find, whatever the page. */
+/** Links to pages. The law requires withdrawal and cookie settings to be easy to find from every page. */
 export function FooterPages({ onOpenCookieSettings }: { onOpenCookieSettings: () => void }) {
   const t = useTranslations('shell')
   return (

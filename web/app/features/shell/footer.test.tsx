@@ -40,7 +40,7 @@ test('shows e-mail, phone, WhatsApp, hours and four social networks', () => {
 })
 
 test.each(languages)('shows the hours of the call centre in %s', (language) => {
-  const hours = visibleText(footer({}, language)).filter((words) => /\b0?9[:.]00\D+17[:.]00\b/.test(words))
+  const hours = visibleText(footer({}, language)).filter((text) => /\b0?9[:.]00\D+17[:.]00\b/.test(text))
   expect(hours).toHaveLength(1)
 })
 
@@ -51,11 +51,11 @@ test('links to home, boxes, help, trading terms, store policy and privacy', () =
 })
 
 test('shows name, address and billing ids of the company', () => {
-  const words = visibleText(footer())
-  const at = words.indexOf('Sklady, s. r. o.')
-  expect(words.slice(at, at + 4)).toEqual(['Sklady, s. r. o.', 'Trnavská 12', '821 08 Bratislava', 'Slovakia'])
+  const texts = visibleText(footer())
+  const at = texts.indexOf('Sklady, s. r. o.')
+  expect(texts.slice(at, at + 4)).toEqual(['Sklady, s. r. o.', 'Trnavská 12', '821 08 Bratislava', 'Slovakia'])
   for (const id of ['12345679', '2020317068', 'SK2020317068', 'SK31 1200 0000 1987 4263 7541']) {
-    expect(words.filter((line) => line.endsWith(id))).not.toEqual([])
+    expect(texts.filter((line) => line.endsWith(id))).not.toEqual([])
   }
 })
 
@@ -72,7 +72,7 @@ test('links to both app stores and hides the second on iOS', () => {
   expect(none).not.toContain('not-on-ios')
 })
 
-/** The names beside the drawn marks, for who does not see them. */
+/** Names of the card logos for screen readers. */
 const cardsIn = (country: string, paymentProvider = '') =>
   Array.from(
     footer({ country, paymentProvider }).matchAll(/<span class="sr-only">([^<]+)<\/span><span aria-hidden="true"/g),
@@ -90,12 +90,12 @@ test('shows the card logos of the payment provider in Hungary and Romania', () =
 })
 
 test.each(languages)('shows the three associations only in the Czech Republic for %s', (language) => {
-  const names = visibleText(footer({}, language)).filter((words) => ['ASK', 'ČSP', 'EUBOX'].includes(words))
+  const names = visibleText(footer({}, language)).filter((text) => ['ASK', 'ČSP', 'EUBOX'].includes(text))
   expect(names).toHaveLength(language === 'cs' ? 3 : 0)
 })
 
 test('shows the copyright with the current year and the version', () => {
-  const words = visibleText(footer())
-  expect(words.at(-1)).toBe('1.2.3 (1.2.3)')
-  expect(words.at(-2)).toMatch(/2026.*Sklady/)
+  const texts = visibleText(footer())
+  expect(texts.at(-1)).toBe('1.2.3 (1.2.3)')
+  expect(texts.at(-2)).toMatch(/2026.*Sklady/)
 })

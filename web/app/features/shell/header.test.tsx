@@ -9,9 +9,9 @@ import { Shell } from './shell.tsx'
 const main = ['/', '/boxes', '/franchising', '/help']
 const legal = ['/trading-terms', '/store-policy', '/gdpr']
 
-/** Between two marks of the page. */
-const part = (markup: string, from: string, to: string) => markup.split(from)[1]?.split(to)[0] ?? ''
-const mainMenu = (country: string) => part(renderToText(<Header />, { config: { country } }), '<nav', '</nav>')
+/** Text between two substrings of the markup. */
+const textBetween = (markup: string, from: string, to: string) => markup.split(from)[1]?.split(to)[0] ?? ''
+const mainMenu = (country: string) => textBetween(renderToText(<Header />, { config: { country } }), '<nav', '</nav>')
 
 test('links to Home, Boxes, Franchising and Help', () => {
   expect(valuesOf(mainMenu('SVK'), 'href')).toEqual(main)
@@ -25,9 +25,9 @@ test.each([
   ['ROU', false],
   ['POL', false],
   ['ITA', false],
-])('shows franchising in %s as %s', (country, isNamed) => {
-  expect(mainMenu(country).includes('/franchising')).toBe(isNamed)
-  expect(renderToText(<MobileMenu />, { config: { country } }).includes('/franchising')).toBe(isNamed)
+])('shows the franchising link in %s as %s', (country, isShown) => {
+  expect(mainMenu(country).includes('/franchising')).toBe(isShown)
+  expect(renderToText(<MobileMenu />, { config: { country } }).includes('/franchising')).toBe(isShown)
 })
 
 test('adds trading terms, store policy, privacy and languages to the mobile menu', () => {
@@ -54,13 +54,13 @@ test('omits header and footer for limitedView=true and bare screens', () => {
       <p>content</p>
     </Shell>
   )
-  const isFramed = (isBare: boolean, at: string) => {
+  const hasHeaderAndFooter = (isBare: boolean, at: string) => {
     const markup = renderToText(shell(isBare), { at })
     expect(markup).toContain('content')
     return [markup.includes('<header'), markup.includes('<footer')]
   }
-  expect(isFramed(false, '/help')).toEqual([true, true])
-  expect(isFramed(false, '/help?limitedView=false')).toEqual([true, true])
-  expect(isFramed(false, '/help?limitedView=true')).toEqual([false, false])
-  expect(isFramed(true, '/webview')).toEqual([false, false])
+  expect(hasHeaderAndFooter(false, '/help')).toEqual([true, true])
+  expect(hasHeaderAndFooter(false, '/help?limitedView=false')).toEqual([true, true])
+  expect(hasHeaderAndFooter(false, '/help?limitedView=true')).toEqual([false, false])
+  expect(hasHeaderAndFooter(true, '/webview')).toEqual([false, false])
 })

@@ -5,8 +5,8 @@ import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
 import { languageName, switchLanguage } from '#app/lib/i18n/language.ts'
 import { Flag } from '#app/ui/base/flag.tsx'
 
-/** The same page in another language; the server understands the query when JavaScript does not run. */
-function useAddressIn(): (language: Language) => string {
+/** URL of the current page in another language, for browsers without JavaScript. */
+function useLocalizedPageUrl(): (language: Language) => string {
   const { pathname, search } = useLocation()
   return (language) => {
     const query = new URLSearchParams(search)
@@ -18,7 +18,7 @@ function useAddressIn(): (language: Language) => string {
 export function LanguageLinks({ className }: { className?: string }) {
   const current = useLanguage()
   const country = useConfig().value('country')
-  const addressIn = useAddressIn()
+  const localizedUrl = useLocalizedPageUrl()
   const choose = (event: MouseEvent, language: Language) => {
     event.preventDefault()
     switchLanguage(language)
@@ -28,7 +28,7 @@ export function LanguageLinks({ className }: { className?: string }) {
       {languagesOfCountry(country).map((language) => (
         <li key={language}>
           <a
-            href={addressIn(language)}
+            href={localizedUrl(language)}
             lang={language}
             hrefLang={language}
             rel="nofollow"

@@ -3,7 +3,7 @@ import { Logo } from '#app/ui/base/logo.tsx'
 import { ServerScene } from '#app/ui/drawings/server-scene.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** In the place of everything while the product is being worked on (specification, section 2). */
+/** Replaces every page during maintenance (specification, section 2). */
 export function Maintenance() {
   const t = useTranslations('shell.maintenance')
   return (

@@ -6,7 +6,7 @@ type MenuText = keyof Messages['shell']['header']
 export interface MenuLink {
   to: string
   text: MenuText
-  /** Shown only where the configured country is one of these. */
+  /** The link is shown only if the configured country is one of these. */
   countries?: readonly string[]
 }
 
@@ -31,5 +31,5 @@ export const footerLinks: readonly MenuLink[] = [
 export const linksIn = (links: readonly MenuLink[], country: string): readonly MenuLink[] =>
   links.filter(({ countries }) => countries?.includes(country) ?? true)
 
-/** Inside the mobile app home is the landing made for it. */
+/** The mobile app has a separate landing page. */
 export const homeOf = (isWebview: boolean): string => (isWebview ? '/webview' : '/')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One message in the place of a screen: a drawing, what happened, what to do next. */
+/** A page with a drawing, a message and buttons, shown instead of a screen. */
 export function MessagePage(props: { drawing: ReactNode; title: string; text: string; children?: ReactNode }) {
   return (
     <div className="wrap grid min-h-[60vh] place-items-center py-16">

@@ -9,7 +9,7 @@ import { LanguageLinks } from './language-links.tsx'
 import { legalLinks, linksIn, type MenuLink, mainLinks } from './menu-links.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
-/** The menu below the navigation breakpoint; it adds the legal pages. */
+/** The menu of narrow screens. In addition to the header it links to the legal pages. */
 export function MobileMenu() {
   const t = useTranslations('shell.header')
   const country = useConfig().value('country')
@@ -29,7 +29,7 @@ export function MobileMenu() {
             <Links links={linksIn(mainLinks, country)} className="text-title font-strong" />
             <Links links={legalLinks} className="text-ink-soft" />
           </div>
-          {/* Wide screens show both in the header. */}
+          {/* Wider screens show account buttons and languages in the header. */}
           <div className="md:hidden">
             <div className="grid gap-2 border-t border-line py-4">
               <AccountButtons wide />

@@ -1,6 +1,6 @@
 import { TextsProvider, useTranslations } from '#app/lib/i18n/texts.tsx'
 
-/** Brings its text along: only the server draws it, and only who has scripts turned off sees it. */
+/** Notice for browsers without JavaScript. It has a separate text group, which other visitors do not load. */
 export function NoScript() {
   return (
     <TextsProvider groups={['noScript']}>

@@ -22,16 +22,18 @@ const maestro: PaymentMark = { name: 'Maestro', mark: circles('#0099df', '#ed000
 const applePay: PaymentMark = { name: 'Apple Pay', mark: wordMark('Apple Pay') }
 const googlePay: PaymentMark = { name: 'Google Pay', mark: wordMark('G Pay') }
 
-const usual = [visa, mastercard, applePay, googlePay]
-/** Hungary and Romania name the provider that takes the card (specification, section 2). */
-const withProvider = ['HUN', 'ROU']
+const defaultMarks = [visa, mastercard, applePay, googlePay]
+/** Countries that require the name of the payment provider (specification, section 2). */
+const countriesWithProvider = ['HUN', 'ROU']
 
 export function PaymentMarks() {
   const t = useTranslations('shell.footer')
   const config = useConfig()
   const provider = config.value('paymentProvider')
-  const named = { name: provider, mark: wordMark(provider.toLowerCase()) }
-  const marks = withProvider.includes(config.value('country')) ? [visa, mastercard, maestro, named] : usual
+  const providerMark = { name: provider, mark: wordMark(provider.toLowerCase()) }
+  const marks = countriesWithProvider.includes(config.value('country'))
+    ? [visa, mastercard, maestro, providerMark]
+    : defaultMarks
   return (
     <ul aria-label={t('cards')} className="mt-5 flex flex-wrap gap-1.5">
       {marks.map(({ name, mark }) => (

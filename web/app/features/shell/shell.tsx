@@ -4,14 +4,14 @@ import { SkipLink } from '#app/ui/base/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** `limitedView=true` hides navigation and footer, on any page. */
+/** `limitedView=true` in the URL hides header and footer on every page. */
 function useIsLimitedView(): boolean {
   return new URLSearchParams(useLocation().search).get('limitedView') === 'true'
 }
 
 interface ShellProps {
   isBare: boolean
-  /** Below the footer's columns. */
+  /** Rendered below the columns of the footer. */
   versionLine: ReactNode
   onOpenCookieSettings: () => void
   children: ReactNode
@@ -19,15 +19,15 @@ interface ShellProps {
 
 /** Header, content and footer of every screen. */
 export function Shell({ isBare, versionLine, onOpenCookieSettings, children }: ShellProps) {
-  const isAlone = useIsLimitedView() || isBare
+  const hasNoFrame = useIsLimitedView() || isBare
   return (
     <>
       <SkipLink />
-      {isAlone ? null : <Header />}
+      {hasNoFrame ? null : <Header />}
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      {isAlone ? null : <Footer versionLine={versionLine} onOpenCookieSettings={onOpenCookieSettings} />}
+      {hasNoFrame ? null : <Footer versionLine={versionLine} onOpenCookieSettings={onOpenCookieSettings} />}
     </>
   )
 }

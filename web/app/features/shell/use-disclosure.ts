@@ -6,7 +6,7 @@ export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the change of the page itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on navigation, because every navigation has a new `key`
   useEffect(() => {
     details.current?.removeAttribute('open')
   }, [key])
