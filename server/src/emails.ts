@@ -2,12 +2,14 @@ import {
   accountChangedEmail,
   accountRemovedEmail,
   confirmationEmail,
+  deviceAdmissionEmail,
   emailChangeEmail,
+  emailRestoredEmail,
   passwordResetEmail,
 } from '#src/features/accounts/index.ts'
 import { boxSharedEmail, boxUnsharedEmail } from '#src/features/box-sharing/index.ts'
 import { franchiseEnquiryEmail, franchiseReceiptEmail } from '#src/features/franchising/index.ts'
-import { freeBoxEmail } from '#src/features/notify-me/index.ts'
+import { freeBoxConfirmationEmail, freeBoxEmail } from '#src/features/notify-me/index.ts'
 import {
   accountCreatedEmail,
   accountImportedEmail,
@@ -30,22 +32,30 @@ import {
 } from '#src/features/rents/index.ts'
 import { serviceAccessEmail } from '#src/features/service-access/index.ts'
 import {
+  depositObjectionEmail,
   evictionConfirmedEmail,
   terminatedEmail,
   terminationReminderEmail,
   terminationRequestedEmail,
 } from '#src/features/termination/index.ts'
-import { withdrawalReceiptEmail, withdrawalUnmatchedEmail } from '#src/features/withdrawal/index.ts'
+import {
+  withdrawalConfirmationEmail,
+  withdrawalReceiptEmail,
+  withdrawalUnmatchedEmail,
+} from '#src/features/withdrawal/index.ts'
 import { type SendableEmail, sendable } from '#src/kernel/mail/email.ts'
 
 export const emails: readonly SendableEmail[] = [
   sendable(confirmationEmail),
   sendable(passwordResetEmail),
   sendable(emailChangeEmail),
+  sendable(emailRestoredEmail),
+  sendable(deviceAdmissionEmail),
   sendable(accountChangedEmail),
   sendable(accountRemovedEmail),
   sendable(franchiseEnquiryEmail),
   sendable(franchiseReceiptEmail),
+  sendable(freeBoxConfirmationEmail),
   sendable(freeBoxEmail),
   sendable(orderFulfilledEmail),
   sendable(accountCreatedEmail),
@@ -67,9 +77,11 @@ export const emails: readonly SendableEmail[] = [
   sendable(evictionConfirmedEmail),
   sendable(terminatedEmail),
   sendable(depositReturnedEmail),
+  sendable(depositObjectionEmail),
   sendable(boxSharedEmail),
   sendable(boxUnsharedEmail),
   sendable(serviceAccessEmail),
   sendable(withdrawalReceiptEmail),
+  sendable(withdrawalConfirmationEmail),
   sendable(withdrawalUnmatchedEmail),
 ]

@@ -7,13 +7,19 @@ import { cleanUpJob } from '#src/features/operations/index.ts'
 import { expireOrdersJob, ordersCleanUpJob } from '#src/features/orders/index.ts'
 import { processPaymentEventJob, processRefundJob, reconcilePaymentsJob } from '#src/features/payments/index.ts'
 import { pushCleanUpJob, sendPushJob } from '#src/features/push/index.ts'
+import { bookRewardsJob } from '#src/features/referral/index.ts'
 import {
   notifyPaymentsToBeAnnouncedJob,
   notifyRentsWithPaymentOverdueJob,
   paymentProcessingJob,
 } from '#src/features/rents/index.ts'
 import { serviceAccessCleanUpJob } from '#src/features/service-access/index.ts'
-import { cancelContractsJob, notifyContractsBeforeTerminationJob } from '#src/features/termination/index.ts'
+import {
+  cancelContractsJob,
+  notifyContractsBeforeTerminationJob,
+  returnDepositsJob,
+} from '#src/features/termination/index.ts'
+import { processStatementsJob } from '#src/features/withdrawal/index.ts'
 import { type RunnableJob, runnable } from '#src/kernel/jobs/job.ts'
 
 export const jobs: readonly RunnableJob[] = [
@@ -28,9 +34,12 @@ export const jobs: readonly RunnableJob[] = [
   runnable(notifyRentsWithPaymentOverdueJob),
   runnable(notifyContractsBeforeTerminationJob),
   runnable(cancelContractsJob(boxSharing)),
+  runnable(returnDepositsJob),
+  runnable(processStatementsJob),
   runnable(notifyFreeBoxesJob),
   runnable(sendPushJob),
   runnable(pushCleanUpJob),
+  runnable(bookRewardsJob),
   runnable(expireOrdersJob),
   runnable(ordersCleanUpJob),
   runnable(processPaymentEventJob),

@@ -1,5 +1,6 @@
 import type { CommandSpec } from './command-spec.ts'
 import { backupCommand } from './commands/backup.ts'
+import { boxInspected } from './commands/box-inspected.ts'
 import { checkConfig } from './commands/check-config.ts'
 import { depositReturn } from './commands/deposit-return.ts'
 import { eraseUser } from './commands/erase-user.ts'
@@ -47,6 +48,7 @@ export const commands: readonly CommandSpec[] = [
   paymentsParked,
   paymentsClose,
   depositReturn,
+  boxInspected,
   releaseBoxCommand,
   taskList,
   taskDone,

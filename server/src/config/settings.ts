@@ -1,6 +1,7 @@
 import { languages } from '@boxzone/contract'
 import { operatingCountries } from '@boxzone/i18n'
 import { z } from 'zod'
+import { demoSecrets } from './demo-secrets.ts'
 import {
   count,
   dayList,
@@ -22,11 +23,18 @@ export const Settings = z.object({
     .enum(['demo', 'production'])
     .default('demo')
     .describe('`demo` simulates every external service; `production` uses real ones'),
+  STAGING: flag.describe(
+    'production for tests: allows test keys of payment providers, and http:// in PUBLIC_URL on this machine',
+  ),
   BOXZONE_DEV: flag.describe('serves the web app from its sources with live reload'),
   BOXZONE_ROLES: text.default('http,worker').describe('roles of this process: `http`, `worker` or both'),
   PORT: port.default(3000).describe('TCP port of the HTTP server'),
-  HOST: text.default('0.0.0.0').describe('network address of the HTTP server'),
-  PUBLIC_URL: webLink.default('').describe('public URL of the site; every link in an e-mail starts with it'),
+  HOST: text
+    .default('')
+    .describe('network address of the HTTP server; empty is 127.0.0.1 in the demo and 0.0.0.0 in production'),
+  PUBLIC_URL: webLink
+    .default('')
+    .describe('public URL of the site; every link in an e-mail starts with it; https:// in production'),
   TRUST_PROXY: count
     .default(0)
     .describe(
@@ -41,6 +49,10 @@ export const Settings = z.object({
     .default('info')
     .describe('lowest level of log entries'),
   METRICS_PORT: port.default(0).describe('TCP port of the Prometheus metrics at `/metrics`; 0 disables them'),
+  METRICS_HOST: text
+    .min(1)
+    .default('127.0.0.1')
+    .describe('network address of the metrics; 0.0.0.0 in a container whose port is not public'),
   OTEL_EXPORTER_OTLP_ENDPOINT: webLink
     .default('')
     .describe(
@@ -48,13 +60,14 @@ export const Settings = z.object({
     ),
   BOXZONE_SECRET: text
     .min(32)
-    .default('a-secret-that-is-good-enough-for-a-demo')
-    .describe('encrypts secrets in the database and signs links; at least 32 characters'),
+    .default(demoSecrets.BOXZONE_SECRET)
+    .describe('encrypts secrets in the database and signs links; at least 32 random characters'),
   BOXZONE_SECRET_PREVIOUS: z
     .union([text.min(32), z.literal('')])
     .default('')
     .describe('second secret during a rotation of BOXZONE_SECRET, for decryption only (docs/operations.md)'),
   DATABASE_URL: link.default('').describe('URL of PostgreSQL; empty uses an embedded database, only in the demo'),
+  ALLOW_DEMO_DATABASE: flag.describe('allows a demo on the PostgreSQL of DATABASE_URL'),
   DATABASE_READ_URL: link
     .default('')
     .describe('URL of a streaming replica for the public lists of locations and Boxes; empty uses none'),
@@ -93,8 +106,8 @@ export const Settings = z.object({
   MQTT_VERSION: z.enum(['3.1.1', '5']).default('5').describe('MQTT version of the broker'),
   LOCK_SIGNING_SECRET: text
     .min(32)
-    .default('a-lock-secret-that-is-good-for-a-demo')
-    .describe('secret from which the signing key of every lock is derived; at least 32 characters'),
+    .default(demoSecrets.LOCK_SIGNING_SECRET)
+    .describe('secret from which the signing key of every lock is derived; at least 32 random characters'),
   LOCK_DEADLINE_MS: count.min(1).default(5_000).describe('milliseconds after which a lock ignores a command'),
   LOCK_TIMEOUT_MS: count
     .min(1)
@@ -107,7 +120,11 @@ export const Settings = z.object({
   CAMERA_URL: text
     .default('')
     .describe('URL of the pictures of the entrance cameras, with {warehouse} for the location; empty disables them'),
-  LOCK_TRIES_PER_MINUTE: count.min(1).default(60).describe('unlock attempts of one account per minute'),
+  LOCK_TRIES_PER_MINUTE: count.min(1).default(60).describe('refused unlock attempts of one account per minute'),
+  LOCK_OPENINGS_PER_MINUTE: count
+    .min(1)
+    .default(12)
+    .describe('permitted unlock attempts of one person at one door per minute'),
   ACCESS_LOG_MONTHS: count.min(1).default(12).describe('months for which the access log is stored'),
   VAPID_PUBLIC_KEY: vapidKey(65)
     .default('')
@@ -150,10 +167,19 @@ export const Settings = z.object({
     .describe(
       'reward for the first contract of a referred customer, in the currency of COUNTRY; empty is about 20 EUR',
     ),
+  REFERRAL_REWARDS_PER_YEAR: count.default(10).describe('rewards that one referrer can get in 365 days'),
   RENT_ANNOUNCED_DAYS: count.default(7).describe('days before the due date on which a rent is announced'),
   RENT_RETRY_DAYS: dayList.default('0,1,3,7').describe('days after the invoice on which the stored card is charged'),
   RENT_REMINDER_DAYS: dayList.default('3,7,14,30').describe('days overdue on which the customer gets a reminder'),
   ACCESS_SUSPENDED_DAYS: count.min(1).default(14).describe('days overdue after which doors no longer unlock'),
+  WITHDRAWAL_EMPTYING_DAYS: count
+    .max(14)
+    .default(3)
+    .describe('days after a withdrawal for which doors unlock, to empty the Box; each later day is charged'),
+  INSPECTION_DAYS: count
+    .max(14)
+    .default(3)
+    .describe('days for staff to inspect a Box that its tenant confirmed as empty, before the deposit is refunded'),
   CONTACT_EMAIL: z.email().default('ahoj@boxzone.test').describe('contact e-mail address for customers'),
   CONTACT_TEL: text.min(3).default('+421 2 0000 0000').describe('contact phone number for customers'),
   WHATSAPP: text.default('421200000000').describe('WhatsApp number: digits with the country code'),
@@ -178,7 +204,15 @@ export const Settings = z.object({
   SIGN_IN_FAILURES_PER_ACCOUNT: count
     .min(1)
     .default(10)
-    .describe('failed logins and password resets of one account per 15 minutes'),
+    .describe(
+      'failed logins of one account from one network address before a delay; it starts with one minute and doubles up to an hour',
+    ),
+  SIGN_IN_ATTACK_FAILURES: count
+    .min(1)
+    .default(100)
+    .describe(
+      'failed logins of one account per hour from all network addresses; beyond it, a login on a new device needs a link sent by e-mail',
+    ),
   SIGN_IN_FAILURES_PER_SOURCE: count
     .min(1)
     .default(100)

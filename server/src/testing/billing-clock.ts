@@ -14,9 +14,10 @@ const daily = [
   'NOTIFY_RENTS_WITH_PAYMENT_OVERDUE',
   'NOTIFY_CONTRACTS_BEFORE_TERMINATION',
   'CANCEL_CONTRACTS',
+  'RETURN_DEPOSITS',
 ]
 
-/** Lives through the days one by one: the five jobs on each of them, everything else on the last. */
+/** Lives through the days one by one: the six jobs on each of them, everything else on the last. */
 export async function advanceTo(app: TestApp, day: string): Promise<void> {
   const end = new Date(`${day}T09:00:00.000Z`).getTime()
   const dayMs = 24 * 60 * 60_000

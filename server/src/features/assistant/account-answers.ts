@@ -1,7 +1,7 @@
 import { formatDay, formatMoney } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
-import { findContracts, firstPossibleDay, isAccessSuspended } from '#src/features/contracts/index.ts'
-import { findDoorBoxes, isRunning } from '#src/features/doors/index.ts'
+import { findContracts, firstPossibleDay, hasAccess, isAccessSuspended } from '#src/features/contracts/index.ts'
+import { findDoorBoxes } from '#src/features/doors/index.ts'
 import { findRentViews, presentRent } from '#src/features/rents/index.ts'
 import { boxNameIn, findWarehousesById } from '#src/features/warehouses/index.ts'
 import { toDay } from '#src/kernel/days.ts'
@@ -61,7 +61,7 @@ export async function doorsAnswer(asking: QuestionContext, accountId: string): P
   const lines = rows.flatMap((row) => {
     const warehouse = warehouses.get(row.warehouseId)
     const today = toDay(ctx.now(), warehouse?.timeZone ?? 'UTC')
-    if (!warehouse || !isRunning({ ...row, isWithdrawn: row.withdrawnAt !== null }, today)) return []
+    if (!warehouse || !hasAccess(row, today)) return []
     const values = { box: boxNameIn(language, row.boxName), place: warehouse.name }
     const suspended = isAccessSuspended(row, today, ctx.config.ACCESS_SUSPENDED_DAYS)
     return suspended ? t('mine.doorSuspended', values) : t('mine.door', values)

@@ -64,10 +64,12 @@ export interface SharedBoxRow {
   readonly lockVersion: LockVersion
   readonly warehouseId: string
   readonly status: ContractStatus
+  readonly startsOn: string
   readonly terminationOn: string | null
   readonly withdrawnAt: Date | null
+  readonly emptyBy: string | null
   readonly overdueSince: string | null
-  readonly accessCode: Buffer | null
+  readonly disputedAt: Date | null
   readonly ownerFirstName: string
   readonly ownerEmail: string
   readonly ownerPhoneNumber: string | null
@@ -90,10 +92,12 @@ export async function findSharedBoxes(db: Db, accountId: string): Promise<Shared
       'box.lockVersion',
       'contract.warehouseId',
       'contract.status',
+      'contract.startsOn',
       'contract.terminationOn',
       'contract.withdrawnAt',
+      'contract.emptyBy',
       'contract.overdueSince',
-      'contract.accessCode',
+      'contract.disputedAt',
       'account.firstName as ownerFirstName',
       'account.email as ownerEmail',
       'account.phoneNumber as ownerPhoneNumber',

@@ -1,6 +1,6 @@
 import type { Config } from '#src/config/config.ts'
 import type { ContractDocument } from '#src/documents/index.ts'
-import { depositReturnedDays } from './contracts.rules.ts'
+import { depositReturnedDays } from './deposit.rules.ts'
 
 /** The deadlines in the contract's clauses equal the configured ones. */
 export const agreedDays = (config: Config): ContractDocument['days'] => ({

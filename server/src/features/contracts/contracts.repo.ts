@@ -38,13 +38,23 @@ interface ContractTable {
   /** The first period that this system bills. */
   firstPeriod: Generated<number>
   overdueSince: string | null
+  /** Since when a dispute of a payment suspends access. */
+  disputedAt: Generated<Date | null>
   suspendedAt: Date | null
   cancellationRequestedAt: Date | null
   cancellationReasons: Generated<CancellationReason[]>
   cancellationNote: string | null
   terminationRemindedAt: Date | null
   withdrawnAt: Date | null
+  /** The last day on which the doors open after a withdrawal. */
+  emptyBy: string | null
   terminatedAt: Date | null
+  /** When staff saw the Box after its tenant had left. */
+  inspectedAt: Date | null
+  /** Why the deposit is not refunded for now. */
+  inspectionObjection: string | null
+  /** The discounts of all periods at conclusion, as months:percent. Null without an agreement on leaving early. */
+  periodDiscounts: string | null
 }
 
 declare module '#src/kernel/database/tables.ts' {
@@ -69,14 +79,11 @@ export async function insertContract(tx: Tx, contract: NewContract): Promise<boo
   return inserted !== undefined
 }
 
-export async function hasAccessCode(db: Db, warehouseId: string, hashes: readonly string[]): Promise<boolean> {
-  const found = await db
-    .selectFrom('contract')
-    .select('id')
-    .where('warehouseId', '=', warehouseId)
-    .where('accessCodeHash', 'in', hashes)
-    .executeTakeFirst()
-  return found !== undefined
+/** Accounts that the Box is shared with. */
+export async function findSharedUserIds(db: Db, contractId: string): Promise<string[]> {
+  const shares = db.selectFrom('boxShare').select('accountId').where('contractId', '=', contractId)
+  const rows = await shares.orderBy('sharedAt').orderBy('accountId').execute()
+  return rows.map(({ accountId }) => accountId)
 }
 
 export async function findContract(db: Db, id: string): Promise<ContractRecord | undefined> {
@@ -227,6 +234,23 @@ export async function findTerminatingContracts(db: Db, now: Date, inDays: number
     .where(sql<boolean>`contract.termination_on <= ${localToday(now)} + ${inDays}::int`)
     .orderBy('contract.terminationOn')
     .orderBy('contract.id')
+    .execute()
+  return ids(rows)
+}
+
+/** Ended contracts with an empty Box, nothing unpaid and a deposit that was paid here. */
+export async function findHeldDeposits(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contract')
+    .select('id')
+    .where('status', '=', 'TERMINATED')
+    .where('depositStatus', '=', 'HELD')
+    .where('evictedAt', 'is not', null)
+    .where('inspectionObjection', 'is', null)
+    .where('overdueSince', 'is', null)
+    .where('externalReference', 'is', null)
+    .where('deposit', '>', 0)
+    .orderBy('evictedAt')
     .execute()
   return ids(rows)
 }

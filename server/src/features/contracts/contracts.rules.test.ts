@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import {
   canTransitionContract,
   canWithdraw,
-  codeVisibility,
   firstPossibleDay,
   isAccessSuspended,
   isContractOver,
@@ -37,23 +36,35 @@ test.each([
 })
 
 test('suspends the access from the fourteenth overdue day', () => {
-  const facts = { overdueSince: '2026-11-01' }
+  const facts = { overdueSince: '2026-11-01', disputedAt: null }
   expect(isAccessSuspended(facts, '2026-11-14', 14)).toBe(false)
   expect(isAccessSuspended(facts, '2026-11-15', 14)).toBe(true)
-  expect(isAccessSuspended({ overdueSince: null }, '2027-01-01', 14)).toBe(false)
+  expect(isAccessSuspended({ overdueSince: null, disputedAt: null }, '2027-01-01', 14)).toBe(false)
   expect(isAccessSuspended(facts, '2026-11-03', 2)).toBe(true)
 })
 
+test('suspends the access while a dispute is recorded, whatever is overdue', () => {
+  const disputedAt = new Date('2026-11-15T09:00:00Z')
+  expect(isAccessSuspended({ overdueSince: null, disputedAt }, '2026-11-15', 14)).toBe(true)
+})
+
 test('ends a contract on its termination day, or fourteen days after a withdrawal', () => {
-  const terminating = { status: 'TERMINATING', terminationOn: '2026-11-20', isWithdrawn: false } as const
+  const terminating = { status: 'TERMINATING', terminationOn: '2026-11-20', withdrawnAt: null } as const
+  const withdrawn = { ...terminating, withdrawnAt: new Date('2026-11-20T09:00:00Z') }
   expect(isContractOver(terminating, '2026-11-19')).toBe(false)
   expect(isContractOver(terminating, '2026-11-20')).toBe(true)
-  expect(lastDayToEmpty('2026-11-20')).toBe('2026-12-04')
-  expect(isContractOver({ ...terminating, isWithdrawn: true }, '2026-12-04')).toBe(false)
-  expect(isContractOver({ ...terminating, isWithdrawn: true }, '2026-12-05')).toBe(true)
-  expect(isContractOver({ ...terminating, isWithdrawn: true, status: 'EVICTED' }, '2026-11-20')).toBe(true)
+  expect(isContractOver(withdrawn, '2026-12-03')).toBe(false)
+  expect(isContractOver(withdrawn, '2026-12-04')).toBe(true)
+  expect(isContractOver({ ...withdrawn, status: 'EVICTED' }, '2026-11-20')).toBe(true)
   expect(isContractOver({ ...terminating, status: 'ACTIVE' }, '2027-01-01')).toBe(false)
   expect(isContractOver({ ...terminating, status: 'TERMINATED' }, '2027-01-01')).toBe(false)
+})
+
+test('opens the doors after a withdrawal until the stored day, or for fourteen days without one', () => {
+  const withdrawn = { terminationOn: '2026-11-20', withdrawnAt: new Date('2026-11-20T09:00:00Z'), emptyBy: null }
+  expect(lastDayToEmpty({ ...withdrawn, emptyBy: '2026-11-23' })).toBe('2026-11-23')
+  expect(lastDayToEmpty(withdrawn)).toBe('2026-12-04')
+  expect(lastDayToEmpty({ ...withdrawn, withdrawnAt: null })).toBeNull()
 })
 
 test('reminds in the last three days and not on the day of the request', () => {
@@ -87,48 +98,7 @@ test('reminds on the last day before the termination', () => {
 })
 
 test('treats a contract without a termination day or withdrawal period as neither over nor withdrawable', () => {
-  expect(isContractOver({ status: 'TERMINATING', terminationOn: null, isWithdrawn: false }, '2026-11-20')).toBe(false)
+  expect(isContractOver({ status: 'TERMINATING', terminationOn: null, withdrawnAt: null }, '2026-11-20')).toBe(false)
   const facts = { status: 'ACTIVE', isConsumer: true, isWithdrawn: false, withdrawableUntil: null } as const
   expect(canWithdraw(facts, '2026-11-20')).toBe(false)
-})
-
-test.each([
-  ['a running contract', {}, 'NOT_REQUIRED', 'SHOWN'],
-  ['a verified identity', {}, 'VERIFIED', 'SHOWN'],
-  ['an unchecked identity', {}, 'REQUIRED', 'HIDDEN'],
-  ['a pending identity check', {}, 'PENDING', 'HIDDEN'],
-  ['a refused identity', {}, 'REFUSED', 'HIDDEN'],
-  ['a suspended contract', { overdueSince: '2026-11-01' }, 'NOT_REQUIRED', 'SUSPENDED'],
-  ['a suspended contract and an unchecked identity', { overdueSince: '2026-11-01' }, 'REQUIRED', 'HIDDEN'],
-  ['a contract that ends tomorrow', { status: 'TERMINATING', terminationOn: '2026-11-17' }, 'NOT_REQUIRED', 'SHOWN'],
-  [
-    'an evicted contract before its termination day',
-    { status: 'EVICTED', terminationOn: '2026-11-17' },
-    'NOT_REQUIRED',
-    'SHOWN',
-  ],
-  [
-    'a contract on its termination day',
-    { status: 'TERMINATING', terminationOn: '2026-11-16' },
-    'NOT_REQUIRED',
-    'HIDDEN',
-  ],
-  [
-    'an evicted contract on its termination day',
-    { status: 'EVICTED', terminationOn: '2026-11-16' },
-    'NOT_REQUIRED',
-    'HIDDEN',
-  ],
-  [
-    'a withdrawn contract that is still to be emptied',
-    { status: 'TERMINATING', terminationOn: '2026-11-10', isWithdrawn: true },
-    'NOT_REQUIRED',
-    'SHOWN',
-  ],
-  ['a terminated contract', { status: 'TERMINATED', terminationOn: '2026-11-20' }, 'NOT_REQUIRED', 'HIDDEN'],
-] as const)('decides whether the codes are visible for %s', (_what, change, identity, visibility) => {
-  const running = { status: 'ACTIVE', terminationOn: null, isWithdrawn: false, overdueSince: null } as const
-  expect(codeVisibility({ ...running, ...change }, { identity, today: '2026-11-16', suspendAfterDays: 14 })).toBe(
-    visibility,
-  )
 })

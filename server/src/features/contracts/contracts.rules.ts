@@ -1,4 +1,4 @@
-import type { ContractStatus, IdentityState } from '@boxzone/contract'
+import type { ContractStatus } from '@boxzone/contract'
 import { addDays, addMonths, daysBetween } from '#src/kernel/days.ts'
 
 /** A withdrawal also passes TERMINATING, because the Box must be emptied. */
@@ -29,10 +29,7 @@ export function firstPossibleDay({ startsOn }: { readonly startsOn: string }, to
 export const isImported = ({ externalReference }: { readonly externalReference: string | null }): boolean =>
   externalReference !== null
 
-/** Maximum days from the last day of the contract to the refund of the deposit. */
-export const depositReturnedDays = 14
-
-interface OverdueFacts {
+export interface OverdueFacts {
   /** Due day of the oldest unpaid invoice. */
   readonly overdueSince: string | null
 }
@@ -40,46 +37,43 @@ interface OverdueFacts {
 export const overdueDays = ({ overdueSince }: OverdueFacts, today: string): number =>
   overdueSince === null ? 0 : Math.max(0, daysBetween(overdueSince, today))
 
-/** Applies to one contract. Other Boxes of the same customer stay accessible. */
-export function isAccessSuspended(facts: OverdueFacts, today: string, afterDays: number): boolean {
-  return overdueDays(facts, today) >= afterDays
+export interface SuspensionFacts extends OverdueFacts {
+  /** Since when a dispute of a payment suspends access. */
+  readonly disputedAt: Date | null
 }
 
-/** Days to empty the Box after a withdrawal. The doors open until then. */
-const emptyAfterWithdrawalDays = 14
+/** Applies to one contract. Other Boxes of the same customer stay accessible. */
+export function isAccessSuspended(facts: SuspensionFacts, today: string, afterDays: number): boolean {
+  return facts.disputedAt !== null || overdueDays(facts, today) >= afterDays
+}
 
-/** The last day on which the doors open after a withdrawal on `day`. Counting starts on the next day. */
-export const lastDayToEmpty = (day: string): string => addDays(day, emptyAfterWithdrawalDays)
+/** Days from the statement of withdrawal to the end of the contract, if the Box is not confirmed as empty earlier. */
+export const withdrawalSettledDays = 14
+
+interface EmptyingFacts {
+  readonly terminationOn: string | null
+  readonly withdrawnAt: Date | null
+  readonly emptyBy: string | null
+}
+
+/** The last day on which the doors open after a withdrawal. Null without a withdrawal. */
+export function lastDayToEmpty({ terminationOn, withdrawnAt, emptyBy }: EmptyingFacts): string | null {
+  if (withdrawnAt === null || terminationOn === null) return null
+  // The previous version stores no day and promises fourteen.
+  return emptyBy ?? addDays(terminationOn, withdrawalSettledDays)
+}
 
 interface TerminationFacts {
   readonly status: ContractStatus
   readonly terminationOn: string | null
-  readonly isWithdrawn: boolean
+  readonly withdrawnAt: Date | null
 }
 
-/** A contract is over from the start of its termination day. The day before is the last paid day. */
-export function isContractOver({ status, terminationOn, isWithdrawn }: TerminationFacts, today: string): boolean {
+/** The contract ends on its termination day, or later after a withdrawal if the Box is not confirmed as empty. */
+export function isContractOver({ status, terminationOn, withdrawnAt }: TerminationFacts, today: string): boolean {
   if (terminationOn === null || !canTransitionContract(status, 'TERMINATED')) return false
-  const endsOn = isWithdrawn && status === 'TERMINATING' ? addDays(lastDayToEmpty(terminationOn), 1) : terminationOn
-  return today >= endsOn
-}
-
-/** SUSPENDED ends with the payment. HIDDEN means a terminated contract or a missing identity check. */
-type CodeVisibility = 'SHOWN' | 'SUSPENDED' | 'HIDDEN'
-
-interface CodeViewer {
-  /** Of the tenant or the shared user who requests the codes. */
-  readonly identity: IdentityState
-  readonly today: string
-  readonly suspendAfterDays: number
-}
-
-/** Compares the termination day, because a job updates the status later. An evicted contract shows its codes until then. */
-export function codeVisibility(contract: TerminationFacts & OverdueFacts, viewer: CodeViewer): CodeVisibility {
-  const { identity, today, suspendAfterDays: afterDays } = viewer
-  const isKnown = identity === 'NOT_REQUIRED' || identity === 'VERIFIED'
-  if (!isKnown || contract.status === 'TERMINATED' || isContractOver(contract, today)) return 'HIDDEN'
-  return isAccessSuspended(contract, today, afterDays) ? 'SUSPENDED' : 'SHOWN'
+  const waits = withdrawnAt !== null && status === 'TERMINATING'
+  return today >= (waits ? addDays(terminationOn, withdrawalSettledDays) : terminationOn)
 }
 
 /** Due once, while the customer can still empty the Box. */

@@ -1,11 +1,11 @@
-import { createHmac, randomInt } from 'node:crypto'
-import type { Config } from '#src/config/config.ts'
 import type { ContractDocument } from '#src/documents/index.ts'
+import { hashAccessCode, isCodeTaken, newCode } from '#src/features/door-codes/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { allocateNumbers, type NumberSeries } from '#src/kernel/number-series.repo.ts'
-import { type ContractRecord, hasAccessCode, insertContract } from './contracts.repo.ts'
+import { type ContractRecord, insertContract } from './contracts.repo.ts'
 import { startOfPeriod } from './period.rules.ts'
+import { syncCodes } from './sync-codes.ts'
 
 type Facts = Pick<
   ContractRecord,
@@ -46,37 +46,6 @@ export const contractNumbers = (startsOn: string): NumberSeries => ({
 
 const maxAttempts = 20
 
-const hashWith = (secret: string, accessCode: string): string =>
-  createHmac('sha256', secret).update(accessCode).digest('hex')
-
-/** Keyed: a plain hash of six digits could be reversed from a stolen database. */
-export const hashAccessCode = ({ BOXZONE_SECRET }: Config, accessCode: string): string =>
-  hashWith(BOXZONE_SECRET, accessCode)
-
-/** Finds codes that were hashed with an earlier secret during a key rotation. */
-export async function isCodeOfPreviousSecret(
-  ctx: Ctx,
-  tx: Tx,
-  warehouseId: string,
-  accessCode: string,
-): Promise<boolean> {
-  const [, ...earlier] = ctx.config.secrets
-  if (earlier.length === 0) return false
-  const hashes = earlier.map((secret) => hashWith(secret, accessCode))
-  return hasAccessCode(tx, warehouseId, hashes)
-}
-
-/** Compares with the current and the earlier secrets. */
-export async function isCodeTaken(ctx: Ctx, tx: Tx, warehouseId: string, accessCode: string): Promise<boolean> {
-  return hasAccessCode(
-    tx,
-    warehouseId,
-    ctx.config.secrets.map((secret) => hashWith(secret, accessCode)),
-  )
-}
-
-const newCode = () => String(randomInt(0, 1_000_000)).padStart(6, '0')
-
 /** Codes of an imported contract, and its allocated number. */
 export interface KnownCodes {
   readonly businessId?: string | undefined
@@ -98,7 +67,7 @@ export async function createContract(
   const lockCode = known.lockCode ?? newCode()
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const accessCode = known.accessCode ?? newCode()
-    if (await isCodeOfPreviousSecret(ctx, tx, facts.warehouseId, accessCode)) continue
+    if (await isCodeTaken(ctx, tx, facts.warehouseId, accessCode)) continue
     const inserted = await insertContract(tx, {
       ...facts,
       businessId,
@@ -113,7 +82,9 @@ export async function createContract(
       accessCodeHash: hashAccessCode(ctx.config, accessCode),
       document: document(businessId),
     })
-    if (inserted) return { id: facts.id, businessId, accessCode, lockCode }
+    if (!inserted) continue
+    await syncCodes(ctx, tx, facts.id, { known: { entrance: accessCode, box: lockCode }, notify: false })
+    return { id: facts.id, businessId, accessCode, lockCode }
   }
   throw new Error(`No free entrance code at warehouse ${facts.warehouseId}`)
 }

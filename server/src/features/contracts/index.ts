@@ -1,3 +1,4 @@
+export { type AccessFacts, accessWindow, hasAccess } from './access-window.rules.ts'
 export { agreedDays } from './agreed-days.ts'
 export type { BoxSharing } from './box-sharing.ts'
 export { contractData } from './contract-data.ts'
@@ -11,6 +12,7 @@ export {
   findContracts,
   findContractsOverdue,
   findContractsToBill,
+  findHeldDeposits,
   findOwnContract,
   findTerminatingContracts,
   hasRented,
@@ -21,7 +23,6 @@ export {
 } from './contracts.repo.ts'
 export {
   canWithdraw,
-  depositReturnedDays,
   firstPossibleDay,
   isAccessSuspended,
   isContractOver,
@@ -30,17 +31,15 @@ export {
   lastDayToEmpty,
   remindBeforeDays,
   transitionContract,
+  withdrawalSettledDays,
 } from './contracts.rules.ts'
 export {
   type CreatedContract,
   contractNumbers,
   createContract,
-  hashAccessCode,
-  isCodeOfPreviousSecret,
-  isCodeTaken,
   type KnownCodes,
 } from './create-contract.ts'
-export { decryptCodes } from './decrypt-codes.ts'
+export { depositDueOn, depositReturnedDays, overstayDays } from './deposit.rules.ts'
 export { legalAgreementDownloadRoute } from './legal-agreement-download.ts'
 export { myContractRoute } from './my-contract.ts'
 export { myContractsRoute } from './my-contracts.ts'
@@ -54,4 +53,7 @@ export {
   usedFraction,
   usedPeriod,
 } from './period.rules.ts'
+export { presentCodes } from './present-codes.ts'
 export { type ContractPeriodPrice, priceOfPeriod } from './price.rules.ts'
+export { isEarlyStartBarred, startDayOf, withdrawalsCountMonths } from './start.rules.ts'
+export { syncCodes } from './sync-codes.ts'

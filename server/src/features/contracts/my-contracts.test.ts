@@ -52,9 +52,16 @@ test('omits the codes of a terminated contract', async () => {
 })
 
 test('omits the codes from the day of termination, before the job changes the status', async () => {
-  const evicted = async () => (await list('jan', '?status=EVICTED'))[0]
-  expect((await evicted()).accessCode).toMatch(/^\d{6}$/)
-  const { id } = await evicted()
+  const terminating = async () => (await list('jan', '?status=TERMINATING'))[0]
+  expect((await terminating()).accessCode).toMatch(/^\d{6}$/)
+  const { id } = await terminating()
   await app.database.db.updateTable('contract').set({ terminationOn: '2026-11-15' }).where('id', '=', id).execute()
-  expect(await evicted()).toMatchObject({ status: 'EVICTED', accessCode: null, lockCode: null })
+  expect(await terminating()).toMatchObject({ status: 'TERMINATING', accessCode: null, lockCode: null })
+})
+
+test('omits the codes of a Box that was confirmed as empty and of a contract that has not started', async () => {
+  expect((await list('jan', '?status=EVICTED'))[0]).toMatchObject({ accessCode: null, lockCode: null })
+  const id = (await list('anna'))[0].id
+  await app.database.db.updateTable('contract').set({ startsOn: '2026-11-16' }).where('id', '=', id).execute()
+  expect((await list('anna'))[0]).toMatchObject({ id, startsOn: '2026-11-16', accessCode: null, lockCode: null })
 })

@@ -1,23 +1,26 @@
 import type { IdentityState, Contract as PresentedContract, SharedWith } from '@boxzone/contract'
+import type { CodesOfAccount } from '#src/features/door-codes/index.ts'
 import { presentWarehouseSummary, vatFor, type WarehouseRow } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { addDays, startOfDay, toDay } from '#src/kernel/days.ts'
 import { toMajor, toPrice } from '#src/kernel/money.ts'
 import type { ContractView } from './contracts.repo.ts'
 import { canWithdraw, isAccessSuspended, isImported, lastDayToEmpty } from './contracts.rules.ts'
-import { decryptCodes } from './decrypt-codes.ts'
+import { presentCodes } from './present-codes.ts'
 import { priceOfPeriod } from './price.rules.ts'
 
 interface Facts {
   readonly warehouse: WarehouseRow
   readonly sharedWith: readonly SharedWith[]
   readonly identity: IdentityState
+  /** Of the tenant. */
+  readonly codes: CodesOfAccount
 }
 
 export function presentContract(
   ctx: Pick<Ctx, 'cipher' | 'now' | 'config'>,
   contract: ContractView,
-  { warehouse, sharedWith, identity }: Facts,
+  { warehouse, sharedWith, identity, codes }: Facts,
 ): PresentedContract {
   const { currency, periodInMonths } = contract
   const major = (amount: number) => toMajor(amount, currency)
@@ -26,7 +29,6 @@ export function presentContract(
   const today = toDay(ctx.now(), warehouse.timeZone)
   const accessSuspended =
     contract.status !== 'TERMINATED' && isAccessSuspended(contract, today, ctx.config.ACCESS_SUSPENDED_DAYS)
-  const codes = decryptCodes(ctx, contract, { identity, today })
   return {
     id: contract.id,
     businessId: contract.businessId,
@@ -45,8 +47,7 @@ export function presentContract(
     totalPrice: major(price.gross),
     insurance: presentInsurance(contract),
     deposit: presentDeposit(contract),
-    accessCode: codes.decrypt('access_code', contract.accessCode),
-    lockCode: codes.decrypt('lock_code', contract.lockCode),
+    ...presentCodes(ctx, contract, { identity, today, codes }).presented,
     sharedWith: [...sharedWith],
     cancellation: presentCancellation(contract),
     evictedAt: contract.evictedAt?.toISOString() ?? null,
@@ -77,9 +78,11 @@ function presentCancellation(contract: ContractView): PresentedContract['cancell
   return { requestedAt, day: terminationOn, reasons: cancellationReasons, note: cancellationNote }
 }
 
-function presentWithdrawal({ withdrawnAt, terminationOn }: ContractView): PresentedContract['withdrawal'] {
-  if (withdrawnAt === null || terminationOn === null) return null
-  return { receivedAt: withdrawnAt.toISOString(), emptyBy: lastDayToEmpty(terminationOn) }
+function presentWithdrawal(contract: ContractView): PresentedContract['withdrawal'] {
+  const { withdrawnAt } = contract
+  const emptyBy = lastDayToEmpty(contract)
+  if (withdrawnAt === null || emptyBy === null) return null
+  return { receivedAt: withdrawnAt.toISOString(), emptyBy }
 }
 
 function withdrawableUntil(contract: ContractView, today: string): string | null {

@@ -1,3 +1,4 @@
+import { findCodes } from '#src/features/door-codes/index.ts'
 import { findIdentityState } from '#src/features/identity/index.ts'
 import { findWarehousesById } from '#src/features/warehouses/index.ts'
 import type { SignedInCtx } from '#src/kernel/context.ts'
@@ -7,10 +8,9 @@ import { presentContract } from './present-contract.ts'
 
 /** Presents contracts of the signed-in customer with their warehouses and shared users. */
 export async function presentMyContracts(ctx: SignedInCtx, sharing: BoxSharing, contracts: readonly ContractView[]) {
-  const shares = await sharing.sharedWith(
-    ctx.db,
-    contracts.map(({ id }) => id),
-  )
+  const contractIds = contracts.map(({ id }) => id)
+  const shares = await sharing.sharedWith(ctx.db, contractIds)
+  const codes = await findCodes(ctx, ctx.user.id, contractIds)
   const warehouses = await findWarehousesById(
     ctx.db,
     contracts.map(({ warehouseId }) => warehouseId),
@@ -20,6 +20,6 @@ export async function presentMyContracts(ctx: SignedInCtx, sharing: BoxSharing, 
   return contracts.flatMap((contract) => {
     const warehouse = warehouses.get(contract.warehouseId)
     const sharedWith = shares.get(contract.id) ?? []
-    return warehouse ? [presentContract(ctx, contract, { warehouse, sharedWith, identity })] : []
+    return warehouse ? [presentContract(ctx, contract, { warehouse, sharedWith, identity, codes })] : []
   })
 }

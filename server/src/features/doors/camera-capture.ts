@@ -1,5 +1,5 @@
 import { api } from '@boxzone/contract'
-import { isAccessSuspended } from '#src/features/contracts/index.ts'
+import { hasAccess, isAccessSuspended } from '#src/features/contracts/index.ts'
 import { findWarehouse } from '#src/features/warehouses/index.ts'
 import type { SignedInCtx } from '#src/kernel/context.ts'
 import { toDay } from '#src/kernel/days.ts'
@@ -9,7 +9,6 @@ import { hashToken, newId, newToken } from '#src/kernel/ids.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 import { insertPicture } from './camera.repo.ts'
 import { findDoorBoxes } from './doors.repo.ts'
-import { isRunning } from './doors.rules.ts'
 
 const pictures = perHour('camera', 60)
 
@@ -37,7 +36,7 @@ async function getSmartWarehouse(ctx: SignedInCtx, contractId: string) {
   const warehouse = row && (await findWarehouse(ctx.db, row.warehouseId, ctx.now()))
   if (!row || !warehouse?.features.includes('SMART')) throw new CallError('not-found')
   const today = toDay(ctx.now(), warehouse.timeZone)
-  const runs = isRunning({ ...row, isWithdrawn: row.withdrawnAt !== null }, today)
+  const runs = hasAccess(row, today)
   if (!runs || isAccessSuspended(row, today, ctx.config.ACCESS_SUSPENDED_DAYS)) throw new CallError('not-found')
   return warehouse
 }

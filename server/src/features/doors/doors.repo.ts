@@ -1,4 +1,4 @@
-import type { ContractStatus, LockVersion, OpeningHours } from '@boxzone/contract'
+import type { LockVersion, OpeningHours } from '@boxzone/contract'
 import type { Db } from '#src/kernel/database/index.ts'
 import type { Right } from './doors.rules.ts'
 
@@ -48,7 +48,7 @@ export async function findRights(
     .select(['contract.id as contractId', 'contract.accountId', ...stateColumns])
     .orderBy('contract.createdAt')
     .execute()
-  return rows.map(({ accountId: owner, ...row }) => asRight(row, owner === accountId ? 'OWNER' : 'GUEST'))
+  return rows.map(({ accountId: owner, ...row }) => ({ ...row, via: owner === accountId ? 'OWNER' : 'GUEST' }))
 }
 
 const stateColumns = [
@@ -56,7 +56,9 @@ const stateColumns = [
   'contract.startsOn',
   'contract.terminationOn',
   'contract.withdrawnAt',
+  'contract.emptyBy',
   'contract.overdueSince',
+  'contract.disputedAt',
 ] as const
 
 /** The tenant's right from one contract. */
@@ -66,7 +68,7 @@ export async function findContractRight(db: Db, contractId: string): Promise<Rig
     .select(['contract.id as contractId', ...stateColumns])
     .where('contract.id', '=', contractId)
     .executeTakeFirst()
-  return row ? asRight(row, 'OWNER') : null
+  return row ? { ...row, via: 'OWNER' } : null
 }
 
 /** The contract that occupies the Box now. A Box has at most one contract that is not terminated. */
@@ -80,20 +82,7 @@ export async function findHolder(db: Db, boxId: string): Promise<string | null> 
   return holder?.id ?? null
 }
 
-interface RightRow {
-  readonly contractId: string
-  readonly status: ContractStatus
-  readonly startsOn: string
-  readonly terminationOn: string | null
-  readonly withdrawnAt: Date | null
-  readonly overdueSince: string | null
-}
-
-const asRight = ({ withdrawnAt, ...row }: RightRow, via: Right['via']): Right => ({
-  ...row,
-  via,
-  isWithdrawn: withdrawnAt !== null,
-})
+type RightRow = Omit<Right, 'via'>
 
 const contractsOf = (db: Db, accountId: string) =>
   db
@@ -118,8 +107,6 @@ export interface DoorBoxRow extends RightRow {
   readonly squareMetres: number
   readonly lockVersion: LockVersion
   readonly warehouseId: string
-  readonly accessCode: Buffer | null
-  readonly lockCode: Buffer | null
   readonly ownerFirstName: string
   readonly ownerEmail: string
   readonly ownerPhoneNumber: string | null
@@ -140,8 +127,6 @@ export async function findDoorBoxes(db: Db, accountId: string): Promise<DoorBoxR
       'box.squareMetres',
       'box.lockVersion',
       'contract.warehouseId',
-      'contract.accessCode',
-      'contract.lockCode',
       'account.firstName as ownerFirstName',
       'account.email as ownerEmail',
       'account.phoneNumber as ownerPhoneNumber',

@@ -19,8 +19,10 @@ const active: Right = {
   status: 'ACTIVE',
   startsOn: '2026-01-01',
   terminationOn: null,
-  isWithdrawn: false,
+  withdrawnAt: null,
+  emptyBy: null,
   overdueSince: null,
+  disputedAt: null,
 }
 const request = (change: Partial<DoorRequest> = {}): DoorRequest => ({
   door: { kind: 'box', lockVersion: 'V2', location },
@@ -44,14 +46,20 @@ describe('rights', () => {
     ['ends today', { status: 'TERMINATING', terminationOn: today }, 'lock-v2/not-permitted'],
     [
       'was withdrawn and is still to be emptied',
-      { status: 'TERMINATING', terminationOn: '2026-11-10', isWithdrawn: true },
+      { status: 'TERMINATING', terminationOn: '2026-11-13', withdrawnAt: new Date(0), emptyBy: '2026-11-16' },
       null,
+    ],
+    [
+      'was withdrawn and should be empty',
+      { status: 'TERMINATING', terminationOn: '2026-11-12', withdrawnAt: new Date(0), emptyBy: '2026-11-15' },
+      'lock-v2/not-permitted',
     ],
     ['was evicted', { status: 'EVICTED', terminationOn: '2026-11-20' }, 'lock-v2/not-permitted'],
     ['is terminated', { status: 'TERMINATED', terminationOn: '2026-11-01' }, 'lock-v2/not-permitted'],
     ['starts today', { startsOn: today }, null],
     ['starts tomorrow', { startsOn: '2026-11-17' }, 'lock-v2/not-permitted'],
     ['is 13 days overdue', { overdueSince: '2026-11-03' }, null],
+    ['has a disputed payment', { disputedAt: new Date('2026-11-15T09:00:00Z') }, 'lock-v2/access-suspended'],
     ['is 14 days overdue', { overdueSince: '2026-11-02' }, 'lock-v2/access-suspended'],
   ] satisfies [string, Partial<Right>, string | null][])(
     'decides access by a contract that %s',

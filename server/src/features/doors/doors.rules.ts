@@ -1,16 +1,13 @@
-import type { ContractStatus, DoorKind, ErrorCode, GeoPosition, IdentityState, LockVersion } from '@boxzone/contract'
+import type { DoorKind, ErrorCode, GeoPosition, IdentityState, LockVersion } from '@boxzone/contract'
 import { distanceKm } from '@boxzone/contract/distance'
-import { isAccessSuspended, isContractOver } from '#src/features/contracts/index.ts'
+import { type AccessFacts, hasAccess, isAccessSuspended } from '#src/features/contracts/index.ts'
 
 /** The right that a contract gives to its tenant and to its shared users. */
-export interface Right {
+export interface Right extends AccessFacts {
   readonly contractId: string
   readonly via: 'OWNER' | 'GUEST'
-  readonly status: ContractStatus
-  readonly startsOn: string
-  readonly terminationOn: string | null
-  readonly isWithdrawn: boolean
   readonly overdueSince: string | null
+  readonly disputedAt: Date | null
 }
 
 /** The right from a valid unlock token. */
@@ -55,12 +52,6 @@ export interface Decision {
   readonly distanceMetres: number | null
 }
 
-/** Compares the dates too, because a job updates the status later. */
-export function isRunning(right: Omit<Right, 'contractId' | 'via' | 'overdueSince'>, today: string): boolean {
-  if (right.status !== 'ACTIVE' && right.status !== 'TERMINATING') return false
-  return right.startsOn <= today && !isContractOver(right, today)
-}
-
 export function decideAccess(request: DoorRequest): Decision {
   const method = methodOf(request)
   const distanceMetres = method === 'WITHOUT_GPS' ? null : distanceOf(request)
@@ -78,7 +69,7 @@ type FoundRight = Pick<Decision, 'refusal' | 'contractId' | 'actor'>
 function findRight(request: DoorRequest): FoundRight {
   const { service, rights, today, limits } = request
   if (service) return findServiceRight(service, request)
-  const running = rights.filter((right) => isRunning(right, today))
+  const running = rights.filter((right) => hasAccess(right, today))
   const open = running.find((right) => !isAccessSuspended(right, today, limits.suspendAfterDays))
   const best = open ?? running[0]
   if (!best) return { refusal: 'lock-v2/not-permitted', contractId: null, actor: 'NOBODY' }
@@ -93,7 +84,7 @@ function findServiceRight(service: ServiceRight, { today, limits }: DoorRequest)
     return { contractId: holderId, actor: 'SERVICE', refusal: isOfAnother(service) ? 'lock-v2/not-permitted' : null }
   }
   const found = { contractId: contract?.contractId ?? null, actor: 'SERVICE' } as const
-  if (!contract || !isRunning(contract, today)) return { ...found, refusal: 'lock-v2/not-permitted' }
+  if (!contract || !hasAccess(contract, today)) return { ...found, refusal: 'lock-v2/not-permitted' }
   const suspended = isAccessSuspended(contract, today, limits.suspendAfterDays)
   return { ...found, refusal: suspended ? 'lock-v2/access-suspended' : null }
 }

@@ -1,12 +1,12 @@
 import { api, type DoorBox, type IdentityState, type WarehouseDoors } from '@boxzone/contract'
-import { decryptCodes, isAccessSuspended } from '#src/features/contracts/index.ts'
+import { hasAccess, isAccessSuspended, presentCodes } from '#src/features/contracts/index.ts'
+import { type CodesOfAccount, findCodes } from '#src/features/door-codes/index.ts'
 import { findIdentityState } from '#src/features/identity/index.ts'
 import { findWarehousesById, presentWarehouseSummary, type WarehouseRow } from '#src/features/warehouses/index.ts'
 import type { SignedInCtx } from '#src/kernel/context.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { type DoorBoxRow, findDeclaredUntil, findDoorBoxes } from './doors.repo.ts'
-import { isRunning } from './doors.rules.ts'
 import { backupHours, type DoorHours, entranceHours } from './opening-hours.rules.ts'
 
 export const myDoorsRoute = route(api.myDoors, async (ctx) => {
@@ -15,6 +15,11 @@ export const myDoorsRoute = route(api.myDoors, async (ctx) => {
     findDeclaredUntil(ctx.db, ctx.user.tokenHash, ctx.now()),
     findIdentityState(ctx, ctx.user.id),
   ])
+  const codes = await findCodes(
+    ctx,
+    ctx.user.id,
+    rows.map(({ contractId }) => contractId),
+  )
   const warehouses = await findWarehousesById(
     ctx.db,
     rows.map(({ warehouseId }) => warehouseId),
@@ -25,7 +30,7 @@ export const myDoorsRoute = route(api.myDoors, async (ctx) => {
       ctx,
       warehouse,
       rows.filter(({ warehouseId }) => warehouseId === warehouse.id),
-      identity,
+      { identity, codes },
     ),
   )
   return {
@@ -35,15 +40,20 @@ export const myDoorsRoute = route(api.myDoors, async (ctx) => {
   }
 })
 
+interface Viewer {
+  readonly identity: IdentityState
+  readonly codes: CodesOfAccount
+}
+
 function presentWarehouseDoors(
   ctx: SignedInCtx,
   warehouse: WarehouseRow,
   rows: readonly DoorBoxRow[],
-  identity: IdentityState,
+  viewer: Viewer,
 ): WarehouseDoors {
   const now = ctx.now()
   const today = toDay(now, warehouse.timeZone)
-  const running = rows.filter((row) => isRunning({ ...row, isWithdrawn: row.withdrawnAt !== null }, today))
+  const running = rows.filter((row) => hasAccess(row, today))
   const backup = backupHours(warehouse.openingHours, warehouse.timeZone, now)
   return {
     warehouse: presentWarehouseSummary(warehouse),
@@ -51,22 +61,21 @@ function presentWarehouseDoors(
     entrance: presentHours(entranceHours(warehouse.openingHours, warehouse.timeZone, now)),
     backup: backup && presentHours(backup),
     hasCamera: ctx.camera !== null && warehouse.features.includes('SMART'),
-    boxes: running.map((row) => presentBox(ctx, row, today, identity)),
+    boxes: running.map((row) => presentBox(ctx, row, today, viewer)),
   }
 }
 
 const presentHours = ({ isOpen, opensAt }: DoorHours) => ({ isOpen, opensAt: opensAt?.toISOString() ?? null })
 
-function presentBox(ctx: SignedInCtx, row: DoorBoxRow, today: string, identity: IdentityState): DoorBox {
+function presentBox(ctx: SignedInCtx, row: DoorBoxRow, today: string, viewer: Viewer): DoorBox {
   const { contractId, boxId, boxName, boxNumber, lockVersion, squareMetres } = row
   const isOwn = row.ownerId === ctx.user.id
   const accessSuspended = isAccessSuspended(row, today, ctx.config.ACCESS_SUSPENDED_DAYS)
-  const codes = decryptCodes(ctx, row, { identity, today })
+  const { presented } = presentCodes(ctx, { ...row, id: contractId }, { ...viewer, today })
   const { ownerFirstName: firstName, ownerEmail: email, ownerPhoneNumber: phoneNumber } = row
   return {
     ...{ contractId, boxId, boxName, boxNumber, lockVersion, squareMetres, accessSuspended },
     sharedBy: isOwn ? null : { firstName, email, phoneNumber },
-    accessCode: codes.decrypt('access_code', row.accessCode),
-    lockCode: isOwn ? codes.decrypt('lock_code', row.lockCode) : null,
+    ...presented,
   }
 }

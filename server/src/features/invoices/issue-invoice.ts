@@ -27,7 +27,8 @@ export type InvoiceFacts = Pick<
   | 'deposit'
 > & {
   readonly contractId: string
-  readonly rentId: string
+  /** Null for a charge that belongs to no rent. */
+  readonly rentId: string | null
   readonly lines: InvoiceLine[]
   /** The day of payment. Null while unpaid. */
   readonly paidOn: string | null

@@ -1,47 +1,68 @@
-import { type ContractRecord, isImported, updateContract } from '#src/features/contracts/index.ts'
+import type { InvoiceDocument } from '#src/documents/index.ts'
+import { type ContractRecord, depositDueOn, isImported, updateContract } from '#src/features/contracts/index.ts'
 import { refundRemainder } from '#src/features/payments/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
+import { toDay } from '#src/kernel/days.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import { getContractContext } from './contract-context.ts'
 import { depositReturnedEmail } from './deposit-returned.email.tsx'
+import { invoiceOverstay, priceOfOverstay } from './overstay.ts'
 import { findRentsOfContract } from './rents.repo.ts'
 
-/** The deposit is due once the contract is terminated, the Box is evicted and every rent is paid. */
-export async function isDepositDue(tx: Tx, contract: ContractRecord): Promise<boolean> {
-  const isOver = contract.status === 'TERMINATED' && contract.evictedAt !== null
-  if (!isOver || contract.depositStatus !== 'HELD' || contract.deposit === 0) return false
-  return (await findRentsOfContract(tx, contract.id)).every(({ status }) => status === 'PAID')
+/** The deposit is due once the contract is terminated, the Box is empty and inspected, and every rent is paid. */
+export async function isDepositDue(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<boolean> {
+  const { status, depositStatus, deposit, document } = contract
+  if (status !== 'TERMINATED' || depositStatus !== 'HELD' || deposit === 0) return false
+  const dueOn = depositDueOn(contract, ctx.config.INSPECTION_DAYS)
+  if (dueOn === null || dueOn > toDay(ctx.now(), document.timeZone)) return false
+  return (await findRentsOfContract(tx, contract.id)).every(({ status: rent }) => rent === 'PAID')
 }
 
-/** Refunds a due deposit to the card that paid it and returns the amount. The contract must be locked. */
-export async function refundDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<Minor> {
-  if (!(await isDepositDue(tx, contract))) return 0
+interface DepositRefund {
+  readonly refunded: Minor
+  /** The invoice that the deposit paid. */
+  readonly invoice: InvoiceDocument | null
+}
+
+const nothing: DepositRefund = { refunded: 0, invoice: null }
+
+/** Refunds a due deposit to the card that paid it, less the days owed after a withdrawal. The contract must be locked. */
+async function settleDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<DepositRefund> {
+  if (!(await isDepositDue(ctx, tx, contract))) return nothing
   const rents = await findRentsOfContract(tx, contract.id)
   const paymentId = rents.find(({ periodIndex }) => periodIndex === 0)?.paymentId
   if (!paymentId) {
     const { id: contractId, businessId: number, deposit, currency } = contract
     ctx.log.error({ contractId, number, deposit, currency }, 'deposit has no payment, staff must refund it')
-    return 0
+    return nothing
   }
+  const overstay = await priceOfOverstay(tx, contract)
+  const amount = contract.deposit - overstay.gross
   const reasonKey = `deposit:${contract.id}`
-  const refunded = await refundRemainder(ctx, tx, { paymentId, amount: contract.deposit, reasonKey })
-  if (refunded > 0) await updateContract(tx, contract.id, { depositStatus: 'REFUNDED' })
-  return refunded
+  const refunded = amount > 0 ? await refundRemainder(ctx, tx, { paymentId, amount, reasonKey }) : 0
+  if (refunded === 0 && amount > 0) return nothing
+  await updateContract(tx, contract.id, { depositStatus: amount > 0 ? 'REFUNDED' : 'KEPT' })
+  return { refunded, invoice: overstay.gross > 0 ? await invoiceOverstay(ctx, tx, contract, overstay) : null }
+}
+
+/** Refunds a due deposit and returns the amount. The contract must be locked. */
+export async function refundDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<Minor> {
+  return (await settleDeposit(ctx, tx, contract)).refunded
 }
 
 /** Refunds a deposit that was still held when the contract ended, and notifies the customer. */
 export async function refundRetainedDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<Minor> {
-  const refunded = await refundDeposit(ctx, tx, contract)
-  if (refunded > 0) await sendDepositReturned(ctx, tx, contract, { refunded, byTransfer: false })
+  const { refunded, invoice } = await settleDeposit(ctx, tx, contract)
+  if (refunded > 0 || invoice) await sendDepositReturned(ctx, tx, contract, { refunded, invoice, byTransfer: false })
   return refunded
 }
 
 /** Records that staff refunded the deposit of an imported contract. Returns 0 when it is not due. */
 export async function recordManualDepositRefund(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<Minor> {
-  if (!isImported(contract) || !(await isDepositDue(tx, contract))) return 0
+  if (!isImported(contract) || !(await isDepositDue(ctx, tx, contract))) return 0
   await updateContract(tx, contract.id, { depositStatus: 'REFUNDED' })
-  await sendDepositReturned(ctx, tx, contract, { refunded: contract.deposit, byTransfer: true })
+  await sendDepositReturned(ctx, tx, contract, { refunded: contract.deposit, invoice: null, byTransfer: true })
   return contract.deposit
 }
 
@@ -49,7 +70,7 @@ async function sendDepositReturned(
   ctx: Ctx,
   tx: Tx,
   contract: ContractRecord,
-  { refunded, byTransfer }: { refunded: Minor; byTransfer: boolean },
+  { refunded, invoice, byTransfer }: DepositRefund & { byTransfer: boolean },
 ): Promise<void> {
   const { account, boxName, warehouse, language } = await getContractContext(ctx, tx, contract)
   if (!account) return
@@ -63,6 +84,7 @@ async function sendDepositReturned(
       number: contract.businessId,
       deposit: { amount: refunded, currency: contract.currency },
       byTransfer,
+      invoice,
     },
   })
 }

@@ -1,5 +1,6 @@
 import { api } from '@boxzone/contract'
-import { isOfAnother, isRunning } from '#src/features/doors/index.ts'
+import { hasAccess } from '#src/features/contracts/index.ts'
+import { isOfAnother } from '#src/features/doors/index.ts'
 import { findWarehouse } from '#src/features/warehouses/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
@@ -23,7 +24,7 @@ export const checkUnlockTokenRoute = route(api.checkUnlockToken, async (ctx, { e
   const right = await findServiceRight(ctx.db, found)
   const today = toDay(ctx.now(), warehouse.timeZone)
   // A tenant's token ends with the tenancy, a staff token when the Box is rented again.
-  const isOver = found.byStaff ? isOfAnother(right) : !right.contract || !isRunning(right.contract, today)
+  const isOver = found.byStaff ? isOfAnother(right) : !right.contract || !hasAccess(right.contract, today)
   if (isOver) throw new CallError('unlock-token/invalid')
   return presentToken(found, warehouse)
 })

@@ -1,7 +1,7 @@
 import type { api, InputOf, Language } from '@boxzone/contract'
 import { getAccount } from '#src/features/accounts/index.ts'
-import { findContract, findOwnContract } from '#src/features/contracts/index.ts'
-import { findContractRight, isRunning, isVerified } from '#src/features/doors/index.ts'
+import { findContract, findOwnContract, hasAccess } from '#src/features/contracts/index.ts'
+import { findContractRight, isVerified } from '#src/features/doors/index.ts'
 import { findIdentityState } from '#src/features/identity/index.ts'
 import { boxNameIn, findBox, findWarehouse, type WarehouseRow } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
@@ -83,7 +83,7 @@ async function getBoxTarget(ctx: Ctx, contractId: string, { id, byStaff }: Giver
       ])
     : []
   if (!box || !warehouse || !right) throw new CallError('not-found')
-  if (!byStaff && !isRunning(right, toDay(ctx.now(), warehouse.timeZone))) throw new CallError('not-found')
+  if (!byStaff && !hasAccess(right, toDay(ctx.now(), warehouse.timeZone))) throw new CallError('not-found')
   refuseCodeLock(box)
   return { warehouse, contractId, boxId: box.id, boxName: box.name }
 }

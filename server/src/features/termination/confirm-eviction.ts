@@ -1,8 +1,15 @@
 import { api } from '@boxzone/contract'
-import { isImported, lockOwnContract, transitionContract, updateContract } from '#src/features/contracts/index.ts'
+import {
+  depositDueOn,
+  isImported,
+  lockOwnContract,
+  transitionContract,
+  updateContract,
+} from '#src/features/contracts/index.ts'
 import { getContractContext } from '#src/features/rents/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
+import { requestInspection } from './inspect-box.ts'
 import { evictionConfirmedEmail } from './termination.email.tsx'
 import { hasDepositToRefund } from './termination.rules.ts'
 
@@ -14,6 +21,8 @@ export const confirmEvictionRoute = route(api.confirmEviction, (ctx, { id }) =>
     if (contract.status !== 'TERMINATING') throw new CallError('evict/not-terminating')
     await updateContract(tx, id, { status: transitionContract(contract.status, 'EVICTED'), evictedAt: ctx.now() })
     const { account, boxName, warehouse, language, today } = await getContractContext(ctx, tx, contract)
+    await requestInspection(ctx, tx, contract, today)
+    const dueOn = depositDueOn({ ...contract, evictedAt: ctx.now() }, ctx.config.INSPECTION_DAYS)
     if (account) {
       await ctx.mail(tx, evictionConfirmedEmail, {
         to: account.email,
@@ -28,6 +37,7 @@ export const confirmEvictionRoute = route(api.confirmEviction, (ctx, { id }) =>
           hasDeposit: hasDepositToRefund(contract),
           depositByTransfer: isImported(contract),
           isWithdrawn: contract.withdrawnAt !== null,
+          depositOn: dueOn ?? undefined,
         },
       })
     }

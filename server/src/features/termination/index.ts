@@ -1,8 +1,11 @@
 export { cancellationPreviewRoute } from './cancellation-preview.ts'
 export { confirmEvictionRoute } from './confirm-eviction.ts'
 export { firstPossibleDateRoute } from './first-possible-date.ts'
+export { inspectBox } from './inspect-box.ts'
+export { depositObjectionEmail } from './inspection.email.tsx'
 export { refundHeldDeposit } from './refund-held-deposit.ts'
 export { requestCancellationRoute } from './request-cancellation.ts'
+export { returnDepositsJob } from './return-deposits.job.ts'
 export {
   evictionConfirmedEmail,
   terminatedEmail,

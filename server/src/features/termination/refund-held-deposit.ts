@@ -2,6 +2,7 @@ import { findContractByNumber, isImported, lockContract, updateContract } from '
 import { recordManualDepositRefund, refundRetainedDeposit } from '#src/features/rents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { toMajor } from '#src/kernel/money.ts'
+import { completeInspection } from './inspect-box.ts'
 
 const sendTransfer = 'Send a transfer, then say so with --by-transfer'
 
@@ -21,10 +22,12 @@ export function refundHeldDeposit(ctx: Ctx, number: string, { byTransfer }: { by
     if (byTransfer && !moved) throw new Error(`The deposit of ${number} came by card and goes back to it`)
     if (moved && !byTransfer) throw new Error(`There is no card payment to send it back to. ${sendTransfer}`)
     const evictedAt = contract.evictedAt ?? ctx.now()
-    await updateContract(tx, contract.id, { evictedAt })
-    const left = { ...contract, evictedAt }
+    const change = { evictedAt, inspectedAt: ctx.now(), inspectionObjection: null }
+    await updateContract(tx, contract.id, change)
+    const left = { ...contract, ...change }
     const returned = await (moved ? recordManualDepositRefund(ctx, tx, left) : refundRetainedDeposit(ctx, tx, left))
     if (returned === 0) throw new Error('An invoice is unpaid, or nothing is left of the payment to give back')
+    await completeInspection(ctx, tx, contract.id)
     return { contractId: contract.id, returned: toMajor(returned, currency), currency }
   })
 }

@@ -28,7 +28,7 @@ test('bills the last period by days and reminds the customer once', async () => 
   expect((await eva.letters()).filter((kind) => kind === 'termination-reminder')).toHaveLength(1)
 })
 
-test('removes codes, frees the Box and refunds the deposit on the end', async () => {
+test('removes codes and frees the Box on the end, and refunds the deposit after the inspection days', async () => {
   await terminationCalls(eva).evict()
   await eva.letters()
   const { boxId, warehouse } = (await eva.contract()).body
@@ -39,11 +39,14 @@ test('removes codes, frees the Box and refunds the deposit on the end', async ()
     status: 'TERMINATED',
     accessCode: null,
     lockCode: null,
-    deposit: { status: 'REFUNDED' },
+    deposit: { status: 'HELD' },
   })
   expect(await eva.letters()).toEqual(['terminated'])
   const boxes = await app.request('GET', `/api/client/warehouse/${warehouse.id}/boxes?state=available&limit=100`)
   expect(boxes.body.items.map(({ id }: { id: string }) => id)).toContain(boxId)
+  await advanceTo(app, '2026-12-25')
+  expect((await eva.contract()).body.deposit.status).toBe('REFUNDED')
+  expect(await eva.letters()).toEqual(['deposit-returned'])
   const refunds = await app.database.db
     .selectFrom('refund')
     .selectAll()

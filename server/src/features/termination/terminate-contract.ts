@@ -2,6 +2,7 @@ import {
   type BoxSharing,
   type ContractRecord,
   claimContract,
+  depositDueOn,
   isContractOver,
   isImported,
   transitionContract,
@@ -16,12 +17,14 @@ import {
   isDepositDue,
   refundDeposit,
   refundRent,
+  refundRetainedDeposit,
 } from '#src/features/rents/index.ts'
 import { updateBoxActive, updateLivingOccupancy } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
+import { requestInspection } from './inspect-box.ts'
 import { terminatedEmail } from './termination.email.tsx'
 import { paidBeyond } from './termination.rules.ts'
 import { unusedImportedAmount } from './unused-imported-periods.ts'
@@ -33,12 +36,7 @@ export function terminateContract(ctx: Ctx, sharing: BoxSharing, contractId: str
     if (!contract) return false
     const around = await getContractContext(ctx, tx, contract)
     const { status, terminationOn, withdrawnAt } = contract
-    if (
-      terminationOn === null ||
-      !isContractOver({ status, terminationOn, isWithdrawn: withdrawnAt !== null }, around.today)
-    ) {
-      return false
-    }
+    if (terminationOn === null || !isContractOver(contract, around.today)) return false
     // Periods that a pause of the worker left out are billed first.
     await createRentsUntil(tx, contract, terminationOn)
     const change = {
@@ -55,8 +53,10 @@ export function terminateContract(ctx: Ctx, sharing: BoxSharing, contractId: str
     await releaseBox(ctx, tx, contract)
     const ended = { ...contract, ...change }
     const unused = withdrawnAt === null ? await returnUnused(ctx, tx, ended, terminationOn, around) : nothing
-    const sentLater = isImported(ended) && (await isDepositDue(tx, ended))
-    const deposit = await refundDeposit(ctx, tx, ended)
+    if (ended.evictedAt === null) await requestInspection(ctx, tx, ended, around.today)
+    const sentLater = isImported(ended) && (await isDepositDue(ctx, tx, ended))
+    // After a withdrawal the refund has an e-mail of its own, because days may be deducted.
+    const deposit = await (withdrawnAt === null ? refundDeposit : refundRetainedDeposit)(ctx, tx, ended)
     const returned = { ...unused, deposit, depositSentLater: sentLater ? ended.deposit : 0 }
     await notifyTerminated(ctx, tx, ended, around, returned)
     crashPoint('contract.ended')
@@ -121,8 +121,11 @@ async function notifyTerminated(
   if (!account) return
   const { currency } = contract
   const back = returned.deposit > 0 || contract.depositStatus === 'REFUNDED'
-  const kept = returned.depositSentLater > 0 ? 'BY_TRANSFER' : contract.depositStatus
-  // After a withdrawal the deposit was already refunded and announced.
+  const dueOn = depositDueOn(contract, ctx.config.INSPECTION_DAYS)
+  const isInspected = contract.depositStatus === 'HELD' && contract.overdueSince === null && dueOn !== null
+  const kept = isInspected ? 'INSPECTION' : contract.depositStatus
+  const unpaid = returned.depositSentLater > 0 ? 'BY_TRANSFER' : kept
+  // After a withdrawal the receipt announced the deposit.
   const deposit = contract.withdrawnAt === null ? contract.deposit : 0
   await ctx.mail(tx, terminatedEmail, {
     to: account.email,
@@ -138,7 +141,8 @@ async function notifyTerminated(
       unused: { amount: returned.unused, currency },
       credited: { amount: returned.credited, currency },
       byTransfer: { amount: returned.depositSentLater + returned.unusedSentLater, currency },
-      depositStatus: back ? 'REFUNDED' : kept,
+      depositStatus: back ? 'REFUNDED' : unpaid,
+      depositOn: dueOn ?? undefined,
     },
   })
 }

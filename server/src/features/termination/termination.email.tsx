@@ -109,24 +109,28 @@ export const terminationReminderEmail: Email<z.infer<typeof Termination>> = {
 const Evicted = Termination.extend({
   /** After a withdrawal the receipt already named the refunds. */
   isWithdrawn: z.boolean().default(false),
+  /** When the deposit goes back. E-mails of older versions omit it. */
+  depositOn: z.optional(Day),
 })
 export const evictionConfirmedEmail: Email<z.infer<typeof Evicted>> = {
   kind: 'eviction-confirmed',
   data: Evicted,
-  sample: (context) => ({ ...sampleTermination(context), isWithdrawn: false }),
-  render({ box, place, day: endsOn, hasDeposit, depositByTransfer, isWithdrawn }, context) {
+  sample: (context) => ({ ...sampleTermination(context), isWithdrawn: false, depositOn: '2027-01-17' }),
+  render({ box, place, day: endsOn, hasDeposit, depositByTransfer, isWithdrawn, depositOn }, context) {
     const { language, config } = context
     const t = translator(language, 'contract-mail')
     const day = formatEmailDay(endsOn, language)
-    const toDeposit = depositByTransfer ? t('evicted.nextTransfer', { day }) : t('evicted.next', { day })
-    const next = hasDeposit ? toDeposit : t('evicted.ends', { day })
+    const back = { day, depositDay: formatEmailDay(depositOn ?? endsOn, language) }
+    const toDeposit = depositByTransfer ? t('evicted.nextTransfer', back) : t('evicted.next', back)
+    const ends = hasDeposit ? toDeposit : t('evicted.ends', { day })
+    const next = isWithdrawn ? t('evicted.deposit', back) : ends
     return renderEmail(
       {
         subject: t('evicted.subject', { box }),
         title: t('evicted.title'),
         lead: t('evicted.lead', { box, place }),
         pieces: [
-          ...(isWithdrawn ? [] : [{ text: next }]),
+          ...(isWithdrawn && !hasDeposit ? [] : [{ text: next }]),
           { button: { label: t('evicted.button'), url: `${config.origin}/my/contracts` } },
         ],
       },
@@ -143,7 +147,9 @@ const Terminated = Ending.extend({
   credited: Money.optional(),
   /** The part paid in another system, refunded by bank transfer. */
   byTransfer: Money.optional(),
-  depositStatus: z.enum(['HELD', 'REFUNDED', 'KEPT', 'BY_TRANSFER']),
+  depositStatus: z.enum(['HELD', 'REFUNDED', 'KEPT', 'BY_TRANSFER', 'INSPECTION']),
+  /** When the deposit goes back unless staff objects. */
+  depositOn: z.optional(Day),
 })
 type Terminated = z.infer<typeof Terminated>
 
@@ -188,7 +194,7 @@ export const terminatedEmail: Email<Terminated> = {
 }
 
 function whereMoneyGoes(data: Terminated, language: Language): string[] {
-  const { deposit, unused, credited, byTransfer, depositStatus } = data
+  const { deposit, unused, credited, byTransfer, depositStatus, depositOn } = data
   const t = translator(language, 'contract-mail')
   const inCredit = credited?.amount ?? 0
   const sent = byTransfer?.amount ?? 0
@@ -196,10 +202,12 @@ function whereMoneyGoes(data: Terminated, language: Language): string[] {
   const isHeld = depositIn('HELD') + depositIn('KEPT') > 0
   const unusedToCard = { ...unused, amount: unused.amount - inCredit - (sent - depositIn('BY_TRANSFER')) }
   const toCard = unusedToCard.amount + depositIn('REFUNDED')
-  const isOnlyPart = isHeld || sent > 0
+  const isLater = depositIn('INSPECTION') > 0 && depositOn !== undefined
+  const isOnlyPart = isHeld || isLater || sent > 0
   const unusedWords = { amount: formatEmailMoney(unusedToCard, language) }
   return [
     ...(isHeld ? [t('terminated.held')] : []),
+    ...(isLater ? [t('terminated.inspection', { day: formatEmailDay(depositOn, language) })] : []),
     ...(toCard > 0 ? [isOnlyPart ? t('terminated.unused', unusedWords) : t('terminated.refunded')] : []),
     ...(byTransfer && sent > 0 ? [t('terminated.transfer', { amount: formatEmailMoney(byTransfer, language) })] : []),
     ...(credited && inCredit > 0 ? [t('terminated.credited', { amount: formatEmailMoney(credited, language) })] : []),

@@ -6,7 +6,7 @@ import {
   updateContract,
 } from '#src/features/contracts/index.ts'
 import { refundRemainder } from '#src/features/payments/index.ts'
-import { revokeReward } from '#src/features/referral/index.ts'
+import { reverseReward } from '#src/features/referral/index.ts'
 import {
   type ContractContext,
   creditRent,
@@ -17,7 +17,7 @@ import {
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
-import { toDay } from '#src/kernel/days.ts'
+import { addDays, toDay } from '#src/kernel/days.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import { withdrawalReceiptEmail } from './withdrawal.email.tsx'
@@ -38,7 +38,7 @@ export function isWithdrawable(contract: ContractRecord, today: string): boolean
   return canWithdraw({ status, isConsumer, isWithdrawn: withdrawnAt !== null, withdrawableUntil }, today)
 }
 
-/** Ends the contract on the day of the statement and refunds the unused part and the deposit. Doors open until the Box is empty. Requires a locked contract. */
+/** Ends the contract on the day of the statement and refunds the unused price. Requires a locked contract. */
 export async function settleWithdrawal(
   ctx: Ctx,
   tx: Tx,
@@ -47,15 +47,15 @@ export async function settleWithdrawal(
   statement: WithdrawalStatement,
 ): Promise<Withdrawal> {
   const statedOn = toDay(statement.receivedAt, contract.document.timeZone)
-  const amount = await refundFirstPayment(ctx, tx, contract, { statedOn, today: around.today })
-  await updateContract(tx, contract.id, {
-    status: contract.status === 'ACTIVE' ? transitionContract(contract.status, 'TERMINATING') : contract.status,
+  const amount = await refundUnusedPrice(ctx, tx, contract, { statedOn, today: around.today })
+  const change = {
+    ...emptyingOf(ctx, contract, { statedOn, today: around.today }),
     terminationOn: statedOn,
     withdrawnAt: statement.receivedAt,
     nextRentOn: null,
-    depositStatus: 'REFUNDED',
-  })
-  if (!(await hasRented(tx, contract.accountId))) await revokeReward(ctx, tx, contract.accountId)
+  }
+  await updateContract(tx, contract.id, change)
+  if (!(await hasRented(tx, contract.accountId))) await reverseReward(ctx, tx, contract.accountId)
   const withdrawal: Withdrawal = {
     id: newId(),
     ...statement,
@@ -64,7 +64,7 @@ export async function settleWithdrawal(
     currency: contract.currency,
   }
   await insertWithdrawal(tx, withdrawal)
-  await sendReceipt(ctx, tx, contract, around, withdrawal, amount)
+  await sendReceipt(ctx, tx, { ...contract, ...change }, around, withdrawal)
   crashPoint('withdrawal.settled')
   return withdrawal
 }
@@ -76,7 +76,17 @@ interface WithdrawalDays {
   readonly today: string
 }
 
-async function refundFirstPayment(
+/** The doors open some more days. A Box that was never opened is empty at once. */
+function emptyingOf(ctx: Ctx, contract: ContractRecord, { statedOn, today }: WithdrawalDays) {
+  const { status, startsOn, evictedAt } = contract
+  const leaving = status === 'ACTIVE' ? transitionContract(status, 'TERMINATING') : status
+  if (leaving === 'EVICTED') return { status: leaving, emptyBy: statedOn, evictedAt }
+  return startsOn > today
+    ? { status: transitionContract(leaving, 'EVICTED'), emptyBy: statedOn, evictedAt: ctx.now() }
+    : { status: leaving, emptyBy: addDays(today, ctx.config.WITHDRAWAL_EMPTYING_DAYS), evictedAt }
+}
+
+async function refundUnusedPrice(
   ctx: Ctx,
   tx: Tx,
   contract: ContractRecord,
@@ -90,9 +100,7 @@ async function refundFirstPayment(
   if (!first) throw new Error(`Contract ${contract.id} has no first payment to give back`)
   const firstPeriod = { from: first.periodFrom, to: first.periodTo }
   const kept = chargedShare({ earlyStart: contract.earlyStart, firstPeriod, today: statedOn })
-  const unused = await creditRent(tx, { contract, rent: first, retained: kept, today, reason: 'withdrawal' })
-  const deposit = contract.depositStatus === 'HELD' ? contract.deposit : 0
-  const amount = unused + deposit
+  const amount = await creditRent(tx, { contract, rent: first, retained: kept, today, reason: 'withdrawal' })
   const reasonKey = `withdrawal:${contract.id}`
   return amount > 0 ? refundRemainder(ctx, tx, { paymentId: first.paymentId, amount, reasonKey }) : 0
 }
@@ -100,13 +108,19 @@ async function refundFirstPayment(
 async function sendReceipt(
   ctx: Ctx,
   tx: Tx,
-  contract: ContractRecord,
+  contract: Pick<ContractRecord, 'id' | 'status' | 'document' | 'deposit' | 'depositStatus'> & { emptyBy: string },
   { language }: ContractContext,
-  { id, receivedAt, orderNumber, email, name }: Withdrawal,
-  amount: Minor,
+  { id, receivedAt, orderNumber, email, name, refund, currency }: Withdrawal,
 ): Promise<void> {
   const { timeZone } = contract.document
   const statement = { orderNumber, email, name, receivedAt: receivedAt.toISOString(), timeZone }
-  const settled = { refund: { amount, currency: contract.currency }, contractId: contract.id }
+  const money = (amount: Minor) => ({ amount, currency: currency ?? contract.document.currency })
+  const settled = {
+    contractId: contract.id,
+    refund: money(refund ?? 0),
+    deposit: money(contract.depositStatus === 'HELD' ? contract.deposit : 0),
+    // Null when nothing is left to empty.
+    emptyBy: contract.status === 'TERMINATING' ? contract.emptyBy : null,
+  }
   await ctx.mail(tx, withdrawalReceiptEmail, { to: email, language, dedupeKey: id, data: { ...statement, settled } })
 }

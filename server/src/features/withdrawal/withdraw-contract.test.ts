@@ -13,6 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const zone = 'Europe/Bratislava'
+async function refundOf({ contractId }: TestTenant, reason: 'deposit' | 'withdrawal') {
+  const { db } = app.database
+  const refunds = db.selectFrom('refund').select('amount').where('reasonKey', '=', `${reason}:${contractId}`)
+  return (await refunds.executeTakeFirstOrThrow()).amount
+}
 const withdraw = ({ post, contractId }: TestTenant) => post(`/api/client/contract/${contractId}/withdraw`)
 
 test('returns the same receipt to a repeated request and not-found to another customer', async () => {
@@ -28,22 +34,59 @@ test('returns the same receipt to a repeated request and not-found to another cu
   expect(await eva.letters()).toEqual(['withdrawal-receipt'])
 })
 
-test('refunds everything without consent to the early start and leaves the Box to staff', async () => {
+test('refunds the price at once and the deposit less the days on which the Box was not empty', async () => {
   const eva = await createTenant(app, validCard)
-  await app.database.db.updateTable('contract').set({ earlyStart: false }).where('id', '=', eva.contractId).execute()
   const { price, deposit, boxId } = (await eva.contract()).body
+  const today = toDay(app.clock.now(), zone)
   const { body } = await withdraw(eva)
-  expect(body.refund.amount).toBeCloseTo(price.priceWithVat + deposit.amount, 2)
-  const { emptyBy } = (await eva.contract()).body.withdrawal
-  expect(emptyBy).toBe(addDays(toDay(app.clock.now(), 'Europe/Bratislava'), 14))
+  expect(body.refund.amount).toBeCloseTo((price.priceWithVat * 29) / 30, 1)
+  expect((await eva.contract()).body).toMatchObject({
+    withdrawal: { emptyBy: addDays(today, 3) },
+    deposit: { status: 'HELD' },
+  })
   await app.services.sendEmails()
-  expect(app.sent.findLast(({ to }) => to === eva.email)?.text).toContain(formatDay(emptyBy, 'sk', { style: 'long' }))
-  await advanceTo(app, emptyBy)
-  expect((await eva.contract()).body).toMatchObject({ status: 'TERMINATING', accessCode: expect.any(String) })
-  await advanceTo(app, addDays(emptyBy, 1))
-  expect((await eva.contract()).body.status).toBe('TERMINATED')
+  const receipt = app.sent.findLast(({ to }) => to === eva.email)?.text
+  expect(receipt).toContain(formatDay(addDays(today, 3), 'sk', { style: 'long' }))
+  await advanceTo(app, addDays(today, 3))
+  expect((await eva.contract()).body.accessCode).toEqual(expect.any(String))
+  await advanceTo(app, addDays(today, 4))
+  expect((await eva.contract()).body).toMatchObject({ status: 'TERMINATING', accessCode: null, lockCode: null })
+  await advanceTo(app, addDays(today, 13))
+  expect((await eva.contract()).body.deposit.status).toBe('HELD')
+  await advanceTo(app, addDays(today, 14))
+  expect((await eva.contract()).body).toMatchObject({ status: 'TERMINATED', deposit: { status: 'REFUNDED' } })
+  const refund = await refundOf(eva, 'deposit')
+  expect(refund / 100).toBeCloseTo(deposit.amount - (price.priceWithVat * 11) / 30, 1)
+  expect(await eva.letters()).toEqual(['withdrawal-receipt', 'deposit-returned', 'terminated'])
   const box = await app.database.db.selectFrom('box').select('active').where('id', '=', boxId).executeTakeFirstOrThrow()
   expect(box.active).toBe(false)
+})
+
+test('refunds the complete deposit of a Box that was emptied in time after the inspection days', async () => {
+  const eva = await createTenant(app, validCard)
+  const { deposit } = (await eva.contract()).body
+  const today = toDay(app.clock.now(), zone)
+  await withdraw(eva)
+  await eva.post(`/api/client/contract/${eva.contractId}/cancelation/evict`)
+  await advanceTo(app, addDays(today, 2))
+  expect((await eva.contract()).body).toMatchObject({ status: 'TERMINATED', deposit: { status: 'HELD' } })
+  await advanceTo(app, addDays(today, 3))
+  expect((await eva.contract()).body.deposit.status).toBe('REFUNDED')
+  expect((await refundOf(eva, 'deposit')) / 100).toBe(deposit.amount)
+})
+
+test('refunds everything when the contract has not started, and frees the Box', async () => {
+  const eva = await createTenant(app, validCard)
+  const { price, deposit, boxId } = (await eva.contract()).body
+  const change = { earlyStart: false, startsOn: addDays(toDay(app.clock.now(), zone), 15) }
+  await app.database.db.updateTable('contract').set(change).where('id', '=', eva.contractId).execute()
+  const { body } = await withdraw(eva)
+  expect(body.refund.amount).toBe(price.priceWithVat)
+  await advanceTo(app, addDays(toDay(app.clock.now(), zone), 1))
+  expect((await eva.contract()).body).toMatchObject({ status: 'TERMINATED', deposit: { status: 'REFUNDED' } })
+  expect((await refundOf(eva, 'deposit')) / 100).toBe(deposit.amount)
+  const box = await app.database.db.selectFrom('box').select('active').where('id', '=', boxId).executeTakeFirstOrThrow()
+  expect(box.active).toBe(true)
 })
 
 test('refuses a withdrawal after fourteen days and for companies', async () => {
@@ -54,7 +97,7 @@ test('refuses a withdrawal after fourteen days and for companies', async () => {
   }
   expect((await company.contract()).body.withdrawableUntil).toBeNull()
   expect(await refusal(company)).toEqual([409, 'withdrawal/not-possible'])
-  await advanceTo(app, '2026-12-21')
+  await advanceTo(app, addDays(toDay(app.clock.now(), zone), 15))
   expect(await refusal(expired)).toEqual([409, 'withdrawal/not-possible'])
 })
 

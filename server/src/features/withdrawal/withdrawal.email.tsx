@@ -1,13 +1,15 @@
-import { Instant } from '@boxzone/contract/values'
+import type { Language } from '@boxzone/contract'
+import { Day, Instant } from '@boxzone/contract/values'
 import { formatDateTime, formatDay } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
-import { lastDayToEmpty } from '#src/features/contracts/index.ts'
+import { withdrawalSettledDays } from '#src/features/contracts/index.ts'
 import { formatEmailMoney, Money, sampleMoney } from '#src/features/rents/index.ts'
-import { toDay } from '#src/kernel/days.ts'
-import type { Email, RenderContext } from '#src/kernel/mail/email.ts'
+import { addDays, toDay } from '#src/kernel/days.ts'
+import type { Email } from '#src/kernel/mail/email.ts'
 import type { EmailBlock } from '#src/kernel/mail/email-content.ts'
 import { renderEmail } from '#src/kernel/mail/render-email.ts'
+import { safeValue } from '#src/kernel/mail/safe-value.ts'
 
 const Statement = z.object({
   orderNumber: z.string(),
@@ -24,54 +26,105 @@ const sampleStatement = {
   timeZone: 'Europe/Bratislava',
 }
 
-/** The law requires the content of the statement with date and time. */
-function statementRows(statement: z.infer<typeof Statement>, { language }: RenderContext): EmailBlock {
+type Statement = z.infer<typeof Statement>
+type ShownStatement = Omit<Statement, 'orderNumber' | 'email'> & Record<'orderNumber' | 'email', string | null>
+
+/** The law requires the content of the statement with date and time. Values that are not given or not safe have no row. */
+function statementRows(
+  { orderNumber, email, name, receivedAt, timeZone }: ShownStatement,
+  language: Language,
+): EmailBlock {
   const t = translator(language, 'contract-mail')
-  const { orderNumber, email, name, receivedAt, timeZone } = statement
-  return {
-    rows: [
-      [t('withdrawal.number'), orderNumber],
-      ...(name ? [[t('withdrawal.name'), name] satisfies [string, string]] : []),
-      [t('withdrawal.email'), email],
-      [t('withdrawal.receivedAt'), formatDateTime(receivedAt, language, { timeZone, style: 'long' })],
-    ],
-  }
+  const rows: [string, string | null][] = [
+    [t('withdrawal.number'), orderNumber],
+    [t('withdrawal.name'), name],
+    [t('withdrawal.email'), email],
+    [t('withdrawal.receivedAt'), formatDateTime(receivedAt, language, { timeZone, style: 'long' })],
+  ]
+  return { rows: rows.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : [])) }
 }
 
-const Receipt = Statement.extend({
-  /** Null when staff has to look at it. */
-  settled: z.object({ refund: Money, contractId: z.uuid() }).nullable(),
+/** A stranger may have entered the values. The recipient knows the e-mail address. */
+const withSafeValues = (statement: Statement): ShownStatement => ({
+  ...statement,
+  orderNumber: safeValue('documentNumber', statement.orderNumber),
+  name: safeValue('name', statement.name),
+  email: null,
 })
-export const withdrawalReceiptEmail: Email<z.infer<typeof Receipt>> = {
+
+const Receipt = Statement.extend({
+  /** Null for the receipt of the public form: nothing is decided yet. */
+  settled: z
+    .object({
+      refund: Money,
+      contractId: z.uuid(),
+      /** E-mails of older versions omit both: they refunded the deposit with the price and promised fourteen days. */
+      deposit: Money.optional(),
+      emptyBy: z.optional(z.nullable(Day)),
+    })
+    .nullable(),
+})
+type Receipt = z.infer<typeof Receipt>
+
+/** What goes back when, and until when the Box can be emptied. */
+function refundTexts(
+  { refund, deposit, emptyBy }: NonNullable<Receipt['settled']>,
+  { receivedAt, timeZone }: z.infer<typeof Statement>,
+  language: Language,
+): EmailBlock[] {
+  const t = translator(language, 'contract-mail')
+  const day = (value: string) => formatDay(value, language, { style: 'long' })
+  const deadline = addDays(toDay(new Date(receivedAt), timeZone), withdrawalSettledDays)
+  const isDepositLater = deposit !== undefined && deposit.amount > 0
+  const held = { amount: formatEmailMoney(deposit ?? refund, language), day: day(deadline) }
+  return [
+    ...(refund.amount > 0 ? [{ text: t('withdrawal.refund', { amount: formatEmailMoney(refund, language) }) }] : []),
+    {
+      text:
+        emptyBy === null ? t('withdrawal.nothingToEmpty') : t('withdrawal.empty', { day: day(emptyBy ?? deadline) }),
+    },
+    ...(isDepositLater
+      ? [{ text: emptyBy === null ? t('withdrawal.depositNow', held) : t('withdrawal.deposit', held) }]
+      : []),
+  ]
+}
+
+export const withdrawalReceiptEmail: Email<Receipt> = {
   kind: 'withdrawal-receipt',
   data: Receipt,
   sample: () => ({
     ...sampleStatement,
-    settled: { refund: sampleMoney, contractId: '00000000-0000-4000-8000-000000000001' },
+    settled: {
+      refund: sampleMoney,
+      contractId: '00000000-0000-4000-8000-000000000001',
+      deposit: sampleMoney,
+      emptyBy: '2026-11-23',
+    },
   }),
   render({ settled, ...statement }, context) {
     const { language, config } = context
     const t = translator(language, 'contract-mail')
-    const { receivedAt, timeZone } = statement
-    const emptyBy = lastDayToEmpty(toDay(new Date(receivedAt), timeZone))
     const pieces: EmailBlock[] = settled
       ? [
-          { text: t('withdrawal.refund', { amount: formatEmailMoney(settled.refund, language) }) },
-          { text: t('withdrawal.empty', { day: formatDay(emptyBy, language, { style: 'long' }) }) },
-          {
-            button: {
-              label: t('withdrawal.button'),
-              url: `${config.origin}/my/contracts/${settled.contractId}/eviction`,
-            },
-          },
+          ...refundTexts(settled, statement, language),
+          ...(settled.emptyBy === null
+            ? []
+            : [
+                {
+                  button: {
+                    label: t('withdrawal.button'),
+                    url: `${config.origin}/my/contracts/${settled.contractId}/eviction`,
+                  },
+                },
+              ]),
         ]
-      : [{ text: t('withdrawal.staff') }]
+      : [{ text: t('withdrawal.next') }, { note: t('withdrawal.notYou') }]
     return renderEmail(
       {
-        subject: t('withdrawal.subject', { number: statement.orderNumber }),
+        subject: t('withdrawal.subject'),
         title: t('withdrawal.title'),
-        lead: t('withdrawal.lead'),
-        pieces: [{ text: t('withdrawal.statement') }, statementRows(statement, context), ...pieces],
+        lead: t(settled ? 'withdrawal.lead' : 'withdrawal.leadReceived'),
+        pieces: [{ text: t('withdrawal.statement') }, statementRows(withSafeValues(statement), language), ...pieces],
       },
       context,
     )
@@ -79,7 +132,7 @@ export const withdrawalReceiptEmail: Email<z.infer<typeof Receipt>> = {
 }
 
 /** To the operator: a statement that fits no contract by itself. */
-export const withdrawalUnmatchedEmail: Email<z.infer<typeof Statement>> = {
+export const withdrawalUnmatchedEmail: Email<Statement> = {
   kind: 'withdrawal-unmatched',
   data: Statement,
   sample: () => sampleStatement,
@@ -90,7 +143,7 @@ export const withdrawalUnmatchedEmail: Email<z.infer<typeof Statement>> = {
         subject: t('unmatched.subject', { number: statement.orderNumber }),
         title: t('unmatched.title'),
         lead: t('unmatched.lead'),
-        pieces: [statementRows(statement, context), { note: t('unmatched.note') }],
+        pieces: [statementRows(statement, context.language), { note: t('unmatched.note') }],
       },
       context,
     )

@@ -71,7 +71,7 @@ const refundedByContract = sql`select contract_id, sum(amount) as amount from (
     union all select r.contract_id, t.amount from reward_transaction t join rent r on t.reference = 'rent-returned:' || r.id
   ) x group by 1`
 
-/** A terminated contract has no codes and no Box, and its refunds are the deposit and the credit notes. */
+/** A terminated contract has no codes and no Box. Its refunds are the credit notes and the deposit less its invoices. */
 const terminationIsComplete = invariant(
   'an ended contract is settled',
   sql`select 'contract ' || c.business_id || ' still opens doors' as what from contract c
@@ -80,10 +80,13 @@ const terminationIsComplete = invariant(
       join occupancy o on o.id = c.occupancy_id where c.status = 'TERMINATED' and (o.until_at is null or o.until_at > c.terminated_at)
     union all select 'contract ' || business_id || ' gave back ' || back || ' instead of ' || owed from (
       select c.business_id, coalesce(b.amount, 0) as back,
-        case when c.deposit_status = 'REFUNDED' and c.external_reference is null then c.deposit else 0 end - coalesce(n.gross, 0) as owed
+        case when c.deposit_status = 'REFUNDED' and c.external_reference is null then c.deposit - coalesce(o.gross, 0) else 0 end
+          - coalesce(n.gross, 0) as owed
       from contract c left join (${refundedByContract}) b on b.contract_id = c.id
       left join (select contract_id, sum((document -> 'totals' ->> 'gross')::int) as gross from invoice
-        where type = 'CREDIT_NOTE' group by 1) n on n.contract_id = c.id) c where back <> owed`,
+        where type = 'CREDIT_NOTE' group by 1) n on n.contract_id = c.id
+      left join (select contract_id, sum((document -> 'totals' ->> 'gross')::int) as gross from invoice
+        where type = 'INVOICE' and rent_id is null group by 1) o on o.contract_id = c.id) c where back <> owed`,
 )
 
 /** I6: credit notes have a separate series. */

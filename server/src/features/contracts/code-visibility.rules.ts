@@ -1,0 +1,21 @@
+import type { IdentityState } from '@boxzone/contract'
+import { type AccessFacts, hasAccess } from './access-window.rules.ts'
+import { isAccessSuspended, type SuspensionFacts } from './contracts.rules.ts'
+
+/** SUSPENDED ends with the payment. HIDDEN means no access today or a missing identity check. */
+type CodeVisibility = 'SHOWN' | 'SUSPENDED' | 'HIDDEN'
+
+interface CodeViewer {
+  /** Of the tenant or the shared user who requests the codes. */
+  readonly identity: IdentityState
+  readonly today: string
+  readonly suspendAfterDays: number
+}
+
+/** Codes are visible on the days on which the doors open. */
+export function codeVisibility(contract: AccessFacts & SuspensionFacts, viewer: CodeViewer): CodeVisibility {
+  const { identity, today, suspendAfterDays: afterDays } = viewer
+  const isKnown = identity === 'NOT_REQUIRED' || identity === 'VERIFIED'
+  if (!isKnown || !hasAccess(contract, today)) return 'HIDDEN'
+  return isAccessSuspended(contract, today, afterDays) ? 'SUSPENDED' : 'SHOWN'
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { type DepositFacts, depositDueOn, overstayDays } from './deposit.rules.ts'
+
+const at = (day: string) => new Date(`${day}T09:00:00Z`)
+const facts: DepositFacts = {
+  startsOn: '2026-11-01',
+  terminationOn: '2026-12-10',
+  withdrawnAt: null,
+  emptyBy: null,
+  evictedAt: at('2026-12-09'),
+  inspectedAt: null,
+  inspectionObjection: null,
+  document: { timeZone: 'Europe/Bratislava' },
+}
+const withdrawn = { terminationOn: '2026-11-10', withdrawnAt: at('2026-11-10'), emptyBy: '2026-11-13' }
+
+test.each([
+  ['three days after a self-confirmed eviction', {}, '2026-12-12'],
+  ['at the end of the contract after an early eviction', { evictedAt: at('2026-12-01') }, '2026-12-10'],
+  ['at once after an inspection', { evictedAt: at('2026-12-10'), inspectedAt: at('2026-12-10') }, '2026-12-10'],
+  ['never without an eviction', { evictedAt: null }, null],
+  ['never during an objection', { inspectedAt: at('2026-12-10'), inspectionObjection: 'a broken door' }, null],
+  ['never while the contract runs', { terminationOn: null }, null],
+  ['three days after an emptied withdrawal', { ...withdrawn, evictedAt: at('2026-11-12') }, '2026-11-15'],
+  ['on the fourteenth day of a withdrawal', { ...withdrawn, evictedAt: null }, '2026-11-24'],
+  ['not later than on the fourteenth day', { ...withdrawn, evictedAt: at('2026-11-23') }, '2026-11-24'],
+  [
+    'at once when the contract had not started',
+    { ...withdrawn, startsOn: '2026-11-20', emptyBy: '2026-11-10', evictedAt: at('2026-11-10') },
+    '2026-11-10',
+  ],
+] satisfies [string, Partial<DepositFacts>, string | null][])('refunds the deposit %s', (_when, change, day) => {
+  expect(depositDueOn({ ...facts, ...change }, 3)).toBe(day)
+})
+
+test('counts the eviction in the time zone of the warehouse', () => {
+  expect(depositDueOn({ ...facts, evictedAt: new Date('2026-12-09T23:30:00Z') }, 3)).toBe('2026-12-13')
+})
+
+test.each([
+  ['2026-11-12', 0],
+  ['2026-11-13', 0],
+  ['2026-11-14', 1],
+  ['2026-11-20', 7],
+  ['2026-11-24', 11],
+  ['2026-12-24', 11],
+  [null, 11],
+])('charges for a withdrawn Box that is empty on %s another %i days', (day, days) => {
+  expect(overstayDays({ ...facts, ...withdrawn, evictedAt: day === null ? null : at(day) })).toBe(days)
+})
+
+test('charges no further days without a withdrawal', () => {
+  expect(overstayDays(facts)).toBe(0)
+})

@@ -1,0 +1,45 @@
+import { addDays, daysBetween, toDay } from '#src/kernel/days.ts'
+import { lastDayToEmpty, withdrawalSettledDays } from './contracts.rules.ts'
+
+/** Maximum days from the last day of the contract to the refund of the deposit. */
+export const depositReturnedDays = 14
+
+export interface DepositFacts {
+  readonly startsOn: string
+  readonly terminationOn: string | null
+  readonly withdrawnAt: Date | null
+  readonly emptyBy: string | null
+  /** When the Box was confirmed as empty. */
+  readonly evictedAt: Date | null
+  readonly inspectedAt: Date | null
+  readonly inspectionObjection: string | null
+  readonly document: { readonly timeZone: string }
+}
+
+const evictionDay = ({ evictedAt, document }: DepositFacts): string | null =>
+  evictedAt && toDay(evictedAt, document.timeZone)
+
+/** After a withdrawal the law gives no more time. */
+const withdrawalDeadline = ({ withdrawnAt, terminationOn }: DepositFacts): string | null =>
+  withdrawnAt === null || terminationOn === null ? null : addDays(terminationOn, withdrawalSettledDays)
+
+/** The first day on which the deposit is due. Null while it depends on staff or on an empty Box. */
+export function depositDueOn(facts: DepositFacts, inspectionDays: number): string | null {
+  const { startsOn, terminationOn, inspectedAt, inspectionObjection } = facts
+  if (inspectionObjection !== null || terminationOn === null) return null
+  const [evictedOn, deadline] = [evictionDay(facts), withdrawalDeadline(facts)]
+  if (evictedOn === null) return deadline
+  const isEmptyForSure = inspectedAt !== null || evictedOn < startsOn
+  const from = isEmptyForSure ? evictedOn : addDays(evictedOn, inspectionDays)
+  const [, afterEnd = from] = [from, terminationOn].sort()
+  return deadline !== null && deadline < afterEnd ? deadline : afterEnd
+}
+
+/** The days after a withdrawal on which the Box was not empty although it should have been. */
+export function overstayDays(facts: DepositFacts): number {
+  const [lastDay, deadline] = [lastDayToEmpty(facts), withdrawalDeadline(facts)]
+  if (lastDay === null || deadline === null) return 0
+  const evictedOn = evictionDay(facts)
+  const emptyOn = evictedOn !== null && evictedOn < deadline ? evictedOn : deadline
+  return Math.max(0, daysBetween(lastDay, emptyOn))
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { isEarlyStartBarred, startDayOf } from './start.rules.ts'
+
+test.each([
+  ['a consumer', true, false, '2026-12-01'],
+  ['a consumer with an early start', true, true, '2026-11-16'],
+  ['a company', false, false, '2026-11-16'],
+])('starts the contract of %s on the right day', (_who, isConsumer, earlyStart, day) => {
+  expect(startDayOf({ isConsumer, earlyStart, concludedOn: '2026-11-16' })).toBe(day)
+})
+
+test('refuses an early start from the second withdrawal on', () => {
+  expect([0, 1, 2, 3].map(isEarlyStartBarred)).toEqual([false, false, true, true])
+})

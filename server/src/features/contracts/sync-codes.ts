@@ -1,0 +1,58 @@
+import {
+  applyCodes,
+  type CodeDoor,
+  hashAccessCode,
+  notifyCodeHolders,
+  type Rotation,
+} from '#src/features/door-codes/index.ts'
+import { findWarehouse } from '#src/features/warehouses/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { toDay } from '#src/kernel/days.ts'
+import { accessWindow } from './access-window.rules.ts'
+import { type ContractRecord, findContract, findSharedUserIds, updateContract } from './contracts.repo.ts'
+import { isAccessSuspended } from './contracts.rules.ts'
+
+interface SyncOptions {
+  /** Whose valid codes get new values. */
+  readonly rotation?: Rotation
+  /** Values for the tenant's first codes. */
+  readonly known?: Readonly<Record<CodeDoor, string>>
+  /** False when another e-mail tells the holders about their codes. */
+  readonly notify?: boolean
+}
+
+/**
+ * Gives the tenant and the shared users the codes that the contract permits now, and revokes all others. Called in the
+ * transaction of every change that permits or ends access, with a locked contract.
+ */
+export async function syncCodes(ctx: Ctx, tx: Tx, contractId: string, options: SyncOptions = {}): Promise<void> {
+  const { rotation = 'none', known, notify = true } = options
+  const contract = await findContract(tx, contractId)
+  const warehouse = contract && (await findWarehouse(tx, contract.warehouseId, ctx.now()))
+  if (!contract || !warehouse) return
+  const { accountId: tenantId, warehouseId, boxId } = contract
+  const suspended = isAccessSuspended(contract, toDay(ctx.now(), warehouse.timeZone), ctx.config.ACCESS_SUSPENDED_DAYS)
+  const window = suspended ? null : accessWindow(contract, warehouse.timeZone)
+  const sharedUserIds = await findSharedUserIds(tx, contractId)
+  const facts = { contractId, warehouseId, boxId, tenantId, sharedUserIds, window, rotation, known }
+  const issued = await applyCodes(ctx, tx, facts)
+  const own = issued.filter(({ accountId }) => accountId === tenantId)
+  if (own.length > 0 && !known)
+    await storeOwnCodes(ctx, tx, contract, new Map(own.map(({ door, code }) => [door, code])))
+  if (notify) await notifyCodeHolders(ctx, tx, contractId, [...new Set(issued.map(({ accountId }) => accountId))])
+}
+
+/** Servers of the previous version read the tenant's codes from the contract. */
+async function storeOwnCodes(ctx: Ctx, tx: Tx, { id }: ContractRecord, codes: ReadonlyMap<CodeDoor, string>) {
+  const [access, lock] = [codes.get('entrance'), codes.get('box')]
+  await updateContract(tx, id, {
+    ...(access === undefined
+      ? {}
+      : {
+          accessCode: ctx.cipher.encrypt('contract.access_code', access),
+          accessCodeHash: hashAccessCode(ctx.config, access),
+        }),
+    ...(lock === undefined ? {} : { lockCode: ctx.cipher.encrypt('contract.lock_code', lock) }),
+  })
+}

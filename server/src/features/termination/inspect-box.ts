@@ -1,0 +1,93 @@
+import {
+  type ContractRecord,
+  findContractByNumber,
+  lockContract,
+  transitionContract,
+  updateContract,
+} from '#src/features/contracts/index.ts'
+import { getContractContext, refundRetainedDeposit } from '#src/features/rents/index.ts'
+import { completeTask, createTask } from '#src/features/tasks/index.ts'
+import { updateBoxActive } from '#src/features/warehouses/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { addDays } from '#src/kernel/days.ts'
+import { toMajor } from '#src/kernel/money.ts'
+import { depositObjectionEmail } from './inspection.email.tsx'
+
+const inspectionTask = (contractId: string): string => `inspection:${contractId}`
+
+/** Staff look at the Box before its deposit goes back. */
+export async function requestInspection(ctx: Ctx, tx: Tx, contract: ContractRecord, today: string): Promise<void> {
+  const { id: contractId, warehouseId, businessId: note } = contract
+  const dueOn = addDays(today, ctx.config.INSPECTION_DAYS)
+  await createTask(ctx, tx, {
+    ...{ kind: 'inspect-box', reference: inspectionTask(contractId) },
+    ...{ warehouseId, contractId, note, dueOn },
+  })
+}
+
+/** The refund of the deposit ends the inspection. */
+export const completeInspection = (ctx: Ctx, tx: Tx, contractId: string): Promise<boolean> =>
+  completeTask(ctx, tx, inspectionTask(contractId))
+
+/** Staff saw the Box: it is empty, or an objection stops the refund of the deposit until the next inspection. */
+export function inspectBox(ctx: Ctx, number: string, { objection }: { objection: string | null }) {
+  return ctx.transaction(async (tx) => {
+    const known = await findContractByNumber(tx, number)
+    if (!known) throw new Error(`contract ${number} does not exist`)
+    const contract = await lockContract(tx, known.id)
+    assertInspectable(contract)
+    const { id: contractId, currency } = contract
+    if (objection !== null) {
+      await objectToDeposit(ctx, tx, contract, objection)
+      return { contractId, returned: 0, currency, objection }
+    }
+    const empty = await confirmEmpty(ctx, tx, contract)
+    const returned = empty.status === 'TERMINATED' ? await refundRetainedDeposit(ctx, tx, empty) : 0
+    await completeInspection(ctx, tx, contractId)
+    return { contractId, returned: toMajor(returned, currency), currency, objection }
+  })
+}
+
+/** The tenant of a running contract still uses the Box. After a withdrawal staff may confirm that it is empty. */
+function assertInspectable({ status, businessId, withdrawnAt, depositStatus }: ContractRecord): void {
+  const isLeft = status === 'EVICTED' || status === 'TERMINATED' || (status === 'TERMINATING' && withdrawnAt !== null)
+  if (!isLeft) throw new Error(`contract ${businessId} is ${status}, its tenant has not left the Box`)
+  if (depositStatus !== 'HELD' && status !== 'TERMINATED')
+    throw new Error(`the deposit of contract ${businessId} is ${depositStatus}`)
+}
+
+async function confirmEmpty(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<ContractRecord> {
+  const { status, evictedAt } = contract
+  const change = {
+    status: status === 'TERMINATING' ? transitionContract(status, 'EVICTED') : status,
+    evictedAt: evictedAt ?? ctx.now(),
+    inspectedAt: ctx.now(),
+    inspectionObjection: null,
+  } as const
+  await updateContract(tx, contract.id, change)
+  // The end of a contract without a confirmed eviction took the Box out of the offer.
+  if (status === 'TERMINATED' && evictedAt === null) await updateBoxActive(tx, contract.boxId, true)
+  return { ...contract, ...change }
+}
+
+async function objectToDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord, reason: string): Promise<void> {
+  if (contract.depositStatus !== 'HELD')
+    throw new Error(`the deposit of contract ${contract.businessId} is ${contract.depositStatus}`)
+  const at = ctx.now()
+  await updateContract(tx, contract.id, { inspectedAt: at, inspectionObjection: reason })
+  const { account, boxName, warehouse, language } = await getContractContext(ctx, tx, contract)
+  if (!account) return
+  await ctx.mail(tx, depositObjectionEmail, {
+    to: account.email,
+    language,
+    dedupeKey: `${contract.id}:${at.toISOString()}`,
+    data: {
+      box: boxName,
+      place: warehouse.name,
+      number: contract.businessId,
+      deposit: { amount: contract.deposit, currency: contract.currency },
+      reason,
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { claimContract, findHeldDeposits } from '#src/features/contracts/index.ts'
+import { refundRetainedDeposit } from '#src/features/rents/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Job } from '#src/kernel/jobs/job.ts'
+import { processItems } from '#src/kernel/jobs/process-items.ts'
+import { completeInspection } from './inspect-box.ts'
+
+/** Refunds the deposits of empty Boxes to which staff did not object in time. */
+export const returnDepositsJob: Job<object> = {
+  name: 'RETURN_DEPOSITS',
+  data: z.object({}),
+  exclusive: true,
+  cron: '*/5 * * * *',
+  async run(ctx) {
+    const held = await findHeldDeposits(ctx.db)
+    return processItems(ctx, held, (id) => returnDeposit(ctx, id))
+  },
+}
+
+function returnDeposit(ctx: Ctx, contractId: string): Promise<boolean> {
+  return ctx.transaction(async (tx) => {
+    const contract = await claimContract(tx, contractId)
+    if (!contract || (await refundRetainedDeposit(ctx, tx, contract)) === 0) return false
+    await completeInspection(ctx, tx, contractId)
+    return true
+  })
+}
