@@ -39,19 +39,26 @@ describe.each(checkedRules)('$name', ({ rule, broken, allowed }) => {
 
   test('reports the broken example and accepts the allowed example', () => {
     const files = parseAll(broken)
-    const together = rule(files)
-    const alone = files.flatMap((file) => rule([file]))
-    // Rules about several files report nothing for a single file; every other broken file is reported by itself.
-    expect(Math.max(together.length, alone.length), together.join('\n')).toBeGreaterThanOrEqual(1)
-    if (alone.length > 0) expect(files.filter((file) => rule([file]).length === 0)).toEqual([])
+    const findingsTogether = rule(files)
+    const findingsOneByOne = files.flatMap((file) => rule([file]))
+    // A rule about several files reports only the files together. Any other rule must report every broken file separately.
+    expect(
+      Math.max(findingsTogether.length, findingsOneByOne.length),
+      findingsTogether.join('\n'),
+    ).toBeGreaterThanOrEqual(1)
+    if (findingsOneByOne.length > 0) expect(files.filter((file) => rule([file]).length === 0)).toEqual([])
     expect(rule(parseAll(allowed))).toEqual([])
   })
 })
 
 describe('file names', () => {
-  test('uses kebab-case, known suffixes and topics', () => {
-    const named = paths.filter((path) => !path.startsWith('i18n/locales/'))
-    expect([...namesAreKebab(named), ...suffixesAreKnown(named), ...filesHaveTopics(named)]).toEqual([])
+  test('uses kebab-case, known suffixes and names that state a topic', () => {
+    const checkedPaths = paths.filter((path) => !path.startsWith('i18n/locales/'))
+    expect([
+      ...namesAreKebab(checkedPaths),
+      ...suffixesAreKnown(checkedPaths),
+      ...filesHaveTopics(checkedPaths),
+    ]).toEqual([])
   })
 
   test('reports names that break a rule', () => {

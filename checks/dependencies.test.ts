@@ -11,15 +11,15 @@ interface Package {
 
 function readPackage(folder: string): Package {
   const { dependencies, devDependencies, license } = Object(JSON.parse(readText(`${folder}/package.json`)))
-  const othersIn = (named: object = {}) => Object.keys(named).filter((name) => !name.startsWith('@boxzone/'))
+  const externalPackages = (listed: object = {}) => Object.keys(listed).filter((name) => !name.startsWith('@boxzone/'))
   return {
-    dependencies: othersIn(dependencies),
-    devDependencies: othersIn(devDependencies),
+    dependencies: externalPackages(dependencies),
+    devDependencies: externalPackages(devDependencies),
     license: String(license),
   }
 }
 
-/** `name in package`, as in the document. All dependencies of the root are for development. */
+/** Entries such as `zod in server`. All dependencies of the root package are for development. */
 function expectedEntries(): string[] {
   return Object.entries(packages).flatMap(([owner, folder]) => {
     const { dependencies, devDependencies } = readPackage(folder)
@@ -35,7 +35,7 @@ const rows = readText('docs/dependencies.md')
     return name && owners && why && licence ? [{ name, owners: owners.split(', '), why, licence }] : []
   })
 
-/** Permissive licences, licences of fonts and data, and MPL, which covers only changes to its own files. */
+/** Permissive licences, licences of fonts and data, and MPL-2.0, because we do not change files of such packages. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -52,13 +52,13 @@ const allowed = new Set([
   'Unlicense',
 ])
 
-/** One of those joined by OR will do; of those joined by AND, every one. */
+/** An expression with OR needs one accepted licence, an expression with AND needs all of them. */
 const isAllowed = (licence: string) =>
-  licence.split(' OR ').some((choice) => choice.split(' AND ').every((one) => allowed.has(one)))
+  licence.split(' OR ').some((choice) => choice.split(' AND ').every((part) => allowed.has(part)))
 
 test('lists exactly the dependencies of all package.json files', () => {
-  const named = rows.flatMap(({ name, owners }) => owners.map((owner) => `${name} in ${owner}`))
-  expect(named.sort()).toEqual(expectedEntries().sort())
+  const listed = rows.flatMap(({ name, owners }) => owners.map((owner) => `${name} in ${owner}`))
+  expect(listed.sort()).toEqual(expectedEntries().sort())
 })
 
 test('lists the licence of the installed package, and only accepted licences', () => {

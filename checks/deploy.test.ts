@@ -5,7 +5,7 @@ import { Settings } from '../server/src/config/settings.ts'
 
 const read = (path: string) => readFileSync(new URL(`../deploy/${path}`, import.meta.url), 'utf8')
 
-/** Setting names in the text; settings of other programs do not match. */
+/** Names in the text that look like settings of Boxzone, not of other programs. */
 const settingsIn = (text: string) =>
   [...text.matchAll(/\b(?:BOXZONE|METRICS|TRUST|DATABASE|SMTP|MQTT)_[A-Z_]+\b|\bPORT(?=:)/g)].map(([name]) => name)
 

@@ -1,16 +1,16 @@
 import compile from 'icu-minify/compile'
 
 export interface MessageShape {
-  /** The names a caller must fill in. */
+  /** Names of the values that the caller must pass. */
   values: Set<string>
   tags: Set<string>
-  /** Per plural, which forms it has and whether each one shows a number. */
+  /** The forms of each plural; true if the form shows the number. */
   plurals: { type: 'cardinal' | 'ordinal'; forms: Map<string, boolean> }[]
-  /** Whether a date or time is formatted inside the message. */
-  dated: boolean
+  /** True if the message formats a date or a time. */
+  formatsDate: boolean
 }
 
-// The kinds of nodes in a compiled message, see `icu-minify`.
+// Node types of a message that `icu-minify` has compiled.
 const pound = 0
 const select = 1
 const plural = 2
@@ -49,7 +49,7 @@ function visit(shape: MessageShape, node: unknown): void {
     shape.values.add(name)
   } else if (kind === date || kind === time) {
     shape.values.add(name)
-    shape.dated = true
+    shape.formatsDate = true
   } else {
     shape.tags.add(name)
     visitAll(shape, node.slice(1))
@@ -61,7 +61,7 @@ function visitAll(shape: MessageShape, nodes: unknown[]): void {
 }
 
 export function shapeOf(message: string): MessageShape {
-  const shape: MessageShape = { values: new Set(), tags: new Set(), plurals: [], dated: false }
+  const shape: MessageShape = { values: new Set(), tags: new Set(), plurals: [], formatsDate: false }
   visitAll(shape, parts(compile(message)))
   return shape
 }

@@ -6,32 +6,35 @@ const document = 'docs/specification-coverage.md'
 const lines = readText(document).split('\n')
 
 const isTest = (path: string) => /\.(test\.tsx?|e2e\.ts)$/.test(path)
-const isThere = (path: string) => existsSync(new URL(`../${path}`, import.meta.url))
+const fileExists = (path: string) => existsSync(new URL(`../${path}`, import.meta.url))
 
-interface Named {
+interface FileReference {
   readonly path: string
-  /** The quoted beginnings of tests that follow the path of their file. */
+  /** Test names, or their beginnings, that the line quotes after the path. */
   readonly tests: readonly string[]
 }
 
-/** A path has a folder and an extension; URLs start with a slash. */
-function namedIn(line: string): Named[] {
+/** Finds file paths in backquotes. A file path has a folder and an extension; a URL path starts with a slash. */
+function referencesIn(line: string): FileReference[] {
   const [, ...parts] = line.split(/`(?=[\w.-]+\/[\w./-]+\.\w+`)/)
   return parts.map((part) => {
-    const [path = '', words = ''] = part.split(/`(.*)/s)
-    return { path, tests: isTest(path) ? Array.from(words.matchAll(/"([^"]+)"/g), ([, name = '']) => name) : [] }
+    const [path = '', followingText = ''] = part.split(/`(.*)/s)
+    return {
+      path,
+      tests: isTest(path) ? Array.from(followingText.matchAll(/"([^"]+)"/g), ([, name = '']) => name) : [],
+    }
   })
 }
 
-/** The cells of the tables' rows, without headings and rules. */
+/** Cells of all table rows, without the headings. */
 const rows = lines
   .filter((line) => line.startsWith('| ') && !line.startsWith('| Asked for |'))
   .map((line) => line.slice(2, -2).split(' | '))
 
-/** A test's name begins one of the file's texts; its other end may be made at run time. */
+/** The document may quote only the beginning of a test name, because the rest can be computed at run time. */
 const hasTest = (path: string, name: string) => {
   const text = readText(path)
-  return [`'${name}`, `"${name}`, `\`${name}`].some((begun) => text.includes(begun))
+  return [`'${name}`, `"${name}`, `\`${name}`].some((quotedName) => text.includes(quotedName))
 }
 
 test('contains the nine sections in order', () => {
@@ -41,20 +44,21 @@ test('contains the nine sections in order', () => {
 
 test('names the requirement, the code and the test in every row', () => {
   expect(rows.length).toBeGreaterThan(250)
-  const incomplete = rows.filter(([, where = '', shown = '', ...more]) => {
-    const isShown = namedIn(shown).some(({ path }) => isTest(path)) || /^(no test|not yet: )/.test(shown)
-    return namedIn(where).length === 0 || !isShown || more.length > 0
+  const incomplete = rows.filter(([, codeCell = '', testCell = '', ...otherCells]) => {
+    const hasTestReference =
+      referencesIn(testCell).some(({ path }) => isTest(path)) || /^(no test|not yet: )/.test(testCell)
+    return referencesIn(codeCell).length === 0 || !hasTestReference || otherCells.length > 0
   })
   expect(incomplete).toEqual([])
 })
 
 test('names only existing files', () => {
-  const paths = new Set(lines.flatMap(namedIn).map(({ path }) => path))
-  expect([...paths].filter((path) => !isThere(path))).toEqual([])
+  const paths = new Set(lines.flatMap(referencesIn).map(({ path }) => path))
+  expect([...paths].filter((path) => !fileExists(path))).toEqual([])
 })
 
 test('quotes only existing tests', () => {
-  const quoted = lines.flatMap(namedIn).filter(({ path }) => isThere(path))
+  const quoted = lines.flatMap(referencesIn).filter(({ path }) => fileExists(path))
   const missing = quoted.flatMap(({ path, tests }) =>
     tests.filter((name) => !hasTest(path, name)).map((name) => `${path}: ${name}`),
   )

@@ -13,7 +13,7 @@ const featuresOf = (language: Language): string[] =>
 
 function flatten(node: unknown, path: string): [string, string][] {
   if (typeof node === 'string') return [[path, node]]
-  if (typeof node !== 'object' || node === null) throw new Error(`${path} is neither a message nor a group of them`)
+  if (typeof node !== 'object' || node === null) throw new Error(`${path} must be a message or a group of messages`)
   return Object.entries(node).flatMap(([key, value]) => flatten(value, `${path}.${key}`))
 }
 
@@ -33,7 +33,7 @@ const textsOf = (language: Language): Map<string, string> => texts.get(language)
 const keysWhere = (language: Language, isWrong: (text: string, key: string) => boolean): string[] =>
   [...textsOf(language)].filter(([key, text]) => isWrong(text, key)).map(([key]) => key)
 
-/** Long texts that are rightly the same in another language as in English. */
+/** Keys of long texts that may be equal to the English text. */
 const sameAsEnglish = new Set<string>([])
 
 const names = (shape: MessageShape): string => [...shape.values].sort().join(' ')
@@ -63,10 +63,10 @@ test.each(languages)('has all plural forms in %s', (language) => {
 })
 
 test('writes the number in the Ukrainian form "one", which also applies to 21 and 101', () => {
-  const silent = keysWhere('uk', (text) =>
+  const withoutNumber = keysWhere('uk', (text) =>
     shapeOf(text).plurals.some(({ forms }) => !forms.has('=1') && forms.get('one') === false),
   )
-  expect(silent).toEqual([])
+  expect(withoutNumber).toEqual([])
 })
 
 test.each(languages)('has no empty text in %s', (language) => {
@@ -75,15 +75,15 @@ test.each(languages)('has no empty text in %s', (language) => {
 
 test.each(translations)('has no English sentence in %s', (language) => {
   const isSentence = (text: string) => text.length > 24 && text.split(/\s+/).length > 3
-  const left = keysWhere(
+  const untranslated = keysWhere(
     language,
     (text, key) => isSentence(text) && text === english.get(key) && !sameAsEnglish.has(key),
   )
-  expect(left).toEqual([])
+  expect(untranslated).toEqual([])
 })
 
 test.each(languages)('formats no date inside a message in %s, because messages have no time zone', (language) => {
-  expect(keysWhere(language, (text) => shapeOf(text).dated)).toEqual([])
+  expect(keysWhere(language, (text) => shapeOf(text).formatsDate)).toEqual([])
 })
 
 test.each(languages)('joins numbers and units with a no-break space in %s', (language) => {
@@ -98,7 +98,7 @@ test('writes Romanian ș and ț with a comma and not with a cedilla', () => {
   expect(keysWhere('ro', (text) => /[ŞşŢţ]/.test(text.normalize('NFC')))).toEqual([])
 })
 
-/** Codes of the specification's catalogue that only the browser raises. */
+/** Error codes of the specification that only the browser raises. */
 const browserCodes = [
   'error.1',
   'weApologize',

@@ -1,5 +1,5 @@
 // `node scripts/complete-lock.mjs` adds the optional packages of other platforms to package-lock.json. npm omits
-// packages that the registry lacks, and `npm ci` then refuses the file. Their versions are exact in the dependents.
+// packages that the registry lacks, and `npm ci` then refuses the file. The packages that need them state exact versions.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { inRoot } from './lib/paths.mjs'
@@ -27,14 +27,14 @@ function isFound(packages, parent, name) {
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'aix', 'win32']
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
 
-export function complete(lock) {
+export function completeLock(lock) {
   for (const { path, version } of missingOptionals(lock)) {
     const words = path.replaceAll('windows', 'win32').split(/[-/]/)
     const os = systems.filter((system) => words.includes(system))
     const cpu = processors.filter((processor) => words.includes(processor))
     const libc = words.some((word) => word.startsWith('musl')) ? ['musl'] : []
-    const place = Object.fromEntries(Object.entries({ os, cpu, libc }).filter(([, values]) => values.length > 0))
-    lock.packages[path] = { version: version.replace(/^[\^~]/, ''), optional: true, ...place }
+    const platform = Object.fromEntries(Object.entries({ os, cpu, libc }).filter(([, values]) => values.length > 0))
+    lock.packages[path] = { version: version.replace(/^[\^~]/, ''), optional: true, ...platform }
   }
   const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1))
   return { ...lock, packages: Object.fromEntries(sorted) }
@@ -44,6 +44,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const path = inRoot('package-lock.json')
   const lock = JSON.parse(readFileSync(path, 'utf8'))
   const count = missingOptionals(lock).length
-  if (count > 0) writeFileSync(path, `${JSON.stringify(complete(lock), null, 2)}\n`)
+  if (count > 0) writeFileSync(path, `${JSON.stringify(completeLock(lock), null, 2)}\n`)
   console.log(count > 0 ? `package-lock.json: ${count} optional packages added` : 'package-lock.json is complete')
 }

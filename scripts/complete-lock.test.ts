@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { complete, missingOptionals } from './complete-lock.mjs'
+import { completeLock, missingOptionals } from './complete-lock.mjs'
 
 const read = () => JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))
 
@@ -25,7 +25,7 @@ test('adds a missing package of another platform', () => {
     },
   }
   expect(missingOptionals(lock)).toEqual([{ path: 'node_modules/@a/linux-x64-musl', version: '1.0.0' }])
-  const completed = complete(lock)
+  const completed = completeLock(lock)
   expect(completed.packages).toMatchObject({
     'node_modules/@a/linux-x64-musl': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'], libc: ['musl'] },
   })

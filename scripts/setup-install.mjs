@@ -19,15 +19,13 @@ export async function setupInstall() {
   dropStamp(stamp)
   await longStep('packages', 'installing (the first time takes a minute or two)', install)
   if (!findNode()) {
-    throw new Error(
-      'npm left out the Node binary (are install scripts turned off?); use Node 24 or newer, or allow them',
-    )
+    throw new Error('npm did not install the Node binary: allow install scripts, or use Node 24 or newer')
   }
   writeStamp(stamp, expected)
 }
 
 async function install() {
-  // Otherwise npm would run on the Node binary that it replaces.
+  // Without this filter npm would run on the Node binary that it is replacing.
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => entry !== inRoot('node_modules', '.bin'))
   const env = { ...process.env, PATH: path.join(delimiter), NODE_ENV: 'development' }
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
@@ -37,7 +35,7 @@ async function install() {
   throw new Error(`npm ci exited with code ${code} (see its output above)`)
 }
 
-/** npm records a finished installation, so a manual `npm install` needs no second one. */
+/** True if `npm install` already installed all packages. npm records them in node_modules/.package-lock.json. */
 function isInstalledManually() {
   try {
     const expected = readLock(inRoot('package-lock.json'))

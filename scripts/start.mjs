@@ -19,7 +19,7 @@ const child = spawn(requireNode(), args, {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // A terminal sends Ctrl-C to the whole group; a second signal would abort the graceful shutdown.
+    // A terminal sends Ctrl-C to both processes. A second signal from here would abort the graceful shutdown.
     if (signal === 'SIGINT' && process.stdin.isTTY) return
     child.kill(signal)
   })

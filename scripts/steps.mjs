@@ -11,7 +11,7 @@ const reports = mkdtempSync(join(tmpdir(), 'boxzone-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 const program = (...path) => inRoot('node_modules', ...path)
-// The captured output may end in a log file.
+// Without colours when the output goes to a file.
 const { FORCE_COLOR: _colour, ...environment } = process.env
 const env = process.stdout.isTTY ? process.env : { ...environment, NO_COLOR: '1' }
 const run = (args, cwd = root, timeoutMs = 300_000) => runCommand(node, args, { cwd, env, timeoutMs })
@@ -19,7 +19,7 @@ const run = (args, cwd = root, timeoutMs = 300_000) => runCommand(node, args, { 
 /** Long enough for a slow machine, short enough to detect a hanging test. */
 const maxTestsMs = 1_200_000
 
-/** A tool counts as one passed or failed item. */
+/** A step that counts as one passed or one failed item. */
 const tool = (name, work) => ({
   name,
   work: async () => {

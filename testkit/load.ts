@@ -15,11 +15,11 @@ export interface LoadRequest {
   method?: string
   headers?: Record<string, string>
   body?: string
-  /** HTTP status of a success. */
+  /** Expected HTTP status; other statuses count as failures. Default 200. */
   expected?: number
 }
 
-/** Sends requests over a few connections, each one after the response of the one before. */
+/** Sends requests over ten connections. Each connection waits for a response before its next request. */
 export async function load(target: string | (() => LoadRequest), seconds: number): Promise<Load> {
   const next = typeof target === 'string' ? () => ({ url: target }) : target
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -27,22 +27,22 @@ export async function load(target: string | (() => LoadRequest), seconds: number
   const totals = { failures: 0, bytes: 0 }
   const startedMs = performance.now()
   const endMs = startedMs + seconds * 1000
-  const visitor = async () => {
+  const sendRequests = async () => {
     while (performance.now() < endMs) {
       const sentMs = performance.now()
-      const message: LoadRequest = next()
-      const { status, bytes } = await sendLoadRequest(message, agent)
+      const loadRequest: LoadRequest = next()
+      const { status, bytes } = await sendLoadRequest(loadRequest, agent)
       times.push(performance.now() - sentMs)
-      if (status !== (message.expected ?? 200)) totals.failures += 1
+      if (status !== (loadRequest.expected ?? 200)) totals.failures += 1
       totals.bytes = bytes
     }
   }
-  await Promise.all(Array.from({ length: connections }, visitor))
+  await Promise.all(Array.from({ length: connections }, sendRequests))
   const tookMs = performance.now() - startedMs
   agent.destroy()
   times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
-  return { perSecond: (times.length / tookMs) * 1000, p50Ms: at(0.5), p99Ms: at(0.99), ...totals }
+  const percentile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
+  return { perSecond: (times.length / tookMs) * 1000, p50Ms: percentile(0.5), p99Ms: percentile(0.99), ...totals }
 }
 
 interface LoadResponse {
@@ -51,8 +51,8 @@ interface LoadResponse {
   retryAfter: string | undefined
 }
 
-export function sendLoadRequest(message: LoadRequest, agent: Agent): Promise<LoadResponse> {
-  const { url, method = 'GET', headers = {}, body } = message
+export function sendLoadRequest(loadRequest: LoadRequest, agent: Agent): Promise<LoadResponse> {
+  const { url, method = 'GET', headers = {}, body } = loadRequest
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { agent, method, headers }, (response) => {
       let bytes = 0

@@ -1,4 +1,4 @@
-// Every rule has a broken example: a rule that never fails proves nothing.
+// Every rule has an example that breaks it, to prove that the rule can fail.
 import { structureRules } from './broken-imports.ts'
 import type { CheckedRule } from './checked-rule.ts'
 import * as code from './code-rules.ts'

@@ -24,7 +24,7 @@ export const environmentHasOneReader = nodes(
   (node) => (dotted(node) === 'process.env' ? 'reads process.env' : undefined),
 )
 
-/** `new Date(value)` only parses; without a value it reads the machine's clock. */
+/** Allows `new Date(value)`, which only parses. Without a value it reads the clock of the machine. */
 export const timeHasOneSource = nodes(
   (path) => onServer(path) && path !== 'server/src/kernel/clock.ts',
   (node) => {
@@ -34,7 +34,7 @@ export const timeHasOneSource = nodes(
   },
 )
 
-/** React and its router rename these at will; the code that starts a page may still need one. */
+/** Private names of React and React Router can change in any release. Only the page start may use them. */
 export const reactInternalsStayInBoot = nodes(
   (path) => !path.startsWith('web/app/boot/') && !path.startsWith('checks/architecture/'),
   (node) => (reactInternal.test(internalName(node)) ? `uses ${internalName(node)}` : undefined),
@@ -51,16 +51,17 @@ export const webHasOneFetch = nodes(
       : undefined,
 )
 
-const outside = 'payments|locks|camera|assistant|identity|push'
-/** Calls that wait for another process: a gateway, the PDF process, the network. */
-const effects = new RegExp(
-  `(^|\\.)(fetch|sendMail|renderPdf)$|(^|\\.)providerOf\\(\\)\\.\\w+$|(^|\\.)(ctx|this)\\.(${outside})\\.(\\w+\\.)*\\w+$|^(${outside})\\.\\w+$`,
+/** Properties of the context that are gateways. */
+const gateways = 'payments|locks|camera|assistant|identity|push'
+/** Calls that wait for another process: a gateway, the PDF process or the network. */
+const waitingCalls = new RegExp(
+  `(^|\\.)(fetch|sendMail|renderPdf)$|(^|\\.)providerOf\\(\\)\\.\\w+$|(^|\\.)(ctx|this)\\.(${gateways})\\.(\\w+\\.)*\\w+$|^(${gateways})\\.\\w+$`,
 )
-/** Array methods have no effect, whatever the array is called. */
-const onLists = /\.(at|every|filter|find|flatMap|includes|map|some)$/
+/** Array methods do not wait, even if the name of the array looks like a gateway. */
+const arrayMethods = /\.(at|every|filter|find|flatMap|includes|map|some)$/
 
-const waits = (node: AstNode) =>
-  node.type === 'CallExpression' && effects.test(dotted(node.callee)) && !onLists.test(dotted(node.callee))
+const isWaitingCall = (node: AstNode) =>
+  node.type === 'CallExpression' && waitingCalls.test(dotted(node.callee)) && !arrayMethods.test(dotted(node.callee))
 
 /**
  * Forbids waiting for the network while a transaction is open: the code queues a job instead. Covers callbacks of
@@ -72,7 +73,7 @@ export const transactionsStayLocal: Rule = (files) => {
   return onServerFiles.flatMap((file) => {
     const found = nodesOf(file.program)
       .filter((node) => opensTransaction(node) || takesTransaction(node))
-      .flatMap((open) => nodesOf(open).filter((node) => waits(node) || callsOneOf(waiting, node)))
+      .flatMap((open) => nodesOf(open).filter((node) => isWaitingCall(node) || callsOneOf(waiting, node)))
     return [...new Set(found)].map(
       (node) => `${file.path}:${file.lineAt(node.start)} calls ${dotted(node.callee)} in a transaction`,
     )
@@ -96,7 +97,7 @@ function namesThatWait(programs: readonly AstNode[]): ReadonlySet<string> {
   for (let known = -1; known < names.size; ) {
     known = names.size
     for (const { name, nodes } of functions)
-      if (!names.has(name) && nodes.some((node) => waits(node) || callsOneOf(names, node))) names.add(name)
+      if (!names.has(name) && nodes.some((node) => isWaitingCall(node) || callsOneOf(names, node))) names.add(name)
   }
   return names
 }
@@ -207,7 +208,7 @@ export const sentencesAreWhole = nodes(
     if (node.type === 'BinaryExpression' && node.operator === '+') {
       return [node.left, node.right].some(isText) ? 'appends to a translated text' : undefined
     }
-    // Markup separates the texts.
+    // Texts separated by markup are not concatenated sentences.
     if (node.type !== 'TemplateLiteral' || !Array.isArray(node.expressions) || /[<>]/.test(literal(node)))
       return undefined
     return node.expressions.filter(isText).length > 1 ? 'concatenates translated texts' : undefined

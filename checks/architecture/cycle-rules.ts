@@ -1,7 +1,7 @@
 import { featureOf, isTest } from './import-rules.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** Type imports count: two files that share a type belong to a third file that declares it. */
+/** Includes type imports: a type that two files need belongs into a third file. */
 export function noImportCycles(files: SourceFile[]): string[] {
   return findCycles(new Map(files.map(({ path, imports }) => [path, imports.map(({ target }) => target)])))
 }

@@ -78,7 +78,7 @@ const layers: readonly (readonly [path: string, rank: number])[] = [
   ['scripts', 31],
 ]
 
-/** A layer reaches only these folders of a lower one. */
+/** Folders of a lower layer that a layer may import. It may not import the others. */
 const narrowed: readonly (readonly [from: string, to: string, only: RegExp])[] = [
   ['web/app/ui', 'web/app/lib', /^web\/app\/lib\/browser\//],
 ]
@@ -95,7 +95,7 @@ export const layersImportDownwards = imports(({ path }, { target }) => {
   return to[1] >= from[1] || narrowed.some(([a, b, only]) => isIn(a, path) && isIn(b, target) && !only.test(target))
 })
 
-/** Tests of the product start PostgreSQL and brokers; the rest of the testkit starts the product itself. */
+/** Unit tests may start services such as PostgreSQL from the testkit, but not the complete product. */
 export const productTestsUseServicesOnly = imports(
   ({ path }, { target }) =>
     isProduct(path) && /^(testkit|e2e|hazards|bench|checks)\//.test(target) && !isIn('testkit/services', target),
@@ -117,7 +117,7 @@ export const rulesArePure = imports(
     path.endsWith('.rules.ts') && !typeOnly && impure.some((pattern) => pattern.test(target)),
 )
 
-/** The only files that may import a package. */
+/** Packages that only some files may import, and these files. */
 const homes: [packages: RegExp, files: RegExp][] = [
   [/^(fastify|@fastify\/.+)$/, /^server\/src\/kernel\/http/],
   [/^(pg|@electric-sql\/pglite)$/, /^server\/src\/kernel\/database/],

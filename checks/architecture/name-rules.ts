@@ -1,6 +1,6 @@
 import { isTest, type Rule } from './import-rules.ts'
 
-/** Two modules of one package must not export the same name. The test trees count as one package. */
+/** Forbids two modules of one package to export the same name. All test folders count as one package. */
 const packages: readonly RegExp[] = [
   /^contract\//,
   /^i18n\//,
@@ -25,7 +25,7 @@ const routeExports = new Set([
   'shouldRevalidate',
 ])
 
-/** A call and its handler of the same name, private drawing arithmetic, or two processes that never meet. */
+/** Names that may repeat: a call and its handler, drawing helpers, or code of two separate processes. */
 const sharedNames = new Set([
   'Config',
   'PAD',

@@ -27,7 +27,7 @@ const writesSql = (file: SourceFile) =>
 const writers = /\.(insertInto|updateTable|deleteFrom|mergeInto)$/
 const written = /(?:insert\s+into|update|delete\s+from)\s+"?([a-z_]+)"?/gi
 
-/** A table has one owner: only its feature (or the kernel) writes to it. The demo world may fill any of them. */
+/** Only one feature, or the kernel, writes to a table. The demo data may fill any table. */
 export const tablesHaveOneWriter: Rule = (files) => {
   const owners = new Map<string, Set<string>>()
   for (const file of files) {
@@ -66,7 +66,7 @@ export interface Migration {
 const badColumn =
   /^\s*"?(\w+)"?\s+(real|double precision|float\d?|money|timestamp(?!\s+with\s+time|tz)(\s+without)?)\b/i
 
-/** Columns that would round money or lose the zone of a moment. */
+/** Column types that round amounts of money or lose the time zone of an instant. */
 export const columnsAreExact = (migrations: Migration[]) =>
   migrations.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {

@@ -5,19 +5,19 @@ import { type PlantedBug, plantedBugs } from './planted.ts'
 import { type PlantedRow, writeProof } from './proof.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-// Inside the project, so that Node resolves its packages.
+// The copy is inside the repository, so that Node resolves the packages.
 const copy = `${root}.artifacts/planted-${process.pid}`
 
 function copySources(): void {
   mkdirSync(copy, { recursive: true })
   const isSource = (path: string) => !/\/(node_modules|build|\.react-router)$/.test(path)
-  for (const part of ['server', 'scripts', 'vitest.config.ts', 'package.json', 'tsconfig.json']) {
-    cpSync(`${root}${part}`, `${copy}/${part}`, { recursive: true, filter: isSource })
+  for (const entry of ['server', 'scripts', 'vitest.config.ts', 'package.json', 'tsconfig.json']) {
+    cpSync(`${root}${entry}`, `${copy}/${entry}`, { recursive: true, filter: isSource })
   }
   symlinkSync(`${root}server/node_modules`, `${copy}/server/node_modules`)
 }
 
-/** Only a failed assertion counts as caught; a test that fails to run or times out does not. */
+/** Runs the test. Only a failed assertion counts as caught, not a crash or a timeout. */
 function outcomeOf(test: string): string {
   const vitest = `${root}node_modules/vitest/vitest.mjs`
   const { status, stdout, stderr } = spawnSync(
@@ -33,10 +33,10 @@ function outcomeOf(test: string): string {
   return `${stdout}${stderr}`.includes('AssertionError') ? 'caught' : '**failed otherwise**'
 }
 
-function plant({ what, file, find, replace, caughtBy }: PlantedBug): PlantedRow {
+function testPlantedBug({ what, file, find, replace, caughtBy }: PlantedBug): PlantedRow {
   const path = `${copy}/${file}`
   const original = readFileSync(path, 'utf8')
-  if (original.split(find).length !== 2) throw new Error(`${file} does not contain exactly once: ${find}`)
+  if (original.split(find).length !== 2) throw new Error(`${file} must contain exactly once: ${find}`)
   writeFileSync(
     path,
     original.replace(find, () => replace),
@@ -52,6 +52,6 @@ function plant({ what, file, find, replace, caughtBy }: PlantedBug): PlantedRow 
 const selected = process.env.PLANT?.split(',').map(Number)
 const bugs = plantedBugs.filter((_, index) => selected?.includes(index + 1) ?? true)
 copySources()
-const planted = bugs.map(plant)
+const planted = bugs.map(testPlantedBug)
 rmSync(copy, { recursive: true, force: true })
 process.exitCode = planted.every(({ result }) => result === 'caught') ? 0 : 1

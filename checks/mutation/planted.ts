@@ -1,4 +1,4 @@
-/** A bug to plant. The file contains `find` exactly once. */
+/** A bug that replaces `find`, which the file contains exactly once, by `replace`. The test `caughtBy` must fail. */
 export interface PlantedBug {
   readonly what: string
   readonly file: string
@@ -9,7 +9,7 @@ export interface PlantedBug {
 
 const features = 'server/src/features'
 
-/** Plausible bugs that would cost money or open a door. */
+/** Plausible bugs that would cost money or unlock a door. */
 export const plantedBugs: readonly PlantedBug[] = [
   {
     what: 'an account reads a contract of another account by its id',

@@ -8,7 +8,7 @@ const allRules = () =>
 
 export interface RulesRow {
   readonly file: string
-  /** Mutants that a test can detect, without constants that are read once. */
+  /** Number of mutants that a test can detect. Excludes constants that are read only at load time. */
   readonly mutants: number
   readonly killed: number
   readonly on: string
@@ -22,14 +22,17 @@ export interface PlantedRow {
   readonly on: string
 }
 
-/** Updates the rows of this run; other rows stay. */
-export function writeProof(news: { readonly rules?: readonly RulesRow[]; readonly planted?: readonly PlantedRow[] }) {
-  const known = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
-  const cells = known.filter((line) => line.startsWith('| ')).map((line) => line.slice(2, -2).split(' | '))
+/** Updates the rows of this run in docs/proof/mutation.md and leaves the others. */
+export function writeProof(results: {
+  readonly rules?: readonly RulesRow[]
+  readonly planted?: readonly PlantedRow[]
+}) {
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
+  const cells = lines.filter((line) => line.startsWith('| ')).map((line) => line.slice(2, -2).split(' | '))
   const rules = new Map(cells.flatMap(readRules).map((row) => [row.file, row]))
-  for (const row of news.rules ?? []) rules.set(row.file, row)
+  for (const row of results.rules ?? []) rules.set(row.file, row)
   const planted = new Map(cells.flatMap(readPlanted).map((row) => [row.what, row]))
-  for (const row of news.planted ?? []) planted.set(row.what, row)
+  for (const row of results.planted ?? []) planted.set(row.what, row)
   const files = [...rules.values()].filter(({ file }) => existsSync(`${root}${file}`))
   writeFileSync(
     path,

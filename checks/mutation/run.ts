@@ -1,5 +1,5 @@
 // `npm run mutation` mutates the rules, plants the bugs and writes docs/proof/mutation.md.
-// MUTATE=path,path runs only these rules, PLANT=3,4 only these bugs; one of them alone skips the other part.
+// MUTATE=path,path runs only these rules, PLANT=3,4 only these bugs; setting only one of them skips the other part.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

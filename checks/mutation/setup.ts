@@ -1,4 +1,4 @@
 import { configureGlobal } from 'fast-check'
 
-// A mutation needs a failure, not the smallest counterexample.
+// Disables shrinking: a mutant is killed by any counterexample, not only by the smallest one.
 configureGlobal({ endOnFailure: true })

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-// MUTATE=… limits the tests to those beside the selected files.
+// MUTATE=… runs only the tests of the selected files.
 const beside = process.env.MUTATE?.split(',').map((path) => `${path.slice(0, path.lastIndexOf('/'))}/*.rules.test.ts`)
 
-/** The fast tests of pure rules, which must detect mutations. */
+/** Runs the fast tests of pure rules, which must detect the mutants. */
 export default defineConfig({
   root,
   resolve: { alias: { 'virtual:calls': `${root}contract/src/calls.ts` } },

@@ -7,7 +7,7 @@ import { wireNames } from './wire-names.ts'
 const documents = () =>
   globSync(['*.md', 'docs/**/*.md', 'web/**/*.md', '.github/**/*.md'], { exclude: ['**/node_modules/**'] })
 
-/** The files that define the list name the banned words. */
+/** Exempt files, because they contain the banned words themselves. */
 const isExempt = (path: string) =>
   path.startsWith('checks/vocabulary') || path === 'docs/specification-coverage.md' || path.endsWith('.d.ts')
 

@@ -1,4 +1,4 @@
-// `npx tsx checks/vocabulary/list.ts [path …]`: prints what the vocabulary check finds, for some paths or for all.
+// `npx tsx checks/vocabulary/list.ts [path …]`: prints the findings of the vocabulary check for some paths or for all.
 import { findVocabularyFaults } from './find-faults.ts'
 
 const wanted = process.argv.slice(2)

@@ -72,14 +72,14 @@ export function checkComments(file: SourceFile): Finding[] {
 
 const testFunctions = /^(test|it)(\.(each|skip|only|for|concurrent|runIf|skipIf)(\(\))?)*(\(\))?$/
 
-/** Words that end like a verb in the third person and are none. */
+/** Words that end like a verb in the third person but are not verbs. */
 const notVerbs = new Set(
   'this its his hers always perhaps boxes doors codes prices cards contracts e-mails emails sums rights rents invoices texts messages files pages errors keys values rules users accounts tenants customers visitors payments amounts dates days months times periods locations warehouses cities words sentences figures others responses rows tables columns jobs commands settings secrets tokens sessions hosts addresses pictures drawings floors walls steps photos panoramas options fields forms dialogs buttons previous less unless various digits translations languages countries plurals units sizes vouchers promotions insurances deposits laws hours holidays minutes seconds years weeks headers cookies services events entries items measurements metrics colours fonts'.split(
     ' ',
   ),
 )
 
-/** A plural noun such as “orders” has one of these words after it; a verb has an object. */
+/** Words that follow a plural noun such as “orders”. A verb is followed by an object instead. */
 const afterNoun = /^\S+ (are|is|were|which|have|may|can|do|does)\b/
 
 export function findTestNameFault(name: string): string | undefined {
@@ -124,7 +124,7 @@ export function bannedPart(name: string, path: string): BannedWord | undefined {
   )
 }
 
-/** Names that this file declares; names of libraries and of the wire are only used, not declared. */
+/** Names that the file declares. Names of libraries and of the API are used but not declared. */
 function declaredNames(node: AstNode): AstNode[] {
   const named = (value: unknown): AstNode[] => {
     if (!isNode(value)) return []
@@ -167,7 +167,7 @@ export function checkIdentifiers(file: SourceFile, wireNames: ReadonlySet<string
   ]
 }
 
-/** Sentences of a Markdown document without code, links' targets and quotations. */
+/** Sentences of a Markdown document without code, link targets and quotations. */
 export function checkDocument(path: string, text: string): Finding[] {
   const lines = text.replaceAll(/```[\s\S]*?```/g, (block) => block.replaceAll(/[^\n]/g, '')).split('\n')
   return lines.flatMap((line, index) => {

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 const otherFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/sbin']
 const debianPostgres = '/usr/lib/postgresql'
 
-/** Returns the first executable: the configured path, then PATH, then the folders of servers. */
+/** Searches the configured path, then PATH, then the folders of server programs. */
 export function findProgram(name, given) {
   const versions = existsSync(debianPostgres) ? readdirSync(debianPostgres) : []
   const folders = [

@@ -7,7 +7,7 @@ export const inRoot = (...parts) => join(root, ...parts)
 
 const windows = process.platform === 'win32'
 
-/** The pinned Node, or the running one without the pinned binary. */
+/** The Node binary of node_modules, or else the running Node. */
 export function findNode() {
   const pinned = inRoot('node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
   if (existsSync(pinned)) return pinned

@@ -33,7 +33,7 @@ function embedded(folder, otherUser) {
     linkLibraries(native)
     return join(native, 'bin')
   }
-  // The other user may lack access to the repository folder.
+  // PostgreSQL runs as another user, who may have no access to the repository folder.
   const copy = join(folder, 'native')
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
   linkLibraries(copy)
@@ -51,7 +51,7 @@ function resolveEmbedded(platform) {
   }
 }
 
-/** npm packages contain no symbolic links; npm may have skipped the install script that creates them. */
+/** Creates the symbolic links that the install script of the package creates, because npm may skip install scripts. */
 function linkLibraries(native) {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
   for (const { source, target } of links) {

@@ -4,7 +4,7 @@ export const seconds = (sinceMs) => `${((Date.now() - sinceMs) / 1000).toFixed(1
 
 export const say = (label, text) => console.log(`  ${label.padEnd(14)} ${text}`)
 
-/** Prints one line at the start, heartbeats, and one line with the duration at the end. */
+/** Prints a line at the start, every 15 seconds and at the end of the step. */
 export async function longStep(label, doing, work) {
   const startedMs = Date.now()
   say(label, `${doing} …`)

@@ -16,7 +16,7 @@ const missingResult = () => results.find((path) => !existsSync(path))
 /** False when a source has changed since the build, or when a result is missing. */
 export const isWebBuildCurrent = () => missingResult() === undefined && readStamp(stamp) === hashSources()
 
-/** Runs the build and stamps it with the sources that it started from. */
+/** Runs the build and stores the hash of the sources at its start. */
 export async function buildWeb(build) {
   const sources = hashSources()
   dropStamp(stamp)

@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 
 let dedicatedUrl: string | undefined
 
-/** Sends the journeys of this file to another server. */
+/** Makes the journeys of the current test file use another server. */
 export const setBaseUrl = (url: string): void => {
   dedicatedUrl = url
 }

@@ -9,7 +9,7 @@ import { startPostgres } from '../services/postgres.mjs'
 import { freeBoxes, newCustomer, orderUntilCrash, resumeAfterRestart } from './customer.ts'
 import { type RunningServer, startServer } from './server.ts'
 
-/** Crash points of ordering and paying, in their order. */
+/** Crash points of an order, in the order in which the code passes them. */
 export const crashPoints = [
   'payment.begun',
   'payment.page-asked',
@@ -28,11 +28,11 @@ export const crashPoints = [
 export interface CrashServer {
   /** Crashes the server at a crash point, restarts it, and returns the status of the customer's order. */
   orderWithCrashAt(point: string): Promise<string>
-  /** Sends SIGKILL after a delay instead. */
+  /** Like `orderWithCrashAt`, but sends SIGKILL after a delay. */
   orderWithKillAfter(ms: number): Promise<string>
   /** Longest time from a restart until the order was fulfilled. */
   slowestMs(): number
-  /** Differences between the database and the payment ledger. */
+  /** Returns the differences between the database and the ledger of the payment sandbox. */
   violations(): Promise<string[]>
   stop(): Promise<void>
 }

@@ -6,7 +6,7 @@ export interface DemoWarehouse {
   readonly deactivation: { readonly deactivated: boolean }
 }
 
-/** The warehouse of the mock-ups: two floors, 17 free Boxes. */
+/** The demo warehouse BA1 with two floors and 17 free Boxes. */
 export const mainWarehouseName = 'Box Ružinov'
 
 export async function fetchWarehouses(url: string): Promise<DemoWarehouse[]> {
@@ -18,7 +18,7 @@ export async function findWarehouse(
   matches: (warehouse: DemoWarehouse) => boolean,
 ): Promise<DemoWarehouse> {
   const warehouse = (await fetchWarehouses(url)).find(matches)
-  if (!warehouse) throw new Error('The demo data has no such warehouse')
+  if (!warehouse) throw new Error('the demo data has no matching warehouse')
   return warehouse
 }
 

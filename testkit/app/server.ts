@@ -43,7 +43,14 @@ export async function startServer({
       args: ['--import', 'tsx', 'server/src/main.ts'],
       options: {
         cwd: root,
-        env: { ...inherited, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...env },
+        env: {
+          ...inherited,
+          NODE_ENV: 'production',
+          ALLOW_DEMO_DATABASE: 'true',
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          ...env,
+        },
       },
       stopSignal,
       graceMs,

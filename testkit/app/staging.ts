@@ -24,7 +24,7 @@ export interface Staging {
   readonly broker: TestBroker
   /** Runs `npx boxzone … --json` and returns its output. */
   boxzone(...args: string[]): Promise<{ ok: boolean; data: unknown; error?: string }>
-  /** Starts another serving process, which the caller stops. */
+  /** Starts another server process with the role http. The caller stops it. */
   serve(settings: Environment): Promise<RunningProgram>
   stop(): Promise<void>
 }
@@ -35,7 +35,7 @@ interface LockedBox {
 }
 
 export interface StagingOptions {
-  /** Additional settings of the serving process. */
+  /** Additional settings of the server process. */
   readonly serving?: Environment
   /** Additional warehouses as YAML lines of the import file, without remote doors. */
   readonly extraWarehouses?: string
@@ -86,6 +86,8 @@ async function writeImportFile(closers: (() => Promise<void>)[], extraWarehouses
 
 const settings = (port: number) => ({
   BOXZONE_MODE: 'production',
+  // Browsers on this machine open the site without TLS.
+  STAGING: 'true',
   NODE_ENV: 'production',
   PORT: String(port),
   HOST: '127.0.0.1',

@@ -41,7 +41,7 @@ function readChoice(path: string): string {
   const configured = process.env.CHROMIUM_PATH
   if (configured) return configured
   if (existsSync(path)) return readFileSync(path, 'utf8').trim()
-  throw new Error('There is no browser yet: run `node scripts/setup.mjs browser`')
+  throw new Error('no browser is installed: run `node scripts/setup.mjs browser`')
 }
 
 /** The browser that `scripts/setup.mjs browser` found. */
@@ -49,7 +49,7 @@ export const chromiumPath = (): string => readChoice(chosenFile)
 
 export const chromiumFlags: readonly string[] = flags
 
-/** `moreFlags` adds flags, such as software rendering of WebGL. */
+/** `moreFlags` are additional flags, such as software rendering of WebGL. */
 export function launchChromium(moreFlags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: [...flags, ...moreFlags] })
 }

@@ -7,30 +7,30 @@ const isEnding = (request: Request) => endingCalls.includes(new URL(request.url(
 const tokenOf = (request: Request) => request.headers().authorization
 
 /**
- * A request that is in flight when the session ends gets 401, and the browser logs an expected error.
- * A request sent after the response of the ending call is a fault of the page.
+ * Tolerates 401 responses to requests that were already in flight when the session ended.
+ * A request that the page sends after the end of the session is an error of the page.
  */
-export function watchEndedSessions(context: BrowserContext): { excuses: (url: string) => boolean } {
-  const ended = new Set<string>()
+export function watchEndedSessions(context: BrowserContext): { isTolerated: (url: string) => boolean } {
+  const endedTokens = new Set<string>()
   const sentAfterEnd = new WeakSet<Request>()
-  const excused = new Set<string>()
-  const isEnded = (token: string | undefined) => token !== undefined && ended.has(token)
-  const refused: Request[] = []
+  const toleratedUrls = new Set<string>()
+  const isEnded = (token: string | undefined) => token !== undefined && endedTokens.has(token)
+  const unauthorized: Request[] = []
   context.on('request', (request) => {
     if (isEnded(tokenOf(request))) sentAfterEnd.add(request)
   })
   context.on('response', (response) => {
     const request = response.request()
     const token = tokenOf(request)
-    if (isEnding(request) && response.ok() && token !== undefined) ended.add(token)
-    if (response.status() === 401) refused.push(request)
+    if (isEnding(request) && response.ok() && token !== undefined) endedTokens.add(token)
+    if (response.status() === 401) unauthorized.push(request)
   })
   return {
-    excuses(url) {
-      for (const request of refused) {
-        if (isEnded(tokenOf(request)) && !sentAfterEnd.has(request)) excused.add(request.url())
+    isTolerated(url) {
+      for (const request of unauthorized) {
+        if (isEnded(tokenOf(request)) && !sentAfterEnd.has(request)) toleratedUrls.add(request.url())
       }
-      return excused.has(url)
+      return toleratedUrls.has(url)
     },
   }
 }

@@ -6,10 +6,10 @@ export interface PageProblem {
   text: string
 }
 
-/** Browsers report these when the page unloads. */
+/** Failures that browsers report for pending requests when the page unloads. */
 const unloadFailures = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED']
 
-/** Browsers request it beside plain files such as `/robots.txt`, whose policy allows no image. */
+/** Browsers request this icon also for text files such as `/robots.txt`, whose security policy blocks images. */
 const implicitIcon = /favicon\.ico/
 
 const reportViolations = () => {
@@ -46,7 +46,7 @@ export async function watchForProblems(
   await context.addInitScript(reportViolations)
   return () =>
     problems
-      .filter(({ refusedUrl }) => refusedUrl === undefined || !sessions.excuses(refusedUrl))
+      .filter(({ refusedUrl }) => refusedUrl === undefined || !sessions.isTolerated(refusedUrl))
       .map(({ kind, text }) => ({ kind, text }))
 }
 

@@ -12,7 +12,7 @@ const maxOutputLength = 4_000
 export function startSupervised({ ready, timeoutMs = 60_000, ...program }) {
   const task = { options: {}, stopSignal: 'SIGTERM', graceMs: 8_000, remove: [], ...program }
   return new Promise((resolve, reject) => {
-    // Its own process group, so that it can clean up after a kill of the parent's group.
+    // A separate process group, so that the supervisor survives a kill of the parent's group and cleans up.
     const supervisor = spawn(requireNode(), [inRoot('testkit', 'services', 'supervisor.mjs'), JSON.stringify(task)], {
       stdio: ['pipe', 'pipe', 'pipe'],
       detached: true,
