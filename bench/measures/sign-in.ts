@@ -33,6 +33,7 @@ async function compareWithPeers(ourUrl: string, databaseUrl: string): Promise<Ro
   const reads = await startPeer('open-read.ts', {
     PORT: String(ports.reads),
     DATABASE_URL: databaseUrl,
+    ALLOW_DEMO_DATABASE: 'true',
     LOG_LEVEL: 'warn',
   })
   try {

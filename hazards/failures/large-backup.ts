@@ -37,7 +37,7 @@ function peakOf(pid: number): number {
 async function boxzone(DATABASE_URL: string, ...args: string[]): Promise<CommandRun> {
   const startedMs = performance.now()
   const child = spawn(process.execPath, ['--import', 'tsx', main, tmpdir(), ...args, '--json'], {
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL },
+    env: { ...process.env, NODE_ENV: 'production', ALLOW_DEMO_DATABASE: 'true', DATABASE_URL },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let [out, peak] = ['', 0]

@@ -1,15 +1,15 @@
 // Hazards fork this process. It runs the scheduled jobs at the time in each message.
 import { createApp } from '../../server/src/app.ts'
-import { readConfig } from '../../server/src/config/config.ts'
 import { jobs } from '../../server/src/jobs.ts'
 import { FixedClock } from '../../server/src/kernel/clock.ts'
 import { databaseFromPool } from '../../server/src/kernel/database/index.ts'
 import { openPostgres } from '../../server/src/kernel/database/postgres.ts'
 import { runJob } from '../../server/src/kernel/jobs/run-job.ts'
 import { createLog } from '../../server/src/kernel/log.ts'
+import { readTestConfig } from '../../server/src/testing/test-config.ts'
 
 const [url = ''] = process.argv.slice(2)
-const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://boxzone.test' }, '0.0.0-test')
+const config = readTestConfig()
 const clock = new FixedClock('2026-11-15T09:00:00.000Z')
 const database = databaseFromPool(openPostgres(url, 6))
 const transport = { send: async () => {} }

@@ -1,9 +1,5 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { calls } from '../../server/src/testing/api-sweep.ts'
-import { startServer } from '../../testkit/app/server.ts'
-import { newDatabase } from '../harness/on-postgres.ts'
+import { startStaging } from '../../testkit/app/staging.ts'
 import { type Hazard, Tally } from '../hazard.ts'
 
 const pages = [
@@ -53,9 +49,8 @@ export const headers: Hazard = {
   promise: 'every response has the security headers, including error responses',
   run: async () => {
     const tally = new Tally()
-    const env = { DATABASE_URL: await newDatabase(), LOG_LEVEL: 'silent', PUBLIC_URL: 'https://boxzone.test' }
-    const dataDir = mkdtempSync(join(tmpdir(), 'boxzone-headers-'))
-    const server = await startServer({ dataDir, keepData: false, env })
+    // A demo has no https origin.
+    const server = await startStaging({ serving: { PUBLIC_URL: 'https://boxzone.test' } })
     try {
       for (const path of pages) {
         const response = await fetch(server.url + path, { redirect: 'manual' })

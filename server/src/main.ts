@@ -3,7 +3,7 @@ import { ConfigError, configOfEnvironment } from './config/config.ts'
 import { productVersion } from './product-version.ts'
 import { start } from './start.ts'
 
-/** Starts the server and prints its URL or one line with the error. */
+/** Starts the server and prints its URL or the error; of wrong settings, all at once. */
 async function main(): Promise<void> {
   const config = configOfEnvironment(productVersion())
   const running = await start(config)
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
 }
 
 async function messageOf(error: unknown): Promise<string> {
-  if (error instanceof ConfigError) return error.message
+  if (error instanceof ConfigError) return listProblems(error.problems)
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE') {
     const taken = 'port' in error ? String(error.port) : ''
@@ -29,6 +29,9 @@ async function messageOf(error: unknown): Promise<string> {
   }
   return error.message.split('\n')[0] ?? 'unknown'
 }
+
+const listProblems = (problems: readonly string[]): string =>
+  problems.length === 1 ? problems.join() : problems.map((problem) => `\n- ${problem}`).join('')
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {

@@ -3,9 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigError } from './config/config.ts'
 import { databaseSettings } from './database-settings.ts'
+import { assertDatabaseFitsMode } from './demo/database-marker.repo.ts'
 import { findDemoClock } from './demo/demo-clock.repo.ts'
 import { seedDemo } from './demo/seed.repo.ts'
 import { PdfWorker } from './documents/index.ts'
+import { hearLocks } from './features/door-codes/index.ts'
 import { collectMetrics } from './features/operations/index.ts'
 import { findChargedRate, findVatRates } from './features/warehouses/index.ts'
 import { withLockMetrics } from './gateways/locks/lock-metrics.ts'
@@ -66,12 +68,15 @@ async function openApp(config: Config, log: Log, closers: Closer[]): Promise<{ a
   closers.push(() => database.close())
   const replica = await openReplica(config)
   if (replica) closers.push(() => replica.close())
+  await assertDatabaseFitsMode(config, database.db)
   await migrateToLatest(database.db)
   const clock = config.demo ? await findDemoClock(database.db) : realClock
   if (config.demo) await seedDemo(database.db, clock.now(), config)
   await assertRatesFit(config, database.db, clock.now())
   const transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.MAIL_FROM) : outboxOnlyTransport
-  const opened = config.roles.has('http') ? await openLocks({ config, clock, log }) : null
+  // Simulated locks live in one process. A worker alone reaches real locks only.
+  const reachesLocks = config.roles.has('http') || config.MQTT_URL !== ''
+  const opened = reachesLocks ? await openLocks({ config, clock, log }) : null
   if (opened) closers.push(() => opened.close())
   const metrics = config.METRICS_PORT > 0 ? metricsOf(database.db, clock, log) : null
   const locks = opened && metrics ? measured(opened, metrics) : opened
@@ -91,7 +96,7 @@ async function openApp(config: Config, log: Log, closers: Closer[]): Promise<{ a
     ...(locks ? { locks } : {}),
   })
   if (metrics) {
-    const served = await serveMetrics(metrics, config.HOST, config.METRICS_PORT)
+    const served = await serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT)
     closers.push(() => served.close())
   }
   return { app, metrics }
@@ -102,6 +107,7 @@ async function startWorking(app: App, closers: Closer[]): Promise<void> {
   const queue = await app.startJobs(works)
   closers.push(() => queue.stop())
   if (!works) return
+  hearLocks(app.ctx)
   const stopping = new AbortController()
   const mail = poll(() => app.sendEmails(stopping.signal), emailEveryMs, app.log, 'e-mail')
   closers.push(() => {
@@ -174,7 +180,7 @@ async function assertRatesFit(config: Config, db: Db, now: Date): Promise<void> 
   if (config.VAT_PAYER) return
   const charged = findChargedRate(await findVatRates(db), now.toISOString().slice(0, 10))
   if (!charged) return
-  throw new ConfigError(
+  throw new ConfigError([
     `VAT_PAYER is wrong: ${charged.countryCode} has a VAT rate from ${charged.validFrom}; import one of 0 % first`,
-  )
+  ])
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { type App, createApp } from '#src/app.ts'
 import { type Config, configOfEnvironment } from '#src/config/config.ts'
 import { databaseSettings } from '#src/database-settings.ts'
+import { assertDatabaseFitsMode } from '#src/demo/database-marker.repo.ts'
 import { findDemoClock } from '#src/demo/demo-clock.repo.ts'
 import { outboxOnlyTransport } from '#src/gateways/mail/outbox-only.ts'
 import { openPush } from '#src/gateways/push/open-push.ts'
@@ -25,6 +26,7 @@ export function createCliContext(calledFrom: string): CliContext {
 async function withApp<Result>(config: Config, work: (app: App) => Promise<Result>): Promise<Result> {
   const database = await openDatabase(cliDatabaseSettings(config))
   try {
+    await assertDatabaseFitsMode(config, database.db)
     const clock = config.demo ? await findDemoClock(database.db) : realClock
     const log = createLog('silent')
     const push = openPush(config)

@@ -1,19 +1,22 @@
+import { randomBytes } from 'node:crypto'
 import { operatingCountries } from '@boxzone/i18n'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { missingSellerItems } from '../documents/country-rules.ts'
 import { sellerOf } from '../features/invoices/index.ts'
 import { pageConfig } from '../page-config.ts'
+import { testSecrets } from '../testing/test-config.ts'
 import { requiredInProduction } from './config.rules.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { demoSecrets } from './demo-secrets.ts'
+import { hasVariety } from './mode.rules.ts'
 
 const production = {
   BOXZONE_MODE: 'production',
   PUBLIC_URL: 'https://boxzone.example/',
-  BOXZONE_SECRET: 'x'.repeat(32),
+  ...testSecrets,
   DATABASE_URL: 'postgres://localhost/boxzone',
   SMTP_URL: 'smtp://localhost',
   MQTT_URL: 'mqtts://boxzone:secret@localhost',
-  LOCK_SIGNING_SECRET: 'x'.repeat(32),
   MAIL_FROM: 'ahoj@boxzone.example',
   COUNTRY: 'CZE',
   OPERATOR_NAME: 'Boxzone',
@@ -27,12 +30,18 @@ const production = {
   BILLING_REGISTER_NOTE: 'Městský soud v Praze, oddíl C, vložka 1',
   CONTACT_EMAIL: 'ahoj@boxzone.example',
   CONTACT_TEL: '+420 000 000 000',
-  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
 test('starts the demo without any setting', () => {
-  expect(readConfig({}, '1')).toMatchObject({ demo: true, PORT: 3000, origin: 'http://localhost:3000', COUNTRY: 'SVK' })
+  expect(readConfig({}, '1')).toMatchObject({
+    demo: true,
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    origin: 'http://localhost:3000',
+    COUNTRY: 'SVK',
+  })
 })
 
 test('derives language and time zone from the country unless a language is set', () => {
@@ -65,7 +74,7 @@ test('removes quotes around a value', () => {
 })
 
 test('accepts production when every required setting is set', () => {
-  expect(readConfig(production, '1')).toMatchObject({ demo: false, origin: 'https://boxzone.example' })
+  expect(readConfig(production, '1')).toMatchObject({ demo: false, HOST: '0.0.0.0', origin: 'https://boxzone.example' })
 })
 
 test.each([...requiredInProduction])('names %s in one line when it is missing in production', (name) => {
@@ -164,4 +173,109 @@ test('refuses the payment sandbox in production unless it is allowed', () => {
   const sandbox = { ...production, PAYMENT_PROVIDER: 'sandbox' }
   expect(() => readConfig(sandbox, '1')).toThrow(/^PAYMENT_PROVIDER is wrong/)
   expect(readConfig({ ...sandbox, ALLOW_SANDBOX_PAYMENTS: 'true' }, '1').paymentProvider).toBe('sandbox')
+})
+
+test('names everything that is wrong at once', () => {
+  const settings = {
+    BOXZONE_MODE: 'production',
+    PORT: 'many',
+    BOXZONE_SECRET: 'short',
+    PUBLIC_URL: 'http://boxzone.example',
+  }
+  const problems = problemsOf({ ...settings, BOXZONE_ROLES: 'http,cook', MQTT_URL: 'mqtt://broker.example' })
+  const named = problems.map((problem) => problem.split(' ')[0])
+  const wrong = ['PORT', 'BOXZONE_SECRET', 'BOXZONE_ROLES', 'MQTT_URL', 'PUBLIC_URL']
+  expect(new Set(named)).toEqual(new Set([...wrong, 'DATABASE_URL', 'SMTP_URL', ...stillRequired]))
+  expect(named).toHaveLength(new Set(named).size)
+})
+
+const stillRequired = [
+  ...requiredInProduction.filter((name) => !['PUBLIC_URL', 'BOXZONE_SECRET', 'MQTT_URL'].includes(name)),
+  ...['BILLING_REGISTER_NOTE', 'BILLING_IC_DPH', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+]
+
+function problemsOf(settings: Record<string, string>): readonly string[] {
+  try {
+    readConfig(settings, '1')
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+const namesOf = (settings: Record<string, string>) => problemsOf(settings).map((problem) => problem.split(' ')[0])
+
+describe('the demo', () => {
+  test.each(['DATABASE_URL', 'DATABASE_READ_URL', 'DATABASE_DIRECT_URL'])('refuses %s unless it is allowed', (name) => {
+    const settings = { [name]: 'postgres://localhost/boxzone' }
+    expect(namesOf(settings)).toEqual([name])
+    expect(namesOf({ ...settings, ALLOW_DEMO_DATABASE: 'true' })).toEqual([])
+  })
+
+  test.each(['sk_live_1', 'rk_live_1'])('refuses the live key %s', (STRIPE_SECRET_KEY) => {
+    expect(namesOf({ STRIPE_SECRET_KEY })).toEqual(['STRIPE_SECRET_KEY'])
+    expect(namesOf({ STRIPE_SECRET_KEY: STRIPE_SECRET_KEY.replace('live', 'test') })).toEqual([])
+  })
+
+  test('refuses the live service of Barion and accepts its test service', () => {
+    expect(namesOf({ BARION_POS_KEY: 'key' })).toEqual(['BARION_URL'])
+    expect(namesOf({ BARION_POS_KEY: 'key', BARION_URL: 'https://api.test.barion.com' })).toEqual([])
+    expect(namesOf({ BARION_POS_KEY: 'key', BARION_URL: 'http://127.0.0.1:4000' })).toEqual([])
+  })
+
+  test('refuses a public URL with https', () => {
+    expect(namesOf({ PUBLIC_URL: 'https://boxzone.example' })).toEqual(['PUBLIC_URL'])
+    expect(namesOf({ PUBLIC_URL: 'HTTPS://boxzone.example' })).toEqual(['PUBLIC_URL'])
+    expect(namesOf({ PUBLIC_URL: 'http://demo.example' })).toEqual([])
+  })
+})
+
+describe('production', () => {
+  test.each(['BOXZONE_SECRET', 'BOXZONE_SECRET_PREVIOUS', 'LOCK_SIGNING_SECRET'])(
+    'refuses a secret of the demo as %s',
+    (name) => {
+      for (const secret of Object.values(demoSecrets))
+        expect(namesOf({ ...production, [name]: secret })).toEqual([name])
+    },
+  )
+
+  test.each(['BOXZONE_SECRET', 'LOCK_SIGNING_SECRET'])('refuses %s of little variety', (name) => {
+    const weak = [
+      'x'.repeat(40),
+      'ababababababababababababababababab',
+      '0123456701234567012345670123456701',
+      '12345'.repeat(8),
+    ]
+    for (const secret of weak) expect([secret, namesOf({ ...production, [name]: secret })]).toEqual([secret, [name]])
+  })
+
+  test('accepts a weak previous secret until its rotation ends', () => {
+    expect(namesOf({ ...production, BOXZONE_SECRET_PREVIOUS: 'x'.repeat(40) })).toEqual([])
+  })
+
+  test('refuses http, and allows it in staging on this machine only', () => {
+    expect(namesOf({ ...production, PUBLIC_URL: 'http://boxzone.example' })).toEqual(['PUBLIC_URL'])
+    expect(namesOf({ ...production, PUBLIC_URL: 'http://localhost:3000' })).toEqual(['PUBLIC_URL'])
+    expect(namesOf({ ...production, PUBLIC_URL: 'http://boxzone.example', STAGING: 'true' })).toEqual(['PUBLIC_URL'])
+    expect(namesOf({ ...production, PUBLIC_URL: 'http://localhost:3000', STAGING: 'true' })).toEqual([])
+  })
+
+  test.each([
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY'],
+    [{ STRIPE_SECRET_KEY: 'rk_test_1' }, 'STRIPE_SECRET_KEY'],
+    [{ STRIPE_URL: 'http://127.0.0.1:12111' }, 'STRIPE_URL'],
+    [{ BARION_POS_KEY: 'key', BARION_URL: 'https://api.test.barion.com' }, 'BARION_URL'],
+    [{ BARION_POS_KEY: 'key', BARION_URL: 'https://api.barion.com.example' }, 'BARION_URL'],
+  ])('refuses the test service %j outside of staging', (settings, name) => {
+    expect(namesOf({ ...production, ...settings })).toEqual([name])
+    expect(namesOf({ ...production, ...settings, STAGING: 'true' })).toEqual([])
+  })
+})
+
+test('accepts random secrets', () => {
+  for (let n = 0; n < 200; n++) {
+    expect(hasVariety(randomBytes(16).toString('hex'))).toBe(true)
+    expect(hasVariety(randomBytes(36).toString('base64'))).toBe(true)
+  }
 })

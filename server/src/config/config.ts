@@ -2,10 +2,21 @@ import type { Language } from '@boxzone/contract'
 import { languageOfCountry } from '@boxzone/i18n'
 import type { z } from 'zod'
 import { inventedInDemo, type PaymentProviderName, providerOfCountry, requiredOf, timeZoneOf } from './config.rules.ts'
+import { findModeProblems } from './mode.rules.ts'
 import { Settings } from './settings.ts'
 
-/** Names the wrong setting in one line. */
-export class ConfigError extends Error {}
+/** Names every wrong setting, one line each. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+  /** The configuration with defaults instead of invalid settings, for further checks. */
+  readonly config: Config | null
+
+  constructor(problems: readonly string[], config: Config | null = null) {
+    super(problems.join('\n'))
+    this.problems = problems
+    this.config = config
+  }
+}
 
 export interface Config extends z.output<typeof Settings> {
   readonly demo: boolean
@@ -23,56 +34,95 @@ export interface Config extends z.output<typeof Settings> {
   readonly timeZone: string
 }
 
-export function readConfig(environment: Readonly<Record<string, string | undefined>>, version: string): Config {
-  const all = Object.entries(environment).map(([name, value]) => [name, value && unquoted(value).trim()] as const)
-  const environmentValues = Object.fromEntries(all.filter(([, value]) => value !== ''))
-  const demo = (environmentValues.BOXZONE_MODE ?? 'demo') === 'demo'
-  const notInvented = demo ? {} : Object.fromEntries(inventedInDemo.map((name) => [name, '']))
-  const parsed = Settings.safeParse({ ...notInvented, ...environmentValues })
-  if (!parsed.success) throw wrongSetting(parsed.error)
-  const values = withoutUnusedVatId(parsed.data)
-  const paymentProvider = paymentProviderOf(values, demo)
+type Environment = Readonly<Record<string, string | undefined>>
+
+export function readConfig(environment: Environment, version: string): Config {
+  const { config, problems } = inspectConfig(environment, version)
+  if (problems.length > 0) throw new ConfigError(problems, config)
+  return config
+}
+
+function inspectConfig(environment: Environment, version: string): { config: Config; problems: string[] } {
+  const set = readSetValues(environment)
+  const demo = (set.BOXZONE_MODE ?? 'demo') === 'demo'
+  const { values, valid, invalid } = parseSettings(set, demo)
+  const paymentProvider = values.PAYMENT_PROVIDER || (demo ? 'sandbox' : providerOfCountry(values.COUNTRY))
   const operator = { demo, country: values.COUNTRY, vatPayer: values.VAT_PAYER, provider: paymentProvider }
-  const missing = requiredOf(operator).find((name) => environmentValues[name] === undefined)
-  if (missing) throw new ConfigError(`${missing} is not set: ${Settings.shape[missing].description}`)
-  assertSettingsAgree(values, demo)
+  const missing = requiredOf(operator).filter((name) => set[name] === undefined)
+  const roles = rolesOf(values)
   return {
-    ...values,
-    demo,
-    version,
-    paymentProvider,
-    roles: rolesOf(values),
-    secrets: secretsOf(values),
-    origin: (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
-    offersAssistant: values.CHATBOT_ENABLE === '' ? demo : /^(true|1)$/.test(values.CHATBOT_ENABLE),
-    language: values.DEFAULT_LANGUAGE || languageOfCountry(values.COUNTRY),
-    timeZone: timeZoneOf[values.COUNTRY],
+    config: {
+      ...values,
+      HOST: values.HOST || (demo ? '127.0.0.1' : '0.0.0.0'),
+      demo,
+      version,
+      paymentProvider,
+      roles: new Set(roles),
+      secrets: secretsOf(values),
+      origin: (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+      offersAssistant: values.CHATBOT_ENABLE === '' ? demo : /^(true|1)$/.test(values.CHATBOT_ENABLE),
+      language: values.DEFAULT_LANGUAGE || languageOfCountry(values.COUNTRY),
+      timeZone: timeZoneOf[values.COUNTRY],
+    },
+    problems: [
+      ...invalid,
+      ...missing.map((name) => `${name} is not set: ${Settings.shape[name].description}`),
+      ...findUnknownRoles(roles),
+      ...findContradictions(values, demo, paymentProvider),
+      ...findModeProblems(values, { demo, isSet: (name) => valid[name] !== undefined }),
+    ],
   }
 }
 
 type Values = z.output<typeof Settings>
+type SetValues = Readonly<Record<string, string>>
 
-/** Checks combinations of settings that are valid one by one. */
-function assertSettingsAgree(values: Values, demo: boolean): void {
-  if (values.LOCK_DEADLINE_MS >= values.LOCK_TIMEOUT_MS) {
-    throw new ConfigError('LOCK_DEADLINE_MS is wrong: it must be less than LOCK_TIMEOUT_MS')
-  }
-  if (!demo && !isSafeBroker(values.MQTT_URL)) {
-    throw new ConfigError('MQTT_URL is wrong: production requires TLS (mqtts://) for a broker on another machine')
-  }
-  if ((values.VAPID_PUBLIC_KEY === '') !== (values.VAPID_PRIVATE_KEY === '')) {
-    throw new ConfigError('VAPID_PRIVATE_KEY is wrong: set both VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY or neither')
-  }
-  if (!demo && values.KYC_ENABLED) throw new ConfigError('KYC_ENABLED is wrong: no identity provider is connected yet')
+function readSetValues(environment: Environment): SetValues {
+  const trimmed = Object.entries(environment).map(([name, value]) => [name, unquoted(value ?? '').trim()] as const)
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''))
 }
 
-function rolesOf({ BOXZONE_ROLES }: Values): Config['roles'] {
-  const roles = new Set(BOXZONE_ROLES.split(',').map((role) => role.trim()))
-  const unknown = [...roles].find((role) => role !== 'http' && role !== 'worker')
-  if (unknown !== undefined)
-    throw new ConfigError(`BOXZONE_ROLES is wrong: "${unknown}" is not a role; the roles are http and worker`)
-  return roles
+/** Replaces invalid settings by their defaults, so that the other checks can run. */
+function parseSettings(set: SetValues, demo: boolean): { values: Values; valid: SetValues; invalid: string[] } {
+  const notInvented = demo ? {} : Object.fromEntries(inventedInDemo.map((name) => [name, '']))
+  const parsed = Settings.safeParse({ ...notInvented, ...set })
+  if (parsed.success) return { values: withoutUnusedVatId(parsed.data), valid: set, invalid: [] }
+  const wrong = new Map(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]))
+  const valid = Object.fromEntries(Object.entries(set).filter(([name]) => !wrong.has(name)))
+  const values = withoutUnusedVatId(Settings.parse({ ...notInvented, ...valid }))
+  return { values, valid, invalid: [...wrong].map(([name, message]) => `${name} is wrong: ${message}`) }
 }
+
+/** Combinations of settings that are valid one by one. */
+function findContradictions(values: Values, demo: boolean, paymentProvider: PaymentProviderName): string[] {
+  const checks: readonly [boolean, string][] = [
+    [
+      values.LOCK_DEADLINE_MS >= values.LOCK_TIMEOUT_MS,
+      'LOCK_DEADLINE_MS is wrong: it must be less than LOCK_TIMEOUT_MS',
+    ],
+    [
+      !demo && values.MQTT_URL !== '' && !isSafeBroker(values.MQTT_URL),
+      'MQTT_URL is wrong: production requires TLS (mqtts://) for a broker on another machine',
+    ],
+    [
+      (values.VAPID_PUBLIC_KEY === '') !== (values.VAPID_PRIVATE_KEY === ''),
+      'VAPID_PRIVATE_KEY is wrong: set both VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY or neither',
+    ],
+    [!demo && values.KYC_ENABLED, 'KYC_ENABLED is wrong: no identity provider is connected yet'],
+    [
+      !demo && paymentProvider === 'sandbox' && !values.ALLOW_SANDBOX_PAYMENTS,
+      'PAYMENT_PROVIDER is wrong: the sandbox charges no money; set ALLOW_SANDBOX_PAYMENTS=true for staging',
+    ],
+  ]
+  return checks.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []))
+}
+
+const rolesOf = ({ BOXZONE_ROLES }: Values): string[] => BOXZONE_ROLES.split(',').map((role) => role.trim())
+
+const findUnknownRoles = (roles: readonly string[]): string[] =>
+  roles
+    .filter((role) => role !== 'http' && role !== 'worker')
+    .map((role) => `BOXZONE_ROLES is wrong: "${role}" is not a role; the roles are http and worker`)
 
 const secretsOf = ({ BOXZONE_SECRET, BOXZONE_SECRET_PREVIOUS }: Values): Config['secrets'] =>
   BOXZONE_SECRET_PREVIOUS ? [BOXZONE_SECRET, BOXZONE_SECRET_PREVIOUS] : [BOXZONE_SECRET]
@@ -88,19 +138,4 @@ function isSafeBroker(url: string): boolean {
   return protocol === 'mqtts:' || protocol === 'wss:' || hostname === 'localhost' || hostname === '127.0.0.1'
 }
 
-function paymentProviderOf(values: Values, demo: boolean): Config['paymentProvider'] {
-  const chosen = values.PAYMENT_PROVIDER || (demo ? 'sandbox' : providerOfCountry(values.COUNTRY))
-  if (chosen === 'sandbox' && !demo && !values.ALLOW_SANDBOX_PAYMENTS) {
-    throw new ConfigError(
-      'PAYMENT_PROVIDER is wrong: the sandbox charges no money; set ALLOW_SANDBOX_PAYMENTS=true for staging',
-    )
-  }
-  return chosen
-}
-
 export const configOfEnvironment = (version: string): Config => readConfig(process.env, version)
-
-function wrongSetting(error: z.ZodError): ConfigError {
-  const issue = error.issues[0]
-  return new ConfigError(`${String(issue?.path[0])} is wrong: ${issue?.message ?? 'not valid'}`)
-}

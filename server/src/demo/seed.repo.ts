@@ -7,6 +7,7 @@ import { newId } from '#src/kernel/ids.ts'
 import { insertDemoAccounts } from './accounts.repo.ts'
 import { demoPassword } from './accounts.ts'
 import { insertDemoContracts } from './contracts.repo.ts'
+import { demoMarker } from './database-marker.repo.ts'
 import { insertDemoDoors } from './doors.repo.ts'
 import { type DemoWarehouse, type DemoWorld, demoWorld } from './world/index.ts'
 
@@ -16,15 +17,13 @@ declare module '#src/kernel/database/tables.ts' {
   }
 }
 
-const seedKey = 'demo.seed'
-
 /** Fills an empty database with the demo data, with dates relative to now. Returns whether it was empty. */
 export async function seedDemo(db: Db, now: Date, config: Config): Promise<boolean> {
   const passwordHash = await hashPassword(demoPassword)
   return inTransaction(db, async (tx) => {
     const marked = await tx
       .insertInto('sharedState')
-      .values({ key: seedKey, value: json({ seededAt: now.toISOString() }) })
+      .values({ key: demoMarker, value: json({ seededAt: now.toISOString() }) })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('key')
       .executeTakeFirst()

@@ -8,6 +8,7 @@ import { missingSellerItems } from '#src/documents/country-rules.ts'
 import { sellerOf } from '#src/features/invoices/index.ts'
 import { pageConfig } from '#src/page-config.ts'
 import { startTestApp } from './test-app.ts'
+import { testSecrets } from './test-config.ts'
 
 const folder = new URL('../../../deploy/countries/', import.meta.url)
 
@@ -20,12 +21,11 @@ const exampleOf = (country: string): Record<string, string> =>
   )
 
 const secrets = {
-  BOXZONE_SECRET: 'x'.repeat(32),
-  LOCK_SIGNING_SECRET: 'x'.repeat(32),
+  ...testSecrets,
   DATABASE_URL: 'postgres://localhost/boxzone',
   SMTP_URL: 'smtp://localhost',
   MQTT_URL: 'mqtts://boxzone:secret@localhost',
-  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   BARION_POS_KEY: 'key',
   BARION_PAYEE: 'shop@boxzone.example',
@@ -48,7 +48,7 @@ test.each(operatingCountries)('starts in production with the example of %s', (co
 
 test.each(operatingCountries)('serves the version for %s in its language and with its name', async (country) => {
   const example = exampleOf(country)
-  const app = await startTestApp({ ...example, BOXZONE_MODE: 'demo' })
+  const app = await startTestApp({ ...example, BOXZONE_MODE: 'demo', PUBLIC_URL: '' })
   try {
     expect((await app.request('GET', '/health')).status).toBe(200)
     const language = example.DEFAULT_LANGUAGE ?? ''

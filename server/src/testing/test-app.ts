@@ -1,5 +1,4 @@
 import { type App, type AppDependencies, createApp } from '#src/app.ts'
-import { type Config, readConfig } from '#src/config/config.ts'
 import { FixedClock } from '#src/kernel/clock.ts'
 import type { Database } from '#src/kernel/database/index.ts'
 import type { Pages } from '#src/kernel/http/pages.ts'
@@ -7,6 +6,7 @@ import { createHttpServer } from '#src/kernel/http/server.ts'
 import { createLog } from '#src/kernel/log.ts'
 import type { MailTransport, OutgoingMessage } from '#src/kernel/mail/outbox-worker.ts'
 import { plainRoutesOf } from '#src/plain-routes.ts'
+import { readTestConfig } from './test-config.ts'
 import { openTestDatabase, testStart } from './test-database.ts'
 
 export interface TestResponse {
@@ -51,10 +51,7 @@ export async function startTestApp(
     readonly clock?: FixedClock
   } = {},
 ): Promise<TestApp> {
-  const config: Config = readConfig(
-    { LOG_LEVEL: 'silent', PUBLIC_URL: 'https://boxzone.test', ...settings },
-    '0.0.0-test',
-  )
+  const config = readTestConfig(settings)
   const database = await openTestDatabase()
   const clock = parts.clock ?? new FixedClock(testStart)
   const sent: OutgoingMessage[] = []

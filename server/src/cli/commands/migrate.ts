@@ -1,3 +1,4 @@
+import { assertDatabaseFitsMode } from '#src/demo/database-marker.repo.ts'
 import { migrateToLatest, openDatabase } from '#src/kernel/database/index.ts'
 import { cliDatabaseSettings } from '../cli-context.ts'
 import { type CommandSpec, done } from '../command-spec.ts'
@@ -9,8 +10,10 @@ export const migrateCommand: CommandSpec = {
   options: {},
   examples: ['migrate', 'migrate --json'],
   async run(_args, context) {
-    const database = await openDatabase(cliDatabaseSettings(context.config()))
+    const config = context.config()
+    const database = await openDatabase(cliDatabaseSettings(config))
     try {
+      await assertDatabaseFitsMode(config, database.db)
       const applied = await migrateToLatest(database.db)
       return done({ applied }, ...(applied.length > 0 ? applied.map((name) => `ran ${name}`) : ['nothing to do']))
     } finally {

@@ -7,7 +7,7 @@ let boxId: string
 let contractId: string
 let position: GeoPoint
 beforeAll(async () => {
-  app = await startDoorTestApp({ KYC_ENABLED: 'true', PUBLIC_URL: 'https://boxzone.test' })
+  app = await startDoorTestApp({ KYC_ENABLED: 'true' })
   anna = await app.token('anna')
   const [location] = (await doors(anna)).locations
   ;({ boxId, contractId } = location.boxes[0])

@@ -55,7 +55,8 @@ test('contains the configured payment provider, or the default one of the countr
       legalText(readConfig(settings, '1'), { document: 'payment-provider-terms', language: 'en', country }).lead,
     )?.[0]
   const stripe = { COUNTRY: 'HUN', PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'x', STRIPE_WEBHOOK_SECRET: 'x' }
-  const barion = { COUNTRY: 'SVK', PAYMENT_PROVIDER: 'barion', BARION_POS_KEY: 'x', BARION_PAYEE: 'a@b.test' }
+  const barionKeys = { BARION_POS_KEY: 'x', BARION_PAYEE: 'a@b.test', BARION_URL: 'https://api.test.barion.com' }
+  const barion = { COUNTRY: 'SVK', PAYMENT_PROVIDER: 'barion', ...barionKeys }
   expect([providerOf('HUN', stripe), providerOf('SVK', stripe)]).toEqual(['Stripe', 'Stripe'])
   expect([providerOf('HUN', barion), providerOf('SVK', barion)]).toEqual(['Barion', 'Barion'])
   expect([providerOf('HUN', {}), providerOf('SVK', {})]).toEqual(['Barion', 'Stripe'])

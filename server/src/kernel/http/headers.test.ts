@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
 import { pagePolicy } from './headers.ts'
 
-const policy = (settings: Record<string, string>) => pagePolicy(readConfig(settings, '1'), 'abc')
+const policy = (settings: Record<string, string>, path = '/') => pagePolicy(readConfig(settings, '1'), 'abc', path)
 
 test('allows no Google host without an id', () => {
   expect(policy({})).not.toContain('google')
@@ -21,3 +21,10 @@ test('allows images but no scripts of the host of the pictures', () => {
   const having = directives.filter((one) => one.includes('https://pictures.boxzone.test'))
   expect(having.map((one) => one.split(' ')[0])).toEqual(['img-src', 'connect-src'])
 })
+
+test.each(['/my/rents', '/order/summary', '/order/status-check', '/login', '/service-access'])(
+  'allows no Google host at %s',
+  (path) => {
+    expect(policy({ ANALYTICS_ID: 'G-1', TAG_MANAGER_ID: 'GTM-1' }, path)).not.toContain('google')
+  },
+)

@@ -1,3 +1,4 @@
+import { allowsTags } from '@boxzone/contract/tagged-pages'
 import type { Config } from '#src/config/config.ts'
 
 /** Headers of every response. */
@@ -15,12 +16,12 @@ export function securityHeaders(config: Config): Record<string, string> {
 }
 
 /** Content security policy of pages: scripts of this origin and inline scripts with the nonce. */
-export function pagePolicy(config: Config, nonce: string): string {
+export function pagePolicy(config: Config, nonce: string, path: string): string {
   const map = hostOf(config.MAP_STYLE_URL)
   const pictures = hostOf(config.PICTURES_URL)
   // Vite's live reload needs a WebSocket.
   const live = config.BOXZONE_DEV ? ' ws:' : ''
-  const tags = tagHosts(config)
+  const tags = allowsTags(path) ? tagHosts(config) : ''
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${tags}`,

@@ -49,9 +49,13 @@ const varies = (by: string | null) => (by ? `${by}, Accept-Encoding` : 'Accept-E
 
 /** Headers that may influence a page. Other cookies would prevent sharing of equal pages. */
 function headersForPages(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const language = /(?:^|;\s*)(userLanguage=[a-z]{2})(?:;|$)/.exec(headers.cookie ?? '')?.[1]
+  const language = languageCookieOf(headers.cookie)
   return {
     ...(language !== undefined && { cookie: language }),
     ...(headers['user-agent'] !== undefined && { 'user-agent': headers['user-agent'] }),
   }
 }
+
+/** `userLanguage=uk` of the cookies. */
+export const languageCookieOf = (cookies: string | undefined): string | undefined =>
+  /(?:^|;\s*)(userLanguage=[a-z]{2})(?:;|$)/.exec(cookies ?? '')?.[1]

@@ -1,17 +1,32 @@
 import { expect, test } from 'vitest'
 import { createPages } from './pages.ts'
 
-const pages = createPages({
-  handlePage: async (request) => new Response(request.url),
+const settings = {
+  handlePage: async (request: Request) => new Response(request.url),
   staticDirectory: '/nowhere',
   config: {},
   origin: 'https://boxzone.test',
   call: async () => undefined,
   now: () => new Date(),
   onError: () => {},
-})
+}
+const pages = createPages(settings)
 
 const seen = async (url: string) => (await pages.render({ url, headers: {}, nonce: 'n' })).text()
+
+test.each([
+  ['/boxes?q=1', 'GTM-1 G-1'],
+  ['/my/rents', ' '],
+  ['/order/summary?x=/boxes', ' '],
+  ['//boxes', ' '],
+])('gives the page at %s the tag ids "%s"', async (url, ids) => {
+  const tagged = createPages({
+    ...settings,
+    config: { tagManagerId: 'GTM-1', analyticsId: 'G-1' },
+    handlePage: async (_request, { config }) => new Response(`${config.tagManagerId} ${config.analyticsId}`),
+  })
+  expect(await (await tagged.render({ url, headers: {}, nonce: 'n' })).text()).toBe(ids)
+})
 
 test.each([
   ['/boxes?q=a%20b', 'https://boxzone.test/boxes?q=a%20b'],

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { AnyEndpoint } from '@boxzone/contract'
+import { allowsTags } from '@boxzone/contract/tagged-pages'
 import { StaticFiles, type StaticResponse } from './static-files.ts'
 
 /** Context of a page request. It must match `web/app/lib/api/request-context.ts`. */
@@ -37,8 +38,18 @@ export function createPages({ handlePage, staticDirectory, ...page }: PageSettin
   return {
     staticFile: (path, acceptEncoding) => files.find(path, acceptEncoding),
     render: ({ url, headers, nonce }) =>
-      handlePage(toRequest(page.origin, url, headers), { ...page, nonce, stylesheet: (path) => files.text(path) }),
+      handlePage(toRequest(page.origin, url, headers), {
+        ...page,
+        config: configFor(url, page.config),
+        nonce,
+        stylesheet: (path) => files.text(path),
+      }),
   }
+}
+
+/** Pages with personal data do not know the ids of third-party tags. */
+function configFor(url: string, config: PageContext['config']): PageContext['config'] {
+  return allowsTags(url.split('?')[0] ?? '') ? config : { ...config, analyticsId: '', tagManagerId: '' }
 }
 
 /** Uses the configured origin, never the Host header nor a host at the beginning of the path. */

@@ -1,6 +1,8 @@
 import { type AnyEndpoint, api } from '@boxzone/contract'
+import { messagesOf } from '@boxzone/i18n/server-texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { testSecrets } from '#src/testing/test-config.ts'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { createHttpServer } from './server.ts'
 
@@ -80,11 +82,10 @@ describe('unknown paths', () => {
   test('returns 404 for developer pages in production', async () => {
     const production = await startTestApp({
       BOXZONE_MODE: 'production',
-      BOXZONE_SECRET: 'x'.repeat(40),
+      ...testSecrets,
       DATABASE_URL: 'postgres://nowhere/none',
       SMTP_URL: 'smtp://127.0.0.1:1',
       MQTT_URL: 'mqtt://127.0.0.1:1',
-      LOCK_SIGNING_SECRET: 'x'.repeat(40),
       MAIL_FROM: 'a@b.test',
       COUNTRY: 'SVK',
       OPERATOR_NAME: 'x',
@@ -230,6 +231,7 @@ test('returns 503 at the concurrency limit except for doors, webhooks and health
   }
   expect(await told('GET', '/api/client/warehouse')).toEqual([503, 'unavailable', '3'])
   expect(await told('POST', '/auth/custom/login')).toEqual([503, 'unavailable', '3'])
+  expect(await told('GET', '/boxes.data')).toEqual([503, 'unavailable', '3'])
   expect(await told('GET', '/health')).toEqual([200, undefined, undefined])
   const boxId = crypto.randomUUID()
   for (const door of ['box-unlock', 'warehouse-unlock', 'warehouse-unlock-backup'])
@@ -237,6 +239,22 @@ test('returns 503 at the concurrency limit except for doors, webhooks and health
   for (const door of ['box-unlock', 'warehouse-unlock'])
     expect((await told('POST', `/auth/unlock-token/${door}/${boxId}/a@b.test/x`))[0]).toBe(400)
   expect((await told('POST', '/webhooks/payments/sandbox'))[0]).toBe(400)
+  await full.close()
+})
+
+test.each([
+  ['userLanguage=uk', 'uk'],
+  ['', 'sk'],
+] as const)('shows a page at the concurrency limit with the cookie "%s" in %s', async (cookie, language) => {
+  const { config, log, calls } = app.services
+  const pages = { staticFile: async () => null, render: async () => new Response('page') }
+  const acquireSlot = createConcurrencyLimiter(0, 0)
+  const full = await createHttpServer({ ...calls, acquireSlot, config, log, pages, plainRoutes: [] })
+  const { statusCode, headers, body } = await full.inject({ url: '/boxes', headers: { accept: 'text/html', cookie } })
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '3', 'no-store'])
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(body).toContain(`<html lang="${language}">`)
+  expect(body).toContain(messagesOf(language).errors.unavailable)
   await full.close()
 })
 

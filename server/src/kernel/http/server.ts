@@ -13,6 +13,7 @@ import { networkOf } from './network.rules.ts'
 import { createPageResponder } from './page-responses.ts'
 import type { Pages } from './pages.ts'
 import type { PlainRequest, PlainRoute } from './plain-route.ts'
+import { unavailablePage } from './unavailable-page.ts'
 
 export interface HttpSettings extends CallSettings {
   readonly config: Config
@@ -60,7 +61,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
         if (apiPrefix.test(request.url)) throw error
         return sendPage(settings, respondPage, request, reply, request.url.replaceAll('%', '%25'))
       }
-      response().catch((callError: unknown) => sendError(log, callError, request, reply))
+      response().catch((callError: unknown) => sendError(settings, callError, request, reply))
     },
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -81,7 +82,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     settings.routes.map(({ endpoint }) => endpoint),
   )
   if (settings.pages.middleware) app.addHook('onRequest', beforeEverything(settings.pages.middleware))
-  app.setErrorHandler((error, request, reply) => sendError(log, error, request, reply))
+  app.setErrorHandler((error, request, reply) => sendError(settings, error, request, reply))
   mountCalls(app, settings)
   // Without its route the path is a page, and every page is the maintenance screen.
   const plainRoutes = settings.plainRoutes.filter(({ isFile }) => isFile || !config.MAINTENANCE)
@@ -170,21 +171,32 @@ async function sendPage(
   const file = await settings.pages.staticFile(path, request.headers['accept-encoding'] ?? '')
   if (file) return reply.headers(file.headers).send(file.body)
   if (path.startsWith('/assets/')) throw new CallError('not-found')
-  const { status, headers, body, nonce } = await respondPage(url, request.headers)
+  // Rendering needs the processor and the database, so it shares the limit of the calls.
+  const release = await settings.acquireSlot(() => request.raw.socket.destroyed)
+  const { status, headers, body, nonce } = await respondPage(url, request.headers).finally(release)
   reply.status(settings.config.MAINTENANCE ? 503 : status).headers(headers)
   if (settings.config.MAINTENANCE) reply.header('retry-after', '600')
-  reply.header('content-security-policy', pagePolicy(settings.config, nonce))
+  reply.header('content-security-policy', pagePolicy(settings.config, nonce, path))
   return body.length === 0 || request.method === 'HEAD' ? reply.send() : reply.send(body)
 }
 
-function sendError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+function sendError({ config, log }: HttpSettings, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const callError = asCallError(error)
   if (callError.status >= 500 && callError.code !== 'maintenance')
     log.error({ err: error, requestId: request.id }, 'request failed')
   if (callError.extras.retryAfterSeconds) reply.header('retry-after', callError.extras.retryAfterSeconds)
-  reply.status(callError.status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  reply.status(callError.status).header('cache-control', 'no-store')
+  if (callError.code === 'unavailable' && isPageRequest(request)) {
+    const operator = { name: config.OPERATOR_NAME, language: config.language }
+    reply.type('text/html; charset=utf-8').header('content-security-policy', plainPolicy)
+    return void reply.send(unavailablePage(request.headers.cookie, operator))
+  }
+  reply.type('application/json; charset=utf-8')
   void reply.send(JSON.stringify(callError.body))
 }
+
+const isPageRequest = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !apiPrefix.test(url) && /\btext\/html\b/.test(headers.accept ?? '')
 
 /** SQLSTATE classes of temporary failures: connection lost, out of resources, shutting down. */
 const databaseDown = /^(08|53|57)/

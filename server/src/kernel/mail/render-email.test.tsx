@@ -1,12 +1,12 @@
 import { type Language, languages } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { expect, test } from 'vitest'
-import { readConfig } from '#src/config/config.ts'
 import { type RenderPdf, renderPdfInProcess } from '#src/documents/index.ts'
 import { emails } from '#src/emails.ts'
+import { readTestConfig } from '#src/testing/test-config.ts'
 import { renderEmail } from './render-email.ts'
 
-const config = readConfig({ PUBLIC_URL: 'https://boxzone.test', OPERATOR_NAME: 'Sklady & syn' }, '0.0.0-test')
+const config = readTestConfig({ OPERATOR_NAME: 'Sklady & syn' })
 /** PDFs take most of the time, so they are rendered in one language per script only. */
 const printIn = (language: Language): RenderPdf =>
   language === 'sk' || language === 'uk' ? renderPdfInProcess : async () => Buffer.from('pdf')

@@ -4,6 +4,7 @@ import { hasStoredConsent, useConsent } from '#app/features/cookies/consent-stor
 import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { useConfig, usePageEnvironment } from '#app/lib/config/page-environment.tsx'
 import { loadConsentBar } from './load-consent-bar.ts'
+import { useUntaggedNavigation } from './use-untagged-navigation.ts'
 
 const onServer = import.meta.env.SSR
   ? { ...(await loadConsentBar()), ...(await import('./pre-hydration-consent.ts')) }
@@ -20,7 +21,8 @@ const atDoors = ['/my/boxes', '/service-access']
 export function CookieConsent() {
   const { consent, isReopened } = useConsent()
   const { pathname, search } = useLocation()
-  useTags(consent?.marketing, search)
+  useTags(consent?.marketing, pathname, search)
+  useUntaggedNavigation()
   useEffect(() => {
     if (!consent && !hasStoredConsent()) delete document.documentElement.dataset.consent
   }, [consent])
@@ -44,15 +46,15 @@ function PreHydrationConsent() {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 }
 
-/** Without tag ids nothing is loaded or reported. */
-function useTags(marketing: boolean | undefined, query: string): void {
+/** Without tag ids nothing is loaded or reported. The server gives the ids to public pages only. */
+function useTags(marketing: boolean | undefined, pathname: string, search: string): void {
   const config = useConfig()
   const [analyticsId, tagManagerId] = [config.value('analyticsId'), config.value('tagManagerId')]
   useEffect(() => {
     if (analyticsId === '' && tagManagerId === '') return
     loadOptional(() => import('./google-tags.ts'))
-      .then(({ applyConsent }) => applyConsent({ analyticsId, tagManagerId }, marketing, query))
+      .then(({ applyConsent }) => applyConsent({ analyticsId, tagManagerId }, marketing, { pathname, search }))
       // Blocked or offline: the page works without being measured.
       .catch(() => undefined)
-  }, [analyticsId, tagManagerId, marketing, query])
+  }, [analyticsId, tagManagerId, marketing, pathname, search])
 }

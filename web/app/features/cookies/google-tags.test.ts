@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const appended: string[] = []
+const reload = vi.fn()
 
 beforeEach(() => {
   vi.resetModules()
   appended.length = 0
-  vi.stubGlobal('window', { location: { hostname: 'boxzone.test' } })
+  vi.stubGlobal('window', { location: { hostname: 'boxzone.test', reload } })
   vi.stubGlobal('document', {
     cookie: '',
     createElement: () => ({}),
@@ -14,15 +15,17 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  reload.mockReset()
   vi.unstubAllGlobals()
 })
 
+const landing = { pathname: '/', search: '' }
 const ids = { analyticsId: 'G-1', tagManagerId: 'GTM-1' }
 const commands = () => (window.dataLayer ?? []).map((one) => Array.from(Object(one)).slice(0, 2).join(' '))
 
 test('denies everything until the visitor chooses', async () => {
   const { applyConsent } = await import('./google-tags.ts')
-  applyConsent(ids, undefined, '')
+  applyConsent(ids, undefined, landing)
   expect(commands()).toEqual(['consent default'])
   expect(Object(window.dataLayer?.[0])[2]).toMatchObject({
     ad_storage: 'denied',
@@ -37,8 +40,8 @@ test('denies everything until the visitor chooses', async () => {
 
 test('grants advertising and analytics and loads the tags once after acceptance', async () => {
   const { applyConsent } = await import('./google-tags.ts')
-  applyConsent(ids, true, '')
-  applyConsent(ids, true, '')
+  applyConsent(ids, true, landing)
+  applyConsent(ids, true, landing)
   expect(commands().slice(0, 2)).toEqual(['consent default', 'consent update'])
   expect(Object(window.dataLayer?.[1])[2]).toMatchObject({ ad_storage: 'granted', analytics_storage: 'granted' })
   expect(appended).toEqual([
@@ -49,7 +52,7 @@ test('grants advertising and analytics and loads the tags once after acceptance'
 
 test('loads nothing after a refusal', async () => {
   const { applyConsent } = await import('./google-tags.ts')
-  applyConsent(ids, false, '')
+  applyConsent(ids, false, landing)
   expect(commands()).toEqual(['consent default', 'consent update'])
   expect(Object(window.dataLayer?.[1])[2]).toMatchObject({ ad_storage: 'denied', analytics_storage: 'denied' })
   expect(appended).toEqual([])
@@ -57,7 +60,7 @@ test('loads nothing after a refusal', async () => {
 
 test('loads only tags with an id', async () => {
   const { applyConsent } = await import('./google-tags.ts')
-  applyConsent({ analyticsId: '', tagManagerId: 'GTM-1' }, true, '')
+  applyConsent({ analyticsId: '', tagManagerId: 'GTM-1' }, true, landing)
   expect(appended).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-1'])
 })
 
@@ -70,10 +73,24 @@ test.each([
   '?utm_source=letter&token=t',
 ])('reports no page view for %s but one for the next page', async (query) => {
   const { applyConsent } = await import('./google-tags.ts')
-  applyConsent(ids, true, query)
+  applyConsent(ids, true, { ...landing, search: query })
   expect(commands()).toEqual(['consent default', 'consent update'])
   expect(appended).toEqual([])
-  applyConsent(ids, true, '?utm_source=letter&gclid=1&ref=AB12')
+  applyConsent(ids, true, { ...landing, search: '?utm_source=letter&gclid=1&ref=AB12' })
   expect(appended).toHaveLength(2)
   expect(commands().filter((command) => command === 'consent update')).toHaveLength(1)
+})
+
+test.each(['/my/rents', '/order/summary', '/login', '/service-access'])('loads no tag at %s', async (pathname) => {
+  const { applyConsent } = await import('./google-tags.ts')
+  applyConsent(ids, true, { pathname, search: '' })
+  expect([appended, commands()]).toEqual([[], []])
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('loads a new document when a redirect leads from a page with tags to My Zone', async () => {
+  const { applyConsent } = await import('./google-tags.ts')
+  applyConsent(ids, true, landing)
+  applyConsent(ids, true, { pathname: '/my/rents', search: '' })
+  expect(reload).toHaveBeenCalledOnce()
 })

@@ -1,3 +1,5 @@
+import { allowsTags } from '@boxzone/contract/tagged-pages'
+
 interface TagIds {
   readonly analyticsId: string
   readonly tagManagerId: string
@@ -44,16 +46,26 @@ let isDefaultSaid = false
 let said: boolean | undefined
 const loaded = new Set<string>()
 
-/** Denies by default, then applies the stored choice. Loads tags only after acceptance and never on a page whose
- * URL contains a token; the next page loads them. */
-export function applyConsent(ids: TagIds, marketing: boolean | undefined, query: string): void {
+interface PageLocation {
+  readonly pathname: string
+  readonly search: string
+}
+
+/** Denies by default, then applies the stored choice. Loads tags only after acceptance, only on public pages and never on
+ * a page whose URL contains a token; the next page loads them. */
+export function applyConsent(ids: TagIds, marketing: boolean | undefined, { pathname, search }: PageLocation): void {
+  if (!allowsTags(pathname)) {
+    // A redirect led here from a public page: a new document has no tags.
+    if (loaded.size > 0) window.location.reload()
+    return
+  }
   if (!isDefaultSaid) gtag('consent', 'default', { ...consentSignals(false), wait_for_update: waitForUpdate })
   isDefaultSaid = true
   if (marketing === undefined) return
   if (marketing !== said) gtag('consent', 'update', consentSignals(marketing))
   said = marketing
   if (!marketing) deleteMarketingCookies()
-  else if (isTrackableUrl(query)) loadTags(ids)
+  else if (isTrackableUrl(search)) loadTags(ids)
 }
 
 const host = 'https://www.googletagmanager.com'
