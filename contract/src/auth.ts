@@ -12,6 +12,7 @@ import {
   RequiredEmail,
   UserLanguage,
 } from './person.ts'
+import { Instant } from './values.ts'
 
 const Token = z.string({ error: 'not-null' }).check(z.minLength(1, 'not-null'), z.maxLength(200, 'regex'))
 /** Made by the browser once and kept; any unguessable text will do. */
@@ -32,7 +33,29 @@ export const login = endpoint({
   }),
   output: z.object({ token: z.string(), deviceToken: z.optional(z.string()) }),
   invalidInput: 'invalid-login-request',
-  errors: ['invalid-credentials', 'auth/email-not-confirmed', 'rate-limited'],
+  errors: ['invalid-credentials', 'auth/email-not-confirmed', 'auth/link-required', 'rate-limited'],
+})
+
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/auth/custom/confirm-password',
+  auth: 'client',
+  summary: 'Confirms the password for this session; until then it may change the e-mail address or remove the account.',
+  // No idempotency key: a stored hash of the body would allow a search for the password.
+  idempotent: false,
+  input: z.object({ password: ExistingPassword }),
+  output: z.object({ validUntil: Instant }),
+  errors: ['auth/invalid-password', 'rate-limited'],
+})
+
+export const admitDevice = endpoint({
+  method: 'POST',
+  path: '/auth/custom/admit-device',
+  auth: 'public',
+  summary: 'Admits this device to the login of an account under attack, by the link of an e-mail; the link works once.',
+  input: z.object({ token: Token, deviceId: DeviceId }),
+  output: z.void(),
+  errors: ['verification/invalid', 'rate-limited'],
 })
 
 export const deviceLogin = endpoint({
@@ -111,20 +134,19 @@ export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/auth/registration/resend',
   auth: 'public',
-  summary: 'Sends the confirmation once more; never says whether there is such an account.',
+  summary: 'Sends the confirmation again, at most once in five minutes; never says whether there is such an account.',
   input: z.object({ email: RequiredEmail }),
   output: z.void(),
-  errors: ['rate-limited'],
 })
 
 export const requestReset = endpoint({
   method: 'POST',
   path: '/auth/password/request-reset',
   auth: 'public',
-  summary: 'Sends a link to set a new password; never says whether there is such an account.',
+  summary:
+    'Sends a link to set a new password, at most once in five minutes; never says whether there is such an account.',
   input: z.object({ email: RequiredEmail }),
   output: z.void(),
-  errors: ['rate-limited'],
 })
 
 export const PasswordByToken = z
@@ -150,4 +172,15 @@ export const confirmEmailChange = endpoint({
   input: z.object({ token: Token }),
   output: z.object({ email: z.string() }),
   errors: ['verification/invalid', 'registration/email-exists'],
+})
+
+export const undoEmailChange = endpoint({
+  method: 'POST',
+  path: '/auth/email/undo',
+  auth: 'public',
+  summary:
+    'Restores the former e-mail address by the link sent to it and ends every session; works once, for 72 hours.',
+  input: z.object({ token: Token }),
+  output: z.object({ email: z.string() }),
+  errors: ['verification/invalid', 'registration/email-exists', 'rate-limited'],
 })

@@ -1,7 +1,9 @@
 export { chatStream, clearChatLocation, closeChatSession, resolveChatLocation } from './assistant.ts'
 export {
+  admitDevice,
   changePasswordByToken,
   confirmEmailChange,
+  confirmPassword,
   confirmRegistration,
   deviceLogin,
   login,
@@ -10,6 +12,7 @@ export {
   requestReset,
   resendConfirmation,
   revokeDeviceToken,
+  undoEmailChange,
 } from './auth.ts'
 export {
   cancellationPreview,
@@ -34,6 +37,7 @@ export {
   declareResponsibility,
   lockAccessPin,
   myDoors,
+  rotateCodes,
   warehouseUnlock,
   warehouseUnlockBackup,
 } from './locks.ts'
@@ -82,6 +86,7 @@ export {
   unlockTokens,
 } from './unlock-tokens.ts'
 export {
+  confirmNewFreeBox,
   recommendedWarehouses,
   subscribeNewFreeBox,
   warehouse,
@@ -90,3 +95,4 @@ export {
   warehouses,
   warehousesAround,
 } from './warehouses.ts'
+export { confirmWithdrawal, objectToWithdrawal, withdrawalStatement } from './withdrawal-statements.ts'

@@ -41,8 +41,12 @@ export const errorStatus = {
   'evict/not-terminating': 409,
   'withdrawal/not-possible': 409,
   'account/active-contracts': 409,
+  'account/unpaid-invoices': 409,
+  'auth/reauthentication-required': 403,
+  'auth/link-required': 403,
   'payment/provider-unavailable': 503,
   'payment/not-payable': 409,
+  'payment/too-many-declined-cards': 429,
   'lock-v2/not-permitted': 403,
   'lock-v2/access-suspended': 403,
   'lock-v2/declaration-required': 403,
@@ -60,5 +64,12 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 }
 
 /** The codes that say what is wrong with one field. */
-export const fieldCodes = ['not-null', 'regex', 'phoneNumber-invalid', 'passwordsMustMatch', 'mustBeChecked'] as const
+export const fieldCodes = [
+  'not-null',
+  'regex',
+  'phoneNumber-invalid',
+  'passwordsMustMatch',
+  'mustBeChecked',
+  'passwordTooWeak',
+] as const
 export type FieldCode = (typeof fieldCodes)[number]

@@ -6,8 +6,18 @@ export const linkPaths = {
   changePassword: '/reset-password/change?token=',
   /** confirmEmailChange */
   confirmEmail: '/confirm-email?token=',
+  /** undoEmailChange */
+  undoEmail: '/undo-email?token=',
+  /** admitDevice */
+  admitDevice: '/admit-device?token=',
   /** unsubscribeFromNewsletter */
   unsubscribe: '/unsubscribe?token=',
+  /** confirmWithdrawal */
+  confirmWithdrawal: '/withdraw/statement?answer=confirm&token=',
+  /** objectToWithdrawal */
+  objectToWithdrawal: '/withdraw/statement?answer=object&token=',
+  /** confirmNewFreeBox */
+  confirmFreeBoxRequest: '/notify-me?token=',
   /** A shared referral link; the code travels with a registration or an order as `referralCode`. */
   referral: '/?ref=',
 } as const

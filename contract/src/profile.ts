@@ -88,10 +88,11 @@ export const saveProfile = endpoint({
   method: 'PUT',
   path: '/api/client/my/profile',
   auth: 'client',
-  summary: 'Saves the profile; a changed e-mail address takes effect after its link was opened.',
+  summary:
+    'Saves the profile; a changed e-mail address needs a recent password and takes effect after its link was opened.',
   input: ProfileChange,
   output: Profile,
-  errors: ['registration/email-exists', 'registration/phone-exists', 'rate-limited'],
+  errors: ['registration/email-exists', 'registration/phone-exists', 'auth/reauthentication-required', 'rate-limited'],
 })
 
 export const PasswordChange = z
@@ -125,12 +126,17 @@ export const removeAccount = endpoint({
   method: 'POST',
   path: '/api/client/my/remove-account',
   auth: 'client',
-  summary: 'Removes the account for good; personal data is erased, invoices stay as the law asks.',
+  summary:
+    'Removes the account for good, with a recent password; personal data is erased, invoices stay as the law asks.',
   idempotent: false,
   input: z.object({}),
   output: z.void(),
-  errors: ['account/active-contracts'],
+  errors: ['account/active-contracts', 'account/unpaid-invoices', 'auth/reauthentication-required'],
 })
+
+/** The field `owed` of `account/unpaid-invoices`: the total per currency. */
+export const AmountOwed = z.object({ amount: z.number(), currency: z.string() })
+export type AmountOwed = z.infer<typeof AmountOwed>
 
 export const dataExport = endpoint({
   method: 'GET',

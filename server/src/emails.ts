@@ -8,6 +8,7 @@ import {
   passwordResetEmail,
 } from '#src/features/accounts/index.ts'
 import { boxSharedEmail, boxUnsharedEmail } from '#src/features/box-sharing/index.ts'
+import { codesChangedEmail } from '#src/features/door-codes/index.ts'
 import { franchiseEnquiryEmail, franchiseReceiptEmail } from '#src/features/franchising/index.ts'
 import { freeBoxConfirmationEmail, freeBoxEmail } from '#src/features/notify-me/index.ts'
 import {
@@ -78,6 +79,7 @@ export const emails: readonly SendableEmail[] = [
   sendable(terminatedEmail),
   sendable(depositReturnedEmail),
   sendable(depositObjectionEmail),
+  sendable(codesChangedEmail),
   sendable(boxSharedEmail),
   sendable(boxUnsharedEmail),
   sendable(serviceAccessEmail),

@@ -1,8 +1,10 @@
 import type { Api } from '@boxzone/contract'
 import {
+  admitDeviceRoute,
   changePasswordByTokenRoute,
   changePasswordRoute,
   confirmEmailChangeRoute,
+  confirmPasswordRoute,
   confirmRegistrationRoute,
   currentUserRoute,
   dataExportRoute,
@@ -17,6 +19,7 @@ import {
   revokeDeviceTokenRoute,
   saveProfileRoute,
   setLocaleRoute,
+  undoEmailChangeRoute,
 } from '#src/features/accounts/index.ts'
 import {
   chatStreamRoute,
@@ -35,6 +38,7 @@ import {
   legalAgreementDownloadRoute,
   myContractRoute,
   myContractsRoute,
+  rotateCodesRoute,
 } from '#src/features/contracts/index.ts'
 import {
   accessLogRoute,
@@ -55,7 +59,7 @@ import {
   subscribeToNewsletterRoute,
   unsubscribeFromNewsletterRoute,
 } from '#src/features/newsletter/index.ts'
-import { subscribeNewFreeBoxRoute } from '#src/features/notify-me/index.ts'
+import { confirmNewFreeBoxRoute, subscribeNewFreeBoxRoute } from '#src/features/notify-me/index.ts'
 import { apiInfoRoute, frontEndInfoRoute, healthRoute, reportErrorRoute } from '#src/features/operations/index.ts'
 import {
   offerRoute,
@@ -103,19 +107,27 @@ import {
   warehousesAroundRoute,
   warehousesRoute,
 } from '#src/features/warehouses/index.ts'
-import { withdrawContractRoute, withdrawRoute } from '#src/features/withdrawal/index.ts'
+import {
+  confirmWithdrawalRoute,
+  objectToWithdrawalRoute,
+  withdrawalStatementRoute,
+  withdrawContractRoute,
+  withdrawRoute,
+} from '#src/features/withdrawal/index.ts'
 import type { Route } from '#src/kernel/http/route.ts'
 import { personalData } from './personal-data.ts'
 
 /** Call → handler. A call without a handler does not compile. */
 export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   accessLog: accessLogRoute,
+  admitDevice: admitDeviceRoute,
   beginIdentityCheck: beginIdentityCheckRoute,
   boxUnlock: boxUnlockRoute,
   cameraCapture: cameraCaptureRoute,
   declareResponsibility: declareResponsibilityRoute,
   lockAccessPin: lockAccessPinRoute,
   myDoors: myDoorsRoute,
+  rotateCodes: rotateCodesRoute,
   warehouseUnlock: warehouseUnlockRoute,
   warehouseUnlockBackup: warehouseUnlockBackupRoute,
   checkUnlockToken: checkUnlockTokenRoute,
@@ -151,6 +163,9 @@ export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   wasCancellationRequested: wasCancellationRequestedRoute,
   withdraw: withdrawRoute,
   withdrawContract: withdrawContractRoute,
+  withdrawalStatement: withdrawalStatementRoute,
+  confirmWithdrawal: confirmWithdrawalRoute,
+  objectToWithdrawal: objectToWithdrawalRoute,
   offer: offerRoute,
   orderState: orderStateRoute,
   orderSummary: orderSummaryRoute,
@@ -163,6 +178,7 @@ export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   changePassword: changePasswordRoute,
   changePasswordByToken: changePasswordByTokenRoute,
   confirmEmailChange: confirmEmailChangeRoute,
+  confirmPassword: confirmPasswordRoute,
   confirmMessage: confirmMessageRoute,
   confirmRegistration: confirmRegistrationRoute,
   currentUser: currentUserRoute,
@@ -190,7 +206,9 @@ export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   saveProfile: saveProfileRoute,
   setLocale: setLocaleRoute,
   subscribeNewFreeBox: subscribeNewFreeBoxRoute,
+  confirmNewFreeBox: confirmNewFreeBoxRoute,
   subscribeToNewsletter: subscribeToNewsletterRoute,
+  undoEmailChange: undoEmailChangeRoute,
   unsubscribeFromNewsletter: unsubscribeFromNewsletterRoute,
   warehouse: warehouseRoute,
   warehouseBoxes: warehouseBoxesRoute,

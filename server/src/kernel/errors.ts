@@ -41,6 +41,9 @@ const details: Readonly<Record<ErrorCode, string>> = {
   'evict/not-terminating': 'The eviction can be confirmed only after termination has been requested.',
   'withdrawal/not-possible': 'This contract can no longer be withdrawn from.',
   'account/active-contracts': 'The account can be cancelled only when it has no active contract.',
+  'account/unpaid-invoices': 'The account can be cancelled only when every invoice is paid.',
+  'auth/reauthentication-required': 'Confirm your password first.',
+  'auth/link-required': 'Too many failed logins; if the password is right, a link was sent to the e-mail address.',
   'payment/provider-unavailable': 'The payment service is not answering; nothing was charged.',
   'payment/not-payable': 'It cannot be paid now: it is already paid, or a payment of it is under way.',
   'lock-v2/not-permitted': 'You have no access to this door.',
@@ -58,7 +61,7 @@ interface ErrorExtras {
   readonly fields?: Readonly<Record<string, FieldCode>>
   readonly retryAfterSeconds?: number
   /** Further JSON fields, such as `validFrom` of a token that is not valid yet. */
-  readonly data?: Readonly<Record<string, string>>
+  readonly data?: Readonly<Record<string, unknown>>
 }
 
 /** An error for the client. Every other error becomes `error.unexpected`. */

@@ -11,6 +11,12 @@ declare module './database/tables.ts' {
 
 /** Counts one use. Throws `rate-limited` beyond the limit, with the seconds until the window ends. */
 export async function consumeLimit(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
+  const { isWithin, retryAfterSeconds } = await countLimit(db, limit, subject, now)
+  if (!isWithin) throw new CallError('rate-limited', { retryAfterSeconds })
+}
+
+/** Counts one use, for calls that do not report the limit to the client. */
+export async function countLimit(db: Db, limit: Limit, subject: string, now: Date) {
   const windowStart = new Date(now.getTime() - limit.windowMs)
   const { used, windowFrom } = await db
     .insertInto('rateLimit')
@@ -23,9 +29,37 @@ export async function consumeLimit(db: Db, limit: Limit, subject: string, now: D
     )
     .returning(['used', 'windowFrom'])
     .executeTakeFirstOrThrow()
-  if (used <= limit.max) return
   const remainingMs = windowFrom.getTime() + limit.windowMs - now.getTime()
-  throw new CallError('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil(remainingMs / 1000)) })
+  return { isWithin: used <= limit.max, retryAfterSeconds: Math.max(1, Math.ceil(remainingMs / 1000)) }
+}
+
+/** Counts one failure without refusing it. The window starts again when the limit is reached, so that a block lasts for all of it. */
+export async function countFailure(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
+  const windowStart = new Date(now.getTime() - limit.windowMs)
+  await db
+    .insertInto('rateLimit')
+    .values({ name: limit.name, subject, windowFrom: now, used: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'subject']).doUpdateSet({
+        used: sql`case when rate_limit.window_from <= ${windowStart} then 1 else rate_limit.used + 1 end`,
+        windowFrom: sql`case when rate_limit.window_from <= ${windowStart} or rate_limit.used + 1 >= ${limit.max}::int
+          then excluded.window_from else rate_limit.window_from end`,
+      }),
+    )
+    .execute()
+}
+
+/** The seconds until failures are accepted again; null below the limit. */
+export async function findBlockedSeconds(db: Db, limit: Limit, subject: string, now: Date): Promise<number | null> {
+  const row = await db
+    .selectFrom('rateLimit')
+    .select('windowFrom')
+    .where('name', '=', limit.name)
+    .where('subject', '=', subject)
+    .where('used', '>=', limit.max)
+    .executeTakeFirst()
+  const remainingMs = row ? row.windowFrom.getTime() + limit.windowMs - now.getTime() : 0
+  return remainingMs > 0 ? Math.ceil(remainingMs / 1000) : null
 }
 
 /** Deletes expired windows. */

@@ -6,6 +6,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({
     SIGN_IN_FAILURES_PER_ACCOUNT: '2',
+    SIGN_IN_ATTACK_FAILURES: '2',
     SIGN_IN_FAILURES_PER_SOURCE: '3',
     OPEN_HOLDS_PER_CUSTOMER: '1',
     OPEN_HOLDS_PER_SOURCE: '2',
@@ -28,7 +29,8 @@ const guess = (username: string, source: string) =>
   })
 
 test('limits failed logins per account and per source as configured', async () => {
-  expect(await statusesOf(3, (i) => guess('anna@demo.boxzone.test', `198.51.100.${i}`))).toEqual([401, 401, 429])
+  expect(await statusesOf(3, () => guess('anna@demo.boxzone.test', '198.51.100.1'))).toEqual([401, 401, 429])
+  expect(await statusesOf(3, (i) => guess('jan@demo.boxzone.test', `198.51.100.${i + 20}`))).toEqual([401, 401, 403])
   expect(await statusesOf(4, (i) => guess(`nobody${i}@a.test`, '198.51.100.9'))).toEqual([401, 401, 401, 429])
 })
 

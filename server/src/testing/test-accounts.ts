@@ -59,3 +59,6 @@ export async function createAccount(app: TestApp, email: string): Promise<TestAc
   const { body } = await login(app, email)
   return { email, phoneNumber: form.phoneNumber, token: body.token, deviceId: loginBody(email).deviceId }
 }
+
+export const confirmPassword = (app: TestApp, token: string, entered = password) =>
+  app.request('POST', '/auth/custom/confirm-password', { token, body: { password: entered } })

@@ -45,7 +45,8 @@ export async function createTenant(
   // A session ends thirty days after its last use, and these tests live for months.
   const send: TestApp['request'] = async (method, path, options = {}) => {
     const answer = await app.request(method, path, { ...options, token })
-    if (answer.status !== 401) return answer
+    const isStale = answer.status === 401 || answer.body.code === 'auth/reauthentication-required'
+    if (!isStale) return answer
     token = (await login(app, email)).body.token
     return app.request(method, path, { ...options, token })
   }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 
-export type LinkPurpose = 'CONFIRM_REGISTRATION' | 'SET_PASSWORD' | 'CONFIRM_EMAIL'
+export type LinkPurpose = 'CONFIRM_REGISTRATION' | 'SET_PASSWORD' | 'CONFIRM_EMAIL' | 'ADMIT_DEVICE'
 
 interface AccountLinkTable {
   accountId: string
@@ -29,7 +29,13 @@ export async function insertLink(tx: Tx, link: Selectable<AccountLinkTable>): Pr
     .execute()
 }
 
-export async function isLinkValid(db: Db, tokenHash: string, purpose: LinkPurpose, now: Date): Promise<boolean> {
+/** The account of a valid link, without consuming it. */
+export async function findLinkAccount(
+  db: Db,
+  tokenHash: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<string | null> {
   const link = await db
     .selectFrom('accountLink')
     .select('accountId')
@@ -37,7 +43,7 @@ export async function isLinkValid(db: Db, tokenHash: string, purpose: LinkPurpos
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
-  return link !== undefined
+  return link?.accountId ?? null
 }
 
 export async function hasLink(db: Db, accountId: string, purpose: LinkPurpose, now: Date): Promise<boolean> {
@@ -49,6 +55,16 @@ export async function hasLink(db: Db, accountId: string, purpose: LinkPurpose, n
     .where('expiresAt', '>', now)
     .executeTakeFirst()
   return link !== undefined
+}
+
+export async function findLinkCreatedAt(db: Db, accountId: string, purpose: LinkPurpose): Promise<Date | null> {
+  const link = await db
+    .selectFrom('accountLink')
+    .select('createdAt')
+    .where('accountId', '=', accountId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  return link?.createdAt ?? null
 }
 
 /** Consumes a link and returns its account. Of several concurrent requests, only one succeeds. */

@@ -3,18 +3,20 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { hashToken, newToken } from '#src/kernel/ids.ts'
 import { insertLink, type LinkPurpose } from './account-links.repo.ts'
-import { confirmationLifeMs, resetLifeMs } from './sessions.rules.ts'
+import { admissionLifeMs, confirmationLifeMs, resetLifeMs } from './sessions.rules.ts'
 
 const lifeOf: Readonly<Record<LinkPurpose, number>> = {
   CONFIRM_REGISTRATION: confirmationLifeMs,
   SET_PASSWORD: resetLifeMs,
   CONFIRM_EMAIL: confirmationLifeMs,
+  ADMIT_DEVICE: admissionLifeMs,
 }
 
 const pathOf: Readonly<Record<LinkPurpose, string>> = {
   CONFIRM_REGISTRATION: linkPaths.confirmRegistration,
   SET_PASSWORD: linkPaths.changePassword,
   CONFIRM_EMAIL: linkPaths.confirmEmail,
+  ADMIT_DEVICE: linkPaths.admitDevice,
 }
 
 export interface IssuedLink {

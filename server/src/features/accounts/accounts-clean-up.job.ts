@@ -7,10 +7,13 @@ import { deleteSentEmails } from '#src/kernel/mail/outbox.repo.ts'
 import { deleteExpiredLinks } from './account-links.repo.ts'
 import { accountRemovedEmail } from './account-removed.email.tsx'
 import { deleteUnconfirmed } from './accounts.repo.ts'
+import { deleteExpiredEmailUndo } from './email-undo.repo.ts'
 import { deleteExpiredSignIns } from './sessions.repo.ts'
 import { knownDeviceLifeMs, unconfirmedLifeMs } from './sessions.rules.ts'
+import { failureLifeMs } from './sign-in-delay.rules.ts'
+import { deleteOldFailures } from './sign-in-failures.repo.ts'
 
-/** Deletes expired sessions and links, unconfirmed registrations, and sent e-mails about removed accounts. */
+/** Deletes expired sessions, links and failures, unconfirmed registrations, and sent e-mails about removed accounts. */
 export const accountsCleanUpJob: Job<object> = {
   name: 'ACCOUNTS_CLEAN_UP',
   data: z.object({}),
@@ -22,6 +25,8 @@ export const accountsCleanUpJob: Job<object> = {
     const counts = [
       await deleteExpiredSignIns(ctx.db, now, before(knownDeviceLifeMs)),
       await deleteExpiredLinks(ctx.db, now),
+      await deleteExpiredEmailUndo(ctx.db, now),
+      await deleteOldFailures(ctx.db, before(failureLifeMs)),
       await deleteUnconfirmedAccounts(ctx, before(unconfirmedLifeMs)),
       await deleteSentEmails(ctx.db, accountRemovedEmail.kind, before(dayMs)),
     ]

@@ -154,6 +154,18 @@ export async function updateErased(tx: Tx, id: string, removedAt: Date, referral
     .execute()
 }
 
+/** False when the account is confirmed or has a contract. */
+export async function deleteUnconfirmedAccount(tx: Tx, id: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('account')
+    .where('id', '=', id)
+    .where('emailConfirmedAt', 'is', null)
+    .where(withoutContract)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
 /** Deletes unconfirmed accounts without a contract and returns their ids. */
 export async function deleteUnconfirmed(tx: Tx, before: Date): Promise<string[]> {
   const rows = await tx

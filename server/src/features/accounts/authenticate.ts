@@ -2,7 +2,7 @@ import { createBatchLoader } from '#src/kernel/batching.ts'
 import type { Principal } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { findSessionOwners, type SessionOwner, updateSessionUse } from './sessions.repo.ts'
-import { noteUseEveryMs, sessionLifeMs } from './sessions.rules.ts'
+import { isStaffSessionOver, isUseDue, sessionLifeMs } from './sessions.rules.ts'
 
 /** Reads the session from the database for every request, so that a logout takes effect immediately. */
 export function authenticator(db: Db, now: () => Date): (tokenHash: string) => Promise<Principal | null> {
@@ -12,14 +12,14 @@ export function authenticator(db: Db, now: () => Date): (tokenHash: string) => P
   })
   return async (tokenHash) => {
     const owner = await findOwner(tokenHash)
-    if (!owner) return null
+    if (!owner || isStaffSessionOver(owner, now())) return null
     await noteUse(db, owner, now())
     return { id: owner.accountId, type: owner.type, tokenHash }
   }
 }
 
 /** Every use extends the session. */
-async function noteUse(db: Db, { tokenHash, lastUsedAt }: SessionOwner, now: Date): Promise<void> {
-  if (now.getTime() - lastUsedAt.getTime() <= noteUseEveryMs) return
-  await updateSessionUse(db, tokenHash, now, new Date(now.getTime() + sessionLifeMs))
+async function noteUse(db: Db, owner: SessionOwner, now: Date): Promise<void> {
+  if (!isUseDue(owner, now)) return
+  await updateSessionUse(db, owner.tokenHash, now, new Date(now.getTime() + sessionLifeMs))
 }

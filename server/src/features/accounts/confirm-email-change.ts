@@ -1,13 +1,15 @@
-import { api } from '@boxzone/contract'
+import { api, linkPaths } from '@boxzone/contract'
 import type { CallCtx } from '#src/kernel/context.ts'
 import { databaseCode, type Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
-import { hashToken } from '#src/kernel/ids.ts'
+import { hashToken, newToken } from '#src/kernel/ids.ts'
 import { accountChangedEmail } from './account-changed.email.tsx'
 import { deleteLink, deleteLinksOf } from './account-links.repo.ts'
 import { findAccountByEmail, lockAccount, updateAccount, updateDetails } from './accounts.repo.ts'
+import { insertEmailUndo } from './email-undo.repo.ts'
 import { insertFormerEmail } from './former-emails.repo.ts'
+import { undoLifeMs } from './sessions.rules.ts'
 
 export const confirmEmailChangeRoute = route(api.confirmEmailChange, (ctx, { token }) =>
   ctx.transaction((tx) => confirm(ctx, tx, hashToken(token))).catch(asTakenEmail),
@@ -26,9 +28,19 @@ async function confirm(ctx: CallCtx, tx: Tx, tokenHash: string) {
   if (details?.email === former) await updateDetails(tx, account.id, { ...details, email }, personalId)
   // Links that were sent to the former e-mail address become invalid.
   await deleteLinksOf(tx, account.id)
+  const url = await issueUndo(ctx, tx, account.id, former)
   const message = { to: former, language, dedupeKey: `email:${tokenHash}` }
-  await ctx.mail(tx, accountChangedEmail, { ...message, data: { what: 'email' } })
+  await ctx.mail(tx, accountChangedEmail, { ...message, data: { what: 'email', url } })
   return { email }
+}
+
+/** Every replaced e-mail address gets a link of its own. */
+async function issueUndo(ctx: CallCtx, tx: Tx, accountId: string, email: string): Promise<string> {
+  const token = newToken()
+  const createdAt = ctx.now()
+  const expiresAt = new Date(createdAt.getTime() + undoLifeMs)
+  await insertEmailUndo(tx, { tokenHash: hashToken(token), accountId, email, createdAt, expiresAt })
+  return `${ctx.config.origin}${linkPaths.undoEmail}${token}`
 }
 
 function asTakenEmail(error: unknown): never {

@@ -5,19 +5,21 @@ import { hashToken } from '#src/kernel/ids.ts'
 import { lockAccount } from './accounts.repo.ts'
 import { openSession } from './open-session.ts'
 import { findDeviceToken, updateDeviceTokenUse } from './sessions.repo.ts'
-import { countUse, ofSource } from './sign-in-limits.ts'
+import { countUse } from './sign-in-limits.ts'
 
 /** A token is valid only on its device. On another device it is refused like an unknown token. */
 export const deviceLoginRoute = route(api.deviceLogin, async (ctx, { deviceId, deviceToken }) => {
   const tokenHash = hashToken(deviceToken)
   const token = await ctx.transaction(async (tx) => {
     const remembered = await findDeviceToken(tx, tokenHash, hashToken(deviceId), ctx.now())
-    if (!remembered || !(await lockAccount(tx, remembered.accountId))) return null
+    const account = remembered && (await lockAccount(tx, remembered.accountId))
+    // Staff sessions are short, so staff devices are not remembered.
+    if (!account || account.type === 'AdminUser') return null
     // A concurrent password change may have deleted the token.
     if (!(await updateDeviceTokenUse(tx, tokenHash, ctx.now()))) return null
-    return openSession(ctx, tx, remembered.accountId, deviceId)
+    return openSession(ctx, tx, { accountId: account.id, deviceId, byPassword: false })
   })
   if (token) return { token }
-  await countUse(ctx, [ofSource(ctx)])
+  await countUse(ctx)
   throw new CallError('invalid-credentials')
 })

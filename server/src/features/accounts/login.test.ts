@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createAccount, login, loginBody, password } from '#src/testing/test-accounts.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createAccount, linkToken, login, loginBody, password } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
 let app: TestApp
@@ -55,31 +55,87 @@ test.each([
   expect([response.status, response.body.code]).toEqual([400, 'invalid-login-request'])
 })
 
-test('blocks unknown devices after ten wrong passwords and does not count successful logins', async () => {
+const guess = (email: string, source: string, change = {}) =>
+  post(loginBody(email, { password: 'Wrong1', deviceId: `device at ${source}`, ...change }), { source })
+
+test('delays a pair of account and source after ten wrong passwords and does not count successful logins', async () => {
   const email = 'guessed@example.test'
   await createAccount(app, email)
   for (let i = 0; i < 12; i++) expect((await login(app, email)).status).toBe(200)
-  const attempt = (i: number, change = {}) =>
-    post(loginBody(email, { password: `Wrong${i}`, deviceId: `stranger ${i}`, ...change }), {
-      source: `198.51.100.${i}`,
-    })
-  const responses = await Promise.all(Array.from({ length: 30 }, (_, i) => attempt(i)))
+  const responses = await Promise.all(Array.from({ length: 30 }, () => guess(email, '198.51.100.1')))
   expect(responses.filter(({ status }) => status === 401)).toHaveLength(10)
   const blocked = responses.find(({ status }) => status === 429)
   expect(blocked?.body.code).toBe('rate-limited')
-  expect(Number(blocked?.headers['retry-after'])).toBeGreaterThan(0)
-  expect((await attempt(99, { password })).status).toBe(429)
+  expect(blocked?.headers['retry-after']).toBe('60')
+  expect((await guess(email, '198.51.100.1', { password })).status, 'the right password').toBe(429)
   expect((await login(app, email)).status, 'the owner on a known device').toBe(200)
-  app.clock.advance(15 * 60_000)
-  expect((await attempt(99, { password })).status).toBe(200)
+  expect((await guess(email, '198.51.100.2', { password })).status, 'the owner on a new device').toBe(200)
+  app.clock.advance(60_000)
+  expect((await guess(email, '198.51.100.1')).status).toBe(401)
+  expect((await guess(email, '198.51.100.1')).headers['retry-after'], 'the doubled delay').toBe('120')
+  app.clock.advance(120_000)
+  expect((await guess(email, '198.51.100.1', { password })).status).toBe(200)
+  expect((await guess(email, '198.51.100.1', { deviceId: 'another' })).status, 'a success ends the delay').toBe(401)
 })
 
-test('restricts a known device to ten wrong passwords', async () => {
+test('delays a known device after ten wrong passwords', async () => {
   const email = 'device@example.test'
   await createAccount(app, email)
   const statuses: number[] = []
   for (let i = 0; i < 11; i++) statuses.push((await login(app, email, { password: 'Wrong1' })).status)
   expect(statuses).toEqual([...Array(10).fill(401), 429])
+})
+
+describe('an account under attack', () => {
+  const email = 'attacked@example.test'
+  const newDevice = { source: '203.0.113.200', deviceId: 'a new phone' }
+  const attempt = (to: string, entered: string) =>
+    guess(to, newDevice.source, { password: entered, deviceId: newDevice.deviceId })
+  const admit = (token: string, deviceId = newDevice.deviceId) =>
+    app.request('POST', '/auth/custom/admit-device', { body: { token, deviceId } })
+  const sentLinks = async () => {
+    await app.runQueued()
+    await app.services.sendEmails()
+    return app.sent.filter(({ text }) => text.includes('/admit-device?token=')).length
+  }
+
+  beforeAll(async () => {
+    await createAccount(app, email)
+    for (const to of [email, 'unknown.attacked@example.test']) {
+      for (let i = 0; i < 100; i++) expect((await guess(to, `198.51.101.${i}`)).status).toBe(401)
+    }
+  })
+
+  test('gets the same response for a right password, a wrong password and an unknown account', async () => {
+    const responses = [
+      await attempt(email, password),
+      await attempt(email, 'Wrong1'),
+      await attempt('unknown.attacked@example.test', 'Wrong1'),
+    ]
+    for (const { status, body } of responses) expect([status, body]).toEqual([403, responses[0]?.body])
+    expect(responses[0]?.body.code).toBe('auth/link-required')
+  })
+
+  test('sends one link for the right password and none for a wrong one', async () => {
+    expect(await sentLinks()).toBe(1)
+    await attempt(email, password)
+    expect(await sentLinks()).toBe(1)
+    expect(app.sent.at(-1)?.to).toBe(email)
+  })
+
+  test('admits the device that opens the link, once', async () => {
+    const token = await linkToken(app, email, '/admit-device?token=')
+    expect((await login(app, email)).status, 'a known device').toBe(200)
+    const uses = await Promise.all(Array.from({ length: 5 }, () => admit(token)))
+    expect(uses.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400, 400])
+    expect((await attempt(email, password)).status).toBe(200)
+    expect((await guess(email, '203.0.113.201', { password })).body.code, 'another device').toBe('auth/link-required')
+  })
+
+  test('admits every device again after an hour', async () => {
+    app.clock.advance(3_600_000)
+    expect((await guess(email, '203.0.113.202', { password })).status).toBe(200)
+  })
 })
 
 test('restricts a source to a hundred failures per hour and ignores forged forwarding headers', async () => {
@@ -95,4 +151,19 @@ test('restricts a source to a hundred failures per hour and ignores forged forwa
   expect(statuses.at(-1)).toBe(429)
   const elsewhere = await post(loginBody('victim200@example.test'), { source: '203.0.113.8' })
   expect(elsewhere.status).toBe(401)
+})
+
+test('remembers no device of staff and ends their session after thirty minutes without use', async () => {
+  const email = 'admin@demo.boxzone.test'
+  const { body } = await login(app, email, { password: 'Demo123', rememberMe: true })
+  expect(body.deviceToken).toBeUndefined()
+  for (let minutes = 0; minutes < 12 * 60 - 29; minutes += 29) {
+    expect((await me(body.token)).status, `after ${minutes} minutes`).toBe(200)
+    app.clock.advance(29 * 60_000)
+  }
+  app.clock.advance(29 * 60_000)
+  expect((await me(body.token)).status, 'after twelve hours').toBe(401)
+  const idle = (await login(app, email, { password: 'Demo123' })).body.token
+  app.clock.advance(30 * 60_000)
+  expect((await me(idle)).status).toBe(401)
 })

@@ -4,8 +4,15 @@ import { hashToken, newToken } from '#src/kernel/ids.ts'
 import { insertDeviceToken, insertKnownDevice, insertSession } from './sessions.repo.ts'
 import { deviceTokenLifeMs, sessionLifeMs } from './sessions.rules.ts'
 
+interface NewSession {
+  readonly accountId: string
+  readonly deviceId: string
+  /** False for the token of a remembered device. */
+  readonly byPassword: boolean
+}
+
 /** The database stores only the hash of the token. */
-export async function openSession(ctx: Ctx, tx: Tx, accountId: string, deviceId: string): Promise<string> {
+export async function openSession(ctx: Ctx, tx: Tx, { accountId, deviceId, byPassword }: NewSession): Promise<string> {
   const token = newToken()
   const now = ctx.now()
   const device = hashToken(deviceId)
@@ -16,6 +23,7 @@ export async function openSession(ctx: Ctx, tx: Tx, accountId: string, deviceId:
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + sessionLifeMs),
+    confirmedAt: byPassword ? now : null,
   })
   await insertKnownDevice(tx, accountId, device, now)
   return token

@@ -108,6 +108,30 @@ test('refuses while a contract is running', async () => {
   expect((await app.request('GET', '/api/client/my/profile', { token: person.token })).status).toBe(200)
 })
 
+test('refuses while an invoice is unpaid, with the total per currency', async () => {
+  const person = await createAccount(app, 'debtor@example.test')
+  const { db } = app.database
+  const { id } = await db.selectFrom('account').select('id').where('email', '=', person.email).executeTakeFirstOrThrow()
+  const rents: PersonalData = {
+    name: 'rents',
+    findOwed: async () => [
+      { amount: 6_405, currency: 'EUR' },
+      { amount: 12_300, currency: 'HUF' },
+      { amount: 100, currency: 'EUR' },
+    ],
+  }
+  const { ctx } = app.services
+  const erase = (writesOff: boolean) => ctx.transaction((tx) => eraseAccount(ctx, tx, id, [rents], { writesOff }))
+  const owed = [
+    { amount: 65.05, currency: 'EUR' },
+    { amount: 12_300, currency: 'HUF' },
+  ]
+  await expect(erase(false)).rejects.toMatchObject({ body: { status: 409, code: 'account/unpaid-invoices', owed } })
+  expect((await app.request('GET', '/api/client/my/profile', { token: person.token })).status).toBe(200)
+  await erase(true)
+  expect((await app.request('GET', '/api/client/my/profile', { token: person.token })).status).toBe(401)
+})
+
 test('succeeds once for concurrent requests', async () => {
   const { token } = await createAccount(app, 'gone@example.test')
   const responses = await Promise.all(Array.from({ length: 5 }, () => remove(token)))

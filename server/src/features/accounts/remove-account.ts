@@ -1,29 +1,48 @@
-import { api } from '@boxzone/contract'
+import { type AmountOwed, api, type Currency } from '@boxzone/contract'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { deleteOptOut } from '#src/kernel/mail/opt-out.repo.ts'
 import { deleteEmailsTo } from '#src/kernel/mail/outbox.repo.ts'
-import type { PersonalData } from '#src/kernel/personal-data.ts'
+import { type Minor, toMajor } from '#src/kernel/money.ts'
+import type { MoneyOwed, PersonalData } from '#src/kernel/personal-data.ts'
 import { deleteLinksOf } from './account-links.repo.ts'
 import { accountRemovedEmail } from './account-removed.email.tsx'
 import { lockAccount, updateErased } from './accounts.repo.ts'
 import { deleteFormerEmails, findAddressesOf } from './former-emails.repo.ts'
 import { newReferralCode } from './referral-code.ts'
+import { requireRecentPassword } from './require-recent-password.ts'
 import { deleteSignIns } from './sessions.repo.ts'
 
 /** All features erase their personal data in one transaction. */
 export const removeAccountRoute = (parts: readonly PersonalData[]) =>
-  route(api.removeAccount, (ctx) => ctx.transaction((tx) => eraseAccount(ctx, tx, ctx.user.id, parts)))
+  route(api.removeAccount, (ctx) =>
+    ctx.transaction(async (tx) => {
+      await requireRecentPassword(ctx, tx)
+      await eraseAccount(ctx, tx, ctx.user.id, parts)
+    }),
+  )
 
-export async function eraseAccount(ctx: Ctx, tx: Tx, accountId: string, parts: readonly PersonalData[]): Promise<void> {
+interface ErasureOptions {
+  /** The operator gives up unpaid invoices. They stay in the books. */
+  readonly writesOff?: boolean
+}
+
+export async function eraseAccount(
+  ctx: Ctx,
+  tx: Tx,
+  accountId: string,
+  parts: readonly PersonalData[],
+  { writesOff = false }: ErasureOptions = {},
+): Promise<void> {
   const account = await lockAccount(tx, accountId)
   if (!account) throw new CallError('unauthorized')
   for (const part of parts) {
     if (await part.hasActiveContracts?.(tx, account.id)) throw new CallError('account/active-contracts')
   }
-  for (const part of parts) await part.erase?.(tx, account.id)
+  if (!writesOff) await requireNothingOwed(ctx, tx, account.id, parts)
+  for (const part of parts) await part.erase?.(tx, account.id, ctx)
   await deleteSignIns(tx, account.id)
   await deleteLinksOf(tx, account.id)
   for (const address of await findAddressesOf(tx, account.id)) {
@@ -35,4 +54,18 @@ export async function eraseAccount(ctx: Ctx, tx: Tx, accountId: string, parts: r
   await updateErased(tx, account.id, ctx.now(), newReferralCode())
   const { email: to, language } = account
   await ctx.mail(tx, accountRemovedEmail, { to, language, dedupeKey: account.id, data: {} })
+}
+
+/** Otherwise a debtor could make the debt anonymous. */
+async function requireNothingOwed(ctx: Ctx, tx: Tx, accountId: string, parts: readonly PersonalData[]): Promise<void> {
+  const amounts: MoneyOwed[] = []
+  for (const part of parts) amounts.push(...((await part.findOwed?.(tx, accountId, ctx.now())) ?? []))
+  const owed = totalPerCurrency(amounts)
+  if (owed.length > 0) throw new CallError('account/unpaid-invoices', { data: { owed } })
+}
+
+function totalPerCurrency(amounts: readonly MoneyOwed[]): AmountOwed[] {
+  const totals = new Map<Currency, Minor>()
+  for (const { amount, currency } of amounts) totals.set(currency, (totals.get(currency) ?? 0) + amount)
+  return [...totals].map(([currency, amount]) => ({ amount: toMajor(amount, currency), currency }))
 }

@@ -1,9 +1,9 @@
 import { api } from '@boxzone/contract'
 import { route } from '#src/kernel/http/route.ts'
 import { requestAccountEmail } from './account-email.job.ts'
-import { confirmationsPerAccount, countUse, ofAccount, ofSource } from './sign-in-limits.ts'
+import { isWithinSourceLimit } from './sign-in-limits.ts'
 
+/** Responds alike in every case. Beyond the limit of the source it sends nothing. */
 export const resendConfirmationRoute = route(api.resendConfirmation, async (ctx, { email }) => {
-  await countUse(ctx, [ofSource(ctx), ofAccount(confirmationsPerAccount(ctx), email)])
-  await requestAccountEmail(ctx, { letter: 'confirmation', email })
+  if (await isWithinSourceLimit(ctx)) await requestAccountEmail(ctx, { letter: 'confirmation', email })
 })

@@ -19,6 +19,7 @@ import { emailChangeEmail } from './email-change.email.tsx'
 import { checkInvoicingDetails, updateInvoicingDetails } from './invoicing-details.ts'
 import { checkPhoneNumber } from './phone-number.ts'
 import { presentProfile } from './present-profile.ts'
+import { requireRecentPassword } from './require-recent-password.ts'
 import { emailChangesPerAccount } from './sign-in-limits.ts'
 
 export const saveProfileRoute = route(api.saveProfile, async (ctx, form) => {
@@ -58,6 +59,7 @@ function confirmedDetails({ email, invoicingDetails }: ProfileChange, account: A
 
 /** The new e-mail address takes effect after its confirmation. */
 async function requestConfirmation(ctx: SignedInCtx, tx: Tx, account: Account, email: string): Promise<void> {
+  await requireRecentPassword(ctx, tx)
   if (await findAccountByEmail(tx, email)) throw new CallError('registration/email-exists')
   await updateAccount(tx, account.id, { pendingEmail: email })
   const { url, dedupeKey } = await issueLink(ctx, tx, account.id, 'CONFIRM_EMAIL')

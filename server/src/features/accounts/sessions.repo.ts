@@ -10,6 +10,8 @@ interface SessionTable {
   createdAt: Date
   lastUsedAt: Date
   expiresAt: Date
+  /** When the password was last entered. Null for a session of a remembered device. */
+  confirmedAt: Date | null
 }
 
 interface DeviceTokenTable {
@@ -29,13 +31,13 @@ declare module '#src/kernel/database/tables.ts' {
   }
 }
 
-export type SessionOwner = Pick<Selectable<SessionTable>, 'tokenHash' | 'accountId' | 'lastUsedAt'> & {
+export type SessionOwner = Pick<Selectable<SessionTable>, 'tokenHash' | 'accountId' | 'createdAt' | 'lastUsedAt'> & {
   readonly type: AccountType
 }
 
 /** Raw SQL: every signed-in call runs this query, and building it takes longer than executing it. */
 const sessionOwners = `
-  select session.token_hash, session.account_id, session.last_used_at, account.type
+  select session.token_hash, session.account_id, session.created_at, session.last_used_at, account.type
   from session join account on account.id = session.account_id
   where session.token_hash = any($1::text[]) and session.expires_at > $2 and account.removed_at is null`
 
@@ -46,6 +48,19 @@ export async function findSessionOwners(db: Db, tokenHashes: readonly string[], 
 
 export async function updateSessionUse(db: Db, tokenHash: string, now: Date, expiresAt: Date): Promise<void> {
   await db.updateTable('session').set({ lastUsedAt: now, expiresAt }).where('tokenHash', '=', tokenHash).execute()
+}
+
+/** The device and the last entered password of a session. */
+export async function findSession(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('session')
+    .select(['deviceId', 'confirmedAt'])
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+export async function updateSessionConfirmed(tx: Tx, tokenHash: string, confirmedAt: Date): Promise<void> {
+  await tx.updateTable('session').set({ confirmedAt }).where('tokenHash', '=', tokenHash).execute()
 }
 
 export async function insertSession(tx: Tx, session: Selectable<SessionTable>): Promise<void> {
@@ -59,7 +74,7 @@ export async function deleteAccountSession(db: Db, tokenHash: string): Promise<v
 export async function findSessions(db: Db, accountId: string) {
   return db
     .selectFrom('session')
-    .select(['createdAt', 'lastUsedAt', 'expiresAt'])
+    .select(['createdAt', 'lastUsedAt', 'confirmedAt', 'expiresAt'])
     .where('accountId', '=', accountId)
     .orderBy('createdAt')
     .execute()

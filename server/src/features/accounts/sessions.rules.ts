@@ -6,14 +6,49 @@ const hourMs = 60 * minuteMs
 /** A session expires after its last use, a remembered device after its creation. */
 export const sessionLifeMs = 30 * dayMs
 export const deviceTokenLifeMs = 180 * dayMs
-/** Updating every use would add a write to each read. */
-export const noteUseEveryMs = 10 * minuteMs
+/** Staff sessions are short: after their last use, and in total. */
+const staffIdleMs = 30 * minuteMs
+const staffSessionMs = 12 * hourMs
+/** Updating every use would add a write to each read. Staff sessions need a precise last use. */
+const recordUseEveryMs = { customer: 10 * minuteMs, staff: minuteMs }
+
+/** For this time after the password was entered, the session may change the e-mail address or remove the account. */
+export const confirmedLifeMs = 10 * minuteMs
 
 /** Lifetimes of links in e-mails. */
 export const confirmationLifeMs = 48 * hourMs
 export const resetLifeMs = hourMs
+export const admissionLifeMs = hourMs
+export const undoLifeMs = 72 * hourMs
+/** A repeated request for a link within this time sends no second e-mail. */
+export const linkIntervalMs = 5 * minuteMs
 /** Longer for accounts that an order created: the customer may be moving. */
 export const firstPasswordLifeMs = 7 * dayMs
 
 export const unconfirmedLifeMs = 30 * dayMs
 export const knownDeviceLifeMs = 365 * dayMs
+
+interface SessionUse {
+  readonly type: 'ClientUser' | 'OwnerUser' | 'AdminUser'
+  readonly createdAt: Date
+  readonly lastUsedAt: Date
+}
+
+const isStaff = ({ type }: Pick<SessionUse, 'type'>): boolean => type === 'AdminUser'
+const ageMs = (since: Date, now: Date): number => now.getTime() - since.getTime()
+
+/** Ends staff sessions. The stored expiry ends the sessions of customers. */
+export const isStaffSessionOver = (session: SessionUse, now: Date): boolean =>
+  isStaff(session) && (ageMs(session.lastUsedAt, now) >= staffIdleMs || ageMs(session.createdAt, now) >= staffSessionMs)
+
+export const isUseDue = (session: SessionUse, now: Date): boolean =>
+  ageMs(session.lastUsedAt, now) > recordUseEveryMs[isStaff(session) ? 'staff' : 'customer']
+
+export const confirmedUntil = (confirmedAt: Date): Date => new Date(confirmedAt.getTime() + confirmedLifeMs)
+
+/** A clock that was set back does not prolong the confirmation. */
+export const isConfirmed = (confirmedAt: Date | null, now: Date): boolean =>
+  confirmedAt !== null && Math.abs(ageMs(confirmedAt, now)) <= confirmedLifeMs
+
+export const mayRepeatLink = (sentAt: Date | null, now: Date): boolean =>
+  sentAt === null || Math.abs(ageMs(sentAt, now)) >= linkIntervalMs

@@ -1,44 +1,72 @@
 import type { CallCtx } from '#src/kernel/context.ts'
+import { CallError } from '#src/kernel/errors.ts'
 import { hashToken } from '#src/kernel/ids.ts'
-import { releaseLimit } from '#src/kernel/rate-limit.repo.ts'
+import { countLimit, releaseLimit } from '#src/kernel/rate-limit.repo.ts'
 import { type Limit, perHour, perMinutes } from '#src/kernel/rate-limit.ts'
+import { waitSeconds, withFailure } from './sign-in-delay.rules.ts'
+import { deleteFailures, lockFailures, updateFailures } from './sign-in-failures.repo.ts'
 
 type Configured = Pick<CallCtx, 'config'>
 
-/** Failures per account in 15 minutes and per source in an hour (decisions, section 2). */
 const perSource = ({ config }: Configured) => perHour('sign-in-source', config.SIGN_IN_FAILURES_PER_SOURCE)
-const perAccount =
-  (name: string) =>
-  ({ config }: Configured): Limit =>
-    perMinutes(name, config.SIGN_IN_FAILURES_PER_ACCOUNT, 15)
-export const loginsPerAccount = perAccount('login-account')
-export const loginsPerDevice = perAccount('login-device')
-export const resetsPerAccount = perAccount('reset-account')
-export const confirmationsPerAccount = perAccount('confirmation-account')
-export const passwordChecksPerAccount = perAccount('password-check')
-export const emailChangesPerAccount = perAccount('email-change')
+const perAccount = ({ config }: Configured) => perHour('login-account-hour', config.SIGN_IN_ATTACK_FAILURES)
+export const emailChangesPerAccount = ({ config }: Configured): Limit =>
+  perMinutes('email-change', config.SIGN_IN_FAILURES_PER_ACCOUNT, 15)
 
-export interface RateLimitKey {
-  readonly limit: Limit
-  readonly subject: string
-}
-
-export const ofSource = (ctx: CallCtx): RateLimitKey => ({ limit: perSource(ctx), subject: ctx.source })
-/** Counts by the entered e-mail address, so that unknown accounts are limited too. */
-export const ofAccount = (limit: Limit, email: string): RateLimitKey => ({ limit, subject: hashToken(email) })
-
-/** Counts before the attempt, so that concurrent attempts cannot exceed the limit. A success is not counted. */
-export async function countFailures<Result>(
-  ctx: CallCtx,
-  counted: readonly RateLimitKey[],
-  attempt: () => Promise<Result>,
-): Promise<Result> {
-  for (const { limit, subject } of counted) await ctx.limit(limit, subject)
+/** Counts failures of a source before the attempt, so that concurrent attempts cannot exceed the limit. */
+export async function countFailures<Result>(ctx: CallCtx, attempt: () => Promise<Result>): Promise<Result> {
+  await ctx.limit(perSource(ctx), ctx.source)
   const result = await attempt()
-  for (const { limit, subject } of counted) await releaseLimit(ctx.db, limit, subject)
+  await releaseLimit(ctx.db, perSource(ctx), ctx.source)
   return result
 }
 
-export async function countUse(ctx: CallCtx, counted: readonly RateLimitKey[]): Promise<void> {
-  for (const { limit, subject } of counted) await ctx.limit(limit, subject)
+export const countUse = (ctx: CallCtx): Promise<void> => ctx.limit(perSource(ctx), ctx.source)
+
+/** For calls that respond alike at the limit. */
+export const isWithinSourceLimit = async (ctx: CallCtx): Promise<boolean> =>
+  (await countLimit(ctx.db, perSource(ctx), ctx.source, ctx.now())).isWithin
+
+/**
+ * Refuses attempts of one pair of account and source during a delay that grows with each failure. The stored subject is a
+ * hash, because the pair contains an e-mail address and a network address.
+ */
+export async function delayFailures<Result>(
+  ctx: CallCtx,
+  pair: readonly [account: string, source: string],
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  const subject = hashToken(pair.join(' '))
+  await claimAttempt(ctx, subject)
+  const result = await attempt()
+  await deleteFailures(ctx.db, subject)
+  return result
+}
+
+/** Counts before the attempt, so that concurrent attempts cannot avoid the delay. */
+async function claimAttempt(ctx: CallCtx, subject: string): Promise<void> {
+  const retryAfterSeconds = await ctx.transaction(async (tx) => {
+    const known = await lockFailures(tx, subject, ctx.now())
+    const seconds = waitSeconds(known, ctx.now())
+    if (seconds > 0) return seconds
+    await updateFailures(tx, subject, withFailure(known, ctx.config.SIGN_IN_FAILURES_PER_ACCOUNT, ctx.now()))
+    return 0
+  })
+  if (retryAfterSeconds > 0) throw new CallError('rate-limited', { retryAfterSeconds })
+}
+
+/**
+ * Counts failures of one account over all sources and passes on whether the account is under attack. Counts by the
+ * entered e-mail address, so that unknown accounts get the same responses.
+ */
+export async function countAttack<Result>(
+  ctx: CallCtx,
+  email: string,
+  attempt: (isUnderAttack: boolean) => Promise<Result>,
+): Promise<Result> {
+  const subject = hashToken(email)
+  const { isWithin } = await countLimit(ctx.db, perAccount(ctx), subject, ctx.now())
+  const result = await attempt(!isWithin)
+  await releaseLimit(ctx.db, perAccount(ctx), subject)
+  return result
 }

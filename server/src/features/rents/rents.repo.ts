@@ -25,6 +25,10 @@ interface RentTable {
   credit: Generated<number>
   announcedAt: Generated<Date | null>
   remindedDay: Generated<number>
+  /** Since when the rent is owed again because its payment is disputed. The stored card is not charged for it. */
+  disputedOn: Generated<string | null>
+  covered: Generated<number>
+  disputeFee: Generated<number>
 }
 
 declare module '#src/kernel/database/tables.ts' {
@@ -35,7 +39,10 @@ declare module '#src/kernel/database/tables.ts' {
 
 export type RentRow = Selectable<RentTable>
 /** Without the columns that only billing writes. */
-export type RentRecord = Omit<RentRow, 'credit' | 'announcedAt' | 'remindedDay'>
+export type RentRecord = Omit<
+  RentRow,
+  'credit' | 'announcedAt' | 'remindedDay' | 'disputedOn' | 'covered' | 'disputeFee'
+>
 
 /** Each period has one rent: an existing one is not changed. */
 export async function insertRent(tx: Tx, rent: Insertable<RentTable>): Promise<void> {
@@ -94,6 +101,23 @@ export async function findOldestUnpaid(db: Db, accountId: string): Promise<RentR
     .executeTakeFirst()
 }
 
+/** Rents of the account that are invoiced or due, and not paid. */
+export async function findOwedRents(db: Db, accountId: string, now: Date) {
+  return db
+    .selectFrom('rent')
+    .innerJoin('contract', 'contract.id', 'rent.contractId')
+    .innerJoin('warehouse', 'warehouse.id', 'contract.warehouseId')
+    .selectAll('rent')
+    .where('contract.accountId', '=', accountId)
+    .where((where) =>
+      where.or([
+        where('rent.status', '=', 'INVOICE_SUBMITTED'),
+        where.and([where('rent.status', '=', 'CREATED'), sql<boolean>`rent.due_on <= ${localToday(now)}`]),
+      ]),
+    )
+    .execute()
+}
+
 /** Schedules charges of all unpaid rents of the account, because it has a new card. */
 export async function scheduleUnpaidCharges(
   tx: Tx,
@@ -105,6 +129,7 @@ export async function scheduleUnpaidCharges(
     .updateTable('rent')
     .set({ nextAttemptOn: day, payingStatus: 'ATTEMPTING_AUTOPAY' })
     .where('status', '=', 'INVOICE_SUBMITTED')
+    .where('disputedOn', 'is', null)
     .where(sql<boolean>`id is distinct from ${exceptId}::uuid`)
     .where('contractId', 'in', (query) => query.selectFrom('contract').select('id').where('accountId', '=', accountId))
     .execute()

@@ -1,0 +1,11 @@
+import type { SignedInCtx } from '#src/kernel/context.ts'
+import type { Db } from '#src/kernel/database/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { findSession } from './sessions.repo.ts'
+import { isConfirmed } from './sessions.rules.ts'
+
+/** A stolen or remembered session alone must not take over the account (docs/decisions/0021). */
+export async function requireRecentPassword(ctx: SignedInCtx, db: Db): Promise<void> {
+  const session = await findSession(db, ctx.user.tokenHash)
+  if (!isConfirmed(session?.confirmedAt ?? null, ctx.now())) throw new CallError('auth/reauthentication-required')
+}
