@@ -2,9 +2,14 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Amount, Currency, Id, Instant } from './values.ts'
 
+/** PENDING: not part of the balance yet. REVERSED: the customer withdrew or took the payment back. */
+export const RewardState = z.enum(['PENDING', 'BOOKED', 'REVERSED'])
+export type RewardState = z.infer<typeof RewardState>
+
 export const RewardTransaction = z.object({
   id: Id,
   type: z.enum(['CREDIT', 'DEBIT']),
+  state: RewardState,
   amount: Amount,
   at: Instant,
   note: z.nullable(z.string()),
@@ -14,7 +19,10 @@ export type RewardTransaction = z.infer<typeof RewardTransaction>
 export const ReferralInfo = z.object({
   url: z.string(),
   totalContracts: z.int(),
+  /** Negative when a reversed reward was already used: later rewards are set off against it. */
   balance: Amount,
+  /** Sum of the PENDING rewards. */
+  pending: Amount,
   currency: Currency,
   /** Credit in other currencies, where there is any: of rents that were returned in them. */
   otherBalances: z.optional(z.array(z.object({ balance: Amount, currency: Currency }))),

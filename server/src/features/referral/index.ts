@@ -1,18 +1,32 @@
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { anonymizeNotes, findRewardsOf } from './referral.repo.ts'
+import { anonymizePromises, findPromises } from './rewards.repo.ts'
 
+export { bookRewardsJob } from './book-rewards.job.ts'
 export { insertReward } from './referral.repo.ts'
 export { currencyOf } from './referral.rules.ts'
 export { referralInfoRoute } from './referral-info.ts'
-export { applyCredit, creditReferrer, revokeReward } from './reward.ts'
+export { applyCredit, promiseReward, promiseReward as creditReferrer } from './reward.ts'
+export { reverseReward } from './settle-promise.ts'
 
 export const referralData: PersonalData = {
   name: 'referral',
-  erase: anonymizeNotes,
+  erase: async (tx, accountId) => {
+    await anonymizeNotes(tx, accountId)
+    await anonymizePromises(tx, accountId)
+  },
   collect: async (ctx, accountId) => {
     const rewards = await findRewardsOf(ctx.db, accountId)
+    const promises = await findPromises(ctx.db, accountId)
     return {
       'referral.json': rewards.map(({ type, amount, currency, at, note }) => ({ type, amount, currency, at, note })),
+      'referral-rewards.json': promises.map(({ state, amount, currency, createdAt, settledAt }) => ({
+        state,
+        amount,
+        currency,
+        createdAt,
+        settledAt,
+      })),
     }
   },
 }

@@ -5,7 +5,8 @@ import { createAccount, login, registration } from '#src/testing/test-accounts.t
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { referralData } from './index.ts'
 import { insertReward } from './referral.repo.ts'
-import { applyCredit, creditReferrer, revokeReward } from './reward.ts'
+import { applyCredit, promiseReward } from './reward.ts'
+import { reverseReward } from './settle-promise.ts'
 
 let app: TestApp
 let token: string
@@ -23,12 +24,13 @@ test('returns the link, the balance and the transactions', async () => {
     url: 'https://boxzone.test/?ref=ANNA2026',
     totalContracts: 2,
     balance: 25,
+    pending: 0,
     currency: 'EUR',
   })
-  expect(body.transactions.map(({ type, amount }: { type: string; amount: number }) => [type, amount])).toEqual([
-    ['DEBIT', 15],
-    ['CREDIT', 20],
-    ['CREDIT', 20],
+  expect(body.transactions.map(({ type, state, amount }: Record<string, unknown>) => [type, state, amount])).toEqual([
+    ['DEBIT', 'BOOKED', 15],
+    ['CREDIT', 'BOOKED', 20],
+    ['CREDIT', 'BOOKED', 20],
   ])
 })
 
@@ -64,30 +66,38 @@ test('returns no transactions for a new account', async () => {
   expect(await info(account.token)).toMatchObject({ totalContracts: 0, balance: 0, transactions: [] })
 })
 
-test('rewards the first contract of a referred customer once when repeated', async () => {
-  const email = 'referred@example.test'
+async function referredCustomer(email: string): Promise<string> {
   await app.request('POST', '/api/user/register', { body: registration(email, { referralCode: 'anna2026' }) })
   const { db } = app.database
-  const { id } = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-  const { ctx } = app.services
+  return (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+}
+const promised = (customerId: string) =>
+  app.services.ctx.transaction((tx) => promiseReward(app.services.ctx, tx, { customerId }))
+const reversed = (customerId: string) =>
+  app.services.ctx.transaction((tx) => reverseReward(app.services.ctx, tx, customerId))
+
+test('promises one reward per referred customer when repeated', async () => {
+  const customerId = await referredCustomer('referred@example.test')
   const before = await info()
-  const done = await Promise.all(
-    Array.from({ length: 6 }, () => ctx.transaction((tx) => creditReferrer(ctx, tx, { customerId: id }))),
-  )
+  const done = await Promise.all(Array.from({ length: 6 }, () => promised(customerId)))
   expect(done.filter(Boolean)).toHaveLength(1)
-  expect((await info()).balance).toBe(before.balance + 20)
-  const credit = () => ctx.transaction((tx) => creditReferrer(ctx, tx, { customerId: id }))
-  const revoke = () => ctx.transaction((tx) => revokeReward(ctx, tx, id))
-  await revoke()
-  await revoke()
-  expect((await info()).balance).toBe(before.balance)
-  expect([await credit(), await credit()]).toEqual([true, false])
-  expect(await info()).toMatchObject({ balance: before.balance + 20, totalContracts: before.totalContracts + 1 })
-  await revoke()
-  expect((await info()).balance).toBe(before.balance)
-  await credit()
-  const unreferred = await ctx.transaction((tx) => creditReferrer(ctx, tx, { customerId: demoAccountId('peter') }))
-  expect(unreferred).toBe(false)
+  expect(await info()).toMatchObject({
+    balance: before.balance,
+    pending: before.pending + 20,
+    totalContracts: before.totalContracts + 1,
+  })
+  await reversed(customerId)
+  await reversed(customerId)
+  expect(await info()).toMatchObject({
+    balance: before.balance,
+    pending: before.pending,
+    totalContracts: before.totalContracts,
+  })
+  expect([await promised(customerId), await promised(customerId)]).toEqual([true, false])
+  const states = (await info()).transactions.map(({ state }: { state: string }) => state)
+  expect(states.sort()).toEqual(['BOOKED', 'BOOKED', 'BOOKED', 'PENDING', 'REVERSED'])
+  await reversed(customerId)
+  expect(await promised(demoAccountId('peter')), 'nobody referred this customer').toBe(false)
 })
 
 test('spends the balance once when several rents apply it at the same time', async () => {

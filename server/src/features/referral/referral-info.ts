@@ -2,7 +2,8 @@ import { api, type Currency, linkPaths } from '@boxzone/contract'
 import { route } from '#src/kernel/http/route.ts'
 import { type Minor, toMajor } from '#src/kernel/money.ts'
 import { findReferralCode, findRewardsOf } from './referral.repo.ts'
-import { balanceOf, contractsIn, currencyOf, otherBalances } from './referral.rules.ts'
+import { balanceOf, contractsIn, currencyOf, otherBalances, pendingOf, rewardEntries } from './referral.rules.ts'
+import { findPromises } from './rewards.repo.ts'
 
 const presentBalance = ({ balance, currency }: { balance: Minor; currency: Currency }) => ({
   balance: toMajor(balance, currency),
@@ -13,17 +14,22 @@ export const referralInfoRoute = route(api.referralInfo, async (ctx) => {
   const currency = currencyOf(ctx.config.COUNTRY)
   const code = await findReferralCode(ctx.db, ctx.user.id)
   const all = await findRewardsOf(ctx.db, ctx.user.id)
-  const rewards = all.filter((reward) => reward.currency === currency)
+  const ledger = all.filter((reward) => reward.currency === currency)
+  const promises = (await findPromises(ctx.db, ctx.user.id)).filter((promise) => promise.currency === currency)
+  const entries = rewardEntries(ledger, promises)
   const others = otherBalances(currency, all)
+  const pendingCount = entries.filter(({ state }) => state === 'PENDING').length
   return {
     url: `${ctx.config.origin}${linkPaths.referral}${code}`,
-    totalContracts: contractsIn(rewards),
-    balance: toMajor(balanceOf(rewards), currency),
+    totalContracts: contractsIn(ledger, pendingCount),
+    balance: toMajor(balanceOf(ledger), currency),
+    pending: toMajor(pendingOf(entries), currency),
     currency,
     ...(others.length > 0 ? { otherBalances: others.map(presentBalance) } : {}),
-    transactions: rewards.map(({ id, type, amount, at, note }) => ({
+    transactions: entries.map(({ id, type, amount, at, note, state }) => ({
       id,
       type,
+      state,
       amount: toMajor(amount, currency),
       at: at.toISOString(),
       note,

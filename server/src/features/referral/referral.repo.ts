@@ -2,7 +2,6 @@ import type { Currency } from '@boxzone/contract'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
-import { customerReference } from './referral.rules.ts'
 
 interface RewardTransactionTable {
   id: string
@@ -63,16 +62,6 @@ export async function findReward(tx: Tx, type: Reward['type'], reference: string
     .where('type', '=', type)
     .where('reference', '=', reference)
     .executeTakeFirst()
-}
-
-export async function countRevokedRewards(tx: Tx, customerId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('rewardTransaction')
-    .select((all) => all.fn.countAll<number>().as('count'))
-    .where('type', '=', 'DEBIT')
-    .where('reference', 'like', `${customerReference(customerId)}%`)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** Each reference is credited and debited once. Returns whether the row was inserted. */

@@ -6,6 +6,8 @@ import {
   currencyOf,
   customerReference,
   otherBalances,
+  pendingOf,
+  rewardEntries,
   rewardIn,
   usableCredit,
 } from './referral.rules.ts'
@@ -70,9 +72,51 @@ test('leaves either nothing or at least the minimum card amount', () => {
   expect(usableCredit(30, 80, 1_00)).toBe(0)
 })
 
-test('counts credits of customers as contracts until they are revoked', () => {
-  const movement = (type: 'CREDIT' | 'DEBIT', reference: string) => ({ type, reference })
-  const earned = movement('CREDIT', customerReference('1'))
-  expect(contractsIn([earned, movement('CREDIT', 'rent-returned:1'), movement('DEBIT', 'rent:1')])).toBe(1)
-  expect(contractsIn([earned, movement('DEBIT', customerReference('1'))])).toBe(0)
+const at = (day: number) => new Date(Date.UTC(2026, 10, day))
+const entry = (type: 'CREDIT' | 'DEBIT', reference: string, day: number) => ({
+  id: `${type} ${reference}`,
+  type,
+  amount: 20_00,
+  at: at(day),
+  reference,
+  note: null,
+})
+const promise = (state: 'PENDING' | 'BOOKED' | 'REVERSED', customer: string, day: number) => ({
+  id: customer,
+  amount: 20_00,
+  createdAt: at(day),
+  reference: customerReference(customer),
+  state,
+})
+
+test('counts credits and pending rewards of customers as contracts until they are reversed', () => {
+  const earned = entry('CREDIT', customerReference('1'), 1)
+  expect(contractsIn([earned, entry('CREDIT', 'rent-returned:1', 2), entry('DEBIT', 'rent:1', 3)], 0)).toBe(1)
+  expect(contractsIn([earned, entry('DEBIT', customerReference('1'), 2)], 1)).toBe(1)
+})
+
+test('shows a reversed reward as one entry that is not part of the balance', () => {
+  const ledger = [
+    entry('CREDIT', customerReference('1'), 1),
+    entry('DEBIT', customerReference('1'), 4),
+    entry('CREDIT', customerReference('2'), 2),
+    entry('DEBIT', 'rent:1', 3),
+  ]
+  const promises = [promise('REVERSED', '1', 1), promise('BOOKED', '2', 2)]
+  const entries = rewardEntries(ledger, promises)
+  expect(entries.map(({ type, state }) => [type, state])).toEqual([
+    ['DEBIT', 'BOOKED'],
+    ['CREDIT', 'BOOKED'],
+    ['CREDIT', 'REVERSED'],
+  ])
+  expect(balanceOf(entries.filter(({ state }) => state === 'BOOKED'))).toBe(balanceOf(ledger))
+})
+
+test('shows pending rewards and rewards that were reversed before they were booked', () => {
+  const entries = rewardEntries([], [promise('PENDING', '1', 2), promise('REVERSED', '2', 1)])
+  expect(entries.map(({ type, state, id }) => [type, state, id])).toEqual([
+    ['CREDIT', 'PENDING', '1'],
+    ['CREDIT', 'REVERSED', '2'],
+  ])
+  expect(pendingOf(entries)).toBe(20_00)
 })

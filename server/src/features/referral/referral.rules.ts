@@ -1,4 +1,5 @@
-import type { Currency } from '@boxzone/contract'
+import type { Currency, RewardState } from '@boxzone/contract'
+import { dayMs } from '#src/kernel/days.ts'
 import { type Minor, toMinor } from '#src/kernel/money.ts'
 
 const currencies: Readonly<Record<string, Currency>> = {
@@ -12,6 +13,12 @@ const currencies: Readonly<Record<string, Currency>> = {
 
 /** Rewards have the currency of the operator's country. */
 export const currencyOf = (country: string): Currency => currencies[country] ?? 'EUR'
+
+/** A reward is booked at the earliest so many days after the start, when no withdrawal is possible any more. */
+export const vestingDays = 14
+
+/** The limit of rewards counts the last 365 days. */
+export const rewardYearMs = 365 * dayMs
 
 /** About 20 EUR in each currency. */
 const defaultReward: Readonly<Record<Currency, Minor>> = {
@@ -50,16 +57,67 @@ export function otherBalances(
 export const customerReference = (customerId: string, revokedCount = 0): string =>
   revokedCount === 0 ? `customer:${customerId}` : `customer:${customerId} ${revokedCount + 1}`
 
-interface Referenced extends Pick<Movement, 'type'> {
+/** Refunded rents also create credits, with another reference. */
+const isOfCustomer = ({ reference }: Pick<LedgerEntry, 'reference'>): boolean =>
+  reference.startsWith(customerReference(''))
+
+interface LedgerEntry extends Movement {
+  readonly id: string
+  readonly at: Date
   readonly reference: string
+  readonly note: string | null
 }
 
-/** Refunded rents also create credits, with another reference. */
-const isOfCustomer = ({ reference }: Referenced): boolean => reference.startsWith(customerReference(''))
+interface PromiseEntry {
+  readonly id: string
+  readonly amount: Minor
+  readonly createdAt: Date
+  readonly reference: string
+  readonly state: RewardState
+}
 
-/** Counts the contracts of referred customers without those that were withdrawn. */
-export const contractsIn = (movements: readonly Referenced[]): number =>
-  movements.filter(isOfCustomer).reduce((sum, { type }) => (type === 'CREDIT' ? sum + 1 : sum - 1), 0)
+export interface RewardEntry extends Omit<LedgerEntry, 'reference'> {
+  readonly state: RewardState
+}
+
+/**
+ * One entry per reward, newest first: the credit and the debit of a reversed reward are one entry. The balance is the sum
+ * of the BOOKED entries.
+ */
+export function rewardEntries(ledger: readonly LedgerEntry[], promises: readonly PromiseEntry[]): RewardEntry[] {
+  const reversed = new Map(
+    ledger.filter((entry) => entry.type === 'DEBIT' && isOfCustomer(entry)).map((entry) => [entry.reference, entry]),
+  )
+  const booked = ledger
+    .filter((entry) => reversed.get(entry.reference) !== entry)
+    .map(({ reference, ...entry }): RewardEntry => {
+      const reversal = entry.type === 'CREDIT' ? reversed.get(reference) : undefined
+      return reversal ? { ...entry, note: reversal.note, state: 'REVERSED' } : { ...entry, state: 'BOOKED' }
+    })
+  const known = new Set(ledger.map(({ reference }) => reference))
+  const promised = promises
+    .filter(({ reference }) => !known.has(reference))
+    .map(
+      ({ id, amount, createdAt, state }): RewardEntry => ({
+        id,
+        type: 'CREDIT',
+        amount,
+        at: createdAt,
+        note: null,
+        state,
+      }),
+    )
+  return [...booked, ...promised].sort((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+export const pendingOf = (entries: readonly RewardEntry[]): Minor =>
+  entries.reduce((sum, { state, amount }) => (state === 'PENDING' ? sum + amount : sum), 0)
+
+/** Counts the contracts of referred customers without those whose reward was reversed. */
+export function contractsIn(ledger: readonly Pick<LedgerEntry, 'type' | 'reference'>[], pendingCount: number): number {
+  const booked = ledger.filter(isOfCustomer)
+  return booked.reduce((sum, { type }) => (type === 'CREDIT' ? sum + 1 : sum - 1), pendingCount)
+}
 
 /**
  * Leaves nothing to pay or at least the minimum amount of a card payment: a smaller rest could not be charged and would

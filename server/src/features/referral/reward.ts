@@ -1,58 +1,49 @@
 import type { Currency } from '@boxzone/contract'
-import { translator } from '@boxzone/i18n/server-texts'
-import { findAccount } from '#src/features/accounts/index.ts'
+import { findSamePersonAccounts, personKeysOf } from '#src/features/persons/index.ts'
 import { minimumAmounts } from '#src/gateways/payments/minimum-amounts.rules.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
-import {
-  countRevokedRewards,
-  findReferrer,
-  findReward,
-  findRewards,
-  insertReward,
-  lockBalance,
-} from './referral.repo.ts'
-import { balanceOf, currencyOf, customerReference, rewardIn, usableCredit } from './referral.rules.ts'
+import { isOwnReferral, type OrderedDetails } from './own-referral.ts'
+import { findReferrer, findReward, findRewards, insertReward, lockBalance } from './referral.repo.ts'
+import { balanceOf, currencyOf, customerReference, rewardIn, rewardYearMs, usableCredit } from './referral.rules.ts'
+import { countReversed, countRewardsSince, insertPromise } from './rewards.repo.ts'
 
 interface FirstContract {
   /** The customer whose order was fulfilled. */
   readonly customerId: string
-  /** Shown to the referrer beside the reward. */
-  readonly note?: string
+  readonly ordered?: OrderedDetails
 }
 
-/** Credits the referrer once per customer. Returns whether it did. */
-export async function creditReferrer(ctx: Ctx, tx: Tx, { customerId, note }: FirstContract): Promise<boolean> {
+/** Promises the referrer a reward, once per customer. Returns whether it did. */
+export async function promiseReward(ctx: Ctx, tx: Tx, { customerId, ordered }: FirstContract): Promise<boolean> {
   const accountId = await findReferrer(tx, customerId)
   if (!accountId) return false
   const currency = currencyOf(ctx.config.COUNTRY)
   const amount = rewardIn(currency, ctx.config.REFERRAL_REWARD)
-  if (amount === 0) return false
-  return insertReward(tx, {
+  if (amount === 0 || (await isOwnReferral(tx, accountId, customerId, ordered))) return false
+  if (!(await hasRewardsLeft(ctx, tx, accountId))) return false
+  return insertPromise(tx, {
     id: newId(),
     accountId,
-    type: 'CREDIT',
+    customerId,
+    reference: customerReference(customerId, await countReversed(tx, customerId)),
     amount,
     currency,
-    at: ctx.now(),
-    reference: customerReference(customerId, await countRevokedRewards(tx, customerId)),
-    note: note ?? null,
+    state: 'PENDING',
+    createdAt: ctx.now(),
+    settledAt: null,
   })
 }
 
-/** Revokes the reward once after the customer withdrew from all contracts. The balance may become negative. */
-export async function revokeReward(ctx: Ctx, tx: Tx, customerId: string): Promise<void> {
-  const reward = await findReward(
-    tx,
-    'CREDIT',
-    customerReference(customerId, await countRevokedRewards(tx, customerId)),
-  )
-  if (!reward) return
-  const referrer = await findAccount(tx, reward.accountId)
-  const note = referrer ? translator(referrer.language, 'contract-mail')('creditNote.withdrawal') : null
-  await insertReward(tx, { ...reward, id: newId(), type: 'DEBIT', at: ctx.now(), note })
+/** The limit applies to all accounts of the referrer. */
+async function hasRewardsLeft(ctx: Ctx, tx: Tx, referrerId: string): Promise<boolean> {
+  const accountIds = await findSamePersonAccounts(tx, await personKeysOf(tx, referrerId))
+  // In the order of ids, so that two transactions cannot wait for each other.
+  for (const accountId of accountIds) await lockBalance(tx, accountId)
+  const since = new Date(ctx.now().getTime() - rewardYearMs)
+  return (await countRewardsSince(tx, accountIds, since)) < ctx.config.REFERRAL_REWARDS_PER_YEAR
 }
 
 interface Purchase {

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { Job } from '#src/kernel/jobs/job.ts'
+import { findDuePromises } from './rewards.repo.ts'
+import { settlePromise } from './settle-promise.ts'
+
+const batch = 500
+
+/** Books the rewards that are due and reverses those that cannot become due any more. */
+export const bookRewardsJob: Job<object> = {
+  name: 'BOOK_REWARDS',
+  data: z.object({}),
+  cron: '23 * * * *',
+  exclusive: true,
+  async run(ctx) {
+    const due = await findDuePromises(ctx.db, ctx.now(), batch)
+    for (const id of due) await ctx.transaction((tx) => settlePromise(ctx, tx, id))
+    return { processed: due.length, failed: 0 }
+  },
+}
