@@ -3,7 +3,7 @@ import { cancellationReasons, contractStatuses } from './contract-choices.ts'
 import { endpoint } from './endpoint.ts'
 import { RequiredEmail, requiredText } from './person.ts'
 import { Amount, CountryCode, Currency, Day, GeoPosition, Id, Instant, Language, Price } from './values.ts'
-import { Address, LockVersion } from './warehouses.ts'
+import { Address, CodeState, LockVersion } from './warehouses.ts'
 
 export const ContractStatus = z.enum(contractStatuses)
 export type ContractStatus = z.infer<typeof ContractStatus>
@@ -34,7 +34,7 @@ export const Contract = z.object({
     timeZone: z.string(),
   }),
   createdAt: Instant,
-  /** The first day. */
+  /** The first day. Doors and codes work from its beginning. */
   startsOn: Day,
   /** The last day; null for an indefinite period. */
   terminationAt: z.nullable(Day),
@@ -54,11 +54,21 @@ export const Contract = z.object({
     }),
   ),
   /** `byTransfer`: it was not paid here, so it goes back by bank transfer and not to a card. */
-  deposit: z.object({ amount: Amount, status: DepositStatus, byTransfer: z.optional(z.boolean()) }),
+  deposit: z.object({
+    amount: Amount,
+    status: DepositStatus,
+    byTransfer: z.optional(z.boolean()),
+    /** The day on which it goes back, once the Box is confirmed as empty. */
+    dueOn: z.nullable(Day),
+    /** What staff found in the Box: it stays held for now. */
+    objection: z.nullable(z.string()),
+  }),
   /** Opens the entrance keypad; null once the contract is over, and while access is suspended. */
   accessCode: z.nullable(z.string()),
+  accessCodeState: z.nullable(CodeState),
   /** Opens the Box's own lock; null once the contract is over, and while access is suspended. */
   lockCode: z.nullable(z.string()),
+  lockCodeState: z.nullable(CodeState),
   sharedWith: z.array(SharedWith),
   cancellation: z.nullable(
     z.object({
@@ -75,8 +85,11 @@ export const Contract = z.object({
   accessSuspended: z.boolean(),
   /** Until when a consumer can withdraw; null when they cannot (any more). */
   withdrawableUntil: z.nullable(Instant),
-  /** Once a consumer withdrew; until the end of `emptyBy` the doors open for the Box to be emptied. */
-  withdrawal: z.nullable(z.object({ receivedAt: Instant, emptyBy: Day })),
+  /**
+   * Once a consumer withdrew; until the end of `emptyBy` the doors open for the Box to be emptied, later days are owed.
+   * The deposit goes back by `depositBy` at the latest.
+   */
+  withdrawal: z.nullable(z.object({ receivedAt: Instant, emptyBy: Day, depositBy: Day })),
 })
 export type Contract = z.infer<typeof Contract>
 
@@ -165,6 +178,10 @@ export const CancellationPreview = z.object({
       byTransfer: z.optional(z.boolean()),
     }),
   ),
+  /** A long period that ends early: its used months have the discount of a shorter one. The sums include it. */
+  rerated: z.nullable(
+    z.object({ months: z.int(), discountPercent: z.number(), agreedDiscountPercent: z.number(), amount: Amount }),
+  ),
   refundsTotal: Amount,
   /** Refunds are on the card or sent by then at the latest; the deposit only when the Box was confirmed as empty. */
   refundedBy: Day,
@@ -209,7 +226,6 @@ export const confirmEviction = endpoint({
 
 const WithdrawalResult = z.object({
   receivedAt: Instant,
-  /** Null if the statement matches no contract: it was received, and staff reply to it. */
   refund: z.nullable(z.object({ amount: Amount, currency: Currency })),
 })
 export type WithdrawalResult = z.infer<typeof WithdrawalResult>
@@ -218,17 +234,18 @@ export const withdraw = endpoint({
   method: 'POST',
   path: '/api/client/contract/withdraw',
   auth: 'public',
-  summary: 'A consumer’s withdrawal without signing in, by order or contract number and e-mail. Always received.',
+  summary:
+    'A consumer’s withdrawal without signing in, by order or contract number and e-mail. The response never reveals a match: the customer on file confirms by e-mail.',
   idempotent: true,
   input: z.object({
     orderNumber: requiredText(40),
     email: RequiredEmail,
     /** As on the statement; optional. */
     name: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-    /** Of the receipt for a statement that fits no contract; the site's own when it is left out. */
+    /** Of the receipt; the site's own when it is left out. */
     language: z.optional(Language),
   }),
-  output: WithdrawalResult,
+  output: z.object({ receivedAt: Instant }),
   errors: ['rate-limited'],
 })
 

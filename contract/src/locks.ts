@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { CountryCode, GeoPosition, Id, Instant, Paging } from './values.ts'
-import { Address, LockVersion } from './warehouses.ts'
+import { Address, CodeState, LockVersion } from './warehouses.ts'
 
 /** A location as the doors know it. */
 export const WarehouseSummary = z.object({
@@ -100,6 +100,16 @@ export const lockAccessPin = endpoint({
   errors: ['not-found', 'lock-v2/access-suspended', 'lock-v2/not-permitted'],
 })
 
+export const rotateCodes = endpoint({
+  method: 'POST',
+  path: '/api/client/contract/{id}/codes/rotate',
+  auth: 'client',
+  summary: 'Replaces all codes of a contract: those of the tenant and of everyone the Box is shared with.',
+  input: z.object({ id: Id }),
+  output: z.void(),
+  errors: ['not-found', 'lock-v2/access-suspended', 'lock-v2/not-permitted', 'rate-limited'],
+})
+
 export const cameraCapture = endpoint({
   method: 'POST',
   path: '/api/client/camera/capture',
@@ -133,8 +143,10 @@ export const DoorBox = z.object({
   accessSuspended: z.boolean(),
   /** Opens the entrance keypad; null while access is suspended. */
   accessCode: z.nullable(z.string()),
+  accessCodeState: z.nullable(CodeState),
   /** Opens the Box’s own lock: the tenant’s alone; null while access is suspended. */
   lockCode: z.nullable(z.string()),
+  lockCodeState: z.nullable(CodeState),
   squareMetres: z.number(),
 })
 export type DoorBox = z.infer<typeof DoorBox>

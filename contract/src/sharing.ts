@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { WarehouseSummary } from './locks.ts'
 import { RequiredEmail } from './person.ts'
 import { Id, Instant } from './values.ts'
-import { LockVersion } from './warehouses.ts'
+import { CodeState, LockVersion } from './warehouses.ts'
 
 const Share = { contractId: Id, email: RequiredEmail }
 
@@ -44,6 +44,7 @@ export const SharedBox = z.object({
   owner: z.object({ firstName: z.string(), email: z.string(), phoneNumber: z.nullable(z.string()) }),
   /** Opens the entrance keypad; null while access is suspended. */
   accessCode: z.nullable(z.string()),
+  accessCodeState: z.nullable(CodeState),
   sharedAt: Instant,
 })
 export type SharedBox = z.infer<typeof SharedBox>

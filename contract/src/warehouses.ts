@@ -39,6 +39,10 @@ export type BoxState = z.infer<typeof BoxState>
 export const LockVersion = z.enum(['V1', 'V2'])
 export type LockVersion = z.infer<typeof LockVersion>
 
+/** PENDING until the lock has acknowledged the code. Until then a replaced code still opens. */
+export const CodeState = z.enum(['READY', 'PENDING'])
+export type CodeState = z.infer<typeof CodeState>
+
 export const promoTypes = [
   'Easter',
   'Christmas',
@@ -245,7 +249,9 @@ export const subscribeNewFreeBox = endpoint({
   method: 'PUT',
   path: '/api/client/warehouse/{id}/subscribe/new-free-box',
   auth: 'public',
-  summary: 'Asks to be told when a Box frees up.',
+  readsToken: true,
+  summary:
+    'Asks to be told when a Box frees up. The request of a visitor counts after the link of an e-mail confirmed it; the response never reveals whether the e-mail address is known.',
   input: z.object({
     id: Id,
     email: RequiredEmail,
@@ -256,4 +262,16 @@ export const subscribeNewFreeBox = endpoint({
   }),
   output: z.void(),
   errors: ['not-found', 'notify/already-registered', 'rate-limited'],
+})
+
+export const confirmNewFreeBox = endpoint({
+  method: 'POST',
+  path: '/api/client/warehouse/subscribe/new-free-box/confirm',
+  auth: 'public',
+  summary: 'Confirms a visitor’s request by the link of an e-mail; may be repeated.',
+  input: z.object({
+    token: z.string({ error: 'not-null' }).check(z.minLength(1, 'not-null'), z.maxLength(300, 'regex')),
+  }),
+  output: z.void(),
+  errors: ['verification/invalid'],
 })

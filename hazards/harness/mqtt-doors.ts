@@ -1,6 +1,13 @@
 import { connectAsync } from 'mqtt'
 import { readConfig } from '../../server/src/config/config.ts'
-import { commandTopic, lockKey, presenceTopic, stateTopic } from '../../server/src/gateways/locks/lock-messages.ts'
+import {
+  codesAckTopic,
+  codesTopic,
+  commandTopic,
+  lockKey,
+  presenceTopic,
+  stateTopic,
+} from '../../server/src/gateways/locks/lock-messages.ts'
 import { MqttLocks } from '../../server/src/gateways/locks/mqtt-locks.ts'
 import { SimulatedLock } from '../../server/src/gateways/locks/sandbox/simulated-lock.ts'
 import { startTestBroker, type TestBroker } from '../../server/src/gateways/locks/testing/test-broker.ts'
@@ -57,6 +64,7 @@ export async function startMqttDoors(timing: { deadlineMs: number; timeoutMs: nu
     LOCK_DEADLINE_MS: String(timing.deadlineMs),
     LOCK_TIMEOUT_MS: String(timing.timeoutMs),
     LOCK_TRIES_PER_MINUTE: '1000000',
+    LOCK_OPENINGS_PER_MINUTE: '1000000',
   }
   const { LOCK_SIGNING_SECRET: secret } = readConfig(settings, '0.0.0-test')
   const lockIds = [lockId, 'box-thief']
@@ -100,14 +108,18 @@ async function connectLock(broker: TestBroker, network: FaultProxy, { lockId, se
   const will = { topic: presenceTopic(lockId), payload: Buffer.from('offline'), qos: 1 as const, retain: true }
   const client = await connectAsync(url.href, { will, reconnectPeriod: 200 })
   const say = (payload: string) => void client.publish(stateTopic(lockId), payload)
-  const lock = new SimulatedLock({ lockId, key: lockKey(secret, lockId), clock, ownTimeMs: 0, slowMs: 100, say })
-  client.on('message', (_topic, payload) => {
+  const sayCodes = (payload: string) => void client.publish(codesAckTopic(lockId), payload)
+  const key = lockKey(secret, lockId)
+  const lock = new SimulatedLock({ lockId, key, clock, ownTimeMs: 0, slowMs: 100, say, sayCodes })
+  client.on('message', (topic, payload) => {
+    if (topic === codesTopic(lockId)) return lock.receiveCodes(payload)
     commands.push(payload)
     lock.receive(payload)
   })
   const announce = async () => {
-    await client.subscribeAsync(commandTopic(lockId))
+    await client.subscribeAsync([commandTopic(lockId), codesTopic(lockId)])
     await client.publishAsync(presenceTopic(lockId), 'online', { qos: 1, retain: true })
+    lock.keypad.report()
   }
   await announce()
   client.on('connect', () => void announce().catch(() => {}))

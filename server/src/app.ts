@@ -3,6 +3,7 @@ import { cacheLegalPdfs, type RenderPdf, renderPdfInProcess } from './documents/
 import { emails } from './emails.ts'
 import { authenticator } from './features/accounts/index.ts'
 import { openAssistant } from './features/assistant/index.ts'
+import { createCommandOutcomes } from './features/doors/index.ts'
 import { decideIdentity } from './features/identity/index.ts'
 import type { PaymentPurposes } from './features/payments/index.ts'
 import { anthropicModel } from './gateways/assistant/anthropic.ts'
@@ -91,6 +92,7 @@ export function createApp(parts: AppDependencies): App {
     readReplica: createReplicaReader({ primary: db, replica: parts.replica?.db ?? null, clock, log }),
     payments: { ...payments, purposes: parts.purposes ?? paymentPurposes },
     locks: parts.tracing ? tracedLocks(locks, trace) : locks,
+    commandOutcomes: createCommandOutcomes(),
     assistant: openAssistant(config, parts.model ?? modelOf(config)),
     camera: cameraOf(config),
     identity: identity?.provider ?? null,

@@ -9,6 +9,7 @@ import {
 } from '#src/features/accounts/index.ts'
 import { boxSharedEmail, boxUnsharedEmail } from '#src/features/box-sharing/index.ts'
 import { codesChangedEmail } from '#src/features/door-codes/index.ts'
+import { staffEntryEmail } from '#src/features/doors/index.ts'
 import { franchiseEnquiryEmail, franchiseReceiptEmail } from '#src/features/franchising/index.ts'
 import { freeBoxConfirmationEmail, freeBoxEmail } from '#src/features/notify-me/index.ts'
 import {
@@ -26,6 +27,7 @@ import {
   autopayFailedEmail,
   cardExpiringEmail,
   depositReturnedEmail,
+  disputeEmail,
   overdueReminderEmail,
   rentAnnouncedEmail,
   rentInvoiceEmail,
@@ -70,6 +72,7 @@ export const emails: readonly SendableEmail[] = [
   sendable(rentPaidEmail),
   sendable(autopayFailedEmail),
   sendable(overdueReminderEmail),
+  sendable(disputeEmail),
   sendable(accessSuspendedEmail),
   sendable(accessRestoredEmail),
   sendable(cardExpiringEmail),
@@ -83,6 +86,7 @@ export const emails: readonly SendableEmail[] = [
   sendable(boxSharedEmail),
   sendable(boxUnsharedEmail),
   sendable(serviceAccessEmail),
+  sendable(staffEntryEmail),
   sendable(withdrawalReceiptEmail),
   sendable(withdrawalConfirmationEmail),
   sendable(withdrawalUnmatchedEmail),

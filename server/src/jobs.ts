@@ -1,11 +1,18 @@
 import { accountEmailJob, accountsCleanUpJob } from '#src/features/accounts/index.ts'
 import { assistantCleanUpJob } from '#src/features/assistant/index.ts'
 import { boxSharing } from '#src/features/box-sharing/index.ts'
+import { syncCodesJob } from '#src/features/contracts/index.ts'
+import { sendCodesJob } from '#src/features/door-codes/index.ts'
 import { doorsCleanUpJob } from '#src/features/doors/index.ts'
 import { notifyFreeBoxesJob } from '#src/features/notify-me/index.ts'
 import { cleanUpJob } from '#src/features/operations/index.ts'
 import { expireOrdersJob, ordersCleanUpJob } from '#src/features/orders/index.ts'
-import { processPaymentEventJob, processRefundJob, reconcilePaymentsJob } from '#src/features/payments/index.ts'
+import {
+  detachCardsJob,
+  processPaymentEventJob,
+  processRefundJob,
+  reconcilePaymentsJob,
+} from '#src/features/payments/index.ts'
 import { pushCleanUpJob, sendPushJob } from '#src/features/push/index.ts'
 import { bookRewardsJob } from '#src/features/referral/index.ts'
 import {
@@ -28,6 +35,8 @@ export const jobs: readonly RunnableJob[] = [
   runnable(assistantCleanUpJob),
   runnable(cleanUpJob),
   runnable(doorsCleanUpJob),
+  runnable(sendCodesJob),
+  runnable(syncCodesJob),
   runnable(serviceAccessCleanUpJob),
   runnable(notifyPaymentsToBeAnnouncedJob),
   runnable(paymentProcessingJob),
@@ -45,4 +54,5 @@ export const jobs: readonly RunnableJob[] = [
   runnable(processPaymentEventJob),
   runnable(processRefundJob),
   runnable(reconcilePaymentsJob),
+  runnable(detachCardsJob),
 ]

@@ -1,6 +1,7 @@
 import { shareData } from '#src/features/box-sharing/index.ts'
 import { consentData } from '#src/features/consents/index.ts'
 import { contractData } from '#src/features/contracts/index.ts'
+import { doorCodeData } from '#src/features/door-codes/index.ts'
 import { doorData } from '#src/features/doors/index.ts'
 import { identityData } from '#src/features/identity/index.ts'
 import { messageData } from '#src/features/info-messages/index.ts'
@@ -27,6 +28,7 @@ export const personalData: readonly PersonalData[] = [
   rentData,
   shareData,
   doorData,
+  doorCodeData,
   identityData,
   serviceAccessData,
   pushData,

@@ -1,5 +1,6 @@
 import type { Config } from '#src/config/config.ts'
-import { hashAccessCode, nextRentDay, startOfPeriod } from '#src/features/contracts/index.ts'
+import { nextRentDay, startOfPeriod } from '#src/features/contracts/index.ts'
+import { hashAccessCode } from '#src/features/door-codes/index.ts'
 import type { Cipher } from '#src/kernel/cipher.ts'
 import { addDays } from '#src/kernel/days.ts'
 import { demoAccountId } from './accounts.ts'

@@ -1,6 +1,6 @@
 import type { DoorKind } from '@boxzone/contract'
 import type { Config } from '#src/config/config.ts'
-import { lockIdOf } from '#src/features/doors/index.ts'
+import { lockIdOf } from '#src/features/door-codes/index.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { dayMs } from '#src/kernel/days.ts'
 import { hashToken } from '#src/kernel/ids.ts'

@@ -8,6 +8,7 @@ import { insertDemoAccounts } from './accounts.repo.ts'
 import { demoPassword } from './accounts.ts'
 import { insertDemoContracts } from './contracts.repo.ts'
 import { demoMarker } from './database-marker.repo.ts'
+import { insertDemoCodes } from './door-codes.repo.ts'
 import { insertDemoDoors } from './doors.repo.ts'
 import { type DemoWarehouse, type DemoWorld, demoWorld } from './world/index.ts'
 
@@ -35,6 +36,7 @@ export async function seedDemo(db: Db, now: Date, config: Config): Promise<boole
     await insertDemoAccounts(tx, now, passwordHash)
     await insertDemoContracts(tx, world, now, config)
     await insertDemoDoors(tx, now, config)
+    await insertDemoCodes(tx, now, config)
     return true
   })
 }

@@ -22,6 +22,14 @@ describe('createCipher', () => {
     expect(cipher.isCurrent('contract.lock_code', stored)).toBe(false)
   })
 
+  test('decrypts a value that a migration copied from a former column and reports it as not current', () => {
+    const copied = cipher.encrypt('contract.lock_code', '4711')
+    expect(cipher.decrypt('door_code.code', copied)).toBe('4711')
+    expect(createCipher(otherSecret, [secret]).decrypt('door_code.code', copied)).toBe('4711')
+    expect(cipher.isCurrent('door_code.code', copied)).toBe(false)
+    expect(() => cipher.decrypt('contract.lock_code', cipher.encrypt('door_code.code', '4711'))).toThrow()
+  })
+
   test('refuses a value of another secret', () => {
     expect(() => createCipher(otherSecret).decrypt(field, cipher.encrypt(field, 'x'))).toThrow()
   })

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
-import type { EncryptedField } from './encrypted-fields.ts'
+import { copiedFrom, type EncryptedField } from './encrypted-fields.ts'
 
 /** Encrypts values that a stolen database must not show, each bound to its column (decision 0016). */
 export interface Cipher {
@@ -33,8 +33,10 @@ export function createCipher(secret: string, otherSecrets: readonly string[] = [
       return Buffer.concat([versionPrefix, iv, cipher.getAuthTag(), body])
     },
     decrypt(field, stored) {
-      const matching = otherKeys.find((other) => canDecrypt(other, field, stored))
-      return decryptWith(matching ?? keys, field, stored)
+      const names = [field, ...(copiedFrom[field] ?? [])]
+      const [, ...others] = [keys, ...otherKeys].flatMap((key) => names.map((name) => ({ key, name })))
+      const matching = others.find(({ key, name }) => canDecrypt(key, name, stored))
+      return decryptWith(matching?.key ?? keys, matching?.name ?? field, stored)
     },
     isCurrent: (field, stored) => isVersioned(stored) && canDecrypt(keys, field, stored),
   }

@@ -39,7 +39,7 @@ export async function startDoorTestApp(
   parts: Pick<AppDependencies, 'push'> = {},
 ): Promise<DoorTestApp> {
   const clock = new FixedClock(testStart)
-  const all = { ...timing, LOCK_TRIES_PER_MINUTE: '100000', ...settings }
+  const all = { ...timing, LOCK_TRIES_PER_MINUTE: '100000', LOCK_OPENINGS_PER_MINUTE: '100000', ...settings }
   const config = readConfig({ LOG_LEVEL: 'silent', ...all }, '0.0.0-test')
   const locks = await openLocks({ config, clock, log: createLog('silent') }, { ownTimeMs: 0, slowMs: 100 })
   const { sandbox } = locks

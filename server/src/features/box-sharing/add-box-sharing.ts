@@ -1,6 +1,6 @@
 import { api } from '@boxzone/contract'
 import { findAccountByEmail } from '#src/features/accounts/index.ts'
-import { lockOwnContract } from '#src/features/contracts/index.ts'
+import { lockOwnContract, syncCodes } from '#src/features/contracts/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
@@ -19,6 +19,7 @@ export const addBoxSharingRoute = route(api.addBoxSharing, async (ctx, { contrac
 
     const share = { contractId, accountId: invitee.id, sharedAt: ctx.now() }
     await insertShare(tx, share)
+    await syncCodes(ctx, tx, contractId, { notify: false })
     await notifyShared(ctx, tx, contract, share)
     return presentSharedUsers(await findSharedUsers(tx, [contractId]))
   })

@@ -1,5 +1,5 @@
 import { api } from '@boxzone/contract'
-import { lockOwnContract } from '#src/features/contracts/index.ts'
+import { lockOwnContract, syncCodes } from '#src/features/contracts/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { notifyUnshared } from './notify-shared-users.ts'
@@ -13,6 +13,8 @@ export const removeBoxSharingRoute = route(api.removeBoxSharing, (ctx, { contrac
     const sharedUser = (await findSharedUsers(tx, [contractId])).find((known) => known.email === email)
     // A repeated request succeeds without an effect.
     const ended = sharedUser ? await deleteShares(tx, contractId, sharedUser.accountId) : []
+    // The former shared user may know the tenant's codes too.
+    if (ended.length > 0) await syncCodes(ctx, tx, contractId, { rotation: 'tenant' })
     for (const share of ended) await notifyUnshared(ctx, tx, contract, share)
     return presentSharedUsers(await findSharedUsers(tx, [contractId]))
   }),

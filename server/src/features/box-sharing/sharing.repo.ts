@@ -50,9 +50,18 @@ export async function deleteShares(
   return query.returningAll().execute()
 }
 
-/** Deletes received shares. Granted shares end with their contracts. */
-export async function deleteSharesWith(tx: Tx, accountId: string): Promise<void> {
+/** Deletes received shares and returns their contracts, locked. Granted shares end with their contracts. */
+export async function deleteSharesWith(tx: Tx, accountId: string): Promise<string[]> {
+  const shared = tx.selectFrom('boxShare').select('contractId').where('accountId', '=', accountId)
+  const contracts = await tx
+    .selectFrom('contract')
+    .select('id')
+    .where('id', 'in', shared)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   await tx.deleteFrom('boxShare').where('accountId', '=', accountId).execute()
+  return contracts.map(({ id }) => id)
 }
 
 export interface SharedBoxRow {

@@ -1,5 +1,6 @@
 import { isUnreachable } from '#src/features/accounts/index.ts'
-import { findContractReferences, isCodeTaken } from '#src/features/contracts/index.ts'
+import { findContractReferences } from '#src/features/contracts/index.ts'
+import { isCodeTaken } from '#src/features/door-codes/index.ts'
 import { findInsurances, importContract, inviteImportedCustomer } from '#src/features/orders/index.ts'
 import { findBox, findBoxByNumber, findWarehouse, lockWarehouseImport } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'

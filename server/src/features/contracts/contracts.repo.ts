@@ -159,6 +159,17 @@ export async function hasRented(db: Db, accountId: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Of contracts of the accounts, since a moment. */
+export async function countWithdrawals(db: Db, accountIds: readonly string[], since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('contract')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('accountId', '=', sql<string>`any(${sql.val(accountIds)}::uuid[])`)
+    .where('withdrawnAt', '>=', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function clearCancellationNotes(tx: Tx, accountId: string): Promise<void> {
   await tx.updateTable('contract').set({ cancellationNote: null }).where('accountId', '=', accountId).execute()
 }

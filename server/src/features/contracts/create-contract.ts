@@ -27,6 +27,7 @@ type Facts = Pick<
   | 'deposit'
   | 'isConsumer'
   | 'earlyStart'
+  | 'periodDiscounts'
 >
 
 export interface CreatedContract {
@@ -83,7 +84,9 @@ export async function createContract(
       document: document(businessId),
     })
     if (!inserted) continue
-    await syncCodes(ctx, tx, facts.id, { known: { entrance: accessCode, box: lockCode }, notify: false })
+    const isSetOnSite = known.accessCode !== undefined && known.lockCode !== undefined
+    const codes = { entrance: accessCode, box: lockCode }
+    await syncCodes(ctx, tx, facts.id, { known: codes, isSetOnSite, notify: false })
     return { id: facts.id, businessId, accessCode, lockCode }
   }
   throw new Error(`No free entrance code at warehouse ${facts.warehouseId}`)

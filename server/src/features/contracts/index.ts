@@ -6,6 +6,7 @@ export { contractFirstAtRoute } from './contract-first-at.ts'
 export {
   type ContractRecord,
   claimContract,
+  countWithdrawals,
   findContract,
   findContractByNumber,
   findContractReferences,
@@ -53,7 +54,10 @@ export {
   usedFraction,
   usedPeriod,
 } from './period.rules.ts'
+export { discountOfPeriod, type PeriodDiscounts, parsePeriodDiscounts } from './period-discounts.rules.ts'
 export { presentCodes } from './present-codes.ts'
-export { type ContractPeriodPrice, priceOfPeriod } from './price.rules.ts'
+export { type ContractPeriodPrice, discountOfUse, priceOfPeriod, retainedRentShare } from './price.rules.ts'
+export { rotateCodes, rotateCodesRoute } from './rotate-codes.ts'
 export { isEarlyStartBarred, startDayOf, withdrawalsCountMonths } from './start.rules.ts'
+export { syncCodesJob } from './sync-codes.job.ts'
 export { syncCodes } from './sync-codes.ts'

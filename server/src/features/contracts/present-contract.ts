@@ -5,7 +5,8 @@ import type { Ctx } from '#src/kernel/context.ts'
 import { addDays, startOfDay, toDay } from '#src/kernel/days.ts'
 import { toMajor, toPrice } from '#src/kernel/money.ts'
 import type { ContractView } from './contracts.repo.ts'
-import { canWithdraw, isAccessSuspended, isImported, lastDayToEmpty } from './contracts.rules.ts'
+import { canWithdraw, isAccessSuspended, isImported, lastDayToEmpty, withdrawalSettledDays } from './contracts.rules.ts'
+import { depositDueOn } from './deposit.rules.ts'
 import { presentCodes } from './present-codes.ts'
 import { priceOfPeriod } from './price.rules.ts'
 
@@ -46,7 +47,7 @@ export function presentContract(
     price: toPrice(rent, currency),
     totalPrice: major(price.gross),
     insurance: presentInsurance(contract),
-    deposit: presentDeposit(contract),
+    deposit: presentDeposit(contract, ctx.config.INSPECTION_DAYS),
     ...presentCodes(ctx, contract, { identity, today, codes }).presented,
     sharedWith: [...sharedWith],
     cancellation: presentCancellation(contract),
@@ -66,9 +67,15 @@ function presentInsurance(contract: ContractView): PresentedContract['insurance'
   return { coverage, currency, includedInRent: insuranceMonthlyGross === null, priceWithVat }
 }
 
-function presentDeposit(contract: ContractView): PresentedContract['deposit'] {
+function presentDeposit(contract: ContractView, inspectionDays: number): PresentedContract['deposit'] {
   const amount = toMajor(contract.deposit, contract.currency)
-  return { amount, status: contract.depositStatus, ...(isImported(contract) ? { byTransfer: true } : {}) }
+  const { depositStatus: status, evictedAt, inspectionObjection } = contract
+  const isComing = status === 'HELD' && evictedAt !== null
+  return {
+    ...{ amount, status, ...(isImported(contract) ? { byTransfer: true } : {}) },
+    dueOn: isComing ? depositDueOn(contract, inspectionDays) : null,
+    objection: status === 'HELD' ? inspectionObjection : null,
+  }
 }
 
 function presentCancellation(contract: ContractView): PresentedContract['cancellation'] {
@@ -82,7 +89,8 @@ function presentWithdrawal(contract: ContractView): PresentedContract['withdrawa
   const { withdrawnAt } = contract
   const emptyBy = lastDayToEmpty(contract)
   if (withdrawnAt === null || emptyBy === null) return null
-  return { receivedAt: withdrawnAt.toISOString(), emptyBy }
+  const depositBy = addDays(contract.terminationOn ?? emptyBy, withdrawalSettledDays)
+  return { receivedAt: withdrawnAt.toISOString(), emptyBy, depositBy }
 }
 
 function withdrawableUntil(contract: ContractView, today: string): string | null {

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import {
   applyCodes,
   type CodeDoor,
+  hadCodes,
   hashAccessCode,
   notifyCodeHolders,
   type Rotation,
@@ -18,6 +20,8 @@ interface SyncOptions {
   readonly rotation?: Rotation
   /** Values for the tenant's first codes. */
   readonly known?: Readonly<Record<CodeDoor, string>>
+  /** True when staff already set these values at a lock without a network connection. */
+  readonly isSetOnSite?: boolean
   /** False when another e-mail tells the holders about their codes. */
   readonly notify?: boolean
 }
@@ -27,7 +31,7 @@ interface SyncOptions {
  * transaction of every change that permits or ends access, with a locked contract.
  */
 export async function syncCodes(ctx: Ctx, tx: Tx, contractId: string, options: SyncOptions = {}): Promise<void> {
-  const { rotation = 'none', known, notify = true } = options
+  const { rotation = 'none', isSetOnSite = false, notify = true } = options
   const contract = await findContract(tx, contractId)
   const warehouse = contract && (await findWarehouse(tx, contract.warehouseId, ctx.now()))
   if (!contract || !warehouse) return
@@ -35,12 +39,23 @@ export async function syncCodes(ctx: Ctx, tx: Tx, contractId: string, options: S
   const suspended = isAccessSuspended(contract, toDay(ctx.now(), warehouse.timeZone), ctx.config.ACCESS_SUSPENDED_DAYS)
   const window = suspended ? null : accessWindow(contract, warehouse.timeZone)
   const sharedUserIds = await findSharedUserIds(tx, contractId)
-  const facts = { contractId, warehouseId, boxId, tenantId, sharedUserIds, window, rotation, known }
+  const known = options.known ?? (await formerCodes(ctx, tx, contract))
+  const facts = { contractId, warehouseId, boxId, tenantId, sharedUserIds, window, rotation, known, isSetOnSite }
   const issued = await applyCodes(ctx, tx, facts)
   const own = issued.filter(({ accountId }) => accountId === tenantId)
   if (own.length > 0 && !known)
     await storeOwnCodes(ctx, tx, contract, new Map(own.map(({ door, code }) => [door, code])))
   if (notify) await notifyCodeHolders(ctx, tx, contractId, [...new Set(issued.map(({ accountId }) => accountId))])
+}
+
+/** The values of a contract that a server of the previous version created: its tenant got them by e-mail. */
+async function formerCodes(ctx: Ctx, tx: Tx, { id, accessCode, lockCode }: ContractRecord) {
+  if (!accessCode || !lockCode || (await hadCodes(tx, id))) return undefined
+  const { cipher } = ctx
+  return {
+    entrance: z.string().parse(cipher.decrypt('contract.access_code', accessCode)),
+    box: z.string().parse(cipher.decrypt('contract.lock_code', lockCode)),
+  }
 }
 
 /** Servers of the previous version read the tenant's codes from the contract. */

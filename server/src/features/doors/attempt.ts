@@ -1,4 +1,4 @@
-import type { Door } from './door.ts'
+import type { Door } from '#src/features/door-codes/index.ts'
 import type { Decision } from './doors.rules.ts'
 
 /** One decided attempt to unlock a door. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deleteRevokedCodes } from '#src/features/door-codes/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { addMonths, toDay } from '#src/kernel/days.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
@@ -6,7 +7,7 @@ import { deleteAttempts } from './access-log.repo.ts'
 import { deletePictures } from './camera.repo.ts'
 
 const pictureLifeMs = 72 * 60 * 60_000
-const attemptsPerTransaction = 5_000
+const rowsPerTransaction = 5_000
 
 export const doorsCleanUpJob: Job<object> = {
   name: 'DOORS_CLEAN_UP',
@@ -15,17 +16,19 @@ export const doorsCleanUpJob: Job<object> = {
   cron: '17 * * * *',
   async run(ctx) {
     const pictures = await deletePictures(ctx.db, new Date(ctx.now().getTime() - pictureLifeMs))
-    return { processed: pictures + (await deleteOldAttempts(ctx)), failed: 0 }
+    const attempts = await deleteOld(ctx, (before, limit) => ctx.transaction((tx) => deleteAttempts(tx, before, limit)))
+    const codes = await deleteOld(ctx, (before, limit) => deleteRevokedCodes(ctx.db, before, limit))
+    return { processed: pictures + attempts + codes, failed: 0 }
   },
 }
 
 /** ACCESS_LOG_MONTHS is the retention period that the privacy notice states. */
-async function deleteOldAttempts(ctx: Ctx): Promise<number> {
+async function deleteOld(ctx: Ctx, deleteRows: (before: Date, limit: number) => Promise<number>): Promise<number> {
   const day = addMonths(toDay(ctx.now(), 'UTC'), -ctx.config.ACCESS_LOG_MONTHS)
   const before = new Date(`${day}T00:00:00.000Z`)
   for (let total = 0; ; ) {
-    const deleted = await ctx.transaction((tx) => deleteAttempts(tx, before, attemptsPerTransaction))
+    const deleted = await deleteRows(before, rowsPerTransaction)
     total += deleted
-    if (deleted < attemptsPerTransaction) return total
+    if (deleted < rowsPerTransaction) return total
   }
 }

@@ -137,13 +137,20 @@ export async function findDoorBoxes(db: Db, accountId: string): Promise<DoorBoxR
 }
 
 /** The tenant, the names of the Box and its warehouse, and the first name of the shared user who unlocked it. */
-export async function findUnlockedBox(db: Db, contractId: string, sharedUserId: string | null) {
+export async function findUnlockedBox(
+  db: Db,
+  contractId: string,
+  { sharedUserId, tokenId }: { readonly sharedUserId: string | null; readonly tokenId: string | null },
+) {
   return db
     .selectFrom('contract')
     .innerJoin('box', 'box.id', 'contract.boxId')
     .innerJoin('warehouse', 'warehouse.id', 'contract.warehouseId')
+    .innerJoin('account as tenant', 'tenant.id', 'contract.accountId')
     .leftJoin('account as sharedUser', (join) => join.on('sharedUser.id', '=', sharedUserId))
+    .leftJoin('unlockToken as token', (join) => join.on('token.id', '=', tokenId))
     .select(['contract.accountId', 'box.name as box', 'warehouse.name as place', 'sharedUser.firstName as sharedUser'])
+    .select(['tenant.email', 'tenant.language', 'warehouse.timeZone', 'token.byStaff'])
     .where('contract.id', '=', contractId)
     .executeTakeFirst()
 }

@@ -1,26 +1,32 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { performance } from 'node:perf_hooks'
 import type { UnlockResult } from '@boxzone/contract'
+import { lockIdOf } from '#src/features/door-codes/index.ts'
 import type { OpenOutcome } from '#src/gateways/locks/port.ts'
-import type { Ctx } from '#src/kernel/context.ts'
+import type { CallCtx, Ctx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
+import { perMinutes } from '#src/kernel/rate-limit.ts'
 import { insertAttempt, type NewAttempt, updateAttempt } from './access-log.repo.ts'
 import type { Attempt } from './attempt.ts'
-import { lockIdOf } from './door.ts'
+import type { CommandOutcome } from './command-outcomes.ts'
 import { claimCommand, type DoorCommand, findCommand, updateCommand } from './door-commands.repo.ts'
 import { notifyTenant } from './notify-tenant.ts'
 
 const windowMs = 3_000
-const pollIntervalMs = 25
+/** Longest pause between reads, for a process that does not hear the lock's message. */
+const fallbackMs = 1_000
+/** The process that sent the command stores its outcome shortly after the lock's message. */
+const storedAfterMs = 50
 
 /** Records the attempt. If the rules permit it, sends the command and returns the result that the lock confirmed. */
-export async function openDoor(ctx: Ctx, attempt: Attempt): Promise<UnlockResult> {
+export async function openDoor(ctx: CallCtx, attempt: Attempt): Promise<UnlockResult> {
   const { refusal } = attempt.decision
   if (refusal) {
     await insertAttempt(ctx.db, record(ctx, attempt, { result: refusal, commandId: null }))
     throw new CallError(refusal)
   }
   const lockId = lockIdOf(attempt.door)
+  await limitOpenings(ctx, attempt, lockId)
   const commandId = newId()
   const row = record(ctx, attempt, { result: null, commandId })
   const abandonedMs = ctx.config.LOCK_TIMEOUT_MS + 2_000
@@ -32,13 +38,25 @@ export async function openDoor(ctx: Ctx, attempt: Attempt): Promise<UnlockResult
   return opened
 }
 
+/** A person at a door counts, not the door alone: one person must not lock out the others. */
+const limitOpenings = (ctx: CallCtx, { accountId, tokenId }: Attempt, lockId: string) =>
+  ctx.limit(
+    perMinutes('openings', ctx.config.LOCK_OPENINGS_PER_MINUTE, 1),
+    `${accountId ?? tokenId ?? ctx.source}:${lockId}`,
+  )
+
 interface SentCommand {
   readonly lockId: string
   readonly commandId: string
   readonly attemptId: string
 }
 
-async function sendCommand(ctx: Ctx, { lockId, commandId, attemptId }: SentCommand): Promise<UnlockResult> {
+async function sendCommand(ctx: Ctx, command: SentCommand): Promise<UnlockResult> {
+  const settled = await ctx.commandOutcomes(command.commandId, () => send(ctx, command))
+  return unlockResult(settled ?? unconfirmed)
+}
+
+async function send(ctx: Ctx, { lockId, commandId, attemptId }: SentCommand): Promise<CommandOutcome> {
   const outcome = await ctx.locks.openDoor({ lockId, commandId }).catch((error: unknown): OpenOutcome => {
     ctx.log.error({ err: error, commandId }, 'lock command failed')
     return { kind: 'unreachable', reason: 'silent', deadline: null }
@@ -46,46 +64,48 @@ async function sendCommand(ctx: Ctx, { lockId, commandId, attemptId }: SentComma
   const settled = settle(outcome)
   const result = { ...resultOf(settled), deadlineAt: outcome.deadline }
   await updateCommand(ctx.db, { commandId, attemptId }, { outcome: outcome.kind, ...settled }, result)
-  return unlockResult(settled)
+  return settled
 }
 
-interface Settled {
-  readonly confirmedAt: Date | null
-  readonly relockInSeconds: number | null
-}
+const unconfirmed: CommandOutcome = { confirmedAt: null, relockInSeconds: null }
 
-const settle = (outcome: OpenOutcome): Settled =>
-  outcome.kind === 'confirmed'
-    ? { confirmedAt: outcome.at, relockInSeconds: outcome.relockInSeconds }
-    : { confirmedAt: null, relockInSeconds: null }
+const settle = (outcome: OpenOutcome): CommandOutcome =>
+  outcome.kind === 'confirmed' ? { confirmedAt: outcome.at, relockInSeconds: outcome.relockInSeconds } : unconfirmed
 
 /** A repeated request joins the running command: the door opens once, and all requests get the same response. */
 async function joinCommand(ctx: Ctx, attempt: Attempt, lockId: string): Promise<UnlockResult> {
   const command = await findCommand(ctx.db, lockId)
   const row = record(ctx, attempt, { result: null, commandId: command?.commandId ?? null })
   await insertAttempt(ctx.db, row)
-  const settled = (command && (await outcomeOf(ctx, command))) ?? { confirmedAt: null, relockInSeconds: null }
+  const settled = (command && (await outcomeOf(ctx, command))) ?? unconfirmed
   await updateAttempt(ctx.db, row.id, { ...resultOf(settled), deadlineAt: null })
   return unlockResult(settled)
 }
 
-/** Null after the timeout, or when a newer command replaced this one. */
-async function outcomeOf(ctx: Ctx, { lockId, commandId }: DoorCommand): Promise<Settled | null> {
-  for (let waitedMs = 0; waitedMs <= ctx.config.LOCK_TIMEOUT_MS; waitedMs += pollIntervalMs) {
+async function outcomeOf(ctx: Ctx, command: DoorCommand): Promise<CommandOutcome | null> {
+  if (command.outcome !== null) return command
+  return ctx.commandOutcomes(command.commandId, () => waitForOutcome(ctx, command))
+}
+
+/** For a command of another process: null after the timeout, or when a newer command replaced this one. */
+async function waitForOutcome(ctx: Ctx, { lockId, commandId }: DoorCommand): Promise<CommandOutcome | null> {
+  const untilMs = performance.now() + ctx.config.LOCK_TIMEOUT_MS
+  for (let waitMs = storedAfterMs; ; ) {
+    const answered = ctx.locks.whenAnswered(commandId, waitMs)
     const command = await findCommand(ctx.db, lockId)
     if (command?.commandId !== commandId) return null
     if (command.outcome !== null) return command
-    await pause(pollIntervalMs)
+    if (performance.now() >= untilMs) return null
+    waitMs = (await answered) ? storedAfterMs : Math.min(waitMs * 2, fallbackMs)
   }
-  return null
 }
 
-const resultOf = ({ confirmedAt }: Settled) => ({
+const resultOf = ({ confirmedAt }: CommandOutcome) => ({
   result: confirmedAt === null ? 'lock-v2/unreachable' : 'opened',
   confirmedAt,
 })
 
-function unlockResult({ confirmedAt, relockInSeconds }: Settled): UnlockResult {
+function unlockResult({ confirmedAt, relockInSeconds }: CommandOutcome): UnlockResult {
   if (confirmedAt === null) throw new CallError('lock-v2/unreachable')
   return { opened: true, relockInSeconds: relockInSeconds ?? 0, at: confirmedAt.toISOString() }
 }

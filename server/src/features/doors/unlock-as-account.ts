@@ -25,7 +25,7 @@ export async function unlockAsAccount(ctx: SignedInCtx, kind: DoorKind, input: I
     isDeclared: declaredUntil !== null,
     identity,
   })
-  // The command window of the lock limits the permitted attempts.
+  // `openDoor` limits the permitted attempts.
   if (decision.refusal) await ctx.limit(perMinutes('doors', ctx.config.LOCK_TRIES_PER_MINUTE, 1), ctx.user.id)
   return openDoor(ctx, { door, decision, accountId: ctx.user.id, tokenId: null, actorName: null })
 }

@@ -1,4 +1,10 @@
-import { type ContractRecord, claimContract, isAccessSuspended, updateContract } from '#src/features/contracts/index.ts'
+import {
+  type ContractRecord,
+  claimContract,
+  isAccessSuspended,
+  syncCodes,
+  updateContract,
+} from '#src/features/contracts/index.ts'
 import { notifyByPush } from '#src/features/push/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
@@ -61,6 +67,7 @@ async function suspendAccess(ctx: Ctx, tx: Tx, contract: ContractRecord, context
   if (!suspended || contract.suspendedAt !== null || !hasDoors(contract)) return false
   const suspendedAt = ctx.now()
   await updateContract(tx, contract.id, { suspendedAt })
+  await syncCodes(ctx, tx, contract.id)
   const { account, boxName, warehouse, language } = context
   if (!account) return true
   await ctx.mail(tx, accessSuspendedEmail, {

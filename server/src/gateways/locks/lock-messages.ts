@@ -3,9 +3,9 @@ import { z } from 'zod'
 
 /** The MQTT messages of docs/locks.md. */
 
-const LockId = z.string().regex(/^[a-z0-9-]{1,80}$/)
-const Millis = z.int().min(0).max(8_640_000_000_000_000)
-const Signature = z.string().regex(/^[0-9a-f]{64}$/)
+export const LockId = z.string().regex(/^[a-z0-9-]{1,80}$/)
+export const Millis = z.int().min(0).max(8_640_000_000_000_000)
+export const Signature = z.string().regex(/^[0-9a-f]{64}$/)
 
 const CommandFields = z.object({
   v: z.literal(1),
@@ -36,7 +36,7 @@ const commandText = ({ lock, id, issuedAt, deadline }: LockCommand) => ['open', 
 const stateText = ({ lock, id, state, at, relockInSeconds, reason }: LockState) =>
   ['state', lock, id, state, at, relockInSeconds, reason].join('\n')
 
-const sign = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+export const sign = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
 export const writeCommand = (key: Buffer, command: LockCommand): string =>
   JSON.stringify({ ...command, sig: sign(key, commandText(command)).toString('hex') })
@@ -44,7 +44,8 @@ export const writeCommand = (key: Buffer, command: LockCommand): string =>
 export const writeState = (key: Buffer, state: LockState): string =>
   JSON.stringify({ ...state, sig: sign(key, stateText(state)).toString('hex') })
 
-const isSigned = (key: Buffer, text: string, sig: string) => timingSafeEqual(sign(key, text), Buffer.from(sig, 'hex'))
+export const isSigned = (key: Buffer, text: string, sig: string): boolean =>
+  timingSafeEqual(sign(key, text), Buffer.from(sig, 'hex'))
 
 /** Returns null unless the message is well formed and signed with this key. */
 export function readCommand(key: Buffer, payload: Buffer): LockCommand | null {
@@ -59,8 +60,8 @@ export function readState(key: Buffer, payload: Buffer): LockState | null {
 
 const largestPayload = 2_000
 
-function parseJson(payload: Buffer): unknown {
-  if (payload.length > largestPayload) return null
+export function parseJson(payload: Buffer, maxBytes = largestPayload): unknown {
+  if (payload.length > maxBytes) return null
   try {
     return JSON.parse(payload.toString('utf8'))
   } catch {
@@ -71,9 +72,15 @@ function parseJson(payload: Buffer): unknown {
 export const commandTopic = (lockId: string): string => `locks/${lockId}/cmd`
 export const stateTopic = (lockId: string): string => `locks/${lockId}/state`
 export const presenceTopic = (lockId: string): string => `locks/${lockId}/presence`
+/** The list of codes for the lock, and the lock's acknowledgement. */
+export const codesTopic = (lockId: string): string => `locks/${lockId}/codes`
+export const codesAckTopic = (lockId: string): string => `locks/${lockId}/codes-ack`
 
-export function parseTopic(topic: string): { lockId: string; kind: 'cmd' | 'state' | 'presence' } | null {
-  const [, lockId, kind] = /^locks\/([a-z0-9-]{1,80})\/(cmd|state|presence)$/.exec(topic) ?? []
-  if (!lockId || (kind !== 'cmd' && kind !== 'state' && kind !== 'presence')) return null
-  return { lockId, kind }
+const topicKinds = ['cmd', 'state', 'presence', 'codes', 'codes-ack'] as const
+type TopicKind = (typeof topicKinds)[number]
+
+export function parseTopic(topic: string): { lockId: string; kind: TopicKind } | null {
+  const [, lockId, name] = /^locks\/([a-z0-9-]{1,80})\/([a-z-]+)$/.exec(topic) ?? []
+  const kind = topicKinds.find((known) => known === name)
+  return lockId && kind ? { lockId, kind } : null
 }

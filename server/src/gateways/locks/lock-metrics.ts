@@ -4,6 +4,9 @@ import type { LockGateway } from './port.ts'
 /** Records the outcome and the duration of every unlock command. */
 export function withLockMetrics(locks: LockGateway, record: (result: string, ms: number) => void): LockGateway {
   return {
+    whenAnswered: (commandId, timeoutMs) => locks.whenAnswered(commandId, timeoutMs),
+    sendCodes: (list) => locks.sendCodes(list),
+    onCodesReport: (listener) => locks.onCodesReport(listener),
     async openDoor(command) {
       const startedAt = performance.now()
       const outcome = await locks.openDoor(command)

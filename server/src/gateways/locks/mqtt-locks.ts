@@ -2,8 +2,10 @@ import { Socket } from 'node:net'
 import { connect, type IClientPublishOptions, type MqttClient } from 'mqtt'
 import type { Clock } from '#src/kernel/clock.ts'
 import type { Log } from '#src/kernel/log.ts'
-import { commandTopic, lockKey, parseTopic, readState, writeCommand } from './lock-messages.ts'
-import type { LockGateway, OpenCommand, OpenOutcome } from './port.ts'
+import { hashCode, readCodesAck, writeCodes } from './code-messages.ts'
+import { codesTopic, commandTopic, lockKey, parseTopic, readState, writeCommand } from './lock-messages.ts'
+import type { CodesReport, LockCodeList, LockGateway, OpenCommand, OpenOutcome } from './port.ts'
+import { createWaiters } from './waiters.ts'
 
 export interface MqttLockSettings {
   readonly url: string
@@ -29,7 +31,7 @@ interface Waiting {
 }
 
 const reconnectMs = 1_000
-const subscriptions = ['locks/+/state', 'locks/+/presence']
+const subscriptions = ['locks/+/state', 'locks/+/presence', 'locks/+/codes-ack']
 
 /** Every process receives the states of all locks and uses only the responses to its own commands. */
 export class MqttLocks implements LockGateway {
@@ -40,6 +42,11 @@ export class MqttLocks implements LockGateway {
   private readonly presence = new Map<string, string>()
   private hears = false
   private readonly listeners: (() => void)[] = []
+  /** By the id of the command, for requests that joined a command of any process. */
+  private readonly answers = createWaiters<true>()
+  /** By lock id. */
+  private readonly acknowledgements = createWaiters<number>()
+  private readonly codesListeners: ((report: CodesReport) => void)[] = []
 
   constructor(parts: Parts) {
     this.parts = parts
@@ -91,6 +98,34 @@ export class MqttLocks implements LockGateway {
     return answer
   }
 
+  async whenAnswered(commandId: string, timeoutMs: number): Promise<boolean> {
+    return (await this.answers.wait(commandId, timeoutMs)) ?? false
+  }
+
+  async sendCodes({ lockId, version, codes }: LockCodeList): Promise<number | null> {
+    if (!this.connected || this.presence.get(lockId) === 'offline') return null
+    const { settings, clock } = this.parts
+    const key = lockKey(settings.secret, lockId)
+    const payload = writeCodes(key, {
+      v: 1,
+      lock: lockId,
+      version,
+      issuedAt: clock.now().getTime(),
+      codes: codes.map(({ code, from, until }) => ({
+        hash: hashCode(key, { lock: lockId, version }, code),
+        from: from.getTime(),
+        until: until?.getTime() ?? 0,
+      })),
+    })
+    const acknowledged = this.acknowledgements.wait(lockId, settings.timeoutMs)
+    this.client.publish(codesTopic(lockId), payload, { qos: 1, retain: false })
+    return (await acknowledged) ?? null
+  }
+
+  onCodesReport(listener: (report: CodesReport) => void): void {
+    this.codesListeners.push(listener)
+  }
+
   async close(): Promise<void> {
     await this.client.endAsync(true)
   }
@@ -120,12 +155,24 @@ export class MqttLocks implements LockGateway {
     const place = parseTopic(topic)
     if (place?.kind === 'presence') this.presence.set(place.lockId, payload.toString('utf8'))
     if (place?.kind === 'state') this.hearState(place.lockId, payload)
+    if (place?.kind === 'codes-ack') this.hearAck(place.lockId, payload)
+  }
+
+  private hearAck(lockId: string, payload: Buffer): void {
+    const ack = readCodesAck(lockKey(this.parts.settings.secret, lockId), payload)
+    if (!ack || ack.lock !== lockId) {
+      this.parts.log.warn({ lockId }, 'rejected an acknowledgement of codes with an invalid signature')
+      return
+    }
+    if (this.acknowledgements.settle(lockId, ack.version)) return
+    for (const listener of this.codesListeners) listener({ lockId, version: ack.version })
   }
 
   private hearState(lockId: string, payload: Buffer): void {
     const { settings, log } = this.parts
     const state = readState(lockKey(settings.secret, lockId), payload)
     if (!state) log.warn({ lockId }, 'rejected a lock message with an invalid signature')
+    if (state?.lock === lockId && state.state !== 'locked') this.answers.settle(state.id, true)
     const waiting = state && this.waiting.get(state.id)
     if (!waiting || state.lock !== lockId || waiting.lockId !== lockId || state.state === 'locked') return
     const { deadline } = waiting

@@ -23,11 +23,40 @@ export type OpenOutcome =
       readonly deadline: Date | null
     }
 
+/** The complete list of a lock. A lock applies a list only if its version is newer. */
+export interface LockCodeList {
+  readonly lockId: string
+  readonly version: number
+  readonly codes: readonly LockCode[]
+}
+
+export interface LockCode {
+  readonly code: string
+  readonly from: Date
+  /** Null without an end. */
+  readonly until: Date | null
+}
+
+/** The version that a lock applies, signed by the lock. */
+export interface CodesReport {
+  readonly lockId: string
+  readonly version: number
+}
+
 export interface LockGateway {
   openDoor(command: OpenCommand): Promise<OpenOutcome>
+  /** True as soon as a lock responds to a command of any process, false after `timeoutMs`. */
+  whenAnswered(commandId: string, timeoutMs: number): Promise<boolean>
+  /** Returns the version that the lock acknowledged, or null without an acknowledgement in time. */
+  sendCodes(list: LockCodeList): Promise<number | null>
+  /** Receives acknowledgements that no `sendCodes` waits for, such as those of a lock that has just connected. */
+  onCodesReport(listener: (report: CodesReport) => void): void
 }
 
 /** Without a broker every unlock fails at once. */
 export const noLocks: LockGateway = {
   openDoor: async () => ({ kind: 'unreachable', reason: 'disconnected', deadline: null }),
+  whenAnswered: (_commandId, timeoutMs) => new Promise((resolve) => void setTimeout(resolve, timeoutMs, false)),
+  sendCodes: async () => null,
+  onCodesReport: () => {},
 }

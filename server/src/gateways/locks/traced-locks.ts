@@ -1,8 +1,10 @@
 import type { Trace } from '#src/kernel/tracing/port.ts'
 import type { LockGateway } from './port.ts'
 
-/** Adds a span to every command, until the response of the lock. */
+/** Adds a span to every command and every list of codes, until the response of the lock. */
 export const tracedLocks = (locks: LockGateway, trace: Trace): LockGateway => ({
-  ...locks,
+  whenAnswered: (commandId, timeoutMs) => locks.whenAnswered(commandId, timeoutMs),
+  onCodesReport: (listener) => locks.onCodesReport(listener),
   openDoor: (command) => trace('locks openDoor', {}, () => locks.openDoor(command)),
+  sendCodes: (list) => trace('locks sendCodes', {}, () => locks.sendCodes(list)),
 })

@@ -51,3 +51,10 @@ export async function isAccessCodeInUse(db: Db, contractId: string, hash: string
     where c.id = ${contractId} and o.id <> c.id and o.access_code_hash = ${hash}`.execute(db)
   return rows.length > 0
 }
+
+/** A code that another person got under another secret stays valid without the hash. */
+export async function updateEntranceCodeHash(db: Db, id: string, hash: string): Promise<void> {
+  await sql`update door_code c set code_hash = ${hash} where id = ${id} and door = 'entrance' and not exists (
+    select from door_code o where o.id <> c.id and o.warehouse_id = c.warehouse_id and o.code_hash = ${hash}
+      and o.revoked_at is null)`.execute(db)
+}

@@ -2,7 +2,7 @@ import { createCipheriv, createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#src/app.ts'
 import { readConfig } from '#src/config/config.ts'
-import { isCodeOfPreviousSecret } from '#src/features/contracts/index.ts'
+import { isCodeTaken } from '#src/features/door-codes/index.ts'
 import { outboxOnlyTransport } from '#src/gateways/mail/outbox-only.ts'
 import { encryptedColumns, shortLivedColumns } from '#src/kernel/encrypted-fields.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
@@ -97,7 +97,7 @@ test('makes every value readable with the new secret alone', async () => {
     .where('id', '=', before?.id ?? '')
     .executeTakeFirst()
   const isTaken = (process: typeof both, digits: string) =>
-    process.ctx.transaction((tx) => isCodeOfPreviousSecret(process.ctx, tx, contract?.warehouseId ?? '', digits))
+    process.ctx.transaction((tx) => isCodeTaken(process.ctx, tx, contract?.warehouseId ?? '', digits))
   const digits = String(code)
   expect([await isTaken(both, digits), await isTaken(both, 'none')]).toEqual([true, false])
   expect(await isTaken(withSecrets(newSecret), digits)).toBe(false)

@@ -1,10 +1,17 @@
 import { z } from 'zod'
-import { hashAccessCode, updateContract } from '#src/features/contracts/index.ts'
+import { updateContract } from '#src/features/contracts/index.ts'
+import { hashAccessCode } from '#src/features/door-codes/index.ts'
 import type { Cipher } from '#src/kernel/cipher.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { type EncryptedField, encryptedColumns } from '#src/kernel/encrypted-fields.ts'
-import { type EncryptedCell, findEncrypted, isAccessCodeInUse, updateEncrypted } from './encrypted-columns.repo.ts'
+import {
+  type EncryptedCell,
+  findEncrypted,
+  isAccessCodeInUse,
+  updateEncrypted,
+  updateEntranceCodeHash,
+} from './encrypted-columns.repo.ts'
 
 const batchSize = 500
 
@@ -43,6 +50,9 @@ async function rotateCell(ctx: Ctx, column: EncryptedField, cell: EncryptedCell,
       const accessCodeHash = hashAccessCode(ctx.config, z.string().parse(value))
       // Two contracts may have the same code, each created under another secret: both stay valid, one without the hash.
       if (!(await isAccessCodeInUse(tx, cell.id, accessCodeHash))) await updateContract(tx, cell.id, { accessCodeHash })
+    }
+    if (changed && column === 'door_code.code') {
+      await updateEntranceCodeHash(tx, cell.id, hashAccessCode(ctx.config, z.string().parse(value)))
     }
     return changed
   })

@@ -1,5 +1,6 @@
 import type { Clock } from '#src/kernel/clock.ts'
 import { type LockCommand, type LockState, readCommand, writeState } from '../lock-messages.ts'
+import { SimulatedKeypad } from './simulated-keypad.ts'
 
 export const lockModes = ['ok', 'slow', 'jammed', 'offline', 'lying', 'garbage'] as const
 export type LockMode = (typeof lockModes)[number]
@@ -12,7 +13,10 @@ export interface LockParts {
   readonly ownTimeMs: number
   /** Duration in the mode `slow`. */
   readonly slowMs: number
+  /** Publishes a state. */
   say(payload: string): void
+  /** Publishes an acknowledgement of codes. */
+  sayCodes(payload: string): void
 }
 
 interface Kept {
@@ -29,6 +33,7 @@ const staleId = '00000000-0000-4000-8000-000000000000'
 export class SimulatedLock {
   mode: LockMode = 'ok'
   readonly commands: Kept[] = []
+  readonly keypad: SimulatedKeypad
   private readonly parts: LockParts
   private readonly timers = new Set<NodeJS.Timeout>()
   /** Ids of commands before their deadline: each unlocks once. */
@@ -39,6 +44,7 @@ export class SimulatedLock {
 
   constructor(parts: LockParts) {
     this.parts = parts
+    this.keypad = new SimulatedKeypad(parts)
   }
 
   get lockId(): string {
@@ -60,6 +66,12 @@ export class SimulatedLock {
     if (!command || command.lock !== this.lockId) this.keep(staleId, 'not signed')
     else if (this.used.has(command.id)) this.keep(command.id, 'repeated')
     else this.take(command)
+  }
+
+  /** A list of codes. Faults of the bolt do not concern the keypad. */
+  receiveCodes(payload: Buffer): void {
+    if (this.mode === 'garbage') this.parts.sayCodes('{"v":1,"version":')
+    else if (this.mode !== 'offline') this.keypad.receive(payload)
   }
 
   stop(): void {

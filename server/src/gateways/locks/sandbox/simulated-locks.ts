@@ -1,5 +1,5 @@
 import type { Clock } from '#src/kernel/clock.ts'
-import { lockKey, parseTopic, presenceTopic, stateTopic } from '../lock-messages.ts'
+import { codesAckTopic, lockKey, parseTopic, presenceTopic, stateTopic } from '../lock-messages.ts'
 import type { EmbeddedBroker } from './embedded-broker.ts'
 import { type LockMode, SimulatedLock } from './simulated-lock.ts'
 
@@ -11,7 +11,7 @@ interface FarmParts {
   readonly slowMs: number
 }
 
-/** All locks of the demo. A lock is created with its first command. */
+/** All locks of the demo. A lock is created with its first message. */
 export class SimulatedLocks {
   private readonly parts: FarmParts
   private readonly locks = new Map<string, SimulatedLock>()
@@ -25,6 +25,10 @@ export class SimulatedLocks {
       const place = parseTopic(topic)
       if (place) this.lock(place.lockId).receive(payload)
     })
+    await this.parts.broker.onMessage('locks/+/codes', (topic, payload) => {
+      const place = parseTopic(topic)
+      if (place) this.lock(place.lockId).receiveCodes(payload)
+    })
   }
 
   /** Locks that received a command. */
@@ -37,15 +41,19 @@ export class SimulatedLocks {
     if (known) return known
     const { broker, clock, secret, ownTimeMs, slowMs } = this.parts
     const say = (payload: string) => broker.publish(stateTopic(lockId), payload)
-    const lock = new SimulatedLock({ lockId, key: lockKey(secret, lockId), clock, ownTimeMs, slowMs, say })
+    const sayCodes = (payload: string) => broker.publish(codesAckTopic(lockId), payload)
+    const lock = new SimulatedLock({ lockId, key: lockKey(secret, lockId), clock, ownTimeMs, slowMs, say, sayCodes })
     this.locks.set(lockId, lock)
     return lock
   }
 
   /** The broker publishes `offline`, as it does with a last will. */
   steer(lockId: string, mode: LockMode): void {
-    this.lock(lockId).mode = mode
+    const lock = this.lock(lockId)
+    const wasOffline = lock.mode === 'offline'
+    lock.mode = mode
     this.parts.broker.publish(presenceTopic(lockId), mode === 'offline' ? 'offline' : 'online', true)
+    if (wasOffline && mode !== 'offline') lock.keypad.report()
   }
 
   stop(): void {

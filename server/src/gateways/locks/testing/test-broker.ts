@@ -1,7 +1,7 @@
 import { connectAsync, type MqttClient } from 'mqtt'
 import type { Clock } from '#src/kernel/clock.ts'
 import { findMosquitto, startMosquitto } from '../../../../../testkit/services/mosquitto.mjs'
-import { commandTopic, lockKey, presenceTopic, stateTopic } from '../lock-messages.ts'
+import { codesAckTopic, codesTopic, commandTopic, lockKey, presenceTopic, stateTopic } from '../lock-messages.ts'
 import { startEmbeddedBroker } from '../sandbox/embedded-broker.ts'
 import { SimulatedLock } from '../sandbox/simulated-lock.ts'
 import { SimulatedLocks } from '../sandbox/simulated-locks.ts'
@@ -79,9 +79,12 @@ async function startWithMosquitto({ secret, clock, slowMs, lockIds }: Settings):
     const will = { topic: presenceTopic(lockId), payload: Buffer.from('offline'), qos: 1 as const, retain: true }
     const client = await connectAsync(urlOf(lockId), { will, reconnectPeriod: 200 })
     const say = (payload: string) => void client.publish(stateTopic(lockId), payload)
-    const lock = new SimulatedLock({ lockId, key: lockKey(secret, lockId), clock, ownTimeMs: 0, slowMs, say })
-    client.on('message', (_topic, payload) => lock.receive(payload))
-    await client.subscribeAsync(commandTopic(lockId))
+    const sayCodes = (payload: string) => void client.publish(codesAckTopic(lockId), payload)
+    const lock = new SimulatedLock({ lockId, key: lockKey(secret, lockId), clock, ownTimeMs: 0, slowMs, say, sayCodes })
+    client.on('message', (topic, payload) =>
+      topic === codesTopic(lockId) ? lock.receiveCodes(payload) : lock.receive(payload),
+    )
+    await client.subscribeAsync([commandTopic(lockId), codesTopic(lockId)])
     await client.publishAsync(presenceTopic(lockId), 'online', { qos: 1, retain: true })
     locks.set(lockId, { lock, client })
     return lock
@@ -101,11 +104,13 @@ async function startWithMosquitto({ secret, clock, slowMs, lockIds }: Settings):
     onCommand: async (lockId, hear) => {
       // Only the lock itself may read its commands.
       const { client } = locks.get(lockId) ?? {}
-      client?.on('message', (_topic, payload) => hear(payload))
+      client?.on('message', (topic, payload) => {
+        if (topic === commandTopic(lockId)) hear(payload)
+      })
     },
     publish: async (topic, payload) => {
       const [, lockId = '', kind] = topic.split('/')
-      const client = kind === 'cmd' ? app : locks.get(lockId)?.client
+      const client = kind === 'cmd' || kind === 'codes' ? app : locks.get(lockId)?.client
       await client?.publishAsync(topic, payload, { qos: 1 })
     },
     unplug: mosquitto.stop,

@@ -1,0 +1,138 @@
+import { completeTask, createTask } from '#src/features/tasks/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { hashAccessCode, newCode, newEntranceCode } from './code-values.ts'
+import {
+  type DoorCode,
+  findCodesOfContract,
+  insertCode,
+  updateCodeRevoked,
+  updateCodeWindow,
+} from './door-codes.repo.ts'
+import {
+  type CodeDoor,
+  type CodeHolder,
+  type CodePlan,
+  type CodeWindow,
+  codeDoors,
+  type DesiredCodes,
+  planCodes,
+} from './door-codes.rules.ts'
+import { acknowledgeVersion, changeCodeTask, getLocksOfDoor, raiseVersion } from './lock-code-lists.repo.ts'
+import { lockIdOf } from './lock-id.ts'
+import { sendCodesJob } from './send-codes.job.ts'
+
+export interface CodesOfContract extends DesiredCodes {
+  readonly contractId: string
+  readonly warehouseId: string
+  readonly boxId: string
+  /** Values for the tenant's first codes, such as those of an imported contract. */
+  readonly known?: Readonly<Record<CodeDoor, string>> | undefined
+  /** True when staff already set the known values at a lock without a network connection. */
+  readonly isSetOnSite?: boolean
+}
+
+export interface IssuedCode extends CodeHolder {
+  readonly code: string
+}
+
+/**
+ * Issues, revokes and re-times the codes of a contract and raises the versions of the locks' lists, in the transaction
+ * of the cause. The caller locks the contract. Returns the issued codes.
+ */
+export async function applyCodes(ctx: Ctx, tx: Tx, desired: CodesOfContract): Promise<IssuedCode[]> {
+  const plan = planCodes(await findCodesOfContract(tx, desired.contractId), desired)
+  const issued: IssuedCode[] = []
+  // Always the entrance first, so that concurrent changes lock the lists in the same order.
+  for (const door of codeDoors) issued.push(...(await applyToDoor(ctx, tx, desired, door, partOf(plan, door))))
+  return issued
+}
+
+function partOf({ revoked, issued, retimed }: CodePlan<DoorCode>, door: CodeDoor): CodePlan<DoorCode> {
+  const isHere = (holder: CodeHolder) => holder.door === door
+  return { revoked: revoked.filter(isHere), issued: issued.filter(isHere), retimed: retimed.filter(isHere) }
+}
+
+async function applyToDoor(
+  ctx: Ctx,
+  tx: Tx,
+  desired: CodesOfContract,
+  door: CodeDoor,
+  { revoked, issued, retimed }: CodePlan<DoorCode>,
+): Promise<IssuedCode[]> {
+  if (revoked.length + issued.length + retimed.length === 0) return []
+  const version = await raiseList(ctx, tx, desired, door)
+  for (const { id } of revoked) await updateCodeRevoked(tx, id, ctx.now(), version)
+  const { window } = desired
+  if (!window) return []
+  for (const { id } of retimed) await updateCodeWindow(tx, id, window)
+  const codes: IssuedCode[] = []
+  for (const holder of issued) codes.push(await issueCode(ctx, tx, { desired, holder, window, version }))
+  return codes
+}
+
+/** Sends the new list, or asks staff to change the codes of a lock without a network connection. */
+async function raiseList(ctx: Ctx, tx: Tx, desired: CodesOfContract, door: CodeDoor): Promise<number> {
+  const { warehouseId, contractId, isSetOnSite } = desired
+  const boxId = door === 'box' ? desired.boxId : null
+  const { lockVersion, hasBackup } = await getLocksOfDoor(tx, { warehouseId, boxId })
+  const lockIds =
+    boxId === null
+      ? (['entrance', ...(hasBackup ? (['backup'] as const) : [])] as const).map((kind) =>
+          lockIdOf({ kind, warehouseId, boxId }),
+        )
+      : [lockIdOf({ kind: 'box', warehouseId, boxId })]
+  const isNetworked = lockVersion === 'V2'
+  const version = await raiseVersion(tx, { lockIds, warehouseId, boxId, isNetworked, now: ctx.now() })
+  if (isNetworked) await ctx.enqueue(tx, sendCodesJob, {})
+  else if (isSetOnSite) await acknowledgeVersion(tx, lockIds, version)
+  else for (const lockId of lockIds) await requestChangeOnSite(ctx, tx, { lockId, version, warehouseId, contractId })
+  return version
+}
+
+interface ChangeOnSite {
+  readonly lockId: string
+  readonly version: number
+  readonly warehouseId: string
+  readonly contractId: string
+}
+
+/** One open task per lock, because the newest list contains all earlier changes. */
+async function requestChangeOnSite(ctx: Ctx, tx: Tx, { lockId, version, ...where }: ChangeOnSite): Promise<void> {
+  await completeTask(ctx, tx, changeCodeTask(lockId, version - 1))
+  await createTask(ctx, tx, { kind: 'change-code', reference: changeCodeTask(lockId, version), ...where, note: lockId })
+}
+
+interface Issue {
+  readonly desired: CodesOfContract
+  readonly holder: CodeHolder
+  readonly window: CodeWindow
+  readonly version: number
+}
+
+async function issueCode(ctx: Ctx, tx: Tx, { desired, holder, window, version }: Issue): Promise<IssuedCode> {
+  const { contractId, warehouseId, known, tenantId } = desired
+  const { accountId, door } = holder
+  const isEntrance = door === 'entrance'
+  const code =
+    (accountId === tenantId ? known?.[door] : undefined) ??
+    (isEntrance ? await newEntranceCode(ctx, tx, warehouseId) : newCode())
+  await insertCode(tx, {
+    id: newId(),
+    contractId,
+    accountId,
+    door,
+    warehouseId,
+    boxId: isEntrance ? null : desired.boxId,
+    code: ctx.cipher.encrypt('door_code.code', code),
+    codeHash: isEntrance ? hashAccessCode(ctx.config, code) : null,
+    validFrom: window.from,
+    validUntil: window.until,
+    createdAt: ctx.now(),
+    sinceVersion: version,
+    revokedAt: null,
+    revokedVersion: null,
+  })
+  return { accountId, door, code }
+}

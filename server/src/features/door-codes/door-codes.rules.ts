@@ -1,0 +1,87 @@
+/** The backup entrance accepts the codes of the entrance. */
+export const codeDoors = ['entrance', 'box'] as const
+export type CodeDoor = (typeof codeDoors)[number]
+
+export interface CodeWindow {
+  readonly from: Date
+  /** The first moment at which the code opens nothing. Null without an end. */
+  readonly until: Date | null
+}
+
+export interface CodeHolder {
+  readonly accountId: string
+  readonly door: CodeDoor
+}
+
+interface LiveCode extends CodeHolder {
+  readonly id: string
+  readonly validFrom: Date
+  readonly validUntil: Date | null
+}
+
+/** Whose codes get new values although they are still permitted. */
+export type Rotation = 'none' | 'tenant' | 'all'
+
+export interface DesiredCodes {
+  readonly tenantId: string
+  /** Accounts that the Box is shared with. */
+  readonly sharedUserIds: readonly string[]
+  /** Null when the contract opens no door, such as while its access is suspended. */
+  readonly window: CodeWindow | null
+  readonly rotation: Rotation
+}
+
+export interface CodePlan<Code> {
+  readonly revoked: readonly Code[]
+  readonly issued: readonly CodeHolder[]
+  /** Codes that stay, with other times. */
+  readonly retimed: readonly Code[]
+}
+
+/** Shared users get an entrance code of their own. Only the tenant gets the code of the Box. */
+function holdersOf({ tenantId, sharedUserIds, window }: DesiredCodes): CodeHolder[] {
+  if (!window) return []
+  return [
+    ...codeDoors.map((door) => ({ accountId: tenantId, door })),
+    ...sharedUserIds.map((accountId) => ({ accountId, door: 'entrance' as const })),
+  ]
+}
+
+const isSame = (one: CodeHolder, other: CodeHolder) => one.accountId === other.accountId && one.door === other.door
+
+/** Compares the codes of a contract with the ones that it should have. */
+export function planCodes<Code extends LiveCode>(live: readonly Code[], desired: DesiredCodes): CodePlan<Code> {
+  const { rotation, tenantId, window } = desired
+  const holders = holdersOf(desired)
+  const rotates = ({ accountId }: CodeHolder) => rotation === 'all' || (rotation === 'tenant' && accountId === tenantId)
+  const kept = live.filter((code) => holders.some((holder) => isSame(holder, code)) && !rotates(code))
+  return {
+    revoked: live.filter((code) => !kept.includes(code)),
+    issued: holders.filter((holder) => !kept.some((code) => isSame(code, holder))),
+    retimed: kept.filter((code) => window && !isAt(code, window)),
+  }
+}
+
+const isAt = ({ validFrom, validUntil }: LiveCode, { from, until }: CodeWindow) =>
+  validFrom.getTime() === from.getTime() && validUntil?.getTime() === until?.getTime()
+
+const firstDelayMs = 30_000
+const maxDelayMs = 60 * 60_000
+
+/** Pause after the n-th unanswered sending: doubles up to an hour. A lock that connects gets its list at once. */
+export const resendDelayMs = (attempts: number): number =>
+  Math.min(firstDelayMs * 2 ** Math.max(0, attempts - 1), maxDelayMs)
+
+interface ListVersions {
+  readonly version: number
+  readonly acknowledgedVersion: number
+}
+
+/**
+ * A lock that lost its memory reports an older version, so the acknowledged version can fall. After a restored backup
+ * the lock knows a newer version: it gets one that is newer still, and nothing counts as acknowledged until then.
+ */
+export function afterReport({ version }: ListVersions, reported: number): ListVersions {
+  if (reported > version) return { version: reported + 1, acknowledgedVersion: 0 }
+  return { version, acknowledgedVersion: reported }
+}

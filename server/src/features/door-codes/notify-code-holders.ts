@@ -1,0 +1,22 @@
+import { boxNameIn } from '#src/features/warehouses/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { codesChangedEmail } from './codes-changed.email.tsx'
+import { findCodeHolders } from './door-codes.repo.ts'
+
+/** One e-mail to each person whose codes changed. */
+export async function notifyCodeHolders(
+  ctx: Ctx,
+  tx: Tx,
+  contractId: string,
+  accountIds: readonly string[],
+): Promise<void> {
+  for (const { accountId, email, language, box, place } of await findCodeHolders(tx, contractId, accountIds)) {
+    await ctx.mail(tx, codesChangedEmail, {
+      to: email,
+      language,
+      dedupeKey: `${contractId}:${accountId}:${ctx.now().toISOString()}`,
+      data: { box: boxNameIn(language, box), place },
+    })
+  }
+}

@@ -1,0 +1,22 @@
+/** What a lock did with a command. */
+export interface CommandOutcome {
+  readonly confirmedAt: Date | null
+  readonly relockInSeconds: number | null
+}
+
+/** Runs `wait` once per command in this process. Every request for the command gets its result. */
+export type CommandOutcomes = (
+  commandId: string,
+  wait: () => Promise<CommandOutcome | null>,
+) => Promise<CommandOutcome | null>
+
+export function createCommandOutcomes(): CommandOutcomes {
+  const waiting = new Map<string, Promise<CommandOutcome | null>>()
+  return (commandId, wait) => {
+    const known = waiting.get(commandId)
+    if (known) return known
+    const outcome = wait().finally(() => waiting.delete(commandId))
+    waiting.set(commandId, outcome)
+    return outcome
+  }
+}
