@@ -2,7 +2,7 @@ import { alpha2Of, countryCodes } from './country-codes.ts'
 import { type Language, localeOf } from './languages.ts'
 import { nameOfCountry, operatingCountries } from './operating-countries.ts'
 
-/** The name of a country by its alpha-3 code; an unknown code is shown as it is. */
+/** The name of a country by its alpha-3 code, or the code itself if it is unknown. */
 export function countryName(alpha3: string, language: Language): string {
   const alpha2 = alpha2Of(alpha3)
   return alpha2 === undefined ? alpha3 : (nameOfCountry(alpha2, language) ?? alpha3)
@@ -13,7 +13,7 @@ export interface CountryOption {
   name: string
 }
 
-/** Every country for a select: our own first, then the rest by the language's alphabet. */
+/** Options of a country select. `own` are the countries with warehouses, `others` are sorted by name. */
 export function countryOptions(language: Language): { own: CountryOption[]; others: CountryOption[] } {
   const option = (code: string): CountryOption => ({ code, name: countryName(code, language) })
   const collator = new Intl.Collator(localeOf(language))

@@ -1,4 +1,4 @@
-/** ISO 3166-1, each country as its alpha-3 code followed by its alpha-2 code. */
+/** ISO 3166-1: the alpha-3 code of each country followed by its alpha-2 code. */
 const pairs = `
 ABWAW AFGAF AGOAO AIAAI ALAAX ALBAL ANDAD AREAE ARGAR ARMAM ASMAS ATAAQ ATFTF ATGAG AUSAU AUTAT AZEAZ
 BDIBI BELBE BENBJ BESBQ BFABF BGDBD BGRBG BHRBH BHSBS BIHBA BLMBL BLRBY BLZBZ BMUBM BOLBO BRABR BRBBB BRNBN BTNBT BVTBV BWABW

@@ -2,7 +2,7 @@ import formatCompiled from 'use-intl/format-message/format-only'
 
 type Arguments = Parameters<typeof formatCompiled>
 
-/** The compiled formatter would print a missing value as "undefined". This one throws. */
+/** Throws for a missing value. The compiled formatter would print "undefined". */
 function strictValues(key: string, values: Arguments[2]): NonNullable<Arguments[2]> {
   return new Proxy(values ?? {}, {
     get(target, name) {
@@ -13,7 +13,7 @@ function strictValues(key: string, values: Arguments[2]): NonNullable<Arguments[
   })
 }
 
-/** Replaces `use-intl/format-message`, which use-intl imports by its default export. */
+/** Replaces `use-intl/format-message`. Default export, because use-intl imports it so. */
 export default function formatMessage(
   ...[key, message, values, options]: Arguments
 ): ReturnType<typeof formatCompiled> {

@@ -12,7 +12,7 @@ import {
 } from './format.ts'
 import { type Language, languages } from './languages.ts'
 
-/** Non-breaking spaces are right on the page and unreadable in a test. */
+/** Replaces non-breaking spaces by spaces, so that the expected texts are readable. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 const vectors: Record<Language, { currency: string; money: string; large: string; percent: string; dates: string[] }> =

@@ -1,13 +1,13 @@
 import { type Language, localeOf } from './languages.ts'
 
-/** Building an `Intl` object costs far more than using it, so each one is built once. */
+/** Creates each `Intl` object once, because creating it takes much longer than using it. */
 function cached<Options extends object, Format>(build: (locale: string, options: Options) => Format) {
-  const known = new Map<string, Format>()
+  const formats = new Map<string, Format>()
   return (language: Language, options: Options): Format => {
     const key = `${language} ${JSON.stringify(options)}`
-    const found = known.get(key) ?? build(localeOf(language), options)
-    known.set(key, found)
-    return found
+    const format = formats.get(key) ?? build(localeOf(language), options)
+    formats.set(key, format)
+    return format
   }
 }
 
@@ -27,7 +27,7 @@ export function formatMoney(
   return numberFormat(language, {
     style: 'currency',
     currency,
-    // The narrow sign of RON differs by language (L, lej, lei), so RON is shown by its code.
+    // The narrow symbol of RON differs by language (L, lej, lei). The normal symbol is the code RON.
     currencyDisplay: currency === 'RON' ? 'symbol' : 'narrowSymbol',
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
@@ -46,21 +46,21 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 
 export type Instant = Date | string | number
 
-/** The Ukrainian mark of a year stays with its number. */
-const withYear = (date: string): string => date.replace(' р.', '\u00a0р.')
+/** Joins the Ukrainian abbreviation of “year” to its number with a non-breaking space. */
+const joinYear = (date: string): string => date.replace(' р.', '\u00a0р.')
 
 const toDate = (instant: Instant): Date => (instant instanceof Date ? instant : new Date(instant))
 
-/** The day an instant falls on in a time zone; the zone is never left to the machine. */
+/** Formats the day of an instant in a time zone. The caller must pass the zone. */
 export function formatDate(
   instant: Instant,
   language: Language,
   { timeZone, style = 'medium' }: { timeZone: string; style?: DateStyle },
 ): string {
-  return withYear(dateFormat(language, { ...dateStyles[style], timeZone }).format(toDate(instant)))
+  return joinYear(dateFormat(language, { ...dateStyles[style], timeZone }).format(toDate(instant)))
 }
 
-/** A day without a time, `YYYY-MM-DD`. */
+/** Formats a day given as `YYYY-MM-DD`. */
 export function formatDay(day: string, language: Language, { style = 'medium' }: { style?: DateStyle } = {}): string {
   return formatDate(`${day}T00:00:00Z`, language, { timeZone: 'UTC', style })
 }
@@ -74,10 +74,10 @@ export function formatDateTime(
   language: Language,
   { timeZone, style = 'medium' }: { timeZone: string; style?: 'medium' | 'long' },
 ): string {
-  return withYear(dateFormat(language, { dateStyle: style, timeStyle: 'short', timeZone }).format(toDate(instant)))
+  return joinYear(dateFormat(language, { dateStyle: style, timeStyle: 'short', timeZone }).format(toDate(instant)))
 }
 
-/** Metres (in tens) below one kilometre, one decimal below ten, whole kilometres above. */
+/** Shows tens of metres below 1 km, kilometres with one decimal below 10 km, otherwise whole kilometres. */
 export function formatDistance(kilometres: number, language: Language): string {
   const metres = Math.round(kilometres * 100) * 10
   const unit = metres < 1000 ? 'meter' : 'kilometer'
@@ -88,17 +88,17 @@ export function formatDistance(kilometres: number, language: Language): string {
   })
 }
 
-/** `Intl` knows no square metre. */
+/** Adds the unit manually, because `Intl` does not support square metres. */
 export function formatArea(squareMetres: number, language: Language): string {
   return `${formatNumber(squareMetres, language, { maximumFractionDigits: 1 })}\u00a0${language === 'uk' ? 'м²' : 'm²'}`
 }
 
-/** A number and its unit stay on one line. */
+/** Uses non-breaking spaces, so that a number and its unit stay on one line. */
 export function formatNumber(value: number, language: Language, options: Intl.NumberFormatOptions = {}): string {
   return numberFormat(language, options).format(value).replaceAll(' ', '\u00a0')
 }
 
-/** `percent` is what a person says: 23 for 23 %. */
+/** Formats 23 as “23 %”. */
 export function formatPercent(percent: number, language: Language): string {
   return numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100)
 }

@@ -1,6 +1,6 @@
 /**
- * The texts that the browser loads together: one chunk per language and group.
- * Texts that only the server writes (e-mails, documents) are in no group.
+ * Text files that the browser loads together, as one chunk per language and group.
+ * Texts that only the server uses (e-mails, documents) are in no group.
  */
 export const textGroups = {
   site: ['shell', 'kit'],

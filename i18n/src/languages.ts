@@ -3,7 +3,7 @@ export type Language = (typeof languages)[number]
 
 export const fallbackLanguage: Language = 'en'
 
-/** The names in the language selector, each in its own language. */
+/** Names in the language selector, each written in that language. */
 export const nativeNames: Record<Language, string> = {
   sk: 'Slovenčina',
   en: 'English',
@@ -26,7 +26,7 @@ const locales: Record<Language, string> = {
   it: 'it-IT',
 }
 
-/** ISO alpha-2 code of the flag beside a language; `uk` is Ukrainian, so its flag is Ukraine's. */
+/** Alpha-2 code of the flag beside each language. `uk` is Ukrainian, so its flag is `ua`. */
 export const countryOfLanguage: Record<Language, string> = {
   sk: 'SK',
   en: 'GB',
@@ -38,7 +38,7 @@ export const countryOfLanguage: Record<Language, string> = {
   it: 'IT',
 }
 
-/** Per country (alpha-3): its own language first, then those of most visitors. */
+/** Languages by country (alpha-3): the language of the country, then the most frequent ones of its visitors. */
 const offered = new Map<string, readonly Language[]>([
   ['SVK', ['sk', 'en', 'cs', 'uk', 'hu']],
   ['CZE', ['cs', 'en', 'sk', 'uk']],
@@ -60,7 +60,7 @@ export function languageOfCountry(country: string): Language {
   return offered.get(country)?.[0] ?? fallbackLanguage
 }
 
-/** All eight languages, in the order in which to offer them in a country. */
+/** All eight languages in the order of the language selector of a country. */
 export function languagesOfCountry(country: string): Language[] {
   return [...new Set([...(offered.get(country) ?? [fallbackLanguage]), ...languages])]
 }

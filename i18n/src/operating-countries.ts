@@ -25,13 +25,13 @@ function displayNamesIn(language: Language): Intl.DisplayNames {
 export const nameOfCountry = (alpha2: string, language: Language): string | undefined =>
   displayNamesIn(language).of(alpha2)
 
-/** The alpha-2 code of one of our own countries. */
+/** The alpha-2 code of a country with warehouses; undefined for other countries. */
 export function operatingAlpha2Of(alpha3: string): string | undefined {
-  const own = operatingCountries.find((country) => country === alpha3)
-  return own && alpha2ByCountry[own]
+  const operatingCountry = operatingCountries.find((country) => country === alpha3)
+  return operatingCountry && alpha2ByCountry[operatingCountry]
 }
 
-/** The name of one of our own countries by its alpha-3 code; any other code is shown as it is. */
+/** The name of a country with warehouses by its alpha-3 code. Returns other codes unchanged. */
 export function operatingCountryName(alpha3: string, language: Language): string {
   const alpha2 = operatingAlpha2Of(alpha3)
   return alpha2 === undefined ? alpha3 : (nameOfCountry(alpha2, language) ?? alpha3)

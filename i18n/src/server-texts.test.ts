@@ -20,13 +20,13 @@ test('has texts in every language', () => {
 
 test('throws for a missing language', () => {
   const read: unknown = JSON.parse('"de"')
-  // @ts-expect-error the compiler would not let this through; data from outside can
+  // @ts-expect-error simulates data from outside, which can contain an unknown language
   const unknown: Language = read
   expect(() => translator(unknown, 'shell')).toThrow('de')
 })
 
 test('throws for a missing key', () => {
-  // @ts-expect-error the compiler knows that there is no such key
+  // @ts-expect-error the key does not exist
   expect(() => translator('en', 'shell')('nothing')).toThrow('MISSING_MESSAGE')
 })
 

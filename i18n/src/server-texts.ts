@@ -16,7 +16,7 @@ function readMessages(language: Language): Messages {
 
 const messagesByLanguage = new Map<Language, Messages>()
 
-/** Every message of a language, read once per process. */
+/** All messages of a language. Reads the files once per process. */
 export function messagesOf(language: Language): Messages {
   if (!isLanguage(language)) throw new Error(`There are no texts in the language "${language}"`)
   const messages = messagesByLanguage.get(language) ?? readMessages(language)
@@ -24,12 +24,12 @@ export function messagesOf(language: Language): Messages {
   return messages
 }
 
-/** `translator('sk', 'errors')('Box__is-taken')`; a missing language or key throws. */
+/** Use: `translator('sk', 'errors')('Box__is-taken')`. Throws for a missing language or key. */
 export function translator<F extends Feature>(language: Language, feature: F) {
   return createTranslator({ ...strictTexts, locale: language, messages: messagesOf(language), namespace: feature })
 }
 
-/** One message that has no key of its own, such as a paragraph of a legal text. */
+/** Formats a message without a key, such as a paragraph of a legal text. */
 export const sayMessage = (
   language: Language,
   message: string,

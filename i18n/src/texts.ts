@@ -45,7 +45,7 @@ import type warehouseSearch from '../locales/en/warehouse-search.json'
 import type { TextGroup, textGroups } from './groups.ts'
 import type { Language } from './languages.ts'
 
-/** The messages of every feature; the English files decide which keys exist. */
+/** The messages of every feature. The English files define the keys. */
 export interface Messages {
   account: typeof account
   'account-mail': typeof accountMail
@@ -103,7 +103,7 @@ declare module 'use-intl' {
   }
 }
 
-/** A missing or broken text is a mistake to be seen, never a key shown to a customer. */
+/** Throws, because otherwise customers would see the key of a missing text. */
 export function throwOnMissingText(error: IntlError): never {
   throw error
 }

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite'
 import { afterAll, expect, test } from 'vitest'
 import { texts } from './vite-plugin.ts'
 
-/** Like a page: loads a group of texts, then renders a plural and a text with a tag. */
+/** A module that, like a page, loads a text group and renders a plural and a text with a tag. */
 const page = `
 import { strictTexts } from '@boxzone/i18n'
 import { createElement } from 'react'
@@ -32,7 +32,7 @@ const pageModule: Plugin = {
   load: (id) => (id === '\0page' ? page : undefined),
 }
 
-// The built page imports React, so it must be where React can be resolved.
+// The folder must be inside the repository, so that the built page can import React.
 const folder = mkdtempSync(fileURLToPath(new URL('../../node_modules/.texts-', import.meta.url)))
 afterAll(() => rmSync(folder, { recursive: true }))
 

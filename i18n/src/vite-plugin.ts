@@ -13,10 +13,10 @@ const compiledFormatter = fileURLToPath(new URL('format-message.ts', import.meta
 const fileOf = (language: Language, feature: string): string =>
   fileURLToPath(new URL(`../locales/${language}/${feature}.json`, import.meta.url))
 
-/** Compiles every message of a parsed locale file, whatever its depth, so that the browser needs no ICU parser. */
+/** Compiles all messages of a parsed locale file, so that the browser needs no ICU parser. */
 export function compileMessages(node: unknown): unknown {
   if (typeof node === 'string') return compile(node)
-  if (typeof node !== 'object' || node === null) throw new Error(`Not a message: ${String(node)}`)
+  if (typeof node !== 'object' || node === null) throw new Error(`a message must be a text, not ${String(node)}`)
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, compileMessages(value)]))
 }
 
@@ -29,8 +29,8 @@ function groupModule(language: Language, group: TextGroup): string {
 }
 
 /**
- * The imports are spelled out one by one, because only literal dynamic imports become chunks. Each language has a list
- * of its own: a visitor reads one language, and the names of all files of all languages would weigh more than its texts.
+ * Writes one literal `import()` per group, because bundlers create chunks only for literal imports. Each language has its
+ * own list of imports: a list of all languages would be larger than the texts that a visitor needs.
  */
 function loaderModule(): string {
   const lists = languages.map((language) => `'${language}': () => import('${publicId}/${language}')`)
@@ -43,7 +43,7 @@ function listModule(language: Language): string {
   return `export default { ${loaders.join(', ')} }`
 }
 
-/** Serves `virtual:texts` (`loadTexts`) and swaps use-intl's parsing formatter for the one that takes compiled messages. */
+/** Provides `virtual:texts` (`loadTexts`) and replaces the parser of use-intl by a formatter of compiled messages. */
 export function texts(): Plugin {
   return {
     name: 'boxzone-texts',
@@ -51,7 +51,7 @@ export function texts(): Plugin {
       resolve: {
         alias: [{ find: /^use-intl\/format-message$/, replacement: compiledFormatter }],
       },
-      // An external use-intl would resolve the formatter by itself, past the alias.
+      // The alias applies only to bundled modules, so use-intl must be bundled.
       ssr: { noExternal: ['use-intl', '@boxzone/i18n'] },
     }),
     resolveId: (id) => (id === publicId || id.startsWith(`${publicId}/`) ? `\0${id}` : undefined),

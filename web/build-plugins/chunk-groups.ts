@@ -4,8 +4,8 @@ const inFolders =
   (...folders: readonly string[]): Test =>
   (id) =>
     folders.some((folder) => id.includes(`/web/app/${folder}/`))
-/** Without sub-folders. */
-const directlyIn =
+/** Matches files of a folder, but not of its sub-folders. */
+const inFolderOnly =
   (folder: string): Test =>
   (id) =>
     id.includes(`/web/app/${folder}/`) &&
@@ -18,7 +18,7 @@ const inWorkspaces =
   (...workspaces: readonly string[]): Test =>
   (id) =>
     workspaces.some((workspace) => id.includes(`/${workspace}/src/`))
-const either =
+const anyOf =
   (...tests: readonly Test[]): Test =>
   (id) =>
     tests.some((test) => test(id))
@@ -47,32 +47,32 @@ const kitFolders = inFolders(
   'lib/time',
   'domain',
 )
-/** Paths and methods of the calls, without schemas (`contract-calls.ts`). */
+/** The module with paths and methods of all calls (`contract-calls.ts`). */
 const isCallList: Test = (id) => id.includes('virtual:calls/')
 
-/** Modules that the same pages need share a chunk. A smaller chunk joins its nearest neighbour. */
+/** Puts modules that the same pages need into one chunk and merges chunks below `minBytes`. */
 const byPages = (minBytes: number) => ({ entriesAware: true, entriesAwareMergeThreshold: minBytes })
 
-/** Chunks follow folders, never file names: a renamed file must not change what a page loads. */
+/** Groups modules by folder and never by file name, so that renaming a file does not change the chunks. */
 export const chunkGroups = [
   { name: 'framework', test: inPackages('react', 'react-dom', 'scheduler', 'react-router'), priority: 60 },
-  { name: 'shell', test: either(isRoot, shellFolders), priority: 50 },
+  { name: 'shell', test: anyOf(isRoot, shellFolders), priority: 50 },
   { name: 'zod', test: inPackages('zod'), priority: 40 },
   { name: 'icons', test: inPackages('lucide-react'), priority: 45, ...byPages(2_048) },
-  { name: 'kit', test: either(kitFolders, isCallList, inWorkspaces('i18n')), priority: 40 },
+  { name: 'kit', test: anyOf(kitFolders, isCallList, inWorkspaces('i18n')), priority: 40 },
   { name: 'location', test: inFolders('lib/geolocation'), priority: 30 },
   {
     name: 'overlays',
-    test: either(inFolders('ui/overlays'), inPackages('@base-ui', '@floating-ui')),
+    test: anyOf(inFolders('ui/overlays'), inPackages('@base-ui', '@floating-ui')),
     priority: 30,
     ...byPages(1_024),
   },
   { name: 'fields', test: inFolders('ui/fields'), priority: 30 },
-  { name: 'forms', test: directlyIn('forms'), priority: 20 },
-  { name: 'hook-form', test: either(inFolders('forms/hook-form'), inPackages('react-hook-form')), priority: 10 },
+  { name: 'forms', test: inFolderOnly('forms'), priority: 20 },
+  { name: 'hook-form', test: anyOf(inFolders('forms/hook-form'), inPackages('react-hook-form')), priority: 10 },
   {
     name: 'order',
-    test: either(directlyIn('screens/order'), inFolders('features/order-draft', 'features/order-summary')),
+    test: anyOf(inFolderOnly('screens/order'), inFolders('features/order-draft', 'features/order-summary')),
     priority: 10,
     ...byPages(1_024),
   },

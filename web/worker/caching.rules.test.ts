@@ -2,38 +2,38 @@ import { describe, expect, test } from 'vitest'
 import { assetsNamedIn, cacheKey, cacheStrategy, markAsCached, parseCacheRequest } from './caching.rules.ts'
 
 const origin = 'https://boxzone.test'
-const asked = (path: string, mode = 'navigate', method = 'GET') =>
+const request = (path: string, mode = 'navigate', method = 'GET') =>
   cacheStrategy({ method, mode, url: new URL(path, origin), origin })
 
 describe('cacheStrategy', () => {
   test('does not cache a call of the API', () => {
     for (const path of ['/api/client/my/doors', '/auth/login', '/chatbot/stream', '/session/1', '/dev/mail']) {
-      expect(asked(path, 'cors'), path).toBe('none')
-      expect(asked(path), path).toBe('none')
+      expect(request(path, 'cors'), path).toBe('none')
+      expect(request(path), path).toBe('none')
     }
   })
 
   test('prefers the network for pages and the cache for hashed files', () => {
-    expect(asked('/my/boxes')).toBe('page')
-    expect(asked('/reset-password/change?token=1')).toBe('page')
-    expect(asked('/assets/shell-Ab12.js', 'cors')).toBe('asset')
+    expect(request('/my/boxes')).toBe('page')
+    expect(request('/reset-password/change?token=1')).toBe('page')
+    expect(request('/assets/shell-Ab12.js', 'cors')).toBe('asset')
   })
 
   test('ignores documents, other origins and requests other than GET', () => {
-    expect(asked('/documents/SVK/sk/gdpr.pdf')).toBe('none')
-    expect(asked('/boxes.data', 'cors')).toBe('none')
-    expect(asked('https://elsewhere.test/assets/a.js', 'cors')).toBe('none')
-    expect(asked('/my/boxes', 'navigate', 'POST')).toBe('none')
+    expect(request('/documents/SVK/sk/gdpr.pdf')).toBe('none')
+    expect(request('/boxes.data', 'cors')).toBe('none')
+    expect(request('https://elsewhere.test/assets/a.js', 'cors')).toBe('none')
+    expect(request('/my/boxes', 'navigate', 'POST')).toBe('none')
   })
 })
 
 describe('cacheKey', () => {
-  const kept = (path: string) => cacheKey(new URL(path, origin))
+  const cached = (path: string) => cacheKey(new URL(path, origin))
 
   test('caches a page of My Zone once for all queries', () => {
-    expect(kept('/my/boxes?place=1')).toBe('/my/boxes')
-    expect(kept('/?utm_source=x')).toBe('/')
-    expect(kept('/boxes?q=Nitra')).toBe('/boxes?q=Nitra')
+    expect(cached('/my/boxes?place=1')).toBe('/my/boxes')
+    expect(cached('/?utm_source=x')).toBe('/')
+    expect(cached('/boxes?q=Nitra')).toBe('/boxes?q=Nitra')
   })
 
   test('marks a cached page', () => {
@@ -48,7 +48,7 @@ describe('cacheKey', () => {
       '/order/summary',
       '/confirm-email',
     ]) {
-      expect(kept(path), path).toBeUndefined()
+      expect(cached(path), path).toBeUndefined()
     }
   })
 
@@ -84,9 +84,9 @@ describe('parseCacheRequest', () => {
 
 describe('caching rules', () => {
   test('recognises calls by the complete first path segment', () => {
-    for (const path of ['/api', '/auth', '/dev']) expect(asked(path), path).toBe('none')
-    for (const path of ['/help/api', '/developers', '/boxes.v2/nitra']) expect(asked(path), path).toBe('page')
-    expect(asked('/my/boxes', 'cors')).toBe('none')
+    for (const path of ['/api', '/auth', '/dev']) expect(request(path), path).toBe('none')
+    for (const path of ['/help/api', '/developers', '/boxes.v2/nitra']) expect(request(path), path).toBe('page')
+    expect(request('/my/boxes', 'cors')).toBe('none')
   })
 
   test('lists no files of a page without files', () => {

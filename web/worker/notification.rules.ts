@@ -10,7 +10,7 @@ export interface PushNotification {
   }
 }
 
-/** A browser ends the subscription when a message shows nothing, so an unreadable one shows our name. */
+/** Shows the name of the site for an unreadable message, because browsers end subscriptions that show nothing. */
 export function toNotification(text: string | undefined, fallbackTitle: string, origin: string): PushNotification {
   const { title, body, tag, language, path } = textsIn(text)
   return {

@@ -8,21 +8,21 @@ import {
 } from './caching.rules.ts'
 import { sameOriginPath, toNotification, windowAt } from './notification.rules.ts'
 
-/** Part of the worker scope. The DOM types of the app do not contain it. */
-interface LifeEvent {
+/** Types of the service worker that the DOM types of the app do not contain. */
+interface LifecycleEvent {
   waitUntil(work: Promise<unknown>): void
 }
-interface FetchEvent extends LifeEvent {
+interface FetchEvent extends LifecycleEvent {
   readonly request: Request
   respondWith(response: Promise<Response>): void
 }
-interface PushEvent extends LifeEvent {
+interface PushEvent extends LifecycleEvent {
   readonly data: { text(): string } | null
 }
-interface NoticeEvent extends LifeEvent {
+interface NotificationClickEvent extends LifecycleEvent {
   readonly notification: Notification
 }
-interface AddressEvent extends LifeEvent {
+interface SubscriptionChangeEvent extends LifecycleEvent {
   readonly oldSubscription?: PushSubscription | null
   readonly newSubscription?: PushSubscription | null
 }
@@ -32,12 +32,12 @@ interface PageWindow {
   postMessage(message: unknown): void
 }
 interface WorkerScope {
-  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
-  addEventListener(type: 'message', listener: (event: LifeEvent & { readonly data: unknown }) => void): void
+  addEventListener(type: 'message', listener: (event: LifecycleEvent & { readonly data: unknown }) => void): void
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void
-  addEventListener(type: 'notificationclick', listener: (event: NoticeEvent) => void): void
-  addEventListener(type: 'pushsubscriptionchange', listener: (event: AddressEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: NotificationClickEvent) => void): void
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: SubscriptionChangeEvent) => void): void
   skipWaiting(): Promise<void>
   readonly registration: ServiceWorkerRegistration
   readonly clients: {
@@ -49,17 +49,17 @@ interface WorkerScope {
 }
 declare const self: WorkerScope
 
-/** A new number drops the caches of another format. */
+/** Increase the number when the format of the cached data changes. The worker then deletes the old caches. */
 const pagesCache = 'boxzone-pages-1'
 const assetsCache = 'boxzone-assets-1'
 const offlinePath = '/offline'
 const maxEntries = { [pagesCache]: 40, [assetsCache]: 600 }
-/** A weak connection may never respond: the cached page is shown after this time. */
+/** If the network does not respond within this time, the cached page is shown. */
 const networkTimeoutMs = 4_000
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 
-self.addEventListener('activate', (event) => event.waitUntil(begin()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 self.addEventListener('message', (event) => {
   const request = parseCacheRequest(event.data, self.location.origin)
@@ -69,9 +69,9 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { method, mode } = event.request
   const url = new URL(event.request.url)
-  const treatment = cacheStrategy({ method, mode, url, origin: self.location.origin })
-  if (treatment === 'asset') event.respondWith(assetFirst(event.request))
-  if (treatment === 'page') event.respondWith(networkFirst(event, url))
+  const strategy = cacheStrategy({ method, mode, url, origin: self.location.origin })
+  if (strategy === 'asset') event.respondWith(assetFirst(event.request))
+  if (strategy === 'page') event.respondWith(networkFirst(event, url))
 })
 
 self.addEventListener('push', (event) => {
@@ -86,8 +86,8 @@ self.addEventListener('notificationclick', (event) => {
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event)))
 
-/** Open pages report the new subscription to the server with their session, or the next page does. */
-async function subscribeAgain({ oldSubscription, newSubscription }: AddressEvent): Promise<void> {
+/** Subscribes again. An open page, or else the next one, reports the subscription, because the worker has no session. */
+async function subscribeAgain({ oldSubscription, newSubscription }: SubscriptionChangeEvent): Promise<void> {
   const applicationServerKey = oldSubscription?.options.applicationServerKey
   if (!newSubscription && applicationServerKey) {
     await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
@@ -103,7 +103,7 @@ async function showPage(path: string): Promise<void> {
   await (open ? open.focus() : self.clients.openWindow(path))
 }
 
-async function begin(): Promise<void> {
+async function activate(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => !Object.hasOwn(maxEntries, name)).map((name) => caches.delete(name)))
   await self.clients.claim()
@@ -164,7 +164,7 @@ async function cachePage(key: string): Promise<void> {
   await cacheAssets(assetsNamedIn(await html))
 }
 
-/** Most files are in the HTTP cache already. */
+/** Costs little traffic, because most files are already in the HTTP cache. */
 async function cacheAssets(keys: readonly string[]): Promise<void> {
   const cache = await caches.open(assetsCache)
   const missing = await Promise.all(

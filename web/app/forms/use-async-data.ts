@@ -14,7 +14,7 @@ export function useAsyncData<Data>(
 ): [AsyncData<Data>, () => void] {
   const [loaded, setLoaded] = useState<AsyncData<Data>>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded, the function is a new one each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` identifies the data; the function is new on every render
   useEffect(() => {
     const abort = new AbortController()
     setLoaded({ state: 'loading' })

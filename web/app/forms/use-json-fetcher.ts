@@ -11,7 +11,7 @@ interface JsonFetcherOptions {
 export function useJsonFetcher<Action>(action: string, options: JsonFetcherOptions = {}) {
   const { method = 'post', revalidates = true } = options
   const { submit: send, state, data } = useFetcher<Action>()
-  // The state alone is too late for a double click: React may render it after the second event.
+  // A ref in addition to the state, because React may render the state only after a second click.
   const isRunning = useRef(false)
   function submit(input: object): void {
     if (isRunning.current) return

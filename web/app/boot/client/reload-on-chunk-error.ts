@@ -40,10 +40,10 @@ function reloadOnce(): boolean {
   return true
 }
 
-/** The modules of the start have loaded or failed by then. */
+/** By this time all modules of the start have loaded or failed. */
 const startMs = 10_000
 
-/** Called when the app runs. After a while the next failure may reload again. */
+/** Called when the app has started. After a delay the next failure may reload the page again. */
 export function resetChunkReload(): void {
   setTimeout(() => {
     // Firefox excludes pages with a `beforeunload` listener from the back/forward cache.

@@ -29,13 +29,13 @@ interface SignOutEffect {
 }
 
 const cleared = (before: string): SignOutEffect => ({ before, after: undefined })
-/** The reason says why an item of the browser outlives the account. */
+/** An item that stays after sign-out, with the reason. */
 const exempt = (value: string, _reason: string): SignOutEffect => ({ before: value, after: value })
 
 const seen = (id: string, important: boolean) => ({ id, important, userId: 'u1' })
 const draft = { box: { id: 'b1' }, version: 0 }
 
-/** A new storage item does not compile without an entry. */
+/** Effect of a sign-out on each storage item. A new item without an entry does not compile. */
 const signOutEffects: Record<StorageItem, SignOutEffect> = {
   authToken: cleared('abc'),
   deviceToken: cleared('phone'),
@@ -67,7 +67,7 @@ const signOutEffects: Record<StorageItem, SignOutEffect> = {
 }
 
 describe('registerSessionOwners', () => {
-  test.each(storageItems)('leaves %s at sign-out as the table says', (item) => {
+  test.each(storageItems)('treats %s at sign-out as listed in signOutEffects', (item) => {
     setToken('abc')
     const { before, after } = signOutEffects[item]
     if (before !== undefined) items.set(item, before)

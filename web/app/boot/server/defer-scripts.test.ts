@@ -20,6 +20,6 @@ test.each([
   ['the preloads are missing', page.replaceAll('modulepreload', 'preload')],
   ['the module script is missing', page.replace('type="module"', '')],
   ['there are two module scripts', page.replace('</body>', '<script type="module"></script></body>')],
-])('fails with a clear sentence when %s', (_condition, html) => {
+])('throws an error that names the cause when %s', (_condition, html) => {
   expect(() => deferScripts(html, 'n')).toThrow('React Router no longer renders')
 })

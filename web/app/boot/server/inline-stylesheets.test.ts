@@ -22,7 +22,7 @@ test('reads each stylesheet once and without the fragment of React Router', () =
   expect(read).toEqual(['/assets/b.css'])
 })
 
-test('inserts text with replacement patterns and closing tags unchanged and harmless', () => {
+test('inserts text with replacement patterns unchanged and escapes closing tags', () => {
   const html = inlineStylesheets(link('/assets/c.css'), () => 'c::after{content:"$&</style>"}')
   expect(html).toContain('content:"$&<\\/style>"')
 })

@@ -12,12 +12,12 @@ interface RenderOptions {
 
 /** Renders the complete page as text. An error in the shell is thrown, because then no page exists. */
 export function renderHtml(page: ReactNode, { giveUpAfterMs, onError, ...nonce }: RenderOptions): Promise<string> {
-  // Until the shell is complete, any of these errors may be the one that is thrown.
+  // Reported only after the shell is complete, because an error of the shell is thrown instead.
   const failures: unknown[] = []
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       ...nonce,
-      // One chunk: no script has to move parts into their position.
+      // Sends one chunk, so that no inline script has to move late parts of the page.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout)

@@ -7,8 +7,8 @@ function Range({ from, to }: { from: number; to: number }) {
 }
 
 test('shows the bounds of a class, or one area when all its Boxes are equal', () => {
-  const told = (from: number, to: number) =>
+  const shownText = (from: number, to: number) =>
     visibleText(renderToText(<Range from={from} to={to} />, { language: 'sk' }))
-  expect(told(4, 6)).toEqual(['4 m² až 6 m²'])
-  expect(told(5, 5)).toEqual(['5 m²'])
+  expect(shownText(4, 6)).toEqual(['4 m² až 6 m²'])
+  expect(shownText(5, 5)).toEqual(['5 m²'])
 })

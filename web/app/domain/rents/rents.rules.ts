@@ -7,13 +7,13 @@ export const isPaid = ({ status }: Pick<Rent, 'status'>): boolean => status.toUp
 /** An invoice was submitted and is not paid. An announced rent cannot be paid yet. */
 export const isPayable = (rent: Pick<Rent, 'status'>): boolean => rent.status === 'INVOICE_SUBMITTED'
 
-/** Oldest first, as on the server: the oldest rent blocks the doors, and a new card pays it. */
+/** Payable rents in the order in which the server charges them, the oldest first. */
 export const payableRents = (rents: readonly Rent[]): Rent[] =>
   rents.filter(isPayable).sort((a, b) => a.dueOn.localeCompare(b.dueOn) || a.id.localeCompare(b.id))
 
-/** Rent of the link while it is unpaid, otherwise the oldest. */
-export const rentToPay = (payable: readonly Rent[], asked: string | null): Rent | undefined =>
-  payable.find(({ id }) => id === asked) ?? payable[0]
+/** The rent that the link names if it is payable, otherwise the oldest payable rent. */
+export const rentToPay = (payable: readonly Rent[], requestedId: string | null): Rent | undefined =>
+  payable.find(({ id }) => id === requestedId) ?? payable[0]
 
 /** Day of an instant in the time zone of the warehouse. */
 export const dayIn = (instant: string, timeZone: string): string =>
@@ -23,7 +23,7 @@ export function zoneOf(rent: Pick<Rent, 'contractId'>, contracts: readonly Contr
   return contracts.find(({ id }) => id === rent.contractId)?.warehouse.timeZone ?? homeZone()
 }
 
-/** Letting to private persons may be exempt from VAT. */
+/** Reports whether some amount contains VAT. Rental to private persons may be exempt. */
 export const vatIn = (priced: readonly Pick<Rent, 'price'>[]): 'some' | 'none' =>
   priced.some(({ price }) => price.vat > 0) ? 'some' : 'none'
 

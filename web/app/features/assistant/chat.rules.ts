@@ -54,7 +54,7 @@ export const isInputLocked = ({ phase, reply, banner, sessionId }: ChatState): b
 
 export const canSend = (state: ChatState, text: string): boolean => !isInputLocked(state) && cleanQuestion(text) !== ''
 
-const say = (state: ChatState, sender: ChatMessage['sender'], text: string, timestamp: number): ChatState => ({
+const withMessage = (state: ChatState, sender: ChatMessage['sender'], text: string, timestamp: number): ChatState => ({
   ...state,
   messages: [...state.messages, { id: (state.messages.at(-1)?.id ?? 0) + 1, text, sender, timestamp }],
 })
@@ -66,9 +66,9 @@ const withoutWarning = (state: ChatState, now: number): ChatState => ({
 })
 
 /** Adds the message of the reply with its first text and extends it afterwards. */
-function grow(state: ChatState, text: string, now: number): ChatState {
+function extendReply(state: ChatState, text: string, now: number): ChatState {
   if (state.reply === 'none' || text === '') return state
-  if (state.reply === 'loading') return { ...say(state, 'bot', text, now), reply: 'streaming' }
+  if (state.reply === 'loading') return { ...withMessage(state, 'bot', text, now), reply: 'streaming' }
   const messages = state.messages.map((message, index) =>
     index === state.messages.length - 1 ? { ...message, text } : message,
   )
@@ -76,9 +76,9 @@ function grow(state: ChatState, text: string, now: number): ChatState {
 }
 
 /** Replaces a partial reply, because it may contradict the complete one. */
-function fail(state: ChatState, text: string, now: number): ChatState {
+function replaceByError(state: ChatState, text: string, now: number): ChatState {
   const messages = state.reply === 'streaming' ? state.messages.slice(0, -1) : state.messages
-  return withoutWarning({ ...say({ ...state, messages }, 'bot', text, now), reply: 'none' }, now)
+  return withoutWarning({ ...withMessage({ ...state, messages }, 'bot', text, now), reply: 'none' }, now)
 }
 
 function tick(state: ChatState, now: number): ChatState {
@@ -100,20 +100,22 @@ export function nextChat(state: ChatState, action: ChatAction): ChatState {
         ? { ...closedChat, phase: 'open', sessionId: action.sessionId, activeAt: action.now }
         : state
     case 'greet':
-      return state.sessionId === null || state.messages.length > 0 ? state : say(state, 'bot', action.text, action.now)
+      return state.sessionId === null || state.messages.length > 0
+        ? state
+        : withMessage(state, 'bot', action.text, action.now)
     case 'send':
       return canSend(state, action.text)
         ? withoutWarning(
-            { ...say(state, 'user', cleanQuestion(action.text), action.now), reply: 'loading' },
+            { ...withMessage(state, 'user', cleanQuestion(action.text), action.now), reply: 'loading' },
             action.now,
           )
         : state
     case 'reply':
-      return grow(state, action.text, action.now)
+      return extendReply(state, action.text, action.now)
     case 'replied':
       return state.reply === 'none' ? state : withoutWarning({ ...state, reply: 'none' }, action.now)
     case 'fail':
-      return state.reply === 'none' ? state : fail(state, action.text, action.now)
+      return state.reply === 'none' ? state : replaceByError(state, action.text, action.now)
     case 'abort':
       return { ...state, reply: 'none' }
     case 'touch':

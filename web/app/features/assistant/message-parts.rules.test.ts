@@ -41,7 +41,7 @@ test('links only to screens of the product', () => {
   )
 })
 
-test('spaces around a path and empty lines between are no words', () => {
+test('ignores spaces around a path and empty lines between paths', () => {
   expect(messageParts('\n  /help \n\n/boxes\nEnd\n\nof it')).toEqual([
     { kind: 'screen', screen: 'help', path: '/help' },
     { kind: 'screen', screen: 'boxes', path: '/boxes' },

@@ -11,13 +11,13 @@ export function MessageText({ text, onFollow }: { text: string; onFollow: () => 
     <div className="grid gap-1.5">
       {messageParts(text).map((part, index) =>
         part.kind === 'text' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts only ever grow at the end
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts are only appended
           <p key={index} className="break-words whitespace-pre-line">
             {part.text}
           </p>
         ) : (
           <Link
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts only ever grow at the end
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts are only appended
             key={index}
             to={part.path}
             className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-strong text-action"

@@ -76,7 +76,7 @@ interface PurposeProps {
   text: string
   note?: string
   checked: boolean
-  /** Absent for a purpose that cannot be turned off. */
+  /** Undefined for a purpose that cannot be turned off. */
   onChange?: (checked: boolean) => void
 }
 

@@ -54,7 +54,7 @@ function useTags(marketing: boolean | undefined, pathname: string, search: strin
     if (analyticsId === '' && tagManagerId === '') return
     loadOptional(() => import('./google-tags.ts'))
       .then(({ applyConsent }) => applyConsent({ analyticsId, tagManagerId }, marketing, { pathname, search }))
-      // Blocked or offline: the page works without being measured.
+      // The tags are blocked or the browser is offline. The page works without them.
       .catch(() => undefined)
   }, [analyticsId, tagManagerId, marketing, pathname, search])
 }

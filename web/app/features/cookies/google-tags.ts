@@ -11,18 +11,18 @@ declare global {
   }
 }
 
-/** How long tags wait for the choice, in milliseconds (specification, section 4). */
+/** Maximum time in milliseconds that tags wait for the choice (specification, section 4). */
 const waitForUpdate = 10_000
 
-const answer = (granted: boolean) => (granted ? 'granted' : 'denied')
+const consentValue = (granted: boolean) => (granted ? 'granted' : 'denied')
 
 /** Google consent mode v2: marketing covers advertising and analytics; essential storage is always granted. */
 export const consentSignals = (marketing: boolean) => ({
-  ad_storage: answer(marketing),
-  ad_user_data: answer(marketing),
-  ad_personalization: answer(marketing),
-  analytics_storage: answer(marketing),
-  personalization_storage: answer(marketing),
+  ad_storage: consentValue(marketing),
+  ad_user_data: consentValue(marketing),
+  ad_personalization: consentValue(marketing),
+  analytics_storage: consentValue(marketing),
+  personalization_storage: consentValue(marketing),
   functionality_storage: 'granted',
   security_storage: 'granted',
 })
@@ -35,15 +35,15 @@ function gtag(..._command: unknown[]): void {
 }
 
 /** Query parameters without personal data: search terms and traffic sources. */
-const harmless =
+const safeParameters =
   /^(hl|language|country|ref|search|place|location|zoom|sort|filter|shown|size|warehouse|box|floor|display|utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|_gl)$/
 
 /** Tags send the URL of the page. Links in e-mails contain tokens of accounts, doors and orders. */
 export const isTrackableUrl = (query: string): boolean =>
-  [...new URLSearchParams(query).keys()].every((name) => harmless.test(name))
+  [...new URLSearchParams(query).keys()].every((name) => safeParameters.test(name))
 
-let isDefaultSaid = false
-let said: boolean | undefined
+let isDefaultSent = false
+let lastConsent: boolean | undefined
 const loaded = new Set<string>()
 
 interface PageLocation {
@@ -59,11 +59,11 @@ export function applyConsent(ids: TagIds, marketing: boolean | undefined, { path
     if (loaded.size > 0) window.location.reload()
     return
   }
-  if (!isDefaultSaid) gtag('consent', 'default', { ...consentSignals(false), wait_for_update: waitForUpdate })
-  isDefaultSaid = true
+  if (!isDefaultSent) gtag('consent', 'default', { ...consentSignals(false), wait_for_update: waitForUpdate })
+  isDefaultSent = true
   if (marketing === undefined) return
-  if (marketing !== said) gtag('consent', 'update', consentSignals(marketing))
-  said = marketing
+  if (marketing !== lastConsent) gtag('consent', 'update', consentSignals(marketing))
+  lastConsent = marketing
   if (!marketing) deleteMarketingCookies()
   else if (isTrackableUrl(search)) loadTags(ids)
 }

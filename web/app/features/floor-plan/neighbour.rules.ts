@@ -14,7 +14,7 @@ export const isDirection = (key: string): key is Direction => Object.hasOwn(ways
 
 export const boxCentre = ({ polygon }: PlanBox): PlanPoint => centre(planBoundsOf(polygon))
 
-/** The nearest free Box in the direction of an arrow key. A sideways distance counts twice. */
+/** The nearest free Box in the direction of an arrow key. Distance to the side counts twice. */
 export function neighbour(from: PlanBox, boxes: readonly PlanBox[], way: Direction): PlanBox | undefined {
   const [dx, dy] = ways[way]
   const [x, y] = boxCentre(from)

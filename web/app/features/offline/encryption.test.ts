@@ -5,9 +5,9 @@ const value = { code: '4711' }
 
 test('decrypts with the same key and contains no plain text', async () => {
   const key = await newKey()
-  const sealed = await encrypt(key, 'doors-1', value)
-  expect(await decrypt(key, 'doors-1', sealed)).toEqual(value)
-  expect(Buffer.from(sealed.data).includes('4711')).toBe(false)
+  const encrypted = await encrypt(key, 'doors-1', value)
+  expect(await decrypt(key, 'doors-1', encrypted)).toEqual(value)
+  expect(Buffer.from(encrypted.data).includes('4711')).toBe(false)
 })
 
 test('creates a key that cannot be exported', async () => {
@@ -18,12 +18,12 @@ test('creates a key that cannot be exported', async () => {
 
 test('fails with another key, another shape or a changed byte', async () => {
   const key = await newKey()
-  const sealed = await encrypt(key, 'doors-1', value)
-  const changed = new Uint8Array(sealed.data.slice(0))
+  const encrypted = await encrypt(key, 'doors-1', value)
+  const changed = new Uint8Array(encrypted.data.slice(0))
   changed[0] = (changed[0] ?? 0) ^ 1
-  await expect(decrypt(await newKey(), 'doors-1', sealed)).rejects.toThrow()
-  await expect(decrypt(key, 'doors-2', sealed)).rejects.toThrow()
-  await expect(decrypt(key, 'doors-1', { ...sealed, data: changed.buffer })).rejects.toThrow()
+  await expect(decrypt(await newKey(), 'doors-1', encrypted)).rejects.toThrow()
+  await expect(decrypt(key, 'doors-2', encrypted)).rejects.toThrow()
+  await expect(decrypt(key, 'doors-1', { ...encrypted, data: changed.buffer })).rejects.toThrow()
 })
 
 test('encrypts the same value differently each time', async () => {

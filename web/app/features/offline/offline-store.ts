@@ -37,8 +37,8 @@ async function keyOfBrowser(): Promise<CryptoKey> {
 
 /** Stores a value encrypted and replaces the previous one. */
 export async function saveOffline(name: string, value: unknown): Promise<void> {
-  const sealed = await encrypt(await keyOfBrowser(), name, value)
-  await inStore('readwrite', (store) => store.put(sealed, name))
+  const encrypted = await encrypt(await keyOfBrowser(), name, value)
+  await inStore('readwrite', (store) => store.put(encrypted, name))
 }
 
 const isEncrypted = (item: unknown): item is EncryptedItem =>

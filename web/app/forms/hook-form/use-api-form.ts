@@ -5,7 +5,7 @@ import { toApiError } from '../to-api-error.ts'
 import { type FormRules, formResolver, prefixedPath } from './form-resolver.ts'
 
 interface ApiFormOptions<Values extends FieldValues, Input, Output> extends FormRules<Values, Input, Output> {
-  /** Omit values that the page may already hold, typed or filled in by a password manager before hydration. */
+  /** Omit fields that the user or a password manager may fill in before hydration. */
   defaultValues?: DefaultValues<Values>
   /** Error code of the server → path of the field that shows it. */
   fieldOfCode?: Readonly<Record<string, string>>

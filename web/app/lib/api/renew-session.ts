@@ -13,7 +13,7 @@ import { sendRequest } from './send-request.ts'
 let queue: Promise<unknown> = Promise.resolve()
 
 /** Runs one task at a time, across all tabs where the browser has locks. */
-function alone<Result>(task: () => Promise<Result>): Promise<Result> {
+function runExclusively<Result>(task: () => Promise<Result>): Promise<Result> {
   const locks = globalThis.navigator?.locks
   if (locks) return locks.request('boxzone:session', task)
   const turn = queue.then(task, task)
@@ -23,17 +23,17 @@ function alone<Result>(task: () => Promise<Result>): Promise<Result> {
 
 /** Signs in with the device token, or signs out when that is refused. Throws `unavailable` when the network fails. */
 export function renewSession(refused: string | undefined): Promise<string | undefined> {
-  return alone(async () => {
+  return runExclusively(async () => {
     const current = rereadToken()
     if (current !== undefined && current !== refused) return current
-    const next = await tokenOfDevice()
+    const next = await loginWithDevice()
     if (next === undefined) clearToken()
     else setToken(next)
     return next
   })
 }
 
-async function tokenOfDevice(): Promise<string | undefined> {
+async function loginWithDevice(): Promise<string | undefined> {
   const deviceToken = getDeviceToken()
   if (deviceToken === undefined) return undefined
   try {
@@ -46,11 +46,11 @@ async function tokenOfDevice(): Promise<string | undefined> {
   }
 }
 
-/** The server does not know the device. Other errors are temporary: network, load, rate limit. */
+/** True if the server does not know the device. Other errors (network, load, rate limit) are temporary. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 400)
 
-/** Ignores errors: the next start tries the device again. */
+/** Ignores errors, because the next page load tries again. */
 export const tryRenewal = (): Promise<string | undefined> => renewSession(undefined).catch(() => undefined)
 
 /** True if a session exists after an attempt with the device token. */

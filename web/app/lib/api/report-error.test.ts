@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** The report loads its modules again, which takes longer than the default second on a busy machine. */
+/** Loading the modules again can take longer than the default timeout of one second. */
 const loadTimeout = { timeout: 20_000 }
 const sent = vi.fn()
 let reportError: typeof import('./report-error.ts').reportError
 beforeEach(async () => {
   sent.mockReset()
-  // The module reports five errors of a page, so every test needs a fresh one.
+  // The module reports at most five errors, so every test loads it again.
   vi.resetModules()
   const { setReportedUser, ...module } = await import('./report-error.ts')
   reportError = module.reportError

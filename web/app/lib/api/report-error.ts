@@ -2,7 +2,7 @@ import { reportError as reportCall } from 'virtual:calls'
 import { getSessionId } from '../session/token-store.ts'
 import { readItem, type StorageItem, storageItems } from '../storage/local-storage.ts'
 
-/** Reports must contain neither positions nor the details of an order. */
+/** Storage items that a report must not contain: positions and details of orders. */
 const secretItems: readonly StorageItem[] = ['authToken', 'deviceToken', 'coordinates', 'orderDraft']
 const reported = new WeakSet<object>()
 const limitPerPage = 5
@@ -30,7 +30,7 @@ function context(): Record<string, unknown> {
   }
 }
 
-/** Sends an error of the browser to the server (specification, section 7). Never throws, and never floods. */
+/** Sends an error of the browser to the server (specification, section 7). Never throws; sends at most five errors. */
 export function reportError(error: unknown): void {
   if (import.meta.env.SSR || count >= limitPerPage) return
   if (typeof error === 'object' && error !== null) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 const refreshMs = 60_000
-/** Window and document both report the return of the visitor. */
+/** Minimum interval, because window and document both report the return of the visitor. */
 const minIntervalMs = 2_000
 
 /** Refreshes when the visitor returns to the page, and every minute while it is visible. */

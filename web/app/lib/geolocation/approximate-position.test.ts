@@ -6,7 +6,7 @@ const postMessage = vi.fn()
 const getCurrentPosition = vi.fn()
 
 beforeEach(() => {
-  // The permission module stores the result of a reading for the lifetime of the page.
+  // Reloads the modules, because the permission module caches the result of a reading.
   vi.resetModules()
   items.clear()
   postMessage.mockReset().mockResolvedValue(here)
@@ -19,26 +19,26 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-function standIn(state: PermissionState | undefined, isApp: boolean): void {
+function stubBrowser(state: PermissionState | undefined, isApp: boolean): void {
   const query = async () => ({ state, addEventListener: () => undefined })
   const permissions = state === undefined ? {} : { permissions: { query } }
   vi.stubGlobal('navigator', { userAgent: 'Safari', geolocation: { getCurrentPosition }, ...permissions })
   vi.stubGlobal('window', isApp ? { webkit: { messageHandlers: { boxzoneLocation: { postMessage } } } } : {})
 }
 
-const told = (): void => void items.set('coordinates', JSON.stringify({ ...here, lat: 49, at: 1 }))
+const storeEarlierPosition = (): void => void items.set('coordinates', JSON.stringify({ ...here, lat: 49, at: 1 }))
 const refresh = async (): Promise<void> => (await import('./approximate-position.ts')).refreshPosition()
 
 test('reads the position in the app after the device has shared it once', async () => {
-  standIn('prompt', true)
-  told()
+  stubBrowser('prompt', true)
+  storeEarlierPosition()
   await refresh()
   expect(postMessage).toHaveBeenCalledOnce()
   expect(JSON.parse(items.get('coordinates') ?? '')).toMatchObject(here)
 })
 
 test('does not read the position before the device has shared it', async () => {
-  standIn('prompt', true)
+  stubBrowser('prompt', true)
   await refresh()
   expect(postMessage).not.toHaveBeenCalled()
 })
@@ -49,15 +49,15 @@ test.each([
   ['denied', 0],
   [undefined, 1],
 ] as const)('reads a shared position again with permission %s in %i of its refreshes', async (state, times) => {
-  standIn(state, false)
-  told()
+  stubBrowser(state, false)
+  storeEarlierPosition()
   getCurrentPosition.mockImplementation((_found, failed) => failed({ code: 3 }))
   await refresh()
   expect(getCurrentPosition).toHaveBeenCalledTimes(times)
 })
 
 test('does not store a position that arrives after sign-out', async () => {
-  standIn('granted', false)
+  stubBrowser('granted', false)
   getCurrentPosition.mockImplementation((found) => {
     items.set('placeForgotten', '1')
     found({ coords: { latitude: here.lat, longitude: here.lng, accuracy: here.accuracy } })

@@ -38,17 +38,17 @@ async function queryBrowser(): Promise<PermissionState | undefined> {
 export async function canReadWithoutPrompt(): Promise<boolean> {
   const permission = await refreshPermission()
   if (permission !== 'prompt') return permission === 'granted'
-  const isSilent = locationDevice() === 'ios-native' || navigator.permissions === undefined
-  return isSilent && hasStoredCoordinates()
+  const isPermissionUnknown = locationDevice() === 'ios-native' || navigator.permissions === undefined
+  return isPermissionUnknown && hasStoredCoordinates()
 }
 
-/** Safari reports *prompt* after a reading, so the result of the reading counts unless the browser denies. */
-export function mergePermission(known: LocationPermission, said: PermissionState | undefined): LocationPermission {
-  if (said === undefined) return known === 'unsupported' ? 'prompt' : known
-  return said === 'prompt' && known === 'granted' ? 'granted' : said
+/** Prefers the result of a reading unless the browser denies, because Safari reports *prompt* even after a reading. */
+export function mergePermission(known: LocationPermission, reported: PermissionState | undefined): LocationPermission {
+  if (reported === undefined) return known === 'unsupported' ? 'prompt' : known
+  return reported === 'prompt' && known === 'granted' ? 'granted' : reported
 }
 
-/** A reading says more than the permission: a position is a grant, a refusal a denial. */
+/** Updates the permission from a reading: a position means granted, a refusal means denied. */
 export function updatePermissionFrom(found: DevicePosition | GeoFailure): void {
   if (isDevicePosition(found)) setPermission('granted')
   else if (found === 'geo/permission-denied') setPermission('denied')
@@ -68,7 +68,7 @@ export function useLocationPermission(): LocationPermission {
   )
 }
 
-/** The customer may have changed the settings: earlier readings count no longer. */
+/** Discards earlier readings, because the customer may have changed the settings. */
 export async function recheckPermission(): Promise<LocationPermission> {
   if (state === 'denied') state = 'prompt'
   return refreshPermission()

@@ -4,9 +4,9 @@ import { isGeoForced, lockPosition } from './lock-position.ts'
 import { storeCoordinates } from './stored-coordinates.ts'
 
 const here = { lat: 48.14816, lng: 17.10674, accuracy: 10 }
-let answer: { position: typeof here } | { code: number }
+let response: { position: typeof here } | { code: number }
 let permission: PermissionState
-const asked = vi.fn()
+const onRequest = vi.fn()
 
 beforeEach(() => {
   const items = new Map<string, string>()
@@ -16,7 +16,7 @@ beforeEach(() => {
     removeItem: (key: string) => void items.delete(key),
   })
   permission = 'granted'
-  asked.mockReset()
+  onRequest.mockReset()
   vi.stubGlobal('navigator', {
     userAgent: 'Chrome',
     permissions: { query: async () => ({ state: permission, addEventListener: () => undefined }) },
@@ -26,10 +26,10 @@ beforeEach(() => {
         failed: (error: unknown) => void,
         options: PositionOptions,
       ) => {
-        asked(options)
-        if ('code' in answer) failed(answer)
+        onRequest(options)
+        if ('code' in response) failed(response)
         else {
-          const { lat, lng, accuracy } = answer.position
+          const { lat, lng, accuracy } = response.position
           found({ coords: { latitude: lat, longitude: lng, accuracy } })
         }
       },
@@ -39,35 +39,35 @@ beforeEach(() => {
 })
 
 test('reads the position for a door with high accuracy', async () => {
-  answer = { position: here }
+  response = { position: here }
   expect(await lockPosition()).toEqual(here)
-  expect(asked).toHaveBeenCalledWith({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 })
+  expect(onRequest).toHaveBeenCalledWith({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 })
 })
 
 test('does not read the position when the browser denies it, unless it is forced', async () => {
   permission = 'denied'
-  answer = { code: 1 }
+  response = { code: 1 }
   expect(await lockPosition()).toBe('geo/permission-denied')
-  expect(asked).not.toHaveBeenCalled()
+  expect(onRequest).not.toHaveBeenCalled()
   expect(await lockPosition({ fresh: true })).toBe('geo/permission-denied')
-  expect(asked).toHaveBeenCalledOnce()
+  expect(onRequest).toHaveBeenCalledOnce()
 })
 
 test('uses a stored position of the last five minutes after a failed reading and not after a denial', async () => {
   const now = Date.now()
   storeCoordinates(here, now - 4 * 60_000)
-  answer = { code: 3 }
+  response = { code: 3 }
   expect(await lockPosition({ now })).toMatchObject(here)
   expect(await lockPosition({ now: now + 2 * 60_000 })).toBe('geo/timeout')
   expect(await lockPosition({ now, fresh: true })).toBe('geo/timeout')
-  answer = { code: 1 }
+  response = { code: 1 }
   expect(await lockPosition({ now })).toBe('geo/permission-denied')
 })
 
 test('uses a position that the page stored while the door waited', async () => {
   vi.useFakeTimers()
-  answer = { code: 3 }
-  asked.mockImplementation(() => {
+  response = { code: 3 }
+  onRequest.mockImplementation(() => {
     vi.advanceTimersByTime(7_000)
     storeCoordinates(here)
     vi.advanceTimersByTime(3_000)
@@ -83,15 +83,15 @@ test.each([
   [9, 'geo/unknown-error'],
 ])('logs failure %i of the browser as %s and returns no position', async (code, failure) => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
-  answer = { code }
+  response = { code }
   expect(await lockPosition()).toBe(failure)
   expect(log.mock.calls).toEqual([[failure]])
 })
 
 test('ignores stored positions after the door was too far away', async () => {
-  answer = { position: here }
+  response = { position: here }
   await lockPosition({ fresh: true })
-  expect(asked).toHaveBeenCalledWith({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 })
+  expect(onRequest).toHaveBeenCalledWith({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 })
 })
 
 test('retains the result of a reading when the browser always reports prompt', () => {

@@ -4,7 +4,7 @@ import { readPosition } from './read-position.ts'
 import { storeCoordinates, storedCoordinates } from './stored-coordinates.ts'
 
 /** A stored position of at most this age replaces a failed reading. */
-const mostAgeMs = 5 * 60_000
+const maxAgeMs = 5 * 60_000
 
 export interface LockPositionOptions {
   /** `forceGeo=1`, or after *too far away*: stored positions do not count. */
@@ -23,16 +23,16 @@ export async function lockPosition({
   const found = await readPosition('lock', { fresh })
   updatePermissionFrom(found)
   if (isDevicePosition(found)) storeCoordinates(found)
-  // biome-ignore lint/suspicious/noConsole: the specification's section 8 wants a failed reading logged
+  // biome-ignore lint/suspicious/noConsole: section 8 of the specification requires a log entry for a failed reading
   else console.info(found)
   // The page may have stored a position during the reading.
-  return fresh ? found : withMemory(found, now ?? Date.now())
+  return fresh ? found : orStoredPosition(found, now ?? Date.now())
 }
 
-function withMemory(found: DevicePosition | GeoFailure, now: number): DevicePosition | GeoFailure {
+function orStoredPosition(found: DevicePosition | GeoFailure, now: number): DevicePosition | GeoFailure {
   if (isDevicePosition(found) || found === 'geo/permission-denied') return found
   const stored = storedCoordinates(now)
-  return stored && now - stored.at < mostAgeMs ? stored : found
+  return stored && now - stored.at < maxAgeMs ? stored : found
 }
 
 /** `forceGeo=1` in the URL (specification, section 2). */

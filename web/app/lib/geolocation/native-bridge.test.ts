@@ -7,10 +7,10 @@ const wrap = (postMessage: (message: unknown) => Promise<unknown>) =>
 afterEach(() => void vi.unstubAllGlobals())
 
 test('requests the position from the iOS app instead of the web view', async () => {
-  const asked = vi.fn(async () => ({ lat: 48.1, lng: 17.1, accuracy: 5 }))
-  wrap(asked)
+  const respond = vi.fn(async () => ({ lat: 48.1, lng: 17.1, accuracy: 5 }))
+  wrap(respond)
   expect(await readPosition('lock', { fresh: true })).toEqual({ lat: 48.1, lng: 17.1, accuracy: 5 })
-  expect(asked).toHaveBeenCalledWith({ highAccuracy: true, timeoutMs: 10_000, maximumAgeMs: 0 })
+  expect(respond).toHaveBeenCalledWith({ highAccuracy: true, timeoutMs: 10_000, maximumAgeMs: 0 })
 })
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
 
 test.each([{}, null, 'here', { lat: 'x', lng: 17, accuracy: 1 }, { lat: 91, lng: 17, accuracy: 1 }])(
   'returns no position for the invalid response %j',
-  async (answer) => {
-    wrap(async () => answer)
+  async (response) => {
+    wrap(async () => response)
     expect(await readPosition('shell')).toBe('geo/unknown-error')
   },
 )

@@ -18,20 +18,20 @@ export const hasNativeBridge = (): boolean => handler() !== undefined
 /** A web view would show its prompt at every start, so the app reads the position. */
 export async function readNativePosition(options: Required<PositionOptions>): Promise<DevicePosition | GeoFailure> {
   try {
-    const answer = await handler()?.postMessage({
+    const reply = await handler()?.postMessage({
       highAccuracy: options.enableHighAccuracy,
       timeoutMs: options.timeout,
       maximumAgeMs: options.maximumAge,
     })
-    return parseNativePosition(answer) ?? 'geo/unknown-error'
+    return parseNativePosition(reply) ?? 'geo/unknown-error'
   } catch (error) {
     return parseNativeFailure(String(error))
   }
 }
 
-export function parseNativePosition(answer: unknown): DevicePosition | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined
-  const [lat, lng, accuracy] = ['lat', 'lng', 'accuracy'].map((name) => Number(Reflect.get(answer, name) ?? Number.NaN))
+export function parseNativePosition(reply: unknown): DevicePosition | undefined {
+  if (typeof reply !== 'object' || reply === null) return undefined
+  const [lat, lng, accuracy] = ['lat', 'lng', 'accuracy'].map((name) => Number(Reflect.get(reply, name) ?? Number.NaN))
   const isPosition =
     lat !== undefined && lng !== undefined && accuracy !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
   return isPosition ? { lat, lng, accuracy: Math.max(accuracy, 0) } : undefined

@@ -7,7 +7,7 @@ import { isTrackingStopped } from './tracking-consent.ts'
 /** Specification, section 9. */
 const everyMs = 180_000
 
-/** The app opens this page first and navigates on. */
+/** The app opens this page only to navigate to another one. */
 const isRedirectHold = (): boolean => new URLSearchParams(window.location.search).get(redirectedName) === 'true'
 
 /** Stored coordinates or the permission of the browser. A web view of our app reports no permission. */
@@ -30,7 +30,7 @@ async function readShellPosition(): Promise<void> {
 
 /** Reads the position now and every three minutes. Returns a function that stops it. */
 export function startPositionRefresh(read = readShellPosition): () => void {
-  // Without this module a door reads the position itself.
+  // If the module does not load, the unlock of a door reads the position.
   const follow = () => void refresh(read).catch(() => undefined)
   follow()
   const timer = setInterval(follow, everyMs)

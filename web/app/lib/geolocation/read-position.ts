@@ -21,10 +21,10 @@ export function positionOptions(use: PositionPurpose, device: LocationDevice): R
   return { enableHighAccuracy: true, timeout, maximumAge: 5 * minute }
 }
 
-/** A browser starts its timeout after the permission, and some never respond to a dismissed prompt. */
-const patienceMs = 20 * second
+/** Additional timeout for the prompt: browsers start their own after the permission, and some ignore a dismissed prompt. */
+const maxPromptMs = 20 * second
 
-/** Reads the position in the way that suits the device. Returns a code instead of throwing. */
+/** Reads the position from the app or the browser. Returns an error code instead of throwing. */
 export async function readPosition(
   use: 'lock' | 'shell',
   { fresh = false }: { fresh?: boolean } = {},
@@ -34,37 +34,38 @@ export async function readPosition(
     const found = positionOptions(wanted, device)
     return fresh ? { ...found, maximumAge: 0 } : found
   }
-  if (device === 'ios-native') return failureIfSilent(readNativePosition(options(use)), options(use))
+  if (device === 'ios-native') return timeoutAsFailure(readNativePosition(options(use)), options(use))
   if (!navigator.geolocation) return 'geo/not-supported'
-  const request = (wanted: PositionPurpose) => failureIfSilent(requestBrowserPosition(options(wanted)), options(wanted))
+  const request = (wanted: PositionPurpose) =>
+    timeoutAsFailure(requestBrowserPosition(options(wanted)), options(wanted))
   return device === 'android-webview' && use === 'lock'
     ? bestPosition(request('lock'), request('lock-network'))
     : request(use)
 }
 
-/** Accurate enough not to wait for satellites. */
-const goodMetres = 50
+/** A network position with this accuracy in metres needs no satellites. */
+const accurateMetres = 50
 
-/** An Android web view may find no satellites for long, so an accurate network position counts. */
+/** Uses an accurate network position, because an Android web view may search for satellites for a long time. */
 export async function bestPosition(
   satellites: Promise<DevicePosition | GeoFailure>,
   network: Promise<DevicePosition | GeoFailure>,
 ): Promise<DevicePosition | GeoFailure> {
   const first = await Promise.race([satellites, network])
-  if (isDevicePosition(first) && first.accuracy <= goodMetres) return first
+  if (isDevicePosition(first) && first.accuracy <= accurateMetres) return first
   const precise = await satellites
   if (isDevicePosition(precise)) return precise
   const rough = await network
   return isDevicePosition(rough) ? rough : precise
 }
 
-function failureIfSilent(
-  asked: Promise<DevicePosition | GeoFailure>,
+function timeoutAsFailure(
+  request: Promise<DevicePosition | GeoFailure>,
   { timeout }: Required<PositionOptions>,
 ): Promise<DevicePosition | GeoFailure> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve('geo/timeout'), timeout + patienceMs)
-    void asked.then((found) => {
+    const timer = setTimeout(() => resolve('geo/timeout'), timeout + maxPromptMs)
+    void request.then((found) => {
       clearTimeout(timer)
       resolve(found)
     })

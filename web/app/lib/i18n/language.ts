@@ -20,7 +20,7 @@ export function languageFromCookies(cookies: string | null): Language | undefine
 /** `?hl=uk` shows one page in that language and sets no cookie, so that search engines find each translation. */
 export const pageLanguageName = 'hl'
 
-function languageInAddress(search: string): Language | undefined {
+function languageInUrl(search: string): Language | undefined {
   const language = new URLSearchParams(search).get(pageLanguageName)
   return isLanguage(language) ? language : undefined
 }
@@ -33,7 +33,7 @@ export function siteLanguage(config: RawConfig): Language {
 /** Language of the URL, else of the cookie, else of the site. */
 export function languageOf(request: Request, config: RawConfig): Language {
   return (
-    languageInAddress(new URL(request.url).search) ??
+    languageInUrl(new URL(request.url).search) ??
     languageFromCookies(request.headers.get('Cookie')) ??
     siteLanguage(config)
   )
@@ -77,7 +77,7 @@ export function chosenLanguage(): Language | undefined {
 /** Applies the language of the account until the visitor chooses another. A language in the URL wins. */
 export function applyAccountLanguage(language: Language): void {
   storeLanguage(language, notChosen)
-  const isRequested = languageInAddress(window.location.search) !== undefined
+  const isRequested = languageInUrl(window.location.search) !== undefined
   if (isRequested || document.documentElement.lang === language) return
   // Without cookies the page would reload in the same language for ever.
   if (languageFromCookies(document.cookie) === language) window.location.reload()
@@ -85,7 +85,7 @@ export function applyAccountLanguage(language: Language): void {
 
 /** Reloads the page when the cookie of a stored choice has expired. Returns true if it reloads. */
 export function restoreStoredLanguage(shown: Language): boolean {
-  if (languageInAddress(window.location.search) !== undefined) {
+  if (languageInUrl(window.location.search) !== undefined) {
     // A visitor with a translated URL and no other choice continues in its language.
     if ((readItem('userLanguage') ?? languageFromCookies(document.cookie)) === undefined)
       storeLanguage(shown, notChosen)

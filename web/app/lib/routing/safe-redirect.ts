@@ -1,5 +1,5 @@
 /** Browsers read a backslash as a slash and drop tabs and line breaks, so both can hide another host. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for control characters
 const hidden = /[\\\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/
 
 /** Sign-in pages would redirect to themselves. */

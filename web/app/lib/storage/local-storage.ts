@@ -1,7 +1,4 @@
-/**
- * Items of the specification, section 3, and of later features. A new version has other formats, so it clears all
- * items.
- */
+/** Version of the item formats (specification, section 3). Another stored version clears all items. */
 const version = '1.0'
 const versionItem = 'storageVersion'
 

@@ -19,7 +19,7 @@ export async function* callStream<E extends AnyEndpoint>(
     signal,
   })
   if (!response.ok) throw await toResponseError(response)
-  if (response.body === null) throw new Error(`${endpoint.path} answered without a body`)
+  if (response.body === null) throw new Error(`${endpoint.path} returned a response without a body`)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   try {
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) yield chunk.value

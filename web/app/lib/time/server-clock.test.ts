@@ -12,7 +12,7 @@ class Navigation {
 }
 
 beforeEach(() => {
-  // The module stores what it learnt for the lifetime of the page.
+  // Reloads the module, because it stores its offset for the lifetime of the page.
   vi.resetModules()
   vi.useFakeTimers({ now: Date.parse('2026-11-16T12:00:00.000Z'), toFake: ['Date'] })
   vi.stubGlobal('document', { documentElement: { dataset } })

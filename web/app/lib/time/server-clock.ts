@@ -1,22 +1,20 @@
 import { lastResponseTime } from '../api/last-response-time.ts'
 
-/** Difference to the clock of the device, which may be wrong, or moved in the demo. */
+/** Server time minus device time. The clock of the device may be wrong, and the demo can move its clock. */
 let offsetMs: number | undefined
 
-/**
- * The page arrived about when the server rendered it. A page from a cache may be older: the device's clock counts then.
- */
+/** Derives the offset from the render time of the page. A page from a cache may be old, so its offset is zero. */
 function offsetOfPage(): number {
   const [entry] = performance.getEntriesByType('navigation')
   const navigation = entry instanceof PerformanceNavigationTiming ? entry : undefined
   const { renderedAt = '', madeAt = renderedAt, kept } = document.documentElement.dataset
   if (kept !== undefined || navigation?.type === 'back_forward') return 0
   const arrivedMs = performance.timeOrigin + (navigation?.responseStart ?? 0)
-  const madeMs = Date.parse(madeAt)
-  return Number.isNaN(madeMs) ? 0 : madeMs - arrivedMs
+  const renderedMs = Date.parse(madeAt)
+  return Number.isNaN(renderedMs) ? 0 : renderedMs - arrivedMs
 }
 
-/** Clamps the offset to the last response: the server wrote it between the request and its arrival. */
+/** Limits the offset by the last response, which the server wrote between its request and its arrival. */
 function clampToResponse(offset: number): number {
   const { date, requestedMs, receivedMs } = lastResponseTime
   const writtenMs = Date.parse(date ?? '')
@@ -30,8 +28,8 @@ export function serverNow(): Date {
   return new Date(Date.now() + offsetMs)
 }
 
-/** A hold is never longer than `longestMs`. A longer one shows that the server's clock has moved. */
-export function adjustClockFromHold(heldUntil: string, longestMs: number): void {
-  const tooLongMs = Date.parse(heldUntil) - serverNow().getTime() - longestMs
+/** Corrects the clock when a hold seems longer than `maxHoldMs`, which only a moved server clock explains. */
+export function adjustClockFromHold(heldUntil: string, maxHoldMs: number): void {
+  const tooLongMs = Date.parse(heldUntil) - serverNow().getTime() - maxHoldMs
   if (tooLongMs > 1_000) offsetMs = (offsetMs ?? 0) + tooLongMs
 }

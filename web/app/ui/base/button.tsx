@@ -36,7 +36,7 @@ type ButtonLinkProps = ButtonContent &
   Omit<ComponentProps<'a'>, 'children' | 'href'> &
   ({ to: ComponentProps<typeof Link>['to']; href?: never } | { href: string; to?: never })
 
-/** A link with the look of a button: `to` inside the app, `href` for telephone, e-mail, files and other sites. */
+/** A link that looks like a button. Use `to` inside the app and `href` for telephone, e-mail, files and other sites. */
 export function ButtonLink({
   look,
   size,

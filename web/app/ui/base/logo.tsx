@@ -1,7 +1,7 @@
 import { classNames } from '#app/ui/base/class-names.ts'
 
 interface LogoProps {
-  /** Shows the name beside the mark. Without it, the link around the mark needs a name. */
+  /** Shows this name beside the logo. Without it, a link around the logo needs an accessible name. */
   word?: string
   size?: 'medium' | 'large'
   className?: string
@@ -9,7 +9,7 @@ interface LogoProps {
 
 const sizes = { medium: 'text-[min(1.375rem,6.9vw)] leading-[1.3]', large: 'text-heading' }
 
-/** The Box itself: kraft lid, green wall, yellow front with an open door. */
+/** A Box with a brown lid, a green wall and a yellow front with an open door. */
 export function Logo({ word, size = 'medium', className }: LogoProps) {
   return (
     <span

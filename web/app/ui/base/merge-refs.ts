@@ -1,6 +1,6 @@
 import type { Ref, RefCallback } from 'react'
 
-/** Combines refs: the form and the field both need the element. */
+/** Combines several refs into one, because the form and the field both need the element. */
 export function mergeRefs<Element>(...refs: readonly (Ref<Element> | undefined)[]): RefCallback<Element> {
   return (element) => {
     const cleanUps = refs.map((ref) => attach(ref, element))

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Calendar, type CalendarProps } from '#app/ui/calendar/calendar.tsx'
 
 interface CalendarPopoverProps extends CalendarProps {
-  /** The button that opened it and gets the focus back. */
+  /** The button that opened the calendar. It gets the focus when the calendar closes. */
   anchor: RefObject<HTMLButtonElement | null>
   onClose: () => void
 }
@@ -15,8 +15,8 @@ export function CalendarPopover({ anchor, onClose, ...calendar }: CalendarPopove
     <Popover.Root
       open
       onOpenChange={(_, details) => {
-        // A click on the button closes it already. Closing twice would open it again.
-        if (leadsTo(anchor.current, details.event)) details.cancel()
+        // The button closes the calendar itself. Closing it here too would open it again.
+        if (goesTo(anchor.current, details.event)) details.cancel()
         else onClose()
       }}
     >
@@ -35,8 +35,8 @@ export function CalendarPopover({ anchor, onClose, ...calendar }: CalendarPopove
   )
 }
 
-/** A click is the target of the event, a focus change its related target. */
-function leadsTo(element: HTMLElement | null, event: Event): boolean {
-  const goal = event instanceof FocusEvent ? event.relatedTarget : event.target
-  return goal instanceof Node && element !== null && element.contains(goal)
+/** True if a click or a focus change goes to the element or into it. */
+function goesTo(element: HTMLElement | null, event: Event): boolean {
+  const target = event instanceof FocusEvent ? event.relatedTarget : event.target
+  return target instanceof Node && element !== null && element.contains(target)
 }

@@ -18,7 +18,7 @@ interface BannerProps {
   /** The main action: a button or a link. */
   action?: ReactNode
   onDismiss?: () => void
-  /** Announced when it appears. Not for a banner that is there from the start. */
+  /** Screen readers announce the banner when it appears. Omit it for a banner that the page always has. */
   live?: boolean
   className?: string
 }

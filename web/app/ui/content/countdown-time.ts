@@ -1,9 +1,9 @@
-/** Whole seconds left. The last second counts until it is over. */
+/** Remaining whole seconds, rounded up. */
 export function secondsLeft(endsAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
 }
 
-/** 24:18, and 1:04:18 above an hour. */
+/** Formats as 24:18, or as 1:04:18 above an hour. */
 export function countdownText(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const hours = Math.floor(seconds / 3600)
@@ -14,7 +14,7 @@ export function countdownText(seconds: number): string {
 
 const announcedMinutes = [10, 5, 3, 1]
 
-/** Minutes to announce now: an announcement every second would disturb. */
+/** Minutes to announce to screen readers now, if any. An announcement every second would disturb. */
 export function minutesToAnnounce(seconds: number): number | undefined {
   return announcedMinutes.find((minutes) => seconds <= minutes * 60 && seconds > minutes * 60 - 10)
 }

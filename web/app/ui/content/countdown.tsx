@@ -6,7 +6,7 @@ import { Ring } from '#app/ui/content/ring.tsx'
 
 interface CountdownProps {
   endsAt: Date
-  /** Clock of the app, which the demo can move. */
+  /** Current time of the app, because the demo can move its clock. */
   now: () => Date
   /** Complete duration, for the ring. */
   totalSeconds: number
@@ -56,7 +56,7 @@ export function Countdown({ endsAt, now, totalSeconds, children, action, onEnd, 
   )
 }
 
-/** Undefined on the server: its clock and the browser's differ. */
+/** Undefined on the server, because its clock differs from the clock of the browser. */
 export function useSecondsLeft(endsAt: Date, now: () => Date): number | undefined {
   const subscribe = useCallback((tick: () => void) => {
     const timer = setInterval(tick, 250)

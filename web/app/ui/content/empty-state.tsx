@@ -11,7 +11,7 @@ interface EmptyStateProps {
   className?: string
 }
 
-/** An empty list invites to an action. */
+/** Shown instead of an empty list, with an action that fills it. */
 export function EmptyState({ drawing, title, children, action, className }: EmptyStateProps) {
   return (
     <div className={classNames('flex flex-col items-center gap-2 px-5 py-10 text-center', className)}>

@@ -16,7 +16,7 @@ interface PriceProps {
   className?: string
 }
 
-/** Every price shows due today, then per period, then VAT included. */
+/** Shows the amount due today, then the amount per period, then the VAT note, in this order everywhere. */
 export function PriceText({
   dueToday,
   perPeriod,
@@ -52,7 +52,7 @@ interface PriceFromProps {
   amount: number
   currency: string
   months?: number
-  /** Without "from", for one specific Box. */
+  /** Omits "from", for the price of one Box. */
   exact?: boolean
   className?: string
 }

@@ -18,7 +18,7 @@ const tones = {
   action: { track: 'stroke-line', left: 'stroke-action' },
 }
 
-/** An arc for the remaining time. Decoration: the number beside or inside it has the information. */
+/** An arc for the remaining time. It is decorative: a number beside or inside it shows the time. */
 export function Ring({ fraction, tone = 'kraft', thickness = 10, children, className }: RingProps) {
   const radius = 50 - thickness / 2
   const circle = { cx: 50, cy: 50, r: radius, fill: 'none', strokeWidth: thickness }

@@ -51,7 +51,7 @@ export function contentsFor(size: BoxSize): readonly PlacedItem[] {
 
 export interface BoxDrawingOptions extends Pick<DrawOptions, 'title' | 'className' | 'fluid'> {
   readonly empty?: boolean
-  /** `measure` is a silhouette, `figure` a person in colours. Both are 175 cm. */
+  /** Person beside the Box, 175 cm tall: `measure` is a silhouette, `figure` has colours. */
   readonly beside?: 'measure' | 'figure' | 'none'
   readonly picked?: boolean
   readonly labels?: SideLabels

@@ -32,7 +32,7 @@ export interface DrawOptions {
   /** Shows only this part of the plane. */
   readonly view?: View
   readonly pad?: number
-  /** Fills its container instead of metres times `--m`. */
+  /** Fills its container. Otherwise the width is metres times `--m`. */
   readonly fluid?: boolean
   /** The class of the group of a part, for media queries. */
   readonly groupOf?: (part: IsoPart) => string | undefined

@@ -25,7 +25,7 @@ const separated = (a0: number, a1: number, b0: number, b1: number): number =>
 
 const weight = (e: Extent): number => e[0] + e[1] + e[2] + e[3] + e[4]
 
-/** Positive when `a` stands behind `b`. */
+/** Positive when `a` is behind `b`. */
 function behind(a: Extent, b: Extent): number {
   return (
     separated(a[4], a[5], b[4], b[5]) ||

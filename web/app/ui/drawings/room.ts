@@ -156,7 +156,7 @@ export interface ClosedBoxOptions {
   readonly open?: boolean
 }
 
-/** The contents seen through the doorway. Inverts the shear of the face before drawing. */
+/** Draws the contents behind the doorway. Inverts the shear of the face, because the contents have absolute positions. */
 function throughDoor([x, y]: readonly [number, number], room: Room, options: ClosedBoxOptions): string {
   const { w, l, h } = room
   const { aside, height } = doorway(room)

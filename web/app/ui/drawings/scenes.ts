@@ -37,7 +37,7 @@ const SCENES: Readonly<Record<SceneName, Scene>> = {
   'mini-20': (input) => miniScene(20, input),
 }
 
-/** Inputs are translations and prices, so there are few. The limit is a safeguard. */
+/** Maximum cached drawings. The inputs are translations and prices, so there are few. */
 const REMEMBERED = 1000
 const drawn = new Map<string, string>()
 

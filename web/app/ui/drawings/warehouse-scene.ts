@@ -172,7 +172,7 @@ const yard = (brand: string): IsoPart[] => [
 
 const BAYS = [18.6, 12, 8.6]
 
-/** From the roof of the chosen Box up to its tag. */
+/** Start and end of the line from the roof of the chosen Box to its tag. */
 const LEADER_FROM = project([UNIT_DEPTH / 2, 13.375, 2.5])
 export const LEADER_TOP: readonly [number, number] = [LEADER_FROM[0], LEADER_FROM[1] - 225]
 

@@ -45,7 +45,7 @@ export function ComboboxList({ fieldId, label, matches, chosen, marked, onChoose
             tabIndex={-1}
             aria-selected={option.value === chosen}
             aria-disabled={option.disabled}
-            // Before the click: the field would lose the focus and close the list.
+            // On pointer down, because a click would first move the focus out of the field and close the list.
             onMouseDown={(event) => {
               event.preventDefault()
               if (!option.disabled) onChoose(option.value)

@@ -1,7 +1,7 @@
 /** Prefixes of the main countries of our customers. Other numbers are grouped from the start. */
 const knownPrefixes = ['420', '421', '380', '36', '39', '40', '43', '44', '48', '49', '1'] as const
 
-/** Italian numbers include the zero, Hungary dials 06, the others drop a leading 0. */
+/** Trunk prefixes to remove: 06 in Hungary, none in Italy, 0 elsewhere. */
 const trunks = new Map([
   ['+36', '06'],
   ['+39', ''],
@@ -28,7 +28,7 @@ function toInternational(compact: string, prefix: string | undefined): string {
   return prefix + (trunk && compact.startsWith(trunk) ? compact.slice(trunk.length) : compact)
 }
 
-/** Groups of three without a single digit at the end. */
+/** Splits digits into groups of three and avoids a single digit at the end. */
 function groups(digits: string): string {
   const parts = digits.match(/\d{1,3}/g) ?? []
   const last = parts.at(-1)

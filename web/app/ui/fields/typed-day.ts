@@ -1,4 +1,4 @@
-/** Parses a typed day: year first when it has four digits (Hungarian), else day, month, year, with any separator. */
+/** Parses a typed day with any separator: day, month, year, or year, month, day if it starts with four digits. */
 export function parseTypedDay(typed: string): string | undefined {
   const numbers = typed.match(/\d+/g)
   if (numbers?.length !== 3) return undefined

@@ -39,14 +39,14 @@ interface LazyProps<Part> {
   children: (part: Part) => ReactNode
 }
 
-/** A missing module affects only its part of the page. */
+/** Renders a lazy module. If it fails to load, the rest of the page still works. */
 export function Lazy<Part>({ part, waiting, children }: LazyProps<Part>) {
   const [shown, setShown] = useState(() => part.known)
   const load = () => void part.fetch().then((known) => setShown(() => known))
   const begin = useEffectEvent(() => {
     if (!part.known) load()
   })
-  // Once. Later attempts are manual.
+  // Loads automatically once. The user starts later attempts.
   useEffect(() => begin(), [])
   return shown ? children(shown) : waiting(shown === null ? load : undefined)
 }
@@ -56,7 +56,7 @@ interface LazyDialogProps<Part> extends Omit<LazyProps<Part>, 'waiting'> {
   onOpenChange: (open: boolean) => void
 }
 
-/** Shows a load failure over the page, as the dialog would be. */
+/** Shows a load failure in a layer over the page, like the dialog itself. */
 export function LazyDialog<Part>({ open, onOpenChange, ...lazyProps }: LazyDialogProps<Part>) {
   const waiting = (retry: Retry | undefined) =>
     open && retry ? (

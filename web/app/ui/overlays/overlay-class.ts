@@ -1,9 +1,6 @@
 import { classNames } from '#app/ui/base/class-names.ts'
 
-/**
- * Specification, section 9: a closed overlay leaves the page after 500 ms. The delayed visibility retains it until
- * then.
- */
+/** A closed overlay disappears after 500 ms (specification, section 9), so its visibility changes with a delay. */
 const leaves =
   'data-ending-style:pointer-events-none data-ending-style:invisible data-ending-style:opacity-0 data-ending-style:[transition:opacity_200ms_ease-in,transform_200ms_ease-in,visibility_0s_linear_500ms]'
 
@@ -12,7 +9,7 @@ export const backdropClass = classNames(
   leaves,
 )
 
-/** Section 9: 100 % of a small screen, 85 % of a medium one, 45 % of a large one, otherwise 30 %. */
+/** Widths of section 9: 100 % of a small screen, 85 % of a medium one, 45 % of a large one, otherwise 30 %. */
 export const dialogPopupClass = classNames(
   'fixed top-1/2 left-1/2 z-200 flex max-h-[calc(100dvh-24px)] w-full -translate-x-1/2 -translate-y-1/2 flex-col',
   'md:w-[85%] lg:w-[45%] xl:w-[30%]',

@@ -17,7 +17,7 @@ const marks = {
   danger: { shape: CircleAlert, className: 'text-danger' },
 } as const
 
-/** Closes after six seconds, but not while it has the pointer or the focus, and never with an error. */
+/** Closes after six seconds. An error stays, and so does a toast with the pointer over it or the focus in it. */
 export function ToastCard({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => void }) {
   const t = useTranslations('kit')
   const [held, setHeld] = useState(false)
@@ -30,7 +30,7 @@ export function ToastCard({ toast, onDismiss }: { toast: ToastMessage; onDismiss
   }, [stays])
   const mark = marks[toast.tone ?? 'info']
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding only delays the leaving, there is nothing to operate
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer events only delay the removal, and the element has no function
     <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

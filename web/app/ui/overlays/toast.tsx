@@ -27,13 +27,13 @@ interface ToastCardProps {
   onDismiss: () => void
 }
 
-/** A message often reports a lost network, so it must show without its card. */
+/** Shown when the module of the card fails to load, for example without a network. */
 export async function cardOr(load: () => Promise<ComponentType<ToastCardProps>>) {
   const card = await loadOptional(load).catch(() => PlainToast)
   return { default: card }
 }
 
-/** Loads with the first message. */
+/** Loads when the first toast is shown. */
 const ToastCard = lazy(() => cardOr(async () => (await import('#app/ui/overlays/toast-card.tsx')).ToastCard))
 
 function PlainToast({ toast, onDismiss }: ToastCardProps) {
@@ -52,7 +52,7 @@ function PlainToast({ toast, onDismiss }: ToastCardProps) {
 const ToastContext = createContext<ToastApi | null>(null)
 const maxToasts = 3
 
-/** Holds the messages and their live regions, once around the app. It does not use Base UI, to stay small. */
+/** Provides toasts to the whole app. It does not use Base UI, because every page loads it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const show = useCallback((message: ToastMessage) => {
@@ -77,7 +77,7 @@ export function useToast(): ToastApi {
   return api
 }
 
-/** Both live regions exist from the start: screen readers ignore regions that arrive with their message. */
+/** Renders both live regions before any message, because screen readers ignore a region that is added with its text. */
 function ToastRegion({ toasts, dismiss }: { toasts: readonly ShownToast[]; dismiss: (id: number) => void }) {
   const t = useTranslations('kit')
   const cards = (urgent: boolean) =>

@@ -1,8 +1,8 @@
-/** Specification, section 9: a resize ends after this time without a change, in milliseconds. */
+/** A resize ends after this time without a change (specification, section 9). */
 const settledMs = 300
 
 export interface Debounced {
-  /** Call it on every change. It runs the callback after the last one. */
+  /** Call on every change. Runs the callback after the last change. */
   readonly wait: () => void
   readonly stop: () => void
 }

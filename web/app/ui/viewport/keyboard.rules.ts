@@ -1,6 +1,6 @@
-/** Specification, section 9: minimum height of a keyboard in pixels. */
+/** Minimum height of an on-screen keyboard in px (specification, section 9). */
 const keyboardHeight = 150
 
-/** A keyboard does not change the height of the window. A zoomed page has a smaller visual viewport without one. */
+/** Compares the visual viewport with the window, whose height a keyboard does not change. Ignores a zoomed page. */
 export const isKeyboardOver = (windowHeight: number, view: { height: number; scale: number }): boolean =>
   windowHeight - view.height * view.scale >= keyboardHeight

@@ -26,7 +26,7 @@ export function planBoundsOf(points: readonly PlanPoint[]): PlanBounds {
 
 export const centre = ({ x0, y0, x1, y1 }: PlanBounds): PlanPoint => [(x0 + x1) / 2, (y0 + y1) / 2]
 
-/** The area by the shoelace formula, independent of the orientation. */
+/** The area by the shoelace formula, for clockwise and counter-clockwise polygons. */
 export function area(polygon: readonly PlanPoint[]): number {
   return Math.abs(edges(polygon).reduce((sum, [[a, b], [c, d]]) => sum + a * d - c * b, 0)) / 2
 }
