@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Email, RenderContext } from '#src/kernel/mail/email.ts'
 import type { EmailBlock } from '#src/kernel/mail/email-content.ts'
 import { renderEmail } from '#src/kernel/mail/render-email.ts'
+import { safeValue } from '#src/kernel/mail/safe-value.ts'
 
 /** The outbox parses queued data again with this schema, so changes must accept stored enquiries. */
 const Enquiry = z.object({ ...FranchiseEnquiry.shape, id: Id, language: Language })
@@ -29,8 +30,11 @@ const sample: Enquiry = {
   motivation: 'V meste chýba sklad.',
 }
 
-/** All entered values with the labels of the form. */
-function enquiryRows(enquiry: Enquiry, { language }: RenderContext): EmailBlock {
+type ShownEnquiry = Omit<Enquiry, FreeText> & Record<FreeText, string | null>
+type FreeText = 'fullName' | 'email' | 'phoneNumber' | 'currentPositionAndArea' | 'cityToOpen' | 'motivation'
+
+/** The entered values with the labels of the form. */
+function enquiryRows(enquiry: ShownEnquiry, { language }: RenderContext): EmailBlock {
   const t = translator(language, 'franchising')
   const label = translator(language, 'form')
   const yesNo = (yes: boolean) => (yes ? t('yes') : t('no'))
@@ -84,7 +88,15 @@ export const franchiseEnquiryEmail: Email<Enquiry> = {
 }
 
 /** The e-mail address is not confirmed, so the receipt must not contain free text of the sender. */
-const withoutFreeText = (enquiry: Enquiry): Enquiry => ({ ...enquiry, currentPositionAndArea: null, motivation: null })
+const withSafeValues = (enquiry: Enquiry): ShownEnquiry => ({
+  ...enquiry,
+  fullName: safeValue('name', enquiry.fullName),
+  cityToOpen: safeValue('name', enquiry.cityToOpen),
+  email: null,
+  phoneNumber: null,
+  currentPositionAndArea: null,
+  motivation: null,
+})
 
 export const franchiseReceiptEmail: Email<Enquiry> = {
   kind: 'franchise-receipt',
@@ -96,10 +108,10 @@ export const franchiseReceiptEmail: Email<Enquiry> = {
       {
         subject: t('receipt.subject'),
         title: t('receipt.title'),
-        lead: t('receipt.lead', { city: enquiry.cityToOpen }),
+        lead: t('receipt.lead'),
         pieces: [
           { text: t('receipt.next') },
-          enquiryRows(withoutFreeText(enquiry), context),
+          enquiryRows(withSafeValues(enquiry), context),
           { rows: [[t('enquiry.number'), enquiry.id]] },
           { note: t('receipt.note') },
         ],

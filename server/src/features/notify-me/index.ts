@@ -1,4 +1,6 @@
+export { confirmNewFreeBoxRoute } from './confirm-new-free-box.ts'
 export { freeBoxEmail } from './free-box.email.tsx'
+export { freeBoxConfirmationEmail } from './free-box-confirmation.email.tsx'
 export { notifyFreeBoxesJob } from './notify-free-boxes.job.ts'
 export { deleteOpenRequests } from './notify-me.repo.ts'
 export { notifyMeData } from './notify-me-data.ts'

@@ -21,8 +21,9 @@ import { matchBoxes } from './notify-me.rules.ts'
 
 const deleteNotifiedAfterDays = 30
 const deleteOpenAfterDays = 365
+const deleteUnconfirmedAfterDays = 7
 
-/** Notifies the recipients of open requests once, in the order of their requests. */
+/** Notifies the recipients of confirmed requests once, in the order of their confirmations. */
 export const notifyFreeBoxesJob: Job<object> = {
   name: 'NOTIFY_FREE_BOXES',
   data: z.object({}),
@@ -34,7 +35,11 @@ export const notifyFreeBoxesJob: Job<object> = {
       processed += await ctx.transaction((tx) => notifyWarehouse(ctx, tx, warehouseId))
     }
     const before = (days: number) => new Date(ctx.now().getTime() - days * dayMs)
-    await deleteOldRequests(ctx.db, before(deleteNotifiedAfterDays), before(deleteOpenAfterDays))
+    await deleteOldRequests(ctx.db, {
+      notifiedBefore: before(deleteNotifiedAfterDays),
+      requestedBefore: before(deleteOpenAfterDays),
+      unconfirmedBefore: before(deleteUnconfirmedAfterDays),
+    })
     return { processed, failed: 0 }
   },
 }

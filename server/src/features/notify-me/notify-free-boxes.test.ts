@@ -3,6 +3,7 @@ import { runnable } from '#src/kernel/jobs/job.ts'
 import { runJob } from '#src/kernel/jobs/run-job.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { notifyFreeBoxesJob } from './notify-free-boxes.job.ts'
+import { requestAndConfirm, requestUnconfirmed } from './testing/free-box-requests.ts'
 
 let app: TestApp
 let full: string
@@ -20,8 +21,7 @@ const run = async () => {
 }
 const requestFreeBox = async (email: string, sizeClass?: string) => {
   app.clock.advance(1_000)
-  const body = { email, language: 'hu', ...(sizeClass ? { sizeClass } : {}) }
-  await app.request('PUT', `/api/client/warehouse/${full}/subscribe/new-free-box`, { body })
+  await requestAndConfirm(app, full, { email, language: 'hu', ...(sizeClass ? { sizeClass } : {}) })
 }
 const freeOne = async (sizeClass: 'SMALL' | 'MEDIUM') => {
   const box = await app.database.db
@@ -52,4 +52,23 @@ test('ignores a small Box for the request of a larger one', async () => {
   expect(await run()).toEqual([])
   await freeOne('MEDIUM')
   expect(await run()).toEqual(['large@a.test'])
+})
+
+test('ignores unconfirmed requests and deletes them after seven days', async () => {
+  const confirm = await requestUnconfirmed(app, full, { email: 'early@a.test', language: 'hu' })
+  await requestUnconfirmed(app, full, { email: 'never@a.test', language: 'hu' })
+  await requestFreeBox('confirmed@a.test')
+  await freeOne('SMALL')
+  expect(await run()).toEqual(['confirmed@a.test'])
+  await confirm()
+  app.clock.advance(25 * 60 * 60_000)
+  expect(await run()).toEqual(['early@a.test'])
+  app.clock.advance(7 * 24 * 60 * 60_000)
+  await run()
+  const remaining = await app.database.db
+    .selectFrom('freeBoxRequest')
+    .select('email')
+    .where('warehouseId', '=', full)
+    .execute()
+  expect(remaining.map(({ email }) => email)).not.toContain('never@a.test')
 })

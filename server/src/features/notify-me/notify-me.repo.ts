@@ -11,6 +11,8 @@ interface FreeBoxRequestTable {
   squareMetres: number | null
   language: Language
   askedAt: Date
+  /** Null while the visitor has not confirmed the e-mail address: the request does not count. */
+  confirmedAt: Date | null
   toldAt: Date | null
   boxId: string | null
 }
@@ -23,18 +25,40 @@ declare module '#src/kernel/database/tables.ts' {
 
 export type FreeBoxRequest = Selectable<FreeBoxRequestTable>
 
-/** Returns false when the same request is open. */
-export async function insertRequest(db: Db, request: Omit<FreeBoxRequest, 'toldAt' | 'boxId'>): Promise<boolean> {
-  const inserted = await db
+/** Returns the open request with the same content, or the inserted one. */
+export async function insertRequest(
+  tx: Tx,
+  request: Omit<FreeBoxRequest, 'toldAt' | 'boxId'>,
+): Promise<FreeBoxRequest> {
+  await tx
     .insertInto('freeBoxRequest')
     .values({ ...request, toldAt: null, boxId: null })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+    .execute()
+  const { warehouseId, email, sizeClass, squareMetres } = request
+  return tx
+    .selectFrom('freeBoxRequest')
+    .selectAll()
+    .where('warehouseId', '=', warehouseId)
+    .where('email', '=', email)
+    .where('toldAt', 'is', null)
+    .where(sql<boolean>`size_class is not distinct from ${sizeClass}`)
+    .where(sql<boolean>`square_metres is not distinct from ${squareMetres}::double precision`)
+    .executeTakeFirstOrThrow()
 }
 
-/** Active warehouses with open requests. */
+/** Returns false when the request was deleted. A confirmed request keeps its place. */
+export async function updateConfirmed(tx: Tx, id: string, confirmedAt: Date): Promise<boolean> {
+  const updated = await tx
+    .updateTable('freeBoxRequest')
+    .set({ confirmedAt: sql`coalesce(confirmed_at, ${confirmedAt})` })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+/** Active warehouses with open requests that count. */
 export async function findRequestedWarehouses(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('freeBoxRequest')
@@ -42,6 +66,7 @@ export async function findRequestedWarehouses(db: Db): Promise<string[]> {
     .select('freeBoxRequest.warehouseId')
     .distinct()
     .where('freeBoxRequest.toldAt', 'is', null)
+    .where('freeBoxRequest.confirmedAt', 'is not', null)
     .where('warehouse.deactivated', '=', false)
     .execute()
   return rows.map(({ warehouseId }) => warehouseId)
@@ -53,7 +78,8 @@ export async function lockOpenRequests(tx: Tx, warehouseId: string): Promise<Fre
     .selectAll()
     .where('warehouseId', '=', warehouseId)
     .where('toldAt', 'is', null)
-    .orderBy('askedAt')
+    .where('confirmedAt', 'is not', null)
+    .orderBy('confirmedAt')
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -109,7 +135,15 @@ export async function findRequestsOf(db: Db, accountId: string) {
   return db
     .selectFrom('freeBoxRequest')
     .innerJoin('warehouse', 'warehouse.id', 'freeBoxRequest.warehouseId')
-    .select(['warehouse.name as warehouse', 'sizeClass', 'squareMetres', 'language', 'askedAt', 'toldAt'])
+    .select([
+      'warehouse.name as warehouse',
+      'sizeClass',
+      'squareMetres',
+      'language',
+      'askedAt',
+      'confirmedAt',
+      'toldAt',
+    ])
     .where(ofAccount(accountId))
     .orderBy('askedAt')
     .execute()
@@ -119,11 +153,24 @@ export async function deleteRequestsOf(tx: Tx, accountId: string): Promise<void>
   await tx.deleteFrom('freeBoxRequest').where(ofAccount(accountId)).execute()
 }
 
-/** Deletes completed requests and open ones that are too old. */
-export async function deleteOldRequests(db: Db, notifiedBefore: Date, requestedBefore: Date): Promise<number> {
+interface RetentionLimits {
+  readonly notifiedBefore: Date
+  readonly requestedBefore: Date
+  readonly unconfirmedBefore: Date
+}
+
+/** Deletes completed requests, unconfirmed ones and open ones that are too old. */
+export async function deleteOldRequests(db: Db, limits: RetentionLimits): Promise<number> {
+  const { notifiedBefore, requestedBefore, unconfirmedBefore } = limits
   const result = await db
     .deleteFrom('freeBoxRequest')
-    .where((where) => where.or([where('toldAt', '<', notifiedBefore), where('askedAt', '<', requestedBefore)]))
+    .where((where) =>
+      where.or([
+        where('toldAt', '<', notifiedBefore),
+        where('askedAt', '<', requestedBefore),
+        where.and([where('confirmedAt', 'is', null), where('askedAt', '<', unconfirmedBefore)]),
+      ]),
+    )
     .executeTakeFirst()
   return Number(result.numDeletedRows)
 }
