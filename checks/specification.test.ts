@@ -28,7 +28,7 @@ function referencesIn(line: string): FileReference[] {
 
 /** Cells of all table rows, without the headings. */
 const rows = lines
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| Asked for |'))
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| Requirement |'))
   .map((line) => line.slice(2, -2).split(' | '))
 
 /** The document may quote only the beginning of a test name, because the rest can be computed at run time. */
