@@ -17,6 +17,8 @@ export default [
   route('store-policy', 'screens/legal/store-policy.screen.tsx'),
   route('trading-terms', 'screens/legal/trading-terms.screen.tsx'),
   route('withdraw', 'screens/withdraw/withdraw.screen.tsx'),
+  route('withdraw/statement', 'screens/withdraw/statement/withdrawal-statement.screen.tsx'),
+  route('notify-me', 'screens/notify-me/notify-me.screen.tsx'),
   route('order/drawings', 'screens/order/order-drawings.ts'),
   route('order/status-check', 'screens/order/status-check/order-status-check.screen.tsx'),
   route('login', 'screens/login/login.screen.tsx'),

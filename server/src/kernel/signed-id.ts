@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Purpose of a link. A signature is valid for one purpose only. */
-type Purpose = 'letter' | 'newsletter'
+type Purpose = 'letter' | 'newsletter' | 'withdrawal' | 'free-box-request'
 
 /** Signs an id for a link without storing anything. */
 export const signedId = (purpose: Purpose, id: string, secret: string): string =>

@@ -1,7 +1,7 @@
 import type { WithdrawalResult } from '@boxzone/contract'
 import type { ContractRecord } from '#src/features/contracts/index.ts'
 import { getContractContext } from '#src/features/rents/index.ts'
-import type { CallCtx } from '#src/kernel/context.ts'
+import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { toMajor } from '#src/kernel/money.ts'
@@ -10,7 +10,7 @@ import { findWithdrawal, type Withdrawal } from './withdrawal.repo.ts'
 
 /** Returns the first withdrawal to a repeated statement, and undefined if the right has expired. */
 export async function settleOnce(
-  ctx: CallCtx,
+  ctx: Ctx,
   tx: Tx,
   contract: ContractRecord,
   statement: WithdrawalStatement,

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
-import { advanceTo } from '#src/testing/billing-clock.ts'
-import { login } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { createTenant, validCard } from '#src/testing/test-tenants.ts'
+import { fetchEmails, passObjectionPeriod, stateAndFetchLinks, stateWithdrawal } from './testing/statements.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,86 +10,110 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const open = '/api/client/contract/withdraw'
-let sources = 0
-const withdraw = (orderNumber: string, email: string) =>
-  app.request('POST', open, { body: { orderNumber, email }, source: `198.51.100.${++sources}` })
+const states = async () =>
+  (await app.database.db.selectFrom('withdrawalStatement').select('state').orderBy('receivedAt').execute()).map(
+    ({ state }) => state,
+  )
 
-test('charges the used days, refunds the rest and leaves the doors open until the Box is empty', async () => {
+test('returns the time of receipt alone, with or without a match, and changes no contract', async () => {
   const eva = await createTenant(app, validCard)
   const before = (await eva.contract()).body
-  expect(before).toMatchObject({ withdrawableUntil: '2026-11-29T23:00:00.000Z', withdrawal: null })
-  app.clock.set('2026-11-20T09:00:00.000Z')
-  const { status, body } = await withdraw(eva.orderNumber.toLowerCase(), eva.email)
-  expect(status).toBe(200)
-  expect(body.receivedAt).toBe('2026-11-20T09:00:00.000Z')
-  const kept = (before.price.priceWithVat * 6) / 30
-  expect(body.refund.currency).toBe('EUR')
-  expect(body.refund.amount).toBeCloseTo(before.price.priceWithVat + before.deposit.amount - kept, 1)
-  await app.settle()
-  const after = (await eva.contract()).body
-  expect(after).toMatchObject({
-    status: 'TERMINATING',
-    terminationAt: '2026-11-20',
-    nextRentOn: null,
-    withdrawableUntil: null,
-    withdrawal: { receivedAt: '2026-11-20T09:00:00.000Z', emptyBy: '2026-12-04' },
-    deposit: { status: 'REFUNDED' },
-  })
-  expect(after.accessCode).toBe(before.accessCode)
-  expect(await eva.letters()).toEqual(['withdrawal-receipt'])
-  const again = await withdraw(eva.orderNumber, eva.email)
-  expect(again.body).toEqual(body)
-  expect((await eva.post(`/api/client/contract/${eva.contractId}/withdraw`)).body).toEqual(body)
-  await eva.post(`/api/client/contract/${eva.contractId}/cancelation/evict`)
-  await advanceTo(app, '2026-11-21')
-  expect((await eva.contract()).body).toMatchObject({ status: 'TERMINATED', accessCode: null })
-  expect(await eva.letters()).toEqual(['eviction-confirmed', 'terminated'])
-  await app.services.sendEmails()
-  // The receipt already announced all refunds.
-  const [evicted, terminated] = app.sent.filter(({ to }) => to === eva.email).slice(-2)
-  expect(`${evicted?.text}${terminated?.text}`).not.toMatch(/kauci|kartu/i)
-})
-
-test('revokes the reward once when the referred customer withdraws', async () => {
-  const { token } = (await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })).body
-  const info = async () => (await app.request('GET', '/api/client/my/referral-info', { token })).body
-  const before = await info()
-  const eva = await createTenant(app, validCard, {}, { referralCode: 'ANNA2026' })
-  const { balance, totalContracts } = before
-  expect(await info()).toMatchObject({ balance: balance + 20, totalContracts: totalContracts + 1 })
-  await withdraw(eva.orderNumber, eva.email)
-  await withdraw(eva.orderNumber, eva.email)
-  const after = await info()
-  expect(after).toMatchObject({ balance, totalContracts })
-  const taken = { type: 'DEBIT', amount: 20, note: 'Odstúpenie od zmluvy.' }
-  expect(after.transactions).toContainEqual(expect.objectContaining(taken))
-})
-
-test('accepts an unmatched statement, notifies staff and discloses nothing', async () => {
-  const eva = await createTenant(app, validCard)
-  const wrong = await withdraw(eva.orderNumber, 'somebody@else.test')
-  const unknown = await withdraw('OB1999000001', 'somebody@else.test')
-  for (const { status, body } of [wrong, unknown]) {
-    expect(status).toBe(200)
-    expect(body).toEqual({ receivedAt: app.clock.now().toISOString(), refund: null })
+  const right = await stateWithdrawal(app, { orderNumber: eva.orderNumber.toLowerCase(), email: eva.email })
+  const wrong = await stateWithdrawal(app, { orderNumber: eva.orderNumber, email: 'somebody@else.test' })
+  const unknown = await stateWithdrawal(app, { orderNumber: 'OB1999000001', email: 'somebody@else.test' })
+  for (const { status, body } of [right, wrong, unknown]) {
+    expect([status, body]).toEqual([200, { receivedAt: app.clock.now().toISOString() }])
   }
-  expect((await eva.contract()).body.status).toBe('ACTIVE')
+  await app.runQueued()
+  expect((await eva.contract()).body).toEqual(before)
+  expect((await states()).sort()).toEqual(['PENDING', 'UNMATCHED', 'UNMATCHED'])
+})
+
+test('sends a receipt at once and asks the customer on file, not the billing address', async () => {
+  const billing = 'accounts@billing.test'
+  const eva = await createTenant(app, validCard)
+  const document = { ...(await documentOf(eva.contractId)) }
+  const customer = { ...document.customer, email: billing }
+  await app.database.db
+    .updateTable('contract')
+    .set({ document: JSON.stringify({ ...document, customer }) as never })
+    .where('id', '=', eva.contractId)
+    .execute()
+  await stateWithdrawal(app, { orderNumber: eva.orderNumber, email: billing })
+  await app.runQueued()
   await app.services.sendEmails()
-  expect(app.sent.filter(({ to }) => to === 'somebody@else.test')).toHaveLength(2)
-  expect(app.sent.filter(({ to }) => to === 'ahoj@boxzone.test')).toHaveLength(2)
+  const linked = app.sent.splice(0).map(({ to, text }) => [to, text?.includes('answer=confirm')])
+  expect(linked).toContainEqual([billing, false])
+  expect(linked).toContainEqual([eva.email, true])
+})
+
+const documentOf = async (id: string) =>
+  (await app.database.db.selectFrom('contract').select('document').where('id', '=', id).executeTakeFirstOrThrow())
+    .document
+
+test('takes effect 48 hours after the receipt without an objection and charges the days up to it', async () => {
+  const eva = await createTenant(app, validCard)
+  const receivedAt = app.clock.now().toISOString()
+  await stateAndFetchLinks(app, eva)
+  app.clock.advance(47 * 60 * 60_000)
+  await app.runQueued()
+  expect((await eva.contract()).body.status).toBe('ACTIVE')
+  await passObjectionPeriod(app)
+  expect((await eva.contract()).body).toMatchObject({ status: 'TERMINATING', withdrawal: { receivedAt } })
+})
+
+test('sends the pending links again after a repeated statement and stays one withdrawal', async () => {
+  const eva = await createTenant(app, validCard)
+  const first = await stateAndFetchLinks(app, eva)
+  app.clock.advance(60_000)
+  const again = await stateAndFetchLinks(app, eva)
+  expect(again.token).toBe(first.token)
+})
+
+test('passes a statement after the withdrawal period to staff', async () => {
+  const eva = await createTenant(app, validCard)
+  app.clock.advance(20 * 24 * 60 * 60_000)
+  await stateWithdrawal(app, { orderNumber: eva.orderNumber, email: eva.email })
+  const sent = await fetchEmails(app, 'ahoj@boxzone.test')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.text).toContain(eva.orderNumber)
+  expect((await eva.contract()).body.withdrawal).toBeNull()
+})
+
+test.each([
+  ['e-mail address', (n: number) => ({ orderNumber: `OB199900010${n}`, email: 'often@else.test' })],
+  ['number', (n: number) => ({ orderNumber: 'OB1999000200', email: `n${n}@else.test` })],
+])('refuses the sixth statement of a day with the same %s', async (_case, statement) => {
+  for (let n = 0; n < 5; n++) expect((await stateWithdrawal(app, statement(n))).status).toBe(200)
+  const { status, body } = await stateWithdrawal(app, statement(5))
+  expect([status, body.code]).toEqual([429, 'rate-limited'])
+  app.clock.advance(25 * 60 * 60_000)
+  expect((await stateWithdrawal(app, statement(6))).status).toBe(200)
+})
+
+test('limits matching and unknown statements alike', async () => {
+  const eva = await createTenant(app, validCard)
+  const answers = async (orderNumber: string, email: string) => {
+    const found = []
+    for (let n = 0; n < 7; n++) {
+      const { status, body } = await stateWithdrawal(app, { orderNumber, email })
+      found.push([status, body.code])
+    }
+    return found
+  }
+  expect(await answers(eva.orderNumber, eva.email)).toEqual(await answers('OB1999000300', 'unknown@else.test'))
 })
 
 test('sends the receipt in the language of the page and the staff e-mail in the staff language', async () => {
-  const before = app.sent.length
-  const body = { orderNumber: 'OB1999000002', email: 'ktos@else.test', language: 'hu' }
-  await app.request('POST', open, { body, source: `198.51.100.${++sources}` })
+  await fetchEmails(app, '')
+  await stateWithdrawal(app, { orderNumber: 'OB1999000002', email: 'ktos@else.test', language: 'hu' })
+  await app.runQueued()
   await app.services.sendEmails()
-  const letters = app.sent.slice(before)
-  const languages = letters.map(({ to, html }) => [to, /<html[^>]* lang="(\w+)"/.exec(html ?? '')?.[1]])
+  const languages = app.sent.splice(0).map(({ to, html }) => [to, /<html[^>]* lang="(\w+)"/.exec(html ?? '')?.[1]])
   expect(Object.fromEntries(languages)).toEqual({ 'ktos@else.test': 'hu', 'ahoj@boxzone.test': 'sk' })
 })
 
 test('leaves all invariants intact', async () => {
+  await app.settle()
   expect(await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
 })

@@ -19,7 +19,7 @@ export function NotifyDialog({ open, onOpenChange, warehouse, size }: NotifyDial
     <ResponsiveDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={registered ? t('done.title') : t('title')}
+      title={registered ? t(registered.state === 'unconfirmed' ? 'check.title' : 'done.title') : t('title')}
       description={registered ? undefined : t('text', { name: warehouse.name })}
     >
       {registered ? (

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { useSizeRange } from '#app/domain/boxes/use-size-range.ts'
 import { ApiError, networkErrorCode } from '#app/lib/api/api-error.ts'
 import { call } from '#app/lib/api/call.ts'
+import { useCurrentUser } from '#app/lib/auth/current-user.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { EmailField } from '#app/ui/fields/email-field.tsx'
@@ -109,6 +110,9 @@ function inputOf(form: FormData) {
 }
 
 function useRequest(id: string, onDone: (registered: Registered) => void, emailId: string) {
+  const ownEmail = useCurrentUser()?.email
+  // The server confirms a request with the own e-mail address at once.
+  const isOwn = (email: string) => email.toLowerCase() === ownEmail
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const [failure, setFailure] = useState<Failure>()
@@ -118,7 +122,7 @@ function useRequest(id: string, onDone: (registered: Registered) => void, emailI
   }
   const handle = (error: unknown, email: string) => {
     if (!(error instanceof ApiError)) throw error
-    if (error.code === 'notify/already-registered') onDone({ email, already: true })
+    if (error.code === 'notify/already-registered') onDone({ email, state: 'already' })
     else if (error.fields.email !== undefined) refuse('regex')
     else setFailure(failureOf(error))
   }
@@ -132,7 +136,7 @@ function useRequest(id: string, onDone: (registered: Registered) => void, emailI
     setBusy(true)
     try {
       await call(subscribeNewFreeBox, { id, ...input })
-      onDone({ email: input.email, already: false })
+      onDone({ email: input.email, state: isOwn(input.email) ? 'confirmed' : 'unconfirmed' })
     } catch (error) {
       handle(error, input.email)
     } finally {

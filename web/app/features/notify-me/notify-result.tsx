@@ -1,12 +1,13 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Mail from 'lucide-react/icons/mail'
 import { useTranslations } from 'use-intl'
 import { Button } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 
-/** `already` says that the same request was stored before. */
+/** `unconfirmed`: the request counts after the link of an e-mail. `already`: the same request was stored before. */
 export interface Registered {
   email: string
-  already: boolean
+  state: 'unconfirmed' | 'confirmed' | 'already'
 }
 
 interface NotifyResultProps {
@@ -14,15 +15,15 @@ interface NotifyResultProps {
   onClose: () => void
 }
 
-export function NotifyResult({ registered: { email, already }, onClose }: NotifyResultProps) {
+export function NotifyResult({ registered: { email, state }, onClose }: NotifyResultProps) {
   const t = useTranslations()
   return (
     <div role="status" className="grid gap-5">
       <p className="flex items-start gap-3">
-        <Icon shape={CircleCheck} size="large" className="text-action" />
+        <Icon shape={state === 'unconfirmed' ? Mail : CircleCheck} size="large" className="text-action" />
         <span>
-          {already ? <b className="block">{t('errors.notify__already-registered')}</b> : null}
-          {t('location.notify.done.text', { email })}
+          {state === 'already' ? <b className="block">{t('errors.notify__already-registered')}</b> : null}
+          {t(state === 'unconfirmed' ? 'location.notify.check.text' : 'location.notify.done.text', { email })}
         </span>
       </p>
       <Button look="line" onClick={onClose}>

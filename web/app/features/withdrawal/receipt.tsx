@@ -6,7 +6,8 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useMoney } from '#app/lib/format/use-money.ts'
 
 interface WithdrawalReceiptProps {
-  withdrawn: WithdrawalResult
+  /** The public form returns no refund: the customer on file confirms the withdrawal first. */
+  withdrawn: Pick<WithdrawalResult, 'receivedAt'> & Partial<WithdrawalResult>
   email: string
   /** Time zone of the warehouse, or of the operator without a contract. */
   timeZone?: string
@@ -29,7 +30,7 @@ export function WithdrawalReceipt({ withdrawn, email, timeZone = homeZone() }: W
           <p>{t('empty')}</p>
         </>
       ) : (
-        <p>{t('staff')}</p>
+        <p>{t('next')}</p>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { WithdrawalResult } from '@boxzone/contract'
+import type { OutputOf } from '@boxzone/contract'
 import { withdraw } from '@boxzone/contract/contracts'
 import { useState } from 'react'
 import { AccountPage } from '#app/features/account-forms/account-page.tsx'
@@ -22,8 +22,10 @@ import type { Route } from './+types/withdraw.screen.ts'
 
 export const handle = screen({ texts: ['contracts', 'forms'] })
 
+type Received = OutputOf<typeof withdraw>
+
 interface Receipt {
-  withdrawn: WithdrawalResult
+  withdrawn: Received
   email: string
 }
 
@@ -65,7 +67,7 @@ interface StatementValues {
 
 function useStatement(onReceived: (receipt: Receipt) => void) {
   const language = useLanguage()
-  const submit = useSubmitAction<WithdrawalResult>('/withdraw', { revalidates: false })
+  const submit = useSubmitAction<Received>('/withdraw', { revalidates: false })
   return useApiForm({
     schema: withdraw.input,
     toInput: (values: StatementValues) => ({ ...values, name: values.name || undefined, language }),

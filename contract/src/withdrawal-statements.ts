@@ -1,0 +1,50 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Instant } from './values.ts'
+
+const StatementToken = z.object({
+  token: z.string({ error: 'not-null' }).check(z.minLength(1, 'not-null'), z.maxLength(300, 'regex')),
+})
+
+/** A statement of the public form, as the customer sees it behind the link of the e-mail. */
+export const StatedWithdrawal = z.object({
+  /** LAPSED: the contract ended before the statement took effect. */
+  state: z.enum(['PENDING', 'EFFECTIVE', 'OBJECTED', 'LAPSED']),
+  contractNumber: z.string(),
+  receivedAt: Instant,
+  /** Null when the statement takes effect only if it is confirmed. */
+  takesEffectAt: z.nullable(Instant),
+  timeZone: z.string(),
+})
+export type StatedWithdrawal = z.infer<typeof StatedWithdrawal>
+
+export const withdrawalStatement = endpoint({
+  method: 'GET',
+  path: '/api/client/contract/withdrawal-statement',
+  auth: 'public',
+  summary: 'The statement behind the link of a withdrawal e-mail. Changes nothing.',
+  input: StatementToken,
+  output: StatedWithdrawal,
+  errors: ['verification/invalid'],
+})
+
+export const confirmWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/client/contract/withdrawal-statement/confirm',
+  auth: 'public',
+  summary: 'The customer confirms the statement, which takes effect at once. Later requests return the state as it is.',
+  input: StatementToken,
+  output: StatedWithdrawal,
+  errors: ['verification/invalid'],
+})
+
+export const objectToWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/client/contract/withdrawal-statement/object',
+  auth: 'public',
+  summary:
+    'The customer did not make the statement: it is stopped and staff are notified. The contract stays unchanged.',
+  input: StatementToken,
+  output: StatedWithdrawal,
+  errors: ['verification/invalid'],
+})

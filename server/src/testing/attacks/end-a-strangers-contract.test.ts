@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runScheduledJobs } from '../billing-clock.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { createTenant, validCard } from '../test-tenants.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const hourMs = 60 * 60_000
+const withdraw = (orderNumber: string, email: string, source: string) =>
+  app.request('POST', '/api/client/contract/withdraw', { body: { orderNumber, email }, source })
+
+test('does not let a stranger with number and e-mail end a contract or learn that they match', async () => {
+  const victim = await createTenant(app, validCard)
+  const before = (await victim.contract()).body
+  const attempt = await withdraw(victim.orderNumber, victim.email, '203.0.113.1')
+  const guess = await withdraw('OB1999000001', 'nobody@example.test', '203.0.113.2')
+  expect(Object.keys(attempt.body)).toEqual(['receivedAt'])
+  expect([attempt.status, Object.keys(attempt.body)]).toEqual([guess.status, Object.keys(guess.body)])
+  await app.settle()
+  expect((await victim.contract()).body).toEqual(before)
+  await app.services.sendEmails()
+  const warning = app.sent.find(({ to, text }) => to === victim.email && text.includes('answer=object'))
+  const link = /https:\S+answer=object&token=(\S+)/.exec(warning?.text ?? '')
+  // A mail scanner opens the link: nothing happens.
+  await app.request('GET', new URL(link?.[0] ?? '').pathname + new URL(link?.[0] ?? '').search)
+  await app.request('GET', `/api/client/contract/withdrawal-statement?token=${link?.[1]}`)
+  expect((await victim.contract()).body).toEqual(before)
+  const path = '/api/client/contract/withdrawal-statement/object'
+  expect((await app.request('POST', path, { body: { token: link?.[1] } })).body.state).toBe('OBJECTED')
+  // The attacker tries again and waits.
+  app.clock.advance(hourMs)
+  await withdraw(victim.orderNumber, victim.email, '203.0.113.3')
+  await app.settle()
+  app.clock.advance(49 * hourMs)
+  await runScheduledJobs(app)
+  expect((await victim.contract()).body).toMatchObject({ status: 'ACTIVE', withdrawal: null, terminationAt: null })
+})
+
+test('does not let a stranger flood the customer or find contracts by counting', async () => {
+  const victim = await createTenant(app, validCard)
+  app.sent.splice(0)
+  const statuses = []
+  for (let n = 0; n < 30; n++) {
+    statuses.push((await withdraw(victim.orderNumber, victim.email, `203.0.113.${100 + n}`)).status)
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+  await app.settle()
+  await app.services.sendEmails()
+  expect(app.sent.filter(({ to }) => to === victim.email).length).toBeLessThanOrEqual(10)
+})
