@@ -15,6 +15,7 @@ import { freeBoxConfirmationEmail, freeBoxEmail } from '#src/features/notify-me/
 import {
   accountCreatedEmail,
   accountImportedEmail,
+  contractStartEmail,
   orderAbandonedEmail,
   orderFulfilledEmail,
   orderRefundEmail,
@@ -61,6 +62,7 @@ export const emails: readonly SendableEmail[] = [
   sendable(freeBoxConfirmationEmail),
   sendable(freeBoxEmail),
   sendable(orderFulfilledEmail),
+  sendable(contractStartEmail),
   sendable(accountCreatedEmail),
   sendable(accountImportedEmail),
   sendable(paymentFailedEmail),

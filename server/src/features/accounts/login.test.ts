@@ -55,8 +55,12 @@ test.each([
   expect([response.status, response.body.code]).toEqual([400, 'invalid-login-request'])
 })
 
-const guess = (email: string, source: string, change = {}) =>
-  post(loginBody(email, { password: 'Wrong1', deviceId: `device at ${source}`, ...change }), { source })
+const guessAt = (at: TestApp, email: string, source: string, change = {}) =>
+  at.request('POST', path, {
+    body: loginBody(email, { password: 'Wrong1', deviceId: `device at ${source}`, ...change }),
+    source,
+  })
+const guess = (email: string, source: string, change = {}) => guessAt(app, email, source, change)
 
 test('delays a pair of account and source after ten wrong passwords and does not count successful logins', async () => {
   const email = 'guessed@example.test'
@@ -87,24 +91,29 @@ test('delays a known device after ten wrong passwords', async () => {
 })
 
 describe('an account under attack', () => {
+  const failures = 5
+  let attacked: TestApp
   const email = 'attacked@example.test'
   const newDevice = { source: '203.0.113.200', deviceId: 'a new phone' }
   const attempt = (to: string, entered: string) =>
-    guess(to, newDevice.source, { password: entered, deviceId: newDevice.deviceId })
+    guessAt(attacked, to, newDevice.source, { password: entered, deviceId: newDevice.deviceId })
   const admit = (token: string, deviceId = newDevice.deviceId) =>
-    app.request('POST', '/auth/custom/admit-device', { body: { token, deviceId } })
+    attacked.request('POST', '/auth/custom/admit-device', { body: { token, deviceId } })
   const sentLinks = async () => {
-    await app.runQueued()
-    await app.services.sendEmails()
-    return app.sent.filter(({ text }) => text.includes('/admit-device?token=')).length
+    await attacked.runQueued()
+    await attacked.services.sendEmails()
+    return attacked.sent.filter(({ text }) => text.includes('/admit-device?token=')).length
   }
 
   beforeAll(async () => {
-    await createAccount(app, email)
+    attacked = await startTestApp({ SIGN_IN_ATTACK_FAILURES: String(failures) })
+    await createAccount(attacked, email)
     for (const to of [email, 'unknown.attacked@example.test']) {
-      for (let i = 0; i < 100; i++) expect((await guess(to, `198.51.101.${i}`)).status).toBe(401)
+      for (let i = 0; i < failures; i++) expect((await guessAt(attacked, to, `198.51.101.${i}`)).status).toBe(401)
     }
   })
+
+  afterAll(() => attacked.close())
 
   test('gets the same response for a right password, a wrong password and an unknown account', async () => {
     const responses = [
@@ -120,21 +129,23 @@ describe('an account under attack', () => {
     expect(await sentLinks()).toBe(1)
     await attempt(email, password)
     expect(await sentLinks()).toBe(1)
-    expect(app.sent.at(-1)?.to).toBe(email)
+    expect(attacked.sent.at(-1)?.to).toBe(email)
   })
 
   test('admits the device that opens the link, once', async () => {
-    const token = await linkToken(app, email, '/admit-device?token=')
-    expect((await login(app, email)).status, 'a known device').toBe(200)
+    const token = await linkToken(attacked, email, '/admit-device?token=')
+    expect((await login(attacked, email)).status, 'a known device').toBe(200)
     const uses = await Promise.all(Array.from({ length: 5 }, () => admit(token)))
     expect(uses.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400, 400])
     expect((await attempt(email, password)).status).toBe(200)
-    expect((await guess(email, '203.0.113.201', { password })).body.code, 'another device').toBe('auth/link-required')
+    expect((await guessAt(attacked, email, '203.0.113.201', { password })).body.code, 'another device').toBe(
+      'auth/link-required',
+    )
   })
 
   test('admits every device again after an hour', async () => {
-    app.clock.advance(3_600_000)
-    expect((await guess(email, '203.0.113.202', { password })).status).toBe(200)
+    attacked.clock.advance(3_600_000)
+    expect((await guessAt(attacked, email, '203.0.113.202', { password })).status).toBe(200)
   })
 })
 

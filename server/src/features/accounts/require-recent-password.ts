@@ -7,5 +7,6 @@ import { isConfirmed } from './sessions.rules.ts'
 /** A stolen or remembered session alone must not take over the account (docs/decisions/0021). */
 export async function requireRecentPassword(ctx: SignedInCtx, db: Db): Promise<void> {
   const session = await findSession(db, ctx.user.tokenHash)
-  if (!isConfirmed(session?.confirmedAt ?? null, ctx.now())) throw new CallError('auth/reauthentication-required')
+  if (!session) throw new CallError('unauthorized')
+  if (!isConfirmed(session.confirmedAt, ctx.now())) throw new CallError('auth/reauthentication-required')
 }

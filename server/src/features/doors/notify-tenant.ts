@@ -1,16 +1,22 @@
 import { notifyByPush } from '#src/features/push/index.ts'
+import { boxNameIn } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { newId } from '#src/kernel/ids.ts'
 import type { Attempt } from './attempt.ts'
 import { findUnlockedBox } from './doors.repo.ts'
+import { staffEntryEmail } from './staff-entry.email.tsx'
 
 /** Notifies the tenant when another person unlocked the Box. A failure is only logged, because the door is already open. */
-export async function notifyTenant(ctx: Ctx, { door, decision, accountId }: Attempt): Promise<void> {
+export async function notifyTenant(ctx: Ctx, { door, decision, accountId, tokenId }: Attempt): Promise<void> {
   const { actor, contractId } = decision
-  if (!ctx.push || door.kind !== 'box' || contractId === null || actor === 'OWNER') return
+  if (door.kind !== 'box' || contractId === null || actor === 'OWNER') return
   await ctx
     .transaction(async (tx) => {
-      const found = await findUnlockedBox(tx, contractId, accountId)
+      const found = await findUnlockedBox(tx, contractId, { sharedUserId: accountId, tokenId })
       if (!found) return
+      if (found.byStaff) await reportStaffEntry(ctx, tx, found)
+      if (!ctx.push) return
       const { accountId: tenantId, box, place, sharedUser } = found
       const message =
         actor === 'GUEST' && sharedUser
@@ -21,4 +27,13 @@ export async function notifyTenant(ctx: Ctx, { door, decision, accountId }: Atte
     .catch((error: unknown) =>
       ctx.log.error({ err: error, contractId }, 'notifying the tenant of an unlocked Box failed'),
     )
+}
+
+type UnlockedBox = NonNullable<Awaited<ReturnType<typeof findUnlockedBox>>>
+
+/** By e-mail, because a tenant may have no push messages. */
+async function reportStaffEntry(ctx: Ctx, tx: Tx, found: UnlockedBox): Promise<void> {
+  const { email: to, language, box, place, timeZone } = found
+  const data = { box: boxNameIn(language, box), place, timeZone, at: ctx.now().toISOString() }
+  await ctx.mail(tx, staffEntryEmail, { to, language, dedupeKey: newId(), data })
 }

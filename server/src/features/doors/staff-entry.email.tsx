@@ -1,0 +1,38 @@
+import { Instant } from '@boxzone/contract/values'
+import { formatDateTime } from '@boxzone/i18n'
+import { translator } from '@boxzone/i18n/server-texts'
+import { z } from 'zod'
+import { boxNameIn } from '#src/features/warehouses/index.ts'
+import type { Email } from '#src/kernel/mail/email.ts'
+import { renderEmail } from '#src/kernel/mail/render-email.ts'
+
+const StaffEntry = z.object({ box: z.string(), place: z.string(), timeZone: z.string(), at: Instant })
+
+/** The tenant learns of every entry of staff into the Box. */
+export const staffEntryEmail: Email<z.infer<typeof StaffEntry>> = {
+  kind: 'staff-entry',
+  data: StaffEntry,
+  sample: ({ language }) => ({
+    box: boxNameIn(language, 'Box 131'),
+    place: 'Box Ružinov',
+    timeZone: 'Europe/Bratislava',
+    at: '2026-11-20T09:00:00.000Z',
+  }),
+  render({ box, place, timeZone, at }, context) {
+    const { language } = context
+    const t = translator(language, 'doors-mail')
+    const moment = formatDateTime(at, language, { timeZone, style: 'long' })
+    return renderEmail(
+      {
+        subject: t('staffEntry.subject', { box }),
+        title: t('staffEntry.title'),
+        lead: t('staffEntry.lead', { box, place, moment }),
+        pieces: [
+          { button: { label: t('shared.button'), url: `${context.config.origin}/my/boxes` } },
+          { note: t('staffEntry.note', { email: context.config.CONTACT_EMAIL }) },
+        ],
+      },
+      context,
+    )
+  },
+}
