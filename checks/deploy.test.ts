@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
+import { imageFiles, imagesIn } from '../scripts/image-digests.mjs'
 import { Settings } from '../server/src/config/settings.ts'
 
 const read = (path: string) => readFileSync(new URL(`../deploy/${path}`, import.meta.url), 'utf8')
@@ -46,4 +47,28 @@ test('restores a backup with compose and trusts the broker certificate in all se
   for (const name of ['app1', 'app2', 'worker', 'tools']) {
     expect(services[name].environment.NODE_EXTRA_CA_CERTS, name).toBe('/certs/ca.pem')
   }
+})
+
+/** An exact version: two numbers or more. */
+const exactTag = /^\d+(\.\d+)+(-[\w.-]+)?$/
+
+test.each(imageFiles)('pins every image in %s by an exact version and a digest', (file) => {
+  const images = imagesIn(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
+  expect(images.length).toBeGreaterThan(0)
+  for (const { name, tag, digest } of images) {
+    expect([name, exactTag.test(tag), digest]).toEqual([name, true, expect.stringMatching(/^sha256:[0-9a-f]{64}$/)])
+  }
+})
+
+test('runs the container on the Node version of package.json', () => {
+  const { devDependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  const nodes = imagesIn(read('Containerfile')).filter(({ name }) => name === 'node')
+  expect(nodes.map(({ tag }) => tag.split('-')[0])).toEqual([devDependencies.node, devDependencies.node])
+})
+
+test('publishes no port of the metrics', () => {
+  const [document] = parseAllDocuments(read('compose.yaml'), { merge: true })
+  const { services } = document && 'toJS' in document ? document.toJS() : { services: {} }
+  const published = Object.values<{ ports?: string[] }>(services).flatMap(({ ports = [] }) => ports)
+  expect(published.filter((port) => port.includes('9464'))).toEqual([])
 })

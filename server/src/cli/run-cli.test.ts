@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const runLine = (args: readonly string[], config?: Config) =>
+const runLine = (args: readonly string[], config?: Config | (() => Config)) =>
   runCli(args, {
-    config: () => config ?? app.services.config,
+    config: typeof config === 'function' ? config : () => config ?? app.services.config,
     withApp: (work) => work(app.services),
     path: (file) => file,
     progress: () => {},
@@ -227,6 +227,20 @@ test('erases an account only with --yes', async () => {
   expect((await run('erase-user', 'erased@example.test', '--yes')).exitCode).toBe(1)
 })
 
+test('erases the account of a debtor only with --write-off', async () => {
+  const email = 'maria@demo.boxzone.test'
+  const { db } = app.database
+  const { id } = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  await db
+    .updateTable('contract')
+    .set({ status: 'TERMINATED', terminationOn: '2026-11-01' })
+    .where('accountId', '=', id)
+    .execute()
+  const refused = await run('erase-user', email, '--yes')
+  expect([refused.exitCode, refused.err]).toEqual([1, expect.stringContaining('every invoice is paid')])
+  expect((await run('erase-user', email, '--yes', '--write-off')).exitCode).toBe(0)
+})
+
 test('lists the services that are reachable with the settings', async () => {
   const broker = await startEmbeddedBroker()
   const closed = createServer()
@@ -240,6 +254,15 @@ test('lists the services that are reachable with the settings', async () => {
   expect(err).toMatch(/FAILED {2}mail relay: .*ECONNREFUSED/)
   expect(err).toMatch(/ok {6}lock broker: reached/)
   await broker.close()
+})
+
+test('lists every wrong setting together with the services that are not reachable', async () => {
+  const settings = { PUBLIC_URL: 'https://boxzone.test', PORT: 'many', SMTP_URL: 'smtp://127.0.0.1:1' }
+  const { exitCode, err } = await runLine(['check-config'], () => readConfig(settings, '0.0.0-test'))
+  expect(exitCode).toBe(1)
+  expect(err).toMatch(/FAILED {2}settings: PORT is wrong/)
+  expect(err).toMatch(/FAILED {2}settings: PUBLIC_URL is wrong/)
+  expect(err).toMatch(/FAILED {2}mail relay: .*ECONNREFUSED/)
 })
 
 test('rotates the keys under its name and under the alias reseal', async () => {
