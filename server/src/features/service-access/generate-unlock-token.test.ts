@@ -38,11 +38,11 @@ test('refuses a token for a code-only lock', async () => {
   const jan = await app.token('jan')
   const { body } = await app.request('GET', '/api/client/my/contracts', { token: jan })
   const byCode = body.find(({ lockVersion }: { lockVersion: string }) => lockVersion === 'V1')
-  for (const sessionToken of [jan, app.admin]) {
+  for (const sessionToken of [jan, await app.admin()]) {
     const response = await app.generate({ contractId: byCode.id }, sessionToken)
     expect(response.body).toMatchObject({ status: 403, code: 'lock-v2/not-permitted' })
   }
-  const forWarehouse = await app.generate({ contractId: undefined, warehouseId: byCode.warehouse.id }, app.admin)
+  const forWarehouse = await app.generate({ contractId: undefined, warehouseId: byCode.warehouse.id }, await app.admin())
   expect(forWarehouse.body.code).toBe('lock-v2/not-permitted')
 })
 
@@ -57,5 +57,5 @@ test('limits a tenant to seven days and the own Box, but not staff', async () =>
   expect((await refusal({ contractId: undefined, warehouseId })).code).toBe('forbidden')
   expect((await refusal({}, await app.token('peter'))).code).toBe('not-found')
   const byStaff = { contractId: undefined, warehouseId, validTo: inHours(24 * 30) }
-  expect((await app.generate(byStaff, app.admin)).status).toBe(200)
+  expect((await app.generate(byStaff, await app.admin())).status).toBe(200)
 })

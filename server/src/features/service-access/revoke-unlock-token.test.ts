@@ -24,6 +24,6 @@ test('refuses a tenant who did not create the token', async () => {
 
 test('lets staff revoke the token of a tenant', async () => {
   const { id, url } = (await app.generate()).body
-  expect((await app.revoke(id, app.admin)).status).toBe(204)
+  expect((await app.revoke(id, await app.admin())).status).toBe(204)
   expect((await app.check(tokenIn(url))).body.code).toBe('unlock-token/invalid')
 })

@@ -63,7 +63,7 @@ test('refuses the tokens of a suspended tenant', async () => {
 
 test('refuses a token for the whole warehouse', async () => {
   const { warehouseId } = app
-  const token = await app.newToken({ contractId: undefined, warehouseId }, app.admin)
+  const token = await app.newToken({ contractId: undefined, warehouseId }, await app.admin())
   expect((await app.unlockBox(app.boxId, token)).body.code).toBe('lock-v2/not-permitted')
 })
 
@@ -75,4 +75,20 @@ test('refuses a staff token for the next tenant and logs the attempt', async () 
     actor: { kind: 'SERVICE', name: holder },
     result: 'lock-v2/not-permitted',
   })
+})
+
+test('notifies the tenant by e-mail of every entry of staff, but not of the tenant’s own token', async () => {
+  const sentToTenant = async () => {
+    await app.services.sendEmails()
+    const kinds = app.database.db.selectFrom('outboxEmail').select('kind').where('kind', '=', 'staff-entry')
+    return (await kinds.where('recipient', '=', 'anna@demo.boxzone.test').execute()).length
+  }
+  expect((await app.unlockBox(app.boxId, await app.newToken())).status).toBe(200)
+  expect(await sentToTenant()).toBe(0)
+  const byStaff = await app.newToken({}, await app.admin())
+  for (const entries of [1, 2]) {
+    app.clock.advance(60_000)
+    expect((await app.unlockBox(app.boxId, byStaff)).status).toBe(200)
+    expect(await sentToTenant()).toBe(entries)
+  }
 })

@@ -13,7 +13,7 @@ test('lists the tokens of their creator only', async () => {
   expect(await app.listTokens(app.anna)).toContainEqual(
     expect.objectContaining({ id, email: holder, contractId, warehouse: expect.objectContaining({ id: warehouseId }) }),
   )
-  for (const other of [await app.token('peter'), app.admin]) {
+  for (const other of [await app.token('peter'), await app.admin()]) {
     expect((await app.listTokens(other)).map((token) => token.id)).not.toContain(id)
   }
 })

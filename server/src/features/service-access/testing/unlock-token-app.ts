@@ -1,12 +1,13 @@
 import { type DoorTestApp, type GeoPoint, startDoorTestApp } from '#src/testing/door-test-app.ts'
+import { login } from '#src/testing/test-accounts.ts'
 import type { TestResponse } from '#src/testing/test-app.ts'
 
 /** A test app with simulated locks, where Anna gives unlock tokens for her Box. */
 export interface UnlockTokenApp extends DoorTestApp {
   /** Session token of the tenant. */
   readonly anna: string
-  /** Session token of the administrator. */
-  readonly admin: string
+  /** A new session of the administrator, because staff sessions are short. */
+  admin(): Promise<string>
   readonly boxId: string
   readonly contractId: string
   readonly warehouseId: string
@@ -32,7 +33,9 @@ export const tokenIn = (url: string): string => new URL(url).searchParams.get('t
 
 export async function startUnlockTokenApp(): Promise<UnlockTokenApp> {
   const app = await startDoorTestApp()
-  const [anna, admin] = [await app.token('anna'), await app.token('admin')]
+  const anna = await app.token('anna')
+  const admin = async (): Promise<string> =>
+    (await login(app, 'admin@demo.boxzone.test', { password: 'Demo123' })).body.token
   const doors = await app.request('GET', '/api/client/my/doors', { token: await app.token('peter') })
   const [{ boxes, warehouse }] = doors.body.locations
   const { boxId, contractId } = boxes[0]
@@ -78,7 +81,7 @@ export async function tokenOfEarlierTenant(app: UnlockTokenApp): Promise<string>
   const { db } = app.database
   const contracts = (await app.request('GET', '/api/client/my/contracts', { token: await app.token('jan') })).body
   const { id } = contracts.find(({ status }: { status: string }) => status === 'TERMINATED')
-  const token = await app.newToken({ contractId: id }, app.admin)
+  const token = await app.newToken({ contractId: id }, await app.admin())
   await db.updateTable('contract').set({ boxId }).where('id', '=', id).execute()
   await db.updateTable('unlockToken').set({ boxId, warehouseId }).where('contractId', '=', id).execute()
   return token
