@@ -20,7 +20,7 @@ const statusOf = (url: string) =>
     () => 'refused',
   )
 
-/** Every address 127.x.x.x is this machine, but only 127.0.0.1 is the default: another one is like another machine. */
+/** 127.0.0.2 is this machine too, but a server that listens on 127.0.0.1 does not receive its requests. */
 test('serves metrics on 127.0.0.1 only, unless METRICS_HOST is set', { timeout: 120_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'boxzone-metrics-'))
   const port = await freePort()

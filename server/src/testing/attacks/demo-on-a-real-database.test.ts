@@ -13,7 +13,7 @@ import { start } from '#src/start.ts'
 import { openTestDatabase } from '../test-database.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), 'boxzone-forgotten-mode-'))
+const folder = mkdtempSync(join(tmpdir(), 'boxzone-missing-mode-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Starts the product as an operator does, and returns its exit code and the settings that it names. */
@@ -29,8 +29,8 @@ function run(settings: Record<string, string>): Promise<{ exitCode: number; name
   })
 }
 
-describe('an operator who forgets BOXZONE_MODE', () => {
-  test('gets no demo on the real database, and the names of all settings that do not fit', async () => {
+describe('a server without BOXZONE_MODE', () => {
+  test('does not start on a real database and names all settings that do not fit', async () => {
     const real = {
       DATABASE_URL: 'postgres://boxzone:secret@db.boxzone.example/boxzone',
       PUBLIC_URL: 'https://boxzone.example',
@@ -39,7 +39,7 @@ describe('an operator who forgets BOXZONE_MODE', () => {
     expect(await run(real)).toEqual({ exitCode: 1, named: ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'PUBLIC_URL'] })
   })
 
-  test('gets no demo on a database with data of the operator, even if the demo may use PostgreSQL', {
+  test('does not start on a database with data of the operator and changes nothing in it', {
     timeout: 120_000,
   }, async () => {
     const settings = { DATA_DIR: join(folder, 'operator'), BOXZONE_ROLES: 'worker', LOG_LEVEL: 'silent' }
