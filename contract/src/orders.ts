@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { InvoicingDetails, PersonType } from './invoicing-details.ts'
+import { OrderInvoicingDetails, PersonType } from './invoicing-details.ts'
 import { maxPeriodMonths, minPeriodMonths } from './order-limits.ts'
 import { Amount, Currency, Day, Id, Instant, Language, Price } from './values.ts'
 import { Box, PromoType, Warehouse } from './warehouses.ts'
@@ -81,6 +81,8 @@ const Choice = {
   insuranceId: z._default(z.nullable(Id), null),
   voucherToken,
   draftId: z.optional(Id),
+  /** Set after `promotion/used`: the price without the promotion of the warehouse. */
+  withoutPromotion: z.optional(z.boolean()),
 }
 
 export const OrderItem = z.object({
@@ -105,6 +107,10 @@ export const OrderSummary = z.object({
   /** Due today: the items less the discount, with the deposit. */
   total: z.object({ price: Amount, vat: Amount, priceWithVat: Amount }),
   firstPeriod: z.object({ from: Day, to: Day }),
+  /** The first day of the contract with this choice. Doors and codes work from its beginning. */
+  startsOn: Day,
+  /** The start days of a private person with and without the request for an early start. Null for companies. */
+  earlyStart: z.nullable(z.object({ possible: z.boolean(), startsOn: Day, otherwiseOn: Day })),
   next: z.object({ on: Day, priceWithVat: Amount }),
   currency: Currency,
   /** Of this amount, per cent. */
@@ -115,17 +121,26 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-const unavailable = ['Box/is-taken', 'Order/Box-not-active', 'Order/Warehouse-deactivated', 'not-found'] as const
+const unavailable = [
+  'Box/is-taken',
+  'Box/hold-used-up',
+  'Order/Box-not-active',
+  'Order/Warehouse-deactivated',
+  'not-found',
+] as const
 
 export const orderSummary = endpoint({
   method: 'PUT',
   path: '/api/client/order/offer/summary',
   auth: 'public',
+  readsToken: true,
   summary: 'What is due today and later; with a draftId it holds the Box.',
   input: z.object({
     ...Choice,
     /** The customer type: private persons may have another VAT rate. Without it the standard rate applies. */
     customerType: z.optional(PersonType),
+    /** Whether a private person requests a start within the fourteen days. */
+    earlyStart: z.optional(z.boolean()),
     prolong: z.optional(z.boolean()),
     language: z.optional(Language),
   }),
@@ -138,7 +153,7 @@ export const verifyInvoicingDetails = endpoint({
   path: '/api/client/order/offer/verify-autoregistration-invoicing-details',
   auth: 'public',
   summary: 'Whether an account can be made from these invoicing details.',
-  input: InvoicingDetails,
+  input: OrderInvoicingDetails,
   output: z.void(),
   errors: ['Autoregistration/email-taken', 'Autoregistration/phone-taken', 'sms/invalid-number', 'rate-limited'],
 })
@@ -149,14 +164,14 @@ export const OrderConsents = z.object({
   privacy: accepted,
   recurringPayments: accepted,
   newsletter: z._default(z.boolean(), false),
-  /** A consumer's express consent to a start within the fourteen days. */
+  /** A consumer's express request to start within the fourteen days. Without it the contract starts after them. */
   earlyStart: z.optional(z.boolean()),
 })
 export type OrderConsents = z.infer<typeof OrderConsents>
 
 const PlaceOrder = z.object({
   ...Choice,
-  invoicingDetails: InvoicingDetails,
+  invoicingDetails: OrderInvoicingDetails,
   consents: OrderConsents,
   language: Language,
   returnUrl: z.string().check(z.maxLength(2_000)),
@@ -176,7 +191,16 @@ export const placeWithLogin = endpoint({
   path: '/api/client/order/place/with-login',
   auth: 'client',
   summary: 'A binding order of a customer.',
-  errors: [...unavailable, 'voucher/invalid', 'voucher/used', 'payment/provider-unavailable', 'rate-limited'],
+  errors: [
+    ...unavailable,
+    'voucher/invalid',
+    'voucher/used',
+    'promotion/used',
+    'Order/early-start-not-possible',
+    'payment/provider-unavailable',
+    'payment/too-many-declined-cards',
+    'rate-limited',
+  ],
 })
 
 export const placeWithoutLogin = endpoint({
@@ -188,15 +212,18 @@ export const placeWithoutLogin = endpoint({
     ...unavailable,
     'voucher/invalid',
     'voucher/used',
+    'promotion/used',
     'Autoregistration/email-taken',
     'Autoregistration/phone-taken',
     'sms/invalid-number',
+    'Order/early-start-not-possible',
     'payment/provider-unavailable',
+    'payment/too-many-declined-cards',
     'rate-limited',
   ],
 })
 
-export const LossReason = z.enum(['box', 'voucher'])
+export const LossReason = z.enum(['box', 'voucher', 'promotion'])
 export type LossReason = z.infer<typeof LossReason>
 
 export const orderState = endpoint({
@@ -232,8 +259,10 @@ export const retryPayment = endpoint({
     ...unavailable,
     'voucher/invalid',
     'voucher/used',
+    'promotion/ended',
     'payment/not-payable',
     'payment/provider-unavailable',
+    'payment/too-many-declined-cards',
     'rate-limited',
   ],
 })

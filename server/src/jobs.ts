@@ -6,7 +6,7 @@ import { sendCodesJob } from '#src/features/door-codes/index.ts'
 import { doorsCleanUpJob } from '#src/features/doors/index.ts'
 import { notifyFreeBoxesJob } from '#src/features/notify-me/index.ts'
 import { cleanUpJob } from '#src/features/operations/index.ts'
-import { expireOrdersJob, ordersCleanUpJob } from '#src/features/orders/index.ts'
+import { expireOrdersJob, notifyContractStartJob, ordersCleanUpJob } from '#src/features/orders/index.ts'
 import {
   detachCardsJob,
   processPaymentEventJob,
@@ -49,6 +49,7 @@ export const jobs: readonly RunnableJob[] = [
   runnable(sendPushJob),
   runnable(pushCleanUpJob),
   runnable(bookRewardsJob),
+  runnable(notifyContractStartJob),
   runnable(expireOrdersJob),
   runnable(ordersCleanUpJob),
   runnable(processPaymentEventJob),

@@ -1,6 +1,7 @@
 import { providerNameIn } from './config/config.rules.ts'
 import type { Config } from './config/config.ts'
-import { discountOfPeriod, periodDiscountsOf } from './features/orders/index.ts'
+import { discountOfPeriod } from './features/contracts/index.ts'
+import { periodDiscountsOf } from './features/orders/index.ts'
 
 /** Values for `<meta name="boxzone:KEY">`. No other part of the configuration leaves the server. */
 export function pageConfig(config: Config): Record<string, string> {

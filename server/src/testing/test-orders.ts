@@ -57,10 +57,10 @@ export function submitOrder(app: TestApp, request: OrderRequest) {
 
 export const cards = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' }
 
-/** Types a card into the sandbox's page and lets its message arrive. */
-export async function payOrder(app: TestApp, paymentUrl: string, number: string): Promise<void> {
+/** Types a card into the sandbox's page and lets its message arrive. Number and holder stand for one card. */
+export async function payOrder(app: TestApp, paymentUrl: string, number: string, holder = 'Eva'): Promise<void> {
   const { pathname } = new URL(paymentUrl, 'https://boxzone.test')
-  const body = new URLSearchParams({ number, expiry: '12/30', cvc: '123', name: 'Eva' }).toString()
+  const body = new URLSearchParams({ number, expiry: '12/30', cvc: '123', name: holder }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await app.request('POST', pathname, { body, headers })
   if (answer.status !== 303) throw new Error(`The card page answered ${answer.status}`)

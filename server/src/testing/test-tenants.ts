@@ -37,7 +37,7 @@ export async function createTenant(
   const changes = { ...order, invoicingDetails: { ...evaDetails, email, telephoneNumber, ...details } }
   const [box] = await freeBoxes(app)
   const placed = await submitOrder(app, { boxId: box?.id ?? '', email, changes })
-  await payOrder(app, placed.body.paymentUrl, card)
+  await payOrder(app, placed.body.paymentUrl, card, `Eva ${telephoneNumber}`)
   const setPassword = await linkToken(app, email, '/reset-password/change?token=')
   const body = { token: setPassword, newPassword: password, newPasswordConfirmation: password }
   await app.request('POST', '/auth/password/change', { body })

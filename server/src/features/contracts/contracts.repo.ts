@@ -238,6 +238,17 @@ export async function findContractsToBill(db: Db, now: Date, inDays: number, lim
   return ids(rows)
 }
 
+/** Contracts that were concluded before their first day, which is today or at most `daysAgo` days ago. */
+export async function findStartingContracts(db: Db, now: Date, daysAgo: number): Promise<string[]> {
+  const rows = await contractsWithWarehouse(db)
+    .where('contract.status', '=', 'ACTIVE')
+    .where(sql<boolean>`contract.starts_on between ${localToday(now)} - ${daysAgo}::int and ${localToday(now)}`)
+    .where(sql<boolean>`(contract.created_at at time zone warehouse.time_zone)::date < contract.starts_on`)
+    .orderBy('contract.id')
+    .execute()
+  return ids(rows)
+}
+
 /** Contracts whose termination day is within `inDays` days or in the past. */
 export async function findTerminatingContracts(db: Db, now: Date, inDays: number): Promise<string[]> {
   const rows = await contractsWithWarehouse(db)

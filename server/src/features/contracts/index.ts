@@ -15,6 +15,7 @@ export {
   findContractsToBill,
   findHeldDeposits,
   findOwnContract,
+  findStartingContracts,
   findTerminatingContracts,
   hasRented,
   lockContract,

@@ -26,12 +26,24 @@ export const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) 
 export interface PeriodFraction {
   readonly days: number
   readonly of: number
+  /** Complete months that are used. Without it the price of the complete period applies. */
+  readonly months?: number
 }
 
 /** The part before the termination day, which is not used. Null when the complete period is used. */
 export function usedFraction(period: Period, endsOn: string | null): PeriodFraction | null {
   if (endsOn === null || endsOn > period.to) return null
-  return { days: Math.max(0, daysBetween(period.from, endsOn)), of: lengthOf(period) }
+  return {
+    days: Math.max(0, daysBetween(period.from, endsOn)),
+    of: lengthOf(period),
+    months: completeMonths(period.from, endsOn),
+  }
+}
+
+function completeMonths(from: string, until: string): number {
+  let months = 0
+  while (addMonths(from, months + 1) <= until) months += 1
+  return months
 }
 
 /** The period up to the day before the termination. */

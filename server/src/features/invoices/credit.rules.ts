@@ -8,8 +8,14 @@ export interface CreditShare {
 }
 
 /** Rounds the retained part half up and credits the difference, so that both parts add up exactly to the invoice. */
-export function creditLines(lines: readonly InvoiceLine[], retained: CreditShare): InvoiceLine[] {
-  return lines.map((line) => creditLine(line, retained)).filter(({ gross }) => gross !== 0)
+export function creditLines(
+  lines: readonly InvoiceLine[],
+  retained: CreditShare,
+  /** Of the rent, which is the first line. */
+  retainedRent: CreditShare = retained,
+): InvoiceLine[] {
+  const credited = lines.map((line, index) => creditLine(line, index === 0 ? retainedRent : retained))
+  return credited.filter(({ gross }) => gross !== 0)
 }
 
 function creditLine(line: InvoiceLine, { days, of }: CreditShare): InvoiceLine {

@@ -40,6 +40,7 @@ export async function upsertVouchers(tx: Tx, rows: readonly VoucherRow[]): Promi
         validFrom: ref('excluded.validFrom'),
         validUntil: ref('excluded.validUntil'),
         maxUses: ref('excluded.maxUses'),
+        perPerson: ref('excluded.perPerson'),
       })),
     )
     .execute()

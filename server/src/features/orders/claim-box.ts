@@ -1,4 +1,5 @@
 import { isConsumer } from '@boxzone/contract/consumer'
+import { startDayOf } from '#src/features/contracts/index.ts'
 import { insertOccupancy, updateLivingOccupancy, vatFor } from '#src/features/warehouses/index.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
@@ -26,8 +27,9 @@ export async function claimBox(tx: Tx, order: OrderRecord, now: Date, occupancy:
   const inserted = await insertOccupancy(tx, { boxId: order.boxId, fromAt: now, ...occupancy })
   const claimed = inserted ?? (await claimHoldOfDraft(tx, order, now, occupancy))
   if (!claimed) return null
-  const vatPermille = vatFor(warehouse, { isConsumer: isConsumer(order.invoicingDetails) })
-  const from = { startsOn: toDay(now, warehouse.timeZone), vatPermille, months: order.periodInMonths }
+  const facts = { isConsumer: isConsumer(order.invoicingDetails), earlyStart: order.consents.earlyStart ?? false }
+  const startsOn = startDayOf({ ...facts, concludedOn: toDay(now, warehouse.timeZone) })
+  const from = { startsOn, vatPermille: vatFor(warehouse, facts), months: order.periodInMonths }
   return { occupancyId: claimed, quote: startingOn(quote, from) }
 }
 

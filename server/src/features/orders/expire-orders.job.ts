@@ -4,6 +4,8 @@ import type { Ctx } from '#src/kernel/context.ts'
 import { dayMs } from '#src/kernel/days.ts'
 import { hashToken, newToken } from '#src/kernel/ids.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
+import { deleteOldBoxHolds } from './box-holds.repo.ts'
+import { holdMemoryMs } from './hold-time.rules.ts'
 import { deleteOldHolds } from './holds.repo.ts'
 import { orderAbandonedEmail } from './order-payment.email.tsx'
 import { findAbandonedOrders, findOverdueOrders, lockOrder, updateOrder } from './orders.repo.ts'
@@ -30,6 +32,7 @@ export const expireOrdersJob: Job<object> = {
     await ctx.transaction(async (tx) => {
       await deleteOldHolds(tx, deleteBefore)
       await deleteExpiredHolds(tx, deleteBefore)
+      await deleteOldBoxHolds(tx, new Date(now.getTime() - holdMemoryMs))
     })
     return { processed: overdue.length + abandoned.length, failed: 0 }
   },

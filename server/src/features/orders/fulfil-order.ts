@@ -4,7 +4,7 @@ import { recordConsents } from '#src/features/consents/index.ts'
 import { contractNumbers, createContract } from '#src/features/contracts/index.ts'
 import { invoiceNumbers, issueInvoice } from '#src/features/invoices/index.ts'
 import { attachCardToAccount, type Payment } from '#src/features/payments/index.ts'
-import { creditReferrer } from '#src/features/referral/index.ts'
+import { promiseReward } from '#src/features/referral/index.ts'
 import { insertRent } from '#src/features/rents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
@@ -12,6 +12,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { allocateNumbers } from '#src/kernel/number-series.repo.ts'
+import { startOfContract } from './early-start.ts'
 import { chosenInsurance } from './make-quote.ts'
 import { contractDocument, firstRent, invoiceFacts } from './order-documents.ts'
 import { sendAccountEmail, sendFulfilledEmail } from './order-fulfilled.ts'
@@ -31,17 +32,19 @@ export async function fulfilOrder(
   { occupancyId, contractId }: { occupancyId: string; contractId: string },
 ): Promise<void> {
   const now = ctx.now()
-  const order = withPersonalId(ctx, placed)
-  const boxWithWarehouse = await getBoxWithWarehouse(tx, order.boxId, now)
+  const ordered = withPersonalId(ctx, placed)
+  const boxWithWarehouse = await getBoxWithWarehouse(tx, ordered.boxId, now)
   const today = toDay(now, boxWithWarehouse.warehouse.timeZone)
-  const account = await ownerOf(ctx, tx, order)
+  const account = await ownerOf(ctx, tx, ordered)
   crashPoint('order.account')
-  const offered = await chosenInsurance(tx, boxWithWarehouse.warehouse.countryCode, order.insuranceId)
-  const insurance = offered && asOrdered(offered, order.quote)
+  const offered = await chosenInsurance(tx, boxWithWarehouse.warehouse.countryCode, ordered.insuranceId)
+  const insurance = offered && asOrdered(offered, ordered.quote)
   await attachCardToAccount(tx, { paymentId: payment.id, accountId: account.accountId })
-  await recordOrderConsents(tx, order, account.accountId)
-  await creditReferrer(ctx, tx, { customerId: account.accountId })
-  const { quote } = order
+  await recordOrderConsents(tx, ordered, account.accountId)
+  const start = { accountId: account.accountId, now, place: boxWithWarehouse }
+  const { quote, earlyStart } = await startOfContract(tx, ordered, start)
+  const order = { ...ordered, quote, consents: { ...ordered.consents, earlyStart } }
+  await promiseReward(ctx, tx, { customerId: account.accountId, ordered: order.invoicingDetails })
   await updateOrder(tx, order.id, {
     status: transitionOrder(order.status, 'FULFILLED'),
     accountId: account.accountId,
@@ -55,15 +58,18 @@ export async function fulfilOrder(
   if (order.voucherCode) await insertVoucherUse(tx, order.id, order.voucherCode, now)
   await sendAccountEmail(ctx, tx, order, account.setPasswordToken)
   // The number series are locked from here on, so only work that needs the numbers follows.
-  const [businessId, invoiceNumber] = await allocateNumbers(tx, [
-    contractNumbers(quote.firstPeriod.from),
-    invoiceNumbers(today),
-  ])
+  const [businessId, invoiceNumber] = await allocateNumbers(tx, [contractNumbers(today), invoiceNumbers(today)])
   const document = contractDocument(ctx, order, boxWithWarehouse, insurance, businessId)
   const contract = await createContract(
     ctx,
     tx,
-    { id: contractId, createdAt: now, accountId: account.accountId, occupancyId, ...contractFacts(order, insurance) },
+    {
+      id: contractId,
+      createdAt: now,
+      accountId: account.accountId,
+      occupancyId,
+      ...contractFacts(order, insurance, ctx.config.PERIOD_DISCOUNTS),
+    },
     () => document,
     { businessId },
   )
@@ -73,11 +79,12 @@ export async function fulfilOrder(
   const facts = invoiceFacts(order, boxWithWarehouse, { rent, today, businessId })
   const invoice = await issueInvoice(ctx, tx, facts, invoiceNumber)
   crashPoint('order.invoice')
-  await sendFulfilledEmail(ctx, tx, { order, contract, document, invoice })
+  const earlyStartRequested = ordered.consents.earlyStart ?? false
+  await sendFulfilledEmail(ctx, tx, { order, earlyStartRequested, recipient: account, contract, document, invoice })
   crashPoint('order.letters')
 }
 
-function contractFacts({ quote, ...order }: OrderRecord, insurance: Insurance | null) {
+function contractFacts({ quote, ...order }: OrderRecord, insurance: Insurance | null, periodDiscounts: string) {
   return {
     orderId: order.id,
     boxId: order.boxId,
@@ -93,6 +100,7 @@ function contractFacts({ quote, ...order }: OrderRecord, insurance: Insurance | 
     deposit: quote.deposit,
     isConsumer: isConsumer(order.invoicingDetails),
     earlyStart: order.consents.earlyStart ?? false,
+    periodDiscounts,
   }
 }
 
@@ -102,9 +110,10 @@ async function ownerOf(ctx: Ctx, tx: Tx, order: OrderRecord) {
   const { invoicingDetails, language, referralCode } = order
   if (signedIn) {
     if (referralCode) await updateReferredBy(tx, signedIn.id, referralCode)
-    return { accountId: signedIn.id, setPasswordToken: null }
+    const { id, email, emailConfirmedAt } = signedIn
+    return { accountId: id, setPasswordToken: null, email, isConfirmed: emailConfirmedAt !== null }
   }
-  return createAccountFromOrder(ctx, tx, {
+  const account = await createAccountFromOrder(ctx, tx, {
     email: order.email,
     firstName: invoicingDetails.firstName,
     lastName: invoicingDetails.lastName,
@@ -113,6 +122,7 @@ async function ownerOf(ctx: Ctx, tx: Tx, order: OrderRecord) {
     invoicingDetails,
     referralCode,
   })
+  return { ...account, email: order.email, isConfirmed: true }
 }
 
 async function recordOrderConsents(tx: Tx, order: OrderRecord, accountId: string): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 
 interface DraftHoldTable {
@@ -49,16 +48,4 @@ export async function deleteHold(tx: Tx, draftId: string): Promise<void> {
 export async function deleteOldHolds(tx: Tx, before: Date): Promise<number> {
   const result = await tx.deleteFrom('draftHold').where('expiresAt', '<', before).executeTakeFirst()
   return Number(result.numDeletedRows)
-}
-
-/** Counts the open holds of the source without those of this draft. */
-export async function countOpenHolds(db: Db, source: string, now: Date, draftId: string): Promise<number> {
-  const row = await db
-    .selectFrom('draftHold')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('source', '=', source)
-    .where('expiresAt', '>', now)
-    .where('draftId', '!=', draftId)
-    .executeTakeFirstOrThrow()
-  return row.count
 }

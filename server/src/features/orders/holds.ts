@@ -1,10 +1,11 @@
 import { draftHoldMs } from '@boxzone/contract/order-limits'
-import { deleteOccupancy, insertOccupancy, updateLivingOccupancy } from '#src/features/warehouses/index.ts'
+import { insertOccupancy, updateLivingOccupancy } from '#src/features/warehouses/index.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
-import { countOpenHolds, type DraftHold, deleteHold, lockHold, updateHold, upsertHold } from './holds.repo.ts'
-import { findOpenOrderOfDraft, lockSource } from './orders.repo.ts'
+import { type HoldLimits, lockHoldLimits, releaseHold } from './hold-limits.ts'
+import { type DraftHold, deleteHold, lockHold, updateHold, upsertHold } from './holds.repo.ts'
+import { findOpenOrderOfDraft, lockOpenOrderOfDraft } from './orders.repo.ts'
 import type { BoxWithWarehouse } from './rentable-box.ts'
 
 /** Holds the Box for a draft from its first summary on and extends the hold once on request. */
@@ -18,39 +19,42 @@ export async function holdForDraft(
   const { box } = rentable
   return ctx.transaction(async (tx) => {
     const hold = await lockHold(tx, draftId)
-    if (hold && hold.boxId === box.id && hold.expiresAt > now) return prolong ? extendHold(tx, hold, now) : hold
-    if (hold && hold.expiresAt > now) await deleteOccupancy(tx, hold.occupancyId)
-    await assertHoldLimit(ctx, tx, draftId)
-    const created = await createHold(tx, rentable, { draftId, source: ctx.source, now })
-    return created ?? holdOfOrder(tx, box.id, draftId, now)
+    const isLiving = hold !== undefined && hold.expiresAt > now
+    if (isLiving && hold.boxId === box.id) return prolong ? extendHold(ctx, tx, hold) : hold
+    if (isLiving) await releaseHold(tx, hold.occupancyId, now)
+    return (await holdOfOrder(tx, box.id, draftId, now)) ?? createHold(ctx, tx, rentable, draftId)
   })
 }
 
-async function createHold(
-  tx: Tx,
-  { box }: BoxWithWarehouse,
-  { draftId, source, now }: { draftId: string; source: string; now: Date },
-): Promise<DraftHold | null> {
-  const expiresAt = new Date(now.getTime() + draftHoldMs)
-  const occupancy = {
+const limitsOfBrowser = (ctx: CallCtx, tx: Tx): Promise<HoldLimits> =>
+  lockHoldLimits(ctx, tx, { device: ctx.sessionId, source: ctx.source })
+
+async function createHold(ctx: CallCtx, tx: Tx, { box }: BoxWithWarehouse, draftId: string): Promise<DraftHold> {
+  const now = ctx.now()
+  const limits = await limitsOfBrowser(ctx, tx)
+  const ordered = await lockOpenOrderOfDraft(tx, draftId)
+  await limits.assertOpen(ordered ? [ordered.occupancyId] : [])
+  const expiresAt = await limits.grant(box.id, new Date(now.getTime() + draftHoldMs))
+  const reference = `draft:${draftId}`
+  const occupancyId = await insertOccupancy(tx, {
     boxId: box.id,
     kind: 'HOLD',
-    reference: `draft:${draftId}`,
+    reference,
     fromAt: now,
     untilAt: expiresAt,
-  } as const
-  const occupancyId = await insertOccupancy(tx, occupancy)
-  if (!occupancyId) return null
-  const facts = { draftId, boxId: box.id, occupancyId, source, monthlyNet: box.monthlyNet }
+  })
+  if (!occupancyId) throw new CallError('Box/is-taken')
+  const facts = { draftId, boxId: box.id, occupancyId, source: ctx.source, monthlyNet: box.monthlyNet }
   const hold = { ...facts, expiresAt, prolonged: false, createdAt: now }
   await upsertHold(tx, hold)
+  await limits.record({ occupancyId, boxId: box.id, untilAt: expiresAt })
   return hold
 }
 
 /** When the order of this draft holds the Box, the customer must not get Box/is-taken. */
-async function holdOfOrder(tx: Tx, boxId: string, draftId: string, now: Date): Promise<DraftHold> {
+async function holdOfOrder(tx: Tx, boxId: string, draftId: string, now: Date): Promise<DraftHold | null> {
   const order = await findOpenOrderOfDraft(tx, draftId, boxId, now)
-  if (!order) throw new CallError('Box/is-taken')
+  if (!order) return null
   await deleteHold(tx, draftId)
   const { occupancyId, holdUntil: expiresAt, quote, source } = order
   // Only a new payment extends the hold of an order.
@@ -66,18 +70,14 @@ async function holdOfOrder(tx: Tx, boxId: string, draftId: string, now: Date): P
   }
 }
 
-async function extendHold(tx: Tx, hold: DraftHold, now: Date): Promise<DraftHold> {
+async function extendHold(ctx: CallCtx, tx: Tx, hold: DraftHold): Promise<DraftHold> {
   if (hold.prolonged) return hold
-  const expiresAt = new Date(hold.expiresAt.getTime() + draftHoldMs)
-  if (!(await updateLivingOccupancy(tx, hold.occupancyId, now, { untilAt: expiresAt })))
+  const { boxId, occupancyId, expiresAt: current } = hold
+  const limits = await limitsOfBrowser(ctx, tx)
+  const expiresAt = await limits.extend(boxId, current, new Date(current.getTime() + draftHoldMs))
+  if (!(await updateLivingOccupancy(tx, occupancyId, ctx.now(), { untilAt: expiresAt })))
     throw new CallError('Box/is-taken')
   await updateHold(tx, hold.draftId, expiresAt, true)
+  await limits.record({ occupancyId, boxId, untilAt: expiresAt })
   return { ...hold, expiresAt, prolonged: true }
-}
-
-async function assertHoldLimit(ctx: CallCtx, tx: Tx, draftId: string): Promise<void> {
-  await lockSource(tx, ctx.source)
-  const open = await countOpenHolds(tx, ctx.source, ctx.now(), draftId)
-  if (open < ctx.config.OPEN_HOLDS_PER_SOURCE) return
-  throw new CallError('rate-limited', { retryAfterSeconds: draftHoldMs / 1000 })
 }

@@ -93,6 +93,7 @@ function contractFacts(facts: ImportedContract, order: OrderRecord, owner: { acc
     deposit: facts.deposit,
     isConsumer: isConsumer(facts.details),
     earlyStart: false,
+    periodDiscounts: null,
   }
 }
 

@@ -6,9 +6,11 @@ export {
   upsertVouchers,
   type VoucherRow,
 } from './catalogue.repo.ts'
+export { contractStartEmail } from './contract-start.email.tsx'
 export { expireOrdersJob } from './expire-orders.job.ts'
 export { importContract } from './import-contract.ts'
 export { inviteImportedCustomer } from './invite-imported-customer.ts'
+export { notifyContractStartJob } from './notify-contract-start.job.ts'
 export { offerRoute } from './offer.ts'
 export { accountCreatedEmail, accountImportedEmail } from './order-account.email.tsx'
 export { orderData } from './order-data.ts'
@@ -24,7 +26,6 @@ export { placeWithLoginRoute } from './place-with-login.ts'
 export { placeWithoutLoginRoute } from './place-without-login.ts'
 export {
   type Benefit,
-  discountOfPeriod,
   makeQuote,
   type QuoteInput,
 } from './quote.rules.ts'

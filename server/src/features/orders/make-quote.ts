@@ -1,6 +1,7 @@
 import type { PersonType } from '@boxzone/contract'
 import { isConsumer } from '@boxzone/contract/consumer'
 import type { Config } from '#src/config/config.ts'
+import { startDayOf } from '#src/features/contracts/index.ts'
 import { type Promotion, vatFor } from '#src/features/warehouses/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
@@ -16,8 +17,12 @@ export interface Choice {
   readonly periodInMonths: number
   readonly insuranceId: string | null
   readonly voucherToken: string | null
+  /** The customer has used the promotion before. */
+  readonly withoutPromotion?: boolean | undefined
   /** Unknown until the customer enters the invoicing details. */
   readonly customerType?: PersonType | undefined
+  /** A private person requests a start within the withdrawal period. */
+  readonly earlyStart?: boolean | undefined
 }
 
 /** Calculates the price on the server. Prices in the request are ignored. */
@@ -28,7 +33,7 @@ export async function quoteOf(
   monthlyNet: number,
   { config, now }: { config: Config; now: Date },
 ): Promise<Quote> {
-  const { customerType: type } = choice
+  const { customerType: type, earlyStart = false } = choice
   const insurance = await chosenInsurance(db, warehouse.countryCode, choice.insuranceId)
   const voucher = await chosenVoucher(db, choice.voucherToken, warehouse.currency, now)
   return makeQuote({
@@ -38,10 +43,13 @@ export async function quoteOf(
     months: choice.periodInMonths,
     discounts: periodDiscountsOf(config),
     insurance,
-    benefits: benefitsOf(voucher, warehouse.promotion),
-    startsOn: toDay(now, warehouse.timeZone),
+    benefits: benefitsOf(voucher, choice.withoutPromotion ? null : warehouse.promotion),
+    startsOn: startDayOf({ isConsumer: mayBeConsumer(type), earlyStart, concludedOn: toDay(now, warehouse.timeZone) }),
   })
 }
+
+/** Most customers are private persons, so an unknown one is treated as such. */
+export const mayBeConsumer = (type: PersonType | undefined): boolean => type === undefined || isConsumer({ type })
 
 export async function chosenInsurance(db: Db, countryCode: string, id: string | null): Promise<Insurance | null> {
   if (id === null) return null

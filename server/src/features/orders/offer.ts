@@ -1,5 +1,6 @@
 import { api } from '@boxzone/contract'
 import type { Config } from '#src/config/config.ts'
+import { discountOfPeriod } from '#src/features/contracts/index.ts'
 import { listWarehouses, presentBox, readerLanguage, vatFor } from '#src/features/warehouses/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
@@ -7,7 +8,7 @@ import { toMajor, toPrice, withVat } from '#src/kernel/money.ts'
 import { findHold } from './holds.repo.ts'
 import { findInsurances, findOpenOrderOfDraft } from './orders.repo.ts'
 import { periodDiscountsOf } from './period-discounts.ts'
-import { discountOfPeriod, rentItem } from './quote.rules.ts'
+import { rentItem } from './quote.rules.ts'
 import { getRentableBox } from './rentable-box.ts'
 
 export const offerRoute = route(api.offer, async (ctx, { boxId, draftId, language: requestedLanguage }) => {

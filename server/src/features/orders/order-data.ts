@@ -1,4 +1,5 @@
 import type { PersonalData } from '#src/kernel/personal-data.ts'
+import { eraseHoldsOf } from './hold-limits.ts'
 import { anonymizeOrdersOf, findOrdersOf } from './orders.repo.ts'
 import { withPersonalId } from './personal-id.ts'
 import { deleteVoucherUse } from './vouchers.repo.ts'
@@ -8,6 +9,7 @@ export const orderData: PersonalData = {
   name: 'orders',
   // Cancelled orders release their vouchers.
   erase: async (tx, accountId) => {
+    await eraseHoldsOf(tx, accountId)
     for (const orderId of await anonymizeOrdersOf(tx, accountId)) await deleteVoucherUse(tx, orderId)
   },
   collect: async (ctx, accountId) => ({

@@ -17,6 +17,9 @@ import { discountLabel } from './present-quote.ts'
 import { rentItem } from './quote.rules.ts'
 import type { BoxWithWarehouse } from './rentable-box.ts'
 
+/** The order pays the first rent also when the contract starts later. */
+const earlier = (day: string, today: string): string => (day < today ? day : today)
+
 /** The first rent is paid by the order. */
 export function firstRent(
   { quote, currency }: OrderRecord,
@@ -29,7 +32,7 @@ export function firstRent(
     periodIndex: 0,
     periodFrom: quote.firstPeriod.from,
     periodTo: quote.firstPeriod.to,
-    dueOn: quote.firstPeriod.from,
+    dueOn: earlier(quote.firstPeriod.from, facts.today),
     status: 'PAID',
     net: gross - quote.total.vat,
     vat: quote.total.vat,
@@ -56,7 +59,8 @@ export function invoiceFacts(
     contractId: rent.contractId,
     rentId: rent.id,
     issuedOn: today,
-    suppliedOn: quote.firstPeriod.from,
+    // The tax point of an advance payment is its day.
+    suppliedOn: earlier(quote.firstPeriod.from, today),
     dueOn: today,
     paidOn: today,
     currency: order.currency,

@@ -5,6 +5,7 @@ import { ContractDocument, InvoiceDocument } from '#src/documents/index.ts'
 import { sampleContractDocument } from '#src/documents/samples/sample-contracts.ts'
 import { sampleInvoice } from '#src/documents/samples/sample-invoices.ts'
 import { legalPdfData } from '#src/features/legal/index.ts'
+import { toDay } from '#src/kernel/days.ts'
 import type { Attachment, Email, RenderContext } from '#src/kernel/mail/email.ts'
 import type { EmailBlock } from '#src/kernel/mail/email-content.ts'
 import { renderEmail } from '#src/kernel/mail/render-email.ts'
@@ -16,6 +17,8 @@ const Fulfilled = z.object({
   lockCode: z.string().nullable(),
   contract: ContractDocument,
   invoice: InvoiceDocument,
+  /** The customer asked to start at once, which is not possible after two withdrawals. */
+  earlyStartRefused: z.boolean().default(false),
 })
 type Fulfilled = z.infer<typeof Fulfilled>
 
@@ -27,16 +30,18 @@ export const orderFulfilledEmail: Email<Fulfilled> = {
     lockCode: '234200',
     contract: sampleContractDocument('SVK', { language }),
     invoice: sampleInvoice('SVK', { language }),
+    earlyStartRefused: false,
   }),
   async render(data, context) {
     const { contract } = data
     const t = translator(context.language, 'order-mail')
+    const day = formatDay(contract.startsOn, context.language)
     const names = { box: boxName(contract, context.language), place: contract.box.locationName }
     return renderEmail(
       {
         subject: hasCodes(data) ? t('fulfilled.subject', names) : t('fulfilled.subjectLater', names),
-        title: t('fulfilled.title', names),
-        lead: t('fulfilled.lead', names),
+        title: startsLater(contract) ? t('fulfilled.titleLater', names) : t('fulfilled.title', names),
+        lead: startsLater(contract) ? t('fulfilled.leadLater', { ...names, day }) : t('fulfilled.lead', names),
         pieces: pieces(data, context),
         attachments: await documents(data, context),
       },
@@ -47,6 +52,10 @@ export const orderFulfilledEmail: Email<Fulfilled> = {
 
 const boxName = ({ box }: ContractDocument, language: Language) =>
   translator(language, 'documents')('contract.box', { number: box.number })
+
+/** Doors and codes work from the first day of the contract. */
+export const startsLater = ({ startsOn, concludedAt, timeZone }: ContractDocument): boolean =>
+  startsOn > toDay(new Date(concludedAt), timeZone)
 
 const hasCodes = ({ accessCode, lockCode }: Fulfilled): boolean => accessCode !== null || lockCode !== null
 
@@ -60,7 +69,7 @@ function pieces(data: Fulfilled, { language, config }: RenderContext): EmailBloc
   return [
     ...(accessCode === null ? [] : [{ code: { label: t('fulfilled.entranceCode'), value: accessCode } }]),
     ...(lockCode === null ? [] : [{ code: { label: t('fulfilled.lockCode'), value: lockCode } }]),
-    { text: hasCodes(data) ? t('fulfilled.open') : t('fulfilled.openLater') },
+    ...openingTexts(data, language).map((text) => ({ text })),
     { button: { label: t('fulfilled.button'), url: `${config.origin}/my/boxes` } },
     {
       rows: [
@@ -76,6 +85,14 @@ function pieces(data: Fulfilled, { language, config }: RenderContext): EmailBloc
       ? [{ note: t('fulfilled.withdraw', { day: formatDay(withdrawal.until, language), url: withdrawal.url }) }]
       : []),
   ]
+}
+
+function openingTexts(data: Fulfilled, language: Language): string[] {
+  const t = translator(language, 'order-mail')
+  const day = formatDay(data.contract.startsOn, language)
+  if (!startsLater(data.contract)) return [hasCodes(data) ? t('fulfilled.open') : t('fulfilled.openLater')]
+  const starts = t('fulfilled.openFrom', { day })
+  return data.earlyStartRefused ? [t('fulfilled.earlyStartRefused', { day }), starts] : [starts]
 }
 
 /** The law requires the terms on a durable medium, so they are attached. */

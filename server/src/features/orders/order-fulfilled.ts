@@ -4,11 +4,19 @@ import type { CreatedContract } from '#src/features/contracts/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { accountCreatedEmail } from './order-account.email.tsx'
-import { orderFulfilledEmail } from './order-fulfilled.email.tsx'
+import { orderFulfilledEmail, startsLater } from './order-fulfilled.email.tsx'
 import type { OrderRecord } from './orders.repo.ts'
+
+/** The account of the contract. The e-mail address in the invoicing details may belong to somebody else. */
+interface CodeRecipient {
+  readonly email: string
+  readonly isConfirmed: boolean
+}
 
 interface Fulfilled {
   readonly order: OrderRecord
+  readonly earlyStartRequested: boolean
+  readonly recipient: CodeRecipient
   readonly contract: CreatedContract
   readonly document: ContractDocument
   readonly invoice: InvoiceDocument
@@ -17,10 +25,12 @@ interface Fulfilled {
 const emailTo = ({ id, email, language }: OrderRecord) => ({ to: email, language, dedupeKey: id })
 
 export async function sendFulfilledEmail(ctx: Ctx, tx: Tx, fulfilled: Fulfilled): Promise<void> {
-  const { order, contract, document, invoice } = fulfilled
-  const { accessCode, lockCode } = ctx.config.KYC_ENABLED ? { accessCode: null, lockCode: null } : contract
-  const data = { accessCode, lockCode, contract: document, invoice }
-  await ctx.mail(tx, orderFulfilledEmail, { ...emailTo(order), data })
+  const { order, recipient, contract, document, invoice, earlyStartRequested: wanted } = fulfilled
+  const showsCodes = recipient.isConfirmed && !ctx.config.KYC_ENABLED && !startsLater(document)
+  const { accessCode, lockCode } = showsCodes ? contract : { accessCode: null, lockCode: null }
+  const earlyStartRefused = startsLater(document) && wanted
+  const data = { accessCode, lockCode, contract: document, invoice, earlyStartRefused }
+  await ctx.mail(tx, orderFulfilledEmail, { ...emailTo(order), to: recipient.email, data })
 }
 
 /** Only new accounts have a token to set a password. */

@@ -36,6 +36,12 @@ export const paymentFailedEmail: Email<z.infer<typeof Failed>> = {
   },
 }
 
+const refundLeads = {
+  box: 'refund.lead',
+  voucher: 'refund.leadVoucher',
+  promotion: 'refund.leadPromotion',
+} as const satisfies Readonly<Record<LossReason, string>>
+
 const Refunded = EmailPlace.extend({
   money: Money,
   url: z.string(),
@@ -59,7 +65,7 @@ export const orderRefundEmail: Email<z.infer<typeof Refunded>> = {
       {
         subject: t('refund.subject', { amount }),
         title: t('refund.title'),
-        lead: t(lost === 'voucher' ? 'refund.leadVoucher' : 'refund.lead', { box, place }),
+        lead: t(refundLeads[lost], { box, place }),
         pieces: [{ rows: [[t('refund.amount'), amount]] }, { note: t('refund.note', { url }) }],
       },
       context,

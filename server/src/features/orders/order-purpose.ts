@@ -1,3 +1,4 @@
+import { lockContract } from '#src/features/contracts/index.ts'
 import {
   deleteOrphanedCard,
   findPaymentFor,
@@ -6,17 +7,20 @@ import {
   paidTwiceEmail,
   requestRefund,
 } from '#src/features/payments/index.ts'
+import { disputeRent, findRentsOfContract, lockRent, reinstateRent } from '#src/features/rents/index.ts'
 import { boxNameIn } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
+import { lostBenefit } from './benefit-use.ts'
+import { updateHoldEnded } from './box-holds.repo.ts'
 import { claimBox } from './claim-box.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { orderRefundEmail, paymentFailedEmail } from './order-payment.email.tsx'
 import { lockOrder, type OrderRecord, updateOrder } from './orders.repo.ts'
-import { canTransitionOrder, isAnonymized, isUsedUp, refundReasons, type UnfulfillableReason } from './orders.rules.ts'
+import { canTransitionOrder, isAnonymized, refundReasons, type UnfulfillableReason } from './orders.rules.ts'
 import { getBoxWithWarehouse } from './rentable-box.ts'
-import { deleteVoucherUse, lockVoucher } from './vouchers.repo.ts'
+import { deleteVoucherUse } from './vouchers.repo.ts'
 
 /** Every paid order ends in a contract or a refund. */
 export const orderPurpose: PaymentPurpose = {
@@ -26,15 +30,19 @@ export const orderPurpose: PaymentPurpose = {
       return order.paidBy === payment.id ? undefined : refundSecondPayment(ctx, tx, order, payment)
     }
     if (!order || isAnonymized(order)) return refundPayment(ctx, tx, payment, 'unknown-order')
-    if (await hasLostVoucher(tx, order)) {
-      await refundPayment(ctx, tx, payment, refundReasons.voucher)
-      return cancelAndNotifyRefund(ctx, tx, order, payment, 'voucher')
+    const { warehouse } = await getBoxWithWarehouse(tx, order.boxId, ctx.now())
+    const { promotion } = warehouse
+    const lost = await lostBenefit(tx, { order, paymentId: payment.id, promotion, now: ctx.now() })
+    if (lost) {
+      await refundPayment(ctx, tx, payment, refundReasons[lost])
+      return cancelAndNotifyRefund(ctx, tx, order, payment, lost)
     }
     const contractId = newId()
     const rented = { kind: 'CONTRACT', reference: `contract:${contractId}`, untilAt: null } as const
     const claimed = await claimBox(tx, order, ctx.now(), rented)
     if (claimed) {
       const { occupancyId, quote } = claimed
+      await updateHoldEnded(tx, occupancyId, ctx.now())
       return fulfilOrder(ctx, tx, { ...order, quote }, payment, { occupancyId, contractId })
     }
     await refundPayment(ctx, tx, payment, refundReasons.box)
@@ -50,13 +58,29 @@ export const orderPurpose: PaymentPurpose = {
     await updateOrder(tx, order.id, { status: 'FAILED' })
     await notifyFailure(ctx, tx, order, payment)
   },
+
+  async onDisputed(ctx, tx, payment, disputed) {
+    const found = await lockFirstRent(tx, payment)
+    if (found) await disputeRent(ctx, tx, found, payment, disputed)
+  },
+
+  async onReinstated(ctx, tx, payment, won) {
+    const found = await lockFirstRent(tx, payment)
+    if (found) await reinstateRent(ctx, tx, found, payment, won)
+    // The dispute was reported before the payment, so the order still waits for it.
+    else if (payment.status === 'PAID') await orderPurpose.onPaid(ctx, tx, payment)
+  },
 }
 
-/** A cancelled order has released its voucher, and another order may have redeemed the last use. */
-async function hasLostVoucher(tx: Tx, { status, voucherCode }: OrderRecord): Promise<boolean> {
-  if (status !== 'CANCELLED' || voucherCode === null) return false
-  const voucher = await lockVoucher(tx, voucherCode)
-  return voucher !== undefined && isUsedUp(voucher)
+/** The contract and rent that the payment of the order created; undefined when it created none. */
+async function lockFirstRent(tx: Tx, payment: Payment) {
+  const order = await lockOrder(tx, payment.purposeId)
+  if (!order?.contractId || order.paidBy !== payment.id) return undefined
+  const contract = await lockContract(tx, order.contractId)
+  const rents = await findRentsOfContract(tx, contract.id)
+  const first = rents.find(({ periodIndex }) => periodIndex === 0)
+  const rent = first && (await lockRent(tx, first.id))
+  return rent && { contract, rent }
 }
 
 async function refundPayment(ctx: Ctx, tx: Tx, payment: Payment, reason: string): Promise<void> {

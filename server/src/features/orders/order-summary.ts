@@ -1,10 +1,14 @@
-import { api } from '@boxzone/contract'
+import { api, type PersonType } from '@boxzone/contract'
+import { startDayOf } from '#src/features/contracts/index.ts'
 import { readerLanguage } from '#src/features/warehouses/index.ts'
+import type { CallCtx } from '#src/kernel/context.ts'
+import { toDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
+import { isBarredFromEarlyStart, keysOfCustomer } from './early-start.ts'
 import { holdForDraft } from './holds.ts'
-import { quoteOf } from './make-quote.ts'
+import { mayBeConsumer, quoteOf } from './make-quote.ts'
 import { presentQuote } from './present-quote.ts'
 import { getRentableBox } from './rentable-box.ts'
 
@@ -13,9 +17,11 @@ const voucherAttempts = perHour('voucher-guess', 60)
 
 export const orderSummaryRoute = route(
   api.orderSummary,
-  async (ctx, { boxId, draftId, prolong, language, ...choice }) => {
+  async (ctx, { boxId, draftId, prolong, language, ...request }) => {
     const now = ctx.now()
     const rentable = await getRentableBox(ctx.db, boxId, now)
+    const possible = !(await isBarred(ctx, now))
+    const choice = { ...request, earlyStart: possible && request.earlyStart }
     if (choice.voucherToken) await ctx.limit(voucherAttempts, ctx.source)
     const hold = draftId ? await holdForDraft(ctx, rentable, draftId, prolong ?? false) : null
     if (!hold && rentable.box.busyUntil !== null && rentable.box.busyUntil > now) throw new CallError('Box/is-taken')
@@ -26,8 +32,26 @@ export const orderSummaryRoute = route(
     const context = { language: readerLanguage(ctx.config, language), promotion: rentable.warehouse.promotion }
     return {
       ...presentQuote(quote, rentable.box.name, context),
+      startsOn: quote.firstPeriod.from,
+      earlyStart: earlyStartOf(request.customerType, {
+        possible,
+        concludedOn: toDay(now, rentable.warehouse.timeZone),
+      }),
       heldUntil: hold?.expiresAt.toISOString() ?? null,
       canProlong: hold !== null && !hold.prolonged,
     }
   },
 )
+
+/** Only of the signed-in customer: the details of a visitor are checked with the order and would disclose a third party. */
+const isBarred = async (ctx: CallCtx, now: Date): Promise<boolean> =>
+  ctx.user !== undefined && isBarredFromEarlyStart(ctx.db, await keysOfCustomer(ctx.db, ctx.user.id, null), now)
+
+function earlyStartOf(
+  type: PersonType | undefined,
+  { possible, concludedOn }: { readonly possible: boolean; readonly concludedOn: string },
+) {
+  if (!mayBeConsumer(type)) return null
+  const on = (earlyStart: boolean) => startDayOf({ isConsumer: true, earlyStart, concludedOn })
+  return { possible, startsOn: on(true), otherwiseOn: on(false) }
+}

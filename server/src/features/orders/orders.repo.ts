@@ -152,49 +152,6 @@ export async function updateOrder(tx: Tx, id: string, { quote, ...changes }: Cha
     .execute()
 }
 
-/** Limits of unpaid orders apply per e-mail, per account and per source. */
-export interface OrderLimitSubject {
-  readonly email: string
-  readonly accountId: string | null
-  readonly source: string
-  /** A new order of the same draft replaces the earlier one. */
-  readonly draftId: string | null
-}
-
-/** Serializes orders of the same customer or source, so that concurrent ones cannot exceed the limit. */
-export function lockOrderLimits(tx: Tx, { email, accountId, source }: OrderLimitSubject): Promise<void> {
-  return lockKeys(tx, [email, source, ...(accountId ? [accountId] : [])])
-}
-
-export const lockSource = (tx: Tx, source: string): Promise<void> => lockKeys(tx, [source])
-
-async function lockKeys(tx: Tx, subjects: readonly string[]): Promise<void> {
-  const keys = subjects.map((subject) => `orders of ${subject}`).sort()
-  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`.execute(tx)
-}
-
-export async function countOpenOrders(db: Db, { email, accountId, source, draftId }: OrderLimitSubject, now: Date) {
-  const openOrders = (of: 'email' | 'source' | 'accountId', value: string | null) =>
-    db
-      .selectFrom('rentalOrder')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where(of, '=', value)
-      // Literal values, so that the query uses the partial indexes.
-      .where(sql<boolean>`status in ('SUBMITTED', 'FAILED')`)
-      .where('holdUntil', '>', now)
-      // The new order replaces the earlier order of its draft.
-      .where(sql<boolean>`(${draftId}::uuid is null or draft_id is distinct from ${draftId}::uuid)`)
-  const { ofEmail, ofAccount, ofSource } = await db
-    .selectNoFrom([
-      openOrders('email', email).as('ofEmail'),
-      openOrders('accountId', accountId).as('ofAccount'),
-      openOrders('source', source).as('ofSource'),
-    ])
-    .$narrowType<{ ofEmail: number; ofAccount: number; ofSource: number }>()
-    .executeTakeFirstOrThrow()
-  return { ofCustomer: Math.max(ofEmail, ofAccount), ofSource }
-}
-
 export async function findOverdueOrders(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('rentalOrder')

@@ -1,5 +1,7 @@
 import type { LossReason, OrderStatus, PaymentStatus } from '@boxzone/contract'
+import type { Promotion } from '#src/features/warehouses/index.ts'
 import { dayMs } from '#src/kernel/days.ts'
+import type { Quote } from './quote.rules.ts'
 
 /** A late payment may still fulfil a CANCELLED order. */
 const transitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -50,15 +52,43 @@ export function canPayAgain(order: OrderFacts, now: Date): boolean {
 }
 
 /** Reason keys of refunds by the lost part of the order. */
-export const refundReasons = { box: 'box-taken', voucher: 'voucher-used' } as const satisfies Readonly<
-  Record<LossReason, string>
->
+export const refundReasons = {
+  box: 'box-taken',
+  voucher: 'voucher-used',
+  promotion: 'promotion-over',
+} as const satisfies Readonly<Record<LossReason, string>>
 export type UnfulfillableReason = keyof typeof refundReasons
 
 export function unfulfillableReason(reason: string | null): UnfulfillableReason | null {
   if (reason === refundReasons.voucher) return 'voucher'
+  if (reason === refundReasons.promotion) return 'promotion'
   return reason === refundReasons.box ? 'box' : null
 }
+
+interface HeldOrder {
+  readonly status: OrderStatus
+  readonly holdUntil: Date
+}
+
+export const isHeld = ({ status, holdUntil }: HeldOrder, now: Date): boolean =>
+  status !== 'CANCELLED' && holdUntil > now
+
+interface Discounted {
+  readonly quote: Pick<Quote, 'discount'>
+}
+
+/** An order has the promotion of its day only while it holds the Box. Older orders do not name their promotion. */
+export function hasPromotionEnded(order: HeldOrder & Discounted, current: Promotion | null, now: Date): boolean {
+  const source = order.quote.discount?.source
+  if (source?.kind !== 'PROMOTION' || isHeld(order, now)) return false
+  const { promotion } = source
+  return current === null || (promotion !== undefined && !isSamePromotion(promotion, current))
+}
+
+const percentOf = (promotion: Promotion) => (promotion.benefit === 'PERCENT' ? promotion.percent : null)
+
+const isSamePromotion = (one: Promotion, other: Promotion): boolean =>
+  one.type === other.type && one.benefit === other.benefit && percentOf(one) === percentOf(other)
 
 const minuteMs = 60_000
 export const orderHoldMs = 30 * minuteMs

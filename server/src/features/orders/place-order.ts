@@ -1,29 +1,24 @@
 import type { InvoicingDetails, Language, OrderConsents } from '@boxzone/contract'
+import { isConsumer } from '@boxzone/contract/consumer'
 import { checkInvoicingDetails } from '#src/features/accounts/index.ts'
 import { beginPayment, isUntouched, mandateVersion, openPaymentPage } from '#src/features/payments/index.ts'
-import { deleteOccupancy, insertOccupancy, updateLivingOccupancy } from '#src/features/warehouses/index.ts'
+import { insertOccupancy, updateLivingOccupancy } from '#src/features/warehouses/index.ts'
 import { ProviderUnavailable } from '#src/gateways/payments/port.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { allocateNumber } from '#src/kernel/number-series.repo.ts'
+import { assertPromotionUnused, assertRedeemable, promotionOf } from './benefit-use.ts'
+import { isBarredFromEarlyStart, keysOfCustomer } from './early-start.ts'
+import { lockHoldLimits, releaseHold } from './hold-limits.ts'
 import { deleteHold, lockHold } from './holds.repo.ts'
 import { type Choice, quoteOf, voucherCode } from './make-quote.ts'
-import {
-  countOpenOrders,
-  findOpenOrderOfDraft,
-  hasBox,
-  insertOrder,
-  lockOpenOrderOfDraft,
-  lockOrderLimits,
-  type OrderLimitSubject,
-  updateOrder,
-} from './orders.repo.ts'
-import { hasSiteOrigin, orderHoldMs, transitionOrder, voucherProblem } from './orders.rules.ts'
+import { findOpenOrderOfDraft, hasBox, insertOrder, lockOpenOrderOfDraft, updateOrder } from './orders.repo.ts'
+import { hasSiteOrigin, orderHoldMs, transitionOrder } from './orders.rules.ts'
 import type { Quote } from './quote.rules.ts'
 import { type BoxWithWarehouse, getRentableBox } from './rentable-box.ts'
-import { deleteVoucherUse, insertVoucherUse, lockVoucher } from './vouchers.repo.ts'
+import { deleteVoucherUse, insertVoucherUse } from './vouchers.repo.ts'
 
 export interface OrderRequest extends Choice {
   readonly boxId: string
@@ -44,6 +39,7 @@ export async function placeOrder(ctx: CallCtx, request: OrderRequest, accountId:
   const rentable = await getRentableBox(ctx.db, order.boxId, ctx.now())
   await assertFree(ctx, rentable, order.draftId)
   await assertUnpaid(ctx, order)
+  await assertEarlyStart(ctx, order, accountId)
   const { orderId, paymentId } = await ctx.transaction((tx) => submit(ctx, tx, rentable, order, accountId))
   // Outside the transaction: when the provider is down, the order and its hold stay for a retry.
   return { orderId, paymentUrl: await openPaymentPage(ctx, paymentId) }
@@ -67,6 +63,14 @@ async function assertUnpaid(ctx: CallCtx, { draftId, boxId }: OrderRequest): Pro
   if (!isReplaceable) throw new CallError('Box/is-taken')
 }
 
+/** Refuses instead of starting later than the customer read in the summary. */
+async function assertEarlyStart(ctx: CallCtx, order: OrderRequest, accountId: string | null): Promise<void> {
+  const { invoicingDetails, consents } = order
+  if (!consents.earlyStart || !isConsumer(invoicingDetails)) return
+  const keys = await keysOfCustomer(ctx.db, accountId, invoicingDetails)
+  if (await isBarredFromEarlyStart(ctx.db, keys, ctx.now())) throw new CallError('Order/early-start-not-possible')
+}
+
 async function submit(
   ctx: CallCtx,
   tx: Tx,
@@ -78,15 +82,20 @@ async function submit(
   const orderId = newId()
   const draftId = request.draftId ?? null
   const email = request.invoicingDetails.email
-  const limitSubject: OrderLimitSubject = { email, accountId, source: ctx.source, draftId }
-  await lockOrderLimits(tx, limitSubject)
-  const held = await claimHold(tx, rentable, { orderId, draftId, now })
+  const phone = request.invoicingDetails.telephoneNumber
+  const holder = { device: ctx.sessionId, source: ctx.source, accountId, email, phone }
+  const limits = await lockHoldLimits(ctx, tx, holder)
+  const holdUntil = await limits.grant(request.boxId, new Date(now.getTime() + orderHoldMs))
+  const held = await claimHold(tx, rentable, { orderId, draftId, now, holdUntil })
   // After the hold: a repeated click gets Box/is-taken and not rate-limited.
-  await assertOrderLimit(ctx, tx, limitSubject)
-  const choice = { ...request, customerType: request.invoicingDetails.type }
+  await limits.assertOpen([held.occupancyId])
+  const choice = { ...request, customerType: request.invoicingDetails.type, earlyStart: request.consents.earlyStart }
   const quote = await quoteOf(tx, rentable, choice, held.monthlyNet, { config: ctx.config, now })
   const code = quote.discount?.source.kind === 'VOUCHER' ? voucherCode(request.voucherToken) : null
-  if (code) await assertRedeemable(tx, code, now)
+  const customer = { orderId, accountId, email, phone }
+  const promotion = promotionOf(quote)
+  if (code) await assertRedeemable(tx, code, now, customer)
+  if (promotion) await assertPromotionUnused(tx, promotion, customer)
   const paymentId = await beginOrderPayment(ctx, tx, { orderId, accountId, request, quote, rentable })
   await insertOrder(ctx, tx, {
     id: orderId,
@@ -95,7 +104,8 @@ async function submit(
     status: 'SUBMITTED',
     boxId: request.boxId,
     warehouseId: rentable.warehouse.id,
-    ...held.occupancy,
+    occupancyId: held.occupancyId,
+    holdUntil,
     draftId,
     accountId,
     email,
@@ -119,6 +129,7 @@ async function submit(
     fulfilledAt: null,
   })
   if (code) await insertVoucherUse(tx, orderId, code, now)
+  await limits.record({ occupancyId: held.occupancyId, boxId: request.boxId, untilAt: holdUntil })
   return { orderId, paymentId }
 }
 
@@ -145,29 +156,21 @@ export function beginOrderPayment(
     customer: { email: request.invoicingDetails.email, language: request.language, reference: orderId },
     storeCard: { mandateVersion },
     returnUrl: request.returnUrl,
+    client: { source: ctx.source, device: ctx.sessionId },
   })
-}
-
-/** Limits unpaid Boxes per customer and per source. Needs `lockOrderLimits`. */
-export async function assertOrderLimit(ctx: CallCtx, tx: Tx, limitSubject: OrderLimitSubject): Promise<void> {
-  const { OPEN_HOLDS_PER_CUSTOMER: perCustomer, OPEN_HOLDS_PER_SOURCE: perSource } = ctx.config
-  const open = await countOpenOrders(tx, limitSubject, ctx.now())
-  if (open.ofCustomer < perCustomer && open.ofSource < perSource) return
-  throw new CallError('rate-limited', { retryAfterSeconds: orderHoldMs / 1000 })
 }
 
 /** Transfers the hold of the draft to the order, or creates a new hold. */
 async function claimHold(
   tx: Tx,
   { box }: BoxWithWarehouse,
-  facts: { orderId: string; draftId: string | null; now: Date },
+  facts: { orderId: string; draftId: string | null; now: Date; holdUntil: Date },
 ) {
-  const { orderId, draftId, now } = facts
+  const { orderId, draftId, now, holdUntil } = facts
   const reference = `order:${orderId}`
-  const holdUntil = new Date(now.getTime() + orderHoldMs)
   const held = draftId ? await occupancyOfDraft(tx, draftId, box.id, now) : null
   if (held && (await updateLivingOccupancy(tx, held.occupancyId, now, { reference, untilAt: holdUntil }))) {
-    return { occupancy: { occupancyId: held.occupancyId, holdUntil }, monthlyNet: held.monthlyNet }
+    return held
   }
   const occupancyId = await insertOccupancy(tx, {
     boxId: box.id,
@@ -177,7 +180,7 @@ async function claimHold(
     untilAt: holdUntil,
   })
   if (!occupancyId) throw new CallError('Box/is-taken')
-  return { occupancy: { occupancyId, holdUntil }, monthlyNet: box.monthlyNet }
+  return { occupancyId, monthlyNet: box.monthlyNet }
 }
 
 /**
@@ -192,21 +195,14 @@ async function occupancyOfDraft(tx: Tx, draftId: string, boxId: string, now: Dat
     // An expired occupancy blocks the Box until it is deleted, and the draft may hold the Box again.
     if (earlier.boxId === boxId && earlier.holdUntil > now)
       return { occupancyId: earlier.occupancyId, monthlyNet: earlier.quote.monthlyNet }
-    await deleteOccupancy(tx, earlier.occupancyId)
+    await releaseHold(tx, earlier.occupancyId, now)
   }
   const hold = await lockHold(tx, draftId)
   if (!hold || hold.expiresAt <= now) return null
   await deleteHold(tx, draftId)
   if (hold.boxId !== boxId) {
-    await deleteOccupancy(tx, hold.occupancyId)
+    await releaseHold(tx, hold.occupancyId, now)
     return null
   }
   return { occupancyId: hold.occupancyId, monthlyNet: hold.monthlyNet }
-}
-
-/** The lock prevents two orders from redeeming the last use of a voucher. */
-export async function assertRedeemable(tx: Tx, code: string, now: Date): Promise<void> {
-  const voucher = await lockVoucher(tx, code)
-  const problem = voucher ? voucherProblem(voucher, now) : 'voucher/invalid'
-  if (problem) throw new CallError(problem)
 }

@@ -53,6 +53,15 @@ test('assigns the contract to the account when the invoice has another e-mail', 
   expect(await mine('contracts')).toMatchObject([{ boxId, status: 'ACTIVE' }])
 })
 
+test('sends the door codes to the account alone when the invoice has another e-mail', async () => {
+  const placed = await place({ email: 'accounting@example.test' })
+  await payOrder(app, placed.body.paymentUrl, cards.pays)
+  await app.services.sendEmails()
+  const [{ accessCode }] = await mine('contracts')
+  expect(accessCode).toMatch(/\d{4}/)
+  expect(app.sent.filter(({ text }) => text.includes(accessCode)).map(({ to }) => to)).toEqual([eva.email])
+})
+
 test('places the last allowed order once when submitted twice', async () => {
   const boxes = await freeBoxes(app)
   const { OPEN_HOLDS_PER_CUSTOMER: allowed } = app.services.config

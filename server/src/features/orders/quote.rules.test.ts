@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
+import { discountOfPeriod } from '#src/features/contracts/index.ts'
 import { periodDiscountsOf } from './period-discounts.ts'
-import { asOrdered, discountOfPeriod, makeQuote, type QuoteInput, startingOn } from './quote.rules.ts'
+import { asOrdered, makeQuote, type QuoteInput, startingOn } from './quote.rules.ts'
 
 const discounts = periodDiscountsOf(readConfig({}, '1'))
 const base: QuoteInput = {

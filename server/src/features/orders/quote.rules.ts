@@ -1,15 +1,8 @@
 import type { Currency } from '@boxzone/contract'
+import { discountOfPeriod, type PeriodDiscounts } from '#src/features/contracts/index.ts'
 import type { Promotion } from '#src/features/warehouses/index.ts'
 import { addDays, addMonths } from '#src/kernel/days.ts'
 import { type Minor, roundHalfUp, splitGross, type Taxed, withVat } from '#src/kernel/money.ts'
-
-/** Discounts in per cent by invoicing period in months. */
-export type PeriodDiscounts = ReadonlyMap<number, number>
-
-/** A period that is not listed gets the discount of the next shorter one. */
-export function discountOfPeriod(months: number, discounts: PeriodDiscounts): number {
-  return Math.max(0, ...[...discounts].flatMap(([listed, percent]) => (listed <= months ? [percent] : [])))
-}
 
 export type Benefit =
   | { readonly kind: 'PERCENT'; readonly percent: number }

@@ -1,7 +1,8 @@
-import { deleteOccupancy, findLivingOccupancies } from '#src/features/warehouses/index.ts'
+import { findLivingOccupancies } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
+import { releaseHold } from './hold-limits.ts'
 import { deleteHold } from './holds.repo.ts'
 import { lockOrder, updateOrder } from './orders.repo.ts'
 import { canTransitionOrder } from './orders.rules.ts'
@@ -17,7 +18,7 @@ export function releaseBox(ctx: Ctx, boxId: string): Promise<string[]> {
     if (living.some(({ kind }) => kind === 'CONTRACT')) throw new CallError('Box/is-taken')
     for (const { id, reference } of living) {
       await cancelHolder(tx, reference)
-      await deleteOccupancy(tx, id)
+      await releaseHold(tx, id, ctx.now())
     }
     return living.map(({ reference }) => reference)
   })

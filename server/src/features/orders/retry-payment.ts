@@ -1,14 +1,17 @@
 import { api } from '@boxzone/contract'
 import { openPaymentPage } from '#src/features/payments/index.ts'
+import type { Promotion } from '#src/features/warehouses/index.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
+import { assertRedeemable } from './benefit-use.ts'
 import { claimBox } from './claim-box.ts'
-import { lockOrder, lockOrderLimits, type OrderRecord, updateOrder } from './orders.repo.ts'
-import { canTransitionOrder, isAnonymized, orderHoldMs } from './orders.rules.ts'
-import { assertOrderLimit, assertRedeemable, beginOrderPayment } from './place-order.ts'
+import { lockHoldLimits } from './hold-limits.ts'
+import { lockOrder, type OrderRecord, updateOrder } from './orders.repo.ts'
+import { canTransitionOrder, hasPromotionEnded, isAnonymized, isHeld, orderHoldMs } from './orders.rules.ts'
+import { beginOrderPayment } from './place-order.ts'
 import { getRentableBox } from './rentable-box.ts'
 import { insertVoucherUse } from './vouchers.repo.ts'
 
@@ -22,28 +25,31 @@ export const retryPaymentRoute = route(api.retryPayment, async (ctx, { orderId }
     if (!order || isAnonymized(order)) throw new CallError('not-found')
     if (order.status === 'FULFILLED') throw new CallError('payment/not-payable')
     const rentable = await getRentableBox(tx, order.boxId, ctx.now())
-    const quote = await extendOrRenewHold(ctx, tx, order)
+    const quote = await extendOrRenewHold(ctx, tx, order, rentable.warehouse.promotion)
     return beginOrderPayment(ctx, tx, { orderId, accountId: order.accountId, request: order, quote, rentable })
   })
   return { paymentUrl: await openPaymentPage(ctx, paymentId) }
 })
 
-/** An expired order is checked like a new one for limits, Box and voucher. */
-async function extendOrRenewHold(ctx: CallCtx, tx: Tx, order: OrderRecord) {
+/** An expired order is checked like a new one for limits, Box, voucher and promotion. */
+async function extendOrRenewHold(ctx: CallCtx, tx: Tx, order: OrderRecord, promotion: Promotion | null) {
   const now = ctx.now()
-  if (order.status === 'CANCELLED') {
-    const limitSubject = { ...order, source: ctx.source }
-    await lockOrderLimits(tx, limitSubject)
-    await assertOrderLimit(ctx, tx, limitSubject)
-  }
-  const untilAt = new Date(now.getTime() + orderHoldMs)
-  const claimed = await claimBox(tx, order, now, { kind: 'HOLD', reference: `order:${order.id}`, untilAt })
+  const { id: orderId, boxId, accountId, email, occupancyId } = order
+  if (hasPromotionEnded(order, promotion, now)) throw new CallError('promotion/ended')
+  const phone = order.invoicingDetails.telephoneNumber
+  const limits = await lockHoldLimits(ctx, tx, { device: ctx.sessionId, source: ctx.source, accountId, email, phone })
+  const wanted = new Date(now.getTime() + orderHoldMs)
+  const isLiving = isHeld(order, now)
+  if (!isLiving) await limits.assertOpen([occupancyId])
+  const untilAt = isLiving ? await limits.extend(boxId, order.holdUntil, wanted) : await limits.grant(boxId, wanted)
+  const claimed = await claimBox(tx, order, now, { kind: 'HOLD', reference: `order:${orderId}`, untilAt })
   if (!claimed) throw new CallError('Box/is-taken')
   if (order.voucherCode && order.status === 'CANCELLED') {
-    await assertRedeemable(tx, order.voucherCode, now)
-    await insertVoucherUse(tx, order.id, order.voucherCode, now)
+    await assertRedeemable(tx, order.voucherCode, now, { orderId, accountId, email, phone })
+    await insertVoucherUse(tx, orderId, order.voucherCode, now)
   }
   const status = canTransitionOrder(order.status, 'SUBMITTED') ? 'SUBMITTED' : order.status
-  await updateOrder(tx, order.id, { ...claimed, holdUntil: untilAt, status })
+  await updateOrder(tx, orderId, { ...claimed, holdUntil: untilAt, status })
+  await limits.record({ occupancyId: claimed.occupancyId, boxId, untilAt })
   return claimed.quote
 }

@@ -1,5 +1,5 @@
 import type { Currency } from '@boxzone/contract'
-import { type Selectable, sql } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 
 interface VoucherTable {
@@ -10,6 +10,8 @@ interface VoucherTable {
   validFrom: Date
   validUntil: Date | null
   maxUses: number | null
+  /** One use per person. */
+  perPerson: Generated<boolean>
 }
 
 declare module '#src/kernel/database/tables.ts' {

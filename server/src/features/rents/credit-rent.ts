@@ -1,6 +1,6 @@
 import { translator } from '@boxzone/i18n/server-texts'
-import type { ContractRecord } from '#src/features/contracts/index.ts'
-import { type CreditShare, creditLines, findInvoiceOfRent, issueCreditNote } from '#src/features/invoices/index.ts'
+import { type ContractRecord, type PeriodFraction, retainedRentShare } from '#src/features/contracts/index.ts'
+import { creditLines, findInvoiceOfRent, issueCreditNote } from '#src/features/invoices/index.ts'
 import { refundRemainder } from '#src/features/payments/index.ts'
 import { insertReward } from '#src/features/referral/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
@@ -11,15 +11,22 @@ import type { RentRow } from './rents.repo.ts'
 import { amountOwed } from './rents.rules.ts'
 
 /** The amount to credit for a paid rent if the operator retains only this share of it. */
-export async function creditOf(db: Db, rent: RentRow, retained: CreditShare): Promise<Minor> {
+export async function creditOf(
+  db: Db,
+  agreed: Parameters<typeof retainedRentShare>[0],
+  rent: RentRow,
+  retained: PeriodFraction,
+): Promise<Minor> {
   const invoice = await findInvoiceOfRent(db, rent.id, 'INVOICE')
-  return invoice ? -creditLines(invoice.document.lines, retained).reduce((sum, { gross }) => sum + gross, 0) : 0
+  if (!invoice) return 0
+  const lines = creditLines(invoice.document.lines, retained, retainedRentShare(agreed, retained))
+  return Math.max(0, -lines.reduce((sum, { gross }) => sum + gross, 0))
 }
 
 interface Correction {
   readonly contract: ContractRecord
   readonly rent: RentRow
-  readonly retained: CreditShare
+  readonly retained: PeriodFraction
   readonly today: string
   readonly reason: 'unused' | 'withdrawal'
 }
@@ -28,7 +35,7 @@ interface Correction {
 export async function creditRent(tx: Tx, { contract, rent, retained, today, reason }: Correction): Promise<Minor> {
   const invoice = await findInvoiceOfRent(tx, rent.id, 'INVOICE')
   if (!invoice || (await findInvoiceOfRent(tx, rent.id, 'CREDIT_NOTE'))) return 0
-  const lines = creditLines(invoice.document.lines, retained)
+  const lines = creditLines(invoice.document.lines, retained, retainedRentShare(contract, retained))
   const amount = -lines.reduce((sum, { gross }) => sum + gross, 0)
   if (amount <= 0) return 0
   const t = translator(invoice.document.language, 'contract-mail')

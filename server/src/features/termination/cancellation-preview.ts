@@ -32,6 +32,11 @@ export const cancellationPreviewRoute = route(api.cancellationPreview, async (ct
         ? [{ kind: 'DEPOSIT' as const, days: null, amount: major(contract.deposit), ...depositSent }]
         : []),
     ],
+    rerated: plan.rerated && {
+      ...plan.rerated,
+      agreedDiscountPercent: contract.periodDiscountPercent,
+      amount: major(plan.rerated.amount),
+    },
     refundsTotal: major(plan.refundsTotal),
     refundedBy: addDays(day, depositReturnedDays),
   }

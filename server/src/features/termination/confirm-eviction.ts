@@ -3,6 +3,7 @@ import {
   depositDueOn,
   isImported,
   lockOwnContract,
+  syncCodes,
   transitionContract,
   updateContract,
 } from '#src/features/contracts/index.ts'
@@ -20,6 +21,7 @@ export const confirmEvictionRoute = route(api.confirmEviction, (ctx, { id }) =>
     if (contract.evictedAt !== null) throw new CallError('evict/already-confirmed')
     if (contract.status !== 'TERMINATING') throw new CallError('evict/not-terminating')
     await updateContract(tx, id, { status: transitionContract(contract.status, 'EVICTED'), evictedAt: ctx.now() })
+    await syncCodes(ctx, tx, id)
     const { account, boxName, warehouse, language, today } = await getContractContext(ctx, tx, contract)
     await requestInspection(ctx, tx, contract, today)
     const dueOn = depositDueOn({ ...contract, evictedAt: ctx.now() }, ctx.config.INSPECTION_DAYS)

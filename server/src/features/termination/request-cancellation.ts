@@ -5,6 +5,7 @@ import {
   lockOwnContract,
   periodOf,
   priceOfPeriod,
+  syncCodes,
   transitionContract,
   updateContract,
   usedFraction,
@@ -43,6 +44,7 @@ export const requestCancellationRoute = route(api.requestCancellation, (ctx, { i
       cancellationNote: note || null,
       nextRentOn: nextRentAfterRequest(contract, day),
     })
+    await syncCodes(ctx, tx, id)
     await notifyRequested(ctx, tx, contract, around, { day, plan })
     return { value: true }
   }),

@@ -5,6 +5,7 @@ import {
   depositDueOn,
   isContractOver,
   isImported,
+  syncCodes,
   transitionContract,
   updateContract,
 } from '#src/features/contracts/index.ts'
@@ -50,6 +51,7 @@ export function terminateContract(ctx: Ctx, sharing: BoxSharing, contractId: str
     } as const
     await updateContract(tx, contract.id, change)
     await sharing.endShares(ctx, tx, contract.id)
+    await syncCodes(ctx, tx, contract.id)
     await releaseBox(ctx, tx, contract)
     const ended = { ...contract, ...change }
     const unused = withdrawnAt === null ? await returnUnused(ctx, tx, ended, terminationOn, around) : nothing

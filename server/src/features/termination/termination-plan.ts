@@ -1,4 +1,4 @@
-import { type ContractRecord, isImported, priceOfPeriod } from '#src/features/contracts/index.ts'
+import { type ContractRecord, discountOfUse, isImported, priceOfPeriod } from '#src/features/contracts/index.ts'
 import { contractVatOn, creditOf, findRentsOfContract, type RentRow } from '#src/features/rents/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
@@ -12,9 +12,36 @@ export interface TerminationPlan {
   readonly unused: { readonly rent: RentRow; readonly days: number; readonly amount: Minor } | null
   /** The same of what was paid in another system, at the price agreed on. */
   readonly elsewhere: { readonly days: number; readonly amount: Minor } | null
+  /** What a long period that ends early costs more, because its months lose the higher discount. */
+  readonly rerated: Rerated | null
   readonly refundsTotal: Minor
   /** The part that was paid in another system and cannot be refunded to a card. */
   readonly byTransfer: Minor
+}
+
+interface Rerated {
+  readonly months: number
+  readonly discountPercent: number
+  readonly amount: Minor
+}
+
+/** The difference to the price at the agreed discount, of the last charge or of the unused part. */
+async function reratedIn(
+  db: Db,
+  contract: ContractRecord,
+  charges: TerminationPlan['charges'],
+  beyond: ReturnType<typeof paidBeyond<RentRow>>,
+): Promise<Rerated | null> {
+  const last = charges.at(-1)
+  const part = beyond?.kept ?? last?.part
+  if (!part) return null
+  const agreed = { ...contract, periodDiscounts: null }
+  const amount = beyond
+    ? (await creditOf(db, agreed, beyond.rent, part)) - (await creditOf(db, contract, beyond.rent, part))
+    : last
+      ? last.amount - priceOfPeriod(agreed, await contractVatOn(db, contract, last.on), part).gross
+      : 0
+  return amount > 0 ? { months: part.months ?? 0, discountPercent: discountOfUse(contract, part), amount } : null
 }
 
 /** The charges and refunds if the contract ended on the day. */
@@ -30,7 +57,7 @@ export async function planTermination(db: Db, contract: ContractRecord, day: str
   const unused = beyond && {
     rent: beyond.rent,
     days: beyond.kept.of - beyond.kept.days,
-    amount: await creditOf(db, beyond.rent, beyond.kept),
+    amount: await creditOf(db, contract, beyond.rent, beyond.kept),
   }
   const elsewhere = await unusedImportedAmount(db, contract, day)
   const deposit = contract.depositStatus === 'HELD' ? contract.deposit : 0
@@ -39,6 +66,7 @@ export async function planTermination(db: Db, contract: ContractRecord, day: str
     chargesTotal: charges.reduce((sum, { amount }) => sum + amount, 0),
     unused,
     elsewhere,
+    rerated: await reratedIn(db, contract, charges, beyond),
     refundsTotal: deposit + (unused?.amount ?? 0) + (elsewhere?.amount ?? 0),
     byTransfer: (isImported(contract) ? deposit : 0) + (elsewhere?.amount ?? 0),
   }

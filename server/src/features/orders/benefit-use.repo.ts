@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { PersonKeys } from '#src/features/persons/index.ts'
+import type { Promotion } from '#src/features/warehouses/index.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+
+/** Orders of the person by account, e-mail or phone. One subquery per index. */
+const ordersOf = ({ accountIds, emails, phones }: PersonKeys) => sql`(
+  select id from rental_order where account_id = any(${accountIds}::uuid[])
+  union select id from rental_order where email <> '' and person_email(email) = any(${emails}::text[])
+  union select id from rental_order where invoicing_details ->> 'telephoneNumber' = any(${phones}::text[]))`
+
+/** Paid orders of the card. */
+const ordersPaidBy = (card: string) => sql`(
+  select o.id from payment p join rental_order o on o.paid_by = p.id and o.id = p.purpose_id
+  where p.card_fingerprint = ${card} and p.purpose = 'ORDER')`
+
+const exists = async (tx: Tx, query: ReturnType<typeof sql>): Promise<boolean> =>
+  (await sql`${query} limit 1`.execute(tx)).rows.length > 0
+
+const voucherUse = (code: string, orders: ReturnType<typeof sql>, exceptOrderId: string) =>
+  sql`select 1 from voucher_use u where u.code = ${code} and u.order_id <> ${exceptOrderId} and u.order_id in ${orders}`
+
+/** Order and promotion are compared by their kind: the same promotion may run in several warehouses. */
+const promotionUse = (
+  { type, benefit }: Pick<Promotion, 'type' | 'benefit'>,
+  orders: ReturnType<typeof sql>,
+  exceptOrderId: string,
+) =>
+  sql`select 1 from rental_order o where o.id in ${orders} and o.id <> ${exceptOrderId} and o.status <> 'CANCELLED'
+    and o.quote #>> '{discount,source,kind}' = 'PROMOTION'
+    and o.quote #>> '{discount,source,promotion,type}' = ${type}
+    and o.quote #>> '{discount,source,promotion,benefit}' = ${benefit}`
+
+export const hasRedeemed = (tx: Tx, code: string, person: PersonKeys, exceptOrderId: string): Promise<boolean> =>
+  exists(tx, voucherUse(code, ordersOf(person), exceptOrderId))
+
+export const hasCardRedeemed = (tx: Tx, code: string, card: string, exceptOrderId: string): Promise<boolean> =>
+  exists(tx, voucherUse(code, ordersPaidBy(card), exceptOrderId))
+
+export const hasUsedPromotion = (
+  tx: Tx,
+  promotion: Promotion,
+  person: PersonKeys,
+  exceptOrderId: string,
+): Promise<boolean> => exists(tx, promotionUse(promotion, ordersOf(person), exceptOrderId))
+
+export const hasCardUsedPromotion = (
+  tx: Tx,
+  promotion: Promotion,
+  card: string,
+  exceptOrderId: string,
+): Promise<boolean> => exists(tx, promotionUse(promotion, ordersPaidBy(card), exceptOrderId))
+
+export async function findCardOfPayment(tx: Tx, paymentId: string): Promise<string | null> {
+  const payment = await tx
+    .selectFrom('payment')
+    .select('cardFingerprint')
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+  return payment?.cardFingerprint ?? null
+}

@@ -1,0 +1,58 @@
+import { isConsumer } from '@boxzone/contract/consumer'
+import {
+  countWithdrawals,
+  isEarlyStartBarred,
+  startDayOf,
+  withdrawalsCountMonths,
+} from '#src/features/contracts/index.ts'
+import {
+  findSamePersonAccounts,
+  mergeKeys,
+  type PersonKeys,
+  personKeys,
+  personKeysOf,
+} from '#src/features/persons/index.ts'
+import { vatFor } from '#src/features/warehouses/index.ts'
+import type { Db } from '#src/kernel/database/index.ts'
+import { addMonths, startOfDay, toDay } from '#src/kernel/days.ts'
+import type { OrderRecord } from './orders.repo.ts'
+import { type Quote, startingOn } from './quote.rules.ts'
+import type { BoxWithWarehouse } from './rentable-box.ts'
+
+/** A person who withdrew too often must wait for the end of the withdrawal period. */
+export async function isBarredFromEarlyStart(db: Db, keys: PersonKeys, now: Date): Promise<boolean> {
+  const since = startOfDay(addMonths(toDay(now, 'UTC'), -withdrawalsCountMonths), 'UTC')
+  const accounts = await findSamePersonAccounts(db, keys)
+  // Another spelling of an e-mail address leads to the account, and the account to its cards.
+  const known = await Promise.all(accounts.map((accountId) => personKeysOf(db, accountId)))
+  const ofPerson = await findSamePersonAccounts(db, known.reduce(mergeKeys, keys))
+  return isEarlyStartBarred(await countWithdrawals(db, ofPerson, since))
+}
+
+/** The signed-in customer, and the e-mail address and phone number of the order. */
+export async function keysOfCustomer(
+  db: Db,
+  accountId: string | null,
+  details: { readonly email: string; readonly telephoneNumber: string } | null,
+): Promise<PersonKeys> {
+  const entered = personKeys({ emails: [details?.email ?? null], phones: [details?.telephoneNumber ?? null] })
+  if (accountId === null) return entered
+  return mergeKeys(await personKeysOf(db, accountId), entered)
+}
+
+/** The quote from the day on which the contract starts. Only the payment shows the card, so it is checked again here. */
+export async function startOfContract(
+  db: Db,
+  order: OrderRecord,
+  { accountId, now, place }: { accountId: string; now: Date; place: BoxWithWarehouse },
+): Promise<{ readonly quote: Quote; readonly earlyStart: boolean }> {
+  const { quote, invoicingDetails, consents, periodInMonths: months } = order
+  const requested = consents.earlyStart ?? false
+  if (!isConsumer(invoicingDetails)) return { quote, earlyStart: requested }
+  const earlyStart = requested && !(await isBarredFromEarlyStart(db, await personKeysOf(db, accountId), now))
+  if (earlyStart) return { quote, earlyStart }
+  const concludedOn = toDay(now, place.warehouse.timeZone)
+  const startsOn = startDayOf({ isConsumer: true, earlyStart, concludedOn })
+  const vatPermille = vatFor(place.warehouse, { isConsumer: true })
+  return { quote: startingOn(quote, { startsOn, vatPermille, months }), earlyStart }
+}

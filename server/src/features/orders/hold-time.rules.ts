@@ -1,0 +1,97 @@
+import { normaliseEmail } from '#src/features/persons/index.ts'
+import { dayMs } from '#src/kernel/days.ts'
+
+const minuteMs = 60_000
+/** A person or browser holds one Box for so long within a day; then others come first. */
+export const holdTimeMs = 60 * minuteMs
+const windowMs = dayMs
+export const pauseMs = 6 * 60 * minuteMs
+/** Several customers share a network address, and new browser ids cost nothing: the address has a limit of its own. */
+export const sourceHoldTimeMs = 4 * holdTimeMs
+/** Older holds influence nothing. */
+export const holdMemoryMs = 2 * dayMs
+
+export interface HeldSpan {
+  readonly fromAt: Date
+  readonly untilAt: Date
+}
+
+interface Allowance {
+  /** For how long the Box may be held from now on. */
+  readonly leftMs: number
+  /** Null unless the time is used up. */
+  readonly pausedUntil: Date | null
+}
+
+function heldMs(spans: readonly HeldSpan[], until: number): number {
+  const since = until - windowMs
+  const overlap = ({ fromAt, untilAt }: HeldSpan) =>
+    Math.max(0, Math.min(untilAt.getTime(), until) - Math.max(fromAt.getTime(), since))
+  return spans.reduce((sum, span) => sum + overlap(span), 0)
+}
+
+/** The span that uses up the time starts the pause. After the pause the count starts again. */
+export function holdAllowance(spans: readonly HeldSpan[], now: Date, maxMs: number): Allowance {
+  const past = spans
+    .filter(({ fromAt }) => fromAt < now)
+    .sort((one, other) => one.fromAt.getTime() - other.fromAt.getTime())
+  let counted: HeldSpan[] = []
+  let pausedUntil: Date | null = null
+  for (const span of past) {
+    const end = Math.min(span.untilAt.getTime(), now.getTime())
+    counted.push(span)
+    if (heldMs(counted, end) < maxMs) continue
+    pausedUntil = new Date(end + pauseMs)
+    counted = []
+  }
+  if (pausedUntil && pausedUntil > now) return { leftMs: 0, pausedUntil }
+  return { leftMs: maxMs - heldMs(counted, now.getTime()), pausedUntil: null }
+}
+
+export interface Holder {
+  /** The id that the browser sends with every call. Other clients have none. */
+  readonly device: string | null
+  readonly source: string
+  readonly accountId?: string | null
+  readonly email?: string | null
+  readonly phone?: string | null
+}
+
+export interface HolderLimit {
+  /** Must be hashed before it is stored. */
+  readonly subject: string
+  /** Boxes at a time; null when only the time is limited. */
+  readonly maxOpen: number | null
+  readonly maxHeldMs: number
+}
+
+interface OpenLimits {
+  readonly OPEN_HOLDS_PER_CUSTOMER: number
+  readonly OPEN_HOLDS_PER_DEVICE: number
+  readonly OPEN_HOLDS_PER_SOURCE: number
+}
+
+export function personSubjects({ accountId, email, phone }: Omit<Holder, 'device' | 'source'>): string[] {
+  return [
+    accountId ? `account:${accountId}` : null,
+    email ? `email:${normaliseEmail(email)}` : null,
+    phone ? `phone:${phone}` : null,
+  ].filter((subject) => subject !== null)
+}
+
+const deviceId = /^[\w-]{6,64}$/
+
+/** A client without an id is limited by its network address, as if all of them were one device. */
+export function limitsOf({ device, source, ...person }: Holder, limits: OpenLimits): HolderLimit[] {
+  const isBrowser = device !== null && deviceId.test(device)
+  const ofPerson = { maxOpen: limits.OPEN_HOLDS_PER_CUSTOMER, maxHeldMs: holdTimeMs }
+  return [
+    {
+      subject: isBrowser ? `device:${device}` : `unknown-device:${source}`,
+      maxOpen: isBrowser ? limits.OPEN_HOLDS_PER_DEVICE : null,
+      maxHeldMs: holdTimeMs,
+    },
+    { subject: `source:${source}`, maxOpen: limits.OPEN_HOLDS_PER_SOURCE, maxHeldMs: sourceHoldTimeMs },
+    ...personSubjects(person).map((subject) => ({ subject, ...ofPerson })),
+  ]
+}

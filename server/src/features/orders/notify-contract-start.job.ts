@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { findContract, findStartingContracts } from '#src/features/contracts/index.ts'
+import { getContractContext } from '#src/features/rents/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Job } from '#src/kernel/jobs/job.ts'
+import { processItems } from '#src/kernel/jobs/process-items.ts'
+import { contractStartEmail } from './contract-start.email.tsx'
+
+/** A worker that was down notifies these days later. */
+const catchUpDays = 2
+
+export const notifyContractStartJob: Job<object> = {
+  name: 'NOTIFY_CONTRACT_START',
+  data: z.object({}),
+  exclusive: true,
+  cron: '*/5 * * * *',
+  async run(ctx) {
+    const starting = await findStartingContracts(ctx.db, ctx.now(), catchUpDays)
+    return processItems(ctx, starting, (id) => notifyStart(ctx, id))
+  },
+}
+
+/** The key of the e-mail makes it unique. */
+function notifyStart(ctx: Ctx, contractId: string): Promise<boolean> {
+  return ctx.transaction(async (tx) => {
+    const contract = await findContract(tx, contractId)
+    if (contract?.status !== 'ACTIVE') return false
+    const { account, boxName, warehouse, language } = await getContractContext(ctx, tx, contract)
+    if (!account) return false
+    const { businessId: number, startsOn: day } = contract
+    const data = { box: boxName, place: warehouse.name, contractId, number, day }
+    await ctx.mail(tx, contractStartEmail, { to: account.email, language, dedupeKey: contractId, data })
+    return true
+  })
+}

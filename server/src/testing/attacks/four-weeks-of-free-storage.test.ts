@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
+import { addDays, toDay } from '#src/kernel/days.ts'
+import { advanceTo } from '../billing-clock.ts'
+import { type DoorTestApp, startDoorTestApp } from '../door-test-app.ts'
+import { linkToken, login, password } from '../test-accounts.ts'
+import { cards, consents, evaDetails, freeBoxes, payOrder, submitOrder } from '../test-orders.ts'
+
+let app: DoorTestApp
+beforeAll(async () => {
+  app = await startDoorTestApp()
+})
+afterAll(() => app.close())
+
+const today = () => toDay(app.clock.now(), 'Europe/Bratislava')
+let orders = 0
+
+interface Guise {
+  readonly email: string
+  readonly phone: string
+  /** Number and holder stand for one card. */
+  readonly holder: string
+  readonly earlyStart: boolean
+}
+
+const newGuise = (change: Partial<Guise> = {}): Guise => {
+  orders += 1
+  const phone = `+421907${String(orders).padStart(6, '0')}`
+  return { email: `mallory${orders}@example.test`, phone, holder: `Mallory ${orders}`, earlyStart: false, ...change }
+}
+
+const place = async ({ email, phone, earlyStart }: Guise) => {
+  const [box] = await freeBoxes(app)
+  const changes = {
+    consents: { ...consents, earlyStart },
+    invoicingDetails: { ...evaDetails, email, telephoneNumber: phone },
+  }
+  return submitOrder(app, { boxId: box?.id ?? '', changes, source: `203.0.113.${orders}` })
+}
+
+/** Orders and pays as a visitor, then signs in. */
+async function rent(guise: Guise) {
+  const placed = await place(guise)
+  const paidOn = today()
+  await payOrder(app, placed.body.paymentUrl, cards.pays, guise.holder)
+  const token = await signIn(guise.email)
+  const contract = async () => {
+    const { body } = await app.request('GET', '/api/client/my/contracts', { token: await signIn(guise.email) })
+    return body.find(
+      ({ createdAt }: { createdAt: string }) => toDay(new Date(createdAt), 'Europe/Bratislava') === paidOn,
+    )
+  }
+  return { token, contract, ...(await contract()) }
+}
+
+async function signIn(email: string): Promise<string> {
+  const known = await login(app, email)
+  if (known.status === 200) return known.body.token
+  const body = { newPassword: password, newPasswordConfirmation: password }
+  const token = await linkToken(app, email, '/reset-password/change?token=')
+  await app.request('POST', '/auth/password/change', { body: { ...body, token } })
+  return (await login(app, email)).body.token
+}
+
+type Rented = Awaited<ReturnType<typeof rent>>
+
+const unlock = async ({ boxId, warehouse }: Rented, email: string) => {
+  const { status, body } = await app.open(await signIn(email), `box-unlock/${boxId}`, warehouse.location)
+  return status === 200 ? 'opened' : body.code
+}
+
+const withdraw = async ({ id }: Rented, email: string) =>
+  app.request('POST', `/api/client/contract/${id}/withdraw`, { token: await signIn(email) })
+
+async function refundsOf(contractId: string): Promise<number> {
+  const { db } = app.database
+  const keys = [`withdrawal:${contractId}`, `deposit:${contractId}`]
+  const refunds = await db.selectFrom('refund').select('amount').where('reasonKey', 'in', keys).execute()
+  return refunds.reduce((sum, { amount }) => sum + amount, 0) / 100
+}
+
+test('opens no door before the fourteen days are over without a request for an early start', async () => {
+  const mallory = newGuise()
+  const concludedOn = today()
+  const rented = await rent(mallory)
+  expect(rented).toMatchObject({ startsOn: addDays(concludedOn, 15), accessCode: null, lockCode: null })
+  const pin = `/api/client/contract/${rented.id}/lock-access-pin`
+  expect((await app.request('GET', pin, { token: rented.token })).body.code).toBe('lock-v2/not-permitted')
+  await app.services.sendEmails()
+  expect(app.sent.filter(({ to, text }) => to === mallory.email && /\b\d{6}\b/.test(text))).toEqual([])
+  app.commands()
+  expect(await unlock(rented, mallory.email)).toBe('lock-v2/not-permitted')
+  await advanceTo(app, addDays(concludedOn, 14))
+  expect(await unlock(rented, mallory.email)).toBe('lock-v2/not-permitted')
+  expect(app.commands()).toEqual([])
+  const { status, body } = await withdraw(rented, mallory.email)
+  expect([status, body.refund.amount]).toEqual([200, rented.totalPrice])
+  expect(await unlock(rented, mallory.email)).toBe('lock-v2/not-permitted')
+  await advanceTo(app, addDays(concludedOn, 15))
+  expect(await unlock(rented, mallory.email)).toBe('lock-v2/not-permitted')
+  expect(await refundsOf(rented.id)).toBeCloseTo(rented.totalPrice + rented.deposit.amount, 2)
+})
+
+test('opens the doors from the start of the fifteenth day on', async () => {
+  const honest = newGuise()
+  const concludedOn = today()
+  const rented = await rent(honest)
+  const start = `${addDays(concludedOn, 15)}T00:00:00`
+  const offset = 60 * 60_000
+  app.clock.set(new Date(Date.parse(`${start}Z`) - offset - 1_000))
+  expect(await unlock(rented, honest.email)).toBe('lock-v2/not-permitted')
+  app.clock.set(new Date(Date.parse(`${start}Z`) - offset))
+  expect(['opened', 'lock-v2/lock-is-out-of-time']).toContain(await unlock(rented, honest.email))
+  await advanceTo(app, addDays(concludedOn, 15))
+  expect(await unlock(rented, honest.email)).toBe('opened')
+})
+
+test('charges the days from an early start to the statement and closes the doors after three days', async () => {
+  const mallory = newGuise({ earlyStart: true })
+  const concludedOn = today()
+  const rented = await rent(mallory)
+  expect(rented.startsOn).toBe(concludedOn)
+  await advanceTo(app, addDays(concludedOn, 13))
+  expect(await unlock(rented, mallory.email)).toBe('opened')
+  const { body } = await withdraw(rented, mallory.email)
+  expect(body.refund.amount).toBeLessThan(rented.totalPrice * 0.6)
+  await advanceTo(app, addDays(concludedOn, 16))
+  expect(await unlock(rented, mallory.email)).toBe('opened')
+  await advanceTo(app, addDays(concludedOn, 17))
+  expect(await unlock(rented, mallory.email)).toBe('lock-v2/not-permitted')
+  expect((await rented.contract()).deposit.status).toBe('HELD')
+  await advanceTo(app, addDays(concludedOn, 27))
+  const paid = rented.totalPrice + rented.deposit.amount
+  // 14 days of use and 11 days after the doors had closed.
+  const [shortest, longest] = [28, 31].map((days) => (rented.totalPrice * 25) / days)
+  const kept = paid - (await refundsOf(rented.id))
+  expect(kept).toBeGreaterThan((longest ?? 0) - 0.1)
+  expect(kept).toBeLessThan((shortest ?? 0) + 0.1)
+})
+
+test('gives no early start to a person with two withdrawals, whatever the person calls itself', async () => {
+  const first = newGuise({ earlyStart: true })
+  await withdraw(await rent(first), first.email)
+  const second = newGuise({ earlyStart: true, holder: first.holder })
+  await withdraw(await rent(second), second.email)
+  const spelled = newGuise({ earlyStart: true, email: second.email.replace('@', '+again@') })
+  expect((await place(spelled)).body.code).toBe('Order/early-start-not-possible')
+  const [box] = await freeBoxes(app)
+  const summary = { boxId: box?.id, periodInMonths: 1, customerType: 'FyzickaOsoba', earlyStart: true }
+  const answer = await app.request('PUT', '/api/client/order/offer/summary', {
+    body: summary,
+    token: await signIn(second.email),
+  })
+  const later = addDays(today(), 15)
+  expect(answer.body).toMatchObject({
+    startsOn: later,
+    firstPeriod: { from: later },
+    earlyStart: { possible: false, startsOn: today(), otherwiseOn: later },
+  })
+  const sameCard = await rent(newGuise({ earlyStart: true, holder: first.holder }))
+  expect(sameCard).toMatchObject({ startsOn: later, accessCode: null })
+  const stranger = await rent(newGuise({ earlyStart: true }))
+  expect(stranger.startsOn).toBe(today())
+})
+
+test('leaves all invariants intact', async () => {
+  await app.settle()
+  expect(await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
+})
