@@ -5,4 +5,4 @@ export interface LockFile {
 /** Packages that `npm ci` reports as missing. */
 export function missingOptionals(lock: LockFile): { path: string; version: string }[]
 /** The lock file with what is missing. */
-export function complete(lock: LockFile): LockFile
+export function completeLock(lock: LockFile): LockFile
