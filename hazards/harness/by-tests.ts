@@ -28,7 +28,7 @@ interface Proof {
   readonly note: string
 }
 
-/** A hazard whose tests already run all trials; they run on PostgreSQL. */
+/** A hazard whose trials are existing tests. They run on PostgreSQL. */
 export const byTests = ({ id, promise, files, cases, note }: Proof): Hazard => ({
   id,
   promise,

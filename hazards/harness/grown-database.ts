@@ -20,7 +20,7 @@ const warehouses = (contracts: number) => [
    from floor f join warehouse w on w.id = f.warehouse_id and w.code ~ '^G[0-9]+$', generate_series(1, 100) n`,
 ]
 
-/** Maps copies to their originals: each demo contract without credit is copied repeatedly, with a new Box and account. */
+/** Plans the copies: every demo contract without credit is copied many times, each with a new Box and account. */
 const plans = (contracts: number) => [
   `create temp table box_for as
    select row_number() over () as n, b.id as box_id, b.warehouse_id from box b join warehouse w on w.id = b.warehouse_id

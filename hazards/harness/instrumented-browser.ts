@@ -76,7 +76,7 @@ export async function startInstrumentedBrowser(url: string, token: string): Prom
     page,
     inspectPage: async (path, lazySelector) => {
       await page.goto(url + path, { waitUntil: 'networkidle' })
-      // Not every page has the lazy element.
+      // Some pages do not have this element.
       if (lazySelector)
         await page
           .locator(lazySelector)

@@ -15,13 +15,13 @@ const database = databaseFromPool(openPostgres(url, 6))
 const transport = { send: async () => {} }
 const app = createApp({ config, database, clock, log: createLog('silent'), transport })
 const queue = await app.startJobs(false)
-// No other process delivers the webhooks of the sandbox.
+// Delivers the webhooks of the payment sandbox, because no other process does.
 app.payments.sandbox?.connect(async () => 0)
 
 async function runAll(now: string, locked: boolean): Promise<void> {
   clock.set(now)
   const due = jobs.filter(({ cron }) => cron)
-  // Also runs without the lock: single execution must not depend on the lock alone.
+  // Runs every job also without the lock, because a job must be safe when two processes run it.
   await Promise.all(due.map((job) => (locked ? runJob(app.ctx, job, {}) : job.runWith(app.ctx, {}))))
   while ((await queue.runWaiting()) > 0);
   await app.sendEmails()

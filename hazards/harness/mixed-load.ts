@@ -13,12 +13,12 @@ import { login } from '../../testkit/app/demo-accounts.ts'
 import { type Staging, startStaging } from '../../testkit/app/staging.ts'
 import { freePort } from '../../testkit/services/postgres.mjs'
 
-/** A production setup with one serving process and a mix of typical requests. */
+/** A production setup with one server process, and a mix of typical requests. */
 export interface MixedLoad {
   readonly counts: Record<string, number>
   /** Runs one visit; the number selects its kind. */
   visit(n: number): Promise<void>
-  /** Resident memory of the serving process in bytes, without the PDF process. */
+  /** Resident memory of the server process in bytes, without the PDF process. */
   memory(): Promise<number>
   stop(): Promise<void>
 }
@@ -40,17 +40,17 @@ interface ListedWarehouse {
 }
 
 let assetNames: string[] | undefined
-/** Read on first use, because the catalogue must load without a web build. */
+/** Lists the files on first use, because the hazard catalogue must load without a web build. */
 function assetName(n: number): string {
   assetNames ??= readdirSync(fileURLToPath(new URL('../../web/build/client/assets', import.meta.url)))
   return assetNames[n % assetNames.length] ?? ''
 }
 const example = fileURLToPath(new URL('../../deploy/places.example.yaml', import.meta.url))
 
-/** Warehouses with free Boxes, beside the warehouse with remote doors. */
+/** Import entries of 40 warehouses with free Boxes and without remote doors. */
 function extraWarehouses(): string {
   const [, floors = ''] = readFileSync(example, 'utf8').split(/^ {4}floors:\n/m)
-  const one = (n: number) => `  - code: ML${n}
+  const warehouseEntry = (n: number) => `  - code: ML${n}
     name: Box Trnava ${n}
     address: { street: Dlhá, number: ${n}, city: Trnava, zip: 917 01, country: SVK }
     position: { lat: ${48.3 + n / 100}, lng: ${17.5 + n / 100} }
@@ -64,7 +64,7 @@ function extraWarehouses(): string {
     prices: [{ squareMetres: 1.5, price: 29 }, { squareMetres: 3, price: 49 }, { squareMetres: 5, price: 79 }]
     floors:
 ${floors}`
-  return Array.from({ length: 40 }, (_, index) => one(index + 1)).join('')
+  return Array.from({ length: 40 }, (_, index) => warehouseEntry(index + 1)).join('')
 }
 
 async function requireOk(response: Response): Promise<void> {
@@ -82,20 +82,20 @@ const json = (url: string, body: unknown, headers: Record<string, string> = {}) 
 const signIn = (url: string, email: string, source: string) =>
   login(url, { email, password }, { 'x-forwarded-for': source })
 
-async function waitUntilFulfilled(staging: Staging, placed: PlacedOrder): Promise<void> {
+async function waitUntilFulfilled(staging: Staging, order: PlacedOrder): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
-    if ((await fetchOrderStatus(staging, placed)) === 'FULFILLED') return
+    if ((await fetchOrderStatus(staging, order)) === 'FULFILLED') return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`order ${placed.orderId} was paid and has no contract`)
+  throw new Error(`order ${order.orderId} was paid and has no contract`)
 }
 
 /** Orders, pays, sets a password with the link in the e-mail and signs in. */
 async function createTenant(staging: Staging, boxId: string, n: number): Promise<Tenant> {
   const customer = newCustomer(boxId, 700_000 + n)
-  const placed = await submitOrder(staging, customer)
-  await payOrder(staging, placed, customer.source)
-  await waitUntilFulfilled(staging, placed)
+  const order = await submitOrder(staging, customer)
+  await payOrder(staging, order, customer.source)
+  await waitUntilFulfilled(staging, order)
   const email = `${customer.draftId}@example.test`
   const text = await staging.mail.waitForEmail(email, /\/reset-password\/change\?token=/)
   const token = /\/reset-password\/change\?token=([\w-]+)/.exec(text)?.[1]
@@ -159,7 +159,7 @@ interface LoadState {
 }
 
 const kinds = ['list', 'page', 'around', 'boxes', 'my-zone', 'page', 'door', 'warehouse', 'page', 'my-zone'] as const
-/** Rarer visits, by their index in each block of 40. */
+/** Visits that occur once in 40, by their index. */
 const rareKinds: Readonly<Record<number, 'order' | 'sign-in' | 'document' | 'file'>> = {
   ...{ 3: 'file', 11: 'order', 13: 'file', 27: 'document', 31: 'sign-in' },
 }
@@ -172,7 +172,7 @@ async function visit(state: LoadState, n: number): Promise<void> {
 
 const tenantOf = ({ tenants }: LoadState, n: number): Tenant => {
   const tenant = tenants[Math.floor(n / kinds.length) % tenants.length]
-  if (!tenant) throw new Error('there is no tenant')
+  if (!tenant) throw new Error('no tenant was created')
   return tenant
 }
 
@@ -221,9 +221,9 @@ const visits: Record<
     if (!boxId) return
     const customer = newCustomer(boxId, 300_000 + n)
     await prepareOrder(staging, customer)
-    const placed = await submitOrder(staging, customer)
-    await payOrder(staging, placed, customer.source)
-    await waitUntilFulfilled(staging, placed)
+    const order = await submitOrder(staging, customer)
+    await payOrder(staging, order, customer.source)
+    await waitUntilFulfilled(staging, order)
   },
   'sign-in': async (state, n) => {
     const source = `10.9.${(n >> 8) & 255}.${n & 255}`

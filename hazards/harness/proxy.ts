@@ -10,7 +10,7 @@ type Target = { readonly url: string }
 
 export interface LoadBalancer {
   readonly name: string
-  /** Settings of the processes behind it. */
+  /** Settings of the processes behind the load balancer. */
   readonly env: Readonly<Record<string, string>>
   /** Sends one request; without Caddy the number selects the first process. */
   send<Result>(n: number, request: (target: Target) => Promise<Result>): Promise<Result>
@@ -45,7 +45,7 @@ async function startCaddy(command: string, [first, second]: readonly [number, nu
   return { name: 'Caddy with deploy/Caddyfile', env, send: (_, request) => request({ url }), stop }
 }
 
-/** Retries alternate between the processes for this time: a process that serves alone is slow. */
+/** Retries both processes alternately for this time, because a single process is slow under the full load. */
 const maxRetryMs = 30_000
 
 const isUnavailable = (error: unknown) =>

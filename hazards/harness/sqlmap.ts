@@ -11,14 +11,14 @@ export interface SqlmapTarget {
   readonly body?: string
 }
 
-/** `sound`: no injection found; `open`: injection found; `untried`: sqlmap could not test. */
+/** `sound`: no injection found. `open`: injection found. `untried`: sqlmap could not run its tests. */
 export interface SqlmapResult {
   readonly verdict: 'sound' | 'open' | 'untried'
   readonly text: string
 }
 
 /** sqlmap sends thousands of requests, which takes minutes for rendered pages. */
-const limitMs = 900_000
+const timeoutMs = 900_000
 
 /** Tests all inputs of the target with level 3 and risk 2. */
 export async function runSqlmap(command: string, { url, method, headers, body }: SqlmapTarget): Promise<SqlmapResult> {
@@ -33,12 +33,12 @@ export async function runSqlmap(command: string, { url, method, headers, body }:
       ...(body === undefined ? [] : ['--data', body]),
     ],
     ...['--batch', '--level=3', '--risk=2', '--dbms=PostgreSQL', '--threads=1', '--timeout=10', '--retries=1'],
-    // The app reads no cookie, agent or referrer. Each request has its own client IP because of the rate limits.
+    // Skips headers that the app does not read. Every request has another client IP, so that rate limits do not apply.
     ...['--skip=cookie,user-agent,referer,host', '--tamper=xforwardedfor', '--disable-coloring', '--flush-session'],
     ...['--ignore-code=400,401,403,404,409,422,429', `--output-dir=${folder}`],
   ]
   const env = { PATH: process.env.PATH ?? '', HOME: folder, PYTHONWARNINGS: 'ignore' }
-  const { output } = await runCommand(command, options, { env, timeoutMs: limitMs })
+  const { output } = await runCommand(command, options, { env, timeoutMs })
   rmSync(folder, { recursive: true, force: true })
   return { verdict: verdictOf(output), text: lastLines(output) }
 }

@@ -14,7 +14,7 @@ interface Props {
 
 type Row = readonly [label: string, value: string | null, note?: string]
 
-/** The Box and its price, the most frequently needed data. */
+/** The Box and its price, at the top because readers need them most often. */
 export function BoxAndPrice({ contract, wording }: Props) {
   const { t } = wording
   return (

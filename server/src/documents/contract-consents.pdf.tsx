@@ -4,7 +4,7 @@ import { Tick } from './layout.pdf.tsx'
 import { colours, theme } from './theme.pdf.tsx'
 import type { Wording } from './wording.ts'
 
-/** The electronic conclusion instead of signatures: order button, consents and time. */
+/** The section that replaces signatures: order button, consents and time of the order. */
 export function ContractConsents({ contract, wording }: { contract: ContractDocument; wording: Wording }) {
   const { t, moment } = wording
   const when = moment(contract.concludedAt, contract.timeZone)

@@ -37,7 +37,7 @@ export const ContractDocument = z.object({
   /** The first day on which the contract may end. */
   earliestEndOn: Day,
   periodInMonths: z.int().min(1),
-  /** Of one complete period. */
+  /** Price of one complete period. */
   price: z.object({ net: Money, vatPermille: z.int().min(0), vat: Money, gross: Money }),
   deposit: Money,
   insurance: z.object({ coverage: Money, gross: Money, includedInRent: z.boolean() }).nullable(),

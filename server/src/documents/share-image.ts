@@ -25,8 +25,8 @@ const fills = { available: '#0B5D4B', busy: '#E4DDD1', inactive: '#FAF7F2' } as 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
 
 /** Reduces the font size of long names and truncates very long ones. */
-const fitting = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
+const truncated = (text: string, maxLength: number): string =>
+  text.length > maxLength ? `${text.slice(0, maxLength - 1).trimEnd()}…` : text
 
 function floorDrawing({ width, height, boxes, walls }: FloorPlan['floors'][number]): string {
   const scale = Math.min(stage.width / width, stage.height / height)
@@ -50,10 +50,10 @@ export function shareSvg({ operator, name, address, lines, floor }: ShareFacts):
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" font-family="Onest">
 <rect width="${size.width}" height="${size.height}" fill="#FAF7F2"/>
 <g transform="translate(64 60) scale(2.2)"><path fill="#C89B63" d="M14 1 27 8.5 14 16 1 8.5z"/><path fill="#0B5D4B" d="M1 8.5 14 16v15L1 23.5z"/><path fill="#FFC53D" d="M27 8.5 14 16v15l13-7.5z"/><path fill="#1B1A17" d="M18 18.6v7.6l5-2.9v-7.6z"/></g>
-<text x="142" y="112" font-size="40" font-weight="700" fill="#1B1A17">${escaped(fitting(operator, 18))}</text>
-${text(270, nameSize, 700, '#1B1A17', fitting(name, 22))}
-${text(324, 28, 400, '#5C574E', fitting(address, 36))}
-${lines.map((line, index) => text(430 + index * 54, index === 0 ? 44 : 30, index === 0 ? 700 : 400, index === 0 ? '#0B5D4B' : '#1B1A17', fitting(line, 34))).join('')}
+<text x="142" y="112" font-size="40" font-weight="700" fill="#1B1A17">${escaped(truncated(operator, 18))}</text>
+${text(270, nameSize, 700, '#1B1A17', truncated(name, 22))}
+${text(324, 28, 400, '#5C574E', truncated(address, 36))}
+${lines.map((line, index) => text(430 + index * 54, index === 0 ? 44 : 30, index === 0 ? 700 : 400, index === 0 ? '#0B5D4B' : '#1B1A17', truncated(line, 34))).join('')}
 ${floor ? floorDrawing(floor) : ''}</svg>`
 }
 

@@ -30,9 +30,9 @@ export interface Wording {
   /** The text in the language of the country. Null if the reader's text is the same. */
   legal(text: (t: Translate) => string): string | null
   money(amount: Minor): string
-  /** Without empty decimals, for amounts that are not payable. */
+  /** Formats an amount without empty decimals, for amounts that are not payable. */
   round(amount: Minor): string
-  /** Without the currency, which the column heading contains. */
+  /** Formats an amount without its currency, which the column heading contains. */
   figure(amount: Minor): string
   percent(permille: number): string
   day(day: string): string
@@ -41,14 +41,14 @@ export interface Wording {
 
 export function wordingOf({ language, country, currency }: DocumentLocale): Wording {
   const t = translator(language, 'documents')
-  const own = translator(languageOfCountry(country), 'documents')
+  const legalTranslate = translator(languageOfCountry(country), 'documents')
   const digits = currency === 'HUF' ? 0 : 2
   const exact = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   return {
     t,
     language,
     legal(text) {
-      const words = text(own)
+      const words = text(legalTranslate)
       return words === text(t) ? null : words
     },
     money: (amount) => formatMoney(toMajor(amount, currency), currency, language),
@@ -81,7 +81,7 @@ export interface IdLine {
 
 /** Identifiers have the labels of their country in every language. */
 function labelsOf(countryCode: string, language: Language): Translate {
-  const isOwn = operatingCountries.some((own) => own === countryCode)
+  const isOwn = operatingCountries.some((legalTranslate) => legalTranslate === countryCode)
   return translator(isOwn ? languageOfCountry(countryCode) : language, 'documents')
 }
 

@@ -32,17 +32,17 @@ export function createSingleFlight<Result>(
   const pending = new Map<string, Promise<Result>>()
   const inFlight = new Map<string, Promise<Result>>()
   return (key, work) => {
-    const known = pending.get(key)
-    if (known) return known
+    const existing = pending.get(key)
+    if (existing) return existing
     const result = turnOf(inFlight.get(key), maxWaitMs).then(() => {
       pending.delete(key)
-      return begin(key, work)
+      return runShared(key, work)
     })
     pending.set(key, result)
     return result
   }
 
-  async function begin(key: string, work: () => Promise<Result>): Promise<Result> {
+  async function runShared(key: string, work: () => Promise<Result>): Promise<Result> {
     const begun = work()
     inFlight.set(key, begun)
     try {
@@ -61,10 +61,10 @@ async function turnOf(before: Promise<unknown> | null | undefined, maxWaitMs = d
   if (!before) return
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, maxWaitMs)
-    const go = () => {
+    const start = () => {
       clearTimeout(timer)
       resolve()
     }
-    before.then(go, go)
+    before.then(start, start)
   })
 }

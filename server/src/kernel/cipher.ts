@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { copiedFrom, type EncryptedField } from './encrypted-fields.ts'
 
-/** Encrypts values that a stolen database must not show, each bound to its column (decision 0016). */
+/** Encrypts values that a stolen database must not reveal. Each value is bound to its column (decision 0016). */
 export interface Cipher {
   encrypt(field: EncryptedField, value: unknown): Buffer
   decrypt(field: EncryptedField, stored: Buffer): unknown
@@ -11,7 +11,7 @@ export interface Cipher {
 
 interface Keys {
   readonly current: Buffer
-  /** Values without a version prefix: key of the first format. */
+  /** Key of the first format, whose values have no version prefix. */
   readonly unversioned: Buffer
 }
 

@@ -30,7 +30,7 @@ export class MovableClock implements Clock {
   }
 }
 
-/** For tests: stands still until a test moves it. */
+/** For tests: does not move unless a test moves it. */
 export class FixedClock implements Clock {
   private at: Date
 

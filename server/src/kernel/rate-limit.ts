@@ -1,4 +1,4 @@
-/** Counted in the database, so that all processes share the limit. */
+/** A rate limit. The database counts the uses, so that all processes share it. */
 export interface Limit {
   readonly name: string
   readonly max: number

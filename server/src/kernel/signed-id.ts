@@ -9,13 +9,13 @@ export const signedId = (purpose: Purpose, id: string, secret: string): string =
 
 /** Returns the id if one of the secrets signed it, otherwise null. */
 export function verifySignedId(purpose: Purpose, text: string, secrets: readonly string[]): string | null {
-  const [id = '', given = ''] = text.split('.')
+  const [id = '', receivedSignature = ''] = text.split('.')
   if (!/^[0-9a-f-]{36}$/.test(id)) return null
-  return secrets.some((secret) => isSame(signature(purpose, id, secret), given)) ? id : null
+  return secrets.some((secret) => isEqual(signature(purpose, id, secret), receivedSignature)) ? id : null
 }
 
-function isSame(right: string, tried: string): boolean {
-  const [a, b] = [Buffer.from(right), Buffer.from(tried)]
+function isEqual(expected: string, received: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(received)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 

@@ -10,12 +10,12 @@ import { answerOf, answerTexts, type BuiltInAnswer, type QuestionContext } from 
 const shown = 10
 
 /** Answers about the rentals of the signed-in account must never contain codes. */
-export async function contractsAnswer(asking: QuestionContext, accountId: string): Promise<BuiltInAnswer> {
-  const { ctx, language } = asking
+export async function contractsAnswer(context: QuestionContext, accountId: string): Promise<BuiltInAnswer> {
+  const { ctx, language } = context
   const t = answerTexts(language)
   const names = translator(language, 'enums')
   const contracts = (await findContracts(ctx.db, { accountId })).slice(0, shown)
-  const warehouses = await warehousesOf(asking, contracts)
+  const warehouses = await warehousesOf(context, contracts)
   const lines = contracts.map((contract) => {
     const values = {
       number: contract.businessId,
@@ -53,11 +53,11 @@ export async function unpaidAnswer({ ctx, language }: QuestionContext, accountId
   return answerOf('own/unpaid', [...text, '/my/rents'], true)
 }
 
-export async function doorsAnswer(asking: QuestionContext, accountId: string): Promise<BuiltInAnswer> {
-  const { ctx, language } = asking
+export async function doorsAnswer(context: QuestionContext, accountId: string): Promise<BuiltInAnswer> {
+  const { ctx, language } = context
   const t = answerTexts(language)
   const rows = await findDoorBoxes(ctx.db, accountId)
-  const warehouses = await warehousesOf(asking, rows)
+  const warehouses = await warehousesOf(context, rows)
   const lines = rows.flatMap((row) => {
     const warehouse = warehouses.get(row.warehouseId)
     const today = toDay(ctx.now(), warehouse?.timeZone ?? 'UTC')
@@ -71,11 +71,11 @@ export async function doorsAnswer(asking: QuestionContext, accountId: string): P
 }
 
 /** The earliest termination day of each running contract. */
-export async function endLines(asking: QuestionContext, accountId: string): Promise<string[]> {
-  const { ctx, language } = asking
+export async function endLines(context: QuestionContext, accountId: string): Promise<string[]> {
+  const { ctx, language } = context
   const t = answerTexts(language)
   const contracts = (await findContracts(ctx.db, { accountId, status: 'ACTIVE' })).slice(0, shown)
-  const warehouses = await warehousesOf(asking, contracts)
+  const warehouses = await warehousesOf(context, contracts)
   return contracts.flatMap((contract) => {
     const warehouse = warehouses.get(contract.warehouseId)
     if (!warehouse) return []

@@ -22,50 +22,50 @@ const chunk = /\S+\s*(?:\S+\s*){0,3}/g
 
 /** Calls `done` with the complete answer, unless the client disconnected earlier. */
 export async function* answerEvents(
-  asking: QuestionContext,
+  context: QuestionContext,
   { knowledge, model }: AssistantParts,
   signal: AbortSignal,
   done: (answer: BuiltInAnswer) => Promise<void>,
 ): AsyncGenerator<AnswerEvent> {
-  const answer = yield* model ? modelEvents(asking, knowledge(), model, signal) : builtInEvents(asking, knowledge())
+  const answer = yield* model ? modelEvents(context, knowledge(), model, signal) : builtInEvents(context, knowledge())
   if (signal.aborted) return
   await done(answer)
   yield { event: 'end' }
 }
 
 async function* builtInEvents(
-  asking: QuestionContext,
+  context: QuestionContext,
   knowledge: Knowledge,
 ): AsyncGenerator<AnswerEvent, BuiltInAnswer> {
-  const answer = await builtInAnswer(asking, knowledge)
+  const answer = await builtInAnswer(context, knowledge)
   for (const part of answer.text.match(chunk) ?? []) yield { event: 'token', chunk: part }
   return answer
 }
 
 /** When the model fails, replaces its partial output with the built-in answer. */
 async function* modelEvents(
-  asking: QuestionContext,
+  context: QuestionContext,
   knowledge: Knowledge,
   model: LanguageModel,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, BuiltInAnswer> {
   let text = ''
   try {
-    for await (const part of model.answer(await modelTask(asking, knowledge), signal)) {
+    for await (const part of model.answer(await modelTask(context, knowledge), signal)) {
       text += part
       yield { event: 'token', chunk: part }
     }
-    if (text.trim() !== '') return { text, sources: ['model'], isPersonal: asking.ctx.user !== undefined }
+    if (text.trim() !== '') return { text, sources: ['model'], isPersonal: context.ctx.user !== undefined }
   } catch (error) {
-    if (!signal.aborted) asking.ctx.log.warn({ err: error, requestId: asking.ctx.requestId }, 'language model failed')
+    if (!signal.aborted) context.ctx.log.warn({ err: error, requestId: context.ctx.requestId }, 'language model failed')
   }
   if (signal.aborted) return { text, sources: ['model'], isPersonal: true }
-  return yield* replacement(asking, knowledge, text !== '')
+  return yield* replacement(context, knowledge, text !== '')
 }
 
 /** Sends tokens after the snapshot, because the browser treats a last snapshot as already shown. */
-async function* replacement(asking: QuestionContext, knowledge: Knowledge, wasBegun: boolean) {
-  const answer = await builtInAnswer(asking, knowledge)
+async function* replacement(context: QuestionContext, knowledge: Knowledge, wasBegun: boolean) {
+  const answer = await builtInAnswer(context, knowledge)
   const [first = '', ...rest] = answer.text.match(chunk) ?? []
   yield wasBegun ? { event: 'snapshot' as const, text: first } : { event: 'token' as const, chunk: first }
   for (const part of rest) yield { event: 'token' as const, chunk: part }

@@ -7,80 +7,80 @@ import { hoursAnswer, nearestAnswer, priceAnswer, warehousesFor, warehousesNamed
 import { areaIn } from './warehouse-names.rules.ts'
 
 /** Uses only texts and live data, no external service. */
-export async function builtInAnswer(asking: QuestionContext, knowledge: Knowledge): Promise<BuiltInAnswer> {
-  const found = knowledge.search(asking.question, asking.language).slice(0, 3)
-  const live = await liveAnswer(asking, found)
-  const answer = live ?? (await textAnswer(asking, found))
+export async function builtInAnswer(context: QuestionContext, knowledge: Knowledge): Promise<BuiltInAnswer> {
+  const found = knowledge.search(context.question, context.language).slice(0, 3)
+  const live = await liveAnswer(context, found)
+  const answer = live ?? (await textAnswer(context, found))
   const further = found.map(({ source }) => source).filter((source) => !answer.sources.includes(source))
   return { ...answer, sources: [...answer.sources, ...further].slice(0, 3) }
 }
 
 type Topics = readonly Topic[]
 
-async function liveAnswer(asking: QuestionContext, found: readonly KnowledgeMatch[]): Promise<BuiltInAnswer | null> {
-  const topics = topicsOf(asking.question, asking.language)
-  const t = answerTexts(asking.language)
-  const contact = { email: asking.ctx.config.CONTACT_EMAIL, phone: asking.ctx.config.CONTACT_TEL }
+async function liveAnswer(context: QuestionContext, found: readonly KnowledgeMatch[]): Promise<BuiltInAnswer | null> {
+  const topics = topicsOf(context.question, context.language)
+  const t = answerTexts(context.language)
+  const contact = { email: context.ctx.config.CONTACT_EMAIL, phone: context.ctx.config.CONTACT_TEL }
   if (topics.includes('hello')) return answerOf('talk/hello', [t('hello')])
   if (topics.includes('thanks')) return answerOf('talk/thanks', [t('thanks')])
   if (topics.includes('code')) return answerOf('own/codes', [t('codes'), '/my/contracts'])
   return (
-    (await ownAnswer(asking, topics)) ??
-    (await warehouseAnswer(asking, topics, found)) ??
+    (await personalAnswer(context, topics)) ??
+    (await warehouseAnswer(context, topics, found)) ??
     (topics.includes('contact') ? answerOf('talk/contact', [t('contact', contact), '/help']) : null)
   )
 }
 
-async function ownAnswer(asking: QuestionContext, topics: Topics): Promise<BuiltInAnswer | null> {
-  const own = topics.find((topic) => topic === 'unpaid' || topic === 'contracts' || topic === 'doors')
-  if (own === undefined) return null
-  const { user } = asking.ctx
-  const source = `own/${own}`
-  if (!user) return answerOf(source, [answerTexts(asking.language)('logIn'), '/login'])
-  if (own === 'unpaid') return unpaidAnswer(asking, user.id)
-  return own === 'contracts' ? contractsAnswer(asking, user.id) : doorsAnswer(asking, user.id)
+async function personalAnswer(context: QuestionContext, topics: Topics): Promise<BuiltInAnswer | null> {
+  const personalTopic = topics.find((topic) => topic === 'unpaid' || topic === 'contracts' || topic === 'doors')
+  if (personalTopic === undefined) return null
+  const { user } = context.ctx
+  const source = `own/${personalTopic}`
+  if (!user) return answerOf(source, [answerTexts(context.language)('logIn'), '/login'])
+  if (personalTopic === 'unpaid') return unpaidAnswer(context, user.id)
+  return personalTopic === 'contracts' ? contractsAnswer(context, user.id) : doorsAnswer(context, user.id)
 }
 
 /** From this coverage on, a text is preferred to a list of warehouses. */
 const minTextCoverage = 0.75
 
 async function warehouseAnswer(
-  asking: QuestionContext,
+  context: QuestionContext,
   topics: Topics,
   found: readonly KnowledgeMatch[],
 ): Promise<BuiltInAnswer | null> {
-  const warehouses = await warehousesFor(asking)
-  const named = warehousesNamedIn(asking.question, warehouses)
-  if (named.length > 0) return namedWarehouseAnswer(asking, topics, { warehouses, named })
-  if (topics.includes('price')) return priceAnswer(asking, warehouses, [])
-  if (topics.includes('nearest')) return nearestAnswer(asking, warehouses, [])
-  const isText = (found[0]?.coverage ?? 0) >= minTextCoverage && areaIn(asking.question) === null
-  return topics.includes('place') && !isText ? nearestAnswer(asking, warehouses, []) : null
+  const warehouses = await warehousesFor(context)
+  const named = warehousesNamedIn(context.question, warehouses)
+  if (named.length > 0) return namedWarehouseAnswer(context, topics, { warehouses, named })
+  if (topics.includes('price')) return priceAnswer(context, warehouses, [])
+  if (topics.includes('nearest')) return nearestAnswer(context, warehouses, [])
+  const isText = (found[0]?.coverage ?? 0) >= minTextCoverage && areaIn(context.question) === null
+  return topics.includes('place') && !isText ? nearestAnswer(context, warehouses, []) : null
 }
 
 function namedWarehouseAnswer(
-  asking: QuestionContext,
+  context: QuestionContext,
   topics: Topics,
   { warehouses, named }: { readonly warehouses: readonly Warehouse[]; readonly named: readonly Warehouse[] },
 ): BuiltInAnswer {
-  if (topics.includes('price')) return priceAnswer(asking, warehouses, named)
-  if (topics.includes('hours')) return hoursAnswer(asking, named)
-  return nearestAnswer(asking, warehouses, named)
+  if (topics.includes('price')) return priceAnswer(context, warehouses, named)
+  if (topics.includes('hours')) return hoursAnswer(context, named)
+  return nearestAnswer(context, warehouses, named)
 }
 
 /** Minimum coverage of the best passage. A passage that the question names needs less. */
 const minCoverage = { named: 0.25, unnamed: 0.51 }
 const maxTextLength = 900
 
-async function textAnswer(asking: QuestionContext, found: readonly KnowledgeMatch[]): Promise<BuiltInAnswer> {
+async function textAnswer(context: QuestionContext, found: readonly KnowledgeMatch[]): Promise<BuiltInAnswer> {
   const [best] = found
-  const t = answerTexts(asking.language)
-  const { CONTACT_EMAIL: email, CONTACT_TEL: phone } = asking.ctx.config
+  const t = answerTexts(context.language)
+  const { CONTACT_EMAIL: email, CONTACT_TEL: phone } = context.ctx.config
   if (!best || best.coverage < (best.isNamed ? minCoverage.named : minCoverage.unnamed))
     return answerOf('talk/unknown', [t('unknown', { email, phone }), '/help'])
-  const { user } = asking.ctx
-  const own = best.source === 'help/terminate-contract' && user ? await endLines(asking, user.id) : []
-  return answerOf(best.source, [shortened(best.text), ...own, best.path], own.length > 0)
+  const { user } = context.ctx
+  const personalLines = best.source === 'help/terminate-contract' && user ? await endLines(context, user.id) : []
+  return answerOf(best.source, [shortened(best.text), ...personalLines, best.path], personalLines.length > 0)
 }
 
 /** Complete paragraphs up to the maximum length. */

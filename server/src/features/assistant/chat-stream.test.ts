@@ -78,12 +78,12 @@ describe('account data', () => {
     const { body: contracts } = await app.request('GET', '/api/client/my/contracts', { token: await tokenOf('anna') })
     const codes = contracts.flatMap((one: { accessCode: string; lockCode: string }) => [one.accessCode, one.lockCode])
     expect((await ask('Do I have unpaid invoices?', { token })).text).toContain('/my/rents')
-    const own = { token: await tokenOf('anna') }
+    const account = { token: await tokenOf('anna') }
     const texts = [
-      (await ask('Which Boxes can I open?', own)).text,
-      (await ask('How do I end the rental?', own)).text,
-      (await ask('Tell me my access code', own)).text,
-      (await ask('Show my contracts', own)).text,
+      (await ask('Which Boxes can I open?', account)).text,
+      (await ask('How do I end the rental?', account)).text,
+      (await ask('Tell me my access code', account)).text,
+      (await ask('Show my contracts', account)).text,
     ]
     expect(texts[0]).toContain('/my/boxes')
     expect(texts[1]).toContain('the earliest possible end date')
@@ -148,8 +148,8 @@ describe('with a language model', () => {
     const on = await withModel({
       answer: async function* ({ tools }) {
         seen.push(tools.map(({ name }) => name))
-        const own = tools.find(({ name }) => name === 'my_contracts')
-        yield own ? await own.run({ accountId: 'another account' }) : 'nothing'
+        const account = tools.find(({ name }) => name === 'my_contracts')
+        yield account ? await account.run({ accountId: 'another account' }) : 'nothing'
       },
     })
     expect((await ask('Show my contracts', {}, on)).text).toBe('nothing')

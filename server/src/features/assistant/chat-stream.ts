@@ -30,14 +30,14 @@ export const chatStreamRoute = route(api.chatStream, async (ctx, { question, ses
   if (!mayKeep) await deleteTurnsOf(ctx.db, session.conversationId)
   const { lat, lng } = session
   const pageLanguage = readerLanguage(ctx.config, language)
-  const asking: QuestionContext = {
+  const context: QuestionContext = {
     ctx,
     question,
     language: detectLanguage(question, pageLanguage, ctx.assistant.knowledge().vocabulary),
     position: lat === null || lng === null ? null : { lat, lng },
   }
-  const store = (answer: BuiltInAnswer) => (mayKeep ? storeTurn(asking, session, answer) : Promise.resolve())
-  return { events: (signal: AbortSignal) => withErrorEvent(ctx, answerEvents(asking, ctx.assistant, signal, store)) }
+  const store = (answer: BuiltInAnswer) => (mayKeep ? storeTurn(context, session, answer) : Promise.resolve())
+  return { events: (signal: AbortSignal) => withErrorEvent(ctx, answerEvents(context, ctx.assistant, signal, store)) }
 })
 
 /** The headers are already sent, so an error is reported as an event and logged. */
@@ -51,14 +51,14 @@ async function* withErrorEvent(ctx: CallCtx, events: AsyncIterable<AnswerEvent>)
 }
 
 async function storeTurn(
-  asking: QuestionContext,
+  context: QuestionContext,
   { conversationId }: ChatSession,
   answer: BuiltInAnswer,
 ): Promise<void> {
-  const { ctx, question, language } = asking
+  const { ctx, question, language } = context
   const account = ctx.user ? await findAccount(ctx.db, ctx.user.id) : undefined
   const names = account ? [account.firstName, account.lastName].flatMap((name) => wordsOf(name ?? '')) : []
-  const warehouseWords = (await warehousesFor(asking)).flatMap(({ name, address }) =>
+  const warehouseWords = (await warehousesFor(context)).flatMap(({ name, address }) =>
     wordsOf(`${name} ${address.city}`),
   )
   const known = new Set([...warehouseWords, ...(ctx.assistant.knowledge().vocabulary.get(language) ?? [])])

@@ -88,13 +88,13 @@ export function openKnowledge(config: Config): Knowledge {
   return {
     vocabulary,
     search: (question, language) => {
-      const asked = new Set(stemsOf(question, language))
+      const questionStems = new Set(stemsOf(question, language))
       const known = new Map(passages.get(language)?.map((passage) => [passage.source, passage]))
       return indexIn(language)
         .search(question)
         .flatMap(({ id, score, queryTerms, match }) => {
           const passage = known.get(String(id))
-          const coverage = asked.size === 0 ? 0 : new Set(queryTerms).size / asked.size
+          const coverage = questionStems.size === 0 ? 0 : new Set(queryTerms).size / questionStems.size
           const isNamed = queryTerms.some((term) => match[term]?.some((field) => field !== 'text') ?? false)
           return passage ? [{ ...passage, coverage, isNamed, score: score * (0.5 + coverage) }] : []
         })

@@ -12,18 +12,18 @@ const warehouseFields = {
 }
 
 /** The tools accept no account id, so the model can read only data of the signed-in account. */
-function toolsFor(asking: QuestionContext, knowledge: Knowledge): ModelTool[] {
-  const about = ({ place = '', size = '' }: Readonly<Record<string, string>>): QuestionContext => ({
-    ...asking,
-    question: `${place} ${size}`,
+function toolsFor(context: QuestionContext, knowledge: Knowledge): ModelTool[] {
+  const questionAbout = ({ place: placeName = '', size = '' }: Readonly<Record<string, string>>): QuestionContext => ({
+    ...context,
+    question: `${placeName} ${size}`,
   })
   const search: ModelTool = {
     name: 'search_help',
     description: 'Searches the help and the policies. Answers passages with the path of their screen.',
     fields: { query: 'What to look for, in the language of the visitor.' },
-    run: async ({ query = asking.question }) =>
+    run: async ({ query = context.question }) =>
       knowledge
-        .search(query, asking.language)
+        .search(query, context.language)
         .slice(0, 3)
         .map(({ title, text, path }) => `${title}\n${text}\n${path}`)
         .join('\n\n') || 'Nothing found.',
@@ -33,29 +33,29 @@ function toolsFor(asking: QuestionContext, knowledge: Knowledge): ModelTool[] {
     description,
     fields: warehouseFields,
     run: async (input) => {
-      const list = await warehousesFor(asking)
-      return answer(about(input), list, warehousesNamedIn(about(input).question, list)).text
+      const list = await warehousesFor(context)
+      return answer(questionAbout(input), list, warehousesNamedIn(questionAbout(input).question, list)).text
     },
   })
   return [
     search,
     warehouseTool('find_locations', 'Nearest locations with a free Box.', nearestAnswer),
     warehouseTool('find_prices', 'Monthly prices with VAT by size.', priceAnswer),
-    warehouseTool('opening_hours', 'Opening hours of a named location.', (one, _list, named) =>
-      hoursAnswer(one, named),
+    warehouseTool('opening_hours', 'Opening hours of a named location.', (question, _list, named) =>
+      hoursAnswer(question, named),
     ),
-    ...accountTools(asking),
+    ...accountTools(context),
   ]
 }
 
-function accountTools(asking: QuestionContext): ModelTool[] {
-  const { user } = asking.ctx
+function accountTools(context: QuestionContext): ModelTool[] {
+  const { user } = context.ctx
   if (!user) return []
   const tool = (name: string, description: string, answer: typeof contractsAnswer): ModelTool => ({
     name,
     description,
     fields: {},
-    run: async () => (await answer(asking, user.id)).text,
+    run: async () => (await answer(context, user.id)).text,
   })
   return [
     tool('my_contracts', 'The contracts of the visitor, who is logged in.', contractsAnswer),
@@ -65,11 +65,11 @@ function accountTools(asking: QuestionContext): ModelTool[] {
 }
 
 /** The instructions and tools for the language model. */
-export async function modelTask(asking: QuestionContext, knowledge: Knowledge): Promise<ModelTask> {
-  const { config, user } = asking.ctx
-  const builtIn = await builtInAnswer(asking, knowledge)
+export async function modelTask(context: QuestionContext, knowledge: Knowledge): Promise<ModelTask> {
+  const { config, user } = context.ctx
+  const builtIn = await builtInAnswer(context, knowledge)
   const instructions = [
-    `You are the assistant of ${config.OPERATOR_NAME}, which rents storage Boxes. Answer only about that, briefly, in ${nativeNames[asking.language]}.`,
+    `You are the assistant of ${config.OPERATOR_NAME}, which rents storage Boxes. Answer only about that, briefly, in ${nativeNames[context.language]}.`,
     'Use only facts from the tools and the passage below. When they do not hold the answer, say that you do not know and offer the contact.',
     'Write plain text without Markdown and HTML. To lead to a screen, put its path (such as /help) alone on a line; never another address.',
     'You can look things up and nothing else: you change, order, pay, open and cancel nothing. You never give codes, passwords or data of other people.',
@@ -77,5 +77,5 @@ export async function modelTask(asking: QuestionContext, knowledge: Knowledge): 
     `Contact: ${config.CONTACT_EMAIL}, ${config.CONTACT_TEL}, Mon–Fri 9:00–17:00. The visitor is ${user ? 'logged in' : 'not logged in; for their own rental they have to log in at /login'}.`,
     `What our own search answers:\n${builtIn.text}`,
   ].join('\n')
-  return { instructions, question: asking.question, tools: toolsFor(asking, knowledge) }
+  return { instructions, question: context.question, tools: toolsFor(context, knowledge) }
 }

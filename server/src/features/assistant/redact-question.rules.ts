@@ -43,11 +43,11 @@ export function redactQuestion(
   const accountNames = new Set(names.map(fold))
   const isName = (word: string) => accountNames.has(fold(word)) || !isKnown(fold(word))
   redacted = redacted.replaceAll(/\p{L}[\p{L}’'-]*/gu, (word) => (accountNames.has(fold(word)) ? mark : word))
-  return redacted.replaceAll(capitalised, (word, at: number, whole: string) => {
-    const before = whole.slice(0, at)
+  return redacted.replaceAll(capitalised, (word, at: number, sentence: string) => {
+    const before = sentence.slice(0, at)
     if (/\p{L}$/u.test(before)) return word
     const begins = beginsSentence(before)
-    const next = /^\s+(\p{Lu}[\p{L}’'-]*)/u.exec(whole.slice(at + word.length))?.[1]
+    const next = /^\s+(\p{Lu}[\p{L}’'-]*)/u.exec(sentence.slice(at + word.length))?.[1]
     if (begins && (next === undefined || !isName(next))) return word
     return isName(word) ? mark : word
   })

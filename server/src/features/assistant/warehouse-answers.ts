@@ -51,19 +51,19 @@ function warehouseLine({ language }: QuestionContext, warehouse: Warehouse, area
 
 /** The nearest warehouses with a free Box of the requested size. */
 export function nearestAnswer(
-  asking: QuestionContext,
+  context: QuestionContext,
   warehouses: readonly Warehouse[],
   named: readonly Warehouse[],
 ): BuiltInAnswer {
-  const t = answerTexts(asking.language)
-  if (named.length === 0 && asking.position === null) return answerOf('live/places', [t('places.askWhere'), '/boxes'])
-  const area = areaIn(asking.question)
+  const t = answerTexts(context.language)
+  if (named.length === 0 && context.position === null) return answerOf('live/places', [t('places.askWhere'), '/boxes'])
+  const area = areaIn(context.question)
   const candidates = (named.length > 0 ? named : warehouses)
     .filter((warehouse) => freeOf(warehouse, area).count > 0)
     .slice(0, shown)
   if (candidates.length === 0) return answerOf('live/places', [t('places.full'), ...named.map(linkTo), '/boxes'])
-  const lines = candidates.flatMap((warehouse) => [warehouseLine(asking, warehouse, area), linkTo(warehouse)])
-  return answerOf('live/places', [heading(asking, area, named[0]?.address.city), ...lines])
+  const lines = candidates.flatMap((warehouse) => [warehouseLine(context, warehouse, area), linkTo(warehouse)])
+  return answerOf('live/places', [heading(context, area, named[0]?.address.city), ...lines])
 }
 
 function heading({ language }: QuestionContext, area: number | null, city: string | undefined): string {
@@ -75,29 +75,29 @@ function heading({ language }: QuestionContext, area: number | null, city: strin
 
 /** Prices by size of the named warehouses or of the nearest one. Without either, the cheapest warehouses. */
 export function priceAnswer(
-  asking: QuestionContext,
+  context: QuestionContext,
   warehouses: readonly Warehouse[],
   named: readonly Warehouse[],
 ): BuiltInAnswer {
-  const t = answerTexts(asking.language)
-  const near = asking.position === null ? [] : warehouses.slice(0, 1)
+  const t = answerTexts(context.language)
+  const near = context.position === null ? [] : warehouses.slice(0, 1)
   const chosen = (named.length > 0 ? named : near).slice(0, shown)
   if (chosen.length > 0) {
     const lines = chosen.flatMap((warehouse) => [
       t('prices.at', { name: warehouse.name }),
-      ...sizeLines(asking, warehouse),
+      ...sizeLines(context, warehouse),
       linkTo(warehouse),
     ])
     return answerOf('live/prices', lines)
   }
   const cheap = warehouses
-    .filter(({ currency, hasFreeBoxes }) => hasFreeBoxes && currency === siteCurrency(warehouses, asking))
+    .filter(({ currency, hasFreeBoxes }) => hasFreeBoxes && currency === siteCurrency(warehouses, context))
     .sort((left, right) => (left.priceFrom ?? 0) - (right.priceFrom ?? 0))
     .slice(0, shown)
   const [first] = cheap
   if (!first) return answerOf('live/prices', [t('places.askWhere'), '/boxes'])
-  const price = formatMoney(first.priceFrom ?? 0, first.currency, asking.language, { style: 'card' })
-  const lines = cheap.flatMap((warehouse) => [warehouseLine(asking, warehouse, null), linkTo(warehouse)])
+  const price = formatMoney(first.priceFrom ?? 0, first.currency, context.language, { style: 'card' })
+  const lines = cheap.flatMap((warehouse) => [warehouseLine(context, warehouse, null), linkTo(warehouse)])
   return answerOf('live/prices', [t('prices.all', { price }), ...lines, '/boxes'])
 }
 

@@ -29,15 +29,15 @@ const otherNames: Readonly<Record<string, string>> = {
 const startsWithAny = (word: string, roots: readonly string[]) => roots.some((root) => word.startsWith(root))
 
 /** Ignores the grammatical ending and recognises foreign names of cities. */
-export function mentionsWarehouse(question: string, place: string): boolean {
-  const asked = wordsOf(question)
-  const parts = (fold(place).match(/\p{L}+/gu) ?? []).filter((part) => part.length >= 3 && part !== 'box')
-  const holds = (part: string) => {
+export function mentionsWarehouse(question: string, warehouseName: string): boolean {
+  const questionWords = wordsOf(question)
+  const parts = (fold(warehouseName).match(/\p{L}+/gu) ?? []).filter((part) => part.length >= 3 && part !== 'box')
+  const isMentioned = (part: string) => {
     const root = part.slice(0, Math.max(3, part.length - 2))
     const others = wordsOf(otherNames[part] ?? '')
-    return asked.some(
+    return questionWords.some(
       (word) => (word.startsWith(root) && word.length <= part.length + 4) || startsWithAny(word, others),
     )
   }
-  return parts.length > 0 && parts.every(holds)
+  return parts.length > 0 && parts.every(isMentioned)
 }

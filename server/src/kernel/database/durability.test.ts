@@ -31,18 +31,18 @@ async function rows(database: Database) {
 }
 
 test('loses no acknowledged write and leaves no partial write when the process is killed', async () => {
-  const given = process.env.TEST_DATABASE_URL
+  const databaseUrl = process.env.TEST_DATABASE_URL
   const dataDir = mkdtempSync(join(tmpdir(), 'boxzone-durable-'))
-  const settings = given
-    ? ({ kind: 'postgres', url: given, poolSize: 2 } as const)
+  const settings = databaseUrl
+    ? ({ kind: 'postgres', url: databaseUrl, poolSize: 2 } as const)
     : ({ kind: 'embedded', dataDir } as const)
   const acknowledged: string[] = []
-  for (let kill = 0; kill < kills; kill++) acknowledged.push(...(await writeAndKill(given ?? dataDir)))
+  for (let kill = 0; kill < kills; kill++) acknowledged.push(...(await writeAndKill(databaseUrl ?? dataDir)))
   const database = await openDatabase(settings)
-  const kept = new Map((await rows(database)).map(({ key, value }) => [key, value]))
+  const stored = new Map((await rows(database)).map(({ key, value }) => [key, value]))
   await database.close()
   rmSync(dataDir, { recursive: true, force: true })
   expect(acknowledged.length).toBeGreaterThanOrEqual(kills * writesBeforeKill)
-  expect(acknowledged.filter((key) => !kept.has(key))).toEqual([])
-  expect(acknowledged.filter((key) => !kept.get(key)?.whole)).toEqual([])
+  expect(acknowledged.filter((key) => !stored.has(key))).toEqual([])
+  expect(acknowledged.filter((key) => !stored.get(key)?.whole)).toEqual([])
 }, 120_000)

@@ -8,7 +8,7 @@ const dateType = 1082
 const int8Type = 20
 const byteaType = 17
 
-/** PGlite's WebAssembly module, its files and a dump. PGlite loads what is omitted. */
+/** PGlite's WebAssembly module, its files and a dump. PGlite loads the omitted ones itself. */
 export type PgliteAssets = Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'fsBundle'>
 
 function openAt(dataDir: string | undefined, loaded: PgliteAssets = {}): Promise<PGlite> {

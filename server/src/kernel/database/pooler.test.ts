@@ -20,8 +20,8 @@ const pooler = findPgbouncer()
 
 describe.each(pooler ? [pooler] : [])('behind %s in transaction mode', () => {
   test('runs migrations, concurrent transactions and queued jobs with two server connections', async () => {
-    const given = process.env.TEST_DATABASE_URL
-    const postgres = given ? { url: given, stop: async () => {} } : await startPostgres()
+    const databaseUrl = process.env.TEST_DATABASE_URL
+    const postgres = databaseUrl ? { url: databaseUrl, stop: async () => {} } : await startPostgres()
     const admin = await openDatabase({ kind: 'postgres', url: postgres.url, poolSize: 1 })
     const name = `boxzone_pooler_${randomBytes(4).toString('hex')}`
     await sql`create database ${sql.id(name)}`.execute(admin.db)

@@ -15,8 +15,10 @@ function folders(): string[] {
   return [...versions.map((version) => join(debianFolder, version, 'bin')), ...usualFolders]
 }
 
-export function findPostgresTool(name: PostgresTool, given: string): string | undefined {
-  return (given ? [given] : folders()).map((folder) => join(folder, name)).find((path) => existsSync(path))
+export function findPostgresTool(name: PostgresTool, configuredFolder: string): string | undefined {
+  return (configuredFolder ? [configuredFolder] : folders())
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path))
 }
 
 interface ToolRun {
@@ -30,7 +32,7 @@ interface ToolRun {
 }
 
 /** Throws the tool's error output. Passes the password in the environment, so the process list does not show it. */
-export async function runPostgresTool({ tool, folder, url, args, said }: ToolRun): Promise<void> {
+export async function runPostgresTool({ tool, folder, url, args, said: onLine }: ToolRun): Promise<void> {
   const command = findPostgresTool(tool, folder)
   if (!command) throw new Error(`${tool} was not found: install postgresql-client, or set its folder in POSTGRES_BIN`)
   const address = new URL(url)
@@ -45,7 +47,7 @@ export async function runPostgresTool({ tool, folder, url, args, said }: ToolRun
   const errorLines: string[] = []
   for await (const line of createInterface({ input: child.stderr })) {
     if (/\b(error|fatal):/i.test(line)) errorLines.push(line)
-    said?.(line)
+    onLine?.(line)
   }
   const code = await ended
   if (code !== 0) throw new Error(errorLines[0] ?? `${tool} ended with code ${code}`)

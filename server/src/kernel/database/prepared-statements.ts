@@ -6,7 +6,7 @@ import { pipelineStatements, type QueryResult, type Statement } from './pipelini
 import { coalesceWrites } from './write-coalescing.ts'
 
 /** Limit per connection: `in` lists of every length would fill its memory. */
-const mostStatements = 500
+const maxStatements = 500
 
 /** PostgreSQL's error after a migration changed a table of a prepared statement. */
 export const stalePlanCode = '0A000'
@@ -20,14 +20,14 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const watch = createConnectionWatchdog(() =>
     isDatabaseResponding({ connectionString: pool.options.connectionString }),
   )
-  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const wrappedClients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect()
-      const wrapped = known.get(client) ?? preparingClient(client, names, watch)
-      known.set(client, wrapped)
+      const wrapped = wrappedClients.get(client) ?? preparingClient(client, names, watch)
+      wrappedClients.set(client, wrapped)
       return wrapped
     },
   }
@@ -35,14 +35,14 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
 
 function preparingClient(client: pg.PoolClient, names: StatementNames, watch: ConnectionWatchdog): PostgresPoolClient {
   // Destroys the socket: `end` would wait for the missing responses. The pool then removes the connection.
-  const whole = { end: async () => void client.connection.stream.destroy() }
-  const hold = coalesceWrites(client.connection.stream)
+  const endableSocket = { end: async () => void client.connection.stream.destroy() }
+  const corkSocket = coalesceWrites(client.connection.stream)
   const plain = ({ text, values }: Statement): Promise<QueryResult> => client.query(text, [...values])
   const send = pipelineStatements({
-    watched: (answer) => watch(whole, answer),
+    watched: (answer) => watch(endableSocket, answer),
     send: (statement, isOpen) => {
       const { text, values } = statement
-      hold()
+      corkSocket()
       const name = values.length > 0 ? names.of(text) : null
       if (name === null) return plain(statement)
       return client.query({ name, text, values: [...values] }).catch((error: unknown) => {
@@ -70,9 +70,9 @@ class StatementNames {
   #generation = 0
 
   of(text: string): string | null {
-    const known = this.#names.get(text)
-    if (known !== undefined) return known
-    if (this.#names.size >= mostStatements) return null
+    const wrappedClients = this.#names.get(text)
+    if (wrappedClients !== undefined) return wrappedClients
+    if (this.#names.size >= maxStatements) return null
     const name = `${this.#generation}-${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
     this.#names.set(text, name)
     return name

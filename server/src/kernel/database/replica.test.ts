@@ -25,9 +25,9 @@ const reads = () => [
 
 /** The source of each public read. */
 async function readSource(): Promise<string[]> {
-  const answers = await Promise.all(reads().map((path) => app.request('GET', path)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  return answers.map(({ body }) => (JSON.stringify(body).includes('000 copy') ? 'copy' : 'primary'))
+  const results = await Promise.all(reads().map((path) => app.request('GET', path)))
+  expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  return results.map(({ body }) => (JSON.stringify(body).includes('000 copy') ? 'copy' : 'primary'))
 }
 
 test('reads public lists from the replica and everything else from the primary', async () => {

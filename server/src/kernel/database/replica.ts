@@ -15,20 +15,20 @@ interface ReplicaParts {
 }
 
 /** Time without reads from a failed replica, so that not every read waits for it. */
-const restMs = 10_000
+const pauseMs = 10_000
 
 /** Falls back to the primary when the replica fails or does not find the row yet. */
 export function createReplicaReader({ primary, replica, clock, log }: ReplicaParts): ReplicaReader {
   if (!replica) return (work) => work(primary)
-  let restsUntilMs = 0
+  let pausedUntilMs = 0
   return async (work) => {
-    if (clock.now().getTime() < restsUntilMs) return work(primary)
+    if (clock.now().getTime() < pausedUntilMs) return work(primary)
     try {
       return await work(replica)
     } catch (error) {
       if (error instanceof CallError && error.code !== 'not-found') throw error
       if (!(error instanceof CallError)) {
-        restsUntilMs = clock.now().getTime() + restMs
+        pausedUntilMs = clock.now().getTime() + pauseMs
         log.warn({ err: error }, 'read replica failed')
       }
       return work(primary)

@@ -3,36 +3,36 @@ import { beforeEach, expect, test } from 'vitest'
 import { coalesceWrites } from './write-coalescing.ts'
 
 let sent: string[]
-let line: Writable
-let hold: () => void
+let socket: Writable
+let cork: () => void
 beforeEach(() => {
   sent = []
-  line = new Writable({
+  socket = new Writable({
     writev: (chunks, done) => {
       sent.push(chunks.map(({ chunk }) => String(chunk)).join(' '))
       done()
     },
   })
-  hold = coalesceWrites(line)
+  cork = coalesceWrites(socket)
 })
-const say = async (text: string) => {
-  hold()
-  line.write(text)
+const write = async (text: string) => {
+  cork()
+  socket.write(text)
 }
 
 test('sends statements of one turn in one write', async () => {
-  await say('begin')
-  await say('insert')
-  await say('commit')
+  await write('begin')
+  await write('insert')
+  await write('commit')
   expect(sent).toEqual([])
   await new Promise((resolve) => setImmediate(resolve))
   expect(sent).toEqual(['begin insert commit'])
 })
 
 test('sends later statements in later writes and loses none', async () => {
-  await say('select')
+  await write('select')
   await new Promise((resolve) => setImmediate(resolve))
-  await say('update')
+  await write('update')
   await new Promise((resolve) => setImmediate(resolve))
   expect(sent).toEqual(['select', 'update'])
 })

@@ -4,15 +4,15 @@ import type { Writable } from 'node:stream'
  * Returns a function to call before each statement. It corks the socket for one event-loop turn, because each write
  * costs more than its content.
  */
-export function coalesceWrites(line: Pick<Writable, 'cork' | 'uncork'>): () => void {
-  let isHeld = false
+export function coalesceWrites(socket: Pick<Writable, 'cork' | 'uncork'>): () => void {
+  let isCorked = false
   return () => {
-    if (isHeld) return
-    isHeld = true
-    line.cork()
+    if (isCorked) return
+    isCorked = true
+    socket.cork()
     process.nextTick(() => {
-      isHeld = false
-      line.uncork()
+      isCorked = false
+      socket.uncork()
     })
   }
 }

@@ -32,7 +32,7 @@ export interface RequestFacts {
 
 /** Registers a route for every call: authentication, input, handler, output. */
 export function mountCalls(app: FastifyInstance, settings: CallSettings): void {
-  const share = createSingleFlight<CallResponse>()
+  const singleFlight = createSingleFlight<CallResponse>()
   const mount = (scope: FastifyInstance, call: Route) => {
     const { endpoint } = call
     scope.route({
@@ -42,7 +42,8 @@ export function mountCalls(app: FastifyInstance, settings: CallSettings): void {
       errorHandler: (error) => {
         throw isUnreadable(error) ? new CallError(endpoint.invalidInput) : error
       },
-      handler: async (request, reply) => send(reply, await inTurn(settings, share, call, request, reply)),
+      handler: async (request, reply) =>
+        send(reply, await respondWithinLimit(settings, singleFlight, call, request, reply)),
     })
   }
   for (const call of settings.routes) if (!call.endpoint.rawBody) mount(app, call)
@@ -53,35 +54,41 @@ export function mountCalls(app: FastifyInstance, settings: CallSettings): void {
   })
 }
 
-/** A body that is not JSON. Other error codes exist for its size and type. */
+/** True if the body is not valid JSON. Other error codes exist for its size and type. */
 function isUnreadable(error: unknown): boolean {
   return error instanceof Error && !(error instanceof CallError) && 'statusCode' in error && error.statusCode === 400
 }
 
-type Share = ReturnType<typeof createSingleFlight<CallResponse>>
-type Answering = [settings: CallSettings, share: Share, call: Route, request: FastifyRequest, reply: FastifyReply]
+type SingleFlight = ReturnType<typeof createSingleFlight<CallResponse>>
+type RespondArguments = [
+  settings: CallSettings,
+  singleFlight: SingleFlight,
+  call: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+]
 
-/** Holds the slot only until the response exists: a stream or a slow reader must not block other calls. */
-async function inTurn(...answering: Answering): Promise<CallResponse> {
-  const [settings, , call, request] = answering
-  if (call.urgent) return answer(...answering)
-  const leave = await settings.acquireSlot(() => request.raw.socket.destroyed)
+/** Releases the slot when the response exists, so that a stream or a slow client does not block other calls. */
+async function respondWithinLimit(...args: RespondArguments): Promise<CallResponse> {
+  const [settings, , call, request] = args
+  if (call.urgent) return respond(...args)
+  const releaseSlot = await settings.acquireSlot(() => request.raw.socket.destroyed)
   try {
-    return await answer(...answering)
+    return await respond(...args)
   } finally {
-    leave()
+    releaseSlot()
   }
 }
 
-async function answer(...[settings, share, call, request, reply]: Answering): Promise<CallResponse> {
+async function respond(...[settings, singleFlight, call, request, reply]: RespondArguments): Promise<CallResponse> {
   const { endpoint } = call
-  // Pages set their clock by it, so it is the app's time, which the demo can move.
+  // Pages set their clock from this header, so it has the time of the app, which the demo can move.
   reply.header('date', settings.now().toUTCString())
   const ctx = await callContext(settings, endpoint, request)
   if (endpoint.rawBody) return runRaw(call, ctx, request)
   const input = parseInput(endpoint, collectInput(endpoint, request))
   reply.header('cache-control', 'no-store')
-  if (call.shared) return share(endpoint.path + JSON.stringify(input), () => runCall(call, ctx, input))
+  if (call.shared) return singleFlight(endpoint.path + JSON.stringify(input), () => runCall(call, ctx, input))
   const key = header(request, 'idempotency-key')
   if (!endpoint.idempotent || key === null) return runCall(call, ctx, input)
   if (key.length > 200) throw new CallError('validation', { fields: { 'Idempotency-Key': 'regex' } })
@@ -96,7 +103,7 @@ async function answer(...[settings, share, call, request, reply]: Answering): Pr
   return stored
 }
 
-/** Stores error responses of the client's fault only; server errors can be retried. */
+/** Converts client errors (4xx) to responses to store. Throws server errors, which can be retried. */
 function toStoredResponse(error: unknown): StoredResponse {
   if (!(error instanceof CallError) || error.status >= 500) throw error
   const { retryAfterSeconds } = error.extras

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@boxzone/contract'
 import type { FastifyInstance } from 'fastify'
 
-/** Headers that pages of other hosts may send: no cookies and no token, so the response depends on no account. */
+/** Headers that other origins may send. Cookies and tokens are excluded, so no response depends on an account. */
 const allowed = {
   'access-control-allow-methods': 'GET',
   'access-control-allow-headers': 'X-Session-Id',

@@ -8,14 +8,14 @@ export function isEventStream(value: unknown): value is EventStream {
 
 /** Sends each event at once. Proxies must neither buffer nor cache it. */
 export function sendEvents(reply: FastifyReply, stream: EventStream) {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
+  const disconnection = new AbortController()
+  reply.raw.once('close', () => disconnection.abort())
   return reply
     .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
     .type('text/event-stream; charset=utf-8')
-    .send(Readable.from(framed(stream.events(gone.signal)), { objectMode: false, highWaterMark: 1024 }))
+    .send(Readable.from(toFrames(stream.events(disconnection.signal)), { objectMode: false, highWaterMark: 1024 }))
 }
 
-async function* framed(events: AsyncIterable<object>): AsyncGenerator<string> {
+async function* toFrames(events: AsyncIterable<object>): AsyncGenerator<string> {
   for await (const event of events) yield `data: ${JSON.stringify(event)}\n\n`
 }

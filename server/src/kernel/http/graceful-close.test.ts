@@ -25,19 +25,19 @@ async function serve() {
 
 test('finishes active requests on shutdown and accepts no new ones', async () => {
   const { http, address, begun, finish } = await serve()
-  const answer = fetch(`${address}/slow`).then((response) => response.text())
+  const response = fetch(`${address}/slow`).then((response) => response.text())
   await begun
   const closed = closeGracefully(http, long)
   finish()
-  expect(await answer).toBe('whole')
+  expect(await response).toBe('whole')
   await closed
   await expect(fetch(`${address}/slow`)).rejects.toThrow()
 })
 
 test('closes a request that never ends', async () => {
   const { http, address, begun } = await serve()
-  const answer = fetch(`${address}/slow`)
-  const cut = expect(answer).rejects.toThrow()
+  const response = fetch(`${address}/slow`)
+  const cut = expect(response).rejects.toThrow()
   await begun
   await closeGracefully(http, 1)
   await cut

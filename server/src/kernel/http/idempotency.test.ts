@@ -79,8 +79,8 @@ test('returns a stored error response for two seconds and then repeats the work'
   let worked = 0
   const work = async () => responses[worked++] ?? { status: 500, body: '' }
   const after = (ms: number) => respondOnce({ db: database.db, cipher }, request, new Date(now.getTime() + ms), work)
-  const told = [await after(0), await after(1_000), await after(3_000), await after(60_000)]
-  expect(told.map(({ body }) => body)).toEqual(['taken', 'taken', 'placed', 'placed'])
+  const statuses = [await after(0), await after(1_000), await after(3_000), await after(60_000)]
+  expect(statuses.map(({ body }) => body)).toEqual(['taken', 'taken', 'placed', 'placed'])
 })
 
 test('repeats the work of a crashed process once', async () => {

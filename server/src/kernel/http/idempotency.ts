@@ -21,9 +21,9 @@ interface KeyedRequest {
 
 const pollMs = 50
 const maxWaitMs = 10_000
-/** No call runs this long: its process crashed. */
+/** A call that has not finished after this time belongs to a crashed process. */
 const abandonedAfterMs = 60_000
-/** An error response changed nothing and may be outdated soon, so only immediate repetitions get it. */
+/** An error response is reused only for this time, because its cause may soon be gone. */
 const refusedForMs = 2_000
 /** Longer than an outage of the database. */
 const storeForMs = 10 * 60_000

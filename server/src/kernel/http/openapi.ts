@@ -70,7 +70,7 @@ function requestBody(input: ObjectSchema, fields: readonly string[], required: R
   return { required: schema.required.length > 0, content: { 'application/json': { schema } } }
 }
 
-/** Location of each field: path, query or body. */
+/** Returns for each field whether it is in the path, the query or the body. */
 export function parameterLocations(endpoint: AnyEndpoint, fields: readonly string[]) {
   const bodyless = endpoint.method === 'GET' || endpoint.method === 'DELETE'
   return fields.map((field) => {

@@ -183,21 +183,22 @@ test('limits an IPv6 /64 network as one client', async () => {
 })
 
 test('returns 503 during maintenance except for health and versions', async () => {
-  const closed = await startTestApp({ MAINTENANCE: 'true' })
-  const call = await closed.request('GET', '/api/client/warehouse')
+  const maintenanceApp = await startTestApp({ MAINTENANCE: 'true' })
+  const call = await maintenanceApp.request('GET', '/api/client/warehouse')
   expect(call).toMatchObject({ status: 503, body: { code: 'maintenance' } })
   expect(call.headers['retry-after']).toBeDefined()
   const pages = ['/help', '/docs', '/openapi.json', '/pay/abcdefghijklmnopqrst', '/camera/abc', '/dev']
   for (const page of [...pages, '/documents/SVK/sk/gdpr.pdf', '/%', '/api/client/warehouse/%']) {
-    const { status, headers } = await closed.request('GET', page)
+    const { status, headers } = await maintenanceApp.request('GET', page)
     expect([page, status, headers['retry-after']]).toEqual([page, 503, '600'])
   }
   for (const sent of ['/pay/abcdefghijklmnopqrst', '/unsubscribe', '/webhooks/payments/sandbox', '/some/page']) {
-    const { status, headers, body } = await closed.request('POST', sent, { body: {} })
+    const { status, headers, body } = await maintenanceApp.request('POST', sent, { body: {} })
     expect([sent, status, headers['retry-after'], body.code]).toEqual([sent, 503, '600', 'maintenance'])
   }
-  for (const open of ['/health', '/_info', '/api/info']) expect((await closed.request('GET', open)).status).toBe(200)
-  await closed.close()
+  for (const open of ['/health', '/_info', '/api/info'])
+    expect((await maintenanceApp.request('GET', open)).status).toBe(200)
+  await maintenanceApp.close()
 })
 
 test.each([
@@ -208,16 +209,16 @@ test.each([
   const pages = { staticFile: async () => null, render: async () => new Response('page') }
   const handle = () => Promise.reject(Object.assign(new Error('could not extend file'), { code }))
   const plainRoutes = [{ method: 'GET', path: '/away', handle } as const]
-  const away = await createHttpServer({ ...calls, config, log, pages, plainRoutes })
-  const { statusCode, headers, json } = await away.inject('/away')
+  const failingServer = await createHttpServer({ ...calls, config, log, pages, plainRoutes })
+  const { statusCode, headers, json } = await failingServer.inject('/away')
   expect([statusCode, json().code, headers['retry-after']]).toEqual([503, 'unavailable', '3'])
-  await away.close()
+  await failingServer.close()
 })
 
 test('returns 503 at the concurrency limit except for doors, webhooks and health', async () => {
   const { config, log, calls } = app.services
   const pages = { staticFile: async () => null, render: async () => new Response('page') }
-  const full = await createHttpServer({
+  const limitedServer = await createHttpServer({
     ...calls,
     acquireSlot: createConcurrencyLimiter(0, 0),
     config,
@@ -225,21 +226,25 @@ test('returns 503 at the concurrency limit except for doors, webhooks and health
     pages,
     plainRoutes: [],
   })
-  const told = async (method: 'GET' | 'POST', url: string) => {
-    const { statusCode, headers, json } = await full.inject({ method, url, ...(method === 'POST' && { payload: {} }) })
+  const fetchError = async (method: 'GET' | 'POST', url: string) => {
+    const { statusCode, headers, json } = await limitedServer.inject({
+      method,
+      url,
+      ...(method === 'POST' && { payload: {} }),
+    })
     return [statusCode, json().code, headers['retry-after']]
   }
-  expect(await told('GET', '/api/client/warehouse')).toEqual([503, 'unavailable', '3'])
-  expect(await told('POST', '/auth/custom/login')).toEqual([503, 'unavailable', '3'])
-  expect(await told('GET', '/boxes.data')).toEqual([503, 'unavailable', '3'])
-  expect(await told('GET', '/health')).toEqual([200, undefined, undefined])
+  expect(await fetchError('GET', '/api/client/warehouse')).toEqual([503, 'unavailable', '3'])
+  expect(await fetchError('POST', '/auth/custom/login')).toEqual([503, 'unavailable', '3'])
+  expect(await fetchError('GET', '/boxes.data')).toEqual([503, 'unavailable', '3'])
+  expect(await fetchError('GET', '/health')).toEqual([200, undefined, undefined])
   const boxId = crypto.randomUUID()
   for (const door of ['box-unlock', 'warehouse-unlock', 'warehouse-unlock-backup'])
-    expect(await told('POST', `/api/client/lock-v2/${door}/${boxId}`)).toEqual([401, 'unauthorized', undefined])
+    expect(await fetchError('POST', `/api/client/lock-v2/${door}/${boxId}`)).toEqual([401, 'unauthorized', undefined])
   for (const door of ['box-unlock', 'warehouse-unlock'])
-    expect((await told('POST', `/auth/unlock-token/${door}/${boxId}/a@b.test/x`))[0]).toBe(400)
-  expect((await told('POST', '/webhooks/payments/sandbox'))[0]).toBe(400)
-  await full.close()
+    expect((await fetchError('POST', `/auth/unlock-token/${door}/${boxId}/a@b.test/x`))[0]).toBe(400)
+  expect((await fetchError('POST', '/webhooks/payments/sandbox'))[0]).toBe(400)
+  await limitedServer.close()
 })
 
 test.each([
@@ -249,35 +254,38 @@ test.each([
   const { config, log, calls } = app.services
   const pages = { staticFile: async () => null, render: async () => new Response('page') }
   const acquireSlot = createConcurrencyLimiter(0, 0)
-  const full = await createHttpServer({ ...calls, acquireSlot, config, log, pages, plainRoutes: [] })
-  const { statusCode, headers, body } = await full.inject({ url: '/boxes', headers: { accept: 'text/html', cookie } })
+  const limitedServer = await createHttpServer({ ...calls, acquireSlot, config, log, pages, plainRoutes: [] })
+  const { statusCode, headers, body } = await limitedServer.inject({
+    url: '/boxes',
+    headers: { accept: 'text/html', cookie },
+  })
   expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '3', 'no-store'])
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(body).toContain(`<html lang="${language}">`)
   expect(body).toContain(messagesOf(language).errors.unavailable)
-  await full.close()
+  await limitedServer.close()
 })
 
 test('releases the slot of a call while its stream is sent', async () => {
   const { config, log, calls } = app.services
   const pages = { staticFile: async () => null, render: async () => new Response('page') }
-  const said = Promise.withResolvers<void>()
+  const secondEvent = Promise.withResolvers<void>()
   const events = async function* () {
     yield { word: 'hello' }
-    await said.promise
+    await secondEvent.promise
     yield { done: true }
   }
   const listed = calls.routes.filter(({ endpoint }) => endpoint.path === '/api/client/warehouse')
   const routes = listed.map(({ endpoint }) => ({ endpoint, handle: async () => ({ events }) }))
-  const enter = createConcurrencyLimiter(1, 0)
-  const small = await createHttpServer({ ...calls, routes, acquireSlot: enter, config, log, pages, plainRoutes: [] })
-  await small.listen({ port: 0, host: '127.0.0.1' })
-  const stream = await fetch(`${small.listeningOrigin}/api/client/warehouse`)
-  const leave = await enter(() => false)
-  leave()
-  said.resolve()
+  const acquireSlot = createConcurrencyLimiter(1, 0)
+  const server = await createHttpServer({ ...calls, routes, acquireSlot, config, log, pages, plainRoutes: [] })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const stream = await fetch(`${server.listeningOrigin}/api/client/warehouse`)
+  const release = await acquireSlot(() => false)
+  release()
+  secondEvent.resolve()
   expect(await stream.text()).toContain('"done":true')
-  await small.close()
+  await server.close()
 })
 
 test('lists every call of the contract in the API reference', async () => {

@@ -84,7 +84,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   if (settings.pages.middleware) app.addHook('onRequest', beforeEverything(settings.pages.middleware))
   app.setErrorHandler((error, request, reply) => sendError(settings, error, request, reply))
   mountCalls(app, settings)
-  // Without its route the path is a page, and every page is the maintenance screen.
+  // Without its route this path would be a page, and during maintenance every page is the maintenance screen.
   const plainRoutes = settings.plainRoutes.filter(({ isFile }) => isFile || !config.MAINTENANCE)
   for (const plain of plainRoutes) if (!plain.anyBody) mountPlain(app, plain)
   app.register(async (scope) => {

@@ -61,7 +61,7 @@ export async function findLastRuns(db: Db): Promise<JobRun[]> {
 }
 
 /** Deletes a batch of old runs except the last one of each job. */
-export async function deleteOldRuns(db: Db, before: Date, most: number): Promise<number> {
+export async function deleteOldRuns(db: Db, before: Date, maxRows: number): Promise<number> {
   const result = await db
     .deleteFrom('jobRun')
     .where('id', 'in', (query) =>
@@ -77,7 +77,7 @@ export async function deleteOldRuns(db: Db, before: Date, most: number): Promise
               .whereRef('newer.startedAt', '>', 'old.startedAt'),
           ),
         )
-        .limit(most),
+        .limit(maxRows),
     )
     .executeTakeFirst()
   return Number(result.numDeletedRows)

@@ -120,7 +120,7 @@ interface Lane {
   isBusy: boolean
 }
 
-/** Polling interval: scheduled jobs can wait, and additional lanes only help under load. */
+/** Polling interval in seconds. Scheduled jobs can wait, and additional lanes are needed only under load. */
 const pollingSeconds = (job: RunnableJob, at: number) => (job.cron ? 5 : at === 0 ? 1 : 3)
 
 async function openLane(boss: PgBoss, job: RunnableJob, ctx: () => Ctx, at: number): Promise<Lane> {

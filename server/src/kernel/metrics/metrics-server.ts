@@ -10,7 +10,7 @@ export interface MetricsServer {
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') response.writeHead(404).end()
-    else void answer(metrics, response)
+    else void sendMetrics(metrics, response)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -27,7 +27,7 @@ export async function serveMetrics(metrics: Metrics, host: string, port: number)
   }
 }
 
-async function answer(metrics: Metrics, response: ServerResponse): Promise<void> {
+async function sendMetrics(metrics: Metrics, response: ServerResponse): Promise<void> {
   try {
     const text = await metrics.text()
     response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text)
