@@ -1,5 +1,6 @@
 import type { AppDependencies } from '#src/app.ts'
 import { readConfig } from '#src/config/config.ts'
+import { hearLocks } from '#src/features/door-codes/index.ts'
 import { openLocks } from '#src/gateways/locks/open-locks.ts'
 import type { SimulatedLock } from '#src/gateways/locks/sandbox/simulated-lock.ts'
 import { FixedClock } from '#src/kernel/clock.ts'
@@ -45,6 +46,7 @@ export async function startDoorTestApp(
   const { sandbox } = locks
   if (!sandbox) throw new Error('The tests have no sandbox of locks')
   const app = await startTestApp(all, { ...parts, locks, clock })
+  hearLocks(app.services.ctx)
   const topics: string[] = []
   sandbox.broker.onAny((topic) => void (/^locks\/.+\/cmd$/.test(topic) && topics.push(topic)))
   const tokens = new Map<string, string>()

@@ -13,8 +13,8 @@ const state = { v: 1, lock, id, state: 'unlocked', at: 1_794_733_200_420, relock
 test('matches the signatures of the examples in docs/locks.md', () => {
   const guide = readFileSync(new URL('../../../../docs/locks.md', import.meta.url), 'utf8')
   const examples = [...guide.matchAll(/^\{.+\}$/gm)].map(([line]) => Buffer.from(line))
-  expect(examples).toHaveLength(3)
-  const [open, ...states] = examples
+  expect(examples).toHaveLength(5)
+  const [open, ...states] = examples.slice(0, 3)
   expect(readCommand(key, open ?? Buffer.alloc(0))).toMatchObject(command)
   expect(states.map((payload) => readState(key, payload)?.state)).toEqual(['unlocked', 'refused'])
   expect(guide).toContain(key.toString('hex'))
@@ -49,6 +49,8 @@ test('returns null for anything that is not a message', () => {
 test.each([
   ['locks/box-1/state', { lockId: 'box-1', kind: 'state' }],
   ['locks/box-1/presence', { lockId: 'box-1', kind: 'presence' }],
+  ['locks/box-1/codes', { lockId: 'box-1', kind: 'codes' }],
+  ['locks/box-1/codes-ack', { lockId: 'box-1', kind: 'codes-ack' }],
   ['locks/box-1/other', null],
   ['locks/box-1/state/more', null],
   ['locks//state', null],

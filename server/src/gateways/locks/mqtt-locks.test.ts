@@ -3,15 +3,35 @@ import { connectAsync } from 'mqtt'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { realClock } from '#src/kernel/clock.ts'
 import { createLog } from '#src/kernel/log.ts'
-import { commandTopic, lockKey, stateTopic, writeCommand, writeState } from './lock-messages.ts'
+import { hashCode, writeCodes, writeCodesAck } from './code-messages.ts'
+import {
+  codesAckTopic,
+  codesTopic,
+  commandTopic,
+  lockKey,
+  stateTopic,
+  writeCommand,
+  writeState,
+} from './lock-messages.ts'
 import { MqttLocks } from './mqtt-locks.ts'
 import { brokerKinds, startTestBroker, type TestBroker } from './testing/test-broker.ts'
 
 const secret = 'a secret of the tests that is long enough'
 const limits = { deadlineMs: 700, timeoutMs: 1_500 }
-const lockIds = ['ok', 'jammed', 'lying', 'garbage', 'slow', 'offline', 'replay', 'forged', 'plug', 'thief'].map(
-  (name) => `box-${name}`,
-)
+const lockIds = [
+  'ok',
+  'jammed',
+  'lying',
+  'garbage',
+  'slow',
+  'offline',
+  'replay',
+  'forged',
+  'plug',
+  'thief',
+  'codes',
+  'mute',
+].map((name) => `box-${name}`)
 
 describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
   let broker: TestBroker
@@ -103,6 +123,52 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
     expect(await open('box-forged', id)).toMatchObject({ kind: 'unreachable', reason: 'silent' })
   })
 
+  const entry = (code: string) => ({ code, from: new Date(0), until: null })
+
+  test('hands codes to a lock that applies only a newer list and acknowledges the one it applies', async () => {
+    const { keypad } = await broker.lock('box-codes')
+    const send = (version: number, code: string) =>
+      locks.sendCodes({ lockId: 'box-codes', version, codes: [entry(code)] })
+    expect(await send(2, '111111')).toBe(2)
+    expect(await send(5, '222222')).toBe(5)
+    // Repeated, reordered and replayed lists change nothing.
+    expect(await send(5, '333333')).toBe(5)
+    expect(await send(3, '111111')).toBe(5)
+    expect(['111111', '222222', '333333'].map((code) => keypad.accepts(code))).toEqual([false, true, false])
+  })
+
+  test('ignores a list that another key signed or that is meant for another lock', async () => {
+    const { keypad } = await broker.lock('box-codes')
+    const forge = (lockId: string, signer: string) => {
+      const [key, list] = [lockKey(secret, signer), { lock: lockId, version: 90 }]
+      const codes = [{ hash: hashCode(key, list, '666666'), from: 0, until: 0 }]
+      return writeCodes(key, { v: 1, ...list, issuedAt: 0, codes })
+    }
+    for (const payload of [forge('box-codes', 'box-ok'), forge('box-ok', 'box-codes'), '{']) {
+      await broker.publish(codesTopic('box-codes'), payload)
+    }
+    expect(await locks.sendCodes({ lockId: 'box-codes', version: 91, codes: [] })).toBe(91)
+    expect([keypad.version, keypad.accepts('666666')]).toEqual([91, false])
+  })
+
+  test('waits in vain for a lock that acknowledges with garbage or with the key of another lock', async () => {
+    const lock = await broker.lock('box-mute')
+    lock.mode = 'garbage'
+    const forged = { v: 1, lock: 'box-mute', version: 4, at: 0 } as const
+    const sending = locks.sendCodes({ lockId: 'box-mute', version: 4, codes: [] })
+    await broker.publish(codesAckTopic('box-mute'), writeCodesAck(lockKey(secret, 'box-ok'), forged))
+    expect(await sending).toBeNull()
+    expect(lock.keypad.version).toBe(0)
+  })
+
+  test('reports acknowledgements that no sending waits for', async () => {
+    const { keypad } = await broker.lock('box-codes')
+    const heard = new Promise((resolve) => locks.onCodesReport(resolve))
+    keypad.reset()
+    keypad.report()
+    expect(await heard).toEqual({ lockId: 'box-codes', version: 0 })
+  })
+
   test('reports a lost connection at once, sends nothing later and recovers', async () => {
     const lock = await broker.lock('box-plug')
     lock.mode = 'slow'
@@ -134,7 +200,8 @@ describe.each(brokerKinds().filter(([kind]) => kind === 'Mosquitto'))('%s (%i)',
     const thief = await connectAsync(broker.lockUrl('box-thief'), { protocolVersion: version })
     const heard: string[] = []
     thief.on('message', (topic) => heard.push(topic))
-    for (const topic of ['#', 'locks/#', 'locks/+/cmd', commandTopic('box-ok'), stateTopic('box-ok')]) {
+    const others = [commandTopic, stateTopic, codesTopic, codesAckTopic].map((topicOf) => topicOf('box-ok'))
+    for (const topic of ['#', 'locks/#', 'locks/+/cmd', 'locks/+/codes', ...others]) {
       await thief.subscribeAsync(topic).catch(() => {})
     }
     const nowMs = realClock.now().getTime()
@@ -142,7 +209,11 @@ describe.each(brokerKinds().filter(([kind]) => kind === 'Mosquitto'))('%s (%i)',
     // The broker refuses the command although its signature is valid.
     const payload = writeCommand(lockKey(secret, 'box-ok'), command)
     await thief.publishAsync(commandTopic('box-ok'), payload, { qos: 1 }).catch(() => {})
+    const list = { v: 1, lock: 'box-ok', version: 9, issuedAt: nowMs, codes: [] } as const
+    const codes = writeCodes(lockKey(secret, 'box-ok'), { ...list, codes: [] })
+    await thief.publishAsync(codesTopic('box-ok'), codes, { qos: 1 }).catch(() => {})
     expect(await locks.openDoor({ commandId: randomUUID(), lockId: 'box-ok' })).toMatchObject({ kind: 'confirmed' })
+    expect(await locks.sendCodes({ lockId: 'box-ok', version: 1, codes: [] })).toBe(1)
     expect(lock.openings).toBe(1)
     expect(heard).toEqual([])
     for (const end of [thief.endAsync(true), locks.close(), broker.close()]) await end

@@ -5,8 +5,8 @@ import { Aedes } from 'aedes'
 export interface EmbeddedBroker {
   /** Includes the broker's only user and password. */
   readonly url: string
-  /** Publishes as a connected device would. */
-  publish(topic: string, payload: string, retain?: boolean): void
+  /** Publishes as a connected device would. `sent` runs when the broker has delivered the message. */
+  publish(topic: string, payload: string, retain?: boolean, sent?: () => void): void
   onMessage(topic: string, hear: (topic: string, payload: Buffer) => void): Promise<void>
   /** Receives every message, for tests. */
   onAny(hear: (topic: string, payload: Buffer) => void): void
@@ -42,8 +42,8 @@ export async function startEmbeddedBroker(): Promise<EmbeddedBroker> {
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     url: `mqtt://${user}:${password}@127.0.0.1:${port}`,
-    publish: (topic, payload, retain = false) =>
-      broker.publish({ cmd: 'publish', topic, payload, qos: 0, retain, dup: false }, () => {}),
+    publish: (topic, payload, retain = false, sent = () => {}) =>
+      broker.publish({ cmd: 'publish', topic, payload, qos: 0, retain, dup: false }, () => sent()),
     onMessage: (topic, hear) =>
       new Promise((resolve) => {
         const deliver = (packet: { topic: string; payload: string | Buffer }, done: () => void) => {
