@@ -25,6 +25,8 @@ export interface CountryRules {
   writeZip(zip: string): string
   readonly company: Readonly<Record<CompanyId, IdRule>>
   isPersonalId(value: string): boolean
+  /** Private persons must state it in an order. */
+  readonly requiresPersonalId?: boolean
 }
 
 export const companyIds = ['ico', 'dic', 'icoDph'] as const
@@ -98,6 +100,7 @@ const byCountry: Readonly<Record<string, CountryRules>> = {
     writeZip: asTyped,
     company: { ico: rule(false, isCodiceFiscale), dic: rule(true, isPartitaIva), icoDph: rule(false, isPartitaIva) },
     isPersonalId: isCodiceFiscale,
+    requiresPersonalId: true,
   },
 }
 

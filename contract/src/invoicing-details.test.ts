@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { InvoicingDetails } from './invoicing-details.ts'
+import { InvoicingDetails, OrderInvoicingDetails } from './invoicing-details.ts'
 
 const person = {
   type: 'FyzickaOsoba',
@@ -73,4 +73,23 @@ test('reports a value that is not text at its field', () => {
     expect(problems({ ...person, personalId: odd })).toEqual({ personalId: 'regex' })
     expect(Object.keys(problems({ ...person, type: 'PravnickaOsoba', company: odd })).length).toBeGreaterThan(0)
   }
+})
+
+test('requires the codice fiscale of private persons in Italy in an order only', () => {
+  const address = { ...person.address, zip: '20134', countryCode: 'ITA' }
+  const problemsOfOrder = (details: unknown) =>
+    (OrderInvoicingDetails.safeParse(details).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])
+  for (const personalId of [undefined, null, '', ' ']) {
+    expect(problemsOfOrder({ ...person, address, personalId })).toEqual([['personalId', 'not-null']])
+    expect(problems({ ...person, address, personalId })).toEqual({})
+  }
+  expect(problemsOfOrder({ ...person, address, personalId: 'wrong' })).toEqual([['personalId', 'regex']])
+  expect(problemsOfOrder({ ...person, address, personalId: 'RSSMRA85T10A562S' })).toEqual([])
+  expect(problemsOfOrder({ ...person, firstName: '', address })).toEqual([
+    ['firstName', 'not-null'],
+    ['personalId', 'not-null'],
+  ])
+  const firm = { type: 'PravnickaOsoba', company: { name: 'F', dic: '00743110157' } }
+  expect(problemsOfOrder({ ...person, ...firm, address })).toEqual([])
+  expect(problemsOfOrder(person)).toEqual([])
 })

@@ -54,6 +54,15 @@ export const InvoicingDetails = z
   )
 export type InvoicingDetails = z.infer<typeof InvoicingDetails>
 
+/** Invoices to private persons in Italy need their codice fiscale. Imported contracts and older profiles may lack it. */
+export const OrderInvoicingDetails = InvoicingDetails.check(
+  z.check<InvoicingDetails>(({ value, issues }) => {
+    const { requiresPersonalId } = rulesOfCountry(value.address.countryCode)
+    if (!requiresPersonalId || value.type !== 'FyzickaOsoba' || value.personalId) return
+    issues.push({ code: 'custom', path: ['personalId'], message: 'not-null', input: value })
+  }, whenCountryKnown),
+)
+
 /** The response form: stored values are returned even if a rule has become stricter. */
 export const SavedInvoicingDetails = z.object({
   version: z.int(),

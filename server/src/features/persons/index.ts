@@ -1,2 +1,9 @@
 export { findSamePersonAccounts, personKeysOf } from './persons.repo.ts'
-export { isSameHousehold, isSamePerson, mergeKeys, type PersonKeys, personKeys } from './persons.rules.ts'
+export {
+  isSameHousehold,
+  isSamePerson,
+  mergeKeys,
+  normaliseEmail,
+  type PersonKeys,
+  personKeys,
+} from './persons.rules.ts'

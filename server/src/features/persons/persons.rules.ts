@@ -34,9 +34,9 @@ interface RawKeys {
   readonly cards?: readonly (string | null)[]
 }
 
-const distinct = (values: readonly (string | null)[]): string[] => [
-  ...new Set(values.filter((value) => value !== null && value !== '')),
-]
+const isGiven = (value: string | null): value is string => value !== null && value !== ''
+
+const distinct = (values: readonly (string | null)[]): string[] => [...new Set(values.filter(isGiven))]
 
 export function personKeys({ accountIds = [], emails = [], phones = [], cards = [] }: RawKeys): PersonKeys {
   return {

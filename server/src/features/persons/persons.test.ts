@@ -66,7 +66,7 @@ test('finds accounts by a former e-mail', async () => {
   const one = await newAccount('new-address@example.test')
   await db.insertInto('formerEmail').values({ accountId: one.id, email: 'old-address@example.test' }).execute()
   expect(await findSamePersonAccounts(db, personKeys({ emails: ['old-address+2@example.test'] }))).toEqual([one.id])
-  expect((await personKeysOf(db, one.id)).emails.sort()).toEqual([
+  expect((await personKeysOf(db, one.id)).emails.toSorted()).toEqual([
     'new-address@example.test',
     'old-address@example.test',
   ])

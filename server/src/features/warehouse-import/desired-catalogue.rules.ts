@@ -72,7 +72,7 @@ function desiredInsurances(country: CountryEntry, path: Path, report: Report): C
 }
 
 function desiredVoucher(voucher: VoucherEntry, path: Path, report: Report): Catalogue['vouchers'] {
-  const { code, kind, currency, from, until, maxUses } = voucher
+  const { code, kind, currency, from, until, maxUses, perPerson } = voucher
   const problem = voucherProblem(voucher)
   if (problem) report({ path, message: `voucher ${code}: ${problem}` })
   const value = kind === 'AMOUNT' && currency ? readAmount(voucher.value, currency) : voucher.value
@@ -86,6 +86,7 @@ function desiredVoucher(voucher: VoucherEntry, path: Path, report: Report): Cata
       validFrom: from ? new Date(from) : undefined,
       validUntil: until ? new Date(until) : null,
       maxUses: maxUses ?? null,
+      perPerson,
     },
   ]
 }

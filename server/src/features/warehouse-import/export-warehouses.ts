@@ -18,11 +18,12 @@ export async function exportWarehouses(db: Db): Promise<object> {
   const boxes = Map.groupBy(stored.boxes, ({ floorId }) => floorId)
   return {
     countries: countriesOf(stored),
-    vouchers: stored.vouchers.map(({ code, kind, value, currency, validFrom, validUntil, maxUses }) => ({
+    vouchers: stored.vouchers.map(({ code, kind, value, currency, validFrom, validUntil, maxUses, perPerson }) => ({
       code,
       kind,
       value: kind === 'AMOUNT' && currency ? toMajor(value, currency) : value,
       ...withoutEmpty({ currency, from: validFrom.toISOString(), until: validUntil?.toISOString(), maxUses }),
+      ...(perPerson ? {} : { perPerson }),
     })),
     locations: stored.warehouses.map((warehouse) => ({
       ...locationOf(warehouse),

@@ -144,6 +144,7 @@ const VoucherEntry = z.strictObject({
   from: moment.optional(),
   until: moment.optional(),
   maxUses: z.number().int().min(0).optional(),
+  perPerson: z.boolean().default(true),
 })
 export type VoucherEntry = z.infer<typeof VoucherEntry>
 

@@ -42,7 +42,7 @@ export function InvoicingDetailsFields({ hasContact }: { hasContact: boolean }) 
       {hasContact && <Checkbox label={t('same')} className="-my-3" {...register('invoicingDetails.isSameAsContact')} />}
       {!(hasContact && isSame) && <InvoicedPersonFields />}
       <AddressFields />
-      {type === 'FyzickaOsoba' && <PersonalIdField />}
+      {type === 'FyzickaOsoba' && <PersonalIdField isOrder={!hasContact} />}
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { InvoicingFormValues } from './invoicing-values.ts'
 import { useInvoicingForm } from './use-invoicing-form.ts'
 
-/** Required only for private persons in Italy. Shown elsewhere if a value exists. */
-export function PersonalIdField() {
+/** Shown to private persons in Italy, whose orders require it, and elsewhere if a value exists. */
+export function PersonalIdField({ isOrder }: { isOrder: boolean }) {
   const t = useTranslations('form')
   const { control, formState } = useFormContext<InvoicingFormValues>()
   const { register, problem } = useInvoicingForm()
@@ -18,7 +18,7 @@ export function PersonalIdField() {
   return (
     <TextField
       label={isItalian ? t('invoicing.codiceFiscale') : t('label.personalId')}
-      optional
+      optional={!(isItalian && isOrder)}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

@@ -22,6 +22,7 @@ export type DraftEvent =
   | { readonly type: 'detailsPrefilled'; readonly details: InvoicingDetails; readonly userId: string }
   | { readonly type: 'detailsReset' }
   | { readonly type: 'validationForced' }
+  | { readonly type: 'promotionRefused' }
   | { readonly type: 'placed'; readonly orderId: string }
   | { readonly type: 'changeBegun'; readonly orderId: string }
   | { readonly type: 'paymentFailed'; readonly orderId: string }
@@ -50,6 +51,8 @@ function changesOf(draft: OrderDraft, event: OrdinaryEvent): Partial<OrderDraft>
       return { voucherToken: event.voucherToken.trim().slice(0, 40) || null }
     case 'validationForced':
       return { forceValidate: true }
+    case 'promotionRefused':
+      return { withoutPromotion: true }
     case 'placed':
       return { orderId: event.orderId, paymentFailed: false, changedOrderId: null }
     case 'changeBegun':
@@ -67,7 +70,7 @@ type DetailsEvent = Extract<OrdinaryEvent, { type: `details${string}` }>
 function changedDetails(draft: OrderDraft, event: DetailsEvent): Partial<OrderDraft> {
   switch (event.type) {
     case 'detailsEdited':
-      return { invoicingDetails: event.details, invoicingDetailsValid: false }
+      return { invoicingDetails: event.details, invoicingDetailsValid: false, withoutPromotion: false }
     case 'detailsVerified':
       return { invoicingDetails: event.details, invoicingDetailsValid: true, forceValidate: false }
     case 'detailsRefused':
@@ -108,5 +111,6 @@ function withBox(draft: OrderDraft | undefined, { box, warehouseId, draftId, at 
     orderId: null,
     changedOrderId: null,
     failedOrderId: null,
+    withoutPromotion: false,
   }
 }

@@ -33,6 +33,7 @@ export function parseDraft(stored: string | undefined, now: string): OrderDraft 
     orderId: textOrNull(fields.orderId),
     changedOrderId: textOrNull(fields.changedOrderId),
     failedOrderId: textOrNull(fields.failedOrderId),
+    withoutPromotion: fields.withoutPromotion === true,
   }
 }
 

@@ -36,6 +36,8 @@ export interface OrderDraft {
   readonly changedOrderId: string | null
   /** The last order whose payment failed. Placing after it is a new attempt, not a repetition. */
   readonly failedOrderId: string | null
+  /** The server refused the promotion to the customer of these details. */
+  readonly withoutPromotion: boolean
 }
 
 /** The choices that determine the total. */
@@ -45,14 +47,17 @@ export interface OrderChoice {
   readonly periodInMonths: number
   readonly insuranceId: string | null
   readonly voucherToken: string | null
+  readonly withoutPromotion?: boolean
 }
 
-export function choiceOf({ draftId, box, invoicing, insurance, voucherToken }: OrderDraft): OrderChoice {
+export function choiceOf(draft: OrderDraft): OrderChoice {
+  const { draftId, box, invoicing, insurance, voucherToken, withoutPromotion } = draft
   return {
     draftId,
     boxId: box.id,
     periodInMonths: invoicing.periodInMonths,
     insuranceId: insurance?.kind === 'tier' ? insurance.id : null,
     voucherToken,
+    ...(withoutPromotion ? { withoutPromotion } : {}),
   }
 }

@@ -8,4 +8,5 @@ export const resetDetails = ({ version }: Pick<OrderDraft, 'version'>) =>
     forceValidate: false,
     version: version + 1,
     prefilledFor: null,
+    withoutPromotion: false,
   }) satisfies Partial<OrderDraft>

@@ -1,3 +1,11 @@
 /** The Box cannot be ordered any more. */
-export const boxUnavailableCodes = ['Box/is-taken', 'Order/Box-not-active', 'Order/Warehouse-deactivated', 'not-found']
+export const boxUnavailableCodes = [
+  'Box/is-taken',
+  'Box/hold-used-up',
+  'Order/Box-not-active',
+  'Order/Warehouse-deactivated',
+  'not-found',
+]
+/** The customer has used the promotion before; the order is possible without it. */
+export const promotionUsedCode = 'promotion/used'
 export const voucherCodes = ['voucher/invalid', 'voucher/used']

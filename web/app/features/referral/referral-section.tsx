@@ -8,6 +8,7 @@ import { useErrorToast } from '#app/forms/use-error-toast.ts'
 import { share } from '#app/lib/browser/share.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Button } from '#app/ui/base/button.tsx'
+import { Banner } from '#app/ui/content/banner.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { CopyField } from '#app/ui/fields/copy-field.tsx'
 import { RewardTransactions } from './reward-transactions.tsx'
@@ -35,6 +36,7 @@ export function ReferralSection({ info }: { info: ReferralInfo }) {
         <ShareLink url={info.url} />
       </section>
       <RewardCounts info={info} />
+      <RewardConditions info={info} />
       <RewardTransactions info={info} />
     </Card>
   )
@@ -61,17 +63,36 @@ function ShareLink({ url }: { url: string }) {
   )
 }
 
-function RewardCounts({ info: { balance, currency, otherBalances = [], totalContracts } }: { info: ReferralInfo }) {
+function RewardCounts({
+  info: { balance, pending, currency, otherBalances = [], totalContracts },
+}: {
+  info: ReferralInfo
+}) {
   const t = useTranslations('profile.referral')
   const language = useLanguage()
   return (
-    <dl className="grid grid-cols-2 gap-4 border-b border-line p-5 md:p-7">
+    <dl className="grid grid-cols-2 gap-4 border-b sm:grid-cols-3 border-line p-5 md:p-7">
       <Figure name={t('balance')} value={formatMoney(balance, currency, language)} />
+      <Figure name={t('pending')} value={formatMoney(pending, currency, language)} />
       <Figure name={t('contracts')} value={String(totalContracts)} />
       {otherBalances.map((other) => (
         <Figure key={other.currency} name={t('balance')} value={formatMoney(other.balance, other.currency, language)} />
       ))}
     </dl>
+  )
+}
+
+/** States when a reward is credited, and the debt of a reversed reward that was already used. */
+function RewardConditions({ info: { balance, currency } }: { info: ReferralInfo }) {
+  const t = useTranslations('profile.referral')
+  const language = useLanguage()
+  return (
+    <div className="grid gap-4 border-b border-line p-5 md:p-7">
+      {balance < 0 && (
+        <Banner tone="warning">{t('setOff', { amount: formatMoney(-balance, currency, language) })}</Banner>
+      )}
+      <p className="max-w-[62ch] text-ink-soft">{t('waits')}</p>
+    </div>
   )
 }
 

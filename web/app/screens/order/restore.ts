@@ -30,6 +30,7 @@ export async function restoreOrder(token: string, language: Language): Promise<n
       orderId: null,
       changedOrderId: null,
       failedOrderId: null,
+      withoutPromotion: false,
     },
   })
   throw replace('/order/first')

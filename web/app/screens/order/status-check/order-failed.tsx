@@ -5,13 +5,15 @@ import { PayAgain } from './pay-again.tsx'
 import { StatusMessage } from './status-message.tsx'
 import type { OrderStatusView } from './use-order-state.ts'
 
+const refundedTexts = { voucher: 'refunded.textVoucher', promotion: 'refunded.textPromotion' } as const
+
 export function FailedMessage({ state }: { state: OrderStatusView }) {
   const t = useTranslations('order-status')
   const reason = unpaidReason(state)
   const lost = reason === 'refunded' ? state.lost : undefined
   return (
     <StatusMessage title={t(`${reason}.title`)}>
-      {t(lost === 'voucher' ? 'refunded.textVoucher' : `${reason}.text`)}
+      {t(lost && lost !== 'box' ? refundedTexts[lost] : `${reason}.text`)}
     </StatusMessage>
   )
 }

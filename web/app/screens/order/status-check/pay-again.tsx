@@ -25,6 +25,8 @@ export function PayAgain({ orderId, children }: PayAgainProps) {
 
 const finalCodes = [
   'Box/is-taken',
+  'Box/hold-used-up',
+  'promotion/ended',
   'Order/Box-not-active',
   'Order/Warehouse-deactivated',
   'payment/not-payable',

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
 import { choiceOf, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
-import { boxUnavailableCodes, voucherCodes } from '#app/features/order-summary/order-error-codes.ts'
+import { boxUnavailableCodes, promotionUsedCode, voucherCodes } from '#app/features/order-summary/order-error-codes.ts'
 import { readReferralCode } from '#app/features/referral/referral-code.ts'
 import type { ApiError } from '#app/lib/api/api-error.ts'
 import { call } from '#app/lib/api/call.ts'
@@ -54,6 +54,8 @@ export function usePlaceOrder({ draft, running, refuseDetails }: OrderInProgress
         return await navigate(statusUrl(current.changedOrderId))
       }
       if (isAboutDetails(refusal)) refuseDetails(current.invoicingDetails, refusedDetails(refusal))
+      // Another choice, so that the summary shows the total without the promotion.
+      if (refusal.code === promotionUsedCode) changeDraft({ type: 'promotionRefused' })
       if ([...boxUnavailableCodes, ...voucherCodes].includes(refusal.code)) running.refresh()
       setFailure(refusal)
       isSending.current = false

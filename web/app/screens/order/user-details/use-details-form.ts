@@ -37,7 +37,7 @@ export function useDetailsForm({ order, onTaken }: DetailsFormOptions) {
   const navigate = useNavigate()
   const storeNow = useRef<() => void>(undefined)
   const state = useApiForm<InvoicingFormValues, unknown, InvoicingDetails>({
-    schema: async () => (await import('@boxzone/contract/invoicing-details')).InvoicingDetails,
+    schema: async () => (await import('@boxzone/contract/invoicing-details')).OrderInvoicingDetails,
     prefix: 'invoicingDetails',
     defaultValues: { invoicingDetails: valuesOfDetails(draft.invoicingDetails, country) },
     toInput: ({ invoicingDetails }) => ({
