@@ -15,7 +15,7 @@ export function ResendConfirmation({ email, look = 'line' }: { email: string; lo
   if (state === 'done') {
     return (
       <Banner tone="success" live className="text-left text-body">
-        {t('done')}
+        {t('done')} {t('interval')}
       </Banner>
     )
   }

@@ -27,7 +27,7 @@ export function ResendForm() {
   if (isSent) {
     return (
       <Banner tone="success" live className="text-left text-body">
-        {t('done')}
+        {t('done')} {t('interval')}
       </Banner>
     )
   }

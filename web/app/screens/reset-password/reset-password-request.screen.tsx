@@ -85,7 +85,9 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
       }
     >
       <p>{t.rich('reset.sentText', { email, b })}</p>
-      <p className="text-body">{t('resend.ask')}</p>
+      <p className="text-body">
+        {t('resend.ask')} {t('resend.interval')}
+      </p>
     </FormResult>
   )
 }

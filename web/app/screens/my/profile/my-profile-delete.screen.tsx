@@ -1,6 +1,7 @@
 import { removeAccount } from 'virtual:calls'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
 import { FormResult } from '#app/features/account-forms/result.tsx'
+import { useReauthentication } from '#app/features/reauthentication/use-reauthentication.tsx'
 import { useAccountRemoved } from '#app/features/session/account-removed-context.tsx'
 import { FormFailure } from '#app/forms/form-failure.tsx'
 import { useApiForm } from '#app/forms/hook-form/use-api-form.ts'
@@ -12,6 +13,7 @@ import { screen } from '#app/lib/routing/screen-handle.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import { AmountsOwed } from './amounts-owed.tsx'
 import { ProfilePage } from './profile-page.tsx'
 import { RemovalFacts } from './removal-facts.tsx'
 
@@ -30,43 +32,61 @@ export default function MyProfileDeleteScreen() {
   )
 }
 
-function RemovalForm() {
-  const t = useTranslations('profile.remove')
+function useRemovalForm() {
   const accountRemoved = useAccountRemoved()
-  const { form, submit, busy, failure } = useApiForm({
+  const { withRecentPassword, dialog } = useReauthentication()
+  const state = useApiForm({
     schema: async () => (await import('./removal-confirmation.ts')).RemovalConfirmation,
     toInput: (values: { confirmed: boolean }) => values,
     send: async () => {
-      await call(removeAccount, {})
+      await withRecentPassword(() => call(removeAccount, {}))
       accountRemoved.markRemoved()
       clearSession()
     },
   })
+  return { ...state, dialog }
+}
+
+function RemovalForm() {
+  const t = useTranslations('profile.remove')
+  const { form, submit, busy, failure, dialog } = useRemovalForm()
   const problem = useFieldErrorText(form.formState.errors)
   return (
-    <CallForm onSubmit={submit} className="grid gap-5">
-      <Checkbox
-        className="border-y border-line"
-        label={t('confirm')}
-        error={problem('confirmed')}
-        {...form.register('confirmed')}
-      />
-      <FormFailure failure={failure} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" busy={busy}>
-          {t('submit')}
-        </Button>
-        {failure?.code === 'account/active-contracts' ? (
-          <ButtonLink to="/my/contracts" look="line">
-            {t('contracts')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/my/profile" look="line">
-            {t('keep')}
-          </ButtonLink>
-        )}
-      </div>
-    </CallForm>
+    <>
+      <CallForm onSubmit={submit} className="grid gap-5">
+        <Checkbox
+          className="border-y border-line"
+          label={t('confirm')}
+          error={problem('confirmed')}
+          {...form.register('confirmed')}
+        />
+        <FormFailure failure={failure} />
+        <AmountsOwed failure={failure} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="danger" busy={busy}>
+            {t('submit')}
+          </Button>
+          <NextStep code={failure?.code} />
+        </div>
+      </CallForm>
+      {dialog}
+    </>
+  )
+}
+
+/** Leads to the cause of a refusal, or back. */
+function NextStep({ code }: { code: string | undefined }) {
+  const t = useTranslations('profile.remove')
+  const [to, label] =
+    code === 'account/active-contracts'
+      ? (['/my/contracts', 'contracts'] as const)
+      : code === 'account/unpaid-invoices'
+        ? (['/my/rents', 'pay'] as const)
+        : (['/my/profile', 'keep'] as const)
+  return (
+    <ButtonLink to={to} look="line">
+      {t(label)}
+    </ButtonLink>
   )
 }
 

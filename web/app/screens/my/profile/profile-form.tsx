@@ -4,6 +4,7 @@ import { FormProvider } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
 import { InvoicingDetailsFields } from '#app/features/invoicing-details/invoicing-details-fields.tsx'
+import { useReauthentication } from '#app/features/reauthentication/use-reauthentication.tsx'
 import { FormFailure } from '#app/forms/form-failure.tsx'
 import { usePersistedForm } from '#app/forms/hook-form/form-persistence.ts'
 import { useApiForm } from '#app/forms/hook-form/use-api-form.ts'
@@ -28,6 +29,7 @@ function useProfileForm(initial: Profile) {
   const toast = useToast()
   const saved = useTranslations('errors')('toast_saved')
   const save = useSubmitAction<Profile>('/my/profile')
+  const { withRecentPassword, dialog } = useReauthentication()
   const state = useApiForm({
     schema: async () => (await import('@boxzone/contract/profile')).ProfileChange,
     defaultValues: profileValuesOf(initial, country),
@@ -35,7 +37,7 @@ function useProfileForm(initial: Profile) {
     phones,
     fieldOfCode,
     send: async (change, isAsSent) => {
-      const changed = await save(change)
+      const changed = await withRecentPassword(() => save(change))
       setProfile(changed)
       // Input that was typed during the request is not saved yet and stays.
       state.form.reset(profileValuesOf(changed, country), { keepValues: !isAsSent() })
@@ -44,13 +46,13 @@ function useProfileForm(initial: Profile) {
     },
   })
   usePersistedForm(state.form, 'profile', initial.email)
-  return { ...state, profile }
+  return { ...state, profile, dialog }
 }
 
 /** Contact, personal and billing details in one form with one request. */
 export function ProfileForm({ profile: initial }: { profile: Profile }) {
   const t = useTranslations('profile')
-  const { form, submit, busy, failure, profile } = useProfileForm(initial)
+  const { form, submit, busy, failure, profile, dialog } = useProfileForm(initial)
   return (
     <FormProvider {...form}>
       <CallForm onSubmit={submit} className="grid gap-5">
@@ -68,6 +70,7 @@ export function ProfileForm({ profile: initial }: { profile: Profile }) {
           {t('save')}
         </Button>
       </CallForm>
+      {dialog}
     </FormProvider>
   )
 }

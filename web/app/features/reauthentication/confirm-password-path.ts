@@ -1,0 +1,1 @@
+export const confirmPasswordPath = '/my/confirm-password'
