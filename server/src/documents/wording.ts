@@ -48,8 +48,8 @@ export function wordingOf({ language, country, currency }: DocumentLocale): Word
     t,
     language,
     legal(text) {
-      const words = text(legalTranslate)
-      return words === text(t) ? null : words
+      const legalText = text(legalTranslate)
+      return legalText === text(t) ? null : legalText
     },
     money: (amount) => formatMoney(toMajor(amount, currency), currency, language),
     round: (amount) => formatMoney(toMajor(amount, currency), currency, language, { style: 'card' }),

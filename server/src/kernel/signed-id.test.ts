@@ -22,12 +22,12 @@ test('rejects the signature of another id or purpose', () => {
 })
 
 test.each([
-  ['nothing at all', ''],
+  ['an empty text', ''],
   ['an id without a signature', anna],
   ['a signature that is too short', token.slice(0, -1)],
-  ['a signature with something behind it', `${token}x`],
-  ['something before the id', `x${token}`],
-  ['an id with a letter too many', token.replace(anna, `${anna}0`)],
+  ['a signature with an additional character', `${token}x`],
+  ['a character before the id', `x${token}`],
+  ['an id with an additional character', token.replace(anna, `${anna}0`)],
 ])('refuses %s', (_, text) => {
   expect(idOf(text)).toBeNull()
 })

@@ -53,7 +53,7 @@ const invalidFloors: [string, PlanProblemKind, FloorGeometry][] = [
     'door-off-edge',
     { ...validFloor(), doors: [{ x: 1, y: 2.8, width: 1.4, kind: 'entrance' }] },
   ],
-  ['a stated area that is not drawn', 'area-mismatch', withBox(101, { squareMetres: 5 })],
+  ['a stated area that differs from the drawing', 'area-mismatch', withBox(101, { squareMetres: 5 })],
   ['a floor without an entrance', 'no-entrance', { ...validFloor(), doors: [] }],
   ['a door towards the back of the row', 'unreachable', withBox(101, { door: [1, 0] })],
   ['a door towards the neighbour', 'unreachable', withBox(101, { door: [2, 1] })],

@@ -128,9 +128,9 @@ function checkWays(floor: Floor, { aisleWidth }: PlanDemands): PlanProblem[] {
   const onFoot = reachableFrom(field, start, PERSON)
   const isWide = aisleWidth === null ? () => true : wideEnough(field, start, aisleWidth)
   const boxes = floor.boxes.flatMap((box): PlanProblem[] => {
-    const place = standingPlace(box)
-    if (!onFoot(place)) return [{ kind: 'unreachable', box: box.number, detail: 'its door is unreachable' }]
-    if (isWide(place)) return []
+    const position = positionInFront(box)
+    if (!onFoot(position)) return [{ kind: 'unreachable', box: box.number, detail: 'its door is unreachable' }]
+    if (isWide(position)) return []
     return [{ kind: 'aisle-too-narrow', box: box.number, detail: `the way is under ${aisleWidth} m wide` }]
   })
   const doors = floor.doors.flatMap((door): PlanProblem[] => {
@@ -140,14 +140,16 @@ function checkWays(floor: Floor, { aisleWidth }: PlanDemands): PlanProblem[] {
   return [...boxes, ...doors]
 }
 
-function wideEnough(field: Clearance, start: Point, width: number): (place: Point) => boolean {
+function wideEnough(field: Clearance, start: Point, width: number): (position: Point) => boolean {
   const withTrolley = reachableFrom(field, start, width / 2)
-  return (place) =>
-    pointsNear(field, place, SIDE_STEP).some((point) => withTrolley(point) && inSight(field, point, place, PERSON))
+  return (position) =>
+    pointsNear(field, position, SIDE_STEP).some(
+      (point) => withTrolley(point) && inSight(field, point, position, PERSON),
+    )
 }
 
 /** The position of a customer in front of the Box door. */
-function standingPlace({ polygon, door }: Box): Point {
+function positionInFront({ polygon, door }: Box): Point {
   const [edge] = edgesOf(polygon).toSorted((a, b) => distanceTo(a, door) - distanceTo(b, door))
   return edge ? stepInFront(polygon, edge, door, PERSON + 0.05) : door
 }

@@ -77,13 +77,13 @@ test('reads walls, stairs and doors of Boxes', () => {
 const wrong: [what: string, svg: string, problems: string[]][] = [
   ['a Box that is not drawn', drawing(four.replace('id="1"', 'id="rect77"')), ['1 Box 1 is not drawn']],
   [
-    'a Box nobody listed',
+    'a drawn Box that is not in the list',
     drawing(four, '<rect id="99" width="1" height="1"/>'),
     ['8 Box 99 is drawn and not in the list'],
   ],
   ['a Box that is drawn twice', drawing(four, '<rect id="1" width="1" height="1"/>'), ['8 Box 1 is drawn twice']],
   ['Boxes that overlap', drawing(four.replace('x="200" y="0"', 'x="100" y="0"')), ['overlap 1']],
-  ['an area of another size', drawing(four.replace('width="200"', 'width="180"')), ['area-mismatch 1']],
+  ['an area that differs from the list', drawing(four.replace('width="200"', 'width="180"')), ['area-mismatch 1']],
   [
     'a Box behind a wall',
     drawing(four, '<line id="wall" x1="200" y1="200" x2="200" y2="360"/>'),

@@ -112,7 +112,7 @@ test.each<[transform: string, x: number, y: number]>([
   ['skewY(45)', 2, 5],
   ['matrix(1 2 3 4 5 6)', 16, 22],
   ['matrix(1 2 3)', 11, 7],
-  ['unheard(5)', 2, 3],
+  ['unknown(5)', 2, 3],
   ['translate(10 20) scale(2)', 14, 26],
   ['scale(2) translate(10,20)', 24, 46],
   ['scale(1e1) translate(-.5 +2.)', 15, 50],

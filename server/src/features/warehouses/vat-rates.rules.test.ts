@@ -9,15 +9,15 @@ const rate = (countryCode: string, validFrom: string, permille: number, code: 'S
 })
 
 test.each([
-  ['none at all', [], undefined],
+  ['no rate', [], undefined],
   ['zero', [rate('SVK', '2025-01-01', 0)], undefined],
-  ['one that is over', [rate('SVK', '2025-01-01', 230), rate('SVK', '2026-01-01', 0)], undefined],
-  ['one that ends today', [rate('SVK', '2025-01-01', 230), rate('SVK', '2026-11-15', 0)], undefined],
-  ['one that ends later', [rate('SVK', '2025-01-01', 230), rate('SVK', '2027-01-01', 0)], '2025-01-01'],
-  ['one of another kind', [rate('SVK', '2025-01-01', 230), rate('SVK', '2026-01-01', 0, 'EXEMPT')], '2025-01-01'],
-  ['one that holds', [rate('SVK', '2024-01-01', 0), rate('SVK', '2025-01-01', 230)], '2025-01-01'],
-  ['one that comes', [rate('SVK', '2024-01-01', 0), rate('SVK', '2027-01-01', 230)], '2027-01-01'],
-  ['one of another country', [rate('CZE', '2024-01-01', 210), rate('SVK', '2025-01-01', 0)], '2024-01-01'],
+  ['a rate that has ended', [rate('SVK', '2025-01-01', 230), rate('SVK', '2026-01-01', 0)], undefined],
+  ['a rate that ends today', [rate('SVK', '2025-01-01', 230), rate('SVK', '2026-11-15', 0)], undefined],
+  ['a rate that ends later', [rate('SVK', '2025-01-01', 230), rate('SVK', '2027-01-01', 0)], '2025-01-01'],
+  ['an exempt rate from 2026', [rate('SVK', '2025-01-01', 230), rate('SVK', '2026-01-01', 0, 'EXEMPT')], '2025-01-01'],
+  ['a current rate', [rate('SVK', '2024-01-01', 0), rate('SVK', '2025-01-01', 230)], '2025-01-01'],
+  ['a future rate', [rate('SVK', '2024-01-01', 0), rate('SVK', '2027-01-01', 230)], '2027-01-01'],
+  ['a rate of another country', [rate('CZE', '2024-01-01', 210), rate('SVK', '2025-01-01', 0)], '2024-01-01'],
 ])('charges VAT from today with %s', (_what, rates, since) => {
   expect(findChargedRate(rates, '2026-11-15')?.validFrom).toBe(since)
 })

@@ -59,11 +59,11 @@ test('splits a rectangle at the date line', () => {
 })
 
 test.each([
-  ['in one piece', 10, 20, 10, 20],
-  ['up to the date line', 170, 180, 170, 180],
-  ['from the date line', -180, -170, -180, -170],
-  ['once around', -180, 180, -180, 180],
-  ['more than once around', -300, 100, -180, 180],
+  ['that does not reach the date line', 10, 20, 10, 20],
+  ['that ends at the date line', 170, 180, 170, 180],
+  ['that begins at the date line', -180, -170, -180, -170],
+  ['around the whole earth', -180, 180, -180, 180],
+  ['that is wider than the earth', -300, 100, -180, 180],
 ])('does not split a rectangle %s', (_, west, east, from, to) => {
   const box = { west, south: 0, east, north: 1 }
   expect(splitAtDateLine(box)).toEqual([{ ...box, west: from, east: to }])

@@ -23,7 +23,7 @@ test('refuses a directory that a running process uses', async () => {
 })
 
 test('replaces the lock of an ended process', () => {
-  writeFileSync(join(directory, 'lock'), 'rubbish')
+  writeFileSync(join(directory, 'lock'), 'not a process id')
   lockDirectory(directory).release()
   lockDirectory(directory).release()
 })

@@ -28,18 +28,18 @@ interface ToolRun {
   readonly url: string
   readonly args: readonly string[]
   /** Receives each output line. */
-  said?(line: string): void
+  onLine?(line: string): void
 }
 
 /** Throws the tool's error output. Passes the password in the environment, so the process list does not show it. */
-export async function runPostgresTool({ tool, folder, url, args, said: onLine }: ToolRun): Promise<void> {
+export async function runPostgresTool({ tool, folder, url, args, onLine }: ToolRun): Promise<void> {
   const command = findPostgresTool(tool, folder)
   if (!command) throw new Error(`${tool} was not found: install postgresql-client, or set its folder in POSTGRES_BIN`)
-  const address = new URL(url)
-  const password = decodeURIComponent(address.password)
-  address.password = ''
+  const serverUrl = new URL(url)
+  const password = decodeURIComponent(serverUrl.password)
+  serverUrl.password = ''
   const env = { HOME: homedir(), LC_ALL: 'C', ...(password ? { PGPASSWORD: password } : {}) }
-  const child = spawn(command, [...args, `--dbname=${address.href}`], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(command, [...args, `--dbname=${serverUrl.href}`], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = new Promise<number>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => resolve(code ?? 1))

@@ -46,8 +46,8 @@ export function ChatMessages({ state, onAsk, onFollow }: ChatMessagesProps) {
 
 /** Scrolls to the last question, so that the visitor reads a long answer from its beginning. */
 function showLatest(frame: HTMLElement): void {
-  const asked = [...frame.querySelectorAll<HTMLElement>('[data-sender=user]')].at(-1)
-  frame.scrollTop = asked ? asked.offsetTop - 12 : 0
+  const lastQuestion = [...frame.querySelectorAll<HTMLElement>('[data-sender=user]')].at(-1)
+  frame.scrollTop = lastQuestion ? lastQuestion.offsetTop - 12 : 0
 }
 
 function Bubble({ message: { sender, text }, onFollow }: { message: ChatMessage; onFollow: () => void }) {

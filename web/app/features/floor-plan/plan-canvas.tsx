@@ -87,14 +87,14 @@ function Overlay({ floor, scale, chosen }: { floor: PlanFloor; scale: number; ch
   const t = useTranslations('location.plan')
   const language = useLanguage()
   const fiveMetres = formatNumber(5, language, { style: 'unit', unit: 'meter' })
-  const words = { entrance: t('entrance'), exit: t('exit'), fiveMetres }
+  const labels = { entrance: t('entrance'), exit: t('exit'), fiveMetres }
   const box = chosen ? findBox(floor, chosen.number) : undefined
   const choice =
     chosen && box
       ? planBox(box, { scale, hatch: '', selected: true }) +
         (chosen.way.length > 0 ? planRoute(chosen.way, box, scale) : '')
       : ''
-  return <Picture svg={choice + planMarks(floor, words, scale)} />
+  return <Picture svg={choice + planMarks(floor, labels, scale)} />
 }
 
 function Picture({ svg }: { svg: string }) {

@@ -25,9 +25,9 @@ export function Button({ look, size, wide, icon, iconEnd, busy, className, child
       className={buttonClass({ look, size, wide, className })}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      <Words size={size} icon={icon} iconEnd={iconEnd} busy={busy}>
+      <ButtonBody size={size} icon={icon} iconEnd={iconEnd} busy={busy}>
         {children}
-      </Words>
+      </ButtonBody>
     </button>
   )
 }
@@ -49,27 +49,27 @@ export function ButtonLink({
   href,
   ...rest
 }: ButtonLinkProps) {
-  const words = (
-    <Words size={size} icon={icon} iconEnd={iconEnd}>
+  const content = (
+    <ButtonBody size={size} icon={icon} iconEnd={iconEnd}>
       {children}
-    </Words>
+    </ButtonBody>
   )
   const shape = buttonClass({ look, size, wide, className })
   if (to === undefined) {
     return (
       <a {...rest} href={href} className={shape}>
-        {words}
+        {content}
       </a>
     )
   }
   return (
     <Link {...rest} to={to} className={shape}>
-      {words}
+      {content}
     </Link>
   )
 }
 
-function Words({ size, icon, iconEnd, busy, children }: ButtonContent & { busy?: boolean | undefined }) {
+function ButtonBody({ size, icon, iconEnd, busy, children }: ButtonContent & { busy?: boolean | undefined }) {
   const iconSize: IconSize = size === 72 || size === 84 ? 'large' : 'medium'
   return (
     <>

@@ -61,12 +61,12 @@ function formattersOf(language: Language) {
 
 function labelsOf(language: Language, today: string, selected: string) {
   const format = formatIn(language)
-  const whole = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const fullDate = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   return {
     labelGrid: format({ month: 'long', year: 'numeric' }),
     labelWeekday: format({ weekday: 'long' }),
     labelDayButton: (date: Date, modifiers: { today?: boolean; selected?: boolean }) =>
-      [whole(date), modifiers.today && today, modifiers.selected && selected].filter(Boolean).join(', '),
+      [fullDate(date), modifiers.today && today, modifiers.selected && selected].filter(Boolean).join(', '),
   }
 }
 
@@ -86,6 +86,6 @@ function toDate(day: string): Date {
 }
 
 function toDay(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 }

@@ -100,7 +100,7 @@ test('draws a Box of any measures without invalid numbers', () => {
 })
 
 test('draws the texts of any Box at the height that the frame requires', () => {
-  const frame = { width: 240, height: 224, words: 14 }
+  const frame = { width: 240, height: 224, textPx: 14 }
   const labels = { width: '4,0 m', length: '2,5 m', height: '2,5 m' }
   const usual = fc.double({ min: 0.8, max: 6, noNaN: true })
   fc.assert(

@@ -1,5 +1,5 @@
 import { type BoxSize, roomOf } from './box-size.ts'
-import { dimensions, type Frame, type SideLabels, wordsFor } from './dimensions.ts'
+import { dimensions, type Frame, type SideLabels, textScaleFor } from './dimensions.ts'
 import { type DrawOptions, draw } from './draw.ts'
 import type { IsoPart } from './iso.ts'
 import { MOVING_BOX } from './moving-boxes.ts'
@@ -9,17 +9,17 @@ import { type ClosedBoxOptions, closedBox, openBox, type Room } from './room.ts'
 import { SAMPLE_CONTENTS } from './sample-contents.ts'
 import { SAMPLES, SIZE_STEPS, type SizeStep } from './sizes.ts'
 
-const needs = new Map<SizeStep, Room>()
+const spaceByStep = new Map<SizeStep, Room>()
 
 /** The space that an arrangement needs. */
-function needOf(step: SizeStep): Room {
-  const known = needs.get(step)
+function spaceFor(step: SizeStep): Room {
+  const known = spaceByStep.get(step)
   if (known) return known
   const extents = SAMPLE_CONTENTS[step].flatMap(drawPlaced).map(({ box }) => box)
-  const most = (axis: 1 | 3 | 5): number => Math.max(...extents.map((extent) => extent[axis]))
-  const need: Room = { w: most(1), l: most(3), h: most(5) }
-  needs.set(step, need)
-  return need
+  const maxExtent = (axis: 1 | 3 | 5): number => Math.max(...extents.map((extent) => extent[axis]))
+  const space: Room = { w: maxExtent(1), l: maxExtent(3), h: maxExtent(5) }
+  spaceByStep.set(step, space)
+  return space
 }
 
 /** Fills the floor with moving boxes up to the reach of a person. */
@@ -41,7 +41,7 @@ export function contentsFor(size: BoxSize): readonly PlacedItem[] {
   const room = roomOf(size)
   const slack = 1e-6
   for (const step of SIZE_STEPS.toReversed()) {
-    const { w, l, h } = needOf(step)
+    const { w, l, h } = spaceFor(step)
     if (h > room.h + slack) continue
     if (w <= room.w + slack && l <= room.l + slack) return SAMPLE_CONTENTS[step]
     if (l <= room.w + slack && w <= room.l + slack) return SAMPLE_CONTENTS[step].map(transpose)
@@ -73,7 +73,7 @@ export function boxDrawing(size: BoxSize, options: BoxDrawingOptions = {}): stri
   const apart = labels.length || labels.width ? 0.95 : 0.62
   const parts = [
     ...openBox(room, contents, { floor: options.picked ? 'pickfloor' : 'floor' }),
-    ...dimensions(room, labels, options.frame && wordsFor(room, options.frame)),
+    ...dimensions(room, labels, options.frame && textScaleFor(room, options.frame)),
     ...beside(options.beside, room, apart),
   ]
   return draw(parts, options)

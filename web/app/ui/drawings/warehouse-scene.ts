@@ -116,21 +116,21 @@ const DOORS: readonly (readonly [width: number, state: RollDoorState])[] = [
 const UNIT_DEPTH = 1.7
 
 /** The contents behind closed doors: two stacks, drawn once and reused by each door. */
-const KEPT = {
+const STACKS = {
   wide: stack({ at: [0.5, 0.3, 0], rows: 2, high: 3, missing: 1 }),
   narrow: stack({ at: [0.4, 0.3, 0], high: 3 }),
 } as const
 
 function reusedStacks(): string {
-  const drawn = Object.entries(KEPT).map(([kind, parts]) => {
+  const drawn = Object.entries(STACKS).map(([kind, parts]) => {
     const stacked = paintingOrder(parts).map((part) => part.svg)
     return `<g id="hero-${kind}">${removeHiddenSurfaces(stacked.join(''))}</g>`
   })
   return `<defs>${drawn.join('')}</defs>`
 }
 
-const kept =
-  (kind: keyof typeof KEPT) =>
+const stackAt =
+  (kind: keyof typeof STACKS) =>
   (x: number, y: number): IsoPart[] => {
     const [u, v] = project([x, y, 0])
     return [{ box: [x, x + 1, y, y + 1, 0, 1], svg: `<use href="#hero-${kind}" x="${u}" y="${v}"/>` }]
@@ -143,7 +143,7 @@ function units({ language = 'en', squareMetre = 'm²', boxNumber }: SceneInput):
   return DOORS.map(([width, state], index) => ({
     width,
     state,
-    ...(state === 'busy' ? { contents: kept(width < 1.5 ? 'narrow' : 'wide') } : {}),
+    ...(state === 'busy' ? { contents: stackAt(width < 1.5 ? 'narrow' : 'wide') } : {}),
     ...(state === 'busy' ? {} : { label: (state === 'pick' && boxNumber) || numberOf(index) }),
     // The roof of the chosen Box has the pin instead.
     area: state === 'pick' ? undefined : `${format.format(width * UNIT_DEPTH)}\u00a0${squareMetre}`,

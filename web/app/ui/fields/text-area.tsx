@@ -10,12 +10,12 @@ type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldPr
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, hint, error, required, optional, className, id, ref, onInput, ...area } = props
   const counterId = useId()
-  const own = useRef<HTMLTextAreaElement>(null)
+  const element = useRef<HTMLTextAreaElement>(null)
   const [length, setLength] = useState(String(area.value ?? area.defaultValue ?? '').length)
   const describedBy = area.maxLength ? counterId : undefined
   const wiring = useFieldWiring({ id, hint, error, required, describedBy })
   // After every render: a form that is filled in by code emits no input event.
-  useEffect(() => setLength(own.current?.value.length ?? 0))
+  useEffect(() => setLength(element.current?.value.length ?? 0))
 
   function count(event: InputEvent<HTMLTextAreaElement>) {
     setLength(event.currentTarget.value.length)
@@ -27,7 +27,7 @@ export function TextArea(props: TextAreaProps) {
         rows={4}
         {...area}
         {...wiring}
-        ref={mergeRefs(own, ref)}
+        ref={mergeRefs(element, ref)}
         onInput={count}
         className={classNames(controlClass, 'field-sizing-content min-h-28 resize-y py-3 leading-normal')}
       />

@@ -33,17 +33,17 @@ export function Stepper({ steps, current, className }: StepperProps) {
               'before:mr-1.5 before:h-[1.5px] before:w-3 before:bg-line-strong max-xs:before:w-1 md:before:mr-2.5 md:before:w-11',
           )}
         >
-          <StepWords step={step} index={index} current={current} />
+          <StepContent step={step} index={index} current={current} />
         </li>
       ))}
     </ol>
   )
 }
 
-function StepWords({ step, index, current }: { step: StepperStep; index: number; current: number }) {
+function StepContent({ step, index, current }: { step: StepperStep; index: number; current: number }) {
   const t = useTranslations('kit')
   const done = index < current
-  const words = (
+  const content = (
     <>
       <StepMark index={index} current={current} />
       <span className={index === current ? 'max-xs:text-small' : 'text-ink-soft max-md:sr-only'}>{step.name}</span>
@@ -51,16 +51,16 @@ function StepWords({ step, index, current }: { step: StepperStep; index: number;
     </>
   )
   const shape = 'relative flex min-h-11 items-center gap-2.5 rounded-control leading-tight'
-  if (!done || step.to === undefined) return <span className={shape}>{words}</span>
+  if (!done || step.to === undefined) return <span className={shape}>{content}</span>
   return (
     <Link to={step.to} className={classNames(shape, 'min-w-11 max-md:justify-center hover:underline')}>
-      {words}
+      {content}
     </Link>
   )
 }
 
 function StepMark({ index, current }: { index: number; current: number }) {
-  const look =
+  const markClass =
     index < current
       ? 'border-action text-action'
       : index === current
@@ -68,7 +68,10 @@ function StepMark({ index, current }: { index: number; current: number }) {
         : 'border-line-strong text-ink-soft'
   return (
     <span
-      className={classNames('grid size-7.5 flex-none place-items-center rounded-full border-[1.5px] font-heavy', look)}
+      className={classNames(
+        'grid size-7.5 flex-none place-items-center rounded-full border-[1.5px] font-heavy',
+        markClass,
+      )}
     >
       {index < current ? <Icon shape={Check} size="small" strokeWidth={2.6} /> : index + 1}
     </span>

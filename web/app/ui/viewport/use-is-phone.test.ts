@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { onPhoneChange } from './use-is-phone.ts'
 
-let asked: string[]
+let queries: string[]
 let query: EventTarget
 beforeEach(() => {
   vi.useFakeTimers()
-  asked = []
+  queries = []
   query = new EventTarget()
   vi.stubGlobal('window', {
-    matchMedia: (words: string) => {
-      asked.push(words)
+    matchMedia: (queryText: string) => {
+      queries.push(queryText)
       return query
     },
   })
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 test('treats 768 px or less as a phone', () => {
   onPhoneChange(() => undefined)()
-  expect(asked).toEqual(['(max-width: 768px)'])
+  expect(queries).toEqual(['(max-width: 768px)'])
 })
 
 test('reports a resize once, 300 ms after the last change', () => {

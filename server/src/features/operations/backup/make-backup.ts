@@ -53,10 +53,10 @@ export async function makeBackup(settings: BackupSettings): Promise<Manifest> {
 
 async function dump({ url, tools, progress }: BackupSettings, file: string, snapshot: string, tables: number) {
   let done = 0
-  const said = (line: string) => {
+  const onLine = (line: string) => {
     if (/dumping contents of table/.test(line)) progress('copying', ++done, tables + 1)
   }
   const args = ['--format=custom', '--no-owner', '--no-privileges', '--verbose', `--snapshot=${snapshot}`]
-  await runPostgresTool({ tool: 'pg_dump', folder: tools, url, args: [...args, `--file=${file}`], said })
+  await runPostgresTool({ tool: 'pg_dump', folder: tools, url, args: [...args, `--file=${file}`], onLine })
   progress('copying', 1, 1)
 }

@@ -32,11 +32,11 @@ export async function restoreBackup(settings: RestoreSettings): Promise<Restored
     if (table) throw new Error(`the database is not empty, it has the table ${table}: restore into a new one`)
     let done = 0
     const tables = Object.keys(manifest.rows).length
-    const said = (line: string) => {
+    const onLine = (line: string) => {
       if (/processing data for table/.test(line)) progress('restoring', ++done, tables + 1)
     }
     const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', '--verbose', file]
-    await runPostgresTool({ tool: 'pg_restore', folder: tools, url, args, said })
+    await runPostgresTool({ tool: 'pg_restore', folder: tools, url, args, onLine })
     await analyseTables(db)
     progress('restoring', 1, 1)
     const lost = differences(manifest.rows, await countRows(db))

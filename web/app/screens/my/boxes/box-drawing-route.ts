@@ -10,7 +10,7 @@ import type { Route } from './+types/box-drawing-route.ts'
 
 const dayInSeconds = 24 * 60 * 60
 /** Size of the card's drawing (`BoxToScale`) on the smallest phone. */
-const frame = { width: 240, height: 224, words: 14 }
+const frame = { width: 240, height: 224, textPx: 14 }
 
 /** Section of a Box with its measures from the floor plan, or an empty string without them.
  * The server draws it, because the generator is slow on a phone. */
