@@ -26,7 +26,7 @@ export const Rent = z.object({
   status: RentStatus,
   period: z.object({ from: Day, to: Day }),
   price: Price,
-  /** The amount paid by card: the price minus the used reward. */
+  /** The amount to pay by card: the price minus the used reward. A dispute changes it. */
   amount: Amount,
   /** Referral credit that was used. */
   credit: Amount,
@@ -42,6 +42,8 @@ export const Rent = z.object({
   suspendsOn: z.nullable(Day),
   /** Whether `invoiceUblDownload` has it: for companies. */
   hasUbl: z.boolean(),
+  /** The card payment of this rent is disputed or was lost, so it is owed again; `fee` is a part of `amount`. */
+  dispute: z.nullable(z.object({ status: z.enum(['OPEN', 'LOST']), fee: Amount })),
   creditNote: z.nullable(z.object({ number: z.string(), issuedOn: Day, amount: Amount })),
 })
 export type Rent = z.infer<typeof Rent>
@@ -110,7 +112,7 @@ export const manualPayment = endpoint({
   summary: 'A page on which the customer pays a rent. `returnUrl` must be of our own origin.',
   input: z.object({ id: Id, returnUrl }),
   output: z.object({ url: z.string() }),
-  errors: ['not-found', 'payment/not-payable', 'payment/provider-unavailable'],
+  errors: ['not-found', 'payment/not-payable', 'payment/provider-unavailable', 'payment/too-many-declined-cards'],
 })
 
 export const StoredCard = z.object({
@@ -145,5 +147,5 @@ export const updateStoredCard = endpoint({
     /** The purpose of the payment page and whether the browser returns automatically. */
     check: z.object({ amount: Amount, currency: z.string(), returned: z.boolean() }),
   }),
-  errors: ['payment/provider-unavailable', 'payment/not-payable'],
+  errors: ['payment/provider-unavailable', 'payment/not-payable', 'payment/too-many-declined-cards'],
 })

@@ -32,6 +32,24 @@ create table dispute (
 create index dispute_of_payment on dispute (payment_id);
 create index dispute_open on dispute (opened_at) where status = 'OPEN';
 
+-- Since when the rent is owed again because its payment is disputed, and what the disputed payment still covers.
+alter table rent add column disputed_on date,
+  add column covered integer not null default 0 check (covered >= 0),
+  add column dispute_fee integer not null default 0 check (dispute_fee >= 0);
+-- Doors stay closed while a dispute is open, and after a lost one until the rent is paid.
+alter table contract add column disputed_at timestamptz;
+
+-- Cards of erased accounts that the provider must detach. A row is deleted when the provider has done it.
+create table card_detachment (
+  id uuid primary key,
+  provider text not null,
+  -- The provider's names for the card, sealed like stored_card.token.
+  token bytea not null,
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default '-infinity'
+);
+create index card_detachment_due on card_detachment (next_attempt_at);
+
 -- The sandbox provider.
 alter table sandbox_card add column fingerprint text;
 alter table sandbox_ledger drop constraint sandbox_ledger_kind_check;

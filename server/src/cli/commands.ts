@@ -3,6 +3,10 @@ import { backupCommand } from './commands/backup.ts'
 import { boxInspected } from './commands/box-inspected.ts'
 import { checkConfig } from './commands/check-config.ts'
 import { depositReturn } from './commands/deposit-return.ts'
+import { disputeList } from './commands/dispute-list.ts'
+import { disputeLost } from './commands/dispute-lost.ts'
+import { disputeOpen } from './commands/dispute-open.ts'
+import { disputeWon } from './commands/dispute-won.ts'
 import { eraseUser } from './commands/erase-user.ts'
 import { exportCommand } from './commands/export.ts'
 import { importCommand } from './commands/import.ts'
@@ -28,6 +32,8 @@ import { taskDone } from './commands/task-done.ts'
 import { taskList } from './commands/task-list.ts'
 import { tokenCreate } from './commands/token-create.ts'
 import { userCreateAdmin } from './commands/user-create-admin.ts'
+import { withdrawalConfirm } from './commands/withdrawal-confirm.ts'
+import { withdrawalList } from './commands/withdrawal-list.ts'
 
 /** In the order of `npx boxzone --help`. */
 export const commands: readonly CommandSpec[] = [
@@ -45,10 +51,16 @@ export const commands: readonly CommandSpec[] = [
   refundCommand,
   refundsRefused,
   refundsReturned,
+  disputeList,
+  disputeOpen,
+  disputeWon,
+  disputeLost,
   paymentsParked,
   paymentsClose,
   depositReturn,
   boxInspected,
+  withdrawalList,
+  withdrawalConfirm,
   releaseBoxCommand,
   taskList,
   taskDone,

@@ -11,10 +11,12 @@ import {
 import { newId } from '#src/kernel/ids.ts'
 import { startTestApp, type TestApp, type TestResponse } from './test-app.ts'
 
+type ToldKind = 'paid' | 'failed' | 'refunded' | 'disputed' | 'reinstated'
+
 /** A test app whose payment purposes only record their calls. */
 export interface PaymentTestApp extends TestApp {
   /** The results of payments in the order of the calls. */
-  readonly told: { what: 'paid' | 'failed' | 'refunded'; payment: Payment }[]
+  readonly told: { what: ToldKind; payment: Payment }[]
   /** Makes the purposes throw until it is set back. */
   broken: boolean
   begin(asked?: Partial<NewPayment>): Promise<string>
@@ -47,11 +49,17 @@ export async function startPaymentTestApp(
   parts = {},
 ): Promise<PaymentTestApp> {
   const told: PaymentTestApp['told'] = []
-  const note = (what: 'paid' | 'failed' | 'refunded') => async (_ctx: unknown, _tx: unknown, payment: Payment) => {
+  const note = (what: ToldKind) => async (_ctx: unknown, _tx: unknown, payment: Payment) => {
     if (app.broken) throw new Error('the purpose is broken')
     told.push({ what, payment })
   }
-  const purpose: PaymentPurpose = { onPaid: note('paid'), onFailed: note('failed'), onRefunded: note('refunded') }
+  const purpose: PaymentPurpose = {
+    onPaid: note('paid'),
+    onFailed: note('failed'),
+    onRefunded: note('refunded'),
+    onDisputed: note('disputed'),
+    onReinstated: note('reinstated'),
+  }
   const testApp = await startTestApp(settings, { purposes: { ORDER: purpose, RENT: purpose, CARD: purpose }, ...parts })
   const { ctx } = testApp.services
   const begin: PaymentTestApp['begin'] = (asked) =>
@@ -117,4 +125,5 @@ const someOrder = (): NewPayment => ({
   customer: { email: 'anna@demo.boxzone.test', language: 'sk', reference: 'BZ-1' },
   storeCard: null,
   returnUrl: '/order/status-check',
+  client: null,
 })

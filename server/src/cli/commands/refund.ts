@@ -2,6 +2,7 @@ import { findPaymentOfOrder } from '#src/features/orders/index.ts'
 import { refundManually } from '#src/features/payments/index.ts'
 import { type CommandSpec, done } from '../command-spec.ts'
 import { UsageError } from '../parsed-arguments.ts'
+import { amountOption } from '../payment-arguments.ts'
 
 export const refundCommand: CommandSpec = {
   name: 'refund',
@@ -16,7 +17,7 @@ export const refundCommand: CommandSpec = {
   examples: ['refund --order OB20260042 --amount 12.50 --reason "leak in the hall"'],
   async run(args, context) {
     const reason = args.required('reason')
-    const amount = readAmount(args.text('amount'))
+    const amount = amountOption(args, 'amount')
     if ((args.text('order') === undefined) === (args.text('payment') === undefined)) {
       throw new UsageError('exactly one of --order and --payment is required')
     }
@@ -28,11 +29,4 @@ export const refundCommand: CommandSpec = {
       return done(refund, `the worker refunds ${refund.amount} ${refund.currency} (${refund.id})`)
     })
   },
-}
-
-function readAmount(text: string | undefined): number | null {
-  if (text === undefined) return null
-  if (!/^\d{1,8}(\.\d{1,2})?$/.test(text) || Number(text) === 0)
-    throw new UsageError('--amount must be a positive number with at most two decimals, such as 12.50')
-  return Number(text)
 }

@@ -8,6 +8,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { invalidField } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
+import { assertFewDeclinedCards, type PayingClient } from './declined-cards.ts'
 import { insertPayment, type PurposeKey } from './payments.repo.ts'
 import { nextReconcileAt } from './payments.rules.ts'
 
@@ -25,6 +26,8 @@ export interface NewPayment extends PurposeKey {
   /** Must have the origin of the site. `paymentId` and `orderId` are added to its query. */
   readonly returnUrl: string
   readonly accountId?: string | null
+  /** Counts the declined cards; null without a customer. */
+  readonly client: PayingClient | null
 }
 
 /** Encrypted in the row, because `openPaymentPage` needs it later. */
@@ -35,11 +38,13 @@ export const HostedPage = z.object({
   reference: z.string(),
   returnUrl: z.string(),
   url: z.string().nullable(),
+  client: z.object({ source: z.string(), device: z.string().nullable() }).nullable().default(null),
 })
 export type HostedPage = z.infer<typeof HostedPage>
 
 /** Inserts a payment in the transaction of its purpose. `openPaymentPage` registers it at the provider. */
 export async function beginPayment(ctx: Ctx, tx: Tx, payment: NewPayment): Promise<string> {
+  if (payment.client) await assertFewDeclinedCards(ctx, tx, payment.client)
   const id = newId()
   const now = ctx.now()
   const page: HostedPage = {
@@ -47,6 +52,7 @@ export async function beginPayment(ctx: Ctx, tx: Tx, payment: NewPayment): Promi
     ...payment.customer,
     returnUrl: returnUrlOf(ctx.config, payment, id),
     url: null,
+    client: payment.client,
   }
   await insertPayment(tx, {
     id,

@@ -33,7 +33,7 @@ export interface ChargeOutcome {
   readonly charged: boolean
 }
 
-const CardRef = z.record(z.string(), z.string())
+export const CardRef = z.record(z.string(), z.string())
 
 export async function decryptCardRef(ctx: Ctx, cardId: string | null): Promise<StoredCardRef | null> {
   const card = cardId === null ? undefined : await findStoredCard(ctx.db, cardId)

@@ -1,7 +1,12 @@
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { type Payment, presentPayment } from './payment-purpose.ts'
-import { findPayments, type PurposeKey } from './payments.repo.ts'
+import { findPayment, findPayments, type PurposeKey } from './payments.repo.ts'
 import { findNewestCard, type StoredCardRow, updateCardOwner } from './stored-cards.repo.ts'
+
+export async function findPaymentById(db: Db, id: string): Promise<Payment | undefined> {
+  const row = await findPayment(db, id)
+  return row && presentPayment(row)
+}
 
 /** The newest payment for an order or a rent. */
 export async function findPaymentFor(db: Db, key: PurposeKey): Promise<Payment | undefined> {

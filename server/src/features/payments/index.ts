@@ -1,7 +1,10 @@
 export { beginPayment, mandateVersion, type NewPayment } from './begin-payment.ts'
 export { type ChargeOutcome, chargeStoredCard, type NewCharge } from './charge-stored-card.ts'
+export { detachCardsJob } from './detach-cards.job.ts'
+export { type DisputeRow, hasOpenDispute } from './disputes.repo.ts'
 export {
   attachCardToAccount,
+  findPaymentById,
   findPaymentFor,
   findPaymentsFor,
   type StoredCardRecord,
@@ -12,7 +15,14 @@ export { openPaymentPage } from './open-payment-page.ts'
 export { paidTwiceEmail } from './paid-twice.email.tsx'
 export { closeParkedPayment, parkedPayments } from './parked-payments.ts'
 export { paymentData } from './payment-data.ts'
-export type { DeclineBucket, Payment, PaymentPurpose, PaymentPurposes, PaymentsContext } from './payment-purpose.ts'
+export type {
+  DeclineBucket,
+  DisputedMoney,
+  Payment,
+  PaymentPurpose,
+  PaymentPurposes,
+  PaymentsContext,
+} from './payment-purpose.ts'
 export { paymentWebhookRoute } from './payment-webhook.ts'
 export type { PurposeKey, PurposeKind } from './payments.repo.ts'
 export type { PaymentRecordStatus } from './payments.rules.ts'
@@ -22,4 +32,5 @@ export { reconcilePaymentsJob } from './reconcile-payments.job.ts'
 export { isUntouched } from './refresh-payment.ts'
 export { noteRefundReturned, refusedRefunds } from './refused-refunds.ts'
 export { type NewRefund, refundRemainder, requestRefund } from './request-refund.ts'
+export { closeDisputes, disputes, openDispute } from './staff-disputes.ts'
 export { deleteOrphanedCard } from './stored-cards.repo.ts'

@@ -106,6 +106,7 @@ test('finds the newest payment of an order and none that was rolled back', async
       description: 'x',
       customer: { email: 'a@b.test', language: 'en', reference: 'x' },
       storeCard: null,
+      client: null,
       returnUrl: '/',
     })
     throw new Error('rolled back')

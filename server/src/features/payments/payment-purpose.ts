@@ -37,6 +37,21 @@ export interface PaymentPurpose {
   onFailed(ctx: Ctx, tx: Tx, payment: Payment): Promise<void>
   /** Runs when the whole amount was refunded. */
   onRefunded?(ctx: Ctx, tx: Tx, payment: Payment): Promise<void>
+  /** Runs with every change of the disputes while one is open or lost. The payment does not count as paid. */
+  onDisputed?(ctx: Ctx, tx: Tx, payment: Payment, disputed: DisputedMoney): Promise<void>
+  /** Runs when all disputes were won. `onPaid` did not run if the dispute was reported before the payment. */
+  onReinstated?(ctx: Ctx, tx: Tx, payment: Payment, won: Pick<DisputedMoney, 'reference'>): Promise<void>
+}
+
+export interface DisputedMoney {
+  /** The dispute that changed. */
+  readonly reference: string
+  /** What the customer owes again. */
+  readonly amount: Minor
+  /** The provider's fees that the customer bears. */
+  readonly fee: Minor
+  /** False after the dispute was lost. */
+  readonly isOpen: boolean
 }
 
 export type PaymentPurposes = Readonly<Record<PurposeKind, PaymentPurpose>>

@@ -33,9 +33,7 @@ export const paymentWebhookRoute = urgent(
         type: message.type.slice(0, 100),
         paymentId: message.paymentId,
         providerRef: message.providerRef,
-        report: isAboutMoney(message)
-          ? ctx.cipher.encrypt('payment_event.report', { state: message.state, refund: message.refund })
-          : null,
+        report: isAboutMoney(message) ? ctx.cipher.encrypt('payment_event.report', reportOf(message)) : null,
         raw: ctx.cipher.encrypt('payment_event.raw', raw.body.toString('utf8')),
         receivedAt: ctx.now(),
         processedAt: null,
@@ -72,7 +70,12 @@ async function verify(ctx: CallCtx, provider: PaymentProvider, raw: Received): P
   return message
 }
 
-const isAboutMoney = ({ state, refund }: WebhookMessage) => state !== null || refund !== null
+const isAboutMoney = ({ state, refund, dispute, providerRefund }: WebhookMessage) =>
+  Boolean(state ?? refund ?? dispute ?? providerRefund)
+
+const reportOf = ({ state, refund, dispute, providerRefund, isCardDeclined }: WebhookMessage) => ({
+  ...{ state, refund, dispute, providerRefund, isCardDeclined },
+})
 
 /** A provider that is down repeats the message, so the response must be retryable. */
 function errorResponseOf(error: unknown): unknown {

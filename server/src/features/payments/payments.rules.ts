@@ -4,8 +4,17 @@ import type { ProviderStatus } from '#src/gateways/payments/port.ts'
 /**
  * CREATED: not sent to the provider. CHARGING: a stored card is being charged. UNKNOWN: the response was lost.
  * PENDING: the provider knows the payment. FAILED can still become PAID by another attempt on the same page.
+ * DISPUTED: the bank took the money back or is expected to; only disputes change it to PAID (`statusWithDisputes`).
  */
-export type PaymentRecordStatus = 'CREATED' | 'CHARGING' | 'UNKNOWN' | 'PENDING' | 'FAILED' | 'PAID' | 'REFUNDED'
+export type PaymentRecordStatus =
+  | 'CREATED'
+  | 'CHARGING'
+  | 'UNKNOWN'
+  | 'PENDING'
+  | 'FAILED'
+  | 'PAID'
+  | 'REFUNDED'
+  | 'DISPUTED'
 
 const transitions: Readonly<Record<PaymentRecordStatus, readonly PaymentRecordStatus[]>> = {
   CREATED: ['PENDING', 'FAILED', 'PAID'],
@@ -15,6 +24,7 @@ const transitions: Readonly<Record<PaymentRecordStatus, readonly PaymentRecordSt
   FAILED: ['PAID'],
   PAID: ['REFUNDED'],
   REFUNDED: [],
+  DISPUTED: ['REFUNDED'],
 }
 
 export const canTransitionPayment = (from: PaymentRecordStatus, to: PaymentRecordStatus): boolean =>
@@ -27,7 +37,7 @@ export function transitionPayment(from: PaymentRecordStatus, to: PaymentRecordSt
 
 /** The provider is not expected to change the status by itself. */
 export const isPaymentSettled = (status: PaymentRecordStatus): boolean =>
-  status === 'FAILED' || status === 'PAID' || status === 'REFUNDED'
+  status === 'FAILED' || status === 'PAID' || status === 'REFUNDED' || status === 'DISPUTED'
 
 const targets: Readonly<Record<ProviderStatus, PaymentRecordStatus>> = {
   PENDING: 'PENDING',

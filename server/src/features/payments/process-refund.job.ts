@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { ProviderUnavailable } from '#src/gateways/payments/port.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
+import { dayMs } from '#src/kernel/days.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { providerOf } from './payment-purpose.ts'
-import { findPayment } from './payments.repo.ts'
+import { findPayment, type PaymentRow } from './payments.repo.ts'
 import { nextRefundAttemptAt } from './payments.rules.ts'
 import { claimRefund, type RefundRow, updateRefundAttempt } from './refunds.repo.ts'
 import { settleRefund } from './settle-refund.ts'
@@ -25,8 +26,14 @@ export async function processRefund(ctx: Ctx, refundId: string): Promise<boolean
   const refund = await claimRefund(ctx.db, refundId, now, nextRefundAttemptAt(1, now))
   if (!refund) return true
   crashPoint('refund.claimed')
+  const payment = await findPayment(ctx.db, refund.paymentId)
+  if (payment?.status === 'DISPUTED' && refund.status === 'REQUESTED') {
+    // The bank may return the money as well. A won dispute makes the refund due again.
+    await updateRefundAttempt(ctx.db, refundId, new Date(now.getTime() + dayMs))
+    return true
+  }
   try {
-    const outcome = await sendRefund(ctx, refund)
+    const outcome = await sendRefund(ctx, refund, payment)
     crashPoint('refund.answered')
     await ctx.transaction((tx) => settleRefund(ctx, tx, refundId, outcome))
     crashPoint('refund.done')
@@ -39,8 +46,7 @@ export async function processRefund(ctx: Ctx, refundId: string): Promise<boolean
   return false
 }
 
-async function sendRefund(ctx: Ctx, refund: RefundRow) {
-  const payment = await findPayment(ctx.db, refund.paymentId)
+async function sendRefund(ctx: Ctx, refund: RefundRow, payment: PaymentRow | undefined) {
   if (!payment?.providerRef) throw new Error(`payment ${refund.paymentId} has no provider reference`)
   return providerOf(ctx, payment.provider).refund({
     refundId: refund.id,

@@ -1,6 +1,7 @@
 import type { Currency } from '@boxzone/contract'
 import { type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
+import { replacedByDispute } from './disputes.rules.ts'
 
 interface RefundTable {
   id: string
@@ -84,6 +85,11 @@ export async function findRefusedRefunds(db: Db, limit: number) {
     .innerJoin('payment', 'payment.id', 'refund.paymentId')
     .select(['refund.id', 'refund.paymentId', 'refund.reasonKey', 'refund.amount', 'refund.currency'])
     .select(['refund.declineCode', 'refund.createdAt', 'payment.provider', payer.as('payer')])
+    .select(
+      sql<boolean>`exists (select 1 from dispute d where d.payment_id = payment.id and d.status <> 'WON')`.as(
+        'disputed',
+      ),
+    )
     .where('refund.status', '=', 'FAILED')
     .where('refund.returnedAt', 'is', null)
     .orderBy('refund.createdAt')
@@ -92,7 +98,33 @@ export async function findRefusedRefunds(db: Db, limit: number) {
     .execute()
 }
 
-/** Returns false when no refused refund is open. */
+/** Refunds that were not sent yet are replaced by the money that the bank took back. */
+export async function updateRefundsReplaced(tx: Tx, paymentId: string): Promise<void> {
+  await tx
+    .updateTable('refund')
+    .set({ status: 'FAILED', declineCode: replacedByDispute })
+    .where('paymentId', '=', paymentId)
+    .where('status', '=', 'REQUESTED')
+    .execute()
+}
+
+/** Undoes `updateRefundsReplaced` after the dispute was won. RECONCILE_PAYMENTS sends them. */
+export async function updateRefundsResumed(tx: Tx, paymentId: string, nextAttemptAt: Date): Promise<void> {
+  await tx
+    .updateTable('refund')
+    .set({ status: 'REQUESTED', declineCode: null, nextAttemptAt })
+    .where('paymentId', '=', paymentId)
+    .where('returnedAt', 'is', null)
+    .where((where) =>
+      where.or([
+        where('status', '=', 'REQUESTED'),
+        where.and([where('status', '=', 'FAILED'), where('declineCode', '=', replacedByDispute)]),
+      ]),
+    )
+    .execute()
+}
+
+/** Returns false when no refused refund is open, or when its payment is disputed. */
 export async function updateRefundReturned(db: Db, id: string, returnedAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('refund')
@@ -100,6 +132,9 @@ export async function updateRefundReturned(db: Db, id: string, returnedAt: Date)
     .where('id', '=', id)
     .where('status', '=', 'FAILED')
     .where('returnedAt', 'is', null)
+    .where(
+      sql<boolean>`not exists (select 1 from dispute d where d.payment_id = refund.payment_id and d.status <> 'WON')`,
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0
 }

@@ -14,6 +14,14 @@ export async function refusedRefunds(ctx: Ctx) {
   }))
 }
 
-/** Records that staff refunded the amount in another way. Returns false when no refused refund is open. */
-export const noteRefundReturned = (ctx: Ctx, id: string): Promise<boolean> =>
-  updateRefundReturned(ctx.db, id, ctx.now())
+/**
+ * Records that staff refunded the amount in another way. Returns false when no refused refund is open. Throws for a
+ * disputed payment: the bank has returned the money already, and a transfer would pay it twice.
+ */
+export async function noteRefundReturned(ctx: Ctx, id: string): Promise<boolean> {
+  const noted = await updateRefundReturned(ctx.db, id, ctx.now())
+  const refused = noted ? [] : await findRefusedRefunds(ctx.db, maxRefunds)
+  if (refused.some((refund) => refund.id === id && refund.disputed))
+    throw new Error(`the payment of refund ${id} is disputed, so it must not be paid by transfer`)
+  return noted
+}

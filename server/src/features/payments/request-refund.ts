@@ -5,7 +5,8 @@ import { idOf } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import { lockPayment } from './payments.repo.ts'
 import { processRefundJob } from './process-refund.job.ts'
-import { findRefunds, insertRefund, type RefundRow } from './refunds.repo.ts'
+import { findRefunds, insertRefund } from './refunds.repo.ts'
+import { refundedAmount } from './refunds.rules.ts'
 
 export interface NewRefund {
   readonly paymentId: string
@@ -46,9 +47,6 @@ export async function requestRefund(ctx: Ctx, tx: Tx, { paymentId, amount, reaso
   crashPoint('refund.requested')
   return id
 }
-
-const refundedAmount = (refunds: readonly RefundRow[]): Minor =>
-  refunds.filter(({ status }) => status !== 'FAILED').reduce((sum, refund) => sum + refund.amount, 0)
 
 /** Refunds at most the remaining amount, because staff may have refunded a part manually. Returns the refunded amount. */
 export async function refundRemainder(ctx: Ctx, tx: Tx, refund: NewRefund): Promise<Minor> {

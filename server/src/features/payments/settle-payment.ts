@@ -4,6 +4,9 @@ import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
+import { insertDetachment } from './card-detachments.repo.ts'
+import { findDisputes } from './disputes.repo.ts'
+import { blocksMoney, statusWithDisputes } from './disputes.rules.ts'
 import { type Payment, presentPayment } from './payment-purpose.ts'
 import { lockPayment, type PaymentRow, updatePayment } from './payments.repo.ts'
 import {
@@ -33,7 +36,10 @@ export async function settlePayment(ctx: Ctx, tx: Tx, paymentId: string, report:
   let current = payment
   for (const step of steps) {
     current = await updatePayment(tx, payment.id, changeTo(ctx, current, step, report))
-    await applyEffects(ctx, tx, current, report)
+    // A dispute can be reported before the payment. The purpose then runs when the dispute is won.
+    const isBlocked = step === 'PAID' && (await findDisputes(tx, payment.id)).some(blocksMoney)
+    if (isBlocked) current = await updatePayment(tx, payment.id, { status: statusWithDisputes(step, isBlocked) })
+    else await applyEffects(ctx, tx, current, report)
   }
   crashPoint('payment.settling')
   return presentPayment(current)
@@ -103,13 +109,17 @@ async function applyEffects(ctx: Ctx, tx: Tx, payment: PaymentRow, report: Payme
 }
 
 async function storeCard(ctx: Ctx, tx: Tx, payment: PaymentRow, card: PaidCard, mandateVersion: string): Promise<void> {
-  if (payment.accountId !== null && (await isAccountRemoved(tx, payment.accountId))) return
+  const { provider } = payment
+  if (payment.accountId !== null && (await isAccountRemoved(tx, payment.accountId))) {
+    const token = ctx.cipher.encrypt('card_detachment.token', card.ref)
+    return insertDetachment(tx, { id: newId(), provider, token })
+  }
   const { brand, last4, expiryMonth, expiryYear, networkTransactionId } = card
   await insertStoredCard(tx, {
     id: newId(),
     paymentId: payment.id,
     accountId: payment.accountId,
-    provider: payment.provider,
+    provider,
     token: ctx.cipher.encrypt('stored_card.token', card.ref),
     ...{ brand, last4, expiryMonth, expiryYear, networkTransactionId, mandateVersion },
     status: 'USABLE',

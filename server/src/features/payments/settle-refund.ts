@@ -7,7 +7,7 @@ import { settlePayment } from './settle-payment.ts'
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Records the result of a refund; DONE is final. The payment is REFUNDED when the whole amount was refunded. */
+/** Records the result of a refund; DONE is final. */
 export async function settleRefund(ctx: Ctx, tx: Tx, refundId: string, outcome: RefundOutcome): Promise<void> {
   const found = isId.test(refundId) ? await lockRefund(tx, refundId) : undefined
   if (!found || found.status === 'DONE' || found.status === outcome.status) return
@@ -19,7 +19,8 @@ export async function settleRefund(ctx: Ctx, tx: Tx, refundId: string, outcome: 
   if (refund.status === 'DONE') await closePayment(ctx, tx, refund)
 }
 
-async function closePayment(ctx: Ctx, tx: Tx, { paymentId }: RefundRow): Promise<void> {
+/** The payment is REFUNDED when the whole amount was refunded. */
+export async function closePayment(ctx: Ctx, tx: Tx, { paymentId }: Pick<RefundRow, 'paymentId'>): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   const done = (await findRefunds(tx, paymentId)).filter(({ status }) => status === 'DONE')
   const refunded = done.reduce((sum, { amount }) => sum + amount, 0)

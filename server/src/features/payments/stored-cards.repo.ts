@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { ProviderName } from '#src/gateways/payments/port.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
+import { insertDetachment } from './card-detachments.repo.ts'
 
 interface StoredCardTable {
   id: string
@@ -49,13 +50,17 @@ export async function updateCardNever(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('storedCard').set({ status: 'NEVER' }).where('id', '=', id).execute()
 }
 
+/** The provider must detach them too (DETACH_CARDS). */
 export async function deleteCardsOf(tx: Tx, accountId: string): Promise<void> {
-  await tx.deleteFrom('storedCard').where('accountId', '=', accountId).execute()
+  const cards = await tx.deleteFrom('storedCard').where('accountId', '=', accountId).returningAll().execute()
+  for (const { id, provider, token } of cards) await insertDetachment(tx, { id, provider, token })
 }
 
 /** Deletes the card of a payment that created no account. */
 export async function deleteOrphanedCard(tx: Tx, paymentId: string): Promise<void> {
-  await tx.deleteFrom('storedCard').where('paymentId', '=', paymentId).where('accountId', 'is', null).execute()
+  const orphaned = tx.deleteFrom('storedCard').where('paymentId', '=', paymentId).where('accountId', 'is', null)
+  for (const { id, provider, token } of await orphaned.returningAll().execute())
+    await insertDetachment(tx, { id, provider, token })
 }
 
 export async function findCardsOf(db: Db, accountId: string) {

@@ -41,5 +41,6 @@ export async function payerOf(ctx: SignedInCtx, tx: Tx, reference: string) {
     customer: { email, language, reference },
     storeCard: { mandateVersion },
     accountId: id,
+    client: { source: ctx.source, device: ctx.sessionId },
   }
 }

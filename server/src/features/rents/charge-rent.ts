@@ -15,6 +15,7 @@ export async function chargeRent(ctx: Ctx, rentId: string): Promise<boolean> {
   const rent = await findRent(ctx.db, rentId)
   const contract = rent && (await findContract(ctx.db, rent.contractId))
   if (!contract || rent?.status !== 'INVOICE_SUBMITTED' || rent.nextAttemptOn === null) return false
+  if (rent.disputedOn !== null) return false
   const { today } = await getContractContext(ctx, ctx.db, contract)
   if (rent.nextAttemptOn > today) return false
   const card = await storedCardOf(ctx.db, contract.accountId)

@@ -10,6 +10,8 @@ export { createRentsUntil } from './create-rents.ts'
 export { creditNoteDownloadRoute } from './credit-note-download.ts'
 export { creditOf, creditRent, refundRent } from './credit-rent.ts'
 export { depositReturnedEmail } from './deposit-returned.email.tsx'
+export { disputeEmail } from './dispute.email.tsx'
+export { disputeRent, reinstateRent } from './dispute-rent.ts'
 export { EmailPlace, formatEmailDay, formatEmailMoney, Money, sampleMoney, samplePlace } from './email-format.ts'
 export { invoiceDownloadRoute } from './invoice-download.ts'
 export { invoiceUblDownloadRoute } from './invoice-ubl-download.ts'
@@ -35,6 +37,7 @@ export {
   deleteRent,
   findRentsOfContract,
   insertRent,
+  lockRent,
   type RentRecord,
   type RentRow,
   updateRent,

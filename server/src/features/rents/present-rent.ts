@@ -26,8 +26,14 @@ export function presentRent(rent: RentView, now: Date, suspendedDays: number): R
     overdueDays: overdueDaysOf(rent, toDay(now, rent.timeZone)),
     suspendsOn: suspendsOn(rent, suspendedDays),
     hasUbl: rent.buyerType === 'PravnickaOsoba',
+    dispute: presentDispute(rent),
     creditNote: presentCreditNote(rent),
   }
+}
+
+function presentDispute({ status, disputedOn, isDisputeOpen, disputeFee, currency }: RentView): Rent['dispute'] {
+  if (status !== 'INVOICE_SUBMITTED' || disputedOn === null) return null
+  return { status: isDisputeOpen ? 'OPEN' : 'LOST', fee: toMajor(disputeFee, currency) }
 }
 
 function presentCreditNote({

@@ -1,5 +1,5 @@
-import { type ContractRecord, isAccessSuspended, updateContract } from '#src/features/contracts/index.ts'
-import type { Payment } from '#src/features/payments/index.ts'
+import { type ContractRecord, isAccessSuspended, syncCodes, updateContract } from '#src/features/contracts/index.ts'
+import { hasOpenDispute, type Payment } from '#src/features/payments/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { type ContractContext, getContractContext } from './contract-context.ts'
@@ -15,6 +15,15 @@ export async function refreshOverdue(tx: Tx, contractId: string): Promise<string
   return overdueSince
 }
 
+/** Updates since when a dispute suspends access: while it is open, and after a lost one until the rent is paid. */
+async function refreshDisputed(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<Date | null> {
+  const isOwed = (await findUnpaidRents(tx, contract.id)).some(({ disputedOn }) => disputedOn !== null)
+  const isDisputed = isOwed || (await hasOpenDispute(tx, contract))
+  const disputedAt = isDisputed ? (contract.disputedAt ?? ctx.now()) : null
+  await updateContract(tx, contract.id, { disputedAt })
+  return disputedAt
+}
+
 /** A bank transfer has no payment record. */
 interface Receipt extends Pick<RentRow, 'payMethod' | 'paymentId' | 'attempts'> {
   readonly paidAt: Date
@@ -25,8 +34,20 @@ export function receiptOf(rent: RentRow, { id: paymentId, kind, attempt }: Payme
   return { payMethod: 'AUTOPAY', paymentId, attempts: Math.max(rent.attempts, attempt), paidAt }
 }
 
-/** Marks the rent as paid, restores access and refunds a due deposit. Contract and rent must be locked. */
+/** Marks the rent as paid, notifies the customer, restores access and refunds a due deposit. Contract and rent must be locked. */
 export async function settleRent(
+  ctx: Ctx,
+  tx: Tx,
+  contract: ContractRecord,
+  rent: RentRow,
+  receipt: Receipt,
+): Promise<void> {
+  await sendPaid(ctx, tx, rent, await getContractContext(ctx, tx, contract))
+  await applyReceipt(ctx, tx, contract, rent, receipt)
+}
+
+/** The same without an e-mail. */
+export async function applyReceipt(
   ctx: Ctx,
   tx: Tx,
   contract: ContractRecord,
@@ -38,17 +59,20 @@ export async function settleRent(
     payingStatus: transitionPaying(rent.payingStatus, 'PAID'),
     ...receipt,
     nextAttemptOn: null,
+    disputedOn: null,
   })
-  const overdueSince = await refreshOverdue(tx, contract.id)
-  const context = await getContractContext(ctx, tx, contract)
-  await sendPaid(ctx, tx, rent, context)
-  if (
-    contract.suspendedAt !== null &&
-    !isAccessSuspended({ overdueSince }, context.today, ctx.config.ACCESS_SUSPENDED_DAYS)
-  ) {
-    await restoreAccess(ctx, tx, contract, context, contract.suspendedAt)
-  }
+  await refreshAccess(ctx, tx, contract)
   await refundRetainedDeposit(ctx, tx, contract)
+}
+
+/** Restores access when neither an unpaid invoice nor a dispute suspends it any more. */
+export async function refreshAccess(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<void> {
+  const overdueSince = await refreshOverdue(tx, contract.id)
+  const disputedAt = await refreshDisputed(ctx, tx, contract)
+  const context = await getContractContext(ctx, tx, contract)
+  const facts = { overdueSince, disputedAt }
+  if (contract.suspendedAt === null || isAccessSuspended(facts, context.today, ctx.config.ACCESS_SUSPENDED_DAYS)) return
+  await restoreAccess(ctx, tx, contract, context, contract.suspendedAt)
 }
 
 async function sendPaid(ctx: Ctx, tx: Tx, rent: RentRow, { account, boxName, warehouse, language }: ContractContext) {
@@ -75,6 +99,7 @@ async function restoreAccess(
   since: Date,
 ): Promise<void> {
   await updateContract(tx, contract.id, { suspendedAt: null })
+  await syncCodes(ctx, tx, contract.id)
   const { account, boxName, warehouse, language } = context
   if (!account || !hasDoors(contract)) return
   await ctx.mail(tx, accessRestoredEmail, {

@@ -1,17 +1,13 @@
-import { type ContractRecord, lockContract } from '#src/features/contracts/index.ts'
-import {
-  findPaymentsFor,
-  type Payment,
-  type PaymentPurpose,
-  paidTwiceEmail,
-  requestRefund,
-} from '#src/features/payments/index.ts'
+import { lockContract } from '#src/features/contracts/index.ts'
+import { findPaymentsFor, type Payment, type PaymentPurpose } from '#src/features/payments/index.ts'
 import { notifyByPush } from '#src/features/push/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { addDays } from '#src/kernel/days.ts'
 import { billingDaysOf } from './billing-days.ts'
 import { type ContractContext, getContractContext } from './contract-context.ts'
+import { disputeRent, type RentAndContract, reinstateRent } from './dispute-rent.ts'
+import { refundPayment, refundSecondPayment } from './refund-payment.ts'
 import { receiptOf, settleRent } from './rent-paid.ts'
 import { autopayFailedEmail } from './rent-reminders.email.tsx'
 import { findRent, lockRent, type RentRow, scheduleUnpaidCharges, updateRent } from './rents.repo.ts'
@@ -26,6 +22,8 @@ export const rentPurpose: PaymentPurpose = {
     if (rent.status === 'PAID') {
       return rent.paymentId === payment.id ? undefined : refundSecondPayment(ctx, tx, contract, payment)
     }
+    // A dispute can change what is owed while the payment page is open.
+    if (payment.amount !== amountOwed(rent)) return refundPayment(ctx, tx, payment, 'amount-changed')
     await settleRent(ctx, tx, contract, rent, receiptOf(rent, payment, ctx.now()))
     if (payment.kind === 'STORED_CARD') return
     // The card pays other unpaid rents too, but from tomorrow: the customer may be paying them manually now.
@@ -38,11 +36,16 @@ export const rentPurpose: PaymentPurpose = {
     const found = await lockRentAndContract(tx, payment.purposeId)
     if (found?.rent.status === 'INVOICE_SUBMITTED') await recordFailure(ctx, tx, found, payment)
   },
-}
 
-interface RentAndContract {
-  readonly contract: ContractRecord
-  readonly rent: RentRow
+  async onDisputed(ctx, tx, payment, disputed) {
+    const found = await lockRentAndContract(tx, payment.purposeId)
+    if (found) await disputeRent(ctx, tx, found, payment, disputed)
+  },
+
+  async onReinstated(ctx, tx, payment, won) {
+    const found = await lockRentAndContract(tx, payment.purposeId)
+    if (found) await reinstateRent(ctx, tx, found, payment, won)
+  },
 }
 
 async function lockRentAndContract(tx: Tx, rentId: string): Promise<RentAndContract | undefined> {
@@ -51,20 +54,6 @@ async function lockRentAndContract(tx: Tx, rentId: string): Promise<RentAndContr
   const contract = await lockContract(tx, known.contractId)
   const rent = await lockRent(tx, rentId)
   return rent && { contract, rent }
-}
-
-async function refundPayment(ctx: Ctx, tx: Tx, payment: Payment, reasonKey: string): Promise<void> {
-  await requestRefund(ctx, tx, { paymentId: payment.id, amount: payment.amount, reasonKey })
-  ctx.log.warn({ paymentId: payment.id, rentId: payment.purposeId, reasonKey }, 'rent payment refunded')
-}
-
-async function refundSecondPayment(ctx: Ctx, tx: Tx, contract: ContractRecord, payment: Payment): Promise<void> {
-  await refundPayment(ctx, tx, payment, 'paid-twice')
-  const { account, boxName, warehouse, language } = await getContractContext(ctx, tx, contract)
-  if (!account) return
-  const { id, amount, currency } = payment
-  const data = { box: boxName, place: warehouse.name, amount, currency }
-  await ctx.mail(tx, paidTwiceEmail, { to: account.email, language, dedupeKey: id, data })
 }
 
 async function recordFailure(ctx: Ctx, tx: Tx, { contract, rent }: RentAndContract, payment: Payment): Promise<void> {

@@ -9,6 +9,8 @@ export interface RentView extends RentRow {
   readonly warehouseName: string
   readonly timeZone: string
   readonly buyerType: 'FyzickaOsoba' | 'PravnickaOsoba' | null
+  /** Whether a payment of this rent has an open dispute. */
+  readonly isDisputeOpen: boolean
   readonly creditNoteNumber: string | null
   readonly creditNoteOn: string | null
   /** Negative, in minor units. */
@@ -42,6 +44,10 @@ export async function findRentViews(db: Db, filter: Filter): Promise<RentView[]>
   return query.orderBy('rent.dueOn', 'desc').orderBy('contract.businessId', 'desc').orderBy('rent.id').execute()
 }
 
+const isDisputeOpen = sql<boolean>`rent.disputed_on is not null and exists (
+  select 1 from dispute join payment on payment.id = dispute.payment_id where dispute.status = 'OPEN'
+    and (payment.purpose_id = rent.id or (rent.period_index = 0 and payment.purpose_id = contract.order_id)))`
+
 const viewQuery = (db: Db) =>
   db
     .selectFrom('rent')
@@ -55,6 +61,7 @@ const viewQuery = (db: Db) =>
       join.onRef('note.rentId', '=', 'rent.id').on('note.type', '=', 'CREDIT_NOTE'),
     )
     .selectAll('rent')
+    .select(isDisputeOpen.as('isDisputeOpen'))
     .select([
       'contract.businessId as contractBusinessId',
       'box.name as boxName',

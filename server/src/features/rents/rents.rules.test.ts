@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   afterDecline,
+  afterDispute,
   amountOwed,
   decidesDoors,
   expiresSoon,
@@ -20,7 +21,7 @@ import {
 const retry = [0, 1, 3, 7]
 
 test('subtracts applied credit from the price', () => {
-  expect(amountOwed({ gross: 6400, credit: 1500 })).toBe(4900)
+  expect(amountOwed({ gross: 6400, credit: 1500, covered: 0, disputeFee: 0 })).toBe(4900)
 })
 
 test.each([
@@ -67,19 +68,32 @@ test.each([
   expect(reminderDue(days, reminded, [3, 7, 14, 30])).toBe(due)
 })
 
-test('counts overdue days from the day of a late invoice', () => {
-  expect(payableSince({ dueOn: '2026-11-15', issuedOn: '2026-11-15' })).toBe('2026-11-15')
-  expect(payableSince({ dueOn: '2026-11-15', issuedOn: '2026-11-18' })).toBe('2026-11-18')
-  const rent = { dueOn: '2026-11-15', issuedOn: '2026-11-18', status: 'INVOICE_SUBMITTED' } as const
-  expect(overdueDaysOf(rent, '2026-11-20')).toBe(2)
-  expect(overdueDaysOf({ ...rent, status: 'PAID' }, '2026-11-20')).toBe(0)
-  expect(overdueDaysOf({ ...rent, status: 'CREATED', issuedOn: null }, '2026-11-20')).toBe(0)
+test('owes what the bank took back of the rent, and the rest of it is the deposit', () => {
+  const rent = { gross: 6400, credit: 400 }
+  expect(afterDispute(rent, 16_000)).toEqual({ owed: 6000, covered: 0, ofDeposit: 10_000 })
+  expect(afterDispute(rent, 2000)).toEqual({ owed: 2000, covered: 4000, ofDeposit: 0 })
+  expect(afterDispute(rent, 0)).toEqual({ owed: 0, covered: 6000, ofDeposit: 0 })
+  expect(amountOwed({ ...rent, covered: 4000, disputeFee: 1500 })).toBe(3500)
 })
 
-test('refuses transitions of a paid rent', () => {
-  expect(() => transitionRent('PAID', 'INVOICE_SUBMITTED')).toThrow()
+test('counts overdue days of a disputed rent from the day of the dispute', () => {
+  expect(payableSince({ dueOn: '2026-11-15', issuedOn: '2026-11-15', disputedOn: '2027-01-20' })).toBe('2027-01-20')
+})
+
+test('counts overdue days from the day of a late invoice', () => {
+  expect(payableSince({ dueOn: '2026-11-15', issuedOn: '2026-11-15', disputedOn: null })).toBe('2026-11-15')
+  expect(payableSince({ dueOn: '2026-11-15', issuedOn: '2026-11-18', disputedOn: null })).toBe('2026-11-18')
+  const rent = { dueOn: '2026-11-15', issuedOn: '2026-11-18', disputedOn: null, status: 'INVOICE_SUBMITTED' } as const
+  expect(overdueDaysOf(rent, '2026-11-20')).toBe(2)
+  expect(overdueDaysOf({ ...rent, status: 'PAID' }, '2026-11-20')).toBe(0)
+  expect(overdueDaysOf({ ...rent, status: 'CREATED', issuedOn: null, disputedOn: null }, '2026-11-20')).toBe(0)
+})
+
+test('makes a paid rent owed again only without an automatic charge', () => {
+  expect(transitionRent('PAID', 'INVOICE_SUBMITTED')).toBe('INVOICE_SUBMITTED')
   expect(() => transitionRent('CREATED', 'PAID')).toThrow()
-  expect(() => transitionPaying('PAID', 'WAITING_FOR_MANUAL')).toThrow()
+  expect(transitionPaying('PAID', 'WAITING_FOR_MANUAL')).toBe('WAITING_FOR_MANUAL')
+  expect(() => transitionPaying('PAID', 'ATTEMPTING_AUTOPAY')).toThrow()
   expect(transitionPaying('WAITING_FOR_MANUAL', 'ATTEMPTING_AUTOPAY')).toBe('ATTEMPTING_AUTOPAY')
 })
 
@@ -100,13 +114,13 @@ test('states both statuses of an unknown transition in the error', () => {
 })
 
 test('uses the due day for an invoice that is missing or issued early', () => {
-  expect(payableSince({ dueOn: '2026-11-15', issuedOn: null })).toBe('2026-11-15')
-  expect(payableSince({ dueOn: '2026-11-15', issuedOn: '2026-11-10' })).toBe('2026-11-15')
-  expect(payableSince({ dueOn: '2026-11-15', issuedOn: '2026-11-18' })).toBe('2026-11-18')
+  expect(payableSince({ dueOn: '2026-11-15', issuedOn: null, disputedOn: null })).toBe('2026-11-15')
+  expect(payableSince({ dueOn: '2026-11-15', issuedOn: '2026-11-10', disputedOn: null })).toBe('2026-11-15')
+  expect(payableSince({ dueOn: '2026-11-15', issuedOn: '2026-11-18', disputedOn: null })).toBe('2026-11-18')
 })
 
 test('suspends access only for a submitted invoice', () => {
-  const rent = { dueOn: '2026-11-15', issuedOn: '2026-11-15' }
+  const rent = { dueOn: '2026-11-15', issuedOn: '2026-11-15', disputedOn: null }
   expect(suspendsOn({ ...rent, status: 'INVOICE_SUBMITTED' }, 14)).toBe('2026-11-29')
   expect(suspendsOn({ ...rent, status: 'PAID' }, 14)).toBeNull()
   expect(suspendsOn({ ...rent, status: 'CREATED' }, 14)).toBeNull()
@@ -118,8 +132,8 @@ test('accepts retry days in any order', () => {
 
 test('decides about access by the oldest unpaid invoice of an active contract', () => {
   const [oldest, newer] = [
-    { dueOn: '2026-12-15', issuedOn: '2026-12-18' },
-    { dueOn: '2027-01-15', issuedOn: '2027-01-15' },
+    { dueOn: '2026-12-15', issuedOn: '2026-12-18', disputedOn: null },
+    { dueOn: '2027-01-15', issuedOn: '2027-01-15', disputedOn: null },
   ]
   const contract = { status: 'ACTIVE', overdueSince: '2026-12-18' } as const
   expect(decidesDoors(contract, oldest)).toBe(true)

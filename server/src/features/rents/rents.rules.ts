@@ -17,7 +17,8 @@ export interface BillingDays {
 const transitions: Readonly<Record<RentStatus, readonly RentStatus[]>> = {
   CREATED: ['INVOICE_SUBMITTED'],
   INVOICE_SUBMITTED: ['PAID'],
-  PAID: [],
+  // A disputed payment makes the rent owed again.
+  PAID: ['INVOICE_SUBMITTED'],
 }
 
 const payingTransitions: Readonly<Record<PayingStatus, readonly PayingStatus[]>> = {
@@ -25,7 +26,7 @@ const payingTransitions: Readonly<Record<PayingStatus, readonly PayingStatus[]>>
   ATTEMPTING_AUTOPAY: ['ATTEMPTING_AUTOPAY', 'WAITING_FOR_MANUAL', 'PAID'],
   // A new card is charged at once.
   WAITING_FOR_MANUAL: ['ATTEMPTING_AUTOPAY', 'WAITING_FOR_MANUAL', 'PAID'],
-  PAID: [],
+  PAID: ['WAITING_FOR_MANUAL'],
 }
 
 export function transitionRent(from: RentStatus, to: RentStatus): RentStatus {
@@ -39,18 +40,35 @@ export function transitionPaying(from: PayingStatus, to: PayingStatus): PayingSt
   return to
 }
 
-/** The price of the rent less the applied credit. */
-export const amountOwed = ({ gross, credit }: { readonly gross: Minor; readonly credit: Minor }): Minor =>
-  gross - credit
+interface Priced {
+  readonly gross: Minor
+  readonly credit: Minor
+  /** What a disputed payment still covers. */
+  readonly covered: Minor
+  /** The provider's fee for a lost dispute. */
+  readonly disputeFee: Minor
+}
+
+/** The price of the rent less the applied credit. A dispute changes what is owed of it. */
+export const amountOwed = ({ gross, credit, covered, disputeFee }: Priced): Minor =>
+  gross - credit - covered + disputeFee
+
+/** What is owed again when the bank took this amount of the payment back. The rent counts before the deposit. */
+export function afterDispute({ gross, credit }: Pick<Priced, 'gross' | 'credit'>, takenBack: Minor) {
+  const price = gross - credit
+  const owed = Math.min(price, takenBack)
+  return { owed, covered: price - owed, ofDeposit: takenBack - owed }
+}
 
 interface Billed {
   readonly dueOn: string
   readonly issuedOn: string | null
+  readonly disputedOn: string | null
 }
 
-/** The due day, or the day of the invoice if that is later. */
-export function payableSince({ dueOn, issuedOn }: Billed): string {
-  return issuedOn !== null && issuedOn > dueOn ? issuedOn : dueOn
+/** The due day, or the day of the invoice or of the dispute if that is later. */
+export function payableSince({ dueOn, issuedOn, disputedOn }: Billed): string {
+  return [dueOn, issuedOn ?? dueOn, disputedOn ?? dueOn].sort().at(-1) ?? dueOn
 }
 
 export function overdueDaysOf(rent: Billed & { readonly status: RentStatus }, today: string): number {

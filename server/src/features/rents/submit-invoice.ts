@@ -115,7 +115,7 @@ function invoiceFacts(ctx: Ctx, due: Due, { price, vatPermille, credit, byTransf
     rentId: rent.id,
     issuedOn: context.today,
     suppliedOn: rent.periodFrom,
-    dueOn: payableSince({ dueOn: rent.dueOn, issuedOn: context.today }),
+    dueOn: payableSince({ ...rent, issuedOn: context.today }),
     paidOn: null,
     currency: contract.currency,
     country: DocumentCountry.parse(context.warehouse.countryCode),

@@ -11,6 +11,7 @@ function stub(): PaymentProvider {
     createHostedPayment: unexpected,
     chargeStoredCard: unexpected,
     refund: unexpected,
+    detachCard: unexpected,
     fetchState: async ({ paymentId }) => (paymentId === 'known' ? Promise.reject(new Error('reached')) : null),
     verifyWebhook: (_headers, body) => Promise.reject(new InvalidWebhookSignature(String(body))),
   }

@@ -5,6 +5,7 @@ export const lazyProvider = (name: PaymentProvider['name'], loading: Promise<Pay
   name,
   createHostedPayment: async (request) => (await loading).createHostedPayment(request),
   chargeStoredCard: async (charge) => (await loading).chargeStoredCard(charge),
+  detachCard: async (card) => (await loading).detachCard(card),
   refund: async (request) => (await loading).refund(request),
   fetchState: async (question) => (await loading).fetchState(question),
   verifyWebhook: async (headers, rawBody) => (await loading).verifyWebhook(headers, rawBody),

@@ -87,6 +87,32 @@ export interface StateQuery {
   readonly card: StoredCardRef | null
 }
 
+/** A dispute of the cardholder (chargeback) or a warning of the card network about fraud. */
+export interface DisputeReport {
+  /** The provider's id of the dispute. */
+  readonly ref: string
+  readonly kind: 'DISPUTE' | 'FRAUD_WARNING'
+  readonly status: 'OPEN' | 'WON' | 'LOST'
+  /** Null for the whole payment. */
+  readonly amount: Minor | null
+  readonly currency: string | null
+  readonly reason: string
+  readonly evidenceDueAt: Date | null
+  /** The provider's time of this message. */
+  readonly at: Date
+}
+
+/** Money that was refunded at the provider, for example in its dashboard. */
+export interface ProviderRefund {
+  /** The provider's id of the refund. Null when the message contains only the sum of all refunds. */
+  readonly ref: string | null
+  /** Of this refund, or of all refunds of the payment without `ref`. */
+  readonly amount: Minor
+  readonly currency: string
+  /** A refund can fail after it was reported as done. */
+  readonly hasFailed: boolean
+}
+
 export interface WebhookMessage {
   readonly eventId: string
   readonly type: string
@@ -95,6 +121,11 @@ export interface WebhookMessage {
   /** Null for messages that change nothing here. */
   readonly state: ProviderState | null
   readonly refund: ({ readonly refundId: string } & RefundOutcome) | null
+  readonly dispute?: DisputeReport | null
+  /** A refund that we did not request. */
+  readonly providerRefund?: ProviderRefund | null
+  /** The bank declined a card on the payment page, where the customer can try another one. */
+  readonly isCardDeclined?: boolean
 }
 
 export interface PaymentProvider {
@@ -108,6 +139,8 @@ export interface PaymentProvider {
    */
   chargeStoredCard(charge: StoredCardCharge): Promise<ProviderState>
   refund(request: RefundRequest): Promise<RefundOutcome>
+  /** Makes a stored card unusable at the provider. Does nothing when it is gone already. */
+  detachCard(card: StoredCardRef): Promise<void>
   /**
    * Returns null when the provider does not know the payment. Throws `ProviderUnavailable` when the state is unknown now,
    * and `StateNotQueryable` when it cannot be queried.

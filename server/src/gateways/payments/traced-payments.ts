@@ -17,6 +17,7 @@ function tracedProvider(provider: PaymentProvider, trace: Trace): PaymentProvide
     createHostedPayment: (request) => step('createHostedPayment', () => provider.createHostedPayment(request)),
     chargeStoredCard: (charge) => step('chargeStoredCard', () => provider.chargeStoredCard(charge)),
     refund: (request) => step('refund', () => provider.refund(request)),
+    detachCard: (card) => step('detachCard', () => provider.detachCard(card)),
     fetchState: (question) => step('fetchState', () => provider.fetchState(question)),
   }
 }

@@ -29,4 +29,39 @@ const attemptsHaveResults = invariant(
   { settledOnly: true },
 )
 
-export const doorInvariants: readonly Invariant[] = [unlocksAreConfirmed, unlocksAreEntitled, attemptsHaveResults]
+/** B2: a code belongs to the tenant or a shared user of a contract that opens doors. */
+const codesAreEntitled = invariant(
+  'B2 codes and rights',
+  sql`select 'code ' || d.id || ' has no right' as what
+    from door_code d join contract c on c.id = d.contract_id
+    where d.revoked_at is null and (
+      c.status not in ('ACTIVE', 'TERMINATING')
+      or (d.account_id <> c.account_id and not exists (
+        select from box_share s where s.contract_id = d.contract_id and s.account_id = d.account_id)))`,
+)
+
+/** B2: a lock that has not acknowledged its list gets it again, or staff have a task. */
+const codeListsAreRepeated = invariant(
+  'B2 lists of codes',
+  sql`select 'the list of ' || l.lock_id || ' is pending and waits for nothing' as what
+    from lock_code_list l
+    where l.acknowledged_version < l.version and l.next_attempt_at is null and not exists (
+      select from task t where t.reference = 'change-code:' || l.lock_id || ':' || l.version)
+    union all
+    select 'the list of ' || lock_id || ' is acknowledged before it was made' from lock_code_list
+    where acknowledged_version > version
+    union all
+    select 'code ' || d.id || ' is in no list' from door_code d
+    where not exists (
+      select from lock_code_list l
+      where l.lock_id = d.door || '-' || coalesce(d.box_id, d.warehouse_id)
+        and l.version >= greatest(d.since_version, d.revoked_version))`,
+)
+
+export const doorInvariants: readonly Invariant[] = [
+  unlocksAreConfirmed,
+  unlocksAreEntitled,
+  attemptsHaveResults,
+  codesAreEntitled,
+  codeListsAreRepeated,
+]

@@ -3,6 +3,7 @@ import type { Invariant } from './invariant.ts'
 import { orderInvariants } from './order-invariants.repo.ts'
 import { paymentInvariants } from './payment-invariants.repo.ts'
 import { rentInvariants } from './rent-invariants.repo.ts'
+import { withdrawalInvariants } from './withdrawal-invariants.repo.ts'
 
 /** Invariants that hold at any time, also while customers order and pay. */
 export const standingInvariants: readonly Invariant[] = [
@@ -10,4 +11,5 @@ export const standingInvariants: readonly Invariant[] = [
   ...orderInvariants,
   ...rentInvariants,
   ...doorInvariants,
+  ...withdrawalInvariants,
 ].filter(({ settledOnly }) => !settledOnly)

@@ -18,7 +18,7 @@ const fulfilledIsComplete = invariant(
   'I1 a fulfilled order is whole',
   sql`select 'order ' || o.number as what from rental_order o where o.status = 'FULFILLED' and (
     (select count(*) from contract c where c.order_id = o.id) <> 1
-    or (select count(*) from rent r join contract c on c.id = r.contract_id where c.order_id = o.id and r.period_index = 0 and r.status = 'PAID') <> 1
+    or (select count(*) from rent r join contract c on c.id = r.contract_id where c.order_id = o.id and r.period_index = 0 and (r.status = 'PAID' or r.disputed_on is not null)) <> 1
     or (select count(*) from invoice i join contract c on c.id = i.contract_id where c.order_id = o.id and i.type = 'INVOICE') < 1
     or (select count(*) from outbox_email e where e.dedupe_key = 'order-fulfilled:' || o.id
         and (e.recipient <> '' or exists (select 1 from contract c join account a on a.id = c.account_id where c.order_id = o.id and a.removed_at is null)))

@@ -8,8 +8,8 @@ const chargesArePayments = invariant(
       || coalesce(l.amount::text, 'nothing') || ', payment ' || coalesce(p.status || ' ' || p.amount, 'none') as what
     from (select * from sandbox_ledger where kind = 'CHARGE') l
     full join (select * from payment where provider = 'sandbox') p on p.id::text = l.merchant_payment_id
-    where (l.entry is null and p.status in ('PAID', 'REFUNDED'))
-      or (l.entry is not null and (p.id is null or p.status not in ('PAID', 'REFUNDED')
+    where (l.entry is null and p.status in ('PAID', 'REFUNDED', 'DISPUTED'))
+      or (l.entry is not null and (p.id is null or p.status not in ('PAID', 'REFUNDED', 'DISPUTED')
         or p.amount <> l.amount or p.currency <> l.currency))`,
   { settledOnly: true },
 )
@@ -21,7 +21,8 @@ const refundsAreInLedger = invariant(
       || ', refund ' || coalesce(r.status || ' ' || r.amount, 'none') as what
     from (select * from sandbox_ledger where kind = 'REFUND') l
     full join (select refund.* from refund join payment on payment.id = refund.payment_id
-      where payment.provider = 'sandbox') r on r.id::text = l.refund_id
+      where payment.provider = 'sandbox') r on case when r.reason_key like 'provider:%' then 'own ' || r.provider_ref else r.id::text end
+        = case when l.refund_id like 'own%' then 'own ' || l.entry else l.refund_id end
     where (l.entry is null and r.status = 'DONE')
       or (l.entry is not null and (r.id is null or r.status <> 'DONE' or r.amount <> l.amount))`,
   { settledOnly: true },
@@ -49,7 +50,33 @@ const nothingIsOpen = invariant(
   'nothing is left open',
   sql`select 'payment ' || id || ' is ' || status as what from payment where status in ('CHARGING', 'UNKNOWN')
     union all select 'event ' || event_id || ' waits' from payment_event where processed_at is null
-    union all select 'refund ' || id || ' is ' || status from refund where status in ('REQUESTED', 'PENDING')`,
+    union all select 'refund ' || r.id || ' is ' || r.status from refund r join payment p on p.id = r.payment_id
+      where r.status = 'PENDING' or (r.status = 'REQUESTED' and p.status <> 'DISPUTED')`,
+  { settledOnly: true },
+)
+
+/** A payment is disputed as long as a dispute of it is open or lost, and then it does not count as paid. */
+const disputesBlock = invariant(
+  'a disputed payment is not paid',
+  sql`select 'payment ' || p.id || ' is ' || p.status as what from payment p
+    where (p.status in ('PAID', 'DISPUTED'))
+      and (p.status = 'DISPUTED') <> exists (select 1 from dispute d where d.payment_id = p.id and d.status <> 'WON')
+    union all select 'dispute ' || d.id || ' exceeds payment ' || p.id from dispute d join payment p on p.id = d.payment_id
+      where d.amount > p.amount
+    union all select 'dispute ' || id || ' is ' || status from dispute where (status = 'OPEN') <> (closed_at is null)`,
+)
+
+/** The bank takes back what was disputed and returns what was won. */
+const disputesAreInLedger = invariant(
+  'I1 disputes',
+  sql`select 'payment ' || coalesce(l.payment_id, d.payment_id) || ': ledger ' || coalesce(l.amount, 0) || ', disputes '
+      || coalesce(d.amount, 0) as what
+    from (select merchant_payment_id as payment_id, sum(case kind when 'DISPUTE' then amount else -amount end) as amount
+      from sandbox_ledger where kind in ('DISPUTE', 'REINSTATEMENT') group by 1) l
+    full join (select d.payment_id::text as payment_id, sum(d.amount) as amount from dispute d
+      where d.provider = 'sandbox' and d.kind = 'DISPUTE' and d.status <> 'WON' and d.provider_ref not like 'staff:%' group by 1) d
+      on d.payment_id = l.payment_id
+    where coalesce(l.amount, 0) <> coalesce(d.amount, 0)`,
   { settledOnly: true },
 )
 
@@ -58,5 +85,7 @@ export const paymentInvariants: readonly Invariant[] = [
   refundsAreInLedger,
   paidOnce,
   refundsFit,
+  disputesBlock,
+  disputesAreInLedger,
   nothingIsOpen,
 ]

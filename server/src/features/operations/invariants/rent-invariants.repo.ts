@@ -33,7 +33,8 @@ const invoiceIsCharge = invariant(
       or (r.pay_method = 'MARKED_BY_ADMIN' and p.id is not null)
       or (r.status <> 'PAID' and r.payment_id is not null)
       or (p.id is not null and p.status not in ('PAID', 'REFUNDED'))
-      or p.amount <> r.gross - r.credit + case when r.period_index = 0 then c.deposit else 0 end`,
+      or p.amount <> r.gross - r.credit - r.covered + r.dispute_fee
+        + case when p.purpose = 'ORDER' then c.deposit else 0 end`,
 )
 
 /** I1: each payment of a rent settled it or is refunded in full. */
@@ -59,8 +60,21 @@ const creditIsDebit = invariant(
 const overdueIsKnown = invariant(
   'contracts know what they owe',
   sql`select 'contract ' || c.business_id as what from contract c
-    where c.overdue_since is distinct from (select min(greatest(r.due_on, r.issued_on)) from rent r
+    where c.overdue_since is distinct from (select min(greatest(r.due_on, r.issued_on, r.disputed_on)) from rent r
       where r.contract_id = c.id and r.status = 'INVOICE_SUBMITTED')`,
+)
+
+/** A dispute suspends access while it is open, and after a lost one until the rent is paid. The card is not charged. */
+const disputesSuspend = invariant(
+  'a disputed contract has no access',
+  sql`select 'contract ' || c.business_id || ' disputed ' || coalesce(c.disputed_at::text, 'never') as what from contract c
+    where (c.disputed_at is not null) <> (
+      exists (select 1 from rent r where r.contract_id = c.id and r.status = 'INVOICE_SUBMITTED' and r.disputed_on is not null)
+      or exists (select 1 from dispute d join payment p on p.id = d.payment_id where d.status = 'OPEN'
+        and (p.purpose_id = c.order_id or p.purpose_id in (select id from rent r where r.contract_id = c.id))))
+    union all select 'rent ' || id || ' is disputed and ' || status from rent
+      where disputed_on is not null and (status <> 'INVOICE_SUBMITTED' or next_attempt_on is not null)
+    union all select 'rent ' || id || ' owes ' || gross - credit - covered from rent where gross - credit - covered < 0`,
 )
 
 /** Refunds per contract. Joins with one equality each allow hash joins. */
@@ -133,6 +147,7 @@ export const rentInvariants: readonly Invariant[] = [
   paidIsRentOrRefund,
   creditIsDebit,
   overdueIsKnown,
+  disputesSuspend,
   terminationIsComplete,
   creditNotesWithoutGaps,
   invoicesAreValid,

@@ -14,7 +14,7 @@ import {
   type StoredCardCharge,
 } from '../port.ts'
 import { type BarionClient, BarionNotReached, BarionRefusal, barionClient } from './barion-client.ts'
-import { barionRefundOutcome, barionState, refundedSoFar, refundTransaction } from './barion-states.ts'
+import { barionRefundOutcome, barionRefunds, barionState, refundedSoFar, refundTransaction } from './barion-states.ts'
 
 type BarionSettings = Pick<Config, 'BARION_POS_KEY' | 'BARION_PAYEE' | 'BARION_URL' | 'origin'>
 
@@ -27,6 +27,8 @@ export function barionProvider(settings: BarionSettings): PaymentProvider {
     createHostedPayment: (request) => startPayment(barion, settings, request),
     chargeStoredCard: (charge) => chargeAgain(barion, settings, charge),
     refund: (request) => giveBack(barion, request),
+    // Barion has no call to cancel a recurrence. Without the stored trace id it cannot be charged again.
+    detachCard: async () => {},
     fetchState: async ({ providerRef }) => {
       // Barion has no lookup by our id. Its webhook names the payment, so the outcome becomes known later.
       if (providerRef === null) throw new StateNotQueryable('barion')
@@ -42,7 +44,8 @@ export function barionProvider(settings: BarionSettings): PaymentProvider {
       // The message contains only the id, so the current state is fetched.
       const eventId = `${found.PaymentId}:${found.Status}:${refundedSoFar(found)}`
       const { providerRef, paymentId: ours } = state
-      return { eventId, type: found.Status, providerRef, paymentId: ours, state, refund: null }
+      const message = { eventId, type: found.Status, providerRef, paymentId: ours, state, refund: null }
+      return { ...message, providerRefund: barionRefunds(found), isCardDeclined: found.Status === 'Failed' }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { Currency } from '@boxzone/contract'
 import { toMinor } from '#src/kernel/money.ts'
-import type { PaidCard, ProviderState, ProviderStatus, RefundOutcome } from '../port.ts'
+import type { PaidCard, ProviderRefund, ProviderState, ProviderStatus, RefundOutcome } from '../port.ts'
 import type { BarionState } from './barion-client.ts'
 
 const statuses: Readonly<Record<string, ProviderStatus>> = {
@@ -83,6 +83,13 @@ export function refundedSoFar({ Transactions }: BarionState): number {
     (sum, { Total }) => sum + Math.abs(Total),
     0,
   )
+}
+
+/** The sum of all refunds, including those in Barion's own pages. */
+export function barionRefunds(state: BarionState): ProviderRefund | null {
+  const currency = Currency.safeParse(state.Currency).data
+  const amount = currency ? toMinor(refundedSoFar(state), currency) : 0
+  return currency && amount > 0 ? { ref: null, amount, currency, hasFailed: false } : null
 }
 
 export function refundTransaction({ Transactions }: BarionState, refundId: string, refundRef: string | null) {

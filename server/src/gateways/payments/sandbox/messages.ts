@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProviderState, ProviderStatus, RefundOutcome } from '../port.ts'
+import type { DisputeReport, ProviderState, ProviderStatus, RefundOutcome } from '../port.ts'
 
 /** Messages of the sandbox in responses and webhooks. */
 const CardMessage = z.object({
@@ -34,11 +34,24 @@ export const RefundMessage = z.object({
 })
 export type RefundMessage = z.infer<typeof RefundMessage>
 
+const DisputeMessage = z.object({
+  ref: z.string(),
+  kind: z.enum(['DISPUTE', 'FRAUD_WARNING']),
+  status: z.enum(['OPEN', 'WON', 'LOST']),
+  amount: z.number().int(),
+  evidenceDueAt: z.iso.datetime().nullable(),
+  changedAt: z.iso.datetime(),
+})
+export type DisputeMessage = z.infer<typeof DisputeMessage>
+
 export const EventMessage = z.object({
   id: z.string().min(1).max(100),
   type: z.string(),
   payment: PaymentMessage,
   refund: RefundMessage.nullable(),
+  dispute: DisputeMessage.nullish(),
+  /** A refund made in the sandbox itself. */
+  ownRefund: z.object({ entry: z.string(), amount: z.number().int() }).nullish(),
 })
 export type EventMessage = z.infer<typeof EventMessage>
 
@@ -74,6 +87,17 @@ export function toState(message: PaymentMessage): ProviderState {
     },
   }
 }
+
+export const toDispute = (
+  { changedAt, evidenceDueAt, ...dispute }: DisputeMessage,
+  currency: string,
+): DisputeReport => ({
+  ...dispute,
+  currency,
+  reason: 'sandbox',
+  evidenceDueAt: evidenceDueAt === null ? null : new Date(evidenceDueAt),
+  at: new Date(changedAt),
+})
 
 export const toRefundOutcome = ({ status, entry, declineCode }: RefundMessage): RefundOutcome => ({
   status,

@@ -9,6 +9,7 @@ import { cardPageRoutes } from './card-page.ts'
 import { createFaultInjector, type FaultKind, FaultRates, noFaults } from './fault-injection.ts'
 import { findFaultRates, updateFaultRates } from './sandbox.repo.ts'
 import { createApi } from './sandbox-api.ts'
+import { type SandboxDisputes, sandboxDisputes } from './sandbox-disputes.ts'
 import { SandboxLedger } from './sandbox-ledger.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
 import { deliverDue, type Post } from './webhook-deliverer.ts'
@@ -19,6 +20,7 @@ export interface Sandbox {
   /** The hosted card page. */
   readonly pages: readonly PlainRoute[]
   readonly secret: string
+  readonly disputes: SandboxDisputes
   /** Sets the delivery of webhooks. `wake` is called when a webhook is queued. */
   connect(post: Post, wake?: () => void): void
   /** Applies time-dependent changes and delivers due webhooks. Returns the number of accepted webhooks. */
@@ -68,6 +70,7 @@ export function openSandbox({ config, db, clock, log }: SandboxParts): Sandbox {
         return api(request).finally(() => request.call !== 'open' && wake())
       },
     }),
+    disputes: sandboxDisputes({ db, clock, ledger, wake: () => wake() }),
     pages: cardPageRoutes({ db, clock, config, ledger, wake: () => wake() }),
     connect: (newPost, newWake = () => {}) => {
       post = newPost

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import { type Db, inTransaction, type Tx } from '#src/kernel/database/index.ts'
 import type { FaultKind } from './fault-injection.ts'
-import { findStoredResponse, insertStoredResponse, lockIdempotencyKey } from './sandbox.repo.ts'
+import { findStoredResponse, insertStoredResponse, lockIdempotencyKey, updateCardDetached } from './sandbox.repo.ts'
 import { describePayment, type SandboxLedger } from './sandbox-ledger.ts'
 import { holdsCardNumber } from './test-cards.rules.ts'
 
 export interface ApiRequest {
-  readonly call: 'open' | 'charge' | 'refund' | 'state'
+  readonly call: 'open' | 'charge' | 'refund' | 'state' | 'detach'
   readonly idempotencyKey: string
   readonly body: unknown
 }
@@ -52,6 +52,7 @@ const Charge = z.object({
   token: Id,
 })
 const Refund = z.object({ ref: Id, refundId: Id, amount: Amount })
+const Detach = z.object({ token: Id })
 const State = z.object({ ref: Id.nullable(), paymentId: Id })
 
 /** The sandbox's API for merchants, with injected faults. */
@@ -115,6 +116,11 @@ async function work(settings: ApiSettings, tx: Tx, call: ApiRequest['call'], bod
     if (!input.success) return refused(400, 'invalid')
     const payment = await ledger.charge(tx, input.data)
     return { status: 200, body: { payment: await describePayment(tx, payment) } }
+  }
+  if (call === 'detach') {
+    const input = Detach.safeParse(body)
+    if (!input.success) return refused(400, 'invalid')
+    return { status: 200, body: { detached: await updateCardDetached(tx, input.data.token) } }
   }
   const input = Refund.safeParse(body)
   if (!input.success) return refused(400, 'invalid')

@@ -13,6 +13,7 @@ import {
   insertLedgerEntry,
   insertSandboxPayment,
   insertWebhook,
+  type LedgerEntry,
   lockSandboxPayment,
   type PaymentKey,
   type SandboxCard,
@@ -180,24 +181,26 @@ export class SandboxLedger {
     return changed
   }
 
-  private async book(
+  async book(
     tx: Tx,
     { ref, merchantPaymentId, currency }: SandboxPayment,
-    entry: { kind: 'CHARGE' | 'REFUND'; amount: number; refundId: string | null },
+    entry: Pick<LedgerEntry, 'kind' | 'amount' | 'refundId'>,
   ): Promise<number> {
     const bookedAt = this.now()
     const booked = await insertLedgerEntry(tx, { ...entry, paymentRef: ref, merchantPaymentId, currency, bookedAt })
     return booked.entry
   }
 
-  private async queueWebhook(
+  async queueWebhook(
     tx: Tx,
     payment: SandboxPayment,
     type: string,
     refund: RefundMessage | null,
+    more: Pick<EventMessage, 'dispute' | 'ownRefund'> = {},
   ): Promise<void> {
     const { happens } = this.settings
-    const message: EventMessage = { id: `evt_${newId()}`, type, payment: await describePayment(tx, payment), refund }
+    const described = await describePayment(tx, payment)
+    const message: EventMessage = { id: `evt_${newId()}`, type, payment: described, refund, ...more }
     const overtaken = happens('outOfOrder') ? overtakenMs : 0
     const delayMs = happens('late') ? lateMs : overtaken
     await insertWebhook(tx, {

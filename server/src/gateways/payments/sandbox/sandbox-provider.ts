@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { InvalidWebhookSignature, type PaymentProvider, ProviderUnavailable } from '../port.ts'
-import { EventMessage, PaymentMessage, RefundMessage, toRefundOutcome, toState } from './messages.ts'
+import { EventMessage, PaymentMessage, RefundMessage, toDispute, toRefundOutcome, toState } from './messages.ts'
 import type { ApiRequest, ApiResponse } from './sandbox-api.ts'
 import { assertSigned, signatureHeader } from './signature.ts'
 
@@ -13,6 +13,7 @@ interface SandboxConnection {
 const Opened = z.object({ ref: z.string(), url: z.url() })
 const Payment = z.object({ payment: PaymentMessage })
 const Refunded = z.object({ refund: RefundMessage })
+const Detached = z.object({ detached: z.boolean() })
 
 /** Client of the sandbox. It uses only the sandbox's API. */
 export function sandboxProvider({ secret, now, send }: SandboxConnection): PaymentProvider {
@@ -47,6 +48,9 @@ export function sandboxProvider({ secret, now, send }: SandboxConnection): Payme
       const { refund } = await must({ call: 'refund', idempotencyKey, body }, Refunded)
       return toRefundOutcome(refund)
     },
+    detachCard: async ({ token }) => {
+      await call({ call: 'detach', idempotencyKey: `detach:${token}`, body: { token } }, Detached)
+    },
     fetchState: async ({ paymentId, providerRef }) => {
       const body = { ref: providerRef, paymentId }
       const found = await call({ call: 'state', idempotencyKey: '', body }, Payment)
@@ -54,8 +58,9 @@ export function sandboxProvider({ secret, now, send }: SandboxConnection): Payme
     },
     verifyWebhook: async (headers, rawBody) => {
       assertSigned(secret, headers[signatureHeader], rawBody, now())
-      const { id, type, payment, refund } = readEvent(rawBody)
+      const { id, type, payment, refund, dispute, ownRefund } = readEvent(rawBody)
       const state = toState(payment)
+      const { currency } = payment
       return {
         eventId: id,
         type,
@@ -63,6 +68,11 @@ export function sandboxProvider({ secret, now, send }: SandboxConnection): Payme
         paymentId: payment.merchantPaymentId,
         state,
         refund: refund && { refundId: refund.refundId, ...toRefundOutcome(refund) },
+        dispute: dispute ? toDispute(dispute, currency) : null,
+        providerRefund: ownRefund
+          ? { ref: ownRefund.entry, amount: ownRefund.amount, currency, hasFailed: false }
+          : null,
+        isCardDeclined: state.status === 'FAILED' && state.declineCode !== 'expired',
       }
     },
   }

@@ -37,13 +37,24 @@ interface SandboxPaymentTable {
 
 interface SandboxLedgerTable {
   entry: Generated<number>
-  kind: 'CHARGE' | 'REFUND'
+  kind: 'CHARGE' | 'REFUND' | 'DISPUTE' | 'REINSTATEMENT'
   paymentRef: string
   merchantPaymentId: string
   refundId: string | null
   amount: number
   currency: Currency
   bookedAt: Date
+}
+
+interface SandboxDisputeTable {
+  ref: string
+  paymentRef: string
+  kind: 'DISPUTE' | 'FRAUD_WARNING'
+  status: 'OPEN' | 'WON' | 'LOST'
+  amount: number
+  evidenceDueAt: Date | null
+  createdAt: Date
+  changedAt: Date
 }
 
 interface SandboxWebhookTable {
@@ -68,12 +79,14 @@ declare module '#src/kernel/database/tables.ts' {
       answer: Record<string, unknown>
       createdAt: Date
     }
+    sandboxDispute: SandboxDisputeTable
     sandboxWebhook: SandboxWebhookTable
   }
 }
 
 export type SandboxCard = Selectable<SandboxCardTable>
 export type SandboxPayment = Selectable<SandboxPaymentTable>
+export type SandboxDispute = Selectable<SandboxDisputeTable>
 export type LedgerEntry = Selectable<SandboxLedgerTable>
 export type SandboxWebhook = Selectable<SandboxWebhookTable>
 
@@ -83,6 +96,16 @@ export async function insertCard(tx: Db, card: SandboxCard): Promise<void> {
 
 export async function findCard(db: Db, token: string): Promise<SandboxCard | undefined> {
   return db.selectFrom('sandboxCard').selectAll().where('token', '=', token).executeTakeFirst()
+}
+
+/** A detached card declines every later charge. Returns false for an unknown card. */
+export async function updateCardDetached(tx: Tx, token: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sandboxCard')
+    .set({ behaviour: 'DECLINES', fingerprint: null })
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Inserts the payment or returns the existing row of the same merchant payment. */
@@ -142,6 +165,23 @@ export async function findDuePayments(db: Db, now: Date): Promise<string[]> {
 
 export async function insertLedgerEntry(tx: Tx, entry: Insertable<SandboxLedgerTable>): Promise<LedgerEntry> {
   return tx.insertInto('sandboxLedger').values(entry).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function insertSandboxDispute(tx: Tx, dispute: Insertable<SandboxDisputeTable>): Promise<SandboxDispute> {
+  return tx.insertInto('sandboxDispute').values(dispute).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function findOpenSandboxDisputes(db: Db, paymentRef: string): Promise<SandboxDispute[]> {
+  const disputes = db.selectFrom('sandboxDispute').selectAll().where('paymentRef', '=', paymentRef)
+  return disputes.where('status', '=', 'OPEN').orderBy('createdAt').orderBy('ref').execute()
+}
+
+export async function updateSandboxDispute(
+  tx: Tx,
+  ref: string,
+  change: Pick<SandboxDispute, 'status' | 'changedAt'>,
+): Promise<SandboxDispute> {
+  return tx.updateTable('sandboxDispute').set(change).where('ref', '=', ref).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function findRefundEntry(tx: Db, refundId: string): Promise<LedgerEntry | undefined> {

@@ -12,6 +12,7 @@ import {
   type RefundRequest,
   type StateQuery,
   type StoredCardCharge,
+  type StoredCardRef,
 } from '../port.ts'
 import { declineOf, intentState, sessionState, stripeRefundOutcome, toStripeAmount } from './stripe-states.ts'
 import { readEvent } from './stripe-webhook.ts'
@@ -32,6 +33,7 @@ export function stripeProvider(settings: StripeSettings, clock: Clock): PaymentP
     createHostedPayment: (request) => translateErrors(() => openSession(stripe, request)),
     chargeStoredCard: (charge) => translateErrors(() => confirmIntent(stripe, charge, now())),
     refund: (request) => translateErrors(() => createRefund(stripe, request)),
+    detachCard: (card) => translateErrors(() => detachMethod(stripe, card)),
     fetchState: (request) => translateErrors(() => findState(stripe, request, now())),
     verifyWebhook: async (headers, rawBody) => {
       const signature = headers['stripe-signature'] ?? ''
@@ -167,6 +169,18 @@ async function createRefund(stripe: Stripe, request: RefundRequest) {
     return { status: 'FAILED', providerRef: null, declineCode: error.code ?? 'invalid_request' } as const
   }
 }
+
+async function detachMethod(stripe: Stripe, { method = '' }: StoredCardRef): Promise<void> {
+  try {
+    await stripe.paymentMethods.detach(method)
+  } catch (error) {
+    if (!isGone(error)) throw error
+  }
+}
+
+/** Stripe refuses to detach a method that is unknown or not attached to a customer. */
+const isGone = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && (error.statusCode === 404 || error.statusCode === 400)
 
 /** Permanent: the money was refunded in Stripe's dashboard, or the amount exceeds the remaining one. */
 const isPlainNo = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>

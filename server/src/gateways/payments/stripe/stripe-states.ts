@@ -5,9 +5,9 @@ import type { PaidCard, ProviderState, RefundOutcome } from '../port.ts'
 const stripeUnits = (currency: string): number => (currency.toUpperCase() === 'HUF' ? 100 : 1)
 
 export const toStripeAmount = (minor: number, currency: string): number => minor * stripeUnits(currency)
-const fromStripeAmount = (amount: number, currency: string): number => amount / stripeUnits(currency)
+export const fromStripeAmount = (amount: number, currency: string): number => amount / stripeUnits(currency)
 
-const idOf = (thing: string | { id: string } | null | undefined): string | null =>
+export const idOf = (thing: string | { id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null)
 
 const whole = <Thing extends object>(thing: string | Thing | null | undefined): Thing | null =>

@@ -1,6 +1,12 @@
 import type Stripe from 'stripe'
 import type { WebhookMessage } from '../port.ts'
-import { intentState, sessionState, stripeRefundOutcome } from './stripe-states.ts'
+import { disputeOf, fraudWarningOf } from './stripe-disputes.ts'
+import { declineOf, fromStripeAmount, idOf, intentState, sessionState, stripeRefundOutcome } from './stripe-states.ts'
+
+const moneyOf = (amount: number, currency: string) => ({
+  amount: fromStripeAmount(amount, currency),
+  currency: currency.toUpperCase(),
+})
 
 /** Maps an event. Most event types are ignored. */
 export function readEvent(event: Stripe.Event): WebhookMessage {
@@ -20,8 +26,11 @@ export function readEvent(event: Stripe.Event): WebhookMessage {
     case 'payment_intent.processing':
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled': {
-      const state = intentState(event.data.object, at)
-      return { ...base, providerRef: state.providerRef, paymentId: state.paymentId, state }
+      const intent = event.data.object
+      const state = intentState(intent, at)
+      const isCardDeclined =
+        event.type === 'payment_intent.payment_failed' && declineOf(intent.last_payment_error) !== null
+      return { ...base, providerRef: state.providerRef, paymentId: state.paymentId, state, isCardDeclined }
     }
     case 'refund.created':
     case 'refund.updated':
@@ -29,7 +38,29 @@ export function readEvent(event: Stripe.Event): WebhookMessage {
       const refund = event.data.object
       const refundId = refund.metadata?.refundId
       const paymentId = refund.metadata?.paymentId ?? null
-      return refundId ? { ...base, paymentId, refund: { refundId, ...stripeRefundOutcome(refund) } } : base
+      if (refundId) return { ...base, paymentId, refund: { refundId, ...stripeRefundOutcome(refund) } }
+      const hasFailed = stripeRefundOutcome(refund).status === 'FAILED'
+      const providerRefund = { ref: refund.id, ...moneyOf(refund.amount, refund.currency), hasFailed }
+      return { ...base, providerRef: idOf(refund.payment_intent), providerRefund }
+    }
+    case 'charge.refunded': {
+      const charge = event.data.object
+      const providerRefund = { ref: null, ...moneyOf(charge.amount_refunded, charge.currency), hasFailed: false }
+      const paymentId = charge.metadata.paymentId ?? null
+      return { ...base, paymentId, providerRef: idOf(charge.payment_intent), providerRefund }
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated': {
+      const dispute = event.data.object
+      return { ...base, providerRef: idOf(dispute.payment_intent), dispute: disputeOf(dispute, at) }
+    }
+    case 'radar.early_fraud_warning.created':
+    case 'radar.early_fraud_warning.updated': {
+      const warning = event.data.object
+      return { ...base, providerRef: idOf(warning.payment_intent), dispute: fraudWarningOf(warning, at) }
     }
     default:
       return base

@@ -1,0 +1,83 @@
+import type { Currency } from '@boxzone/contract'
+import { type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { ProviderName } from '#src/gateways/payments/port.ts'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
+
+interface DisputeTable {
+  id: string
+  paymentId: string
+  provider: ProviderName
+  providerRef: string
+  kind: 'DISPUTE' | 'FRAUD_WARNING'
+  status: 'OPEN' | 'WON' | 'LOST'
+  amount: number
+  currency: Currency
+  reason: Generated<string>
+  evidenceDueAt: Date | null
+  fee: Generated<number | null>
+  openedAt: Date
+  reportedAt: Date
+  closedAt: Date | null
+}
+
+declare module '#src/kernel/database/tables.ts' {
+  interface Tables {
+    dispute: DisputeTable
+  }
+}
+
+export type DisputeRow = Selectable<DisputeTable>
+
+export async function insertDispute(tx: Tx, dispute: Insertable<DisputeTable>): Promise<DisputeRow> {
+  return tx.insertInto('dispute').values(dispute).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function updateDispute(tx: Tx, id: string, change: Updateable<DisputeTable>): Promise<DisputeRow> {
+  return tx.updateTable('dispute').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Oldest first. The row lock of the payment protects them. */
+export async function findDisputes(db: Db, paymentId: string): Promise<DisputeRow[]> {
+  return db
+    .selectFrom('dispute')
+    .selectAll()
+    .where('paymentId', '=', paymentId)
+    .orderBy('openedAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** Open disputes, the earliest deadline first, then the newest closed ones. */
+export async function findNewestDisputes(db: Db, limit: number): Promise<DisputeRow[]> {
+  return db
+    .selectFrom('dispute')
+    .selectAll()
+    .orderBy(sql`status <> 'OPEN'`)
+    .orderBy('evidenceDueAt', (order) => order.asc().nullsLast())
+    .orderBy('openedAt', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Whether the customer owes the fee with an unpaid invoice of this payment. */
+export async function isFeeOwed(db: Db, purposeId: string): Promise<boolean> {
+  const rent = await db
+    .selectFrom('rent')
+    .innerJoin('contract', 'contract.id', 'rent.contractId')
+    .select('rent.id')
+    .where('rent.status', '=', 'INVOICE_SUBMITTED')
+    .where('rent.disputeFee', '>', 0)
+    .where((where) => where.or([where('rent.id', '=', purposeId), where('contract.orderId', '=', purposeId)]))
+    .executeTakeFirst()
+  return rent !== undefined
+}
+
+/** Whether a payment of the contract has an open dispute. */
+export async function hasOpenDispute(db: Db, contract: { id: string; orderId: string }): Promise<boolean> {
+  const found = await sql<{ found: boolean }>`select exists (
+    select 1 from dispute join payment on payment.id = dispute.payment_id
+    where dispute.status = 'OPEN' and ((payment.purpose = 'ORDER' and payment.purpose_id = ${contract.orderId})
+      or (payment.purpose = 'RENT' and payment.purpose_id in (select id from rent where contract_id = ${contract.id})))
+  ) as found`.execute(db)
+  return found.rows[0]?.found ?? false
+}

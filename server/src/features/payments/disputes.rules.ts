@@ -1,0 +1,54 @@
+import type { Minor } from '#src/kernel/money.ts'
+import type { DisputeRow } from './disputes.repo.ts'
+import type { PaymentRecordStatus } from './payments.rules.ts'
+import type { RefundRow } from './refunds.repo.ts'
+
+export type DisputeStatus = DisputeRow['status']
+
+/** Decline code of refunds that a lost dispute replaced. */
+export const replacedByDispute = 'disputed'
+
+type Known = Pick<DisputeRow, 'status' | 'reportedAt'>
+
+/** A closed dispute never opens again, and an older message changes nothing. */
+export function statusAfter(known: Known, reported: Known): DisputeStatus {
+  const isOlder = reported.reportedAt < known.reportedAt
+  const reopens = known.status !== 'OPEN' && reported.status === 'OPEN'
+  const closesFirst = known.status === 'OPEN' && reported.status !== 'OPEN'
+  return reopens || (isOlder && !closesFirst) ? known.status : reported.status
+}
+
+/** Only a won dispute leaves the money with the operator. */
+export const blocksMoney = ({ status }: Pick<DisputeRow, 'status'>): boolean => status !== 'WON'
+
+/** The status of a paid payment depends on its disputes alone. */
+export function statusWithDisputes(status: PaymentRecordStatus, isBlocked: boolean): PaymentRecordStatus {
+  if (status === 'PAID' && isBlocked) return 'DISPUTED'
+  return status === 'DISPUTED' && !isBlocked ? 'PAID' : status
+}
+
+interface Paid {
+  readonly amount: Minor
+  readonly refunds: readonly Pick<RefundRow, 'status' | 'amount' | 'declineCode'>[]
+}
+
+/**
+ * What the bank took back and the customer owes again: the disputed sums, at most what was not refunded, less refunds
+ * that the dispute replaced. A fraud warning announces a dispute of the whole amount.
+ */
+export function amountTakenBack(
+  { amount, refunds }: Paid,
+  disputes: readonly Pick<DisputeRow, 'status' | 'kind' | 'amount'>[],
+): Minor {
+  const blocking = disputes.filter(blocksMoney)
+  const hasDispute = blocking.some(({ kind }) => kind === 'DISPUTE')
+  const counted = blocking.filter(({ kind }) => kind === 'DISPUTE' || !hasDispute)
+  const disputed = counted.reduce((sum, dispute) => sum + dispute.amount, 0)
+  const sum = (matches: (refund: Paid['refunds'][number]) => boolean) =>
+    refunds.filter(matches).reduce((total, refund) => total + refund.amount, 0)
+  const refunded = sum(({ status }) => status === 'DONE' || status === 'PENDING')
+  const replaced = sum(
+    ({ status, declineCode }) => status === 'REQUESTED' || (status === 'FAILED' && declineCode === replacedByDispute),
+  )
+  return Math.max(0, Math.min(disputed, amount - refunded) - replaced)
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findViolations, paymentInvariants } from '#src/features/operations/index.ts'
+import { openTasks } from '#src/features/tasks/index.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { cardForm, type PaymentTestApp, sandboxCards, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
+import { type ProviderMessages, providerMessages } from '#src/testing/provider-messages.ts'
+import {
+  closeDisputes,
+  noteRefundReturned,
+  openDispute,
+  reconcilePaymentsJob,
+  refundManually,
+  refusedRefunds,
+  requestRefund,
+} from './index.ts'
+
+let app: PaymentTestApp
+let messages: ProviderMessages
+beforeAll(async () => {
+  app = await startPaymentTestApp()
+  messages = providerMessages(app)
+})
+afterAll(() => app.close())
+
+const disputes = () => {
+  const found = app.services.payments.sandbox
+  if (!found) throw new Error('There is no sandbox')
+  return found.disputes
+}
+const pay = async () => {
+  const { paymentId, path } = await app.open()
+  await app.submit(path, cardForm(sandboxCards.pays))
+  await app.settle()
+  return paymentId
+}
+const statusOf = async (id: string) => (await app.payment(id)).status
+const refund = (paymentId: string, amount: number, reasonKey: string) => {
+  const { ctx } = app.services
+  return ctx.transaction((tx) => requestRefund(ctx, tx, { paymentId, amount, reasonKey }))
+}
+const refundsOf = (paymentId: string) =>
+  app.database.db.selectFrom('refund').selectAll().where('paymentId', '=', paymentId).execute()
+const disputesOf = (paymentId: string) =>
+  app.database.db.selectFrom('dispute').selectAll().where('paymentId', '=', paymentId).execute()
+const taskOf = async (paymentId: string) =>
+  (await openTasks(app.services.ctx)).find((task) => task.paymentId === paymentId)
+
+interface Told {
+  readonly paymentId: string
+  readonly status: string
+  readonly minute: number
+  readonly id?: string
+  readonly amount?: number
+}
+const ref = (paymentId: string) => `dp-${paymentId}`
+/** A message of the provider about a dispute, in the order that the test chooses. */
+const tell = async ({ paymentId, status, minute, id, amount = 12_800 }: Told) => {
+  const changedAt = new Date(app.clock.now().getTime() + minute * 60_000).toISOString()
+  const dispute = { ref: ref(paymentId), kind: 'DISPUTE', status, amount, evidenceDueAt: changedAt, changedAt }
+  const payment = JSON.parse(messages.write({ paymentId, status: 'PAID', ref: await refOf(paymentId) })).payment
+  const body = JSON.stringify({ id: id ?? newId(), type: 'dispute', payment, refund: null, dispute })
+  expect((await messages.send(body)).status).toBeLessThan(300)
+  await app.runQueued()
+}
+const refOf = async (id: string) =>
+  (await app.database.db.selectFrom('payment').select('providerRef').where('id', '=', id).executeTakeFirst())
+    ?.providerRef ?? `ref-${id}`
+
+test('records a dispute once, however often it is reported', async () => {
+  const paymentId = await pay()
+  const id = newId()
+  await tell({ paymentId, status: 'OPEN', minute: 0, id })
+  await tell({ paymentId, status: 'OPEN', minute: 0, id })
+  await tell({ paymentId, status: 'OPEN', minute: 1 })
+  expect(await disputesOf(paymentId)).toHaveLength(1)
+  expect(app.toldOf(paymentId)).toEqual(['paid', 'disputed'])
+  expect(await taskOf(paymentId)).toMatchObject({ kind: 'answer-dispute' })
+})
+
+test.each(['WON', 'LOST'])(
+  'ends as %s when it is reported as closed before it is reported as created',
+  async (status) => {
+    const paymentId = await pay()
+    await tell({ paymentId, status, minute: 5 })
+    await tell({ paymentId, status: 'OPEN', minute: 0 })
+    expect((await disputesOf(paymentId)).map((row) => row.status)).toEqual([status])
+    expect(await statusOf(paymentId)).toBe(status === 'WON' ? 'PAID' : 'DISPUTED')
+    expect(await taskOf(paymentId)).toBeUndefined()
+  },
+)
+
+test('applies concurrent reports of two processes once', async () => {
+  const paymentId = await pay()
+  const bodies = ['OPEN', 'OPEN', 'LOST', 'OPEN'].map((status, minute) => ({ paymentId, status, minute }))
+  await Promise.all(bodies.map(tell))
+  expect(await disputesOf(paymentId)).toHaveLength(1)
+  expect(await statusOf(paymentId)).toBe('DISPUTED')
+  expect(app.toldOf(paymentId).filter((what) => what === 'paid')).toHaveLength(1)
+})
+
+test('creates a task for a dispute of an unknown payment and changes nothing else', async () => {
+  const paymentId = newId()
+  await tell({ paymentId, status: 'OPEN', minute: 0 })
+  const tasks = await openTasks(app.services.ctx)
+  expect(tasks.find(({ reference }) => reference === `dispute:sandbox:${ref(paymentId)}`)).toMatchObject({
+    kind: 'answer-dispute',
+    paymentId: null,
+  })
+  const [event] = await app.database.db
+    .selectFrom('paymentEvent')
+    .select('result')
+    .where('paymentId', '=', paymentId)
+    .execute()
+  expect(event?.result).toBe('NO_SUCH_PAYMENT')
+})
+
+test('does not run the purpose of a payment that is disputed before it is reported as paid, until the dispute is won', async () => {
+  const paymentId = await app.begin()
+  await openDispute(app.services.ctx, { paymentId, kind: 'DISPUTE', amount: null, evidenceDueAt: null })
+  expect(await statusOf(paymentId)).toBe('CREATED')
+  await messages.send(messages.write({ paymentId, status: 'PAID' }))
+  await app.runQueued()
+  expect(await statusOf(paymentId)).toBe('DISPUTED')
+  expect(app.toldOf(paymentId)).toEqual([])
+  await closeDisputes(app.services.ctx, { paymentId, status: 'WON', fee: null })
+  expect(await statusOf(paymentId)).toBe('PAID')
+  expect(app.toldOf(paymentId)).toEqual(['reinstated'])
+})
+
+test('ignores a late report that the disputed payment is paid', async () => {
+  const paymentId = await pay()
+  await tell({ paymentId, status: 'OPEN', minute: 0 })
+  await messages.send(messages.write({ paymentId, status: 'PAID', ref: await refOf(paymentId) }))
+  await app.runQueued()
+  expect(await statusOf(paymentId)).toBe('DISPUTED')
+})
+
+test('refuses refunds of a payment that is disputed after a partial refund', async () => {
+  const paymentId = await pay()
+  await refund(paymentId, 2000, 'before')
+  await app.settle()
+  await disputes().open(paymentId)
+  await app.settle()
+  const { ctx } = app.services
+  await expect(refund(paymentId, 2000, 'during')).rejects.toThrow('DISPUTED')
+  await expect(refundManually(ctx, { paymentId, amount: 1, reason: 'kindness' })).rejects.toThrow('DISPUTED')
+  expect((await refundsOf(paymentId)).map(({ status }) => status)).toEqual(['DONE'])
+})
+
+test('holds a requested refund back during the dispute, replaces it when it is lost and resumes it when it is won', async () => {
+  const { ctx } = app.services
+  for (const status of ['LOST', 'WON'] as const) {
+    const paymentId = await pay()
+    await refund(paymentId, 2000, 'deposit')
+    await openDispute(ctx, { paymentId, kind: 'DISPUTE', amount: null, evidenceDueAt: null })
+    await app.runQueued()
+    expect((await refundsOf(paymentId)).map((row) => row.status)).toEqual(['REQUESTED'])
+    await closeDisputes(ctx, { paymentId, status, fee: null })
+    await reconcilePaymentsJob.run(ctx, {})
+    await app.settle()
+    const [row] = await refundsOf(paymentId)
+    expect(row).toMatchObject(status === 'WON' ? { status: 'DONE' } : { status: 'FAILED', declineCode: 'disputed' })
+    if (status === 'WON' || !row) continue
+    expect((await refusedRefunds(ctx)).find(({ id }) => id === row.id)).toMatchObject({ disputed: true })
+    await expect(noteRefundReturned(ctx, row.id)).rejects.toThrow('must not be paid by transfer')
+  }
+})
+
+test('records a refund made at the provider once, and reduces what can be refunded', async () => {
+  const paymentId = await pay()
+  await disputes().refund(paymentId, 5000)
+  await app.settle()
+  expect(await refundsOf(paymentId)).toMatchObject([{ amount: 5000, status: 'DONE' }])
+  expect(await taskOf(paymentId)).toMatchObject({ kind: 'provider-refund' })
+  await expect(refund(paymentId, 8000, 'too-much')).rejects.toThrow('5000 refunded')
+  await disputes().refund(paymentId)
+  await app.settle()
+  expect(await statusOf(paymentId)).toBe('REFUNDED')
+})
+
+test('keeps all payments in order', async () => {
+  await reconcilePaymentsJob.run(app.services.ctx, {})
+  await app.settle()
+  const found = await findViolations(app.database.db, paymentInvariants)
+  // The payments whose messages the test wrote itself have no entry in the ledger of the sandbox.
+  expect(found.filter((what) => !what.startsWith('I1 charges') && !what.startsWith('I1 disputes'))).toEqual([])
+})

@@ -1,0 +1,96 @@
+import { completeTask, createTask } from '#src/features/tasks/index.ts'
+import type { DisputeReport } from '#src/gateways/payments/port.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import { crashPoint } from '#src/kernel/crash-point.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { toDay } from '#src/kernel/days.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { type DisputeRow, findDisputes, insertDispute, updateDispute } from './disputes.repo.ts'
+import { amountTakenBack, blocksMoney, statusAfter, statusWithDisputes } from './disputes.rules.ts'
+import { presentPayment } from './payment-purpose.ts'
+import { lockPayment, type PaymentRow, updatePayment } from './payments.repo.ts'
+import { findRefunds, updateRefundsReplaced, updateRefundsResumed } from './refunds.repo.ts'
+
+export const disputeReference = ({ id }: Pick<DisputeRow, 'id'>): string => `dispute:${id}`
+
+/** Records a message about a dispute, in any order and any number of times, and applies it to the payment. */
+export async function recordDispute(ctx: Ctx, tx: Tx, paymentId: string, report: DisputeReport): Promise<DisputeRow> {
+  const payment = await lockPayment(tx, paymentId)
+  const known = (await findDisputes(tx, paymentId)).find(({ providerRef }) => providerRef === report.ref)
+  const dispute = await (known ? update(ctx, tx, known, report) : insert(ctx, tx, payment, report))
+  if (known && known.status === dispute.status && known.amount === dispute.amount) return dispute
+  await noteForStaff(ctx, tx, dispute)
+  await applyDisputes(ctx, tx, payment, dispute)
+  crashPoint('dispute.recorded')
+  return dispute
+}
+
+function insert(ctx: Ctx, tx: Tx, payment: PaymentRow, report: DisputeReport): Promise<DisputeRow> {
+  const { ref: providerRef, kind, status, reason, evidenceDueAt, at } = report
+  const { id: paymentId, provider, currency } = payment
+  return insertDispute(tx, {
+    id: newId(),
+    ...{ paymentId, provider, providerRef, kind, status, currency, evidenceDueAt },
+    amount: amountIn(payment, report),
+    reason: reason.slice(0, 100),
+    openedAt: ctx.now(),
+    reportedAt: at,
+    closedAt: status === 'OPEN' ? null : ctx.now(),
+  })
+}
+
+/** Never more than the payment. A sum in another currency counts as the whole payment. */
+function amountIn(payment: Pick<PaymentRow, 'amount' | 'currency'>, { amount, currency }: DisputeReport): number {
+  const isComparable = amount !== null && amount > 0 && currency === payment.currency
+  return isComparable ? Math.min(amount, payment.amount) : payment.amount
+}
+
+function update(ctx: Ctx, tx: Tx, known: DisputeRow, report: DisputeReport): Promise<DisputeRow> {
+  const { evidenceDueAt, at, status: reported } = report
+  const status = statusAfter(known, { status: reported, reportedAt: at })
+  const isNewest = at >= known.reportedAt
+  return updateDispute(tx, known.id, {
+    status,
+    ...(isNewest ? { reportedAt: at, evidenceDueAt: evidenceDueAt ?? known.evidenceDueAt } : {}),
+    closedAt: status === 'OPEN' ? null : (known.closedAt ?? ctx.now()),
+  })
+}
+
+async function noteForStaff(ctx: Ctx, tx: Tx, dispute: DisputeRow): Promise<void> {
+  const reference = disputeReference(dispute)
+  if (dispute.status !== 'OPEN') {
+    await completeTask(ctx, tx, reference)
+    return
+  }
+  const { paymentId, evidenceDueAt, kind, provider, providerRef } = dispute
+  const dueOn = evidenceDueAt && toDay(evidenceDueAt, ctx.config.timeZone)
+  const note = `${kind} ${providerRef} at ${provider}`
+  await createTask(ctx, tx, { kind: 'answer-dispute', reference, paymentId, dueOn, note })
+}
+
+/** Brings the payment and its purpose to the state that all its disputes require. The payment must be locked. */
+async function applyDisputes(ctx: Ctx, tx: Tx, payment: PaymentRow, cause: DisputeRow): Promise<void> {
+  const disputes = await findDisputes(tx, payment.id)
+  const blocking = disputes.filter(blocksMoney)
+  const isOpen = disputes.some(({ status }) => status === 'OPEN')
+  const status = statusWithDisputes(payment.status, blocking.length > 0)
+  // A payment without money has no effects to undo. `settlePayment` finds the disputes when the money arrives.
+  if (status !== 'PAID' && status !== 'DISPUTED' && status !== 'REFUNDED') return
+  const changed = await updatePayment(tx, payment.id, { status, updatedAt: ctx.now() })
+  const purpose = ctx.payments.purposes[payment.purpose]
+  if (blocking.length === 0) {
+    await updateRefundsResumed(tx, payment.id, ctx.now())
+    await purpose.onReinstated?.(ctx, tx, presentPayment(changed), { reference: cause.id })
+    return
+  }
+  const refunds = await findRefunds(tx, payment.id)
+  const amount = amountTakenBack({ amount: payment.amount, refunds }, disputes)
+  const fee = disputes.reduce((sum, dispute) => sum + (dispute.fee ?? 0), 0)
+  if (!isOpen) await updateRefundsReplaced(tx, payment.id)
+  await purpose.onDisputed?.(ctx, tx, presentPayment(changed), { reference: cause.id, amount, fee, isOpen })
+}
+
+/** Applies disputes again, for example after the provider's fee was added. */
+export async function reapplyDisputes(ctx: Ctx, tx: Tx, cause: DisputeRow): Promise<void> {
+  await applyDisputes(ctx, tx, await lockPayment(tx, cause.paymentId), cause)
+}

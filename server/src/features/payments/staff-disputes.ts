@@ -1,0 +1,95 @@
+import type { DisputeReport } from '#src/gateways/payments/port.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { toMajor, toMinor } from '#src/kernel/money.ts'
+import { type DisputeRow, findDisputes, findNewestDisputes, isFeeOwed, updateDispute } from './disputes.repo.ts'
+import { findPayment, type PaymentRow } from './payments.repo.ts'
+import { reapplyDisputes, recordDispute } from './record-dispute.ts'
+
+const maxDisputes = 200
+
+interface NewDispute {
+  readonly paymentId: string
+  readonly kind: DisputeReport['kind']
+  /** In major units; null for the whole payment. */
+  readonly amount: number | null
+  readonly evidenceDueAt: Date | null
+}
+
+/** Records a dispute that the provider does not report, such as Barion's, which informs by e-mail. */
+export function openDispute(ctx: Ctx, { paymentId, kind, amount, evidenceDueAt }: NewDispute) {
+  return ctx.transaction(async (tx) => {
+    const payment = await getPayment(tx, paymentId)
+    const known = await findDisputes(tx, paymentId)
+    const open = known.find((dispute) => dispute.status === 'OPEN' && dispute.kind === kind)
+    if (open) return present(open)
+    const { currency } = payment
+    const sum = amount === null ? payment.amount : toMinor(amount, currency)
+    if (sum > payment.amount)
+      throw new Error(`payment ${paymentId} has ${toMajor(payment.amount, currency)} ${currency}`)
+    const ref = `staff:${paymentId}:${known.length + 1}`
+    const report = { ref, kind, amount: sum, currency, evidenceDueAt, reason: 'recorded by staff', at: ctx.now() }
+    return present(await recordDispute(ctx, tx, paymentId, { ...report, status: 'OPEN' }))
+  })
+}
+
+interface Outcome {
+  readonly paymentId: string
+  readonly status: 'WON' | 'LOST'
+  /** The provider's fee in major units that the customer has to pay; null when the operator bears it. */
+  readonly fee: number | null
+}
+
+/** Closes the open disputes of a payment. A later decision of the bank can replace an earlier one. */
+export function closeDisputes(ctx: Ctx, { paymentId, status, fee }: Outcome) {
+  return ctx.transaction(async (tx) => {
+    const payment = await getPayment(tx, paymentId)
+    const disputes = await findDisputes(tx, paymentId)
+    const open = disputes.filter((dispute) => dispute.status === 'OPEN')
+    const closing = open.length > 0 ? open : disputes.filter((dispute) => dispute.status !== status)
+    const closed: DisputeRow[] = []
+    for (const dispute of closing) closed.push(await recordDispute(ctx, tx, paymentId, reportOf(ctx, dispute, status)))
+    const [first] = closed.length > 0 ? closed : disputes
+    if (!first) throw new Error(`payment ${paymentId} has no dispute`)
+    if (fee !== null) await chargeFee(ctx, tx, payment, first, toMinor(fee, payment.currency))
+    return (await findDisputes(tx, paymentId)).map(present)
+  })
+}
+
+function reportOf(
+  ctx: Ctx,
+  { providerRef: ref, kind, amount, currency, reason, evidenceDueAt }: DisputeRow,
+  status: Outcome['status'],
+): DisputeReport {
+  return { ref, kind, status, amount, currency, reason, evidenceDueAt, at: ctx.now() }
+}
+
+async function chargeFee(ctx: Ctx, tx: Tx, payment: PaymentRow, dispute: DisputeRow, fee: number): Promise<void> {
+  await reapplyDisputes(ctx, tx, await updateDispute(tx, dispute.id, { fee }))
+  if (!(await isFeeOwed(tx, payment.purposeId)))
+    throw new Error('the invoice is not owed any more, so the fee cannot be added to it')
+}
+
+async function getPayment(tx: Tx, paymentId: string): Promise<PaymentRow> {
+  const payment = await findPayment(tx, paymentId)
+  if (!payment) throw new Error(`payment ${paymentId} does not exist`)
+  return payment
+}
+
+/** Open disputes first, the earliest deadline first. */
+export async function disputes(ctx: Ctx) {
+  return (await findNewestDisputes(ctx.db, maxDisputes)).map(present)
+}
+
+function present(dispute: DisputeRow) {
+  const { id, paymentId, provider, providerRef, kind, status, amount, currency, fee } = dispute
+  const { reason, evidenceDueAt, openedAt, closedAt } = dispute
+  return {
+    ...{ id, paymentId, provider, providerRef, kind, status, currency, reason },
+    amount: toMajor(amount, currency),
+    fee: fee === null ? null : toMajor(fee, currency),
+    evidenceDueAt: evidenceDueAt?.toISOString() ?? null,
+    openedAt: openedAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findViolations, orderInvariants, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
+import { closeDisputes, openDispute } from '#src/features/payments/index.ts'
+import { openTasks } from '#src/features/tasks/index.ts'
+import { advanceTo } from '#src/testing/billing-clock.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { payOrder } from '#src/testing/test-orders.ts'
+import { createTenant, firm, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+
+let app: TestApp
+let tenant: TestTenant
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  tenant = await createTenant(app, validCard, firm)
+})
+afterAll(() => app.close())
+
+const sandbox = () => {
+  const found = app.services.payments.sandbox
+  if (!found) throw new Error('There is no sandbox')
+  return found.disputes
+}
+const paymentIds = async () =>
+  (
+    await app.database.db
+      .selectFrom('payment')
+      .select('id')
+      .where('provider', '=', 'sandbox')
+      .orderBy('createdAt')
+      .execute()
+  ).map(({ id }) => id)
+const orderPayment = async () => {
+  const { paidBy } = await app.database.db
+    .selectFrom('rentalOrder')
+    .innerJoin('contract', 'contract.orderId', 'rentalOrder.id')
+    .select('rentalOrder.paidBy')
+    .where('contract.id', '=', tenant.contractId)
+    .executeTakeFirstOrThrow()
+  return paidBy ?? ''
+}
+const tasksOf = async (id: string) => (await openTasks(app.services.ctx)).filter(({ paymentId }) => paymentId === id)
+const statusOf = async (id: string) =>
+  (await app.database.db.selectFrom('payment').select('status').where('id', '=', id).executeTakeFirst())?.status
+const rent = async () => (await tenant.rents())[0]
+const violations = () => findViolations(app.database.db, [...paymentInvariants, ...rentInvariants, ...orderInvariants])
+const dispute = async (id: string, options = {}) => {
+  await sandbox().open(id, options)
+  await app.settle()
+}
+const close = async (id: string, status: 'WON' | 'LOST') => {
+  await sandbox().close(id, status)
+  await app.settle()
+}
+const payAgain = async () => {
+  const { id } = (await rent()) ?? {}
+  const opened = await tenant.post(`/api/client/manual-payment/${id}`, { returnUrl: '/my/rents' })
+  expect(opened.status).toBe(200)
+  await payOrder(app, opened.body.url, validCard)
+}
+
+test('makes the rent owed again, suspends access and tells staff and the customer', async () => {
+  const id = await orderPayment()
+  const paid = await rent()
+  await dispute(id)
+  expect(await statusOf(id)).toBe('DISPUTED')
+  expect(await rent()).toMatchObject({
+    status: 'INVOICE_SUBMITTED',
+    paidAt: null,
+    amount: paid?.amount,
+    dispute: { status: 'OPEN', fee: 0 },
+    paying: { status: 'WAITING_FOR_MANUAL', nextAttemptOn: null },
+  })
+  expect((await tenant.contract()).body).toMatchObject({ accessSuspended: true, accessCode: null })
+  expect(await tenant.letters()).toEqual(['payment-disputed'])
+  expect((await tasksOf(id))[0]).toMatchObject({ kind: 'answer-dispute', paymentId: id, dueOn: '2026-11-29' })
+  expect(await violations()).toEqual([])
+})
+
+test('restores everything when the dispute is won', async () => {
+  const id = await orderPayment()
+  const before = { rent: await rent(), contract: (await tenant.contract()).body }
+  await dispute(id)
+  await tenant.letters()
+  await close(id, 'WON')
+  expect(await statusOf(id)).toBe('PAID')
+  expect(await rent()).toEqual(before.rent)
+  const { accessCode, lockCode, ...after } = (await tenant.contract()).body
+  expect({ ...before.contract, ...after }).toEqual(before.contract)
+  expect([accessCode, lockCode], 'a suspension changes the codes').not.toContain(before.contract.accessCode)
+  expect(await tenant.letters()).toEqual(expect.arrayContaining(['access-restored', 'payment-disputed']))
+  expect(await tasksOf(id)).toEqual([])
+  expect(await violations()).toEqual([])
+})
+
+test('leaves the rent unpaid and access suspended when the dispute is lost, until it is paid', async () => {
+  const id = await orderPayment()
+  await dispute(id)
+  await close(id, 'LOST')
+  expect(await statusOf(id)).toBe('DISPUTED')
+  expect(await rent()).toMatchObject({ status: 'INVOICE_SUBMITTED', dispute: { status: 'LOST', fee: 0 } })
+  expect((await tenant.contract()).body).toMatchObject({ accessSuspended: true, deposit: { status: 'KEPT' } })
+  await payAgain()
+  expect(await rent()).toMatchObject({ status: 'PAID', dispute: null })
+  expect((await tenant.contract()).body).toMatchObject({ accessSuspended: false })
+  expect(await violations()).toEqual([])
+})
+
+test('adds the fee of the provider to what is owed when staff asks for it', async () => {
+  const id = await orderPayment()
+  const { ctx } = app.services
+  const before = Number((await rent())?.amount)
+  await dispute(id)
+  await closeDisputes(ctx, { paymentId: id, status: 'LOST', fee: 15 })
+  expect(await rent()).toMatchObject({ amount: before + 15, dispute: { status: 'LOST', fee: 15 } })
+  await payAgain()
+  expect(await rent()).toMatchObject({ status: 'PAID', amount: before + 15 })
+  await expect(closeDisputes(ctx, { paymentId: id, status: 'LOST', fee: 20 })).rejects.toThrow('not owed')
+  expect(await violations()).toEqual([])
+})
+
+test('never charges the stored card for a disputed rent', async () => {
+  await dispute(await orderPayment())
+  const before = await paymentIds()
+  const card = await tenant.post('/api/client/my/stored-card/update', { returnUrl: '/my/rents' })
+  if (card.status === 200) await app.settle()
+  await advanceTo(app, '2026-11-25')
+  const charged = await app.database.db
+    .selectFrom('payment')
+    .innerJoin('rent', 'rent.id', 'payment.purposeId')
+    .select('payment.id')
+    .where('payment.kind', '=', 'STORED_CARD')
+    .where('rent.disputedOn', 'is not', null)
+    .execute()
+  expect(charged).toEqual([])
+  expect(before.length).toBeGreaterThan(0)
+})
+
+test('owes only the disputed part', async () => {
+  const id = await orderPayment()
+  await dispute(id, { amount: 1000 })
+  expect(await rent()).toMatchObject({ status: 'INVOICE_SUBMITTED', amount: 10 })
+  expect(await violations()).toEqual([])
+  await close(id, 'LOST')
+  await payAgain()
+  expect(await rent()).toMatchObject({ status: 'PAID', amount: 10 })
+  expect((await tenant.contract()).body).toMatchObject({ deposit: { status: 'HELD' }, accessSuspended: false })
+  expect(await violations()).toEqual([])
+})
+
+test('keeps access suspended while the dispute is open, and refunds the second payment when it is won', async () => {
+  const id = await orderPayment()
+  await dispute(id)
+  await payAgain()
+  expect(await rent()).toMatchObject({ status: 'PAID' })
+  expect((await tenant.contract()).body).toMatchObject({ accessSuspended: true })
+  await close(id, 'WON')
+  await app.settle()
+  expect((await tenant.contract()).body).toMatchObject({ accessSuspended: false })
+  const refunds = await app.database.db.selectFrom('refund').select(['reasonKey', 'status', 'paymentId']).execute()
+  const second = refunds.findLast(({ reasonKey }) => reasonKey === 'paid-twice')
+  expect(second?.status).toBe('DONE')
+  expect(second?.paymentId).not.toBe(id)
+  expect(await violations()).toEqual([])
+})
+
+test('suspends access on a fraud warning that staff records for a provider without messages', async () => {
+  const id = await orderPayment()
+  const { ctx } = app.services
+  const warning = { paymentId: id, kind: 'FRAUD_WARNING', amount: null, evidenceDueAt: null } as const
+  const opened = await openDispute(ctx, warning)
+  expect(await openDispute(ctx, warning)).toEqual(opened)
+  expect((await tenant.contract()).body).toMatchObject({ accessSuspended: true })
+  await closeDisputes(ctx, { paymentId: id, status: 'WON', fee: null })
+  expect((await tenant.contract()).body).toMatchObject({ accessSuspended: false })
+  expect(await violations()).toEqual([])
+})
+
+test('suspends access but owes nothing again after a full refund', async () => {
+  const id = await orderPayment()
+  await sandbox().refund(id)
+  await app.settle()
+  await dispute(id)
+  expect(await statusOf(id)).toBe('REFUNDED')
+  expect(await rent()).toMatchObject({ status: 'PAID' })
+  expect((await tenant.contract()).body).toMatchObject({ accessSuspended: true })
+  await close(id, 'LOST')
+  expect(await statusOf(id)).toBe('REFUNDED')
+})

@@ -1,0 +1,130 @@
+import { type ContractRecord, syncCodes, updateContract } from '#src/features/contracts/index.ts'
+import { type DisputedMoney, findPaymentById, type Payment } from '#src/features/payments/index.ts'
+import { notifyByPush } from '#src/features/push/index.ts'
+import { reverseReward } from '#src/features/referral/index.ts'
+import { createTask } from '#src/features/tasks/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { getContractContext } from './contract-context.ts'
+import { disputeEmail } from './dispute.email.tsx'
+import { refundSecondPayment } from './refund-payment.ts'
+import { applyReceipt, refreshAccess } from './rent-paid.ts'
+import { findRent, type RentRow, updateRent } from './rents.repo.ts'
+import { afterDispute, amountOwed, hasDoors, transitionPaying, transitionRent } from './rents.rules.ts'
+
+/** Both are locked. */
+export interface RentAndContract {
+  readonly contract: ContractRecord
+  readonly rent: RentRow
+}
+
+/** The rent is owed again, access is suspended and the customer is told. Repeating it changes nothing. */
+export async function disputeRent(
+  ctx: Ctx,
+  tx: Tx,
+  { contract, rent }: RentAndContract,
+  payment: Payment,
+  disputed: DisputedMoney,
+): Promise<void> {
+  const { owed, covered, ofDeposit } = afterDispute(rent, disputed.amount)
+  const { today } = await getContractContext(ctx, tx, contract)
+  const change = { covered, disputeFee: disputed.isOpen ? 0 : disputed.fee }
+  if (rent.status === 'PAID' && rent.paymentId === payment.id && owed > 0) {
+    await updateRent(tx, rent.id, { ...unpaid(rent, today), ...change })
+  } else if (rent.status === 'INVOICE_SUBMITTED' && rent.disputedOn !== null) {
+    await updateRent(tx, rent.id, change)
+  }
+  await refreshAccess(ctx, tx, contract)
+  if (hasDoors(contract) && contract.suspendedAt === null) {
+    await updateContract(tx, contract.id, { suspendedAt: ctx.now() })
+    await syncCodes(ctx, tx, contract.id)
+  }
+  if (!disputed.isOpen) {
+    // The bank returned the deposit too, so it cannot be refunded a second time.
+    if (payment.purpose === 'ORDER' && ofDeposit > 0 && contract.depositStatus === 'HELD')
+      await updateContract(tx, contract.id, { depositStatus: 'KEPT' })
+    await reverseReward(ctx, tx, contract.accountId)
+  }
+  const outcome = disputed.isOpen ? 'OPEN' : 'LOST'
+  await notify(ctx, tx, { contract, rent }, { reference: disputed.reference, outcome })
+}
+
+/** The stored card is not charged for it: its holder has just objected to a charge. */
+const unpaid = (rent: RentRow, today: string) => ({
+  status: transitionRent(rent.status, 'INVOICE_SUBMITTED'),
+  payingStatus: transitionPaying(rent.payingStatus, 'WAITING_FOR_MANUAL'),
+  ...{ paymentId: null, paidAt: null, payMethod: null, nextAttemptOn: null, remindedDay: 0, disputedOn: today },
+})
+
+/** The payment counts again. A second payment that was made meanwhile goes back. */
+export async function reinstateRent(
+  ctx: Ctx,
+  tx: Tx,
+  found: RentAndContract,
+  payment: Payment,
+  won: Pick<DisputedMoney, 'reference'>,
+): Promise<void> {
+  const { contract, rent } = found
+  if (payment.status === 'PAID' && rent.paymentId !== payment.id) await payByReinstated(ctx, tx, found, payment)
+  else await refreshAccess(ctx, tx, contract)
+  if (payment.purpose === 'ORDER' && contract.depositStatus === 'KEPT')
+    await updateContract(tx, contract.id, { depositStatus: 'HELD' })
+  await notify(ctx, tx, found, { reference: won.reference, outcome: 'WON' })
+}
+
+async function payByReinstated(ctx: Ctx, tx: Tx, { contract, rent }: RentAndContract, payment: Payment) {
+  const restored = { covered: 0, disputeFee: 0 }
+  const method = payment.purpose === 'ORDER' ? 'FROM_ORDER' : payment.kind === 'HOSTED' ? 'MANUAL' : 'AUTOPAY'
+  const receipt = {
+    payMethod: method,
+    paymentId: payment.id,
+    attempts: rent.attempts,
+    paidAt: payment.paidAt ?? ctx.now(),
+  } as const
+  if (rent.status === 'INVOICE_SUBMITTED') {
+    await updateRent(tx, rent.id, restored)
+    return applyReceipt(ctx, tx, contract, { ...rent, ...restored }, receipt)
+  }
+  const second = rent.paymentId === null ? undefined : await findPaymentById(tx, rent.paymentId)
+  await updateRent(tx, rent.id, { ...restored, ...receipt })
+  if (second?.status === 'PAID') await refundSecondPayment(ctx, tx, contract, second)
+  else {
+    const note = `invoice ${rent.invoiceNumber} was paid a second time without a card, before the dispute was won`
+    const reference = `paid-twice:${rent.id}:${payment.id}`
+    await createTask(ctx, tx, {
+      kind: 'provider-refund',
+      reference,
+      contractId: contract.id,
+      paymentId: payment.id,
+      note,
+    })
+  }
+  await refreshAccess(ctx, tx, contract)
+}
+
+interface Outcome {
+  readonly reference: string
+  readonly outcome: 'OPEN' | 'LOST' | 'WON'
+}
+
+/** Tells the customer what happened and what is owed now. */
+async function notify(ctx: Ctx, tx: Tx, { contract, rent: known }: RentAndContract, { reference, outcome }: Outcome) {
+  const { account, boxName: box, warehouse, language } = await getContractContext(ctx, tx, contract)
+  if (!account) return
+  const rent = (await findRent(tx, known.id)) ?? known
+  const isOwed = rent.status === 'INVOICE_SUBMITTED' && rent.disputedOn !== null
+  const { currency, disputeFee: fee } = rent
+  const place = warehouse.name
+  await ctx.mail(tx, disputeEmail, {
+    to: account.email,
+    language,
+    dedupeKey: `${reference}:${outcome}`,
+    data: {
+      ...{ box, place, outcome, rentId: rent.id, invoiceNumber: rent.invoiceNumber ?? '' },
+      owed: isOwed ? { amount: amountOwed(rent), currency } : null,
+      fee: isOwed && fee > 0 ? { amount: fee, currency } : null,
+    },
+  })
+  if (outcome === 'OPEN' && hasDoors(contract))
+    await notifyByPush(ctx, tx, account.id, { about: 'accessSuspended', box, place, contractId: contract.id })
+}

@@ -1,0 +1,19 @@
+import type { ContractRecord } from '#src/features/contracts/index.ts'
+import { type Payment, paidTwiceEmail, requestRefund } from '#src/features/payments/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { getContractContext } from './contract-context.ts'
+
+export async function refundPayment(ctx: Ctx, tx: Tx, payment: Payment, reasonKey: string): Promise<void> {
+  await requestRefund(ctx, tx, { paymentId: payment.id, amount: payment.amount, reasonKey })
+  ctx.log.warn({ paymentId: payment.id, rentId: payment.purposeId, reasonKey }, 'rent payment refunded')
+}
+
+export async function refundSecondPayment(ctx: Ctx, tx: Tx, contract: ContractRecord, payment: Payment): Promise<void> {
+  await refundPayment(ctx, tx, payment, 'paid-twice')
+  const { account, boxName, warehouse, language } = await getContractContext(ctx, tx, contract)
+  if (!account) return
+  const { id, amount, currency } = payment
+  const data = { box: boxName, place: warehouse.name, amount, currency }
+  await ctx.mail(tx, paidTwiceEmail, { to: account.email, language, dedupeKey: id, data })
+}
