@@ -47,7 +47,7 @@ for (const size of everySize) {
   })
 }
 
-journey('loads third-party tags only after consent', ownServer, async ({ browser }) => {
+journey('loads third-party tags only after consent and only on public pages', ownServer, async ({ browser }) => {
   const server = await startServer({
     dataDir,
     keepData: true,
@@ -77,9 +77,25 @@ journey('loads third-party tags only after consent', ownServer, async ({ browser
     expect(outside.map((url) => new URL(url).pathname).sort()).toEqual(['/gtag/js', '/gtm.js'])
     expect((await consentCommands(page)).slice(0, 2)).toEqual(['consent default denied', 'consent update granted'])
     outside.length = 0
-    for (const secret of ['/reset-password/change?token=t', '/service-access?email=a%40boxzone.test&token=t']) {
-      await page.goto(server.url + secret, { waitUntil: 'networkidle' })
-      expect(await consentCommands(page)).toContain('consent update granted')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: messagesOf('en').shell.header.help })
+      .click()
+    await page.waitForURL(/\/help$/)
+    expect(await page.evaluate(() => Reflect.get(window, 'tagsRun'))).toBe(2)
+    // A new document: the scripts of the tags are gone, and its policy would block them.
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: messagesOf('en').shell.header.login })
+      .first()
+      .click()
+    await page.waitForURL(/\/login/)
+    await page.waitForFunction(() => Reflect.get(window, 'tagsRun') === undefined)
+    const withoutTags = ['/my/rents', '/order/first', '/order/status-check?orderId=1', '/reset-password/change?token=t']
+    for (const path of [...withoutTags, '/service-access?email=a%40boxzone.test&token=t']) {
+      const response = await page.goto(server.url + path, { waitUntil: 'networkidle' })
+      expect(response?.headers()['content-security-policy']).not.toContain('google')
+      expect(await consentCommands(page)).toEqual([])
       expect(outside).toEqual([])
     }
     expect(violations).toEqual([])
