@@ -33,11 +33,11 @@ test.each([
   ['2026-12-15', null, '2026-12-14'],
   ['2027-01-31', null, '2026-12-14'],
   [null, null, '2026-12-14'],
-  ['2026-12-14', { days: 29, of: 30 }, '2026-12-13'],
-  ['2026-11-16', { days: 1, of: 30 }, '2026-11-15'],
-  ['2026-11-30', { days: 15, of: 30 }, '2026-11-29'],
-  ['2026-11-15', { days: 0, of: 30 }, '2026-11-14'],
-  ['2026-11-01', { days: 0, of: 30 }, '2026-10-31'],
+  ['2026-12-14', { days: 29, of: 30, months: 0 }, '2026-12-13'],
+  ['2026-11-16', { days: 1, of: 30, months: 0 }, '2026-11-15'],
+  ['2026-11-30', { days: 15, of: 30, months: 0 }, '2026-11-29'],
+  ['2026-11-15', { days: 0, of: 30, months: 0 }, '2026-11-14'],
+  ['2026-11-01', { days: 0, of: 30, months: 0 }, '2026-10-31'],
 ])(
   'returns for a contract that ends on %s the used part %o of the period from 15 Nov to 14 Dec',
   (endsOn, part, to) => {
@@ -46,6 +46,15 @@ test.each([
     expect(usedPeriod(period, endsOn)).toEqual({ from: '2026-11-15', to })
   },
 )
+
+test.each([
+  ['2027-01-14', 1],
+  ['2027-01-15', 2],
+  ['2027-11-14', 11],
+])('counts the complete months of a year that ends on %s', (endsOn, months) => {
+  const year = periodOf({ startsOn: '2026-11-15', periodInMonths: 12 }, 0)
+  expect(usedFraction(year, endsOn)).toMatchObject({ months })
+})
 
 test('starts no period on or after the termination day', () => {
   expect(nextRentDay(monthly('2026-11-15'), 1, null)).toBe('2026-12-15')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Agreed, byDays, priceOfPeriod } from './price.rules.ts'
+import { type Agreed, byDays, discountOfUse, priceOfPeriod, retainedRentShare } from './price.rules.ts'
 
 const agreed: Agreed = {
   monthlyNet: 5203,
@@ -69,4 +69,28 @@ test('calculates exact totals for any price, rate, length and part', () => {
 test('rounds the price of days half up', () => {
   expect(byDays(101, { days: 1, of: 2 })).toBe(51)
   expect(byDays(100, { days: 0, of: 30 })).toBe(0)
+})
+
+const year = { ...agreed, periodInMonths: 12, periodDiscountPercent: 10, insuranceMonthlyGross: null }
+const discounts = '1:0,3:3,6:5,12:10'
+
+test.each([
+  [0, 0],
+  [2, 0],
+  [3, 3],
+  [11, 5],
+])('gives %i used months of a year the discount of %i per cent', (months, percent) => {
+  expect(discountOfUse({ ...year, periodDiscounts: discounts }, { days: 1, of: 365, months })).toBe(percent)
+  expect(discountOfUse(year, { days: 1, of: 365, months })).toBe(10)
+})
+
+test('charges used months at the price of the shorter period, never more than the whole', () => {
+  const long = { ...year, periodDiscounts: discounts }
+  const quarter = { days: 91, of: 364, months: 3 }
+  expect(priceOfPeriod(long, 0, quarter).net).toBe(15_141)
+  expect(retainedRentShare(long, quarter)).toEqual({ days: 91 * 97, of: 364 * 90 })
+  const almostAll = { days: 363, of: 364, months: 11 }
+  expect(priceOfPeriod(long, 0, almostAll).net).toBe(priceOfPeriod(long, 0).net)
+  expect(retainedRentShare(long, almostAll)).toEqual({ days: 364, of: 364 })
+  expect(retainedRentShare(year, quarter)).toEqual({ days: 91, of: 364 })
 })

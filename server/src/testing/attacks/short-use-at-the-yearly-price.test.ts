@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findViolations, rentInvariants } from '#src/features/operations/index.ts'
+import { addDays, addMonths } from '#src/kernel/days.ts'
+import { runScheduledJobs } from '../billing-clock.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { createTenant, type TestTenant, validCard } from '../test-tenants.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** A yearly contract, ten per cent cheaper, that ends after some months. */
+const yearly = () => createTenant(app, validCard, {}, { periodInMonths: 12 })
+const calls = ({ contractId }: TestTenant) => `/api/client/contract/${contractId}/cancellation`
+const preview = async (tenant: TestTenant, day: string) => (await tenant.post(`${calls(tenant)}/preview`, { day })).body
+const unusedIn = ({ refunds }: { refunds: { kind: string; amount: number }[] }) =>
+  refunds.find(({ kind }) => kind === 'UNUSED_DAYS')?.amount ?? 0
+
+test('charges two months of a year at the price of single months, as the preview said', async () => {
+  const mallory = await yearly()
+  const { startsOn, totalPrice, deposit } = (await mallory.contract()).body
+  const day = addMonths(startsOn, 2)
+  const shown = await preview(mallory, day)
+  expect(shown.rerated).toMatchObject({ months: 2, discountPercent: 0, agreedDiscountPercent: 10 })
+  const used = totalPrice - unusedIn(shown)
+  // The deposit is the price of one month without a discount.
+  expect(used).toBeGreaterThan(deposit.amount * 1.98)
+  expect(used).toBeLessThan(deposit.amount * 2.05)
+  expect(shown.rerated.amount).toBeCloseTo(used * 0.1, 1)
+  await mallory.post(`${calls(mallory)}/request`, { day, reasons: [] })
+  app.clock.set(`${day}T09:00:00.000Z`)
+  await runScheduledJobs(app)
+  const { db } = app.database
+  const refunds = db
+    .selectFrom('refund')
+    .innerJoin('rent', (join) => join.onTrue())
+    .select('refund.amount')
+  const [refund] = await refunds
+    .whereRef('refund.paymentId', '=', 'rent.paymentId')
+    .where('rent.contractId', '=', mallory.contractId)
+    .where('refund.reasonKey', 'like', 'rent:%')
+    .execute()
+  expect((refund?.amount ?? 0) / 100).toBe(unusedIn(shown))
+})
+
+test('never charges more than was paid', async () => {
+  const mallory = await yearly()
+  const { startsOn } = (await mallory.contract()).body
+  const shown = await preview(mallory, addDays(addMonths(startsOn, 12), -5))
+  expect(unusedIn(shown)).toBe(0)
+  expect(shown.refundsTotal).toBe((await mallory.contract()).body.deposit.amount)
+})
+
+test('leaves the discount of a contract that did not agree to another price', async () => {
+  const earlier = await yearly()
+  const { startsOn } = (await earlier.contract()).body
+  const day = addMonths(startsOn, 2)
+  const now = unusedIn(await preview(earlier, day))
+  const { db } = app.database
+  await db.updateTable('contract').set({ periodDiscounts: null }).where('id', '=', earlier.contractId).execute()
+  const shown = await preview(earlier, day)
+  expect(shown.rerated).toBeNull()
+  expect(unusedIn(shown)).toBeGreaterThan(now)
+})
+
+test('leaves all invariants intact', async () => {
+  expect(await findViolations(app.database.db, rentInvariants)).toEqual([])
+})
