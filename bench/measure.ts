@@ -1,4 +1,4 @@
-/** One row of the table. Sizes are comparable between machines; of speeds only the ratios are. */
+/** One row of the table. Sizes are comparable between machines. For speeds only the ratios are comparable. */
 export interface Row {
   label: string
   ours: string

@@ -5,7 +5,7 @@ const copies = (table: string, from: string, changed: string, overriding = '') =
   `insert into ${table} ${overriding}
    select copy.* from ${table} t join ${from}, lateral jsonb_populate_record(t, jsonb_build_object(${changed})) copy`
 
-/** New warehouses with 100 Boxes each; one Box per copied contract. */
+/** Inserts warehouses with 100 Boxes each, one Box per copied contract. */
 const warehouses = (contracts: number) => [
   `insert into warehouse (id, code, slug, name, street, house_number, city, zip, country_code, lat, lng, time_zone, currency,
      phone, car_access, barrier_free, delivery, opening_hours, lock_version)

@@ -12,7 +12,7 @@ export interface LoadBalancer {
   readonly name: string
   /** Settings of the processes behind the load balancer. */
   readonly env: Readonly<Record<string, string>>
-  /** Sends one request; without Caddy the number selects the first process. */
+  /** Sends one request. Without Caddy, the number selects the process that is tried first. */
   send<Result>(n: number, request: (target: Target) => Promise<Result>): Promise<Result>
   stop(): Promise<void>
 }

@@ -1,7 +1,7 @@
 /** A parsed e-mail as an SMTP server receives it. */
 export interface RawEmail {
   readonly headers: readonly string[]
-  /** The HTML part; empty without one. */
+  /** The HTML part, or an empty text. */
   readonly html: string
 }
 

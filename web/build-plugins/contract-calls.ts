@@ -13,7 +13,7 @@ function topics(): Map<string, string[]> {
   return new Map(Array.from(exports, ([, names = '', topic = '']) => [topic, names.match(/\w+/g) ?? []]))
 }
 
-/** Method and path of each call without schemas: the server validates input and output. */
+/** Method and path of each call, without the schemas, which only the server needs. */
 function lightModule(topic: string): string {
   const names = topics().get(topic) ?? []
   return Object.entries(calls)

@@ -6,7 +6,7 @@ interface RequestFacts {
   readonly origin: string
 }
 
-/** `asset`: the cache first, because the name changes with the content. `page`: the network first. */
+/** `asset` prefers the cache, because the file name changes with the content. `page` prefers the network. */
 export function cacheStrategy({ method, mode, url, origin }: RequestFacts): 'asset' | 'page' | 'none' {
   if (method !== 'GET' || url.origin !== origin) return 'none'
   if (url.pathname.startsWith('/assets/')) return 'asset'
@@ -31,7 +31,7 @@ export const assetsNamedIn = (html: string): string[] => [
   ...new Set(html.replace(/<style.*?<\/style>/gs, '').match(/\/assets\/[\w.-]+\.\w+/g) ?? []),
 ]
 
-/** Marks a cached page: its render time is not the current time. */
+/** Marks a cached page, so that the app does not treat its render time as the current time. */
 export const markAsCached = (html: string): string => html.replace(/<html\b/, '<html data-kept=""')
 
 /** Message of a page to the service worker. */

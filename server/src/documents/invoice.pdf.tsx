@@ -8,7 +8,7 @@ import { DocumentFooter, DocumentHeader, LabelledValue, Party } from './layout.p
 import { loadFonts, printable, theme } from './theme.pdf.tsx'
 import { addressLines, buyerIds, sellerIds, type Translate, type Wording, wordingOf } from './wording.ts'
 
-/** Deterministic: the creation date of the PDF is the day of issue. */
+/** Renders the same bytes every time: the creation date of the PDF is the day of issue. */
 export async function renderInvoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   await loadFonts()
   return renderToBuffer(<InvoicePdf invoice={printable(invoice)} />)

@@ -105,7 +105,7 @@ export const theme = StyleSheet.create({
     paddingBottom: 66,
     paddingHorizontal: 44,
   },
-  // Not in `page`: page numbers are laid out twice and would apply the line height twice.
+  // Not in `page`, because page numbers are laid out twice and would apply the line height twice.
   // Line heights are relative to the font size.
   body: { fontSize: 9.5, lineHeight: 1.4 },
   row: { flexDirection: 'row' },

@@ -5,7 +5,7 @@ import { copiedFrom, type EncryptedField } from './encrypted-fields.ts'
 export interface Cipher {
   encrypt(field: EncryptedField, value: unknown): Buffer
   decrypt(field: EncryptedField, stored: Buffer): unknown
-  /** False when key rotation must rewrite the value: an earlier key, an earlier format or another column. */
+  /** False if key rotation must rewrite the value, because of an earlier key, an earlier format or another column. */
   isCurrent(field: EncryptedField, stored: Buffer): boolean
 }
 
@@ -18,7 +18,7 @@ interface Keys {
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
-/** Eight bytes: the first format begins with a random IV, which must not look like a prefix by chance. */
+/** Eight bytes long, so that the random IV of a value in the first format cannot equal it by chance. */
 const versionPrefix = Buffer.from('boxzone\u0002', 'latin1')
 
 /** New values use `secret`. Values encrypted with a secret of `otherSecrets` stay readable. */

@@ -7,7 +7,7 @@ declare module './database/tables.ts' {
   }
 }
 
-/** FA2026000123: prefix of the series, year, six digits. The digits are the variable symbol. */
+/** A number such as FA2026000123: prefix of the series, year, six digits. Its digits are the variable symbol. */
 const written = (series: string, year: number, number: number) => `${series}${year}${String(number).padStart(6, '0')}`
 
 export interface NumberSeries {

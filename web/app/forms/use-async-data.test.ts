@@ -23,7 +23,7 @@ beforeEach(async () => {
   }
 })
 
-/** Sends one more report: after its arrival no earlier report is pending. */
+/** Sends another report and waits for it, so that no earlier report is pending. */
 async function reportsOf(action: () => Promise<void>): Promise<number> {
   await action()
   await settle(Promise.reject(new Error('the last one')), new AbortController().signal, () => undefined)

@@ -5,7 +5,7 @@ import { type Language, type TextGroup, textGroupNames, textGroups } from '@boxz
 const readTexts = (language: Language, feature: string): object =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../i18n/locales', language, `${feature}.json`), 'utf8'))
 
-/** Replaces `virtual:texts` of the build: the same texts, not compiled. */
+/** Replaces `virtual:texts` of the build in tests. The messages are not compiled. */
 export async function loadTexts(language: Language, group: TextGroup): Promise<Record<string, object>> {
   return Object.fromEntries(textGroups[group].map((feature) => [feature, readTexts(language, feature)]))
 }

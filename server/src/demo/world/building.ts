@@ -4,7 +4,7 @@ import type { PlanRotation } from './turn.ts'
 /** The depth of one row of Boxes along an outer wall, or the depths of two rows that are back to back. */
 export type Band = number | readonly [north: number, south: number]
 
-/** One floor, drawn with the entrance at the bottom; `Building.turn` then rotates it to the street. */
+/** Design of a floor with the entrance at the bottom. `Building.turn` rotates the result. */
 export interface FloorDesign {
   bands: readonly Band[]
   /** Widths of the aisles between the bands, from the top. */

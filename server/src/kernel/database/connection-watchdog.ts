@@ -40,7 +40,7 @@ export function createConnectionWatchdog(isAlive: () => Promise<boolean>): Conne
   }
 }
 
-/** Counts small steps: after a pause of the process, timers fire before responses, and a pause counts as one step only. */
+/** Counts time in small steps, so that a pause of the process counts as one step: after it, timers fire before responses. */
 function withinTimeout(isAlive: () => Promise<boolean>): Promise<boolean> {
   return new Promise((resolve, reject) => {
     let waitedMs = 0

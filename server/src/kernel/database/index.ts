@@ -30,7 +30,7 @@ export type DatabaseSettings =
       readonly url: string
       readonly poolSize: number
       readonly patient?: true
-      /** PgBouncer in transaction mode: connections must hold no session state. */
+      /** True behind PgBouncer in transaction mode, where connections must have no session state. */
       readonly pooled?: boolean
     }
 
@@ -77,7 +77,7 @@ export function missingAfter(applied: readonly { name: string; checksum: string 
   return missingMigrations(readMigrations(migrationsDirectory), applied).map(({ name }) => name)
 }
 
-/** Deadlocks, serialization failures and plans that a migration invalidated: the transaction must be repeated. */
+/** Errors after which a transaction is repeated: deadlock, serialization failure, plan invalidated by a migration. */
 const retryCodes = new Set(['40P01', '40001', stalePlanCode])
 const attempts = 6
 

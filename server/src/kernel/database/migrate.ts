@@ -86,7 +86,7 @@ export function splitStatements(script: string): string[] {
   return statements
 }
 
-/** Runs single statements: only these work in a transaction of both engines. */
+/** Runs the statements one by one, because both engines support only single statements in a transaction. */
 export const runStatements: RunScript = async (tx, script) => {
   for (const statement of splitStatements(script)) await sql.raw(statement).execute(tx)
 }

@@ -6,7 +6,7 @@ const int8Type = 20
 pg.types.setTypeParser(dateType, (value) => value)
 pg.types.setTypeParser(int8Type, Number)
 
-/** `patient`: without timeouts, for long commands and for poolers, which refuse session settings. */
+/** `patient` disables timeouts, for long commands and for poolers, which refuse session settings. */
 export function openPostgres(connectionString: string, max: number, patient = false): pg.Pool {
   const pool = new pg.Pool({
     connectionString,

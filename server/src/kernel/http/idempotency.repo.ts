@@ -6,9 +6,9 @@ interface IdempotencyTable {
   bodyHash: string
   createdAt: Date
   status: number | null
-  /** Encrypted: it may contain an unlock link. */
+  /** Encrypted, because a response may contain an unlock link. */
   sealedAnswer: Buffer | null
-  /** Plain response of earlier versions; rows live for two days. */
+  /** Unencrypted response of earlier versions, whose rows expire after two days. */
   answer: string | null
 }
 

@@ -13,7 +13,7 @@ export interface StoredResponse {
 }
 
 interface KeyedRequest {
-  /** Call and caller: two accounts may use the same key. */
+  /** Call and caller, because two accounts may use the same key. */
   readonly scope: string
   readonly key: string
   readonly input: unknown

@@ -42,7 +42,7 @@ export function route<Access extends Auth, Call extends EndpointOf<Access>>(
   return { endpoint, handle: (ctx, input) => handler(ctx as CtxFor<Access>, input as InputOf<Call>) }
 }
 
-/** A public read that ignores the caller: concurrent requests share one response. */
+/** Defines a public read that does not depend on the caller, so that concurrent requests share one response. */
 export function sharedRoute<Call extends EndpointOf<'public'>>(
   endpoint: Call & { auth: 'public' },
   handler: (ctx: Ctx, input: InputOf<Call>) => Promise<OutputOf<Call>>,
@@ -50,7 +50,7 @@ export function sharedRoute<Call extends EndpointOf<'public'>>(
   return { ...route(endpoint, handler), shared: true }
 }
 
-/** For doors, payment webhooks and health checks: the call bypasses the concurrency limiter. */
+/** Defines a call that bypasses the concurrency limiter, for doors, payment webhooks and health checks. */
 export const urgent = <Call extends EndpointOf<Auth>>(call: Route<Call>): Route<Call> => ({ ...call, urgent: true })
 
 /** Defines a call with `rawBody`. */

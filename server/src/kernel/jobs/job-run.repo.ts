@@ -83,7 +83,7 @@ export async function deleteOldRuns(db: Db, before: Date, maxRows: number): Prom
   return Number(result.numDeletedRows)
 }
 
-/** Leases use the database's time: the demo's clock must not end them. */
+/** Leases use the time of the database, because a moved demo clock must not end them. */
 const lease = sql<Date>`now() + interval '60 seconds'`
 
 /** Claims the lock unless its lease is valid. */

@@ -142,7 +142,7 @@ async function openLane(boss: PgBoss, job: RunnableJob, ctx: () => Ctx, at: numb
   return Object.assign(lane, { id })
 }
 
-/** Wakes idle lanes in turn: a lane that was just woken may already be polling. */
+/** Wakes another idle lane each time, because the last one may already be polling. */
 function wakeOne(boss: PgBoss, lanes: Lane[], name: string): void {
   const at = lanes.findIndex((lane) => lane.name === name && !lane.isBusy)
   const [free] = at < 0 ? [] : lanes.splice(at, 1)

@@ -79,7 +79,7 @@ async function sendOne(settings: OutboxSettings, email: OutboxEmail): Promise<bo
   }
 }
 
-/** Relay errors contain the recipient. The row may hold it, because erasure clears the row; logs must not. */
+/** Removes the recipient from relay errors for the log. The row may contain it, because erasure clears the row. */
 const withoutAddresses = (text: string) => text.replaceAll(/[^\s@<>]+@[^\s@<>]+/g, '…')
 
 function unsubscribeOf({ emails, config }: OutboxSettings, { id, kind }: OutboxEmail): { unsubscribeUrl?: string } {

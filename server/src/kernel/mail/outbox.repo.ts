@@ -57,7 +57,7 @@ export async function hasEmail(db: Db, dedupeKey: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Lease of a claimed e-mail: enough for rendering PDFs and for a slow relay. */
+/** Lease of a claimed e-mail, long enough for rendering PDFs and for a slow relay. */
 export const leaseMs = 5 * 60_000
 
 /** Claims the next due e-mail. After a crash another worker claims it when the lease ends. */
@@ -82,7 +82,7 @@ export async function claimEmail(db: Db, now: Date, leaseUntil: Date): Promise<O
 
 interface SentEmail {
   readonly subject: string
-  /** Stored content of a sent e-mail; production stores only the subject. */
+  /** Stored content of a sent e-mail. Production stores only the subject. */
   readonly copy: {
     readonly html: string
     readonly text: string

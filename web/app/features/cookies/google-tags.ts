@@ -34,7 +34,7 @@ function gtag(..._command: unknown[]): void {
   window.dataLayer.push(arguments)
 }
 
-/** Query parameters without personal data: search terms and traffic sources. */
+/** Query parameters without personal data, such as search terms and traffic sources. */
 const safeParameters =
   /^(hl|language|country|ref|search|place|location|zoom|sort|filter|shown|size|warehouse|box|floor|display|utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|_gl)$/
 

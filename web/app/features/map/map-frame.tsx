@@ -37,7 +37,7 @@ function canDraw(): boolean {
 /** Reserves the area of the map. The map loads when the browser is idle. */
 export function MapFrame({ onMissing, overlay, className, initialView, ...canvas }: MapFrameProps) {
   const t = useTranslations('boxes.map')
-  // Only the first page of a visit shows the static picture: later pages already had an interaction.
+  // Only the first page of a visit shows the static picture, because later pages follow an interaction.
   const [isFirst] = useState(isHydrating)
   const { state, Canvas, fail, retry } = useMap(onMissing, isFirst && initialView !== undefined)
   const [isDrawn, setDrawn] = useState(false)

@@ -9,7 +9,7 @@ export interface EncryptedItem {
 export const newKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt'])
 
-/** `shape` names the version of the value: a version with another shape cannot decrypt it. */
+/** `shape` names the format of the value. Decrypting with another `shape` fails. */
 export async function encrypt(key: CryptoKey, shape: string, value: unknown): Promise<EncryptedItem> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const plain = new TextEncoder().encode(JSON.stringify(value))

@@ -3,7 +3,7 @@ import { decrypt, type EncryptedItem, encrypt, newKey } from './encryption.ts'
 
 const storeName = 'items'
 
-/** Opens the database for one step only: another tab cannot delete an open database at sign-out. */
+/** Opens the database for one operation only, because an open database cannot be deleted by another tab at sign-out. */
 async function inStore<Result>(
   mode: IDBTransactionMode,
   use: (store: IDBObjectStore) => IDBRequest<Result>,

@@ -9,7 +9,7 @@ interface ApiFormOptions<Values extends FieldValues, Input, Output> extends Form
   defaultValues?: DefaultValues<Values>
   /** Error code of the server → path of the field that shows it. */
   fieldOfCode?: Readonly<Record<string, string>>
-  /** Makes the call. Its error is shown at a field or above the button. `isUnchanged`: the values are still those sent. */
+  /** Makes the call. Its error is shown at a field or above the button. `isUnchanged` returns whether the form still has the sent values. */
   send: (output: Output, isUnchanged: () => boolean) => Promise<void>
 }
 
@@ -21,7 +21,7 @@ export interface ApiFormState<Values extends FieldValues, Output> {
   failure: ApiError | undefined
 }
 
-/** A form with one call: the schema of the contract validates it, and one request runs at a time. */
+/** A form that sends one call. The schema of the contract validates it, and one request runs at a time. */
 export function useApiForm<Values extends FieldValues, Input, Output>(
   options: ApiFormOptions<Values, Input, Output>,
 ): ApiFormState<Values, Output> {
@@ -61,7 +61,7 @@ export function useApiForm<Values extends FieldValues, Input, Output>(
   return { form, submit, busy, failure }
 }
 
-/** A lazy schema loads at the first input, not at focus: the page itself may set the focus. */
+/** Loads a lazy schema at the first input. Focus is no sign of use, because the page itself may set it. */
 function useLoadOnInput(schema: unknown): void {
   const load = useEffectEvent(() => {
     if (typeof schema === 'function') Promise.resolve(schema()).catch(() => undefined)

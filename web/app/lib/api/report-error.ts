@@ -42,7 +42,7 @@ export function reportError(error: unknown): void {
 }
 
 async function send(error: unknown): Promise<void> {
-  // A static import would be a cycle: calls report their failures.
+  // Dynamic, because a static import would be a cycle: `call` imports this file to report failures.
   const { call } = await import('./call.ts')
   await call(reportCall, {
     error: String(error).slice(0, 10_000),

@@ -7,7 +7,7 @@ import { storeCoordinates, storedCoordinates } from './stored-coordinates.ts'
 const maxAgeMs = 5 * 60_000
 
 export interface LockPositionOptions {
-  /** `forceGeo=1`, or after *too far away*: stored positions do not count. */
+  /** Ignores stored positions. Set by `forceGeo=1` and after the error *too far away*. */
   fresh?: boolean
   now?: number
 }

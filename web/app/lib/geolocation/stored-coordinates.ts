@@ -9,7 +9,7 @@ export interface StoredCoordinates extends DevicePosition {
 
 /** Specification, section 9. */
 const expiresAfterMs = 600_000
-/** Specification, section 5: smaller changes are noise of the sensor. */
+/** Smaller changes are noise of the sensor (specification, section 5). */
 const minDegrees = 0.00001
 
 const listeners = new Set<() => void>()

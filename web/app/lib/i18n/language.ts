@@ -44,7 +44,7 @@ export function localizedUrl(page: string, language: Language, own: Language): s
   return language === own ? page : `${page}?${pageLanguageName}=${language}`
 }
 
-/** Prefix of a stored language that the visitor did not choose: a URL or an account set it. */
+/** Prefix of a stored language that a URL or an account set, not the visitor. */
 const notChosen = '~'
 
 function storeLanguage(language: Language, mark = ''): void {
@@ -95,7 +95,7 @@ export function restoreStoredLanguage(shown: Language): boolean {
   if (!isLanguage(stored) || stored === shown) return false
   const asked = languageFromCookies(document.cookie)
   if (asked !== undefined) {
-    // Not the language of the page: an offline page may be older than the choice.
+    // Compares with the cookie and not with the page, because an offline page may be older than the choice.
     writeItem('userLanguage', asked)
     return false
   }

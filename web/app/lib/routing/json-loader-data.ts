@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-/** Loader data as one JSON string. React Router decodes values one by one: over a thousand for one warehouse. */
+/** Loader data as one JSON string, because React Router decodes every value separately (over 1,000 per warehouse). */
 export interface JsonData<Value> {
   readonly json: string
   /** Exists only as a type: it names the decoded data. */

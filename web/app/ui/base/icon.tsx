@@ -16,7 +16,7 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** Always decoration: the text beside it or the label of its button has the meaning. */
+/** Always decorative, because the text beside it or the label of its button has the meaning. */
 export function Icon({ shape: Shape, size = 'medium', strokeWidth = 1.75, className }: IconProps) {
   return <Shape aria-hidden strokeWidth={strokeWidth} className={classNames('flex-none', sizes[size], className)} />
 }

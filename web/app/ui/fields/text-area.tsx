@@ -6,7 +6,7 @@ import { Field, type FieldProps, useFieldWiring } from '#app/ui/fields/field.tsx
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
-/** With `maxLength` it counts the characters. It grows with its text where the browser can. */
+/** Counts the characters if `maxLength` is set. Grows with its text in browsers that support it. */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, hint, error, required, optional, className, id, ref, onInput, ...area } = props
   const counterId = useId()
@@ -14,7 +14,7 @@ export function TextArea(props: TextAreaProps) {
   const [length, setLength] = useState(String(area.value ?? area.defaultValue ?? '').length)
   const describedBy = area.maxLength ? counterId : undefined
   const wiring = useFieldWiring({ id, hint, error, required, describedBy })
-  // After every render: a form that is filled in by code emits no input event.
+  // Runs after every render, because a form that code fills in emits no input event.
   useEffect(() => setLength(element.current?.value.length ?? 0))
 
   function count(event: InputEvent<HTMLTextAreaElement>) {

@@ -13,7 +13,7 @@ function Page() {
 }
 
 beforeEach(async () => {
-  // The card of a toast is a lazy module: it is loaded once with real timers.
+  // Loads the lazy card of a toast once with real timers, before the tests use fake ones.
   await import('./toast-card.tsx')
   vi.useFakeTimers()
   render(<Page />, { wrapper: pageWrapper() })

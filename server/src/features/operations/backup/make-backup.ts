@@ -7,7 +7,7 @@ import { checksumFile, type Manifest, manifestOf } from './manifest.ts'
 
 export interface BackupSettings {
   readonly url: string
-  /** Folder of the PostgreSQL tools; searched when empty. */
+  /** Folder of the PostgreSQL tools. If it is empty, the usual folders are searched. */
   readonly tools: string
   readonly file: string
   readonly version: string

@@ -11,7 +11,7 @@ import { assertIntact, type Manifest, manifestOf, readManifest } from './manifes
 
 export interface RestoreSettings {
   readonly url: string
-  /** Folder of the PostgreSQL tools; searched when empty. */
+  /** Folder of the PostgreSQL tools. If it is empty, the usual folders are searched. */
   readonly tools: string
   readonly file: string
   progress(step: string, done: number, total: number): void

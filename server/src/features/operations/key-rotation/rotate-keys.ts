@@ -48,7 +48,7 @@ async function rotateCell(ctx: Ctx, column: EncryptedField, cell: EncryptedCell,
     const changed = await updateEncrypted(tx, column, cell, ctx.cipher.encrypt(column, value))
     if (changed && column === 'contract.access_code') {
       const accessCodeHash = hashAccessCode(ctx.config, z.string().parse(value))
-      // Two contracts may have the same code, each created under another secret: both stay valid, one without the hash.
+      // Two contracts created under different secrets can have the same code. Both stay valid, one without the hash.
       if (!(await isAccessCodeInUse(tx, cell.id, accessCodeHash))) await updateContract(tx, cell.id, { accessCodeHash })
     }
     if (changed && column === 'door_code.code') {
