@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { saveFormValues, saveOnPageHide, takeFormValues, withoutPasswords } from './form-persistence.ts'
+import { saveFormValues, saveOnPageHide, takeFormValues, withoutPasswords } from './stored-form-values.ts'
 
 beforeEach(() => {
   const items = new Map<string, string>()
