@@ -108,8 +108,12 @@ const foreignEmailOrders = byTests({
   files: [
     `${features}/accounts/create-account-from-order.test.ts`,
     `${features}/accounts/change-password-by-token.test.ts`,
+    'server/src/testing/attacks/end-a-strangers-contract.test.ts',
+    'server/src/testing/attacks/receive-door-codes-by-billing-address.test.ts',
+    'server/src/testing/attacks/fill-the-waiting-list.test.ts',
+    'server/src/testing/attacks/send-text-under-our-letterhead.test.ts',
   ],
-  note: 'known and new e-mail addresses; a password reset ends every session of the attacker',
+  note: 'known and new e-mail addresses; a password reset ends every session of the attacker; public forms with a stranger’s number and e-mail address end no contract, reveal no match and send no text or door code of others',
 })
 const money: readonly CatalogueEntry[] = [
   run(concurrentOrders, `${features}/orders/place-without-login.test.ts`),

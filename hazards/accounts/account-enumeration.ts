@@ -3,6 +3,7 @@ import { loginBody } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp, type TestApp, type TestResponse } from '../../server/src/testing/test-app.ts'
 import { demoEmail } from '../../testkit/app/demo-accounts.ts'
 import { seededRandom } from '../../testkit/random.ts'
+import { fetchDemoToken } from '../harness/demo-token.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
 
@@ -29,7 +30,11 @@ async function timed(request: () => Promise<TestResponse>): Promise<{ ms: number
 interface Probe {
   readonly name: string
   readonly request: Request
+  /** Time after which the limits of the call admit the next pair. */
+  readonly pauseMs?: number
 }
+
+const minuteMs = 60_000
 
 type Times = Record<'known' | 'unknown', number[]>
 
@@ -62,7 +67,7 @@ async function compare(app: TestApp, tally: Tally, probe: Probe, pairs: number, 
       texts.set(kind, text.replaceAll(email, ''))
     }
     // The rate limits expire.
-    app.clock.advance(16 * 60_000)
+    app.clock.advance(probe.pauseMs ?? 16 * minuteMs)
     tally.try(
       texts.get('known') === texts.get('unknown'),
       () => `${probe.name}: ${texts.get('known')} and ${texts.get('unknown')}`,
@@ -77,7 +82,16 @@ async function compare(app: TestApp, tally: Tally, probe: Probe, pairs: number, 
   return summary
 }
 
-function probesOf(app: TestApp): Probe[] {
+/** A contract of the known account, so that its statement matches. */
+async function knownOrderNumber(app: TestApp): Promise<string> {
+  const token = await fetchDemoToken(app, 'anna')
+  const [contract] = (await app.request('GET', '/api/client/my/contracts', { token })).body
+  return contract.orderNumber
+}
+
+async function probesOf(app: TestApp): Promise<Probe[]> {
+  const matching = await knownOrderNumber(app)
+  const [warehouse] = (await app.request('GET', '/api/client/warehouse')).body
   const source = (n: number) => `10.5.${(n >> 8) & 255}.${n & 255}`
   const post = (path: string, body: unknown, n: number) => app.request('POST', path, { body, source: source(n) })
   return [
@@ -90,7 +104,22 @@ function probesOf(app: TestApp): Probe[] {
     { name: 'resend', request: (email, n) => post('/auth/registration/resend', { email }, n) },
     {
       name: 'withdraw',
-      request: (email, n) => post('/api/client/contract/withdraw', { orderNumber: 'OB2026999999', email }, n),
+      pauseMs: 300 * minuteMs,
+      request: (email, n) =>
+        post(
+          '/api/client/contract/withdraw',
+          { orderNumber: email === knownEmail ? matching : 'OB2026999999', email },
+          n,
+        ),
+    },
+    {
+      name: 'notify-me',
+      pauseMs: 150 * minuteMs,
+      request: (email, n) =>
+        app.request('PUT', `/api/client/warehouse/${warehouse.id}/subscribe/new-free-box`, {
+          body: { email, language: 'sk' },
+          source: source(n),
+        }),
     },
   ]
 }
@@ -106,7 +135,7 @@ export const accountEnumeration: Hazard = {
       const random = seededRandom(scale.seed)
       try {
         const notes = []
-        for (const probe of probesOf(app)) {
+        for (const probe of await probesOf(app)) {
           notes.push(await compare(app, tally, probe, pairs, random))
         }
         return tally.result(`interleaved: ${notes.join('; ')}`)

@@ -1,5 +1,7 @@
+import { stateAndFetchLinks } from '../../server/src/features/withdrawal/testing/statements.ts'
 import { createAccount, linkToken, login } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { createTenant, validCard } from '../../server/src/testing/test-tenants.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
@@ -46,23 +48,39 @@ async function oneRound(app: TestApp, tally: Tally, n: number): Promise<void> {
   app.clock.advance(2 * hourMs)
 }
 
+/** Uses both links of a withdrawal e-mail at the same time. One of them decides. */
+async function withdrawalRound(app: TestApp, tally: Tally): Promise<void> {
+  const tenant = await createTenant(app, validCard)
+  const links = await stateAndFetchLinks(app, tenant)
+  const uses = await Promise.all(
+    Array.from({ length: concurrentUses }, (_, k) => (k % 2 === 0 ? links.confirm() : links.object())),
+  )
+  const states = [...new Set(uses.map(({ body }) => body.state))]
+  tally.try(states.length === 1, () => `the links of one statement led to ${states.join(' and ')}`)
+  const { status } = (await tenant.contract()).body
+  const expected = states[0] === 'EFFECTIVE' ? 'TERMINATING' : 'ACTIVE'
+  tally.try(status === expected, () => `the contract is ${status} after ${states.join(' and ')}`)
+}
+
 export const linksUsedOnce: Hazard = {
   id: 'C8',
-  promise: 'a password reset link works once within one hour and ends every session',
+  promise: 'a password reset link works once within one hour and ends every session; one withdrawal link decides',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
       const app = await startTestApp()
       const rounds = trialsOf(scale, 40)
+      const withdrawals = trialsOf(scale, 10)
       try {
         for (let round = 0; round < rounds; round++) await oneRound(app, tally, round)
+        for (let round = 0; round < withdrawals; round++) await withdrawalRound(app, tally)
         const forged = app.sent.filter(({ text, html }) => `${text}${html}`.includes('evil.example'))
         tally.must(forged.length === 0, () => `${forged.length} e-mails contain a forged host`)
       } finally {
         await app.close()
       }
       return tally.result(
-        `${rounds} accounts: ${concurrentUses} concurrent uses, older links, ±1 s around one hour, forged Host headers`,
+        `${rounds} accounts: ${concurrentUses} concurrent uses, older links, ±1 s around one hour, forged Host headers; ${withdrawals} withdrawal statements with ${concurrentUses} concurrent uses of both links`,
       )
     }),
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { requestUnconfirmed } from '../../server/src/features/notify-me/testing/free-box-requests.ts'
 import { dayMs } from '../../server/src/kernel/days.ts'
 import { runScheduledJobs } from '../../server/src/testing/billing-clock.ts'
 import { registration } from '../../server/src/testing/test-accounts.ts'
@@ -17,9 +18,10 @@ const retention: Readonly<Record<string, string>> = {
   ...withoutPersonalData('job_run job_lock door_command schema_migration'),
   ...withAccount('account consent reward_transaction info_message_confirmation box_share entry_declaration'),
   ...withAccount('stored_card identity_check mail_opt_out push_subscription former_email'),
-  ...requiredByLaw('contract rent invoice payment payment_event refund withdrawal'),
+  ...requiredByLaw('contract rent invoice payment payment_event refund withdrawal withdrawal_statement'),
   ...requiredByLaw('sandbox_card sandbox_payment sandbox_ledger sandbox_answer sandbox_webhook'),
   ...limited('session device_token known_device account_link rate_limit idempotency outbox_email error_report'),
+  ...limited('email_undo sign_in_failure'),
   ...limited('free_box_request draft_hold rental_order access_log camera_picture unlock_token'),
   ...limited('assistant_session assistant_turn'),
 }
@@ -86,8 +88,12 @@ async function requestFreeBox(app: TestApp, text: string) {
   const full = body.find((one: { hasFreeBoxes: boolean; deactivation: { deactivated: boolean } }) => {
     return !one.hasFreeBoxes && !one.deactivation.deactivated
   })
-  const request = { email: `${text}@example.test`, language: 'sk' }
-  return app.request('PUT', `/api/client/warehouse/${full.id}/subscribe/new-free-box`, { body: request })
+  return requestUnconfirmed(app, full.id, { email: `${text}@example.test`, language: 'sk' })
+}
+
+async function requestAndConfirmFreeBox(app: TestApp, text: string) {
+  const confirm = await requestFreeBox(app, text)
+  return confirm()
 }
 
 const register = (app: TestApp, text: string) =>
@@ -113,7 +119,8 @@ const traces: readonly StoredTrace[] = [
   // One day of validity, then 90 days.
   { table: 'unlock_token', days: 91, create: invite },
   { table: 'outbox_email', days: 365, create: register },
-  { table: 'free_box_request', days: 365, create: requestFreeBox },
+  { table: 'free_box_request', days: 7, create: requestFreeBox },
+  { table: 'free_box_request', days: 365, create: requestAndConfirmFreeBox },
   { table: 'known_device', days: 365, create: (app) => fetchDemoToken(app, 'jan'), find: anyRow('knownDevice') },
   {
     table: 'access_log',

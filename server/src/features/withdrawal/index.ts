@@ -1,6 +1,7 @@
 export { confirmWithdrawalRoute } from './confirm-withdrawal.ts'
 export { objectToWithdrawalRoute } from './object-to-withdrawal.ts'
 export { processStatementsJob } from './process-statements.job.ts'
+export { confirmStatementByStaff, undecidedStatements } from './staff-statements.ts'
 export { withdrawRoute } from './withdraw.ts'
 export { withdrawContractRoute } from './withdraw-contract.ts'
 export { withdrawalReceiptEmail, withdrawalUnmatchedEmail } from './withdrawal.email.tsx'

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
+import {
+  findViolations,
+  paymentInvariants,
+  rentInvariants,
+  withdrawalInvariants,
+} from '#src/features/operations/index.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { createTenant, validCard } from '#src/testing/test-tenants.ts'
 import { fetchEmails, passObjectionPeriod, stateAndFetchLinks, stateWithdrawal } from './testing/statements.ts'
@@ -115,5 +120,7 @@ test('sends the receipt in the language of the page and the staff e-mail in the 
 
 test('leaves all invariants intact', async () => {
   await app.settle()
-  expect(await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
+  expect(
+    await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants, ...withdrawalInvariants]),
+  ).toEqual([])
 })

@@ -64,6 +64,16 @@ export async function findDueStatements(db: Db, receivedBefore: Date, limit: num
   return rows.map(({ id }) => id)
 }
 
+export async function findUndecidedStatements(db: Db, since: Date): Promise<StatementRow[]> {
+  return db
+    .selectFrom('withdrawalStatement')
+    .selectAll()
+    .where('state', 'in', ['RECEIVED', 'UNMATCHED', 'PENDING', 'UNANSWERED', 'OBJECTED'])
+    .where('receivedAt', '>', since)
+    .orderBy('receivedAt')
+    .execute()
+}
+
 /** True when the customer rejected an earlier statement about the contract. */
 export async function hasObjection(db: Db, contractId: string): Promise<boolean> {
   const row = await db

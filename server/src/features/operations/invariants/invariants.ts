@@ -1,3 +1,4 @@
+import { accountInvariants } from './account-invariants.repo.ts'
 import { doorInvariants } from './door-invariants.repo.ts'
 import type { Invariant } from './invariant.ts'
 import { orderInvariants } from './order-invariants.repo.ts'
@@ -11,5 +12,6 @@ export const standingInvariants: readonly Invariant[] = [
   ...orderInvariants,
   ...rentInvariants,
   ...doorInvariants,
+  ...accountInvariants,
   ...withdrawalInvariants,
 ].filter(({ settledOnly }) => !settledOnly)
