@@ -159,10 +159,14 @@ const doors: readonly CatalogueEntry[] = [
 const accounts: readonly CatalogueEntry[] = [
   run(crossAccountAccess, sweep),
   inTests('C2', 'customers cannot use staff calls (part of the matrix of C1)', sweep),
-  run(passwordGuessing, `${features}/accounts/login.test.ts`),
+  run(passwordGuessing, `${features}/accounts/login.test.ts`, 'server/src/testing/attacks/locked-out-owner.test.ts'),
   run(forgedAddresses, `${features}/accounts/login.test.ts`),
   run(accountEnumeration, `${features}/accounts/login.test.ts`),
-  run(foreignEmailOrders, `${features}/accounts/create-account-from-order.test.ts`),
+  run(
+    foreignEmailOrders,
+    `${features}/accounts/create-account-from-order.test.ts`,
+    'server/src/testing/attacks/stolen-session.test.ts',
+  ),
   run(stolenDatabase, `${features}/accounts/device-login.test.ts`),
   run(linksUsedOnce, `${features}/accounts/change-password-by-token.test.ts`),
   notRun(
@@ -176,8 +180,9 @@ const accounts: readonly CatalogueEntry[] = [
   notRun(
     'C12',
     'the server refuses weak passwords',
-    'the specification requires six characters with a digit and no list of weak passwords',
+    'for customers the specification requires six characters with a digit and no list of weak passwords; staff have stricter rules',
     `${features}/accounts/register.test.ts`,
+    `${features}/accounts/staff-password.rules.test.ts`,
   ),
 ]
 

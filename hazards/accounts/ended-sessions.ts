@@ -1,10 +1,12 @@
 import { dayMs } from '../../server/src/kernel/days.ts'
-import { createAccount, login, password } from '../../server/src/testing/test-accounts.ts'
+import { createAccount, linkToken, login, password, registration } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { demoEmail } from '../../testkit/app/demo-accounts.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
 const requestCount = 10
+const minuteMs = 60_000
 
 const post = (app: TestApp, path: string, token: string, body: unknown = {}) =>
   app.request('POST', path, { token, body })
@@ -18,7 +20,38 @@ const ends: Record<string, (app: TestApp, token: string, email: string) => Promi
     return post(app, '/api/client/my/change-password', other, body)
   },
   'account removed': async (app, token) => post(app, '/api/client/my/remove-account', token),
+  'e-mail address restored': async (app, _token, email) => {
+    const attacker = (await login(app, email, { deviceId: 'attacker' })).body.token
+    const changed = `taken-${email}`
+    const { phoneNumber } = (await app.request('GET', '/api/client/my/profile', { token: attacker })).body
+    await app.request('PUT', '/api/client/my/profile', {
+      token: attacker,
+      body: { ...registration(changed), phoneNumber },
+    })
+    const confirmation = await linkToken(app, changed, '/confirm-email?token=')
+    await app.request('POST', '/auth/email/confirm', { body: { token: confirmation } })
+    const undo = await linkToken(app, email, '/undo-email?token=')
+    return app.request('POST', '/auth/email/undo', { body: { token: undo } })
+  },
   'thirty days': async (app) => app.clock.advance(30 * dayMs + 1),
+}
+
+/** Staff sessions end after thirty minutes without use, and after twelve hours of use. */
+async function staffRound(app: TestApp, tally: Tally): Promise<void> {
+  const signIn = async () => (await login(app, demoEmail('admin'), { password: 'Demo123', rememberMe: true })).body
+  const statusOf = async (token: string) =>
+    (await app.request('GET', '/api/client/client-user/current', { token })).status
+  const idle = await signIn()
+  tally.try(idle.deviceToken === undefined, () => 'a staff device is remembered')
+  app.clock.advance(30 * minuteMs)
+  tally.try((await statusOf(idle.token)) === 401, () => 'an idle staff session works')
+  const used = await signIn()
+  for (let minutes = 29; minutes < 12 * 60; minutes += 29) {
+    app.clock.advance(29 * minuteMs)
+    tally.try((await statusOf(used.token)) === 200, () => `a used staff session ended after ${minutes} minutes`)
+  }
+  app.clock.advance(29 * minuteMs)
+  tally.try((await statusOf(used.token)) === 401, () => 'a staff session works after twelve hours')
 }
 
 export const endedSessions: Hazard = {
@@ -44,9 +77,10 @@ export const endedSessions: Hazard = {
             const after = await Promise.all(Array.from({ length: requestCount }, fetchUser))
             for (const { status } of after) tally.try(status === 401, () => `${cause}: ${status} afterwards`)
           }
+          await staffRound(app, tally)
         }
         return tally.result(
-          `${rounds} × ${Object.keys(ends).join(', ')}; ${requestCount} requests during the end of the session and ${requestCount} afterwards`,
+          `${rounds} × ${Object.keys(ends).join(', ')}; ${requestCount} requests during the end of the session and ${requestCount} afterwards; staff sessions idle for 30 minutes and used for 12 hours`,
         )
       } finally {
         await app.close()

@@ -1,5 +1,11 @@
 import { stateAndFetchLinks } from '../../server/src/features/withdrawal/testing/statements.ts'
-import { createAccount, linkToken, login } from '../../server/src/testing/test-accounts.ts'
+import {
+  confirmPassword,
+  createAccount,
+  linkToken,
+  login,
+  registration,
+} from '../../server/src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { createTenant, validCard } from '../../server/src/testing/test-tenants.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
@@ -17,6 +23,8 @@ const change = (app: TestApp, token: string, newPassword: string) =>
 async function requestReset(app: TestApp, email: string, n: number): Promise<string> {
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' }
   const source = `10.6.${(n >> 8) & 255}.${n & 255}`
+  // At most one e-mail in five minutes.
+  app.clock.advance(5 * 60_000)
   await app.request('POST', '/auth/password/request-reset', { body: { email }, headers, source })
   return linkToken(app, email, resetPath)
 }
@@ -62,6 +70,38 @@ async function withdrawalRound(app: TestApp, tally: Tally): Promise<void> {
   tally.try(status === expected, () => `the contract is ${status} after ${states.join(' and ')}`)
 }
 
+/** An attacker changes the e-mail address twice; the first address restores the account once, within 72 hours. */
+async function undoRound(app: TestApp, tally: Tally, n: number): Promise<void> {
+  const [first, second, third] = ['first', 'second', 'third'].map((name) => `${name}${n}@example.test`)
+  if (!first || !second || !third) return
+  const account = await createAccount(app, first)
+  for (const email of [second, third]) {
+    await confirmPassword(app, account.token)
+    const body = { ...registration(email), phoneNumber: account.phoneNumber }
+    await app.request('PUT', '/api/client/my/profile', { token: account.token, body })
+    const token = await linkToken(app, email, '/confirm-email?token=')
+    await app.request('POST', '/auth/email/confirm', { body: { token } })
+    app.clock.advance(hourMs)
+  }
+  const undo = (token: string, k: number) =>
+    app.request('POST', '/auth/email/undo', { body: { token }, source: `10.7.${n & 255}.${k}` })
+  const token = await linkToken(app, first, '/undo-email?token=')
+  const later = await linkToken(app, second, '/undo-email?token=')
+  const isLate = n % 2 === 1
+  if (isLate) app.clock.advance(72 * hourMs - 2 * hourMs)
+  const uses = await Promise.all(Array.from({ length: concurrentUses }, (_, k) => undo(token, k)))
+  const worked = uses.filter(({ status }) => status === 200).length
+  tally.try(worked === (isLate ? 0 : 1), () => `one link restored the e-mail address ${worked} times, late: ${isLate}`)
+  if (isLate) return
+  tally.try((await undo(later, 100)).status === 400, () => 'the link of the later change still works')
+  const session = await app.request('GET', '/api/client/client-user/current', { token: account.token })
+  tally.try(session.status === 401, () => `a session outlived the restored e-mail address: ${session.status}`)
+  for (const email of [first, third]) {
+    const { status } = await login(app, email)
+    tally.try(status === 401, () => `the former password of ${email} works after the undo: ${status}`)
+  }
+}
+
 export const linksUsedOnce: Hazard = {
   id: 'C8',
   promise: 'a password reset link works once within one hour and ends every session; one withdrawal link decides',
@@ -72,7 +112,10 @@ export const linksUsedOnce: Hazard = {
       const rounds = trialsOf(scale, 40)
       const withdrawals = trialsOf(scale, 10)
       try {
-        for (let round = 0; round < rounds; round++) await oneRound(app, tally, round)
+        for (let round = 0; round < rounds; round++) {
+          await oneRound(app, tally, round)
+          await undoRound(app, tally, round)
+        }
         for (let round = 0; round < withdrawals; round++) await withdrawalRound(app, tally)
         const forged = app.sent.filter(({ text, html }) => `${text}${html}`.includes('evil.example'))
         tally.must(forged.length === 0, () => `${forged.length} e-mails contain a forged host`)

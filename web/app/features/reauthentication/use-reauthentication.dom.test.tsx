@@ -6,7 +6,9 @@ import { toActionResult } from '#app/forms/action-result.ts'
 import { FormFailure } from '#app/forms/form-failure.tsx'
 import { useMutation } from '#app/forms/use-mutation.ts'
 import { apiErrorFrom } from '#app/lib/api/api-error.ts'
+import { prepareTexts } from '#app/lib/i18n/texts.tsx'
 import { PageProviders } from '#app/testing/render-dom.tsx'
+import { confirmPasswordTexts } from './confirm-password-dialog.tsx'
 import { useReauthentication } from './use-reauthentication.tsx'
 
 const save = vi.fn<() => Promise<void>>()
@@ -58,7 +60,8 @@ const enter = async (password: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  await prepareTexts('en', confirmPasswordTexts)
   save.mockReset()
   confirm.mockReset()
 })
