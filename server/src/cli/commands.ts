@@ -2,6 +2,9 @@ import type { CommandSpec } from './command-spec.ts'
 import { backupCommand } from './commands/backup.ts'
 import { boxInspected } from './commands/box-inspected.ts'
 import { checkConfig } from './commands/check-config.ts'
+import { codesPending } from './commands/codes-pending.ts'
+import { codesRotate } from './commands/codes-rotate.ts'
+import { codesShow } from './commands/codes-show.ts'
 import { depositReturn } from './commands/deposit-return.ts'
 import { disputeList } from './commands/dispute-list.ts'
 import { disputeLost } from './commands/dispute-lost.ts'
@@ -46,6 +49,9 @@ export const commands: readonly CommandSpec[] = [
   tokenCreate,
   pushKeysCommand,
   lockKeyCommand,
+  codesPending,
+  codesShow,
+  codesRotate,
   messageSend,
   rentPaid,
   refundCommand,

@@ -10,7 +10,9 @@ export const sampleBox: DoorBox = {
   sharedBy: null,
   accessSuspended: false,
   accessCode: '1234',
+  accessCodeState: 'READY',
   lockCode: '5678',
+  lockCodeState: 'READY',
   squareMetres: 3,
 }
 

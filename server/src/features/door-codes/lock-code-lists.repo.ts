@@ -21,7 +21,7 @@ declare module '#src/kernel/database/tables.ts' {
   }
 }
 
-export type LockCodeList = Selectable<LockCodeListTable>
+export type LockCodeListRow = Selectable<LockCodeListTable>
 
 interface LocksOfDoor {
   readonly lockVersion: LockVersion
@@ -99,7 +99,7 @@ export async function findDueLists(db: Db, now: Date, limit: number): Promise<st
 }
 
 /** The row lock keeps the list and its codes together. Undefined when another process sends it. */
-export async function claimDueList(tx: Tx, lockId: string, now: Date): Promise<LockCodeList | undefined> {
+export async function claimDueList(tx: Tx, lockId: string, now: Date): Promise<LockCodeListRow | undefined> {
   return tx
     .selectFrom('lockCodeList')
     .selectAll()
@@ -109,11 +109,11 @@ export async function claimDueList(tx: Tx, lockId: string, now: Date): Promise<L
     .executeTakeFirst()
 }
 
-export async function lockList(tx: Tx, lockId: string): Promise<LockCodeList | undefined> {
+export async function lockList(tx: Tx, lockId: string): Promise<LockCodeListRow | undefined> {
   return tx.selectFrom('lockCodeList').selectAll().where('lockId', '=', lockId).forUpdate().executeTakeFirst()
 }
 
-export async function updateList(tx: Tx, lockId: string, change: Partial<LockCodeList>): Promise<void> {
+export async function updateList(tx: Tx, lockId: string, change: Partial<LockCodeListRow>): Promise<void> {
   await tx.updateTable('lockCodeList').set(change).where('lockId', '=', lockId).execute()
 }
 
@@ -129,7 +129,7 @@ export async function acknowledgeDoneTasks(db: Db, now: Date): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-export interface PendingList extends Pick<LockCodeList, 'lockId' | 'version' | 'acknowledgedVersion' | 'changedAt'> {
+export interface PendingList extends Pick<LockCodeListRow, 'lockId' | 'version' | 'acknowledgedVersion' | 'changedAt'> {
   readonly sentAt: Date | null
   readonly attempts: number
   readonly warehouse: string

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { CodesReport, LockCodeList } from '#src/gateways/locks/port.ts'
 import type { Ctx } from '#src/kernel/context.ts'
+import type { Db } from '#src/kernel/database/index.ts'
 import { findCodesOfLock } from './door-codes.repo.ts'
 import { afterReport, resendDelayMs } from './door-codes.rules.ts'
-import { claimDueList, lockList, updateList } from './lock-code-lists.repo.ts'
+import { claimDueList, type LockCodeListRow, lockList, updateList } from './lock-code-lists.repo.ts'
 
 /** Sends the list of a lock once. Returns whether the lock acknowledged its newest version. */
 export async function sendCodes(ctx: Ctx, lockId: string): Promise<boolean> {
@@ -24,12 +25,28 @@ function claimList(ctx: Ctx, lockId: string): Promise<LockCodeList | null> {
     const attempts = due.attempts + 1
     const nextAttemptAt = new Date(now.getTime() + resendDelayMs(attempts))
     await updateList(tx, lockId, { attempts, sentAt: now, nextAttemptAt })
-    const codes = (await findCodesOfLock(tx, due, now)).map(({ code, validFrom, validUntil }) => ({
+    return listedCodes(ctx, tx, due)
+  })
+}
+
+async function listedCodes(ctx: Ctx, db: Db, list: LockCodeListRow): Promise<LockCodeList> {
+  const codes = await findCodesOfLock(db, list, ctx.now())
+  return {
+    lockId: list.lockId,
+    version: list.version,
+    codes: codes.map(({ code, validFrom, validUntil }) => ({
       code: z.string().parse(ctx.cipher.decrypt('door_code.code', code)),
       from: validFrom,
       until: validUntil,
-    }))
-    return { lockId, version: due.version, codes }
+    })),
+  }
+}
+
+/** The newest list of a lock, for staff who set its codes on site. */
+export function findListedCodes(ctx: Ctx, lockId: string): Promise<LockCodeList | null> {
+  return ctx.transaction(async (tx) => {
+    const list = await lockList(tx, lockId)
+    return list ? listedCodes(ctx, tx, list) : null
   })
 }
 

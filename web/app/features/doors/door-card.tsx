@@ -15,7 +15,7 @@ import { useRelock } from './use-relock.ts'
 
 /** One door: its scene, its status, one large button, and the code. */
 export function DoorCard(props: DoorCardProps) {
-  const { door, kind, number, small, blocked, code, circumstances, targets } = props
+  const { door, kind, number, small, blocked, code, isCodePending, circumstances, targets } = props
   const id = useId()
   const [codeShown, setCodeShown] = useState(false)
   useFocusInHead(id, small)
@@ -44,7 +44,9 @@ export function DoorCard(props: DoorCardProps) {
           <DoorScene kind={kind} number={number} state={sceneOf(door)} countdown={countdown} />
         )}
         <DoorStage {...stage} />
-        {code !== null && <DoorCode code={code} shown={codeShown} onToggle={() => setCodeShown(!codeShown)} />}
+        {code !== null && (
+          <DoorCode code={code} isPending={isCodePending} shown={codeShown} onToggle={() => setCodeShown(!codeShown)} />
+        )}
       </div>
     </Card>
   )

@@ -8,12 +8,14 @@ import { Icon } from '#app/ui/base/icon.tsx'
 
 interface DoorCodeProps {
   code: string
+  /** True until the lock has confirmed the code. */
+  isPending: boolean
   shown: boolean
   onToggle: () => void
 }
 
 /** Hidden until the customer shows it. It needs no request, so it works offline. */
-export function DoorCode({ code, shown, onToggle }: DoorCodeProps) {
+export function DoorCode({ code, isPending, shown, onToggle }: DoorCodeProps) {
   const t = useTranslations('doors.code')
   const id = useId()
   return (
@@ -37,12 +39,13 @@ export function DoorCode({ code, shown, onToggle }: DoorCodeProps) {
       >
         {t(shown ? 'hide' : 'show')}
       </Button>
+      {shown && isPending && <p className="px-2.5 pb-2 text-small text-ink-soft">{t('pending')}</p>}
     </div>
   )
 }
 
 /** The control of a lock that accepts codes only. */
-export function CodeControl({ code, shown, onToggle }: DoorCodeProps) {
+export function CodeControl({ code, isPending, shown, onToggle }: DoorCodeProps) {
   const t = useTranslations('doors.code')
   const id = useId()
   return (
@@ -54,6 +57,7 @@ export function CodeControl({ code, shown, onToggle }: DoorCodeProps) {
       <Button size={72} wide icon={shown ? EyeOff : Eye} aria-expanded={shown} aria-controls={id} onClick={onToggle}>
         {t(shown ? 'hide' : 'show')}
       </Button>
+      {isPending && <p className="text-small text-ink-soft">{t('pending')}</p>}
     </div>
   )
 }

@@ -18,6 +18,8 @@ export interface DoorCardProps {
   targets: RecoveryTargets
   /** The code that opens it without a phone. */
   code: string | null
+  /** True until the lock has confirmed the code. */
+  isCodePending: boolean
   /** Replaces message and control when the door cannot be opened from here. */
   blocked?: ReactNode
   /** The next opening time, formatted in the reader's language. */

@@ -60,6 +60,7 @@ export function ServiceDoor(props: ServiceDoorProps) {
         isGuest: false,
       }}
       code={null}
+      isCodePending={false}
       opensAt={undefined}
     />
   )

@@ -16,6 +16,7 @@ import type { Block } from './warehouse-choice.rules.ts'
 interface BlockedProps {
   block: Block
   code: string | null
+  isCodePending: boolean
   opensAt: string | null
   warehouse: WarehouseSummary
   /** The Box whose payment or owner decides about the access. */
@@ -24,11 +25,11 @@ interface BlockedProps {
 }
 
 /** Why a door cannot be opened from here, with recovery actions. */
-export function Blocked({ block, code, opensAt, warehouse, box, fixes }: BlockedProps) {
+export function Blocked({ block, code, isCodePending, opensAt, warehouse, box, fixes }: BlockedProps) {
   const t = useTranslations('doors.blocked')
   const language = useLanguage()
   const owner = box?.sharedBy ?? null
-  if (block === 'code') return <CodeOnly code={code} owner={owner?.firstName ?? ''} />
+  if (block === 'code') return <CodeOnly code={code} isPending={isCodePending} owner={owner?.firstName ?? ''} />
   if (block === 'closed') {
     const { timeZone } = warehouse
     return (
@@ -66,14 +67,14 @@ function Refresh() {
   return <RecoveryButtons fixes={['refresh']} targets={{ refresh: target }} />
 }
 
-function CodeOnly({ code, owner }: { code: string | null; owner: string }) {
+function CodeOnly({ code, isPending, owner }: { code: string | null; isPending: boolean; owner: string }) {
   const t = useTranslations('doors.blocked')
   const [shown, setShown] = useState(false)
   if (code === null) return <p className="text-lead">{t('code.ask', { name: owner })}</p>
   return (
     <>
       <p className="text-lead">{t('code.text')}</p>
-      <CodeControl code={code} shown={shown} onToggle={() => setShown(!shown)} />
+      <CodeControl code={code} isPending={isPending} shown={shown} onToggle={() => setShown(!shown)} />
     </>
   )
 }

@@ -15,6 +15,7 @@ export function MyBoxDoor({ box, ...door }: WarehouseDoorProps & { box: DoorBox 
   const language = useLanguage()
   const { location, isVerified } = door
   const { boxId, boxNumber, sharedBy, lockCode, accessSuspended, lockVersion, squareMetres } = box
+  const isCodePending = box.lockCodeState === 'PENDING'
   const fixes = usePayFix(box)
   const send: SendUnlock = (position, signal) =>
     call(boxUnlock, { ...position, id: boxId, entryWithoutGPS: String(position.entryWithoutGPS) }, { signal })
@@ -34,6 +35,7 @@ export function MyBoxDoor({ box, ...door }: WarehouseDoorProps & { box: DoorBox 
       title={t('box', { number: boxNumber })}
       note={sharedBy === null ? area : t('sharedBy', { area, name: sharedBy.firstName })}
       code={block === 'code' ? null : lockCode}
+      isCodePending={isCodePending}
       isGuest={sharedBy !== null}
       opensAt={opensAt}
       send={send}
@@ -43,6 +45,7 @@ export function MyBoxDoor({ box, ...door }: WarehouseDoorProps & { box: DoorBox 
           <Blocked
             block={block}
             code={lockCode}
+            isCodePending={isCodePending}
             opensAt={opensAt}
             warehouse={location.warehouse}
             fixes={fixes}

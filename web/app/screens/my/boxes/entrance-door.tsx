@@ -20,7 +20,11 @@ export function MyEntranceDoor({ kind, ...door }: EntranceDoorProps) {
   const { street, number } = warehouse.address
   const payer = boxes.find(({ accessSuspended, sharedBy }) => accessSuspended && sharedBy === null) ?? boxes[0]
   const fixes = usePayFix(payer)
-  const code = boxes.find(({ accessCode }) => accessCode !== null)?.accessCode ?? null
+  // A code that works already is better than one that the lock has yet to confirm.
+  const coded = boxes.filter(({ accessCode }) => accessCode !== null)
+  const best = coded.find(({ accessCodeState }) => accessCodeState !== 'PENDING') ?? coded[0]
+  const code = best?.accessCode ?? null
+  const isCodePending = best?.accessCodeState === 'PENDING'
   const endpoint = kind === 'backup' ? warehouseUnlockBackup : warehouseUnlock
   const send: SendUnlock = (position, signal) =>
     call(endpoint, { ...position, id: warehouse.id, entryWithoutGPS: String(position.entryWithoutGPS) }, { signal })
@@ -38,13 +42,22 @@ export function MyEntranceDoor({ kind, ...door }: EntranceDoorProps) {
       title={t(kind)}
       note={`${street} ${number}`}
       code={block === 'code' ? null : code}
+      isCodePending={isCodePending}
       isGuest={payer?.sharedBy !== null}
       opensAt={hours.opensAt}
       send={send}
       fixes={fixes}
       blocked={
         block && (
-          <Blocked block={block} code={code} opensAt={hours.opensAt} warehouse={warehouse} fixes={fixes} box={payer} />
+          <Blocked
+            block={block}
+            code={code}
+            isCodePending={isCodePending}
+            opensAt={hours.opensAt}
+            warehouse={warehouse}
+            fixes={fixes}
+            box={payer}
+          />
         )
       }
     />

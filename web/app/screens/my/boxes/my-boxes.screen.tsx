@@ -14,6 +14,7 @@ import { MyWarehouses } from './my-warehouses.tsx'
 import { NoBoxes } from './no-boxes.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PaymentReturn } from './payment-return.tsx'
+import { StartingBoxes } from './starting-boxes.tsx'
 import { useDoorRefresh } from './use-fresh-doors.ts'
 import { isDeclaredAt } from './warehouse-choice.rules.ts'
 
@@ -49,6 +50,7 @@ export default function MyBoxesScreen({ loaderData: doors }: Route.ComponentProp
         {storedAt !== null && <OfflineNotice at={storedAt} />}
         <PaymentReturn locations={locations} />
         <IdentityStep state={doors.identity} />
+        <StartingBoxes contracts={doors.contracts} />
         {locations.length === 0 ? (
           <NoBoxes />
         ) : (

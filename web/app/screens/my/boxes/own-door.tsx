@@ -30,6 +30,7 @@ interface OwnDoorProps extends WarehouseDoorProps {
   title: string
   note: string
   code: string | null
+  isCodePending: boolean
   isGuest: boolean
   opensAt: string | null
   blocked: ReactNode | undefined
@@ -91,6 +92,7 @@ export function OwnDoor(props: OwnDoorProps) {
       }}
       targets={targets}
       code={code}
+      isCodePending={props.isCodePending}
       blocked={props.blocked}
       opensAt={opensAt === null ? undefined : formatDateTime(opensAt, language, { timeZone: warehouse.timeZone })}
       small={small}

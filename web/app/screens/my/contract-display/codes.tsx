@@ -1,9 +1,11 @@
 import type { Contract } from '@boxzone/contract'
+import { formatDay } from '@boxzone/i18n/format'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { dayIn } from '#app/domain/rents/rents.rules.ts'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { serverNow } from '#app/lib/time/server-clock.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
@@ -14,12 +16,15 @@ export function Codes({ contract, className }: { contract: Contract; className?:
   const t = useTranslations('contracts.codes')
   const [shown, setShown] = useState(false)
   const id = useId()
-  const missing = t(missingCodes(contract, dayIn(serverNow().toISOString(), contract.warehouse.timeZone)))
+  const language = useLanguage()
+  const today = dayIn(serverNow().toISOString(), contract.warehouse.timeZone)
+  const missing = t(missingCodes(contract, today), { day: formatDay(contract.startsOn, language) })
   const codes = [
-    { name: t('box'), value: contract.boxNumber },
-    { name: t('access'), value: contract.accessCode ?? missing },
-    { name: t('lock'), value: contract.lockCode ?? missing },
+    { name: t('box'), value: contract.boxNumber, state: null },
+    { name: t('access'), value: contract.accessCode ?? missing, state: contract.accessCodeState },
+    { name: t('lock'), value: contract.lockCode ?? missing, state: contract.lockCodeState },
   ]
+  const isPending = codes.some(({ state }) => state === 'PENDING')
   return (
     <div className={className}>
       <Button
@@ -35,13 +40,15 @@ export function Codes({ contract, className }: { contract: Contract; className?:
       </Button>
       <dl id={id} className={classNames('flex flex-wrap gap-x-8 gap-y-2 pt-1', !shown && 'hidden')}>
         {shown &&
-          codes.map(({ name, value }) => (
+          codes.map(({ name, value, state }) => (
             <div key={name}>
               <dt className="text-small text-ink-soft">{name}</dt>
               <dd className="text-title font-heavy tabular-nums">{value}</dd>
+              {state === 'PENDING' && <dd className="text-small text-ink-soft">{t('pending')}</dd>}
             </div>
           ))}
       </dl>
+      {shown && isPending && <p className="max-w-prose pt-1 text-small text-ink-soft">{t('pendingText')}</p>}
     </div>
   )
 }

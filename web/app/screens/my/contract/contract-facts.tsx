@@ -9,6 +9,7 @@ import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { Codes } from '../contract-display/codes.tsx'
 import { Fact } from '../contract-display/fact.tsx'
+import { RotateCodes } from './rotate-codes.tsx'
 import { Sharing } from './sharing.tsx'
 
 export function ContractFacts({ contract }: { contract: Contract }) {
@@ -22,7 +23,10 @@ export function ContractFacts({ contract }: { contract: Contract }) {
         <WarehouseFacts contract={contract} />
       </dl>
       <div className="mt-5 flex flex-wrap items-start justify-between gap-3 border-t border-line pt-4">
-        <Codes contract={contract} />
+        <div className="grid justify-items-start gap-2">
+          <Codes contract={contract} />
+          {contract.accessCode !== null && <RotateCodes contractId={id} />}
+        </div>
         <DownloadButton endpoint={legalAgreementDownload} id={id} fileName={`${businessId}.pdf`} look="line">
           {t('agreement')}
         </DownloadButton>

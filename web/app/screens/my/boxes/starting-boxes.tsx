@@ -1,0 +1,33 @@
+import { formatDay } from '@boxzone/i18n/format'
+import { useTranslations } from 'use-intl'
+import { dayIn } from '#app/domain/rents/rents.rules.ts'
+import { useSettled } from '#app/forms/use-settled.ts'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { serverNow } from '#app/lib/time/server-clock.ts'
+import { TextLink } from '#app/ui/base/text-link.tsx'
+import { Banner } from '#app/ui/content/banner.tsx'
+import type { DeferredContracts } from './box-details.tsx'
+
+/** Boxes whose doors open later, because their contracts have not started. */
+export function StartingBoxes({ contracts }: { contracts: DeferredContracts }) {
+  const t = useTranslations('doors')
+  const language = useLanguage()
+  const all = useSettled(contracts)?.value ?? []
+  const starting = all.filter(
+    ({ status, startsOn, warehouse }) =>
+      status === 'ACTIVE' && startsOn > dayIn(serverNow().toISOString(), warehouse.timeZone),
+  )
+  return starting.map(({ id, boxNumber, startsOn, warehouse }) => (
+    <Banner
+      key={id}
+      tone="info"
+      title={t('starting.title', {
+        box: t('box', { number: boxNumber }),
+        day: formatDay(startsOn, language, { style: 'long' }),
+      })}
+    >
+      {t('starting.text', { place: warehouse.name })}{' '}
+      <TextLink to={`/my/contracts/${id}`}>{t('starting.contract')}</TextLink>
+    </Banner>
+  ))
+}
