@@ -84,8 +84,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     what: 'password guesses for one account are unlimited',
     file: `${features}/accounts/login.ts`,
-    find: 'return [ofSource(ctx), ofAccount(loginsPerAccount(ctx), username)]',
-    replace: 'return [ofSource(ctx)]',
+    find: 'delayFailures(ctx, [username, ctx.source], () =>',
+    replace: 'delayFailures(ctx, [username, crypto.randomUUID()], () =>',
     caughtBy: `${features}/accounts/login.test.ts`,
   },
   {

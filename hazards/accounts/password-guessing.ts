@@ -10,7 +10,7 @@ const concurrentGuesses = 50
 
 type Send = (n: number) => Promise<number>
 
-/** Returns how many guesses the server answered with the result of the password check. */
+/** Returns how many guesses learned the result of the password check. */
 async function guess(tally: Tally, count: number, allowed: number, send: Send): Promise<number> {
   let evaluated = 0
   for (let from = 0; from < count; from += concurrentGuesses) {

@@ -25,7 +25,7 @@ export const removeAccountRoute = (parts: readonly PersonalData[]) =>
   )
 
 interface ErasureOptions {
-  /** The operator gives up unpaid invoices. They stay in the books. */
+  /** The operator gives up unpaid invoices. They are not deleted. */
   readonly writesOff?: boolean
 }
 

@@ -66,7 +66,7 @@ test('restores the first e-mail address after a second change and invalidates th
   expect((await login(app, 'first@example.test', { password: 'Nove123' })).status).toBe(200)
 })
 
-test('still restores the first e-mail address after the second was restored', async () => {
+test('restores the first e-mail address although the second was restored before', async () => {
   const owner = await createAccount(app, 'one@example.test')
   await changeEmail(owner, 'two@example.test')
   app.clock.advance(hourMs)

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { terminationCalls } from '#src/features/termination/testing/termination-calls.ts'
 import { addDays } from '#src/kernel/days.ts'
 import { advanceTo } from '../billing-clock.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
@@ -14,12 +13,13 @@ afterAll(() => app.close())
 
 test('does not erase the account of a debtor whose contract has ended', async () => {
   const debtor = await createTenant(app, cardDeclinedLater)
-  const { request, evict } = terminationCalls(debtor)
+  const path = `/api/client/contract/${debtor.contractId}`
   const { terminationOn, dueOn } = await lastPeriod(debtor)
-  expect((await request({ day: terminationOn, reasons: [], note: '' })).status).toBe(200)
+  const notice = { day: terminationOn, reasons: [], note: '' }
+  expect((await debtor.post(`${path}/cancellation/request`, notice)).status).toBe(200)
   await advanceTo(app, dueOn)
   await advanceTo(app, terminationOn)
-  await evict()
+  await debtor.post(`${path}/cancelation/evict`)
   await advanceTo(app, addDays(terminationOn, 2))
   const [unpaid] = await debtor.rents('?unpaid=true')
   const refused = await debtor.post('/api/client/my/remove-account')

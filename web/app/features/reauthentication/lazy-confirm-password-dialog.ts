@@ -1,8 +1,8 @@
 import { loadDialogTexts } from '#app/lib/i18n/dialog-texts.ts'
 import { lazyDialog } from '#app/ui/overlays/lazy-module.tsx'
 
-export const ConfirmPasswordDialog = lazyDialog(async () => {
-  const { ConfirmPasswordDialog: Dialog, confirmPasswordTexts } = await import('./confirm-password-dialog.tsx')
+export const LazyConfirmPasswordDialog = lazyDialog(async () => {
+  const { ConfirmPasswordDialog, confirmPasswordTexts } = await import('./confirm-password-dialog.tsx')
   await loadDialogTexts(confirmPasswordTexts)
-  return Dialog
+  return ConfirmPasswordDialog
 })

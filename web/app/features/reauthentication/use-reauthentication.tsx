@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#app/lib/api/api-error.ts'
-import { ConfirmPasswordDialog } from './lazy-confirm-password-dialog.ts'
+import { LazyConfirmPasswordDialog } from './lazy-confirm-password-dialog.ts'
 
 interface Reauthentication {
   /** Runs the action, and repeats it after the dialog when the server requires a recent password. */
@@ -33,6 +33,6 @@ export function useReauthentication(): Reauthentication {
       return action()
     }
   }
-  const dialog = request && <ConfirmPasswordDialog onConfirmed={request.confirm} onClose={request.cancel} />
+  const dialog = request && <LazyConfirmPasswordDialog onConfirmed={request.confirm} onClose={request.cancel} />
   return { withRecentPassword, dialog }
 }
