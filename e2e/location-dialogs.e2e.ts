@@ -1,9 +1,12 @@
 import type { Locator } from 'playwright-core'
 import { baseUrl } from '../testkit/app/base-url.ts'
+import { demoEmail } from '../testkit/app/demo-accounts.ts'
 import { launchChromium } from '../testkit/browser/chromium.ts'
 import { axe } from './harness/axe.ts'
 import { everySize, expect, journey, refuseMarketing } from './harness/journey.ts'
 import { fullWarehousePath, mainWarehousePath } from './harness/location-page.ts'
+import { linkInMail } from './harness/mail.ts'
+import { visit } from './harness/page-actions.ts'
 
 const softwareGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
@@ -110,11 +113,18 @@ for (const size of everySize) {
     await dialog.locator('[name="email"]').fill(`waiting-${size}@example.test`)
     await dialog.locator('button[type="submit"]').click()
     await dialog.getByRole('status').waitFor()
+    await dialog.getByText('You are on the list once you have confirmed it.').waitFor()
+    await axe(page)
+    await visit(page, await linkInMail(`waiting-${size}@example.test`, '/notify-me'))
+    await axe(page)
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'You are on the list' }).waitFor()
+    await axe(page)
   })
 }
 
-journey('reports an existing free-Box request', async ({ open }) => {
-  const { page } = await open('desktop', await fullWarehousePath(), { expected: [/409/] })
+journey('reports an existing free-Box request to a signed-in customer', async ({ open }) => {
+  const { page } = await open('desktop', await fullWarehousePath(), { as: 'peter', expected: [/409/] })
   const requestNotification = async () => {
     await page
       .locator('main button[aria-haspopup="dialog"]')
@@ -122,7 +132,7 @@ journey('reports an existing free-Box request', async ({ open }) => {
       .first()
       .click()
     const dialog = page.getByRole('dialog')
-    await dialog.locator('[name="email"]').fill('twice@example.test')
+    await dialog.locator('[name="email"]').fill(demoEmail('peter'))
     await dialog.locator('button[type="submit"]').click()
     await dialog.getByRole('status').waitFor()
     const text = await dialog.getByRole('status').textContent()

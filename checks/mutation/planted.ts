@@ -156,7 +156,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: `${features}/withdrawal/settle-once.ts`,
     find: '  if (known) return known\n',
     replace: '',
-    caughtBy: `${features}/withdrawal/withdraw.test.ts`,
+    caughtBy: `${features}/withdrawal/withdraw-contract.test.ts`,
+  },
+  {
+    what: 'a withdrawal takes effect although the customer objected to an earlier statement',
+    file: `${features}/withdrawal/withdrawal-statements.rules.ts`,
+    find: 'objectedBefore ? null : new Date(',
+    replace: 'new Date(',
+    caughtBy: `${features}/withdrawal/object-to-withdrawal.test.ts`,
   },
   {
     what: 'a rent uses the VAT rate of the first day of the contract',

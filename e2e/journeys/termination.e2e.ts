@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { everySize, expect, journey } from '../harness/journey.ts'
-import { emailsTo } from '../harness/mail.ts'
-import { inspectPage } from '../harness/order-visitor.ts'
+import { linkInMail } from '../harness/mail.ts'
+import { callApi, inspectPage } from '../harness/order-visitor.ts'
 import { field, onPath, storeToken, submit, visit } from '../harness/page-actions.ts'
 import { contractOf, newTenant } from '../harness/tenants.ts'
 
@@ -47,11 +47,31 @@ for (const size of everySize) {
     await page.evaluate(() => window.scrollTo(0, 0))
     await inspectPage(page, `withdraw-${size}`)
     expect(await submit(page).textContent()).toBe('Confirm withdrawal')
-    const before = (await emailsTo(tenant.email)).length
     await submit(page).click()
     await page.getByRole('heading', { level: 1, name: 'We have received your withdrawal' }).waitFor()
     await inspectPage(page, `withdrawn-${size}`)
-    await expect.poll(async () => (await contractOf(tenant)).status).toBe('TERMINATING')
-    await expect.poll(async () => (await emailsTo(tenant.email)).length, { timeout: 20_000 }).toBeGreaterThan(before)
+    expect((await contractOf(tenant)).status).toBe('ACTIVE')
+
+    await visit(page, await linkInMail(tenant.email, '/withdraw/statement'))
+    await page.getByRole('button', { name: 'This was not me' }).waitFor()
+    await inspectPage(page, `withdrawal-statement-${size}`)
+    expect((await contractOf(tenant)).status).toBe('ACTIVE')
+    await page.getByRole('button', { name: 'Confirm the withdrawal' }).click()
+    await page.getByRole('heading', { level: 1, name: 'The withdrawal has taken effect' }).waitFor()
+    await inspectPage(page, `withdrawal-effective-${size}`)
+    expect((await contractOf(tenant)).status).toBe('TERMINATING')
   })
 }
+
+journey('rejects a withdrawal that the customer did not make', async ({ open }) => {
+  const tenant = await newTenant()
+  const { orderNumber } = await contractOf(tenant)
+  await callApi('/api/client/contract/withdraw', { orderNumber, email: tenant.email, language: 'en' })
+  const link = (await linkInMail(tenant.email, '/withdraw/statement')).replace('answer=confirm', 'answer=object')
+  const { page } = await open('desktop', link)
+  await page.getByRole('button', { name: 'This was not me' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your contract stays as it is' }).waitFor()
+  await visit(page, link)
+  await page.getByRole('heading', { level: 1, name: 'Your contract stays as it is' }).waitFor()
+  expect((await contractOf(tenant)).status).toBe('ACTIVE')
+})

@@ -27,7 +27,20 @@ export default function WithdrawalStatementScreen() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
   const offered = search.get('answer') === 'object' ? 'object' : 'confirm'
-  return <Statement key={token} token={token} offered={offered} />
+  return token === '' ? <InvalidLink /> : <Statement key={token} token={token} offered={offered} />
+}
+
+function InvalidLink() {
+  const t = useTranslations('contracts.withdrawalStatement')
+  return (
+    <FormResult
+      mark="refused"
+      title={t('invalidTitle')}
+      actions={<ButtonLink to="/my/contracts">{t('contracts')}</ButtonLink>}
+    >
+      <p>{t('invalidText')}</p>
+    </FormResult>
+  )
 }
 
 function Statement({ token, offered }: { token: string; offered: StatementAnswer }) {
@@ -39,15 +52,7 @@ function Statement({ token, offered }: { token: string; offered: StatementAnswer
       action={{ result: loaded.state === 'failed' ? { error: loaded.error } : undefined, retry: reload }}
       working={t('working')}
       done={null}
-      invalid={
-        <FormResult
-          mark="refused"
-          title={t('invalidTitle')}
-          actions={<ButtonLink to="/my/contracts">{t('contracts')}</ButtonLink>}
-        >
-          <p>{t('invalidText')}</p>
-        </FormResult>
-      }
+      invalid={<InvalidLink />}
     />
   )
 }
