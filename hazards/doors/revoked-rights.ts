@@ -5,6 +5,7 @@ import { demoEmail } from '../../testkit/app/demo-accounts.ts'
 import { type MqttDoors, startMqttDoors } from '../harness/mqtt-doors.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
+import { revokeCodes } from './revoked-codes.ts'
 
 const windowMs = 3_000
 const maxRevocationMs = 1_000
@@ -92,7 +93,7 @@ async function revokeUnderLoad(doors: MqttDoors, right: Right, tally: Tally): Pr
 
 export const revokedRights: Hazard = {
   id: 'B2',
-  promise: 'a revoked right opens no door from that moment on',
+  promise: 'a revoked right opens no door from that moment on, and a revoked code none once its lock has acknowledged',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -105,6 +106,7 @@ export const revokedRights: Hazard = {
           for (const right of rights) tookMs.push(await revokeUnderLoad(doors, right, tally))
           await rights[2]?.grant()
         }
+        await revokeCodes(doors, tally, rounds)
         tally.failures.push(...(await findViolations(doors.app.database.db, doorInvariants)))
       } finally {
         await doors.close()
@@ -112,7 +114,7 @@ export const revokedRights: Hazard = {
       const slowest = Math.round(quantile(tookMs, 0.99))
       tally.must(slowest <= maxRevocationMs, () => `revoked within ${slowest} ms (p99)`)
       return tally.result(
-        `${rounds} × share, unlock link and contract revoked under 50 unlock requests/s over Mosquitto; ${slowest} ms from the request to the fifth refusal (p99; limit ${maxRevocationMs})`,
+        `${rounds} × share, unlock link and contract revoked under 50 unlock requests/s over Mosquitto; ${slowest} ms from the request to the fifth refusal (p99; limit ${maxRevocationMs}); ${rounds} × codes replaced with the lock online, offline, and with all earlier lists replayed out of order`,
       )
     }),
 }

@@ -1,5 +1,6 @@
 import { connectAsync } from 'mqtt'
 import { readConfig } from '../../server/src/config/config.ts'
+import { hearLocks } from '../../server/src/features/door-codes/index.ts'
 import {
   codesAckTopic,
   codesTopic,
@@ -36,6 +37,8 @@ export interface MqttDoors {
   readonly here: { lat: number; lng: number }
   /** Commands that the lock received. */
   readonly commands: Buffer[]
+  /** Lists of codes that the lock received. */
+  readonly codeLists: Buffer[]
   unlock(token: string, position?: unknown): Promise<TestResponse>
   close(): Promise<void>
 }
@@ -49,6 +52,7 @@ async function findBox() {
     return {
       boxId: warehouse.boxes[0].boxId,
       contractId: warehouse.boxes[0].contractId,
+      warehouseId: warehouse.warehouse.id,
       here: warehouse.warehouse.location,
     }
   } finally {
@@ -67,20 +71,24 @@ export async function startMqttDoors(timing: { deadlineMs: number; timeoutMs: nu
     LOCK_OPENINGS_PER_MINUTE: '1000000',
   }
   const { LOCK_SIGNING_SECRET: secret } = readConfig(settings, '0.0.0-test')
-  const lockIds = [lockId, 'box-thief']
+  const entrances = ['entrance', 'backup'].map((kind) => `${kind}-${box.warehouseId}`)
+  const lockIds = [lockId, ...entrances, 'box-thief']
   const broker = await startTestBroker('Mosquitto', { secret, clock, slowMs: 100, lockIds })
   const log = createLog('silent')
   const locks = new MqttLocks({ clock, log, settings: { url: broker.url, version: 5, secret, ...timing } })
   await locks.whenConnected()
   const network = await startFaultProxy({ host: '127.0.0.1', port: Number(new URL(broker.url).port) })
   const commands: Buffer[] = []
-  const device = await connectLock(broker, network, { lockId, secret, clock, commands })
+  const codeLists: Buffer[] = []
+  const device = await connectLock(broker, network, { lockId, secret, clock, commands, codeLists })
+  for (const entrance of entrances) await broker.lock(entrance)
   const gateway = { gateway: locks, sandbox: null, close: () => locks.close() }
   const app = await startTestApp(settings, { locks: gateway, clock })
+  hearLocks(app.services.ctx)
   const [anna, peter] = [await fetchDemoToken(app, 'anna'), await fetchDemoToken(app, 'peter')]
   return {
     ...box,
-    ...{ app, clock, broker, locks, network, lockId, anna, peter, commands },
+    ...{ app, clock, broker, locks, network, lockId, anna, peter, commands, codeLists },
     lock: device.lock,
     unlock: (token, position = box.here) =>
       app.request('POST', `/api/client/lock-v2/box-unlock/${box.boxId}`, { token, body: position }),
@@ -99,10 +107,15 @@ interface LockFacts {
   readonly secret: string
   readonly clock: FixedClock
   readonly commands: Buffer[]
+  readonly codeLists: Buffer[]
 }
 
 /** Connects as a lock does: with its password, its last will and a network that can fail. */
-async function connectLock(broker: TestBroker, network: FaultProxy, { lockId, secret, clock, commands }: LockFacts) {
+async function connectLock(
+  broker: TestBroker,
+  network: FaultProxy,
+  { lockId, secret, clock, commands, codeLists }: LockFacts,
+) {
   const url = new URL(broker.lockUrl(lockId))
   url.port = String(network.port)
   const will = { topic: presenceTopic(lockId), payload: Buffer.from('offline'), qos: 1 as const, retain: true }
@@ -112,7 +125,10 @@ async function connectLock(broker: TestBroker, network: FaultProxy, { lockId, se
   const key = lockKey(secret, lockId)
   const lock = new SimulatedLock({ lockId, key, clock, ownTimeMs: 0, slowMs: 100, say, sayCodes })
   client.on('message', (topic, payload) => {
-    if (topic === codesTopic(lockId)) return lock.receiveCodes(payload)
+    if (topic === codesTopic(lockId)) {
+      codeLists.push(payload)
+      return lock.receiveCodes(payload)
+    }
     commands.push(payload)
     lock.receive(payload)
   })

@@ -6,7 +6,8 @@ import { deleteSharesWith, findSharedBoxes } from './sharing.repo.ts'
 export const shareData: PersonalData = {
   name: 'shares',
   erase: async (tx, accountId, ctx) => {
-    for (const contractId of await deleteSharesWith(tx, accountId)) await syncCodes(ctx, tx, contractId)
+    for (const contractId of await deleteSharesWith(tx, accountId))
+      await syncCodes(ctx, tx, contractId, { rotation: 'tenant' })
   },
   collect: async (ctx, accountId) => {
     const boxes = await findSharedBoxes(ctx.db, accountId)

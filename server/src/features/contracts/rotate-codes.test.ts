@@ -14,18 +14,18 @@ afterAll(() => app.close())
 const contractsOf = async (token: string) => (await app.request('GET', '/api/client/my/contracts', { token })).body
 const rotate = (token: string, id: string) => app.request('POST', `/api/client/contract/${id}/codes/rotate`, { token })
 
-test('replaces the codes of the tenant and of the shared users and tells each of them', async () => {
+test('replaces the codes of the tenant and of the shared users and notifies each of them', async () => {
   const [anna, peter] = [await app.token('anna'), await app.token('peter')]
   const sharedCode = async () =>
     (await app.request('GET', '/api/client/my/shared-boxes', { token: peter })).body[0].accessCode
   const before = (await contractsOf(anna)).find(({ sharedWith }: { sharedWith: unknown[] }) => sharedWith.length > 0)
-  const [guestBefore, sentBefore] = [await sharedCode(), app.sent.length]
+  const [sharedBefore, sentBefore] = [await sharedCode(), app.sent.length]
   expect((await rotate(anna, before.id)).status).toBe(204)
   await app.runQueued()
   const after = (await app.request('GET', `/api/client/my/contracts/${before.id}`, { token: anna })).body
   expect(after.accessCode).not.toBe(before.accessCode)
   expect(after.lockCode).not.toBe(before.lockCode)
-  expect(await sharedCode()).not.toBe(guestBefore)
+  expect(await sharedCode()).not.toBe(sharedBefore)
   await app.services.sendEmails()
   const told = app.sent.slice(sentBefore).map(({ to }) => to)
   expect(told.sort()).toEqual(['anna@demo.boxzone.test', 'peter@demo.boxzone.test'])
@@ -61,7 +61,7 @@ test('limits rotations to five per contract and hour', async () => {
   expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
 })
 
-test('asks staff to change the code of a lock without a network connection and shows it as pending until then', async () => {
+test('requests staff to change the code of a lock without a network connection and shows it as pending until then', async () => {
   const anna = await app.token('anna')
   const { db } = app.database
   app.clock.advance(3_600_000)

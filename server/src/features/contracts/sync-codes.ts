@@ -16,13 +16,13 @@ import { type ContractRecord, findContract, findSharedUserIds, updateContract } 
 import { isAccessSuspended } from './contracts.rules.ts'
 
 interface SyncOptions {
-  /** Whose valid codes get new values. */
+  /** Valid codes of these holders get new values. */
   readonly rotation?: Rotation
   /** Values for the tenant's first codes. */
   readonly known?: Readonly<Record<CodeDoor, string>>
   /** True when staff already set these values at a lock without a network connection. */
   readonly isSetOnSite?: boolean
-  /** False when another e-mail tells the holders about their codes. */
+  /** False when another e-mail mentions the codes. */
   readonly notify?: boolean
 }
 

@@ -95,7 +95,7 @@ interface ListedCode {
   readonly validUntil: Date | null
 }
 
-/** What a lock accepts: codes of its Box, or of the entrance. Expired codes are left out. */
+/** Codes that a lock accepts: those of its Box or of the entrance, without expired ones. */
 export async function findCodesOfLock(
   db: Db,
   { warehouseId, boxId }: { readonly warehouseId: string; readonly boxId: string | null },

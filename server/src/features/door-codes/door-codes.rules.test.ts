@@ -9,40 +9,40 @@ const code = (accountId: string, door: CodeDoor, validUntil: Date | null = null)
   ...{ accountId, door, validFrom: window.from, validUntil },
 })
 const own = [code('tenant', 'entrance'), code('tenant', 'box')]
-const guest = code('guest', 'entrance')
+const shared = code('friend', 'entrance')
 const holders = (codes: readonly { accountId: string; door: string }[]) =>
   codes.map(({ accountId, door }) => `${accountId} ${door}`)
 
 test.each([
   ['a new contract', [], {}, [], ['tenant entrance', 'tenant box']],
   ['an unchanged contract', own, {}, [], []],
-  ['a new share', own, { sharedUserIds: ['guest'] }, [], ['guest entrance']],
+  ['a new share', own, { sharedUserIds: ['friend'] }, [], ['friend entrance']],
   [
     'an ended share',
-    [...own, guest],
+    [...own, shared],
     { rotation: 'tenant' },
-    ['tenant entrance', 'tenant box', 'guest entrance'],
+    ['tenant entrance', 'tenant box', 'friend entrance'],
     ['tenant entrance', 'tenant box'],
   ],
   [
     'another share that goes on',
-    [...own, guest],
-    { rotation: 'tenant', sharedUserIds: ['guest'] },
+    [...own, shared],
+    { rotation: 'tenant', sharedUserIds: ['friend'] },
     ['tenant entrance', 'tenant box'],
     ['tenant entrance', 'tenant box'],
   ],
   [
     'a rotation of all codes',
-    [...own, guest],
-    { rotation: 'all', sharedUserIds: ['guest'] },
-    ['tenant entrance', 'tenant box', 'guest entrance'],
-    ['tenant entrance', 'tenant box', 'guest entrance'],
+    [...own, shared],
+    { rotation: 'all', sharedUserIds: ['friend'] },
+    ['tenant entrance', 'tenant box', 'friend entrance'],
+    ['tenant entrance', 'tenant box', 'friend entrance'],
   ],
   [
     'a contract without access',
-    [...own, guest],
-    { window: null, sharedUserIds: ['guest'] },
-    ['tenant entrance', 'tenant box', 'guest entrance'],
+    [...own, shared],
+    { window: null, sharedUserIds: ['friend'] },
+    ['tenant entrance', 'tenant box', 'friend entrance'],
     [],
   ],
 ] as const)('plans the codes of %s', (_what, live, change, revoked, issued) => {
@@ -58,16 +58,16 @@ test('gives the remaining codes the end of a terminated contract and changes not
   expect(planCodes(timed, ending)).toEqual({ revoked: [], issued: [], retimed: [] })
 })
 
-test('never leaves a code to an account without a right', () => {
-  const account = fc.constantFrom('tenant', 'guest', 'former', 'stranger')
+test('leaves no code to an account without a right', () => {
+  const account = fc.constantFrom('tenant', 'friend', 'former', 'stranger')
   const live = fc.array(fc.record({ accountId: account, door: fc.constantFrom<CodeDoor>('entrance', 'box') }))
   fc.assert(
     fc.property(live, fc.boolean(), (codes, permitted) => {
       const rows = codes.map(({ accountId, door }) => code(accountId, door))
-      const plan = planCodes(rows, { ...desired, sharedUserIds: ['guest'], window: permitted ? window : null })
+      const plan = planCodes(rows, { ...desired, sharedUserIds: ['friend'], window: permitted ? window : null })
       const left = rows.filter((row) => !plan.revoked.includes(row))
       const mayHold = ({ accountId, door }: { accountId: string; door: CodeDoor }) =>
-        permitted && (accountId === 'tenant' || (accountId === 'guest' && door === 'entrance'))
+        permitted && (accountId === 'tenant' || (accountId === 'friend' && door === 'entrance'))
       expect(left.every(mayHold) && plan.issued.every(mayHold)).toBe(true)
     }),
   )

@@ -19,7 +19,7 @@ interface LiveCode extends CodeHolder {
   readonly validUntil: Date | null
 }
 
-/** Whose codes get new values although they are still permitted. */
+/** Holders that get new values although their codes are still permitted. */
 export type Rotation = 'none' | 'tenant' | 'all'
 
 export interface DesiredCodes {

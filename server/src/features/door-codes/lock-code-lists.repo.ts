@@ -98,7 +98,7 @@ export async function findDueLists(db: Db, now: Date, limit: number): Promise<st
   return rows.map(({ lockId }) => lockId)
 }
 
-/** The row lock keeps the list and its codes together. Undefined when another process sends it. */
+/** The row lock makes the list and its codes consistent. Undefined when another process sends it. */
 export async function claimDueList(tx: Tx, lockId: string, now: Date): Promise<LockCodeListRow | undefined> {
   return tx
     .selectFrom('lockCodeList')

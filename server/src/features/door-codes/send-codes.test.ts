@@ -77,8 +77,8 @@ test('refuses an older list that arrives late, also with a valid signature', asy
   const { version } = await list()
   await rotate()
   await send()
-  const late = [{ code: lockCode, from: new Date(0), until: null }]
-  expect(await locks.sendCodes({ lockId, version, codes: late })).toBe((await list()).version)
+  const outdated = [{ code: lockCode, from: new Date(0), until: null }]
+  expect(await locks.sendCodes({ lockId, version, codes: outdated })).toBe((await list()).version)
   expect(keypad().accepts(lockCode)).toBe(false)
 })
 

@@ -1,4 +1,4 @@
-/** What a lock did with a command. */
+/** Outcome of a command at its lock. */
 export interface CommandOutcome {
   readonly confirmedAt: Date | null
   readonly relockInSeconds: number | null

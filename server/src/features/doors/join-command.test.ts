@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shared.app.close())
 
-test('waits once per process for a command of another process and answers every request', async () => {
+test('waits once per process for a command of another process and responds to every request', async () => {
   const { app, anna, peter, boxId, position } = shared
   const { config, log, locks } = app.services
   const lockId = `box-${boxId}`
@@ -22,14 +22,16 @@ test('waits once per process for a command of another process and answers every 
   await app.database.db.insertInto('doorCommand').values(waiting).execute()
   const reads = vi.spyOn(app.services.ctx.locks, 'whenAnswered')
 
-  const answers = Array.from({ length: 30 }, (_, n) => app.open(n % 2 ? anna : peter, `box-unlock/${boxId}`, position))
+  const responses = Array.from({ length: 30 }, (_, n) =>
+    app.open(n % 2 ? anna : peter, `box-unlock/${boxId}`, position),
+  )
   await vi.waitFor(() => expect(reads).toHaveBeenCalled(), { timeout: 20_000 })
   const outcome = await other.openDoor(command)
   expect(outcome.kind).toBe('confirmed')
   const confirmed = { outcome: 'confirmed', relockInSeconds: 8, confirmedAt: app.clock.now() } as const
   await app.database.db.updateTable('doorCommand').set(confirmed).where('lockId', '=', lockId).execute()
-  expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]))
-  // Each read waits for an answer first. Thirty requests that poll on their own would read at least thirty times.
+  expect(new Set((await Promise.all(responses)).map(({ status }) => status))).toEqual(new Set([200]))
+  // Each call belongs to one read. Thirty requests that poll separately would read at least thirty times.
   expect(reads.mock.calls.length).toBeLessThan(30)
   expect(new Set(reads.mock.calls.map(([commandId]) => commandId))).toEqual(new Set([command.commandId]))
   await other.close()

@@ -8,7 +8,7 @@ export interface Waiters<Value> {
 
 export function createWaiters<Value>(): Waiters<Value> {
   const waiting = new Map<string, Set<(value: Value) => void>>()
-  const forget = (key: string, settle: (value: Value) => void) => {
+  const clear = (key: string, settle: (value: Value) => void) => {
     const others = waiting.get(key)
     others?.delete(settle)
     if (others?.size === 0) waiting.delete(key)
@@ -18,11 +18,11 @@ export function createWaiters<Value>(): Waiters<Value> {
       new Promise((resolve) => {
         const settle = (value: Value) => {
           clearTimeout(timer)
-          forget(key, settle)
+          clear(key, settle)
           resolve(value)
         }
         const timer = setTimeout(() => {
-          forget(key, settle)
+          clear(key, settle)
           resolve(undefined)
         }, timeoutMs)
         waiting.set(key, (waiting.get(key) ?? new Set()).add(settle))

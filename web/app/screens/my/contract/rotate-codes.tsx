@@ -13,23 +13,23 @@ import { useToast } from '#app/ui/overlays/toast.tsx'
 /** Replaces the codes of a contract after a confirmation. */
 export function RotateCodes({ contractId }: { contractId: string }) {
   const t = useTranslations('contracts.codes')
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const rotation = useMutation(async () => {
     await call(rotateCodes, { id: contractId })
     await revalidate()
-    setAsking(false)
+    setOpen(false)
     toast.show({ tone: 'success', title: t('rotated') })
   })
   return (
     <>
-      <Button look="quiet" size={44} icon={RefreshCw} className="-ml-2" onClick={() => setAsking(true)}>
+      <Button look="quiet" size={44} icon={RefreshCw} className="-ml-2" onClick={() => setOpen(true)}>
         {t('rotate')}
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isOpen}
+        onOpenChange={setOpen}
         title={t('rotateTitle')}
         onConfirm={rotation.run}
         busy={rotation.state === 'busy'}

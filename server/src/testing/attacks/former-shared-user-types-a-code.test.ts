@@ -27,7 +27,7 @@ const entrance = () => app.lock(`entrance-${warehouseId}`).keypad
 const box = () => app.lock(`box-${boxId}`).keypad
 const peterCode = async (): Promise<string> => (await get(peter, '/api/client/my/shared-boxes'))[0].accessCode
 
-test('gives a guest a code of their own and never shows the code of the tenant', async () => {
+test('gives a shared user a code of their own and never shows the code of the tenant', async () => {
   const [own, tenant] = [await peterCode(), await contract()]
   expect(own).toMatch(/^\d{6}$/)
   expect([tenant.accessCode, tenant.lockCode]).not.toContain(own)
@@ -41,7 +41,7 @@ test('gives a guest a code of their own and never shows the code of the tenant',
   ])
 })
 
-test('opens no door with a code that the guest knew once the locks acknowledged the end of the share', async () => {
+test('opens no door with a code that the shared user knew once the locks acknowledged the end of the share', async () => {
   const [own, { accessCode, lockCode }] = [await peterCode(), await contract()]
   expect((await share('remove')).status).toBe(200)
   expect(await contract()).toMatchObject({ accessCodeState: 'PENDING', lockCodeState: 'PENDING' })
