@@ -104,7 +104,7 @@ async function undoRound(app: TestApp, tally: Tally, n: number): Promise<void> {
 
 export const linksUsedOnce: Hazard = {
   id: 'C8',
-  promise: 'a password reset link works once within one hour and ends every session; one withdrawal link decides',
+  promise: 'a link of an e-mail works once and in its time, for a password, a restored e-mail address and a withdrawal',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -123,7 +123,7 @@ export const linksUsedOnce: Hazard = {
         await app.close()
       }
       return tally.result(
-        `${rounds} accounts: ${concurrentUses} concurrent uses, older links, ±1 s around one hour, forged Host headers; ${withdrawals} withdrawal statements with ${concurrentUses} concurrent uses of both links`,
+        `${rounds} accounts: ${concurrentUses} concurrent uses, older links, ±1 s around one hour, forged Host headers; ${rounds} e-mail addresses changed twice and restored, every second one late; ${withdrawals} withdrawal statements with ${concurrentUses} concurrent uses of both links`,
       )
     }),
 }
