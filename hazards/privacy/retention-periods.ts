@@ -16,13 +16,15 @@ const retention: Readonly<Record<string, string>> = {
     'warehouse floor box box_price vat_rate insurance voucher voucher_use number_series occupancy shared_state info_message',
   ),
   ...withoutPersonalData('job_run job_lock door_command schema_migration'),
-  ...withAccount('account consent reward_transaction info_message_confirmation box_share entry_declaration'),
+  ...withAccount(
+    'account consent reward_transaction referral_reward info_message_confirmation box_share entry_declaration',
+  ),
   ...withAccount('stored_card identity_check mail_opt_out push_subscription former_email'),
   ...requiredByLaw('contract rent invoice payment payment_event refund withdrawal withdrawal_statement'),
   ...requiredByLaw('sandbox_card sandbox_payment sandbox_ledger sandbox_answer sandbox_webhook'),
   ...limited('session device_token known_device account_link rate_limit idempotency outbox_email error_report'),
   ...limited('email_undo sign_in_failure'),
-  ...limited('free_box_request draft_hold rental_order access_log camera_picture unlock_token'),
+  ...limited('free_box_request draft_hold box_hold rental_order access_log camera_picture unlock_token'),
   ...limited('assistant_session assistant_turn'),
 }
 

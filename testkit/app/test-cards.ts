@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 /** Card numbers of the payment sandbox. */
 export const testCards = {
   pays: '4242 4242 4242 4242',
@@ -9,12 +11,17 @@ export const testCards = {
 
 export const cardDetails = { expiry: '12/39', cvc: '123', name: 'Eva Horvathova' } as const
 
+/** Each hexadecimal digit becomes a letter, because a name has no digits. */
+const randomLetters = () =>
+  Array.from(randomUUID().replaceAll('-', ''), (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')
+
 /** Posts the form of the sandbox's card page and returns the HTTP status. */
 export async function submitCard(
   paymentUrl: string,
   number: string = testCards.pays,
   headers: Record<string, string> = {},
 ): Promise<number> {
-  const body = new URLSearchParams({ number, ...cardDetails })
+  // The sandbox identifies a card by number and holder, and a card gets a promotion once.
+  const body = new URLSearchParams({ number, ...cardDetails, name: `Eva ${randomLetters()}` })
   return (await fetch(paymentUrl, { method: 'POST', body, headers, redirect: 'manual' })).status
 }

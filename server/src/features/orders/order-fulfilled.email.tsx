@@ -35,7 +35,7 @@ export const orderFulfilledEmail: Email<Fulfilled> = {
   async render(data, context) {
     const { contract } = data
     const t = translator(context.language, 'order-mail')
-    const day = formatDay(contract.startsOn, context.language)
+    const day = formatDay(contract.startsOn, context.language, { style: 'long' })
     const names = { box: boxName(contract, context.language), place: contract.box.locationName }
     return renderEmail(
       {
@@ -89,7 +89,7 @@ function pieces(data: Fulfilled, { language, config }: RenderContext): EmailBloc
 
 function openingTexts(data: Fulfilled, language: Language): string[] {
   const t = translator(language, 'order-mail')
-  const day = formatDay(data.contract.startsOn, language)
+  const day = formatDay(data.contract.startsOn, language, { style: 'long' })
   if (!startsLater(data.contract)) return [hasCodes(data) ? t('fulfilled.open') : t('fulfilled.openLater')]
   const starts = t('fulfilled.openFrom', { day })
   return data.earlyStartRefused ? [t('fulfilled.earlyStartRefused', { day }), starts] : [starts]

@@ -16,6 +16,8 @@ export interface OrderStateRecord {
   readonly businessId: string | null
   readonly boxName: string | null
   readonly warehouseName: string | null
+  /** Of the contract. */
+  readonly hasStarted: boolean | null
 }
 
 /** One raw query, because browsers poll it after a payment. */
@@ -24,7 +26,8 @@ const orderState = `
     payment.status as payment_status, payment.created_at as payment_at,
     case when o.status = 'CANCELLED' and payment.status in ('PAID', 'REFUNDED') then (
       select reason_key from refund where payment_id = payment.id order by created_at limit 1) end as refund_reason,
-    contract.business_id, box.name as box_name, warehouse.name as warehouse_name
+    contract.business_id, box.name as box_name, warehouse.name as warehouse_name,
+    contract.starts_on <= ($2::timestamptz at time zone warehouse.time_zone)::date as has_started
   from rental_order o
   left join lateral (
     select id, status, created_at from payment where purpose = 'ORDER' and purpose_id = o.id
@@ -34,7 +37,7 @@ const orderState = `
   left join warehouse on contract.id is not null and warehouse.id = o.warehouse_id
   where o.id = $1`
 
-export async function findOrderState(db: Db, id: string): Promise<OrderStateRecord | undefined> {
-  const query: CompiledQuery<OrderStateRecord> = CompiledQuery.raw(orderState, [id])
+export async function findOrderState(db: Db, id: string, now: Date): Promise<OrderStateRecord | undefined> {
+  const query: CompiledQuery<OrderStateRecord> = CompiledQuery.raw(orderState, [id, now])
   return (await db.executeQuery(query)).rows[0]
 }

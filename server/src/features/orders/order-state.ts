@@ -5,7 +5,7 @@ import { findOrderState, type OrderStateRecord } from './order-state.repo.ts'
 import { canPayAgain, paymentStatusOf, unfulfillableReason } from './orders.rules.ts'
 
 export const orderStateRoute = route(api.orderState, async (ctx, { orderId }) => {
-  const order = await findOrderState(ctx.db, orderId)
+  const order = await findOrderState(ctx.db, orderId, ctx.now())
   if (!order) throw new CallError('not-found')
   const { status, createdAt } = order
   const facts = { status, createdAt, payment: paymentFacts(order) }
@@ -22,7 +22,14 @@ function paymentFacts({ paymentStatus: status, paymentAt: since }: OrderStateRec
 }
 
 /** Only public data, because third parties may have the link. */
-function fulfilledFacts({ businessId, warehouseId, warehouseName, boxName, startsOn: from }: OrderStateRecord) {
+function fulfilledFacts({
+  businessId,
+  warehouseId,
+  warehouseName,
+  boxName,
+  startsOn: from,
+  hasStarted,
+}: OrderStateRecord) {
   if (!businessId || !boxName || !warehouseName || !from) return {}
-  return { businessId, place: { warehouseId, warehouseName, boxName, from } }
+  return { businessId, place: { warehouseId, warehouseName, boxName, from, startsLater: hasStarted === false } }
 }

@@ -33,3 +33,31 @@ test('refuses unknown, used and expired vouchers and applies a valid one', async
   const free = await summary('FREEMONTH')
   expect(free.body.total.priceWithVat).toBe(free.body.deposit)
 })
+
+test('omits the promotion on request', async () => {
+  const { db } = app.database
+  const promotion = { type: 'Gem', benefit: 'FIRST_MONTH_FREE' } as const
+  await db.updateTable('warehouse').set({ promotion }).execute()
+  const summary = async (withoutPromotion: boolean) =>
+    (
+      await app.request('PUT', '/api/client/order/offer/summary', {
+        body: { boxId, periodInMonths: 1, withoutPromotion },
+      })
+    ).body
+  expect((await summary(false)).discount).toMatchObject({ source: 'PROMOTION' })
+  const full = await summary(true)
+  expect(full.discount).toBeNull()
+  expect(full.total.priceWithVat).toBeGreaterThan(full.deposit)
+})
+
+test('redeems a voucher once per person unless the voucher says otherwise', async () => {
+  const { db } = app.database
+  const boxes = await freeBoxes(app)
+  const order = (n: number, code: string, email: string) =>
+    submitOrder(app, { boxId: boxes[n]?.id ?? '', email, changes: { voucherToken: code } })
+  expect((await order(0, 'WELCOME10', 'eva@example.test')).status).toBe(201)
+  expect((await order(1, 'WELCOME10', 'Eva+2@example.test')).body.code).toBe('voucher/used')
+  expect((await order(1, 'WELCOME10', 'ivo@example.test')).status).toBe(201)
+  await db.updateTable('voucher').set({ perPerson: false }).where('code', '=', 'WELCOME10').execute()
+  expect((await order(2, 'WELCOME10', 'eva+2@example.test')).status).toBe(201)
+})

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   canPayAgain,
   canTransitionOrder,
+  hasPromotionEnded,
   hasSiteOrigin,
   paymentStatusOf,
   transitionOrder,
@@ -74,4 +75,34 @@ test.each([
   ['http://boxzone.test/', false],
 ])('checks the return URL %s with result %s', (url, isAllowed) => {
   expect(hasSiteOrigin(url, 'https://boxzone.test')).toBe(isAllowed)
+})
+
+const gem = { type: 'Gem', benefit: 'PERCENT', percent: 20 } as const
+const heldOrder = {
+  status: 'SUBMITTED',
+  holdUntil: new Date('2026-11-15T09:30:00Z'),
+  quote: { discount: { net: 1, vat: 0, gross: 1, source: { kind: 'PROMOTION', promotion: gem } } },
+} as const
+const [within, beyond] = [new Date('2026-11-15T09:29:59Z'), new Date('2026-11-15T09:30:00Z')]
+
+test.each([
+  ['none', null],
+  ['another kind', { ...gem, type: 'Gift' }],
+  ['another benefit', { type: 'Gem', benefit: 'FIRST_MONTH_FREE' }],
+  ['a smaller discount', { ...gem, percent: 10 }],
+] as const)('ends the promotion of an order after its hold when the warehouse has %s', (_case, current) => {
+  expect(hasPromotionEnded(heldOrder, current, within)).toBe(false)
+  expect(hasPromotionEnded(heldOrder, current, beyond)).toBe(true)
+  expect(hasPromotionEnded({ ...heldOrder, status: 'CANCELLED' }, current, within)).toBe(true)
+})
+
+test('keeps a running promotion, vouchers and orders without a discount after the hold', () => {
+  expect(hasPromotionEnded(heldOrder, { ...gem, validUntil: '2026-12-01' }, beyond)).toBe(false)
+  const { net, vat, gross } = heldOrder.quote.discount
+  const voucher = { discount: { net, vat, gross, source: { kind: 'VOUCHER', code: 'X' } } } as const
+  expect(hasPromotionEnded({ ...heldOrder, quote: voucher }, null, beyond)).toBe(false)
+  expect(hasPromotionEnded({ ...heldOrder, quote: { discount: null } }, null, beyond)).toBe(false)
+  const older = { discount: { net, vat, gross, source: { kind: 'PROMOTION' } } } as const
+  expect(hasPromotionEnded({ ...heldOrder, quote: older }, gem, beyond)).toBe(false)
+  expect(hasPromotionEnded({ ...heldOrder, quote: older }, null, beyond)).toBe(true)
 })

@@ -88,15 +88,16 @@ const referredBy = async (email: string) =>
       .executeTakeFirstOrThrow()
   ).referredBy
 const rewardsOf = async (accountId: string) =>
-  app.database.db.selectFrom('rewardTransaction').select('reference').where('accountId', '=', accountId).execute()
+  app.database.db.selectFrom('referralReward').select('state').where('accountId', '=', accountId).execute()
 
-test('rewards the referrer for the first contract of a signed-in customer', async () => {
+test('promises the referrer a reward for the first contract of a signed-in customer', async () => {
   const anna = demoAccountId('anna')
   const before = await rewardsOf(anna)
   const { body } = await place({}, { referralCode: 'anna2026' })
   await payOrder(app, body.paymentUrl, cards.pays)
   expect(await referredBy(eva.email)).toBe(anna)
   expect(await rewardsOf(anna)).toHaveLength(before.length + 1)
+  expect(await rewardsOf(anna)).toContainEqual({ state: 'PENDING' })
 })
 
 test('ignores the own referral code and codes of a second contract', async () => {

@@ -189,16 +189,23 @@ test('sends no reminder of a Box that is rented or out of use', async () => {
   expect(reminded.map(({ to }) => to)).toEqual([])
 })
 
-test('limits unpaid Boxes to two per customer and five per source', async () => {
+test('limits unpaid Boxes to two per customer, two per browser and thirty per source', async () => {
   const boxes = await freeBoxes(app)
-  const statuses = async (change: (n: number) => { email?: string; source: string }) => {
+  const statuses = async (
+    change: (n: number) => { email?: string; source: string; headers?: Record<string, string> },
+  ) => {
     const all = boxes.slice(0, 7).map(({ id }, n) => submitOrder(app, { boxId: id, ...change(n) }))
     return (await Promise.all(all)).map((response) => response.status).sort()
   }
   const oneCustomer = await statuses((n) => ({ email: 'eva@example.test', source: `192.0.2.${n + 20}` }))
   expect(oneCustomer).toEqual([201, 201, 429, 429, 429, 429, 429])
   await expireOrdersAfter(app, 31)
-  expect(await statuses(() => ({ source: '192.0.2.19' }))).toEqual([201, 201, 201, 201, 201, 429, 429])
+  const oneBrowser = await statuses((n) => ({ source: `192.0.2.${n + 20}`, headers: { 'x-session-id': 'abc234' } }))
+  expect(oneBrowser).toEqual([201, 201, 429, 429, 429, 429, 429])
+  await expireOrdersAfter(app, 31)
+  const neighbours = await statuses((n) => ({ source: '192.0.2.19', headers: { 'x-session-id': `neighbour-${n}` } }))
+  expect(new Set(neighbours)).toEqual(new Set([201]))
+  expect(app.services.config.OPEN_HOLDS_PER_SOURCE).toBe(30)
 })
 
 test('ignores prices in the request', async () => {

@@ -6,7 +6,7 @@ export { bookRewardsJob } from './book-rewards.job.ts'
 export { insertReward } from './referral.repo.ts'
 export { currencyOf } from './referral.rules.ts'
 export { referralInfoRoute } from './referral-info.ts'
-export { applyCredit, promiseReward, promiseReward as creditReferrer } from './reward.ts'
+export { applyCredit, promiseReward } from './reward.ts'
 export { reverseReward } from './settle-promise.ts'
 
 export const referralData: PersonalData = {

@@ -18,6 +18,7 @@ test('converts rates, insurances and vouchers to rows in minor units', () => {
       validFrom: new Date('2026-01-01T00:00:00Z'),
       validUntil: null,
       maxUses: null,
+      perPerson: true,
     },
   ])
 })
@@ -72,7 +73,8 @@ test.each(vouchers)('reports for a voucher of %s the problem %s', (fields, probl
 })
 
 test('converts end, uses and value of a voucher', () => {
-  const fields = '{ code: HALF, kind: PERCENT, value: 50, until: 2026-12-24T18:00:00+01:00, maxUses: 0 }'
+  const fields =
+    '{ code: HALF, kind: PERCENT, value: 50, until: 2026-12-24T18:00:00+01:00, maxUses: 0, perPerson: false }'
   expect(desiredFrom([voucher, fields]).vouchers).toEqual([
     {
       code: 'HALF',
@@ -82,6 +84,7 @@ test('converts end, uses and value of a voucher', () => {
       validFrom: undefined,
       validUntil: new Date('2026-12-24T17:00:00Z'),
       maxUses: 0,
+      perPerson: false,
     },
   ])
 })

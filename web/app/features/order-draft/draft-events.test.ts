@@ -2,7 +2,7 @@ import type { InvoicingDetails } from '@boxzone/contract'
 import { expect, test } from 'vitest'
 import { type DraftEvent, reduceDraft } from './draft-events.ts'
 import { parseDraft } from './draft-json.ts'
-import type { OrderDraft } from './order-draft.ts'
+import { choiceOf, type OrderDraft } from './order-draft.ts'
 import { firstIncompleteStep, redirectFrom } from './order-steps.ts'
 
 const at = '2026-11-15T10:00:00.000Z'
@@ -190,4 +190,18 @@ test('replaces invalid fields of a stored draft by defaults', () => {
     invoicingDetailsValid: false,
     version: 0,
   })
+})
+
+test('orders without the promotion after a refusal until the customer, the details or the Box change', () => {
+  const refused = after(chosen, { type: 'detailsVerified', details }, { type: 'promotionRefused' })
+  expect(choiceOf(refused)).toMatchObject({ withoutPromotion: true })
+  expect(parseDraft(JSON.stringify(refused), at)?.withoutPromotion).toBe(true)
+  const changes: DraftEvent[] = [
+    { type: 'detailsEdited', details },
+    { type: 'detailsPrefilled', details, userId: 'u1' },
+    { type: 'detailsReset' },
+    { ...chosen, box: { ...box, id: 'b2' } },
+  ]
+  for (const change of changes) expect(reduceDraft(refused, change)?.withoutPromotion, change.type).toBe(false)
+  expect(choiceOf(after(chosen))).not.toHaveProperty('withoutPromotion')
 })

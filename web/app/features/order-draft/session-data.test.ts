@@ -32,6 +32,7 @@ describe('orderDraftSessionData', () => {
       invoicingDetailsValid: false,
       forceValidate: false,
       prefilledFor: null,
+      withoutPromotion: false,
       version: 3,
     })
   })

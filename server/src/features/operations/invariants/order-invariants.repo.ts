@@ -56,10 +56,19 @@ const numbersWithoutGaps = invariant(
     where s.series in ('FA', 'ZM', 'OB') and s.last <> coalesce(u.used, 0)`,
 )
 
+/** The recorded time of a hold is its real time, so that the limits of holds count neither more nor less. */
+const holdsAreRecorded = invariant(
+  'recorded holds end with their occupancy',
+  sql`select 'occupancy ' || o.id || ' ends at ' || o.until_at || ', recorded ' || h.until_at as what
+    from box_hold h join occupancy o on o.id = h.occupancy_id
+    where o.kind = 'HOLD' and h.until_at is distinct from o.until_at`,
+)
+
 export const orderInvariants: readonly Invariant[] = [
   paidIsContractOrRefund,
   fulfilledIsComplete,
   oneTenant,
   amountsAgree,
   numbersWithoutGaps,
+  holdsAreRecorded,
 ]

@@ -56,6 +56,17 @@ const creditIsDebit = invariant(
       having sum(case type when 'CREDIT' then amount else -amount end) < 0`,
 )
 
+/** A booked reward has its credit, a reversed one also the debit, and a pending one neither. */
+const rewardsAreBooked = invariant(
+  'rewards agree with the balance',
+  sql`select r.state || ' reward ' || r.reference as what from referral_reward r
+    cross join lateral (select
+      exists (select 1 from reward_transaction t where t.type = 'CREDIT' and t.reference = r.reference) as credited,
+      exists (select 1 from reward_transaction t where t.type = 'DEBIT' and t.reference = r.reference) as debited) t
+    where case r.state when 'PENDING' then t.credited or t.debited when 'BOOKED' then t.debited or not t.credited
+      else t.credited <> t.debited end`,
+)
+
 /** The overdue day of a contract agrees with its rents. */
 const overdueIsKnown = invariant(
   'contracts know what they owe',
@@ -146,6 +157,7 @@ export const rentInvariants: readonly Invariant[] = [
   invoiceIsCharge,
   paidIsRentOrRefund,
   creditIsDebit,
+  rewardsAreBooked,
   overdueIsKnown,
   disputesSuspend,
   terminationIsComplete,

@@ -1,8 +1,10 @@
+import { isConsumer } from '@boxzone/contract/consumer'
 import { formatDay, formatMoney } from '@boxzone/i18n/format'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { TextLink } from '#app/ui/base/text-link.tsx'
+import { Banner } from '#app/ui/content/banner.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { orderSection } from '../layout.tsx'
 import { useOrder } from '../order-data.ts'
@@ -42,7 +44,23 @@ export function ConsentList({ requested, given, give, missing }: ConsentListProp
           </li>
         ))}
       </ul>
+      <LaterStart />
     </section>
+  )
+}
+
+/** Says why the early start is missing in the list. */
+function LaterStart() {
+  const t = useTranslations('order.consent')
+  const language = useLanguage()
+  const { draft, running } = useOrder()
+  const earlyStart = running.summary?.earlyStart
+  if (!earlyStart || earlyStart.possible || !draft.invoicingDetails || !isConsumer(draft.invoicingDetails)) return null
+  const later = formatDay(earlyStart.otherwiseOn, language, { style: 'long' })
+  return (
+    <Banner className="mt-4" tone="info" title={t('laterStartTitle', { later })}>
+      {t('laterStart')}
+    </Banner>
   )
 }
 
@@ -73,7 +91,14 @@ function useConsentNotes(): Partial<Record<ConsentName, ReactNode>> {
   const { draft, running } = useOrder()
   const { summary } = running
   if (!summary) return {}
+  const { earlyStart } = summary
   return {
+    ...(earlyStart && {
+      earlyStart: t('earlyStartNote', {
+        early: formatDay(earlyStart.startsOn, language, { style: 'long' }),
+        later: formatDay(earlyStart.otherwiseOn, language, { style: 'long' }),
+      }),
+    }),
     recurringPayments: t('recurringNote', {
       months: draft.invoicing.periodInMonths,
       day: formatDay(summary.next.on, language),

@@ -10,6 +10,10 @@ test('requires terms, privacy and recurring payments but neither the early start
   expect(missingConsents({ ...none, terms: true, privacy: true, recurringPayments: true }, requested)).toEqual([])
 })
 
+test('offers no early start to a person who withdrew too often', () => {
+  expect(consentsFor('FyzickaOsoba', false)).not.toContain('earlyStart')
+})
+
 test('offers no early start to a company', () => {
   expect(consentsFor('PravnickaOsoba')).not.toContain('earlyStart')
 })

@@ -8,9 +8,9 @@ export type Consents = Readonly<Record<ConsentName, boolean>>
 
 const none: Consents = { terms: false, privacy: false, recurringPayments: false, earlyStart: false, newsletter: false }
 
-/** Only consumers are offered the consent to an early start. */
-export function consentsFor(type: PersonType): readonly ConsentName[] {
-  return isConsumer({ type }) ? consentNames : consentNames.filter((name) => name !== 'earlyStart')
+/** Only consumers can request an early start, unless they withdrew too often. */
+export function consentsFor(type: PersonType, canStartEarly = true): readonly ConsentName[] {
+  return isConsumer({ type }) && canStartEarly ? consentNames : consentNames.filter((name) => name !== 'earlyStart')
 }
 
 const choices: readonly ConsentName[] = ['earlyStart', 'newsletter']
@@ -41,16 +41,21 @@ function storeTicks(draftId: string, given: Consents): void {
   }
 }
 
+export interface ConsentState {
+  readonly given: Consents
+  readonly give: (name: ConsentName, isTicked: boolean) => void
+}
+
 /** The tab's session stores the ticks, so that they survive the payment page. */
-export function useConsents(draftId: string): [Consents, (name: ConsentName, isTicked: boolean) => void] {
-  const [ticked, setTicked] = useState(() => readTicks(draftId))
-  return [
-    ticked,
-    (name, isTicked) =>
+export function useConsents(draftId: string): ConsentState {
+  const [given, setTicked] = useState(() => readTicks(draftId))
+  return {
+    given,
+    give: (name, isTicked) =>
       setTicked((before) => {
         const after = { ...before, [name]: isTicked }
         storeTicks(draftId, after)
         return after
       }),
-  ]
+  }
 }

@@ -39,7 +39,9 @@ function Withdrawal() {
   const language = useLanguage()
   const { draft, running } = useOrder()
   if (!draft.invoicingDetails || !isConsumer(draft.invoicingDetails) || !running.summary) return null
-  const until = formatDay(daysAfter(running.summary.firstPeriod.from, withdrawalDays), language)
+  // The period counts from the order, also when the contract starts later.
+  const orderedOn = running.summary.earlyStart?.startsOn ?? running.summary.firstPeriod.from
+  const until = formatDay(daysAfter(orderedOn, withdrawalDays), language)
   return (
     <div>
       <SmallHeading>{t('withdrawTitle')}</SmallHeading>

@@ -9,7 +9,7 @@ import { InlineReceipt, OrderFrame } from '../order-frame.tsx'
 import { PaymentFailedNote } from '../payment-failed-note.tsx'
 import { requireStep } from '../require-step.ts'
 import { ConsentList, consentFieldId } from './consent-list.tsx'
-import { consentsFor, missingConsents, useConsents } from './consents.ts'
+import { consentsFor, missingConsents } from './consents.ts'
 import { Items } from './items.tsx'
 import { LegalNotices } from './legal-notices.tsx'
 import { OrderRows } from './order-rows.tsx'
@@ -23,9 +23,12 @@ clientLoader.hydrate = true as const
 export default function OrderSummaryScreen() {
   const t = useTranslations('order.summary')
   const order = useOrder()
-  const [given, give] = useConsents(order.draft.draftId)
+  const { given, give } = order.consents
   const { place, busy, failure, isChecked, check } = usePlaceOrder(order, given)
-  const requested = consentsFor(order.draft.invoicingDetails?.type ?? 'FyzickaOsoba')
+  const requested = consentsFor(
+    order.draft.invoicingDetails?.type ?? 'FyzickaOsoba',
+    order.running.summary?.earlyStart?.possible,
+  )
   const missing = missingConsents(given, requested)
   const [first] = missing
   const { isCurrent, busy: isFetching, failure: fetchFailure, refresh } = order.running

@@ -17,11 +17,12 @@ const send = vi.fn<(url: string, request: RequestInit) => Promise<Response>>()
 const assign = vi.fn()
 const refresh = vi.fn()
 const refuseDetails = vi.fn()
+const give = vi.fn()
 
 beforeEach(() => {
   vi.stubGlobal('fetch', send)
   vi.spyOn(window.location, 'assign').mockImplementation(assign)
-  for (const mock of [send, assign, refresh, refuseDetails]) mock.mockReset()
+  for (const mock of [send, assign, refresh, refuseDetails, give]) mock.mockReset()
   const { box } = sampleOffer
   changeDraft({ type: 'boxChosen', box, warehouseId: 'w1', draftId, at: '2026-11-15T10:00:00.000Z' })
   changeDraft({ type: 'detailsVerified', details: sampleDetails })
@@ -48,7 +49,7 @@ function renderPlaceOrder(changes: Partial<RunningSummary> = {}) {
   }
   const order = {
     ...{ draft: draftNow(), offer: sampleOffer, running, vatRate: 23 },
-    ...{ refuseDetails, refusedFieldsOf: () => ({}) },
+    ...{ refuseDetails, refusedFieldsOf: () => ({}), consents: { given: consents, give } },
   }
   return renderHook(() => usePlaceOrder(order, consents), { wrapper: pageWrapper() }).result
 }
@@ -57,6 +58,14 @@ const sentBody = (index = 0) => JSON.parse(String(send.mock.calls[index]?.[1].bo
 const sentKey = (index: number) => new Headers(send.mock.calls[index]?.[1].headers).get('Idempotency-Key')
 
 describe('usePlaceOrder', () => {
+  test('clears the request for an early start that the server refuses', async () => {
+    send.mockResolvedValue(refusal({ code: 'Order/early-start-not-possible' }, 409))
+    const result = renderPlaceOrder()
+    await act(() => result.current.place())
+    expect(give).toHaveBeenCalledExactlyOnceWith('earlyStart', false)
+    expect(result.current.failure?.code).toBe('Order/early-start-not-possible')
+  })
+
   test('places one order when the customer clicks twice and opens the payment page', async () => {
     const response = Promise.withResolvers<Response>()
     send.mockReturnValue(response.promise)
@@ -98,6 +107,16 @@ describe('usePlaceOrder', () => {
     const result = renderPlaceOrder({ refusedVoucher: { token: 'USED1', code: 'voucher/used' } })
     await act(() => result.current.place())
     expect(sentBody().voucherToken).toBeNull()
+  })
+
+  test('orders without the promotion after the server refused it', async () => {
+    send.mockResolvedValueOnce(refusal({ code: 'promotion/used' }, 409)).mockResolvedValueOnce(placed())
+    const result = renderPlaceOrder()
+    await act(() => result.current.place())
+    expect(sentBody()).not.toHaveProperty('withoutPromotion')
+    expect(result.current).toMatchObject({ busy: false, failure: { code: 'promotion/used' } })
+    await act(() => result.current.place())
+    expect(sentBody(1).withoutPromotion).toBe(true)
   })
 
   test('passes the refused fields to the provider when the details are wrong', async () => {

@@ -4,7 +4,12 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
 import { choiceOf, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
-import { boxUnavailableCodes, promotionUsedCode, voucherCodes } from '#app/features/order-summary/order-error-codes.ts'
+import {
+  boxUnavailableCodes,
+  earlyStartCode,
+  promotionUsedCode,
+  voucherCodes,
+} from '#app/features/order-summary/order-error-codes.ts'
 import { readReferralCode } from '#app/features/referral/referral-code.ts'
 import type { ApiError } from '#app/lib/api/api-error.ts'
 import { call } from '#app/lib/api/call.ts'
@@ -19,7 +24,7 @@ import { placingKey } from './placing-key.ts'
 import { isAboutDetails, refusedDetails } from './refused-details.ts'
 
 /** Places the order and opens the payment page. The idempotency key makes a repeated click one order. */
-export function usePlaceOrder({ draft, running, refuseDetails }: OrderInProgress, given: Consents) {
+export function usePlaceOrder({ draft, running, refuseDetails, consents }: OrderInProgress, given: Consents) {
   const request = useOrderRequest(given)
   const isSignedIn = useIsSignedIn()
   const navigate = useNavigate()
@@ -56,6 +61,8 @@ export function usePlaceOrder({ draft, running, refuseDetails }: OrderInProgress
       if (isAboutDetails(refusal)) refuseDetails(current.invoicingDetails, refusedDetails(refusal))
       // Another choice, so that the summary shows the total without the promotion.
       if (refusal.code === promotionUsedCode) changeDraft({ type: 'promotionRefused' })
+      // The customer reads the later start day before ordering again.
+      if (refusal.code === earlyStartCode) consents.give('earlyStart', false)
       if ([...boxUnavailableCodes, ...voucherCodes].includes(refusal.code)) running.refresh()
       setFailure(refusal)
       isSending.current = false
