@@ -83,6 +83,8 @@ export const Contract = z.object({
   nextRentOn: z.nullable(Day),
   /** Electronic access is suspended until the overdue invoice is paid. */
   accessSuspended: z.boolean(),
+  /** A card payment of this contract is disputed at the bank. It suspends access until the bank decides. */
+  disputed: z.boolean(),
   /** Until when a consumer can withdraw; null when they cannot (any more). */
   withdrawableUntil: z.nullable(Instant),
   /**

@@ -35,6 +35,7 @@ export const sampleContract: Contract = {
   evictedAt: null,
   nextRentOn: '2026-12-10',
   accessSuspended: false,
+  disputed: false,
   withdrawableUntil: null,
   withdrawal: null,
 }
@@ -59,5 +60,6 @@ export const sampleRent: Rent = {
   overdueDays: 0,
   suspendsOn: null,
   hasUbl: false,
+  dispute: null,
   creditNote: null,
 }

@@ -54,6 +54,7 @@ export function presentContract(
     evictedAt: contract.evictedAt?.toISOString() ?? null,
     nextRentOn: contract.nextRentOn,
     accessSuspended,
+    disputed: contract.status !== 'TERMINATED' && contract.disputedAt !== null,
     withdrawableUntil: withdrawableUntil(contract, today),
     withdrawal: presentWithdrawal(contract),
   }

@@ -1,11 +1,18 @@
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { type Payment, presentPayment } from './payment-purpose.ts'
 import { findPayment, findPayments, type PurposeKey } from './payments.repo.ts'
+import { findRefunds } from './refunds.repo.ts'
+import { refundedAmount } from './refunds.rules.ts'
 import { findNewestCard, type StoredCardRow, updateCardOwner } from './stored-cards.repo.ts'
 
 export async function findPaymentById(db: Db, id: string): Promise<Payment | undefined> {
   const row = await findPayment(db, id)
   return row && presentPayment(row)
+}
+
+/** Whether the whole amount was refunded or is being refunded. */
+export async function isRefunded(db: Db, { id, amount }: Pick<Payment, 'id' | 'amount'>): Promise<boolean> {
+  return refundedAmount(await findRefunds(db, id)) >= amount
 }
 
 /** The newest payment for an order or a rent. */

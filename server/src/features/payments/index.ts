@@ -7,6 +7,7 @@ export {
   findPaymentById,
   findPaymentFor,
   findPaymentsFor,
+  isRefunded,
   type StoredCardRecord,
   storedCardOf,
 } from './find-payment.ts'

@@ -17,6 +17,7 @@ export function refundManually(ctx: Ctx, { paymentId, amount, reason }: ManualRe
   return ctx.transaction(async (tx) => {
     const payment = await findPayment(tx, paymentId)
     if (!payment) throw new Error(`payment ${paymentId} does not exist`)
+    if (payment.status === 'DISPUTED') throw new Error(`payment ${paymentId} is disputed, so nothing can be refunded`)
     const refunds = await findRefunds(tx, paymentId)
     const refunded = refunds.filter(({ status }) => status !== 'FAILED').reduce((sum, refund) => sum + refund.amount, 0)
     const requested = amount === null ? payment.amount - refunded : toMinor(amount, payment.currency)

@@ -135,16 +135,19 @@ test('ignores a late report that the disputed payment is paid', async () => {
   expect(await statusOf(paymentId)).toBe('DISPUTED')
 })
 
-test('refuses refunds of a payment that is disputed after a partial refund', async () => {
+test('sends no refund of a payment that is disputed after a partial refund', async () => {
   const paymentId = await pay()
   await refund(paymentId, 2000, 'before')
   await app.settle()
   await disputes().open(paymentId)
   await app.settle()
   const { ctx } = app.services
-  await expect(refund(paymentId, 2000, 'during')).rejects.toThrow('DISPUTED')
-  await expect(refundManually(ctx, { paymentId, amount: 1, reason: 'kindness' })).rejects.toThrow('DISPUTED')
-  expect((await refundsOf(paymentId)).map(({ status }) => status)).toEqual(['DONE'])
+  await expect(refundManually(ctx, { paymentId, amount: 1, reason: 'kindness' })).rejects.toThrow('disputed')
+  await refund(paymentId, 2000, 'during')
+  app.clock.advance(60 * 60_000)
+  await reconcilePaymentsJob.run(ctx, {})
+  await app.settle()
+  expect((await refundsOf(paymentId)).map(({ status }) => status)).toEqual(['DONE', 'REQUESTED'])
 })
 
 test('holds a requested refund back during the dispute, replaces it when it is lost and resumes it when it is won', async () => {
@@ -164,6 +167,18 @@ test('holds a requested refund back during the dispute, replaces it when it is l
     expect((await refusedRefunds(ctx)).find(({ id }) => id === row.id)).toMatchObject({ disputed: true })
     await expect(noteRefundReturned(ctx, row.id)).rejects.toThrow('must not be paid by transfer')
   }
+})
+
+test('ends a fraud warning with the decision about the dispute that follows it', async () => {
+  const paymentId = await pay()
+  await disputes().open(paymentId, { kind: 'FRAUD_WARNING' })
+  await app.settle()
+  expect(await statusOf(paymentId)).toBe('DISPUTED')
+  await tell({ paymentId, status: 'OPEN', minute: 0 })
+  await tell({ paymentId, status: 'WON', minute: 1 })
+  expect((await disputesOf(paymentId)).map(({ status }) => status)).toEqual(['WON', 'WON'])
+  expect(await statusOf(paymentId)).toBe('PAID')
+  expect(await taskOf(paymentId)).toBeUndefined()
 })
 
 test('records a refund made at the provider once, and reduces what can be refunded', async () => {

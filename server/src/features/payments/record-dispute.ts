@@ -20,6 +20,7 @@ export async function recordDispute(ctx: Ctx, tx: Tx, paymentId: string, report:
   const dispute = await (known ? update(ctx, tx, known, report) : insert(ctx, tx, payment, report))
   if (known && known.status === dispute.status && known.amount === dispute.amount) return dispute
   await noteForStaff(ctx, tx, dispute)
+  if (dispute.kind === 'DISPUTE') await closeWarnings(ctx, tx, dispute)
   await applyDisputes(ctx, tx, payment, dispute)
   crashPoint('dispute.recorded')
   return dispute
@@ -68,6 +69,15 @@ async function noteForStaff(ctx: Ctx, tx: Tx, dispute: DisputeRow): Promise<void
   await createTask(ctx, tx, { kind: 'answer-dispute', reference, paymentId, dueOn, note })
 }
 
+/** A warning announces a dispute, so the decision about the dispute ends it too. */
+async function closeWarnings(ctx: Ctx, tx: Tx, { paymentId, status, closedAt }: DisputeRow): Promise<void> {
+  if (status === 'OPEN') return
+  const open = (await findDisputes(tx, paymentId)).filter(
+    (one) => one.kind === 'FRAUD_WARNING' && one.status === 'OPEN',
+  )
+  for (const warning of open) await noteForStaff(ctx, tx, await updateDispute(tx, warning.id, { status, closedAt }))
+}
+
 /** Brings the payment and its purpose to the state that all its disputes require. The payment must be locked. */
 async function applyDisputes(ctx: Ctx, tx: Tx, payment: PaymentRow, cause: DisputeRow): Promise<void> {
   const disputes = await findDisputes(tx, payment.id)
@@ -91,6 +101,8 @@ async function applyDisputes(ctx: Ctx, tx: Tx, payment: PaymentRow, cause: Dispu
 }
 
 /** Applies disputes again, for example after the provider's fee was added. */
-export async function reapplyDisputes(ctx: Ctx, tx: Tx, cause: DisputeRow): Promise<void> {
-  await applyDisputes(ctx, tx, await lockPayment(tx, cause.paymentId), cause)
+export async function reapplyDisputes(ctx: Ctx, tx: Tx, paymentId: string): Promise<void> {
+  const payment = await lockPayment(tx, paymentId)
+  const [cause] = (await findDisputes(tx, paymentId)).filter(blocksMoney)
+  if (cause) await applyDisputes(ctx, tx, payment, cause)
 }

@@ -4,7 +4,9 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { idOf } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import { lockPayment } from './payments.repo.ts'
+import type { PaymentRecordStatus } from './payments.rules.ts'
 import { processRefundJob } from './process-refund.job.ts'
+import { reapplyDisputes } from './record-dispute.ts'
 import { findRefunds, insertRefund } from './refunds.repo.ts'
 import { refundedAmount } from './refunds.rules.ts'
 
@@ -22,7 +24,7 @@ export async function requestRefund(ctx: Ctx, tx: Tx, { paymentId, amount, reaso
   const known = refunds.find((refund) => refund.reasonKey === reasonKey)
   if (known) return known.id
   const refunded = refundedAmount(refunds)
-  if (payment.status !== 'PAID' || refunded + amount > payment.amount) {
+  if (!isRefundable(payment.status) || refunded + amount > payment.amount) {
     throw new Error(
       `cannot refund ${amount} of payment ${paymentId} with status ${payment.status} and ${refunded} refunded`,
     )
@@ -44,21 +46,29 @@ export async function requestRefund(ctx: Ctx, tx: Tx, { paymentId, amount, reaso
     doneAt: null,
   })
   await ctx.enqueue(tx, processRefundJob, { refundId: id })
+  // The bank returned money that the customer would have got back, so less of it is owed again.
+  if (payment.status === 'DISPUTED') await reapplyDisputes(ctx, tx, paymentId)
   crashPoint('refund.requested')
   return id
 }
 
-/** Refunds at most the remaining amount, because staff may have refunded a part manually. Returns the refunded amount. */
+/** A refund of a disputed payment waits for the decision of the bank. */
+const isRefundable = (status: PaymentRecordStatus): boolean => status === 'PAID' || status === 'DISPUTED'
+
+/**
+ * Refunds at most the remaining amount, because staff may have refunded a part manually. Returns the refunded amount,
+ * which is 0 while the payment is disputed.
+ */
 export async function refundRemainder(ctx: Ctx, tx: Tx, refund: NewRefund): Promise<Minor> {
   const { paymentId, reasonKey, amount: owed } = refund
   const payment = await lockPayment(tx, paymentId)
   const refunds = await findRefunds(tx, paymentId)
   const known = refunds.find((one) => one.reasonKey === reasonKey)
-  if (known) return known.amount
-  const remaining = payment.status === 'PAID' ? payment.amount - refundedAmount(refunds) : 0
+  if (known) return payment.status === 'DISPUTED' ? 0 : known.amount
+  const remaining = isRefundable(payment.status) ? payment.amount - refundedAmount(refunds) : 0
   if (remaining < owed)
     ctx.log.error({ paymentId, owed, remaining }, 'remaining amount is too low, staff must check the payment')
   const amount = Math.min(owed, remaining)
   if (amount > 0) await requestRefund(ctx, tx, { paymentId, reasonKey, amount })
-  return amount
+  return payment.status === 'DISPUTED' ? 0 : amount
 }

@@ -65,7 +65,8 @@ function reportOf(
 }
 
 async function chargeFee(ctx: Ctx, tx: Tx, payment: PaymentRow, dispute: DisputeRow, fee: number): Promise<void> {
-  await reapplyDisputes(ctx, tx, await updateDispute(tx, dispute.id, { fee }))
+  await updateDispute(tx, dispute.id, { fee })
+  await reapplyDisputes(ctx, tx, payment.id)
   if (!(await isFeeOwed(tx, payment.purposeId)))
     throw new Error('the invoice is not owed any more, so the fee cannot be added to it')
 }

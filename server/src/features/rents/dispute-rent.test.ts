@@ -100,7 +100,7 @@ test('leaves the rent unpaid and access suspended when the dispute is lost, unti
   await close(id, 'LOST')
   expect(await statusOf(id)).toBe('DISPUTED')
   expect(await rent()).toMatchObject({ status: 'INVOICE_SUBMITTED', dispute: { status: 'LOST', fee: 0 } })
-  expect((await tenant.contract()).body).toMatchObject({ accessSuspended: true, deposit: { status: 'KEPT' } })
+  expect((await tenant.contract()).body).toMatchObject({ accessSuspended: true, deposit: { status: 'HELD' } })
   await payAgain()
   expect(await rent()).toMatchObject({ status: 'PAID', dispute: null })
   expect((await tenant.contract()).body).toMatchObject({ accessSuspended: false })

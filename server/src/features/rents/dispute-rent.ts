@@ -1,5 +1,5 @@
 import { type ContractRecord, syncCodes, updateContract } from '#src/features/contracts/index.ts'
-import { type DisputedMoney, findPaymentById, type Payment } from '#src/features/payments/index.ts'
+import { type DisputedMoney, findPaymentById, isRefunded, type Payment } from '#src/features/payments/index.ts'
 import { notifyByPush } from '#src/features/push/index.ts'
 import { reverseReward } from '#src/features/referral/index.ts'
 import { createTask } from '#src/features/tasks/index.ts'
@@ -10,7 +10,7 @@ import { disputeEmail } from './dispute.email.tsx'
 import { refundSecondPayment } from './refund-payment.ts'
 import { applyReceipt, refreshAccess } from './rent-paid.ts'
 import { findRent, type RentRow, updateRent } from './rents.repo.ts'
-import { afterDispute, amountOwed, hasDoors, transitionPaying, transitionRent } from './rents.rules.ts'
+import { amountOwed, coveredAfterDispute, hasDoors, transitionPaying, transitionRent } from './rents.rules.ts'
 
 /** Both are locked. */
 export interface RentAndContract {
@@ -26,28 +26,29 @@ export async function disputeRent(
   payment: Payment,
   disputed: DisputedMoney,
 ): Promise<void> {
-  const { owed, covered, ofDeposit } = afterDispute(rent, disputed.amount)
-  const { today } = await getContractContext(ctx, tx, contract)
+  const covered = coveredAfterDispute(rent, disputed.amount)
   const change = { covered, disputeFee: disputed.isOpen ? 0 : disputed.fee }
-  if (rent.status === 'PAID' && rent.paymentId === payment.id && owed > 0) {
+  const isOwed = amountOwed({ ...rent, ...change }) > 0
+  if (rent.status === 'PAID' && rent.paymentId === payment.id && isOwed) {
+    const { today } = await getContractContext(ctx, tx, contract)
     await updateRent(tx, rent.id, { ...unpaid(rent, today), ...change })
   } else if (rent.status === 'INVOICE_SUBMITTED' && rent.disputedOn !== null) {
     await updateRent(tx, rent.id, change)
+    if (!isOwed) await applyReceipt(ctx, tx, contract, { ...rent, ...change }, settledByBank(ctx, rent))
   }
-  await refreshAccess(ctx, tx, contract)
-  if (hasDoors(contract) && contract.suspendedAt === null) {
+  const disputedAt = await refreshAccess(ctx, tx, contract)
+  if (disputedAt !== null && hasDoors(contract) && contract.suspendedAt === null) {
     await updateContract(tx, contract.id, { suspendedAt: ctx.now() })
     await syncCodes(ctx, tx, contract.id)
   }
-  if (!disputed.isOpen) {
-    // The bank returned the deposit too, so it cannot be refunded a second time.
-    if (payment.purpose === 'ORDER' && ofDeposit > 0 && contract.depositStatus === 'HELD')
-      await updateContract(tx, contract.id, { depositStatus: 'KEPT' })
-    await reverseReward(ctx, tx, contract.accountId)
-  }
+  if (!disputed.isOpen) await reverseReward(ctx, tx, contract.accountId)
   const outcome = disputed.isOpen ? 'OPEN' : 'LOST'
   await notify(ctx, tx, { contract, rent }, { reference: disputed.reference, outcome })
 }
+
+/** Nothing is owed: the bank returned what a withdrawal would have refunded. */
+const settledByBank = (ctx: Ctx, { attempts }: RentRow) =>
+  ({ payMethod: 'MARKED_BY_ADMIN', paymentId: null, attempts, paidAt: ctx.now() }) as const
 
 /** The stored card is not charged for it: its holder has just objected to a charge. */
 const unpaid = (rent: RentRow, today: string) => ({
@@ -65,10 +66,10 @@ export async function reinstateRent(
   won: Pick<DisputedMoney, 'reference'>,
 ): Promise<void> {
   const { contract, rent } = found
-  if (payment.status === 'PAID' && rent.paymentId !== payment.id) await payByReinstated(ctx, tx, found, payment)
+  // A second payment that goes back anyway does not pay the rent.
+  const pays = payment.status === 'PAID' && rent.paymentId !== payment.id && !(await isRefunded(tx, payment))
+  if (pays) await payByReinstated(ctx, tx, found, payment)
   else await refreshAccess(ctx, tx, contract)
-  if (payment.purpose === 'ORDER' && contract.depositStatus === 'KEPT')
-    await updateContract(tx, contract.id, { depositStatus: 'HELD' })
   await notify(ctx, tx, found, { reference: won.reference, outcome: 'WON' })
 }
 
@@ -88,7 +89,7 @@ async function payByReinstated(ctx: Ctx, tx: Tx, { contract, rent }: RentAndCont
   const second = rent.paymentId === null ? undefined : await findPaymentById(tx, rent.paymentId)
   await updateRent(tx, rent.id, { ...restored, ...receipt })
   if (second?.status === 'PAID') await refundSecondPayment(ctx, tx, contract, second)
-  else {
+  else if (rent.paymentId === null && amountOwed(rent) > 0) {
     const note = `invoice ${rent.invoiceNumber} was paid a second time without a card, before the dispute was won`
     const reference = `paid-twice:${rent.id}:${payment.id}`
     await createTask(ctx, tx, {
@@ -125,6 +126,6 @@ async function notify(ctx: Ctx, tx: Tx, { contract, rent: known }: RentAndContra
       fee: isOwed && fee > 0 ? { amount: fee, currency } : null,
     },
   })
-  if (outcome === 'OPEN' && hasDoors(contract))
+  if (outcome === 'OPEN' && hasDoors(contract) && contract.suspendedAt === null)
     await notifyByPush(ctx, tx, account.id, { about: 'accessSuspended', box, place, contractId: contract.id })
 }

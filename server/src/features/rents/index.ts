@@ -35,6 +35,7 @@ export {
 export { findRentViews } from './rent-views.repo.ts'
 export {
   deleteRent,
+  findOrderPaymentId,
   findRentsOfContract,
   insertRent,
   lockRent,

@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '#src/documents/index.ts'
 import { type ContractRecord, depositDueOn, isImported, updateContract } from '#src/features/contracts/index.ts'
-import { refundRemainder } from '#src/features/payments/index.ts'
+import { findPaymentById, refundRemainder } from '#src/features/payments/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
@@ -8,7 +8,7 @@ import type { Minor } from '#src/kernel/money.ts'
 import { getContractContext } from './contract-context.ts'
 import { depositReturnedEmail } from './deposit-returned.email.tsx'
 import { invoiceOverstay, priceOfOverstay } from './overstay.ts'
-import { findRentsOfContract } from './rents.repo.ts'
+import { findOrderPaymentId, findRentsOfContract } from './rents.repo.ts'
 
 /** The deposit is due once the contract is terminated, the Box is empty and inspected, and every rent is paid. */
 export async function isDepositDue(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<boolean> {
@@ -30,13 +30,14 @@ const nothing: DepositRefund = { refunded: 0, invoice: null }
 /** Refunds a due deposit to the card that paid it, less the days owed after a withdrawal. The contract must be locked. */
 async function settleDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<DepositRefund> {
   if (!(await isDepositDue(ctx, tx, contract))) return nothing
-  const rents = await findRentsOfContract(tx, contract.id)
-  const paymentId = rents.find(({ periodIndex }) => periodIndex === 0)?.paymentId
+  const paymentId = await findOrderPaymentId(tx, contract)
   if (!paymentId) {
     const { id: contractId, businessId: number, deposit, currency } = contract
     ctx.log.error({ contractId, number, deposit, currency }, 'deposit has no payment, staff must refund it')
     return nothing
   }
+  // The bank took the deposit back too, or is expected to.
+  if ((await findPaymentById(tx, paymentId))?.status === 'DISPUTED') return nothing
   const overstay = await priceOfOverstay(tx, contract)
   const amount = contract.deposit - overstay.gross
   const reasonKey = `deposit:${contract.id}`

@@ -65,14 +65,16 @@ export async function applyReceipt(
   await refundRetainedDeposit(ctx, tx, contract)
 }
 
-/** Restores access when neither an unpaid invoice nor a dispute suspends it any more. */
-export async function refreshAccess(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<void> {
+/** Restores access when neither an unpaid invoice nor a dispute suspends it any more. Returns since when a dispute does. */
+export async function refreshAccess(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<Date | null> {
   const overdueSince = await refreshOverdue(tx, contract.id)
   const disputedAt = await refreshDisputed(ctx, tx, contract)
   const context = await getContractContext(ctx, tx, contract)
   const facts = { overdueSince, disputedAt }
-  if (contract.suspendedAt === null || isAccessSuspended(facts, context.today, ctx.config.ACCESS_SUSPENDED_DAYS)) return
+  if (contract.suspendedAt === null || isAccessSuspended(facts, context.today, ctx.config.ACCESS_SUSPENDED_DAYS))
+    return disputedAt
   await restoreAccess(ctx, tx, contract, context, contract.suspendedAt)
+  return disputedAt
 }
 
 async function sendPaid(ctx: Ctx, tx: Tx, rent: RentRow, { account, boxName, warehouse, language }: ContractContext) {

@@ -78,6 +78,12 @@ export async function findRentsOfContract(db: Db, contractId: string): Promise<R
   return db.selectFrom('rent').selectAll().where('contractId', '=', contractId).orderBy('periodIndex').execute()
 }
 
+/** The payment of the order, which paid the first rent and the deposit. Null for an imported contract. */
+export async function findOrderPaymentId(db: Db, { orderId }: { readonly orderId: string }): Promise<string | null> {
+  const order = await db.selectFrom('rentalOrder').select('paidBy').where('id', '=', orderId).executeTakeFirst()
+  return order?.paidBy ?? null
+}
+
 export async function findUnpaidRents(db: Db, contractId: string): Promise<RentRow[]> {
   return db
     .selectFrom('rent')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   afterDecline,
-  afterDispute,
   amountOwed,
+  coveredAfterDispute,
   decidesDoors,
   expiresSoon,
   hasDoors,
@@ -68,11 +68,11 @@ test.each([
   expect(reminderDue(days, reminded, [3, 7, 14, 30])).toBe(due)
 })
 
-test('owes what the bank took back of the rent, and the rest of it is the deposit', () => {
+test('owes what the bank took back, at most the rent', () => {
   const rent = { gross: 6400, credit: 400 }
-  expect(afterDispute(rent, 16_000)).toEqual({ owed: 6000, covered: 0, ofDeposit: 10_000 })
-  expect(afterDispute(rent, 2000)).toEqual({ owed: 2000, covered: 4000, ofDeposit: 0 })
-  expect(afterDispute(rent, 0)).toEqual({ owed: 0, covered: 6000, ofDeposit: 0 })
+  expect(coveredAfterDispute(rent, 16_000)).toBe(0)
+  expect(coveredAfterDispute(rent, 2000)).toBe(4000)
+  expect(coveredAfterDispute(rent, 0)).toBe(6000)
   expect(amountOwed({ ...rent, covered: 4000, disputeFee: 1500 })).toBe(3500)
 })
 

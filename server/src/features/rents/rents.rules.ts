@@ -53,12 +53,9 @@ interface Priced {
 export const amountOwed = ({ gross, credit, covered, disputeFee }: Priced): Minor =>
   gross - credit - covered + disputeFee
 
-/** What is owed again when the bank took this amount of the payment back. The rent counts before the deposit. */
-export function afterDispute({ gross, credit }: Pick<Priced, 'gross' | 'credit'>, takenBack: Minor) {
-  const price = gross - credit
-  const owed = Math.min(price, takenBack)
-  return { owed, covered: price - owed, ofDeposit: takenBack - owed }
-}
+/** What the payment still covers when the bank took this amount of it back. The rent counts before the deposit. */
+export const coveredAfterDispute = ({ gross, credit }: Pick<Priced, 'gross' | 'credit'>, takenBack: Minor): Minor =>
+  Math.max(0, gross - credit - takenBack)
 
 interface Billed {
   readonly dueOn: string

@@ -2,6 +2,7 @@ import {
   type ContractRecord,
   canWithdraw,
   hasRented,
+  syncCodes,
   transitionContract,
   updateContract,
 } from '#src/features/contracts/index.ts'
@@ -11,8 +12,8 @@ import {
   type ContractContext,
   creditRent,
   deleteRent,
+  findOrderPaymentId,
   findRentsOfContract,
-  type RentRow,
 } from '#src/features/rents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
@@ -55,6 +56,7 @@ export async function settleWithdrawal(
     nextRentOn: null,
   }
   await updateContract(tx, contract.id, change)
+  await syncCodes(ctx, tx, contract.id, { rotation: 'all' })
   if (!(await hasRented(tx, contract.accountId))) await reverseReward(ctx, tx, contract.accountId)
   const withdrawal: Withdrawal = {
     id: newId(),
@@ -94,15 +96,14 @@ async function refundUnusedPrice(
 ): Promise<Minor> {
   const rents = await findRentsOfContract(tx, contract.id)
   for (const { id, status } of rents) if (status === 'CREATED') await deleteRent(tx, id)
-  const first = rents.find(
-    (rent): rent is RentRow & { paymentId: string } => rent.periodIndex === 0 && rent.paymentId !== null,
-  )
-  if (!first) throw new Error(`Contract ${contract.id} has no first payment to give back`)
+  const first = rents.find(({ periodIndex }) => periodIndex === 0)
+  const paymentId = await findOrderPaymentId(tx, contract)
+  if (!first || !paymentId) throw new Error(`Contract ${contract.id} has no first payment to give back`)
   const firstPeriod = { from: first.periodFrom, to: first.periodTo }
   const kept = chargedShare({ earlyStart: contract.earlyStart, firstPeriod, today: statedOn })
   const amount = await creditRent(tx, { contract, rent: first, retained: kept, today, reason: 'withdrawal' })
   const reasonKey = `withdrawal:${contract.id}`
-  return amount > 0 ? refundRemainder(ctx, tx, { paymentId: first.paymentId, amount, reasonKey }) : 0
+  return amount > 0 ? refundRemainder(ctx, tx, { paymentId, amount, reasonKey }) : 0
 }
 
 async function sendReceipt(

@@ -209,6 +209,14 @@ test('creates one refund of the payment behind the page', async () => {
   expect(another, 'refused for good').toMatchObject({ status: 'FAILED', declineCode: 'charge_already_refunded' })
 })
 
+test('detaches a card, and accepts that it is gone already', async () => {
+  await provider.detachCard({ customer: 'cus_1', method: 'pm_7' })
+  expect(double.detached).toEqual(['pm_7'])
+  await provider.detachCard({ customer: 'cus_1', method: 'pm_gone' })
+  double.trouble = 'error'
+  await expect(provider.detachCard({ customer: 'cus_1', method: 'pm_8' })).rejects.toThrow(ProviderUnavailable)
+})
+
 test('returns null for a payment that Stripe does not know', async () => {
   expect(await fetchState(newId(), 'cs_nothing')).toBeNull()
   expect(await fetchState(newId(), 'pi_nothing')).toBeNull()
@@ -250,6 +258,74 @@ describe('verifyWebhook', () => {
       paymentId: 'p',
       refund: { refundId: 'r', status: 'DONE', providerRef: 're_1' },
     })
+  })
+
+  const paidIntent = async (input: Partial<HostedPaymentRequest> = {}) => {
+    const request = hosted(input)
+    const { providerRef } = await provider.createHostedPayment(request)
+    const intent = Object(double.pay(providerRef).payment_intent)
+    return { paymentId: request.paymentId, intentId: String(intent.id) }
+  }
+
+  test.each([
+    ['created', 'needs_response', 'OPEN'],
+    ['updated', 'under_review', 'OPEN'],
+    ['updated', 'warning_needs_response', 'OPEN'],
+    ['updated', 'a status of next year', 'OPEN'],
+    ['funds_withdrawn', 'needs_response', 'OPEN'],
+    ['funds_reinstated', 'won', 'WON'],
+    ['closed', 'won', 'WON'],
+    ['closed', 'warning_closed', 'WON'],
+    ['closed', 'lost', 'LOST'],
+    ['closed', 'charge_refunded', 'LOST'],
+  ])('maps charge.dispute.%s with the status %s to %s', async (type, status, expected) => {
+    const { paymentId, intentId } = await paidIntent({ amount: 24_900, currency: 'HUF' })
+    const message = await verify(event(`charge.dispute.${type}`, double.dispute(intentId, status, 1_000_000)))
+    expect(message).toMatchObject({
+      providerRef: intentId,
+      state: null,
+      dispute: { kind: 'DISPUTE', status: expected, amount: 10_000, currency: 'HUF', reason: 'fraudulent' },
+    })
+    expect(message.dispute?.evidenceDueAt).toBeInstanceOf(Date)
+    expect(await fetchState('x', intentId), 'the intent names our payment').toMatchObject({ paymentId })
+  })
+
+  test('maps an early fraud warning of the whole payment', async () => {
+    const { intentId } = await paidIntent()
+    const message = await verify(event('radar.early_fraud_warning.created', double.warn(intentId)))
+    expect(message).toMatchObject({
+      providerRef: intentId,
+      dispute: { kind: 'FRAUD_WARNING', status: 'OPEN', amount: null },
+    })
+  })
+
+  test('maps a refund of the dashboard, its failure and the sum of all refunds', async () => {
+    const refund = {
+      id: 're_9',
+      status: 'succeeded',
+      amount: 500,
+      currency: 'eur',
+      payment_intent: 'pi_1',
+      metadata: {},
+    }
+    expect(await verify(event('refund.created', refund))).toMatchObject({
+      providerRef: 'pi_1',
+      refund: null,
+      providerRefund: { ref: 're_9', amount: 500, currency: 'EUR', hasFailed: false },
+    })
+    expect((await verify(event('refund.failed', { ...refund, status: 'failed' }))).providerRefund).toMatchObject({
+      hasFailed: true,
+    })
+    const charge = { id: 'ch_1', amount_refunded: 700, currency: 'eur', payment_intent: 'pi_1', metadata: {} }
+    expect((await verify(event('charge.refunded', charge))).providerRefund).toMatchObject({ ref: null, amount: 700 })
+  })
+
+  test('reports a card that the bank declined on the page', async () => {
+    const intent = { id: 'pi_1', amount: 100, currency: 'eur', status: 'requires_payment_method' }
+    const declined = { ...intent, last_payment_error: { code: 'card_declined' }, metadata: { kind: 'hosted' } }
+    expect((await verify(event('payment_intent.payment_failed', declined))).isCardDeclined).toBe(true)
+    const canceled = { ...intent, status: 'canceled', last_payment_error: null, metadata: { kind: 'hosted' } }
+    expect((await verify(event('payment_intent.canceled', canceled))).isCardDeclined).toBe(false)
   })
 
   test('returns null for an unknown event type', async () => {

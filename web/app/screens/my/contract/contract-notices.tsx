@@ -1,11 +1,13 @@
 import type { Contract } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
+import { dayIn } from '#app/domain/rents/rents.rules.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { serverNow } from '#app/lib/time/server-clock.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 
-/** Notices about the state of the contract: suspended, terminating, withdrawn, evicted or ended. */
+/** Notices about the state of the contract: not started, suspended, terminating, withdrawn, evicted or ended. */
 export function ContractNotices({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts')
   return (
@@ -20,28 +22,37 @@ export function ContractNotices({ contract }: { contract: Contract }) {
             </ButtonLink>
           }
         >
-          {t('suspended.text')}
+          {contract.disputed ? t('suspended.disputed') : t('suspended.text')}
         </Banner>
       )}
+      <Starting contract={contract} />
       <Ending contract={contract} />
     </>
   )
 }
 
+/** Until the first day the Box is reserved, but the doors stay closed. */
+function Starting({ contract }: { contract: Contract }) {
+  const t = useTranslations('contracts.notice')
+  const language = useLanguage()
+  const { status, startsOn } = contract
+  if (status !== 'ACTIVE' || startsOn <= todayOf(contract)) return null
+  return (
+    <Banner tone="info" title={t('startsTitle', { day: formatDay(startsOn, language, { style: 'long' }) })}>
+      {t('starts')}
+    </Banner>
+  )
+}
+
+const todayOf = ({ warehouse }: Contract) => dayIn(serverNow().toISOString(), warehouse.timeZone)
+
 function Ending({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts.notice')
   const language = useLanguage()
-  const { status, terminationAt, withdrawal } = contract
+  const { status, terminationAt, withdrawal, deposit } = contract
   if (terminationAt === null) return null
-  const long = (day: string) => formatDay(day, language, { style: 'long' })
-  const day = long(terminationAt)
-  if (status === 'TERMINATING' && withdrawal) {
-    return (
-      <Banner tone="warning" title={t('withdrawnTitle')}>
-        {t('withdrawn', { day: long(withdrawal.emptyBy) })}
-      </Banner>
-    )
-  }
+  const day = formatDay(terminationAt, language, { style: 'long' })
+  if (status === 'TERMINATING' && withdrawal) return <Withdrawn contract={contract} withdrawal={withdrawal} />
   if (status === 'TERMINATING') {
     return (
       <Banner tone="warning" title={t('requestedTitle')}>
@@ -52,9 +63,43 @@ function Ending({ contract }: { contract: Contract }) {
   if (status === 'EVICTED') {
     return (
       <Banner tone="success" title={t('evictedTitle')}>
-        {t(withdrawal ? 'ended' : 'evicted', { day })}
+        {t(withdrawal ? 'ended' : 'evicted', { day })} <DepositText deposit={deposit} />
       </Banner>
     )
   }
-  return status === 'TERMINATED' ? <Banner>{t('ended', { day })}</Banner> : null
+  if (status !== 'TERMINATED') return null
+  return (
+    <Banner tone={deposit.objection === null ? 'info' : 'warning'}>
+      {t('ended', { day })} <DepositText deposit={deposit} />
+    </Banner>
+  )
+}
+
+interface WithdrawnProps {
+  contract: Contract
+  withdrawal: NonNullable<Contract['withdrawal']>
+}
+
+function Withdrawn({ contract, withdrawal: { emptyBy, depositBy } }: WithdrawnProps) {
+  const t = useTranslations('contracts.notice')
+  const language = useLanguage()
+  const long = (day: string) => formatDay(day, language, { style: 'long' })
+  const isOpen = todayOf(contract) <= emptyBy
+  return (
+    <Banner tone="warning" title={t('withdrawnTitle')}>
+      {isOpen ? t('withdrawn', { day: long(emptyBy) }) : t('withdrawnClosed', { day: long(emptyBy) })}{' '}
+      {contract.deposit.status === 'HELD' && t('withdrawnDeposit', { day: long(depositBy) })}
+    </Banner>
+  )
+}
+
+/** When a held deposit goes back, or why it does not. */
+function DepositText({ deposit }: Pick<Contract, 'deposit'>) {
+  const t = useTranslations('contracts.notice')
+  const language = useLanguage()
+  const { dueOn, objection, byTransfer } = deposit
+  if (objection !== null) return t('objection', { reason: objection })
+  if (dueOn === null) return null
+  const day = formatDay(dueOn, language, { style: 'long' })
+  return byTransfer ? t('depositTransfer', { day }) : t('deposit', { day })
 }

@@ -26,3 +26,18 @@ test('does not blame the stored card, which may be newer than the refused charge
   expect(said).toContain('We try again on')
   expect(said).not.toContain('4242')
 })
+
+test.each([
+  ['OPEN', 'until the bank decides'],
+  ['LOST', 'The bank returned the payment'],
+] as const)('says what a dispute that is %s means and never promises a charge', (status, expected) => {
+  const paying = { payMethod: null, status: 'WAITING_FOR_MANUAL', attempts: 1, nextAttemptOn: null } as const
+  const rent: Rent = { ...declined, paying, dispute: { status, fee: status === 'LOST' ? 15 : 0 } }
+  const contract = { ...sampleContract, accessSuspended: true, disputed: true }
+  const parts = { rent, oldest: rent, more: 0, contract, today: '2026-11-15' }
+  const said = visibleText(renderToText(<DueCard {...parts} card={card} />)).join(' ')
+  expect(said).toContain('Disputed at the bank')
+  expect(said).toContain(expected)
+  expect(said.includes('€15')).toBe(status === 'LOST')
+  expect(said).not.toContain('We try again')
+})

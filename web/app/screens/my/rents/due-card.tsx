@@ -41,7 +41,7 @@ export function DueCard({ rent, oldest, more, contract, card, today }: DueCardPr
     >
       <p className="flex items-center gap-2 font-strong text-danger">
         <Icon shape={TriangleAlert} />
-        {rent.overdueDays > 0 ? t('late', { days: rent.overdueDays }) : t('today')}
+        {rent.dispute ? t('disputed') : rent.overdueDays > 0 ? t('late', { days: rent.overdueDays }) : t('today')}
       </p>
       <p className="my-1 text-[clamp(40px,5vw,56px)] leading-tight font-heavy tracking-[-0.03em] tabular-nums">
         {amount}
@@ -51,8 +51,8 @@ export function DueCard({ rent, oldest, more, contract, card, today }: DueCardPr
       </p>
       <p className="text-ink-soft">{dayRange(rent.period.from, rent.period.to)}</p>
       <ul className="mt-3.5 mb-5 grid gap-1.5 border-t border-line pt-3.5">
-        <NextAttempt rent={rent} card={card} />
-        <Doors rent={rent} contract={contract} today={today} />
+        {rent.dispute ? <Dispute rent={rent} dispute={rent.dispute} /> : <NextAttempt rent={rent} card={card} />}
+        {rent.dispute?.status !== 'OPEN' && <Doors rent={rent} contract={contract} today={today} />}
       </ul>
       <div className="mt-auto grid justify-items-center gap-1.5">
         <PayButton rent={rent} main>
@@ -76,6 +76,21 @@ function NextAttempt({ rent, card }: Pick<DueCardProps, 'rent' | 'card'>) {
       {card === null ? t('noCard') : attempts > 0 ? t('declined') : null}{' '}
       {nextAttemptOn === null ? t('noMore') : t('again', { day: formatDay(nextAttemptOn, language) })}
     </Fact>
+  )
+}
+
+/** Why the paid invoice is owed again, and what the customer can do. */
+function Dispute({ rent, dispute: { status, fee } }: { rent: Rent; dispute: NonNullable<Rent['dispute']> }) {
+  const t = useTranslations('rents.due')
+  const money = useMoney()
+  return (
+    <>
+      <Fact icon={CreditCard}>
+        {status === 'OPEN' ? t('disputeOpen') : t('disputeLost')}{' '}
+        {fee > 0 && t('disputeFee', { fee: money(fee, rent.price.currency) })}
+      </Fact>
+      {status === 'OPEN' && <Fact icon={LockKeyhole}>{t('disputeDoors')}</Fact>}
+    </>
   )
 }
 

@@ -15,6 +15,12 @@ export interface StripeDouble {
   /** The customer pays on the page. */
   pay(sessionId: string): Thing
   expire(sessionId: string): Thing
+  /** The object of `charge.dispute.*` events for a payment intent. */
+  dispute(intentId: string, status: string, amount?: number): Thing
+  /** The object of `radar.early_fraud_warning.*` events. */
+  warn(intentId: string): Thing
+  /** Cards that were detached. */
+  readonly detached: string[]
   session(id: string): Thing
   /** Fingerprint of the card that pays next. */
   fingerprint: string
@@ -30,6 +36,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const sessions = new Map<string, Thing>()
   const intents = new Map<string, Thing>()
   const refunds = new Map<string, Thing>()
+  const detached: string[] = []
   const responses = new Map<string, { request: string; status: number; body: unknown }>()
   let count = 0
   const nextId = (prefix: string) => {
@@ -132,6 +139,12 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const found = (thing: Thing | undefined) => (thing ? { status: 200, body: thing } : missing)
 
   function work(method: string, path: string, fields: Fields): { status: number; body: unknown } {
+    const detachedId = /^\/v1\/payment_methods\/(\w+)\/detach$/.exec(path)?.[1]
+    if (detachedId) {
+      if (detachedId === 'pm_gone') return missing
+      detached.push(detachedId)
+      return found({ ...card(detachedId), customer: null })
+    }
     const [, kind = '', id] = /^\/v1\/(checkout\/sessions|payment_intents|refunds)(?:\/(\w+))?$/.exec(path) ?? []
     if (kind === 'checkout/sessions')
       return method === 'POST' ? found(createSession(fields)) : found(sessions.get(id ?? ''))
@@ -192,6 +205,18 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       return Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: intent })
     },
     expire: (id) => Object.assign(get(id), { status: 'expired' }),
+    dispute: (intentId, status, amount) => ({
+      ...{ id: `dp_${intentId}`, object: 'dispute', status, reason: 'fraudulent' },
+      ...{ payment_intent: intentId, charge: `ch_${intentId}`, metadata: {} },
+      amount: amount ?? Number(intents.get(intentId)?.amount),
+      currency: String(intents.get(intentId)?.currency),
+      evidence_details: { due_by: created + 14 * 24 * 60 * 60 },
+    }),
+    warn: (intentId) => ({
+      ...{ id: `issfr_${intentId}`, object: 'radar.early_fraud_warning', fraud_type: 'made_with_stolen_card' },
+      ...{ payment_intent: intentId, charge: `ch_${intentId}`, actionable: true },
+    }),
+    detached,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
   return double
