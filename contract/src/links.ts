@@ -13,9 +13,9 @@ export const linkPaths = {
   /** unsubscribeFromNewsletter */
   unsubscribe: '/unsubscribe?token=',
   /** confirmWithdrawal */
-  confirmWithdrawal: '/withdraw/statement?answer=confirm&token=',
+  confirmWithdrawal: '/withdraw/statement?decision=confirm&token=',
   /** objectToWithdrawal */
-  objectToWithdrawal: '/withdraw/statement?answer=object&token=',
+  objectToWithdrawal: '/withdraw/statement?decision=object&token=',
   /** confirmNewFreeBox */
   confirmFreeBoxRequest: '/notify-me?token=',
   /** A shared referral link; the code travels with a registration or an order as `referralCode`. */

@@ -47,7 +47,7 @@ export async function insertRequest(
     .executeTakeFirstOrThrow()
 }
 
-/** Returns false when the request was deleted. A confirmed request keeps its place. */
+/** Returns false when the request was deleted. The first confirmation counts. */
 export async function updateConfirmed(tx: Tx, id: string, confirmedAt: Date): Promise<boolean> {
   const updated = await tx
     .updateTable('freeBoxRequest')

@@ -4,12 +4,12 @@ import { hasWarehouse } from '#src/features/warehouses/index.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
-import { newId } from '#src/kernel/ids.ts'
+import { hashToken, newId } from '#src/kernel/ids.ts'
 import { perHour, perMinutes } from '#src/kernel/rate-limit.ts'
 import { type FreeBoxRequest, insertRequest, updateConfirmed } from './notify-me.repo.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
-/** Each request of a visitor sends an e-mail to an unverified address. */
+/** Each request of a visitor sends an e-mail to an unverified e-mail address. */
 const perEmail = perMinutes('notify-me-email', 10, 24 * 60)
 
 type NewRequest = Omit<FreeBoxRequest, 'toldAt' | 'boxId'>
@@ -22,7 +22,8 @@ export const subscribeNewFreeBoxRoute = route(
     const askedAt = ctx.now()
     const request = { id: newId(), warehouseId: id, email, sizeClass, squareMetres, language, askedAt }
     if (await isOwnEmail(ctx, email)) return storeConfirmed(ctx, { ...request, confirmedAt: askedAt })
-    await ctx.limit(perEmail, email)
+    // As a hash: counters are not part of the erasure of an account.
+    await ctx.limit(perEmail, hashToken(email))
     await storeUnconfirmed(ctx, { ...request, confirmedAt: null })
   },
 )

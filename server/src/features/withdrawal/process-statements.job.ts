@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { processItems, sumReports } from '#src/kernel/jobs/process-items.ts'
-import { expireStatement } from './answer-statement.ts'
+import { expireStatement } from './decide-statement.ts'
 import { matchStatement } from './match-statement.ts'
 import { findDueStatements, findStatementsToMatch } from './withdrawal-statements.repo.ts'
 import { objectionPeriodMs } from './withdrawal-statements.rules.ts'
 
 const batch = 200
 
-/** Compares new statements with the contracts and applies those to which nobody objected in time. */
+/** Compares new statements with the contracts and applies those without an objection in time. */
 export const processStatementsJob: Job<object> = {
   name: 'PROCESS_WITHDRAWAL_STATEMENTS',
   data: z.object({}),

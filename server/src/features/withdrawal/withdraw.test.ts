@@ -34,7 +34,7 @@ test('returns the time of receipt alone, with or without a match, and changes no
   expect((await states()).sort()).toEqual(['PENDING', 'UNMATCHED', 'UNMATCHED'])
 })
 
-test('sends a receipt at once and asks the customer on file, not the billing address', async () => {
+test('sends the links to the e-mail on file and not to the billing e-mail', async () => {
   const billing = 'accounts@billing.test'
   const eva = await createTenant(app, validCard)
   const document = { ...(await documentOf(eva.contractId)) }
@@ -47,7 +47,7 @@ test('sends a receipt at once and asks the customer on file, not the billing add
   await stateWithdrawal(app, { orderNumber: eva.orderNumber, email: billing })
   await app.runQueued()
   await app.services.sendEmails()
-  const linked = app.sent.splice(0).map(({ to, text }) => [to, text?.includes('answer=confirm')])
+  const linked = app.sent.splice(0).map(({ to, text }) => [to, text?.includes('decision=confirm')])
   expect(linked).toContainEqual([billing, false])
   expect(linked).toContainEqual([eva.email, true])
 })

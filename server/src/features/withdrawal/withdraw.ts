@@ -1,7 +1,7 @@
 import { api } from '@boxzone/contract'
 import { readerLanguage } from '#src/features/warehouses/index.ts'
 import { route } from '#src/kernel/http/route.ts'
-import { newId } from '#src/kernel/ids.ts'
+import { hashToken, newId } from '#src/kernel/ids.ts'
 import { perHour, perMinutes } from '#src/kernel/rate-limit.ts'
 import { processStatementsJob } from './process-statements.job.ts'
 import { withdrawalReceiptEmail } from './withdrawal.email.tsx'
@@ -19,7 +19,8 @@ const perContract = perMinutes('withdrawal-number', statementsPerDay, dayMinutes
 export const withdrawRoute = route(api.withdraw, async (ctx, { orderNumber, email, name, language }) => {
   const number = orderNumber.toUpperCase()
   await ctx.limit(perHour('withdrawal', ctx.config.REQUESTS_PER_HOUR), ctx.source)
-  await ctx.limit(perEmail, email)
+  // As a hash: counters are not part of the erasure of an account.
+  await ctx.limit(perEmail, hashToken(email))
   await ctx.limit(perContract, number)
   const statement: StatementRow = {
     id: newId(),

@@ -23,8 +23,8 @@ test('does not let a stranger with number and e-mail end a contract or learn tha
   await app.settle()
   expect((await victim.contract()).body).toEqual(before)
   await app.services.sendEmails()
-  const warning = app.sent.find(({ to, text }) => to === victim.email && text.includes('answer=object'))
-  const link = /https:\S+answer=object&token=(\S+)/.exec(warning?.text ?? '')
+  const warning = app.sent.find(({ to, text }) => to === victim.email && text.includes('decision=object'))
+  const link = /https:\S+decision=object&token=(\S+)/.exec(warning?.text ?? '')
   // A mail scanner opens the link: nothing happens.
   await app.request('GET', new URL(link?.[0] ?? '').pathname + new URL(link?.[0] ?? '').search)
   await app.request('GET', `/api/client/contract/withdrawal-statement?token=${link?.[1]}`)

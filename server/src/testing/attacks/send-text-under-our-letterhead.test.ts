@@ -41,7 +41,7 @@ const forms: [string, 'POST' | 'PUT', () => Promise<string>, Readonly<Record<str
 
 const warehouseId = async () => (await app.request('GET', '/api/client/warehouse')).body[0].id
 
-test.each(forms)('sends no text of the sender to the address in a %s', async (_form, method, path, entered) => {
+test.each(forms)('sends no text of the sender to the recipient of a %s', async (_form, method, path, entered) => {
   const { status } = await app.request(method, await path(), { body: { ...entered, email: victim, language: 'en' } })
   expect(status).toBeLessThan(300)
   await app.runQueued()

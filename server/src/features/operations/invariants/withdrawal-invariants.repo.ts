@@ -25,7 +25,7 @@ const objectionsHaveTasks = invariant(
       select from task t where t.kind = 'withdrawal-objection' and t.reference = 'withdrawal:' || s.id)`,
 )
 
-/** A request that does not count notifies nobody. */
+/** Only a confirmed request leads to an e-mail about a free Box. */
 const notifiedIsConfirmed = invariant(
   'notified free-Box requests are confirmed',
   sql`select 'free-Box request ' || id || ' was notified without a confirmation' as what from free_box_request

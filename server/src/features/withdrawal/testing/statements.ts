@@ -18,7 +18,7 @@ const call = '/api/client/contract/withdrawal-statement'
 export const stateWithdrawal = (app: TestApp, body: Readonly<Record<string, unknown>>): Promise<TestResponse> =>
   app.request('POST', '/api/client/contract/withdraw', { body, source: `198.51.100.${++sources}` })
 
-/** Lets the job compare the statements and sends the e-mails. Returns those to the address since the last call. */
+/** Lets the job compare the statements and sends the e-mails. Returns those to the e-mail address since the last call. */
 export async function fetchEmails(app: TestApp, email: string) {
   await app.runQueued()
   await app.services.sendEmails()
@@ -39,7 +39,7 @@ export function linksOf(app: TestApp, token: string): StatementLinks {
 export async function stateAndFetchLinks(app: TestApp, { orderNumber, email }: TestTenant): Promise<StatementLinks> {
   await stateWithdrawal(app, { orderNumber, email })
   const texts = (await fetchEmails(app, email)).map(({ text }) => text)
-  const [, token] = texts.map((text) => /answer=confirm&token=(\S+)/.exec(text ?? '')).find(Boolean) ?? []
+  const [, token] = texts.map((text) => /decision=confirm&token=(\S+)/.exec(text ?? '')).find(Boolean) ?? []
   if (!token) throw new Error('no e-mail with links was sent')
   return linksOf(app, token)
 }

@@ -7,29 +7,29 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 
-export type StatementAnswer = 'confirm' | 'object'
+export type StatementDecision = 'confirm' | 'object'
 
 export interface StatementChoiceProps {
   /** The link that was opened. Its button is the main one. */
-  offered: StatementAnswer
-  onAnswer: (answer: StatementAnswer) => void
+  offered: StatementDecision
+  onDecide: (decision: StatementDecision) => void
   isBusy: boolean
   failure: ApiError | undefined
 }
 
 interface PendingProps extends StatementChoiceProps {
   statement: StatedWithdrawal
-  answer: StatementAnswer | undefined
+  decision: StatementDecision | undefined
 }
 
 /** Says what both buttons do before the customer chooses one. */
-export function StatementChoice({ statement, answer, offered, onAnswer, isBusy, failure }: PendingProps) {
+export function StatementChoice({ statement, decision, offered, onDecide, isBusy, failure }: PendingProps) {
   const t = useTranslations('contracts.withdrawalStatement')
   const language = useLanguage()
   const { contractNumber, receivedAt, takesEffectAt, timeZone } = statement
   const format = (at: string) => formatDateTime(at, language, { timeZone, style: 'long' })
   const choices = { confirm: t('confirmText'), object: t('objectText') }
-  const order: StatementAnswer[] = offered === 'confirm' ? ['confirm', 'object'] : ['object', 'confirm']
+  const order: StatementDecision[] = offered === 'confirm' ? ['confirm', 'object'] : ['object', 'confirm']
   return (
     <AccountPage
       title={t('title', { number: contractNumber })}
@@ -48,8 +48,8 @@ export function StatementChoice({ statement, answer, offered, onAnswer, isBusy, 
               size={56}
               wide
               look={choice === offered ? 'primary' : 'line'}
-              busy={isBusy && answer === choice}
-              onClick={() => onAnswer(choice)}
+              busy={isBusy && decision === choice}
+              onClick={() => onDecide(choice)}
             >
               {t(choice)}
             </Button>

@@ -8,7 +8,7 @@ import type { StatementChoiceProps } from './statement-choice.tsx'
 interface StatementResultProps extends StatementChoiceProps {
   state: Exclude<StatedWithdrawal['state'], 'PENDING'>
   /** The customer used a button of this page. */
-  isAnswered: boolean
+  isDecided: boolean
 }
 
 const texts = {
@@ -18,17 +18,17 @@ const texts = {
 } as const
 
 /** The state of a decided statement. A late objection still reaches staff. */
-export function StatementResult({ state, isAnswered, offered, onAnswer, isBusy, failure }: StatementResultProps) {
+export function StatementResult({ state, isDecided, offered, onDecide, isBusy, failure }: StatementResultProps) {
   const t = useTranslations('contracts.withdrawalStatement')
   const { mark, title, text } = texts[state]
-  const isLateObjection = state === 'EFFECTIVE' && offered === 'object'
+  const isObjectionAfterEffect = state === 'EFFECTIVE' && offered === 'object'
   const contracts = (
     <ButtonLink look="line" to="/my/contracts">
       {t('contracts')}
     </ButtonLink>
   )
   const object = (
-    <Button busy={isBusy} onClick={() => onAnswer('object')}>
+    <Button busy={isBusy} onClick={() => onDecide('object')}>
       {t('object')}
     </Button>
   )
@@ -38,12 +38,12 @@ export function StatementResult({ state, isAnswered, offered, onAnswer, isBusy, 
       title={t(title)}
       actions={
         <>
-          {isLateObjection && !isAnswered ? object : null}
+          {isObjectionAfterEffect && !isDecided ? object : null}
           {contracts}
         </>
       }
     >
-      <p>{isLateObjection && isAnswered ? t('effectiveObjected') : t(text)}</p>
+      <p>{isObjectionAfterEffect && isDecided ? t('effectiveObjected') : t(text)}</p>
       <FormFailure failure={failure} />
     </FormResult>
   )

@@ -12,21 +12,21 @@ import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { screen } from '#app/lib/routing/screen-handle.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import type { Route } from './+types/withdrawal-statement.screen.ts'
-import { type StatementAnswer, StatementChoice } from './statement-choice.tsx'
+import { StatementChoice, type StatementDecision } from './statement-choice.tsx'
 import { StatementResult } from './statement-result.tsx'
 
 export const handle = screen({ texts: ['contracts', 'account', 'forms'] })
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { token, answer }: { token: string; answer: StatementAnswer } = await request.json()
-  return toActionResult(call(answer === 'object' ? objectToWithdrawal : confirmWithdrawal, { token }))
+  const { token, decision }: { token: string; decision: StatementDecision } = await request.json()
+  return toActionResult(call(decision === 'object' ? objectToWithdrawal : confirmWithdrawal, { token }))
 }
 
 /** Target of both links of the e-mail. Opening it changes nothing, because mail scanners open links. */
 export default function WithdrawalStatementScreen() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
-  const offered = search.get('answer') === 'object' ? 'object' : 'confirm'
+  const offered = search.get('decision') === 'object' ? 'object' : 'confirm'
   return token === '' ? <InvalidLink /> : <Statement key={token} token={token} offered={offered} />
 }
 
@@ -43,7 +43,7 @@ function InvalidLink() {
   )
 }
 
-function Statement({ token, offered }: { token: string; offered: StatementAnswer }) {
+function Statement({ token, offered }: { token: string; offered: StatementDecision }) {
   const t = useTranslations('contracts.withdrawalStatement')
   const [loaded, reload] = useAsyncData<StatedWithdrawal>(token, () => call(withdrawalStatement, { token }))
   if (loaded.state === 'ready') return <LoadedStatement token={token} offered={offered} loaded={loaded.data} />
@@ -59,7 +59,7 @@ function Statement({ token, offered }: { token: string; offered: StatementAnswer
 
 interface LoadedStatementProps {
   token: string
-  offered: StatementAnswer
+  offered: StatementDecision
   loaded: StatedWithdrawal
 }
 
@@ -67,13 +67,13 @@ function LoadedStatement({ token, offered, loaded }: LoadedStatementProps) {
   const { submit, isBusy, data } = useJsonFetcher<ActionResult<StatedWithdrawal>>('/withdraw/statement', {
     revalidates: false,
   })
-  const [answer, setAnswer] = useState<StatementAnswer>()
-  const onAnswer = (given: StatementAnswer) => {
-    setAnswer(given)
-    submit({ token, answer: given })
+  const [decision, setDecision] = useState<StatementDecision>()
+  const onDecide = (given: StatementDecision) => {
+    setDecision(given)
+    submit({ token, decision: given })
   }
-  const choice = { offered, onAnswer, isBusy, failure: isBusy ? undefined : data?.error }
+  const choice = { offered, onDecide, isBusy, failure: isBusy ? undefined : data?.error }
   const statement = data?.data ?? loaded
-  if (statement.state === 'PENDING') return <StatementChoice statement={statement} answer={answer} {...choice} />
-  return <StatementResult state={statement.state} isAnswered={data?.data !== undefined} {...choice} />
+  if (statement.state === 'PENDING') return <StatementChoice statement={statement} decision={decision} {...choice} />
+  return <StatementResult state={statement.state} isDecided={data?.data !== undefined} {...choice} />
 }

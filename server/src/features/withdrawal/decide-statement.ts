@@ -73,7 +73,7 @@ async function applyStatement(ctx: Ctx, tx: Tx, statement: StatementRow, contrac
   await updateStatement(tx, statement.id, { state: isSettled ? 'EFFECTIVE' : 'LAPSED', decidedAt: ctx.now() })
 }
 
-/** The receipt goes to the e-mail address on file, whatever address the statement named. */
+/** The receipt goes to the e-mail address on file, never to the one in the statement. */
 async function settle(
   ctx: Ctx,
   tx: Tx,
