@@ -14,6 +14,7 @@ import { type RunningServer, startServer } from '../../testkit/app/server.ts'
 import { seededRandom, shuffled } from '../../testkit/random.ts'
 import { startPostgres } from '../../testkit/services/postgres.mjs'
 import { type Hazard, quantile, type Scale, Tally, trialsOf } from '../hazard.ts'
+import { greedyBrowser } from './greedy-browser.ts'
 
 const concurrentCustomers = 1_000
 const ordersPerBox = 50
@@ -80,15 +81,18 @@ async function heldBox(race: OrderRace): Promise<void> {
   race.tally.try((one || again) && !other, () => `held Box: ${one}, ${again}, other customer ${other}`)
 }
 
+const boxesOfGreedyBrowser = 12
+
 async function compete(race: OrderRace, scale: Scale): Promise<string> {
   const [rounds, held] = [trialsOf(scale, 20), trialsOf(scale, 50)]
   for (let round = 0; round < rounds; round++) await oneBox(race)
   const p99 = quantile(race.tookMs.splice(0), 0.99) / 1000
   race.tally.must(p99 <= maxSeconds, () => `responses within ${p99.toFixed(1)} s (p99)`)
+  await greedyBrowser(race.server, race.tally, race.boxes.splice(-boxesOfGreedyBrowser))
   const many = Math.min(trialsOf(scale, 100), race.boxes.length - held)
   await manyBoxes(race, many, seededRandom(scale.seed))
   for (let n = 0; n < held; n++) await heldBox(race)
-  return `${rounds} × ${concurrentCustomers} concurrent orders, responses within ${p99.toFixed(1)} s (p99; limit ${maxSeconds}); ${many} Boxes × ${ordersPerBox} orders in random order; ${held} × ordered twice, extended and ordered by another customer at once`
+  return `${rounds} × ${concurrentCustomers} concurrent orders, responses within ${p99.toFixed(1)} s (p99; limit ${maxSeconds}); ${many} Boxes × ${ordersPerBox} orders in random order; ${held} × ordered twice, extended and ordered by another customer at once; one browser held ${boxesOfGreedyBrowser - 1} Boxes at once`
 }
 
 export const concurrentOrders: Hazard = {
