@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { readPdf } from '../../server/src/documents/testing/pdf-text.ts'
 import type { Db } from '../../server/src/kernel/database/index.ts'
 import { dayMs } from '../../server/src/kernel/days.ts'
-import { createAccount, registration } from '../../server/src/testing/test-accounts.ts'
+import { confirmPassword, createAccount, linkToken, registration } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { cards, consents, evaDetails, freeBoxes, payOrder } from '../../server/src/testing/test-orders.ts'
 import { tablesOf } from '../harness/find-text.ts'
@@ -71,9 +71,32 @@ async function createTenant(app: TestApp, n: number, boxId: string): Promise<str
     email,
     name: canaryOf(n, 'statement'),
   })
+  await send('POST', '/api/client/contract/withdraw', {
+    orderNumber: contract.businessId,
+    email,
+    name: canaryOf(n, 'ownstatement'),
+  })
   await app.settle()
   await app.services.sendEmails()
+  await changeEmail(app, { token, phoneNumber }, `${canaryOf(n, 'newmail')}@example.test`)
   return token
+}
+
+/** The former e-mail address stays, with a link that restores it. */
+async function changeEmail(app: TestApp, { token, phoneNumber }: Person, email: string): Promise<void> {
+  await confirmPassword(app, token)
+  const { body: profile } = await app.request('GET', '/api/client/my/profile', { token })
+  const { firstName, lastName, invoicingDetails } = profile
+  const body = { ...registration(email), firstName, lastName, invoicingDetails, phoneNumber }
+  await app.request('PUT', '/api/client/my/profile', { token, body })
+  const confirmation = await linkToken(app, email, '/confirm-email?token=')
+  const { status } = await app.request('POST', '/auth/email/confirm', { body: { token: confirmation } })
+  if (status !== 200) throw new Error(`the e-mail change returned ${status}`)
+}
+
+interface Person {
+  readonly token: string
+  readonly phoneNumber: string
 }
 
 /** Finds the words that any table contains unencrypted. */
@@ -119,7 +142,7 @@ export const completeExport: Hazard = {
           tally.try(others.length === 0, () => `the export of account ${n} contains ${others.join(', ')}`)
         }
         return tally.result(
-          `${tokens.length} accounts with unique words in profile, order, contract, invoice, unlock link, cancellation, withdrawal and e-mails; every stored word searched in the exports of all accounts, including PDF and XML`,
+          `${tokens.length} accounts with unique words in profile, order, contract, invoice, unlock link, cancellation, withdrawal statements, changed e-mail address and e-mails; every stored word searched in the exports of all accounts, including PDF and XML`,
         )
       } finally {
         await app.close()

@@ -1,6 +1,13 @@
 import { dayMs } from '../../server/src/kernel/days.ts'
 import { runScheduledJobs } from '../../server/src/testing/billing-clock.ts'
-import { createAccount, registration, type TestAccount } from '../../server/src/testing/test-accounts.ts'
+import {
+  confirmPassword,
+  createAccount,
+  linkToken,
+  login,
+  registration,
+  type TestAccount,
+} from '../../server/src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { cards, consents, freeBoxes, payOrder } from '../../server/src/testing/test-orders.ts'
 import { findText, tablesOf } from '../harness/find-text.ts'
@@ -27,11 +34,23 @@ async function removeAccount(
   allowed: ReadonlySet<string>,
 ): Promise<string[]> {
   const { db } = app.database
+  await confirmPassword(app, account.token)
   const { status } = await app.request('POST', '/api/client/my/remove-account', { token: account.token })
   await app.services.sendEmails()
   const remaining = new Set([...(await findText(db, canary)), ...(await findText(db, account.phoneNumber))])
   const wrong = [...remaining].filter((table) => !allowed.has(table))
   return status === 204 ? wrong : [`${status}`, ...wrong]
+}
+
+/** Leaves a failed login, a former e-mail address and a link that restores it. */
+async function changeEmail(app: TestApp, account: TestAccount, email: string): Promise<void> {
+  const { token, phoneNumber } = account
+  await login(app, account.email, { password: 'Wrong123' })
+  await confirmPassword(app, token)
+  await app.request('PUT', '/api/client/my/profile', { token, body: { ...registration(email), phoneNumber } })
+  const confirmation = await linkToken(app, email, '/confirm-email?token=')
+  const { status } = await app.request('POST', '/auth/email/confirm', { body: { token: confirmation } })
+  if (status !== 200) throw new Error(`the e-mail change returned ${status}`)
 }
 
 async function visitors(tally: Tally, count: number): Promise<number> {
@@ -49,13 +68,14 @@ async function visitors(tally: Tally, count: number): Promise<number> {
       await app.request('POST', '/auth/password/request-reset', { body: { email }, source: `10.12.0.${n}` })
       await app.runQueued()
       await app.services.sendEmails()
+      await changeEmail(app, account, `new${canary}@example.test`)
       const wrong = await removeAccount(app, canary, account, temporaryTables)
       tally.try(wrong.length === 0, () => `data remains in ${wrong.join(', ')}`)
     }
     const emails = await app.database.db
       .selectFrom('outboxEmail')
       .select(['kind', 'data'])
-      .where('recipient', 'like', 'canary%')
+      .where('recipient', 'like', '%canary%')
       .execute()
     tally.must(
       emails.every(({ kind, data }) => kind === 'account-removed' && data === null),
@@ -114,6 +134,10 @@ async function tenants(tally: Tally, count: number): Promise<void> {
       const isGone = card !== undefined && (await remainingCard.execute()).length === 0
       tally.try(isGone, () => (card ? 'the stored card of a tenant remains' : 'a tenant had no card'))
     }
+    await runScheduledJobs(app)
+    await app.settle()
+    const attached = await app.database.db.selectFrom('cardDetachment').select('id').execute()
+    tally.must(attached.length === 0, () => `${attached.length} cards of erased accounts remain at the provider`)
   } finally {
     await app.close()
   }
@@ -129,7 +153,7 @@ export const erasedPeople: Hazard = {
       const tables = await visitors(tally, count)
       await tenants(tally, tenantCount)
       return tally.result(
-        `${count} accounts with profile, newsletter, reset; ${tenantCount} tenants with card, order, free-Box request and withdrawal; ${tables} tables searched`,
+        `${count} accounts with profile, newsletter, reset, failed login and changed e-mail address; ${tenantCount} tenants with card, order, free-Box request and withdrawal; ${tables} tables searched`,
       )
     }),
 }
