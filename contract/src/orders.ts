@@ -242,7 +242,16 @@ export const orderState = endpoint({
     /** The reason why a received payment is refunded. */
     lost: z.optional(LossReason),
     /** Public data of the warehouse for a fulfilled order. */
-    place: z.optional(z.object({ warehouseId: Id, warehouseName: z.string(), boxName: z.string(), from: Day })),
+    place: z.optional(
+      z.object({
+        warehouseId: Id,
+        warehouseName: z.string(),
+        boxName: z.string(),
+        from: Day,
+        /** Doors and codes do not work yet. */
+        startsLater: z.boolean(),
+      }),
+    ),
   }),
   errors: ['not-found'],
 })

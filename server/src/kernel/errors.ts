@@ -14,6 +14,7 @@ const details: Readonly<Record<ErrorCode, string>> = {
   'Box/is-taken': 'Box is already in use.',
   'Order/Warehouse-deactivated': 'Warehouse is no longer available.',
   'Order/Box-not-active': 'Box is no longer available.',
+  'Order/early-start-not-possible': 'After two withdrawals in twelve months a contract cannot start early.',
   'sms/invalid-number': 'Invalid phone number.',
   'password-reset/invalid-token': 'Invalid password reset token.',
   'lock-v2/too-far-away': 'You are too far away from the lock.',

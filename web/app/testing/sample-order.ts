@@ -30,12 +30,19 @@ export const sampleOffer: Offer = {
   heldUntil: null,
 }
 
+export const sampleConsents = {
+  given: { terms: true, privacy: true, recurringPayments: true, earlyStart: true, newsletter: false },
+  give: () => undefined,
+}
+
 export const sampleSummary = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
   items: [],
   discount: null,
   deposit: 64,
   total: { price: 52.03, vat: 11.97, priceWithVat: 64 },
   firstPeriod: { from: '2026-11-15', to: '2026-12-14' },
+  startsOn: '2026-11-15',
+  earlyStart: { possible: true, startsOn: '2026-11-15', otherwiseOn: '2026-11-30' },
   next: { on: '2026-12-15', priceWithVat: 64 },
   currency: 'EUR',
   vatRate: 23,

@@ -8,6 +8,8 @@ const summary = (heldUntil: string, canProlong = true): OrderSummary => ({
   deposit: 0,
   total: { price: 0, vat: 0, priceWithVat: 0 },
   firstPeriod: { from: '2026-11-15', to: '2026-12-14' },
+  startsOn: '2026-11-15',
+  earlyStart: null,
   next: { on: '2026-12-15', priceWithVat: 0 },
   currency: 'EUR',
   vatRate: 23,

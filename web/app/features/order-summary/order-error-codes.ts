@@ -8,4 +8,6 @@ export const boxUnavailableCodes = [
 ]
 /** The customer has used the promotion before; the order is possible without it. */
 export const promotionUsedCode = 'promotion/used'
+/** The customer withdrew too often to start early; the order is possible with a later start. */
+export const earlyStartCode = 'Order/early-start-not-possible'
 export const voucherCodes = ['voucher/invalid', 'voucher/used']

@@ -18,6 +18,7 @@ export interface SummaryChoice {
   readonly insuranceId: string | null
   readonly voucherToken: string | null
   readonly customerType?: PersonType
+  readonly earlyStart?: boolean
   readonly withoutPromotion?: boolean
 }
 

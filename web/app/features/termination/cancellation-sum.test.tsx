@@ -6,7 +6,16 @@ import { CancellationSum } from './cancellation-sum.tsx'
 const day = '2027-01-24'
 const deposit = { kind: 'DEPOSIT', days: null, amount: 60 } as const
 const preview = (refunds: CancellationPreview['refunds']): CancellationPreview => ({
-  ...{ day, currency: 'EUR', charges: [], chargesTotal: 0, refunds, refundsTotal: 60, refundedBy: '2027-02-07' },
+  ...{
+    day,
+    currency: 'EUR',
+    charges: [],
+    chargesTotal: 0,
+    refunds,
+    rerated: null,
+    refundsTotal: 60,
+    refundedBy: '2027-02-07',
+  },
 })
 const words = (refunds: CancellationPreview['refunds']) =>
   visibleText(
@@ -21,4 +30,12 @@ test('refunds to the card, or by transfer when the payment was not made here', (
   expect(words([sent])).not.toMatch(/card/i)
   const both = words([{ kind: 'UNUSED_DAYS', days: 3, amount: 6 }, sent])
   expect(both).toMatch(/card.*transfer/i)
+})
+
+test('says what the used months of a long period cost more', () => {
+  const rerated = { months: 2, discountPercent: 0, agreedDiscountPercent: 10, amount: 12.8 }
+  const known = { day, preview: { ...preview([deposit]), rerated } }
+  const text = visibleText(renderToText(<CancellationSum contractId="1" day={day} known={known} />)).join(' ')
+  expect(text).toContain('€12.80')
+  expect(words([deposit])).not.toContain('€12.80')
 })

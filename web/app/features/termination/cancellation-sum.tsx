@@ -76,12 +76,30 @@ function Sum({ preview }: { preview: CancellationPreview }) {
     <div className="mt-2 grid gap-1 tabular-nums">
       {charges.length === 0 ? <p>{t('nothing')}</p> : <Charges preview={preview} />}
       {refunds.length > 0 && <Refunds preview={preview} />}
+      {preview.rerated && <Rerated rerated={preview.rerated} currency={preview.currency} />}
       {refunds.some(({ byTransfer }) => !byTransfer) && <p className="text-small text-ink-soft">{t('by', { day })}</p>}
       {refunds.some(({ byTransfer }) => byTransfer) && (
         <p className="text-small text-ink-soft">{t('byTransfer', { day })}</p>
       )}
       {refunds.some(({ kind }) => kind === 'DEPOSIT') && <p className="text-small text-ink-soft">{t('depositNote')}</p>}
     </div>
+  )
+}
+
+interface ReratedProps {
+  rerated: NonNullable<CancellationPreview['rerated']>
+  currency: CancellationPreview['currency']
+}
+
+/** Why the used months of a long period cost more. */
+function Rerated({ rerated, currency }: ReratedProps) {
+  const t = useTranslations('contracts.preview')
+  const money = useMoney()
+  const { months, discountPercent: used, agreedDiscountPercent: agreed, amount } = rerated
+  return (
+    <p className="text-small text-ink-soft">
+      {t('rerated', { months, used, agreed, amount: money(amount, currency) })}
+    </p>
   )
 }
 

@@ -11,10 +11,17 @@ interface WithdrawalReceiptProps {
   email: string
   /** Time zone of the warehouse, or of the operator without a contract. */
   timeZone?: string
+  /** The doors had opened, so the Box may have to be emptied. */
+  hasStarted?: boolean
 }
 
 /** Time of the withdrawal, recipient of the receipt and the next steps. */
-export function WithdrawalReceipt({ withdrawn, email, timeZone = homeZone() }: WithdrawalReceiptProps) {
+export function WithdrawalReceipt({
+  withdrawn,
+  email,
+  timeZone = homeZone(),
+  hasStarted = true,
+}: WithdrawalReceiptProps) {
   const t = useTranslations('contracts.withdraw')
   const language = useLanguage()
   const money = useMoney()
@@ -26,8 +33,8 @@ export function WithdrawalReceipt({ withdrawn, email, timeZone = homeZone() }: W
       <p className="wrap-anywhere">{t('receipt', { email })}</p>
       {refund ? (
         <>
-          <p>{t('refund', { amount: money(refund.amount, refund.currency) })}</p>
-          <p>{t('empty')}</p>
+          {refund.amount > 0 ? <p>{t('refund', { amount: money(refund.amount, refund.currency) })}</p> : null}
+          <p>{t(hasStarted ? 'empty' : 'notStarted')}</p>
         </>
       ) : (
         <p>{t('next')}</p>

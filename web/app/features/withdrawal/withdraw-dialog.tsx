@@ -2,9 +2,11 @@ import type { Contract } from '@boxzone/contract'
 import { startTransition } from 'react'
 import { PrefetchPageLinks, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { dayIn } from '#app/domain/rents/rents.rules.ts'
 import { FormFailure } from '#app/forms/form-failure.tsx'
 import { useJsonFetcher } from '#app/forms/use-json-fetcher.ts'
 import { useCurrentUser } from '#app/lib/auth/current-user.ts'
+import { serverNow } from '#app/lib/time/server-clock.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
 import { WithdrawalReceipt } from './receipt.tsx'
@@ -49,7 +51,12 @@ export function WithdrawDialog({ contract, onClose }: WithdrawDialogProps) {
     >
       <PrefetchPageLinks page={route} />
       {withdrawn ? (
-        <WithdrawalReceipt withdrawn={withdrawn} email={email} timeZone={contract.warehouse.timeZone} />
+        <WithdrawalReceipt
+          withdrawn={withdrawn}
+          email={email}
+          timeZone={contract.warehouse.timeZone}
+          hasStarted={hasStarted(contract)}
+        />
       ) : (
         <div className="grid gap-4">
           <Statement contract={contract} email={email} />
@@ -59,6 +66,9 @@ export function WithdrawDialog({ contract, onClose }: WithdrawDialogProps) {
     </ResponsiveDialog>
   )
 }
+
+const hasStarted = ({ startsOn, warehouse }: Contract): boolean =>
+  startsOn <= dayIn(serverNow().toISOString(), warehouse.timeZone)
 
 function Statement({ contract, email }: { contract: Contract; email: string }) {
   const t = useTranslations('contracts.withdraw')
@@ -79,7 +89,7 @@ function Statement({ contract, email }: { contract: Contract; email: string }) {
           </div>
         ))}
       </dl>
-      <p className="text-ink-soft">{t('settlement')}</p>
+      <p className="text-ink-soft">{t(hasStarted(contract) ? 'settlement' : 'settlementNotStarted')}</p>
     </>
   )
 }

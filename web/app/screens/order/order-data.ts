@@ -3,6 +3,7 @@ import { createContext, use } from 'react'
 import type { DraftBox, OrderDraft } from '#app/features/order-draft/order-draft.ts'
 import type { RunningSummary } from '#app/features/order-summary/use-order-summary.ts'
 import type { ApiError } from '#app/lib/api/api-error.ts'
+import type { ConsentState } from './summary/consents.ts'
 
 /** The requested Box cannot be ordered. The Box and its warehouse are set only if the draft names them. */
 export interface UnavailableBox {
@@ -27,6 +28,7 @@ export interface OrderInProgress {
   readonly draft: OrderDraft
   readonly offer: Offer
   readonly running: RunningSummary
+  readonly consents: ConsentState
   /** VAT rate of the displayed prices in per cent. */
   readonly vatRate: number
   /** The server's error codes for exactly these details, by form field. Empty when the server refused none of them. */

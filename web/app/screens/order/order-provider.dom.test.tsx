@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeDraft, getDraft, useOrderDraft } from '#app/features/order-draft/draft-store.ts'
 import type { RunningSummary } from '#app/features/order-summary/use-order-summary.ts'
-import { sampleDetails, sampleOffer, sampleSummary } from '#app/testing/sample-order.ts'
+import { sampleConsents, sampleDetails, sampleOffer, sampleSummary } from '#app/testing/sample-order.ts'
 import { useOrder } from './order-data.ts'
 import { OrderProvider } from './order-provider.tsx'
 
@@ -24,7 +24,7 @@ function Steps({ children }: { children: ReactNode }) {
   const draft = useOrderDraft()
   if (!draft) return null
   return (
-    <OrderProvider draft={draft} offer={sampleOffer} running={running}>
+    <OrderProvider draft={draft} offer={sampleOffer} running={running} consents={sampleConsents}>
       {children}
     </OrderProvider>
   )

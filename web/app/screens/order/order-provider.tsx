@@ -4,6 +4,7 @@ import { changeDraft } from '#app/features/order-draft/draft-store.ts'
 import type { OrderDraft } from '#app/features/order-draft/order-draft.ts'
 import type { RunningSummary } from '#app/features/order-summary/use-order-summary.ts'
 import { type FieldErrors, OrderContext } from './order-data.ts'
+import type { ConsentState } from './summary/consents.ts'
 
 interface DetailsRefusal {
   /** The refused details as JSON: any edit makes the refusal obsolete. */
@@ -15,11 +16,12 @@ interface OrderProviderProps {
   draft: OrderDraft
   offer: Offer
   running: RunningSummary
+  consents: ConsentState
   children: ReactNode
 }
 
 /** Supplies the choices and the server's errors to the three steps. Choices are stored; errors end with the page. */
-export function OrderProvider({ draft, offer, running, children }: OrderProviderProps) {
+export function OrderProvider({ draft, offer, running, consents, children }: OrderProviderProps) {
   const [refusal, setRefusal] = useState<DetailsRefusal>()
 
   function refusedFieldsOf(details: InvoicingDetails | null | undefined): FieldErrors {
@@ -33,6 +35,8 @@ export function OrderProvider({ draft, offer, running, children }: OrderProvider
 
   const vatRate = running.summary?.vatRate ?? offer.vatRate
   return (
-    <OrderContext value={{ draft, offer, running, vatRate, refusedFieldsOf, refuseDetails }}>{children}</OrderContext>
+    <OrderContext value={{ draft, offer, running, consents, vatRate, refusedFieldsOf, refuseDetails }}>
+      {children}
+    </OrderContext>
   )
 }

@@ -15,6 +15,7 @@ import type { OrderData, UnavailableBox } from './order-data.ts'
 import { OrderProvider } from './order-provider.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { statusUrl } from './status-url.ts'
+import { useConsents } from './summary/consents.ts'
 import { useAccountPrefill } from './use-account-prefill.ts'
 
 export const handle = screen({ texts: ['order', 'forms'], isBare: true })
@@ -71,7 +72,9 @@ interface ReadyOrderProps {
 }
 
 function ReadyOrder({ draft, offer, wasLapsed }: ReadyOrderProps) {
-  const running = useOrderSummary({ ...choiceOf(draft), ...customerOf(draft, offer) }, wasLapsed)
+  const consents = useConsents(draft.draftId)
+  const { earlyStart } = consents.given
+  const running = useOrderSummary({ ...choiceOf(draft), ...customerOf(draft), earlyStart }, wasLapsed)
   useAccountPrefill(draft)
   const { unavailable } = running
   if (unavailable && draft.orderId) return <Navigate to={statusUrl(draft.orderId)} replace />
@@ -79,7 +82,7 @@ function ReadyOrder({ draft, offer, wasLapsed }: ReadyOrderProps) {
     return <UnavailableBoxMessage facts={{ code: unavailable.code, box: draft.box, warehouseId: draft.warehouseId }} />
   }
   return (
-    <OrderProvider draft={draft} offer={offer} running={running}>
+    <OrderProvider draft={draft} offer={offer} running={running} consents={consents}>
       <Outlet />
     </OrderProvider>
   )

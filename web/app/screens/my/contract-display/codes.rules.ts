@@ -1,9 +1,12 @@
 import type { Contract } from '@boxzone/contract'
 
-/** Why a contract has no codes: an invoice is overdue, the tenant is not verified, or the contract has ended. */
-export function missingCodes(contract: Contract, today: string): 'suspended' | 'unverified' | 'over' {
-  const { accessSuspended, status, terminationAt } = contract
+/** Why a contract has no codes: not started, an invoice is overdue, the tenant is not verified, or no access any more. */
+export function missingCodes(contract: Contract, today: string): 'notStarted' | 'suspended' | 'unverified' | 'over' {
+  const { accessSuspended, startsOn, status, terminationAt, withdrawal } = contract
   if (accessSuspended) return 'suspended'
-  const isRunning = status !== 'TERMINATED' && (terminationAt === null || terminationAt > today)
+  const isLeft = status === 'EVICTED' || status === 'TERMINATED'
+  if (!isLeft && startsOn > today) return 'notStarted'
+  const isRunning =
+    !isLeft && (withdrawal ? withdrawal.emptyBy >= today : terminationAt === null || terminationAt > today)
   return isRunning ? 'unverified' : 'over'
 }

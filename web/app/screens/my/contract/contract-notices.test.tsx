@@ -1,18 +1,20 @@
+import type { Contract } from '@boxzone/contract'
 import { expect, test } from 'vitest'
 import { renderToText, visibleText } from '#app/testing/render.tsx'
 import { sampleContract } from '#app/testing/sample-rents.ts'
 import { ContractNotices } from './contract-notices.tsx'
 import { TerminationSection } from './termination-section.tsx'
 
+const today = '2026-11-21'
+const { deposit } = sampleContract
 const terminating = { ...sampleContract, status: 'TERMINATING', terminationAt: '2026-11-20' } as const
 const withdrawn = {
   ...terminating,
-  deposit: { amount: 64, status: 'REFUNDED' },
-  withdrawal: { receivedAt: '2026-11-20T09:00:00.000Z', emptyBy: '2026-12-04' },
+  withdrawal: { receivedAt: '2026-11-20T09:00:00.000Z', emptyBy: '2026-11-23', depositBy: '2026-12-04' },
 } as const
 
 test('shows the end of the codes and the condition of the deposit refund while terminating', () => {
-  expect(visibleText(renderToText(<ContractNotices contract={terminating} />))).toEqual([
+  expect(visibleText(renderToText(<ContractNotices contract={terminating} today={today} />))).toEqual([
     'Your termination request was sent',
     'The contract ends on 20 November 2026. On that day your codes stop working.',
   ])
@@ -21,15 +23,31 @@ test('shows the end of the codes and the condition of the deposit refund while t
   )
 })
 
-test('shows the last day of access and no deposit after a withdrawal', () => {
-  expect(visibleText(renderToText(<ContractNotices contract={withdrawn} />))).toEqual([
-    'You withdrew from the contract',
-    'If there is something in the Box, empty it by 4 December 2026. Until then the doors open for you.',
-  ])
-  expect(visibleText(renderToText(<TerminationSection contract={withdrawn} />)).join(' ')).not.toContain('deposit')
-  const emptied = { ...withdrawn, status: 'EVICTED' } as const
-  expect(visibleText(renderToText(<ContractNotices contract={emptied} />))).toEqual([
-    'You confirmed the move-out',
-    'The contract ended on 20 November 2026.',
-  ])
+const wordsOf = (contract: Contract) =>
+  visibleText(renderToText(<ContractNotices contract={contract} today={today} />)).join(' ')
+
+test('shows the last day of access, the costs of later days and the day of the deposit after a withdrawal', () => {
+  const open = wordsOf(withdrawn)
+  expect(open).toContain('until the end of 23 November 2026')
+  expect(open).toContain('at the latest on 4 December 2026')
+  const closed = wordsOf({ ...withdrawn, withdrawal: { ...withdrawn.withdrawal, emptyBy: '2026-11-20' } })
+  expect(closed).toContain('20 November 2026')
+  expect(closed).not.toContain('until the end of')
+})
+
+test('shows when the deposit of an empty Box goes back, or what staff found', () => {
+  const emptied = { ...withdrawn, status: 'EVICTED', deposit: { ...deposit, dueOn: '2026-11-23' } } as const
+  expect(wordsOf(emptied)).toContain('23 November 2026')
+  const objected = {
+    ...terminating,
+    status: 'TERMINATED',
+    deposit: { ...deposit, objection: 'a dented door' },
+  } as const
+  expect(wordsOf(objected)).toContain('a dented door')
+  expect(wordsOf({ ...terminating, status: 'TERMINATED', deposit })).not.toContain('deposit')
+})
+
+test('shows the first day of a contract that has not started', () => {
+  expect(wordsOf({ ...sampleContract, startsOn: '2026-12-01' })).toContain('1 December 2026')
+  expect(wordsOf(sampleContract)).toBe('')
 })

@@ -1,14 +1,18 @@
 import type { Contract } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
-import { dayIn } from '#app/domain/rents/rents.rules.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
-import { serverNow } from '#app/lib/time/server-clock.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 
+interface ContractNoticesProps {
+  contract: Contract
+  /** In the time zone of the warehouse. */
+  today: string
+}
+
 /** Notices about the state of the contract: not started, suspended, terminating, withdrawn, evicted or ended. */
-export function ContractNotices({ contract }: { contract: Contract }) {
+export function ContractNotices({ contract, today }: ContractNoticesProps) {
   const t = useTranslations('contracts')
   return (
     <>
@@ -25,18 +29,18 @@ export function ContractNotices({ contract }: { contract: Contract }) {
           {contract.disputed ? t('suspended.disputed') : t('suspended.text')}
         </Banner>
       )}
-      <Starting contract={contract} />
-      <Ending contract={contract} />
+      <Starting contract={contract} today={today} />
+      <Ending contract={contract} today={today} />
     </>
   )
 }
 
 /** Until the first day the Box is reserved, but the doors stay closed. */
-function Starting({ contract }: { contract: Contract }) {
+function Starting({ contract, today }: ContractNoticesProps) {
   const t = useTranslations('contracts.notice')
   const language = useLanguage()
   const { status, startsOn } = contract
-  if (status !== 'ACTIVE' || startsOn <= todayOf(contract)) return null
+  if (status !== 'ACTIVE' || startsOn <= today) return null
   return (
     <Banner tone="info" title={t('startsTitle', { day: formatDay(startsOn, language, { style: 'long' }) })}>
       {t('starts')}
@@ -44,15 +48,15 @@ function Starting({ contract }: { contract: Contract }) {
   )
 }
 
-const todayOf = ({ warehouse }: Contract) => dayIn(serverNow().toISOString(), warehouse.timeZone)
-
-function Ending({ contract }: { contract: Contract }) {
+function Ending({ contract, today }: ContractNoticesProps) {
   const t = useTranslations('contracts.notice')
   const language = useLanguage()
   const { status, terminationAt, withdrawal, deposit } = contract
   if (terminationAt === null) return null
   const day = formatDay(terminationAt, language, { style: 'long' })
-  if (status === 'TERMINATING' && withdrawal) return <Withdrawn contract={contract} withdrawal={withdrawal} />
+  if (status === 'TERMINATING' && withdrawal) {
+    return <Withdrawn contract={contract} today={today} withdrawal={withdrawal} />
+  }
   if (status === 'TERMINATING') {
     return (
       <Banner tone="warning" title={t('requestedTitle')}>
@@ -75,16 +79,15 @@ function Ending({ contract }: { contract: Contract }) {
   )
 }
 
-interface WithdrawnProps {
-  contract: Contract
+interface WithdrawnProps extends ContractNoticesProps {
   withdrawal: NonNullable<Contract['withdrawal']>
 }
 
-function Withdrawn({ contract, withdrawal: { emptyBy, depositBy } }: WithdrawnProps) {
+function Withdrawn({ contract, today, withdrawal: { emptyBy, depositBy } }: WithdrawnProps) {
   const t = useTranslations('contracts.notice')
   const language = useLanguage()
   const long = (day: string) => formatDay(day, language, { style: 'long' })
-  const isOpen = todayOf(contract) <= emptyBy
+  const isOpen = today <= emptyBy
   return (
     <Banner tone="warning" title={t('withdrawnTitle')}>
       {isOpen ? t('withdrawn', { day: long(emptyBy) }) : t('withdrawnClosed', { day: long(emptyBy) })}{' '}

@@ -2,10 +2,12 @@ import { contractRents, myContract } from 'virtual:calls'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Outlet } from 'react-router'
 import { useBoxName } from '#app/domain/boxes/use-box-name.ts'
+import { dayIn } from '#app/domain/rents/rents.rules.ts'
 import { RentList } from '#app/features/rents/rent-list.tsx'
 import { call } from '#app/lib/api/call.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { screen } from '#app/lib/routing/screen-handle.ts'
+import { serverNow } from '#app/lib/time/server-clock.ts'
 import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { Loading, Skeleton } from '#app/ui/content/skeleton.tsx'
@@ -59,7 +61,7 @@ export default function MyContractScreen({ loaderData: { contract, rents } }: Ro
           <ContractStatusBadge status={contract.status} />
         </p>
       </div>
-      <ContractNotices contract={contract} />
+      <ContractNotices contract={contract} today={dayIn(serverNow().toISOString(), contract.warehouse.timeZone)} />
       <ContractFacts contract={contract} />
       <section aria-labelledby="invoices" className="grid gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">

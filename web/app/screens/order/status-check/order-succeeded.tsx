@@ -1,9 +1,10 @@
+import { formatDay } from '@boxzone/i18n/format'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBoxName } from '#app/domain/boxes/use-box-name.ts'
-import { useConfig } from '#app/lib/config/page-environment.tsx'
+import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useIsSignedIn } from '#app/lib/session/token-store.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Card } from '#app/ui/content/card.tsx'
@@ -26,12 +27,16 @@ export function SucceededMessage({ state: { place, businessId } }: { state: Orde
 export function OrderSucceeded({ state }: { state: OrderStatusView }) {
   const t = useTranslations('order-status.success')
   const { place } = state
-  const hasCodes = !useConfig().isOn('kyc.enabled')
+  const language = useLanguage()
+  const startsLater = place?.startsLater ?? false
+  const hasCodes = !useConfig().isOn('kyc.enabled') && !startsLater
+  const day = place && formatDay(place.from, language, { style: 'long' })
   return (
     <ol className="mt-4 grid w-full max-w-3xl gap-3 text-left">
       <NextStep number={1} title={t('mail.title')} text={hasCodes ? t('mail.text') : t('mail.textLater')} />
-      {place ? <DirectionsStep state={state} place={place} /> : null}
-      <ZoneStep number={place ? 3 : 2} />
+      {startsLater && day ? <NextStep number={2} title={t('later.title', { day })} text={t('later.text')} /> : null}
+      {place ? <DirectionsStep number={startsLater ? 3 : 2} state={state} place={place} /> : null}
+      <ZoneStep number={(place ? 3 : 2) + (startsLater ? 1 : 0)} />
     </ol>
   )
 }
@@ -61,12 +66,18 @@ function NextStep({ number, title, text, children }: NextStepProps) {
   )
 }
 
-function DirectionsStep({ state, place }: { state: OrderStatusView; place: NonNullable<OrderStatusView['place']> }) {
+interface DirectionsStepProps {
+  number: number
+  state: OrderStatusView
+  place: NonNullable<OrderStatusView['place']>
+}
+
+function DirectionsStep({ number, state, place }: DirectionsStepProps) {
   const t = useTranslations('order-status.success')
   const { address, mapUrl } = useWarehouse(place.warehouseId)
   const save = useCalendarFile(state, place, address)
   return (
-    <NextStep number={2} title={t('way.title', { location: place.warehouseName })} text={address ?? t('way.text')}>
+    <NextStep number={number} title={t('way.title', { location: place.warehouseName })} text={address ?? t('way.text')}>
       <ButtonLink href={mapUrl} look="line" icon={MapPin} target="_blank" rel="noopener">
         {t('way.directions')}
       </ButtonLink>

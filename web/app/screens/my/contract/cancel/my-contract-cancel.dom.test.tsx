@@ -17,6 +17,7 @@ const preview = {
   chargesTotal: 0,
   refunds: [{ kind: 'DEPOSIT', days: null, amount: 64 }],
   refundsTotal: 64,
+  rerated: null,
   refundedBy: '2027-01-14',
 }
 const path = `/api/client/contract/${id}`
