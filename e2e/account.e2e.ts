@@ -123,6 +123,53 @@ for (const [language, size] of journeys) {
   })
 }
 
+/** The session of a remembered device has no recent password. */
+async function renewByDevice(page: Page, email: string, password: string): Promise<void> {
+  await visit(page, '/login')
+  await field(page, 'rememberMe').check()
+  await signIn(page, { email, password })
+  await waitForItem(page, 'deviceToken', true)
+  await page.waitForURL(onPath('/'))
+  await page.evaluate(() => localStorage.removeItem('authToken'))
+}
+
+journey('requests the password before the e-mail address changes, and restores it by the link', async ({ open }) => {
+  const [email, newAddress] = [newEmail('careful'), newEmail('changed')]
+  const { page } = await open('phone', '/registration', { language: 'en', expected: [/403/, /400/, /401/] })
+  await register(page, email, 'Box123')
+  await visit(page, await linkInMail(email, '/registration'))
+  await page.locator('main a[href="/login"]').waitFor()
+  await renewByDevice(page, email, 'Box123')
+  await visit(page, '/my/profile')
+  await fillIn(page, { email: newAddress, firstName: 'Sofia' })
+  await submit(page).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await axe(page)
+  await dialog.locator('[name=password]').fill('Wrong1')
+  await dialog.locator('[type=submit]').click()
+  await dialog.locator('[name=password][aria-invalid=true]').waitFor()
+  await dialog.locator('[name=password]').fill('Box123')
+  await dialog.locator('[type=submit]').click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.locator('main b').filter({ hasText: newAddress }).waitFor()
+  expect(await field(page, 'firstName').inputValue()).toBe('Sofia')
+
+  await visit(page, await linkInMail(newAddress, '/confirm-email'))
+  await page.locator('main a[href="/my/profile"]').waitFor()
+  await visit(page, await linkInMail(email, '/undo-email'))
+  await axe(page)
+  await page.locator('main').getByRole('button').click()
+  await page.locator('main b').filter({ hasText: email }).waitFor()
+  await waitForItem(page, 'authToken', false)
+  await visit(page, await linkInMail(email, '/reset-password/change'))
+  await fillIn(page, { newPassword: 'Box456', newPasswordConfirmation: 'Box456' })
+  await submit(page).click()
+  await page.locator('main a[href="/login"]').click()
+  await signIn(page, { email, password: 'Box456' })
+  await waitForItem(page, 'authToken', true)
+})
+
 journey('shows an error at every invalid field and focuses the first one', async ({ open }) => {
   const { page } = await open('phone', '/registration', { language: 'en' })
   await fillIn(page, { firstName: 'Eva', email: 'eva@', phoneNumber: '+42191', password: 'abcdef' })
@@ -182,6 +229,10 @@ const publicPages = [
   '/reset-password/request',
   '/reset-password/change',
   '/reset-password/change?token=x',
+  '/undo-email',
+  '/undo-email?token=x',
+  '/admit-device',
+  '/admit-device?token=x',
 ]
 
 for (const size of everySize) {

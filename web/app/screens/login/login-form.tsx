@@ -4,8 +4,8 @@ import { ResendConfirmation } from '#app/features/account-forms/resend-confirmat
 import { FormFailure } from '#app/forms/form-failure.tsx'
 import { useApiForm } from '#app/forms/hook-form/use-api-form.ts'
 import { useFieldErrorText } from '#app/forms/hook-form/use-field-error-text.ts'
+import { useSubmitAction } from '#app/forms/use-submit-action.ts'
 import type { ApiError } from '#app/lib/api/api-error.ts'
-import { signIn } from '#app/lib/auth/sign-in.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
@@ -21,10 +21,11 @@ interface LoginValues {
 export function LoginForm({ isRedirecting }: { isRedirecting: boolean }) {
   const t = useTranslations('account.login')
   const label = useTranslations('form.label')
+  const logIn = useSubmitAction<void>('/login', { revalidates: false })
   const { form, submit, busy, failure } = useApiForm({
     schema: async () => (await import('./typed-credentials.ts')).TypedCredentials,
     toInput: (values: LoginValues) => values,
-    send: signIn,
+    send: logIn,
   })
   const problem = useFieldErrorText(form.formState.errors)
   const register = (link: React.ReactNode) => <TextLink to="/registration">{link}</TextLink>

@@ -1,4 +1,3 @@
-import { register } from 'virtual:calls'
 import { useTranslations } from 'use-intl'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
 import { readReferralCode } from '#app/features/referral/referral-code.ts'
@@ -6,7 +5,7 @@ import { FormFailure } from '#app/forms/form-failure.tsx'
 import { usePersistedForm } from '#app/forms/hook-form/form-persistence.ts'
 import { useApiForm } from '#app/forms/hook-form/use-api-form.ts'
 import { useFieldErrorText } from '#app/forms/hook-form/use-field-error-text.ts'
-import { call } from '#app/lib/api/call.ts'
+import { useSubmitAction } from '#app/forms/use-submit-action.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { TextLink } from '#app/ui/base/text-link.tsx'
@@ -25,13 +24,14 @@ interface RegistrationFormProps {
 export function RegistrationForm({ onSent, isRedirecting }: RegistrationFormProps) {
   const t = useTranslations('account.registration')
   const userLanguage = useLanguage()
+  const register = useSubmitAction<{ email: string }>('/registration', { revalidates: false })
   const { form, submit, busy, failure } = useApiForm({
     schema: async () => (await import('@boxzone/contract/auth')).Registration,
     toInput: (values: RegistrationValues) => ({ ...values, userLanguage, referralCode: readReferralCode() ?? null }),
     phones: ['phoneNumber'],
     fieldOfCode,
     send: async (registration) => {
-      const { email } = await call(register, registration)
+      const { email } = await register(registration)
       form.reset()
       onSent(email)
     },

@@ -1,4 +1,5 @@
-import { confirmRegistration } from 'virtual:calls'
+import { confirmRegistration, register } from 'virtual:calls'
+import type { CallerInputOf } from '@boxzone/contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AccountPage } from '#app/features/account-forms/account-page.tsx'
@@ -14,10 +15,12 @@ import { RegistrationSent } from './registration-sent.tsx'
 
 export const handle = screen({ texts: ['account', 'forms'] })
 
-/** Confirms the e-mail address of a new account. */
+type Input = CallerInputOf<typeof confirmRegistration> | CallerInputOf<typeof register>
+
+/** Creates an account, or confirms its e-mail address with the token of the link. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { token }: { token: string } = await request.json()
-  return toActionResult(call(confirmRegistration, { token }))
+  const input: Input = await request.json()
+  return 'token' in input ? toActionResult(call(confirmRegistration, input)) : toActionResult(call(register, input))
 }
 
 /** The link of the confirmation e-mail opens this screen with a token in its URL. */
