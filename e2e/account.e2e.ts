@@ -126,11 +126,10 @@ for (const [language, size] of journeys) {
 /** The session of a remembered device has no recent password. */
 async function renewByDevice(page: Page, email: string, password: string): Promise<void> {
   await visit(page, '/login')
-  await field(page, 'rememberMe').check()
-  await signIn(page, { email, password })
+  await signIn(page, { email, password }, { remember: true })
   await waitForItem(page, 'deviceToken', true)
   await page.waitForURL(onPath('/'))
-  await page.evaluate(() => localStorage.removeItem('authToken'))
+  await clearToken(page)
 }
 
 journey('requests the password before the e-mail address changes, and restores it by the link', async ({ open }) => {
