@@ -11,8 +11,8 @@ export const testCards = {
 
 export const cardDetails = { expiry: '12/39', cvc: '123', name: 'Eva Horvathova' } as const
 
-/** Each hexadecimal digit becomes a letter, because a name has no digits. */
-const randomLetters = () =>
+/** Maps hexadecimal digits to a–p, because a name has no digits. */
+const randomHolder = () =>
   Array.from(randomUUID().replaceAll('-', ''), (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')
 
 /** Posts the form of the sandbox's card page and returns the HTTP status. */
@@ -22,6 +22,6 @@ export async function submitCard(
   headers: Record<string, string> = {},
 ): Promise<number> {
   // The sandbox identifies a card by number and holder, and a card gets a promotion once.
-  const body = new URLSearchParams({ number, ...cardDetails, name: `Eva ${randomLetters()}` })
+  const body = new URLSearchParams({ number, ...cardDetails, name: `Eva ${randomHolder()}` })
   return (await fetch(paymentUrl, { method: 'POST', body, headers, redirect: 'manual' })).status
 }

@@ -41,7 +41,7 @@ export async function lockHoldLimits(ctx: CallCtx, tx: Tx, holder: Holder): Prom
         maxHeldMs,
       ),
     )
-    return allowances.reduce((least, next) => (next.leftMs < least.leftMs ? next : least))
+    return allowances.reduce((min, next) => (next.leftMs < min.leftMs ? next : min))
   }
   const grant = async (boxId: string, wanted: Date) => {
     const { leftMs, pausedUntil } = await allowanceFor(boxId)

@@ -23,7 +23,7 @@ test.each<[string, HeldSpan[], number, [number, number | null]]>([
   ['a hold begins later after a clock step', [span(10, 40)], 0, [60, null]],
   ['the count starts again after a pause', [span(0, 60), span(430, 460)], 460, [30, null]],
   ['the time is used up again after a pause', [span(0, 60), span(430, 490)], 500, [0, 850]],
-])('when %s', (_case, spans, now, expected) => {
+])('calculates the remaining time when %s', (_case, spans, now, expected) => {
   expect(left(spans, now)).toEqual(expected)
   expect(left([...spans].reverse(), now), 'in any order').toEqual(expected)
 })

@@ -2,11 +2,11 @@ import { normaliseEmail } from '#src/features/persons/index.ts'
 import { dayMs } from '#src/kernel/days.ts'
 
 const minuteMs = 60_000
-/** A person or browser holds one Box for so long within a day; then others come first. */
+/** A person or browser holds one Box for so long within a day; then other customers have priority. */
 export const holdTimeMs = 60 * minuteMs
 const windowMs = dayMs
 export const pauseMs = 6 * 60 * minuteMs
-/** Several customers share a network address, and new browser ids cost nothing: the address has a limit of its own. */
+/** Several customers share a network address, and new browser ids cost nothing: it has a limit of its own. */
 export const sourceHoldTimeMs = 4 * holdTimeMs
 /** Older holds influence nothing. */
 export const holdMemoryMs = 2 * dayMs

@@ -96,7 +96,7 @@ test.each([
   expect(hasPromotionEnded({ ...heldOrder, status: 'CANCELLED' }, current, within)).toBe(true)
 })
 
-test('keeps a running promotion, vouchers and orders without a discount after the hold', () => {
+test('accepts a running promotion, vouchers and orders without a discount after the hold', () => {
   expect(hasPromotionEnded(heldOrder, { ...gem, validUntil: '2026-12-01' }, beyond)).toBe(false)
   const { net, vat, gross } = heldOrder.quote.discount
   const voucher = { discount: { net, vat, gross, source: { kind: 'VOUCHER', code: 'X' } } } as const

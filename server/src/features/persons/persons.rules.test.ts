@@ -22,7 +22,7 @@ test.each([
   expect(normaliseEmail(email)).toBe(expected)
 })
 
-test('keeps addresses of different mailboxes apart', () => {
+test('distinguishes different mailboxes', () => {
   expect(normaliseEmail('eva@example.test')).not.toBe(normaliseEmail('eva@example.org'))
   expect(normaliseEmail('eva.box@example.test')).not.toBe(normaliseEmail('evabox@example.test'))
 })
@@ -85,11 +85,11 @@ test.each([
   ['another number', { ...eva, address: { ...home, number: '13' } }],
   ['another postal code', { ...eva, address: { ...home, zip: '811 01' } }],
   ['another country', { ...eva, address: { ...home, countryCode: 'CZE' } }],
-])('keeps a household apart from %s', (_difference, other) => {
+])('distinguishes a household from %s', (_difference, other) => {
   expect(isSameHousehold(eva, other)).toBe(false)
 })
 
-test('does not compare incomplete addresses', () => {
+test('does not compare incomplete details', () => {
   const unknown = { lastName: '', address: { street: '', number: '', zip: '', countryCode: '' } }
   expect(isSameHousehold(unknown, unknown)).toBe(false)
   expect(isSameHousehold({ ...eva, lastName: '' }, { ...eva, lastName: '' })).toBe(false)

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 
-/** What identifies one person across accounts. A single common value is enough. */
+/** Values that identify one person across accounts. A single common value is enough. */
 export interface PersonKeys {
   readonly accountIds: readonly string[]
   /** Normalised, see `normaliseEmail`. */
@@ -21,7 +21,7 @@ export function normaliseEmail(email: string): string {
   return gmailDomains.includes(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`
 }
 
-/** Returns null for a number in no numbering plan, because a typing error identifies nobody. */
+/** Returns null for a number in no numbering plan, because a typing error identifies no person. */
 export function normalisePhone(phoneNumber: string): string | null {
   const parsed = parsePhoneNumberFromString(phoneNumber)
   return parsed?.isValid() ? parsed.number : null
@@ -34,9 +34,9 @@ interface RawKeys {
   readonly cards?: readonly (string | null)[]
 }
 
-const isGiven = (value: string | null): value is string => value !== null && value !== ''
+const hasValue = (value: string | null): value is string => value !== null && value !== ''
 
-const distinct = (values: readonly (string | null)[]): string[] => [...new Set(values.filter(isGiven))]
+const distinct = (values: readonly (string | null)[]): string[] => [...new Set(values.filter(hasValue))]
 
 export function personKeys({ accountIds = [], emails = [], phones = [], cards = [] }: RawKeys): PersonKeys {
   return {
@@ -76,14 +76,14 @@ export interface NamedAddress {
   }
 }
 
-/** Letters and digits only: accents, case, spaces and punctuation differ between two spellings of one address. */
+/** Letters and digits only: accents, case, spaces and punctuation differ between two spellings. */
 const bare = (text: string | null | undefined): string =>
   (text ?? '')
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Members of one household. An incomplete address is nobody's. */
+/** Members of one household. Incomplete details match none. */
 export function isSameHousehold(one: NamedAddress, other: NamedAddress): boolean {
   const parts = ({ lastName, address }: NamedAddress) => [
     bare(lastName),

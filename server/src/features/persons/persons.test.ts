@@ -72,6 +72,6 @@ test('finds accounts by a former e-mail', async () => {
   ])
 })
 
-test('finds nobody without keys', async () => {
+test('finds no account without keys', async () => {
   expect(await findSamePersonAccounts(app.database.db, personKeys({}))).toEqual([])
 })

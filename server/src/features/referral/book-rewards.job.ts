@@ -5,7 +5,7 @@ import { settlePromise } from './settle-promise.ts'
 
 const batch = 500
 
-/** Books the rewards that are due and reverses those that cannot become due any more. */
+/** Credits the due rewards and reverses those that can never become due. */
 export const bookRewardsJob: Job<object> = {
   name: 'BOOK_REWARDS',
   data: z.object({}),

@@ -24,7 +24,7 @@ async function anna() {
 const referred = (details: Readonly<Record<string, unknown>> = {}, order: Readonly<Record<string, unknown>> = {}) =>
   createTenant(app, validCard, details, { referralCode: 'ANNA2026', ...order })
 
-test('books a reward 14 days after the start', async () => {
+test('credits a reward 14 days after the start', async () => {
   await referred()
   expect(await anna()).toMatchObject({ balance: 25, pending: 20, newest: { state: 'PENDING', type: 'CREDIT' } })
   await advanceTo(app, '2026-11-28')

@@ -3,7 +3,7 @@ import { findAccount } from '#src/features/accounts/index.ts'
 import { isSameHousehold, isSamePerson, mergeKeys, personKeys, personKeysOf } from '#src/features/persons/index.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 
-/** What the customer entered in the order. The account may have other or no details. */
+/** Details of the order. The account may have other or no details. */
 export type OrderedDetails = Pick<InvoicingDetails, 'lastName' | 'email' | 'telephoneNumber' | 'address'>
 
 /** Whether the referrer and the customer are one person or live in one household. */

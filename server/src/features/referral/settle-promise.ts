@@ -5,7 +5,7 @@ import { isOwnReferral } from './own-referral.ts'
 import { findReferrer, insertReward, lockBalance } from './referral.repo.ts'
 import { findOutcome, lockPromise, lockPromiseFor, type PromisedReward, updatePromise } from './rewards.repo.ts'
 
-/** Books a reward whose conditions are met. Repeating it changes nothing. */
+/** Credits or reverses a due reward. Repeating it changes nothing. */
 export async function settlePromise(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   const promise = await lockPromise(tx, id)
   if (promise?.state !== 'PENDING') return

@@ -36,7 +36,7 @@ async function retryAsLongAsPossible(orderId: string, device: string): Promise<[
   return [300, 'still held']
 }
 
-test('an unpaid order that is retried again and again loses the Box to others after an hour', async () => {
+test('releases the Box of an unpaid order that is retried again and again after an hour', async () => {
   const placed = await order('greedy@example.test', 'greedy1')
   expect(await retryAsLongAsPossible(placed.body.orderId, 'greedy1')).toEqual([60, 'Box/hold-used-up'])
   const draftId = randomUUID()
@@ -44,13 +44,13 @@ test('an unpaid order that is retried again and again loses the Box to others af
   const again = await order('greedy+2@example.test', 'other99', '192.0.2.99')
   expect(again.body.code, 'as another spelling of the e-mail').toBe('Box/hold-used-up')
   const honest = await order('honest@example.test', 'honest1')
-  expect(honest.status, 'behind the same address').toBe(201)
+  expect(honest.status, 'behind the same network address').toBe(201)
   await payOrder(app, honest.body.paymentUrl, cards.pays)
   const { body } = await app.request('GET', `/api/client/order/status?orderId=${honest.body.orderId}`)
   expect(body.status).toBe('FULFILLED')
 })
 
-test('drafts and orders count together', async () => {
+test('counts drafts and orders together', async () => {
   const draftId = randomUUID()
   for (const minutes of [16, 16, 16]) {
     expect((await hold(draftId, 'slow123')).status).toBe(200)
@@ -65,7 +65,7 @@ test('drafts and orders count together', async () => {
   expect((await order('quick@example.test', 'quick12')).status).toBe(201)
 })
 
-test('others come first for six hours', async () => {
+test('refuses the same customer for six hours', async () => {
   const placed = await order('greedy@example.test', 'greedy1')
   await retryAsLongAsPossible(placed.body.orderId, 'greedy1')
   app.clock.advance(5 * 60 * minuteMs)
@@ -74,7 +74,7 @@ test('others come first for six hours', async () => {
   expect((await retry(placed.body.orderId, 'greedy1')).status).toBe(200)
 })
 
-test('new browser ids do not hold a Box for a day from one address', async () => {
+test('refuses to hold a Box for a day by new browser ids of one network', async () => {
   let heldMinutes = 0
   for (let n = 0; n < 96; n++) {
     if ((await hold(randomUUID(), `fresh-${n}`)).status === 200) heldMinutes += 15
@@ -83,7 +83,7 @@ test('new browser ids do not hold a Box for a day from one address', async () =>
   expect(heldMinutes).toBeLessThanOrEqual(12 * 60)
 })
 
-test('one browser holds two Boxes and does not use up the limit of its neighbours', async () => {
+test('limits one browser to two Boxes without a limit for its neighbours', async () => {
   const boxes = await freeBoxes(app)
   const held = []
   for (const { id } of boxes.slice(0, 3)) held.push((await hold(randomUUID(), 'greedy1', id)).status)

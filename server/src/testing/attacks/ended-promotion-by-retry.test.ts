@@ -31,7 +31,7 @@ async function passMinutes(minutes: number): Promise<void> {
   await runScheduledJobs(app)
 }
 
-test('a retry after the hold does not keep a promotion that has ended', async () => {
+test('refuses a retry after the hold when the promotion has ended', async () => {
   const placed = await submitOrder(app, { boxId: boxes[0]?.id ?? '' })
   await passMinutes(24 * 60)
   const refused = await retry(placed.body.orderId)
@@ -42,7 +42,7 @@ test('a retry after the hold does not keep a promotion that has ended', async ()
   expect((await amount(again.body.orderId)).amount).toBeGreaterThan((await amount(placed.body.orderId)).amount)
 })
 
-test('a payment page that is paid after the hold does not keep a promotion that has ended', async () => {
+test('refunds a payment after the hold when the promotion has ended', async () => {
   const placed = await submitOrder(app, { boxId: boxes[0]?.id ?? '' })
   await passMinutes(45)
   await payOrder(app, placed.body.paymentUrl, cards.pays)
@@ -52,7 +52,7 @@ test('a payment page that is paid after the hold does not keep a promotion that 
   expect(refunds).toContainEqual({ reasonKey: 'promotion-over', status: 'DONE' })
 })
 
-test('a retry within the hold keeps the promotion', async () => {
+test('accepts a retry within the hold at the price of the promotion', async () => {
   app.clock.set('2026-11-15T22:50:00.000Z')
   const placed = await submitOrder(app, { boxId: boxes[0]?.id ?? '' })
   await payOrder(app, placed.body.paymentUrl, cards.declined)
@@ -62,7 +62,7 @@ test('a retry within the hold keeps the promotion', async () => {
   expect(await state(placed.body.orderId)).toMatchObject({ status: 'FULFILLED' })
 })
 
-test('one person gets a promotion once, by e-mail and by card', async () => {
+test('grants a promotion once per e-mail and per card', async () => {
   const email = 'saver@example.test'
   const first = await submitOrder(app, { boxId: boxes[0]?.id ?? '', email })
   await payOrder(app, first.body.paymentUrl, cards.pays)

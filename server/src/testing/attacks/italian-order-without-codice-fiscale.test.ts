@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const address = { street: 'Via Ripamonti', number: '1', city: 'Milano', zip: '20141', countryCode: 'ITA' }
 const italian = (personalId: string | null) => ({ ...evaDetails, email: 'maria@example.test', address, personalId })
 
-test('an Italian private person orders only with a codice fiscale', async () => {
+test('refuses orders of Italian private persons without a codice fiscale', async () => {
   for (const personalId of [null, '', 'RSSMRA85T10A562X']) {
     const placed = await submitOrder(app, { boxId, changes: { invoicingDetails: italian(personalId) } })
     expect([placed.status, placed.body.code]).toEqual([400, 'validation'])

@@ -39,13 +39,13 @@ async function withdraw(email: string): Promise<number> {
   return (await app.request('POST', `/api/client/contract/${contract.id}/withdraw`, { token, body: {} })).status
 }
 
-test('a second account of the referrer earns nothing', async () => {
+test('grants no reward for a second account of the referrer', async () => {
   await rentFree('attacker+friend@example.test')
   await advanceTo(app, '2027-01-20')
   expect(await info()).toMatchObject({ balance: 0, pending: 0, totalContracts: 0 })
 })
 
-test('a free month that is withdrawn from earns nothing to spend', async () => {
+test('reverses the reward for a free month that is withdrawn from', async () => {
   await rentFree('accomplice@example.test')
   expect(await info()).toMatchObject({ balance: 0, pending: 20, transactions: [{ state: 'PENDING' }] })
   expect(await withdraw('accomplice@example.test')).toBeLessThan(300)
@@ -55,7 +55,7 @@ test('a free month that is withdrawn from earns nothing to spend', async () => {
   expect((await info()).balance).toBe(0)
 })
 
-test('one person redeems a voucher once under several spellings of an e-mail', async () => {
+test('refuses a voucher to another spelling of the same e-mail', async () => {
   expect((await rentFree('saver@gmail.com')).status).toBe(201)
   const again = await rentFree('s.a.v.e.r+2@googlemail.com')
   expect([again.status, again.body.code]).toEqual([400, 'voucher/used'])
