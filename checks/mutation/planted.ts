@@ -20,10 +20,10 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     what: 'door codes are shown while access is suspended',
-    file: `${features}/contracts/decrypt-codes.ts`,
-    find: "stored === null || visibility !== 'SHOWN'",
-    replace: "stored === null || visibility === 'HIDDEN'",
-    caughtBy: `${features}/contracts/my-contracts.test.ts`,
+    file: `${features}/contracts/present-codes.ts`,
+    find: "const isShown = visibility === 'SHOWN'",
+    replace: "const isShown = visibility !== 'HIDDEN'",
+    caughtBy: `${features}/contracts/present-codes.test.ts`,
   },
   {
     what: 'an account downloads an invoice of another account by its rent id',

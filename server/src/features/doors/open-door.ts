@@ -52,11 +52,11 @@ interface SentCommand {
 }
 
 async function sendCommand(ctx: Ctx, command: SentCommand): Promise<UnlockResult> {
-  const settled = await ctx.commandOutcomes(command.commandId, () => send(ctx, command))
+  const settled = await ctx.commandOutcomes(command.commandId, () => sendToLock(ctx, command))
   return unlockResult(settled ?? unconfirmed)
 }
 
-async function send(ctx: Ctx, { lockId, commandId, attemptId }: SentCommand): Promise<CommandOutcome> {
+async function sendToLock(ctx: Ctx, { lockId, commandId, attemptId }: SentCommand): Promise<CommandOutcome> {
   const outcome = await ctx.locks.openDoor({ lockId, commandId }).catch((error: unknown): OpenOutcome => {
     ctx.log.error({ err: error, commandId }, 'lock command failed')
     return { kind: 'unreachable', reason: 'silent', deadline: null }
@@ -77,12 +77,12 @@ async function joinCommand(ctx: Ctx, attempt: Attempt, lockId: string): Promise<
   const command = await findCommand(ctx.db, lockId)
   const row = record(ctx, attempt, { result: null, commandId: command?.commandId ?? null })
   await insertAttempt(ctx.db, row)
-  const settled = (command && (await outcomeOf(ctx, command))) ?? unconfirmed
+  const settled = (command && (await doorOutcomeOf(ctx, command))) ?? unconfirmed
   await updateAttempt(ctx.db, row.id, { ...resultOf(settled), deadlineAt: null })
   return unlockResult(settled)
 }
 
-async function outcomeOf(ctx: Ctx, command: DoorCommand): Promise<CommandOutcome | null> {
+async function doorOutcomeOf(ctx: Ctx, command: DoorCommand): Promise<CommandOutcome | null> {
   if (command.outcome !== null) return command
   return ctx.commandOutcomes(command.commandId, () => waitForOutcome(ctx, command))
 }

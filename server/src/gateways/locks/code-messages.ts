@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSigned, LockId, Millis, parseJson, Signature, sign } from './lock-messages.ts'
+import { isSigned, LockId, Millis, parseJson, Signature, signText } from './lock-messages.ts'
 
 /** The messages of docs/locks.md that hand codes to a lock. */
 
@@ -37,17 +37,17 @@ export type CodesAck = z.infer<typeof AckFields>
 
 /** The version is part of the hash, so that equal codes in two lists look different. */
 export const hashCode = (key: Buffer, { lock, version }: Pick<CodeListMessage, 'lock' | 'version'>, code: string) =>
-  sign(key, ['code', lock, version, code].join('\n')).toString('hex')
+  signText(key, ['code', lock, version, code].join('\n')).toString('hex')
 
 const listText = ({ lock, version, issuedAt, codes }: CodeListMessage) =>
   ['codes', lock, version, issuedAt, ...codes.map(({ hash, from, until }) => `${hash} ${from} ${until}`)].join('\n')
 const ackText = ({ lock, version, at }: CodesAck) => ['codes-ack', lock, version, at].join('\n')
 
 export const writeCodes = (key: Buffer, list: CodeListMessage): string =>
-  JSON.stringify({ ...list, sig: sign(key, listText(list)).toString('hex') })
+  JSON.stringify({ ...list, sig: signText(key, listText(list)).toString('hex') })
 
 export const writeCodesAck = (key: Buffer, ack: CodesAck): string =>
-  JSON.stringify({ ...ack, sig: sign(key, ackText(ack)).toString('hex') })
+  JSON.stringify({ ...ack, sig: signText(key, ackText(ack)).toString('hex') })
 
 /** Returns null unless the message is well formed and signed with this key. */
 export function readCodes(key: Buffer, payload: Buffer): CodeListMessage | null {

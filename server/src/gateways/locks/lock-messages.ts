@@ -36,16 +36,16 @@ const commandText = ({ lock, id, issuedAt, deadline }: LockCommand) => ['open', 
 const stateText = ({ lock, id, state, at, relockInSeconds, reason }: LockState) =>
   ['state', lock, id, state, at, relockInSeconds, reason].join('\n')
 
-export const sign = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+export const signText = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
 export const writeCommand = (key: Buffer, command: LockCommand): string =>
-  JSON.stringify({ ...command, sig: sign(key, commandText(command)).toString('hex') })
+  JSON.stringify({ ...command, sig: signText(key, commandText(command)).toString('hex') })
 
 export const writeState = (key: Buffer, state: LockState): string =>
-  JSON.stringify({ ...state, sig: sign(key, stateText(state)).toString('hex') })
+  JSON.stringify({ ...state, sig: signText(key, stateText(state)).toString('hex') })
 
 export const isSigned = (key: Buffer, text: string, sig: string): boolean =>
-  timingSafeEqual(sign(key, text), Buffer.from(sig, 'hex'))
+  timingSafeEqual(signText(key, text), Buffer.from(sig, 'hex'))
 
 /** Returns null unless the message is well formed and signed with this key. */
 export function readCommand(key: Buffer, payload: Buffer): LockCommand | null {
