@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { requestUnconfirmed } from '../../server/src/features/notify-me/testing/free-box-requests.ts'
 import { dayMs } from '../../server/src/kernel/days.ts'
 import { runScheduledJobs } from '../../server/src/testing/billing-clock.ts'
-import { registration } from '../../server/src/testing/test-accounts.ts'
+import { createAccount, linkToken, login, registration } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { testStart } from '../../server/src/testing/test-database.ts'
 import { evaDetails, freeBoxes, submitOrder } from '../../server/src/testing/test-orders.ts'
 import { fetchDemoToken } from '../harness/demo-token.ts'
 import { findText, tablesOf } from '../harness/find-text.ts'
@@ -15,15 +16,19 @@ const retention: Readonly<Record<string, string>> = {
   ...withoutPersonalData(
     'warehouse floor box box_price vat_rate insurance voucher voucher_use number_series occupancy shared_state info_message',
   ),
-  ...withoutPersonalData('job_run job_lock door_command schema_migration'),
+  ...withoutPersonalData('job_run job_lock door_command schema_migration task lock_code_list'),
   ...withAccount(
     'account consent reward_transaction referral_reward info_message_confirmation box_share entry_declaration',
   ),
   ...withAccount('stored_card identity_check mail_opt_out push_subscription former_email'),
-  ...requiredByLaw('contract rent invoice payment payment_event refund withdrawal withdrawal_statement'),
-  ...requiredByLaw('sandbox_card sandbox_payment sandbox_ledger sandbox_answer sandbox_webhook'),
+  // A revoked code expires with the access log.
+  ...withAccount('door_code'),
+  ...requiredByLaw('contract rent invoice payment payment_event refund dispute withdrawal withdrawal_statement'),
+  ...requiredByLaw('sandbox_card sandbox_payment sandbox_ledger sandbox_answer sandbox_webhook sandbox_dispute'),
   ...limited('session device_token known_device account_link rate_limit idempotency outbox_email error_report'),
   ...limited('email_undo sign_in_failure'),
+  // Until the provider has detached the card of an erased account, see F2.
+  ...limited('card_detachment'),
   ...limited('free_box_request draft_hold box_hold rental_order access_log camera_picture unlock_token'),
   ...limited('assistant_session assistant_turn'),
 }
@@ -54,7 +59,18 @@ interface StoredTrace {
 }
 
 const anyRow =
-  (table: 'session' | 'rateLimit' | 'idempotency' | 'knownDevice' | 'assistantTurn') => async (app: TestApp) =>
+  (
+    table:
+      | 'session'
+      | 'rateLimit'
+      | 'idempotency'
+      | 'knownDevice'
+      | 'assistantTurn'
+      | 'signInFailure'
+      | 'emailUndo'
+      | 'boxHold',
+  ) =>
+  async (app: TestApp) =>
     (
       await app.database.db
         .selectFrom(table)
@@ -101,6 +117,28 @@ async function requestAndConfirmFreeBox(app: TestApp, text: string) {
 const register = (app: TestApp, text: string) =>
   app.request('POST', '/api/user/register', { body: registration(`${text}@example.test`) })
 
+const failLogin = (app: TestApp, _text: string) => login(app, 'anna@demo.boxzone.test', { password: 'Wrong123' })
+
+async function changeEmail(app: TestApp, text: string) {
+  const { token, phoneNumber } = await createAccount(app, `${text}@example.test`)
+  const email = `new${text}@example.test`
+  await app.request('PUT', '/api/client/my/profile', { token, body: { ...registration(email), phoneNumber } })
+  const confirmation = await linkToken(app, email, '/confirm-email?token=')
+  return app.request('POST', '/auth/email/confirm', { body: { token: confirmation } })
+}
+
+async function revokeCodes(app: TestApp, _text: string) {
+  const token = await fetchDemoToken(app, 'anna')
+  const [contract] = (await app.request('GET', '/api/client/my/contracts', { token })).body
+  return app.request('POST', `/api/client/contract/${contract.id}/codes/rotate`, { token })
+}
+
+/** Codes that were revoked later, when a contract ended, have a later end. */
+const hasCodeRevokedAtStart = async (app: TestApp) => {
+  const codes = app.database.db.selectFrom('doorCode').select('id')
+  return (await codes.where('revokedAt', '<=', new Date(testStart)).execute()).length > 0
+}
+
 const chat = (app: TestApp, text: string) =>
   app.request('POST', '/chatbot/stream', {
     body: { question: `Koľko stojí ${text}?`, sessionId: randomUUID(), language: 'sk' },
@@ -108,6 +146,9 @@ const chat = (app: TestApp, text: string) =>
 
 const traces: readonly StoredTrace[] = [
   { table: 'rate_limit', days: 1, create: requestFreeBox, find: anyRow('rateLimit') },
+  { table: 'sign_in_failure', days: 1, create: failLogin, find: anyRow('signInFailure') },
+  { table: 'box_hold', days: 2, create: order, find: anyRow('boxHold') },
+  { table: 'email_undo', days: 3, create: changeEmail, find: anyRow('emailUndo') },
   { table: 'idempotency', days: 2, create: order, find: anyRow('idempotency') },
   { table: 'account', days: 30, create: register },
   { table: 'session', days: 30, create: (app) => fetchDemoToken(app, 'maria'), find: anyRow('session') },
@@ -124,6 +165,7 @@ const traces: readonly StoredTrace[] = [
   { table: 'free_box_request', days: 7, create: requestFreeBox },
   { table: 'free_box_request', days: 365, create: requestAndConfirmFreeBox },
   { table: 'known_device', days: 365, create: (app) => fetchDemoToken(app, 'jan'), find: anyRow('knownDevice') },
+  { table: 'door_code', days: 365, create: revokeCodes, find: hasCodeRevokedAtStart },
   {
     table: 'access_log',
     days: 365,
@@ -146,8 +188,8 @@ async function checkPeriod(trace: StoredTrace, tally: Tally): Promise<void> {
     await app.services.sendEmails()
     const find = trace.find ?? (async () => (await findText(app.database.db, text)).includes(table))
     const start = app.clock.now().getTime()
-    // The access log expires by whole days, the other tables by the instant.
-    const slack = table === 'access_log' ? 2 : 1
+    // The access log and codes expire by whole days, the other tables by the instant.
+    const slack = table === 'access_log' || table === 'door_code' ? 2 : 1
     for (const [shift, there] of [
       [-slack, true],
       [slack, false],
