@@ -109,7 +109,8 @@ async function submitEverywhere(
     language: 'en',
   }
   const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
-  const withdrawal = { orderNumber: a.slice(0, 40), email: 'enquirer@example.test', name: b }
+  // Each e-mail address may send five statements a day.
+  const withdrawal = { orderNumber: a.slice(0, 40), email: `enquirer${app.sources}@example.test`, name: b }
   const responses = [
     await call(app, 'PUT', '/api/client/my/profile', profile),
     await call(app, 'POST', '/api/client/franchising/contact', enquiry),

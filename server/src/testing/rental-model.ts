@@ -232,7 +232,7 @@ const withdraw =
     return { status: status === 'ACTIVE' ? 'TERMINATING' : status, endsOn: today(rental), withdrawn: true }
   }
 
-/** A statement without a session is always received. The response shows whether it matches a contract. */
+/** A statement without a session is always received. The customer confirms one that matches a contract. */
 function withdrawByStatement(
   rental: Rental,
   asked: { readonly order: number; readonly stranger: boolean },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { findViolations, orderInvariants, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
 import { addDays, toDay } from '#src/kernel/days.ts'
+import { signedId } from '#src/kernel/signed-id.ts'
 import { runScheduledJobs } from './billing-clock.ts'
 import { type Action, isFree, type Rental } from './rental-model.ts'
 import { login } from './test-accounts.ts'
@@ -89,10 +90,26 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
     const { id, person } = await contractOf(order, stranger)
     return codeOf(await post(`/api/client/contract/${id}/${path}`, body, person))
   }
+  /** The customer confirms the statement by the link of the e-mail. */
+  const confirmStatement = async (id: string) => {
+    const token = signedId('withdrawal', id, app.services.config.BOXZONE_SECRET)
+    const answer = await post('/api/client/contract/withdrawal-statement/confirm', { token })
+    return answer.body.state === 'EFFECTIVE' ? '200' : codeOf(answer)
+  }
   const withdrawByStatement = async (order: number, stranger: boolean) => {
-    const { number, person } = await contractOf(order, stranger)
+    const { id, number, person } = await contractOf(order, stranger)
+    const { db } = app.database
+    // The limits per day have tests of their own.
+    await db.deleteFrom('rateLimit').where('name', 'like', 'withdrawal-%').execute()
     const answer = await post('/api/client/contract/withdraw', { orderNumber: number, email: address(person) })
-    return answer.status === 200 && answer.body.refund === null ? '200 unmatched' : codeOf(answer)
+    if (answer.status !== 200) return codeOf(answer)
+    await app.runQueued()
+    const pending = db.selectFrom('withdrawalStatement').select('id').where('contractId', '=', id)
+    const statement = await pending.where('state', '=', 'PENDING').executeTakeFirst()
+    if (statement) return confirmStatement(statement.id)
+    const withdrawn = db.selectFrom('contract').select('withdrawnAt').where('id', '=', id)
+    const isWithdrawn = !stranger && (await withdrawn.executeTakeFirst())?.withdrawnAt
+    return isWithdrawn ? '200' : '200 unmatched'
   }
   const wait = async (minutes: number) => {
     app.clock.advance(minutes * 60_000)

@@ -212,7 +212,8 @@ test('retains personal data of a former tenant only in the contract and its invo
   expect(refunds).toEqual([expect.objectContaining({ status: 'DONE', currency: 'EUR', amount: expect.any(Number) })])
   expect(refunds[0].amount).toBeLessThan(payment.amount)
   expect(exported('waiting-for-a-box.json')).toEqual([expect.objectContaining({ warehouse: warehouse.name })])
-  expect(exported('withdrawals.json')).toHaveLength(2)
+  expect(exported('withdrawals.json')).toHaveLength(1)
+  expect(exported('withdrawal-statements.json')).toMatchObject([{ name: 'Eva Kanáriková', state: 'UNMATCHED' }])
   expect(exported('error-reports.json')).toMatchObject([{ error: 'TypeError', context }])
   expect(exported('orders.json')).toMatchObject([{ invoicingDetails: { personalId: '736028/5163' } }])
 

@@ -70,7 +70,8 @@ test('notifies the account that requested a free Box', async () => {
     .where('name', '=', 'Box Angyalföld')
     .executeTakeFirstOrThrow()
   const request = { email: 'jan@demo.boxzone.test', language: 'hu' }
-  await app.request('PUT', `/api/client/warehouse/${warehouse.id}/subscribe/new-free-box`, { body: request })
+  const token = await app.token('jan')
+  await app.request('PUT', `/api/client/warehouse/${warehouse.id}/subscribe/new-free-box`, { token, body: request })
   const box = await db
     .selectFrom('box')
     .select('id')

@@ -19,9 +19,9 @@ const perContract = perMinutes('withdrawal-number', statementsPerDay, dayMinutes
 export const withdrawRoute = route(api.withdraw, async (ctx, { orderNumber, email, name, language }) => {
   const number = orderNumber.toUpperCase()
   await ctx.limit(perHour('withdrawal', ctx.config.REQUESTS_PER_HOUR), ctx.source)
-  // As a hash: counters are not part of the erasure of an account.
+  // As hashes: counters are not part of the erasure of an account.
   await ctx.limit(perEmail, hashToken(email))
-  await ctx.limit(perContract, number)
+  await ctx.limit(perContract, hashToken(number))
   const statement: StatementRow = {
     id: newId(),
     receivedAt: ctx.now(),
