@@ -7,7 +7,7 @@ import { accountCreatedEmail } from './order-account.email.tsx'
 import { orderFulfilledEmail, startsLater } from './order-fulfilled.email.tsx'
 import type { OrderRecord } from './orders.repo.ts'
 
-/** The account of the contract. The e-mail address in the invoicing details may belong to somebody else. */
+/** The account of the contract. The e-mail address in the invoicing details may belong to a third party. */
 interface CodeRecipient {
   readonly email: string
   readonly isConfirmed: boolean
