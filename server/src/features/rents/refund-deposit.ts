@@ -11,7 +11,7 @@ import { invoiceOverstay, priceOfOverstay } from './overstay.ts'
 import { findOrderPaymentId, findRentsOfContract } from './rents.repo.ts'
 
 /** The deposit is due once the contract is terminated, the Box is empty and inspected, and every rent is paid. */
-export async function isDepositDue(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<boolean> {
+async function isDepositDue(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<boolean> {
   const { status, depositStatus, deposit, document } = contract
   if (status !== 'TERMINATED' || depositStatus !== 'HELD' || deposit === 0) return false
   const dueOn = depositDueOn(contract, ctx.config.INSPECTION_DAYS)

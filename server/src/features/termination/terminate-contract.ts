@@ -15,7 +15,6 @@ import {
   creditRent,
   findRentsOfContract,
   getContractContext,
-  isDepositDue,
   refundDeposit,
   refundRent,
   refundRetainedDeposit,
@@ -56,7 +55,7 @@ export function terminateContract(ctx: Ctx, sharing: BoxSharing, contractId: str
     const ended = { ...contract, ...change }
     const unused = withdrawnAt === null ? await returnUnused(ctx, tx, ended, terminationOn, around) : nothing
     if (ended.evictedAt === null) await requestInspection(ctx, tx, ended, around.today)
-    const sentLater = isImported(ended) && (await isDepositDue(ctx, tx, ended))
+    const sentLater = isImported(ended) && isDepositComing(ctx, ended)
     // After a withdrawal the refund has an e-mail of its own, because days may be deducted.
     const deposit = await (withdrawnAt === null ? refundDeposit : refundRetainedDeposit)(ctx, tx, ended)
     const returned = { ...unused, deposit, depositSentLater: sentLater ? ended.deposit : 0 }
@@ -65,6 +64,13 @@ export function terminateContract(ctx: Ctx, sharing: BoxSharing, contractId: str
     return true
   })
 }
+
+/** The Box is confirmed as empty and nothing is unpaid, so the deposit goes back unless staff object. */
+const isDepositComing = (ctx: Ctx, contract: ContractRecord): boolean =>
+  contract.depositStatus === 'HELD' &&
+  contract.deposit > 0 &&
+  contract.overdueSince === null &&
+  depositDueOn(contract, ctx.config.INSPECTION_DAYS) !== null
 
 /** A Box with a confirmed eviction is free at once. Otherwise it waits for staff. */
 async function releaseBox(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<void> {
@@ -124,8 +130,7 @@ async function notifyTerminated(
   const { currency } = contract
   const back = returned.deposit > 0 || contract.depositStatus === 'REFUNDED'
   const dueOn = depositDueOn(contract, ctx.config.INSPECTION_DAYS)
-  const isInspected = contract.depositStatus === 'HELD' && contract.overdueSince === null && dueOn !== null
-  const kept = isInspected ? 'INSPECTION' : contract.depositStatus
+  const kept = isDepositComing(ctx, contract) ? 'INSPECTION' : contract.depositStatus
   const unpaid = returned.depositSentLater > 0 ? 'BY_TRANSFER' : kept
   // After a withdrawal the receipt announced the deposit.
   const deposit = contract.withdrawnAt === null ? contract.deposit : 0
