@@ -57,7 +57,7 @@ export function submitOrder(app: TestApp, request: OrderRequest) {
 
 export const cards = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' }
 
-/** Types a card into the sandbox's page and lets its message arrive. Number and holder stand for one card. */
+/** Types a card into the sandbox's page and lets its message arrive. Number and holder identify a card. */
 export async function payOrder(app: TestApp, paymentUrl: string, number: string, holder = 'Eva'): Promise<void> {
   const { pathname } = new URL(paymentUrl, 'https://boxzone.test')
   const body = new URLSearchParams({ number, expiry: '12/30', cvc: '123', name: holder }).toString()

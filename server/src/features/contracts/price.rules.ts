@@ -9,7 +9,7 @@ export interface Agreed {
   readonly periodInMonths: number
   /** Null without insurance and when the rent includes it. */
   readonly insuranceMonthlyGross: Minor | null
-  /** The discounts of all periods. Null when a period that ends early keeps its discount. */
+  /** The discounts of all periods. Null when the discount also applies to a period that ends early. */
   readonly periodDiscounts?: string | null
 }
 

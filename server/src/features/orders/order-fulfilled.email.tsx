@@ -17,7 +17,7 @@ const Fulfilled = z.object({
   lockCode: z.string().nullable(),
   contract: ContractDocument,
   invoice: InvoiceDocument,
-  /** The customer asked to start at once, which is not possible after two withdrawals. */
+  /** The customer requested an early start, which is not possible after two withdrawals. */
   earlyStartRefused: z.boolean().default(false),
 })
 type Fulfilled = z.infer<typeof Fulfilled>

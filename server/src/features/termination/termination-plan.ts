@@ -12,7 +12,7 @@ export interface TerminationPlan {
   readonly unused: { readonly rent: RentRow; readonly days: number; readonly amount: Minor } | null
   /** The same of what was paid in another system, at the price agreed on. */
   readonly elsewhere: { readonly days: number; readonly amount: Minor } | null
-  /** What a long period that ends early costs more, because its months lose the higher discount. */
+  /** The surcharge for a long period that ends early, because its months lose the higher discount. */
   readonly rerated: Rerated | null
   readonly refundsTotal: Minor
   /** The part that was paid in another system and cannot be refunded to a card. */

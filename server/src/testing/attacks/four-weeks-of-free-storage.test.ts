@@ -18,7 +18,7 @@ let orders = 0
 interface Guise {
   readonly email: string
   readonly phone: string
-  /** Number and holder stand for one card. */
+  /** The sandbox identifies a card by number and holder. */
   readonly holder: string
   readonly earlyStart: boolean
 }

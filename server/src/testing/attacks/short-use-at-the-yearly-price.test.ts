@@ -45,7 +45,7 @@ test('charges two months of a year at the price of single months, as the preview
   expect((refund?.amount ?? 0) / 100).toBe(unusedIn(shown))
 })
 
-test('never charges more than was paid', async () => {
+test('charges at most the paid amount', async () => {
   const mallory = await yearly()
   const { startsOn } = (await mallory.contract()).body
   const shown = await preview(mallory, addDays(addMonths(startsOn, 12), -5))
