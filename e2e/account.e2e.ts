@@ -158,7 +158,7 @@ journey('requests the password before the e-mail address changes, and restores i
   await page.locator('main a[href="/my/profile"]').waitFor()
   await visit(page, await linkInMail(email, '/undo-email'))
   await axe(page)
-  await page.locator('main').getByRole('button').click()
+  await page.getByRole('button', { name: 'Restore my address' }).click()
   await page.locator('main b').filter({ hasText: email }).waitFor()
   await waitForItem(page, 'authToken', false)
   await visit(page, await linkInMail(email, '/reset-password/change'))
