@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expireOrdersJob } from '../../server/src/features/orders/index.ts'
 import { cardForm, sandboxCards, startPaymentTestApp } from '../../server/src/testing/payment-test-app.ts'
+import { providerMessages } from '../../server/src/testing/provider-messages.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
 import { freeBoxes } from '../../server/src/testing/test-orders.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
@@ -28,6 +29,36 @@ async function tryCards(tally: Tally, count: number): Promise<void> {
     await app.settle()
     const { status } = await app.payment(paymentId)
     tally.must(status === 'PAID', () => `the valid card of another client: ${status}`)
+  } finally {
+    await app.close()
+  }
+}
+
+const devicesPerSource = 4
+
+/** One client IP lets the bank decline cards on pages of the provider, under a new device id each time. */
+async function tryCardsOnPages(tally: Tally, count: number): Promise<void> {
+  const app = await startPaymentTestApp()
+  try {
+    const messages = providerMessages(app)
+    const open = (source: string, device: string) => app.open({ client: { source, device } }).catch(() => null)
+    let declined = 0
+    for (let n = 0; n < count; n++) {
+      const page = await open('203.0.113.9', `device-${n}`)
+      if (page) {
+        declined += 1
+        const { paymentId } = page
+        await messages.send(messages.write({ paymentId, status: 'FAILED', declineCode: 'stolen_card' }))
+        await app.runQueued()
+      }
+      tally.try(
+        declined <= declinesAllowed * devicesPerSource,
+        () => `page ${n} was the ${declined}th with a declined card`,
+      )
+    }
+    tally.must((await open('198.51.100.9', 'honest')) !== null, () => 'another client gets no payment page')
+    app.clock.advance(60 * 60_000)
+    tally.must((await open('203.0.113.9', 'honest')) !== null, () => 'no payment page opens after an hour')
   } finally {
     await app.close()
   }
@@ -68,9 +99,10 @@ export const cardTesting: Hazard = {
       const tally = new Tally()
       const [declines, holds] = [trialsOf(scale, 500), trialsOf(scale, 200)]
       await tryCards(tally, declines)
+      await tryCardsOnPages(tally, declines)
       await holdManyBoxes(tally, holds)
       return tally.result(
-        `${declines} declined cards (${declinesAllowed} reach the bank), ${holds} unpaid holds (${holdsAllowed} accepted, for 15 minutes)`,
+        `${declines} declined cards (${declinesAllowed} reach the bank), ${declines} pages of a provider (${declinesAllowed * devicesPerSource} open), ${holds} unpaid holds (${holdsAllowed} accepted, for 15 minutes)`,
       )
     }),
 }

@@ -45,6 +45,43 @@ async function inAnyOrder(setup: WebhookTest, rounds: number, random: () => numb
   }
 }
 
+const disputeHistory = ['OPEN', 'OPEN', 'OPEN'] as const
+
+/** Sends the history of a dispute in random order among those of its payment, some webhooks twice. */
+async function disputesInAnyOrder(setup: WebhookTest, rounds: number, random: () => number): Promise<void> {
+  const { app, messages, tally } = setup
+  for (let round = 0; round < rounds; round++) {
+    const paymentId = await app.begin()
+    const at = (n: number) => new Date(app.clock.now().getTime() + n * 1000)
+    const outcome = random() < 0.5 ? 'WON' : 'LOST'
+    const amount = 1 + Math.floor(random() * 12_800)
+    const disputes = [...disputeHistory, outcome].map((status, n) => {
+      const changedAt = at(10 + n).toISOString()
+      const dispute = { ref: `dp-${paymentId}`, kind: 'DISPUTE', status, amount, evidenceDueAt: null, changedAt }
+      const message = JSON.parse(messages.write({ paymentId, status: 'PAID', at: at(5) }))
+      return JSON.stringify({ ...message, id: randomUUID(), type: 'dispute', dispute })
+    })
+    const bodies = [...history.map((status, n) => messages.write({ paymentId, status, at: at(n) })), ...disputes]
+    const twice = bodies.filter(() => random() < 0.3)
+    for (const body of shuffled([...bodies, ...twice], random)) {
+      await send(setup, body)
+      if (random() < 0.3) await app.runQueued()
+    }
+    await app.runQueued()
+    const { status } = await app.payment(paymentId)
+    const rows = await app.database.db
+      .selectFrom('dispute')
+      .select('status')
+      .where('paymentId', '=', paymentId)
+      .execute()
+    const expected = outcome === 'WON' ? 'PAID' : 'DISPUTED'
+    tally.try(
+      status === expected && rows.length === 1 && rows[0]?.status === outcome,
+      () => `dispute ${round} that is ${outcome}: payment ${status}, ${rows.length} disputes`,
+    )
+  }
+}
+
 /** Sends each webhook 100 times at once. */
 async function repeated(setup: WebhookTest, rounds: number): Promise<void> {
   const { app, messages, tally } = setup
@@ -98,9 +135,11 @@ export const webhooks: Hazard = {
       const tally = new Tally()
       const setup: WebhookTest = { app, messages: providerMessages(app), tally, timesMs: [] }
       const random = seededRandom(scale.seed)
-      const [orders, repeats, forgeries] = [trialsOf(scale, 500), trialsOf(scale, 20), trialsOf(scale, 100)]
+      const [orders, disputes] = [trialsOf(scale, 500), trialsOf(scale, 300)]
+      const [repeats, forgeries] = [trialsOf(scale, 20), trialsOf(scale, 100)]
       try {
         await inAnyOrder(setup, orders, random)
+        await disputesInAnyOrder(setup, disputes, random)
         await repeated(setup, repeats)
         await forged(setup, forgeries, random)
       } finally {
@@ -109,7 +148,7 @@ export const webhooks: Hazard = {
       const p99 = Math.round(quantile(setup.timesMs, 0.99))
       tally.must(p99 <= 1_000, () => `responses in ${p99} ms (p99)`)
       return tally.result(
-        `${orders} shuffled histories, ${repeats} × 100 repeats, ${forgeries} × 6 forgeries; responses in ${p99} ms (p99)`,
+        `${orders} shuffled histories, ${disputes} with a dispute, ${repeats} × 100 repeats, ${forgeries} × 6 forgeries; responses in ${p99} ms (p99)`,
       )
     }),
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { App } from '#src/app.ts'
 import { FaultRates } from '#src/gateways/payments/sandbox/fault-injection.ts'
 import type { Sandbox } from '#src/gateways/payments/sandbox/open-sandbox.ts'
@@ -43,6 +44,14 @@ export function paymentRoutes({ payments, database }: App): PlainRoute[] {
         return 'page' in body ? redirectResponse('/dev/payments') : jsonResponse(await sandbox.faultRates())
       },
     },
+    {
+      method: 'POST',
+      path: '/dev/payments/dispute',
+      handle: async ({ body }) => {
+        await actAtProvider(sandbox, body)
+        return redirectResponse('/dev/payments')
+      },
+    },
   ]
 }
 
@@ -52,6 +61,26 @@ async function updateFaultRates(sandbox: Sandbox, body: Readonly<Record<string, 
   if (!rates.success) throw new CallError('validation')
   await sandbox.setFaultRates(rates.data)
 }
+
+const ProviderAction = z.object({
+  paymentId: z.uuid(),
+  action: z.enum(['dispute', 'warn', 'won', 'lost', 'refund']),
+})
+
+/** What the cardholder, the bank or staff in the provider's dashboard do with a payment. */
+async function actAtProvider({ disputes }: Sandbox, body: unknown): Promise<void> {
+  const parsed = ProviderAction.safeParse(body)
+  if (!parsed.success) throw new CallError('validation')
+  const { paymentId, action } = parsed.data
+  if (action === 'dispute') return disputes.open(paymentId)
+  if (action === 'warn') return disputes.open(paymentId, { kind: 'FRAUD_WARNING' })
+  return action === 'refund' ? disputes.refund(paymentId) : disputes.close(paymentId, action === 'won' ? 'WON' : 'LOST')
+}
+
+const providerButtons = (paymentId: string): Html =>
+  html`<form method="post" action="/dev/payments/dispute"><input type="hidden" name="paymentId" value="${paymentId}">${Object.entries(
+    { dispute: 'Dispute', warn: 'Fraud warning', won: 'Won', lost: 'Lost', refund: 'Refund in the dashboard' },
+  ).map(([action, label]) => html`<button name="action" value="${action}">${label}</button>`)}</form>`
 
 const spaced = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
@@ -66,7 +95,7 @@ const page = (ledger: readonly LedgerEntry[], faultRates: FaultRates): Html => h
   faultRates,
 ).map(([name, value]) => html`<label>${name}<input name="${name}" type="number" step="any" value="${value}"></label>`)}
 <button>Use</button></form>
-<h2>Ledger</h2><div class="scroll" tabindex="0"><table><tr><th>No.</th><th>When</th><th>What</th><th>Amount</th><th>Payment</th></tr>${ledger.map(
+<h2>Ledger</h2><div class="scroll" tabindex="0"><table><tr><th>No.</th><th>When</th><th>What</th><th>Amount</th><th>Payment</th><th>At the provider</th></tr>${ledger.map(
   ({ entry, bookedAt, kind, amount, currency, merchantPaymentId }) =>
-    html`<tr><td>${entry}</td><td>${bookedAt.toISOString().slice(0, 19).replace('T', ' ')}</td><td>${kind}</td><td>${toMajor(amount, currency)} ${currency}</td><td><code>${merchantPaymentId}</code></td></tr>`,
+    html`<tr><td>${entry}</td><td>${bookedAt.toISOString().slice(0, 19).replace('T', ' ')}</td><td>${kind}</td><td>${toMajor(amount, currency)} ${currency}</td><td><code>${merchantPaymentId}</code></td><td>${kind === 'CHARGE' && providerButtons(merchantPaymentId)}</td></tr>`,
 )}</table></div>`

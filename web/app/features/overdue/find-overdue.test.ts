@@ -22,6 +22,7 @@ const rent = (id: string, status: Rent['status']): Rent => ({
   overdueDays: 0,
   suspendsOn: null,
   hasUbl: false,
+  dispute: null,
   creditNote: null,
 })
 
