@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
-import { imageFiles, imagesIn } from '../scripts/image-digests.mjs'
+import { imageFiles, imagesIn } from '../scripts/lib/images.mjs'
 import { Settings } from '../server/src/config/settings.ts'
 
 const read = (path: string) => readFileSync(new URL(`../deploy/${path}`, import.meta.url), 'utf8')

@@ -1,10 +1,2 @@
-export interface Image {
-  name: string
-  tag: string
-  digest: string | null
-}
-
-export const imageFiles: readonly string[]
-export function imagesIn(text: string): Image[]
-export function pinImages(text: string, digestOf: (image: Pick<Image, 'name' | 'tag'>) => string): string
+/** Digest of a tag, or of a digest itself; null if the registry does not know it. */
 export function findDigest(image: { name: string; reference: string }, request?: typeof fetch): Promise<string | null>

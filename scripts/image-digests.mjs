@@ -2,23 +2,8 @@
 // or if the registry does not know the digest. `--write` pins each tag to its current digest.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { imageFiles, imagesIn, pinImages } from './lib/images.mjs'
 import { inRoot } from './lib/paths.mjs'
-
-export const imageFiles = ['deploy/Containerfile', 'deploy/compose.yaml', '.devcontainer/devcontainer.json']
-
-/** `FROM name:tag@digest`, `image: name:tag@digest` and `"image": "name:tag@digest"`. Stages and our own image have no tag. */
-const imagePattern = /(?:^FROM |\bimage"?: "?)((?:[\w.-]+\/)*[\w.-]+):([\w.-]+)(?:@(sha256:[0-9a-f]{64}))?/gm
-
-/** @returns {Array<{ name: string, tag: string, digest: string | null }>} */
-export const imagesIn = (text) =>
-  [...text.matchAll(imagePattern)].map(([, name, tag, digest]) => ({ name, tag, digest: digest ?? null }))
-
-/** Replaces the digest of each tag. */
-export const pinImages = (text, digestOf) =>
-  text.replace(imagePattern, (found, name, tag, digest) => {
-    const unpinned = digest ? found.slice(0, -digest.length - 1) : found
-    return `${unpinned}@${digestOf({ name, tag })}`
-  })
 
 const manifestTypes = [
   'application/vnd.oci.image.index.v1+json',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findDigest, imagesIn, pinImages } from './image-digests.mjs'
+import { findDigest } from './image-digests.mjs'
+import { imagesIn, pinImages } from './lib/images.mjs'
 
 const digest = `sha256:${'a'.repeat(64)}`
 const newer = `sha256:${'b'.repeat(64)}`
