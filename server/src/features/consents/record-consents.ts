@@ -4,7 +4,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { insertConsents, type Purpose } from './consents.repo.ts'
 
 /** Version of the consent texts. Change it with every change of these texts. */
-const textVersion = '2026-11'
+const textVersion = '2026-11-17'
 
 interface ConsentChange {
   readonly accountId: string

@@ -4,10 +4,11 @@ import { providerNameIn } from '#src/config/config.rules.ts'
 import type { Config } from '#src/config/config.ts'
 import { addressLines, sellerIds } from '#src/documents/index.ts'
 import { sellerOf } from '#src/features/invoices/index.ts'
+import { ruleValues } from '#src/rule-values.ts'
 import { countryLaw, type LegalCountry } from './country-law.ts'
 
 /** Version of the texts. A contract states the agreed version. */
-export const legalVersion = '2026-11'
+export const legalVersion = '2026-11-17'
 
 interface LegalRequest {
   readonly document: LegalDocumentName
@@ -35,6 +36,7 @@ function valuesOf(config: Config, { language, country }: LegalRequest): Values {
     site: config.origin,
     suspendedDays: config.ACCESS_SUSPENDED_DAYS,
     logMonths: config.ACCESS_LOG_MONTHS,
+    ...ruleValues(config),
   }
 }
 
