@@ -2,6 +2,7 @@ import { providerNameIn } from './config/config.rules.ts'
 import type { Config } from './config/config.ts'
 import { discountOfPeriod } from './features/contracts/index.ts'
 import { periodDiscountsOf } from './features/orders/index.ts'
+import { ruleValues } from './rule-values.ts'
 
 /** Values for `<meta name="boxzone:KEY">`. No other part of the configuration leaves the server. */
 export function pageConfig(config: Config): Record<string, string> {
@@ -48,6 +49,7 @@ export function pageConfig(config: Config): Record<string, string> {
     timeZone: config.timeZone,
     lockRadiusMetres: config.LOCK_RADIUS_METRES,
     yearlyDiscountPercent: discountOfPeriod(12, periodDiscountsOf(config)),
+    ...ruleValues(config),
   }
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
 }

@@ -5,6 +5,7 @@ import { builtInAnswer } from './built-in-answer.ts'
 import { detectLanguage } from './detect-language.rules.ts'
 import type { BuiltInAnswer } from './question-context.ts'
 import { questions, strangeQuestions } from './testing/questions.ts'
+import { ruleQuestions } from './testing/rule-questions.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -38,6 +39,17 @@ describe('120 questions in eight languages', () => {
     expect(wrong.source.length, wrong.source.join('\n')).toBeLessThanOrEqual(12)
     expect(wrong.fact.length, wrong.fact.join('\n')).toBeLessThanOrEqual(18)
   })
+})
+
+test.each(languages)('answers every question in %s about the rules against abuse', async (language) => {
+  const wrong: string[] = []
+  for (const [question, source, fact] of ruleQuestions[language]) {
+    const answer = await ask(question)
+    const isRight = answer.language === language && answer.sources[0] === source && fact.test(answer.text)
+    if (!isRight)
+      wrong.push(`${question} → ${answer.language} ${answer.sources.join(', ')}: ${answer.text.slice(0, 80)}`)
+  }
+  expect(wrong).toEqual([])
 })
 
 test.each(languages)('reports in %s that it does not know the answer and offers the contact', async (language) => {

@@ -1,8 +1,9 @@
 import { type Language, languages } from '@boxzone/contract'
-import { messagesOf } from '@boxzone/i18n/server-texts'
+import { messagesOf, sayMessage } from '@boxzone/i18n/server-texts'
 import MiniSearch from 'minisearch'
 import type { Config } from '#src/config/config.ts'
 import { legalText } from '#src/features/legal/index.ts'
+import { ruleValues } from '#src/rule-values.ts'
 import type { Vocabulary } from './detect-language.rules.ts'
 import { synonymsFor } from './synonyms.ts'
 import { isStopWord, stem, stemsOf, wordsOf } from './words.rules.ts'
@@ -38,10 +39,11 @@ const policies = [
 ] as const
 
 function passagesIn(config: Config, language: Language): Passage[] {
+  const values = ruleValues(config)
   const questions = Object.entries(messagesOf(language).help.questions).map(([slug, { question, answer }]) => ({
     source: `help/${slug}`,
     title: question,
-    text: answer,
+    text: sayMessage(language, answer, values),
     path: `/help#${slug}`,
   }))
   const sections = policies.flatMap(({ document, path }) =>

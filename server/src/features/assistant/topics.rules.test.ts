@@ -26,3 +26,19 @@ test('distinguishes a discount code from an access code', () => {
   expect(topicsOf('Give me a discount code', 'en')).not.toContain('code')
   expect(topicsOf('How much with a discount?', 'en')).toContain('price')
 })
+
+test.each<[Language, string, Topic]>([
+  ['sk', 'Pošli mi nový kód', 'code'],
+  ['en', 'Give me a new door code', 'code'],
+  ['uk', 'Дай мені новий код', 'code'],
+  ['sk', 'Niekto iný odstúpil od mojej zmluvy', 'contracts'],
+  ['pl', 'Ktoś inny odstąpił od mojej umowy', 'contracts'],
+  ['sk', 'Koľko stojí predčasné ukončenie ročnej zmluvy?', 'price'],
+  ['en', 'What does leaving a yearly contract early cost?', 'price'],
+  ['uk', 'Скільки коштує дострокове розірвання річного договору?', 'price'],
+])(
+  'leaves to the help in the language %s the question “%s”, which is not about the topic %s',
+  (language, question, topic) => {
+    expect(topicsOf(question, language)).not.toContain(topic)
+  },
+)

@@ -137,6 +137,18 @@ const signs: Record<Language, Record<Topic, RegExp>> = {
 }
 
 const discount: RegExp = /zlav|discount|voucher|promo|slev|знижк|rabat|kedvezmeny|kupon|reducer|scont/
+const newCode: RegExp =
+  /\bnew\b|replace|chang|\bnov[yeu]|zmen|vymen|нов(ий|і|ого)|замін|змін|\bnow[ye]|wymien|\buj\b|cserel|\bnoi\b|\bnou\b|schimb|\bnuov|cambi/
+const withdrawal: RegExp = /odst[ou]{1,2}p|withdr|відмов|odstap|elall|retra[gs]|reces|reced/
+const earlyEnd: RegExp =
+  /leav|terminat|\bend(ing)?\b|early|predcas|ukonc|vypove|дострок|розірв|заверш|wczesniej|zakoncz|wypowie|idoelott|ido elott|felmond|anticip|incet|denunt|rezil|disdett|disdir|chiuder/
+
+/** Questions with these signs are about a rule, although they have a sign of the topic. The help answers them. */
+const exceptions: Partial<Record<Topic, readonly RegExp[]>> = {
+  code: [discount, newCode],
+  contracts: [withdrawal],
+  price: [earlyEnd],
+}
 
 /** Folds the patterns like the questions, for example й to и. */
 const folded = (sign: RegExp) => new RegExp(sign.source.normalize('NFD').replaceAll(/\p{M}/gu, ''), 'u')
@@ -152,6 +164,6 @@ function isAbout(text: string, sign: RegExp): boolean {
 export function topicsOf(question: string, language: Language): Topic[] {
   const text = fold(question).replaceAll(/\s+/g, ' ').trim()
   return topics.filter(
-    (topic) => isAbout(text, signs[language][topic]) && !(topic === 'code' && isAbout(text, discount)),
+    (topic) => isAbout(text, signs[language][topic]) && !exceptions[topic]?.some((sign) => isAbout(text, sign)),
   )
 }

@@ -42,6 +42,9 @@ export type ConfigKey =
   | 'timeZone'
   | 'lockRadiusMetres'
   | 'yearlyDiscountPercent'
+  | 'emptyingDays'
+  | 'inspectionDays'
+  | 'rewardsPerYear'
 
 /** Content of the page's meta tags. */
 export type RawConfig = Readonly<Record<string, string>>

@@ -5,8 +5,10 @@ export const questionGroups = [
     group: 'ordering',
     slugs: [
       'how-to-order',
+      'rental-start',
       'order-without-account',
       'how-long-held',
+      'reserve-again',
       'discount-code',
       'order-for-company',
       'after-order',
@@ -21,16 +23,23 @@ export const questionGroups = [
       'change-card',
       'failed-payment',
       'access-suspended',
+      'payment-disputed',
       'find-invoices',
     ],
   },
   {
     group: 'access',
-    slugs: ['open-doors', 'position-needed', 'enter-without-position', 'codes', 'door-will-not-open'],
+    slugs: ['open-doors', 'position-needed', 'enter-without-position', 'codes', 'new-code', 'door-will-not-open'],
   },
   { group: 'sharing', slugs: ['share-box', 'let-somebody-in'] },
-  { group: 'ending', slugs: ['terminate-contract', 'confirm-eviction', 'deposit-back', 'withdraw'] },
-  { group: 'account', slugs: ['forgot-password', 'change-email', 'delete-account', 'referral'] },
+  {
+    group: 'ending',
+    slugs: ['terminate-contract', 'leave-early', 'confirm-eviction', 'deposit-back', 'withdraw', 'withdrawal-not-me'],
+  },
+  {
+    group: 'account',
+    slugs: ['forgot-password', 'login-blocked', 'change-email', 'password-again', 'delete-account', 'referral'],
+  },
 ] as const
 
 /** Two columns of similar length on wide screens. */

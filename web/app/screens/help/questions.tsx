@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useMemo, useRef, useState } from 'react'
+import { useConfig } from '#app/lib/config/page-environment.tsx'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { IconButton } from '#app/ui/base/icon-button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -11,10 +12,15 @@ import { useOpenedAnswer } from './use-opened-answer.ts'
 
 function useQuestions(): readonly HelpQuestion<QuestionSlug>[] {
   const t = useTranslations('help.questions')
-  return useMemo(
-    () => questionSlugs.map((slug) => ({ slug, question: t(`${slug}.question`), answer: t(`${slug}.answer`) })),
-    [t],
-  )
+  const config = useConfig()
+  return useMemo(() => {
+    const values = {
+      emptyingDays: Number(config.value('emptyingDays')),
+      inspectionDays: Number(config.value('inspectionDays')),
+      rewardsPerYear: Number(config.value('rewardsPerYear')),
+    }
+    return questionSlugs.map((slug) => ({ slug, question: t(`${slug}.question`), answer: t(`${slug}.answer`, values) }))
+  }, [t, config])
 }
 
 export function Questions() {
