@@ -1,4 +1,3 @@
-import { stateAndFetchLinks } from '../../server/src/features/withdrawal/testing/statements.ts'
 import {
   confirmPassword,
   createAccount,
@@ -8,6 +7,7 @@ import {
 } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { createTenant, validCard } from '../../server/src/testing/test-tenants.ts'
+import { stateAndFetchLinks } from '../../server/src/testing/test-withdrawals.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notifyFreeBoxesJob } from '#src/features/notify-me/index.ts'
-import { requestAndConfirm } from '#src/features/notify-me/testing/free-box-requests.ts'
 import { expireOrdersJob } from '#src/features/orders/index.ts'
 import { type Job, runnable } from '#src/kernel/jobs/job.ts'
 import { runJob } from '#src/kernel/jobs/run-job.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { requestAndConfirm } from '#src/testing/test-free-box-requests.ts'
 import { freeBoxes, submitOrder } from '#src/testing/test-orders.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { requestUnconfirmed } from './testing/free-box-requests.ts'
+import { requestUnconfirmed } from '#src/testing/test-free-box-requests.ts'
 
 let app: TestApp
 let warehouseId: string

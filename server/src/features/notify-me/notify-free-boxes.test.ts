@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runnable } from '#src/kernel/jobs/job.ts'
 import { runJob } from '#src/kernel/jobs/run-job.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { requestAndConfirm, requestUnconfirmed } from '#src/testing/test-free-box-requests.ts'
 import { notifyFreeBoxesJob } from './notify-free-boxes.job.ts'
-import { requestAndConfirm, requestUnconfirmed } from './testing/free-box-requests.ts'
 
 let app: TestApp
 let full: string

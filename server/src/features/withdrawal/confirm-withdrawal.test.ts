@@ -7,7 +7,13 @@ import {
 } from '#src/features/operations/index.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { createTenant, validCard } from '#src/testing/test-tenants.ts'
-import { fetchEmails, linksOf, objectionTasks, passObjectionPeriod, stateAndFetchLinks } from './testing/statements.ts'
+import {
+  fetchEmails,
+  linksOf,
+  objectionTasks,
+  passObjectionPeriod,
+  stateAndFetchLinks,
+} from '#src/testing/test-withdrawals.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { createTenant, validCard } from '#src/testing/test-tenants.ts'
-import { fetchEmails, objectionTasks, passObjectionPeriod, stateAndFetchLinks } from './testing/statements.ts'
+import { fetchEmails, objectionTasks, passObjectionPeriod, stateAndFetchLinks } from '#src/testing/test-withdrawals.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations, withdrawalInvariants } from '#src/features/operations/index.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { createTenant, validCard } from '#src/testing/test-tenants.ts'
+import { objectionTasks, stateAndFetchLinks, stateWithdrawal } from '#src/testing/test-withdrawals.ts'
 import { confirmStatementByStaff, undecidedStatements } from './staff-statements.ts'
-import { objectionTasks, stateAndFetchLinks, stateWithdrawal } from './testing/statements.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -5,9 +5,10 @@ import {
   rentInvariants,
   withdrawalInvariants,
 } from '#src/features/operations/index.ts'
+import { json } from '#src/kernel/database/index.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { createTenant, validCard } from '#src/testing/test-tenants.ts'
-import { fetchEmails, passObjectionPeriod, stateAndFetchLinks, stateWithdrawal } from './testing/statements.ts'
+import { fetchEmails, passObjectionPeriod, stateAndFetchLinks, stateWithdrawal } from '#src/testing/test-withdrawals.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -37,11 +38,11 @@ test('returns the time of receipt alone, with or without a match, and changes no
 test('sends the links to the e-mail on file and not to the billing e-mail', async () => {
   const billing = 'accounts@billing.test'
   const eva = await createTenant(app, validCard)
-  const document = { ...(await documentOf(eva.contractId)) }
+  const document = await documentOf(eva.contractId)
   const customer = { ...document.customer, email: billing }
   await app.database.db
     .updateTable('contract')
-    .set({ document: JSON.stringify({ ...document, customer }) as never })
+    .set({ document: json({ ...document, customer }) })
     .where('id', '=', eva.contractId)
     .execute()
   await stateWithdrawal(app, { orderNumber: eva.orderNumber, email: billing })

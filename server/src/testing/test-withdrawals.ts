@@ -1,7 +1,7 @@
 import { openTasks } from '#src/features/tasks/index.ts'
-import { runScheduledJobs } from '#src/testing/billing-clock.ts'
-import type { TestApp, TestResponse } from '#src/testing/test-app.ts'
-import type { TestTenant } from '#src/testing/test-tenants.ts'
+import { runScheduledJobs } from './billing-clock.ts'
+import type { TestApp, TestResponse } from './test-app.ts'
+import type { TestTenant } from './test-tenants.ts'
 
 let sources = 0
 

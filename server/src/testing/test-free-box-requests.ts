@@ -1,4 +1,4 @@
-import type { TestApp, TestResponse } from '#src/testing/test-app.ts'
+import type { TestApp, TestResponse } from './test-app.ts'
 
 /** Requests as a visitor and returns the function that confirms the request by the link of its e-mail. */
 export async function requestUnconfirmed(
