@@ -7,7 +7,7 @@ import { type DoorTestApp, startDoorTestApp } from '#src/testing/door-test-app.t
 
 let app: DoorTestApp
 beforeAll(async () => {
-  app = await startDoorTestApp()
+  app = await startDoorTestApp({ LOCK_TIMEOUT_MS: '20000' })
 })
 afterAll(() => app.close())
 

@@ -7,7 +7,7 @@ import { syncCodesJob } from './sync-codes.job.ts'
 
 let app: DoorTestApp
 beforeAll(async () => {
-  app = await startDoorTestApp()
+  app = await startDoorTestApp({ LOCK_TIMEOUT_MS: '20000' })
 })
 afterAll(() => app.close())
 

@@ -11,7 +11,7 @@ import { sendCodesJob } from './send-codes.job.ts'
 let app: DoorTestApp
 let [anna, contractId, lockId] = ['', '', '']
 beforeAll(async () => {
-  app = await startDoorTestApp({ LOCK_TIMEOUT_MS: '1100' })
+  app = await startDoorTestApp({ LOCK_TIMEOUT_MS: '3000' })
   anna = await app.token('anna')
   const [contract] = (await app.request('GET', '/api/client/my/contracts', { token: anna })).body
   ;[contractId, lockId] = [contract.id, `box-${contract.boxId}`]
@@ -55,7 +55,7 @@ test('repeats a list with growing pauses to a lock that never acknowledges and s
 test('sends a list once when two processes run the job and lets both hear the acknowledgement', async () => {
   const { config, database, log, locks } = app.services
   const url = locks?.sandbox?.broker.url ?? ''
-  const settings = { url, version: 4, secret: config.LOCK_SIGNING_SECRET, deadlineMs: 1_000, timeoutMs: 1_500 } as const
+  const settings = { url, version: 4, secret: config.LOCK_SIGNING_SECRET, deadlineMs: 1_000, timeoutMs: 3_000 } as const
   const gateway = new MqttLocks({ clock: app.clock, log, settings })
   await gateway.whenConnected()
   const opened = { gateway, sandbox: null, close: () => gateway.close() }

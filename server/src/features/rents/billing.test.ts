@@ -103,7 +103,7 @@ test('restores access and stores the card after a manual payment', async () => {
     paying: { payMethod: 'MANUAL', status: 'PAID' },
   })
   expect((await eva.contract()).body.accessSuspended).toBe(false)
-  expect((await eva.letters()).sort()).toEqual(['access-restored', 'rent-paid'])
+  expect((await eva.letters()).sort()).toEqual(['access-restored', 'codes-changed', 'rent-paid'])
   expect((await eva.get('/api/client/my/stored-card')).body.card).toMatchObject({ last4: '4242', usable: true })
   expect((await eva.post(payUrl(rent?.id), { returnUrl })).body.code).toBe('payment/not-payable')
 })

@@ -59,7 +59,7 @@ test('marks the invoice as paid, restores access and notifies once when repeated
     paying: { payMethod: 'MARKED_BY_ADMIN', status: 'PAID', nextAttemptOn: null },
   })
   expect((await eva.contract()).body.accessSuspended).toBe(false)
-  expect((await eva.letters()).sort()).toEqual(['access-restored', 'rent-paid'])
+  expect((await eva.letters()).sort()).toEqual(['access-restored', 'codes-changed', 'rent-paid'])
   const { exitCode, out } = await runRentPaid(number, '--on', '2026-12-29', '--json')
   expect([exitCode, JSON.parse(out).data.marked]).toEqual([0, false])
   expect(await newest(eva)).toMatchObject({ paidAt: '2026-12-28T11:00:00.000Z' })

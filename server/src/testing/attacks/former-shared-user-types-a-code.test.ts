@@ -4,7 +4,7 @@ import { type DoorTestApp, startDoorTestApp } from '#src/testing/door-test-app.t
 let app: DoorTestApp
 let [anna, peter, contractId, warehouseId, boxId] = ['', '', '', '', '']
 beforeAll(async () => {
-  app = await startDoorTestApp()
+  app = await startDoorTestApp({ LOCK_TIMEOUT_MS: '20000' })
   anna = await app.token('anna')
   peter = await app.token('peter')
   const [shared] = await get(peter, '/api/client/my/shared-boxes')
