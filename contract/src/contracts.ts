@@ -60,7 +60,7 @@ export const Contract = z.object({
     byTransfer: z.optional(z.boolean()),
     /** The day on which it goes back, once the Box is confirmed as empty. */
     dueOn: z.nullable(Day),
-    /** What staff found in the Box: it stays held for now. */
+    /** The finding of staff in the Box, because of which it stays held for now. */
     objection: z.nullable(z.string()),
   }),
   /** Opens the entrance keypad; null once the contract is over, and while access is suspended. */
@@ -180,7 +180,7 @@ export const CancellationPreview = z.object({
       byTransfer: z.optional(z.boolean()),
     }),
   ),
-  /** A long period that ends early: its used months have the discount of a shorter one. The sums include it. */
+  /** A long period that ends early: its used months have the discount of a shorter one. The totals include it. */
   rerated: z.nullable(
     z.object({ months: z.int(), discountPercent: z.number(), agreedDiscountPercent: z.number(), amount: Amount }),
   ),

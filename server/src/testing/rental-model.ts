@@ -1,82 +1,16 @@
 import { addDays, addMonths, toDay } from '#src/kernel/days.ts'
+import type { Action, Contract, Hold, Order, Page, Rental, RentalStep } from './rental-state.ts'
 
 /** The rules of orders, payments and contracts, implemented a second time as simply as possible. */
-
-/** Orders and pages carry names of the one who acts, so that the order of two concurrent actions does not matter. */
-export type Action =
-  | {
-      readonly kind: 'place'
-      readonly order: number
-      readonly page: number
-      readonly person: number
-      readonly box: number
-    }
-  | { readonly kind: 'pay'; readonly order: number; readonly page: number; readonly pays: boolean }
-  /** The provider's message about a payment arrives and is acted upon. */
-  | { readonly kind: 'hear'; readonly order: number; readonly page: number }
-  | { readonly kind: 'retry'; readonly order: number; readonly page: number }
-  | { readonly kind: 'leave'; readonly order: number; readonly inDays: number; readonly stranger: boolean }
-  | { readonly kind: 'evict' | 'withdraw' | 'withdrawByStatement'; readonly order: number; readonly stranger: boolean }
-  | { readonly kind: 'wait'; readonly minutes: number }
-
-type Outcome = 'OPEN' | 'PAID' | 'FAILED'
-
-interface Page {
-  readonly name: number
-  readonly openedMs: number
-  readonly outcome: Outcome
-  /** The messages received about it. */
-  readonly heard: Outcome
-}
-
-interface Hold {
-  readonly box: number
-  /** Null: without an end. */
-  readonly untilMs: number | null
-}
-
-interface Contract {
-  readonly status: 'ACTIVE' | 'TERMINATING' | 'EVICTED' | 'TERMINATED'
-  readonly startsOn: string
-  readonly withdrawableUntil: string
-  readonly endsOn: string | null
-  readonly evicted: boolean
-  readonly withdrawn: boolean
-}
-
-interface Order {
-  readonly person: number
-  readonly box: number
-  readonly status: 'SUBMITTED' | 'FAILED' | 'CANCELLED' | 'FULFILLED'
-  readonly placedMs: number
-  /** The start of the contract: the time of the order, or of the later claim of the Box. */
-  readonly startsOn: string
-  readonly hold: number
-  readonly heldUntilMs: number
-  readonly pages: readonly Page[]
-  readonly contract: Contract | null
-  /** Never paid, and long ago. */
-  readonly forgotten: boolean
-}
-
-export interface Rental {
-  readonly nowMs: number
-  /** Whether each Box is let at all. */
-  readonly boxes: readonly boolean[]
-  readonly holds: readonly Hold[]
-  readonly orders: ReadonlyMap<number, Order>
-}
-
-/** The next state and the response: a status or an error code. */
-export type RentalStep = readonly [Rental, string]
 
 const minuteMs = 60_000
 const holdMs = 30 * minuteMs
 const pageMs = 120 * minuteMs
 const openOrdersAllowed = 2
 const daysToWithdraw = 14
-/** The last of them is still theirs. */
-const daysToEmpty = 14
+/** After a withdrawal, if the Box is not confirmed as empty earlier. */
+const daysToEnd = 14
+const maxWithdrawals = 2
 const unpaidMs = 30 * 24 * 60 * minuteMs
 const zone = 'Europe/Bratislava'
 
@@ -126,9 +60,19 @@ const isOpen = ({ status }: Order) => status === 'SUBMITTED' || status === 'FAIL
 
 type Placing = Extract<Action, { kind: 'place' }>
 
-function place(rental: Rental, { order: name, page, person, box }: Placing): RentalStep {
+/** Withdrawals of the last twelve months. */
+function hasWithdrawnTooOften({ nowMs, orders }: Rental, person: number): boolean {
+  const sinceMs = Date.parse(addMonths(new Date(nowMs).toISOString().slice(0, 10), -12))
+  const times = [...orders.values()].filter(
+    ({ person: other, contract }) => other === person && (contract?.withdrawnMs ?? 0) >= sinceMs,
+  )
+  return times.length >= maxWithdrawals
+}
+
+function place(rental: Rental, { order: name, page, person, box, early }: Placing): RentalStep {
   if (!rental.boxes[box]) return [rental, 'Order/Box-not-active']
   if (!isFree(rental, box)) return [rental, 'Box/is-taken']
+  if (early && hasWithdrawnTooOften(rental, person)) return [rental, 'Order/early-start-not-possible']
   if (hasTooMany(rental, person)) return [rental, 'rate-limited']
   const heldUntilMs = rental.nowMs + holdMs
   const taken = take(rental, box, heldUntilMs)
@@ -136,7 +80,7 @@ function place(rental: Rental, { order: name, page, person, box }: Placing): Ren
   const [after, hold] = taken
   const pages = [newPage(rental, page)]
   const days = { placedMs: rental.nowMs, startsOn: today(rental), heldUntilMs }
-  const facts = { person, box, status: 'SUBMITTED', contract: null, forgotten: false } as const
+  const facts = { person, box, early, status: 'SUBMITTED', contract: null, forgotten: false } as const
   return [withOrder(after, name, { ...facts, ...days, hold, pages }), '201']
 }
 
@@ -172,13 +116,15 @@ function fulfil(rental: Rental, name: number, order: Order): Rental {
   const kept = keep(rental, order, null)
   if (!kept) return withOrder(rental, name, { ...order, status: 'CANCELLED' })
   const [after, { hold, startsOn }] = kept
+  const startsEarly = order.early && !hasWithdrawnTooOften(rental, order.person)
   const contract: Contract = {
     status: 'ACTIVE',
-    startsOn,
+    startsOn: startsEarly ? startsOn : addDays(today(rental), daysToWithdraw + 1),
     withdrawableUntil: addDays(today(rental), daysToWithdraw),
     endsOn: null,
     evicted: false,
     withdrawn: false,
+    withdrawnMs: null,
   }
   return withOrder(after, name, { ...order, status: 'FULFILLED', hold, contract })
 }
@@ -226,10 +172,13 @@ function evict({ status, evicted }: Contract): Partial<Contract> | string {
 
 const withdraw =
   (rental: Rental) =>
-  ({ status, withdrawn, withdrawableUntil }: Contract): Partial<Contract> | string => {
+  ({ status, startsOn, evicted, withdrawn, withdrawableUntil }: Contract): Partial<Contract> | string => {
     if (withdrawn) return '200'
     if (status === 'TERMINATED' || today(rental) > withdrawableUntil) return 'withdrawal/not-possible'
-    return { status: status === 'ACTIVE' ? 'TERMINATING' : status, endsOn: today(rental), withdrawn: true }
+    // A Box that never opened is empty.
+    const isEmpty = evicted || startsOn > today(rental)
+    const facts = { endsOn: today(rental), withdrawn: true, withdrawnMs: rental.nowMs, evicted: isEmpty }
+    return { ...facts, status: isEmpty ? 'EVICTED' : 'TERMINATING' }
   }
 
 /** A statement without a session is always received. The customer confirms one that matches a contract. */
@@ -269,7 +218,7 @@ function end(rental: Rental, name: number): Rental {
   const contract = order?.contract
   if (!order || !contract?.endsOn || (contract.status !== 'TERMINATING' && contract.status !== 'EVICTED')) return rental
   const waits = contract.withdrawn && contract.status === 'TERMINATING'
-  if (today(rental) < (waits ? addDays(contract.endsOn, daysToEmpty + 1) : contract.endsOn)) return rental
+  if (today(rental) < (waits ? addDays(contract.endsOn, daysToEnd) : contract.endsOn)) return rental
   const after = withHold(rental, order.hold, rental.nowMs)
   const boxes = after.boxes.map((active, box) => active && (box !== order.box || contract.evicted))
   return withOrder({ ...after, boxes }, name, { ...order, contract: { ...contract, status: 'TERMINATED' } })

@@ -3,7 +3,8 @@ import { findViolations, orderInvariants, paymentInvariants, rentInvariants } fr
 import { addDays, toDay } from '#src/kernel/days.ts'
 import { signedId } from '#src/kernel/signed-id.ts'
 import { runScheduledJobs } from './billing-clock.ts'
-import { type Action, isFree, type Rental } from './rental-model.ts'
+import { isFree } from './rental-model.ts'
+import type { Action, Rental } from './rental-state.ts'
 import { login } from './test-accounts.ts'
 import type { TestApp, TestResponse } from './test-app.ts'
 import { cards, consents, evaDetails, freeBoxes } from './test-orders.ts'
@@ -30,6 +31,8 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
   const boxes = (await freeBoxes(app)).slice(0, boxCount).map(({ id }) => id)
   const tokens = new Map<number, string>()
   const [orders, pages] = [new Map<number, string>(), new Map<number, string>()]
+  /** Each person has a card. */
+  const holders = new Map<number, string>()
   let sources = 0
   const source = () => `10.14.${(++sources >> 8) & 255}.${sources & 255}`
   const signIn = async (person: number) => {
@@ -42,24 +45,26 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
   }
   for (const person of people.keys()) await signIn(person)
 
-  const place = async ({ order, page, person, box }: Extract<Action, { kind: 'place' }>) => {
+  const place = async ({ order, page, person, box, early }: Extract<Action, { kind: 'place' }>) => {
     const body = {
       boxId: boxes[box],
       periodInMonths: 1,
       invoicingDetails: { ...evaDetails, email: address(person), telephoneNumber: `+42190512345${person}` },
-      consents,
+      consents: { ...consents, earlyStart: early },
       language: 'sk',
       returnUrl: 'https://boxzone.test/order/status-check',
     }
     const answer = await post('/api/client/order/place/with-login', body, person)
     if (answer.status === 201) {
       orders.set(order, answer.body.orderId)
+      holders.set(order, `Person ${person}`)
       pages.set(page, new URL(answer.body.paymentUrl).pathname)
     }
     return codeOf(answer)
   }
-  const pay = async (page: number, pays: boolean) => {
-    const form = { number: pays ? cards.pays : cards.declined, expiry: '12/30', cvc: '123', name: 'Eva' }
+  const pay = async (order: number, page: number, pays: boolean) => {
+    const name = holders.get(order) ?? 'Eva'
+    const form = { number: pays ? cards.pays : cards.declined, expiry: '12/30', cvc: '123', name }
     const answer = await app.request('POST', pages.get(page) ?? `/pay/${'x'.repeat(43)}`, {
       body: new URLSearchParams(form).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -124,7 +129,7 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
       case 'place':
         return place(action)
       case 'pay':
-        return pay(action.page, action.pays)
+        return pay(action.order, action.page, action.pays)
       case 'retry':
         return retry(action.order, action.page)
       case 'leave': {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { type Action, act, type Rental, type RentalStep } from './rental-model.ts'
+import { act } from './rental-model.ts'
 import { describeRental, type RentalSimulationApp, startRentalSimulation } from './rental-simulation-app.ts'
+import type { Action, Rental, RentalStep } from './rental-state.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Numbers that pick one of what there is by then. */
@@ -52,7 +53,7 @@ class Naming {
     if (kind === 'place') {
       const order = ++this.names
       this.orders.push(order)
-      return { kind, order, page: this.newPage(order), person: pick % 3, box: more % 3 }
+      return { kind, order, page: this.newPage(order), person: pick % 3, box: more % 3, early: yes }
     }
     if (kind === 'wait') return { kind, minutes: minutesToWait[pick % minutesToWait.length] ?? 0 }
     const order = this.pickOrder(pick)
