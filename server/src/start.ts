@@ -96,7 +96,7 @@ async function openApp(config: Config, log: Log, closers: Closer[]): Promise<{ a
     ...(locks ? { locks } : {}),
   })
   if (metrics) {
-    const served = await serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT)
+    const served = await serveMetrics(metrics, config)
     closers.push(() => served.close())
   }
   return { app, metrics }

@@ -25,7 +25,7 @@ const amountOf = (all: readonly MetricSample[], name: string, label: string) =>
   0
 
 async function scrape(metrics: Metrics): Promise<string> {
-  const server = await serveMetrics(metrics, '127.0.0.1', 0)
+  const server = await serveMetrics(metrics, { METRICS_HOST: '127.0.0.1', METRICS_PORT: 0 })
   const [metricsResponse, otherResponse] = await Promise.all(
     ['/metrics', '/'].map((path) => fetch(`http://127.0.0.1:${server.port}${path}`)),
   )

@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
+import type { Config } from '#src/config/config.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface MetricsServer {
@@ -6,8 +7,13 @@ export interface MetricsServer {
   close(): Promise<void>
 }
 
+type MetricsSettings = Pick<Config, 'METRICS_HOST' | 'METRICS_PORT'>
+
 /** Serves metrics on a separate port, which must not be public. */
-export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<MetricsServer> {
+export async function serveMetrics(
+  metrics: Metrics,
+  { METRICS_HOST: host, METRICS_PORT: port }: MetricsSettings,
+): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') response.writeHead(404).end()
     else void sendMetrics(metrics, response)

@@ -45,6 +45,8 @@ test('renders at most as many pages at once as calls run, while doors still resp
   expect(active).toBe(maxActive)
   finished.resolve()
   const statuses = (await Promise.all(visits)).map(({ statusCode }) => statusCode)
-  expect([peak, new Set(statuses)]).toEqual([maxActive, new Set([200])])
+  expect(peak).toBe(maxActive)
+  // Requests that queue for too long are refused.
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
   await http.close()
 })
