@@ -254,6 +254,24 @@ describe('verifyWebhook', () => {
     expect(await verify(JSON.stringify({ PaymentId: providerRef }))).toMatchObject({ eventId: message.eventId })
   })
 
+  test('reports the sum of all refunds, also of those made in the pages of Barion', async () => {
+    const { providerRef } = await paid()
+    expect((await verify(`PaymentId=${providerRef}`)).providerRefund).toBeNull()
+    double.payments.get(providerRef)?.Transactions.push({
+      ...{ TransactionId: newId(), TransactionType: 'RefundToBankCard', Status: 'Succeeded', Total: -5_000 },
+    })
+    expect((await verify(`PaymentId=${providerRef}`)).providerRefund).toEqual({
+      ...{ ref: null, amount: 5_000, currency: 'HUF', hasFailed: false },
+    })
+  })
+
+  test('reports a card that the bank declined', async () => {
+    const { providerRef } = await paid()
+    expect((await verify(`PaymentId=${providerRef}`)).isCardDeclined).toBe(false)
+    double.finish(providerRef, 'Failed')
+    expect((await verify(`PaymentId=${providerRef}`)).isCardDeclined).toBe(true)
+  })
+
   test.each(['', 'PaymentId=', 'PaymentId=../../etc', `PaymentId=${newId()}`, '{"PaymentId":1}', 'rubbish'])(
     'rejects the body "%s" as forged',
     async (body) => {
