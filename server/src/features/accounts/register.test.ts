@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { legalVersion } from '#src/features/legal/index.ts'
 import { createAccount, linkToken, login, registration } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
@@ -83,6 +84,7 @@ test('stores the consents in an append-only table', async () => {
     ['PRIVACY', true, 'sk', 'registration', '192.0.2.1'],
     ['NEWSLETTER', true, 'sk', 'registration', '192.0.2.1'],
   ])
+  expect(stored.map(({ textVersion }) => textVersion)).toEqual([legalVersion, legalVersion, legalVersion])
   await expect(db.updateTable('consent').set({ given: false }).where('subject', '=', id).execute()).rejects.toThrow()
   await expect(db.deleteFrom('consent').where('subject', '=', id).execute()).rejects.toThrow()
 })

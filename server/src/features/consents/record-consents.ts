@@ -1,10 +1,8 @@
 import type { Language } from '@boxzone/contract'
+import { legalVersion } from '#src/features/legal/index.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { insertConsents, type Purpose } from './consents.repo.ts'
-
-/** Version of the consent texts. Change it with every change of these texts. */
-const textVersion = '2026-11-17'
 
 interface ConsentChange {
   readonly accountId: string
@@ -30,7 +28,7 @@ export async function recordConsents(
       {
         subject: accountId,
         purpose,
-        textVersion,
+        textVersion: legalVersion,
         locale: language,
         given: granted,
         at: ctx.now(),

@@ -63,6 +63,25 @@ test('contains the configured payment provider, or the default one of the countr
   expect(pageConfig(readConfig(stripe, '1')).paymentProvider).toBe('Stripe')
 })
 
+test.each(languages)('contains the configured days and rewards of the rules in %s', (language) => {
+  const settings = { WITHDRAWAL_EMPTYING_DAYS: '5', INSPECTION_DAYS: '7', REFERRAL_REWARDS_PER_YEAR: '8' }
+  const config = readConfig(settings, '0.0.0-test')
+  const { sections } = legalText(config, { document: 'trading-terms', language, country: 'SVK' })
+  const textOf = (section: string) => sections.find(({ id }) => id === section)?.paragraphs.join(' ')
+  expect(textOf('withdrawal')).toMatch(/(?<!\d)5(?!\d)/)
+  expect(textOf('deposit')).toMatch(/(?<!\d)7(?!\d)/)
+  expect(textOf('referral')).toMatch(/(?<!\d)8(?!\d)/)
+})
+
+test('describes every purpose of personal data that the rules against abuse need', () => {
+  const config = readConfig({}, '0.0.0-test')
+  const { sections } = legalText(config, { document: 'gdpr', language: 'en', country: 'SVK' })
+  const text = JSON.stringify(sections)
+  for (const purpose of ['fingerprint', 'reserved Boxes', 'failed logins', 'declined cards', 'disputed payments'])
+    expect(text).toContain(purpose)
+  expect(text).toContain('never on order and payment pages or in My zone')
+})
+
 test('returns the sections with the configured days and the URL of the PDF', async () => {
   const { status, body } = await app.request('GET', '/api/common/legal/trading-terms?language=sk')
   expect(status).toBe(200)

@@ -7,7 +7,7 @@ import { sellerOf } from '#src/features/invoices/index.ts'
 import { ruleValues } from '#src/rule-values.ts'
 import { countryLaw, type LegalCountry } from './country-law.ts'
 
-/** Version of the texts. A contract states the agreed version. */
+/** Version of the documents and of the consent texts. Contracts and consents name the agreed version. */
 export const legalVersion = '2026-11-17'
 
 interface LegalRequest {
