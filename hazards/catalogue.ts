@@ -92,8 +92,8 @@ const rightsMatrix = byTests({
   id: 'B1',
   promise: 'a door opens only with the required role, contract, position and lock state',
   files: [`${features}/doors/rights-matrix.test.ts`],
-  cases: 1_280,
-  note: '8 roles × 5 states × 8 positions × 4 lock states, compared with a separate table; a refusal sends no command',
+  cases: 1_792,
+  note: '8 roles × 7 states × 8 positions × 4 lock states, compared with a separate table; a refusal sends no command',
 })
 const injections = byTests({
   id: 'D13',

@@ -29,15 +29,29 @@ const roles = [
 ] as const
 type Role = (typeof roles)[number]
 
+const withdrawn = {
+  status: 'TERMINATING',
+  terminationOn: '2026-11-12',
+  withdrawnAt: new Date('2026-11-12T09:00:00Z'),
+} as const
 const states = {
   active: {},
   'not started': { startsOn: '2027-01-01' },
   ended: { status: 'TERMINATED', terminationOn: '2026-11-01' },
   'moved out': { status: 'EVICTED', terminationOn: '2026-12-24' },
   overdue: { overdueSince: '2026-10-01' },
+  'withdrawn, to be emptied': { ...withdrawn, emptyBy: '2026-11-15' },
+  'withdrawn, closed': { ...withdrawn, emptyBy: '2026-11-14' },
 } as const
 type State = keyof typeof states
-const running = { status: 'ACTIVE', startsOn: '2024-11-05', terminationOn: null, overdueSince: null } as const
+const running = {
+  status: 'ACTIVE',
+  startsOn: '2024-11-05',
+  terminationOn: null,
+  overdueSince: null,
+  withdrawnAt: null,
+  emptyBy: null,
+} as const
 
 const positions = {
   inside: () => doorPosition,
@@ -63,7 +77,7 @@ function oracle(role: Role, state: State, position: Position, lock: LockState): 
     return ['lock-v2/not-permitted', 0]
   }
   if (state === 'overdue') return ['lock-v2/access-suspended', 0]
-  if (state !== 'active') return ['lock-v2/not-permitted', 0]
+  if (state !== 'active' && state !== 'withdrawn, to be emptied') return ['lock-v2/not-permitted', 0]
   if (position === 'edge + 1 m' || position === 'outside' || position === 'date line')
     return ['lock-v2/too-far-away', 0]
   if (lock === 'offline') return ['lock-v2/unreachable', 0]
@@ -120,7 +134,7 @@ function unlock(role: Role, body: unknown) {
     : app.request('POST', `/auth/unlock-token/box-unlock/${boxId}/mover@example.test/${link}`, { body, source })
 }
 
-test('opens only for permitted roles and sends no command after a refusal, in 1,280 cases', {
+test('opens only for permitted roles and sends no command after a refusal, in 1,792 cases', {
   timeout: 280_000,
 }, async () => {
   const wrong: string[] = []
@@ -146,13 +160,13 @@ test('opens only for permitted roles and sends no command after a refusal, in 1,
     }
   }
   expect(wrong).toEqual([])
-  expect(cases).toBe(1_280)
+  expect(cases).toBe(1_792)
   const { count } = app.database.db.fn
   const { total } = await app.database.db
     .selectFrom('accessLog')
     .select(count<string>('id').as('total'))
     .executeTakeFirstOrThrow()
   // Requests with an invalid position are not logged.
-  expect(Number(total)).toBe(1_280 - 320)
+  expect(Number(total)).toBe(1_792 - 448)
   expect(await findViolations(app.database.db, doorInvariants)).toEqual([])
 })
