@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login } from '#src/testing/test-accounts.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** The statements of the migration that move existing codes. */
+function moveStatements(): string[] {
+  const file = readFileSync(new URL('../../../migrations/0026-door-codes.sql', import.meta.url), 'utf8')
+  return file
+    .slice(file.indexOf('\ninsert into door_code'))
+    .split(';\n')
+    .filter((text) => text.includes('insert into'))
+}
+
+test('moves the codes of existing contracts to rows that stay valid', async () => {
+  const { db } = app.database
+  const { token } = (await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })).body
+  const contracts = async () => (await app.request('GET', '/api/client/my/contracts', { token })).body
+  const codes = async () =>
+    (await contracts()).map(({ id, accessCode, lockCode }: Record<string, string>) => [id, accessCode, lockCode])
+  const before = await codes()
+  await db.deleteFrom('doorCode').execute()
+  await db.deleteFrom('lockCodeList').execute()
+  const statements = moveStatements()
+  expect(statements).toHaveLength(4)
+  for (const statement of statements) await sql.raw(statement).execute(db)
+  expect(await codes()).toEqual(before)
+  const states = (await contracts()).flatMap(({ accessCodeState, lockCodeState }: Record<string, string | null>) =>
+    [accessCodeState, lockCodeState].filter((state) => state !== null),
+  )
+  expect(new Set(states)).toEqual(new Set(['READY']))
+  const lists = await db.selectFrom('lockCodeList').selectAll().execute()
+  const isSent = ({ nextAttemptAt, acknowledgedVersion }: (typeof lists)[number]) =>
+    (nextAttemptAt !== null) === (acknowledgedVersion === 0)
+  expect(lists.length).toBeGreaterThan(2)
+  expect(lists.every(isSent)).toBe(true)
+})
