@@ -29,7 +29,7 @@ async function run(...args: string[]) {
   return { exitCode, err, ...(out ? JSON.parse(out) : {}) }
 }
 
-test('opens, loses with a fee and wins a dispute that the provider does not report', async () => {
+test('records a dispute that the provider does not report, its loss with a fee and its win', async () => {
   const opened = await run('dispute', 'open', paymentId, '--due', '2026-12-24')
   expect(opened).toMatchObject({ exitCode: 0, data: { status: 'OPEN', kind: 'DISPUTE', fee: null } })
   expect((await run('dispute', 'list')).data).toMatchObject([{ paymentId, status: 'OPEN' }])

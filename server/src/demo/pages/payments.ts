@@ -67,7 +67,7 @@ const ProviderAction = z.object({
   action: z.enum(['dispute', 'warn', 'won', 'lost', 'refund']),
 })
 
-/** What the cardholder, the bank or staff in the provider's dashboard do with a payment. */
+/** Runs an action of the cardholder, of the bank or of staff in the provider's dashboard. */
 async function actAtProvider({ disputes }: Sandbox, body: unknown): Promise<void> {
   const parsed = ProviderAction.safeParse(body)
   if (!parsed.success) throw new CallError('validation')

@@ -7,7 +7,7 @@ import { type Limit, perHour } from '#src/kernel/rate-limit.ts'
 import { HostedPage } from './begin-payment.ts'
 import { lockPayment } from './payments.repo.ts'
 
-/** Who opens a payment page. */
+/** The browser that opens a payment page. */
 export interface PayingClient {
   /** The client's network address. */
   readonly source: string

@@ -13,7 +13,7 @@ describe('statusAfter', () => {
     ['LOST', 'WON', 1, 'WON'],
     ['LOST', 'WON', -1, 'LOST'],
     ['OPEN', 'OPEN', 1, 'OPEN'],
-  ] as const)('keeps or changes %s after %s that is %i minutes newer to %s', (known, reported, newer, expected) => {
+  ] as const)('returns for %s after %s that is %i minutes newer %s', (known, reported, newer, expected) => {
     const result = statusAfter({ status: known, reportedAt: at(5) }, { status: reported, reportedAt: at(5 + newer) })
     expect(result).toBe(expected)
   })

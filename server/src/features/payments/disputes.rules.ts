@@ -33,8 +33,8 @@ interface Paid {
 }
 
 /**
- * What the bank took back and the customer owes again: the disputed sums, at most what was not refunded, less refunds
- * that the dispute replaced. A fraud warning announces a dispute of the whole amount.
+ * The amount that the bank took back and the customer owes again: at most what was not refunded, less refunds that the
+ * dispute replaced. A fraud warning announces a dispute of the whole amount.
  */
 export function amountTakenBack(
   { amount, refunds }: Paid,

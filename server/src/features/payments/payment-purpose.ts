@@ -46,7 +46,7 @@ export interface PaymentPurpose {
 export interface DisputedMoney {
   /** The dispute that changed. */
   readonly reference: string
-  /** What the customer owes again. */
+  /** The amount that the customer owes again. */
   readonly amount: Minor
   /** The provider's fees that the customer bears. */
   readonly fee: Minor

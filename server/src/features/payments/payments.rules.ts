@@ -2,9 +2,8 @@ import type { OwnDecline } from '#src/gateways/payments/declines.rules.ts'
 import type { ProviderStatus } from '#src/gateways/payments/port.ts'
 
 /**
- * CREATED: not sent to the provider. CHARGING: a stored card is being charged. UNKNOWN: the response was lost.
- * PENDING: the provider knows the payment. FAILED can still become PAID by another attempt on the same page.
- * DISPUTED: the bank took the money back or is expected to; only disputes change it to PAID (`statusWithDisputes`).
+ * CREATED: not sent to the provider. CHARGING: a stored card is being charged. UNKNOWN: the response was lost. FAILED
+ * can still become PAID on the same page. DISPUTED: the bank took the money back; only `statusWithDisputes` ends it.
  */
 export type PaymentRecordStatus =
   | 'CREATED'

@@ -45,7 +45,7 @@ const disputesOf = (paymentId: string) =>
 const taskOf = async (paymentId: string) =>
   (await openTasks(app.services.ctx)).find((task) => task.paymentId === paymentId)
 
-interface Told {
+interface ReportedDispute {
   readonly paymentId: string
   readonly status: string
   readonly minute: number
@@ -54,7 +54,7 @@ interface Told {
 }
 const ref = (paymentId: string) => `dp-${paymentId}`
 /** A message of the provider about a dispute, in the order that the test chooses. */
-const tell = async ({ paymentId, status, minute, id, amount = 12_800 }: Told) => {
+const report = async ({ paymentId, status, minute, id, amount = 12_800 }: ReportedDispute) => {
   const changedAt = new Date(app.clock.now().getTime() + minute * 60_000).toISOString()
   const dispute = { ref: ref(paymentId), kind: 'DISPUTE', status, amount, evidenceDueAt: changedAt, changedAt }
   const payment = JSON.parse(messages.write({ paymentId, status: 'PAID', ref: await refOf(paymentId) })).payment
@@ -69,9 +69,9 @@ const refOf = async (id: string) =>
 test('records a dispute once, however often it is reported', async () => {
   const paymentId = await pay()
   const id = newId()
-  await tell({ paymentId, status: 'OPEN', minute: 0, id })
-  await tell({ paymentId, status: 'OPEN', minute: 0, id })
-  await tell({ paymentId, status: 'OPEN', minute: 1 })
+  await report({ paymentId, status: 'OPEN', minute: 0, id })
+  await report({ paymentId, status: 'OPEN', minute: 0, id })
+  await report({ paymentId, status: 'OPEN', minute: 1 })
   expect(await disputesOf(paymentId)).toHaveLength(1)
   expect(app.toldOf(paymentId)).toEqual(['paid', 'disputed'])
   expect(await taskOf(paymentId)).toMatchObject({ kind: 'answer-dispute' })
@@ -81,8 +81,8 @@ test.each(['WON', 'LOST'])(
   'ends as %s when it is reported as closed before it is reported as created',
   async (status) => {
     const paymentId = await pay()
-    await tell({ paymentId, status, minute: 5 })
-    await tell({ paymentId, status: 'OPEN', minute: 0 })
+    await report({ paymentId, status, minute: 5 })
+    await report({ paymentId, status: 'OPEN', minute: 0 })
     expect((await disputesOf(paymentId)).map((row) => row.status)).toEqual([status])
     expect(await statusOf(paymentId)).toBe(status === 'WON' ? 'PAID' : 'DISPUTED')
     expect(await taskOf(paymentId)).toBeUndefined()
@@ -92,7 +92,7 @@ test.each(['WON', 'LOST'])(
 test('applies concurrent reports of two processes once', async () => {
   const paymentId = await pay()
   const bodies = ['OPEN', 'OPEN', 'LOST', 'OPEN'].map((status, minute) => ({ paymentId, status, minute }))
-  await Promise.all(bodies.map(tell))
+  await Promise.all(bodies.map(report))
   expect(await disputesOf(paymentId)).toHaveLength(1)
   expect(await statusOf(paymentId)).toBe('DISPUTED')
   expect(app.toldOf(paymentId).filter((what) => what === 'paid')).toHaveLength(1)
@@ -100,7 +100,7 @@ test('applies concurrent reports of two processes once', async () => {
 
 test('creates a task for a dispute of an unknown payment and changes nothing else', async () => {
   const paymentId = newId()
-  await tell({ paymentId, status: 'OPEN', minute: 0 })
+  await report({ paymentId, status: 'OPEN', minute: 0 })
   const tasks = await openTasks(app.services.ctx)
   expect(tasks.find(({ reference }) => reference === `dispute:sandbox:${ref(paymentId)}`)).toMatchObject({
     kind: 'answer-dispute',
@@ -129,7 +129,7 @@ test('does not run the purpose of a payment that is disputed before it is report
 
 test('ignores a late report that the disputed payment is paid', async () => {
   const paymentId = await pay()
-  await tell({ paymentId, status: 'OPEN', minute: 0 })
+  await report({ paymentId, status: 'OPEN', minute: 0 })
   await messages.send(messages.write({ paymentId, status: 'PAID', ref: await refOf(paymentId) }))
   await app.runQueued()
   expect(await statusOf(paymentId)).toBe('DISPUTED')
@@ -174,8 +174,8 @@ test('ends a fraud warning with the decision about the dispute that follows it',
   await disputes().open(paymentId, { kind: 'FRAUD_WARNING' })
   await app.settle()
   expect(await statusOf(paymentId)).toBe('DISPUTED')
-  await tell({ paymentId, status: 'OPEN', minute: 0 })
-  await tell({ paymentId, status: 'WON', minute: 1 })
+  await report({ paymentId, status: 'OPEN', minute: 0 })
+  await report({ paymentId, status: 'WON', minute: 1 })
   expect((await disputesOf(paymentId)).map(({ status }) => status)).toEqual(['WON', 'WON'])
   expect(await statusOf(paymentId)).toBe('PAID')
   expect(await taskOf(paymentId)).toBeUndefined()
@@ -193,7 +193,7 @@ test('records a refund made at the provider once, and reduces what can be refund
   expect(await statusOf(paymentId)).toBe('REFUNDED')
 })
 
-test('keeps all payments in order', async () => {
+test('satisfies the invariants of payments after all of this', async () => {
   await reconcilePaymentsJob.run(app.services.ctx, {})
   await app.settle()
   const found = await findViolations(app.database.db, paymentInvariants)

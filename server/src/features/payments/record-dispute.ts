@@ -40,7 +40,7 @@ function insert(ctx: Ctx, tx: Tx, payment: PaymentRow, report: DisputeReport): P
   })
 }
 
-/** Never more than the payment. A sum in another currency counts as the whole payment. */
+/** Never more than the payment. An amount in another currency counts as the whole payment. */
 function amountIn(payment: Pick<PaymentRow, 'amount' | 'currency'>, { amount, currency }: DisputeReport): number {
   const isComparable = amount !== null && amount > 0 && currency === payment.currency
   return isComparable ? Math.min(amount, payment.amount) : payment.amount

@@ -60,7 +60,7 @@ const payAgain = async () => {
   await payOrder(app, opened.body.url, validCard)
 }
 
-test('makes the rent owed again, suspends access and tells staff and the customer', async () => {
+test('makes the rent owed again, suspends access and notifies staff and the customer', async () => {
   const id = await orderPayment()
   const paid = await rent()
   await dispute(id)
@@ -107,7 +107,7 @@ test('leaves the rent unpaid and access suspended when the dispute is lost, unti
   expect(await violations()).toEqual([])
 })
 
-test('adds the fee of the provider to what is owed when staff asks for it', async () => {
+test('adds the fee of the provider to what is owed when staff requests it', async () => {
   const id = await orderPayment()
   const { ctx } = app.services
   const before = Number((await rent())?.amount)
@@ -120,7 +120,7 @@ test('adds the fee of the provider to what is owed when staff asks for it', asyn
   expect(await violations()).toEqual([])
 })
 
-test('never charges the stored card for a disputed rent', async () => {
+test('does not charge the stored card for a disputed rent', async () => {
   await dispute(await orderPayment())
   const before = await paymentIds()
   const card = await tenant.post('/api/client/my/stored-card/update', { returnUrl: '/my/rents' })
@@ -149,7 +149,7 @@ test('owes only the disputed part', async () => {
   expect(await violations()).toEqual([])
 })
 
-test('keeps access suspended while the dispute is open, and refunds the second payment when it is won', async () => {
+test('leaves access suspended while the dispute is open, and refunds the second payment when it is won', async () => {
   const id = await orderPayment()
   await dispute(id)
   await payAgain()

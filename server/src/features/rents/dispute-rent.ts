@@ -18,7 +18,7 @@ export interface RentAndContract {
   readonly rent: RentRow
 }
 
-/** The rent is owed again, access is suspended and the customer is told. Repeating it changes nothing. */
+/** The rent is owed again, access is suspended and the customer is notified. Repeating it changes nothing. */
 export async function disputeRent(
   ctx: Ctx,
   tx: Tx,
@@ -108,7 +108,7 @@ interface Outcome {
   readonly outcome: 'OPEN' | 'LOST' | 'WON'
 }
 
-/** Tells the customer what happened and what is owed now. */
+/** Notifies the customer of the outcome and of the owed amount. */
 async function notify(ctx: Ctx, tx: Tx, { contract, rent: known }: RentAndContract, { reference, outcome }: Outcome) {
   const { account, boxName: box, warehouse, language } = await getContractContext(ctx, tx, contract)
   if (!account) return

@@ -10,7 +10,7 @@ const Dispute = EmailPlace.extend({
   rentId: Id,
   invoiceNumber: z.string(),
   outcome: z.enum(['OPEN', 'LOST', 'WON']),
-  /** What has to be paid now; null when the invoice is paid. */
+  /** The amount to pay now; null when the invoice is paid. */
   owed: Money.nullable(),
   /** The part of it that the payment provider charged for the dispute. */
   fee: Money.nullable(),

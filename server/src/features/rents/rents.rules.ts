@@ -43,7 +43,7 @@ export function transitionPaying(from: PayingStatus, to: PayingStatus): PayingSt
 interface Priced {
   readonly gross: Minor
   readonly credit: Minor
-  /** What a disputed payment still covers. */
+  /** The part that a disputed payment still covers. */
   readonly covered: Minor
   /** The provider's fee for a lost dispute. */
   readonly disputeFee: Minor
@@ -53,7 +53,7 @@ interface Priced {
 export const amountOwed = ({ gross, credit, covered, disputeFee }: Priced): Minor =>
   gross - credit - covered + disputeFee
 
-/** What the payment still covers when the bank took this amount of it back. The rent counts before the deposit. */
+/** The part that the payment covers after the bank took this amount back. The rent counts before the deposit. */
 export const coveredAfterDispute = ({ gross, credit }: Pick<Priced, 'gross' | 'credit'>, takenBack: Minor): Minor =>
   Math.max(0, gross - credit - takenBack)
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a copy of the token of an erased person charges nothing, also after the provider was down', async () => {
+test('fails a charge with the copied token of an erased person, also after the provider was down', async () => {
   const { db } = app.database
   const { ctx, payments } = app.services
   await createAccount(app, 'owner@example.test')

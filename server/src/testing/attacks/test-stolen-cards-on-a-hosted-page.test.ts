@@ -55,7 +55,7 @@ const paymentOf = async (orderId: string) =>
   (await app.database.db.selectFrom('payment').select('id').where('purposeId', '=', orderId).executeTakeFirstOrThrow())
     .id
 
-test('declined cards on a page of the provider block new pages of the device and of its network for an hour', async () => {
+test('opens no payment page for an hour after many declined cards of a device or of its network', async () => {
   const first = await order('thief1', '192.0.2.10')
   expect(first.status).toBe(201)
   const paymentId = await paymentOf(first.body.orderId)

@@ -14,7 +14,7 @@ import {
 } from './sandbox.repo.ts'
 import type { SandboxLedger } from './sandbox-ledger.ts'
 
-/** What cardholders, banks and the merchant's staff do at the provider. Payments have the merchant's ids. */
+/** Actions of cardholders, banks and the merchant's staff at the provider. Payments have the merchant's ids. */
 export interface SandboxDisputes {
   open(paymentId: string, options?: { amount?: number; kind?: SandboxDispute['kind'] }): Promise<void>
   /** Closes all open disputes of the payment. */

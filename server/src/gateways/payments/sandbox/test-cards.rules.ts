@@ -41,7 +41,7 @@ export interface TypedCard {
   readonly last4: string
   readonly expiryMonth: number
   readonly expiryYear: number
-  /** There are five test numbers, so the number with its holder's name stands for one card. */
+  /** There are five test numbers, so the number with its holder's name identifies one card. */
   readonly fingerprint: string
 }
 
