@@ -236,8 +236,7 @@ test('erases the account of a debtor only with --write-off', async () => {
     .set({ status: 'TERMINATED', terminationOn: '2026-11-01' })
     .where('accountId', '=', id)
     .execute()
-  const refused = await run('erase-user', email, '--yes')
-  expect([refused.exitCode, refused.err]).toEqual([1, expect.stringContaining('every invoice is paid')])
+  expect((await run('erase-user', email, '--yes')).exitCode).toBe(1)
   expect((await run('erase-user', email, '--yes', '--write-off')).exitCode).toBe(0)
 })
 
