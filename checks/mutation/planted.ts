@@ -124,10 +124,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     caughtBy: `${features}/service-access/token-box-unlock.test.ts`,
   },
   {
-    what: 'the deposit is not refunded when the contract ends',
-    file: `${features}/termination/terminate-contract.ts`,
-    find: 'const deposit = await refundDeposit(ctx, tx, ended)',
-    replace: 'const deposit = 0',
+    what: 'the deposit is not refunded after the inspection days',
+    file: `${features}/termination/return-deposits.job.ts`,
+    find: 'if (!contract || (await refundRetainedDeposit(ctx, tx, contract)) === 0) return false',
+    replace: 'if (contract) return false',
     caughtBy: `${features}/termination/terminate-contract.test.ts`,
   },
   {
@@ -145,11 +145,11 @@ export const plantedBugs: readonly PlantedBug[] = [
     caughtBy: `${features}/rents/billing.test.ts`,
   },
   {
-    what: 'a withdrawal does not refund the deposit',
-    file: `${features}/withdrawal/settle-withdrawal.ts`,
-    find: 'const amount = unused + deposit',
-    replace: 'const amount = unused',
-    caughtBy: `${features}/withdrawal/withdraw.test.ts`,
+    what: 'a withdrawal refunds the deposit without the days owed',
+    file: `${features}/rents/refund-deposit.ts`,
+    find: 'const amount = contract.deposit - overstay.gross',
+    replace: 'const amount = contract.deposit',
+    caughtBy: `${features}/withdrawal/withdraw-contract.test.ts`,
   },
   {
     what: 'a repeated withdrawal refunds twice',

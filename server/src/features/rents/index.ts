@@ -22,6 +22,7 @@ export { presentRent } from './present-rent.ts'
 export { recordManualDepositRefund, refundDeposit, refundRetainedDeposit } from './refund-deposit.ts'
 export { rentData } from './rent-data.ts'
 export { rentInvoiceEmail } from './rent-invoice.email.tsx'
+export { rentLines } from './rent-lines.ts'
 export { rentPurpose } from './rent-purpose.ts'
 export {
   accessRestoredEmail,
@@ -44,5 +45,4 @@ export {
   updateRent,
 } from './rents.repo.ts'
 export { storedCardRoute } from './stored-card.ts'
-export { rentLines } from './submit-invoice.ts'
 export { updateStoredCardRoute } from './update-stored-card.ts'

@@ -12,7 +12,7 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { addDays } from '#src/kernel/days.ts'
 import { contractVatOn, getContractContext } from './contract-context.ts'
-import { rentLines } from './submit-invoice.ts'
+import { rentLines } from './rent-lines.ts'
 
 /** The price of the days after a withdrawal on which the Box was not empty. Never more than the deposit. */
 export async function priceOfOverstay(tx: Tx, contract: ContractRecord) {

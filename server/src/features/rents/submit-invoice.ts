@@ -1,5 +1,4 @@
-import { translator } from '@boxzone/i18n/server-texts'
-import { type Buyer, DocumentCountry, type InvoiceLine } from '#src/documents/index.ts'
+import { type Buyer, DocumentCountry } from '#src/documents/index.ts'
 import { invoicingDetailsOf } from '#src/features/accounts/index.ts'
 import {
   type ContractPeriodPrice,
@@ -9,7 +8,7 @@ import {
   priceOfPeriod,
   usedFraction,
 } from '#src/features/contracts/index.ts'
-import { buyerOf, type InvoiceFacts, isSameParty, issueInvoice, taxAt } from '#src/features/invoices/index.ts'
+import { buyerOf, type InvoiceFacts, isSameParty, issueInvoice } from '#src/features/invoices/index.ts'
 import { type StoredCardRecord, storedCardOf } from '#src/features/payments/index.ts'
 import { applyCredit as spendCredit } from '#src/features/referral/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
@@ -19,6 +18,7 @@ import { addDays } from '#src/kernel/days.ts'
 import { type ContractContext, contractVatOn, getContractContext } from './contract-context.ts'
 import { refundRetainedDeposit } from './refund-deposit.ts'
 import { rentInvoiceEmail } from './rent-invoice.email.tsx'
+import { rentLines } from './rent-lines.ts'
 import { refreshOverdue } from './rent-paid.ts'
 import { findRent, lockRent, type RentRow, updateRent } from './rents.repo.ts'
 import { isCardUsable, payableSince, transitionPaying, transitionRent } from './rents.rules.ts'
@@ -136,27 +136,4 @@ function buyerOfContract(ctx: Ctx, contract: ContractRecord, { account }: Contra
   const current = details ? buyerOf(details) : null
   const { customer } = contract.document
   return current && isSameParty(current, customer) ? current : customer
-}
-
-interface LineFacts extends Pick<ContractContext, 'boxName' | 'language'> {
-  readonly vatPermille: number
-  readonly period: { readonly from: string; readonly to: string }
-}
-
-export function rentLines(
-  price: ContractPeriodPrice,
-  { boxName, vatPermille, period, language }: LineFacts,
-): InvoiceLine[] {
-  const t = translator(language, 'order-items')
-  return price.items.map(({ kind, count, unit, unitNet, net, vat, gross }) => ({
-    description: kind === 'RENT' ? t('rent', { box: boxName }) : t('insurance'),
-    period,
-    quantity: count,
-    unit,
-    unitNet,
-    net,
-    ...taxAt(vatPermille),
-    vat,
-    gross,
-  }))
 }

@@ -66,7 +66,7 @@ const Receipt = Statement.extend({
 })
 type Receipt = z.infer<typeof Receipt>
 
-/** What goes back when, and until when the Box can be emptied. */
+/** The refunds with their days, and the last day to empty the Box. */
 function refundTexts(
   { refund, deposit, emptyBy }: NonNullable<Receipt['settled']>,
   { receivedAt, timeZone }: z.infer<typeof Statement>,
