@@ -11,12 +11,12 @@ import {
 import { newId } from '#src/kernel/ids.ts'
 import { startTestApp, type TestApp, type TestResponse } from './test-app.ts'
 
-type ToldKind = 'paid' | 'failed' | 'refunded' | 'disputed' | 'reinstated'
+type PurposeEvent = 'paid' | 'failed' | 'refunded' | 'disputed' | 'reinstated'
 
 /** A test app whose payment purposes only record their calls. */
 export interface PaymentTestApp extends TestApp {
   /** The results of payments in the order of the calls. */
-  readonly told: { what: ToldKind; payment: Payment }[]
+  readonly told: { what: PurposeEvent; payment: Payment }[]
   /** Makes the purposes throw until it is set back. */
   broken: boolean
   begin(asked?: Partial<NewPayment>): Promise<string>
@@ -49,7 +49,7 @@ export async function startPaymentTestApp(
   parts = {},
 ): Promise<PaymentTestApp> {
   const told: PaymentTestApp['told'] = []
-  const note = (what: ToldKind) => async (_ctx: unknown, _tx: unknown, payment: Payment) => {
+  const note = (what: PurposeEvent) => async (_ctx: unknown, _tx: unknown, payment: Payment) => {
     if (app.broken) throw new Error('the purpose is broken')
     told.push({ what, payment })
   }

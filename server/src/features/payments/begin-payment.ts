@@ -1,6 +1,4 @@
 import type { Currency, Language } from '@boxzone/contract'
-import { Language as LanguageSchema } from '@boxzone/contract/values'
-import { z } from 'zod'
 import type { Config } from '#src/config/config.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
@@ -8,7 +6,8 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { invalidField } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
-import { assertFewDeclinedCards, type PayingClient } from './declined-cards.ts'
+import { assertFewDeclinedCards } from './declined-cards.ts'
+import type { HostedPage, PayingClient } from './hosted-page.ts'
 import { insertPayment, type PurposeKey } from './payments.repo.ts'
 import { nextReconcileAt } from './payments.rules.ts'
 
@@ -29,18 +28,6 @@ export interface NewPayment extends PurposeKey {
   /** Counts the declined cards; null without a customer. */
   readonly client: PayingClient | null
 }
-
-/** Encrypted in the row, because `openPaymentPage` needs it later. */
-export const HostedPage = z.object({
-  description: z.string(),
-  email: z.string(),
-  language: LanguageSchema,
-  reference: z.string(),
-  returnUrl: z.string(),
-  url: z.string().nullable(),
-  client: z.object({ source: z.string(), device: z.string().nullable() }).nullable().default(null),
-})
-export type HostedPage = z.infer<typeof HostedPage>
 
 /** Inserts a payment in the transaction of its purpose. `openPaymentPage` registers it at the provider. */
 export async function beginPayment(ctx: Ctx, tx: Tx, payment: NewPayment): Promise<string> {

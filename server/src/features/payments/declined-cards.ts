@@ -4,16 +4,8 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { countFailure, findBlockedSeconds } from '#src/kernel/rate-limit.repo.ts'
 import { type Limit, perHour } from '#src/kernel/rate-limit.ts'
-import { HostedPage } from './begin-payment.ts'
+import { HostedPage, type PayingClient } from './hosted-page.ts'
 import { lockPayment } from './payments.repo.ts'
-
-/** The browser that opens a payment page. */
-export interface PayingClient {
-  /** The client's network address. */
-  readonly source: string
-  /** Six characters that the browser sends with every call; null without them. */
-  readonly device: string | null
-}
 
 /** Many customers can share a network address, so it may have more declined cards than one device. */
 const devicesPerSource = 4

@@ -1,12 +1,9 @@
 import type { Minor } from '#src/kernel/money.ts'
 import type { DisputeRow } from './disputes.repo.ts'
-import type { PaymentRecordStatus } from './payments.rules.ts'
+import { type PaymentRecordStatus, replacedByDispute } from './payments.rules.ts'
 import type { RefundRow } from './refunds.repo.ts'
 
 export type DisputeStatus = DisputeRow['status']
-
-/** Decline code of refunds that a lost dispute replaced. */
-export const replacedByDispute = 'disputed'
 
 type Known = Pick<DisputeRow, 'status' | 'reportedAt'>
 

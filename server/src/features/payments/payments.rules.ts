@@ -96,6 +96,9 @@ export function unresolvedReason(
   return ageMs >= arrivesWithinMs ? 'not_received' : null
 }
 
+/** Decline code of refunds that a lost dispute replaced. */
+export const replacedByDispute = 'disputed'
+
 const refundPausesMs = [2, 10, 60].map((minutes) => minutes * minuteMs)
 
 export function nextRefundAttemptAt(attempts: number, now: Date): Date {

@@ -1,7 +1,7 @@
 import type { Currency } from '@boxzone/contract'
 import { type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
-import { replacedByDispute } from './disputes.rules.ts'
+import { replacedByDispute } from './payments.rules.ts'
 
 interface RefundTable {
   id: string

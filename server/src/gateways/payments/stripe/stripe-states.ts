@@ -7,7 +7,7 @@ const stripeUnits = (currency: string): number => (currency.toUpperCase() === 'H
 export const toStripeAmount = (minor: number, currency: string): number => minor * stripeUnits(currency)
 export const fromStripeAmount = (amount: number, currency: string): number => amount / stripeUnits(currency)
 
-export const idOf = (thing: string | { id: string } | null | undefined): string | null =>
+export const stripeId = (thing: string | { id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null)
 
 const whole = <Thing extends object>(thing: string | Thing | null | undefined): Thing | null =>
@@ -95,7 +95,7 @@ function fingerprintOf(intent: Stripe.PaymentIntent): string | null | undefined 
 /** The card, if it was stored and the response contains its details. */
 function cardOf(intent: Stripe.PaymentIntent): PaidCard | null {
   const method = whole(intent.payment_method)
-  const customer = idOf(intent.customer)
+  const customer = stripeId(intent.customer)
   if (!method?.card || !customer || intent.setup_future_usage !== 'off_session') return null
   const charged = whole(intent.latest_charge)?.payment_method_details?.card
   return {

@@ -1,7 +1,14 @@
 import type Stripe from 'stripe'
 import type { WebhookMessage } from '../port.ts'
 import { disputeOf, fraudWarningOf } from './stripe-disputes.ts'
-import { declineOf, fromStripeAmount, idOf, intentState, sessionState, stripeRefundOutcome } from './stripe-states.ts'
+import {
+  declineOf,
+  fromStripeAmount,
+  intentState,
+  sessionState,
+  stripeId,
+  stripeRefundOutcome,
+} from './stripe-states.ts'
 
 const moneyOf = (amount: number, currency: string) => ({
   amount: fromStripeAmount(amount, currency),
@@ -41,13 +48,13 @@ export function readEvent(event: Stripe.Event): WebhookMessage {
       if (refundId) return { ...base, paymentId, refund: { refundId, ...stripeRefundOutcome(refund) } }
       const hasFailed = stripeRefundOutcome(refund).status === 'FAILED'
       const providerRefund = { ref: refund.id, ...moneyOf(refund.amount, refund.currency), hasFailed }
-      return { ...base, providerRef: idOf(refund.payment_intent), providerRefund }
+      return { ...base, providerRef: stripeId(refund.payment_intent), providerRefund }
     }
     case 'charge.refunded': {
       const charge = event.data.object
       const providerRefund = { ref: null, ...moneyOf(charge.amount_refunded, charge.currency), hasFailed: false }
       const paymentId = charge.metadata.paymentId ?? null
-      return { ...base, paymentId, providerRef: idOf(charge.payment_intent), providerRefund }
+      return { ...base, paymentId, providerRef: stripeId(charge.payment_intent), providerRefund }
     }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
@@ -55,12 +62,12 @@ export function readEvent(event: Stripe.Event): WebhookMessage {
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated': {
       const dispute = event.data.object
-      return { ...base, providerRef: idOf(dispute.payment_intent), dispute: disputeOf(dispute, at) }
+      return { ...base, providerRef: stripeId(dispute.payment_intent), dispute: disputeOf(dispute, at) }
     }
     case 'radar.early_fraud_warning.created':
     case 'radar.early_fraud_warning.updated': {
       const warning = event.data.object
-      return { ...base, providerRef: idOf(warning.payment_intent), dispute: fraudWarningOf(warning, at) }
+      return { ...base, providerRef: stripeId(warning.payment_intent), dispute: fraudWarningOf(warning, at) }
     }
     default:
       return base

@@ -1,0 +1,153 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FixedClock } from '#src/kernel/clock.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { type HostedPaymentRequest, InvalidWebhookSignature, type PaymentProvider } from '../port.ts'
+import { stripeProvider } from './stripe-provider.ts'
+import { type StripeDouble, startStripeDouble } from './testing/stripe-double.ts'
+
+const clock = new FixedClock('2026-11-15T09:00:00Z')
+const webhookSecret = 'whsec_test'
+let double: StripeDouble
+let provider: PaymentProvider
+beforeAll(async () => {
+  double = await startStripeDouble()
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: double.url }
+  provider = stripeProvider(keys, clock)
+})
+afterAll(() => double.close())
+
+const hosted = (input: Partial<HostedPaymentRequest> = {}): HostedPaymentRequest => ({
+  paymentId: newId(),
+  amount: 12_800,
+  currency: 'EUR',
+  description: 'Box 12',
+  customer: { email: 'anna@demo.boxzone.test', language: 'sk', reference: 'BZ-1' },
+  storeCard: true,
+  returnUrl: 'https://boxzone.test/order/status-check?paymentId=1',
+  expiresAt: new Date('2026-11-15T11:00:00Z'),
+  ...input,
+})
+const fetchState = (paymentId: string, providerRef: string) =>
+  provider.fetchState({ paymentId, providerRef, createdAt: clock.now(), card: null })
+
+describe('verifyWebhook', () => {
+  const created = Math.floor(clock.now().getTime() / 1000)
+  const event = (type: string, object: object) =>
+    JSON.stringify({ id: `evt_${newId()}`, object: 'event', type, created, data: { object } })
+  const header = (payload: string, timestamp = created, secret = webhookSecret) =>
+    new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  const verify = (payload: string, signature = header(payload)) =>
+    provider.verifyWebhook({ 'stripe-signature': signature }, Buffer.from(payload))
+
+  test('returns PAID for a completed page', async () => {
+    const request = hosted()
+    const { providerRef } = await provider.createHostedPayment(request)
+    const message = await verify(event('checkout.session.completed', double.pay(providerRef)))
+    expect(message).toMatchObject({
+      paymentId: request.paymentId,
+      providerRef,
+      state: { status: 'PAID', amount: 12_800 },
+    })
+  })
+
+  test('ignores a card declined on the page and fails a declined later charge', async () => {
+    const refused = { id: 'pi_1', amount: 100, currency: 'eur', status: 'requires_payment_method' }
+    const error = { code: 'card_declined', decline_code: 'lost_card' }
+    const intent = (kind: string) => ({ ...refused, last_payment_error: error, metadata: { paymentId: 'x', kind } })
+    const onPage = await verify(event('payment_intent.payment_failed', intent('hosted')))
+    expect(onPage.state).toMatchObject({ status: 'PENDING' })
+    const later = await verify(event('payment_intent.payment_failed', intent('stored')))
+    expect(later.state).toMatchObject({ status: 'FAILED', declineCode: 'lost_card' })
+  })
+
+  test('returns our id of a refund', async () => {
+    const refund = { id: 're_1', status: 'succeeded', metadata: { refundId: 'r', paymentId: 'p' } }
+    expect(await verify(event('refund.updated', refund))).toMatchObject({
+      paymentId: 'p',
+      refund: { refundId: 'r', status: 'DONE', providerRef: 're_1' },
+    })
+  })
+
+  const paidIntent = async (input: Partial<HostedPaymentRequest> = {}) => {
+    const request = hosted(input)
+    const { providerRef } = await provider.createHostedPayment(request)
+    const intent = Object(double.pay(providerRef).payment_intent)
+    return { paymentId: request.paymentId, intentId: String(intent.id) }
+  }
+
+  test.each([
+    ['created', 'needs_response', 'OPEN'],
+    ['updated', 'under_review', 'OPEN'],
+    ['updated', 'warning_needs_response', 'OPEN'],
+    ['updated', 'a status of next year', 'OPEN'],
+    ['funds_withdrawn', 'needs_response', 'OPEN'],
+    ['funds_reinstated', 'won', 'WON'],
+    ['closed', 'won', 'WON'],
+    ['closed', 'warning_closed', 'WON'],
+    ['closed', 'lost', 'LOST'],
+    ['closed', 'charge_refunded', 'LOST'],
+  ])('maps charge.dispute.%s with the status %s to %s', async (type, status, expected) => {
+    const { paymentId, intentId } = await paidIntent({ amount: 24_900, currency: 'HUF' })
+    const message = await verify(event(`charge.dispute.${type}`, double.dispute(intentId, status, 1_000_000)))
+    expect(message).toMatchObject({
+      providerRef: intentId,
+      state: null,
+      dispute: { kind: 'DISPUTE', status: expected, amount: 10_000, currency: 'HUF', reason: 'fraudulent' },
+    })
+    expect(message.dispute?.evidenceDueAt).toBeInstanceOf(Date)
+    expect(await fetchState('x', intentId), 'the intent names our payment').toMatchObject({ paymentId })
+  })
+
+  test('maps an early fraud warning of the whole payment', async () => {
+    const { intentId } = await paidIntent()
+    const message = await verify(event('radar.early_fraud_warning.created', double.warn(intentId)))
+    expect(message).toMatchObject({
+      providerRef: intentId,
+      dispute: { kind: 'FRAUD_WARNING', status: 'OPEN', amount: null },
+    })
+  })
+
+  test('maps a refund of the dashboard, its failure and the sum of all refunds', async () => {
+    const refund = {
+      id: 're_9',
+      status: 'succeeded',
+      amount: 500,
+      currency: 'eur',
+      payment_intent: 'pi_1',
+      metadata: {},
+    }
+    expect(await verify(event('refund.created', refund))).toMatchObject({
+      providerRef: 'pi_1',
+      refund: null,
+      providerRefund: { ref: 're_9', amount: 500, currency: 'EUR', hasFailed: false },
+    })
+    expect((await verify(event('refund.failed', { ...refund, status: 'failed' }))).providerRefund).toMatchObject({
+      hasFailed: true,
+    })
+    const charge = { id: 'ch_1', amount_refunded: 700, currency: 'eur', payment_intent: 'pi_1', metadata: {} }
+    expect((await verify(event('charge.refunded', charge))).providerRefund).toMatchObject({ ref: null, amount: 700 })
+  })
+
+  test('reports a card that the bank declined on the page', async () => {
+    const intent = { id: 'pi_1', amount: 100, currency: 'eur', status: 'requires_payment_method' }
+    const declined = { ...intent, last_payment_error: { code: 'card_declined' }, metadata: { kind: 'hosted' } }
+    expect((await verify(event('payment_intent.payment_failed', declined))).isCardDeclined).toBe(true)
+    const canceled = { ...intent, status: 'canceled', last_payment_error: null, metadata: { kind: 'hosted' } }
+    expect((await verify(event('payment_intent.canceled', canceled))).isCardDeclined).toBe(false)
+  })
+
+  test('returns null for an unknown event type', async () => {
+    expect(await verify(event('customer.created', {}))).toMatchObject({ state: null, refund: null, paymentId: null })
+  })
+
+  test.each([
+    ['without a signature', (_payload: string) => ''],
+    ['signed by another', (payload: string) => header(payload, created, 'whsec_other')],
+    ['of six minutes ago', (payload: string) => header(payload, created - 360)],
+    ['with another body', (_payload: string) => header('{}')],
+  ])('rejects %s as forged', async (_what, signatureOf) => {
+    const payload = event('checkout.session.completed', {})
+    await expect(verify(payload, signatureOf(payload))).rejects.toThrow(InvalidWebhookSignature)
+  })
+})
