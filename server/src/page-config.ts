@@ -1,8 +1,8 @@
 import { providerNameIn } from './config/config.rules.ts'
 import type { Config } from './config/config.ts'
+import { ruleValues } from './config/rule-values.ts'
 import { discountOfPeriod } from './features/contracts/index.ts'
 import { periodDiscountsOf } from './features/orders/index.ts'
-import { ruleValues } from './rule-values.ts'
 
 /** Values for `<meta name="boxzone:KEY">`. No other part of the configuration leaves the server. */
 export function pageConfig(config: Config): Record<string, string> {

@@ -2,9 +2,9 @@ import type { Language, LegalDocument, LegalDocumentName } from '@boxzone/contra
 import { messagesOf, sayMessage } from '@boxzone/i18n/server-texts'
 import { providerNameIn } from '#src/config/config.rules.ts'
 import type { Config } from '#src/config/config.ts'
+import { ruleValues } from '#src/config/rule-values.ts'
 import { addressLines, sellerIds } from '#src/documents/index.ts'
 import { sellerOf } from '#src/features/invoices/index.ts'
-import { ruleValues } from '#src/rule-values.ts'
 import { countryLaw, type LegalCountry } from './country-law.ts'
 
 /** Version of the documents and of the consent texts. Contracts and consents name the agreed version. */

@@ -1,4 +1,4 @@
-import type { Config } from './config/config.ts'
+import type { Config } from './config.ts'
 
 /** Configured numbers in the texts of the help and the terms. The browser reads the same names from the page. */
 export const ruleValues = (config: Config) => ({
