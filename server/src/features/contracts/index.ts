@@ -1,4 +1,4 @@
-export { type AccessFacts, accessWindow, hasAccess } from './access-window.rules.ts'
+export { type AccessFacts, hasAccess } from './access-window.rules.ts'
 export { agreedDays } from './agreed-days.ts'
 export type { BoxSharing } from './box-sharing.ts'
 export { contractData } from './contract-data.ts'
