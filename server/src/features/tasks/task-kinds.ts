@@ -1,4 +1,4 @@
-/** What staff have to do. Each kind has a section in `docs/operations.md`. */
+/** Work for staff. Each kind has a section in `docs/operations.md`. */
 export const taskKinds = [
   'account-undo',
   'answer-dispute',
