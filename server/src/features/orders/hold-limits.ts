@@ -13,7 +13,15 @@ import {
   updateHoldEnded,
   upsertBoxHolds,
 } from './box-holds.repo.ts'
-import { type Holder, holdAllowance, holdMemoryMs, limitsOf, personSubjects } from './hold-time.rules.ts'
+import {
+  type Allowance,
+  type Holder,
+  holdAllowance,
+  holdMemoryMs,
+  holdTimeMs,
+  limitsOf,
+  personSubjects,
+} from './hold-time.rules.ts'
 
 /** The limits of one holder, locked until the transaction ends. Drafts and orders share them (decision 0008). */
 export interface HoldLimits {
@@ -26,6 +34,9 @@ export interface HoldLimits {
   record(hold: { readonly occupancyId: string; readonly boxId: string; readonly untilAt: Date }): Promise<void>
 }
 
+/** Neither a person nor a device is known. The first hold of an order ends before the limit of time. */
+const unlimited: Allowance = { leftMs: holdTimeMs, pausedUntil: null }
+
 export async function lockHoldLimits(ctx: CallCtx, tx: Tx, holder: Holder): Promise<HoldLimits> {
   const now = ctx.now()
   const limits = limitsOf(holder, ctx.config).map((limit) => ({ ...limit, subject: hashToken(limit.subject) }))
@@ -34,14 +45,12 @@ export async function lockHoldLimits(ctx: CallCtx, tx: Tx, holder: Holder): Prom
 
   const allowanceFor = async (boxId: string) => {
     const spans = await findHeldSpans(tx, subjects, boxId, new Date(now.getTime() - holdMemoryMs))
-    const allowances = limits.map(({ subject, maxHeldMs }) =>
-      holdAllowance(
-        spans.filter((span) => span.subject === subject),
-        now,
-        maxHeldMs,
-      ),
-    )
-    return allowances.reduce((min, next) => (next.leftMs < min.leftMs ? next : min))
+    const spansOf = (subject: string) => spans.filter((span) => span.subject === subject)
+    return limits
+      .flatMap(({ subject, maxHeldMs }) =>
+        maxHeldMs === null ? [] : [holdAllowance(spansOf(subject), now, maxHeldMs)],
+      )
+      .reduce((min, next) => (next.leftMs < min.leftMs ? next : min), unlimited)
   }
   const grant = async (boxId: string, wanted: Date) => {
     const { leftMs, pausedUntil } = await allowanceFor(boxId)

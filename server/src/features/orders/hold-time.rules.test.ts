@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HeldSpan, holdAllowance, holdTimeMs, limitsOf, sourceHoldTimeMs } from './hold-time.rules.ts'
+import { type HeldSpan, holdAllowance, holdTimeMs, limitsOf } from './hold-time.rules.ts'
 
 const minute = 60_000
 const start = Date.UTC(2026, 10, 15, 9)
@@ -34,16 +34,18 @@ test('limits browser, source and person apart', () => {
   const holder = { device: 'abc234', source: '192.0.2.1', accountId: 'a', email: 'Eva+1@example.test', phone: '+4219' }
   expect(limitsOf(holder, caps)).toEqual([
     { subject: 'device:abc234', maxOpen: 3, maxHeldMs: holdTimeMs },
-    { subject: 'source:192.0.2.1', maxOpen: 30, maxHeldMs: sourceHoldTimeMs },
+    { subject: 'source:192.0.2.1', maxOpen: 30, maxHeldMs: null },
     { subject: 'account:a', maxOpen: 2, maxHeldMs: holdTimeMs },
     { subject: 'email:eva@example.test', maxOpen: 2, maxHeldMs: holdTimeMs },
     { subject: 'phone:+4219', maxOpen: 2, maxHeldMs: holdTimeMs },
   ])
 })
 
-test.each([null, '', 'abc', 'a b c d e f', 'x'.repeat(65)])('takes the device id %j for none', (device) => {
-  expect(limitsOf({ device, source: '192.0.2.1' }, caps)).toEqual([
-    { subject: 'unknown-device:192.0.2.1', maxOpen: null, maxHeldMs: holdTimeMs },
-    { subject: 'source:192.0.2.1', maxOpen: 30, maxHeldMs: sourceHoldTimeMs },
+test.each([null, '', 'abc', 'a b c d e f', 'x'.repeat(65)])('limits the draft for the device id %j', (device) => {
+  const ofSource = { subject: 'source:192.0.2.1', maxOpen: 30, maxHeldMs: null }
+  expect(limitsOf({ device, source: '192.0.2.1' }, caps)).toEqual([ofSource])
+  expect(limitsOf({ device, source: '192.0.2.1', draftId: 'd1' }, caps)).toEqual([
+    { subject: 'draft:d1', maxOpen: null, maxHeldMs: holdTimeMs },
+    ofSource,
   ])
 })

@@ -6,8 +6,6 @@ const minuteMs = 60_000
 export const holdTimeMs = 60 * minuteMs
 const windowMs = dayMs
 export const pauseMs = 6 * 60 * minuteMs
-/** Several customers share a network address, and new browser ids cost nothing: it has a limit of its own. */
-export const sourceHoldTimeMs = 4 * holdTimeMs
 /** Older holds influence nothing. */
 export const holdMemoryMs = 2 * dayMs
 
@@ -16,7 +14,7 @@ export interface HeldSpan {
   readonly untilAt: Date
 }
 
-interface Allowance {
+export interface Allowance {
   /** For how long the Box may be held from now on. */
   readonly leftMs: number
   /** Null unless the time is used up. */
@@ -48,13 +46,17 @@ export function holdAllowance(spans: readonly HeldSpan[], now: Date, maxMs: numb
   return { leftMs: maxMs - heldMs(counted, now.getTime()), pausedUntil: null }
 }
 
-export interface Holder {
-  /** The id that the browser sends with every call. Other clients have none. */
-  readonly device: string | null
-  readonly source: string
+interface Person {
   readonly accountId?: string | null
   readonly email?: string | null
   readonly phone?: string | null
+}
+
+export interface Holder extends Person {
+  /** The id that the browser sends with every call. Other clients have none. */
+  readonly device: string | null
+  readonly draftId?: string | null
+  readonly source: string
 }
 
 export interface HolderLimit {
@@ -62,7 +64,8 @@ export interface HolderLimit {
   readonly subject: string
   /** Boxes at a time; null when only the time is limited. */
   readonly maxOpen: number | null
-  readonly maxHeldMs: number
+  /** Time for one Box; null for network addresses, because many customers share one. */
+  readonly maxHeldMs: number | null
 }
 
 interface OpenLimits {
@@ -71,7 +74,7 @@ interface OpenLimits {
   readonly OPEN_HOLDS_PER_SOURCE: number
 }
 
-export function personSubjects({ accountId, email, phone }: Omit<Holder, 'device' | 'source'>): string[] {
+export function personSubjects({ accountId, email, phone }: Person): string[] {
   return [
     accountId ? `account:${accountId}` : null,
     email ? `email:${normaliseEmail(email)}` : null,
@@ -81,17 +84,20 @@ export function personSubjects({ accountId, email, phone }: Omit<Holder, 'device
 
 const deviceId = /^[\w-]{6,64}$/
 
-/** A client without an id is limited by its network address, as if all of them were one device. */
-export function limitsOf({ device, source, ...person }: Holder, limits: OpenLimits): HolderLimit[] {
-  const isBrowser = device !== null && deviceId.test(device)
+/** A draft stands for the device of a client without an id. */
+export function limitsOf(holder: Holder, limits: OpenLimits): HolderLimit[] {
+  const { device, draftId, source, ...person } = holder
   const ofPerson = { maxOpen: limits.OPEN_HOLDS_PER_CUSTOMER, maxHeldMs: holdTimeMs }
   return [
-    {
-      subject: isBrowser ? `device:${device}` : `unknown-device:${source}`,
-      maxOpen: isBrowser ? limits.OPEN_HOLDS_PER_DEVICE : null,
-      maxHeldMs: holdTimeMs,
-    },
-    { subject: `source:${source}`, maxOpen: limits.OPEN_HOLDS_PER_SOURCE, maxHeldMs: sourceHoldTimeMs },
+    ...deviceLimit(device, draftId ?? null, limits),
+    { subject: `source:${source}`, maxOpen: limits.OPEN_HOLDS_PER_SOURCE, maxHeldMs: null },
     ...personSubjects(person).map((subject) => ({ subject, ...ofPerson })),
   ]
+}
+
+function deviceLimit(device: string | null, draftId: string | null, limits: OpenLimits): HolderLimit[] {
+  if (device !== null && deviceId.test(device)) {
+    return [{ subject: `device:${device}`, maxOpen: limits.OPEN_HOLDS_PER_DEVICE, maxHeldMs: holdTimeMs }]
+  }
+  return draftId === null ? [] : [{ subject: `draft:${draftId}`, maxOpen: null, maxHeldMs: holdTimeMs }]
 }

@@ -26,12 +26,12 @@ export async function holdForDraft(
   })
 }
 
-const limitsOfBrowser = (ctx: CallCtx, tx: Tx): Promise<HoldLimits> =>
-  lockHoldLimits(ctx, tx, { device: ctx.sessionId, source: ctx.source })
+const limitsOfDraft = (ctx: CallCtx, tx: Tx, draftId: string): Promise<HoldLimits> =>
+  lockHoldLimits(ctx, tx, { device: ctx.sessionId, draftId, source: ctx.source })
 
 async function createHold(ctx: CallCtx, tx: Tx, { box }: BoxWithWarehouse, draftId: string): Promise<DraftHold> {
   const now = ctx.now()
-  const limits = await limitsOfBrowser(ctx, tx)
+  const limits = await limitsOfDraft(ctx, tx, draftId)
   const ordered = await lockOpenOrderOfDraft(tx, draftId)
   await limits.assertOpen(ordered ? [ordered.occupancyId] : [])
   const expiresAt = await limits.grant(box.id, new Date(now.getTime() + draftHoldMs))
@@ -73,7 +73,7 @@ async function holdOfOrder(tx: Tx, boxId: string, draftId: string, now: Date): P
 async function extendHold(ctx: CallCtx, tx: Tx, hold: DraftHold): Promise<DraftHold> {
   if (hold.prolonged) return hold
   const { boxId, occupancyId, expiresAt: current } = hold
-  const limits = await limitsOfBrowser(ctx, tx)
+  const limits = await limitsOfDraft(ctx, tx, hold.draftId)
   const expiresAt = await limits.extend(boxId, current, new Date(current.getTime() + draftHoldMs))
   if (!(await updateLivingOccupancy(tx, occupancyId, ctx.now(), { untilAt: expiresAt })))
     throw new CallError('Box/is-taken')

@@ -83,7 +83,7 @@ async function submit(
   const draftId = request.draftId ?? null
   const email = request.invoicingDetails.email
   const phone = request.invoicingDetails.telephoneNumber
-  const holder = { device: ctx.sessionId, source: ctx.source, accountId, email, phone }
+  const holder = { device: ctx.sessionId, draftId, source: ctx.source, accountId, email, phone }
   const limits = await lockHoldLimits(ctx, tx, holder)
   const holdUntil = await limits.grant(request.boxId, new Date(now.getTime() + orderHoldMs))
   const held = await claimHold(tx, rentable, { orderId, draftId, now, holdUntil })

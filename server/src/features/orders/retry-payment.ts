@@ -37,7 +37,8 @@ async function extendOrRenewHold(ctx: CallCtx, tx: Tx, order: OrderRecord, promo
   const { id: orderId, boxId, accountId, email, occupancyId } = order
   if (hasPromotionEnded(order, promotion, now)) throw new CallError('promotion/ended')
   const phone = order.invoicingDetails.telephoneNumber
-  const limits = await lockHoldLimits(ctx, tx, { device: ctx.sessionId, source: ctx.source, accountId, email, phone })
+  const device = { device: ctx.sessionId, draftId: order.draftId, source: ctx.source }
+  const limits = await lockHoldLimits(ctx, tx, { ...device, accountId, email, phone })
   const wanted = new Date(now.getTime() + orderHoldMs)
   const isLiving = isHeld(order, now)
   if (!isLiving) await limits.assertOpen([occupancyId])

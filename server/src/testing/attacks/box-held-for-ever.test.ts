@@ -74,13 +74,19 @@ test('refuses the same customer for six hours', async () => {
   expect((await retry(placed.body.orderId, 'greedy1')).status).toBe(200)
 })
 
-test('refuses to hold a Box for a day by new browser ids of one network', async () => {
-  let heldMinutes = 0
-  for (let n = 0; n < 96; n++) {
-    if ((await hold(randomUUID(), `fresh-${n}`)).status === 200) heldMinutes += 15
+test('limits a client without a browser id by its draft and its customer alone', async () => {
+  const draftId = randomUUID()
+  const summary = () =>
+    app.request('PUT', '/api/client/order/offer/summary', {
+      body: { boxId, periodInMonths: 1, draftId },
+      source: carrier,
+    })
+  for (let n = 0; n < 4; n++) {
+    expect((await summary()).status).toBe(200)
     app.clock.advance(15 * minuteMs)
   }
-  expect(heldMinutes).toBeLessThanOrEqual(12 * 60)
+  expect((await summary()).body.code).toBe('Box/hold-used-up')
+  expect((await submitOrder(app, { boxId, source: carrier })).status, 'another customer').toBe(201)
 })
 
 test('limits one browser to two Boxes without a limit for its neighbours', async () => {
