@@ -84,7 +84,7 @@ export function personSubjects({ accountId, email, phone }: Person): string[] {
 
 const deviceId = /^[\w-]{6,64}$/
 
-/** A draft stands for the device of a client without an id. */
+/** The draft replaces the device of a client without an id. */
 export function limitsOf(holder: Holder, limits: OpenLimits): HolderLimit[] {
   const { device, draftId, source, ...person } = holder
   const ofPerson = { maxOpen: limits.OPEN_HOLDS_PER_CUSTOMER, maxHeldMs: holdTimeMs }
