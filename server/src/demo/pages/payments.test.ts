@@ -25,3 +25,19 @@ test('switches fault injection on and off', async () => {
   expect((await app.request('POST', url, { body: { duplicate: 7 } })).status).toBe(400)
   expect((await app.request('POST', url, { body: {} })).body).toMatchObject({ duplicate: 0 })
 })
+
+test('opens and closes disputes like the bank, and refuses unknown actions', async () => {
+  const { path, paymentId } = await app.open()
+  await app.submit(path, cardForm(sandboxCards.pays))
+  await app.settle()
+  const act = async (action: string) => {
+    const { status } = await app.request('POST', '/dev/payments/dispute', { body: { paymentId, action } })
+    await app.settle()
+    return [status, (await app.payment(paymentId)).status]
+  }
+  expect(await act('dispute')).toEqual([303, 'DISPUTED'])
+  expect(await act('won')).toEqual([303, 'PAID'])
+  expect(await act('warn')).toEqual([303, 'DISPUTED'])
+  expect(await act('lost')).toEqual([303, 'DISPUTED'])
+  expect((await act('dance'))[0]).toBe(400)
+})
