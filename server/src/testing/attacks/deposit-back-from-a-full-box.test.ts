@@ -7,6 +7,9 @@ import { runScheduledJobs } from '../billing-clock.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { createTenant, type TestTenant, validCard } from '../test-tenants.ts'
 
+/** Some of the tests live for weeks. */
+const slow = { timeout: 120_000 }
+
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -33,7 +36,7 @@ const deposit = async (mallory: TestTenant) => (await mallory.contract()).body.d
 const inspections = async () =>
   (await openTasks(app.services.ctx)).filter(({ kind }) => kind === 'inspect-box').map(({ contractId }) => contractId)
 
-test('holds the deposit after a self-confirmed eviction until staff had time to look', async () => {
+test('holds the deposit after a self-confirmed eviction until staff had time to look', slow, async () => {
   const { mallory, endsOn } = await leaveFullBox()
   expect(await inspections()).toContain(mallory.contractId)
   await jumpTo(endsOn)
@@ -48,7 +51,7 @@ test('holds the deposit after a self-confirmed eviction until staff had time to 
   expect(app.sent.some(({ to, text }) => to === mallory.email && text.includes('Box je plný.'))).toBe(true)
 })
 
-test('refunds the deposit at once after a staff inspection, and once', async () => {
+test('refunds the deposit at once after a staff inspection, and once', slow, async () => {
   const { mallory, endsOn } = await leaveFullBox()
   await jumpTo(endsOn)
   const { businessId } = (await mallory.contract()).body
@@ -60,7 +63,7 @@ test('refunds the deposit at once after a staff inspection, and once', async () 
   await expect(inspectBox(app.services.ctx, businessId, { objection: 'neskoro' })).rejects.toThrow('REFUNDED')
 })
 
-test('refunds the deposit without an objection after the inspection days', async () => {
+test('refunds the deposit without an objection after the inspection days', slow, async () => {
   const { mallory, endsOn } = await leaveFullBox()
   await jumpTo(addDays(endsOn, 1))
   expect((await deposit(mallory)).status).toBe('HELD')

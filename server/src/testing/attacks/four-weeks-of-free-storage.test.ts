@@ -6,6 +6,9 @@ import { type DoorTestApp, startDoorTestApp } from '../door-test-app.ts'
 import { linkToken, login, password } from '../test-accounts.ts'
 import { cards, consents, evaDetails, freeBoxes, payOrder, submitOrder } from '../test-orders.ts'
 
+/** Some of the tests live for weeks. */
+const slow = { timeout: 120_000 }
+
 let app: DoorTestApp
 beforeAll(async () => {
   app = await startDoorTestApp()
@@ -79,7 +82,7 @@ async function refundsOf(contractId: string): Promise<number> {
   return refunds.reduce((sum, { amount }) => sum + amount, 0) / 100
 }
 
-test('opens no door before the fourteen days are over without a request for an early start', async () => {
+test('opens no door before the fourteen days are over without a request for an early start', slow, async () => {
   const mallory = newGuise()
   const concludedOn = today()
   const rented = await rent(mallory)
@@ -101,7 +104,7 @@ test('opens no door before the fourteen days are over without a request for an e
   expect(await refundsOf(rented.id)).toBeCloseTo(rented.totalPrice + rented.deposit.amount, 2)
 })
 
-test('opens the doors from the start of the fifteenth day on', async () => {
+test('opens the doors from the start of the fifteenth day on', slow, async () => {
   const honest = newGuise()
   const concludedOn = today()
   const rented = await rent(honest)
@@ -115,7 +118,7 @@ test('opens the doors from the start of the fifteenth day on', async () => {
   expect(await unlock(rented, honest.email)).toBe('opened')
 })
 
-test('charges the days from an early start to the statement and closes the doors after three days', async () => {
+test('charges the days from an early start to the statement and closes the doors after three days', slow, async () => {
   const mallory = newGuise({ earlyStart: true })
   const concludedOn = today()
   const rented = await rent(mallory)
@@ -138,7 +141,7 @@ test('charges the days from an early start to the statement and closes the doors
   expect(kept).toBeLessThan((shortest ?? 0) + 0.1)
 })
 
-test('gives no early start to a person with two withdrawals, whatever the person calls itself', async () => {
+test('gives no early start to a person with two withdrawals, whatever the person calls itself', slow, async () => {
   const first = newGuise({ earlyStart: true })
   await withdraw(await rent(first), first.email)
   const second = newGuise({ earlyStart: true, holder: first.holder })
