@@ -44,6 +44,7 @@ test('creates contract, first rent, invoice, account, codes and e-mails when the
     warehouseName: expect.any(String),
     boxName: expect.stringContaining('Box'),
     from: '2026-11-15',
+    startsLater: false,
   })
   expect(JSON.stringify(done)).not.toContain('eva@example.test')
   const [contract] = await contractsOf(boxId)
