@@ -6,13 +6,15 @@ import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 import { accessWindow } from './access-window.rules.ts'
-import { type ContractRecord, lockOwnContract } from './contracts.repo.ts'
+import { type ContractRecord, findOwnContract, lockOwnContract } from './contracts.repo.ts'
 import { isAccessSuspended } from './contracts.rules.ts'
 import { syncCodes } from './sync-codes.ts'
 
 const rotations = perHour('rotate-codes', 5)
 
 export const rotateCodesRoute = route(api.rotateCodes, async (ctx, { id }) => {
+  // Only the tenant's requests count, so that a stranger cannot use up the limit.
+  if (!(await findOwnContract(ctx.db, id, ctx.user.id))) throw new CallError('not-found')
   await ctx.limit(rotations, id)
   await ctx.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, id, ctx.user.id)
