@@ -109,7 +109,13 @@ async function openSession(server: RunningServer) {
 
 async function tryBoth(older: OlderVersion, togetherMs: number) {
   const DATABASE_URL = await newDatabase()
-  const env = { DATABASE_URL, LOG_LEVEL: 'silent', TRUST_PROXY: '1', LOCK_TRIES_PER_MINUTE: '1000', LOCK_OPENINGS_PER_MINUTE: '1000' }
+  const env = {
+    DATABASE_URL,
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: '1',
+    LOCK_TRIES_PER_MINUTE: '1000',
+    LOCK_OPENINGS_PER_MINUTE: '1000',
+  }
   const start = (root?: string) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'boxzone-versions-'))
     return startServer({ dataDir, keepData: false, env, graceMs: 30_000, ...(root ? { root } : {}) })

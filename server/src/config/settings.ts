@@ -220,7 +220,10 @@ export const Settings = z.object({
   OPEN_HOLDS_PER_CUSTOMER: count.min(1).default(2).describe('unpaid Boxes that one customer can hold at a time'),
   OPEN_HOLDS_PER_DEVICE: count.min(1).default(2).describe('unpaid Boxes that one browser can hold at a time'),
   OPEN_HOLDS_PER_SOURCE: count.min(1).default(30).describe('unpaid Boxes that one network address can hold at a time'),
-  DECLINED_CARDS_PER_HOUR: count.min(1).default(5).describe('declined cards of one device per hour; one network address may have four times as many'),
+  DECLINED_CARDS_PER_HOUR: count
+    .min(1)
+    .default(5)
+    .describe('declined cards of one device per hour; one network address may have four times as many'),
   REQUESTS_PER_HOUR: count
     .min(1)
     .default(20)

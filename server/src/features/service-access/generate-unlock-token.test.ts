@@ -42,7 +42,10 @@ test('refuses a token for a code-only lock', async () => {
     const response = await app.generate({ contractId: byCode.id }, sessionToken)
     expect(response.body).toMatchObject({ status: 403, code: 'lock-v2/not-permitted' })
   }
-  const forWarehouse = await app.generate({ contractId: undefined, warehouseId: byCode.warehouse.id }, await app.admin())
+  const forWarehouse = await app.generate(
+    { contractId: undefined, warehouseId: byCode.warehouse.id },
+    await app.admin(),
+  )
   expect(forWarehouse.body.code).toBe('lock-v2/not-permitted')
 })
 
