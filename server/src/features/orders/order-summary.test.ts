@@ -62,15 +62,20 @@ test('redeems a voucher once per person unless the voucher says otherwise', asyn
   expect((await order(2, 'WELCOME10', 'eva+2@example.test')).status).toBe(201)
 })
 
+const earlyStart = { possible: true, startsOn: '2026-11-15', otherwiseOn: '2026-11-30' }
+
 test.each([
-  ['a private person', { customerType: 'FyzickaOsoba' }, '2026-11-30'],
-  ['a private person with an early start', { customerType: 'FyzickaOsoba', earlyStart: true }, '2026-11-15'],
-  ['an unknown customer', {}, '2026-11-30'],
-  ['a company', { customerType: 'PravnickaOsoba' }, '2026-11-15'],
-])('returns the first day of the contract of %s', async (_who, choice, startsOn) => {
+  ['a private person', { customerType: 'FyzickaOsoba' }, '2026-11-30', earlyStart],
+  [
+    'a private person with an early start',
+    { customerType: 'FyzickaOsoba', earlyStart: true },
+    '2026-11-15',
+    earlyStart,
+  ],
+  ['an unknown customer', {}, '2026-11-30', earlyStart],
+  ['a company', { customerType: 'PravnickaOsoba' }, '2026-11-15', null],
+])('returns the first day of the contract of %s', async (_customer, choice, startsOn, days) => {
   const body = { boxId, periodInMonths: 1, ...choice }
   const summary = await app.request('PUT', '/api/client/order/offer/summary', { body })
-  const days = { possible: true, startsOn: '2026-11-15', otherwiseOn: '2026-11-30' }
-  const earlyStart = choice.customerType === 'PravnickaOsoba' ? null : days
-  expect(summary.body).toMatchObject({ startsOn, firstPeriod: { from: startsOn }, earlyStart })
+  expect(summary.body).toMatchObject({ startsOn, firstPeriod: { from: startsOn }, earlyStart: days })
 })
