@@ -55,6 +55,7 @@ const signOutEffects: Record<StorageItem, SignOutEffect> = {
       invoicingDetails: null,
       invoicingDetailsValid: false,
       forceValidate: false,
+      withoutPromotion: false,
     }),
   },
   deviceId: exempt('d'.repeat(32), 'names the browser, not the account'),
