@@ -90,7 +90,7 @@ test('creates an unlock link for staff and refuses one for a customer', async ()
     '--email',
     'repair@example.test',
     '--warehouse',
-    await warehouseCode(),
+    await findWarehouseCode(),
     '--to',
     '2026-11-20T18:00:00Z',
   ]
@@ -106,7 +106,7 @@ test('creates an unlock link for staff and refuses one for a customer', async ()
   })
 })
 
-const warehouseCode = async () =>
+const findWarehouseCode = async () =>
   (
     await app.database.db
       .selectFrom('warehouse')
@@ -128,13 +128,13 @@ test('shows a message to one account or to all accounts in their language', asyn
 
 test('releases a held Box with its order and refuses a rented Box', async () => {
   const [held, rented] = await freeBoxes(app)
-  const code = await warehouseCode()
+  const code = await findWarehouseCode()
   const order = await submitOrder(app, { boxId: held?.id ?? '' })
-  const stillFree = async () => (await freeBoxes(app)).some(({ id }) => id === held?.id)
-  expect(await stillFree()).toBe(false)
+  const isStillFree = async () => (await freeBoxes(app)).some(({ id }) => id === held?.id)
+  expect(await isStillFree()).toBe(false)
   const result = await run('release-box', code, held?.number ?? '')
   expect(result).toMatchObject({ exitCode: 0, data: { released: [`order:${order.body.orderId}`] } })
-  expect(await stillFree()).toBe(true)
+  expect(await isStillFree()).toBe(true)
   await payOrder(app, (await submitOrder(app, { boxId: rented?.id ?? '' })).body.paymentUrl, cards.pays)
   expect(await run('release-box', code, rented?.number ?? '')).toMatchObject({
     exitCode: 1,

@@ -78,7 +78,7 @@ test('accepts production when every required setting is set', () => {
 })
 
 test.each([...requiredInProduction])('names %s in one line when it is missing in production', (name) => {
-  const { [name]: _left, ...rest } = production
+  const { [name]: _missing, ...rest } = production
   expect(() => readConfig(rest, '1')).toThrow(ConfigError)
   expect(() => readConfig(rest, '1')).toThrow(new RegExp(`^${name} is not set: [^\\n]+$`))
 })
@@ -175,7 +175,7 @@ test('refuses the payment sandbox in production unless it is allowed', () => {
   expect(readConfig({ ...sandbox, ALLOW_SANDBOX_PAYMENTS: 'true' }, '1').paymentProvider).toBe('sandbox')
 })
 
-test('names everything that is wrong at once', () => {
+test('reports all wrong settings at once', () => {
   const settings = {
     BOXZONE_MODE: 'production',
     PORT: 'many',

@@ -15,12 +15,12 @@ async function textOf(contract: ContractDocument): Promise<string> {
 test.each(languages)('contains parties, Box, price, withdrawal and consents in %s', async (language) => {
   const t = translator(language, 'documents')
   const text = await textOf(sampleContractDocument('SVK', { language }))
-  for (const words of [
+  for (const part of [
     ...['Boxzone Demo, s. r. o.', 'Anna Kováčová', 'ZM2026000042', '131', 'Mlynské nivy 901'],
     ...[t('title.contract'), t('contract.withdrawal.inTime'), t('contract.form.title'), t('contract.orderButton')],
     ...[t('contract.withdrawButton'), t('contract.consent.EARLY_START'), t('contract.rules.forbidden')],
   ]) {
-    expect(text, words).toContain(withoutSpaces(words))
+    expect(text, part).toContain(withoutSpaces(part))
   }
   expect(text).not.toContain('\ufffd')
 })

@@ -20,9 +20,9 @@ test('starts another query for keys that arrive during a query', async () => {
     resolveFirst = resolve
   })
   const loadAll = vi.fn(async () => {
-    const seen = new Map(isSignedIn ? [['token', 'Eva']] : [])
+    const sessions = new Map(isSignedIn ? [['token', 'Eva']] : [])
     if (loadAll.mock.calls.length === 1) await held
-    return seen
+    return sessions
   })
   const load = createBatchLoader<string, string>(loadAll)
   const first = load('token')

@@ -13,7 +13,7 @@ const change = (token: string, oldPassword: string, newPassword = 'Nove123') =>
     token,
     body: { oldPassword, newPassword, newPasswordConfirmation: newPassword },
   })
-const me = (token: string) => app.request('GET', '/api/client/my/profile', { token })
+const fetchProfile = (token: string) => app.request('GET', '/api/client/my/profile', { token })
 
 test('ends the other sessions and remembered devices, but not the current one', async () => {
   const person = await createAccount(app, 'change@example.test')
@@ -22,9 +22,11 @@ test('ends the other sessions and remembered devices, but not the current one', 
   await app.request('POST', '/auth/password/request-reset', { body: { email: person.email } })
   const reset = await linkToken(app, person.email, '/reset-password/change?token=')
   expect((await change(current.token, password)).status).toBe(204)
-  expect([(await me(current.token)).status, (await me(person.token)).status, (await me(other.token)).status]).toEqual([
-    200, 401, 401,
-  ])
+  expect([
+    (await fetchProfile(current.token)).status,
+    (await fetchProfile(person.token)).status,
+    (await fetchProfile(other.token)).status,
+  ]).toEqual([200, 401, 401])
   const deviceLogin = (deviceId: string, deviceToken: string) =>
     app.request('POST', '/auth/custom/device-login', { body: { deviceId, deviceToken, domain: 'CLIENT' } })
   expect((await deviceLogin('elsewhere', other.deviceToken)).status).toBe(401)

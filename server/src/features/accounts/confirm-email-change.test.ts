@@ -37,16 +37,16 @@ test('applies the new e-mail address once and notifies the former one', async ()
 
 test('changes the invoicing e-mail address only if it equals the former account address', async () => {
   const account = await createAccount(app, 'known@example.test')
-  const invoicingEmail = async () => (await getProfile(account)).invoicingDetails.email
+  const fetchInvoicingEmail = async () => (await getProfile(account)).invoicingDetails.email
   const change = (email: string, invoicedTo: string) =>
     saveProfile(account, { email, invoicingDetails: { ...invoicingDetails, email: invoicedTo } })
   const saved = await change('typed@example.test', 'typed@example.test')
   expect(saved.invoicingDetails.email).toBe(account.email)
   expect((await confirm(await emailLink('typed@example.test'))).status).toBe(200)
-  expect(await invoicingEmail()).toBe('typed@example.test')
+  expect(await fetchInvoicingEmail()).toBe('typed@example.test')
   await change('third@example.test', 'invoices@example.test')
   await confirm(await emailLink('third@example.test'))
-  expect(await invoicingEmail()).toBe('invoices@example.test')
+  expect(await fetchInvoicingEmail()).toBe('invoices@example.test')
 })
 
 test('refuses an e-mail address that another account registered in the meantime', async () => {

@@ -28,7 +28,7 @@ test('confirms the password of this session for ten minutes', async () => {
   expect((await remove(account.token)).status).toBe(204)
 })
 
-test('does not take the login of a remembered device for a password', async () => {
+test('does not accept the login of a remembered device as a password', async () => {
   const { deviceId, deviceToken } = await createRememberedDevice(app, 'remembered@example.test')
   const { token } = (await deviceLogin(app, deviceId, deviceToken)).body
   expect((await remove(token)).status).toBe(403)

@@ -51,8 +51,8 @@ test('creates a confirmed account with a password link that is valid for seven d
 
 test('leaves an existing account unchanged and omits a phone number that is already used', async () => {
   const victim = await createAccount(app, 'victim@example.test')
-  const taken = await create('victim@example.test', '+421905111223')
-  expect(taken.setPasswordToken).toBeNull()
+  const repeated = await create('victim@example.test', '+421905111223')
+  expect(repeated.setPasswordToken).toBeNull()
   expect((await login(app, victim.email)).status).toBe(200)
   const { accountId } = await create('samephone@example.test', victim.phoneNumber)
   const row = await app.database.db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst()
@@ -65,7 +65,7 @@ test('creates one account for concurrent orders of one customer', async () => {
   expect(made.filter(({ setPasswordToken }) => setPasswordToken !== null)).toHaveLength(1)
 })
 
-const accountOf = (email: string) =>
+const findAccount = (email: string) =>
   app.database.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
 test('replaces an unconfirmed registration of the same e-mail address', async () => {
@@ -76,7 +76,7 @@ test('replaces an unconfirmed registration of the same e-mail address', async ()
   expect((await app.request('POST', '/api/user/register', { body: stranger })).status).toBe(201)
   const confirm = await linkToken(app, email, '/registration?confirm=')
   await payOrder(app, placed.body.paymentUrl, cards.pays)
-  expect(await accountOf(email)).toMatchObject({
+  expect(await findAccount(email)).toMatchObject({
     ...{ firstName: 'Eva', phoneNumber: '+421905111225', dateOfBirth: null, passwordHash: null },
     emailConfirmedAt: expect.any(Date),
   })
@@ -103,12 +103,12 @@ test('excludes unconfirmed accounts with a contract from the clean-up', async ()
   const { id } = await unconfirmed.executeTakeFirstOrThrow()
   app.clock.advance(31 * 86_400_000)
   await accountsCleanUpJob.run(app.services.ctx, {})
-  const left = await db
+  const remaining = await db
     .selectFrom('account')
     .select('email')
     .where('email', 'in', ['anna@demo.boxzone.test', 'unconfirmed@example.test'])
     .execute()
-  expect(left).toEqual([{ email: 'anna@demo.boxzone.test' }])
+  expect(remaining).toEqual([{ email: 'anna@demo.boxzone.test' }])
   const consents = await db.selectFrom('consent').select(['ip', 'userAgent']).where('subject', '=', id).execute()
   expect(
     new Set(consents.map(({ ip, userAgent }) => ip ?? userAgent)),

@@ -8,11 +8,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const me = (token: string) => app.request('GET', '/api/client/client-user/current', { token })
+const fetchCurrentUser = (token: string) => app.request('GET', '/api/client/client-user/current', { token })
 
 test('returns the account of the session', async () => {
   const { body } = await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })
-  expect((await me(body.token)).body).toMatchObject({
+  expect((await fetchCurrentUser(body.token)).body).toMatchObject({
     type: 'ClientUser',
     firstName: 'Anna',
     userLanguage: 'sk',
@@ -23,9 +23,9 @@ test('returns the account of the session', async () => {
 test('accepts a session for 30 days after its last use', async () => {
   const { token } = await createAccount(app, 'slide@example.test')
   app.clock.advance(29 * 86_400_000)
-  expect((await me(token)).status).toBe(200)
+  expect((await fetchCurrentUser(token)).status).toBe(200)
   app.clock.advance(29 * 86_400_000)
-  expect((await me(token)).status).toBe(200)
+  expect((await fetchCurrentUser(token)).status).toBe(200)
   app.clock.advance(30 * 86_400_000)
-  expect((await me(token)).status).toBe(401)
+  expect((await fetchCurrentUser(token)).status).toBe(401)
 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const path = '/auth/custom/login'
-const me = (token: string) => app.request('GET', '/api/client/client-user/current', { token })
+const fetchCurrentUser = (token: string) => app.request('GET', '/api/client/client-user/current', { token })
 const post = (body: unknown, options: { source?: string; headers?: Record<string, string> } = {}) =>
   app.request('POST', path, { body, ...options })
 
@@ -17,7 +17,7 @@ test('returns a session token', async () => {
   const { status, body } = await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })
   expect(status).toBe(200)
   expect(body.deviceToken).toBeUndefined()
-  const user = await me(body.token)
+  const user = await fetchCurrentUser(body.token)
   expect(user.body).toMatchObject({ type: 'ClientUser', firstName: 'Anna', userLanguage: 'sk', infomessages: [] })
 })
 
@@ -50,7 +50,7 @@ test.each([
   ['no password', { username: 'a@b.test', deviceId: 'd', domain: 'CLIENT' }],
   ['another domain', loginBody('a@b.test', { domain: 'ADMIN' })],
   ['a number as a name', loginBody('a@b.test', { username: 5 })],
-])('refuses %s as a malformed request', async (_what, body) => {
+])('refuses %s as a malformed request', async (_case, body) => {
   const response = await post(body)
   expect([response.status, response.body.code]).toEqual([400, 'invalid-login-request'])
 })
@@ -169,12 +169,12 @@ test('remembers no device of staff and ends their session after thirty minutes w
   const { body } = await login(app, email, { password: 'Demo123', rememberMe: true })
   expect(body.deviceToken).toBeUndefined()
   for (let minutes = 0; minutes < 12 * 60 - 29; minutes += 29) {
-    expect((await me(body.token)).status, `after ${minutes} minutes`).toBe(200)
+    expect((await fetchCurrentUser(body.token)).status, `after ${minutes} minutes`).toBe(200)
     app.clock.advance(29 * 60_000)
   }
   app.clock.advance(29 * 60_000)
-  expect((await me(body.token)).status, 'after twelve hours').toBe(401)
+  expect((await fetchCurrentUser(body.token)).status, 'after twelve hours').toBe(401)
   const idle = (await login(app, email, { password: 'Demo123' })).body.token
   app.clock.advance(30 * 60_000)
-  expect((await me(idle)).status).toBe(401)
+  expect((await fetchCurrentUser(idle)).status).toBe(401)
 })

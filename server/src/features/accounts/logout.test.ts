@@ -9,11 +9,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('ends the session of its token and no other', async () => {
-  const me = (token: string) => app.request('GET', '/api/client/client-user/current', { token })
+  const fetchCurrentUser = (token: string) => app.request('GET', '/api/client/client-user/current', { token })
   const { token: first } = await createAccount(app, 'two@example.test')
   const { body } = await login(app, 'two@example.test')
   expect(body.token).not.toBe(first)
   expect((await app.request('POST', '/auth/custom/logout', { token: first })).status).toBe(204)
-  expect((await me(first)).status).toBe(401)
-  expect((await me(body.token)).status).toBe(200)
+  expect((await fetchCurrentUser(first)).status).toBe(401)
+  expect((await fetchCurrentUser(body.token)).status).toBe(200)
 })

@@ -11,15 +11,15 @@ afterAll(() => app.close())
 
 test('returns the saved profile to its owner only', async () => {
   const account = await createAccount(app, 'profile@example.test')
-  const get = (token: string) => app.request('GET', '/api/client/my/profile', { token })
+  const fetchProfile = (token: string) => app.request('GET', '/api/client/my/profile', { token })
   const body = profileForm(account, { invoicingDetails })
   await app.request('PUT', '/api/client/my/profile', { token: account.token, body })
-  expect((await get(account.token)).body).toMatchObject({
+  expect((await fetchProfile(account.token)).body).toMatchObject({
     email: account.email,
     lastName: 'Malá',
     invoicingDetails: { personalId: '736028/5163', telephoneNumber: '+421912123456' },
   })
   const other = await createAccount(app, 'other@example.test')
-  expect((await get(other.token)).body).toMatchObject({ email: other.email, invoicingDetails: null })
-  expect((await get('x'.repeat(43))).status).toBe(401)
+  expect((await fetchProfile(other.token)).body).toMatchObject({ email: other.email, invoicingDetails: null })
+  expect((await fetchProfile('x'.repeat(43))).status).toBe(401)
 })

@@ -70,8 +70,8 @@ test('deletes the personal data and releases the e-mail address and the phone nu
 
 test('deletes data of former e-mail addresses unless another account has them now', async () => {
   const { db } = app.database
-  const emails = () => db.selectFrom('outboxEmail').select('recipient').execute()
-  const freeBoxRequests = () => db.selectFrom('freeBoxRequest').select('email').execute()
+  const fetchEmails = () => db.selectFrom('outboxEmail').select('recipient').execute()
+  const fetchFreeBoxRequests = () => db.selectFrom('freeBoxRequest').select('email').execute()
   const [{ id: warehouseId }] = (await app.request('GET', '/api/client/warehouse')).body
   const requestFreeBox = (email: string) =>
     app.request('PUT', `/api/client/warehouse/${warehouseId}/subscribe/new-free-box`, {
@@ -92,8 +92,8 @@ test('deletes data of former e-mail addresses unless another account has them no
   await createAccount(app, 'mine.then@example.test')
   expect((await remove(person.token)).status).toBe(204)
   await db.deleteFrom('outboxEmail').where('kind', '=', 'account-removed').execute()
-  expect(JSON.stringify([await emails(), await freeBoxRequests()])).not.toMatch(/mine\.(once|now)@/)
-  expect(JSON.stringify(await emails())).toContain('mine.then@')
+  expect(JSON.stringify([await fetchEmails(), await fetchFreeBoxRequests()])).not.toMatch(/mine\.(once|now)@/)
+  expect(JSON.stringify(await fetchEmails())).toContain('mine.then@')
   expect(await db.selectFrom('formerEmail').selectAll().execute()).toEqual([])
 })
 
@@ -144,10 +144,11 @@ test('releases the voucher of an unpaid order', async () => {
   const changes = { voucherToken: 'WELCOME10' }
   expect((await submitOrder(app, { boxId: box?.id ?? '', email, changes })).status).toBe(201)
   const { token } = await createAccount(app, email)
-  const uses = () => app.database.db.selectFrom('voucherUse').select('code').where('code', '=', 'WELCOME10').execute()
-  const used = (await uses()).length
+  const fetchVoucherUses = () =>
+    app.database.db.selectFrom('voucherUse').select('code').where('code', '=', 'WELCOME10').execute()
+  const used = (await fetchVoucherUses()).length
   expect((await remove(token)).status).toBe(204)
-  expect(await uses()).toHaveLength(used - 1)
+  expect(await fetchVoucherUses()).toHaveLength(used - 1)
   expect(await findViolations(app.database.db, orderInvariants)).toEqual([])
 })
 
@@ -201,21 +202,21 @@ test('retains personal data of a former tenant only in the contract and its invo
   await advanceTo(app, '2026-11-17')
 
   const files = unzipSync(await exportArchive(ctx, accountId, personalData))
-  const exported = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array()))
-  expect(exported('cards.json')).toEqual([
+  const parseExport = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array()))
+  expect(parseExport('cards.json')).toEqual([
     expect.objectContaining({ brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2030 }),
   ])
-  expect(JSON.stringify(exported('cards.json'))).not.toMatch(/token|network/i)
-  const [{ refunds, ...payment }, ...more] = exported('payments.json')
+  expect(JSON.stringify(parseExport('cards.json'))).not.toMatch(/token|network/i)
+  const [{ refunds, ...payment }, ...more] = parseExport('payments.json')
   expect(more).toEqual([])
   expect(payment).toMatchObject({ purpose: 'ORDER', paidFor: eva.orderNumber, currency: 'EUR', status: 'PAID' })
   expect(refunds).toEqual([expect.objectContaining({ status: 'DONE', currency: 'EUR', amount: expect.any(Number) })])
   expect(refunds[0].amount).toBeLessThan(payment.amount)
-  expect(exported('waiting-for-a-box.json')).toEqual([expect.objectContaining({ warehouse: warehouse.name })])
-  expect(exported('withdrawals.json')).toHaveLength(1)
-  expect(exported('withdrawal-statements.json')).toMatchObject([{ name: 'Eva Kanáriková', state: 'UNMATCHED' }])
-  expect(exported('error-reports.json')).toMatchObject([{ error: 'TypeError', context }])
-  expect(exported('orders.json')).toMatchObject([{ invoicingDetails: { personalId: '736028/5163' } }])
+  expect(parseExport('waiting-for-a-box.json')).toEqual([expect.objectContaining({ warehouse: warehouse.name })])
+  expect(parseExport('withdrawals.json')).toHaveLength(1)
+  expect(parseExport('withdrawal-statements.json')).toMatchObject([{ name: 'Eva Kanáriková', state: 'UNMATCHED' }])
+  expect(parseExport('error-reports.json')).toMatchObject([{ error: 'TypeError', context }])
+  expect(parseExport('orders.json')).toMatchObject([{ invoicingDetails: { personalId: '736028/5163' } }])
 
   expect((await eva.post('/api/client/my/remove-account')).status).toBe(204)
   await app.services.sendEmails()

@@ -13,8 +13,8 @@ afterAll(() => app.close())
 const hourMs = 3_600_000
 const undo = (token: string) => app.request('POST', '/auth/email/undo', { body: { token } })
 const undoLink = (email: string) => linkToken(app, email, '/undo-email?token=')
-const profileOf = async (token: string) => (await app.request('GET', '/api/client/my/profile', { token })).body
-const taskCount = async (kind: string) =>
+const fetchProfile = async (token: string) => (await app.request('GET', '/api/client/my/profile', { token })).body
+const countTasks = async (kind: string) =>
   (await openTasks(app.services.ctx)).filter((task) => task.kind === kind).length
 
 type Changing = Pick<Awaited<ReturnType<typeof createAccount>>, 'email' | 'phoneNumber' | 'token' | 'deviceId'>
@@ -41,16 +41,16 @@ test('restores the former e-mail address once and requires a new password', asyn
   const responses = await Promise.all(Array.from({ length: 5 }, () => undo(token)))
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
   expect(responses.find(({ status }) => status === 200)?.body).toEqual({ email: 'owner@example.test' })
-  expect((await profileOf(owner.token)).code).toBe('unauthorized')
+  expect((await fetchProfile(owner.token)).code).toBe('unauthorized')
   for (const email of ['owner@example.test', 'thief@example.test']) {
     expect((await login(app, email)).body.code, email).toBe('invalid-credentials')
   }
   await setPassword('owner@example.test', 'Nove123')
   const session = (await login(app, 'owner@example.test', { password: 'Nove123' })).body.token
-  const profile = await profileOf(session)
+  const profile = await fetchProfile(session)
   expect(profile).toMatchObject({ email: 'owner@example.test', pendingEmail: null })
   expect(profile.invoicingDetails.email).toBe('owner@example.test')
-  expect(await taskCount('account-undo')).toBe(1)
+  expect(await countTasks('account-undo')).toBe(1)
   expect(app.sent.findLast(({ to }) => to === 'thief@example.test')?.text).not.toContain('/undo-email')
 })
 
@@ -99,8 +99,8 @@ test('outlives a change of the password', async () => {
 test('replaces an unconfirmed registration with the former e-mail address', async () => {
   const owner = await createAccount(app, 'mine@example.test')
   await changeEmail(owner, 'theirs@example.test')
-  const squatter = await app.request('POST', '/api/user/register', { body: registration('mine@example.test') })
-  expect(squatter.status).toBe(201)
+  const otherRegistration = await app.request('POST', '/api/user/register', { body: registration('mine@example.test') })
+  expect(otherRegistration.status).toBe(201)
   expect((await undo(await undoLink('mine@example.test'))).status).toBe(200)
 })
 
@@ -109,9 +109,9 @@ test('changes nothing and creates a task when another confirmed account has the 
   await changeEmail(owner, 'now@example.test')
   const token = await undoLink('given@example.test')
   await createAccount(app, 'given@example.test')
-  const before = await taskCount('account-undo')
+  const before = await countTasks('account-undo')
   expect((await undo(token)).body.code).toBe('registration/email-exists')
   expect((await undo(token)).body.code).toBe('registration/email-exists')
-  expect(await taskCount('account-undo')).toBe(before + 1)
-  expect((await profileOf(owner.token)).email).toBe('now@example.test')
+  expect(await countTasks('account-undo')).toBe(before + 1)
+  expect((await fetchProfile(owner.token)).email).toBe('now@example.test')
 })

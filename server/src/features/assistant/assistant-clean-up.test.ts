@@ -12,15 +12,15 @@ afterAll(() => app.close())
 test('deletes idle sessions after an hour and questions after thirty days', async () => {
   await askQuestion(app, 'session', 'hello')
   const advance = (hours: number) => app.clock.advance(hours * 60 * 60_000)
-  const counts = async () => {
+  const fetchCounts = async () => {
     await assistantCleanUpJob.run(app.services.ctx, {})
     return [(await chatSessionRows(app)).length, (await chatTurnRows(app)).length]
   }
-  expect(await counts()).toEqual([1, 1])
+  expect(await fetchCounts()).toEqual([1, 1])
   advance(1)
-  expect(await counts()).toEqual([0, 1])
+  expect(await fetchCounts()).toEqual([0, 1])
   advance(29 * 24 - 1)
-  expect(await counts()).toEqual([0, 1])
+  expect(await fetchCounts()).toEqual([0, 1])
   advance(2 * 24)
-  expect(await counts()).toEqual([0, 0])
+  expect(await fetchCounts()).toEqual([0, 0])
 })

@@ -41,7 +41,7 @@ describe('stream format', () => {
     ['an empty question', { question: ' ' }],
     ['a question that is too long', { question: 'x'.repeat(1_001) }],
     ['no session', { sessionId: '' }],
-  ])('refuses %s before the stream starts', async (_what, body) => {
+  ])('refuses %s before the stream starts', async (_case, body) => {
     const { status, body: error } = await sendQuestion(app, sessionId, 'hello', { body })
     expect([status, error.code]).toEqual([400, 'validation'])
   })
@@ -144,10 +144,10 @@ describe('with a language model', () => {
   })
 
   test('provides account tools only after a login and with the rights of that account', async () => {
-    const seen: string[][] = []
+    const offeredTools: string[][] = []
     const on = await withModel({
       answer: async function* ({ tools }) {
-        seen.push(tools.map(({ name }) => name))
+        offeredTools.push(tools.map(({ name }) => name))
         const account = tools.find(({ name }) => name === 'my_contracts')
         yield account ? await account.run({ accountId: 'another account' }) : 'nothing'
       },
@@ -155,7 +155,7 @@ describe('with a language model', () => {
     expect((await ask('Show my contracts', {}, on)).text).toBe('nothing')
     const { body } = await login(on, 'new@demo.boxzone.test', { password: 'Demo123' })
     expect((await ask('Show my contracts', { token: body.token }, on)).text).toContain('no contract')
-    expect(seen[0]).not.toContain('my_contracts')
+    expect(offeredTools[0]).not.toContain('my_contracts')
     await on.close()
   })
 

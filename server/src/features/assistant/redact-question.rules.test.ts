@@ -15,7 +15,7 @@ test.each([
   ['a name that was introduced', 'volám sa peter horváth a mám otázku', 'horváth'],
   ['a name inside the sentence', 'Contract of Peter Horváth please', 'Horváth'],
   ['a name at the beginning', 'Peter Horváth asks about it', 'Peter'],
-])('redacts %s', (_what, text, secret) => {
+])('redacts %s', (_case, text, secret) => {
   expect(redact(text)).not.toContain(secret)
   expect(redact(text)).toContain('***')
 })

@@ -162,10 +162,10 @@ test('allocates no numbers in a dry run and imports the contracts of this year l
   const paid = rows.map((row, index) => ({ ...row, paid_until: '2027-01-31', phone: `+42190544455${index}` }))
   await sql`create function held() returns trigger language plpgsql as $$ begin raise 'held'; end $$`.execute(db)
   await sql`create trigger held before insert or update on number_series execute function held()`.execute(db)
-  const tried = await runImport(csv(...paid), { dryRun: true })
+  const dryRunResult = await runImport(csv(...paid), { dryRun: true })
   await expect(runImport(csv(...paid))).rejects.toThrow('held')
   await sql`drop trigger held on number_series`.execute(db)
-  expect(tried).toMatchObject({ added: [{ contract: null }, { contract: null }], problems: [] })
+  expect(dryRunResult).toMatchObject({ added: [{ contract: null }, { contract: null }], problems: [] })
   const { added } = await runImport(csv(...paid))
   expect(added.map(({ reference, contract }) => [reference, contract?.slice(0, 6)])).toEqual([
     ['Y-1', 'ZM2024'],

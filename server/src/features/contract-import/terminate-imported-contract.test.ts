@@ -28,10 +28,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const postTermination = async (rest: string, body: unknown = {}) =>
-  (await app.request('POST', `/api/client/contract/${contract.id}/${rest}`, { token, body })).body
+const postTermination = async (path: string, body: unknown = {}) =>
+  (await app.request('POST', `/api/client/contract/${contract.id}/${path}`, { token, body })).body
 const fetchContract = async () => (await app.request('GET', `/api/client/my/contracts/${contract.id}`, { token })).body
-const deposit = (...options: string[]) =>
+const runDepositCommand = (...options: string[]) =>
   runCli(['deposit', 'return', contract.businessId, ...options], {
     config: () => app.services.config,
     withApp: (work) => work(app.services),
@@ -45,9 +45,9 @@ async function lastEmail(): Promise<string> {
   return app.sent.findLast(({ to }) => to === email)?.text ?? ''
 }
 
-const cardWords = /card/i
+const cardMention = /card/i
 
-test('returns unused days of the other system by transfer', async () => {
+test('refunds unused days of the other system by transfer', async () => {
   const { refunds, refundsTotal, charges } = await postTermination('cancellation/preview', { day: '2026-11-20' })
   // Three months of 50 € and 23 % VAT are 184.50 €; of 91 days 80 are used.
   const unused = { kind: 'UNUSED_DAYS', days: 11, amount: 22.3, byTransfer: true }
@@ -68,16 +68,16 @@ test('announces a refund by transfer in the preview and in all e-mails', async (
   await runScheduledJobs(app)
   const ended = await lastEmail()
   expect(ended).toContain('We return €82.30 by bank transfer')
-  for (const text of [requested, evicted, ended]) expect(text).not.toMatch(cardWords)
+  for (const text of [requested, evicted, ended]) expect(text).not.toMatch(cardMention)
   expect(await fetchContract()).toMatchObject({ status: 'TERMINATED', deposit: { status: 'HELD' } })
 })
 
 test('records the transfer by staff once and notifies the customer', async () => {
-  expect((await deposit()).err).toContain('--by-transfer')
-  expect((await deposit('--by-transfer')).exitCode).toBe(0)
+  expect((await runDepositCommand()).err).toContain('--by-transfer')
+  expect((await runDepositCommand('--by-transfer')).exitCode).toBe(0)
   expect(await lastEmail()).toContain('by bank transfer')
-  expect(await lastEmail()).not.toMatch(cardWords)
-  expect((await deposit('--by-transfer')).out).toMatch(/already refunded/)
+  expect(await lastEmail()).not.toMatch(cardMention)
+  expect((await runDepositCommand('--by-transfer')).out).toMatch(/already refunded/)
   expect((await fetchContract()).deposit.status).toBe('REFUNDED')
   const emails = app.database.db.selectFrom('outboxEmail').select('id').where('kind', '=', 'deposit-returned')
   expect(await emails.execute()).toHaveLength(1)

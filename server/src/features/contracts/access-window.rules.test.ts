@@ -37,7 +37,7 @@ test.each([
   ['a terminated contract', { status: 'TERMINATED', terminationOn: '2026-11-01' }, null],
 ] satisfies [string, Partial<AccessFacts>, (string | null)[] | null][])(
   'returns the access window of %s',
-  (_what, change, expected) => {
+  (_case, change, expected) => {
     expect(window(change)).toEqual(expected)
   },
 )

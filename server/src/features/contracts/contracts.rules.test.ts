@@ -43,7 +43,7 @@ test('suspends the access from the fourteenth overdue day', () => {
   expect(isAccessSuspended(facts, '2026-11-03', 2)).toBe(true)
 })
 
-test('suspends the access while a dispute is recorded, whatever is overdue', () => {
+test('suspends the access while a dispute is recorded, independently of overdue days', () => {
   const disputedAt = new Date('2026-11-15T09:00:00Z')
   expect(isAccessSuspended({ overdueSince: null, disputedAt }, '2026-11-15', 14)).toBe(true)
 })

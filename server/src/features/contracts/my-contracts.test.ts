@@ -7,10 +7,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const list = async (name: string, query = '') => (await app.getAs(name, `/api/client/my/contracts${query}`)).body
+const fetchContracts = async (name: string, query = '') =>
+  (await app.getAs(name, `/api/client/my/contracts${query}`)).body
 
 test('returns the active contracts with electronic locks, the newest first', async () => {
-  const contracts = await list('anna')
+  const contracts = await fetchContracts('anna')
   expect(contracts).toHaveLength(2)
   for (const contract of contracts) {
     expect(contract).toMatchObject({ status: 'ACTIVE', lockVersion: 'V2', terminationAt: null, cancellation: null })
@@ -27,22 +28,22 @@ test('returns the active contracts with electronic locks, the newest first', asy
 })
 
 test('suspends the access of a contract with an overdue invoice', async () => {
-  expect(await list('maria')).toMatchObject([
+  expect(await fetchContracts('maria')).toMatchObject([
     { status: 'ACTIVE', accessSuspended: true, accessCode: null, lockCode: null },
   ])
 })
 
 test('filters the contracts by status and country', async () => {
-  const statuses = (await list('jan')).map(({ status }: { status: string }) => status).sort()
+  const statuses = (await fetchContracts('jan')).map(({ status }: { status: string }) => status).sort()
   expect(statuses).toEqual(['ACTIVE', 'EVICTED', 'TERMINATED', 'TERMINATING'])
-  expect(await list('jan', '?status=EVICTED')).toHaveLength(1)
-  expect(await list('jan', '?country=SVK')).toHaveLength(4)
-  expect(await list('jan', '?country=CZE')).toEqual([])
+  expect(await fetchContracts('jan', '?status=EVICTED')).toHaveLength(1)
+  expect(await fetchContracts('jan', '?country=SVK')).toHaveLength(4)
+  expect(await fetchContracts('jan', '?country=CZE')).toEqual([])
   expect((await app.getAs('jan', '/api/client/my/contracts?status=GONE')).status).toBe(400)
 })
 
 test('omits the codes of a terminated contract', async () => {
-  const [terminated] = await list('jan', '?status=TERMINATED')
+  const [terminated] = await fetchContracts('jan', '?status=TERMINATED')
   expect(terminated).toMatchObject({
     accessCode: null,
     lockCode: null,
@@ -52,16 +53,21 @@ test('omits the codes of a terminated contract', async () => {
 })
 
 test('omits the codes from the day of termination, before the job changes the status', async () => {
-  const terminating = async () => (await list('jan', '?status=TERMINATING'))[0]
-  expect((await terminating()).accessCode).toMatch(/^\d{6}$/)
-  const { id } = await terminating()
+  const fetchTerminating = async () => (await fetchContracts('jan', '?status=TERMINATING'))[0]
+  expect((await fetchTerminating()).accessCode).toMatch(/^\d{6}$/)
+  const { id } = await fetchTerminating()
   await app.database.db.updateTable('contract').set({ terminationOn: '2026-11-15' }).where('id', '=', id).execute()
-  expect(await terminating()).toMatchObject({ status: 'TERMINATING', accessCode: null, lockCode: null })
+  expect(await fetchTerminating()).toMatchObject({ status: 'TERMINATING', accessCode: null, lockCode: null })
 })
 
 test('omits the codes of a Box that was confirmed as empty and of a contract that has not started', async () => {
-  expect((await list('jan', '?status=EVICTED'))[0]).toMatchObject({ accessCode: null, lockCode: null })
-  const id = (await list('anna'))[0].id
+  expect((await fetchContracts('jan', '?status=EVICTED'))[0]).toMatchObject({ accessCode: null, lockCode: null })
+  const id = (await fetchContracts('anna'))[0].id
   await app.database.db.updateTable('contract').set({ startsOn: '2026-11-16' }).where('id', '=', id).execute()
-  expect((await list('anna'))[0]).toMatchObject({ id, startsOn: '2026-11-16', accessCode: null, lockCode: null })
+  expect((await fetchContracts('anna'))[0]).toMatchObject({
+    id,
+    startsOn: '2026-11-16',
+    accessCode: null,
+    lockCode: null,
+  })
 })

@@ -70,9 +70,9 @@ test('preserves every start day from 2024 to 2032 over 36 periods', () => {
       const { from, to } = periodOf(monthly(day), index)
       const counted = year * 12 + month - 1 + index
       const [wantedYear, wantedMonth] = [Math.floor(counted / 12), (counted % 12) + 1]
-      const wanted = Math.min(date, daysInMonth(wantedYear, wantedMonth))
+      const expected = Math.min(date, daysInMonth(wantedYear, wantedMonth))
       const [fromYear, fromMonth, fromDate] = from.split('-').map(Number)
-      if (fromYear !== wantedYear || fromMonth !== wantedMonth || fromDate !== wanted) wrong++
+      if (fromYear !== wantedYear || fromMonth !== wantedMonth || fromDate !== expected) wrong++
       if (addDays(to, 1) !== startOfPeriod(monthly(day), index + 1)) wrong++
     }
   }

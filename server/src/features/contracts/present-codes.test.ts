@@ -27,6 +27,6 @@ test.each([
   ['suspended', { overdueSince: '2026-11-01' }, 'SUSPENDED'],
   ['disputed', { disputedAt: new Date(0) }, 'SUSPENDED'],
   ['evicted', { status: 'EVICTED', terminationOn: '2026-12-01' }, 'HIDDEN'],
-] as const)('presents no code of a contract that is %s', (_what, change, visibility) => {
+] as const)('presents no code of a contract that is %s', (_case, change, visibility) => {
   expect(presentCodes(ctx, { ...contract, ...change }, viewer)).toEqual({ visibility, presented: hidden })
 })

@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const run = async () => (await runJob(app.services.ctx, runnable(syncCodesJob), {}))?.processed
-const contractOf = async (name: string) => {
+const runSyncJob = async () => (await runJob(app.services.ctx, runnable(syncCodesJob), {}))?.processed
+const fetchContract = async (name: string) => {
   const token = await app.token(name)
   const found = (await app.request('GET', '/api/client/my/contracts', { token })).body
   return found.find(({ sharedWith }: { sharedWith: unknown[] }) => name !== 'anna' || sharedWith.length > 0)
 }
-const codesOf = (contractId: string) =>
+const fetchCodes = (contractId: string) =>
   app.database.db
     .selectFrom('doorCode')
     .selectAll()
@@ -28,53 +28,53 @@ const codesOf = (contractId: string) =>
     .execute()
 
 test('finds nothing to correct in the demo', async () => {
-  expect(await run()).toBe(0)
+  expect(await runSyncJob()).toBe(0)
   expect(await findViolations(app.database.db, doorInvariants)).toEqual([])
 })
 
-test('hands over the codes of a contract that a server of the previous version created', async () => {
-  const { id, accessCode, lockCode } = await contractOf('anna')
+test('sends the codes of a contract that a server of the previous version created', async () => {
+  const { id, accessCode, lockCode } = await fetchContract('anna')
   await app.database.db.deleteFrom('doorCode').where('contractId', '=', id).execute()
-  expect(await run()).toBe(1)
-  expect(await contractOf('anna')).toMatchObject({ accessCode, lockCode, accessCodeState: 'PENDING' })
+  expect(await runSyncJob()).toBe(1)
+  expect(await fetchContract('anna')).toMatchObject({ accessCode, lockCode, accessCodeState: 'PENDING' })
   await app.runQueued()
-  expect(await contractOf('anna')).toMatchObject({ accessCodeState: 'READY', lockCodeState: 'READY' })
-  const [box, ...entrance] = await codesOf(id)
+  expect(await fetchContract('anna')).toMatchObject({ accessCodeState: 'READY', lockCodeState: 'READY' })
+  const [box, ...entrance] = await fetchCodes(id)
   expect([box?.door, entrance.map(({ door }) => door)]).toEqual(['box', ['entrance', 'entrance']])
 })
 
 test('revokes the code of a share that a server of the previous version removed', async () => {
-  const { id } = await contractOf('anna')
+  const { id } = await fetchContract('anna')
   const { db } = app.database
   const [share] = await db.deleteFrom('boxShare').where('contractId', '=', id).returningAll().execute()
   expect(await findViolations(db, doorInvariants)).toHaveLength(1)
-  expect(await run()).toBe(1)
-  expect(await codesOf(id)).toHaveLength(2)
+  expect(await runSyncJob()).toBe(1)
+  expect(await fetchCodes(id)).toHaveLength(2)
   if (share) await db.insertInto('boxShare').values(share).execute()
-  expect(await run()).toBe(1)
-  expect(await codesOf(id)).toHaveLength(3)
+  expect(await runSyncJob()).toBe(1)
+  expect(await fetchCodes(id)).toHaveLength(3)
 })
 
 test('revokes all codes while access is suspended and issues new ones afterwards', async () => {
-  const { id, accessCode } = await contractOf('anna')
+  const { id, accessCode } = await fetchContract('anna')
   const { db } = app.database
-  const overdue = (overdueSince: string | null) =>
+  const setOverdueSince = (overdueSince: string | null) =>
     db.updateTable('contract').set({ overdueSince }).where('id', '=', id).execute()
-  await overdue('2026-10-01')
-  expect(await run()).toBe(1)
-  expect(await codesOf(id)).toEqual([])
-  await overdue(null)
-  expect(await run()).toBe(1)
-  expect(await codesOf(id)).toHaveLength(3)
-  expect((await contractOf('anna')).accessCode).not.toBe(accessCode)
+  await setOverdueSince('2026-10-01')
+  expect(await runSyncJob()).toBe(1)
+  expect(await fetchCodes(id)).toEqual([])
+  await setOverdueSince(null)
+  expect(await runSyncJob()).toBe(1)
+  expect(await fetchCodes(id)).toHaveLength(3)
+  expect((await fetchContract('anna')).accessCode).not.toBe(accessCode)
 })
 
-test('gives the codes of a terminating contract their end', async () => {
-  const { id } = await contractOf('anna')
+test('sets the end of the codes of a terminating contract', async () => {
+  const { id } = await fetchContract('anna')
   const change = { status: 'TERMINATING', terminationOn: '2026-12-01' } as const
   await app.database.db.updateTable('contract').set(change).where('id', '=', id).execute()
-  expect(await run()).toBe(1)
-  const ends = (await codesOf(id)).map(({ validUntil }) => validUntil?.toISOString())
+  expect(await runSyncJob()).toBe(1)
+  const ends = (await fetchCodes(id)).map(({ validUntil }) => validUntil?.toISOString())
   expect(new Set(ends)).toEqual(new Set(['2026-11-30T23:00:00.000Z']))
-  expect(await run()).toBe(0)
+  expect(await runSyncJob()).toBe(0)
 })

@@ -45,12 +45,12 @@ test.each([
     ['tenant entrance', 'tenant box', 'friend entrance'],
     [],
   ],
-] as const)('plans the codes of %s', (_what, live, change, revoked, issued) => {
+] as const)('plans the codes of %s', (_case, live, change, revoked, issued) => {
   const plan = planCodes(live, { ...desired, ...change })
   expect([holders(plan.revoked), holders(plan.issued), plan.retimed]).toEqual([revoked, issued, []])
 })
 
-test('gives the remaining codes the end of a terminated contract and changes nothing twice', () => {
+test('sets the end of the remaining codes of a terminated contract once', () => {
   const until = new Date('2026-12-01T00:00:00Z')
   const ending = { ...desired, window: { ...window, until } }
   expect(planCodes(own, ending).retimed).toEqual(own)
@@ -65,10 +65,10 @@ test('leaves no code to an account without a right', () => {
     fc.property(live, fc.boolean(), (codes, permitted) => {
       const rows = codes.map(({ accountId, door }) => code(accountId, door))
       const plan = planCodes(rows, { ...desired, sharedUserIds: ['friend'], window: permitted ? window : null })
-      const left = rows.filter((row) => !plan.revoked.includes(row))
+      const retained = rows.filter((row) => !plan.revoked.includes(row))
       const mayHold = ({ accountId, door }: { accountId: string; door: CodeDoor }) =>
         permitted && (accountId === 'tenant' || (accountId === 'friend' && door === 'entrance'))
-      expect(left.every(mayHold) && plan.issued.every(mayHold)).toBe(true)
+      expect(retained.every(mayHold) && plan.issued.every(mayHold)).toBe(true)
     }),
   )
 })
@@ -82,6 +82,6 @@ test.each([
   ['an older version after a loss of memory', 3, { version: 7, acknowledgedVersion: 3 }],
   ['no list', 0, { version: 7, acknowledgedVersion: 0 }],
   ['a newer version after a restored backup', 12, { version: 13, acknowledgedVersion: 0 }],
-])('follows a lock that reports %s', (_what, reported, expected) => {
+])('follows a lock that reports %s', (_case, reported, expected) => {
   expect(afterReport({ version: 7, acknowledgedVersion: 7 }, reported)).toEqual(expected)
 })

@@ -22,17 +22,17 @@ function moveStatements(): string[] {
 test('moves the codes of existing contracts to rows that stay valid', async () => {
   const { db } = app.database
   const { token } = (await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })).body
-  const contracts = async () => (await app.request('GET', '/api/client/my/contracts', { token })).body
-  const codes = async () =>
-    (await contracts()).map(({ id, accessCode, lockCode }: Record<string, string>) => [id, accessCode, lockCode])
-  const before = await codes()
+  const fetchContracts = async () => (await app.request('GET', '/api/client/my/contracts', { token })).body
+  const fetchCodes = async () =>
+    (await fetchContracts()).map(({ id, accessCode, lockCode }: Record<string, string>) => [id, accessCode, lockCode])
+  const before = await fetchCodes()
   await db.deleteFrom('doorCode').execute()
   await db.deleteFrom('lockCodeList').execute()
   const statements = moveStatements()
   expect(statements).toHaveLength(4)
   for (const statement of statements) await sql.raw(statement).execute(db)
-  expect(await codes()).toEqual(before)
-  const states = (await contracts()).flatMap(({ accessCodeState, lockCodeState }: Record<string, string | null>) =>
+  expect(await fetchCodes()).toEqual(before)
+  const states = (await fetchContracts()).flatMap(({ accessCodeState, lockCodeState }: Record<string, string | null>) =>
     [accessCodeState, lockCodeState].filter((state) => state !== null),
   )
   expect(new Set(states)).toEqual(new Set(['READY']))

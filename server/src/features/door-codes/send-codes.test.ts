@@ -21,8 +21,9 @@ beforeEach(() => app.clock.advance(3 * 3_600_000))
 
 const rotate = () => app.request('POST', `/api/client/contract/${contractId}/codes/rotate`, { token: anna })
 const send = (ctx = app.services.ctx) => runJob(ctx, runnable(sendCodesJob), {})
-const contract = async () => (await app.request('GET', `/api/client/my/contracts/${contractId}`, { token: anna })).body
-const list = () =>
+const fetchContract = async () =>
+  (await app.request('GET', `/api/client/my/contracts/${contractId}`, { token: anna })).body
+const fetchList = () =>
   app.database.db.selectFrom('lockCodeList').selectAll().where('lockId', '=', lockId).executeTakeFirstOrThrow()
 const keypad = () => app.lock(lockId).keypad
 
@@ -32,11 +33,11 @@ test('repeats a list with growing pauses to a lock that never acknowledges and s
   const pauses = []
   for (let attempt = 0; attempt < 3; attempt++) {
     await send()
-    const { nextAttemptAt, attempts } = await list()
+    const { nextAttemptAt, attempts } = await fetchList()
     pauses.push([attempts, (nextAttemptAt?.getTime() ?? 0) - app.clock.now().getTime()])
     // Before the pause is over nothing is sent.
     await send()
-    expect((await list()).attempts).toBe(attempts)
+    expect((await fetchList()).attempts).toBe(attempts)
     app.clock.set(nextAttemptAt ?? app.clock.now())
   }
   expect(pauses).toEqual([
@@ -44,15 +45,15 @@ test('repeats a list with growing pauses to a lock that never acknowledges and s
     [2, 60_000],
     [3, 120_000],
   ])
-  expect((await contract()).lockCodeState).toBe('PENDING')
+  expect((await fetchContract()).lockCodeState).toBe('PENDING')
   expect(await findViolations(app.database.db, doorInvariants)).toEqual([])
   app.lock(lockId).mode = 'ok'
   await send()
-  expect([(await contract()).lockCodeState, (await list()).nextAttemptAt]).toEqual(['READY', null])
-  expect(keypad().accepts((await contract()).lockCode)).toBe(true)
+  expect([(await fetchContract()).lockCodeState, (await fetchList()).nextAttemptAt]).toEqual(['READY', null])
+  expect(keypad().accepts((await fetchContract()).lockCode)).toBe(true)
 })
 
-test('sends a list once when two processes run the job and lets both hear the acknowledgement', async () => {
+test('sends a list once when two processes run the job and passes the acknowledgement to both', async () => {
   const { config, database, log, locks } = app.services
   const url = locks?.sandbox?.broker.url ?? ''
   const settings = { url, version: 4, secret: config.LOCK_SIGNING_SECRET, deadlineMs: 1_000, timeoutMs: 3_000 } as const
@@ -65,7 +66,7 @@ test('sends a list once when two processes run the job and lets both hear the ac
   locks?.sandbox?.broker.onAny((topic) => void (topic === `locks/${lockId}/codes` && sent.push(topic)))
   await Promise.all([send(), send(other.ctx)])
   expect(sent).toHaveLength(1)
-  expect((await contract()).lockCodeState).toBe('READY')
+  expect((await fetchContract()).lockCodeState).toBe('READY')
   await gateway.close()
 })
 
@@ -73,19 +74,19 @@ test('refuses an older list that arrives late, also with a valid signature', asy
   const { locks } = app.services.ctx
   await rotate()
   await send()
-  const { lockCode } = await contract()
-  const { version } = await list()
+  const { lockCode } = await fetchContract()
+  const { version } = await fetchList()
   await rotate()
   await send()
   const outdated = [{ code: lockCode, from: new Date(0), until: null }]
-  expect(await locks.sendCodes({ lockId, version, codes: outdated })).toBe((await list()).version)
+  expect(await locks.sendCodes({ lockId, version, codes: outdated })).toBe((await fetchList()).version)
   expect(keypad().accepts(lockCode)).toBe(false)
 })
 
-test('hands the list again to a replaced device and a newer one after a restored backup', async () => {
+test('sends the list again to a replaced device and a newer list after a restored backup', async () => {
   await rotate()
   await send()
-  const { version } = await list()
+  const { version } = await fetchList()
   keypad().reset()
   app.clock.advance(60_000)
   keypad().report()
@@ -110,13 +111,13 @@ test('hands the list again to a replaced device and a newer one after a restored
     },
     { timeout: 20_000 },
   )
-  expect((await list()).acknowledgedVersion).toBe(version + 1)
+  expect((await fetchList()).acknowledgedVersion).toBe(version + 1)
 })
 
 test('does not revive an expired code when the clock of the lock is set back', async () => {
   const [code, from] = ['482913', app.clock.now()]
   const until = new Date(from.getTime() + 60_000)
-  const { version } = await list()
+  const { version } = await fetchList()
   const codes = [{ code, from, until }]
   await app.services.ctx.locks.sendCodes({ lockId, version: version + 10, codes })
   expect(keypad().accepts(code)).toBe(true)

@@ -7,16 +7,16 @@ beforeAll(async () => {
 })
 afterAll(() => shared.app.close())
 
-const log = (token: string) =>
+const fetchLog = (token: string) =>
   shared.app.request('GET', `/api/client/my/access-log?contractId=${shared.contractId}`, { token })
 
 test('returns the attempts of the tenant and the shared user', async () => {
   const { app, anna, peter, boxId, warehouseId, position } = shared
-  await app.open(anna, `box-unlock/${boxId}`, position)
+  await app.unlock(anna, `box-unlock/${boxId}`, position)
   app.clock.advance(10_000)
-  await app.open(peter, `box-unlock/${boxId}`, position)
-  await app.open(peter, `warehouse-unlock/${warehouseId}`, position)
-  const { body } = await log(anna)
+  await app.unlock(peter, `box-unlock/${boxId}`, position)
+  await app.unlock(peter, `warehouse-unlock/${warehouseId}`, position)
+  const { body } = await fetchLog(anna)
   expect(body.total).toBe(3)
   const entries = body.items.map(({ door, actor, result }: Record<string, unknown>) => [door, actor, result])
   expect(entries).toContainEqual(['box', { kind: 'OWNER', name: 'Anna Kováčová' }, 'opened'])
@@ -24,7 +24,7 @@ test('returns the attempts of the tenant and the shared user', async () => {
 })
 
 test('responds with 404 to the shared user', async () => {
-  expect((await log(shared.peter)).status).toBe(404)
+  expect((await fetchLog(shared.peter)).status).toBe(404)
 })
 
 test('rejects changes and deletions of entries, except for clearing the name', async () => {

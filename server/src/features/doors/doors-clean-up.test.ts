@@ -12,24 +12,24 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const cleanUp = () => runJob(app.services.ctx, runnable(doorsCleanUpJob), {})
-const logRows = () => app.database.db.selectFrom('accessLog').select(['id', 'at']).orderBy('at').execute()
+const fetchLogRows = () => app.database.db.selectFrom('accessLog').select(['id', 'at']).orderBy('at').execute()
 
 test('deletes access log entries after twelve months and not earlier', async () => {
   const anna = await app.token('anna')
   const { body } = await app.request('GET', '/api/client/my/doors', { token: anna })
   const { boxes, warehouse } = body.locations[0]
-  const unlock = (token: string) => app.open(token, `box-unlock/${boxes[0].boxId}`, warehouse.location)
-  const before = (await logRows()).length
+  const unlock = (token: string) => app.unlock(token, `box-unlock/${boxes[0].boxId}`, warehouse.location)
+  const before = (await fetchLogRows()).length
   await unlock(anna)
   app.clock.set(new Date('2027-11-15T05:00:00.000Z'))
   expect(await cleanUp()).toMatchObject({ status: 'FINISHED' })
-  const retained = await logRows()
+  const retained = await fetchLogRows()
   expect(retained.length).toBeGreaterThan(0)
   expect(retained.every(({ at }) => at >= new Date('2026-11-15T00:00:00.000Z'))).toBe(true)
   expect(retained.length).toBeLessThanOrEqual(before + 1)
   app.clock.set(new Date('2027-11-16T05:00:00.000Z'))
   await cleanUp()
-  expect(await logRows()).toEqual([])
+  expect(await fetchLogRows()).toEqual([])
 })
 
 test('rejects deletion of old entries outside the job', async () => {
@@ -37,7 +37,7 @@ test('rejects deletion of old entries outside the job', async () => {
   const { token } = (await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })).body
   const { body } = await app.request('GET', '/api/client/my/doors', { token })
   const [location] = body.locations
-  await app.open(token, `warehouse-unlock/${location.warehouse.id}`, location.warehouse.location)
-  expect(await logRows()).toHaveLength(1)
+  await app.unlock(token, `warehouse-unlock/${location.warehouse.id}`, location.warehouse.location)
+  expect(await fetchLogRows()).toHaveLength(1)
   await expect(app.database.db.deleteFrom('accessLog').execute()).rejects.toThrow('append-only')
 })

@@ -23,7 +23,7 @@ test('waits once per process for a command of another process and responds to ev
   const reads = vi.spyOn(app.services.ctx.locks, 'whenAnswered')
 
   const responses = Array.from({ length: 30 }, (_, n) =>
-    app.open(n % 2 ? anna : peter, `box-unlock/${boxId}`, position),
+    app.unlock(n % 2 ? anna : peter, `box-unlock/${boxId}`, position),
   )
   await vi.waitFor(() => expect(reads).toHaveBeenCalled(), { timeout: 20_000 })
   const outcome = await other.openDoor(command)

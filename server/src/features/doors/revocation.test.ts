@@ -17,7 +17,7 @@ test('refuses every unlock after the share was removed, even while earlier unloc
   const [location] = (await app.request('GET', '/api/client/my/doors', { token: peter })).body.locations
   const { boxId, contractId } = location.boxes[0]
   const share = { contractId, email: 'peter@demo.boxzone.test' }
-  const unlock = () => app.open(peter, `box-unlock/${boxId}`, location.warehouse.location)
+  const unlock = () => app.unlock(peter, `box-unlock/${boxId}`, location.warehouse.location)
   for (let round = 0; round < 10; round++) {
     app.clock.advance(60_000)
     const during = Promise.all(Array.from({ length: 10 }, unlock))

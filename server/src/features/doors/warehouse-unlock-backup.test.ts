@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const unlock = async (token = peter, at: GeoPoint = position) => {
-  const { status, body } = await app.open(token, `warehouse-unlock-backup/${warehouseId}`, at)
+  const { status, body } = await app.unlock(token, `warehouse-unlock-backup/${warehouseId}`, at)
   return [status, body.code ?? body.opened]
 }
 const setTime = (moment: string) => app.clock.set(new Date(moment))
@@ -35,7 +35,7 @@ test('opens on working days from 8 to 16 in the local time of the warehouse', as
   expect(await unlock()).toEqual([400, 'lock-v2/lock-is-out-of-time'])
   setTime('2026-11-21T10:00:00Z')
   expect(await unlock()).toEqual([400, 'lock-v2/lock-is-out-of-time'])
-  expect((await app.open(peter, `warehouse-unlock/${warehouseId}`, position)).status).toBe(200)
+  expect((await app.unlock(peter, `warehouse-unlock/${warehouseId}`, position)).status).toBe(200)
 })
 
 test('requires the same right and distance as the entrance', async () => {
@@ -49,6 +49,6 @@ test('requires the same right and distance as the entrance', async () => {
 test('responds with 404 for a warehouse without a backup door', async () => {
   const { body } = await app.request('GET', '/api/client/warehouse')
   const other = body.find(({ id }: { id: string }) => id !== warehouseId)
-  const response = await app.open(peter, `warehouse-unlock-backup/${other.id}`, other.location)
+  const response = await app.unlock(peter, `warehouse-unlock-backup/${other.id}`, other.location)
   expect([response.status, response.body.code]).toEqual([404, 'not-found'])
 })

@@ -9,7 +9,7 @@ afterAll(() => shared.app.close())
 
 test('opens the entrance for the shared user and refuses a stranger', async () => {
   const { app, peter, warehouseId, position } = shared
-  const unlock = (token: string) => app.open(token, `warehouse-unlock/${warehouseId}`, position)
+  const unlock = (token: string) => app.unlock(token, `warehouse-unlock/${warehouseId}`, position)
   expect((await unlock(await app.token('new'))).body.code).toBe('lock-v2/not-permitted')
   expect(app.commands()).toEqual([])
   expect((await unlock(peter)).body.opened).toBe(true)

@@ -116,20 +116,20 @@ test('accepts a polygon that is not a rectangle', () => {
 const messagesOf = (floor: FloorGeometry, demands?: PlanDemands) =>
   checkPlan(floor, demands).map(({ box, detail }) => `${box ?? '–'}: ${detail}`)
 
-const byHand: PlanDemands = { areaTolerance: 0.05, aisleWidth: null }
+const handDrawnDemands: PlanDemands = { areaTolerance: 0.05, aisleWidth: null }
 const square = (x: number, y: number) => rectPolygon({ x, y, width: 2, length: 2 })
 
-test.each<[what: string, floor: FloorGeometry, problem: string]>([
+test.each<[title: string, floor: FloorGeometry, problem: string]>([
   ['to the right', withBox(103, { polygon: square(4.03, 0) }), '103: exceeds the floor'],
   ['to the left', withBox(101, { polygon: square(-0.03, 0) }), '101: exceeds the floor'],
   ['at the top', withBox(101, { polygon: square(0, -0.03), door: [1, 1.97] }), '101: exceeds the floor'],
   ['at the bottom', withBox(201, { polygon: square(0, 3.63), door: [1, 3.63] }), '201: exceeds the floor'],
-])('reports a Box that exceeds the floor %s', (_what, floor, problem) => {
-  expect(messagesOf(floor, byHand)).toContain(problem)
+])('reports a Box that exceeds the floor %s', (_case, floor, problem) => {
+  expect(messagesOf(floor, handDrawnDemands)).toContain(problem)
 })
 
 test('tolerates one centimetre over the edge', () => {
-  expect(messagesOf(withBox(103, { polygon: square(4.01, 0) }), byHand)).toEqual([])
+  expect(messagesOf(withBox(103, { polygon: square(4.01, 0) }), handDrawnDemands)).toEqual([])
 })
 
 test('describes every problem', () => {
@@ -142,7 +142,7 @@ test('describes every problem', () => {
   expect(messagesOf(withBox(101, { door: [1, 0] }))).toEqual(['101: its door is unreachable'])
   const narrow = { ...validFloor(), fixtures: [{ kind: 'trolley' as const, x: 1.7, y: 2, width: 0.6, length: 0.5 }] }
   expect(messagesOf(narrow)).toContain('103: the way is under 1.4 m wide')
-  expect(messagesOf(narrow, byHand)).toEqual([])
+  expect(messagesOf(narrow, handDrawnDemands)).toEqual([])
 })
 
 test('requires a door in an outer wall or in the gap of an inner wall', () => {
@@ -151,11 +151,13 @@ test('requires a door in an outer wall or in the gap of an inner wall', () => {
     walls,
     doors: [...validFloor().doors, { x, y, width: 0.8, kind: 'inner' }],
   })
-  expect(messagesOf(withDoor(2, 2.8), byHand)).toEqual(['–: the inner door is in no wall'])
-  expect(messagesOf(withDoor(2, 2.8, [[2, 3.21, 2, 3.6]]), byHand)).toEqual([])
-  expect(messagesOf(withDoor(2, 2.8, [[2, 3.24, 2, 3.6]]), byHand)).toEqual(['–: the inner door is in no wall'])
-  expect(messagesOf(withDoor(2, 2.8, [[2, 2, 2, 2.39]]), byHand)).toEqual([])
-  expect(messagesOf(withDoor(2, 2.8, [[2, 2, 2, 2.2]]), byHand)).toEqual(['–: the inner door is in no wall'])
+  expect(messagesOf(withDoor(2, 2.8), handDrawnDemands)).toEqual(['–: the inner door is in no wall'])
+  expect(messagesOf(withDoor(2, 2.8, [[2, 3.21, 2, 3.6]]), handDrawnDemands)).toEqual([])
+  expect(messagesOf(withDoor(2, 2.8, [[2, 3.24, 2, 3.6]]), handDrawnDemands)).toEqual([
+    '–: the inner door is in no wall',
+  ])
+  expect(messagesOf(withDoor(2, 2.8, [[2, 2, 2, 2.39]]), handDrawnDemands)).toEqual([])
+  expect(messagesOf(withDoor(2, 2.8, [[2, 2, 2, 2.2]]), handDrawnDemands)).toEqual(['–: the inner door is in no wall'])
 })
 
 test('reports a door that is unreachable from the entrance', () => {

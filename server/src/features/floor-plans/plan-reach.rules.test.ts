@@ -111,21 +111,21 @@ test('treats shapes thinner than the raster as solid and clips shapes at the out
 })
 
 /** A raster from text rows. */
-function drawn(...rows: string[]) {
+function rasterFrom(...rows: string[]) {
   const values = Float32Array.from([...rows.join('')], (sign) => (sign === '.' ? 1 : 0))
   return { columns: rows[0]?.length ?? 0, rows: rows.length, values }
 }
 
 test('does not wrap around the sides of the raster', () => {
-  const halves = drawn('....#....', '....#....', '....#....')
+  const halves = rasterFrom('....#....', '....#....', '....#....')
   expect(reachableFrom(halves, [0, 0.05], 0.03)([0.35, 0.05])).toBe(false)
   expect(reachableFrom(halves, [0.4, 0.05], 0.03)([0.05, 0.05])).toBe(false)
 })
 
 test('reaches the corners of the raster', () => {
-  expect(reachableFrom(drawn('.########', '.........'), [0.4, 0.05], 0.03)([0, 0])).toBe(true)
-  expect(reachableFrom(drawn('.........', '.########'), [0.4, 0], 0.03)([0, 0.05])).toBe(true)
-  const free = drawn('.........', '.........', '.........')
+  expect(reachableFrom(rasterFrom('.########', '.........'), [0.4, 0.05], 0.03)([0, 0])).toBe(true)
+  expect(reachableFrom(rasterFrom('.........', '.########'), [0.4, 0], 0.03)([0, 0.05])).toBe(true)
+  const free = rasterFrom('.........', '.........', '.........')
   expect(inSight(free, [0, 0], [0.4, 0.1], 0.3)).toBe(true)
   const outside: Point[] = [
     [-0.05, 0.05],

@@ -74,7 +74,7 @@ test('reads walls, stairs and doors of Boxes', () => {
   expect(plan.boxes[0]?.door).toEqual([1.5, 2])
 })
 
-const wrong: [what: string, svg: string, problems: string[]][] = [
+const wrong: [title: string, svg: string, problems: string[]][] = [
   ['a Box that is not drawn', drawing(four.replace('id="1"', 'id="rect77"')), ['1 Box 1 is not drawn']],
   [
     'a drawn Box that is not in the list',
@@ -113,19 +113,20 @@ test('ignores comments, styles and definitions', () => {
   expect(messages(svg)).toEqual([])
 })
 
-const inside = (attributes: string, inner: string) => readSvgPlan(`<svg ${attributes}>${inner}</svg>`, listed('1')).plan
+const readPlanInside = (attributes: string, inner: string) =>
+  readSvgPlan(`<svg ${attributes}>${inner}</svg>`, listed('1')).plan
 
 test('uses the view box without a floor, and the bounds of the shapes without both', () => {
   const box = '<rect id="box-1" x="150" y="250" width="200" height="200"/>'
-  expect(inside('viewBox="100 200 400 560"', box)).toMatchObject({ width: 4, height: 5.6 })
-  expect(inside('viewBox="100 200 400 560"', box).boxes[0]?.polygon[0]).toEqual([0.5, 0.5])
+  expect(readPlanInside('viewBox="100 200 400 560"', box)).toMatchObject({ width: 4, height: 5.6 })
+  expect(readPlanInside('viewBox="100 200 400 560"', box).boxes[0]?.polygon[0]).toEqual([0.5, 0.5])
   for (const none of ['', 'viewBox="100 200 400"', 'viewBox="100 200 0 560"', 'viewBox="100"']) {
-    expect(inside(none, box)).toMatchObject({ width: 2, height: 2 })
+    expect(readPlanInside(none, box)).toMatchObject({ width: 2, height: 2 })
   }
 })
 
 test('moves the origin to the corner of the floor', () => {
-  const moved = inside(
+  const moved = readPlanInside(
     '',
     '<rect id="box-1" x="250" y="350" width="200" height="200"/><rect id="floor" x="200" y="300" width="400" height="560"/>',
   )

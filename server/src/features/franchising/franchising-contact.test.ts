@@ -50,15 +50,21 @@ test('sends the enquiry to the operator and a receipt to the enquirer, each in t
 })
 
 test('leaves entered addresses and free text out of the receipt and shows them to staff', async () => {
-  const lure = 'Win at https://evil.example or call 0900 123 456'
-  const entered = { ...enquiry, email: 'victim@example.test', fullName: lure, cityToOpen: lure, motivation: lure }
+  const advertisement = 'Win at https://evil.example or call 0900 123 456'
+  const entered = {
+    ...enquiry,
+    email: 'victim@example.test',
+    fullName: advertisement,
+    cityToOpen: advertisement,
+    motivation: advertisement,
+  }
   await app.request('POST', path, { body: { ...entered, language: 'en' }, source: '192.0.2.15' })
   app.sent.splice(0)
   await app.services.sendEmails()
   const receipt = app.sent.find(({ to }) => to === 'victim@example.test')
   expect(receipt?.subject).toBe('We have your franchise enquiry')
   expect(`${receipt?.text}${receipt?.html}`).not.toMatch(/evil|0900|905123456/)
-  expect(app.sent.find(({ to }) => to === 'ahoj@boxzone.test')?.text).toContain(lure)
+  expect(app.sent.find(({ to }) => to === 'ahoj@boxzone.test')?.text).toContain(advertisement)
 })
 
 test('accepts an enquiry without the optional fields', async () => {

@@ -9,7 +9,7 @@ let position: GeoPoint
 beforeAll(async () => {
   app = await startDoorTestApp({ KYC_ENABLED: 'true' })
   anna = await app.token('anna')
-  const [location] = (await doors(anna)).locations
+  const [location] = (await fetchDoors(anna)).locations
   ;({ boxId, contractId } = location.boxes[0])
   position = location.warehouse.location
 })
@@ -19,14 +19,14 @@ beforeEach(() => {
   app.commands()
 })
 
-const doors = async (token: string) => (await app.request('GET', '/api/client/my/doors', { token })).body
-const begin = (token: string, returnUrl = '/my/boxes') =>
+const fetchDoors = async (token: string) => (await app.request('GET', '/api/client/my/doors', { token })).body
+const beginCheck = (token: string, returnUrl = '/my/boxes') =>
   app.request('POST', '/api/client/my/identity-check', { token, body: { returnUrl } })
 const pathOf = (url: string) => url.replace('https://boxzone.test', '')
-const decide = (url: string, verdict: string) => app.request('POST', pathOf(url), { body: { verdict } })
+const submitVerdict = (url: string, verdict: string) => app.request('POST', pathOf(url), { body: { verdict } })
 
 test('blocks doors and codes until the identity is verified', async () => {
-  const { identity, locations } = await doors(anna)
+  const { identity, locations } = await fetchDoors(anna)
   expect(identity).toBe('REQUIRED')
   expect(locations[0].boxes[0]).toMatchObject({ accessCode: null, lockCode: null })
   const contract = (await app.request('GET', `/api/client/my/contracts/${contractId}`, { token: anna })).body
@@ -34,32 +34,32 @@ test('blocks doors and codes until the identity is verified', async () => {
   const peter = await app.token('peter')
   const [shared] = (await app.request('GET', '/api/client/my/shared-boxes', { token: peter })).body
   expect(shared).toMatchObject({ owner: { firstName: 'Anna' }, accessCode: null })
-  const unlock = () => app.open(anna, `box-unlock/${boxId}`, position)
+  const unlock = () => app.unlock(anna, `box-unlock/${boxId}`, position)
   expect((await unlock()).body).toMatchObject({ status: 400, code: 'verification/invalid' })
   const pin = `/api/client/contract/${contractId}/lock-access-pin`
   expect((await app.request('GET', pin, { token: anna })).body.code).toBe('lock-v2/not-permitted')
 
-  const { url } = (await begin(anna)).body
-  expect((await doors(anna)).identity).toBe('PENDING')
+  const { url } = (await beginCheck(anna)).body
+  expect((await fetchDoors(anna)).identity).toBe('PENDING')
   expect((await app.request('GET', pathOf(url))).status).toBe(200)
   expect((await unlock()).body.code).toBe('verification/invalid')
   expect(app.commands()).toEqual([])
 
-  const refused = await decide(url, 'REFUSED')
+  const refused = await submitVerdict(url, 'REFUSED')
   expect([refused.status, refused.headers.location]).toEqual([303, 'https://boxzone.test/my/boxes'])
-  expect((await doors(anna)).identity).toBe('REFUSED')
+  expect((await fetchDoors(anna)).identity).toBe('REFUSED')
   // A verdict is final.
-  expect((await decide(url, 'VERIFIED')).status).toBe(404)
+  expect((await submitVerdict(url, 'VERIFIED')).status).toBe(404)
 
-  await decide((await begin(anna)).body.url, 'VERIFIED')
-  expect((await doors(anna)).identity).toBe('VERIFIED')
+  await submitVerdict((await beginCheck(anna)).body.url, 'VERIFIED')
+  expect((await fetchDoors(anna)).identity).toBe('VERIFIED')
   expect((await unlock()).status).toBe(200)
-  expect((await begin(anna)).body.code).toBe('verification/invalid')
+  expect((await beginCheck(anna)).body.code).toBe('verification/invalid')
 })
 
 test('blocks unlock tokens of an unverified tenant, also tokens issued before', async () => {
   const maria = await app.token('maria')
-  const [location] = (await doors(maria)).locations
+  const [location] = (await fetchDoors(maria)).locations
   const [{ boxId: box, contractId: contract }] = location.boxes
   await app.database.db.updateTable('contract').set({ overdueSince: null }).where('id', '=', contract).execute()
   const [email, now] = ['maria@demo.boxzone.test', app.clock.now().getTime()]
@@ -68,7 +68,7 @@ test('blocks unlock tokens of an unverified tenant, also tokens issued before', 
   const generate = () => app.request('POST', '/api/common/unlock-token/generate-unlock-token', { token: maria, body })
   expect((await generate()).body).toMatchObject({ status: 400, code: 'verification/invalid' })
 
-  await decide((await begin(maria)).body.url, 'VERIFIED')
+  await submitVerdict((await beginCheck(maria)).body.url, 'VERIFIED')
   const token = new URL((await generate()).body.url).searchParams.get('token')
   const path = `/auth/unlock-token/box-unlock/${box}/${encodeURIComponent(email)}/${token}`
   const unlock = () => app.request('POST', path, { body: location.warehouse.location })
@@ -82,15 +82,15 @@ test('blocks unlock tokens of an unverified tenant, also tokens issued before', 
 test('refuses return URLs of other sites and unknown checks', async () => {
   const peter = await app.token('peter')
   for (const returnUrl of ['https://evil.test/', '//evil.test', 'javascript:alert(1)', '\\\\evil.test']) {
-    expect((await begin(peter, returnUrl)).body.code, returnUrl).toBe('validation')
+    expect((await beginCheck(peter, returnUrl)).body.code, returnUrl).toBe('validation')
   }
-  const { url } = (await begin(peter)).body
+  const { url } = (await beginCheck(peter)).body
   expect(
     (await app.request('GET', pathOf(url).replace(/returnUrl=.*/, 'returnUrl=https%3A%2F%2Fevil.test'))).status,
   ).toBe(404)
-  expect((await decide(`/identity/${'x'.repeat(43)}?returnUrl=https%3A%2F%2Fboxzone.test%2F`, 'VERIFIED')).status).toBe(
-    404,
-  )
+  expect(
+    (await submitVerdict(`/identity/${'x'.repeat(43)}?returnUrl=https%3A%2F%2Fboxzone.test%2F`, 'VERIFIED')).status,
+  ).toBe(404)
 })
 
 test('refuses the check when it is disabled', async () => {

@@ -17,21 +17,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const messages = async (token: string) =>
+const fetchMessages = async (token: string) =>
   (await app.request('GET', '/api/client/client-user/current', { token })).body.infomessages
 const confirm = (token: string, id: string) =>
   app.request('POST', '/api/client/my/confirm-message', { token, body: { id } })
 
 test('hides a message after its confirmation by the account', async () => {
-  const [message] = await messages(jan)
+  const [message] = await fetchMessages(jan)
   expect(message).toMatchObject({ important: true })
   expect(message.text).toContain('Kauciu')
   await app.request('POST', '/api/client/my/set-locale', { token: jan, body: { userLanguage: 'en' } })
-  expect((await messages(jan))[0].text).toContain('deposit')
+  expect((await fetchMessages(jan))[0].text).toContain('deposit')
   expect((await confirm(anna, message.id)).body.code).toBe('not-found')
   expect((await confirm(jan, message.id)).status).toBe(204)
   expect((await confirm(jan, message.id)).status).toBe(204)
-  expect(await messages(jan)).toEqual([])
+  expect(await fetchMessages(jan)).toEqual([])
 })
 
 test('confirms a common message only for the caller until its validity ends', async () => {
@@ -40,11 +40,11 @@ test('confirms a common message only for the caller until its validity ends', as
   const validUntil = new Date(now.getTime() + 60_000)
   const message = { id, accountId: null, texts: { en: 'Hello' }, important: false, validFrom: now, validUntil }
   await app.services.ctx.transaction((tx) => insertMessage(tx, message))
-  expect(await messages(anna)).toEqual([{ id, text: 'Hello', important: false }])
+  expect(await fetchMessages(anna)).toEqual([{ id, text: 'Hello', important: false }])
   await confirm(anna, id)
-  expect(await messages(anna)).toEqual([])
-  expect(await messages(jan)).toHaveLength(1)
+  expect(await fetchMessages(anna)).toEqual([])
+  expect(await fetchMessages(jan)).toHaveLength(1)
   app.clock.advance(60_000)
-  expect(await messages(jan)).toEqual([])
+  expect(await fetchMessages(jan)).toEqual([])
   expect((await confirm(jan, demoAccountId('jan'))).status).toBe(404)
 })

@@ -57,7 +57,7 @@ test('stops reminders when the page behind the link calls the API', async () => 
   expect(await abandonOrder('page@example.test')).toEqual([])
 })
 
-test('deletes the other free-Box requests of the recipient, who can request again', async () => {
+test('deletes the other free-Box requests of the recipient and accepts a new one', async () => {
   const { body: warehouses } = await app.request('GET', '/api/client/warehouse')
   const open = warehouses.filter(({ hasFreeBoxes }: { hasFreeBoxes: boolean }) => hasFreeBoxes)
   const full = warehouses.find(({ name }: { name: string }) => name === 'Box Angyalföld')

@@ -10,18 +10,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const confirmedAt = async (email: string) =>
+const fetchConfirmedAt = async (email: string) =>
   (await app.database.db.selectFrom('freeBoxRequest').select('confirmedAt').where('email', '=', email).execute())[0]
     ?.confirmedAt
 
 test('confirms a request by its link and stays confirmed when repeated', async () => {
   const confirm = await requestUnconfirmed(app, warehouseId, { email: 'a@a.test', language: 'sk' })
-  expect(await confirmedAt('a@a.test')).toBeNull()
+  expect(await fetchConfirmedAt('a@a.test')).toBeNull()
   expect((await confirm()).status).toBe(204)
-  const first = await confirmedAt('a@a.test')
+  const first = await fetchConfirmedAt('a@a.test')
   app.clock.advance(60_000)
   expect((await confirm()).status).toBe(204)
-  expect(await confirmedAt('a@a.test')).toEqual(first)
+  expect(await fetchConfirmedAt('a@a.test')).toEqual(first)
 })
 
 test('refuses forged tokens and links of deleted requests', async () => {

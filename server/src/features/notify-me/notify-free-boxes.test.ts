@@ -23,7 +23,7 @@ const requestFreeBox = async (email: string, sizeClass?: string) => {
   app.clock.advance(1_000)
   await requestAndConfirm(app, full, { email, language: 'hu', ...(sizeClass ? { sizeClass } : {}) })
 }
-const freeOne = async (sizeClass: 'SMALL' | 'MEDIUM') => {
+const freeBox = async (sizeClass: 'SMALL' | 'MEDIUM') => {
   const box = await app.database.db
     .selectFrom('box')
     .select('id')
@@ -39,7 +39,7 @@ test('notifies recipients once in the order of their requests, one per Box', asy
   await requestFreeBox('first@a.test')
   await requestFreeBox('second@a.test')
   expect(await run()).toEqual([])
-  await freeOne('SMALL')
+  await freeBox('SMALL')
   expect(await run()).toEqual(['first@a.test'])
   expect(await run()).toEqual([])
   app.clock.advance(25 * 60 * 60_000)
@@ -48,9 +48,9 @@ test('notifies recipients once in the order of their requests, one per Box', asy
 
 test('ignores a small Box for the request of a larger one', async () => {
   await requestFreeBox('large@a.test', 'MEDIUM')
-  await freeOne('SMALL')
+  await freeBox('SMALL')
   expect(await run()).toEqual([])
-  await freeOne('MEDIUM')
+  await freeBox('MEDIUM')
   expect(await run()).toEqual(['large@a.test'])
 })
 
@@ -58,7 +58,7 @@ test('ignores unconfirmed requests and deletes them after seven days', async () 
   const confirm = await requestUnconfirmed(app, full, { email: 'early@a.test', language: 'hu' })
   await requestUnconfirmed(app, full, { email: 'never@a.test', language: 'hu' })
   await requestFreeBox('confirmed@a.test')
-  await freeOne('SMALL')
+  await freeBox('SMALL')
   expect(await run()).toEqual(['confirmed@a.test'])
   await confirm()
   app.clock.advance(25 * 60 * 60_000)

@@ -17,7 +17,7 @@ const subscribe = (body: unknown, id = full, token?: string) =>
     ...{ body, source: `198.51.100.${++sources}` },
     ...(token ? { token } : {}),
   })
-const requests = (email: string) =>
+const fetchRequests = (email: string) =>
   app.database.db.selectFrom('freeBoxRequest').selectAll().where('email', '=', email).orderBy('askedAt').execute()
 const sentTo = async (email: string) => {
   await app.services.sendEmails()
@@ -29,13 +29,13 @@ test('stores a visitor request unconfirmed and sends a link, the same one for a 
   expect((await subscribe(request)).status).toBe(204)
   expect((await subscribe({ ...request, email: 'waiting@example.test' })).status).toBe(204)
   expect((await subscribe({ ...request, squareMetres: 2 })).status).toBe(204)
-  const stored = await requests('waiting@example.test')
+  const stored = await fetchRequests('waiting@example.test')
   expect(stored.map(({ confirmedAt }) => confirmedAt)).toEqual([null, null])
   const links = (await sentTo('waiting@example.test')).map(({ text }) => /notify-me\?token=(\S+)/.exec(text)?.[1])
   expect([links.length, new Set(links).size]).toEqual([3, 2])
 })
 
-test('responds to a visitor alike whether the e-mail address waits or not', async () => {
+test('sends visitors the same response with and without an earlier request', async () => {
   const email = 'anna@demo.boxzone.test'
   const { token } = (await login(app, email, { password: 'Demo123' })).body
   expect((await subscribe({ email, language: 'sk' }, full, token)).status).toBe(204)
@@ -53,11 +53,11 @@ test('confirms a request with the own e-mail of a signed-in account at once and 
   const request = { email, sizeClass: 'LARGE', language: 'sk' }
   await subscribe(request)
   expect((await subscribe(request, full, token)).status).toBe(204)
-  expect((await requests(email)).map(({ confirmedAt }) => confirmedAt)).toEqual([app.clock.now()])
+  expect((await fetchRequests(email)).map(({ confirmedAt }) => confirmedAt)).toEqual([app.clock.now()])
   const again = await subscribe(request, full, token)
   expect([again.status, again.body.code]).toEqual([409, 'notify/already-registered'])
   expect((await subscribe({ ...request, email: 'other@example.test' }, full, token)).status).toBe(204)
-  expect((await requests('other@example.test'))[0]?.confirmedAt).toBeNull()
+  expect((await fetchRequests('other@example.test'))[0]?.confirmedAt).toBeNull()
 })
 
 test('refuses the eleventh request of a day for one e-mail address', async () => {

@@ -45,9 +45,9 @@ test.each([
   ['lists', (inner: unknown) => [inner]],
   ['JSON in JSON', (inner: unknown) => JSON.stringify([inner])],
 ])('redacts the content of seven nested %s completely', (_, wrap) => {
-  const bury = (times: number) => Array.from({ length: times }).reduce(wrap, 7)
-  expect(JSON.stringify(redactSecrets(bury(3)))).toContain('7')
-  expect(JSON.stringify(redactSecrets(bury(7)))).not.toContain('7')
+  const nest = (times: number) => Array.from({ length: times }).reduce(wrap, 7)
+  expect(JSON.stringify(redactSecrets(nest(3)))).toContain('7')
+  expect(JSON.stringify(redactSecrets(nest(7)))).not.toContain('7')
 })
 
 test('preserves values in six nested objects', () => {

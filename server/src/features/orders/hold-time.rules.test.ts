@@ -5,7 +5,7 @@ const minute = 60_000
 const start = Date.UTC(2026, 10, 15, 9)
 const at = (minutes: number) => new Date(start + minutes * minute)
 const span = (from: number, until: number): HeldSpan => ({ fromAt: at(from), untilAt: at(until) })
-const left = (spans: HeldSpan[], now: number) => {
+const remainingTime = (spans: HeldSpan[], now: number) => {
   const { leftMs, pausedUntil } = holdAllowance(spans, at(now), holdTimeMs)
   return [leftMs / minute, pausedUntil && (pausedUntil.getTime() - start) / minute]
 }
@@ -24,8 +24,8 @@ test.each<[string, HeldSpan[], number, [number, number | null]]>([
   ['the count starts again after a pause', [span(0, 60), span(430, 460)], 460, [30, null]],
   ['the time is used up again after a pause', [span(0, 60), span(430, 490)], 500, [0, 850]],
 ])('calculates the remaining time when %s', (_case, spans, now, expected) => {
-  expect(left(spans, now)).toEqual(expected)
-  expect(left([...spans].reverse(), now), 'in any order').toEqual(expected)
+  expect(remainingTime(spans, now)).toEqual(expected)
+  expect(remainingTime([...spans].reverse(), now), 'in any order').toEqual(expected)
 })
 
 const caps = { OPEN_HOLDS_PER_CUSTOMER: 2, OPEN_HOLDS_PER_DEVICE: 3, OPEN_HOLDS_PER_SOURCE: 30 }

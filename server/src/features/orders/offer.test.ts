@@ -11,23 +11,23 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const offer = (draftId?: string) =>
+const fetchOffer = (draftId?: string) =>
   app.request('GET', `/api/client/order/offer/${boxId}${draftId ? `?draftId=${draftId}` : ''}`)
-const summary = (draftId: string) =>
+const fetchSummary = (draftId: string) =>
   app.request('PUT', '/api/client/order/offer/summary', { body: { boxId, periodInMonths: 1, draftId } })
 
 test('offers the Box to the draft whose order holds it and refuses other drafts', async () => {
   const draftId = randomUUID()
   const placed = await submitOrder(app, { boxId, draftId })
   const heldUntil = '2026-11-15T09:30:00.000Z'
-  expect((await offer(draftId)).body).toMatchObject({ heldUntil, orderId: placed.body.orderId })
-  expect((await summary(draftId)).body).toMatchObject({ heldUntil, canProlong: false })
+  expect((await fetchOffer(draftId)).body).toMatchObject({ heldUntil, orderId: placed.body.orderId })
+  expect((await fetchSummary(draftId)).body).toMatchObject({ heldUntil, canProlong: false })
   await payOrder(app, placed.body.paymentUrl, cards.declined)
-  const changed = await offer(draftId)
+  const changed = await fetchOffer(draftId)
   expect(changed.body).toMatchObject({ heldUntil })
   expect(changed.body).not.toHaveProperty('orderId')
-  expect((await offer()).body.code).toBe('Box/is-taken')
-  expect((await offer(randomUUID())).body.code).toBe('Box/is-taken')
+  expect((await fetchOffer()).body.code).toBe('Box/is-taken')
+  expect((await fetchOffer(randomUUID())).body.code).toBe('Box/is-taken')
   const other = { periodInMonths: 3, draftId }
   expect((await submitOrder(app, { boxId, draftId, changes: other })).status).toBe(201)
 })

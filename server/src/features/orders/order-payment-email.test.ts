@@ -8,7 +8,7 @@ const renderPdf = async () => Buffer.alloc(0)
 const data = { box: 'Box 131', place: 'Box Ružinov', money: { amount: 12_560, currency: 'EUR' }, url: config.origin }
 
 test('states the reason of the refund', async () => {
-  const text = async (more: object) =>
+  const renderText = async (more: object) =>
     (
       await orderRefundEmail.render(orderRefundEmail.data.parse({ ...data, ...more }), {
         language: 'en',
@@ -16,9 +16,9 @@ test('states the reason of the refund', async () => {
         renderPdf,
       })
     ).text
-  expect(await text({ lost: 'voucher' })).toContain('the voucher of the order had already been used')
-  expect(await text({ lost: 'box' })).toContain('the Box was no longer available')
-  expect(await text({}), 'queued by an older release').toContain('the Box was no longer available')
+  expect(await renderText({ lost: 'voucher' })).toContain('the voucher of the order had already been used')
+  expect(await renderText({ lost: 'box' })).toContain('the Box was no longer available')
+  expect(await renderText({}), 'queued by an older release').toContain('the Box was no longer available')
 })
 
 test('omits the door codes from the order e-mail while the identity check is pending', async () => {

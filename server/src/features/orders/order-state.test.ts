@@ -12,14 +12,19 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const status = async (orderId: string) => (await app.request('GET', `/api/client/order/status?orderId=${orderId}`)).body
+const fetchStatus = async (orderId: string) =>
+  (await app.request('GET', `/api/client/order/status?orderId=${orderId}`)).body
 
 test('offers another payment of a cancelled order unless its money was refunded', async () => {
   const { orderId } = (await submitOrder(app, { boxId })).body
   await expireOrdersAfter(app, 31)
-  expect(await status(orderId)).toMatchObject({ status: 'CANCELLED', paymentStatus: 'fail', retry: expect.anything() })
+  expect(await fetchStatus(orderId)).toMatchObject({
+    status: 'CANCELLED',
+    paymentStatus: 'fail',
+    retry: expect.anything(),
+  })
   await app.database.db.updateTable('payment').set({ status: 'REFUNDED' }).where('purposeId', '=', orderId).execute()
-  const refunded = await status(orderId)
+  const refunded = await fetchStatus(orderId)
   expect(refunded).toMatchObject({ status: 'CANCELLED', paymentStatus: 'fail' })
   expect(refunded).not.toHaveProperty('retry')
 })

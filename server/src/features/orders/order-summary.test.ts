@@ -23,14 +23,14 @@ test('holds the Box for the draft, extends the hold once and refuses other order
 })
 
 test('refuses unknown, used and expired vouchers and applies a valid one', async () => {
-  const summary = (voucherToken: string) =>
+  const fetchSummary = (voucherToken: string) =>
     app.request('PUT', '/api/client/order/offer/summary', { body: { boxId, periodInMonths: 1, voucherToken } })
-  expect((await summary('NOPE')).body.code).toBe('voucher/invalid')
-  expect((await summary('USED1')).body.code).toBe('voucher/used')
-  expect((await summary('OLD1')).body.code).toBe('voucher/invalid')
-  const good = await summary('welcome10')
+  expect((await fetchSummary('NOPE')).body.code).toBe('voucher/invalid')
+  expect((await fetchSummary('USED1')).body.code).toBe('voucher/used')
+  expect((await fetchSummary('OLD1')).body.code).toBe('voucher/invalid')
+  const good = await fetchSummary('welcome10')
   expect(good.body.discount.amountWithVat).toBeGreaterThan(0)
-  const free = await summary('FREEMONTH')
+  const free = await fetchSummary('FREEMONTH')
   expect(free.body.total.priceWithVat).toBe(free.body.deposit)
 })
 
@@ -38,14 +38,14 @@ test('omits the promotion on request', async () => {
   const { db } = app.database
   const promotion = { type: 'Gem', benefit: 'FIRST_MONTH_FREE' } as const
   await db.updateTable('warehouse').set({ promotion }).execute()
-  const summary = async (withoutPromotion: boolean) =>
+  const fetchSummary = async (withoutPromotion: boolean) =>
     (
       await app.request('PUT', '/api/client/order/offer/summary', {
         body: { boxId, periodInMonths: 1, withoutPromotion },
       })
     ).body
-  expect((await summary(false)).discount).toMatchObject({ source: 'PROMOTION' })
-  const full = await summary(true)
+  expect((await fetchSummary(false)).discount).toMatchObject({ source: 'PROMOTION' })
+  const full = await fetchSummary(true)
   expect(full.discount).toBeNull()
   expect(full.total.priceWithVat).toBeGreaterThan(full.deposit)
 })

@@ -20,14 +20,14 @@ async function orderAs(email: string, index: number) {
   return body
 }
 
-const orderRow = async (id: string) => {
+const fetchOrderRow = async (id: string) => {
   const { rows } = await sql<{ text: string }>`select o::text as text from rental_order o where id = ${id}`.execute(
     app.database.db,
   )
   return rows[0]?.text
 }
 
-const invoiceOf = (orderId: string) =>
+const fetchInvoice = (orderId: string) =>
   app.database.db
     .selectFrom('invoice')
     .innerJoin('contract', 'contract.id', 'invoice.contractId')
@@ -37,10 +37,10 @@ const invoiceOf = (orderId: string) =>
 
 test('encrypts the personal number in the order and shows it on the invoice', async () => {
   const { orderId, paymentUrl } = await orderAs('mario@example.test', 0)
-  expect(await orderRow(orderId)).not.toContain(codiceFiscale)
+  expect(await fetchOrderRow(orderId)).not.toContain(codiceFiscale)
   await payOrder(app, paymentUrl, cards.pays)
-  expect(await orderRow(orderId)).not.toContain(codiceFiscale)
-  expect((await invoiceOf(orderId)).document).toMatchObject({ buyer: { personalId: codiceFiscale } })
+  expect(await fetchOrderRow(orderId)).not.toContain(codiceFiscale)
+  expect((await fetchInvoice(orderId)).document).toMatchObject({ buyer: { personalId: codiceFiscale } })
 })
 
 test('fulfils an older order whose personal number is not encrypted', async () => {
@@ -49,5 +49,5 @@ test('fulfils an older order whose personal number is not encrypted', async () =
     invoicing_details = jsonb_set(invoicing_details, '{personalId}', ${JSON.stringify(codiceFiscale)}::jsonb)
     where id = ${orderId}`.execute(app.database.db)
   await payOrder(app, paymentUrl, cards.pays)
-  expect((await invoiceOf(orderId)).document).toMatchObject({ buyer: { personalId: codiceFiscale } })
+  expect((await fetchInvoice(orderId)).document).toMatchObject({ buyer: { personalId: codiceFiscale } })
 })

@@ -24,23 +24,25 @@ const orderBody = (details: Readonly<Record<string, unknown>> = {}) => ({
   language: 'sk',
   returnUrl: 'https://boxzone.test/order/status-check',
 })
-const place = (details?: Readonly<Record<string, unknown>>, change: Readonly<Record<string, unknown>> = {}) =>
+const placeOrder = (details?: Readonly<Record<string, unknown>>, change: Readonly<Record<string, unknown>> = {}) =>
   app.request('POST', '/api/client/order/place/with-login', {
     token: eva.token,
     body: { ...orderBody(details), ...change },
   })
-const mine = async (path: string) => (await app.request('GET', `/api/client/my/${path}`, { token: eva.token })).body
+const fetchOwn = async (path: string) => (await app.request('GET', `/api/client/my/${path}`, { token: eva.token })).body
 
 test('adds contract and paid invoice to the existing account', async () => {
-  const accounts = async () => (await app.database.db.selectFrom('account').select('id').execute()).length
-  const before = await accounts()
-  const placed = await place()
+  const countAccounts = async () => (await app.database.db.selectFrom('account').select('id').execute()).length
+  const before = await countAccounts()
+  const placed = await placeOrder()
   expect(placed.status).toBe(201)
-  expect(await mine('contracts')).toEqual([])
+  expect(await fetchOwn('contracts')).toEqual([])
   await payOrder(app, placed.body.paymentUrl, cards.pays)
-  expect(await mine('contracts')).toMatchObject([{ boxId, status: 'ACTIVE', invoicing: { periodInMonths: 3 } }])
-  expect(await mine('rents')).toMatchObject([{ status: 'PAID', paying: { payMethod: 'FROM_ORDER', status: 'PAID' } }])
-  expect(await accounts()).toBe(before)
+  expect(await fetchOwn('contracts')).toMatchObject([{ boxId, status: 'ACTIVE', invoicing: { periodInMonths: 3 } }])
+  expect(await fetchOwn('rents')).toMatchObject([
+    { status: 'PAID', paying: { payMethod: 'FROM_ORDER', status: 'PAID' } },
+  ])
+  expect(await countAccounts()).toBe(before)
   await app.services.sendEmails()
   const emails = app.sent.filter(({ to }) => to === eva.email)
   expect(emails.some(({ attachments }) => attachments?.length === 3)).toBe(true)
@@ -48,16 +50,16 @@ test('adds contract and paid invoice to the existing account', async () => {
 })
 
 test('assigns the contract to the account when the invoice has another e-mail', async () => {
-  const placed = await place({ email: 'accounting@example.test' })
+  const placed = await placeOrder({ email: 'accounting@example.test' })
   await payOrder(app, placed.body.paymentUrl, cards.pays)
-  expect(await mine('contracts')).toMatchObject([{ boxId, status: 'ACTIVE' }])
+  expect(await fetchOwn('contracts')).toMatchObject([{ boxId, status: 'ACTIVE' }])
 })
 
 test('sends the door codes to the account alone when the invoice has another e-mail', async () => {
-  const placed = await place({ email: 'accounting@example.test' })
+  const placed = await placeOrder({ email: 'accounting@example.test' })
   await payOrder(app, placed.body.paymentUrl, cards.pays)
   await app.services.sendEmails()
-  const [{ accessCode }] = await mine('contracts')
+  const [{ accessCode }] = await fetchOwn('contracts')
   expect(accessCode).toMatch(/\d{4}/)
   expect(app.sent.filter(({ text }) => text.includes(accessCode)).map(({ to }) => to)).toEqual([eva.email])
 })
@@ -65,13 +67,13 @@ test('sends the door codes to the account alone when the invoice has another e-m
 test('places the last allowed order once when submitted twice', async () => {
   const boxes = await freeBoxes(app)
   const { OPEN_HOLDS_PER_CUSTOMER: allowed } = app.services.config
-  for (const { id } of boxes.slice(1, allowed)) await place({}, { boxId: id })
-  const responses = await Promise.all([place(), place()])
+  for (const { id } of boxes.slice(1, allowed)) await placeOrder({}, { boxId: id })
+  const responses = await Promise.all([placeOrder(), placeOrder()])
   expect(responses.map(({ status, body }) => body.code ?? status).sort()).toEqual([201, 'Box/is-taken'])
 })
 
 test('refuses an invalid phone number at its field', async () => {
-  const { status, body } = await place({ telephoneNumber: '+4211' })
+  const { status, body } = await placeOrder({ telephoneNumber: '+4211' })
   expect([status, body.code, body.fields]).toEqual([
     400,
     'validation',
@@ -93,7 +95,7 @@ const rewardsOf = async (accountId: string) =>
 test('promises the referrer a reward for the first contract of a signed-in customer', async () => {
   const anna = demoAccountId('anna')
   const before = await rewardsOf(anna)
-  const { body } = await place({}, { referralCode: 'anna2026' })
+  const { body } = await placeOrder({}, { referralCode: 'anna2026' })
   await payOrder(app, body.paymentUrl, cards.pays)
   expect(await referredBy(eva.email)).toBe(anna)
   expect(await rewardsOf(anna)).toHaveLength(before.length + 1)
@@ -101,12 +103,12 @@ test('promises the referrer a reward for the first contract of a signed-in custo
 })
 
 test('ignores the own referral code and codes of a second contract', async () => {
-  const { url } = await mine('referral-info')
-  const withOwnCode = await place({}, { referralCode: new URL(url).searchParams.get('ref') })
+  const { url } = await fetchOwn('referral-info')
+  const withOwnCode = await placeOrder({}, { referralCode: new URL(url).searchParams.get('ref') })
   await payOrder(app, withOwnCode.body.paymentUrl, cards.pays)
   expect(await referredBy(eva.email)).toBeNull()
-  const second = await place({}, { boxId: (await freeBoxes(app))[0]?.id, referralCode: 'ANNA2026' })
+  const second = await placeOrder({}, { boxId: (await freeBoxes(app))[0]?.id, referralCode: 'ANNA2026' })
   await payOrder(app, second.body.paymentUrl, cards.pays)
-  expect(await mine('contracts')).toHaveLength(2)
+  expect(await fetchOwn('contracts')).toHaveLength(2)
   expect(await referredBy(eva.email)).toBeNull()
 })

@@ -13,8 +13,9 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const status = async (orderId: string) => (await app.request('GET', `/api/client/order/status?orderId=${orderId}`)).body
-const rows = async () => ({
+const fetchStatus = async (orderId: string) =>
+  (await app.request('GET', `/api/client/order/status?orderId=${orderId}`)).body
+const fetchRows = async () => ({
   contracts: await app.database.db
     .selectFrom('contract')
     .selectAll()
@@ -28,15 +29,15 @@ const rows = async () => ({
     .where('createdAt', '>=', new Date(testStart))
     .execute(),
 })
-const contractsOf = async (orderedBoxId: string) =>
-  (await rows()).contracts.filter((contract) => contract.boxId === orderedBoxId)
+const fetchContracts = async (orderedBoxId: string) =>
+  (await fetchRows()).contracts.filter((contract) => contract.boxId === orderedBoxId)
 
 test('creates contract, first rent, invoice, account, codes and e-mails when the visitor pays', async () => {
   const placed = await submitOrder(app, { boxId, email: 'eva@example.test' })
   expect(placed.status).toBe(201)
-  expect(await status(placed.body.orderId)).toMatchObject({ status: 'SUBMITTED', paymentStatus: 'pending' })
+  expect(await fetchStatus(placed.body.orderId)).toMatchObject({ status: 'SUBMITTED', paymentStatus: 'pending' })
   await payOrder(app, placed.body.paymentUrl, cards.pays)
-  const done = await status(placed.body.orderId)
+  const done = await fetchStatus(placed.body.orderId)
   expect(done).toMatchObject({ status: 'FULFILLED', paymentStatus: 'success' })
   expect(done.businessId).toMatch(/^ZM\d{10}$/)
   expect(done.place).toEqual({
@@ -47,7 +48,7 @@ test('creates contract, first rent, invoice, account, codes and e-mails when the
     startsLater: false,
   })
   expect(JSON.stringify(done)).not.toContain('eva@example.test')
-  const [contract] = await contractsOf(boxId)
+  const [contract] = await fetchContracts(boxId)
   expect(contract).toMatchObject({ status: 'ACTIVE', startsOn: '2026-11-15', deposit: expect.any(Number) })
   const rent = await app.database.db
     .selectFrom('rent')
@@ -78,7 +79,7 @@ test('encrypts door codes in the database', async () => {
   await app.services.sendEmails()
   const order = app.sent.find(({ attachments }) => attachments?.length === 3)
   const codes = order?.text.match(/\b\d{6}\b/g) ?? []
-  const [contract] = await contractsOf(boxId)
+  const [contract] = await fetchContracts(boxId)
   expect(codes.length).toBeGreaterThanOrEqual(2)
   for (const code of codes)
     expect(JSON.stringify({ ...contract, accessCode: contract?.accessCode?.toString('latin1') })).not.toContain(
@@ -99,7 +100,7 @@ test('uses the ordered price of the insurance when it changes before the payment
   await db.updateTable('insurance').set({ monthlyGross: 99_00, coverage: 1 }).where('id', '=', insuranceId).execute()
   await payOrder(app, placed.body.paymentUrl, cards.pays)
   await db.updateTable('insurance').set({ monthlyGross, coverage }).where('id', '=', insuranceId).execute()
-  const [contract] = await contractsOf(boxId)
+  const [contract] = await fetchContracts(boxId)
   expect(contract).toMatchObject({ insuranceId, insuranceMonthlyGross: monthlyGross, insuranceCoverage: coverage })
 })
 
@@ -126,27 +127,27 @@ test('returns the same order for a repeated idempotency key', async () => {
   }
   const [first, second] = await Promise.all([submitOrder(app, order), submitOrder(app, order)])
   expect(second.body).toEqual(first.body)
-  expect((await rows()).payments).toHaveLength(1)
+  expect((await fetchRows()).payments).toHaveLength(1)
 })
 
 test('holds the Box after a declined card so that another card can pay', async () => {
   const placed = await submitOrder(app, { boxId })
   await payOrder(app, placed.body.paymentUrl, cards.declined)
-  expect(await status(placed.body.orderId)).toMatchObject({ status: 'FAILED', paymentStatus: 'fail' })
+  expect(await fetchStatus(placed.body.orderId)).toMatchObject({ status: 'FAILED', paymentStatus: 'fail' })
   const competing = await submitOrder(app, { boxId, source: '192.0.2.12' })
   expect(competing.body.code).toBe('Box/is-taken')
   const retry = await app.request('POST', '/api/client/order/retry-payment', {
     body: { orderId: placed.body.orderId },
   })
   await payOrder(app, retry.body.paymentUrl, cards.pays)
-  expect((await status(placed.body.orderId)).status).toBe('FULFILLED')
-  expect(await contractsOf(boxId)).toHaveLength(1)
+  expect((await fetchStatus(placed.body.orderId)).status).toBe('FULFILLED')
+  expect(await fetchContracts(boxId)).toHaveLength(1)
 })
 
 test('cancels an order that is not paid in time and releases the Box', async () => {
   const placed = await submitOrder(app, { boxId })
   await expireOrdersAfter(app, 31)
-  expect((await status(placed.body.orderId)).status).toBe('CANCELLED')
+  expect((await fetchStatus(placed.body.orderId)).status).toBe('CANCELLED')
   expect((await submitOrder(app, { boxId, source: '192.0.2.13' })).status).toBe(201)
 })
 
@@ -154,21 +155,21 @@ test('fulfils an order that is paid after the hold expired while the Box is free
   const placed = await submitOrder(app, { boxId })
   await expireOrdersAfter(app, 31)
   await payOrder(app, placed.body.paymentUrl, cards.pays).catch(() => {})
-  const after = await status(placed.body.orderId)
+  const after = await fetchStatus(placed.body.orderId)
   expect(['FULFILLED', 'CANCELLED']).toContain(after.status)
-  const paid = (await rows()).payments.filter(({ status: state }) => state === 'PAID')
-  expect(await contractsOf(boxId)).toHaveLength(paid.length)
+  const paid = (await fetchRows()).payments.filter(({ status: state }) => state === 'PAID')
+  expect(await fetchContracts(boxId)).toHaveLength(paid.length)
 })
 
 test('holds only the last Box when a draft orders several', async () => {
   const draftId = randomUUID()
   const [, second, third] = (await freeBoxes(app)).map(({ id }) => id)
-  const free = async () => (await freeBoxes(app)).map(({ id }) => id)
+  const fetchFreeBoxIds = async () => (await freeBoxes(app)).map(({ id }) => id)
   const choice = { boxId, periodInMonths: 1, insuranceId: null, voucherToken: null, draftId }
   await app.request('PUT', '/api/client/order/offer/summary', { body: choice })
   for (const one of [second, third]) expect((await submitOrder(app, { boxId: one ?? '', draftId })).status).toBe(201)
-  expect(await free()).toEqual(expect.arrayContaining([boxId, second]))
-  expect(await free()).not.toContain(third)
+  expect(await fetchFreeBoxIds()).toEqual(expect.arrayContaining([boxId, second]))
+  expect(await fetchFreeBoxIds()).not.toContain(third)
 })
 
 test('sends no reminder of a Box that is rented or out of use', async () => {
@@ -214,7 +215,7 @@ test('ignores prices in the request', async () => {
     boxId,
     changes: { price: 1, amount: 1, total: { priceWithVat: 0.01 }, status: 'FULFILLED' },
   })
-  const [payment] = (await rows()).payments
+  const [payment] = (await fetchRows()).payments
   const offer = await app.request('GET', `/api/client/order/offer/${(await freeBoxes(app))[0]?.id}`)
   expect(placed.status).toBe(201)
   expect(payment?.amount).toBeGreaterThan(offer.body.deposit)
@@ -245,7 +246,7 @@ test.each([undefined, false])('accepts %s as consent to an early start', async (
   const { status, body } = await submitOrder(app, { boxId, changes: { consents } })
   expect(status).toBe(201)
   await payOrder(app, body.paymentUrl, cards.pays)
-  expect(await contractsOf(boxId)).toMatchObject([{ earlyStart: false }])
+  expect(await fetchContracts(boxId)).toMatchObject([{ earlyStart: false }])
 })
 
 test('refuses an e-mail that has an account', async () => {

@@ -28,12 +28,12 @@ async function showsPromotion() {
 test('states the source of the discount independently of its label', async () => {
   const free = { code: 'FREE', kind: 'PERCENT', value: 1, validFrom: new Date(0) } as const
   await app.database.db.insertInto('voucher').values(free).execute()
-  const discount = async (voucherToken: string | null, periodInMonths: number) => {
+  const fetchDiscount = async (voucherToken: string | null, periodInMonths: number) => {
     const body = { boxId, periodInMonths, insuranceId: null, voucherToken, language: 'en' }
     return (await app.request('PUT', '/api/client/order/offer/summary', { body })).body.discount
   }
-  expect(await discount('FREE', 1)).toMatchObject({ source: 'PROMOTION', label: expect.stringMatching(/free/i) })
-  expect(await discount('WELCOME10', 24)).toMatchObject({ source: 'VOUCHER' })
+  expect(await fetchDiscount('FREE', 1)).toMatchObject({ source: 'PROMOTION', label: expect.stringMatching(/free/i) })
+  expect(await fetchDiscount('WELCOME10', 24)).toMatchObject({ source: 'VOUCHER' })
 })
 
 test('shows the ordered promotion on the invoice when it changes before the payment', async () => {

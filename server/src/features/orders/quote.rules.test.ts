@@ -176,7 +176,7 @@ test('preserves the gross total and applies the VAT rate of another first day', 
     vatIn(placed.items[0]?.gross ?? 0) + vatIn(1200) - vatIn(placed.discount?.gross ?? 0),
   )
   expect(restarted.total.net + restarted.total.vat).toBe(restarted.total.gross)
-  expect(restarted.next, 'the price without VAT is what was agreed for later').toEqual({
+  expect(restarted.next, 'later payments preserve the agreed price without VAT').toEqual({
     on: '2027-03-05',
     gross: makeQuote({ ...base, vatPermille: 210, months: 3, insurance }).next.gross,
   })

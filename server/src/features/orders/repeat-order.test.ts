@@ -13,8 +13,8 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const waits = '4000 0000 0000 5126'
-const again = () => submitOrder(app, { boxId, draftId, changes: { periodInMonths: 3 } })
-const status = async (orderId: string) =>
+const submitAgain = () => submitOrder(app, { boxId, draftId, changes: { periodInMonths: 3 } })
+const fetchStatus = async (orderId: string) =>
   (await app.request('GET', `/api/client/order/status?orderId=${orderId}`)).body.status
 
 /** Pays without delivering the webhook. */
@@ -27,20 +27,23 @@ async function payWithoutWebhook(paymentUrl: string): Promise<void> {
 
 test('replaces an order whose payment page is unused', async () => {
   const first = await submitOrder(app, { boxId, draftId })
-  const changed = await again()
+  const changed = await submitAgain()
   expect(changed.status).toBe(201)
-  expect([await status(first.body.orderId), await status(changed.body.orderId)]).toEqual(['CANCELLED', 'SUBMITTED'])
+  expect([await fetchStatus(first.body.orderId), await fetchStatus(changed.body.orderId)]).toEqual([
+    'CANCELLED',
+    'SUBMITTED',
+  ])
   await payOrder(app, changed.body.paymentUrl, cards.pays)
-  expect(await status(changed.body.orderId)).toBe('FULFILLED')
+  expect(await fetchStatus(changed.body.orderId)).toBe('FULFILLED')
 })
 
 test('refuses another order when the first one is paid but its webhook is missing', async () => {
   const first = await submitOrder(app, { boxId, draftId })
   await payWithoutWebhook(first.body.paymentUrl)
-  expect(await status(first.body.orderId)).toBe('SUBMITTED')
-  const changed = await again()
+  expect(await fetchStatus(first.body.orderId)).toBe('SUBMITTED')
+  const changed = await submitAgain()
   expect([changed.status, changed.body.code]).toEqual([409, 'Box/is-taken'])
-  expect(await status(first.body.orderId)).toBe('FULFILLED')
+  expect(await fetchStatus(first.body.orderId)).toBe('FULFILLED')
   await app.settle()
   const payments = app.database.db.selectFrom('payment').select('status').where('purposeId', '=', first.body.orderId)
   expect(await payments.execute()).toEqual([{ status: 'PAID' }])
@@ -49,7 +52,7 @@ test('refuses another order when the first one is paid but its webhook is missin
 test('refuses another order while the bank processes the first payment', async () => {
   const first = await submitOrder(app, { boxId, draftId })
   await payOrder(app, first.body.paymentUrl, waits)
-  const changed = await again()
+  const changed = await submitAgain()
   expect([changed.status, changed.body.code]).toEqual([409, 'Box/is-taken'])
-  expect(await status(first.body.orderId)).toBe('SUBMITTED')
+  expect(await fetchStatus(first.body.orderId)).toBe('SUBMITTED')
 })

@@ -14,15 +14,15 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const offer = (draftId?: string) =>
+const fetchOffer = (draftId?: string) =>
   app.request('GET', `/api/client/order/offer/${boxId}${draftId ? `?draftId=${draftId}` : ''}`)
-const summary = (draftId: string) =>
+const fetchSummary = (draftId: string) =>
   app.request('PUT', '/api/client/order/offer/summary', { body: { boxId, periodInMonths: 1, draftId } })
 const retry = (orderId: string) => app.request('POST', '/api/client/order/retry-payment', { body: { orderId } })
-const status = async (orderId: string) =>
+const fetchStatus = async (orderId: string) =>
   (await app.request('GET', `/api/client/order/status?orderId=${orderId}`)).body.status
 
-const contractOf = (orderId: string) =>
+const fetchContract = (orderId: string) =>
   app.database.db
     .selectFrom('contract')
     .innerJoin('rent', 'rent.contractId', 'contract.id')
@@ -34,32 +34,32 @@ test('fulfils an expired order that is paid after the customer opened the summar
   const draftId = randomUUID()
   const placed = await submitOrder(app, { boxId, draftId })
   await expireOrdersAfter(app, 31)
-  expect((await summary(draftId)).status).toBe(200)
+  expect((await fetchSummary(draftId)).status).toBe(200)
   await payOrder(app, placed.body.paymentUrl, cards.pays)
-  expect(await status(placed.body.orderId)).toBe('FULFILLED')
+  expect(await fetchStatus(placed.body.orderId)).toBe('FULFILLED')
 })
 
 test('transfers the hold of the draft to the order when it is paid again', async () => {
   const draftId = randomUUID()
   const placed = await submitOrder(app, { boxId, draftId })
   await expireOrdersAfter(app, 31)
-  await summary(draftId)
+  await fetchSummary(draftId)
   const again = await retry(placed.body.orderId)
   expect(again.status).toBe(200)
   await payOrder(app, again.body.paymentUrl, cards.pays)
-  expect(await status(placed.body.orderId)).toBe('FULFILLED')
-  expect((await offer(draftId)).body.code).toBe('Box/is-taken')
+  expect(await fetchStatus(placed.body.orderId)).toBe('FULFILLED')
+  expect((await fetchOffer(draftId)).body.code).toBe('Box/is-taken')
 })
 
 test('places another order while the expired one waits for its cancellation', async () => {
   const draftId = randomUUID()
   await submitOrder(app, { boxId, draftId })
   app.clock.advance(31 * 60_000)
-  expect((await summary(draftId)).status).toBe(200)
+  expect((await fetchSummary(draftId)).status).toBe(200)
   const again = await submitOrder(app, { boxId, draftId })
   expect(again.status).toBe(201)
   await payOrder(app, again.body.paymentUrl, cards.pays)
-  expect(await status(again.body.orderId)).toBe('FULFILLED')
+  expect(await fetchStatus(again.body.orderId)).toBe('FULFILLED')
 })
 
 test.each([
@@ -68,14 +68,14 @@ test.each([
     () => app.database.db.updateTable('box').set({ active: false }).where('id', '=', boxId),
   ],
   ['location that is closed', () => app.database.db.updateTable('warehouse').set({ deactivated: true })],
-])('returns a late payment for a %s', async (_case, close) => {
+])('refunds a late payment for a %s', async (_case, close) => {
   const placed = await submitOrder(app, { boxId })
   await expireOrdersAfter(app, 31)
   await close().execute()
   await payOrder(app, placed.body.paymentUrl, cards.pays)
   await app.settle()
-  expect(await status(placed.body.orderId)).toBe('CANCELLED')
-  expect(await contractOf(placed.body.orderId)).toBeUndefined()
+  expect(await fetchStatus(placed.body.orderId)).toBe('CANCELLED')
+  expect(await fetchContract(placed.body.orderId)).toBeUndefined()
   const refunds = await app.database.db.selectFrom('refund').select('reasonKey').execute()
   expect(refunds.map(({ reasonKey }) => reasonKey)).toContain('box-taken')
 })
@@ -88,7 +88,7 @@ test('notifies the customer of the refund when two pages are paid', async () => 
   for (const page of pages) await payOrder(app, page.body.paymentUrl, cards.pays)
   const emails = app.database.db.selectFrom('outboxEmail').select('kind').where('recipient', '=', email)
   expect((await emails.execute()).filter(({ kind }) => kind === 'paid-twice')).toHaveLength(1)
-  expect(await status(placed.body.orderId)).toBe('FULFILLED')
+  expect(await fetchStatus(placed.body.orderId)).toBe('FULFILLED')
 })
 
 test('starts a late order on its payment day at the ordered price', async () => {
@@ -96,7 +96,7 @@ test('starts a late order on its payment day at the ordered price', async () => 
   await expireOrdersAfter(app, 20 * 24 * 60)
   const again = await retry(placed.body.orderId)
   await payOrder(app, again.body.paymentUrl, cards.pays)
-  expect(await contractOf(placed.body.orderId)).toEqual({
+  expect(await fetchContract(placed.body.orderId)).toEqual({
     startsOn: '2026-12-05',
     periodFrom: '2026-12-05',
     periodTo: '2027-01-04',
@@ -136,25 +136,28 @@ test('refuses the retry of an abandoned order when its voucher is used', async (
   await app.database.db.updateTable('voucher').set({ maxUses: 1 }).where('code', '=', 'WELCOME10').execute()
   const [, second] = await freeBoxes(app)
   const changes = { voucherToken: 'WELCOME10' }
-  const left = await submitOrder(app, { boxId, changes })
+  const firstOrder = await submitOrder(app, { boxId, changes })
   await expireOrdersAfter(app, 31)
   const other = await submitOrder(app, { boxId: second?.id ?? '', changes, source: '192.0.2.30' })
-  expect([left.status, other.status]).toEqual([201, 201])
-  expect((await retry(left.body.orderId)).body.code).toBe('voucher/used')
+  expect([firstOrder.status, other.status]).toEqual([201, 201])
+  expect((await retry(firstOrder.body.orderId)).body.code).toBe('voucher/used')
   await expireOrdersAfter(app, 31)
-  expect((await retry(left.body.orderId)).status).toBe(200)
+  expect((await retry(firstOrder.body.orderId)).status).toBe(200)
   expect((await retry(other.body.orderId)).body.code).toBe('voucher/used')
 })
 
-test('returns the payment of an open page when its voucher is used', async () => {
+test('refunds the payment of an open page when its voucher is used', async () => {
   await app.database.db.updateTable('voucher').set({ maxUses: 1 }).where('code', '=', 'WELCOME10').execute()
   const [, second] = await freeBoxes(app)
   const [changes, draftId] = [{ voucherToken: 'WELCOME10' }, randomUUID()]
-  const left = await submitOrder(app, { boxId, draftId, changes })
+  const firstOrder = await submitOrder(app, { boxId, draftId, changes })
   const other = await submitOrder(app, { boxId: second?.id ?? '', draftId, changes })
   await payOrder(app, other.body.paymentUrl, cards.pays)
-  await payOrder(app, left.body.paymentUrl, cards.pays)
-  expect([await status(other.body.orderId), await status(left.body.orderId)]).toEqual(['FULFILLED', 'CANCELLED'])
+  await payOrder(app, firstOrder.body.paymentUrl, cards.pays)
+  expect([await fetchStatus(other.body.orderId), await fetchStatus(firstOrder.body.orderId)]).toEqual([
+    'FULFILLED',
+    'CANCELLED',
+  ])
   const refunds = app.database.db.selectFrom('refund').select('status').where('reasonKey', '=', 'voucher-used')
   expect(await refunds.execute()).toEqual([{ status: 'DONE' }])
   const unowned = app.database.db.selectFrom('storedCard').select('last4').where('accountId', 'is', null)
@@ -167,11 +170,11 @@ test('limits the Boxes that retries of abandoned orders can hold', async () => {
   const boxes = await freeBoxes(app)
   const email = 'many@example.test'
   const order = (n: number) => submitOrder(app, { boxId: boxes[n]?.id ?? '', email, source: `192.0.2.${40 + n}` })
-  const left = await order(0)
+  const firstOrder = await order(0)
   await expireOrdersAfter(app, 31)
   await order(1)
   await order(2)
-  const refused = await retry(left.body.orderId)
+  const refused = await retry(firstOrder.body.orderId)
   expect([refused.status, refused.body.code]).toEqual([429, 'rate-limited'])
   expect(refused.headers['retry-after']).toBe('1800')
 })

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const fingerprintOf = async (paymentId: string) => {
+const fetchFingerprint = async (paymentId: string) => {
   const { db } = app.database
   const payment = await db.selectFrom('payment').select('cardFingerprint').where('id', '=', paymentId).execute()
   const card = await db.selectFrom('storedCard').select('fingerprint').where('paymentId', '=', paymentId).execute()
@@ -18,7 +18,7 @@ test('stores the fingerprint with the payment, with the stored card and with its
   const { paymentId, path } = await app.open({ storeCard: { mandateVersion: '2026-11' } })
   await app.submit(path, cardForm(sandboxCards.pays))
   await app.settle()
-  const [fingerprint, ofCard] = await fingerprintOf(paymentId)
+  const [fingerprint, ofCard] = await fetchFingerprint(paymentId)
   expect(fingerprint).toMatch(/^sandbox_/)
   expect(ofCard).toBe(fingerprint)
   const { id } = await app.database.db
@@ -27,12 +27,12 @@ test('stores the fingerprint with the payment, with the stored card and with its
     .where('paymentId', '=', paymentId)
     .executeTakeFirstOrThrow()
   const { payment } = await app.charge(id)
-  expect(await fingerprintOf(payment.id)).toEqual([fingerprint, undefined])
+  expect(await fetchFingerprint(payment.id)).toEqual([fingerprint, undefined])
 })
 
 test('stores the fingerprint of a card that is not stored', async () => {
   const { paymentId, path } = await app.open()
   await app.submit(path, cardForm(sandboxCards.pays))
   await app.settle()
-  expect(await fingerprintOf(paymentId)).toEqual([expect.stringMatching(/^sandbox_/), undefined])
+  expect(await fetchFingerprint(paymentId)).toEqual([expect.stringMatching(/^sandbox_/), undefined])
 })

@@ -68,9 +68,9 @@ describe('amountTakenBack', () => {
     )
     fc.assert(
       fc.property(amount, refunds, fc.array(fc.record({ kind, status, amount })), (paid, refunded, disputes) => {
-        const taken = amountTakenBack({ amount: paid, refunds: refunded }, disputes)
-        expect(taken).toBeGreaterThanOrEqual(0)
-        expect(taken).toBeLessThanOrEqual(paid)
+        const takenBack = amountTakenBack({ amount: paid, refunds: refunded }, disputes)
+        expect(takenBack).toBeGreaterThanOrEqual(0)
+        expect(takenBack).toBeLessThanOrEqual(paid)
       }),
     )
   })

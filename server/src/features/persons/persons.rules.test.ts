@@ -56,7 +56,7 @@ test.each([
   expect(isSamePerson(personKeys(other), personKeys({ accountIds: ['b'], emails: ['x@example.test'] }))).toBe(false)
 })
 
-test('does not take two persons without keys for one', () => {
+test('distinguishes two persons without keys', () => {
   expect(isSamePerson(personKeys({}), personKeys({}))).toBe(false)
   expect(isSamePerson(personKeys({ emails: [''] }), personKeys({ emails: [''] }))).toBe(false)
 })

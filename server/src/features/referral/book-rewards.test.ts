@@ -21,11 +21,13 @@ async function anna() {
   return { balance, pending, newest }
 }
 
-const referred = (details: Readonly<Record<string, unknown>> = {}, order: Readonly<Record<string, unknown>> = {}) =>
-  createTenant(app, validCard, details, { referralCode: 'ANNA2026', ...order })
+const createReferredTenant = (
+  details: Readonly<Record<string, unknown>> = {},
+  order: Readonly<Record<string, unknown>> = {},
+) => createTenant(app, validCard, details, { referralCode: 'ANNA2026', ...order })
 
 test('credits a reward 14 days after the start', async () => {
-  await referred()
+  await createReferredTenant()
   expect(await anna()).toMatchObject({ balance: 25, pending: 20, newest: { state: 'PENDING', type: 'CREDIT' } })
   await advanceTo(app, '2026-11-28')
   expect(await anna()).toMatchObject({ balance: 25, pending: 20 })
@@ -35,7 +37,7 @@ test('credits a reward 14 days after the start', async () => {
 })
 
 test('waits for the first rent of more than zero after a free month', async () => {
-  await referred(firm, { voucherToken: 'FREEMONTH' })
+  await createReferredTenant(firm, { voucherToken: 'FREEMONTH' })
   await advanceTo(app, '2026-12-14')
   expect(await anna()).toMatchObject({ pending: 20, newest: { state: 'PENDING' } })
   await advanceTo(app, '2026-12-17')
@@ -44,14 +46,14 @@ test('waits for the first rent of more than zero after a free month', async () =
 })
 
 test('does not accept a rent that referral credit paid in part', async () => {
-  await referred(firm)
+  await createReferredTenant(firm)
   await app.database.db.updateTable('rent').set({ credit: 1 }).where('payMethod', '=', 'FROM_ORDER').execute()
   await advanceTo(app, '2026-11-30')
   expect(await anna()).toMatchObject({ pending: 20 })
 })
 
 test('accepts a rent that a transfer paid', async () => {
-  await referred(firm)
+  await createReferredTenant(firm)
   await app.database.db
     .updateTable('rent')
     .set({ payMethod: 'MARKED_BY_ADMIN', paymentId: null })
@@ -62,7 +64,7 @@ test('accepts a rent that a transfer paid', async () => {
 })
 
 test('reverses a pending reward when the customer withdraws', async () => {
-  const tenant = await referred()
+  const tenant = await createReferredTenant()
   expect((await tenant.post(`/api/client/contract/${tenant.contractId}/withdraw`)).status).toBeLessThan(300)
   expect(await anna()).toMatchObject({ balance: 25, pending: 0, newest: { state: 'REVERSED' } })
   await advanceTo(app, '2026-12-20')
@@ -70,7 +72,7 @@ test('reverses a pending reward when the customer withdraws', async () => {
 })
 
 test('reverses a pending reward when every contract ended without a paid rent', async () => {
-  const tenant = await referred(firm, { voucherToken: 'FREEMONTH' })
+  const tenant = await createReferredTenant(firm, { voucherToken: 'FREEMONTH' })
   const { db } = app.database
   const ended = { status: 'TERMINATED', terminationOn: '2026-11-20', nextRentOn: null } as const
   await db.updateTable('contract').set(ended).where('id', '=', tenant.contractId).execute()
@@ -79,7 +81,7 @@ test('reverses a pending reward when every contract ended without a paid rent', 
 })
 
 test('sets a reversed reward that was already used off against the next one', async () => {
-  const tenant = await referred(firm)
+  const tenant = await createReferredTenant(firm)
   await advanceTo(app, '2026-11-30')
   const { ctx } = app.services
   const purchase = { accountId: demoAccountId('anna'), currency: 'EUR', price: 100_00, reference: 'rent:test' } as const
@@ -92,7 +94,7 @@ test('sets a reversed reward that was already used off against the next one', as
     .executeTakeFirstOrThrow()
   for (const _again of [1, 2]) await ctx.transaction((tx) => reverseReward(ctx, tx, accountId))
   expect((await anna()).balance).toBe(-20)
-  await referred({ ...firm, lastName: 'Nagyová' })
+  await createReferredTenant({ ...firm, lastName: 'Nagyová' })
   await advanceTo(app, '2026-12-20')
   expect(await anna()).toMatchObject({ balance: 0, pending: 0 })
 })
@@ -108,20 +110,20 @@ async function changeDetailsOfAnna(change: Readonly<Record<string, unknown>>): P
 test.each([
   ['phone', { telephoneNumber: '+421906999999' }],
   ['surname and address', { lastName: 'HORVATHOVA', address: { ...evaDetails.address, street: 'trnavska' } }],
-])('refuses a reward for a customer with the %s of the referrer', async (_what, same) => {
+])('refuses a reward for a customer with the %s of the referrer', async (_case, same) => {
   await changeDetailsOfAnna(same)
-  await referred({ telephoneNumber: '+421906999999' })
+  await createReferredTenant({ telephoneNumber: '+421906999999' })
   expect(await anna()).toMatchObject({ balance: 25, pending: 0 })
 })
 
 test('promises a reward for a neighbour with another surname', async () => {
   await changeDetailsOfAnna({ address: evaDetails.address })
-  await referred()
+  await createReferredTenant()
   expect(await anna()).toMatchObject({ pending: 20 })
 })
 
 test('refuses a booked reward when the card turns out to be the card of the referrer', async () => {
-  const tenant = await referred()
+  const tenant = await createReferredTenant()
   const { db } = app.database
   const card = await db
     .selectFrom('payment')
@@ -138,12 +140,12 @@ test('refuses a booked reward when the card turns out to be the card of the refe
 test('limits the rewards of one referrer in a year', async () => {
   await app.close()
   app = await startTestApp({ REFERRAL_REWARDS_PER_YEAR: '2' })
-  for (const lastName of ['Prvá', 'Druhá', 'Tretia']) await referred({ lastName })
+  for (const lastName of ['Prvá', 'Druhá', 'Tretia']) await createReferredTenant({ lastName })
   expect(await anna()).toMatchObject({ pending: 40 })
 })
 
 test('erases the customer from the reward of the referrer', async () => {
-  await referred(firm)
+  await createReferredTenant(firm)
   const { db } = app.database
   const { customerId } = await db
     .selectFrom('referralReward')

@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const info = async (as = token) => (await app.request('GET', '/api/client/my/referral-info', { token: as })).body
+const fetchInfo = async (as = token) => (await app.request('GET', '/api/client/my/referral-info', { token: as })).body
 
 test('returns the link, the balance and the transactions', async () => {
-  const body = await info()
+  const body = await fetchInfo()
   expect(body).toMatchObject({
     url: 'https://boxzone.test/?ref=ANNA2026',
     totalContracts: 2,
@@ -45,7 +45,7 @@ test('includes the credit of a refunded rent in the balance but not in the contr
   } as const
   await app.services.ctx.transaction((tx) => insertReward(tx, row))
   const peter = (await login(app, 'peter@demo.boxzone.test', { password: 'Demo123' })).body.token
-  expect(await info(peter)).toMatchObject({ totalContracts: 0, balance: 5 })
+  expect(await fetchInfo(peter)).toMatchObject({ totalContracts: 0, balance: 5 })
 })
 
 test('returns and exports balances in other currencies separately', async () => {
@@ -53,17 +53,17 @@ test('returns and exports balances in other currencies separately', async () => 
   const entry = { id: randomUUID(), type: 'CREDIT', at: app.clock.now(), reference: 'rent-returned:2' } as const
   await app.services.ctx.transaction((tx) => insertReward(tx, { ...returned, ...entry }))
   const peter = (await login(app, 'peter@demo.boxzone.test', { password: 'Demo123' })).body.token
-  const body = await info(peter)
+  const body = await fetchInfo(peter)
   expect(body).toMatchObject({ balance: 5, currency: 'EUR', otherBalances: [{ balance: 600, currency: 'CZK' }] })
   expect(body.transactions).toHaveLength(1)
-  expect(await info()).not.toHaveProperty('otherBalances')
+  expect(await fetchInfo()).not.toHaveProperty('otherBalances')
   const files = await referralData.collect?.(app.services.ctx, demoAccountId('peter'))
   expect(files?.['referral.json']).toContainEqual(expect.objectContaining({ amount: 600_00, currency: 'CZK' }))
 })
 
 test('returns no transactions for a new account', async () => {
   const account = await createAccount(app, 'fresh@example.test')
-  expect(await info(account.token)).toMatchObject({ totalContracts: 0, balance: 0, transactions: [] })
+  expect(await fetchInfo(account.token)).toMatchObject({ totalContracts: 0, balance: 0, transactions: [] })
 })
 
 async function referredCustomer(email: string): Promise<string> {
@@ -78,23 +78,23 @@ const reversed = (customerId: string) =>
 
 test('promises one reward per referred customer when repeated', async () => {
   const customerId = await referredCustomer('referred@example.test')
-  const before = await info()
+  const before = await fetchInfo()
   const done = await Promise.all(Array.from({ length: 6 }, () => promised(customerId)))
   expect(done.filter(Boolean)).toHaveLength(1)
-  expect(await info()).toMatchObject({
+  expect(await fetchInfo()).toMatchObject({
     balance: before.balance,
     pending: before.pending + 20,
     totalContracts: before.totalContracts + 1,
   })
   await reversed(customerId)
   await reversed(customerId)
-  expect(await info()).toMatchObject({
+  expect(await fetchInfo()).toMatchObject({
     balance: before.balance,
     pending: before.pending,
     totalContracts: before.totalContracts,
   })
   expect([await promised(customerId), await promised(customerId)]).toEqual([true, false])
-  const states = (await info()).transactions.map(({ state }: { state: string }) => state)
+  const states = (await fetchInfo()).transactions.map(({ state }: { state: string }) => state)
   expect(states.sort()).toEqual(['BOOKED', 'BOOKED', 'BOOKED', 'PENDING', 'REVERSED'])
   await reversed(customerId)
   expect(await promised(demoAccountId('peter')), 'nobody referred this customer').toBe(false)
@@ -102,14 +102,14 @@ test('promises one reward per referred customer when repeated', async () => {
 
 test('spends the balance once when several rents apply it at the same time', async () => {
   const { ctx } = app.services
-  const { balance } = await info()
+  const { balance } = await fetchInfo()
   const spend = (reference: string) =>
     ctx.transaction((tx) =>
       applyCredit(ctx, tx, { accountId: demoAccountId('anna'), currency: 'EUR', price: 30_00, reference }),
     )
   const used = await Promise.all(Array.from({ length: 6 }, (_, i) => spend(`rent:${i}`)))
   expect(used.reduce((sum, amount) => sum + amount, 0)).toBe(balance * 100)
-  expect((await info()).balance).toBe(0)
+  expect((await fetchInfo()).balance).toBe(0)
   expect(await spend('rent:0'), 'the same rent again').toBe(used[0])
   const czk = { accountId: demoAccountId('anna'), currency: 'CZK' as const, price: 100_00, reference: 'rent:czk' }
   expect(await ctx.transaction((tx) => applyCredit(ctx, tx, czk))).toBe(0)

@@ -48,10 +48,10 @@ test('charges each contract once when another worker continues after a crash', a
   const { db } = app.database
   await copyContracts(db, 'jan 4', count, '2026-11-15')
   const { ctx } = app.services
-  let left = count / 2
+  let remaining = count / 2
   const stopped = new Error('the worker stopped')
   const transaction: typeof ctx.transaction = (work) => {
-    if (left-- < 0) throw stopped
+    if (remaining-- < 0) throw stopped
     return ctx.transaction(work)
   }
   await paymentProcessingJob.run({ ...ctx, transaction }, {}).catch((error: unknown) => expect(error).toBe(stopped))

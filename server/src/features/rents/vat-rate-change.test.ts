@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const billed = () =>
+const fetchBilledRents = () =>
   app.database.db
     .selectFrom('rent')
     .select(['status', 'net', 'vat'])
@@ -22,14 +22,15 @@ const billed = () =>
 test('taxes a rent at the rate of the first day of its period from announcement to invoice', async () => {
   const rate = { countryCode: 'SVK', code: 'STANDARD', permille: 100, validFrom: '2026-12-15' } as const
   await app.database.db.insertInto('vatRate').values(rate).execute()
-  const rates = async () => (await billed()).map(({ status, net, vat }) => [status, Math.round((vat * 1000) / net)])
+  const fetchRates = async () =>
+    (await fetchBilledRents()).map(({ status, net, vat }) => [status, Math.round((vat * 1000) / net)])
   await advanceTo(app, '2026-12-08')
-  expect(await rates()).toEqual([
+  expect(await fetchRates()).toEqual([
     ['PAID', 230],
     ['CREATED', 100],
   ])
   await advanceTo(app, '2026-12-15')
-  expect(await rates()).toEqual([
+  expect(await fetchRates()).toEqual([
     ['PAID', 230],
     ['PAID', 100],
   ])

@@ -16,7 +16,7 @@ test('revokes a token at once', async () => {
   expect(app.commands()).toEqual([])
 })
 
-test('refuses a tenant who did not create the token', async () => {
+test('refuses a tenant that did not create the token', async () => {
   const { id, url } = (await app.generate()).body
   expect((await app.revoke(id, await app.token('peter'))).status).toBe(404)
   expect((await app.check(tokenIn(url))).status).toBe(200)

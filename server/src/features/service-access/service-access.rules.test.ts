@@ -27,8 +27,8 @@ test.each([
 })
 
 test('does not distinguish an unknown token from a revoked one', () => {
-  const taken = { validFrom: at(-1), validTo: at(1), revokedAt: at(-1) }
-  expect(tokenRefusal(taken, now)).toEqual(tokenRefusal(undefined, now))
+  const revokedToken = { validFrom: at(-1), validTo: at(1), revokedAt: at(-1) }
+  expect(tokenRefusal(revokedToken, now)).toEqual(tokenRefusal(undefined, now))
 })
 
 test('requires a start within one year', () => {

@@ -11,7 +11,7 @@ beforeEach(() => {
   app.commands()
 })
 
-/** The Box of Maria, who has not paid. */
+/** Maria's Box. Her access is suspended because of an unpaid rent. */
 async function suspendedBox(): Promise<{ boxId: string; contractId: string }> {
   const doors = await app.request('GET', '/api/client/my/doors', { token: await app.token('maria') })
   return doors.body.locations[0].boxes[0]
@@ -28,7 +28,7 @@ test('unlocks the Box and logs the holder of the token', async () => {
   })
 })
 
-test('unlocks no other Box, not from afar and not with a wrong token', async () => {
+test('refuses another Box, a distant position and a wrong token', async () => {
   const { boxId, here } = app
   const token = await app.newToken()
   const code = async (...call: Parameters<UnlockTokenApp['unlockBox']>) => (await app.unlockBox(...call)).body.code

@@ -23,15 +23,15 @@ test('unlocks the entrance with a staff token for the warehouse', async () => {
   expect((await app.unlockWarehouse(warehouseId, token)).status).toBe(200)
 })
 
-test('unlocks no other warehouse and not from afar', async () => {
+test('refuses another warehouse and a distant position', async () => {
   const { here, warehouseId } = app
   const token = await app.newToken()
   const { body } = await app.request('GET', '/api/client/warehouse')
   const warehouse = body.find(({ id }: { id: string }) => id !== warehouseId)
   const other = await app.unlockWarehouse(warehouse.id, token, warehouse.location)
   expect(other.body.code).toBe('lock-v2/not-permitted')
-  const afar = await app.unlockWarehouse(warehouseId, token, { lat: here.lat + 0.01, lng: here.lng })
-  expect(afar.body.code).toBe('lock-v2/too-far-away')
+  const distant = await app.unlockWarehouse(warehouseId, token, { lat: here.lat + 0.01, lng: here.lng })
+  expect(distant.body.code).toBe('lock-v2/too-far-away')
   expect(app.commands()).toEqual([])
 })
 

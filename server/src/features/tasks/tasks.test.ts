@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const references = async () => (await openTasks(app.services.ctx)).map(({ reference }) => reference)
+const fetchReferences = async () => (await openTasks(app.services.ctx)).map(({ reference }) => reference)
 
 test('lists open tasks by their deadline, each cause once', async () => {
   const { ctx } = app.services
@@ -18,7 +18,7 @@ test('lists open tasks by their deadline, each cause once', async () => {
     await createTask(ctx, tx, { kind: 'answer-dispute', reference: 'dispute:1', dueOn: '2026-12-01' })
     await createTask(ctx, tx, { kind: 'answer-dispute', reference: 'dispute:1', dueOn: '2027-01-01' })
   })
-  expect(await references()).toEqual(['dispute:1', 'dispute:2', 'code:1'])
+  expect(await fetchReferences()).toEqual(['dispute:1', 'dispute:2', 'code:1'])
 })
 
 test('completes a task once and does not create it again', async () => {
@@ -27,5 +27,5 @@ test('completes a task once and does not create it again', async () => {
   expect(await complete()).toBe(true)
   expect(await complete()).toBe(false)
   await ctx.transaction((tx) => createTask(ctx, tx, { kind: 'answer-dispute', reference: 'dispute:1' }))
-  expect(await references()).toEqual(['dispute:2', 'code:1'])
+  expect(await fetchReferences()).toEqual(['dispute:2', 'code:1'])
 })

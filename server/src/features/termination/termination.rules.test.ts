@@ -65,11 +65,14 @@ test('requires a refund only for a held deposit', () => {
 })
 
 test('counts the used part of each imported period', () => {
-  const moved = { startsOn: '2026-01-01', periodInMonths: 1, firstPeriod: 12 }
-  expect(paidBeforeImport(moved, '2027-01-01')).toMatchObject([])
-  expect(paidBeforeImport(moved, '2026-11-21')).toMatchObject([
+  const importedContract = { startsOn: '2026-01-01', periodInMonths: 1, firstPeriod: 12 }
+  expect(paidBeforeImport(importedContract, '2027-01-01')).toMatchObject([])
+  expect(paidBeforeImport(importedContract, '2026-11-21')).toMatchObject([
     { period: { from: '2026-12-01', to: '2026-12-31' }, part: { days: 0, of: 31 } },
     { period: { from: '2026-11-01', to: '2026-11-30' }, part: { days: 20, of: 30 } },
   ])
-  expect(paidBeforeImport({ ...moved, firstPeriod: 0 }, '2026-11-21'), 'a contract that began here').toMatchObject([])
+  expect(
+    paidBeforeImport({ ...importedContract, firstPeriod: 0 }, '2026-11-21'),
+    'a contract that was not imported',
+  ).toMatchObject([])
 })

@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('returns true from the request until the end of the contract', async () => {
-  const value = async () => (await calls.wasRequested()).body.value
-  expect(await value()).toBe(false)
+  const fetchValue = async () => (await calls.wasRequested()).body.value
+  expect(await fetchValue()).toBe(false)
   await calls.request({ day: '2026-12-14' })
-  expect(await value()).toBe(true)
+  expect(await fetchValue()).toBe(true)
   await advanceTo(app, '2026-12-14')
   expect((await eva.contract()).body.status).toBe('TERMINATED')
-  expect(await value()).toBe(false)
+  expect(await fetchValue()).toBe(false)
 })
 
 test('returns not-found to another customer', async () => {

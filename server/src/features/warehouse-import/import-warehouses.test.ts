@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const runImport = (text: string, dryRun = false) =>
   importWarehouses(app.services.ctx, { text, dryRun, readPlan: () => '', progress: () => {} })
-const exported = async () => writeYaml(await exportWarehouses(app.database.db), 'warehouses')
+const exportYaml = async () => writeYaml(await exportWarehouses(app.database.db), 'warehouses')
 
 /** Imports the file and returns its changes as texts such as `added location TT1 Box Trnava`. */
 async function changesOf(text: string, dryRun = false): Promise<string[]> {
@@ -31,7 +31,7 @@ async function changesOf(text: string, dryRun = false): Promise<string[]> {
 const warehouseFile = (code: string, change: (text: string) => string = (text) => text) =>
   change(sampleWarehouseYaml().replaceAll('TT1', code).replace('Box Trnava', `Box ${code}`))
 
-const boxes = (code: string) =>
+const fetchBoxes = (code: string) =>
   app.database.db
     .selectFrom('box')
     .innerJoin('warehouse', 'warehouse.id', 'box.warehouseId')
@@ -41,17 +41,17 @@ const boxes = (code: string) =>
     .execute()
 
 test('exports the demo data and imports it without changes', async () => {
-  const text = await exported()
+  const text = await exportYaml()
   expect(await runImport(text)).toMatchObject({ changes: [], untouched: [] })
-  expect(await exported()).toBe(text)
+  expect(await exportYaml()).toBe(text)
 }, 120_000)
 
 test('imports a complete warehouse once, with prices and rentable Boxes', async () => {
   const added = ['added insurance SVK TINY', 'added voucher OPENING', 'added location TT1 Box TT1']
   expect(await changesOf(warehouseFile('TT1'), true)).toEqual(added)
-  expect(await boxes('TT1')).toEqual([])
+  expect(await fetchBoxes('TT1')).toEqual([])
   expect(await changesOf(warehouseFile('TT1'))).toEqual(added)
-  expect(await boxes('TT1')).toMatchObject([
+  expect(await fetchBoxes('TT1')).toMatchObject([
     { number: '001', active: true, monthlyNet: 6000, width: 2, length: 2 },
     { number: '2' },
     { number: '3' },
@@ -65,14 +65,14 @@ test('imports a complete warehouse once, with prices and rentable Boxes', async 
     sunday: [],
     saturday: [{ from: '08:00', to: '12:00' }, { to: '24:00' }],
   })
-  const [box] = await boxes('TT1')
+  const [box] = await fetchBoxes('TT1')
   expect((await submitOrder(app, { boxId: box?.id ?? '' })).status).toBe(201)
   expect(await findViolations(app.database.db, orderInvariants)).toEqual([])
 })
 
 test('applies changes by code and number and retains the price history', async () => {
   await runImport(warehouseFile('TT2'))
-  const [before] = await boxes('TT2')
+  const [before] = await fetchBoxes('TT2')
   app.clock.advance(60_000)
   const changed = warehouseFile('TT2', (text) =>
     text.replace('price: 60 }', 'price: 66 }').replace('name: Box TT2', 'name: Box TT2\n    slug: trnava'),
@@ -94,11 +94,11 @@ test('applies changes by code and number and retains the price history', async (
 
 test('deletes a Box that was never used and deactivates a used one', async () => {
   await runImport(warehouseFile('TT3'))
-  const [rented] = await boxes('TT3')
+  const [rented] = await fetchBoxes('TT3')
   await submitOrder(app, { boxId: rented?.id ?? '' })
   const fewer = warehouseFile('TT3', (text) => text.replaceAll(/ +- \{ number: (001|2),.*\n/g, ''))
   expect(await changesOf(fewer)).toEqual(['deactivated Box TT3 Box 001', 'removed Box TT3 Box 2'])
-  expect((await boxes('TT3')).map(({ number, active }) => [number, active])).toEqual([
+  expect((await fetchBoxes('TT3')).map(({ number, active }) => [number, active])).toEqual([
     ['001', false],
     ['3', true],
     ['4', true],
@@ -131,7 +131,7 @@ test('does not activate a Box that staff deactivated during the import', async (
   )
   expect(await changesOf(changed)).toContain('changed Box TT6 Box 001 price 60 → 66 EUR')
   await sql`drop trigger deactivate_boxes on warehouse`.execute(db)
-  expect(await boxes('TT6')).toMatchObject([
+  expect(await fetchBoxes('TT6')).toMatchObject([
     { number: '001', active: false, monthlyNet: 6600 },
     { number: '2', active: false, monthlyNet: 6600 },
     { number: '3', active: true, monthlyNet: 6600 },
@@ -140,11 +140,11 @@ test('does not activate a Box that staff deactivated during the import', async (
 })
 
 test('changes nothing when the import is interrupted', async () => {
-  const before = await exported()
+  const before = await exportYaml()
   // Fails the last statement of the import, so that all earlier ones must be rolled back.
   await app.database.db.schema.alterTable('box_price').addCheckConstraint('no_new', sql`monthly_net <> 6789`).execute()
   await expect(runImport(warehouseFile('TT5', (text) => text.replace('64.5', '67.89')))).rejects.toThrow(/no_new/)
-  expect(await exported()).toBe(before)
+  expect(await exportYaml()).toBe(before)
 })
 
 test('applies and exports the imported VAT rate of private persons', async () => {
@@ -157,7 +157,7 @@ test('applies and exports the imported VAT rate of private persons', async () =>
     'added VAT rate SVK of private persons from 2026-01-01',
   )
   expect(await changesOf(warehouseFile('VP1', withPrivateRate))).toEqual([])
-  expect(await exported()).toMatch(/vatOfPersons:[^:]+from: \S+\s+percent: 0\s+- from: \S+\s+percent: standard/)
+  expect(await exportYaml()).toMatch(/vatOfPersons:[^:]+from: \S+\s+percent: 0\s+- from: \S+\s+percent: standard/)
   const rate = app.database.db.deleteFrom('vatRate').where('code', '=', 'PRIVATE')
   expect((await rate.executeTakeFirst()).numDeletedRows).toBe(2n)
 })

@@ -18,14 +18,14 @@ test.each([
   ['a current rate', [rate('SVK', '2024-01-01', 0), rate('SVK', '2025-01-01', 230)], '2025-01-01'],
   ['a future rate', [rate('SVK', '2024-01-01', 0), rate('SVK', '2027-01-01', 230)], '2027-01-01'],
   ['a rate of another country', [rate('CZE', '2024-01-01', 210), rate('SVK', '2025-01-01', 0)], '2024-01-01'],
-])('charges VAT from today with %s', (_what, rates, since) => {
+])('charges VAT from today with %s', (_case, rates, since) => {
   expect(findChargedRate(rates, '2026-11-15')?.validFrom).toBe(since)
 })
 
 test('uses the lower rate of private persons if there is one', () => {
   const rates = (privateVatPermille: number | null) => ({ vatPermille: 270, privateVatPermille })
-  const asked = [true, false].flatMap((isConsumer) =>
+  const chargedRates = [true, false].flatMap((isConsumer) =>
     [null, 0, 50, 300].map((own) => vatFor(rates(own), { isConsumer })),
   )
-  expect(asked).toEqual([270, 0, 50, 270, 270, 270, 270, 270])
+  expect(chargedRates).toEqual([270, 0, 50, 270, 270, 270, 270, 270])
 })

@@ -23,11 +23,11 @@ test('refunds the rest and ends the contract after a manual refund', async () =>
   await eva.post(`/api/client/contract/${eva.contractId}/cancelation/evict`)
   await advanceTo(app, '2026-11-18')
   expect((await eva.contract()).body.status).toBe('TERMINATED')
-  const { status: left } = await db
+  const { status: depositStatus } = await db
     .selectFrom('payment')
     .select('status')
     .where('id', '=', payment.id)
     .executeTakeFirstOrThrow()
-  expect(left).toBe('REFUNDED')
+  expect(depositStatus).toBe('REFUNDED')
   await app.close()
 })

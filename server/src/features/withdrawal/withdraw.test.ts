@@ -16,12 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const states = async () =>
+const fetchStates = async () =>
   (await app.database.db.selectFrom('withdrawalStatement').select('state').orderBy('receivedAt').execute()).map(
     ({ state }) => state,
   )
 
-test('returns the time of receipt alone, with or without a match, and changes no contract', async () => {
+test('returns only the time of receipt, with or without a match, and changes no contract', async () => {
   const eva = await createTenant(app, validCard)
   const before = (await eva.contract()).body
   const right = await stateWithdrawal(app, { orderNumber: eva.orderNumber.toLowerCase(), email: eva.email })
@@ -32,7 +32,7 @@ test('returns the time of receipt alone, with or without a match, and changes no
   }
   await app.runQueued()
   expect((await eva.contract()).body).toEqual(before)
-  expect((await states()).sort()).toEqual(['PENDING', 'UNMATCHED', 'UNMATCHED'])
+  expect((await fetchStates()).sort()).toEqual(['PENDING', 'UNMATCHED', 'UNMATCHED'])
 })
 
 test('sends the links to the e-mail on file and not to the billing e-mail', async () => {
@@ -97,9 +97,9 @@ test.each([
   expect((await stateWithdrawal(app, statement(6))).status).toBe(200)
 })
 
-test('limits matching and unknown statements alike', async () => {
+test('limits matching and unknown statements equally', async () => {
   const eva = await createTenant(app, validCard)
-  const answers = async (orderNumber: string, email: string) => {
+  const fetchResponses = async (orderNumber: string, email: string) => {
     const found = []
     for (let n = 0; n < 7; n++) {
       const { status, body } = await stateWithdrawal(app, { orderNumber, email })
@@ -107,7 +107,9 @@ test('limits matching and unknown statements alike', async () => {
     }
     return found
   }
-  expect(await answers(eva.orderNumber, eva.email)).toEqual(await answers('OB1999000300', 'unknown@else.test'))
+  expect(await fetchResponses(eva.orderNumber, eva.email)).toEqual(
+    await fetchResponses('OB1999000300', 'unknown@else.test'),
+  )
 })
 
 test('sends the receipt in the language of the page and the staff e-mail in the staff language', async () => {

@@ -7,7 +7,7 @@ import type { LanguageModel, ModelTask } from './port.ts'
 /** A double of the provider's API with normal and faulty responses. */
 type Turn = (response: ServerResponse) => void
 let turns: Turn[] = []
-// biome-ignore lint/suspicious/noExplicitAny: the test looks into whatever was sent
+// biome-ignore lint/suspicious/noExplicitAny: the test reads arbitrary request bodies
 let requests: any[] = []
 
 const server = createServer((request, response) => {
@@ -37,20 +37,20 @@ function end(response: ServerResponse, reason: string): void {
   response.end()
 }
 
-function words(response: ServerResponse, ...parts: string[]): void {
+function writeText(response: ServerResponse, ...parts: string[]): void {
   begin(response)
   event(response, 'content_block_start', { index: 0, content_block: { type: 'text', text: '' } })
   for (const text of parts) event(response, 'content_block_delta', { index: 0, delta: { type: 'text_delta', text } })
 }
 
-const says =
+const respondWithText =
   (...parts: string[]): Turn =>
   (response) => {
-    words(response, ...parts)
+    writeText(response, ...parts)
     end(response, 'end_turn')
   }
 
-const uses =
+const respondWithToolUse =
   (name: string, input: object): Turn =>
   (response) => {
     begin(response)
@@ -85,7 +85,7 @@ const task: ModelTask = {
     {
       name: 'find_prices',
       description: 'Prices.',
-      fields: { place: 'City.' },
+      fields: { city: 'City.' },
       run: async (input) => {
         toolInputs.push(input)
         return 'from 26 €'
@@ -101,20 +101,23 @@ async function readReply(signal = new AbortController().signal): Promise<string>
 }
 
 test('yields the text as it arrives', async () => {
-  turns = [says('From ', '26 €.')]
+  turns = [respondWithText('From ', '26 €.')]
   expect(await readReply()).toBe('From 26 €.')
   expect(requests[0]).toMatchObject({ key: 'Bearer secret', model: 'some-model', system: 'Be brief.' })
 })
 
 test('runs a tool with its declared inputs only and sends the result to the model', async () => {
-  turns = [uses('find_prices', { place: 'Bratislava', accountId: 'x', limit: 5 }), says('From 26 €.')]
+  turns = [
+    respondWithToolUse('find_prices', { city: 'Bratislava', accountId: 'x', limit: 5 }),
+    respondWithText('From 26 €.'),
+  ]
   expect(await readReply()).toBe('From 26 €.')
-  expect(toolInputs.at(-1)).toEqual({ place: 'Bratislava' })
+  expect(toolInputs.at(-1)).toEqual({ city: 'Bratislava' })
   expect(JSON.stringify(requests[1].messages)).toContain('from 26 €')
 })
 
 test('refuses an unknown tool and offers no tools in the last round', async () => {
-  turns = [...Array.from({ length: 3 }, () => uses('open_door', {})), says('I cannot.')]
+  turns = [...Array.from({ length: 3 }, () => respondWithToolUse('open_door', {})), respondWithText('I cannot.')]
   expect(await readReply()).toBe('I cannot.')
   expect(JSON.stringify(requests[1].messages)).toContain('no such tool')
   expect(requests[3].tools).toBeUndefined()
@@ -125,35 +128,35 @@ test.each([
   [
     'breaks off',
     (response: ServerResponse) => {
-      words(response, 'Half')
+      writeText(response, 'Half')
       response.destroy()
     },
   ],
   [
     'reports an error in the middle',
     (response: ServerResponse) => {
-      words(response, 'Half')
+      writeText(response, 'Half')
       event(response, 'error', { error: { type: 'overloaded_error', message: 'Overloaded' } })
       response.end()
     },
   ],
-])('throws when the provider %s', async (_what, turn) => {
+])('throws when the provider %s', async (_case, turn) => {
   turns = [turn]
   await expect(readReply()).rejects.toThrow()
 })
 
 test('closes the connection to the provider when the signal aborts', async () => {
-  const gone = Promise.withResolvers<void>()
+  const closed = Promise.withResolvers<void>()
   const controller = new AbortController()
   turns = [
     (response) => {
-      words(response, 'and on')
-      response.on('close', () => gone.resolve())
+      writeText(response, 'and on')
+      response.on('close', () => closed.resolve())
     },
   ]
   const reading = (async () => {
     for await (const _part of model.answer(task, controller.signal)) controller.abort()
   })()
   await expect(reading).rejects.toThrow()
-  await gone.promise
+  await closed.promise
 })

@@ -55,6 +55,6 @@ test.each([
   ['locks/box-1/state/more', null],
   ['locks//state', null],
   ['$SYS/broker/version', null],
-])('parses the topic %s as %o', (topic, place) => {
-  expect(parseTopic(topic)).toEqual(place)
+])('parses the topic %s as %o', (topic, expected) => {
+  expect(parseTopic(topic)).toEqual(expected)
 })

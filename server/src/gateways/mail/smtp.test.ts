@@ -4,7 +4,7 @@ import { leaseMs } from '#src/kernel/mail/outbox.repo.ts'
 import { PermanentMailError } from '#src/kernel/mail/outbox-worker.ts'
 import { defaultSmtpTimeouts, smtpTransport } from './smtp.ts'
 
-const letter = { to: 'anna@demo.boxzone.test', subject: 'Ahoj', html: '<p>Ahoj</p>', text: 'Ahoj', messageId: '<a@b>' }
+const email = { to: 'anna@demo.boxzone.test', subject: 'Ahoj', html: '<p>Ahoj</p>', text: 'Ahoj', messageId: '<a@b>' }
 
 let server: Server | null = null
 const connections: Socket[] = []
@@ -19,13 +19,13 @@ async function startMuteRelay(lines: readonly string[]): Promise<string> {
   server = createServer((connection) => {
     connections.push(connection)
     connection.on('error', () => {})
-    const left = [...lines]
-    const say = () => {
-      const line = left.shift()
+    const remainingLines = [...lines]
+    const respond = () => {
+      const line = remainingLines.shift()
       if (line) connection.write(`${line}\r\n`)
     }
-    say()
-    connection.on('data', say)
+    respond()
+    connection.on('data', respond)
   })
   const listening = server
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
@@ -36,16 +36,16 @@ async function startMuteRelay(lines: readonly string[]): Promise<string> {
 test.each([
   ['never greets', []],
   ['falls silent after its greeting', ['220 relay']],
-  ['falls silent over the letter', ['220 relay', '250 relay', '250 ok', '250 ok', '354 go on']],
-])('fails temporarily when the relay accepts the connection and %s', async (_how, lines) => {
+  ['falls silent during the e-mail', ['220 relay', '250 relay', '250 ok', '250 ok', '354 go on']],
+])('fails temporarily when the relay accepts the connection and %s', async (_case, lines) => {
   const transport = smtpTransport(await startMuteRelay(lines), 'ahoj@boxzone.test', { connectMs: 100, silenceMs: 100 })
-  const error = await transport.send(letter).catch((thrown: unknown) => thrown)
+  const error = await transport.send(email).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ code: 'ETIMEDOUT' })
   expect(error).not.toBeInstanceOf(PermanentMailError)
 })
 
-test('finishes or gives up within the lease of the e-mail when the relay is slow at every step', () => {
-  const steps = ['EHLO', 'EHLO under TLS', 'AUTH', 'the name', 'the password', 'MAIL', 'RCPT', 'DATA', 'the letter']
+test('finishes or fails within the lease of the e-mail when the relay is slow at every step', () => {
+  const steps = ['EHLO', 'EHLO under TLS', 'AUTH', 'the name', 'the password', 'MAIL', 'RCPT', 'DATA', 'the e-mail']
   const longestMs = defaultSmtpTimeouts.connectMs + steps.length * defaultSmtpTimeouts.silenceMs
   const drawingMs = 60_000
   expect(longestMs + drawingMs).toBeLessThan(leaseMs)

@@ -92,8 +92,8 @@ test('disables push without keys in production and creates a private key file in
     expect(readFileSync(file, 'utf8')).toContain(first?.publicKey)
     expect(statSync(file).mode & 0o077).toBe(0)
     expect(openPush({ ...config, demo: false })).toBeNull()
-    const given = { VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey }
-    expect(openPush({ ...config, demo: false, ...given })?.publicKey).toBe(keys.publicKey)
+    const vapidSettings = { VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey }
+    expect(openPush({ ...config, demo: false, ...vapidSettings })?.publicKey).toBe(keys.publicKey)
   } finally {
     rmSync(folder, { recursive: true })
   }

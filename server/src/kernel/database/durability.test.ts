@@ -26,7 +26,7 @@ async function writeAndKill(target: string): Promise<string[]> {
   return acknowledged
 }
 
-async function rows(database: Database) {
+async function fetchRows(database: Database) {
   return database.db.selectFrom('sharedState').select(['key', 'value']).execute()
 }
 
@@ -39,7 +39,7 @@ test('loses no acknowledged write and leaves no partial write when the process i
   const acknowledged: string[] = []
   for (let kill = 0; kill < kills; kill++) acknowledged.push(...(await writeAndKill(databaseUrl ?? dataDir)))
   const database = await openDatabase(settings)
-  const stored = new Map((await rows(database)).map(({ key, value }) => [key, value]))
+  const stored = new Map((await fetchRows(database)).map(({ key, value }) => [key, value]))
   await database.close()
   rmSync(dataDir, { recursive: true, force: true })
   expect(acknowledged.length).toBeGreaterThanOrEqual(kills * writesBeforeKill)

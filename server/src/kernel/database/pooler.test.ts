@@ -32,12 +32,12 @@ describe.each(pooler ? [pooler] : [])('behind %s in transaction mode', () => {
     expect(await migrateToLatest(database.db)).not.toEqual([])
     const config = readConfig({ LOG_LEVEL: 'silent' }, 'test')
     const app = createApp({ config, database, clock: realClock, log, transport: outboxOnlyTransport })
-    const seen = Promise.withResolvers<string>()
+    const received = Promise.withResolvers<string>()
     const note: Job<{ name: string }> = {
       name: 'NOTE',
       data: z.object({ name: z.string() }),
       run: async (_ctx, data) => {
-        seen.resolve(data.name)
+        received.resolve(data.name)
         return { processed: 1, failed: 0 }
       },
     }
@@ -53,7 +53,7 @@ describe.each(pooler ? [pooler] : [])('behind %s in transaction mode', () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int8 as count from shared_state where key like ${'pooled %'}`.execute(database.db)
     expect(rows[0]?.count).toBe(60)
-    expect(await seen.promise).toBe('through the pooler')
+    expect(await received.promise).toBe('through the pooler')
     await queue.stop()
     await database.close()
     await bouncer.stop()

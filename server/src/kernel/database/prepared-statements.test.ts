@@ -9,25 +9,25 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const firstPlace = (db: Db) => db.selectFrom('warehouse').selectAll().limit(1).executeTakeFirstOrThrow()
+const loadFirstWarehouse = (db: Db) => db.selectFrom('warehouse').selectAll().limit(1).executeTakeFirstOrThrow()
 
 test('repeats a query after another version added a column', async () => {
   const { db } = database
-  await firstPlace(db)
+  await loadFirstWarehouse(db)
   await sql`alter table warehouse add column painted text default 'white'`.execute(db)
-  expect(await firstPlace(db)).toMatchObject({ painted: 'white' })
+  expect(await loadFirstWarehouse(db)).toMatchObject({ painted: 'white' })
 })
 
 test('repeats a transaction after another version added a column', async () => {
   const { db } = database
-  await inTransaction(db, firstPlace)
+  await inTransaction(db, loadFirstWarehouse)
   await sql`alter table warehouse add column painted text default 'white'`.execute(db)
   let tries = 0
-  const seen = await inTransaction(db, (tx) => {
+  const firstRow = await inTransaction(db, (tx) => {
     tries += 1
-    return firstPlace(tx)
+    return loadFirstWarehouse(tx)
   })
-  expect(seen).toMatchObject({ painted: 'white' })
+  expect(firstRow).toMatchObject({ painted: 'white' })
   expect(tries).toBeLessThanOrEqual(2)
 })
 
@@ -42,8 +42,8 @@ test('executes statements of any number and length', async () => {
 
 test('rolls back a transaction with a failed insert and leaves the connection usable', async () => {
   const { db } = database
-  const state = (key: string) => db.insertInto('sharedState').values({ key, value: json({}) })
-  await state('there').execute()
+  const insertState = (key: string) => db.insertInto('sharedState').values({ key, value: json({}) })
+  await insertState('there').execute()
   const twice = inTransaction(db, async (tx) => {
     for (const key of ['new', 'there', 'newer']) {
       await tx

@@ -11,7 +11,7 @@ async function serve() {
     finish = resolve
   })
   let began = () => {}
-  const begun = new Promise<void>((resolve) => {
+  const started = new Promise<void>((resolve) => {
     began = resolve
   })
   http.get('/slow', async () => {
@@ -20,13 +20,13 @@ async function serve() {
     return 'whole'
   })
   const address = await http.listen({ port: 0, host: '127.0.0.1' })
-  return { http, address, begun, finish }
+  return { http, address, started, finish }
 }
 
 test('finishes active requests on shutdown and accepts no new ones', async () => {
-  const { http, address, begun, finish } = await serve()
+  const { http, address, started, finish } = await serve()
   const response = fetch(`${address}/slow`).then((response) => response.text())
-  await begun
+  await started
   const closed = closeGracefully(http, long)
   finish()
   expect(await response).toBe('whole')
@@ -35,10 +35,10 @@ test('finishes active requests on shutdown and accepts no new ones', async () =>
 })
 
 test('closes a request that never ends', async () => {
-  const { http, address, begun } = await serve()
+  const { http, address, started } = await serve()
   const response = fetch(`${address}/slow`)
   const cut = expect(response).rejects.toThrow()
-  await begun
+  await started
   await closeGracefully(http, 1)
   await cut
 })

@@ -15,9 +15,9 @@ const pages = { staticFile: async () => null, render: async () => new Response('
 
 function request(url: string, agent: Agent): Promise<{ status: number; closes: boolean }> {
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (answer) => {
-      answer.resume().once('end', () => {
-        resolve({ status: answer.statusCode ?? 0, closes: answer.headers.connection === 'close' })
+    get(url, { agent }, (response) => {
+      response.resume().once('end', () => {
+        resolve({ status: response.statusCode ?? 0, closes: response.headers.connection === 'close' })
       })
     }).once('error', reject)
   })
@@ -34,9 +34,9 @@ test('fails the health check during shutdown and serves all other requests', asy
   shutdown.begun = true
   expect(await request(health, agent)).toEqual({ status: 503, closes: true })
   expect(await request(info, agent)).toEqual({ status: 200, closes: true })
-  const come = once(http.server, 'request')
+  const requestReceived = once(http.server, 'request')
   const last = request(list, agent)
-  await come
+  await requestReceived
   const closed = closeGracefully(http, 60_000)
   expect(await last).toEqual({ status: 200, closes: true })
   await closed

@@ -18,8 +18,8 @@ test.each(['ANALYTICS_ID', 'TAG_MANAGER_ID'])('allows scripts, images and calls 
 
 test('allows images but no scripts of the host of the pictures', () => {
   const directives = policy({ PICTURES_URL: 'https://pictures.boxzone.test/places/' }).split('; ')
-  const having = directives.filter((one) => one.includes('https://pictures.boxzone.test'))
-  expect(having.map((one) => one.split(' ')[0])).toEqual(['img-src', 'connect-src'])
+  const matching = directives.filter((one) => one.includes('https://pictures.boxzone.test'))
+  expect(matching.map((one) => one.split(' ')[0])).toEqual(['img-src', 'connect-src'])
 })
 
 test.each(['/my/rents', '/order/summary', '/order/status-check', '/login', '/service-access'])(

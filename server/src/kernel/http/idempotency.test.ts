@@ -44,8 +44,8 @@ test('stores the response encrypted', async () => {
 
 test('returns the plain response of an earlier version', async () => {
   await respond('key-7', {}, async () => ({ status: 201, body: 'encrypted' }))
-  const older = { answer: 'as it was', sealedAnswer: null }
-  await database.db.updateTable('idempotency').set(older).where('key', '=', 'key-7').execute()
+  const earlierRow = { answer: 'as it was', sealedAnswer: null }
+  await database.db.updateTable('idempotency').set(earlierRow).where('key', '=', 'key-7').execute()
   expect(await respond('key-7', {}, async () => ({ status: 500, body: '' }))).toEqual({
     status: 201,
     body: 'as it was',
@@ -101,9 +101,12 @@ test('repeats the work of a crashed process once', async () => {
 })
 
 test('separates equal keys of two accounts', async () => {
-  const mine = { scope: 'a', key: 'k', input: 1 }
-  const first = await respondOnce({ db: database.db, cipher }, mine, now, async () => ({ status: 200, body: 'mine' }))
-  const second = await respondOnce({ db: database.db, cipher }, { ...mine, scope: 'b' }, now, async () => ({
+  const firstRequest = { scope: 'a', key: 'k', input: 1 }
+  const first = await respondOnce({ db: database.db, cipher }, firstRequest, now, async () => ({
+    status: 200,
+    body: 'mine',
+  }))
+  const second = await respondOnce({ db: database.db, cipher }, { ...firstRequest, scope: 'b' }, now, async () => ({
     status: 200,
     body: 'theirs',
   }))

@@ -12,7 +12,7 @@ const settings = {
 }
 const pages = createPages(settings)
 
-const seen = async (url: string) => (await pages.render({ url, headers: {}, nonce: 'n' })).text()
+const renderText = async (url: string) => (await pages.render({ url, headers: {}, nonce: 'n' })).text()
 
 test.each([
   ['/boxes?q=1', 'GTM-1 G-1'],
@@ -38,5 +38,5 @@ test.each([
   ['/\\', 'https://boxzone.test/'],
   ['/\\[', 'https://boxzone.test/['],
 ])('resolves %s on the configured host', async (url, address) => {
-  expect(await seen(url)).toBe(address)
+  expect(await renderText(url)).toBe(address)
 })

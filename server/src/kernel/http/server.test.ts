@@ -160,26 +160,26 @@ test('accepts CORS preflight requests only for the list of locations', async () 
 })
 
 test('limits reports per client address and ignores forged headers', async () => {
-  const answers = []
+  const responses = []
   for (let i = 0; i < 21; i++) {
     const headers = {
       'x-forwarded-for': `203.0.113.${i}`,
       forwarded: `for=203.0.113.${i}`,
       'x-real-ip': `203.0.113.${i}`,
     }
-    answers.push(await app.request('POST', report, { body: { error: 'x' }, headers, source: '192.0.2.77' }))
+    responses.push(await app.request('POST', report, { body: { error: 'x' }, headers, source: '192.0.2.77' }))
   }
-  expect(answers.slice(0, 20).every(({ status }) => status === 202)).toBe(true)
-  expect(answers[20]).toMatchObject({ status: 429, body: { code: 'rate-limited' } })
-  expect(Number(answers[20]?.headers['retry-after'])).toBeGreaterThan(0)
+  expect(responses.slice(0, 20).every(({ status }) => status === 202)).toBe(true)
+  expect(responses[20]).toMatchObject({ status: 429, body: { code: 'rate-limited' } })
+  expect(Number(responses[20]?.headers['retry-after'])).toBeGreaterThan(0)
   app.clock.advance(61 * 60_000)
   expect((await app.request('POST', report, { body: { error: 'x' }, source: '192.0.2.77' })).status).toBe(202)
 })
 
 test('limits an IPv6 /64 network as one client', async () => {
   const send = (n: number) => app.request('POST', report, { body: { error: 'x' }, source: `2001:db8:7:7::${n}` })
-  const answers = await Promise.all(Array.from({ length: 21 }, (_, n) => send(n + 1)))
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  const responses = await Promise.all(Array.from({ length: 21 }, (_, n) => send(n + 1)))
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
 })
 
 test('returns 503 during maintenance except for health and versions', async () => {

@@ -9,14 +9,14 @@ import { runJob } from './run-job.ts'
 
 let app: TestApp
 let queue: JobQueue
-const seen: string[] = []
+const processedNames: string[] = []
 let arrived = (_name: string) => {}
 
 const note: Job<{ name: string }> = {
   name: 'NOTE',
   data: z.object({ name: z.string() }),
   async run(_ctx, { name }) {
-    seen.push(name)
+    processedNames.push(name)
     arrived(name)
     return { processed: 1, failed: 0 }
   },
@@ -39,21 +39,21 @@ afterAll(async () => {
   await app.close()
 })
 
-const until = (name: string) =>
+const waitForJob = (name: string) =>
   new Promise<void>((resolve) => {
     arrived = (done) => done === name && resolve()
   })
 
 test('runs a job only after its transaction committed', async () => {
-  const done = until('kept')
+  const done = waitForJob('committed')
   const undone = inTransaction(app.database.db, async (tx) => {
     await queue.enqueue(tx, 'NOTE', { name: 'undone' })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  await inTransaction(app.database.db, (tx) => queue.enqueue(tx, 'NOTE', { name: 'kept' }))
+  await inTransaction(app.database.db, (tx) => queue.enqueue(tx, 'NOTE', { name: 'committed' }))
   await done
-  expect(seen).toEqual(['kept'])
+  expect(processedNames).toEqual(['committed'])
 })
 
 test('records every run with the error of a failure', async () => {
@@ -117,19 +117,19 @@ test('finishes the running job before it stops', async () => {
 })
 
 test('runs sixty waiting jobs without pauses', async () => {
-  const done = until('60')
+  const done = waitForJob('60')
   await inTransaction(app.database.db, async (tx) => {
     for (let n = 1; n <= 60; n++) await queue.enqueue(tx, 'NOTE', { name: String(n) })
   })
   await done
-  await expect.poll(() => new Set(seen).size).toBeGreaterThanOrEqual(60)
+  await expect.poll(() => new Set(processedNames).size).toBeGreaterThanOrEqual(60)
 })
 
 test('starts a job at the commit instead of the next poll', async () => {
   for (let n = 1; n <= 60; n++) {
-    const done = until(`single ${n}`)
+    const done = waitForJob(`single ${n}`)
     await inTransactionWithJobs(app.database.db, queue, (tx) => queue.enqueue(tx, 'NOTE', { name: `single ${n}` }))
     await done
   }
-  expect(seen).toContain('single 60')
+  expect(processedNames).toContain('single 60')
 })

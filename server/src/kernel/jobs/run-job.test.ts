@@ -14,7 +14,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => void vi.useRealTimers())
 
 const db = () => app.database.db
-const logs = () => ({ warn: vi.spyOn(app.services.log, 'warn'), error: vi.spyOn(app.services.log, 'error') })
+const spyOnLogs = () => ({ warn: vi.spyOn(app.services.log, 'warn'), error: vi.spyOn(app.services.log, 'error') })
 
 const runWith = (exclusive: boolean, work: () => Promise<unknown>) =>
   runJob(
@@ -38,7 +38,7 @@ test.each([
   [true, 1],
   [false, 0],
 ])('renews the lock of a job with exclusive %s %s times', async (exclusive, times) => {
-  const { warn, error } = logs()
+  const { warn, error } = spyOnLogs()
   const updates = vi.spyOn(db(), 'updateTable')
   await runWith(exclusive, async () => last())
   expect(updates).toHaveBeenCalledTimes(times)
@@ -46,7 +46,7 @@ test.each([
 })
 
 test('logs a lost lock and continues the job', async () => {
-  const { error } = logs()
+  const { error } = spyOnLogs()
   const run = await runWith(true, async () => {
     await db().updateTable('jobLock').set({ holder: newId() }).where('job', '=', 'LONG').execute()
     last()
@@ -59,7 +59,7 @@ test('logs a lost lock and continues the job', async () => {
 })
 
 test('logs a failed renewal and continues the job', async () => {
-  const { warn } = logs()
+  const { warn } = spyOnLogs()
   vi.spyOn(db(), 'updateTable').mockImplementation(() => {
     throw new Error('no connection')
   })

@@ -8,12 +8,12 @@ import { renderEmail } from './render-email.ts'
 
 const config = readTestConfig({ OPERATOR_NAME: 'Sklady & syn' })
 /** PDFs take most of the time, so they are rendered in one language per script only. */
-const printIn = (language: Language): RenderPdf =>
+const rendererFor = (language: Language): RenderPdf =>
   language === 'sk' || language === 'uk' ? renderPdfInProcess : async () => Buffer.from('pdf')
 const every = emails.flatMap((email) => languages.map((language) => ({ email, language, kind: email.kind })))
 
 test.each(every)('renders $kind in $language as HTML and text', async ({ email, language }) => {
-  const { subject, html, text } = await email.renderSample({ language, config, renderPdf: printIn(language) })
+  const { subject, html, text } = await email.renderSample({ language, config, renderPdf: rendererFor(language) })
   expect(subject.length).toBeGreaterThan(8)
   expect(subject).not.toMatch(/[\r\n{}]/)
   expect(html).toContain(`lang="${language}"`)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => double.close())
 
-const hosted = (input: Partial<HostedPaymentRequest> = {}): HostedPaymentRequest => ({
+const hostedRequest = (input: Partial<HostedPaymentRequest> = {}): HostedPaymentRequest => ({
   paymentId: newId(),
   amount: 12_800,
   currency: 'EUR',
@@ -41,7 +41,7 @@ describe('verifyWebhook', () => {
     provider.verifyWebhook({ 'stripe-signature': signature }, Buffer.from(payload))
 
   test('returns PAID for a completed page', async () => {
-    const request = hosted()
+    const request = hostedRequest()
     const { providerRef } = await provider.createHostedPayment(request)
     const message = await verify(event('checkout.session.completed', double.pay(providerRef)))
     expect(message).toMatchObject({
@@ -70,7 +70,7 @@ describe('verifyWebhook', () => {
   })
 
   const paidIntent = async (input: Partial<HostedPaymentRequest> = {}) => {
-    const request = hosted(input)
+    const request = hostedRequest(input)
     const { providerRef } = await provider.createHostedPayment(request)
     const intent = Object(double.pay(providerRef).payment_intent)
     return { paymentId: request.paymentId, intentId: String(intent.id) }
@@ -146,7 +146,7 @@ describe('verifyWebhook', () => {
     ['signed by another', (payload: string) => header(payload, created, 'whsec_other')],
     ['of six minutes ago', (payload: string) => header(payload, created - 360)],
     ['with another body', (_payload: string) => header('{}')],
-  ])('rejects %s as forged', async (_what, signatureOf) => {
+  ])('rejects %s as forged', async (_case, signatureOf) => {
     const payload = event('checkout.session.completed', {})
     await expect(verify(payload, signatureOf(payload))).rejects.toThrow(InvalidWebhookSignature)
   })
