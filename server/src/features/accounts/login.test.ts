@@ -95,11 +95,11 @@ describe('an account under attack', () => {
   let attacked: TestApp
   const email = 'attacked@example.test'
   const newDevice = { source: '203.0.113.200', deviceId: 'a new phone' }
-  const attempt = (to: string, entered: string) =>
-    guessAt(attacked, to, newDevice.source, { password: entered, deviceId: newDevice.deviceId })
+  const attempt = (targetEmail: string, entered: string) =>
+    guessAt(attacked, targetEmail, newDevice.source, { password: entered, deviceId: newDevice.deviceId })
   const admit = (token: string, deviceId = newDevice.deviceId) =>
     attacked.request('POST', '/auth/custom/admit-device', { body: { token, deviceId } })
-  const sentLinks = async () => {
+  const countSentLinks = async () => {
     await attacked.runQueued()
     await attacked.services.sendEmails()
     return attacked.sent.filter(({ text }) => text.includes('/admit-device?token=')).length
@@ -108,8 +108,9 @@ describe('an account under attack', () => {
   beforeAll(async () => {
     attacked = await startTestApp({ SIGN_IN_ATTACK_FAILURES: String(failures) })
     await createAccount(attacked, email)
-    for (const to of [email, 'unknown.attacked@example.test']) {
-      for (let i = 0; i < failures; i++) expect((await guessAt(attacked, to, `198.51.101.${i}`)).status).toBe(401)
+    for (const targetEmail of [email, 'unknown.attacked@example.test']) {
+      for (let i = 0; i < failures; i++)
+        expect((await guessAt(attacked, targetEmail, `198.51.101.${i}`)).status).toBe(401)
     }
   })
 
@@ -126,9 +127,9 @@ describe('an account under attack', () => {
   })
 
   test('sends one link for the right password and none for a wrong one', async () => {
-    expect(await sentLinks()).toBe(1)
+    expect(await countSentLinks()).toBe(1)
     await attempt(email, password)
-    expect(await sentLinks()).toBe(1)
+    expect(await countSentLinks()).toBe(1)
     expect(attacked.sent.at(-1)?.to).toBe(email)
   })
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-async function anna() {
+async function fetchAnnaRewards() {
   const { token } = (await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })).body
   const { balance, pending, transactions } = (await app.request('GET', '/api/client/my/referral-info', { token })).body
   const newest = transactions.find(({ type }: { type: string }) => type === 'CREDIT')
@@ -28,28 +28,32 @@ const createReferredTenant = (
 
 test('credits a reward 14 days after the start', async () => {
   await createReferredTenant()
-  expect(await anna()).toMatchObject({ balance: 25, pending: 20, newest: { state: 'PENDING', type: 'CREDIT' } })
+  expect(await fetchAnnaRewards()).toMatchObject({
+    balance: 25,
+    pending: 20,
+    newest: { state: 'PENDING', type: 'CREDIT' },
+  })
   await advanceTo(app, '2026-11-28')
-  expect(await anna()).toMatchObject({ balance: 25, pending: 20 })
+  expect(await fetchAnnaRewards()).toMatchObject({ balance: 25, pending: 20 })
   await advanceTo(app, '2026-11-29')
   await runScheduledJobs(app)
-  expect(await anna()).toMatchObject({ balance: 45, pending: 0, newest: { state: 'BOOKED', amount: 20 } })
+  expect(await fetchAnnaRewards()).toMatchObject({ balance: 45, pending: 0, newest: { state: 'BOOKED', amount: 20 } })
 })
 
 test('waits for the first rent of more than zero after a free month', async () => {
   await createReferredTenant(firm, { voucherToken: 'FREEMONTH' })
   await advanceTo(app, '2026-12-14')
-  expect(await anna()).toMatchObject({ pending: 20, newest: { state: 'PENDING' } })
+  expect(await fetchAnnaRewards()).toMatchObject({ pending: 20, newest: { state: 'PENDING' } })
   await advanceTo(app, '2026-12-17')
   await runScheduledJobs(app)
-  expect(await anna()).toMatchObject({ pending: 0, newest: { state: 'BOOKED' } })
+  expect(await fetchAnnaRewards()).toMatchObject({ pending: 0, newest: { state: 'BOOKED' } })
 })
 
 test('does not accept a rent that referral credit paid in part', async () => {
   await createReferredTenant(firm)
   await app.database.db.updateTable('rent').set({ credit: 1 }).where('payMethod', '=', 'FROM_ORDER').execute()
   await advanceTo(app, '2026-11-30')
-  expect(await anna()).toMatchObject({ pending: 20 })
+  expect(await fetchAnnaRewards()).toMatchObject({ pending: 20 })
 })
 
 test('accepts a rent that a transfer paid', async () => {
@@ -60,15 +64,15 @@ test('accepts a rent that a transfer paid', async () => {
     .where('payMethod', '=', 'FROM_ORDER')
     .execute()
   await advanceTo(app, '2026-11-30')
-  expect(await anna()).toMatchObject({ pending: 0, newest: { state: 'BOOKED' } })
+  expect(await fetchAnnaRewards()).toMatchObject({ pending: 0, newest: { state: 'BOOKED' } })
 })
 
 test('reverses a pending reward when the customer withdraws', async () => {
   const tenant = await createReferredTenant()
   expect((await tenant.post(`/api/client/contract/${tenant.contractId}/withdraw`)).status).toBeLessThan(300)
-  expect(await anna()).toMatchObject({ balance: 25, pending: 0, newest: { state: 'REVERSED' } })
+  expect(await fetchAnnaRewards()).toMatchObject({ balance: 25, pending: 0, newest: { state: 'REVERSED' } })
   await advanceTo(app, '2026-12-20')
-  expect(await anna()).toMatchObject({ pending: 0, newest: { state: 'REVERSED' } })
+  expect(await fetchAnnaRewards()).toMatchObject({ pending: 0, newest: { state: 'REVERSED' } })
 })
 
 test('reverses a pending reward when every contract ended without a paid rent', async () => {
@@ -77,7 +81,7 @@ test('reverses a pending reward when every contract ended without a paid rent', 
   const ended = { status: 'TERMINATED', terminationOn: '2026-11-20', nextRentOn: null } as const
   await db.updateTable('contract').set(ended).where('id', '=', tenant.contractId).execute()
   await runScheduledJobs(app)
-  expect(await anna()).toMatchObject({ pending: 0, newest: { state: 'REVERSED' } })
+  expect(await fetchAnnaRewards()).toMatchObject({ pending: 0, newest: { state: 'REVERSED' } })
 })
 
 test('sets a reversed reward that was already used off against the next one', async () => {
@@ -86,17 +90,17 @@ test('sets a reversed reward that was already used off against the next one', as
   const { ctx } = app.services
   const purchase = { accountId: demoAccountId('anna'), currency: 'EUR', price: 100_00, reference: 'rent:test' } as const
   await ctx.transaction((tx) => applyCredit(ctx, tx, purchase))
-  expect(await anna()).toMatchObject({ balance: 0 })
+  expect(await fetchAnnaRewards()).toMatchObject({ balance: 0 })
   const { accountId } = await app.database.db
     .selectFrom('contract')
     .select('accountId')
     .where('id', '=', tenant.contractId)
     .executeTakeFirstOrThrow()
-  for (const _again of [1, 2]) await ctx.transaction((tx) => reverseReward(ctx, tx, accountId))
-  expect((await anna()).balance).toBe(-20)
+  for (const _attempt of [1, 2]) await ctx.transaction((tx) => reverseReward(ctx, tx, accountId))
+  expect((await fetchAnnaRewards()).balance).toBe(-20)
   await createReferredTenant({ ...firm, lastName: 'Nagyová' })
   await advanceTo(app, '2026-12-20')
-  expect(await anna()).toMatchObject({ balance: 0, pending: 0 })
+  expect(await fetchAnnaRewards()).toMatchObject({ balance: 0, pending: 0 })
 })
 
 async function changeDetailsOfAnna(change: Readonly<Record<string, unknown>>): Promise<void> {
@@ -113,13 +117,13 @@ test.each([
 ])('refuses a reward for a customer with the %s of the referrer', async (_case, same) => {
   await changeDetailsOfAnna(same)
   await createReferredTenant({ telephoneNumber: '+421906999999' })
-  expect(await anna()).toMatchObject({ balance: 25, pending: 0 })
+  expect(await fetchAnnaRewards()).toMatchObject({ balance: 25, pending: 0 })
 })
 
 test('promises a reward for a neighbour with another surname', async () => {
   await changeDetailsOfAnna({ address: evaDetails.address })
   await createReferredTenant()
-  expect(await anna()).toMatchObject({ pending: 20 })
+  expect(await fetchAnnaRewards()).toMatchObject({ pending: 20 })
 })
 
 test('refuses a booked reward when the card turns out to be the card of the referrer', async () => {
@@ -133,7 +137,7 @@ test('refuses a booked reward when the card turns out to be the card of the refe
   const fingerprint = card[0]?.cardFingerprint ?? ''
   await db.updateTable('storedCard').set({ fingerprint }).where('accountId', '=', demoAccountId('anna')).execute()
   await advanceTo(app, '2026-12-01')
-  expect(await anna()).toMatchObject({ balance: 25, pending: 0, newest: { state: 'REVERSED' } })
+  expect(await fetchAnnaRewards()).toMatchObject({ balance: 25, pending: 0, newest: { state: 'REVERSED' } })
   expect((await tenant.contract()).status).toBe(200)
 })
 
@@ -141,7 +145,7 @@ test('limits the rewards of one referrer in a year', async () => {
   await app.close()
   app = await startTestApp({ REFERRAL_REWARDS_PER_YEAR: '2' })
   for (const lastName of ['Prvá', 'Druhá', 'Tretia']) await createReferredTenant({ lastName })
-  expect(await anna()).toMatchObject({ pending: 40 })
+  expect(await fetchAnnaRewards()).toMatchObject({ pending: 40 })
 })
 
 test('erases the customer from the reward of the referrer', async () => {
@@ -155,7 +159,7 @@ test('erases the customer from the reward of the referrer', async () => {
   await app.services.ctx.transaction(
     async (tx) => void (await referralData.erase?.(tx, customerId ?? '', app.services.ctx)),
   )
-  expect(await anna()).toMatchObject({ pending: 0, newest: { state: 'REVERSED' } })
+  expect(await fetchAnnaRewards()).toMatchObject({ pending: 0, newest: { state: 'REVERSED' } })
   const ofCustomer = db.selectFrom('referralReward').select('id').where('customerId', '=', customerId)
   expect(await ofCustomer.execute()).toEqual([])
 })

@@ -10,14 +10,14 @@ import { runJob } from './run-job.ts'
 let app: TestApp
 let queue: JobQueue
 const processedNames: string[] = []
-let arrived = (_name: string) => {}
+let onJobProcessed = (_name: string) => {}
 
 const note: Job<{ name: string }> = {
   name: 'NOTE',
   data: z.object({ name: z.string() }),
   async run(_ctx, { name }) {
     processedNames.push(name)
-    arrived(name)
+    onJobProcessed(name)
     return { processed: 1, failed: 0 }
   },
 }
@@ -41,16 +41,16 @@ afterAll(async () => {
 
 const waitForJob = (name: string) =>
   new Promise<void>((resolve) => {
-    arrived = (done) => done === name && resolve()
+    onJobProcessed = (done) => done === name && resolve()
   })
 
 test('runs a job only after its transaction committed', async () => {
   const done = waitForJob('committed')
-  const undone = inTransaction(app.database.db, async (tx) => {
-    await queue.enqueue(tx, 'NOTE', { name: 'undone' })
-    throw new Error('undone')
+  const rolledBack = inTransaction(app.database.db, async (tx) => {
+    await queue.enqueue(tx, 'NOTE', { name: 'rolled back' })
+    throw new Error('rolled back')
   })
-  await expect(undone).rejects.toThrow('undone')
+  await expect(rolledBack).rejects.toThrow('rolled back')
   await inTransaction(app.database.db, (tx) => queue.enqueue(tx, 'NOTE', { name: 'committed' }))
   await done
   expect(processedNames).toEqual(['committed'])
@@ -71,7 +71,7 @@ test('does not run an exclusive job twice at the same time', async () => {
   const gate = Promise.withResolvers<void>()
   const started = Promise.withResolvers<void>()
   let runs = 0
-  const alone: Job<object> = {
+  const exclusiveJob: Job<object> = {
     name: 'ALONE',
     data: z.object({}),
     exclusive: true,
@@ -82,14 +82,14 @@ test('does not run an exclusive job twice at the same time', async () => {
       return { processed: 0, failed: 0 }
     },
   }
-  const first = runJob(app.services.ctx, runnable(alone), {})
+  const first = runJob(app.services.ctx, runnable(exclusiveJob), {})
   await started.promise
-  const others = await Promise.all([1, 2, 3].map(() => runJob(app.services.ctx, runnable(alone), {})))
+  const others = await Promise.all([1, 2, 3].map(() => runJob(app.services.ctx, runnable(exclusiveJob), {})))
   gate.resolve()
   expect(others).toEqual([null, null, null])
   expect(await first).toMatchObject({ status: 'FINISHED' })
   expect(runs).toBe(1)
-  expect(await runJob(app.services.ctx, runnable(alone), {})).toMatchObject({ status: 'FINISHED' })
+  expect(await runJob(app.services.ctx, runnable(exclusiveJob), {})).toMatchObject({ status: 'FINISHED' })
 })
 
 test('finishes the running job before it stops', async () => {

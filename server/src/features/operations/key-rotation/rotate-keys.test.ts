@@ -86,8 +86,8 @@ test('makes every value readable with the new secret alone', async () => {
   const { db } = app.database
   const oldSecret = app.services.config.BOXZONE_SECRET
   expect(await findUnreadable(db, withSecrets(unrelatedSecret).ctx.cipher)).toContain('contract.access_code')
-  const both = withSecrets(newSecret, oldSecret)
-  expect(await findUnreadable(db, both.ctx.cipher)).toEqual([])
+  const rotatingApp = withSecrets(newSecret, oldSecret)
+  expect(await findUnreadable(db, rotatingApp.ctx.cipher)).toEqual([])
   const [before] = await findEncrypted(db, 'contract.access_code', 1)
   const code = before && app.services.ctx.cipher.decrypt('contract.access_code', before.stored)
 
@@ -96,20 +96,20 @@ test('makes every value readable with the new secret alone', async () => {
     .select('warehouseId')
     .where('id', '=', before?.id ?? '')
     .executeTakeFirst()
-  const isTaken = (process: typeof both, digits: string) =>
+  const isTaken = (process: typeof rotatingApp, digits: string) =>
     process.ctx.transaction((tx) => isCodeTaken(process.ctx, tx, contract?.warehouseId ?? '', digits))
   const digits = String(code)
-  expect([await isTaken(both, digits), await isTaken(both, 'none')]).toEqual([true, false])
+  expect([await isTaken(rotatingApp, digits), await isTaken(rotatingApp, 'none')]).toEqual([true, false])
   expect(await isTaken(withSecrets(newSecret), digits)).toBe(false)
 
-  const reports = await rotateKeys(both.ctx)
+  const reports = await rotateKeys(rotatingApp.ctx)
   expect(reports.filter(({ unreadable }) => unreadable > 0)).toEqual([])
   expect(reports.find(({ column }) => column === 'contract.access_code')?.resealed).toBeGreaterThan(0)
-  expect((await rotateKeys(both.ctx)).filter(({ resealed }) => resealed > 0)).toEqual([])
-  const alone = withSecrets(newSecret).ctx.cipher
-  expect(await findUnreadable(db, alone)).toEqual([])
+  expect((await rotateKeys(rotatingApp.ctx)).filter(({ resealed }) => resealed > 0)).toEqual([])
+  const newCipher = withSecrets(newSecret).ctx.cipher
+  expect(await findUnreadable(db, newCipher)).toEqual([])
   const [after] = await findEncrypted(db, 'contract.access_code', 1)
-  expect(after && alone.decrypt('contract.access_code', after.stored)).toBe(code)
+  expect(after && newCipher.decrypt('contract.access_code', after.stored)).toBe(code)
 })
 
 test('reports values that no configured secret decrypts', async () => {
