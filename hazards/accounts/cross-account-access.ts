@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AnyEndpoint } from '../../contract/src/index.ts'
-import { calls, idsOf, nobody, send, withId } from '../../server/src/testing/api-sweep.ts'
+import { calls, idsOf, send, unknownId, withId } from '../../server/src/testing/api-sweep.ts'
 import { wellFormedRequest } from '../../server/src/testing/sweep-requests.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { fetchDemoToken } from '../harness/demo-token.ts'
@@ -32,7 +32,7 @@ interface Trial {
 /** Compares the response for another account's id with the response for an unknown id. */
 async function tryId({ app, tally, seed }: Trial, name: string, call: AnyEndpoint, token: string, id: string) {
   const fields = wellFormedRequest(call, seed)
-  const missing = await send(app, call, withId(call, fields, nobody), token)
+  const missing = await send(app, call, withId(call, fields, unknownId), token)
   const response = await send(app, call, withId(call, fields, id), token)
   const same = JSON.stringify([response.status, response.body]) === JSON.stringify([missing.status, missing.body])
   tally.try(same, () => `${name} with ${id}: ${response.status} ${response.body?.code} instead of ${missing.status}`)
@@ -59,7 +59,7 @@ async function tryAll(trial: Trial, scale: Scale): Promise<number> {
   }
   const closed = calls.filter(([, call]) => call.auth !== 'public')
   for (const [name, call] of closed) {
-    for (const token of ['', 'x'.repeat(43), nobody]) {
+    for (const token of ['', 'x'.repeat(43), unknownId]) {
       const { status } = await send(app, call, { parameters: {}, fields: wellFormedRequest(call, trial.seed) }, token)
       tally.try(status === 401, () => `${name} is open without sign-in: ${status}`)
     }

@@ -41,10 +41,10 @@ async function inMode(doors: MqttDoors, tally: Tally, mode: LockMode): Promise<v
 
 async function withoutBroker(doors: MqttDoors, tally: Tally): Promise<void> {
   const during = [checkResponse(doors, tally, 'while the broker stops')]
-  await doors.broker.unplug()
+  await doors.broker.disconnect()
   await Promise.all(during)
   for (let n = 0; n < 5; n++) await checkResponse(doors, tally, 'without a broker')
-  await doors.broker.plug()
+  await doors.broker.reconnect()
   await doors.locks.whenConnected()
   await untilOpen(doors, tally)
 }

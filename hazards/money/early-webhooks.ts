@@ -44,7 +44,7 @@ export const earlyWebhooks: Hazard = {
         }
         for (const id of ids) {
           const { status } = await app.payment(id)
-          const notifications = app.toldOf(id).filter((event) => event === 'paid').length
+          const notifications = app.eventsOf(id).filter((event) => event === 'paid').length
           tally.try(
             status === 'PAID' && notifications === 1,
             () => `payment ${id} is ${status}, notified ${notifications} times`,

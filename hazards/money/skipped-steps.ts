@@ -12,10 +12,10 @@ export const skippedSteps: Hazard = {
     onPostgres(async () => {
       const tally = new Tally()
       let actions = 0
-      const property = fc.asyncProperty(rentalHistories, async (moments) => {
+      const property = fc.asyncProperty(rentalHistories, async (steps) => {
         const app = await startTestApp()
         try {
-          const { divergence, actions: done } = await runSimulation(app, moments)
+          const { divergence, actions: done } = await runSimulation(app, steps)
           actions += done
           tally.try(true, () => '')
           if (divergence !== null) throw new Error(divergence)

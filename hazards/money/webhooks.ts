@@ -37,7 +37,7 @@ async function inAnyOrder(setup: WebhookTest, rounds: number, random: () => numb
     }
     await app.runQueued()
     const { status } = await app.payment(paymentId)
-    const notifications = app.toldOf(paymentId).filter((event) => event === 'paid').length
+    const notifications = app.eventsOf(paymentId).filter((event) => event === 'paid').length
     tally.try(
       status === 'PAID' && notifications === 1,
       () => `order ${round}: ${status}, notified ${notifications} times`,
@@ -90,7 +90,7 @@ async function repeated(setup: WebhookTest, rounds: number): Promise<void> {
     const body = messages.write({ paymentId, status: 'PAID' })
     await Promise.all(Array.from({ length: 100 }, () => send(setup, body)))
     await app.runQueued()
-    tally.try(app.toldOf(paymentId).join() === 'paid', () => `100 copies: ${app.toldOf(paymentId)}`)
+    tally.try(app.eventsOf(paymentId).join() === 'paid', () => `100 copies: ${app.eventsOf(paymentId)}`)
   }
 }
 
@@ -120,7 +120,7 @@ async function forged({ app, messages, tally }: WebhookTest, rounds: number, ran
     await app.runQueued()
     const { status } = await app.payment(paymentId)
     tally.try(
-      status === 'CREATED' && app.toldOf(paymentId).length === 0,
+      status === 'CREATED' && app.eventsOf(paymentId).length === 0,
       () => `forged webhooks changed the payment to ${status}`,
     )
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { AnyEndpoint } from '@boxzone/contract'
 import pg from 'pg'
 import { findProgram } from '../../scripts/lib/find-program.mjs'
-import { calls, endsSession, hasBody, nobody, parametersOf } from '../../server/src/testing/api-sweep.ts'
+import { calls, endsSession, hasBody, parametersOf, unknownId } from '../../server/src/testing/api-sweep.ts'
 import { wellFormedRequest } from '../../server/src/testing/sweep-requests.ts'
 import { demoAccount, login } from '../../testkit/app/demo-accounts.ts'
 import { startServer } from '../../testkit/app/server.ts'
@@ -15,7 +15,7 @@ import { runSqlmap, type SqlmapTarget } from '../harness/sqlmap.ts'
 import { type Hazard, type Scale, Tally, trialsOf } from '../hazard.ts'
 
 const host = '127.0.0.1'
-const pages = ['/boxes?q=Bratislava', `/location/${nobody}*`, '/unsubscribe?token=x', '/service-access?token=x']
+const pages = ['/boxes?q=Bratislava', `/location/${unknownId}*`, '/unsubscribe?token=x', '/service-access?token=x']
 
 interface Tokens {
   readonly public: undefined
@@ -29,7 +29,7 @@ const signIn = (url: string, name: string) => login(url, demoAccount(name))
 function targetOf(url: string, call: AnyEndpoint, token: string | undefined, seed: number): SqlmapTarget {
   const names = parametersOf(call)
   const fields = Object.entries(wellFormedRequest(call, seed)).filter(([name]) => !names.includes(name))
-  const path = call.path.replaceAll(/\{\w+\}/g, `${nobody}*`)
+  const path = call.path.replaceAll(/\{\w+\}/g, `${unknownId}*`)
   const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}) }
   if (hasBody(call)) {
     const body = JSON.stringify(Object.fromEntries(fields))

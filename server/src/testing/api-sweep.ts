@@ -2,19 +2,19 @@ import { type AnyEndpoint, api, type ErrorCode, errorStatus, isErrorCode } from 
 import { z } from 'zod'
 import type { TestApp, TestResponse } from './test-app.ts'
 
-/** Requests made from the contract alone, for sweeps over every call, the ones of tomorrow too. */
+/** Builds requests from the API contract alone, so that tests cover every call, including future ones. */
 
 export const calls = Object.entries<AnyEndpoint>(api)
-/** Signing out would end the session of all that follows. */
+/** Calls that end the session. Later requests of the same test need it. */
 export const endsSession = new Set(['logout', 'removeAccount'])
-export const nobody = '00000000-0000-4000-8000-000000000000'
+export const unknownId = '00000000-0000-4000-8000-000000000000'
 
 export const schemaOf = (call: AnyEndpoint) => z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
 export const fieldsOf = (call: AnyEndpoint) => Object.keys(schemaOf(call).properties ?? {})
 export const parametersOf = (call: AnyEndpoint) => [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 export const hasBody = ({ method }: AnyEndpoint) => method === 'POST' || method === 'PUT'
 
-/** Its inputs that are ids of something, and not of a provider or the like. */
+/** Names of the input fields that are UUIDs. */
 export function idsOf(call: AnyEndpoint): string[] {
   const { properties = {} } = schemaOf(call)
   return Object.keys(properties).filter((name) => JSON.stringify(properties[name]).includes('"uuid"'))
@@ -35,7 +35,7 @@ export function send(
   token?: string,
 ): Promise<TestResponse> {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
-    encodeURIComponent(parameters[name] ?? nobody),
+    encodeURIComponent(parameters[name] ?? unknownId),
   )
   // Each request has another source, so that rate limits do not apply.
   const n = requests++
@@ -47,33 +47,33 @@ export function send(
 }
 
 /** Errors that any call may return before its handler runs. */
-function isAlways(call: AnyEndpoint, code: ErrorCode): boolean {
+function isCommonError(call: AnyEndpoint, code: ErrorCode): boolean {
   if (code === call.invalidInput) return true
   if (code === 'unauthorized') return call.auth !== 'public'
   // A URL that matches no route, such as one with `..` in it.
   if (code === 'not-found') return parametersOf(call).length > 0
   if (code === 'payload-too-large' || code === 'unsupported-media-type') return call.method !== 'GET'
-  // A body that is no JSON never gets to the call.
+  // The server refuses a body that is not JSON before the call runs.
   return code === 'validation' && call.method !== 'GET'
 }
-const internals = /\bat .+\.ts:|node_modules|syntax error|relation "/
+const internalDetails = /\bat .+\.ts:|node_modules|syntax error|relation "/
 
 /** The problem of a response, or null if it matches the contract. */
 export function faultOf(call: AnyEndpoint, { status, body }: TestResponse): string | null {
   const text = JSON.stringify(body ?? null)
   if (status >= 500) return `${status}: ${text}`
-  if (internals.test(text)) return `shows its insides: ${text.slice(0, 300)}`
+  if (internalDetails.test(text)) return `reveals internal details: ${text.slice(0, 300)}`
   if (status >= 400) return faultOfRefusal(call, status, body?.code)
-  // Files and empty responses cannot be compared.
+  // Files and empty responses have no output schema.
   if (status >= 300 || call.contentType || body === '') return null
-  return call.output.safeParse(body).success ? null : `${status} with another output than declared`
+  return call.output.safeParse(body).success ? null : `${status} with an output that does not match the contract`
 }
 
 function faultOfRefusal(call: AnyEndpoint, status: number, code: unknown): string | null {
-  if (typeof code !== 'string' || !isErrorCode(code)) return `answers the code ${code}`
-  if (status !== errorStatus[code]) return `answers ${code} with ${status}`
-  const known = isAlways(call, code) || call.errors.includes(code)
-  return known ? null : `answers ${code}, which it does not declare`
+  if (typeof code !== 'string' || !isErrorCode(code)) return `returns the unknown error code ${code}`
+  if (status !== errorStatus[code]) return `returns ${code} with status ${status}`
+  const isDeclared = isCommonError(call, code) || call.errors.includes(code)
+  return isDeclared ? null : `returns ${code}, which the call does not declare`
 }
 
 /** The same request with this id in every id field. */
@@ -82,14 +82,14 @@ export const withId = (call: AnyEndpoint, fields: Record<string, unknown>, id: s
   fields: { ...fields, ...Object.fromEntries(idsOf(call).map((field) => [field, id])) },
 })
 
-/** Fields that no client may set. The text is searchable if it is stored. */
+/** Fields that no client may set. A search in the database finds the canary if a call stores it. */
 export const smuggled = (canary: string) => ({
   price: 1,
   amount: 1,
   status: canary,
   userId: canary,
   accountId: canary,
-  contractId: nobody,
+  contractId: unknownId,
   role: canary,
   type: canary,
   isAdmin: true,

@@ -15,59 +15,61 @@ export interface GeoPoint {
   readonly accuracy?: number
 }
 
-/** The product with simulated locks, and people standing before them. */
+/** A test app with simulated locks, a sandbox broker and unlock calls. */
 export interface DoorTestApp extends TestApp {
-  /** Topics of the commands that passed the broker since the last look. */
+  /** Topics of the commands that the broker received since the last call. */
   commands(): string[]
   lock(lockId: string): SimulatedLock
-  steer(lockId: string, mode: SimulatedLock['mode']): Promise<void>
-  /** Pulls the broker's plug, and waits until it was noticed. */
-  unplug(): Promise<void>
-  plug(): Promise<void>
+  /** Sets the mode of the lock and waits until the server knows its presence. */
+  setMode(lockId: string, mode: SimulatedLock['mode']): Promise<void>
+  /** Disconnects the broker and waits until the server has noticed. */
+  disconnectBroker(): Promise<void>
+  reconnectBroker(): Promise<void>
   token(name: string): Promise<string>
-  open(token: string, path: string, body: unknown): Promise<TestResponse>
+  /** Posts to a path of `/api/client/lock-v2`. */
+  unlock(token: string, path: string, body: unknown): Promise<TestResponse>
 }
 
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setImmediate(resolve))
+async function waitUntil(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Short times with the proportions of production. */
+/** Shorter than in production, in the same proportion. */
 const timing = { LOCK_DEADLINE_MS: '1000', LOCK_TIMEOUT_MS: '1500' }
 
 export async function startDoorTestApp(
   settings: Readonly<Record<string, string>> = {},
-  parts: Pick<AppDependencies, 'push'> = {},
+  dependencies: Pick<AppDependencies, 'push'> = {},
 ): Promise<DoorTestApp> {
   const clock = new FixedClock(testStart)
-  const all = { ...timing, LOCK_TRIES_PER_MINUTE: '100000', LOCK_OPENINGS_PER_MINUTE: '100000', ...settings }
-  const config = readConfig({ LOG_LEVEL: 'silent', ...all }, '0.0.0-test')
+  const allSettings = { ...timing, LOCK_TRIES_PER_MINUTE: '100000', LOCK_OPENINGS_PER_MINUTE: '100000', ...settings }
+  const config = readConfig({ LOG_LEVEL: 'silent', ...allSettings }, '0.0.0-test')
   const locks = await openLocks({ config, clock, log: createLog('silent') }, { ownTimeMs: 0, slowMs: 100 })
   const { sandbox } = locks
-  if (!sandbox) throw new Error('The tests have no sandbox of locks')
-  const app = await startTestApp(all, { ...parts, locks, clock })
+  if (!sandbox) throw new Error('The test settings must enable the lock sandbox')
+  const app = await startTestApp(allSettings, { ...dependencies, locks, clock })
   hearLocks(app.services.ctx)
   const topics: string[] = []
   sandbox.broker.onAny((topic) => void (/^locks\/.+\/cmd$/.test(topic) && topics.push(topic)))
   const tokens = new Map<string, string>()
-  let isPlugged = true
+  let isBrokerConnected = true
   return {
     ...app,
     clock,
     commands: () => topics.splice(0),
     lock: (lockId) => sandbox.farm.lock(lockId),
-    steer: async (lockId, mode) => {
+    setMode: async (lockId, mode) => {
       sandbox.farm.steer(lockId, mode)
-      await until(() => sandbox.locks.presenceOf(lockId) === (mode === 'offline' ? 'offline' : 'online'))
+      await waitUntil(() => sandbox.locks.presenceOf(lockId) === (mode === 'offline' ? 'offline' : 'online'))
     },
-    unplug: async () => {
-      isPlugged = false
+    disconnectBroker: async () => {
+      isBrokerConnected = false
       await sandbox.broker.unplug()
-      await until(() => !sandbox.locks.connected)
+      await waitUntil(() => !sandbox.locks.connected)
     },
-    plug: async () => {
+    reconnectBroker: async () => {
       await sandbox.broker.plug()
-      isPlugged = true
+      isBrokerConnected = true
       await sandbox.locks.whenConnected()
     },
     token: async (name) => {
@@ -77,9 +79,9 @@ export async function startDoorTestApp(
       tokens.set(name, body.token)
       return body.token
     },
-    open: async (token, path, body) => {
-      // After a pause of the machine the connection may be lost and reconnects soon.
-      if (isPlugged) await sandbox.locks.whenConnected()
+    unlock: async (token, path, body) => {
+      // A paused process may lose the connection. The client reconnects by itself.
+      if (isBrokerConnected) await sandbox.locks.whenConnected()
       return app.request('POST', `/api/client/lock-v2/${path}`, { token, body })
     },
     close: async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { demoContractId } from '#src/demo/contracts.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 
-/** So many copies of a demo contract, each with nothing billed yet and its first period due on the day. Their orders are no left ones. */
+/** Copies a demo contract. No copy has rents; the first period is due on `dueOn`. The reminder for abandoned orders is marked as sent. */
 export async function copyContracts(db: Db, key: string, count: number, dueOn: string): Promise<void> {
   const id = demoContractId(key)
   await sql`insert into rental_order (id, number, status, box_id, warehouse_id, occupancy_id, hold_until, account_id, email,

@@ -13,23 +13,27 @@ import { startTestApp, type TestApp, type TestResponse } from './test-app.ts'
 
 type PurposeEvent = 'paid' | 'failed' | 'refunded' | 'disputed' | 'reinstated'
 
-/** A test app whose payment purposes only record their calls. */
+/** A test app with payment purposes that only record the events. */
 export interface PaymentTestApp extends TestApp {
-  /** The results of payments in the order of the calls. */
-  readonly told: { what: PurposeEvent; payment: Payment }[]
-  /** Makes the purposes throw until it is set back. */
+  /** Events that the purposes received, oldest first. */
+  readonly notifications: { event: PurposeEvent; payment: Payment }[]
+  /** While true, the purposes throw. */
   broken: boolean
-  begin(asked?: Partial<NewPayment>): Promise<string>
-  /** Begins a payment, opens its page and returns the page's path. */
-  open(asked?: Partial<NewPayment>): Promise<{ paymentId: string; path: string }>
+  begin(overrides?: Partial<NewPayment>): Promise<string>
+  /** Begins a payment, opens its page and returns the path of the page. */
+  open(overrides?: Partial<NewPayment>): Promise<{ paymentId: string; path: string }>
   submit(path: string, form: Readonly<Record<string, string>>, source?: string): Promise<TestResponse>
   payment(id: string): Promise<Payment>
-  /** A card that was stored by paying with it. */
+  /** Pays with the card, which stores it. Returns the id of the stored card. */
   storeCard(number: string): Promise<string>
-  charge(cardId: string, asked?: Partial<Parameters<typeof chargeStoredCard>[1]>): ReturnType<typeof chargeStoredCard>
-  /** The movements of money at the sandbox, oldest first. */
+  charge(
+    cardId: string,
+    overrides?: Partial<Parameters<typeof chargeStoredCard>[1]>,
+  ): ReturnType<typeof chargeStoredCard>
+  /** Ledger entries of the sandbox, oldest first. */
   ledger(): Promise<{ kind: string; amount: number; merchantPaymentId: string }[]>
-  toldOf(id: string): string[]
+  /** Events that the purposes received about the payment. */
+  eventsOf(id: string): string[]
 }
 
 export const sandboxCards = {
@@ -42,37 +46,40 @@ export const sandboxCards = {
 
 export const cardForm = (number: string) => ({ number, expiry: '08/29', cvc: '123', name: 'Anna Nováková' })
 
-const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
+const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' }
 
 export async function startPaymentTestApp(
   settings: Readonly<Record<string, string>> = {},
-  parts = {},
+  dependencies = {},
 ): Promise<PaymentTestApp> {
-  const told: PaymentTestApp['told'] = []
-  const note = (what: PurposeEvent) => async (_ctx: unknown, _tx: unknown, payment: Payment) => {
-    if (app.broken) throw new Error('the purpose is broken')
-    told.push({ what, payment })
+  const notifications: PaymentTestApp['notifications'] = []
+  const record = (event: PurposeEvent) => async (_ctx: unknown, _tx: unknown, payment: Payment) => {
+    if (app.broken) throw new Error('the test set broken')
+    notifications.push({ event, payment })
   }
   const purpose: PaymentPurpose = {
-    onPaid: note('paid'),
-    onFailed: note('failed'),
-    onRefunded: note('refunded'),
-    onDisputed: note('disputed'),
-    onReinstated: note('reinstated'),
+    onPaid: record('paid'),
+    onFailed: record('failed'),
+    onRefunded: record('refunded'),
+    onDisputed: record('disputed'),
+    onReinstated: record('reinstated'),
   }
-  const testApp = await startTestApp(settings, { purposes: { ORDER: purpose, RENT: purpose, CARD: purpose }, ...parts })
+  const testApp = await startTestApp(settings, {
+    purposes: { ORDER: purpose, RENT: purpose, CARD: purpose },
+    ...dependencies,
+  })
   const { ctx } = testApp.services
-  const begin: PaymentTestApp['begin'] = (asked) =>
-    ctx.transaction((tx) => beginPayment(ctx, tx, { ...someOrder(), ...asked }))
-  const open: PaymentTestApp['open'] = async (asked) => {
-    const paymentId = await begin(asked)
+  const begin: PaymentTestApp['begin'] = (overrides) =>
+    ctx.transaction((tx) => beginPayment(ctx, tx, { ...newOrderPayment(), ...overrides }))
+  const open: PaymentTestApp['open'] = async (overrides) => {
+    const paymentId = await begin(overrides)
     return { paymentId, path: new URL(await openPaymentPage(ctx, paymentId)).pathname }
   }
   const submit: PaymentTestApp['submit'] = (path, form, source = '192.0.2.1') =>
-    testApp.request('POST', path, { body: new URLSearchParams(form).toString(), headers: asForm, source })
+    testApp.request('POST', path, { body: new URLSearchParams(form).toString(), headers: formHeaders, source })
   const app: PaymentTestApp = {
     ...testApp,
-    told,
+    notifications,
     broken: false,
     begin,
     open,
@@ -98,27 +105,27 @@ export async function startPaymentTestApp(
         .executeTakeFirstOrThrow()
       return card.id
     },
-    charge: (cardId, asked) =>
+    charge: (cardId, overrides) =>
       chargeStoredCard(ctx, {
-        ...someKey('RENT'),
+        ...newPurpose('RENT'),
         attempt: 1,
         amount: 6400,
         currency: 'EUR',
         cardId,
         description: 'Rent',
-        ...asked,
+        ...overrides,
       }),
     ledger: () =>
       ctx.db.selectFrom('sandboxLedger').select(['kind', 'amount', 'merchantPaymentId']).orderBy('entry').execute(),
-    toldOf: (id) => told.filter(({ payment }) => payment.id === id).map(({ what }) => what),
+    eventsOf: (id) => notifications.filter(({ payment }) => payment.id === id).map(({ event }) => event),
   }
   return app
 }
 
-const someKey = (purpose: PurposeKind) => ({ purpose, purposeId: newId() })
+const newPurpose = (purpose: PurposeKind) => ({ purpose, purposeId: newId() })
 
-const someOrder = (): NewPayment => ({
-  ...someKey('ORDER'),
+const newOrderPayment = (): NewPayment => ({
+  ...newPurpose('ORDER'),
   amount: 12_800,
   currency: 'EUR',
   description: 'Box 12, Ružinov',

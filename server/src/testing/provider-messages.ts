@@ -3,7 +3,7 @@ import { sign, signatureHeader } from '#src/gateways/payments/sandbox/signature.
 import type { PaymentTestApp } from './payment-test-app.ts'
 import type { TestResponse } from './test-app.ts'
 
-export interface ReceivedMessage {
+export interface WebhookMessage {
   readonly paymentId: string
   readonly status: string
   readonly id?: string
@@ -13,10 +13,10 @@ export interface ReceivedMessage {
   readonly ref?: string
 }
 
-/** Messages of the sandbox, written and sent by the test. */
+/** Creates and sends webhook messages of the payment sandbox. */
 export interface ProviderMessages {
   readonly secret: string
-  write(told: ReceivedMessage): string
+  write(message: WebhookMessage): string
   send(body: string, signature?: string): Promise<TestResponse>
 }
 

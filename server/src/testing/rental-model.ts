@@ -8,7 +8,7 @@ const holdMs = 30 * minuteMs
 const pageMs = 120 * minuteMs
 const openOrdersAllowed = 2
 const daysToWithdraw = 14
-/** After a withdrawal, if the Box is not confirmed as empty earlier. */
+/** Days from a withdrawal to the end of the contract, if no eviction is confirmed earlier. */
 const daysToEnd = 14
 const maxWithdrawals = 2
 const unpaidMs = 30 * 24 * 60 * minuteMs
@@ -16,10 +16,10 @@ const zone = 'Europe/Bratislava'
 
 const dayOf = (ms: number) => toDay(new Date(ms), zone)
 const today = ({ nowMs }: Rental) => dayOf(nowMs)
-const lives = ({ nowMs }: Rental, { untilMs }: Hold) => untilMs === null || untilMs > nowMs
+const isCurrent = ({ nowMs }: Rental, { untilMs }: Hold) => untilMs === null || untilMs > nowMs
 
 export const isFree = (rental: Rental, box: number): boolean =>
-  !rental.holds.some((hold) => hold.box === box && lives(rental, hold))
+  !rental.holds.some((hold) => hold.box === box && isCurrent(rental, hold))
 
 function withOrder(rental: Rental, name: number, order: Order): Rental {
   return { ...rental, orders: new Map(rental.orders).set(name, order) }
@@ -31,91 +31,96 @@ const withHold = (rental: Rental, at: number, untilMs: number | null): Rental =>
 })
 
 /** Returns the index of the new hold, or null if the Box is claimed. */
-function take(rental: Rental, box: number, untilMs: number | null): [Rental, number] | null {
+function claim(rental: Rental, box: number, untilMs: number | null): [Rental, number] | null {
   if (!isFree(rental, box)) return null
   return [{ ...rental, holds: [...rental.holds, { box, untilMs }] }, rental.holds.length]
 }
 
-/** The order's own hold if it lives, a new one from today on if the Box is free. */
-function keep(
+/** Extends the hold of the order. Creates a new hold from today on if the old one expired and the Box is free. */
+function extendHold(
   rental: Rental,
   order: Order,
   untilMs: number | null,
 ): [Rental, { hold: number; startsOn: string }] | null {
   const own = rental.holds[order.hold]
-  if (order.status !== 'CANCELLED' && own && lives(rental, own)) {
+  if (order.status !== 'CANCELLED' && own && isCurrent(rental, own)) {
     return [withHold(rental, order.hold, untilMs), { hold: order.hold, startsOn: order.startsOn }]
   }
-  const taken = take(rental, order.box, untilMs)
-  return taken && [taken[0], { hold: taken[1], startsOn: today(rental) }]
+  const claimed = claim(rental, order.box, untilMs)
+  return claimed && [claimed[0], { hold: claimed[1], startsOn: today(rental) }]
 }
 
-const hasTooMany = (rental: Rental, person: number): boolean =>
+const hasTooManyOpenOrders = (rental: Rental, person: number): boolean =>
   [...rental.orders.values()].filter(
     (order) => order.person === person && isOpen(order) && order.heldUntilMs > rental.nowMs,
   ).length >= openOrdersAllowed
 
-const newPage = ({ nowMs }: Rental, name: number): Page => ({ name, openedMs: nowMs, outcome: 'OPEN', heard: 'OPEN' })
+const newPage = ({ nowMs }: Rental, name: number): Page => ({
+  name,
+  openedMs: nowMs,
+  outcome: 'OPEN',
+  reported: 'OPEN',
+})
 const isOpen = ({ status }: Order) => status === 'SUBMITTED' || status === 'FAILED'
 
-type Placing = Extract<Action, { kind: 'place' }>
+type PlaceAction = Extract<Action, { kind: 'place' }>
 
-/** Withdrawals of the last twelve months. */
+/** Counts the withdrawals of the last twelve months. */
 function hasWithdrawnTooOften({ nowMs, orders }: Rental, person: number): boolean {
   const sinceMs = Date.parse(addMonths(new Date(nowMs).toISOString().slice(0, 10), -12))
-  const times = [...orders.values()].filter(
+  const withdrawn = [...orders.values()].filter(
     ({ person: other, contract }) => other === person && (contract?.withdrawnMs ?? 0) >= sinceMs,
   )
-  return times.length >= maxWithdrawals
+  return withdrawn.length >= maxWithdrawals
 }
 
-function place(rental: Rental, { order: name, page, person, box, early }: Placing): RentalStep {
+function place(rental: Rental, { order: name, page, person, box, early }: PlaceAction): RentalStep {
   if (!rental.boxes[box]) return [rental, 'Order/Box-not-active']
   if (!isFree(rental, box)) return [rental, 'Box/is-taken']
   if (early && hasWithdrawnTooOften(rental, person)) return [rental, 'Order/early-start-not-possible']
-  if (hasTooMany(rental, person)) return [rental, 'rate-limited']
+  if (hasTooManyOpenOrders(rental, person)) return [rental, 'rate-limited']
   const heldUntilMs = rental.nowMs + holdMs
-  const taken = take(rental, box, heldUntilMs)
-  if (!taken) return [rental, 'Box/is-taken']
-  const [after, hold] = taken
+  const claimed = claim(rental, box, heldUntilMs)
+  if (!claimed) return [rental, 'Box/is-taken']
+  const [after, hold] = claimed
   const pages = [newPage(rental, page)]
   const days = { placedMs: rental.nowMs, startsOn: today(rental), heldUntilMs }
-  const facts = { person, box, early, status: 'SUBMITTED', contract: null, forgotten: false } as const
+  const facts = { person, box, early, status: 'SUBMITTED', contract: null, deleted: false } as const
   return [withOrder(after, name, { ...facts, ...days, hold, pages }), '201']
 }
 
-const turned = (order: Order, name: number, change: Partial<Page>): Order => ({
+const withPage = (order: Order, name: number, change: Partial<Page>): Order => ({
   ...order,
   pages: order.pages.map((page) => (page.name === name ? { ...page, ...change } : page)),
 })
 const pageOf = (order: Order | undefined, name: number) => order?.pages.find((page) => page.name === name)
 
-/** At the provider; a page that is over leads back without any effect. */
+/** Pays or declines on the provider's page. A finished page redirects without any effect. */
 function pay(rental: Rental, name: number, pageName: number, pays: boolean): RentalStep {
   const order = rental.orders.get(name)
   const page = pageOf(order, pageName)
   if (!order || !page) return [rental, '404']
   if (page.outcome !== 'OPEN') return [rental, '303']
-  return [withOrder(rental, name, turned(order, pageName, { outcome: pays ? 'PAID' : 'FAILED' })), '303']
+  return [withOrder(rental, name, withPage(order, pageName, { outcome: pays ? 'PAID' : 'FAILED' })), '303']
 }
 
-function hear(rental: Rental, name: number, pageName: number): Rental {
+function receiveMessage(rental: Rental, name: number, pageName: number): Rental {
   const known = rental.orders.get(name)
   const page = pageOf(known, pageName)
-  if (!known || !page || page.heard !== 'OPEN' || page.outcome === 'OPEN') return rental
-  const order = turned(known, pageName, { heard: page.outcome })
+  if (!known || !page || page.reported !== 'OPEN' || page.outcome === 'OPEN') return rental
+  const order = withPage(known, pageName, { reported: page.outcome })
   if (page.outcome === 'PAID') return fulfil(rental, name, order)
-  // An older page that fails says nothing about the one the customer has before him.
+  // Only the newest page can fail the order: the customer may still pay on it.
   const fails = order.status === 'SUBMITTED' && order.pages.at(-1)?.name === pageName
   return withOrder(rental, name, fails ? { ...order, status: 'FAILED' } : order)
 }
 
-/** Money is a contract while the Box can be had, and goes back otherwise. */
+/** Creates the contract if the Box is available. Otherwise cancels the order, and the payment is refunded. */
 function fulfil(rental: Rental, name: number, order: Order): Rental {
   if (order.status === 'FULFILLED') return withOrder(rental, name, order)
-  const kept = keep(rental, order, null)
-  if (!kept) return withOrder(rental, name, { ...order, status: 'CANCELLED' })
-  const [after, { hold, startsOn }] = kept
+  const extended = extendHold(rental, order, null)
+  if (!extended) return withOrder(rental, name, { ...order, status: 'CANCELLED' })
+  const [after, { hold, startsOn }] = extended
   const startsEarly = order.early && !hasWithdrawnTooOften(rental, order.person)
   const contract: Contract = {
     status: 'ACTIVE',
@@ -131,19 +136,19 @@ function fulfil(rental: Rental, name: number, order: Order): Rental {
 
 function retry(rental: Rental, name: number, page: number): RentalStep {
   const order = rental.orders.get(name)
-  if (!order || order.forgotten) return [rental, 'not-found']
+  if (!order || order.deleted) return [rental, 'not-found']
   if (order.status === 'FULFILLED') return [rental, 'payment/not-payable']
-  if (order.status === 'CANCELLED' && hasTooMany(rental, order.person)) return [rental, 'rate-limited']
+  if (order.status === 'CANCELLED' && hasTooManyOpenOrders(rental, order.person)) return [rental, 'rate-limited']
   const heldUntilMs = rental.nowMs + holdMs
-  const kept = keep(rental, order, heldUntilMs)
-  if (!kept) return [rental, 'Box/is-taken']
+  const extended = extendHold(rental, order, heldUntilMs)
+  if (!extended) return [rental, 'Box/is-taken']
   if (!rental.boxes[order.box]) return [rental, 'Order/Box-not-active']
-  const [after, held] = kept
+  const [after, held] = extended
   const pages = [...order.pages, newPage(rental, page)]
   return [withOrder(after, name, { ...order, ...held, status: 'SUBMITTED', heldUntilMs, pages }), '200']
 }
 
-/** Changes the contract of an order; strangers find nothing. */
+/** Changes the contract of an order. Other customers get not-found. */
 function change(
   rental: Rental,
   { order: name, stranger }: { readonly order: number; readonly stranger: boolean },
@@ -156,7 +161,7 @@ function change(
   return [withOrder(rental, name, { ...order, contract: { ...order.contract, ...decided } }), '200']
 }
 
-const leave =
+const requestTermination =
   (rental: Rental, inDays: number) =>
   ({ status, startsOn }: Contract): Partial<Contract> | string => {
     if (status !== 'ACTIVE') return 'cancelContract/already-requested'
@@ -175,22 +180,22 @@ const withdraw =
   ({ status, startsOn, evicted, withdrawn, withdrawableUntil }: Contract): Partial<Contract> | string => {
     if (withdrawn) return '200'
     if (status === 'TERMINATED' || today(rental) > withdrawableUntil) return 'withdrawal/not-possible'
-    // A Box that never opened is empty.
+    // The Box is empty if the contract has not started.
     const isEmpty = evicted || startsOn > today(rental)
     const facts = { endsOn: today(rental), withdrawn: true, withdrawnMs: rental.nowMs, evicted: isEmpty }
     return { ...facts, status: isEmpty ? 'EVICTED' : 'TERMINATING' }
   }
 
-/** A statement without a session is always received. The customer confirms one that matches a contract. */
+/** The public form accepts every statement. The customer confirms a statement that matches a contract. */
 function withdrawByStatement(
   rental: Rental,
-  asked: { readonly order: number; readonly stranger: boolean },
+  action: { readonly order: number; readonly stranger: boolean },
 ): RentalStep {
-  const [after, answer] = change(rental, asked, withdraw(rental))
-  return [after, answer === '200' ? '200' : '200 unmatched']
+  const [after, response] = change(rental, action, withdraw(rental))
+  return [after, response === '200' ? '200' : '200 unmatched']
 }
 
-/** Time passes, and everything that is due happens. */
+/** Advances the clock, then expires orders and pages and ends contracts that are due. */
 function wait(rental: Rental, minutes: number): Rental {
   let after: Rental = { ...rental, nowMs: rental.nowMs + minutes * minuteMs }
   for (const [name, order] of after.orders) {
@@ -199,9 +204,9 @@ function wait(rental: Rental, minutes: number): Rental {
     }
     for (const { name: page, openedMs, outcome } of order.pages) {
       if (outcome !== 'OPEN' || openedMs + pageMs > after.nowMs) continue
-      after = hear(pay(after, name, page, false)[0], name, page)
+      after = receiveMessage(pay(after, name, page, false)[0], name, page)
     }
-    after = deleteOldOrder(end(after, name), name)
+    after = deleteOldOrder(endContract(after, name), name)
   }
   return after
 }
@@ -209,16 +214,16 @@ function wait(rental: Rental, minutes: number): Rental {
 function deleteOldOrder(rental: Rental, name: number): Rental {
   const order = rental.orders.get(name)
   if (order?.status !== 'CANCELLED' || order.placedMs + unpaidMs >= rental.nowMs) return rental
-  return withOrder(rental, name, { ...order, forgotten: true })
+  return withOrder(rental, name, { ...order, deleted: true })
 }
 
-/** A due contract ends. A Box without a confirmed eviction is not rented again. */
-function end(rental: Rental, name: number): Rental {
+/** Ends the contract if it is due. Deactivates the Box if no eviction was confirmed. */
+function endContract(rental: Rental, name: number): Rental {
   const order = rental.orders.get(name)
   const contract = order?.contract
   if (!order || !contract?.endsOn || (contract.status !== 'TERMINATING' && contract.status !== 'EVICTED')) return rental
-  const waits = contract.withdrawn && contract.status === 'TERMINATING'
-  if (today(rental) < (waits ? addDays(contract.endsOn, daysToEnd) : contract.endsOn)) return rental
+  const awaitsEviction = contract.withdrawn && contract.status === 'TERMINATING'
+  if (today(rental) < (awaitsEviction ? addDays(contract.endsOn, daysToEnd) : contract.endsOn)) return rental
   const after = withHold(rental, order.hold, rental.nowMs)
   const boxes = after.boxes.map((active, box) => active && (box !== order.box || contract.evicted))
   return withOrder({ ...after, boxes }, name, { ...order, contract: { ...contract, status: 'TERMINATED' } })
@@ -230,12 +235,12 @@ export function act(rental: Rental, action: Action): RentalStep {
       return place(rental, action)
     case 'pay':
       return pay(rental, action.order, action.page, action.pays)
-    case 'hear':
-      return [hear(rental, action.order, action.page), '']
+    case 'receiveMessage':
+      return [receiveMessage(rental, action.order, action.page), '']
     case 'retry':
       return retry(rental, action.order, action.page)
-    case 'leave':
-      return change(rental, action, leave(rental, action.inDays))
+    case 'terminate':
+      return change(rental, action, requestTermination(rental, action.inDays))
     case 'evict':
       return change(rental, action, evict)
     case 'withdraw':

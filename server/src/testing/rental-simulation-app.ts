@@ -9,21 +9,21 @@ import { login } from './test-accounts.ts'
 import type { TestApp, TestResponse } from './test-app.ts'
 import { cards, consents, evaDetails, freeBoxes } from './test-orders.ts'
 
-/** The app, running the actions of the model. */
+/** Runs the actions of the model against the app. */
 export interface RentalSimulationApp {
   readonly start: Rental
   /** The response of the call: a status or an error code. */
   act(action: Action): Promise<string>
-  /** Lets messages arrive and runs what they queue. */
+  /** Delivers webhook messages and runs the jobs that they queue. */
   settle(): Promise<void>
-  /** The visible state, in terms that `describeRental` has too. */
+  /** The state of the app in the format of `describeRental`. */
   describe(): Promise<string>
   violations(): Promise<string[]>
 }
 
 const people = ['anna', 'peter', 'new']
 const boxCount = 3
-const address = (person: number) => `${people[person] ?? 'nobody'}@demo.boxzone.test`
+const emailOf = (person: number) => `${people[person] ?? 'nobody'}@demo.boxzone.test`
 
 const codeOf = ({ status, body }: TestResponse) => (status < 400 ? String(status) : String(body?.code ?? status))
 
@@ -31,12 +31,12 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
   const boxes = (await freeBoxes(app)).slice(0, boxCount).map(({ id }) => id)
   const tokens = new Map<number, string>()
   const [orders, pages] = [new Map<number, string>(), new Map<number, string>()]
-  /** Each person has a card. */
+  /** Card holder of each order. The sandbox identifies a card by number and holder. */
   const holders = new Map<number, string>()
   let sources = 0
   const source = () => `10.14.${(++sources >> 8) & 255}.${sources & 255}`
   const signIn = async (person: number) => {
-    const { body } = await login(app, address(person), { password: 'Demo123' })
+    const { body } = await login(app, emailOf(person), { password: 'Demo123' })
     tokens.set(person, body.token)
   }
   const post = (path: string, body: unknown, person?: number) => {
@@ -49,35 +49,35 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
     const body = {
       boxId: boxes[box],
       periodInMonths: 1,
-      invoicingDetails: { ...evaDetails, email: address(person), telephoneNumber: `+42190512345${person}` },
+      invoicingDetails: { ...evaDetails, email: emailOf(person), telephoneNumber: `+42190512345${person}` },
       consents: { ...consents, earlyStart: early },
       language: 'sk',
       returnUrl: 'https://boxzone.test/order/status-check',
     }
-    const answer = await post('/api/client/order/place/with-login', body, person)
-    if (answer.status === 201) {
-      orders.set(order, answer.body.orderId)
+    const response = await post('/api/client/order/place/with-login', body, person)
+    if (response.status === 201) {
+      orders.set(order, response.body.orderId)
       holders.set(order, `Person ${person}`)
-      pages.set(page, new URL(answer.body.paymentUrl).pathname)
+      pages.set(page, new URL(response.body.paymentUrl).pathname)
     }
-    return codeOf(answer)
+    return codeOf(response)
   }
   const pay = async (order: number, page: number, pays: boolean) => {
     const name = holders.get(order) ?? 'Eva'
     const form = { number: pays ? cards.pays : cards.declined, expiry: '12/30', cvc: '123', name }
-    const answer = await app.request('POST', pages.get(page) ?? `/pay/${'x'.repeat(43)}`, {
+    const response = await app.request('POST', pages.get(page) ?? `/pay/${'x'.repeat(43)}`, {
       body: new URLSearchParams(form).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       source: source(),
     })
-    return String(answer.status)
+    return String(response.status)
   }
   const retry = async (order: number, page: number) => {
-    const answer = await post('/api/client/order/retry-payment', { orderId: orders.get(order) ?? randomUUID() })
-    if (answer.status === 200) pages.set(page, new URL(answer.body.paymentUrl).pathname)
-    return codeOf(answer)
+    const response = await post('/api/client/order/retry-payment', { orderId: orders.get(order) ?? randomUUID() })
+    if (response.status === 200) pages.set(page, new URL(response.body.paymentUrl).pathname)
+    return codeOf(response)
   }
-  /** The contract of an order with its tenant, or with another account. */
+  /** The contract of an order, and its tenant or another customer. */
   const contractOf = async (order: number, stranger: boolean) => {
     const { db } = app.database
     const found = await db
@@ -95,19 +95,19 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
     const { id, person } = await contractOf(order, stranger)
     return codeOf(await post(`/api/client/contract/${id}/${path}`, body, person))
   }
-  /** The customer confirms the statement by the link of the e-mail. */
+  /** Confirms the statement with the token of the e-mail link. */
   const confirmStatement = async (id: string) => {
     const token = signedId('withdrawal', id, app.services.config.BOXZONE_SECRET)
-    const answer = await post('/api/client/contract/withdrawal-statement/confirm', { token })
-    return answer.body.state === 'EFFECTIVE' ? '200' : codeOf(answer)
+    const response = await post('/api/client/contract/withdrawal-statement/confirm', { token })
+    return response.body.state === 'EFFECTIVE' ? '200' : codeOf(response)
   }
   const withdrawByStatement = async (order: number, stranger: boolean) => {
     const { id, number, person } = await contractOf(order, stranger)
     const { db } = app.database
-    // The limits per day have tests of their own.
+    // Other tests cover the daily limits.
     await db.deleteFrom('rateLimit').where('name', 'like', 'withdrawal-%').execute()
-    const answer = await post('/api/client/contract/withdraw', { orderNumber: number, email: address(person) })
-    if (answer.status !== 200) return codeOf(answer)
+    const response = await post('/api/client/contract/withdraw', { orderNumber: number, email: emailOf(person) })
+    if (response.status !== 200) return codeOf(response)
     await app.runQueued()
     const pending = db.selectFrom('withdrawalStatement').select('id').where('contractId', '=', id)
     const statement = await pending.where('state', '=', 'PENDING').executeTakeFirst()
@@ -119,7 +119,7 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
   const wait = async (minutes: number) => {
     app.clock.advance(minutes * 60_000)
     await runScheduledJobs(app)
-    // A session ends thirty days after its last use.
+    // Sessions expire after 30 days without use.
     if (minutes > 24 * 60) for (const person of people.keys()) await signIn(person)
     return ''
   }
@@ -132,7 +132,7 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
         return pay(action.order, action.page, action.pays)
       case 'retry':
         return retry(action.order, action.page)
-      case 'leave': {
+      case 'terminate': {
         const day = addDays(toDay(app.clock.now(), 'Europe/Bratislava'), action.inDays)
         return onContract(action.order, action.stranger, 'cancellation/request', { day })
       }
@@ -144,7 +144,7 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
         return withdrawByStatement(action.order, action.stranger)
       case 'wait':
         return wait(action.minutes)
-      case 'hear':
+      case 'receiveMessage':
         return app.settle().then(() => '')
     }
   }
@@ -153,14 +153,14 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
     start: { nowMs: app.clock.now().getTime(), boxes: boxes.map(() => true), holds: [], orders: new Map() },
     act,
     settle: () => app.settle(),
-    describe: () => describeWorld(app, boxes, orders),
+    describe: () => describeState(app, boxes, orders),
     violations: () => findViolations(app.database.db, [...orderInvariants, ...paymentInvariants, ...rentInvariants]),
   }
 }
 
 const line = (name: number, parts: readonly unknown[]) => `order ${name}: ${parts.join(' ')}`
 
-async function describeWorld(app: TestApp, boxes: readonly string[], orders: ReadonlyMap<number, string>) {
+async function describeState(app: TestApp, boxes: readonly string[], orders: ReadonlyMap<number, string>) {
   const { db } = app.database
   const lines: string[] = []
   for (const [name, id] of orders) {
@@ -193,7 +193,7 @@ async function describeWorld(app: TestApp, boxes: readonly string[], orders: Rea
 export function describeRental(rental: Rental): string {
   const lines = [...rental.orders].map(([name, { status, pages, contract }]) => {
     const parts = contract ? [contract.status, contract.startsOn, contract.endsOn, contract.withdrawn] : []
-    const kinds = pages.map(({ heard }) => heard)
+    const kinds = pages.map(({ reported }) => reported)
     return line(name, [status, kinds.sort().join(), ...parts])
   })
   const boxes = rental.boxes.map((active, n) => `Box ${n}: ${active} ${isFree(rental, n)}`)

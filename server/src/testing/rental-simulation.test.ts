@@ -4,10 +4,10 @@ import { rentalHistories, runSimulation } from './rental-simulation.ts'
 import { startTestApp } from './test-app.ts'
 
 test('matches the model for random actions in any order', async () => {
-  const some = fc.sample(rentalHistories, { numRuns: 3, seed: 20_261_115 })
-  for (const moments of some) {
+  const histories = fc.sample(rentalHistories, { numRuns: 3, seed: 20_261_115 })
+  for (const steps of histories) {
     const app = await startTestApp()
-    const { divergence } = await runSimulation(app, moments.slice(0, 25))
+    const { divergence } = await runSimulation(app, steps.slice(0, 25))
     await app.close()
     expect(divergence).toBeNull()
   }

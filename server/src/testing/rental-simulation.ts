@@ -4,13 +4,13 @@ import { describeRental, type RentalSimulationApp, startRentalSimulation } from 
 import type { Action, Rental, RentalStep } from './rental-state.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Numbers that pick one of what there is by then. */
-type Intent = Readonly<{ kind: Exclude<Action['kind'], 'hear'>; pick: number; more: number; yes: boolean }>
-/** Concurrent actions. */
-type Moment = readonly Intent[]
+/** An action without names. Its numbers choose among the orders and pages that exist when it runs. */
+type Intent = Readonly<{ kind: Exclude<Action['kind'], 'receiveMessage'>; pick: number; more: number; yes: boolean }>
+/** Actions that run concurrently. */
+type Step = readonly Intent[]
 
 const minutesToWait = [5, 20, 31, 45, 121, 24 * 60, 5 * 24 * 60, 14 * 24 * 60, 31 * 24 * 60]
-const daysToLeave = [-1, 0, 1, 20, 31, 45]
+const daysToTermination = [-1, 0, 1, 20, 31, 45]
 
 const intent = (kind: Intent['kind']) =>
   fc.record({ kind: fc.constant(kind), pick: fc.nat(50), more: fc.nat(50), yes: fc.boolean() })
@@ -19,24 +19,24 @@ const calls = fc.oneof(
   { weight: 5, arbitrary: intent('place') },
   { weight: 7, arbitrary: intent('pay') },
   { weight: 3, arbitrary: intent('retry') },
-  { weight: 4, arbitrary: intent('leave') },
+  { weight: 4, arbitrary: intent('terminate') },
   { weight: 3, arbitrary: intent('evict') },
   { weight: 2, arbitrary: intent('withdraw') },
   { weight: 1, arbitrary: intent('withdrawByStatement') },
 )
 
-/** Lives of up to fifty moments, every fourth of them with two or three things at once. */
+/** Random histories of up to 50 steps. Every fourth step has two or three concurrent actions. */
 export const rentalHistories = fc.array(
   fc.oneof(
-    { weight: 6, arbitrary: calls.map((one): Moment => [one]) },
-    { weight: 2, arbitrary: intent('wait').map((one): Moment => [one]) },
+    { weight: 6, arbitrary: calls.map((one): Step => [one]) },
+    { weight: 2, arbitrary: intent('wait').map((one): Step => [one]) },
     { weight: 3, arbitrary: fc.array(calls, { minLength: 2, maxLength: 3 }) },
   ),
   { minLength: 1, maxLength: 50, size: 'max' },
 )
 
-/** Turns intents into actions on existing or missing items. */
-class Naming {
+/** Creates actions from intents, with names of existing or missing orders and pages. */
+class ActionFactory {
   private names = 0
   private readonly orders: number[] = []
   private readonly pages = new Map<number, number[]>()
@@ -49,7 +49,7 @@ class Naming {
 
   private pickOrder = (pick: number) => this.orders[pick % Math.max(1, this.orders.length)] ?? 0
 
-  name({ kind, pick, more, yes }: Intent): Action {
+  create({ kind, pick, more, yes }: Intent): Action {
     if (kind === 'place') {
       const order = ++this.names
       this.orders.push(order)
@@ -59,90 +59,94 @@ class Naming {
     const order = this.pickOrder(pick)
     if (kind === 'retry') return { kind, order, page: this.newPage(order) }
     const pages = this.pages.get(order) ?? []
-    // Most pay on the page they were sent to last.
+    // Half of the payments use the newest page.
     const page = pages.at(yes ? -1 : more % Math.max(1, pages.length)) ?? 0
     if (kind === 'pay') return { kind, order, page, pays: more % 4 !== 0 }
     const stranger = more % 7 === 0
-    if (kind === 'leave') return { kind, order, stranger, inDays: daysToLeave[more % daysToLeave.length] ?? 0 }
+    if (kind === 'terminate')
+      return { kind, order, stranger, inDays: daysToTermination[more % daysToTermination.length] ?? 0 }
     return { kind, order, stranger }
   }
 }
 
-interface Path {
+interface ModelRun {
   readonly rental: Rental
-  readonly answers: ReadonlyMap<Action, string>
+  readonly responses: ReadonlyMap<Action, string>
 }
 
-/** Every order of these actions. The message about a payment arrives after the payment. */
-function paths(start: Path, waiting: readonly Action[]): Path[] {
-  if (waiting.length === 0) return [start]
-  return waiting.flatMap((action) => {
-    const [rental, answer]: RentalStep = act(start.rental, action)
-    const rest = waiting.filter((other) => other !== action)
+/** Runs the model for every order of the actions. The message about a payment arrives after the payment. */
+function allRuns(start: ModelRun, remaining: readonly Action[]): ModelRun[] {
+  if (remaining.length === 0) return [start]
+  return remaining.flatMap((action) => {
+    const [rental, response]: RentalStep = act(start.rental, action)
+    const rest = remaining.filter((other) => other !== action)
     const { kind } = action
-    const next: Action[] = kind === 'pay' ? [...rest, { kind: 'hear', order: action.order, page: action.page }] : rest
-    const answers = kind === 'hear' ? start.answers : new Map(start.answers).set(action, answer)
-    return paths({ rental, answers }, next)
+    const next: Action[] =
+      kind === 'pay' ? [...rest, { kind: 'receiveMessage', order: action.order, page: action.page }] : rest
+    const responses = kind === 'receiveMessage' ? start.responses : new Map(start.responses).set(action, response)
+    return allRuns({ rental, responses }, next)
   })
 }
 
-const answered = (actions: readonly Action[], answers: ReadonlyMap<Action, string>) =>
-  actions.map((action) => answers.get(action) ?? '').join(', ')
+const describeResponses = (actions: readonly Action[], responses: ReadonlyMap<Action, string>) =>
+  actions.map((action) => responses.get(action) ?? '').join(', ')
 
-const told = (actions: readonly Action[]) => actions.map((action) => JSON.stringify(action)).join(' with ')
+const describeActions = (actions: readonly Action[]) => actions.map((action) => JSON.stringify(action)).join(' with ')
 
-/** Two that differ in nothing that can ever matter are the same; holds have no order among themselves. */
-function signature({ nowMs, boxes, holds, orders }: Rental): string {
+/** A key of the state. States that differ only in the order of their holds have the same key. */
+function stateKey({ nowMs, boxes, holds, orders }: Rental): string {
   const known = [...orders].sort(([a], [b]) => a - b).map(([name, order]) => [name, order, holds[order.hold]])
-  return JSON.stringify([nowMs, boxes, known, holds.map((hold) => JSON.stringify(hold)).sort()], withoutPlace)
+  return JSON.stringify([nowMs, boxes, known, holds.map((hold) => JSON.stringify(hold)).sort()], withoutHoldIndex)
 }
 
-/** The index of a hold. */
-const withoutPlace = (key: string, value: unknown) => (key === 'hold' ? undefined : value)
+/** Omits the index of a hold. */
+const withoutHoldIndex = (key: string, value: unknown) => (key === 'hold' ? undefined : value)
 
 const distinct = (rentals: readonly Rental[]) => [
-  ...new Map(rentals.map((rental) => [signature(rental), rental] as const)).values(),
+  ...new Map(rentals.map((rental) => [stateKey(rental), rental] as const)).values(),
 ]
 
-/** Runs concurrent actions and returns the model states that match. Two orders may match at first and differ later. */
-async function live(
-  world: RentalSimulationApp,
+/** Runs concurrent actions and returns the model states that match, or the divergence. Later steps may exclude some states. */
+async function runStep(
+  simulation: RentalSimulationApp,
   rentals: readonly Rental[],
   actions: readonly Action[],
 ): Promise<Rental[] | string> {
   const all = [
-    ...actions.map((action) => world.act(action)),
-    ...(actions.length > 1 ? [world.settle().then(() => '')] : []),
+    ...actions.map((action) => simulation.act(action)),
+    ...(actions.length > 1 ? [simulation.settle().then(() => '')] : []),
   ]
-  const said = (await Promise.all(all)).slice(0, actions.length).join(', ')
-  await world.settle()
-  const seen = await world.describe()
-  const possible = rentals.flatMap((rental) => paths({ rental, answers: new Map() }, actions))
+  const responses = (await Promise.all(all)).slice(0, actions.length).join(', ')
+  await simulation.settle()
+  const state = await simulation.describe()
+  const possible = rentals.flatMap((rental) => allRuns({ rental, responses: new Map() }, actions))
   const found = possible.filter(
-    (path) => answered(actions, path.answers) === said && describeRental(path.rental) === seen,
+    (run) => describeResponses(actions, run.responses) === responses && describeRental(run.rental) === state,
   )
   if (found.length > 0) return distinct(found.map(({ rental }) => rental))
-  const ways = new Set(possible.map((path) => `${answered(actions, path.answers)}\n${describeRental(path.rental)}`))
-  return `${told(actions)}\nwas answered ${said}\n${seen}\ninstead of ${[...ways].join('\nor of ')}`
+  const expected = new Set(
+    possible.map((run) => `${describeResponses(actions, run.responses)}\n${describeRental(run.rental)}`),
+  )
+  return `${describeActions(actions)}\nreturned ${responses}\n${state}\ninstead of ${[...expected].join('\nor ')}`
 }
 
 export interface SimulationResult {
-  /** How the product went another way than the model; null when it did not. */
+  /** The difference between the app and the model, or null. */
   readonly divergence: string | null
   readonly actions: number
 }
 
-export async function runSimulation(app: TestApp, moments: readonly Moment[]): Promise<SimulationResult> {
-  const world = await startRentalSimulation(app)
-  const naming = new Naming()
-  let [rentals, count]: [readonly Rental[], number] = [[world.start], 0]
-  for (const moment of moments) {
-    const actions = moment.map((one) => naming.name(one))
+export async function runSimulation(app: TestApp, steps: readonly Step[]): Promise<SimulationResult> {
+  const simulation = await startRentalSimulation(app)
+  const factory = new ActionFactory()
+  let [rentals, count]: [readonly Rental[], number] = [[simulation.start], 0]
+  for (const step of steps) {
+    const actions = step.map((one) => factory.create(one))
     count += actions.length
-    const next = await live(world, rentals, actions)
+    const next = await runStep(simulation, rentals, actions)
     if (typeof next === 'string') return { divergence: next, actions: count }
     rentals = next
   }
-  const violations = await world.violations()
+  const violations = await simulation.violations()
   return { divergence: violations.length > 0 ? violations.join('\n') : null, actions: count }
 }

@@ -1,6 +1,6 @@
 /** The state of the rental model and its actions. */
 
-/** Orders and pages carry names of the one who acts, so that the order of two concurrent actions does not matter. */
+/** The action chooses the names of new orders and pages, so that they do not depend on the order of concurrent actions. */
 export type Action =
   | {
       readonly kind: 'place'
@@ -11,10 +11,10 @@ export type Action =
       readonly early: boolean
     }
   | { readonly kind: 'pay'; readonly order: number; readonly page: number; readonly pays: boolean }
-  /** The provider's message about a payment arrives and is acted upon. */
-  | { readonly kind: 'hear'; readonly order: number; readonly page: number }
+  /** The app receives and processes the webhook message about a payment. */
+  | { readonly kind: 'receiveMessage'; readonly order: number; readonly page: number }
   | { readonly kind: 'retry'; readonly order: number; readonly page: number }
-  | { readonly kind: 'leave'; readonly order: number; readonly inDays: number; readonly stranger: boolean }
+  | { readonly kind: 'terminate'; readonly order: number; readonly inDays: number; readonly stranger: boolean }
   | { readonly kind: 'evict' | 'withdraw' | 'withdrawByStatement'; readonly order: number; readonly stranger: boolean }
   | { readonly kind: 'wait'; readonly minutes: number }
 
@@ -24,13 +24,13 @@ export interface Page {
   readonly name: number
   readonly openedMs: number
   readonly outcome: Outcome
-  /** The messages received about it. */
-  readonly heard: Outcome
+  /** The outcome that the app knows from webhook messages. */
+  readonly reported: Outcome
 }
 
 export interface Hold {
   readonly box: number
-  /** Null: without an end. */
+  /** Null if the hold has no end. */
   readonly untilMs: number | null
 }
 
@@ -50,19 +50,19 @@ export interface Order {
   readonly early: boolean
   readonly status: 'SUBMITTED' | 'FAILED' | 'CANCELLED' | 'FULFILLED'
   readonly placedMs: number
-  /** The start of the contract: the time of the order, or of the later claim of the Box. */
+  /** First day of the contract: the day of the order, or of the latest new hold. */
   readonly startsOn: string
   readonly hold: number
   readonly heldUntilMs: number
   readonly pages: readonly Page[]
   readonly contract: Contract | null
-  /** Never paid, and long ago. */
-  readonly forgotten: boolean
+  /** Whether the clean-up deleted the unpaid order. */
+  readonly deleted: boolean
 }
 
 export interface Rental {
   readonly nowMs: number
-  /** Whether each Box is let at all. */
+  /** Whether each Box is active, that is, can be rented. */
   readonly boxes: readonly boolean[]
   readonly holds: readonly Hold[]
   readonly orders: ReadonlyMap<number, Order>

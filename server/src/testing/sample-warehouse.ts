@@ -1,4 +1,4 @@
-/** A location with four Boxes at one aisle, as an operator's file; parts of it can be replaced. */
+/** An import file with one warehouse of four Boxes. `change` can replace parts of the text. */
 export const sampleWarehouseYaml = (change: (text: string) => string = (text) => text): string =>
   change(`countries:
   - code: SVK

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { login } from './test-accounts.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The callers of a sweep and the existing ids. */
+/** Session tokens and existing ids for the tests of every call. */
 
-/** Ids by the name of their table, the caller's own first. */
+/** Ids per table, beginning with the caller's own rows. */
 export type KnownIds = Readonly<Record<string, readonly string[]>>
 
-const perTable = 4
+const maxIdsPerTable = 4
 
 export async function knownIds(app: TestApp, email: string): Promise<KnownIds> {
   const { db } = app.database
@@ -26,13 +26,13 @@ export async function knownIds(app: TestApp, email: string): Promise<KnownIds> {
   const found: Record<string, string[]> = {}
   for (const [table, isOwn] of Object.entries(order)) {
     const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
-      order by case when ${isOwn} then 0 else 1 end, id limit ${perTable}`.execute(db)
+      order by case when ${isOwn} then 0 else 1 end, id limit ${maxIdsPerTable}`.execute(db)
     found[table] = rows.map(({ id }) => id)
   }
   return found
 }
 
-/** Those that the field's name or the call's path speaks of; all of them where neither does. */
+/** Ids of the tables that the field or the path names, or all ids if neither names a table. */
 export function likelyIds(known: KnownIds, call: AnyEndpoint, field: string): string[] {
   const words = `${field} ${call.path}`.toLowerCase().replaceAll(/[^a-z]/g, '')
   const named = Object.keys(known).filter((table) => words.includes(table.replaceAll(/[^a-z]/g, '')))
@@ -40,12 +40,12 @@ export function likelyIds(known: KnownIds, call: AnyEndpoint, field: string): st
 }
 
 export interface Callers {
-  /** The customer whose things `ids` are, or staff; none for a public call. */
+  /** The token of the customer who owns `ids`, or of staff. Undefined for a public call. */
   tokenFor(name: string, call: AnyEndpoint): Promise<string | undefined>
   readonly ids: KnownIds
 }
 
-/** People of the demo, so that there is something to get at. */
+/** Signs in demo customers, because they have contracts and invoices. */
 export async function sweepCallers(app: TestApp): Promise<Callers> {
   const signIn = async (person: string): Promise<string> => {
     const email = `${person}@demo.boxzone.test`
@@ -56,11 +56,11 @@ export async function sweepCallers(app: TestApp): Promise<Callers> {
   return {
     ids: await knownIds(app, 'anna@demo.boxzone.test'),
     tokenFor: async (name, { auth }) => {
-      // It ends its own session.
+      // This call ends the session.
       if (name === 'logout') return signIn('new')
-      // An account with a contract is not removed.
+      // The server does not remove an account with debts.
       if (name === 'removeAccount') return debtor
-      // Anna has PDFs of two years, which would be rendered each time.
+      // The export of Anna would render the PDFs of two years each time.
       if (name === 'dataExport') return sharedUser
       return { public: undefined, client, staff }[auth]
     },

@@ -6,12 +6,12 @@ import {
   calls,
   faultOf,
   idsOf,
-  nobody,
   parametersOf,
   type SweepRequest,
   schemaOf,
   send as sendTo,
   smuggled,
+  unknownId,
   withId,
 } from './api-sweep.ts'
 import { type Callers, sweepCallers } from './sweep-callers.ts'
@@ -19,14 +19,14 @@ import { requestFor, wellFormedRequest } from './sweep-requests.ts'
 import { login } from './test-accounts.ts'
 import { startTestApp, type TestApp, type TestResponse } from './test-app.ts'
 
-/** For every call of the contract, the ones of tomorrow too: closed to strangers, and never an error of ours. */
+/** Checks authentication, validation and declared errors of every call in the API contract. */
 
 let app: TestApp
 let callers: Callers
-/** A customer who has nothing yet. */
+/** Session token of a customer without contracts. */
 let client: string
-/** Ids of what belongs to others than the client. */
-let foreign: string[]
+/** Ids that belong to other customers. */
+let idsOfOthers: string[]
 beforeAll(async () => {
   app = await startTestApp()
   client = (await login(app, 'new@demo.boxzone.test', { password: 'Demo123' })).body.token
@@ -37,16 +37,16 @@ beforeAll(async () => {
     db.selectFrom('rent').select('id').executeTakeFirstOrThrow(),
     db.selectFrom('unlockToken').select('id').executeTakeFirstOrThrow(),
   ])
-  foreign = [contract.id, rent.id, link.id]
+  idsOfOthers = [contract.id, rent.id, link.id]
 })
 afterAll(() => app.close())
 
 const seed = 20_261_115
-/** More of it where `npm test` runs it on PostgreSQL, which takes the fewer things. */
-const rubbish = process.env.TEST_DATABASE_URL ? 25 : 10
-/** The calls that did more with a request than look at its form. */
-const gotThrough = new Set<string>()
-const isTurnedAway = ({ status, body }: TestResponse) =>
+/** PostgreSQL refuses more values than PGlite, so it gets more requests. */
+const requestsPerCall = process.env.TEST_DATABASE_URL ? 25 : 10
+/** Calls that accepted the input of at least one request. */
+const passedValidation = new Set<string>()
+const isValidationError = ({ status, body }: TestResponse) =>
   status === 400 && /^(validation|invalid-login-request)$/.test(body.code)
 const canary = 'canary-of-the-sweep'
 const send = (call: AnyEndpoint, request: SweepRequest, token?: string) => sendTo(app, call, request, token)
@@ -57,7 +57,7 @@ test('covers every call', () => {
 
 describe.each(calls)('%s', (name, call) => {
   if (call.auth !== 'public') {
-    test('is closed without sign-in', async () => {
+    test('refuses requests without a valid session', async () => {
       for (const token of [undefined, 'x'.repeat(43)]) {
         const { status, body } = await send(call, { parameters: {}, fields: {} }, token)
         expect([status, body.code]).toEqual([401, 'unauthorized'])
@@ -66,62 +66,62 @@ describe.each(calls)('%s', (name, call) => {
   }
 
   if (call.auth === 'staff') {
-    test('is closed to customers', async () => {
+    test('refuses customers', async () => {
       const { status, body } = await send(call, { parameters: {}, fields: {} }, client)
       expect([status, body.code]).toEqual([403, 'forbidden'])
     })
   }
 
-  test('accepts invalid input without an internal error and with declared errors only', async () => {
+  test('returns only declared errors and no internal error for invalid input', async () => {
     const property = fc.asyncProperty(requestFor(call, callers.ids), async (request) => {
-      const answer = await send(call, request, await callers.tokenFor(name, call))
-      expect(faultOf(call, answer)).toBeNull()
-      if (!isTurnedAway(answer)) gotThrough.add(name)
+      const response = await send(call, request, await callers.tokenFor(name, call))
+      expect(faultOf(call, response)).toBeNull()
+      if (!isValidationError(response)) passedValidation.add(name)
     })
-    await fc.assert(property, { numRuns: rubbish, seed, endOnFailure: true })
+    await fc.assert(property, { numRuns: requestsPerCall, seed, endOnFailure: true })
   })
 
   if (idsOf(call).some((id) => parametersOf(call).includes(id))) {
-    test('finds nothing for an unknown id', async () => {
-      const answer = await send(call, { parameters: {}, fields: {} }, await callers.tokenFor(name, call))
-      expect(faultOf(call, answer)).toBeNull()
-      // A call that wants more than the id may miss that first.
-      const needs = (schemaOf(call).required ?? []).length > parametersOf(call).length
-      expect(needs ? [400, 404] : [404]).toContain(answer.status)
+    test('returns not-found for an unknown id', async () => {
+      const response = await send(call, { parameters: {}, fields: {} }, await callers.tokenFor(name, call))
+      expect(faultOf(call, response)).toBeNull()
+      // A call with more required fields may report a missing field first.
+      const needsMoreFields = (schemaOf(call).required ?? []).length > parametersOf(call).length
+      expect(needsMoreFields ? [400, 404] : [404]).toContain(response.status)
     })
   }
 
   if (call.auth === 'client' && idsOf(call).length > 0) {
     test('responds to another account’s id as to an unknown one', async () => {
       const fields = wellFormedRequest(call, seed)
-      const missing = await send(call, withId(call, fields, nobody), client)
-      for (const id of foreign) {
-        const answer = await send(call, withId(call, fields, id), client)
-        expect([answer.status, answer.body]).toEqual([missing.status, missing.body])
+      const missing = await send(call, withId(call, fields, unknownId), client)
+      for (const id of idsOfOthers) {
+        const response = await send(call, withId(call, fields, id), client)
+        expect([response.status, response.body]).toEqual([missing.status, missing.body])
       }
     })
   }
 
   if (call.method !== 'GET') {
-    test('takes no more than it says', async () => {
-      const path = call.path.replaceAll(/\{\w+\}/g, nobody)
+    test('refuses a body above its size limit', async () => {
+      const path = call.path.replaceAll(/\{\w+\}/g, unknownId)
       const token = await callers.tokenFor(name, call)
-      const tooMuch = { body: { fill: 'x'.repeat(call.bodyLimit) }, ...(token ? { token } : {}) }
-      const { status, body } = await app.request(call.method, path, tooMuch)
+      const tooLarge = { body: { fill: 'x'.repeat(call.bodyLimit) }, ...(token ? { token } : {}) }
+      const { status, body } = await app.request(call.method, path, tooLarge)
       expect([status, body.code]).toEqual([413, 'payload-too-large'])
     })
   }
 
-  test('leaves aside what it does not know', async () => {
+  test('ignores unknown fields', async () => {
     const fields = { ...smuggled(canary), ...wellFormedRequest(call, seed) }
-    const answer = await send(call, { parameters: {}, fields }, await callers.tokenFor(name, call))
-    expect(faultOf(call, answer)).toBeNull()
+    const response = await send(call, { parameters: {}, fields }, await callers.tokenFor(name, call))
+    expect(faultOf(call, response)).toBeNull()
   })
 })
 
 test('reaches the handler of almost every call with invalid values', () => {
-  const outside = calls.map(([name]) => name).filter((name) => !gotThrough.has(name))
-  expect(outside.length, outside.join(', ')).toBeLessThan(calls.length / 10)
+  const unreached = calls.map(([name]) => name).filter((name) => !passedValidation.has(name))
+  expect(unreached.length, unreached.join(', ')).toBeLessThan(calls.length / 10)
 })
 
 test('stores no unknown field', async () => {

@@ -1,11 +1,11 @@
 import type { TestApp } from './test-app.ts'
 
-/** People of tests: they register, confirm and sign in the way a browser does. */
+/** Registers, confirms and signs in accounts with the same calls as the browser. */
 
 export const password = 'Heslo1'
 let count = 0
 
-/** Another number for every person, all of them valid Slovak mobiles. */
+/** A new valid Slovak mobile number for each account. */
 const nextPhone = () => `+4219${String(10_000_000 + ++count).slice(-8)}`
 
 export interface TestAccount {
@@ -36,13 +36,13 @@ export const loginBody = (username: string, change: Readonly<Record<string, unkn
   ...change,
 })
 
-/** The token of the newest link of this kind that was sent to the address. */
+/** The token of the newest link with this path in an e-mail to the address. */
 export async function linkToken(app: TestApp, email: string, path: string): Promise<string> {
   await app.runQueued()
   await app.services.sendEmails()
-  const letter = app.sent.findLast(({ to, text }) => to === email && text.includes(path))
-  const token = letter?.text.split(path)[1]?.split(/\s/)[0]
-  if (!token) throw new Error(`No letter with ${path} went to ${email}`)
+  const message = app.sent.findLast(({ to, text }) => to === email && text.includes(path))
+  const token = message?.text.split(path)[1]?.split(/\s/)[0]
+  if (!token) throw new Error(`No e-mail to ${email} has a link with ${path}`)
   return token
 }
 
@@ -53,7 +53,7 @@ export async function login(app: TestApp, email: string, change: Readonly<Record
 export async function createAccount(app: TestApp, email: string): Promise<TestAccount> {
   const form = registration(email)
   const { status } = await app.request('POST', '/api/user/register', { body: form })
-  if (status !== 201) throw new Error(`Registering ${email} answered ${status}`)
+  if (status !== 201) throw new Error(`The registration of ${email} returned ${status}, expected 201`)
   const token = await linkToken(app, email, '/registration?confirm=')
   await app.request('POST', '/auth/registration/confirm', { body: { token } })
   const { body } = await login(app, email)

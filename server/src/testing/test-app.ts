@@ -11,7 +11,7 @@ import { openTestDatabase, testStart } from './test-database.ts'
 
 export interface TestResponse {
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every call
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect the responses of every call
   readonly body: any
   readonly headers: Readonly<Record<string, unknown>>
 }
@@ -22,12 +22,12 @@ export interface TestApp {
   readonly database: Database
   /** E-mails in the order they went out. */
   readonly sent: OutgoingMessage[]
-  /** Runs the queued jobs, and those they queue, until none is left; those that failed wait for the next call. */
+  /** Runs queued jobs until the queue is empty. Jobs that failed wait for the next call. */
   runQueued(): Promise<number>
-  /** Lets the sandbox deliver its messages and runs what they queue. */
+  /** Delivers the messages of the payment sandbox and runs the jobs that they queue. */
   settle(): Promise<void>
   request(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: RequestOptions): Promise<TestResponse>
-  /** Opens its own port, for tests that `inject` cannot run; returns its URL. */
+  /** Listens on a free port for tests that need real connections. Returns the URL. */
   listen(): Promise<string>
   close(): Promise<void>
 }
@@ -44,26 +44,26 @@ const noPages: Pages = {
   render: async () => new Response('page', { status: 200, headers: { 'content-type': 'text/html' } }),
 }
 
-/** The whole product but its web pages, over `inject`, on a database of its own, with a clock that stands still. */
+/** Starts the server without web pages, with its own database and a fixed clock. Requests go through `inject`. */
 export async function startTestApp(
   settings: Readonly<Record<string, string>> = {},
-  parts: Pick<AppDependencies, 'payments' | 'purposes' | 'locks' | 'model' | 'tracing' | 'replica' | 'push'> & {
+  dependencies: Pick<AppDependencies, 'payments' | 'purposes' | 'locks' | 'model' | 'tracing' | 'replica' | 'push'> & {
     readonly clock?: FixedClock
   } = {},
 ): Promise<TestApp> {
   const config = readTestConfig(settings)
   const database = await openTestDatabase()
-  const clock = parts.clock ?? new FixedClock(testStart)
+  const clock = dependencies.clock ?? new FixedClock(testStart)
   const sent: OutgoingMessage[] = []
   const transport: MailTransport = { send: async (message) => void sent.push(message) }
-  const services = createApp({ config, database, log: createLog(config.LOG_LEVEL), transport, ...parts, clock })
+  const services = createApp({ config, database, log: createLog(config.LOG_LEVEL), transport, ...dependencies, clock })
   const http = await createHttpServer({
     ...services.calls,
     config,
     log: services.log,
     pages: noPages,
     plainRoutes: plainRoutesOf(services),
-    ...(parts.tracing ? { tracing: parts.tracing } : {}),
+    ...(dependencies.tracing ? { tracing: dependencies.tracing } : {}),
   })
   const queue = await services.startJobs(false)
   services.payments.sandbox?.connect(async ({ headers, body }) => {
@@ -89,7 +89,7 @@ export async function startTestApp(
     },
     request: async (method, url, { body, headers = {}, token, source = '192.0.2.1' } = {}) => {
       const json = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
-      const answer = await http.inject({
+      const response = await http.inject({
         method,
         url,
         remoteAddress: source,
@@ -100,8 +100,8 @@ export async function startTestApp(
         },
         ...(json === undefined ? {} : { payload: json }),
       })
-      const isJson = String(answer.headers['content-type']).startsWith('application/json')
-      return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers }
+      const isJson = String(response.headers['content-type']).startsWith('application/json')
+      return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers }
     },
     listen: () => http.listen({ port: 0, host: '127.0.0.1' }),
     close: async () => {

@@ -14,12 +14,12 @@ import { openPostgres } from '#src/kernel/database/postgres.ts'
 import { startQueue } from '#src/kernel/jobs/queue.ts'
 import { createLog } from '#src/kernel/log.ts'
 
-/** When the demo world of the tests began. */
+/** Time of the demo data, and the start of the test clock. */
 export const testStart = '2026-11-15T09:00:00.000Z'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Changes with everything that decides what a fresh database holds. */
+/** Hash of the migrations and the demo data. It identifies the contents of a new database. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const directory of [folder('../../migrations'), folder('../demo'), folder('../demo/world')]) {
@@ -30,29 +30,29 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function fill(database: Database): Promise<void> {
+async function seed(database: Database): Promise<void> {
   await migrateToLatest(database.db)
   await seedDemo(database.db, new Date(testStart), readConfig({}, '0.0.0-test'))
   await prepareQueue(database)
 }
 
-/** The queue's own tables, so that no test waits for them. */
+/** Creates the tables of the job queue, so that no test waits for them. */
 async function prepareQueue(database: Database): Promise<void> {
   const ctx = () => {
-    throw new Error('Nothing runs here')
+    throw new Error('No job may run while the queue is prepared')
   }
   const queue = await startQueue({ database, jobs, ctx, log: createLog('silent'), works: false, timeZone: 'UTC' })
   await queue.stop()
 }
 
-/** A database of its own with the demo world in it: PGlite, or a real PostgreSQL where one is given. */
+/** Opens a new database with the demo data: PostgreSQL if TEST_DATABASE_URL is set, otherwise PGlite. */
 export async function openTestDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL
   return url ? openFromTemplate(url) : openFromDump()
 }
 
-/** Bytes that are there already: a Blob of Node's would copy them again and again for each database. */
-class KeptBytes extends Blob {
+/** A Blob that returns the same buffer at every read. The Blob of Node copies its bytes for each database. */
+class CachedBlob extends Blob {
   readonly #bytes: ArrayBuffer
 
   constructor(path: string) {
@@ -65,20 +65,20 @@ class KeptBytes extends Blob {
   }
 }
 
-let loaded: Promise<PgliteAssets> | null = null
+let cachedAssets: Promise<PgliteAssets> | null = null
 
 async function openFromDump(): Promise<Database> {
-  // Read once per process, because reading takes longer than starting a database from it.
-  loaded ??= load()
-  return databaseFromPglite(await openInMemory(await loaded))
+  // Loads the files once per process, because loading takes longer than starting a database.
+  cachedAssets ??= loadAssets()
+  return databaseFromPglite(await openInMemory(await cachedAssets))
 }
 
-async function load(): Promise<PgliteAssets> {
-  const program = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+async function loadAssets(): Promise<PgliteAssets> {
+  const packageDir = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
   return {
-    loadDataDir: new KeptBytes(await dumpFile()),
-    pgliteWasmModule: await WebAssembly.compile(readFileSync(join(program, 'pglite.wasm'))),
-    fsBundle: new KeptBytes(join(program, 'pglite.data')),
+    loadDataDir: new CachedBlob(await dumpFile()),
+    pgliteWasmModule: await WebAssembly.compile(readFileSync(join(packageDir, 'pglite.wasm'))),
+    fsBundle: new CachedBlob(join(packageDir, 'pglite.data')),
   }
 }
 
@@ -88,15 +88,15 @@ async function dumpFile(): Promise<string> {
   if (existsSync(file)) return file
   mkdirSync(cache, { recursive: true })
   const pglite = await openInMemory()
-  // The usual 128 MB would be cleared at every start, for a database of ten.
+  // PGlite clears the shared buffers at every start. The default of 128 MB is too much for a database of 10 MB.
   await pglite.exec(`alter system set shared_buffers = '16MB'`)
-  const made = databaseFromPglite(pglite)
-  await fill(made)
+  const database = databaseFromPglite(pglite)
+  await seed(database)
   const dump = await pglite.dumpDataDir('none')
-  const beside = `${file}.${process.pid}`
-  writeFileSync(beside, Buffer.from(await dump.arrayBuffer()))
-  renameSync(beside, file)
-  await made.close()
+  const temporaryFile = `${file}.${process.pid}`
+  writeFileSync(temporaryFile, Buffer.from(await dump.arrayBuffer()))
+  renameSync(temporaryFile, file)
+  await database.close()
   return file
 }
 
@@ -107,23 +107,23 @@ async function openFromTemplate(url: string): Promise<Database> {
   const name = `boxzone_test_${process.pid}_${createHash('sha256').update(String(Math.random())).digest('hex').slice(0, 10)}`
   try {
     await admin.query('select pg_advisory_lock(7204120)')
-    const known = await admin.query('select 1 from pg_database where datname = $1', [template])
-    if (known.rowCount === 0) await makeTemplate(admin, url, template)
+    const existing = await admin.query('select 1 from pg_database where datname = $1', [template])
+    if (existing.rowCount === 0) await createTemplate(admin, url, template)
     await admin.query(`create database ${name} template ${template}`)
   } finally {
     await admin.end()
   }
-  const database = databaseFromPool(openPostgres(withName(url, name), 20))
+  const database = databaseFromPool(openPostgres(withDatabaseName(url, name), 20))
   return { ...database, close: () => closeAndDrop(database, url, name) }
 }
 
-async function makeTemplate(admin: pg.Client, url: string, template: string): Promise<void> {
-  const building = `${template}_${process.pid}`
-  await admin.query(`create database ${building}`)
-  const database = databaseFromPool(openPostgres(withName(url, building), 2))
-  await fill(database)
+async function createTemplate(admin: pg.Client, url: string, template: string): Promise<void> {
+  const temporaryName = `${template}_${process.pid}`
+  await admin.query(`create database ${temporaryName}`)
+  const database = databaseFromPool(openPostgres(withDatabaseName(url, temporaryName), 2))
+  await seed(database)
   await database.close()
-  await admin.query(`alter database ${building} rename to ${template}`)
+  await admin.query(`alter database ${temporaryName} rename to ${template}`)
 }
 
 async function closeAndDrop(database: Database, url: string, name: string): Promise<void> {
@@ -134,7 +134,7 @@ async function closeAndDrop(database: Database, url: string, name: string): Prom
   await admin.end()
 }
 
-function withName(url: string, name: string): string {
+function withDatabaseName(url: string, name: string): string {
   const changed = new URL(url)
   changed.pathname = `/${name}`
   return changed.href

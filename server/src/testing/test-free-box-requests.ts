@@ -1,6 +1,6 @@
 import type { TestApp, TestResponse } from './test-app.ts'
 
-/** Requests as a visitor and returns the function that confirms the request by the link of its e-mail. */
+/** Creates a free-Box request as a visitor. Returns a function that confirms it with the link of its e-mail. */
 export async function requestUnconfirmed(
   app: TestApp,
   warehouseId: string,

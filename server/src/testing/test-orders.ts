@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from './test-app.ts'
 
-/** Orders a Box as a visitor, for tests of the later steps. */
+/** Submits and pays orders of visitors. */
 
 export const evaDetails = {
   version: 0,
@@ -17,9 +17,12 @@ export const evaDetails = {
 
 export const consents = { terms: true, privacy: true, recurringPayments: true, newsletter: false, earlyStart: true }
 
-export async function freeBoxes(app: TestApp, place = 'Box Ružinov'): Promise<{ id: string; number: string }[]> {
+export async function freeBoxes(
+  app: TestApp,
+  warehouseName = 'Box Ružinov',
+): Promise<{ id: string; number: string }[]> {
   const { body } = await app.request('GET', '/api/client/warehouse?lat=48.148&lng=17.107')
-  const { id } = body.find(({ name }: { name: string }) => name === place)
+  const { id } = body.find(({ name }: { name: string }) => name === warehouseName)
   const boxes = await app.request('GET', `/api/client/warehouse/${id}/boxes?state=available&limit=100`)
   return boxes.body.items
 }
@@ -34,7 +37,7 @@ interface OrderRequest {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A phone number of its own for each try. */
+/** A new phone number for each order, because the limits count orders per number. */
 const newPhone = () => `+421905${String(Math.floor(Math.random() * 900_000) + 100_000)}`
 
 export function submitOrder(app: TestApp, request: OrderRequest) {
@@ -57,12 +60,12 @@ export function submitOrder(app: TestApp, request: OrderRequest) {
 
 export const cards = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' }
 
-/** Types a card into the sandbox's page and lets its message arrive. Number and holder identify a card. */
+/** Submits a card on the sandbox page and delivers the webhook message. Number and holder identify a card. */
 export async function payOrder(app: TestApp, paymentUrl: string, number: string, holder = 'Eva'): Promise<void> {
   const { pathname } = new URL(paymentUrl, 'https://boxzone.test')
   const body = new URLSearchParams({ number, expiry: '12/30', cvc: '123', name: holder }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const answer = await app.request('POST', pathname, { body, headers })
-  if (answer.status !== 303) throw new Error(`The card page answered ${answer.status}`)
+  const response = await app.request('POST', pathname, { body, headers })
+  if (response.status !== 303) throw new Error(`The card page returned ${response.status}, expected 303`)
   await app.settle()
 }

@@ -12,8 +12,8 @@ export interface TestTenant {
   post(path: string, body?: unknown): ReturnType<TestApp['request']>
   contract(): ReturnType<TestApp['request']>
   rents(query?: string): Promise<Record<string, unknown>[]>
-  /** The kinds of e-mails sent since the last call. */
-  letters(): Promise<string[]>
+  /** Kinds of the e-mails that were created since the last call. */
+  newEmails(): Promise<string[]>
 }
 
 export const cardDeclinedLater = '4000 0000 0000 0341'
@@ -42,24 +42,24 @@ export async function createTenant(
   const body = { token: setPassword, newPassword: password, newPasswordConfirmation: password }
   await app.request('POST', '/auth/password/change', { body })
   let { token } = (await login(app, email)).body
-  // A session ends thirty days after its last use, and these tests live for months.
+  // Sessions expire after 30 days without use, and these tests simulate months.
   const send: TestApp['request'] = async (method, path, options = {}) => {
-    const answer = await app.request(method, path, { ...options, token })
-    const isStale = answer.status === 401 || answer.body.code === 'auth/reauthentication-required'
-    if (!isStale) return answer
+    const response = await app.request(method, path, { ...options, token })
+    const isExpired = response.status === 401 || response.body.code === 'auth/reauthentication-required'
+    if (!isExpired) return response
     token = (await login(app, email)).body.token
     return app.request(method, path, { ...options, token })
   }
   const get = (path: string) => send('GET', path)
   const [contract] = (await get('/api/client/my/contracts')).body
   const seen = new Set<string>()
-  const letters = async () => {
+  const newEmails = async () => {
     const query = app.database.db.selectFrom('outboxEmail').select(['id', 'kind']).where('recipient', '=', email)
     const fresh = (await query.orderBy('createdAt').execute()).filter(({ id }) => !seen.has(id))
     for (const { id } of fresh) seen.add(id)
     return fresh.map(({ kind }) => kind)
   }
-  await letters()
+  await newEmails()
   return {
     email,
     contractId: contract.id,
@@ -68,6 +68,6 @@ export async function createTenant(
     post: (path, sent = {}) => send('POST', path, { body: sent }),
     contract: () => get(`/api/client/my/contracts/${contract.id}`),
     rents: async (query = '') => (await get(`/api/client/my/rents${query}`)).body,
-    letters,
+    newEmails,
   }
 }

@@ -14,11 +14,11 @@ interface StatementLinks {
 
 const call = '/api/client/contract/withdrawal-statement'
 
-/** The public withdrawal form, each time from another source. */
+/** Submits the public withdrawal form from a new IP address at each call. */
 export const stateWithdrawal = (app: TestApp, body: Readonly<Record<string, unknown>>): Promise<TestResponse> =>
   app.request('POST', '/api/client/contract/withdraw', { body, source: `198.51.100.${++sources}` })
 
-/** Lets the job compare the statements and sends the e-mails. Returns those to the e-mail address since the last call. */
+/** Processes statements and sends e-mails. Returns the e-mails to this recipient since the last call. */
 export async function fetchEmails(app: TestApp, email: string) {
   await app.runQueued()
   await app.services.sendEmails()
@@ -35,7 +35,7 @@ export function linksOf(app: TestApp, token: string): StatementLinks {
   }
 }
 
-/** Makes a matching statement and returns the links of the e-mail to the tenant. */
+/** Submits a matching statement and returns the links of the e-mail to the tenant. */
 export async function stateAndFetchLinks(app: TestApp, { orderNumber, email }: TestTenant): Promise<StatementLinks> {
   await stateWithdrawal(app, { orderNumber, email })
   const texts = (await fetchEmails(app, email)).map(({ text }) => text)

@@ -2,7 +2,7 @@ import type {} from '#src/demo/seed.repo.ts'
 import { inTransaction, json, migrateToLatest, openDatabase } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 
-/** Writes until it is killed and names each write once the database has acknowledged it. */
+/** Writes to the database until the process is killed. Prints the key of each acknowledged write. */
 const [target = ''] = process.argv.slice(2)
 const { db } = await openDatabase(
   target.startsWith('postgres')

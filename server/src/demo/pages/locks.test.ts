@@ -11,7 +11,7 @@ test('shows the simulated locks and changes their mode', async () => {
   const anna = await app.token('anna')
   const [{ boxes, warehouse }] = (await app.request('GET', '/api/client/my/doors', { token: anna })).body.locations
   const lockId = `box-${boxes[0].boxId}`
-  const unlock = () => app.open(anna, `box-unlock/${boxes[0].boxId}`, warehouse.location)
+  const unlock = () => app.unlock(anna, `box-unlock/${boxes[0].boxId}`, warehouse.location)
   const setMode = (lock: string, mode: string) => app.request('POST', `/dev/locks/${lock}`, { body: { mode } })
   await unlock()
   const { body } = await app.request('GET', '/dev/locks')

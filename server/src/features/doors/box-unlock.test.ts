@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 const unlock = (token: string, body: unknown = shared.position) =>
-  shared.app.open(token, `box-unlock/${shared.boxId}`, body)
+  shared.app.unlock(token, `box-unlock/${shared.boxId}`, body)
 const lockId = () => `box-${shared.boxId}`
 
 test('opens the Box for the tenant and the shared user until the lock relocks', async () => {
@@ -44,7 +44,7 @@ test('opens for a suspended tenant as soon as the payment is settled', async () 
   const { app } = shared
   const maria = await app.token('maria')
   const doors = (await app.request('GET', '/api/client/my/doors', { token: maria })).body.locations[0]
-  const unlockMarias = () => app.open(maria, `box-unlock/${doors.boxes[0].boxId}`, doors.warehouse.location)
+  const unlockMarias = () => app.unlock(maria, `box-unlock/${doors.boxes[0].boxId}`, doors.warehouse.location)
   expect((await unlockMarias()).body).toMatchObject({ status: 403, code: 'lock-v2/access-suspended' })
   await payOverdueRent(app, maria)
   expect((await unlockMarias()).status).toBe(200)
@@ -68,22 +68,22 @@ test.each(['jammed', 'lying', 'garbage', 'offline'] as const)(
   'reports a lock that is %s as unreachable, never as open',
   async (mode) => {
     const { app, anna } = shared
-    await app.steer(lockId(), mode)
+    await app.setMode(lockId(), mode)
     const before = app.lock(lockId()).openings
     app.commands()
     expect((await unlock(anna)).body).toMatchObject({ status: 503, code: 'lock-v2/unreachable' })
     expect(app.lock(lockId()).openings).toBe(before)
     if (mode === 'offline') expect(app.commands()).toEqual([])
-    await app.steer(lockId(), 'ok')
+    await app.setMode(lockId(), 'ok')
     expect((await accessLogRows(shared))[0]).toMatchObject({ result: 'lock-v2/unreachable', confirmedAt: null })
   },
 )
 
 test('reports the lock as unreachable while the broker is down', async () => {
   const { app, anna } = shared
-  await app.unplug()
+  await app.disconnectBroker()
   expect((await unlock(anna)).body.code).toBe('lock-v2/unreachable')
-  await app.plug()
+  await app.reconnectBroker()
   app.clock.advance(3_000)
   expect((await unlock(anna)).status).toBe(200)
 })
@@ -96,7 +96,7 @@ test('refuses a former shared user at the first request after the share was remo
   app.clock.advance(60_000)
   app.commands()
   expect((await unlock(peter)).body.code).toBe('lock-v2/not-permitted')
-  expect((await app.open(peter, `warehouse-unlock/${warehouseId}`, position)).body.code).toBe('lock-v2/not-permitted')
+  expect((await app.unlock(peter, `warehouse-unlock/${warehouseId}`, position)).body.code).toBe('lock-v2/not-permitted')
   expect(app.commands()).toEqual([])
   await app.request('POST', '/api/client/my/add-box-sharing', { token: anna, body: share })
 })

@@ -108,13 +108,13 @@ beforeAll(async () => {
   const share = { contractId, email: 'jan@demo.boxzone.test' }
   await app.request('POST', '/api/client/my/add-box-sharing', { token: anna, body: share })
   await app.request('POST', '/api/client/my/remove-box-sharing', { token: anna, body: share })
-  const people: [Role, string][] = [
+  const namesByRole: [Role, string][] = [
     ['tenant', 'anna'],
     ['sharer', 'peter'],
     ['revoked sharer', 'jan'],
     ['stranger', 'new'],
   ]
-  for (const [role, name] of people) tokens.set(role, await app.token(name))
+  for (const [role, name] of namesByRole) tokens.set(role, await app.token(name))
   const soon = new Date(app.clock.now().getTime() + 1_000).toISOString()
   await makeLink('service ok', { contractId }, anna)
   await makeLink('service expired', { contractId, validTo: soon }, anna)
@@ -130,7 +130,7 @@ function unlock(role: Role, body: unknown) {
   const link = links.get(role)
   const source = `10.0.${sources >> 8}.${sources++ & 255}`
   return link === undefined
-    ? app.open(tokens.get(role) ?? '', `box-unlock/${boxId}`, body)
+    ? app.unlock(tokens.get(role) ?? '', `box-unlock/${boxId}`, body)
     : app.request('POST', `/auth/unlock-token/box-unlock/${boxId}/mover@example.test/${link}`, { body, source })
 }
 
@@ -140,7 +140,7 @@ test('opens only for permitted roles and sends no command after a refusal, in 1,
   const wrong: string[] = []
   let cases = 0
   for (const lock of lockStates) {
-    await app.steer(`box-${boxId}`, lock)
+    await app.setMode(`box-${boxId}`, lock)
     for (const state of Object.keys(states).filter((name): name is State => name in states)) {
       const change = { ...running, ...states[state] }
       await app.database.db.updateTable('contract').set(change).where('id', '=', contractId).execute()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const later = { consents: { ...consents, earlyStart: false } }
-const starts = async (tenant: TestTenant) => (await tenant.letters()).filter((kind) => kind === 'contract-start')
+const starts = async (tenant: TestTenant) => (await tenant.newEmails()).filter((kind) => kind === 'contract-start')
 const jumpTo = async (at: string) => {
   app.clock.set(at)
   await runScheduledJobs(app)
@@ -33,7 +33,7 @@ test('starts the contract of a company at once', async () => {
   expect((await company.contract()).body.startsOn).toBe('2026-11-30')
 })
 
-test('starts right after the withdrawal period', async () => {
+test('starts the contract on the day after the withdrawal period', async () => {
   app.clock.set('2026-12-05T22:50:00.000Z')
   const eva = await createTenant(app, validCard, {}, later)
   const { startsOn, withdrawableUntil } = (await eva.contract()).body

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const injectFaults = (rates: Partial<FaultRates>) =>
   app.services.payments.sandbox?.setFaultRates(FaultRates.parse(rates))
-const chargesOf = async (purposeId: string) => {
+const fetchCharges = async (purposeId: string) => {
   const ids = await app.database.db.selectFrom('payment').select('id').where('purposeId', '=', purposeId).execute()
   const known = new Set(ids.map(({ id }) => id))
   return (await app.ledger()).filter(({ merchantPaymentId }) => known.has(merchantPaymentId))
@@ -30,7 +30,7 @@ test('charges a stored card and runs its purpose in the same transaction', async
   expect(charged).toBe(true)
   expect(payment).toMatchObject({ status: 'PAID', kind: 'STORED_CARD', amount: 6400 })
   await app.settle()
-  expect(app.toldOf(payment.id)).toEqual(['paid'])
+  expect(app.eventsOf(payment.id)).toEqual(['paid'])
 })
 
 test('charges the same attempt once when requested concurrently', async () => {
@@ -39,7 +39,7 @@ test('charges the same attempt once when requested concurrently', async () => {
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => app.charge(cardId, { purposeId })))
   expect(outcomes.filter(({ charged }) => charged)).toHaveLength(1)
   expect(new Set(outcomes.map(({ payment }) => payment.id)).size).toBe(1)
-  expect(await chargesOf(purposeId)).toHaveLength(1)
+  expect(await fetchCharges(purposeId)).toHaveLength(1)
   expect((await app.charge(cardId, { purposeId })).charged).toBe(false)
 })
 
@@ -49,7 +49,7 @@ test('charges one of several concurrent attempts', async () => {
   const attempts = [1, 2, 3, 4].map((attempt) => app.charge(cardId, { purposeId, attempt }))
   const outcomes = await Promise.all(attempts)
   expect(outcomes.filter(({ charged }) => charged)).toHaveLength(1)
-  expect(await chargesOf(purposeId)).toHaveLength(1)
+  expect(await fetchCharges(purposeId)).toHaveLength(1)
 })
 
 test('skips an attempt when an earlier one was paid', async () => {
@@ -58,7 +58,7 @@ test('skips an attempt when an earlier one was paid', async () => {
   const { payment } = await app.charge(cardId, { purposeId, attempt: 1 })
   const later = await app.charge(cardId, { purposeId, attempt: 2 })
   expect([later.charged, later.payment.id]).toEqual([false, payment.id])
-  expect(await chargesOf(purposeId)).toHaveLength(1)
+  expect(await fetchCharges(purposeId)).toHaveLength(1)
 })
 
 test('charges once when the database lost the attempt in a restore', async () => {
@@ -69,7 +69,7 @@ test('charges once when the database lost the attempt in a restore', async () =>
   await app.database.db.deleteFrom('payment').where('id', '=', payment.id).execute()
   const again = await app.charge(cardId, { purposeId })
   expect(again).toMatchObject({ charged: true, payment: { id: payment.id, status: 'PAID' } })
-  expect(await chargesOf(purposeId)).toHaveLength(1)
+  expect(await fetchCharges(purposeId)).toHaveLength(1)
 })
 
 test('fetches the status after a lost response and never charges again', async () => {
@@ -87,8 +87,8 @@ test('fetches the status after a lost response and never charges again', async (
   expect((await app.payment(payment.id)).status).toBe('UNKNOWN')
   await reconcile(5)
   expect((await app.payment(payment.id)).status).toBe('PAID')
-  expect(await chargesOf(purposeId)).toHaveLength(1)
-  expect(app.toldOf(payment.id)).toEqual(['paid'])
+  expect(await fetchCharges(purposeId)).toHaveLength(1)
+  expect(app.eventsOf(payment.id)).toEqual(['paid'])
 })
 
 test('detects a request that never arrived and charges the next attempt', async () => {
@@ -108,7 +108,7 @@ test('detects a request that never arrived and charges the next attempt', async 
   })
   const second = await app.charge(cardId, { purposeId, attempt: 2 })
   expect(second).toMatchObject({ charged: true, payment: { status: 'PAID' } })
-  expect(await chargesOf(purposeId)).toHaveLength(1)
+  expect(await fetchCharges(purposeId)).toHaveLength(1)
 })
 
 test('settles once when the webhook arrives before a lost response', async () => {
@@ -118,7 +118,7 @@ test('settles once when the webhook arrives before a lost response', async () =>
   await injectFaults(noFaults)
   await app.settle()
   expect((await app.payment(payment.id)).status).toBe('PAID')
-  expect(app.toldOf(payment.id)).toEqual(['paid'])
+  expect(app.eventsOf(payment.id)).toEqual(['paid'])
 })
 
 test('fetches the status of a charge that a crash interrupted', async () => {

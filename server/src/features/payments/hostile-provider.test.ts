@@ -70,7 +70,7 @@ test('loses no payment and charges none twice with a faulty provider', async () 
   for (const id of [...orders, ...rents]) {
     const { status } = await app.payment(id)
     expect(['PAID', 'FAILED', 'REFUNDED']).toContain(status)
-    const effects = app.toldOf(id)
+    const effects = app.eventsOf(id)
     expect(effects.filter((effect) => effect === 'paid')).toHaveLength(status === 'FAILED' ? 0 : 1)
   }
 }, 240_000)

@@ -88,7 +88,7 @@ test('settles by the fetched status and ignores the later webhook', async () => 
   await reconcilePaymentsJob.run(app.services.ctx, {})
   expect((await app.payment(paymentId)).status).toBe('PAID')
   await app.settle()
-  expect(app.toldOf(paymentId)).toEqual(['paid'])
+  expect(app.eventsOf(paymentId)).toEqual(['paid'])
 })
 
 test('finds the newest payment of an order and none that was rolled back', async () => {

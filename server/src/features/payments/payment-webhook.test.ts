@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sign, signatureHeader } from '#src/gateways/payments/sandbox/signature.ts'
 import { type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
-import { type ProviderMessages, providerMessages, type ReceivedMessage } from '#src/testing/provider-messages.ts'
+import { type ProviderMessages, providerMessages, type WebhookMessage } from '#src/testing/provider-messages.ts'
 import { closeParkedPayment, parkedPayments, reconcilePaymentsJob } from './index.ts'
 
 let app: PaymentTestApp
@@ -19,12 +19,12 @@ let messages: ProviderMessages
 beforeAll(() => {
   messages = providerMessages(app)
 })
-const message = (received: ReceivedMessage) => messages.write(received)
+const writeMessage = (received: WebhookMessage) => messages.write(received)
 const secret = () => messages.secret
 const send = (body: string, signature?: string) => messages.send(body, signature)
 
-const receive = (received: ReceivedMessage) => send(message(received))
-const events = (paymentId: string) =>
+const receive = (received: WebhookMessage) => send(writeMessage(received))
+const fetchEvents = (paymentId: string) =>
   app.database.db.selectFrom('paymentEvent').selectAll().where('paymentId', '=', paymentId).execute()
 
 describe('signature check', () => {
@@ -43,18 +43,18 @@ describe('signature check', () => {
     ['a malformed signature', () => 't=1,v1=zz'],
   ])('refuses %s and changes nothing', async (_case, signatureOf) => {
     const paymentId = await app.begin()
-    const body = message({ paymentId, status: 'PAID' })
+    const body = writeMessage({ paymentId, status: 'PAID' })
     const response = await send(body, signatureOf(body))
     expect(response.status).toBe(400)
     expect(response.body).toMatchObject({ code: 'validation' })
     await app.runQueued()
     expect((await app.payment(paymentId)).status).toBe('CREATED')
-    expect(await events(paymentId)).toEqual([])
+    expect(await fetchEvents(paymentId)).toEqual([])
   })
 
   test('refuses a genuine message with changed content', async () => {
     const paymentId = await app.begin()
-    const body = message({ paymentId, status: 'FAILED' })
+    const body = writeMessage({ paymentId, status: 'FAILED' })
     const signature = sign(secret(), Buffer.from(body), app.clock.now())
     expect((await send(body.replaceAll('FAILED', 'PAID'), signature)).status).toBe(400)
   })
@@ -71,7 +71,7 @@ test('refuses providers that are unknown or not configured', async () => {
 
 test('verifies the raw bytes with any content type', async () => {
   const paymentId = await app.begin()
-  const body = ` ${message({ paymentId, status: 'PAID' })}\n`
+  const body = ` ${writeMessage({ paymentId, status: 'PAID' })}\n`
   const headers = {
     'content-type': 'application/octet-stream',
     [signatureHeader]: sign(secret(), Buffer.from(body), app.clock.now()),
@@ -83,14 +83,14 @@ test('verifies the raw bytes with any content type', async () => {
 
 test('applies the same message once when it is received a hundred times', async () => {
   const paymentId = await app.begin()
-  const body = message({ paymentId, status: 'PAID' })
+  const body = writeMessage({ paymentId, status: 'PAID' })
   const first = await Promise.all(Array.from({ length: 50 }, () => send(body)))
   await app.runQueued()
   const later = await Promise.all(Array.from({ length: 50 }, () => send(body)))
   expect(new Set([...first, ...later].map(({ status }) => status))).toEqual(new Set([204]))
   await app.runQueued()
-  expect(app.toldOf(paymentId)).toEqual(['paid'])
-  expect(await events(paymentId)).toHaveLength(1)
+  expect(app.eventsOf(paymentId)).toEqual(['paid'])
+  expect(await fetchEvents(paymentId)).toHaveLength(1)
 })
 
 test('applies two messages with the same content once', async () => {
@@ -98,7 +98,7 @@ test('applies two messages with the same content once', async () => {
   await receive({ paymentId, status: 'PAID' })
   await receive({ paymentId, status: 'PAID' })
   await app.runQueued()
-  expect(app.toldOf(paymentId)).toEqual(['paid'])
+  expect(app.eventsOf(paymentId)).toEqual(['paid'])
 })
 
 test('ends in the same status for messages in any order and number', async () => {
@@ -133,16 +133,16 @@ test('ends in the same status for messages in any order and number', async () =>
     const settled = statuses.has('PAID') ? 'PAID' : newest ? 'FAILED' : 'PENDING'
     const declineCode = settled === 'FAILED' ? (newest?.declineCode ?? null) : null
     expect(await app.payment(paymentId)).toMatchObject({ status: settled, declineCode })
-    expect(app.toldOf(paymentId).filter((effect) => effect === 'paid')).toHaveLength(settled === 'PAID' ? 1 : 0)
+    expect(app.eventsOf(paymentId).filter((effect) => effect === 'paid')).toHaveLength(settled === 'PAID' ? 1 : 0)
   }
 }, 120_000)
 
 test('stores a message that needs no action', async () => {
   const paymentId = await app.begin()
-  const body = message({ paymentId, status: 'OPEN' })
+  const body = writeMessage({ paymentId, status: 'OPEN' })
   expect((await send(body)).status).toBe(204)
   await app.runQueued()
-  expect(app.toldOf(paymentId)).toEqual([])
+  expect(app.eventsOf(paymentId)).toEqual([])
 })
 
 test('applies a message that arrives before the payment is committed', async () => {
@@ -152,7 +152,7 @@ test('applies a message that arrives before the payment is committed', async () 
   await db.deleteFrom('payment').where('id', '=', paymentId).execute()
   expect((await receive({ paymentId, status: 'PAID' })).status).toBe(204)
   expect(await app.runQueued()).toBe(0)
-  expect((await events(paymentId))[0]?.processedAt).toBeNull()
+  expect((await fetchEvents(paymentId))[0]?.processedAt).toBeNull()
   await db.insertInto('payment').values(row).execute()
   expect(await app.runQueued()).toBe(1)
   expect((await app.payment(paymentId)).status).toBe('PAID')
@@ -165,7 +165,7 @@ test('applies a message whose job was lost in a crash', async () => {
   await reconcilePaymentsJob.run(app.services.ctx, {})
   expect((await app.payment(paymentId)).status).toBe('PAID')
   await app.runQueued()
-  expect(app.toldOf(paymentId)).toEqual(['paid'])
+  expect(app.eventsOf(paymentId)).toEqual(['paid'])
 })
 
 test('ignores a message about an unknown payment after three days', async () => {
@@ -174,7 +174,7 @@ test('ignores a message about an unknown payment after three days', async () => 
   await app.runQueued()
   app.clock.advance(3 * 24 * 60 * minuteMs + 1)
   await app.runQueued()
-  expect((await events(paymentId))[0]?.result).toBe('NO_SUCH_PAYMENT')
+  expect((await fetchEvents(paymentId))[0]?.result).toBe('NO_SUCH_PAYMENT')
 })
 
 test('rolls the payment back when its purpose fails and retries both', async () => {
@@ -183,37 +183,37 @@ test('rolls the payment back when its purpose fails and retries both', async () 
   await receive({ paymentId, status: 'PAID' })
   await app.runQueued()
   expect((await app.payment(paymentId)).status).toBe('CREATED')
-  expect(app.toldOf(paymentId)).toEqual([])
+  expect(app.eventsOf(paymentId)).toEqual([])
   app.broken = false
   await app.runQueued()
   expect((await app.payment(paymentId)).status).toBe('PAID')
-  expect(app.toldOf(paymentId)).toEqual(['paid'])
+  expect(app.eventsOf(paymentId)).toEqual(['paid'])
 })
 
 describe('wrong amount', () => {
   const hourMs = 60 * minuteMs
-  const parked = (paymentId: string) =>
+  const fetchParkedState = (paymentId: string) =>
     app.database.db
       .selectFrom('payment')
       .select(['status', 'asked', 'parkedAt', 'parkedBecause'])
       .where('id', '=', paymentId)
       .executeTakeFirstOrThrow()
 
-  test('parks the payment once and fetches its status no more', async () => {
+  test('parks the payment once and stops fetching its status', async () => {
     const { paymentId } = await app.open()
     await receive({ paymentId, status: 'PAID', amount: 100 })
     await app.runQueued()
-    const { asked: fetchCount, ...rest } = await parked(paymentId)
+    const { asked: fetchCount, ...rest } = await fetchParkedState(paymentId)
     expect(rest).toMatchObject({ status: 'PENDING', parkedAt: app.clock.now() })
     expect(rest.parkedBecause).toContain('100 EUR instead of 12800 EUR')
-    expect((await events(paymentId))[0]?.processedAt).not.toBeNull()
+    expect((await fetchEvents(paymentId))[0]?.processedAt).not.toBeNull()
     app.clock.advance(2 * hourMs)
     await reconcilePaymentsJob.run(app.services.ctx, {})
-    expect(await parked(paymentId)).toEqual({ asked: fetchCount, ...rest })
+    expect(await fetchParkedState(paymentId)).toEqual({ asked: fetchCount, ...rest })
     await receive({ paymentId, status: 'FAILED' })
     await app.runQueued()
     expect((await app.payment(paymentId)).status).toBe('PENDING')
-    expect(app.toldOf(paymentId)).toEqual([])
+    expect(app.eventsOf(paymentId)).toEqual([])
   })
 
   test('unparks the payment when the provider reports the right amount', async () => {
@@ -222,8 +222,8 @@ describe('wrong amount', () => {
       await receive({ paymentId, status: 'PAID', amount })
       await app.runQueued()
     }
-    expect(await parked(paymentId)).toMatchObject({ status: 'PAID', parkedAt: null })
-    expect(app.toldOf(paymentId)).toEqual(['paid'])
+    expect(await fetchParkedState(paymentId)).toMatchObject({ status: 'PAID', parkedAt: null })
+    expect(app.eventsOf(paymentId)).toEqual(['paid'])
   })
 
   test('fails the payment when staff closes it', async () => {
@@ -236,11 +236,11 @@ describe('wrong amount', () => {
     expect(await closeParkedPayment(app.services.ctx, paymentId)).toBe(true)
     expect(await closeParkedPayment(app.services.ctx, paymentId)).toBe(false)
     expect(await app.payment(paymentId)).toMatchObject({ status: 'FAILED', declineBucket: 'NEED_CUSTOMER' })
-    expect(app.toldOf(paymentId)).toEqual(['failed'])
+    expect(app.eventsOf(paymentId)).toEqual(['failed'])
   })
 })
 
-test('ignores reports of another page unless they report money', async () => {
+test('ignores reports of another page unless they report a payment', async () => {
   const { paymentId } = await app.open()
   await receive({ paymentId, status: 'FAILED', ref: 'an-unknown-page' })
   await app.runQueued()
@@ -253,7 +253,7 @@ test('ignores reports of another page unless they report money', async () => {
 test('encrypts stored messages', async () => {
   const paymentId = await app.begin()
   await receive({ paymentId, status: 'FAILED', declineCode: 'canary_of_the_message' })
-  const [event] = await events(paymentId)
+  const [event] = await fetchEvents(paymentId)
   for (const stored of [event?.raw, event?.report]) expect(stored?.toString('utf8')).not.toContain('canary')
   await app.runQueued()
 })

@@ -33,16 +33,16 @@ const pay = async () => {
   await app.settle()
   return paymentId
 }
-const statusOf = async (id: string) => (await app.payment(id)).status
+const fetchStatus = async (id: string) => (await app.payment(id)).status
 const refund = (paymentId: string, amount: number, reasonKey: string) => {
   const { ctx } = app.services
   return ctx.transaction((tx) => requestRefund(ctx, tx, { paymentId, amount, reasonKey }))
 }
-const refundsOf = (paymentId: string) =>
+const fetchRefunds = (paymentId: string) =>
   app.database.db.selectFrom('refund').selectAll().where('paymentId', '=', paymentId).execute()
-const disputesOf = (paymentId: string) =>
+const fetchDisputes = (paymentId: string) =>
   app.database.db.selectFrom('dispute').selectAll().where('paymentId', '=', paymentId).execute()
-const taskOf = async (paymentId: string) =>
+const fetchTask = async (paymentId: string) =>
   (await openTasks(app.services.ctx)).find((task) => task.paymentId === paymentId)
 
 interface ReportedDispute {
@@ -66,15 +66,15 @@ const refOf = async (id: string) =>
   (await app.database.db.selectFrom('payment').select('providerRef').where('id', '=', id).executeTakeFirst())
     ?.providerRef ?? `ref-${id}`
 
-test('records a dispute once, however often it is reported', async () => {
+test('records a dispute once when it is reported repeatedly', async () => {
   const paymentId = await pay()
   const id = newId()
   await report({ paymentId, status: 'OPEN', minute: 0, id })
   await report({ paymentId, status: 'OPEN', minute: 0, id })
   await report({ paymentId, status: 'OPEN', minute: 1 })
-  expect(await disputesOf(paymentId)).toHaveLength(1)
-  expect(app.toldOf(paymentId)).toEqual(['paid', 'disputed'])
-  expect(await taskOf(paymentId)).toMatchObject({ kind: 'answer-dispute' })
+  expect(await fetchDisputes(paymentId)).toHaveLength(1)
+  expect(app.eventsOf(paymentId)).toEqual(['paid', 'disputed'])
+  expect(await fetchTask(paymentId)).toMatchObject({ kind: 'answer-dispute' })
 })
 
 test.each(['WON', 'LOST'])(
@@ -83,9 +83,9 @@ test.each(['WON', 'LOST'])(
     const paymentId = await pay()
     await report({ paymentId, status, minute: 5 })
     await report({ paymentId, status: 'OPEN', minute: 0 })
-    expect((await disputesOf(paymentId)).map((row) => row.status)).toEqual([status])
-    expect(await statusOf(paymentId)).toBe(status === 'WON' ? 'PAID' : 'DISPUTED')
-    expect(await taskOf(paymentId)).toBeUndefined()
+    expect((await fetchDisputes(paymentId)).map((row) => row.status)).toEqual([status])
+    expect(await fetchStatus(paymentId)).toBe(status === 'WON' ? 'PAID' : 'DISPUTED')
+    expect(await fetchTask(paymentId)).toBeUndefined()
   },
 )
 
@@ -93,9 +93,9 @@ test('applies concurrent reports of two processes once', async () => {
   const paymentId = await pay()
   const bodies = ['OPEN', 'OPEN', 'LOST', 'OPEN'].map((status, minute) => ({ paymentId, status, minute }))
   await Promise.all(bodies.map(report))
-  expect(await disputesOf(paymentId)).toHaveLength(1)
-  expect(await statusOf(paymentId)).toBe('DISPUTED')
-  expect(app.toldOf(paymentId).filter((what) => what === 'paid')).toHaveLength(1)
+  expect(await fetchDisputes(paymentId)).toHaveLength(1)
+  expect(await fetchStatus(paymentId)).toBe('DISPUTED')
+  expect(app.eventsOf(paymentId).filter((event) => event === 'paid')).toHaveLength(1)
 })
 
 test('creates a task for a dispute of an unknown payment and changes nothing else', async () => {
@@ -117,14 +117,14 @@ test('creates a task for a dispute of an unknown payment and changes nothing els
 test('does not run the purpose of a payment that is disputed before it is reported as paid, until the dispute is won', async () => {
   const paymentId = await app.begin()
   await openDispute(app.services.ctx, { paymentId, kind: 'DISPUTE', amount: null, evidenceDueAt: null })
-  expect(await statusOf(paymentId)).toBe('CREATED')
+  expect(await fetchStatus(paymentId)).toBe('CREATED')
   await messages.send(messages.write({ paymentId, status: 'PAID' }))
   await app.runQueued()
-  expect(await statusOf(paymentId)).toBe('DISPUTED')
-  expect(app.toldOf(paymentId)).toEqual([])
+  expect(await fetchStatus(paymentId)).toBe('DISPUTED')
+  expect(app.eventsOf(paymentId)).toEqual([])
   await closeDisputes(app.services.ctx, { paymentId, status: 'WON', fee: null })
-  expect(await statusOf(paymentId)).toBe('PAID')
-  expect(app.toldOf(paymentId)).toEqual(['reinstated'])
+  expect(await fetchStatus(paymentId)).toBe('PAID')
+  expect(app.eventsOf(paymentId)).toEqual(['reinstated'])
 })
 
 test('ignores a late report that the disputed payment is paid', async () => {
@@ -132,7 +132,7 @@ test('ignores a late report that the disputed payment is paid', async () => {
   await report({ paymentId, status: 'OPEN', minute: 0 })
   await messages.send(messages.write({ paymentId, status: 'PAID', ref: await refOf(paymentId) }))
   await app.runQueued()
-  expect(await statusOf(paymentId)).toBe('DISPUTED')
+  expect(await fetchStatus(paymentId)).toBe('DISPUTED')
 })
 
 test('sends no refund of a payment that is disputed after a partial refund', async () => {
@@ -147,7 +147,7 @@ test('sends no refund of a payment that is disputed after a partial refund', asy
   app.clock.advance(60 * 60_000)
   await reconcilePaymentsJob.run(ctx, {})
   await app.settle()
-  expect((await refundsOf(paymentId)).map(({ status }) => status)).toEqual(['DONE', 'REQUESTED'])
+  expect((await fetchRefunds(paymentId)).map(({ status }) => status)).toEqual(['DONE', 'REQUESTED'])
 })
 
 test('holds a requested refund back during the dispute, replaces it when it is lost and resumes it when it is won', async () => {
@@ -157,11 +157,11 @@ test('holds a requested refund back during the dispute, replaces it when it is l
     await refund(paymentId, 2000, 'deposit')
     await openDispute(ctx, { paymentId, kind: 'DISPUTE', amount: null, evidenceDueAt: null })
     await app.runQueued()
-    expect((await refundsOf(paymentId)).map((row) => row.status)).toEqual(['REQUESTED'])
+    expect((await fetchRefunds(paymentId)).map((row) => row.status)).toEqual(['REQUESTED'])
     await closeDisputes(ctx, { paymentId, status, fee: null })
     await reconcilePaymentsJob.run(ctx, {})
     await app.settle()
-    const [row] = await refundsOf(paymentId)
+    const [row] = await fetchRefunds(paymentId)
     expect(row).toMatchObject(status === 'WON' ? { status: 'DONE' } : { status: 'FAILED', declineCode: 'disputed' })
     if (status === 'WON' || !row) continue
     expect((await refusedRefunds(ctx)).find(({ id }) => id === row.id)).toMatchObject({ disputed: true })
@@ -173,30 +173,32 @@ test('ends a fraud warning with the decision about the dispute that follows it',
   const paymentId = await pay()
   await disputes().open(paymentId, { kind: 'FRAUD_WARNING' })
   await app.settle()
-  expect(await statusOf(paymentId)).toBe('DISPUTED')
+  expect(await fetchStatus(paymentId)).toBe('DISPUTED')
   await report({ paymentId, status: 'OPEN', minute: 0 })
   await report({ paymentId, status: 'WON', minute: 1 })
-  expect((await disputesOf(paymentId)).map(({ status }) => status)).toEqual(['WON', 'WON'])
-  expect(await statusOf(paymentId)).toBe('PAID')
-  expect(await taskOf(paymentId)).toBeUndefined()
+  expect((await fetchDisputes(paymentId)).map(({ status }) => status)).toEqual(['WON', 'WON'])
+  expect(await fetchStatus(paymentId)).toBe('PAID')
+  expect(await fetchTask(paymentId)).toBeUndefined()
 })
 
-test('records a refund made at the provider once, and reduces what can be refunded', async () => {
+test('records a refund made at the provider once and reduces the refundable amount', async () => {
   const paymentId = await pay()
   await disputes().refund(paymentId, 5000)
   await app.settle()
-  expect(await refundsOf(paymentId)).toMatchObject([{ amount: 5000, status: 'DONE' }])
-  expect(await taskOf(paymentId)).toMatchObject({ kind: 'provider-refund' })
+  expect(await fetchRefunds(paymentId)).toMatchObject([{ amount: 5000, status: 'DONE' }])
+  expect(await fetchTask(paymentId)).toMatchObject({ kind: 'provider-refund' })
   await expect(refund(paymentId, 8000, 'too-much')).rejects.toThrow('5000 refunded')
   await disputes().refund(paymentId)
   await app.settle()
-  expect(await statusOf(paymentId)).toBe('REFUNDED')
+  expect(await fetchStatus(paymentId)).toBe('REFUNDED')
 })
 
-test('satisfies the invariants of payments after all of this', async () => {
+test('satisfies all payment invariants', async () => {
   await reconcilePaymentsJob.run(app.services.ctx, {})
   await app.settle()
   const found = await findViolations(app.database.db, paymentInvariants)
   // The payments whose messages the test wrote itself have no entry in the ledger of the sandbox.
-  expect(found.filter((what) => !what.startsWith('I1 charges') && !what.startsWith('I1 disputes'))).toEqual([])
+  expect(
+    found.filter((violation) => !violation.startsWith('I1 charges') && !violation.startsWith('I1 disputes')),
+  ).toEqual([])
 })

@@ -24,7 +24,7 @@ const refund = (paymentId: string, amount: number, reasonKey = 'order-not-fulfil
   const { ctx } = app.services
   return ctx.transaction((tx) => requestRefund(ctx, tx, { paymentId, amount, reasonKey }))
 }
-const refundsOf = async (paymentId: string) =>
+const fetchRefunds = async (paymentId: string) =>
   (await app.ledger()).filter((entry) => entry.kind === 'REFUND' && entry.merchantPaymentId === paymentId)
 
 test('sets the payment to refunded after a refund of the whole amount', async () => {
@@ -33,8 +33,8 @@ test('sets the payment to refunded after a refund of the whole amount', async ()
   await app.runQueued()
   await app.settle()
   expect((await app.payment(paymentId)).status).toBe('REFUNDED')
-  expect(await refundsOf(paymentId)).toHaveLength(1)
-  expect(app.toldOf(paymentId)).toEqual(['paid', 'refunded'])
+  expect(await fetchRefunds(paymentId)).toHaveLength(1)
+  expect(app.eventsOf(paymentId)).toEqual(['paid', 'refunded'])
 })
 
 test('creates one refund per reason', async () => {
@@ -45,7 +45,7 @@ test('creates one refund per reason', async () => {
   expect(new Set(both).size).toBe(1)
   await app.runQueued()
   await app.settle()
-  expect((await refundsOf(paymentId)).map(({ amount }) => amount).sort()).toEqual([2_000, 5_000])
+  expect((await fetchRefunds(paymentId)).map(({ amount }) => amount).sort()).toEqual([2_000, 5_000])
   expect((await app.payment(paymentId)).status).toBe('PAID')
 })
 
@@ -67,7 +67,7 @@ test('sends no refund when the transaction is rolled back', async () => {
   })
   await expect(broken).rejects.toThrow('rolled back')
   await app.settle()
-  expect(await refundsOf(paymentId)).toEqual([])
+  expect(await fetchRefunds(paymentId)).toEqual([])
 })
 
 test('sends one refund when the response is lost', async () => {
@@ -81,7 +81,7 @@ test('sends one refund when the response is lost', async () => {
     await reconcilePaymentsJob.run(app.services.ctx, {})
     await app.settle()
   }
-  expect(await refundsOf(paymentId)).toHaveLength(1)
+  expect(await fetchRefunds(paymentId)).toHaveLength(1)
   const row = await app.database.db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ status: 'DONE' })
   expect((await app.payment(paymentId)).status).toBe('REFUNDED')
@@ -92,12 +92,12 @@ test('retries the refund when the provider is available again', async () => {
   await injectFaults({ http500: 1 })
   await refund(paymentId, 12_800)
   await app.runQueued()
-  expect(await refundsOf(paymentId)).toEqual([])
+  expect(await fetchRefunds(paymentId)).toEqual([])
   await injectFaults(noFaults)
   app.clock.advance(3 * 60_000)
   await reconcilePaymentsJob.run(app.services.ctx, {})
   await app.settle()
-  expect(await refundsOf(paymentId)).toHaveLength(1)
+  expect(await fetchRefunds(paymentId)).toHaveLength(1)
 })
 
 test('satisfies all payment invariants', async () => {

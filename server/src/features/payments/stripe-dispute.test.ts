@@ -44,25 +44,25 @@ async function pay() {
   await report('checkout.session.completed', { ...session, payment_intent: Object(session.payment_intent).id })
   return { paymentId, intentId: String(Object(session.payment_intent).id) }
 }
-const row = (id: string) =>
+const fetchPayment = (id: string) =>
   app.database.db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('stores the fingerprint although the event of the page does not contain it', async () => {
   const { paymentId } = await pay()
-  expect(await row(paymentId)).toMatchObject({ status: 'PAID', cardFingerprint: 'fp_test_4242' })
+  expect(await fetchPayment(paymentId)).toMatchObject({ status: 'PAID', cardFingerprint: 'fp_test_4242' })
 })
 
 test('finds the payment of a dispute by its payment intent, also after Stripe was down', async () => {
   const { paymentId, intentId } = await pay()
-  double.trouble = 'error'
+  double.fault = 'error'
   await report('charge.dispute.created', double.dispute(intentId, 'needs_response'))
-  expect((await row(paymentId)).status).toBe('PAID')
-  double.trouble = null
+  expect((await fetchPayment(paymentId)).status).toBe('PAID')
+  double.fault = null
   clock.advance(60_000)
   await reconcilePaymentsJob.run(app.services.ctx, {})
-  expect((await row(paymentId)).status).toBe('DISPUTED')
+  expect((await fetchPayment(paymentId)).status).toBe('DISPUTED')
   await report('charge.dispute.closed', double.dispute(intentId, 'won'))
-  expect((await row(paymentId)).status).toBe('PAID')
+  expect((await fetchPayment(paymentId)).status).toBe('PAID')
 })
 
 test('records a refund of the dashboard once in any order of events', async () => {

@@ -27,38 +27,38 @@ async function subscribeBrowser(token: string): Promise<PushBrowser> {
   expect((await app.request('PUT', api.subscribeToPush.path, { token, body })).status).toBe(200)
   return browser
 }
-const shownIn = async ({ received }: PushBrowser) => {
+const takeNotifications = async ({ received }: PushBrowser) => {
   await app.runQueued()
   return received.splice(0).map(({ shown }) => shown)
 }
 
 test('notifies the tenant by first name when a shared user unlocks the Box', async () => {
   const [anna, peter] = [await app.token('anna'), await app.token('peter')]
-  const [hers, his] = [await subscribeBrowser(anna), await subscribeBrowser(peter)]
+  const [tenantBrowser, his] = [await subscribeBrowser(anna), await subscribeBrowser(peter)]
   const { body } = await app.request('GET', '/api/client/my/doors', { token: peter })
   const { boxes, warehouse } = body.locations[0]
-  const open = (token: string) => app.open(token, `box-unlock/${boxes[0].boxId}`, warehouse.location)
+  const unlock = (token: string) => app.unlock(token, `box-unlock/${boxes[0].boxId}`, warehouse.location)
   app.clock.advance(60_000)
-  expect((await open(peter)).status).toBe(200)
-  const [shown] = await shownIn(hers)
+  expect((await unlock(peter)).status).toBe(200)
+  const [shown] = await takeNotifications(tenantBrowser)
   expect(shown).toMatchObject({ path: '/my/boxes', body: expect.stringContaining('your guest Peter') })
   expect(JSON.stringify(shown)).not.toMatch(/Horváth|@|\d{6}/)
   app.clock.advance(60_000)
-  expect((await open(anna)).status).toBe(200)
-  expect((await app.open(peter, `warehouse-unlock/${warehouse.id}`, warehouse.location)).status).toBe(200)
-  expect([...(await shownIn(hers)), ...(await shownIn(his))]).toEqual([])
+  expect((await unlock(anna)).status).toBe(200)
+  expect((await app.unlock(peter, `warehouse-unlock/${warehouse.id}`, warehouse.location)).status).toBe(200)
+  expect([...(await takeNotifications(tenantBrowser)), ...(await takeNotifications(his))]).toEqual([])
 })
 
 test('sends nothing when the door does not open', async () => {
   const [anna, peter] = [await app.token('anna'), await app.token('peter')]
-  const hers = await subscribeBrowser(anna)
+  const tenantBrowser = await subscribeBrowser(anna)
   const { body } = await app.request('GET', '/api/client/my/doors', { token: peter })
   const { boxes, warehouse } = body.locations[0]
   app.clock.advance(60_000)
-  await app.steer(`box-${boxes[0].boxId}`, 'jammed')
-  expect((await app.open(peter, `box-unlock/${boxes[0].boxId}`, warehouse.location)).status).toBe(503)
-  await app.steer(`box-${boxes[0].boxId}`, 'ok')
-  expect(await shownIn(hers)).toEqual([])
+  await app.setMode(`box-${boxes[0].boxId}`, 'jammed')
+  expect((await app.unlock(peter, `box-unlock/${boxes[0].boxId}`, warehouse.location)).status).toBe(503)
+  await app.setMode(`box-${boxes[0].boxId}`, 'ok')
+  expect(await takeNotifications(tenantBrowser)).toEqual([])
 })
 
 test('notifies the account that requested a free Box', async () => {
@@ -81,7 +81,7 @@ test('notifies the account that requested a free Box', async () => {
     .executeTakeFirstOrThrow()
   await db.deleteFrom('occupancy').where('boxId', '=', box.id).execute()
   await runScheduledJobs(app)
-  expect(await shownIn(his)).toMatchObject([
+  expect(await takeNotifications(his)).toMatchObject([
     { title: 'A Box is free', path: expect.stringMatching(new RegExp(`^/location/${warehouse.id}\\?box=`)) },
   ])
 })
@@ -89,13 +89,13 @@ test('notifies the account that requested a free Box', async () => {
 test('notifies of failed, overdue and suspended rents without amounts', async () => {
   const eva = await createTenant(app, cardDeclinedLater)
   await advanceTo(app, '2026-12-14')
-  const hers = await subscribeBrowser((await login(app, eva.email)).body.token)
+  const tenantBrowser = await subscribeBrowser((await login(app, eva.email)).body.token)
   await advanceTo(app, '2026-12-15')
   const [rent] = await eva.rents()
-  const failed = await shownIn(hers)
+  const failed = await takeNotifications(tenantBrowser)
   expect(failed).toMatchObject([{ title: 'We could not charge your card', path: `/my/rents?pay=${rent?.id}` }])
   await advanceTo(app, '2026-12-30')
-  const later = await shownIn(hers)
+  const later = await takeNotifications(tenantBrowser)
   expect(later.map(({ title }) => title)).toEqual(
     expect.arrayContaining(['An invoice is not paid yet', 'The doors do not open for the moment']),
   )

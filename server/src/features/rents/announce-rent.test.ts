@@ -26,5 +26,5 @@ test('omits the card from the announcement when it expires before the due day', 
   expect(announced(eva.email)?.text).toContain('4242')
   expect(announced(nora.email)?.text).toBeDefined()
   expect(announced(nora.email)?.text).not.toContain('4242')
-  expect((await nora.letters()).sort()).toEqual(['card-expiring', 'rent-announced'])
+  expect((await nora.newEmails()).sort()).toEqual(['card-expiring', 'rent-announced'])
 })

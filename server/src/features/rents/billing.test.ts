@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const newest = async () => (await eva.rents())[0]
+const fetchNewestRent = async () => (await eva.rents())[0]
 const payUrl = (id: unknown) => `/api/client/manual-payment/${id}`
 const returnUrl = 'https://boxzone.test/my/rents'
 
@@ -23,14 +23,14 @@ test('creates and announces a rent seven days before its due day', async () => {
   await advanceTo(app, '2026-12-07')
   expect(await eva.rents()).toHaveLength(1)
   await advanceTo(app, '2026-12-08')
-  expect(await newest()).toMatchObject({
+  expect(await fetchNewestRent()).toMatchObject({
     status: 'CREATED',
     dueOn: '2026-12-15',
     period: { from: '2026-12-15', to: '2027-01-14' },
     invoiceNumber: null,
     paying: { status: 'CREATED', attempts: 0 },
   })
-  expect(await eva.letters()).toEqual(['rent-announced'])
+  expect(await eva.newEmails()).toEqual(['rent-announced'])
 })
 
 test('shows the announced rent as the next one of the contract', async () => {
@@ -38,7 +38,7 @@ test('shows the announced rent as the next one of the contract', async () => {
 })
 
 test('refuses payment and download of a rent that is not due', async () => {
-  const rent = await newest()
+  const rent = await fetchNewestRent()
   expect((await eva.post(payUrl(rent?.id), { returnUrl })).body.code).toBe('payment/not-payable')
   expect((await eva.get(`/api/client/my/invoice-download/${rent?.id}`)).status).toBe(404)
   expect(await eva.rents('?unpaid=true')).toEqual([])
@@ -46,28 +46,33 @@ test('refuses payment and download of a rent that is not due', async () => {
 
 test('sends the invoice on the due day and a payment link when the card is declined', async () => {
   await advanceTo(app, '2026-12-15')
-  expect(await newest()).toMatchObject({
+  expect(await fetchNewestRent()).toMatchObject({
     status: 'INVOICE_SUBMITTED',
     issuedOn: '2026-12-15',
     paying: { payMethod: null, status: 'ATTEMPTING_AUTOPAY', attempts: 1, nextAttemptOn: '2026-12-16' },
   })
   expect((await eva.contract()).body.nextRentOn).toBe('2027-01-15')
-  expect((await eva.letters()).sort()).toEqual(['autopay-failed', 'rent-invoice'])
+  expect((await eva.newEmails()).sort()).toEqual(['autopay-failed', 'rent-invoice'])
   await app.services.sendEmails()
-  const payLink = `https://boxzone.test/my/rents?pay=${(await newest())?.id}`
+  const payLink = `https://boxzone.test/my/rents?pay=${(await fetchNewestRent())?.id}`
   expect(app.sent.some(({ to, text }) => to === eva.email && text.includes(payLink))).toBe(true)
   const pdf = app.sent.findLast(({ to, attachments }) => to === eva.email && (attachments?.length ?? 0) > 0)
-  expect(pdf?.attachments?.[0]?.filename).toBe(`${(await newest())?.invoiceNumber}.pdf`)
+  expect(pdf?.attachments?.[0]?.filename).toBe(`${(await fetchNewestRent())?.invoiceNumber}.pdf`)
 })
 
 test('charges the card again after 1, 3 and 7 days and then waits for a manual payment', async () => {
   await advanceTo(app, '2026-12-21')
-  expect(await newest()).toMatchObject({ paying: { attempts: 3, nextAttemptOn: '2026-12-22' }, overdueDays: 6 })
+  expect(await fetchNewestRent()).toMatchObject({
+    paying: { attempts: 3, nextAttemptOn: '2026-12-22' },
+    overdueDays: 6,
+  })
   await advanceTo(app, '2026-12-22')
-  expect(await newest()).toMatchObject({ paying: { status: 'WAITING_FOR_MANUAL', attempts: 4, nextAttemptOn: null } })
+  expect(await fetchNewestRent()).toMatchObject({
+    paying: { status: 'WAITING_FOR_MANUAL', attempts: 4, nextAttemptOn: null },
+  })
   await advanceTo(app, '2026-12-28')
-  expect(await newest()).toMatchObject({ paying: { attempts: 4 } })
-  expect((await eva.letters()).sort()).toEqual([
+  expect(await fetchNewestRent()).toMatchObject({ paying: { attempts: 4 } })
+  expect((await eva.newEmails()).sort()).toEqual([
     'autopay-failed',
     'autopay-failed',
     'autopay-failed',
@@ -87,35 +92,35 @@ test('refuses a cancellation request while an invoice is unpaid', async () => {
 test('suspends access from the fourteenth overdue day', async () => {
   await advanceTo(app, '2026-12-29')
   expect((await eva.contract()).body.accessSuspended).toBe(true)
-  expect((await eva.letters()).sort()).toEqual(['access-suspended', 'overdue-reminder'])
+  expect((await eva.newEmails()).sort()).toEqual(['access-suspended', 'overdue-reminder'])
   await runScheduledJobs(app)
-  expect(await eva.letters()).toEqual([])
+  expect(await eva.newEmails()).toEqual([])
 })
 
 test('restores access and stores the card after a manual payment', async () => {
-  const rent = await newest()
+  const rent = await fetchNewestRent()
   const response = await eva.post(payUrl(rent?.id), { returnUrl })
   expect(response.status).toBe(200)
   await payOrder(app, response.body.url, validCard)
-  expect(await newest()).toMatchObject({
+  expect(await fetchNewestRent()).toMatchObject({
     status: 'PAID',
     overdueDays: 0,
     paying: { payMethod: 'MANUAL', status: 'PAID' },
   })
   expect((await eva.contract()).body.accessSuspended).toBe(false)
-  expect((await eva.letters()).sort()).toEqual(['access-restored', 'codes-changed', 'rent-paid'])
+  expect((await eva.newEmails()).sort()).toEqual(['access-restored', 'codes-changed', 'rent-paid'])
   expect((await eva.get('/api/client/my/stored-card')).body.card).toMatchObject({ last4: '4242', usable: true })
   expect((await eva.post(payUrl(rent?.id), { returnUrl })).body.code).toBe('payment/not-payable')
 })
 
 test('charges the next rent automatically', async () => {
   await advanceTo(app, '2027-01-15')
-  expect(await newest()).toMatchObject({
+  expect(await fetchNewestRent()).toMatchObject({
     status: 'PAID',
     period: { from: '2027-01-15', to: '2027-02-14' },
     paying: { payMethod: 'AUTOPAY', attempts: 1 },
   })
-  expect((await eva.letters()).sort()).toEqual(['rent-announced', 'rent-invoice', 'rent-paid'])
+  expect((await eva.newEmails()).sort()).toEqual(['rent-announced', 'rent-invoice', 'rent-paid'])
 })
 
 test('satisfies all invariants of payments and rents', async () => {

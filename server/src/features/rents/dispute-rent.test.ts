@@ -22,7 +22,7 @@ const sandbox = () => {
   if (!found) throw new Error('There is no sandbox')
   return found.disputes
 }
-const paymentIds = async () =>
+const fetchPaymentIds = async () =>
   (
     await app.database.db
       .selectFrom('payment')
@@ -31,7 +31,7 @@ const paymentIds = async () =>
       .orderBy('createdAt')
       .execute()
   ).map(({ id }) => id)
-const orderPayment = async () => {
+const findOrderPayment = async () => {
   const { paidBy } = await app.database.db
     .selectFrom('rentalOrder')
     .innerJoin('contract', 'contract.orderId', 'rentalOrder.id')
@@ -40,11 +40,12 @@ const orderPayment = async () => {
     .executeTakeFirstOrThrow()
   return paidBy ?? ''
 }
-const tasksOf = async (id: string) => (await openTasks(app.services.ctx)).filter(({ paymentId }) => paymentId === id)
-const statusOf = async (id: string) =>
+const fetchTasks = async (id: string) => (await openTasks(app.services.ctx)).filter(({ paymentId }) => paymentId === id)
+const fetchStatus = async (id: string) =>
   (await app.database.db.selectFrom('payment').select('status').where('id', '=', id).executeTakeFirst())?.status
-const rent = async () => (await tenant.rents())[0]
-const violations = () => findViolations(app.database.db, [...paymentInvariants, ...rentInvariants, ...orderInvariants])
+const fetchRent = async () => (await tenant.rents())[0]
+const findRentViolations = () =>
+  findViolations(app.database.db, [...paymentInvariants, ...rentInvariants, ...orderInvariants])
 const dispute = async (id: string, options = {}) => {
   await sandbox().open(id, options)
   await app.settle()
@@ -54,18 +55,18 @@ const close = async (id: string, status: 'WON' | 'LOST') => {
   await app.settle()
 }
 const payAgain = async () => {
-  const { id } = (await rent()) ?? {}
+  const { id } = (await fetchRent()) ?? {}
   const opened = await tenant.post(`/api/client/manual-payment/${id}`, { returnUrl: '/my/rents' })
   expect(opened.status).toBe(200)
   await payOrder(app, opened.body.url, validCard)
 }
 
 test('makes the rent owed again, suspends access and notifies staff and the customer', async () => {
-  const id = await orderPayment()
-  const paid = await rent()
+  const id = await findOrderPayment()
+  const paid = await fetchRent()
   await dispute(id)
-  expect(await statusOf(id)).toBe('DISPUTED')
-  expect(await rent()).toMatchObject({
+  expect(await fetchStatus(id)).toBe('DISPUTED')
+  expect(await fetchRent()).toMatchObject({
     status: 'INVOICE_SUBMITTED',
     paidAt: null,
     amount: paid?.amount,
@@ -73,56 +74,56 @@ test('makes the rent owed again, suspends access and notifies staff and the cust
     paying: { status: 'WAITING_FOR_MANUAL', nextAttemptOn: null },
   })
   expect((await tenant.contract()).body).toMatchObject({ accessSuspended: true, accessCode: null })
-  expect(await tenant.letters()).toEqual(['payment-disputed'])
-  expect((await tasksOf(id))[0]).toMatchObject({ kind: 'answer-dispute', paymentId: id, dueOn: '2026-11-29' })
-  expect(await violations()).toEqual([])
+  expect(await tenant.newEmails()).toEqual(['payment-disputed'])
+  expect((await fetchTasks(id))[0]).toMatchObject({ kind: 'answer-dispute', paymentId: id, dueOn: '2026-11-29' })
+  expect(await findRentViolations()).toEqual([])
 })
 
 test('restores everything when the dispute is won', async () => {
-  const id = await orderPayment()
-  const before = { rent: await rent(), contract: (await tenant.contract()).body }
+  const id = await findOrderPayment()
+  const before = { rent: await fetchRent(), contract: (await tenant.contract()).body }
   await dispute(id)
-  await tenant.letters()
+  await tenant.newEmails()
   await close(id, 'WON')
-  expect(await statusOf(id)).toBe('PAID')
-  expect(await rent()).toEqual(before.rent)
+  expect(await fetchStatus(id)).toBe('PAID')
+  expect(await fetchRent()).toEqual(before.rent)
   const { accessCode, lockCode, ...after } = (await tenant.contract()).body
   expect({ ...before.contract, ...after }).toEqual(before.contract)
   expect([accessCode, lockCode], 'a suspension changes the codes').not.toContain(before.contract.accessCode)
-  expect(await tenant.letters()).toEqual(expect.arrayContaining(['access-restored', 'payment-disputed']))
-  expect(await tasksOf(id)).toEqual([])
-  expect(await violations()).toEqual([])
+  expect(await tenant.newEmails()).toEqual(expect.arrayContaining(['access-restored', 'payment-disputed']))
+  expect(await fetchTasks(id)).toEqual([])
+  expect(await findRentViolations()).toEqual([])
 })
 
 test('leaves the rent unpaid and access suspended when the dispute is lost, until it is paid', async () => {
-  const id = await orderPayment()
+  const id = await findOrderPayment()
   await dispute(id)
   await close(id, 'LOST')
-  expect(await statusOf(id)).toBe('DISPUTED')
-  expect(await rent()).toMatchObject({ status: 'INVOICE_SUBMITTED', dispute: { status: 'LOST', fee: 0 } })
+  expect(await fetchStatus(id)).toBe('DISPUTED')
+  expect(await fetchRent()).toMatchObject({ status: 'INVOICE_SUBMITTED', dispute: { status: 'LOST', fee: 0 } })
   expect((await tenant.contract()).body).toMatchObject({ accessSuspended: true, deposit: { status: 'HELD' } })
   await payAgain()
-  expect(await rent()).toMatchObject({ status: 'PAID', dispute: null })
+  expect(await fetchRent()).toMatchObject({ status: 'PAID', dispute: null })
   expect((await tenant.contract()).body).toMatchObject({ accessSuspended: false })
-  expect(await violations()).toEqual([])
+  expect(await findRentViolations()).toEqual([])
 })
 
-test('adds the fee of the provider to what is owed when staff requests it', async () => {
-  const id = await orderPayment()
+test('adds the fee of the provider to the debt when staff request it', async () => {
+  const id = await findOrderPayment()
   const { ctx } = app.services
-  const before = Number((await rent())?.amount)
+  const before = Number((await fetchRent())?.amount)
   await dispute(id)
   await closeDisputes(ctx, { paymentId: id, status: 'LOST', fee: 15 })
-  expect(await rent()).toMatchObject({ amount: before + 15, dispute: { status: 'LOST', fee: 15 } })
+  expect(await fetchRent()).toMatchObject({ amount: before + 15, dispute: { status: 'LOST', fee: 15 } })
   await payAgain()
-  expect(await rent()).toMatchObject({ status: 'PAID', amount: before + 15 })
+  expect(await fetchRent()).toMatchObject({ status: 'PAID', amount: before + 15 })
   await expect(closeDisputes(ctx, { paymentId: id, status: 'LOST', fee: 20 })).rejects.toThrow('not owed')
-  expect(await violations()).toEqual([])
+  expect(await findRentViolations()).toEqual([])
 })
 
 test('does not charge the stored card for a disputed rent', async () => {
-  await dispute(await orderPayment())
-  const before = await paymentIds()
+  await dispute(await findOrderPayment())
+  const before = await fetchPaymentIds()
   const card = await tenant.post('/api/client/my/stored-card/update', { returnUrl: '/my/rents' })
   if (card.status === 200) await app.settle()
   await advanceTo(app, '2026-11-25')
@@ -137,23 +138,23 @@ test('does not charge the stored card for a disputed rent', async () => {
   expect(before.length).toBeGreaterThan(0)
 })
 
-test('owes only the disputed part', async () => {
-  const id = await orderPayment()
+test('makes only the disputed part owed again', async () => {
+  const id = await findOrderPayment()
   await dispute(id, { amount: 1000 })
-  expect(await rent()).toMatchObject({ status: 'INVOICE_SUBMITTED', amount: 10 })
-  expect(await violations()).toEqual([])
+  expect(await fetchRent()).toMatchObject({ status: 'INVOICE_SUBMITTED', amount: 10 })
+  expect(await findRentViolations()).toEqual([])
   await close(id, 'LOST')
   await payAgain()
-  expect(await rent()).toMatchObject({ status: 'PAID', amount: 10 })
+  expect(await fetchRent()).toMatchObject({ status: 'PAID', amount: 10 })
   expect((await tenant.contract()).body).toMatchObject({ deposit: { status: 'HELD' }, accessSuspended: false })
-  expect(await violations()).toEqual([])
+  expect(await findRentViolations()).toEqual([])
 })
 
 test('leaves access suspended while the dispute is open, and refunds the second payment when it is won', async () => {
-  const id = await orderPayment()
+  const id = await findOrderPayment()
   await dispute(id)
   await payAgain()
-  expect(await rent()).toMatchObject({ status: 'PAID' })
+  expect(await fetchRent()).toMatchObject({ status: 'PAID' })
   expect((await tenant.contract()).body).toMatchObject({ accessSuspended: true })
   await close(id, 'WON')
   await app.settle()
@@ -162,11 +163,11 @@ test('leaves access suspended while the dispute is open, and refunds the second 
   const second = refunds.findLast(({ reasonKey }) => reasonKey === 'paid-twice')
   expect(second?.status).toBe('DONE')
   expect(second?.paymentId).not.toBe(id)
-  expect(await violations()).toEqual([])
+  expect(await findRentViolations()).toEqual([])
 })
 
 test('suspends access on a fraud warning that staff records for a provider without messages', async () => {
-  const id = await orderPayment()
+  const id = await findOrderPayment()
   const { ctx } = app.services
   const warning = { paymentId: id, kind: 'FRAUD_WARNING', amount: null, evidenceDueAt: null } as const
   const opened = await openDispute(ctx, warning)
@@ -174,17 +175,17 @@ test('suspends access on a fraud warning that staff records for a provider witho
   expect((await tenant.contract()).body).toMatchObject({ accessSuspended: true })
   await closeDisputes(ctx, { paymentId: id, status: 'WON', fee: null })
   expect((await tenant.contract()).body).toMatchObject({ accessSuspended: false })
-  expect(await violations()).toEqual([])
+  expect(await findRentViolations()).toEqual([])
 })
 
 test('suspends access but owes nothing again after a full refund', async () => {
-  const id = await orderPayment()
+  const id = await findOrderPayment()
   await sandbox().refund(id)
   await app.settle()
   await dispute(id)
-  expect(await statusOf(id)).toBe('REFUNDED')
-  expect(await rent()).toMatchObject({ status: 'PAID' })
+  expect(await fetchStatus(id)).toBe('REFUNDED')
+  expect(await fetchRent()).toMatchObject({ status: 'PAID' })
   expect((await tenant.contract()).body).toMatchObject({ accessSuspended: true })
   await close(id, 'LOST')
-  expect(await statusOf(id)).toBe('REFUNDED')
+  expect(await fetchStatus(id)).toBe('REFUNDED')
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await runOn('2026-12-15', paymentProcessingJob)
   await runOn('2026-12-29', notifyRentsWithPaymentOverdueJob)
 })
-beforeEach(() => eva.letters())
+beforeEach(() => eva.newEmails())
 afterAll(() => app.close())
 
 async function runOn(day: string, job: Job<object>): Promise<void> {
@@ -29,8 +29,8 @@ async function runOn(day: string, job: Job<object>): Promise<void> {
   await job.run(app.services.ctx, {})
 }
 
-const newest = async (tenant: TestTenant) => (await tenant.rents())[0]
-const invoiceOf = async (tenant: TestTenant) => String((await newest(tenant))?.invoiceNumber)
+const fetchNewestRent = async (tenant: TestTenant) => (await tenant.rents())[0]
+const invoiceOf = async (tenant: TestTenant) => String((await fetchNewestRent(tenant))?.invoiceNumber)
 const runRentPaid = (...args: string[]) =>
   runCli(['rent', 'paid', ...args], {
     config: () => app.services.config,
@@ -47,23 +47,23 @@ test('requires a valid day that is neither in the future nor before the invoice'
   expect((await runRentPaid(number, '--on', '2026-12-30')).exitCode).toBe(1)
   expect((await runRentPaid(number, '--on', '2026-12-14')).exitCode).toBe(1)
   expect((await runRentPaid('FA0', '--on', '2026-12-28')).exitCode).toBe(1)
-  expect(await newest(eva)).toMatchObject({ status: 'INVOICE_SUBMITTED' })
+  expect(await fetchNewestRent(eva)).toMatchObject({ status: 'INVOICE_SUBMITTED' })
 })
 
 test('marks the invoice as paid, restores access and notifies once when repeated', async () => {
   const number = await invoiceOf(eva)
   expect((await runRentPaid(number, '--on', '2026-12-28')).exitCode).toBe(0)
-  expect(await newest(eva)).toMatchObject({
+  expect(await fetchNewestRent(eva)).toMatchObject({
     status: 'PAID',
     paidAt: '2026-12-28T11:00:00.000Z',
     paying: { payMethod: 'MARKED_BY_ADMIN', status: 'PAID', nextAttemptOn: null },
   })
   expect((await eva.contract()).body.accessSuspended).toBe(false)
-  expect((await eva.letters()).sort()).toEqual(['access-restored', 'codes-changed', 'rent-paid'])
+  expect((await eva.newEmails()).sort()).toEqual(['access-restored', 'codes-changed', 'rent-paid'])
   const { exitCode, out } = await runRentPaid(number, '--on', '2026-12-29', '--json')
   expect([exitCode, JSON.parse(out).data.marked]).toEqual([0, false])
-  expect(await newest(eva)).toMatchObject({ paidAt: '2026-12-28T11:00:00.000Z' })
-  expect(await eva.letters()).toEqual([])
+  expect(await fetchNewestRent(eva)).toMatchObject({ paidAt: '2026-12-28T11:00:00.000Z' })
+  expect(await eva.newEmails()).toEqual([])
 })
 
 test('refuses an invoice that was paid by card or is being charged', async () => {
@@ -78,16 +78,16 @@ test('refuses an invoice that was paid by card or is being charged', async () =>
 
 test('starts the refund of a later card payment and notifies the customer', async () => {
   await app.settle()
-  const rent = await newest(eva)
+  const rent = await fetchNewestRent(eva)
   const returnUrl = 'https://boxzone.test/my/rents'
   const { body } = await eva.post(`/api/client/manual-payment/${rent?.id}`, { returnUrl })
   expect((await runRentPaid(String(rent?.invoiceNumber), '--on', '2027-01-29')).exitCode).toBe(0)
-  await eva.letters()
+  await eva.newEmails()
   await payOrder(app, body.url, validCard)
-  expect(await eva.letters()).toEqual(['paid-twice'])
+  expect(await eva.newEmails()).toEqual(['paid-twice'])
   const refunds = app.database.db.selectFrom('refund').select('status').where('reasonKey', '=', 'paid-twice')
   expect(await refunds.execute()).toEqual([{ status: 'DONE' }])
-  expect(await newest(eva)).toMatchObject({ paying: { payMethod: 'MARKED_BY_ADMIN' } })
+  expect(await fetchNewestRent(eva)).toMatchObject({ paying: { payMethod: 'MARKED_BY_ADMIN' } })
   expect(await findViolations(app.database.db, rentInvariants)).toEqual([])
 })
 
@@ -100,8 +100,8 @@ test('records credit for unused days of a transfer at termination and states it 
   await runScheduledJobs(app)
   const { balance, currency } = (await eva.get('/api/client/my/referral-info')).body
   expect(balance).toBeGreaterThan(0)
-  expect((await newest(eva))?.creditNote).toMatchObject({ amount: balance })
-  const note = await findInvoiceOfRent(app.database.db, String((await newest(eva))?.id), 'CREDIT_NOTE')
+  expect((await fetchNewestRent(eva))?.creditNote).toMatchObject({ amount: balance })
+  const note = await findInvoiceOfRent(app.database.db, String((await fetchNewestRent(eva))?.id), 'CREDIT_NOTE')
   expect(note?.document.payment).toMatchObject({ means: 'TRANSFER', paidOn: '2027-02-04' })
   await app.services.sendEmails()
   const t = translator('sk', 'contract-mail')

@@ -22,8 +22,8 @@ beforeAll(async () => {
   })
 })
 beforeEach(async () => {
-  Object.assign(barion, { trouble: null, refuses: null, later: 'Succeeded', losesStates: false })
-  Object.assign(stripe, { trouble: null, refusal: null, decline: null })
+  Object.assign(barion, { fault: null, startError: null, chargeResult: 'Succeeded', failsStateRequests: false })
+  Object.assign(stripe, { fault: null, refusal: null, decline: null })
   barion.starts.length = 0
   // Tenants of earlier tests are not charged again.
   await app.database.db.updateTable('storedCard').set({ status: 'NEVER' }).execute()
@@ -53,7 +53,7 @@ async function tenantOf(provider: keyof typeof refs) {
   return { tenant, due: addMonths(toDay(app.clock.now(), 'Europe/Bratislava'), 1) }
 }
 
-const newest = async (tenant: TestTenant) => (await tenant.rents())[0]
+const fetchNewestRent = async (tenant: TestTenant) => (await tenant.rents())[0]
 const billOn = async (day: string) => {
   app.clock.set(new Date(`${day}T09:00:00.000Z`))
   await paymentProcessingJob.run(app.services.ctx, {})
@@ -65,17 +65,18 @@ const advanceMinutes = async (minutes: number) => {
   await app.settle()
 }
 const payManually = async (tenant: TestTenant) => {
-  const rent = await newest(tenant)
+  const rent = await fetchNewestRent(tenant)
   return tenant.post(`/api/client/manual-payment/${rent?.id}`, { returnUrl: 'https://boxzone.test/my/rents' })
 }
-const autopayFailed = (emailKinds: readonly string[]) => emailKinds.filter((kind) => kind === 'autopay-failed').length
+const filterAutopayFailed = (emailKinds: readonly string[]) =>
+  emailKinds.filter((kind) => kind === 'autopay-failed').length
 
 test('notifies the customer and schedules the next attempt when Barion refuses to begin a charge', async () => {
   const { tenant, due } = await tenantOf('barion')
-  barion.refuses = 'InvalidRecurrence'
+  barion.startError = 'InvalidRecurrence'
   await billOn(due)
-  expect(await newest(tenant)).toMatchObject({ paying: { attempts: 1, nextAttemptOn: addDays(due, 1) } })
-  expect(autopayFailed(await tenant.letters())).toBe(1)
+  expect(await fetchNewestRent(tenant)).toMatchObject({ paying: { attempts: 1, nextAttemptOn: addDays(due, 1) } })
+  expect(filterAutopayFailed(await tenant.newEmails())).toBe(1)
   await advanceMinutes(60)
   expect(barion.starts).toHaveLength(1)
   expect((await payManually(tenant)).status).toBe(200)
@@ -85,46 +86,46 @@ test('waits for a manual payment when Stripe no longer knows the card', async ()
   const { tenant, due } = await tenantOf('stripe')
   stripe.refusal = { status: 400, code: 'resource_missing', param: 'payment_method' }
   await billOn(due)
-  expect(await newest(tenant)).toMatchObject({
+  expect(await fetchNewestRent(tenant)).toMatchObject({
     paying: { status: 'WAITING_FOR_MANUAL', attempts: 1, nextAttemptOn: null },
   })
-  expect(autopayFailed(await tenant.letters())).toBe(1)
+  expect(filterAutopayFailed(await tenant.newEmails())).toBe(1)
   await advanceMinutes(60)
-  expect(await newest(tenant)).toMatchObject({ paying: { attempts: 1 } })
+  expect(await fetchNewestRent(tenant)).toMatchObject({ paying: { attempts: 1 } })
 })
 
 test('retries a charge that never arrives five times and then treats it as declined', async () => {
   const { tenant, due } = await tenantOf('stripe')
-  stripe.trouble = 'drop'
+  stripe.fault = 'drop'
   await billOn(due)
   for (let turn = 0; turn < 20; turn++) {
-    stripe.trouble = null
+    stripe.fault = null
     app.clock.advance(6 * 60_000)
     await reconcilePaymentsJob.run(app.services.ctx, {})
-    stripe.trouble = 'drop'
+    stripe.fault = 'drop'
     await paymentProcessingJob.run(app.services.ctx, {})
   }
-  expect(await newest(tenant)).toMatchObject({
+  expect(await fetchNewestRent(tenant)).toMatchObject({
     paying: { status: 'ATTEMPTING_AUTOPAY', attempts: 5, nextAttemptOn: addDays(due, 1) },
   })
-  expect(autopayFailed(await tenant.letters())).toBe(1)
-  stripe.trouble = null
+  expect(filterAutopayFailed(await tenant.newEmails())).toBe(1)
+  stripe.fault = null
   await billOn(addDays(due, 1))
-  expect(await newest(tenant)).toMatchObject({ status: 'PAID', paying: { attempts: 6 } })
+  expect(await fetchNewestRent(tenant)).toMatchObject({ status: 'PAID', paying: { attempts: 6 } })
 })
 
 test('waits one day for the result of a charge that Barion lost and then for a manual payment', async () => {
   const { tenant, due } = await tenantOf('barion')
-  barion.trouble = 'drop-after'
+  barion.fault = 'drop-after'
   await billOn(due)
   await advanceMinutes(23 * 60)
   expect((await payManually(tenant)).body.code).toBe('payment/not-payable')
   await advanceMinutes(61)
   expect(barion.starts).toHaveLength(1)
-  expect(await newest(tenant)).toMatchObject({
+  expect(await fetchNewestRent(tenant)).toMatchObject({
     paying: { status: 'WAITING_FOR_MANUAL', attempts: 1, nextAttemptOn: null },
   })
-  expect(autopayFailed(await tenant.letters())).toBe(1)
+  expect(filterAutopayFailed(await tenant.newEmails())).toBe(1)
   expect((await payManually(tenant)).status).toBe(200)
 })
 
@@ -137,20 +138,20 @@ async function reportLostCharge(): Promise<void> {
 
 test('marks the rent as paid when Barion reports the lost charge later', async () => {
   const { tenant, due } = await tenantOf('barion')
-  barion.trouble = 'drop-after'
+  barion.fault = 'drop-after'
   await billOn(due)
   await advanceMinutes(25 * 60)
   await reportLostCharge()
-  expect(await newest(tenant)).toMatchObject({ status: 'PAID', paying: { payMethod: 'AUTOPAY' } })
+  expect(await fetchNewestRent(tenant)).toMatchObject({ status: 'PAID', paying: { payMethod: 'AUTOPAY' } })
 })
 
-test('returns the lost charge when the customer has paid manually meanwhile', async () => {
+test('refunds the lost charge when the customer has paid manually meanwhile', async () => {
   const { tenant, due } = await tenantOf('barion')
-  barion.trouble = 'drop-after'
+  barion.fault = 'drop-after'
   await billOn(due)
   await advanceMinutes(25 * 60)
   await payOrder(app, (await payManually(tenant)).body.url, validCard)
-  expect(await newest(tenant)).toMatchObject({ status: 'PAID', paying: { payMethod: 'MANUAL' } })
+  expect(await fetchNewestRent(tenant)).toMatchObject({ status: 'PAID', paying: { payMethod: 'MANUAL' } })
   await reportLostCharge()
   const refunds = app.database.db.selectFrom('refund').select('status').where('reasonKey', '=', 'paid-twice')
   expect(await refunds.execute()).toEqual([{ status: 'DONE' }])

@@ -26,9 +26,9 @@ test('returns not-found to another customer', async () => {
 
 test('confirms the eviction once', async () => {
   await calls.request({ day: '2026-12-14' })
-  await eva.letters()
+  await eva.newEmails()
   expect((await calls.evict()).body).toEqual({ value: true })
   expect((await calls.evict()).body.code).toBe('evict/already-confirmed')
   expect((await eva.contract()).body.status).toBe('EVICTED')
-  expect(await eva.letters()).toEqual(['eviction-confirmed'])
+  expect(await eva.newEmails()).toEqual(['eviction-confirmed'])
 })

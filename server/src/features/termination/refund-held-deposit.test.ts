@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const giveBack = (contract: string, ...options: string[]) =>
+const runDepositRefund = (contract: string, ...options: string[]) =>
   runCli(['deposit', 'return', contract, ...options], {
     config: () => app.services.config,
     withApp: (work) => work(app.services),
@@ -27,8 +27,8 @@ const giveBack = (contract: string, ...options: string[]) =>
   })
 
 test('refuses to refund the deposit of a running or unknown contract', async () => {
-  expect((await giveBack(number)).err).toMatch(/has not ended/)
-  expect((await giveBack('ZM0')).err).toMatch(/no contract/)
+  expect((await runDepositRefund(number)).err).toMatch(/has not ended/)
+  expect((await runDepositRefund('ZM0')).err).toMatch(/no contract/)
 })
 
 test('refunds the deposit once after staff confirm the empty Box', async () => {
@@ -39,11 +39,11 @@ test('refunds the deposit once after staff confirm the empty Box', async () => {
     evictedAt: null,
     deposit: { status: 'HELD' },
   })
-  await eva.letters()
-  expect((await giveBack(number, '--by-transfer')).err, 'a deposit that came by card').toMatch(/by card/)
-  expect((await giveBack(number)).exitCode).toBe(0)
-  expect((await giveBack(number)).out).toMatch(/already/)
-  expect(await eva.letters()).toEqual(['deposit-returned'])
+  await eva.newEmails()
+  expect((await runDepositRefund(number, '--by-transfer')).err, 'the deposit was paid by card').toMatch(/by card/)
+  expect((await runDepositRefund(number)).exitCode).toBe(0)
+  expect((await runDepositRefund(number)).out).toMatch(/already/)
+  expect(await eva.newEmails()).toEqual(['deposit-returned'])
   await app.settle()
   expect((await eva.contract()).body.deposit.status).toBe('REFUNDED')
   const refunds = app.database.db.selectFrom('refund').select('status')
@@ -55,7 +55,7 @@ test('refunds the deposit after credit has paid the last days', async () => {
   const jana = await createTenant(app, validCard)
   const { createdAt, ...contract } = (await jana.contract()).body
   expect(createdAt).toContain('2026-12-14')
-  const request = (rest: string, body?: unknown) => jana.post(`/api/client/contract/${jana.contractId}/${rest}`, body)
+  const request = (path: string, body?: unknown) => jana.post(`/api/client/contract/${jana.contractId}/${path}`, body)
   await request('cancellation/request', { day: '2027-01-20' })
   await request('cancelation/evict')
   const { db } = app.database
@@ -75,9 +75,9 @@ test('refunds the deposit after credit has paid the last days', async () => {
   )
   await endContracts?.runWith(app.services.ctx, {})
   expect((await jana.contract()).body).toMatchObject({ status: 'TERMINATED', deposit: { status: 'HELD' } })
-  await jana.letters()
+  await jana.newEmails()
   await bill?.runWith(app.services.ctx, {})
-  expect((await jana.letters()).sort()).toEqual(['deposit-returned', 'rent-invoice'])
+  expect((await jana.newEmails()).sort()).toEqual(['deposit-returned', 'rent-invoice'])
   await app.settle()
   expect((await jana.rents())[0]).toMatchObject({ status: 'PAID', amount: 0 })
   expect((await jana.contract()).body.deposit).toEqual({ ...contract.deposit, status: 'REFUNDED' })

@@ -36,7 +36,7 @@ test('stores the request once', async () => {
     cancellation: body,
     nextRentOn: '2026-12-15',
   })
-  expect(await eva.letters()).toEqual(['termination-requested'])
+  expect(await eva.newEmails()).toEqual(['termination-requested'])
 })
 
 test('charges nothing of an announced period that starts on the end', async () => {

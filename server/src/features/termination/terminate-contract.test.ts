@@ -9,7 +9,7 @@ import { terminationCalls } from './testing/termination-calls.ts'
 
 let app: TestApp
 let eva: TestTenant
-/** Leaves on the first day of a period. */
+/** A tenant whose contract ends on the first day of a period. */
 let nora: TestTenant
 beforeAll(async () => {
   app = await startTestApp()
@@ -25,12 +25,12 @@ test('bills the last period by days and reminds the customer once', async () => 
   const [last] = await eva.rents()
   expect(last).toMatchObject({ status: 'PAID', period: { from: '2026-12-15', to: '2026-12-23' } })
   expect((await eva.contract()).body.nextRentOn).toBeNull()
-  expect((await eva.letters()).filter((kind) => kind === 'termination-reminder')).toHaveLength(1)
+  expect((await eva.newEmails()).filter((kind) => kind === 'termination-reminder')).toHaveLength(1)
 })
 
 test('removes codes and frees the Box on the end, and refunds the deposit after the inspection days', async () => {
   await terminationCalls(eva).evict()
-  await eva.letters()
+  await eva.newEmails()
   const { boxId, warehouse } = (await eva.contract()).body
   await advanceTo(app, '2026-12-23')
   expect((await eva.contract()).body.status).toBe('EVICTED')
@@ -41,12 +41,12 @@ test('removes codes and frees the Box on the end, and refunds the deposit after 
     lockCode: null,
     deposit: { status: 'HELD' },
   })
-  expect(await eva.letters()).toEqual(['terminated'])
+  expect(await eva.newEmails()).toEqual(['terminated'])
   const boxes = await app.request('GET', `/api/client/warehouse/${warehouse.id}/boxes?state=available&limit=100`)
   expect(boxes.body.items.map(({ id }: { id: string }) => id)).toContain(boxId)
   await advanceTo(app, '2026-12-25')
   expect((await eva.contract()).body.deposit.status).toBe('REFUNDED')
-  expect(await eva.letters()).toEqual(['deposit-returned'])
+  expect(await eva.newEmails()).toEqual(['deposit-returned'])
   const refunds = await app.database.db
     .selectFrom('refund')
     .selectAll()

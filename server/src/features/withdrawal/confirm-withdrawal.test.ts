@@ -37,11 +37,11 @@ test('changes nothing when the link is used again or after the objection period'
   const eva = await createTenant(app, validCard)
   const links = await stateAndFetchLinks(app, eva)
   const first = await links.confirm()
-  expect(await eva.letters()).toContain('withdrawal-receipt')
+  expect(await eva.newEmails()).toContain('withdrawal-receipt')
   expect((await links.confirm()).body).toEqual(first.body)
   await passObjectionPeriod(app)
   expect((await links.confirm()).body.state).toBe('EFFECTIVE')
-  expect(await eva.letters()).not.toContain('withdrawal-receipt')
+  expect(await eva.newEmails()).not.toContain('withdrawal-receipt')
 })
 
 test('does not apply a statement to which the customer objected', async () => {

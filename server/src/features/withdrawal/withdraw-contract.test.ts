@@ -31,7 +31,7 @@ test('returns the same receipt to a repeated request and not-found to another cu
   app.clock.advance(60_000)
   expect((await withdraw(eva)).body).toEqual(first.body)
   expect((await eva.contract()).body.status).toBe('TERMINATING')
-  expect((await eva.letters()).sort()).toEqual(['codes-changed', 'withdrawal-receipt'])
+  expect((await eva.newEmails()).sort()).toEqual(['codes-changed', 'withdrawal-receipt'])
 })
 
 test('refunds the price at once and the deposit less the days on which the Box was not empty', async () => {
@@ -57,7 +57,7 @@ test('refunds the price at once and the deposit less the days on which the Box w
   expect((await eva.contract()).body).toMatchObject({ status: 'TERMINATED', deposit: { status: 'REFUNDED' } })
   const refund = await refundOf(eva, 'deposit')
   expect(refund / 100).toBeCloseTo(deposit.amount - (price.priceWithVat * 11) / 30, 1)
-  expect((await eva.letters()).sort()).toEqual([
+  expect((await eva.newEmails()).sort()).toEqual([
     'codes-changed',
     'deposit-returned',
     'terminated',

@@ -77,12 +77,12 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
 
   test('refuses an offline lock at once and sends no command', async () => {
     await broker.lock('box-offline')
-    const heard: Buffer[] = []
-    await broker.onCommand('box-offline', (payload) => heard.push(payload))
+    const receivedMessages: Buffer[] = []
+    await broker.onCommand('box-offline', (payload) => receivedMessages.push(payload))
     await broker.goOffline('box-offline')
     await vi.waitFor(() => expect(locks.presenceOf('box-offline')).toBe('offline'), { timeout: 10_000 })
     expect(await open('box-offline')).toEqual({ kind: 'unreachable', reason: 'offline', deadline: null })
-    expect(heard).toEqual([])
+    expect(receivedMessages).toEqual([])
   })
 
   test('ignores replayed, forged, changed and expired commands', async () => {
@@ -115,9 +115,17 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
     const id = randomUUID()
     await broker.onCommand('box-forged', () => {
       const at = realClock.now().getTime()
-      const said = { v: 1, lock: 'box-forged', id, state: 'unlocked', at, relockInSeconds: 8, reason: '' } as const
-      void broker.publish(stateTopic('box-forged'), writeState(lockKey(secret, 'box-ok'), said))
-      const expiredState = { ...said, at: at + 60_000 }
+      const forgedState = {
+        v: 1,
+        lock: 'box-forged',
+        id,
+        state: 'unlocked',
+        at,
+        relockInSeconds: 8,
+        reason: '',
+      } as const
+      void broker.publish(stateTopic('box-forged'), writeState(lockKey(secret, 'box-ok'), forgedState))
+      const expiredState = { ...forgedState, at: at + 60_000 }
       void broker.publish(stateTopic('box-forged'), writeState(lockKey(secret, 'box-forged'), expiredState))
     })
     expect(await open('box-forged', id)).toMatchObject({ kind: 'unreachable', reason: 'silent' })
@@ -125,7 +133,7 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
 
   const entry = (code: string) => ({ code, from: new Date(0), until: null })
 
-  test('hands codes to a lock that applies only a newer list and acknowledges the one it applies', async () => {
+  test('sends codes to a lock that applies only a newer list and acknowledges the applied one', async () => {
     const { keypad } = await broker.lock('box-codes')
     const send = (version: number, code: string) =>
       locks.sendCodes({ lockId: 'box-codes', version, codes: [entry(code)] })
@@ -151,7 +159,7 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
     expect([keypad.version, keypad.accepts('666666')]).toEqual([91, false])
   })
 
-  test('waits in vain for a lock that acknowledges with garbage or with the key of another lock', async () => {
+  test('returns null when a lock acknowledges with garbage or with the key of another lock', async () => {
     const lock = await broker.lock('box-mute')
     lock.mode = 'garbage'
     const forged = { v: 1, lock: 'box-mute', version: 4, at: 0 } as const
@@ -161,12 +169,12 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
     expect(lock.keypad.version).toBe(0)
   })
 
-  test('reports acknowledgements that no sending waits for', async () => {
+  test('reports unexpected acknowledgements', async () => {
     const { keypad } = await broker.lock('box-codes')
-    const heard = new Promise((resolve) => locks.onCodesReport(resolve))
+    const report = new Promise((resolve) => locks.onCodesReport(resolve))
     keypad.reset()
     keypad.report()
-    expect(await heard).toEqual({ lockId: 'box-codes', version: 0 })
+    expect(await report).toEqual({ lockId: 'box-codes', version: 0 })
   })
 
   test('reports a lost connection at once, sends nothing later and recovers', async () => {
@@ -175,12 +183,12 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
     const patient = await connectLocks({ deadlineMs: 60_000, timeoutMs: 120_000 })
     const openDoor = () => patient.openDoor({ commandId: randomUUID(), lockId: 'box-plug' })
     const waiting = openDoor()
-    await broker.unplug()
+    await broker.disconnect()
     expect(await waiting).toMatchObject({ kind: 'unreachable', reason: 'disconnected' })
     lock.mode = 'ok'
     for (let count = 0; count < 5; count++)
       expect(await openDoor()).toMatchObject({ reason: 'disconnected', deadline: null })
-    await broker.plug()
+    await broker.reconnect()
     await patient.whenConnected()
     await vi.waitFor(async () => expect(await openDoor()).toMatchObject({ kind: 'confirmed' }), { timeout: 20_000 })
     // Counts at most the command in flight and the confirmed ones, but none of the five attempts while disconnected.
@@ -198,8 +206,8 @@ describe.each(brokerKinds().filter(([kind]) => kind === 'Mosquitto'))('%s (%i)',
     await locks.whenConnected()
     const lock = await broker.lock('box-ok')
     const thief = await connectAsync(broker.lockUrl('box-thief'), { protocolVersion: version })
-    const heard: string[] = []
-    thief.on('message', (topic) => heard.push(topic))
+    const receivedMessages: string[] = []
+    thief.on('message', (topic) => receivedMessages.push(topic))
     const others = [commandTopic, stateTopic, codesTopic, codesAckTopic].map((topicOf) => topicOf('box-ok'))
     for (const topic of ['#', 'locks/#', 'locks/+/cmd', 'locks/+/codes', ...others]) {
       await thief.subscribeAsync(topic).catch(() => {})
@@ -215,7 +223,7 @@ describe.each(brokerKinds().filter(([kind]) => kind === 'Mosquitto'))('%s (%i)',
     expect(await locks.openDoor({ commandId: randomUUID(), lockId: 'box-ok' })).toMatchObject({ kind: 'confirmed' })
     expect(await locks.sendCodes({ lockId: 'box-ok', version: 1, codes: [] })).toBe(1)
     expect(lock.openings).toBe(1)
-    expect(heard).toEqual([])
+    expect(receivedMessages).toEqual([])
     for (const end of [thief.endAsync(true), locks.close(), broker.close()]) await end
   })
 

@@ -36,7 +36,7 @@ async function retryAsLongAsPossible(orderId: string, device: string): Promise<[
   return [300, 'still held']
 }
 
-test('releases the Box of an unpaid order that is retried again and again after an hour', async () => {
+test('releases the Box of an unpaid order after one hour of repeated retries', async () => {
   const placed = await order('greedy@example.test', 'greedy1')
   expect(await retryAsLongAsPossible(placed.body.orderId, 'greedy1')).toEqual([60, 'Box/hold-used-up'])
   const draftId = randomUUID()
@@ -50,7 +50,7 @@ test('releases the Box of an unpaid order that is retried again and again after 
   expect(body.status).toBe('FULFILLED')
 })
 
-test('counts drafts and orders together', async () => {
+test('adds the hold times of drafts and orders', async () => {
   const draftId = randomUUID()
   for (const minutes of [16, 16, 16]) {
     expect((await hold(draftId, 'slow123')).status).toBe(200)
@@ -74,7 +74,7 @@ test('refuses the same customer for six hours', async () => {
   expect((await retry(placed.body.orderId, 'greedy1')).status).toBe(200)
 })
 
-test('limits a client without a browser id by its draft and its customer alone', async () => {
+test('limits a client without a browser id only by its draft and its customer', async () => {
   const draftId = randomUUID()
   const summary = () =>
     app.request('PUT', '/api/client/order/offer/summary', {
@@ -89,7 +89,7 @@ test('limits a client without a browser id by its draft and its customer alone',
   expect((await submitOrder(app, { boxId, source: carrier })).status, 'another customer').toBe(201)
 })
 
-test('limits one browser to two Boxes without a limit for its neighbours', async () => {
+test('limits one browser to two Boxes but not other browsers behind the same IP address', async () => {
   const boxes = await freeBoxes(app)
   const held = []
   for (const { id } of boxes.slice(0, 3)) held.push((await hold(randomUUID(), 'greedy1', id)).status)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('fails a charge with the copied token of an erased person, also after the provider was down', async () => {
+test('declines the copied card token of an erased account, also after a provider outage', async () => {
   const { db } = app.database
   const { ctx, payments } = app.services
   await createAccount(app, 'owner@example.test')

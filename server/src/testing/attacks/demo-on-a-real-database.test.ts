@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'boxzone-missing-mode-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts the product as an operator does, and returns its exit code and the settings that it names. */
+/** Starts the server process and returns its exit code and the settings that its error names. */
 function run(settings: Record<string, string>): Promise<{ exitCode: number; named: string[] }> {
   const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'unused'), PORT: '0', ...settings }
   return new Promise((resolve) => {

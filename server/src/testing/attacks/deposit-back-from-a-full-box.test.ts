@@ -7,7 +7,7 @@ import { runScheduledJobs } from '../billing-clock.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { createTenant, type TestTenant, validCard } from '../test-tenants.ts'
 
-/** Some of the tests live for weeks. */
+/** Some tests simulate several weeks. */
 const slow = { timeout: 120_000 }
 
 let app: TestApp
@@ -21,8 +21,8 @@ async function jumpTo(day: string): Promise<void> {
   await runScheduledJobs(app)
 }
 
-/** Ends the contract as early as possible and confirms on its last evening that the Box is empty, although it is full. */
-async function leaveFullBox() {
+/** Terminates the contract as early as possible and confirms the eviction, although the Box is full. */
+async function terminateWithFullBox() {
   const mallory = await createTenant(app, validCard)
   const calls = `/api/client/contract/${mallory.contractId}`
   const { from } = (await mallory.get(`${calls}/cancellation/first-possible-date`)).body
@@ -36,8 +36,8 @@ const deposit = async (mallory: TestTenant) => (await mallory.contract()).body.d
 const inspections = async () =>
   (await openTasks(app.services.ctx)).filter(({ kind }) => kind === 'inspect-box').map(({ contractId }) => contractId)
 
-test('holds the deposit after a self-confirmed eviction until staff had time to look', slow, async () => {
-  const { mallory, endsOn } = await leaveFullBox()
+test('holds the deposit after a self-confirmed eviction when staff object', slow, async () => {
+  const { mallory, endsOn } = await terminateWithFullBox()
   expect(await inspections()).toContain(mallory.contractId)
   await jumpTo(endsOn)
   expect((await mallory.contract()).body.status).toBe('TERMINATED')
@@ -51,8 +51,8 @@ test('holds the deposit after a self-confirmed eviction until staff had time to 
   expect(app.sent.some(({ to, text }) => to === mallory.email && text.includes('Box je plný.'))).toBe(true)
 })
 
-test('refunds the deposit at once after a staff inspection, and once', slow, async () => {
-  const { mallory, endsOn } = await leaveFullBox()
+test('refunds the deposit immediately and only once after a staff inspection', slow, async () => {
+  const { mallory, endsOn } = await terminateWithFullBox()
   await jumpTo(endsOn)
   const { businessId } = (await mallory.contract()).body
   const inspect = () => inspectBox(app.services.ctx, businessId, { objection: null })
@@ -64,7 +64,7 @@ test('refunds the deposit at once after a staff inspection, and once', slow, asy
 })
 
 test('refunds the deposit without an objection after the inspection days', slow, async () => {
-  const { mallory, endsOn } = await leaveFullBox()
+  const { mallory, endsOn } = await terminateWithFullBox()
   await jumpTo(addDays(endsOn, 1))
   expect((await deposit(mallory)).status).toBe('HELD')
   await jumpTo(addDays(endsOn, 2))
@@ -72,7 +72,7 @@ test('refunds the deposit without an objection after the inspection days', slow,
   expect(await inspections()).not.toContain(mallory.contractId)
 })
 
-test('inspects no Box whose tenant still uses it', async () => {
+test('refuses an inspection while the tenant still uses the Box', async () => {
   const eva = await createTenant(app, validCard)
   const { businessId } = (await eva.contract()).body
   await expect(inspectBox(app.services.ctx, businessId, { objection: null })).rejects.toThrow('has not left')

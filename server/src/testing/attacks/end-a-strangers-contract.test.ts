@@ -25,7 +25,7 @@ test('does not let a stranger with number and e-mail end a contract or learn tha
   await app.services.sendEmails()
   const warning = app.sent.find(({ to, text }) => to === victim.email && text.includes('decision=object'))
   const link = /https:\S+decision=object&token=(\S+)/.exec(warning?.text ?? '')
-  // A mail scanner opens the link: nothing happens.
+  // A mail scanner opens the link. This must not change the contract.
   await app.request('GET', new URL(link?.[0] ?? '').pathname + new URL(link?.[0] ?? '').search)
   await app.request('GET', `/api/client/contract/withdrawal-statement?token=${link?.[1]}`)
   expect((await victim.contract()).body).toEqual(before)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('does not count requests with invented e-mail addresses and does not reveal who waits', async () => {
+test('ignores unconfirmed free-Box requests and does not reveal existing ones', async () => {
   const { body } = await app.request('GET', '/api/client/warehouse')
   const { id } = body.find(({ hasFreeBoxes }: { hasFreeBoxes: boolean }) => hasFreeBoxes)
   const subscribe = (email: string, n: number) =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
   peter = await app.token('peter')
   const [shared] = await get(peter, '/api/client/my/shared-boxes')
   ;[contractId, warehouseId, boxId] = [shared.contractId, shared.warehouse.id, shared.boxId]
-  // The simulated locks begin empty: one rotation hands them their lists.
+  // Simulated locks start without codes. One rotation sends the codes to them.
   await rotate()
   await app.runQueued()
 })
@@ -53,8 +53,8 @@ test('opens no door with a code that the shared user knew once the locks acknowl
   expect([entrance().accepts(renewed.accessCode), box().accepts(renewed.lockCode)]).toEqual([true, true])
   expect(await get(peter, '/api/client/my/shared-boxes')).toEqual([])
   await app.services.sendEmails()
-  const told = app.sent.filter(({ subject }) => /nové kódy/i.test(subject)).map(({ to }) => to)
-  expect(told).toContain('anna@demo.boxzone.test')
+  const notified = app.sent.filter(({ subject }) => /nové kódy/i.test(subject)).map(({ to }) => to)
+  expect(notified).toContain('anna@demo.boxzone.test')
   for (const { text } of app.sent) {
     for (const code of [renewed.accessCode, renewed.lockCode]) expect(text).not.toContain(code)
   }
@@ -64,13 +64,13 @@ test('shows an offline lock as pending and revokes the code as soon as the lock 
   await share('add')
   await app.runQueued()
   const own = await peterCode()
-  await app.steer(`entrance-${warehouseId}`, 'offline')
+  await app.setMode(`entrance-${warehouseId}`, 'offline')
   await share('remove')
   await app.runQueued()
   expect(await contract()).toMatchObject({ accessCodeState: 'PENDING', lockCodeState: 'READY' })
   expect(entrance().accepts(own)).toBe(true)
   app.clock.advance(60_000)
-  await app.steer(`entrance-${warehouseId}`, 'ok')
+  await app.setMode(`entrance-${warehouseId}`, 'ok')
   const isReady = async () => {
     await app.runQueued()
     expect((await contract()).accessCodeState).toBe('READY')

@@ -6,7 +6,7 @@ import { type DoorTestApp, startDoorTestApp } from '../door-test-app.ts'
 import { linkToken, login, password } from '../test-accounts.ts'
 import { cards, consents, evaDetails, freeBoxes, payOrder, submitOrder } from '../test-orders.ts'
 
-/** Some of the tests live for weeks. */
+/** Some tests simulate several weeks. */
 const slow = { timeout: 120_000 }
 
 let app: DoorTestApp
@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const today = () => toDay(app.clock.now(), 'Europe/Bratislava')
 let orders = 0
 
-interface Guise {
+interface Identity {
   readonly email: string
   readonly phone: string
   /** The sandbox identifies a card by number and holder. */
@@ -26,13 +26,13 @@ interface Guise {
   readonly earlyStart: boolean
 }
 
-const newGuise = (change: Partial<Guise> = {}): Guise => {
+const newIdentity = (change: Partial<Identity> = {}): Identity => {
   orders += 1
   const phone = `+421907${String(orders).padStart(6, '0')}`
   return { email: `mallory${orders}@example.test`, phone, holder: `Mallory ${orders}`, earlyStart: false, ...change }
 }
 
-const place = async ({ email, phone, earlyStart }: Guise) => {
+const submitOrderAs = async ({ email, phone, earlyStart }: Identity) => {
   const [box] = await freeBoxes(app)
   const changes = {
     consents: { ...consents, earlyStart },
@@ -42,13 +42,13 @@ const place = async ({ email, phone, earlyStart }: Guise) => {
 }
 
 /** Orders and pays as a visitor, then signs in. */
-async function rent(guise: Guise) {
-  const placed = await place(guise)
+async function rent(identity: Identity) {
+  const placed = await submitOrderAs(identity)
   const paidOn = today()
-  await payOrder(app, placed.body.paymentUrl, cards.pays, guise.holder)
-  const token = await signIn(guise.email)
+  await payOrder(app, placed.body.paymentUrl, cards.pays, identity.holder)
+  const token = await signIn(identity.email)
   const contract = async () => {
-    const { body } = await app.request('GET', '/api/client/my/contracts', { token: await signIn(guise.email) })
+    const { body } = await app.request('GET', '/api/client/my/contracts', { token: await signIn(identity.email) })
     return body.find(
       ({ createdAt }: { createdAt: string }) => toDay(new Date(createdAt), 'Europe/Bratislava') === paidOn,
     )
@@ -68,7 +68,7 @@ async function signIn(email: string): Promise<string> {
 type Rented = Awaited<ReturnType<typeof rent>>
 
 const unlock = async ({ boxId, warehouse }: Rented, email: string) => {
-  const { status, body } = await app.open(await signIn(email), `box-unlock/${boxId}`, warehouse.location)
+  const { status, body } = await app.unlock(await signIn(email), `box-unlock/${boxId}`, warehouse.location)
   return status === 200 ? 'opened' : body.code
 }
 
@@ -82,8 +82,8 @@ async function refundsOf(contractId: string): Promise<number> {
   return refunds.reduce((sum, { amount }) => sum + amount, 0) / 100
 }
 
-test('opens no door before the fourteen days are over without a request for an early start', slow, async () => {
-  const mallory = newGuise()
+test('opens no door during the withdrawal period without an early start', slow, async () => {
+  const mallory = newIdentity()
   const concludedOn = today()
   const rented = await rent(mallory)
   expect(rented).toMatchObject({ startsOn: addDays(concludedOn, 15), accessCode: null, lockCode: null })
@@ -104,8 +104,8 @@ test('opens no door before the fourteen days are over without a request for an e
   expect(await refundsOf(rented.id)).toBeCloseTo(rented.totalPrice + rented.deposit.amount, 2)
 })
 
-test('opens the doors from the start of the fifteenth day on', slow, async () => {
-  const honest = newGuise()
+test('opens the doors from midnight of the fifteenth day', slow, async () => {
+  const honest = newIdentity()
   const concludedOn = today()
   const rented = await rent(honest)
   const start = `${addDays(concludedOn, 15)}T00:00:00`
@@ -118,51 +118,55 @@ test('opens the doors from the start of the fifteenth day on', slow, async () =>
   expect(await unlock(rented, honest.email)).toBe('opened')
 })
 
-test('charges the days from an early start to the statement and closes the doors after three days', slow, async () => {
-  const mallory = newGuise({ earlyStart: true })
-  const concludedOn = today()
-  const rented = await rent(mallory)
-  expect(rented.startsOn).toBe(concludedOn)
-  await advanceTo(app, addDays(concludedOn, 13))
-  expect(await unlock(rented, mallory.email)).toBe('opened')
-  const { body } = await withdraw(rented, mallory.email)
-  expect(body.refund.amount).toBeLessThan(rented.totalPrice * 0.6)
-  await advanceTo(app, addDays(concludedOn, 16))
-  expect(await unlock(rented, mallory.email)).toBe('opened')
-  await advanceTo(app, addDays(concludedOn, 17))
-  expect(await unlock(rented, mallory.email)).toBe('lock-v2/not-permitted')
-  expect((await rented.contract()).deposit.status).toBe('HELD')
-  await advanceTo(app, addDays(concludedOn, 27))
-  const paid = rented.totalPrice + rented.deposit.amount
-  // 14 days of use and 11 days after the doors had closed.
-  const [shortest, longest] = [28, 31].map((days) => (rented.totalPrice * 25) / days)
-  const kept = paid - (await refundsOf(rented.id))
-  expect(kept).toBeGreaterThan((longest ?? 0) - 0.1)
-  expect(kept).toBeLessThan((shortest ?? 0) + 0.1)
-})
+test(
+  'charges the used days after an early start and closes the doors three days after the withdrawal',
+  slow,
+  async () => {
+    const mallory = newIdentity({ earlyStart: true })
+    const concludedOn = today()
+    const rented = await rent(mallory)
+    expect(rented.startsOn).toBe(concludedOn)
+    await advanceTo(app, addDays(concludedOn, 13))
+    expect(await unlock(rented, mallory.email)).toBe('opened')
+    const { body } = await withdraw(rented, mallory.email)
+    expect(body.refund.amount).toBeLessThan(rented.totalPrice * 0.6)
+    await advanceTo(app, addDays(concludedOn, 16))
+    expect(await unlock(rented, mallory.email)).toBe('opened')
+    await advanceTo(app, addDays(concludedOn, 17))
+    expect(await unlock(rented, mallory.email)).toBe('lock-v2/not-permitted')
+    expect((await rented.contract()).deposit.status).toBe('HELD')
+    await advanceTo(app, addDays(concludedOn, 27))
+    const paid = rented.totalPrice + rented.deposit.amount
+    // 14 days of use and 11 days after the doors had closed.
+    const [shortest, longest] = [28, 31].map((days) => (rented.totalPrice * 25) / days)
+    const retained = paid - (await refundsOf(rented.id))
+    expect(retained).toBeGreaterThan((longest ?? 0) - 0.1)
+    expect(retained).toBeLessThan((shortest ?? 0) + 0.1)
+  },
+)
 
-test('gives no early start to a person with two withdrawals, whatever the person calls itself', slow, async () => {
-  const first = newGuise({ earlyStart: true })
+test('refuses an early start after two withdrawals with the same card or e-mail', slow, async () => {
+  const first = newIdentity({ earlyStart: true })
   await withdraw(await rent(first), first.email)
-  const second = newGuise({ earlyStart: true, holder: first.holder })
+  const second = newIdentity({ earlyStart: true, holder: first.holder })
   await withdraw(await rent(second), second.email)
-  const spelled = newGuise({ earlyStart: true, email: second.email.replace('@', '+again@') })
-  expect((await place(spelled)).body.code).toBe('Order/early-start-not-possible')
+  const otherSpelling = newIdentity({ earlyStart: true, email: second.email.replace('@', '+again@') })
+  expect((await submitOrderAs(otherSpelling)).body.code).toBe('Order/early-start-not-possible')
   const [box] = await freeBoxes(app)
   const summary = { boxId: box?.id, periodInMonths: 1, customerType: 'FyzickaOsoba', earlyStart: true }
-  const answer = await app.request('PUT', '/api/client/order/offer/summary', {
+  const response = await app.request('PUT', '/api/client/order/offer/summary', {
     body: summary,
     token: await signIn(second.email),
   })
   const later = addDays(today(), 15)
-  expect(answer.body).toMatchObject({
+  expect(response.body).toMatchObject({
     startsOn: later,
     firstPeriod: { from: later },
     earlyStart: { possible: false, startsOn: today(), otherwiseOn: later },
   })
-  const sameCard = await rent(newGuise({ earlyStart: true, holder: first.holder }))
+  const sameCard = await rent(newIdentity({ earlyStart: true, holder: first.holder }))
   expect(sameCard).toMatchObject({ startsOn: later, accessCode: null })
-  const stranger = await rent(newGuise({ earlyStart: true }))
+  const stranger = await rent(newIdentity({ earlyStart: true }))
   expect(stranger.startsOn).toBe(today())
 })
 

@@ -11,7 +11,7 @@ afterAll(() => app.close())
 const maxActive = 16
 const flood = 100
 
-test('renders at most as many pages at once as calls run, while doors still respond', async () => {
+test('limits concurrent page renders to the call limit while unlock calls still respond', async () => {
   const { config, log, calls } = app.services
   const finished = Promise.withResolvers<void>()
   const started = Promise.withResolvers<void>()

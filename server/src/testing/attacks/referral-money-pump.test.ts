@@ -47,7 +47,7 @@ test('grants no reward for a second account of the referrer', async () => {
   expect(await info()).toMatchObject({ balance: 0, pending: 0, totalContracts: 0 })
 })
 
-test('reverses the reward for a free month that is withdrawn from', async () => {
+test('reverses the reward when the referred customer withdraws from a free month', async () => {
   await rentFree('accomplice@example.test')
   expect(await info()).toMatchObject({ balance: 0, pending: 20, transactions: [{ state: 'PENDING' }] })
   expect(await withdraw('accomplice@example.test')).toBeLessThan(300)

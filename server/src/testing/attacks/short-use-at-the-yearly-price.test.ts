@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A yearly contract, ten per cent cheaper, that ends after some months. */
+/** A tenant with a yearly contract, which is ten per cent cheaper. */
 const yearly = () => createTenant(app, validCard, {}, { periodInMonths: 12 })
 const calls = ({ contractId }: TestTenant) => `/api/client/contract/${contractId}/cancellation`
 const preview = async (tenant: TestTenant, day: string) => (await tenant.post(`${calls(tenant)}/preview`, { day })).body
 const unusedIn = ({ refunds }: { refunds: { kind: string; amount: number }[] }) =>
   refunds.find(({ kind }) => kind === 'UNUSED_DAYS')?.amount ?? 0
 
-test('charges two months of a year at the price of single months, as the preview said', async () => {
+test('charges the monthly price for two used months of a yearly contract as previewed', async () => {
   const mallory = await yearly()
   const { startsOn, totalPrice, deposit } = (await mallory.contract()).body
   const day = addMonths(startsOn, 2)
@@ -53,7 +53,7 @@ test('charges at most the paid amount', async () => {
   expect(shown.refundsTotal).toBe((await mallory.contract()).body.deposit.amount)
 })
 
-test('leaves the discount of a contract that did not agree to another price', async () => {
+test('retains the discount of a contract without an agreed recalculation', async () => {
   const earlier = await yearly()
   const { startsOn } = (await earlier.contract()).body
   const day = addMonths(startsOn, 2)

@@ -21,7 +21,7 @@ async function confirmNewEmail(email: string): Promise<void> {
   expect((await app.request('POST', '/auth/email/confirm', { body: { token } })).status).toBe(200)
 }
 
-test('does not hand over the account to a stolen session or a stolen device', async () => {
+test('refuses account changes from a stolen session or device', async () => {
   const owner = await createAccount(app, 'owner@example.test')
   const remembered = (await login(app, owner.email, { rememberMe: true })).body
   app.clock.advance(11 * minuteMs)

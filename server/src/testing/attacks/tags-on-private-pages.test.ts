@@ -37,7 +37,7 @@ test.each([
     '/order//summary',
   ],
   ...['/login', '/service-access?token=t', '/reset-password/change?token=t', '/confirm-email?token=t', '/withdraw'],
-])('lets no tag manager into %s', async (url) => {
+])('allows no tag manager on %s', async (url) => {
   expect(await allowsTags(url)).toEqual({ knowsId: false, allowsHost: false })
 })
 

@@ -1,12 +1,12 @@
 import type { Language } from '@boxzone/contract'
 
 /** A question, the source of its answer, and the fact that the answer must contain. */
-export type AskedQuestion = readonly [question: string, source: string, fact: RegExp]
+export type QuestionCase = readonly [question: string, source: string, fact: RegExp]
 
 const price = /\d.*€/
 const ruzinov = /Box (Ružinov|Petržalka)/
 
-export const questions: Record<Language, readonly AskedQuestion[]> = {
+export const questions: Record<Language, readonly QuestionCase[]> = {
   sk: [
     ['Zmestí sa mi tam nábytok z dvojizbového bytu?', 'help/which-size', /osem metrov/],
     ['môžem si v boxe nechať kanister s benzínom', 'help/forbidden-things', /palivá/],

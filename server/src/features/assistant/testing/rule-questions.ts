@@ -1,8 +1,8 @@
 import type { Language } from '@boxzone/contract'
-import type { AskedQuestion } from './questions.ts'
+import type { QuestionCase } from './questions.ts'
 
 /** Questions about the rules against abuse. Their source must be the first one. */
-export const ruleQuestions: Record<Language, readonly AskedQuestion[]> = {
+export const ruleQuestions: Record<Language, readonly QuestionCase[]> = {
   sk: [
     ['Kedy sa začína môj nájom?', 'help/rental-start', /15\. deň/],
     ['Ako odstúpim od zmluvy?', 'help/withdraw', /48 hodín/],

@@ -2,7 +2,7 @@ import { type DoorTestApp, type GeoPoint, startDoorTestApp } from '#src/testing/
 import { login } from '#src/testing/test-accounts.ts'
 import type { TestResponse } from '#src/testing/test-app.ts'
 
-/** A test app with simulated locks, where Anna gives unlock tokens for her Box. */
+/** A test app with simulated locks and calls that create unlock tokens for the Box of Anna. */
 export interface UnlockTokenApp extends DoorTestApp {
   /** Session token of the tenant. */
   readonly anna: string
@@ -75,7 +75,7 @@ export async function startUnlockTokenApp(): Promise<UnlockTokenApp> {
   }
 }
 
-/** Gives Anna's Box to a staff token that was made for an earlier tenant of another Box. */
+/** Creates an unlock token for a terminated contract and moves both to Anna's Box. */
 export async function tokenOfEarlierTenant(app: UnlockTokenApp): Promise<string> {
   const { boxId, warehouseId } = app
   const { db } = app.database

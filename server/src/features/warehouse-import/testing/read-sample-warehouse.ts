@@ -34,7 +34,7 @@ export const problemsOf = (...replacements: readonly Replacement[]) =>
 
 export function singleWarehouse(warehouses: readonly DesiredWarehouse[]): DesiredWarehouse {
   const [warehouse, ...others] = warehouses
-  if (!warehouse || others.length > 0) throw new Error(`${warehouses.length} locations instead of one`)
+  if (!warehouse || others.length > 0) throw new Error(`expected one warehouse, got ${warehouses.length}`)
   return warehouse
 }
 export const warehouseFrom = (...replacements: readonly Replacement[]) =>

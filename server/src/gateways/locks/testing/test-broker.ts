@@ -15,11 +15,12 @@ export interface TestBroker {
   lock(lockId: string): Promise<SimulatedLock>
   /** Breaks the connection of the lock, so that the broker publishes its last will. */
   goOffline(lockId: string): Promise<void>
-  onCommand(lockId: string, hear: (payload: Buffer) => void): Promise<void>
-  /** Resolves when the broker has received it. */
+  onCommand(lockId: string, listener: (payload: Buffer) => void): Promise<void>
+  /** Resolves when the broker has received the message. */
   publish(topic: string, payload: string | Buffer): Promise<void>
-  unplug(): Promise<void>
-  plug(): Promise<void>
+  /** Closes all connections and refuses new ones until `reconnect`. */
+  disconnect(): Promise<void>
+  reconnect(): Promise<void>
   close(): Promise<void>
 }
 
@@ -48,19 +49,19 @@ export const startTestBroker = (kind: Kind, settings: Settings): Promise<TestBro
 
 async function startWithAedes({ secret, clock, slowMs }: Settings): Promise<TestBroker> {
   const broker = await startEmbeddedBroker()
-  const farm = new SimulatedLocks({ broker, clock, secret, ownTimeMs: 0, slowMs })
-  await farm.start()
+  const simulatedLocks = new SimulatedLocks({ broker, clock, secret, ownTimeMs: 0, slowMs })
+  await simulatedLocks.start()
   return {
     url: broker.url,
     lockUrl: () => broker.url,
-    lock: async (lockId) => farm.lock(lockId),
-    goOffline: async (lockId) => farm.steer(lockId, 'offline'),
-    onCommand: (lockId, hear) => broker.onMessage(commandTopic(lockId), (_topic, payload) => hear(payload)),
+    lock: async (lockId) => simulatedLocks.lock(lockId),
+    goOffline: async (lockId) => simulatedLocks.steer(lockId, 'offline'),
+    onCommand: (lockId, listener) => broker.onMessage(commandTopic(lockId), (_topic, payload) => listener(payload)),
     publish: async (topic, payload) => broker.publish(topic, payload.toString()),
-    unplug: broker.unplug,
-    plug: broker.plug,
+    disconnect: broker.unplug,
+    reconnect: broker.plug,
     close: async () => {
-      farm.stop()
+      simulatedLocks.stop()
       await broker.close()
     },
   }
@@ -101,11 +102,11 @@ async function startWithMosquitto({ secret, clock, slowMs, lockIds }: Settings):
       client.stream.destroy()
       await closed
     },
-    onCommand: async (lockId, hear) => {
+    onCommand: async (lockId, listener) => {
       // Only the lock itself may read its commands.
       const { client } = locks.get(lockId) ?? {}
       client?.on('message', (topic, payload) => {
-        if (topic === commandTopic(lockId)) hear(payload)
+        if (topic === commandTopic(lockId)) listener(payload)
       })
     },
     publish: async (topic, payload) => {
@@ -113,8 +114,8 @@ async function startWithMosquitto({ secret, clock, slowMs, lockIds }: Settings):
       const client = kind === 'cmd' || kind === 'codes' ? app : locks.get(lockId)?.client
       await client?.publishAsync(topic, payload, { qos: 1 })
     },
-    unplug: mosquitto.stop,
-    plug: mosquitto.restart,
+    disconnect: mosquitto.stop,
+    reconnect: mosquitto.restart,
     close: async () => {
       for (const { lock, client } of locks.values()) {
         lock.stop()

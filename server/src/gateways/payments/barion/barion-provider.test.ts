@@ -18,15 +18,21 @@ beforeAll(async () => {
   provider = connect(double.url)
 })
 beforeEach(() => {
-  const refunds = { refundsAre: 'Succeeded', isLateWithRefunds: false }
-  Object.assign(double, { trouble: null, later: 'Succeeded', refuses: null, losesStates: false, ...refunds })
+  const refunds = { refundStatus: 'Succeeded', timesOutRefunds: false }
+  Object.assign(double, {
+    fault: null,
+    chargeResult: 'Succeeded',
+    startError: null,
+    failsStateRequests: false,
+    ...refunds,
+  })
 })
 afterAll(() => double.close())
 
 const app = { BARION_POS_KEY: 'pos-key', BARION_PAYEE: 'shop@boxzone.test', origin: 'https://boxzone.test' }
 const connect = (url: string) => barionProvider({ ...app, BARION_URL: url })
 
-const hosted = (input: Partial<HostedPaymentRequest> = {}): HostedPaymentRequest => ({
+const hostedRequest = (input: Partial<HostedPaymentRequest> = {}): HostedPaymentRequest => ({
   paymentId: newId(),
   amount: 24_900,
   currency: 'HUF',
@@ -40,15 +46,15 @@ const hosted = (input: Partial<HostedPaymentRequest> = {}): HostedPaymentRequest
 const fetchState = (providerRef: string | null) =>
   provider.fetchState({ paymentId: 'x', providerRef, createdAt: new Date(0), card: null })
 
-async function paid(input: Partial<HostedPaymentRequest> = {}) {
-  const request = hosted(input)
+async function createPaidPayment(input: Partial<HostedPaymentRequest> = {}) {
+  const request = hostedRequest(input)
   const { providerRef } = await provider.createHostedPayment(request)
   double.finish(providerRef, 'Succeeded')
   return { request, providerRef, state: await fetchState(providerRef) }
 }
 
 test('requests whole forints and starts a recurrence with the id of the payment', async () => {
-  const request = hosted()
+  const request = hostedRequest()
   const { url } = await provider.createHostedPayment(request)
   expect(url).toContain('https://pay.test/')
   expect(double.starts.at(-1)).toMatchObject({
@@ -63,14 +69,14 @@ test('requests whole forints and starts a recurrence with the id of the payment'
 })
 
 test('reports a page as open only before a card was entered', async () => {
-  const { providerRef } = await provider.createHostedPayment(hosted())
+  const { providerRef } = await provider.createHostedPayment(hostedRequest())
   expect(await fetchState(providerRef)).toMatchObject({ status: 'PENDING', isOpen: true })
   double.finish(providerRef, 'InProgress')
   expect(await fetchState(providerRef)).toMatchObject({ status: 'PENDING', isOpen: false })
 })
 
 test('returns a paid page with its card and with the cents of euros', async () => {
-  const { request, state } = await paid({ amount: 12_805, currency: 'EUR' })
+  const { request, state } = await createPaidPayment({ amount: 12_805, currency: 'EUR' })
   expect(state).toMatchObject({ status: 'PAID', paymentId: request.paymentId, amount: 12_805, currency: 'EUR' })
   expect(state?.at.toISOString()).toBe('2026-11-15T09:01:00.000Z')
   expect(state?.card).toMatchObject({
@@ -86,7 +92,7 @@ test.each([
   ['Expired', { status: 'FAILED', declineCode: 'expired' }],
   ['Failed', { status: 'FAILED', declineCode: 'card_declined' }],
 ] as const)('maps the final status %s of a page', async (status, expected) => {
-  const { providerRef } = await provider.createHostedPayment(hosted())
+  const { providerRef } = await provider.createHostedPayment(hostedRequest())
   expect(await fetchState(providerRef)).toMatchObject({ status: 'PENDING' })
   double.finish(providerRef, status)
   expect(await fetchState(providerRef)).toMatchObject({ ...expected, card: null })
@@ -94,25 +100,25 @@ test.each([
 
 test.each(['error', 'drop', 'drop-after', 'nonsense'] as const)(
   'throws ProviderUnavailable when Barion fails with %s',
-  async (trouble) => {
-    double.trouble = trouble
-    await expect(provider.createHostedPayment(hosted())).rejects.toThrow(ProviderUnavailable)
-    const { providerRef } = await provider.createHostedPayment(hosted())
-    double.trouble = trouble
+  async (fault) => {
+    double.fault = fault
+    await expect(provider.createHostedPayment(hostedRequest())).rejects.toThrow(ProviderUnavailable)
+    const { providerRef } = await provider.createHostedPayment(hostedRequest())
+    double.fault = fault
     await expect(fetchState(providerRef)).rejects.toThrow(ProviderUnavailable)
   },
 )
 
 describe('chargeStoredCard', () => {
-  const charge = async () => {
-    const { state } = await paid()
+  const createChargeRequest = async () => {
+    const { state } = await createPaidPayment()
     const paymentId = newId()
     const card = state?.card?.ref ?? {}
     return { paymentId, amount: 9_900, currency: 'HUF' as const, card, description: 'Díj', idempotencyKey: paymentId }
   }
 
   test('refers to the first payment by its trace id', async () => {
-    const input = await charge()
+    const input = await createChargeRequest()
     expect(await provider.chargeStoredCard(input)).toMatchObject({
       status: 'PAID',
       paymentId: input.paymentId,
@@ -126,26 +132,26 @@ describe('chargeStoredCard', () => {
   })
 
   test('returns FAILED with the decline code', async () => {
-    const input = await charge()
-    double.later = 'Failed'
+    const input = await createChargeRequest()
+    double.chargeResult = 'Failed'
     expect(await provider.chargeStoredCard(input)).toMatchObject({ status: 'FAILED', declineCode: 'card_declined' })
-    double.later = 'NotFound'
+    double.chargeResult = 'NotFound'
     expect(await provider.chargeStoredCard(input)).toMatchObject({ status: 'FAILED', declineCode: 'token_not_found' })
   })
 
   test('throws ChargeRefused when Barion does not start the payment', async () => {
-    const input = await charge()
-    double.refuses = 'RecurrenceNotAllowed'
+    const input = await createChargeRequest()
+    double.startError = 'RecurrenceNotAllowed'
     const refusal = provider.chargeStoredCard(input)
     await expect(refusal).rejects.toThrow(ChargeRefused)
     await expect(refusal).rejects.toMatchObject({ declineCode: 'RecurrenceNotAllowed' })
   })
 
   test('throws ChargeRefused when the request was not sent', async () => {
-    const input = await charge()
-    const gone = await startBarionDouble('pos-key')
-    await gone.close()
-    await expect(connect(gone.url).chargeStoredCard(input)).rejects.toMatchObject({
+    const input = await createChargeRequest()
+    const stopped = await startBarionDouble('pos-key')
+    await stopped.close()
+    await expect(connect(stopped.url).chargeStoredCard(input)).rejects.toMatchObject({
       name: 'ChargeRefused',
       declineCode: 'not_received',
     })
@@ -153,25 +159,25 @@ describe('chargeStoredCard', () => {
 
   test.each(['error', 'drop', 'drop-after', 'nonsense'] as const)(
     'throws ProviderUnavailable when Barion fails with %s',
-    async (trouble) => {
-      const input = await charge()
-      double.trouble = trouble
+    async (fault) => {
+      const input = await createChargeRequest()
+      double.fault = fault
       await expect(provider.chargeStoredCard(input)).rejects.toThrow(ProviderUnavailable)
     },
   )
 
   test('returns the provider reference of a started charge whose state cannot be fetched', async () => {
-    const input = await charge()
-    double.losesStates = true
-    const begun = await provider.chargeStoredCard(input)
-    expect(begun).toMatchObject({ status: 'PENDING', paymentId: input.paymentId })
-    double.losesStates = false
-    expect(await fetchState(begun.providerRef)).toMatchObject({ status: 'PAID', paymentId: input.paymentId })
+    const input = await createChargeRequest()
+    double.failsStateRequests = true
+    const pendingCharge = await provider.chargeStoredCard(input)
+    expect(pendingCharge).toMatchObject({ status: 'PENDING', paymentId: input.paymentId })
+    double.failsStateRequests = false
+    expect(await fetchState(pendingCharge.providerRef)).toMatchObject({ status: 'PAID', paymentId: input.paymentId })
   })
 
   test('leaves a charge with a lost response unknown until the webhook names it', async () => {
-    const input = await charge()
-    double.trouble = 'drop-after'
+    const input = await createChargeRequest()
+    double.fault = 'drop-after'
     await expect(provider.chargeStoredCard(input)).rejects.toThrow(ProviderUnavailable)
     await expect(fetchState(null)).rejects.toThrow(StateNotQueryable)
     const [id] = [...double.payments].find(([, payment]) => payment.PaymentRequestId === input.paymentId) ?? []
@@ -181,21 +187,21 @@ describe('chargeStoredCard', () => {
 })
 
 test('creates a refund once when its first response is lost', async () => {
-  const { request, providerRef } = await paid()
+  const { request, providerRef } = await createPaidPayment()
   const refundId = newId()
   const base = { refundId, paymentId: request.paymentId, providerRef, idempotencyKey: 'x', refundRef: null }
   const input = { ...base, amount: 24_900, currency: 'HUF' as const }
   const before = double.payments.get(providerRef)?.Transactions.length ?? 0
-  double.losesRefundAnswers = true
+  double.dropsRefundResponses = true
   await expect(provider.refund(input)).rejects.toThrow(ProviderUnavailable)
-  double.losesRefundAnswers = false
+  double.dropsRefundResponses = false
   expect(await provider.refund(input)).toMatchObject({ status: 'DONE' })
   expect(double.payments.get(providerRef)?.Transactions).toHaveLength(before + 1)
   expect(await fetchState(providerRef)).toMatchObject({ status: 'REFUNDED' })
 })
 
-const refundOf = async () => {
-  const { request, providerRef } = await paid()
+const createRefundRequest = async () => {
+  const { request, providerRef } = await createPaidPayment()
   const ids = { refundId: newId(), paymentId: request.paymentId, providerRef, idempotencyKey: 'x', refundRef: null }
   return { ...ids, amount: 24_900, currency: 'HUF' as const }
 }
@@ -206,8 +212,8 @@ test.each([
   ['Rejected', { status: 'FAILED', declineCode: 'Rejected' }, 'PAID'],
   ['Succeeded', { status: 'DONE', declineCode: null }, 'REFUNDED'],
 ])('maps the refund status %s at once and at a later request', async (status, expected, payment) => {
-  const input = await refundOf()
-  double.refundsAre = status
+  const input = await createRefundRequest()
+  double.refundStatus = status
   const first = await provider.refund(input)
   expect(first).toMatchObject(expected)
   expect(await provider.refund({ ...input, refundRef: first.providerRef })).toEqual(first)
@@ -215,8 +221,8 @@ test.each([
 })
 
 test('does not repeat a refund that Barion accepted and does not list yet', async () => {
-  const input = await refundOf()
-  double.refundsAre = 'Prepared'
+  const input = await createRefundRequest()
+  double.refundStatus = 'Prepared'
   const { providerRef: refundRef } = await provider.refund(input)
   const payment = double.payments.get(input.providerRef)
   const hidden = payment?.Transactions.pop() ?? {}
@@ -227,17 +233,17 @@ test('does not repeat a refund that Barion accepted and does not list yet', asyn
 })
 
 test('treats a refund that timed out at Barion as unknown', async () => {
-  const input = await refundOf()
-  double.isLateWithRefunds = true
+  const input = await createRefundRequest()
+  double.timesOutRefunds = true
   await expect(provider.refund(input)).rejects.toThrow(ProviderUnavailable)
-  double.isLateWithRefunds = false
+  double.timesOutRefunds = false
   expect(await provider.refund(input)).toMatchObject({ status: 'DONE' })
   const entries = double.payments.get(input.providerRef)?.Transactions ?? []
   expect(entries.filter(({ Comment }) => Comment === input.refundId)).toHaveLength(1)
 })
 
 test('fails a refund of an unpaid payment', async () => {
-  const request = hosted()
+  const request = hostedRequest()
   const { providerRef } = await provider.createHostedPayment(request)
   const input = { refundId: newId(), paymentId: request.paymentId, providerRef, idempotencyKey: 'x', refundRef: null }
   expect(await provider.refund({ ...input, amount: 100, currency: 'HUF' })).toMatchObject({ status: 'FAILED' })
@@ -247,7 +253,7 @@ describe('verifyWebhook', () => {
   const verify = (body: string) => provider.verifyWebhook({}, Buffer.from(body))
 
   test('returns the state that Barion confirms', async () => {
-    const { request, providerRef } = await paid()
+    const { request, providerRef } = await createPaidPayment()
     const message = await verify(`PaymentId=${providerRef}`)
     expect(message).toMatchObject({ paymentId: request.paymentId, providerRef, state: { status: 'PAID' } })
     expect((await verify(`PaymentId=${providerRef}`)).eventId).toBe(message.eventId)
@@ -255,7 +261,7 @@ describe('verifyWebhook', () => {
   })
 
   test('reports the sum of all refunds, also of those made in the pages of Barion', async () => {
-    const { providerRef } = await paid()
+    const { providerRef } = await createPaidPayment()
     expect((await verify(`PaymentId=${providerRef}`)).providerRefund).toBeNull()
     double.payments.get(providerRef)?.Transactions.push({
       ...{ TransactionId: newId(), TransactionType: 'RefundToBankCard', Status: 'Succeeded', Total: -5_000 },
@@ -266,7 +272,7 @@ describe('verifyWebhook', () => {
   })
 
   test('reports a card that the bank declined', async () => {
-    const { providerRef } = await paid()
+    const { providerRef } = await createPaidPayment()
     expect((await verify(`PaymentId=${providerRef}`)).isCardDeclined).toBe(false)
     double.finish(providerRef, 'Failed')
     expect((await verify(`PaymentId=${providerRef}`)).isCardDeclined).toBe(true)
@@ -280,8 +286,8 @@ describe('verifyWebhook', () => {
   )
 
   test('rejects a message while Barion cannot confirm it', async () => {
-    const { providerRef } = await paid()
-    double.trouble = 'error'
+    const { providerRef } = await createPaidPayment()
+    double.fault = 'error'
     await expect(verify(`PaymentId=${providerRef}`)).rejects.toThrow(ProviderUnavailable)
   })
 })

@@ -39,7 +39,7 @@ describe('test cards', () => {
     expect((await app.payment(paymentId)).status).toBe('PENDING')
     await app.settle()
     expect(await app.payment(paymentId)).toMatchObject({ status: 'PAID', declineCode: null })
-    expect(app.toldOf(paymentId)).toEqual(['paid'])
+    expect(app.eventsOf(paymentId)).toEqual(['paid'])
   })
 
   test('redirects after card 0002 with a failed payment', async () => {
@@ -47,7 +47,7 @@ describe('test cards', () => {
     expect((await app.submit(path, cardForm(sandboxCards.declined), '192.0.2.20')).status).toBe(303)
     await app.settle()
     expect(await app.payment(paymentId)).toMatchObject({ status: 'FAILED', declineCode: 'generic_decline' })
-    expect(app.toldOf(paymentId)).toEqual(['failed'])
+    expect(app.eventsOf(paymentId)).toEqual(['failed'])
   })
 
   test('charges card 3184 after the correct 3-D Secure code', async () => {

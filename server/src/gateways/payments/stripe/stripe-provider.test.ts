@@ -15,13 +15,13 @@ beforeAll(async () => {
   provider = stripeProvider(keys, clock)
 })
 beforeEach(() => {
-  double.trouble = null
+  double.fault = null
   double.decline = null
   double.refusal = null
 })
 afterAll(() => double.close())
 
-const hosted = (input: Partial<HostedPaymentRequest> = {}): HostedPaymentRequest => ({
+const hostedRequest = (input: Partial<HostedPaymentRequest> = {}): HostedPaymentRequest => ({
   paymentId: newId(),
   amount: 12_800,
   currency: 'EUR',
@@ -38,7 +38,7 @@ const lastRequest = () => double.requests.at(-1)
 
 describe('createHostedPayment', () => {
   test('sends the amount, our id and the request to store the card', async () => {
-    const request = hosted()
+    const request = hostedRequest()
     const { url, providerRef } = await provider.createHostedPayment(request)
     expect(url).toContain(providerRef)
     expect(lastRequest()).toMatchObject({
@@ -57,7 +57,7 @@ describe('createHostedPayment', () => {
   })
 
   test('converts forints to the hundredths of Stripe and back', async () => {
-    const request = hosted({ amount: 24_900, currency: 'HUF' })
+    const request = hostedRequest({ amount: 24_900, currency: 'HUF' })
     const { providerRef } = await provider.createHostedPayment(request)
     expect(lastRequest()?.fields['line_items[0][price_data][unit_amount]']).toBe('2490000')
     double.pay(providerRef)
@@ -69,13 +69,13 @@ describe('createHostedPayment', () => {
   })
 
   test('returns the same page for the same payment', async () => {
-    const request = hosted()
+    const request = hostedRequest()
     const first = await provider.createHostedPayment(request)
     expect(await provider.createHostedPayment(request)).toEqual(first)
   })
 
   test('maps an open page to PENDING, a paid page to PAID with its card and an expired page to FAILED', async () => {
-    const request = hosted()
+    const request = hostedRequest()
     const { providerRef } = await provider.createHostedPayment(request)
     expect(await fetchState(request.paymentId, providerRef)).toMatchObject({ status: 'PENDING', isOpen: true })
     double.pay(providerRef)
@@ -85,22 +85,22 @@ describe('createHostedPayment', () => {
     expect(paid?.card).toMatchObject({ last4: '4242', expiryMonth: 8, expiryYear: 2029, brand: 'visa' })
     expect(paid?.card?.networkTransactionId).toMatch(/^ntx_/)
     expect(paid?.cardFingerprint).toBe('fp_test_4242')
-    const other = await provider.createHostedPayment(hosted())
+    const other = await provider.createHostedPayment(hostedRequest())
     double.expire(other.providerRef)
     expect(await fetchState('x', other.providerRef)).toMatchObject({ status: 'FAILED', declineCode: 'expired' })
   })
 
   test('stores no card for a one-time payment', async () => {
-    const { providerRef } = await provider.createHostedPayment(hosted({ storeCard: false }))
+    const { providerRef } = await provider.createHostedPayment(hostedRequest({ storeCard: false }))
     double.pay(providerRef)
     expect((await fetchState('x', providerRef))?.card).toBeNull()
   })
 
   test.each(['error', 'drop', 'drop-after'] as const)(
     'throws ProviderUnavailable when Stripe fails with %s',
-    async (trouble) => {
-      double.trouble = trouble
-      await expect(provider.createHostedPayment(hosted())).rejects.toThrow(ProviderUnavailable)
+    async (fault) => {
+      double.fault = fault
+      await expect(provider.createHostedPayment(hostedRequest())).rejects.toThrow(ProviderUnavailable)
     },
   )
 })
@@ -160,9 +160,9 @@ describe('chargeStoredCard', () => {
 
   test('finds a charge with a lost response without charging again', async () => {
     const input = charge()
-    double.trouble = 'drop-after'
+    double.fault = 'drop-after'
     await expect(provider.chargeStoredCard(input)).rejects.toThrow(ProviderUnavailable)
-    double.trouble = null
+    double.fault = null
     const charges = double.intents.size
     expect(await fetchState(input.paymentId, null, card)).toMatchObject({ status: 'PAID', paymentId: input.paymentId })
     expect(double.intents.size).toBe(charges)
@@ -171,9 +171,9 @@ describe('chargeStoredCard', () => {
 
   test('returns null for the state of a charge that never arrived', async () => {
     const input = charge()
-    double.trouble = 'drop'
+    double.fault = 'drop'
     await expect(provider.chargeStoredCard(input)).rejects.toThrow(ProviderUnavailable)
-    double.trouble = null
+    double.fault = null
     expect(await fetchState(input.paymentId, null, card)).toBeNull()
   })
 
@@ -187,7 +187,7 @@ describe('chargeStoredCard', () => {
 })
 
 test('creates one refund of the payment behind the page', async () => {
-  const request = hosted()
+  const request = hostedRequest()
   const { providerRef } = await provider.createHostedPayment(request)
   double.pay(providerRef)
   const refundId = newId()
@@ -206,7 +206,7 @@ test('detaches a card, and accepts that it is gone already', async () => {
   await provider.detachCard({ customer: 'cus_1', method: 'pm_7' })
   expect(double.detached).toEqual(['pm_7'])
   await provider.detachCard({ customer: 'cus_1', method: 'pm_gone' })
-  double.trouble = 'error'
+  double.fault = 'error'
   await expect(provider.detachCard({ customer: 'cus_1', method: 'pm_8' })).rejects.toThrow(ProviderUnavailable)
 })
 

@@ -99,12 +99,12 @@ function checkSignature({ authorization = '' }: IncomingHttpHeaders): unknown {
   const point = Buffer.from(key, 'base64url')
   const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')]
   const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } })
-  const holds = verify(
+  const isValid = verify(
     'sha256',
     Buffer.from(`${head}.${body}`),
     { key: publicKey, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   )
-  if (!holds) throw new Error('The VAPID signature is invalid')
+  if (!isValid) throw new Error('The VAPID signature is invalid')
   return { ...JSON.parse(Buffer.from(body, 'base64url').toString()), key }
 }

@@ -24,7 +24,7 @@ const Refund = z.object({
   ]),
 })
 
-type Trouble = 'error' | 'drop' | 'drop-after' | 'nonsense'
+type Fault = 'error' | 'drop' | 'drop-after' | 'nonsense'
 interface Payment {
   PaymentId: string
   PaymentRequestId: string
@@ -43,19 +43,19 @@ export interface BarionDouble {
   readonly url: string
   readonly payments: Map<string, Payment>
   readonly starts: unknown[]
-  trouble: Trouble | null
+  fault: Fault | null
   /** Executes refunds without listing them. */
-  losesRefundAnswers: boolean
+  dropsRefundResponses: boolean
   /** Status of accepted refunds. */
-  refundsAre: string
+  refundStatus: string
   /** Executes refunds, but responds with a timeout. */
-  isLateWithRefunds: boolean
-  /** Error code for the start of a payment; starts nothing. */
-  refuses: string | null
+  timesOutRefunds: boolean
+  /** Error code that refuses the start of a payment. */
+  startError: string | null
   /** Fails requests for the state of a payment. */
-  losesStates: boolean
+  failsStateRequests: boolean
   /** Status of the next charge of a stored card. */
-  later: 'Succeeded' | 'Failed' | 'NotFound'
+  chargeResult: 'Succeeded' | 'Failed' | 'NotFound'
   finish(paymentId: string, status: 'InProgress' | 'Succeeded' | 'Canceled' | 'Expired' | 'Failed'): void
   close(): Promise<void>
 }
@@ -79,13 +79,13 @@ export async function startBarionDouble(posKey: string): Promise<BarionDouble> {
     const input = Start.parse(body)
     starts.push(body)
     if (input.POSKey !== posKey) return refused('AuthenticationFailed')
-    if (double.refuses) return refused(double.refuses)
+    if (double.startError) return refused(double.startError)
     const [transaction] = input.Transactions
     const PaymentId = randomUUID().replaceAll('-', '')
     const TraceId = input.InitiateRecurrence ? `trace-${PaymentId}` : null
     const { PaymentRequestId, Currency } = input
     const entry = { ...transaction, TransactionId: randomUUID(), TransactionType: 'CardPayment', Status: 'Started' }
-    const fresh = {
+    const initial = {
       Status: 'Prepared',
       CreatedAt: '2026-11-15T09:00:00.000',
       CompletedAt: null,
@@ -95,16 +95,20 @@ export async function startBarionDouble(posKey: string): Promise<BarionDouble> {
       PaymentId,
       PaymentRequestId,
       Currency,
-      ...fresh,
+      ...initial,
       TraceId,
       Total: transaction.Total,
       Transactions: [entry],
     })
     if (input.TraceId === undefined)
       return { PaymentId, Status: 'Prepared', TraceId, GatewayUrl: `https://pay.test/${PaymentId}` }
-    if (double.later === 'NotFound') return { PaymentId, Status: 'Failed', RecurrenceResult: 'NotFound' }
-    finish(PaymentId, double.later)
-    return { PaymentId, Status: double.later, RecurrenceResult: double.later === 'Succeeded' ? 'Successful' : 'Failed' }
+    if (double.chargeResult === 'NotFound') return { PaymentId, Status: 'Failed', RecurrenceResult: 'NotFound' }
+    finish(PaymentId, double.chargeResult)
+    return {
+      PaymentId,
+      Status: double.chargeResult,
+      RecurrenceResult: double.chargeResult === 'Succeeded' ? 'Successful' : 'Failed',
+    }
   }
 
   function refund(body: unknown): object {
@@ -114,12 +118,12 @@ export async function startBarionDouble(posKey: string): Promise<BarionDouble> {
     const [{ POSTransactionId, AmountToRefund, Comment }] = input.TransactionsToRefund
     const TransactionId = randomUUID()
     const entry = { TransactionId, POSTransactionId, Comment, TransactionType: 'RefundToBankCard' }
-    payment.Transactions.push({ ...entry, Status: double.refundsAre, Total: AmountToRefund })
-    const Status = double.refundsAre
+    payment.Transactions.push({ ...entry, Status: double.refundStatus, Total: AmountToRefund })
+    const Status = double.refundStatus
     return { RefundedTransactions: [{ TransactionId, Status, Total: AmountToRefund, POSTransactionId, Comment }] }
   }
 
-  function work(path: string, key: unknown, body: unknown): { status: number; body: object } {
+  function handle(path: string, key: unknown, body: unknown): { status: number; body: object } {
     const id = /^\/v4\/payment\/([\w-]+)\/paymentstate$/.exec(path)?.[1]
     if (id && key !== posKey) return { status: 401, body: refused('AuthenticationFailed') }
     const result = id ? payments.get(id) : path === '/v2/Payment/Start' ? start(body) : refund(body)
@@ -129,29 +133,29 @@ export async function startBarionDouble(posKey: string): Promise<BarionDouble> {
 
   const server = createServer(async (request, response) => {
     const text = await textOf(request)
-    const { trouble } = double
-    double.trouble = null
-    if (trouble === 'drop') return response.destroy()
-    if (trouble === 'error' || (double.losesStates && request.method === 'GET'))
+    const { fault } = double
+    double.fault = null
+    if (fault === 'drop') return response.destroy()
+    if (fault === 'error' || (double.failsStateRequests && request.method === 'GET'))
       return reply(response, 500, { Errors: [{ ErrorCode: 'InternalError' }] })
-    const result = work(request.url ?? '', request.headers['x-pos-key'], text ? JSON.parse(text) : undefined)
+    const result = handle(request.url ?? '', request.headers['x-pos-key'], text ? JSON.parse(text) : undefined)
     const isRefund = request.url === '/v2/Payment/Refund'
-    if (isRefund && double.isLateWithRefunds) return reply(response, 408, refused('RequestTimeout'))
-    const lost = double.losesRefundAnswers && isRefund
-    if (trouble === 'drop-after' || lost) return response.destroy()
-    return reply(response, result.status, trouble === 'nonsense' ? { hello: 1 } : result.body)
+    if (isRefund && double.timesOutRefunds) return reply(response, 408, refused('RequestTimeout'))
+    const isLost = double.dropsRefundResponses && isRefund
+    if (fault === 'drop-after' || isLost) return response.destroy()
+    return reply(response, result.status, fault === 'nonsense' ? { hello: 1 } : result.body)
   })
   const double: BarionDouble = {
     url: await listen(server),
     payments,
     starts,
-    trouble: null,
-    losesRefundAnswers: false,
-    refundsAre: 'Succeeded',
-    isLateWithRefunds: false,
-    refuses: null,
-    losesStates: false,
-    later: 'Succeeded',
+    fault: null,
+    dropsRefundResponses: false,
+    refundStatus: 'Succeeded',
+    timesOutRefunds: false,
+    startError: null,
+    failsStateRequests: false,
+    chargeResult: 'Succeeded',
     finish,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -2,26 +2,26 @@ import { createServer } from 'node:http'
 import { listen, reply, textOf } from '../../testing/provider-double.ts'
 
 type Fields = Record<string, string>
-type Thing = Record<string, unknown> & { id: string }
-type Trouble = 'error' | 'drop' | 'drop-after'
+type StripeObject = Record<string, unknown> & { id: string }
+type Fault = 'error' | 'drop' | 'drop-after'
 
 /** A double of Stripe's HTTP API with faults. It records every request with its fields. */
 export interface StripeDouble {
   readonly url: string
   readonly requests: { method: string; path: string; fields: Fields; key: string | null }[]
-  readonly intents: Map<string, Thing>
-  /** Fault of all requests until it is reset. The SDK retries a dropped connection once. */
-  trouble: Trouble | null
+  readonly intents: Map<string, StripeObject>
+  /** Applies to all requests until it is reset. The SDK retries a dropped connection once. */
+  fault: Fault | null
   /** The customer pays on the page. */
-  pay(sessionId: string): Thing
-  expire(sessionId: string): Thing
+  pay(sessionId: string): StripeObject
+  expire(sessionId: string): StripeObject
   /** The object of `charge.dispute.*` events for a payment intent. */
-  dispute(intentId: string, status: string, amount?: number): Thing
+  dispute(intentId: string, status: string, amount?: number): StripeObject
   /** The object of `radar.early_fraud_warning.*` events. */
-  warn(intentId: string): Thing
+  warn(intentId: string): StripeObject
   /** Cards that were detached. */
   readonly detached: string[]
-  session(id: string): Thing
+  session(id: string): StripeObject
   /** Fingerprint of the card that pays next. */
   fingerprint: string
   /** Decline of charges without the customer. */
@@ -33,9 +33,9 @@ export interface StripeDouble {
 
 export async function startStripeDouble(): Promise<StripeDouble> {
   const requests: StripeDouble['requests'] = []
-  const sessions = new Map<string, Thing>()
-  const intents = new Map<string, Thing>()
-  const refunds = new Map<string, Thing>()
+  const sessions = new Map<string, StripeObject>()
+  const intents = new Map<string, StripeObject>()
+  const refunds = new Map<string, StripeObject>()
   const detached: string[] = []
   const responses = new Map<string, { request: string; status: number; body: unknown }>()
   let count = 0
@@ -64,7 +64,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       }),
     )
 
-  function makeIntent(fields: Fields, metadata: Fields, setup: string | null): Thing {
+  function makeIntent(fields: Fields, metadata: Fields, setup: string | null): StripeObject {
     const id = nextId('pi')
     const intent = {
       id,
@@ -84,7 +84,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     return intent
   }
 
-  function createSession(fields: Fields): Thing {
+  function createSession(fields: Fields): StripeObject {
     const id = nextId('cs')
     const session = {
       id,
@@ -117,13 +117,13 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     return { status: 402, body: { error: { ...error, payment_intent: refused } } }
   }
 
-  function createRefund(fields: Fields): Thing {
+  function createRefund(fields: Fields): StripeObject {
     const refund = { id: nextId('re'), object: 'refund', status: 'succeeded', amount: Number(fields.amount) }
-    const whole = { ...refund, payment_intent: fields.payment_intent, metadata: nested(fields, 'metadata') }
-    refunds.set(refund.id, whole)
+    const complete = { ...refund, payment_intent: fields.payment_intent, metadata: nested(fields, 'metadata') }
+    refunds.set(refund.id, complete)
     const intent = intents.get(fields.payment_intent ?? '')
     if (intent && intent.amount === refund.amount) intent.latest_charge = { ...charge(intent.id), refunded: true }
-    return whole
+    return complete
   }
 
   const isRefunded = ({ payment_intent: intent = '' }: Fields) =>
@@ -136,9 +136,9 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   }
 
   const missing = { status: 404, body: { error: { type: 'invalid_request_error', message: 'No such object' } } }
-  const found = (thing: Thing | undefined) => (thing ? { status: 200, body: thing } : missing)
+  const found = (object: StripeObject | undefined) => (object ? { status: 200, body: object } : missing)
 
-  function work(method: string, path: string, fields: Fields): { status: number; body: unknown } {
+  function handle(method: string, path: string, fields: Fields): { status: number; body: unknown } {
     const detachedId = /^\/v1\/payment_methods\/(\w+)\/detach$/.exec(path)?.[1]
     if (detachedId) {
       if (detachedId === 'pm_gone') return missing
@@ -158,13 +158,13 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/payment_intents' } }
   }
 
-  function once(method: string, path: string, fields: Fields, key: string | null) {
+  function handleOnce(method: string, path: string, fields: Fields, key: string | null) {
     const request = JSON.stringify([method, path, fields])
     const stored = key ? responses.get(key) : undefined
     if (stored && stored.request !== request) {
       return { status: 400, body: { error: { type: 'idempotency_error', message: 'Keys are for one request' } } }
     }
-    const response = stored ?? { request, ...work(method, path, fields) }
+    const response = stored ?? { request, ...handle(method, path, fields) }
     if (key) responses.set(key, response)
     return response
   }
@@ -175,13 +175,13 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     const key = request.headers['idempotency-key']
     const method = request.method ?? ''
     requests.push({ method, path: url.pathname, fields, key: typeof key === 'string' ? key : null })
-    const { trouble } = double
-    if (trouble === 'drop') return response.destroy()
-    if (trouble === 'error') return reply(response, 500, { error: { type: 'api_error', message: 'Sorry' } })
-    const { status, body } = once(method, url.pathname, fields, typeof key === 'string' ? key : null)
-    return trouble === 'drop-after' ? response.destroy() : reply(response, status, body)
+    const { fault } = double
+    if (fault === 'drop') return response.destroy()
+    if (fault === 'error') return reply(response, 500, { error: { type: 'api_error', message: 'Sorry' } })
+    const { status, body } = handleOnce(method, url.pathname, fields, typeof key === 'string' ? key : null)
+    return fault === 'drop-after' ? response.destroy() : reply(response, status, body)
   })
-  const get = (id: string): Thing => {
+  const get = (id: string): StripeObject => {
     const session = sessions.get(id)
     if (!session) throw new Error(`No session ${id}`)
     return session
@@ -190,7 +190,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     url: await listen(server),
     requests,
     intents,
-    trouble: null,
+    fault: null,
     fingerprint: 'fp_test_4242',
     decline: null,
     refusal: null,
