@@ -30,13 +30,17 @@ export async function advanceClock(minutes: number): Promise<void> {
   await callApi('/dev/clock', { now: new Date(Date.parse(now) + minutes * 60_000).toISOString() })
 }
 
+/** Takes a Box of the next warehouse when earlier journeys rented all Boxes of this one. */
 export async function freeBox(warehouse: string = mainWarehouseName): Promise<FreeBox> {
   // Holds of earlier journeys expire: all journeys share one client IP and its limit of holds.
   await advanceClock(31)
   const warehouses: { id: string; name: string }[] = await callApi('/api/client/warehouse')
-  const warehouseId = warehouses.find(({ name }) => name === warehouse)?.id ?? ''
-  const { items } = await callApi(`/api/client/warehouse/${warehouseId}/boxes?state=available&limit=1`)
-  return { id: items[0].id, number: items[0].number, warehouseId }
+  const first = warehouses.filter(({ name }) => name === warehouse)
+  for (const { id: warehouseId } of [...first, ...warehouses]) {
+    const { items } = await callApi(`/api/client/warehouse/${warehouseId}/boxes?state=available&limit=1`)
+    if (items.length > 0) return { id: items[0].id, number: items[0].number, warehouseId }
+  }
+  throw new Error('No Box is free')
 }
 
 /** The button of a step, beside the order summary or in the dock. */

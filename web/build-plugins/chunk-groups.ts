@@ -58,7 +58,7 @@ export const chunkGroups = [
   { name: 'framework', test: inPackages('react', 'react-dom', 'scheduler', 'react-router'), priority: 60 },
   { name: 'shell', test: anyOf(isRoot, shellFolders), priority: 50 },
   { name: 'zod', test: inPackages('zod'), priority: 40 },
-  { name: 'icons', test: inPackages('lucide-react'), priority: 45, ...byPages(4_096) },
+  { name: 'icons', test: inPackages('lucide-react'), priority: 45, ...byPages(2_048) },
   { name: 'kit', test: anyOf(kitFolders, isCallList, inWorkspaces('i18n')), priority: 40 },
   { name: 'location', test: inFolders('lib/geolocation'), priority: 30 },
   {

@@ -4,7 +4,7 @@ import { hasStoredConsent, useConsent } from '#app/features/cookies/consent-stor
 import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { useConfig, usePageEnvironment } from '#app/lib/config/page-environment.tsx'
 import { loadConsentBar } from './load-consent-bar.ts'
-import { useUntaggedNavigation } from './use-untagged-navigation.ts'
+import { UntaggedNavigation } from './untagged-navigation.tsx'
 
 const onServer = import.meta.env.SSR
   ? { ...(await loadConsentBar()), ...(await import('./pre-hydration-consent.ts')) }
@@ -22,14 +22,14 @@ export function CookieConsent() {
   const { consent, isReopened } = useConsent()
   const { pathname, search } = useLocation()
   useTags(consent?.marketing, pathname, search)
-  useUntaggedNavigation()
   useEffect(() => {
     if (!consent && !hasStoredConsent()) delete document.documentElement.dataset.consent
   }, [consent])
   const isAtDoor = atDoors.includes(pathname.replace(/\/$/, ''))
-  if (!isReopened && (consent || isAtDoor)) return null
+  if (!isReopened && (consent || isAtDoor)) return <UntaggedNavigation />
   return (
     <>
+      <UntaggedNavigation />
       <PreHydrationConsent />
       <Suspense>
         <ConsentBar marketing={consent?.marketing ?? false} isReopened={isReopened} />

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { createRoutesStub, Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PageProviders } from '#app/testing/render-dom.tsx'
-import { useUntaggedNavigation } from './use-untagged-navigation.ts'
+import { UntaggedNavigation } from './untagged-navigation.tsx'
 
 function Root() {
-  useUntaggedNavigation()
   const navigate = useNavigate()
   return (
     <>
+      <UntaggedNavigation />
       <Link to="/order/first?boxId=1">Order</Link>
       <Link to="/help">Help</Link>
       <button type="button" onClick={() => void navigate('/my/rents', { replace: true })}>

@@ -1,0 +1,25 @@
+import { allowsTags } from '@boxzone/contract/tagged-pages'
+import { type BlockerFunction, createPath, useBlocker } from 'react-router'
+import { useConfig } from '#app/lib/config/page-environment.tsx'
+
+/** A document with third-party tags must not become a page with personal data: the browser loads that page as a new
+ * document, which knows no tags and whose policy allows none. */
+export function UntaggedNavigation() {
+  const config = useConfig()
+  const hasTags = config.value('analyticsId') !== '' || config.value('tagManagerId') !== ''
+  return hasTags ? <DocumentNavigation /> : null
+}
+
+const loadDocument: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) => {
+  if (!allowsTags(currentLocation.pathname) || allowsTags(nextLocation.pathname)) return false
+  const url = createPath(nextLocation)
+  if (historyAction === 'REPLACE') window.location.replace(url)
+  else window.location.assign(url)
+  return true
+}
+
+/** A component of its own, because `useBlocker` renders twice, and React would discard a consent bar that is not hydrated yet. */
+function DocumentNavigation() {
+  useBlocker(loadDocument)
+  return null
+}
