@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Drawing } from '#app/ui/drawings/drawing.tsx'
+import { Drawing } from '#app/ui/content/drawing.tsx'
 import { type LegendState, legendSwatch } from '#app/ui/drawings/floor-plan/legend.ts'
 
 const states: readonly LegendState[] = ['available', 'selected', 'busy', 'inactive']

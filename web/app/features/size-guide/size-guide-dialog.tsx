@@ -1,8 +1,8 @@
 import { formatArea, formatNumber } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { Drawing } from '#app/ui/content/drawing.tsx'
 import { sizeDrawing } from '#app/ui/drawings/box-drawing.ts'
-import { Drawing } from '#app/ui/drawings/drawing.tsx'
 import { SAMPLES, SIZE_STEPS, type SizeStep } from '#app/ui/drawings/sizes.ts'
 import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
 

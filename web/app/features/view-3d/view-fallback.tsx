@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '#app/ui/base/button.tsx'
-import { Drawing } from '#app/ui/drawings/drawing.tsx'
+import { Drawing } from '#app/ui/content/drawing.tsx'
 import { planDrawing } from '#app/ui/drawings/floor-plan/plan-drawing.ts'
 import type { View3dProps } from './view-3d-props.ts'
 

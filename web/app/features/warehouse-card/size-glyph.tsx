@@ -1,5 +1,5 @@
 import type { SizeClass } from '@boxzone/contract'
-import { Drawing } from '#app/ui/drawings/drawing.tsx'
+import { Drawing } from '#app/ui/content/drawing.tsx'
 import { type GlyphState, sizeGlyph } from '#app/ui/drawings/size-glyph.ts'
 
 /** A typical Box of each class. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Drawing } from '#app/ui/drawings/drawing.tsx'
+import { Drawing } from '#app/ui/content/drawing.tsx'
 import { type GlyphState, sizeGlyph } from '#app/ui/drawings/size-glyph.ts'
 
 /** On wide screens: the switch that filters the list by the visible area, and the legend of the pins. */
