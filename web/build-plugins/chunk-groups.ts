@@ -65,7 +65,7 @@ export const chunkGroups = [
     name: 'overlays',
     test: anyOf(inFolders('ui/overlays'), inPackages('@base-ui', '@floating-ui')),
     priority: 30,
-    ...byPages(1_024),
+    ...byPages(2_048),
   },
   { name: 'fields', test: inFolders('ui/fields'), priority: 30 },
   { name: 'forms', test: inFolderOnly('forms'), priority: 20 },
@@ -74,6 +74,6 @@ export const chunkGroups = [
     name: 'order',
     test: anyOf(inFolderOnly('screens/order'), inFolders('features/order-draft', 'features/order-summary')),
     priority: 10,
-    ...byPages(1_024),
+    ...byPages(2_048),
   },
 ]
