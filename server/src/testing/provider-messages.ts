@@ -3,7 +3,7 @@ import { sign, signatureHeader } from '#src/gateways/payments/sandbox/signature.
 import type { PaymentTestApp } from './payment-test-app.ts'
 import type { TestResponse } from './test-app.ts'
 
-export interface WebhookMessage {
+export interface TestWebhookMessage {
   readonly paymentId: string
   readonly status: string
   readonly id?: string
@@ -16,7 +16,7 @@ export interface WebhookMessage {
 /** Creates and sends webhook messages of the payment sandbox. */
 export interface ProviderMessages {
   readonly secret: string
-  write(message: WebhookMessage): string
+  write(message: TestWebhookMessage): string
   send(body: string, signature?: string): Promise<TestResponse>
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sign, signatureHeader } from '#src/gateways/payments/sandbox/signature.ts'
 import { type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
-import { type ProviderMessages, providerMessages, type WebhookMessage } from '#src/testing/provider-messages.ts'
+import { type ProviderMessages, providerMessages, type TestWebhookMessage } from '#src/testing/provider-messages.ts'
 import { closeParkedPayment, parkedPayments, reconcilePaymentsJob } from './index.ts'
 
 let app: PaymentTestApp
@@ -19,11 +19,11 @@ let messages: ProviderMessages
 beforeAll(() => {
   messages = providerMessages(app)
 })
-const writeMessage = (received: WebhookMessage) => messages.write(received)
+const writeMessage = (received: TestWebhookMessage) => messages.write(received)
 const secret = () => messages.secret
 const send = (body: string, signature?: string) => messages.send(body, signature)
 
-const receive = (received: WebhookMessage) => send(writeMessage(received))
+const receive = (received: TestWebhookMessage) => send(writeMessage(received))
 const fetchEvents = (paymentId: string) =>
   app.database.db.selectFrom('paymentEvent').selectAll().where('paymentId', '=', paymentId).execute()
 
