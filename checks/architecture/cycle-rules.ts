@@ -1,7 +1,7 @@
 import { featureOf, isTest } from './import-rules.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** Includes type imports: a type that two files need belongs into a third file. */
+/** Type imports count too: a type that two files need belongs in a third file. */
 export function noImportCycles(files: SourceFile[]): string[] {
   return findCycles(new Map(files.map(({ path, imports }) => [path, imports.map(({ target }) => target)])))
 }

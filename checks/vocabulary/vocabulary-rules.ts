@@ -7,7 +7,7 @@ export interface Finding {
   readonly message: string
 }
 
-/** A text with its position, such as one sentence of a comment or one test name. */
+/** A text with its line: one comment, one test name or one line of a document. */
 interface Prose {
   readonly text: string
   readonly line: number
@@ -124,7 +124,7 @@ export function bannedPart(name: string, path: string): BannedWord | undefined {
   )
 }
 
-/** Names that the file declares. Names of libraries and of the API are used but not declared. */
+/** Names that the node declares. Names that the file only uses, such as those of libraries, are not checked. */
 function declaredNames(node: AstNode): AstNode[] {
   const named = (value: unknown): AstNode[] => {
     if (!isNode(value)) return []
@@ -167,7 +167,7 @@ export function checkIdentifiers(file: SourceFile, wireNames: ReadonlySet<string
   ]
 }
 
-/** Sentences of a Markdown document without code, link targets and quotations. */
+/** Checks a Markdown document line by line, without code, link targets, quotations and file names. */
 export function checkDocument(path: string, text: string): Finding[] {
   const lines = text.replaceAll(/```[\s\S]*?```/g, (block) => block.replaceAll(/[^\n]/g, '')).split('\n')
   return lines.flatMap((line, index) => {

@@ -1,11 +1,11 @@
-/** Identification numbers of people and companies, by country. A right checksum is no proof of registration. */
+/** Identification numbers of people and companies, by country. A valid checksum does not prove that the number is registered. */
 
-/** Upper case, without the signs people put between the digits. */
+/** Converts to upper case and removes spaces, dots, slashes and hyphens. */
 export const normaliseId = (value: string): string => value.toUpperCase().replaceAll(/[\s\u00a0./-]/g, '')
 
 const digitsOf = (value: string): number[] => [...value].map(Number)
 
-/** Sum of digits times weights; further digits do not count. */
+/** Multiplies each digit by the weight at its position and adds the products. Ignores digits without a weight. */
 function weighted(value: string, weights: readonly number[]): number {
   const digits = digitsOf(value)
   return weights.reduce((sum, weight, i) => sum + weight * (digits[i] ?? 0), 0)
@@ -13,7 +13,7 @@ function weighted(value: string, weights: readonly number[]): number {
 
 const lastDigit = (value: string): number => Number(value.at(-1))
 
-/** SVK and CZE: IČO. Older ones have six or seven digits. */
+/** SVK and CZE: IČO, eight digits. Older numbers may be written with six or seven. */
 export function isIco(value: string): boolean {
   const given = normaliseId(value)
   if (!/^\d{6,8}$/.test(given) || /^0+$/.test(given)) return false
@@ -30,7 +30,7 @@ export function isSlovakVatId(value: string): boolean {
   return /^SK[1-9]\d[234789]\d{7}$/.test(id) && Number(id.slice(2)) % 11 === 0
 }
 
-/** CZE: DIČ; of companies the IČO, of people their birth number, or a special number that begins with 6. */
+/** CZE: DIČ. After `CZ` it has the IČO of a company, the birth number of a person, or a special number that begins with 6. */
 export function isCzechTaxId(value: string): boolean {
   const id = normaliseId(value)
   if (!/^CZ\d{8,10}$/.test(id)) return false
@@ -44,7 +44,7 @@ function isCzechSpecial(digits: string): boolean {
   return (8 - ((10 - rest) % 11)) % 10 === lastDigit(digits)
 }
 
-/** SVK and CZE: rodné číslo. Nine digits until 1953 carry no checksum. */
+/** SVK and CZE: rodné číslo. Numbers of people born before 1954 may have nine digits and no checksum. */
 export function isBirthNumber(value: string): boolean {
   const id = normaliseId(value)
   if (!/^\d{9,10}$/.test(id)) return false
@@ -57,7 +57,7 @@ export function isBirthNumber(value: string): boolean {
   return rest === lastDigit(id) || (rest === 10 && lastDigit(id) === 0 && fullYear <= 1985)
 }
 
-/** Women have 50 added; from 2004 on 20 (and 70) may be added as well. */
+/** Removes the offset of the month: 50 for women. From the birth year 2004 it may also be 20 for men and 70 for women. */
 function birthMonth(month: number, year: number): number {
   const withoutSex = month > 50 ? month - 50 : month
   return year >= 2004 && withoutSex > 20 ? withoutSex - 20 : withoutSex
@@ -86,7 +86,7 @@ export function isHungarianVatId(value: string): boolean {
   return /^HU\d{8}$/.test(id) && isHungarianBase(id.slice(2))
 }
 
-/** ROU: CUI, with or without RO. */
+/** ROU: CUI, with or without the prefix `RO`. */
 export function isCui(value: string): boolean {
   const id = normaliseId(value)
   if (!/^(RO)?[1-9]\d{1,9}$/.test(id)) return false
@@ -96,7 +96,7 @@ export function isCui(value: string): boolean {
 
 export const isRomanianVatId = (value: string): boolean => normaliseId(value).startsWith('RO') && isCui(value)
 
-/** ROU: number in the trade register; the slashes belong to it. */
+/** ROU: number in the trade register, either with slashes (`J40/123/2020`) or as one letter and 13 digits. */
 export const isRegCom = (value: string): boolean =>
   /^[JFC](\d{1,2}\/\d{1,6}\/\d{4}|\d{13})$/.test(value.toUpperCase().replaceAll(/\s/g, ''))
 
@@ -123,7 +123,7 @@ export function isPartitaIva(value: string): boolean {
 const oddValues = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23]
 const codiceFiscale = /^[A-Z]{6}[\dLMNPQRSTUV]{2}[ABCDEHLMPRST][\dLMNPQRSTUV]{2}[A-Z][\dLMNPQRSTUV]{3}[A-Z]$/
 
-/** ITA: codice fiscale of a person, or of a company, which equals its partita IVA. */
+/** ITA: codice fiscale of a person or a company. For a company it has the form of a partita IVA. */
 export function isCodiceFiscale(value: string): boolean {
   const id = normaliseId(value)
   if (/^\d{11}$/.test(id)) return isPartitaIva(id)

@@ -1,4 +1,4 @@
-/** Choices in forms. Separate from the schemas, which import Zod. */
+/** Options of forms and filters. In their own file, so that the browser can import them without Zod. */
 export const contractStatuses = ['ACTIVE', 'TERMINATING', 'EVICTED', 'TERMINATED'] as const
 
 export const cancellationReasons = [

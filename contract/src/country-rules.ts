@@ -21,11 +21,11 @@ import {
 /** How postal codes and identification numbers look in a country. */
 export interface CountryRules {
   isZip(zip: string): boolean
-  /** As it is written there: `811 01`, `02-222`. */
+  /** Formats a valid postal code as the country writes it, such as `811 01` or `02-222`. */
   writeZip(zip: string): string
   readonly company: Readonly<Record<CompanyId, IdRule>>
   isPersonalId(value: string): boolean
-  /** Private persons must state it in an order. */
+  /** True when private persons must enter their personal identification number in an order. */
   readonly requiresPersonalId?: boolean
 }
 
@@ -115,6 +115,6 @@ const elsewhere: CountryRules = {
   isPersonalId: anyText,
 }
 
-/** The rules of a country (alpha-3); a country we do not know has none of its own. */
+/** The rules of a country by its ISO alpha-3 code. Every other country gets the same lenient rules. */
 export const rulesOfCountry = (countryCode: string): CountryRules =>
   Object.hasOwn(byCountry, countryCode) ? (byCountry[countryCode] ?? elsewhere) : elsewhere

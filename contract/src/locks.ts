@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { CountryCode, GeoPosition, Id, Instant, Paging } from './values.ts'
 import { Address, CodeState, LockVersion } from './warehouses.ts'
 
-/** A location as the doors know it. */
+/** The data of a warehouse that the calls for doors return. */
 export const WarehouseSummary = z.object({
   id: Id,
   name: z.string(),
@@ -20,7 +20,7 @@ export type DoorKind = z.infer<typeof DoorKind>
 
 // ------------------------------------------------------------------ opening
 
-/** The position of the phone. `accuracy` in metres slightly extends the allowed distance. 0,0 when entering without GPS. */
+/** The position of the phone. `accuracy` (metres) extends the allowed distance up to a limit. Without GPS, `lat` and `lng` are 0. */
 const ClientLocation = {
   lat: GeoPosition.shape.lat,
   lng: GeoPosition.shape.lng,
@@ -29,7 +29,7 @@ const ClientLocation = {
 const unlockInput = z.object({ id: Id, ...ClientLocation, entryWithoutGPS: z._default(z.stringbool(), false) })
 
 export const UnlockResult = z.object({
-  /** The lock itself said so. */
+  /** Confirmed by the lock itself. */
   opened: z.literal(true),
   relockInSeconds: z.int(),
   at: Instant,
@@ -52,7 +52,7 @@ export const boxUnlock = endpoint({
   method: 'POST',
   path: '/api/client/lock-v2/box-unlock/{id}',
   auth: 'client',
-  summary: 'Opens a Box. Answers only after the lock itself confirmed.',
+  summary: 'Opens a Box. Responds only after the lock itself has confirmed.',
   query: ['entryWithoutGPS'],
   input: unlockInput,
   output: UnlockResult,
@@ -85,7 +85,8 @@ export const declareResponsibility = endpoint({
   method: 'POST',
   path: '/api/client/lock-v2/declaration',
   auth: 'client',
-  summary: 'The declaration of responsibility for entering without GPS; valid 12 hours for this login.',
+  summary:
+    'Records the declaration of responsibility for entering without GPS. It is valid for 12 hours in this session.',
   input: z.object({}),
   output: z.void(),
 })
@@ -114,7 +115,7 @@ export const cameraCapture = endpoint({
   method: 'POST',
   path: '/api/client/camera/capture',
   auth: 'client',
-  summary: 'The camera at the entrance takes a picture; only smart locations have one.',
+  summary: 'Takes a picture with the camera at the entrance. Only smart locations have a camera.',
   status: 202,
   input: z.object({ contractId: Id }),
   output: z.object({ capturedAt: Instant, imageUrl: z.string() }),
@@ -128,7 +129,7 @@ export type IdentityState = z.infer<typeof IdentityState>
 
 const DoorHours = z.object({
   isOpen: z.boolean(),
-  /** When it opens next, while it is closed. */
+  /** The next opening time of a closed door. Null while the door is open. */
   opensAt: z.nullable(Instant),
 })
 
@@ -138,13 +139,13 @@ export const DoorBox = z.object({
   boxName: z.string(),
   boxNumber: z.string(),
   lockVersion: LockVersion,
-  /** Null for the customer’s own. */
+  /** The tenant who shares the Box. Null for the customer’s own Box. */
   sharedBy: z.nullable(z.object({ firstName: z.string(), email: z.string(), phoneNumber: z.nullable(z.string()) })),
   accessSuspended: z.boolean(),
-  /** Opens the entrance keypad; null while access is suspended. */
+  /** Unlocks the entrance at its keypad. Null while access is suspended or the identity is not verified. */
   accessCode: z.nullable(z.string()),
   accessCodeState: z.nullable(CodeState),
-  /** Opens the Box’s own lock: the tenant’s alone; null while access is suspended. */
+  /** Unlocks the Box. Null for shared users, while access is suspended or while the identity is not verified. */
   lockCode: z.nullable(z.string()),
   lockCodeState: z.nullable(CodeState),
   squareMetres: z.number(),
@@ -166,11 +167,12 @@ export const myDoors = endpoint({
   method: 'GET',
   path: '/api/client/my/doors',
   auth: 'client',
-  summary: 'Every door the customer may open now, by location: own Boxes and shared ones.',
+  summary:
+    'The doors of the customer’s own and shared Boxes by location, including closed doors and Boxes with suspended access.',
   input: z.object({}),
   output: z.object({
     locations: z.array(WarehouseDoors),
-    /** Until when entering without GPS is declared for this login. */
+    /** The end of the declaration for entering without GPS in this session. Null without a declaration. */
     declaredUntil: z.nullable(Instant),
     identity: IdentityState,
   }),
@@ -195,7 +197,8 @@ export const accessLog = endpoint({
   method: 'GET',
   path: '/api/client/my/access-log',
   auth: 'client',
-  summary: 'What happened at a Box of the customer’s and its entrance, the newest first, guests included.',
+  summary:
+    'The unlock attempts at a Box of the customer and at its entrance, newest first, including those of shared users and token holders.',
   input: z.object({ contractId: Id, ...Paging }),
   output: z.object({ items: z.array(AccessLogEntry), total: z.int() }),
   errors: ['not-found'],
@@ -207,7 +210,7 @@ export const beginIdentityCheck = endpoint({
   method: 'POST',
   path: '/api/client/my/identity-check',
   auth: 'client',
-  summary: 'Begins the identity check at its provider; answers where to go.',
+  summary: 'Begins the identity check and returns the URL of the provider’s page.',
   input: z.object({ returnUrl: z.string().check(z.maxLength(2_000)) }),
   output: z.object({ url: z.string() }),
   errors: ['verification/invalid'],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shared.app.close())
 
-test('adds a confirmed account to the shared users and refuses a second share', async () => {
+test('adds a confirmed account to the shared users and refuses to add it again', async () => {
   const eva = await createAccount(shared.app, 'eva@example.test')
   expect((await addSharing(shared, ' EVA@example.test ')).body).toEqual([
     { email: 'peter@demo.boxzone.test', firstName: 'Peter' },
@@ -52,7 +52,7 @@ test('refuses an unknown account, an unconfirmed account, the tenant and a calle
   expect((await addSharing(shared, 'peter@demo.boxzone.test', peter)).body.code).toBe('not-found')
 })
 
-test('restricts invitations to twenty per source and hour', async () => {
+test('limits requests to twenty per network address and hour, including refused ones', async () => {
   const { app, anna, contractId } = shared
   const body = { contractId, email: 'unknown@example.test' }
   const send = () => app.request('POST', '/api/client/my/add-box-sharing', { token: anna, body, source: '192.0.2.77' })

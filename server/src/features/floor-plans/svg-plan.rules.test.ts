@@ -27,7 +27,7 @@ const messages = (svg: string, boxes = listed('1', '2', '3', '4'), width?: numbe
   ]
 }
 
-test('converts all kinds of shapes to Boxes with doors to the aisle', () => {
+test('converts rectangles, paths, polygons and groups to Boxes with doors to the aisle', () => {
   const { plan, problems } = readSvgPlan(drawing(four), listed('1', '2', '3', '4'))
   expect(problems).toEqual([])
   expect(plan).toMatchObject({ width: 4, height: 5.6, doors: [{ x: 0, y: 2.8, width: 1.4, kind: 'entrance' }] })
@@ -57,7 +57,7 @@ test('applies transforms of groups from the outermost to the innermost', () => {
   expect(messages(`<svg viewBox="0 0 900 900">${moved}</svg>`, undefined, 4)).toEqual([])
 })
 
-test('reads the scale from the file or the drawing and defaults to centimetres', () => {
+test('reads the scale from the drawing unless the width in metres is passed', () => {
   const inMillimetres = drawing(four).replace('<svg', '<svg data-metres-per-unit="0.02"')
   expect(readSvgPlan(inMillimetres, listed('1')).plan.width).toBe(8)
   expect(readSvgPlan(inMillimetres, listed('1'), 12).plan).toMatchObject({ width: 12, height: 16.8 })
@@ -95,7 +95,7 @@ test.each(wrong)('reports %s', (_, svg, problems) => {
   expect(messages(svg)).toEqual(problems)
 })
 
-test('reports invalid SVG with its line and returns no floor', () => {
+test('reports invalid SVG with its line and returns a plan without Boxes', () => {
   for (const text of ['', 'hello', '<html></html>', '<svg>\n<g>\n</svg>', '<svg><rect']) {
     const { plan, problems } = readSvgPlan(text, listed('1'))
     expect([plan.boxes, problems.length]).toEqual([[], 1])
@@ -116,7 +116,7 @@ test('ignores comments, styles and definitions', () => {
 const readPlanInside = (attributes: string, inner: string) =>
   readSvgPlan(`<svg ${attributes}>${inner}</svg>`, listed('1')).plan
 
-test('uses the view box without a floor, and the bounds of the shapes without both', () => {
+test('uses the view box when no floor is drawn, and the bounds of the shapes when there is no valid view box either', () => {
   const box = '<rect id="box-1" x="150" y="250" width="200" height="200"/>'
   expect(readPlanInside('viewBox="100 200 400 560"', box)).toMatchObject({ width: 4, height: 5.6 })
   expect(readPlanInside('viewBox="100 200 400 560"', box).boxes[0]?.polygon[0]).toEqual([0.5, 0.5])
@@ -139,7 +139,7 @@ test('moves the origin to the corner of the floor', () => {
   ])
 })
 
-test('moves outer doors to their wall and defaults the door width to one metre', () => {
+test('moves outer doors to a wall within half a metre and defaults the door width to one metre', () => {
   const { plan } = readSvgPlan(
     drawing(
       four,
@@ -174,7 +174,7 @@ test('uses the centre of the drawn door shape', () => {
   expect(plan.boxes[0]?.door).toEqual([2, 1.5])
 })
 
-test('ignores repeated Boxes, repeated points and lines', () => {
+test('ignores the second shape of a Box, repeated points and a Box that is drawn as a line', () => {
   const { plan } = readSvgPlan(
     drawing(
       '<path id="1" d="M0 0H200V0.05V200V200.02H0L0 0.04Z"/><rect id="1" x="200" width="9" height="9"/><line id="2" x2="200" y2="200"/>',

@@ -31,10 +31,10 @@ export interface ImportedContract {
   readonly periodInMonths: number
   readonly monthlyNet: Minor
   readonly deposit: Minor
-  /** At the agreed price. */
+  /** The insurance at the price that the customer agreed to, which can differ from the current price. */
   readonly insurance: Insurance | null
   readonly codes: KnownCodes
-  /** The number of the order. A new number is allocated when it is missing. */
+  /** The number of the order. Without it, a new number is allocated. */
   readonly number?: string | undefined
   /** The first period that this system bills. */
   readonly firstPeriod: number

@@ -24,7 +24,7 @@ export async function beginRentPayment(ctx: SignedInCtx, tx: Tx, id: string, ret
   })
 }
 
-/** Prevents a second payment while the result of a charge is unknown. */
+/** True when a payment has succeeded or the result of a charge is unknown. A second payment is then refused. */
 export async function isBeingCharged(tx: Tx, rentId: string): Promise<boolean> {
   const payments = await findPaymentsFor(tx, { purpose: 'RENT', purposeId: rentId })
   return payments.some(
@@ -33,7 +33,7 @@ export async function isBeingCharged(tx: Tx, rentId: string): Promise<boolean> {
   )
 }
 
-/** Describes the paying account to the provider. */
+/** The fields of a payment that depend on the caller: description, customer, card storage, account and client. */
 export async function payerOf(ctx: SignedInCtx, tx: Tx, reference: string) {
   const { id, email, language } = await getAccount(tx, ctx.user.id)
   return {

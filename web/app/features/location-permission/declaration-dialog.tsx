@@ -6,7 +6,7 @@ import { Button } from '#app/ui/base/button.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
 
-/** Bypass of the position check, only after the declaration (specification, section 2). */
+/** Shows the declaration that the customer must accept to unlock without a position check (specification, section 2). */
 export function DeclarationDialog({ accept, onClose }: { accept: () => Promise<void>; onClose: () => void }) {
   const t = useTranslations('doors.declaration')
   const actions = useTranslations('shell.actions')

@@ -19,14 +19,14 @@ test('recognises web views by their user agent', () => {
   expect([chrome, safari, ''].map(isWebviewAgent)).toEqual([false, false, false])
 })
 
-test('stores webview=true of the URL for the session', () => {
+test('remembers webview=true from the URL for the rest of the session', () => {
   const items = session()
   expect(isWebview({ agent: chrome, search: '', items })).toBe(false)
   expect(isWebview({ agent: chrome, search: '?webview=true', items })).toBe(true)
   expect(isWebview({ agent: chrome, search: '', items })).toBe(true)
 })
 
-test('redirects the landing page inside the app once a session', () => {
+test('redirects the landing page inside the app once per session', () => {
   const items = session()
   expect(landingRedirect({ agent: android, search: '', items })).toBe('/webview?isRedirected=true')
   expect(landingRedirect({ agent: android, search: '', items })).toBeUndefined()

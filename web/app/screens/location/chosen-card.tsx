@@ -13,7 +13,7 @@ import { BoxPicture } from './box-picture.tsx'
 import type { AvailableBox } from './location-data.ts'
 import { SelectionLink } from './selection-link.tsx'
 
-/** The chosen Box with its price and the link to the order, under the plan. */
+/** The card under the plan: the chosen Box with its price, a warning that it is not free, or an offer of the nearest Box. */
 export function ChosenCard({ data, selection, shown }: BoxPickerProps) {
   const { chosen, missing } = shown
   if (chosen) return <Chosen box={chosen} data={data} />

@@ -10,7 +10,7 @@ export interface MiniPlanOptions {
   readonly view?: PlanView
 }
 
-/** A thumbnail of the complete floor with the visible part. */
+/** A thumbnail of the complete floor. With `view`, it has a frame around the part that is visible in the large plan. */
 export function miniPlan(floor: PlanFloor, { scale = 5, selected, view }: MiniPlanOptions = {}): string {
   const k = (metres: number): number => px(metres * scale)
   const boxes = floor.boxes.map(({ polygon, number, state }) => {
