@@ -47,7 +47,7 @@ function assetName(n: number): string {
 }
 const example = fileURLToPath(new URL('../../deploy/places.example.yaml', import.meta.url))
 
-/** Import entries of 40 warehouses with free Boxes and without remote doors. */
+/** YAML entries for the import of 40 warehouses with free Boxes and without remote doors. */
 function extraWarehouses(): string {
   const [, floors = ''] = readFileSync(example, 'utf8').split(/^ {4}floors:\n/m)
   const warehouseEntry = (n: number) => `  - code: ML${n}
@@ -159,7 +159,7 @@ interface LoadState {
 }
 
 const kinds = ['list', 'page', 'around', 'boxes', 'my-zone', 'page', 'door', 'warehouse', 'page', 'my-zone'] as const
-/** Visits that occur once in 40, by their index. */
+/** Kinds that replace the regular kind at these positions of every 40 visits. */
 const rareKinds: Readonly<Record<number, 'order' | 'sign-in' | 'document' | 'file'>> = {
   ...{ 3: 'file', 11: 'order', 13: 'file', 27: 'document', 31: 'sign-in' },
 }

@@ -67,7 +67,7 @@ async function createTenant(app: TestApp, n: number, boxId: string): Promise<str
   const day = new Date(from.getTime() + 60 * dayMs).toISOString().slice(0, 10)
   await send('POST', `/api/client/contract/${contract.id}/cancellation/request`, { day, note: canaryOf(n, 'note') })
   await send('POST', '/api/client/contract/withdraw', {
-    orderNumber: 'OB1999000001',
+    orderNumber: `OB1999${String(n).padStart(6, '0')}`,
     email,
     name: canaryOf(n, 'statement'),
   })

@@ -95,13 +95,19 @@ async function rentAndWithdraw(app: TestApp, canary: string, account: TestAccoun
     if (response.status >= 300) throw new Error(`${path} returned ${response.status} ${JSON.stringify(response.body)}`)
     return response.body
   }
-  const order = { boxId, periodInMonths: 1, invoicingDetails: detailsOf(canary, account), consents, language: 'sk' }
+  const order = {
+    boxId,
+    periodInMonths: 1,
+    invoicingDetails: detailsOf(canary, account),
+    consents: { ...consents, earlyStart: true },
+    language: 'sk',
+  }
   const returnUrl = 'https://boxzone.test/order/status-check'
   const { paymentUrl } = await send('POST', 'order/place/with-login', { ...order, returnUrl })
   await payOrder(app, paymentUrl, cards.pays)
   const [contract] = (await app.request('GET', '/api/client/my/contracts', { token })).body
   await send('PUT', `warehouse/${contract.warehouse.id}/subscribe/new-free-box`, { email, language: 'sk' })
-  await send('POST', 'contract/withdraw', { orderNumber: 'OB1999000001', email, name: canary })
+  await send('POST', 'contract/withdraw', { orderNumber: `OB1999${boxId.slice(0, 6)}`, email, name: canary })
   await send('POST', `contract/${contract.id}/withdraw`)
   await send('POST', `contract/${contract.id}/cancelation/evict`)
 }

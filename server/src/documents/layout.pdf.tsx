@@ -19,7 +19,7 @@ function Mark() {
 interface HeadProps {
   brand: string
   title: string
-  /** The title in the language of the country. */
+  /** The title in the language of the seller's country. Null if it is not shown or equals `title`. */
   legalTitle: string | null
   children: ReactNode
 }

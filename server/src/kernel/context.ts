@@ -10,22 +10,22 @@ import type { Trace } from './tracing/port.ts'
 
 /**
  * The context of every call and job. Features and `documents/` add their parts, such as `payments` or `renderPdf`, with
- * `declare module '#src/kernel/context.ts'`. `app.ts` creates it.
+ * `declare module '#src/kernel/context.ts'`. `app.ts` creates the context.
  */
 export interface Ctx {
   readonly config: Config
   readonly db: Db
   readonly log: Log
   readonly cipher: Cipher
-  /** Only for public reads without consequences: a replica may lag behind. */
+  /** Only for public reads on which no write depends, because a replica may lag behind. */
   readonly readReplica: ReplicaReader
   readonly trace: Trace
   now(): Date
-  /** Repeats `work` after a serialization failure, so `work` must have no effect outside `tx`. */
+  /** Repeats `work` after a deadlock, a serialization failure or a stale plan, so `work` must have no effect outside `tx`. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
-  /** Queues an e-mail in the transaction of its cause. */
+  /** Queues an e-mail, which is sent only if `tx` commits. */
   mail<Data>(tx: Tx, email: Email<Data>, message: EmailMessage<Data>): Promise<void>
-  /** Queues a job in the transaction of its cause. */
+  /** Queues a job, which runs only if `tx` commits. */
   enqueue<Data extends object>(tx: Tx, job: JobReference<Data>, data: Data): Promise<void>
 }
 
@@ -37,12 +37,12 @@ export interface Principal {
 
 export interface CallCtx extends Ctx {
   readonly requestId: string
-  /** The client's network address. */
+  /** The client's IPv4 address or IPv6 /64 network. */
   readonly source: string
-  /** Six characters that the browser sends with every call. */
+  /** Identifies the browser, also without a login: six characters that it sends with every call. */
   readonly sessionId: string | null
   readonly userAgent: string | null
-  /** Public calls know the user only if they read a token. */
+  /** Undefined in a public call, unless its endpoint has `readsToken` and the token is valid. */
   readonly user?: Principal
   /** Counts one use. Throws `rate-limited` above the limit. */
   limit(limit: Limit, subject: string): Promise<void>

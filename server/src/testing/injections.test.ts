@@ -6,7 +6,7 @@ import { conditionPairs, injectedMark, injectedRequests, injectedStatements } fr
 import { login } from './test-accounts.ts'
 import { startTestApp, type TestApp, type TestResponse } from './test-app.ts'
 
-/** Sends SQL in every string of every call. `npm run hazards` runs sqlmap in addition. */
+/** Sends SQL in every string of every call that does not end the session. `npm run hazards` runs sqlmap in addition. */
 
 const seed = 20_261_115
 const testedCalls = calls.filter(([name]) => !endsSession.has(name))
@@ -28,7 +28,7 @@ afterAll(() => app.close())
 const send = (call: AnyEndpoint, request: SweepRequest) =>
   sendTo(app, call, request, { public: undefined, client, staff }[call.auth])
 
-/** The schema and the counts of warehouses and Boxes. No request may change them. */
+/** The schema and the counts of warehouses, Boxes and injected marks. No request may change them. */
 async function protectedData(): Promise<unknown> {
   const { rows } = await sql`select
     (select count(*)::int from warehouse) as warehouses, (select count(*)::int from box) as boxes,
@@ -59,7 +59,7 @@ test('runs no SQL from any text and returns no internal error', async () => {
   expect(await protectedData()).toEqual(before)
 }, 180_000)
 
-test('responds equally to a true and a false condition', async () => {
+test('responds equally whether an injected condition is true or false', async () => {
   for (const [name, call] of testedCalls) {
     for (const [always, never] of conditionPairs) {
       const others = injectedRequests(call, never, seed)

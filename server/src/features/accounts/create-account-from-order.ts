@@ -67,7 +67,7 @@ export async function createAccountFromOrder(ctx: Ctx, tx: Tx, order: OrderedAcc
   return withFirstPassword(ctx, tx, id, invoicingDetails)
 }
 
-/** A stranger may have registered the unconfirmed account, so its data and password are replaced. */
+/** Leaves a confirmed account unchanged. A stranger may have registered an unconfirmed one, so its data and password are replaced. */
 async function giveToCustomer(ctx: Ctx, tx: Tx, found: Account, order: OrderedAccount): Promise<AccountFromOrder> {
   const { id } = found
   const account = found.emailConfirmedAt === null ? await lockAccount(tx, id) : found

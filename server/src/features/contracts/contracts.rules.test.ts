@@ -11,7 +11,7 @@ import {
   transitionContract,
 } from './contracts.rules.ts'
 
-test('permits only the transitions from ACTIVE over TERMINATING and EVICTED to TERMINATED', () => {
+test('permits only the transitions from ACTIVE to TERMINATING and from there to TERMINATED, directly or through EVICTED', () => {
   const possible = contractStatuses.flatMap((from) =>
     contractStatuses.filter((to) => canTransitionContract(from, to)).map((to) => `${from} ${to}`),
   )
@@ -60,14 +60,14 @@ test('ends a contract on its termination day, or fourteen days after a withdrawa
   expect(isContractOver({ ...terminating, status: 'TERMINATED' }, '2027-01-01')).toBe(false)
 })
 
-test('opens the doors after a withdrawal until the stored day, or for fourteen days without one', () => {
+test('returns the stored last day to empty the Box after a withdrawal, or the fourteenth day when none is stored', () => {
   const withdrawn = { terminationOn: '2026-11-20', withdrawnAt: new Date('2026-11-20T09:00:00Z'), emptyBy: null }
   expect(lastDayToEmpty({ ...withdrawn, emptyBy: '2026-11-23' })).toBe('2026-11-23')
   expect(lastDayToEmpty(withdrawn)).toBe('2026-12-04')
   expect(lastDayToEmpty({ ...withdrawn, withdrawnAt: null })).toBeNull()
 })
 
-test('reminds in the last three days and not on the day of the request', () => {
+test('reminds in the three days before the termination day, but not on the day of the cancellation request', () => {
   const terminating = { status: 'TERMINATING', terminationOn: '2026-11-20' } as const
   expect(isReminderDue(terminating, '2026-11-01', '2026-11-16')).toBe(false)
   expect(isReminderDue(terminating, '2026-11-01', '2026-11-17')).toBe(true)

@@ -18,7 +18,7 @@ const codes = (id: string, door: 'entrance' | 'box') =>
 const viewer = { identity: 'NOT_REQUIRED', today: '2026-11-16', codes } as const
 const hidden = { accessCode: null, accessCodeState: null, lockCode: null, lockCodeState: null }
 
-test('presents the codes of the viewer with the state at the lock', () => {
+test('presents the codes of the viewer, each with its state at the lock', () => {
   const { visibility, presented } = presentCodes(ctx, contract, viewer)
   expect([visibility, presented]).toEqual(['SHOWN', { ...hidden, accessCode: '481516', accessCodeState: 'PENDING' }])
 })

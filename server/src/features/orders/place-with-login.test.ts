@@ -55,7 +55,7 @@ test('assigns the contract to the account when the invoice has another e-mail', 
   expect(await fetchOwn('contracts')).toMatchObject([{ boxId, status: 'ACTIVE' }])
 })
 
-test('sends the door codes to the account alone when the invoice has another e-mail', async () => {
+test('sends the door codes only to the address of the account when the invoice has another one', async () => {
   const placed = await placeOrder({ email: 'accounting@example.test' })
   await payOrder(app, placed.body.paymentUrl, cards.pays)
   await app.services.sendEmails()
@@ -72,7 +72,7 @@ test('places the last allowed order once when submitted twice', async () => {
   expect(responses.map(({ status, body }) => body.code ?? status).sort()).toEqual([201, 'Box/is-taken'])
 })
 
-test('refuses an invalid phone number at its field', async () => {
+test('refuses an invalid phone number with an error for its field', async () => {
   const { status, body } = await placeOrder({ telephoneNumber: '+4211' })
   expect([status, body.code, body.fields]).toEqual([
     400,
@@ -102,7 +102,7 @@ test('promises the referrer a reward for the first contract of a signed-in custo
   expect(await rewardsOf(anna)).toContainEqual({ state: 'PENDING' })
 })
 
-test('ignores the own referral code and codes of a second contract', async () => {
+test('ignores a referral code of the customer and any referral code for a second contract', async () => {
   const { url } = await fetchOwn('referral-info')
   const withOwnCode = await placeOrder({}, { referralCode: new URL(url).searchParams.get('ref') })
   await payOrder(app, withOwnCode.body.paymentUrl, cards.pays)

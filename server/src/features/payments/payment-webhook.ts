@@ -15,7 +15,7 @@ import { perHour } from '#src/kernel/rate-limit.ts'
 import { insertEvent } from './payment-events.repo.ts'
 import { processPaymentEventJob } from './process-payment-event.job.ts'
 
-/** Verifies, stores and queues the message. The response is sent only after it is stored. */
+/** Verifies, stores and queues the message, and responds only after the message is stored. */
 export const paymentWebhookRoute = urgent(
   rawRoute(api.paymentWebhook, async (ctx, input, raw) => {
     const provider = ctx.payments.providers.find(({ name }) => name === input.provider)
@@ -77,7 +77,7 @@ const reportOf = ({ state, refund, dispute, providerRefund, isCardDeclined }: We
   ...{ state, refund, dispute, providerRefund, isCardDeclined },
 })
 
-/** A provider that is down repeats the message, so the response must be retryable. */
+/** While the provider is unavailable, its message cannot be verified. A retryable response makes the provider send it again. */
 function errorResponseOf(error: unknown): unknown {
   if (error instanceof InvalidWebhookSignature) return new CallError('validation', { detail: error.message })
   if (error instanceof ProviderUnavailable) return new CallError('unavailable', { retryAfterSeconds: 30 })

@@ -27,7 +27,7 @@ test('refuses a return URL of another origin', async () => {
   expect((await pay(maria, 'https://evil.test/')).body).toMatchObject({ code: 'validation' })
 })
 
-test('opens the payment page once and refuses a paid rent', async () => {
+test('returns a payment page for an unpaid rent and refuses the rent after it is paid', async () => {
   const { status, body } = await pay(maria)
   expect(status).toBe(200)
   await payOrder(app, body.url, validCard)

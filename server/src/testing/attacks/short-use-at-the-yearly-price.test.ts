@@ -65,6 +65,6 @@ test('retains the discount of a contract without an agreed recalculation', async
   expect(unusedIn(shown)).toBeGreaterThan(now)
 })
 
-test('leaves all invariants intact', async () => {
+test('leaves the rent invariants intact', async () => {
   expect(await findViolations(app.database.db, rentInvariants)).toEqual([])
 })

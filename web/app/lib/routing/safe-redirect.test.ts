@@ -5,7 +5,7 @@ import { safeRedirect } from './safe-redirect.ts'
 
 const origin = 'https://boxzone.test'
 
-/** URLs that leave the origin in some browser or server. */
+/** URLs that leave the origin in some browser or server, and values that are not an absolute path. */
 const foreign = [
   '//evil.test',
   '///evil.test',
@@ -77,7 +77,7 @@ const foreign = [
   '',
 ]
 
-test.each(foreign)('does not redirect %j to another origin', (wanted) => {
+test.each(foreign)('returns the landing page instead of the unsafe target %j', (wanted) => {
   expect(safeRedirect(wanted, origin)).toBe('/')
 })
 
@@ -130,7 +130,7 @@ describe('safeRedirect', () => {
     fc.webUrl(),
   )
 
-  test('returns a path of this origin for the router and for the browser', () => {
+  test('returns a path that the router and the browser resolve to this origin', () => {
     fc.assert(
       fc.property(texts, (wanted) => {
         const answer = safeRedirect(wanted, origin)

@@ -1,4 +1,4 @@
-/** Version of the item formats (specification, section 3). Another stored version clears all items. */
+/** Version of the item formats (specification, section 3). If another version is stored, all items are removed. */
 const version = '1.0'
 const versionItem = 'storageVersion'
 
@@ -20,7 +20,7 @@ export const storageItems = [
 ] as const
 export type StorageItem = (typeof storageItems)[number]
 
-/** Storage can be missing, full or forbidden (private windows, web views). The app works without it. */
+/** Returns undefined if storage is missing, full or forbidden (private windows, web views). The app works without it. */
 export function attempt<Result>(action: (storage: Storage) => Result): Result | undefined {
   try {
     return action(globalThis.localStorage)
@@ -56,7 +56,7 @@ export function removeItem(item: StorageItem): void {
   attempt((storage) => storage.removeItem(item))
 }
 
-/** Runs when another tab changed the item or cleared the storage. */
+/** Calls `callback` when another tab changes the item or clears the storage. Returns a function that stops this. */
 export function onItemChangedElsewhere(item: StorageItem, callback: () => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key === item || event.key === null) callback()

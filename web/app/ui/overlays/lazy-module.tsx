@@ -13,9 +13,9 @@ import { Banner } from '#app/ui/content/banner.tsx'
 
 /** A module that loads on demand. */
 export interface LazyModule<Part> {
-  /** The loaded module, or null after a failure. */
+  /** The loaded module. Undefined before the first attempt ends, null after a failure. */
   known: Part | null | undefined
-  /** Never rejects: the component shows the failure. */
+  /** Never rejects. Resolves to null after a failure, which the component shows. */
   fetch: () => Promise<Part | null | undefined>
 }
 
@@ -69,7 +69,7 @@ export function LazyDialog<Part>({ open, onOpenChange, ...lazyProps }: LazyDialo
   return <Lazy {...lazyProps} waiting={waiting} />
 }
 
-/** A dialog whose module loads when it opens first. */
+/** A dialog whose module loads when the dialog opens for the first time. */
 export function lazyDialog<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
   const part = lazyModule(load)
   return (props: Props) => (

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/base/button.tsx'
 import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Fact } from '../contract-display/fact.tsx'
 
-/** The shared users of the Box. Only a running contract can change them. */
+/** The shared users of the Box. The tenant can change them only while the contract is running. */
 export function Sharing({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts.shared')
   const boxName = useBoxName(contract.boxName)
