@@ -18,19 +18,22 @@ export interface CommandOutcome {
   readonly relockInSeconds: number | null
 }
 
-/** Runs `wait` once per command in this process. Every request for the command gets its result. */
-export type CommandOutcomes = (
-  commandId: string,
-  wait: () => Promise<CommandOutcome | null>,
-) => Promise<CommandOutcome | null>
+/** Outcomes that several requests of this process share. */
+export interface CommandOutcomes {
+  /** Shares the outcome of a command that this process sends. A request that joined earlier must not replace the sending. */
+  share(commandId: string, outcome: Promise<CommandOutcome>): Promise<CommandOutcome>
+  /** Returns the shared outcome. Otherwise runs `wait` once for all requests that join the command. */
+  join(commandId: string, wait: () => Promise<CommandOutcome | null>): Promise<CommandOutcome | null>
+}
 
 export function createCommandOutcomes(): CommandOutcomes {
-  const waiting = new Map<string, Promise<CommandOutcome | null>>()
-  return (commandId, wait) => {
-    const known = waiting.get(commandId)
-    if (known) return known
-    const outcome = wait().finally(() => waiting.delete(commandId))
-    waiting.set(commandId, outcome)
-    return outcome
+  const shared = new Map<string, Promise<CommandOutcome | null>>()
+  const keep = <Outcome extends CommandOutcome | null>(commandId: string, outcome: Promise<Outcome>) => {
+    shared.set(commandId, outcome)
+    return outcome.finally(() => shared.get(commandId) === outcome && shared.delete(commandId))
+  }
+  return {
+    share: keep,
+    join: (commandId, wait) => shared.get(commandId) ?? keep(commandId, wait()),
   }
 }

@@ -52,8 +52,7 @@ interface SentCommand {
 }
 
 async function sendCommand(ctx: Ctx, command: SentCommand): Promise<UnlockResult> {
-  const settled = await ctx.commandOutcomes(command.commandId, () => sendToLock(ctx, command))
-  return unlockResult(settled ?? unconfirmed)
+  return unlockResult(await ctx.commandOutcomes.share(command.commandId, sendToLock(ctx, command)))
 }
 
 async function sendToLock(ctx: Ctx, { lockId, commandId, attemptId }: SentCommand): Promise<CommandOutcome> {
@@ -84,7 +83,7 @@ async function joinCommand(ctx: Ctx, attempt: Attempt, lockId: string): Promise<
 
 async function doorOutcomeOf(ctx: Ctx, command: DoorCommand): Promise<CommandOutcome | null> {
   if (command.outcome !== null) return command
-  return ctx.commandOutcomes(command.commandId, () => waitForOutcome(ctx, command))
+  return ctx.commandOutcomes.join(command.commandId, () => waitForOutcome(ctx, command))
 }
 
 /** For a command of another process: null after the timeout, or when a newer command replaced this one. */
