@@ -24,11 +24,16 @@ const startScript = (modules: readonly string[]): string => `${recordEarlyClickS
   function noteUnload() { unloadAt = Date.now() }
   function start() {
     if (started) return
+    var inert = document.querySelector('script[type=deferred-module]')
+    // The first paint of a slow page can precede the end of the inert script.
+    if (document.readyState === 'loading' && !(inert && inert.nextSibling)) {
+      addEventListener('DOMContentLoaded', start)
+      return
+    }
     started = true
     modules.forEach(function (href) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: href }))
     })
-    var inert = document.querySelector('script[type=deferred-module]')
     var script = document.createElement('script')
     script.type = 'module'
     script.nonce = inert.nonce
