@@ -109,7 +109,9 @@ async function rentAndWithdraw(app: TestApp, canary: string, account: TestAccoun
   await send('PUT', `warehouse/${contract.warehouse.id}/subscribe/new-free-box`, { email, language: 'sk' })
   await send('POST', 'contract/withdraw', { orderNumber: `OB1999${boxId.slice(0, 6)}`, email, name: canary })
   await send('POST', `contract/${contract.id}/withdraw`)
-  await send('POST', `contract/${contract.id}/cancelation/evict`)
+  // A contract that had not started has nothing to empty: the tenants share a card, so later ones get no early start.
+  const [withdrawn] = (await app.request('GET', '/api/client/my/contracts', { token })).body
+  if (withdrawn.status === 'TERMINATING') await send('POST', `contract/${contract.id}/cancelation/evict`)
 }
 
 async function tenants(tally: Tally, count: number): Promise<void> {
