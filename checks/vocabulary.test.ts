@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { parseFile } from './architecture/source-file.ts'
 import { findVocabularyFaults } from './vocabulary/find-faults.ts'
 import {
-  bannedPart,
   checkComments,
   checkDocument,
   checkIdentifiers,
   checkTestNames,
+  findBannedWordInName,
   findTestNameFault,
 } from './vocabulary/vocabulary-rules.ts'
 
@@ -78,7 +78,7 @@ describe('identifiers', () => {
   })
 
   test('accepts words that only contain a banned word', () => {
-    expect(bannedPart('replacePlaceholder', path)).toBeUndefined()
+    expect(findBannedWordInName('replacePlaceholder', path)).toBeUndefined()
   })
 })
 

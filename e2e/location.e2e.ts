@@ -43,7 +43,7 @@ journey('fits into a window of 320 px without sideways scrolling', async ({ open
 
 journey('shows the complete rent button beside the plan at every width', async ({ open }) => {
   const { page } = await open('desktop', `${await mainWarehousePath()}?box=131`, { language: 'uk' })
-  const card = page.locator('[data-testid="chosen-card"]')
+  const card = page.locator('[data-testid="selection-card"]')
   for (const width of [1440, 1366, 1280, 1200, 1024]) {
     await page.setViewportSize({ width, height: 900 })
     // Scrolls to the card, because scrolling to the button would hide a cut-off.
@@ -60,7 +60,7 @@ journey('shows all details of a warehouse without JavaScript', async ({ open }) 
   expect(await page.locator('[data-testid="box-row"] a[aria-current]').count()).toBe(1)
   expect(await chosenInPlan(page).count()).toBe(1)
   expect(await page.locator('.pl-route').count()).toBe(1)
-  const rent = page.locator('[data-testid="chosen-card"] a[href^="/order/first?box="]')
+  const rent = page.locator('[data-testid="selection-card"] a[href^="/order/first?box="]')
   expect(await rent.isVisible()).toBe(true)
   await page.locator('section[aria-labelledby="sizes-heading"] h3 a').first().click()
   expect(query(page).get('size')).not.toBeNull()
@@ -85,7 +85,7 @@ journey('shows the floor of a chosen Box', async ({ open }) => {
   await page.locator('section[aria-labelledby="plan-heading"] nav a').first().click()
   await queryIs(page, 'floor', '0')
   await option(page, '131').waitFor()
-  expect(await page.locator('[data-testid="chosen-card"]').textContent()).toContain('209')
+  expect(await page.locator('[data-testid="selection-card"]').textContent()).toContain('209')
 })
 
 journey('navigates and selects in the plan by keyboard alone', async ({ open }) => {

@@ -133,7 +133,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     what: 'a contract can be terminated one day too early',
     file: `${features}/termination/assert-can-terminate.ts`,
-    find: 'day < firstPossibleDay(contract, today)',
+    find: 'day < firstPossibleTerminationDay(contract, today)',
     replace: 'day < today',
     caughtBy: `${features}/termination/request-cancellation.test.ts`,
   },

@@ -116,7 +116,7 @@ const wordsOf = (name: string) =>
     .toLowerCase()
     .split(/[^a-z]+/)
 
-export function bannedPart(name: string, path: string): BannedWord | undefined {
+export function findBannedWordInName(name: string, path: string): BannedWord | undefined {
   const words = wordsOf(name)
   return bannedWords.find(
     ({ parts = [], allowed, allowedIn }) =>
@@ -152,14 +152,14 @@ function declaredNames(node: AstNode): AstNode[] {
 
 export function checkIdentifiers(file: SourceFile, wireNames: ReadonlySet<string>): Finding[] {
   const fileName = file.path.split('/').at(-1) ?? ''
-  const ofFile = bannedPart(fileName, file.path)
+  const ofFile = findBannedWordInName(fileName, file.path)
   return [
     ...(ofFile ? [{ path: file.path, line: 1, message: `file name ${fileName} → ${ofFile.instead}` }] : []),
     ...nodesOf(file.program)
       .flatMap(declaredNames)
       .flatMap((node) => {
         const name = String(node.name)
-        const banned = wireNames.has(name) ? undefined : bannedPart(name, file.path)
+        const banned = wireNames.has(name) ? undefined : findBannedWordInName(name, file.path)
         return banned
           ? [{ path: file.path, line: file.lineAt(node.start), message: `name ${name} → ${banned.instead}` }]
           : []

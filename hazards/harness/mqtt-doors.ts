@@ -1,6 +1,6 @@
 import { connectAsync } from 'mqtt'
 import { readConfig } from '../../server/src/config/config.ts'
-import { hearLocks } from '../../server/src/features/door-codes/index.ts'
+import { listenToCodeReports } from '../../server/src/features/door-codes/index.ts'
 import {
   codesAckTopic,
   codesTopic,
@@ -84,7 +84,7 @@ export async function startMqttDoors(timing: { deadlineMs: number; timeoutMs: nu
   for (const entrance of entrances) await broker.lock(entrance)
   const gateway = { gateway: locks, sandbox: null, close: () => locks.close() }
   const app = await startTestApp(settings, { locks: gateway, clock })
-  hearLocks(app.services.ctx)
+  listenToCodeReports(app.services.ctx)
   const [anna, peter] = [await fetchDemoToken(app, 'anna'), await fetchDemoToken(app, 'peter')]
   return {
     ...box,

@@ -3,12 +3,13 @@ import { expireOrdersJob } from '../../server/src/features/orders/index.ts'
 import { cardForm, sandboxCards, startPaymentTestApp } from '../../server/src/testing/payment-test-app.ts'
 import { providerMessages } from '../../server/src/testing/provider-messages.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
-import { freeBoxes } from '../../server/src/testing/test-orders.ts'
+import { allFreeBoxes } from '../harness/all-free-boxes.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
 const declinesAllowed = 5
-const holdsAllowed = 5
+const holdsPerSource = 30
+const holdsPerBrowser = 2
 const holdMs = 15 * 60_000
 
 /** One client IP submits many declined cards. */
@@ -64,26 +65,31 @@ async function tryCardsOnPages(tally: Tally, count: number): Promise<void> {
   }
 }
 
-/** One client IP holds every Box and pays for none. */
+/** One client IP holds every Box and pays for none: first from one browser, then as a new browser each time. */
 async function holdManyBoxes(tally: Tally, count: number): Promise<void> {
   const app = await startTestApp()
   try {
-    const boxes = await freeBoxes(app)
-    const hold = (boxId: string, source: string) =>
+    const boxes = await allFreeBoxes(app)
+    const hold = (boxId: string, source: string, browser: string) =>
       app.request('PUT', '/api/client/order/offer/summary', {
         body: { boxId, periodInMonths: 1, draftId: randomUUID() },
+        headers: { 'x-session-id': browser },
         source,
       })
-    let held = 0
-    for (let n = 0; n < count; n++) {
-      const { status } = await hold(boxes[n % boxes.length]?.id ?? '', '203.0.113.8')
-      if (status === 200) held += 1
-      tally.try(held <= holdsAllowed && status < 500, () => `hold ${n}: ${status}, ${held} open`)
+    const holdEach = async (source: string, allowed: number, browserOf: (n: number) => string) => {
+      let held = 0
+      for (let n = 0; n < count; n++) {
+        const { status } = await hold(boxes[n % boxes.length]?.id ?? '', source, browserOf(n))
+        if (status === 200) held += 1
+        tally.try(held <= allowed && status < 500, () => `hold ${n}: ${status}, ${held} open`)
+      }
     }
+    await holdEach('203.0.113.7', holdsPerBrowser, () => 'one-browser')
+    await holdEach('203.0.113.8', holdsPerSource, (n) => `browser-${n}`)
     app.clock.advance(holdMs + 1)
     await expireOrdersJob.run(app.services.ctx, {})
-    for (let n = 0; n < holdsAllowed; n++) {
-      const { status } = await hold(boxes[n]?.id ?? '', `198.51.100.${n}`)
+    for (let n = 0; n < holdsPerSource; n++) {
+      const { status } = await hold(boxes[n]?.id ?? '', `198.51.100.${n}`, `later-${n}`)
       tally.must(status === 200, () => `a hold did not expire after 15 minutes: ${status}`)
     }
   } finally {
@@ -102,7 +108,7 @@ export const cardTesting: Hazard = {
       await tryCardsOnPages(tally, declines)
       await holdManyBoxes(tally, holds)
       return tally.result(
-        `${declines} declined cards (${declinesAllowed} reach the bank), ${declines} pages of a provider (${declinesAllowed * devicesPerSource} open), ${holds} unpaid holds (${holdsAllowed} accepted, for 15 minutes)`,
+        `${declines} declined cards (${declinesAllowed} reach the bank), ${declines} pages of a provider (${declinesAllowed * devicesPerSource} open), ${holds} unpaid holds of one browser (${holdsPerBrowser} accepted) and ${holds} of one client IP (${holdsPerSource} accepted), each for 15 minutes`,
       )
     }),
 }

@@ -7,7 +7,7 @@ import { assertDatabaseFitsMode } from './demo/database-marker.repo.ts'
 import { findDemoClock } from './demo/demo-clock.repo.ts'
 import { seedDemo } from './demo/seed.repo.ts'
 import { PdfWorker } from './documents/index.ts'
-import { hearLocks } from './features/door-codes/index.ts'
+import { listenToCodeReports } from './features/door-codes/index.ts'
 import { collectMetrics } from './features/operations/index.ts'
 import { findChargedRate, findVatRates } from './features/warehouses/index.ts'
 import { withLockMetrics } from './gateways/locks/lock-metrics.ts'
@@ -107,7 +107,7 @@ async function startWorking(app: App, closers: Closer[]): Promise<void> {
   const queue = await app.startJobs(works)
   closers.push(() => queue.stop())
   if (!works) return
-  hearLocks(app.ctx)
+  listenToCodeReports(app.ctx)
   const stopping = new AbortController()
   const mail = poll(() => app.sendEmails(stopping.signal), emailEveryMs, app.log, 'e-mail')
   closers.push(() => {

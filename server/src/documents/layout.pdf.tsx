@@ -5,7 +5,7 @@ import { colours, theme } from './theme.pdf.tsx'
 import { addressLines, type IdLine, inOneLine, type Wording } from './wording.ts'
 
 /** The logo. */
-function Mark() {
+function Logo() {
   return (
     <Svg viewBox="0 0 28 32" style={{ width: 24.5, height: 28 }}>
       <Path fill={colours.kraft} d="M14 1 27 8.5 14 16 1 8.5z" />
@@ -29,7 +29,7 @@ export function DocumentHeader({ brand, title, legalTitle, children }: HeadProps
   return (
     <View style={[theme.row, theme.kraftLine, { justifyContent: 'space-between', paddingBottom: 16 }]}>
       <View style={[theme.row, { alignItems: 'center', gap: 9, height: 30 }]}>
-        <Mark />
+        <Logo />
         <Text style={{ fontSize: 17, fontWeight: 700, letterSpacing: -0.5, lineHeight: 1.1 }}>{brand}</Text>
       </View>
       <View style={{ alignItems: 'flex-end', maxWidth: 340 }}>

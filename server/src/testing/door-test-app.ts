@@ -1,6 +1,6 @@
 import type { AppDependencies } from '#src/app.ts'
 import { readConfig } from '#src/config/config.ts'
-import { hearLocks } from '#src/features/door-codes/index.ts'
+import { listenToCodeReports } from '#src/features/door-codes/index.ts'
 import { openLocks } from '#src/gateways/locks/open-locks.ts'
 import type { SimulatedLock } from '#src/gateways/locks/sandbox/simulated-lock.ts'
 import { FixedClock } from '#src/kernel/clock.ts'
@@ -48,7 +48,7 @@ export async function startDoorTestApp(
   const { sandbox } = locks
   if (!sandbox) throw new Error('The test settings must enable the lock sandbox')
   const app = await startTestApp(allSettings, { ...dependencies, locks, clock })
-  hearLocks(app.services.ctx)
+  listenToCodeReports(app.services.ctx)
   const topics: string[] = []
   sandbox.broker.onAny((topic) => void (/^locks\/.+\/cmd$/.test(topic) && topics.push(topic)))
   const tokens = new Map<string, string>()
@@ -57,18 +57,18 @@ export async function startDoorTestApp(
     ...app,
     clock,
     commands: () => topics.splice(0),
-    lock: (lockId) => sandbox.farm.lock(lockId),
+    lock: (lockId) => sandbox.simulatedLocks.lock(lockId),
     setMode: async (lockId, mode) => {
-      sandbox.farm.steer(lockId, mode)
+      sandbox.simulatedLocks.setMode(lockId, mode)
       await waitUntil(() => sandbox.locks.presenceOf(lockId) === (mode === 'offline' ? 'offline' : 'online'))
     },
     disconnectBroker: async () => {
       isBrokerConnected = false
-      await sandbox.broker.unplug()
+      await sandbox.broker.goOffline()
       await waitUntil(() => !sandbox.locks.connected)
     },
     reconnectBroker: async () => {
-      await sandbox.broker.plug()
+      await sandbox.broker.goOnline()
       isBrokerConnected = true
       await sandbox.locks.whenConnected()
     },

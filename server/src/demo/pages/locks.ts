@@ -19,62 +19,71 @@ const abouts: Readonly<Record<LockMode, string>> = {
 const shownCommands = 50
 const isMode = (value: unknown): value is LockMode => lockModes.some((mode) => mode === value)
 
-/** The simulated locks from behind: their state, their last commands, and their bad days. */
+/** State, last commands and failure modes of the simulated locks. */
 export function lockRoutes({ locks, database }: App): PlainRoute[] {
   const sandbox = locks?.sandbox
   if (!sandbox) return []
-  const look = async () => lookAt(sandbox, await findDemoDoors(database.db))
+  const report = async () => lockReport(sandbox, await findDemoDoors(database.db))
   return [
-    { method: 'GET', path: '/dev/locks', handle: async () => jsonResponse(await look()) },
-    { method: 'GET', path: '/dev/locks.html', handle: async () => devPage('Locks', page(await look())) },
+    { method: 'GET', path: '/dev/locks', handle: async () => jsonResponse(await report()) },
+    { method: 'GET', path: '/dev/locks.html', handle: async () => devPage('Locks', page(await report())) },
     {
       method: 'POST',
       path: '/dev/locks/:lockId',
       handle: async (request) => {
-        await steer(sandbox, await findDemoDoors(database.db), request)
-        return 'page' in request.body ? redirectResponse('/dev/locks.html') : jsonResponse(await look())
+        await setLockMode(sandbox, await findDemoDoors(database.db), request)
+        return 'page' in request.body ? redirectResponse('/dev/locks.html') : jsonResponse(await report())
       },
     },
     {
       method: 'POST',
       path: '/dev/locks',
       handle: async ({ body }) => {
-        if (body.broker === 'down') await sandbox.broker.unplug()
-        else if (body.broker === 'up') await sandbox.broker.plug()
+        if (body.broker === 'down') await sandbox.broker.goOffline()
+        else if (body.broker === 'up') await sandbox.broker.goOnline()
         else throw new CallError('validation', { fields: { broker: 'regex' } })
-        return 'page' in body ? redirectResponse('/dev/locks.html') : jsonResponse(await look())
+        return 'page' in body ? redirectResponse('/dev/locks.html') : jsonResponse(await report())
       },
     },
   ]
 }
 
-async function steer({ farm }: LockSandbox, doors: readonly DemoDoor[], { params, body }: PlainRequest): Promise<void> {
+async function setLockMode(
+  { simulatedLocks }: LockSandbox,
+  doors: readonly DemoDoor[],
+  { params, body }: PlainRequest,
+): Promise<void> {
   if (!doors.some(({ lockId }) => lockId === params.lockId)) throw new CallError('not-found')
   if (!isMode(body.mode)) throw new CallError('validation', { fields: { mode: 'regex' } })
-  farm.steer(params.lockId ?? '', body.mode)
+  simulatedLocks.setMode(params.lockId ?? '', body.mode)
 }
 
-function lookAt({ farm, broker }: LockSandbox, doors: readonly DemoDoor[]) {
+function lockReport({ simulatedLocks, broker }: LockSandbox, doors: readonly DemoDoor[]) {
   const commands = doors.flatMap(({ lockId }) =>
-    (farm.known(lockId)?.commands ?? []).map(({ id, at, result }) => ({ id, lockId, at: at.toISOString(), result })),
+    (simulatedLocks.find(lockId)?.commands ?? []).map(({ id, at, result }) => ({
+      id,
+      lockId,
+      at: at.toISOString(),
+      result,
+    })),
   )
   return {
     broker: broker.isUp() ? ('up' as const) : ('down' as const),
     doors: doors.map((door) => {
-      const lock = farm.known(door.lockId)
+      const lock = simulatedLocks.find(door.lockId)
       return { ...door, state: lock?.state ?? ('locked' as const), mode: lock?.mode ?? ('ok' as const) }
     }),
     commands: commands.sort((one, two) => (one.at < two.at ? 1 : -1)).slice(0, shownCommands),
   }
 }
 
-type Look = ReturnType<typeof lookAt>
+type LockReport = ReturnType<typeof lockReport>
 
 /** The doors of demo accounts; all other doors are in the JSON. */
-const page = ({ broker, doors, commands }: Look): Html => html`<h1>Locks</h1>
+const page = ({ broker, doors, commands }: LockReport): Html => html`<h1>Locks</h1>
 <p>Every electronic lock of the demo is simulated behind a broker of its own. Here they can be made to misbehave; a door is never shown as open unless its lock says so.</p>
 <form method="post" action="/dev/locks"><input type="hidden" name="page" value="1"><input type="hidden" name="broker" value="${broker === 'up' ? 'down' : 'up'}">
-<button>${broker === 'up' ? 'Pull the broker’s plug' : 'Plug the broker in again'}</button></form>
+<button>${broker === 'up' ? 'Take the broker offline' : 'Bring the broker online'}</button></form>
 <h2>Doors</h2><p class="soft">${lockModes.map((mode) => html`<b>${mode}</b>: ${abouts[mode]}. `)}</p><div class="scroll" tabindex="0"><table><tr><th>Location</th><th>Door</th><th>Tenant</th><th>State</th><th>Behaviour</th></tr>${doors
   .filter(({ door, tenant }) => door !== 'box' || tenant !== null)
   .sort((one, two) => Number(one.tenant === null) - Number(two.tenant === null))
@@ -84,7 +93,7 @@ const page = ({ broker, doors, commands }: Look): Html => html`<h1>Locks</h1>
     html`<tr><td>${at.slice(0, 19).replace('T', ' ')}</td><td><code>${lockId}</code></td><td>${result}</td></tr>`,
 )}</table></div>`
 
-const doorRow = ({ lockId, warehouse, name, tenant, state, mode }: Look['doors'][number]): Html =>
+const doorRow = ({ lockId, warehouse, name, tenant, state, mode }: LockReport['doors'][number]): Html =>
   html`<tr><td>${warehouse}</td><td>${name}</td><td>${tenant}</td><td><span class="tag">${state}</span></td>
 <td><form method="post" action="/dev/locks/${lockId}"><input type="hidden" name="page" value="1"><select name="mode" aria-label="Behaviour">${lockModes.map(
     (known) => html`<option value="${known}"${known === mode ? { html: ' selected' } : ''}>${known}</option>`,

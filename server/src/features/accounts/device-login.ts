@@ -5,7 +5,7 @@ import { hashToken } from '#src/kernel/ids.ts'
 import { lockAccount } from './accounts.repo.ts'
 import { openSession } from './open-session.ts'
 import { findDeviceToken, updateDeviceTokenUse } from './sessions.repo.ts'
-import { countUse } from './sign-in-limits.ts'
+import { countAgainstSourceLimit } from './sign-in-limits.ts'
 
 /** A token is valid only on its device. On another device it is refused like an unknown token. */
 export const deviceLoginRoute = route(api.deviceLogin, async (ctx, { deviceId, deviceToken }) => {
@@ -20,6 +20,6 @@ export const deviceLoginRoute = route(api.deviceLogin, async (ctx, { deviceId, d
     return openSession(ctx, tx, { accountId: account.id, deviceId, byPassword: false })
   })
   if (token) return { token }
-  await countUse(ctx)
+  await countAgainstSourceLimit(ctx)
   throw new CallError('invalid-credentials')
 })

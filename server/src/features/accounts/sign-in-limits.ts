@@ -21,7 +21,7 @@ export async function countFailures<Result>(ctx: CallCtx, attempt: () => Promise
   return result
 }
 
-export const countUse = (ctx: CallCtx): Promise<void> => ctx.limit(perSource(ctx), ctx.source)
+export const countAgainstSourceLimit = (ctx: CallCtx): Promise<void> => ctx.limit(perSource(ctx), ctx.source)
 
 /** For calls that respond alike at the limit. */
 export const isWithinSourceLimit = async (ctx: CallCtx): Promise<boolean> =>

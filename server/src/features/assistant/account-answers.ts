@@ -1,6 +1,11 @@
 import { formatDay, formatMoney } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
-import { findContracts, firstPossibleDay, hasAccess, isAccessSuspended } from '#src/features/contracts/index.ts'
+import {
+  findContracts,
+  firstPossibleTerminationDay,
+  hasAccess,
+  isAccessSuspended,
+} from '#src/features/contracts/index.ts'
 import { findDoorBoxes } from '#src/features/doors/index.ts'
 import { findRentViews, presentRent } from '#src/features/rents/index.ts'
 import { boxNameIn, findWarehousesById } from '#src/features/warehouses/index.ts'
@@ -79,7 +84,7 @@ export async function endLines(context: QuestionContext, accountId: string): Pro
   return contracts.flatMap((contract) => {
     const warehouse = warehouses.get(contract.warehouseId)
     if (!warehouse) return []
-    const day = firstPossibleDay(contract, toDay(ctx.now(), warehouse.timeZone))
+    const day = firstPossibleTerminationDay(contract, toDay(ctx.now(), warehouse.timeZone))
     return t('mine.canEnd', {
       box: boxNameIn(language, contract.boxName),
       place: warehouse.name,

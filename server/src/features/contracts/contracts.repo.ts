@@ -149,7 +149,7 @@ export async function hasActiveContracts(db: Db, accountId: string): Promise<boo
 }
 
 /** Ignores contracts that were withdrawn from. */
-export async function hasRented(db: Db, accountId: string): Promise<boolean> {
+export async function hasContractWithoutWithdrawal(db: Db, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('contract')
     .select('id')
@@ -278,7 +278,7 @@ export async function findHeldDeposits(db: Db): Promise<string[]> {
 }
 
 /** Contracts whose oldest unpaid invoice is overdue. */
-export async function findContractsOverdue(db: Db, now: Date): Promise<string[]> {
+export async function findOverdueContracts(db: Db, now: Date): Promise<string[]> {
   const rows = await contractsWithWarehouse(db)
     .where(sql<boolean>`contract.overdue_since < ${localToday(now)}`)
     .orderBy('contract.id')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   canTransitionContract,
   canWithdraw,
-  firstPossibleDay,
+  firstPossibleTerminationDay,
   isAccessSuspended,
   isContractOver,
   isReminderDue,
@@ -32,7 +32,7 @@ test.each([
   ['2026-01-31', '2026-02-01', '2026-02-27'],
   ['2024-11-15', '2026-02-28', '2026-03-01'],
 ])('returns for a contract from %s on %s the first possible day %s', (startsOn, today, day) => {
-  expect(firstPossibleDay({ startsOn }, today)).toBe(day)
+  expect(firstPossibleTerminationDay({ startsOn }, today)).toBe(day)
 })
 
 test('suspends the access from the fourteenth overdue day', () => {

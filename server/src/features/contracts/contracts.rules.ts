@@ -19,7 +19,7 @@ export function transitionContract(from: ContractStatus, to: ContractStatus): Co
 }
 
 /** The last day of the first month, or tomorrow if tomorrow is later. */
-export function firstPossibleDay({ startsOn }: { readonly startsOn: string }, today: string): string {
+export function firstPossibleTerminationDay({ startsOn }: { readonly startsOn: string }, today: string): string {
   const tomorrow = addDays(today, 1)
   const endOfFirstMonth = addDays(addMonths(startsOn, 1), -1)
   return [tomorrow, endOfFirstMonth].sort()[1] ?? tomorrow
@@ -48,7 +48,7 @@ export function isAccessSuspended(facts: SuspensionFacts, today: string, afterDa
 }
 
 /** Days from the statement of withdrawal to the end of the contract, if the Box is not confirmed as empty earlier. */
-export const withdrawalSettledDays = 14
+export const withdrawalSettlementDays = 14
 
 interface EmptyingFacts {
   readonly terminationOn: string | null
@@ -60,7 +60,7 @@ interface EmptyingFacts {
 export function lastDayToEmpty({ terminationOn, withdrawnAt, emptyBy }: EmptyingFacts): string | null {
   if (withdrawnAt === null || terminationOn === null) return null
   // The previous version stores no day and promises fourteen.
-  return emptyBy ?? addDays(terminationOn, withdrawalSettledDays)
+  return emptyBy ?? addDays(terminationOn, withdrawalSettlementDays)
 }
 
 interface TerminationFacts {
@@ -73,11 +73,11 @@ interface TerminationFacts {
 export function isContractOver({ status, terminationOn, withdrawnAt }: TerminationFacts, today: string): boolean {
   if (terminationOn === null || !canTransitionContract(status, 'TERMINATED')) return false
   const waits = withdrawnAt !== null && status === 'TERMINATING'
-  return today >= (waits ? addDays(terminationOn, withdrawalSettledDays) : terminationOn)
+  return today >= (waits ? addDays(terminationOn, withdrawalSettlementDays) : terminationOn)
 }
 
 /** Due once, while the customer can still empty the Box. */
-export const remindBeforeDays = 3
+export const reminderLeadDays = 3
 
 export function isReminderDue(
   { status, terminationOn }: Pick<TerminationFacts, 'status' | 'terminationOn'>,
@@ -86,7 +86,7 @@ export function isReminderDue(
 ): boolean {
   if (status !== 'TERMINATING' || terminationOn === null || requestedOn >= today) return false
   const left = daysBetween(today, terminationOn)
-  return left >= 1 && left <= remindBeforeDays
+  return left >= 1 && left <= reminderLeadDays
 }
 
 interface WithdrawalFacts {

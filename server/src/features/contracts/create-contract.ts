@@ -48,7 +48,7 @@ export const contractNumbers = (startsOn: string): NumberSeries => ({
 const maxAttempts = 20
 
 /** Codes of an imported contract, and its allocated number. */
-export interface KnownCodes {
+export interface PresetIdentifiers {
   readonly businessId?: string | undefined
   readonly accessCode?: string | undefined
   readonly lockCode?: string | undefined
@@ -60,7 +60,7 @@ export async function createContract(
   tx: Tx,
   facts: Facts,
   document: (businessId: string) => ContractDocument,
-  known: KnownCodes = {},
+  known: PresetIdentifiers = {},
 ): Promise<CreatedContract> {
   const [businessId] = known.businessId
     ? [known.businessId]

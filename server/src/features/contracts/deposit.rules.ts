@@ -1,8 +1,8 @@
 import { addDays, daysBetween, toDay } from '#src/kernel/days.ts'
-import { lastDayToEmpty, withdrawalSettledDays } from './contracts.rules.ts'
+import { lastDayToEmpty, withdrawalSettlementDays } from './contracts.rules.ts'
 
 /** Maximum days from the last day of the contract to the refund of the deposit. */
-export const depositReturnedDays = 14
+export const depositRefundDays = 14
 
 export interface DepositFacts {
   readonly startsOn: string
@@ -21,7 +21,7 @@ const evictionDay = ({ evictedAt, document }: DepositFacts): string | null =>
 
 /** After a withdrawal the law gives no more time. */
 const withdrawalDeadline = ({ withdrawnAt, terminationOn }: DepositFacts): string | null =>
-  withdrawnAt === null || terminationOn === null ? null : addDays(terminationOn, withdrawalSettledDays)
+  withdrawnAt === null || terminationOn === null ? null : addDays(terminationOn, withdrawalSettlementDays)
 
 /** The first day on which the deposit is due. Null while it depends on staff or on an empty Box. */
 export function depositDueOn(facts: DepositFacts, inspectionDays: number): string | null {

@@ -11,13 +11,13 @@ export {
   findContractByNumber,
   findContractReferences,
   findContracts,
-  findContractsOverdue,
   findContractsToBill,
   findHeldDeposits,
+  findOverdueContracts,
   findOwnContract,
   findStartingContracts,
   findTerminatingContracts,
-  hasRented,
+  hasContractWithoutWithdrawal,
   lockContract,
   lockOwnContract,
   type NewContract,
@@ -25,28 +25,28 @@ export {
 } from './contracts.repo.ts'
 export {
   canWithdraw,
-  firstPossibleDay,
+  firstPossibleTerminationDay,
   isAccessSuspended,
   isContractOver,
   isImported,
   isReminderDue,
   lastDayToEmpty,
-  remindBeforeDays,
+  reminderLeadDays,
   transitionContract,
-  withdrawalSettledDays,
+  withdrawalSettlementDays,
 } from './contracts.rules.ts'
 export {
   type CreatedContract,
   contractNumbers,
   createContract,
-  type KnownCodes,
+  type PresetIdentifiers,
 } from './create-contract.ts'
-export { depositDueOn, depositReturnedDays, overstayDays } from './deposit.rules.ts'
+export { depositDueOn, depositRefundDays, overstayDays } from './deposit.rules.ts'
 export { legalAgreementDownloadRoute } from './legal-agreement-download.ts'
 export { myContractRoute } from './my-contract.ts'
 export { myContractsRoute } from './my-contracts.ts'
 export {
-  lengthOf,
+  daysInPeriod,
   nextRentDay,
   type Period,
   type PeriodFraction,
@@ -59,6 +59,6 @@ export { discountOfPeriod, type PeriodDiscounts, parsePeriodDiscounts } from './
 export { presentCodes } from './present-codes.ts'
 export { type ContractPeriodPrice, discountOfUse, priceOfPeriod, retainedRentShare } from './price.rules.ts'
 export { rotateCodes, rotateCodesRoute } from './rotate-codes.ts'
-export { isEarlyStartBarred, startDayOf, withdrawalsCountMonths } from './start.rules.ts'
+export { isEarlyStartBarred, startDayOf, withdrawalCountWindowMonths } from './start.rules.ts'
 export { syncCodesJob } from './sync-codes.job.ts'
 export { syncCodes } from './sync-codes.ts'

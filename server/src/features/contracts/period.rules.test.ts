@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween, daysInMonth } from '#src/kernel/days.ts'
-import { lengthOf, nextRentDay, periodOf, startOfPeriod, usedFraction, usedPeriod } from './period.rules.ts'
+import { daysInPeriod, nextRentDay, periodOf, startOfPeriod, usedFraction, usedPeriod } from './period.rules.ts'
 
 const monthly = (startsOn: string) => ({ startsOn, periodInMonths: 1 })
 
@@ -24,7 +24,7 @@ test('produces periods without gaps and overlaps', () => {
     fc.property(anchor, fc.nat(60), (facts, index) => {
       const [one, two] = [periodOf(facts, index), periodOf(facts, index + 1)]
       expect(daysBetween(one.to, two.from)).toBe(1)
-      expect(lengthOf(one)).toBe(daysBetween(one.from, two.from))
+      expect(daysInPeriod(one)).toBe(daysBetween(one.from, two.from))
     }),
   )
 })

@@ -21,7 +21,7 @@ export function periodOf(anchor: Anchor, index: number): Period {
   return { from: startOfPeriod(anchor, index), to: addDays(startOfPeriod(anchor, index + 1), -1) }
 }
 
-export const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) + 1
+export const daysInPeriod = ({ from, to }: Period): number => daysBetween(from, to) + 1
 
 export interface PeriodFraction {
   readonly days: number
@@ -35,7 +35,7 @@ export function usedFraction(period: Period, endsOn: string | null): PeriodFract
   if (endsOn === null || endsOn > period.to) return null
   return {
     days: Math.max(0, daysBetween(period.from, endsOn)),
-    of: lengthOf(period),
+    of: daysInPeriod(period),
     months: completeMonths(period.from, endsOn),
   }
 }

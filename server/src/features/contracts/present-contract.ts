@@ -5,7 +5,13 @@ import type { Ctx } from '#src/kernel/context.ts'
 import { addDays, startOfDay, toDay } from '#src/kernel/days.ts'
 import { toMajor, toPrice } from '#src/kernel/money.ts'
 import type { ContractView } from './contracts.repo.ts'
-import { canWithdraw, isAccessSuspended, isImported, lastDayToEmpty, withdrawalSettledDays } from './contracts.rules.ts'
+import {
+  canWithdraw,
+  isAccessSuspended,
+  isImported,
+  lastDayToEmpty,
+  withdrawalSettlementDays,
+} from './contracts.rules.ts'
 import { depositDueOn } from './deposit.rules.ts'
 import { presentCodes } from './present-codes.ts'
 import { priceOfPeriod } from './price.rules.ts'
@@ -90,7 +96,7 @@ function presentWithdrawal(contract: ContractView): PresentedContract['withdrawa
   const { withdrawnAt } = contract
   const emptyBy = lastDayToEmpty(contract)
   if (withdrawnAt === null || emptyBy === null) return null
-  const depositBy = addDays(contract.terminationOn ?? emptyBy, withdrawalSettledDays)
+  const depositBy = addDays(contract.terminationOn ?? emptyBy, withdrawalSettlementDays)
   return { receivedAt: withdrawnAt.toISOString(), emptyBy, depositBy }
 }
 

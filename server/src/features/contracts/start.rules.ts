@@ -13,7 +13,7 @@ export const startDayOf = ({ isConsumer, earlyStart, concludedOn }: StartFacts):
   isConsumer && !earlyStart ? addDays(concludedOn, withdrawalDays + 1) : concludedOn
 
 /** Withdrawals within this time count against an early start. */
-export const withdrawalsCountMonths = 12
+export const withdrawalCountWindowMonths = 12
 
 /** A person with this number of withdrawals gets no early start. */
 const withdrawalsWithoutEarlyStart = 2

@@ -58,9 +58,9 @@ test('applies transforms of groups from the outermost to the innermost', () => {
 })
 
 test('reads the scale from the drawing unless the width in metres is passed', () => {
-  const inMillimetres = drawing(four).replace('<svg', '<svg data-metres-per-unit="0.02"')
-  expect(readSvgPlan(inMillimetres, listed('1')).plan.width).toBe(8)
-  expect(readSvgPlan(inMillimetres, listed('1'), 12).plan).toMatchObject({ width: 12, height: 16.8 })
+  const withScale = drawing(four).replace('<svg', '<svg data-metres-per-unit="0.02"')
+  expect(readSvgPlan(withScale, listed('1')).plan.width).toBe(8)
+  expect(readSvgPlan(withScale, listed('1'), 12).plan).toMatchObject({ width: 12, height: 16.8 })
 })
 
 test('reads walls, stairs and doors of Boxes', () => {

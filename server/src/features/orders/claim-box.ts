@@ -1,6 +1,6 @@
 import { isConsumer } from '@boxzone/contract/consumer'
 import { startDayOf } from '#src/features/contracts/index.ts'
-import { insertOccupancy, updateLivingOccupancy, vatFor } from '#src/features/warehouses/index.ts'
+import { insertOccupancy, updateUnexpiredOccupancy, vatFor } from '#src/features/warehouses/index.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { deleteHold, lockHold } from './holds.repo.ts'
@@ -20,7 +20,7 @@ interface NewOccupancy {
  */
 export async function claimBox(tx: Tx, order: OrderRecord, now: Date, occupancy: NewOccupancy) {
   const { quote, occupancyId } = order
-  const isExtended = order.status !== 'CANCELLED' && (await updateLivingOccupancy(tx, occupancyId, now, occupancy))
+  const isExtended = order.status !== 'CANCELLED' && (await updateUnexpiredOccupancy(tx, occupancyId, now, occupancy))
   if (isExtended) return { occupancyId, quote }
   const { box, warehouse } = await getBoxWithWarehouse(tx, order.boxId, now)
   if (!box.active || warehouse.deactivated) return null
@@ -42,7 +42,7 @@ async function claimHoldOfDraft(
 ): Promise<string | null> {
   const hold = draftId ? await lockHold(tx, draftId) : undefined
   if (!hold || hold.boxId !== boxId || hold.expiresAt <= now) return null
-  if (!(await updateLivingOccupancy(tx, hold.occupancyId, now, occupancy))) return null
+  if (!(await updateUnexpiredOccupancy(tx, hold.occupancyId, now, occupancy))) return null
   await deleteHold(tx, hold.draftId)
   return hold.occupancyId
 }

@@ -3,7 +3,7 @@ import {
   countWithdrawals,
   isEarlyStartBarred,
   startDayOf,
-  withdrawalsCountMonths,
+  withdrawalCountWindowMonths,
 } from '#src/features/contracts/index.ts'
 import {
   findSamePersonAccounts,
@@ -21,7 +21,7 @@ import type { BoxWithWarehouse } from './rentable-box.ts'
 
 /** A person who withdrew too often must wait for the end of the withdrawal period. */
 export async function isBarredFromEarlyStart(db: Db, keys: PersonKeys, now: Date): Promise<boolean> {
-  const since = startOfDay(addMonths(toDay(now, 'UTC'), -withdrawalsCountMonths), 'UTC')
+  const since = startOfDay(addMonths(toDay(now, 'UTC'), -withdrawalCountWindowMonths), 'UTC')
   const accounts = await findSamePersonAccounts(db, keys)
   // Another spelling of an e-mail address leads to the account, and the account to its cards.
   const known = await Promise.all(accounts.map((accountId) => personKeysOf(db, accountId)))

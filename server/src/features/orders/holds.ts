@@ -1,5 +1,5 @@
 import { draftHoldMs } from '@boxzone/contract/order-limits'
-import { insertOccupancy, updateLivingOccupancy } from '#src/features/warehouses/index.ts'
+import { insertOccupancy, updateUnexpiredOccupancy } from '#src/features/warehouses/index.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
@@ -75,7 +75,7 @@ async function extendHold(ctx: CallCtx, tx: Tx, hold: DraftHold): Promise<DraftH
   const { boxId, occupancyId, expiresAt: current } = hold
   const limits = await limitsOfDraft(ctx, tx, hold.draftId)
   const expiresAt = await limits.extend(boxId, current, new Date(current.getTime() + draftHoldMs))
-  if (!(await updateLivingOccupancy(tx, occupancyId, ctx.now(), { untilAt: expiresAt })))
+  if (!(await updateUnexpiredOccupancy(tx, occupancyId, ctx.now(), { untilAt: expiresAt })))
     throw new CallError('Box/is-taken')
   await updateHold(tx, hold.draftId, expiresAt, true)
   await limits.record({ occupancyId, boxId, untilAt: expiresAt })

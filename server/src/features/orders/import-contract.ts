@@ -3,13 +3,13 @@ import { isConsumer } from '@boxzone/contract/consumer'
 import { createAccountFromOrder } from '#src/features/accounts/index.ts'
 import {
   createContract,
-  type KnownCodes,
+  type PresetIdentifiers,
   periodOf,
   priceOfPeriod,
   startOfPeriod,
   updateContract,
 } from '#src/features/contracts/index.ts'
-import { insertOccupancy, updateLivingOccupancy, vatFor } from '#src/features/warehouses/index.ts'
+import { insertOccupancy, updateUnexpiredOccupancy, vatFor } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { startOfDay } from '#src/kernel/days.ts'
@@ -33,7 +33,7 @@ export interface ImportedContract {
   readonly deposit: Minor
   /** The insurance at the price that the customer agreed to, which can differ from the current price. */
   readonly insurance: Insurance | null
-  readonly codes: KnownCodes
+  readonly codes: PresetIdentifiers
   /** The number of the order. Without it, a new number is allocated. */
   readonly number?: string | undefined
   /** The first period that this system bills. */
@@ -63,7 +63,7 @@ export async function importContract(ctx: Ctx, tx: Tx, facts: ImportedContract) 
     facts.codes,
   )
   await updateOrder(tx, order.id, { contractId: contract.id })
-  await updateLivingOccupancy(tx, occupancyId, now, { reference: `contract:${contract.id}` })
+  await updateUnexpiredOccupancy(tx, occupancyId, now, { reference: `contract:${contract.id}` })
   const nextRentOn = startOfPeriod({ startsOn, periodInMonths }, firstPeriod)
   const { reference: externalReference } = facts
   await updateContract(tx, contract.id, { externalReference, firstPeriod, nextPeriod: firstPeriod, nextRentOn })

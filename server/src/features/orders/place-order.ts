@@ -2,7 +2,7 @@ import type { InvoicingDetails, Language, OrderConsents } from '@boxzone/contrac
 import { isConsumer } from '@boxzone/contract/consumer'
 import { checkInvoicingDetails } from '#src/features/accounts/index.ts'
 import { beginPayment, isUntouched, mandateVersion, openPaymentPage } from '#src/features/payments/index.ts'
-import { insertOccupancy, updateLivingOccupancy } from '#src/features/warehouses/index.ts'
+import { insertOccupancy, updateUnexpiredOccupancy } from '#src/features/warehouses/index.ts'
 import { ProviderUnavailable } from '#src/gateways/payments/port.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
@@ -169,7 +169,7 @@ async function claimHold(
   const { orderId, draftId, now, holdUntil } = facts
   const reference = `order:${orderId}`
   const held = draftId ? await occupancyOfDraft(tx, draftId, box.id, now) : null
-  if (held && (await updateLivingOccupancy(tx, held.occupancyId, now, { reference, untilAt: holdUntil }))) {
+  if (held && (await updateUnexpiredOccupancy(tx, held.occupancyId, now, { reference, untilAt: holdUntil }))) {
     return held
   }
   const occupancyId = await insertOccupancy(tx, {

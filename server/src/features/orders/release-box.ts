@@ -1,4 +1,4 @@
-import { findLivingOccupancies } from '#src/features/warehouses/index.ts'
+import { findUnexpiredOccupancies } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
@@ -14,7 +14,7 @@ import { deleteVoucherUse } from './vouchers.repo.ts'
  */
 export function releaseBox(ctx: Ctx, boxId: string): Promise<string[]> {
   return ctx.transaction(async (tx) => {
-    const living = await findLivingOccupancies(tx, boxId, ctx.now())
+    const living = await findUnexpiredOccupancies(tx, boxId, ctx.now())
     if (living.some(({ kind }) => kind === 'CONTRACT')) throw new CallError('Box/is-taken')
     for (const { id, reference } of living) {
       await cancelHolder(tx, reference)

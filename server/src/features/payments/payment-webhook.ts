@@ -59,7 +59,7 @@ interface Received {
  */
 async function verify(ctx: CallCtx, provider: PaymentProvider, raw: Received): Promise<WebhookMessage> {
   const verified = () => provider.verifyWebhook(raw.headers, raw.body)
-  if (!provider.isAskedBack) return verified()
+  if (!provider.verifiesWebhooksByRequest) return verified()
   await ctx.limit(verifications, ctx.source)
   await ctx.limit(forged, ctx.source)
   const message = await verified().catch(async (error: unknown) => {

@@ -76,7 +76,7 @@ export interface NamedAddress {
   }
 }
 
-/** Letters and digits only: accents, case, spaces and punctuation differ between two spellings. */
+/** Removes everything but letters and digits and converts to lower case, so that spellings with other accents, spaces or punctuation match. */
 const bare = (text: string | null | undefined): string =>
   (text ?? '')
     .normalize('NFKD')

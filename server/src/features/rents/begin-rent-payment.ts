@@ -13,11 +13,12 @@ export async function beginRentPayment(ctx: SignedInCtx, tx: Tx, id: string, ret
   const contract = known && (await lockContract(tx, known.contractId))
   if (!contract || contract.accountId !== ctx.user.id) throw new CallError('not-found')
   const rent = await lockRent(tx, id)
-  if (rent?.status !== 'INVOICE_SUBMITTED' || (await isBeingCharged(tx, id))) throw new CallError('payment/not-payable')
+  if (rent?.status !== 'INVOICE_SUBMITTED' || (await isPaidOrBeingCharged(tx, id)))
+    throw new CallError('payment/not-payable')
   return beginPayment(ctx, tx, {
     purpose: 'RENT',
     purposeId: rent.id,
-    ...(await payerOf(ctx, tx, rent.invoiceNumber ?? '')),
+    ...(await payerFields(ctx, tx, rent.invoiceNumber ?? '')),
     amount: amountOwed(rent),
     currency: rent.currency,
     returnUrl,
@@ -25,7 +26,7 @@ export async function beginRentPayment(ctx: SignedInCtx, tx: Tx, id: string, ret
 }
 
 /** True when a payment has succeeded or the result of a charge is unknown. A second payment is then refused. */
-export async function isBeingCharged(tx: Tx, rentId: string): Promise<boolean> {
+export async function isPaidOrBeingCharged(tx: Tx, rentId: string): Promise<boolean> {
   const payments = await findPaymentsFor(tx, { purpose: 'RENT', purposeId: rentId })
   return payments.some(
     ({ kind, status }) =>
@@ -34,7 +35,7 @@ export async function isBeingCharged(tx: Tx, rentId: string): Promise<boolean> {
 }
 
 /** The fields of a payment that depend on the caller: description, customer, card storage, account and client. */
-export async function payerOf(ctx: SignedInCtx, tx: Tx, reference: string) {
+export async function payerFields(ctx: SignedInCtx, tx: Tx, reference: string) {
   const { id, email, language } = await getAccount(tx, ctx.user.id)
   return {
     description: `${ctx.config.OPERATOR_NAME} ${reference}`.trim(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findContractsOverdue, findContractsToBill } from '#src/features/contracts/index.ts'
+import { findContractsToBill, findOverdueContracts } from '#src/features/contracts/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Job, JobReport } from '#src/kernel/jobs/job.ts'
 import { processItems, sumReports } from '#src/kernel/jobs/process-items.ts'
@@ -57,7 +57,7 @@ export const notifyRentsWithPaymentOverdueJob: Job<object> = {
   name: 'NOTIFY_RENTS_WITH_PAYMENT_OVERDUE',
   cron: '*/5 * * * *',
   async run(ctx) {
-    const overdue = await findContractsOverdue(ctx.db, ctx.now())
+    const overdue = await findOverdueContracts(ctx.db, ctx.now())
     return processItems(ctx, overdue, (id) => remindOverdue(ctx, id), { atOnce: 4 })
   },
 }

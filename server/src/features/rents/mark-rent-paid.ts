@@ -1,7 +1,7 @@
 import { lockContract } from '#src/features/contracts/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { startOfDay } from '#src/kernel/days.ts'
-import { isBeingCharged } from './begin-rent-payment.ts'
+import { isPaidOrBeingCharged } from './begin-rent-payment.ts'
 import { getContractContext } from './contract-context.ts'
 import { settleRent } from './rent-paid.ts'
 import { findRentByInvoice, lockRent } from './rents.repo.ts'
@@ -23,7 +23,7 @@ export function markRentPaid(ctx: Ctx, { invoiceNumber, on }: Transfer): Promise
     const rent = (await lockRent(tx, known.id)) ?? known
     if (rent.payMethod === 'MARKED_BY_ADMIN') return { rentId: rent.id, marked: false }
     if (rent.status === 'PAID') throw new Error(`invoice ${invoiceNumber} was paid by card, send the transfer back`)
-    if (await isBeingCharged(tx, rent.id)) {
+    if (await isPaidOrBeingCharged(tx, rent.id)) {
       throw new Error(`a card is being charged for invoice ${invoiceNumber}, try again when the result is known`)
     }
     const { today, warehouse } = await getContractContext(ctx, tx, contract)

@@ -1,8 +1,8 @@
 import { DocumentCountry, type InvoiceDocument } from '#src/documents/index.ts'
 import {
   type ContractRecord,
+  daysInPeriod,
   lastDayToEmpty,
-  lengthOf,
   overstayDays,
   periodOf,
   priceOfPeriod,
@@ -16,7 +16,7 @@ import { rentLines } from './rent-lines.ts'
 
 /** The price of the days after a withdrawal on which the Box was not empty. Never more than the deposit. */
 export async function priceOfOverstay(tx: Tx, contract: ContractRecord) {
-  const of = lengthOf(periodOf(contract, 0))
+  const of = daysInPeriod(periodOf(contract, 0))
   const lastDay = lastDayToEmpty(contract) ?? contract.startsOn
   const from = addDays(lastDay, 1)
   const vatPermille = await contractVatOn(tx, contract, from)

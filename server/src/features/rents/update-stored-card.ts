@@ -6,7 +6,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor } from '#src/kernel/money.ts'
-import { beginRentPayment, payerOf } from './begin-rent-payment.ts'
+import { beginRentPayment, payerFields } from './begin-rent-payment.ts'
 import { findRentViews } from './rent-views.repo.ts'
 import { findOldestUnpaid } from './rents.repo.ts'
 import { amountOwed } from './rents.rules.ts'
@@ -29,7 +29,7 @@ async function beginCardCheck(ctx: SignedInCtx, tx: Tx, currency: Currency, retu
   return beginPayment(ctx, tx, {
     purpose: 'CARD',
     purposeId: ctx.user.id,
-    ...(await payerOf(ctx, tx, '')),
+    ...(await payerFields(ctx, tx, '')),
     amount: minimumAmounts[currency],
     currency,
     returnUrl,

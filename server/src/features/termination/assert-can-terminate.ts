@@ -1,4 +1,4 @@
-import { type ContractRecord, firstPossibleDay } from '#src/features/contracts/index.ts'
+import { type ContractRecord, firstPossibleTerminationDay } from '#src/features/contracts/index.ts'
 import { addDays } from '#src/kernel/days.ts'
 import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { planAheadDays } from './termination.rules.ts'
@@ -7,5 +7,6 @@ import { planAheadDays } from './termination.rules.ts'
 export function assertCanTerminate(contract: ContractRecord, day: string, today: string): void {
   if (contract.status !== 'ACTIVE') throw new CallError('cancelContract/already-requested')
   if (contract.overdueSince !== null) throw new CallError('cancelContract/unpaid-invoices')
-  if (day < firstPossibleDay(contract, today) || day > addDays(today, planAheadDays)) throw invalidField('day')
+  if (day < firstPossibleTerminationDay(contract, today) || day > addDays(today, planAheadDays))
+    throw invalidField('day')
 }

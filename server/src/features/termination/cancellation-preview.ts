@@ -1,5 +1,5 @@
 import { api } from '@boxzone/contract'
-import { depositReturnedDays, findOwnContract, isImported } from '#src/features/contracts/index.ts'
+import { depositRefundDays, findOwnContract, isImported } from '#src/features/contracts/index.ts'
 import { getContractContext } from '#src/features/rents/index.ts'
 import { addDays } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
@@ -38,6 +38,6 @@ export const cancellationPreviewRoute = route(api.cancellationPreview, async (ct
       amount: major(plan.rerated.amount),
     },
     refundsTotal: major(plan.refundsTotal),
-    refundedBy: addDays(day, depositReturnedDays),
+    refundedBy: addDays(day, depositRefundDays),
   }
 })

@@ -1,5 +1,5 @@
 import { api } from '@boxzone/contract'
-import { findOwnContract, firstPossibleDay } from '#src/features/contracts/index.ts'
+import { findOwnContract, firstPossibleTerminationDay } from '#src/features/contracts/index.ts'
 import { getContractContext } from '#src/features/rents/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
@@ -8,5 +8,5 @@ export const firstPossibleDateRoute = route(api.firstPossibleDate, async (ctx, {
   const contract = await findOwnContract(ctx.db, id, ctx.user.id)
   if (!contract) throw new CallError('not-found')
   const { today } = await getContractContext(ctx, ctx.db, contract)
-  return { from: firstPossibleDay(contract, today) }
+  return { from: firstPossibleTerminationDay(contract, today) }
 })

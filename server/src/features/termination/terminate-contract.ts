@@ -19,7 +19,7 @@ import {
   refundRent,
   refundRetainedDeposit,
 } from '#src/features/rents/index.ts'
-import { updateBoxActive, updateLivingOccupancy } from '#src/features/warehouses/index.ts'
+import { updateBoxActive, updateUnexpiredOccupancy } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
@@ -76,7 +76,7 @@ const isDepositComing = (ctx: Ctx, contract: ContractRecord): boolean =>
 async function releaseBox(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<void> {
   const now = ctx.now()
   if (contract.evictedAt === null) await updateBoxActive(tx, contract.boxId, false)
-  await updateLivingOccupancy(tx, contract.occupancyId, now, { untilAt: now })
+  await updateUnexpiredOccupancy(tx, contract.occupancyId, now, { untilAt: now })
 }
 
 interface Unused {

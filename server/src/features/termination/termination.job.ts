@@ -5,7 +5,7 @@ import {
   findTerminatingContracts,
   isImported,
   isReminderDue,
-  remindBeforeDays,
+  reminderLeadDays,
   updateContract,
 } from '#src/features/contracts/index.ts'
 import { getContractContext } from '#src/features/rents/index.ts'
@@ -32,7 +32,7 @@ export const notifyContractsBeforeTerminationJob: Job<object> = {
   ...common,
   name: 'NOTIFY_CONTRACTS_BEFORE_TERMINATION',
   async run(ctx) {
-    const terminating = await findTerminatingContracts(ctx.db, ctx.now(), remindBeforeDays)
+    const terminating = await findTerminatingContracts(ctx.db, ctx.now(), reminderLeadDays)
     return processItems(ctx, terminating, (id) => remindTerminating(ctx, id))
   },
 }

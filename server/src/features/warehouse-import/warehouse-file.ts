@@ -89,7 +89,7 @@ const WarehouseEntry = z.strictObject({
   name: text,
   slug: z
     .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must contain only small letters, digits and single hyphens')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must contain only lowercase letters, digits and single hyphens')
     .optional(),
   address: z.strictObject({ street: text, number: label, city: text, zip: label, country }),
   position: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
@@ -137,7 +137,7 @@ const CountryEntry = z.strictObject({
 export type CountryEntry = z.infer<typeof CountryEntry>
 
 const VoucherEntry = z.strictObject({
-  code: code.refine((value) => value === value.toUpperCase(), 'must contain no small letters'),
+  code: code.refine((value) => value === value.toUpperCase(), 'must contain no lowercase letters'),
   kind: z.enum(['PERCENT', 'AMOUNT', 'FREE_MONTHS']),
   value: z.number().positive('must be more than 0'),
   currency: currency.optional(),

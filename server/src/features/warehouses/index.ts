@@ -4,10 +4,10 @@ export { listWarehouses, readerLanguage } from './list-warehouses.ts'
 export {
   deleteExpiredHolds,
   deleteOccupancy,
-  findLivingOccupancies,
+  findUnexpiredOccupancies,
   insertOccupancy,
   updateBoxActive,
-  updateLivingOccupancy,
+  updateUnexpiredOccupancy,
 } from './occupancy.repo.ts'
 export { presentBox } from './present-box.ts'
 export { floorName, promotionText } from './present-warehouse.ts'

@@ -25,7 +25,7 @@ export async function insertOccupancy(tx: Tx, occupation: Occupation): Promise<s
 type Change = Partial<Pick<Occupation, 'kind' | 'reference' | 'untilAt'>>
 
 /** Changes a current occupancy. Returns false if it has expired, because the Box may be claimed again. */
-export async function updateLivingOccupancy(tx: Tx, id: string, now: Date, change: Change): Promise<boolean> {
+export async function updateUnexpiredOccupancy(tx: Tx, id: string, now: Date, change: Change): Promise<boolean> {
   const row = await tx
     .updateTable('occupancy')
     .set(change)
@@ -37,7 +37,7 @@ export async function updateLivingOccupancy(tx: Tx, id: string, now: Date, chang
 }
 
 /** The current and future occupancies of the Box. */
-export async function findLivingOccupancies(
+export async function findUnexpiredOccupancies(
   tx: Tx,
   boxId: string,
   now: Date,

@@ -1,7 +1,7 @@
 import {
   type ContractRecord,
   canWithdraw,
-  hasRented,
+  hasContractWithoutWithdrawal,
   syncCodes,
   transitionContract,
   updateContract,
@@ -57,7 +57,7 @@ export async function settleWithdrawal(
   }
   await updateContract(tx, contract.id, change)
   await syncCodes(ctx, tx, contract.id, { rotation: 'all' })
-  if (!(await hasRented(tx, contract.accountId))) await reverseReward(ctx, tx, contract.accountId)
+  if (!(await hasContractWithoutWithdrawal(tx, contract.accountId))) await reverseReward(ctx, tx, contract.accountId)
   const withdrawal: Withdrawal = {
     id: newId(),
     ...statement,

@@ -3,7 +3,7 @@ import { Day, Instant } from '@boxzone/contract/values'
 import { formatDateTime, formatDay } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
-import { withdrawalSettledDays } from '#src/features/contracts/index.ts'
+import { withdrawalSettlementDays } from '#src/features/contracts/index.ts'
 import { formatEmailMoney, Money, sampleMoney } from '#src/features/rents/index.ts'
 import { addDays, toDay } from '#src/kernel/days.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
@@ -74,7 +74,7 @@ function refundTexts(
 ): EmailBlock[] {
   const t = translator(language, 'contract-mail')
   const day = (value: string) => formatDay(value, language, { style: 'long' })
-  const deadline = addDays(toDay(new Date(receivedAt), timeZone), withdrawalSettledDays)
+  const deadline = addDays(toDay(new Date(receivedAt), timeZone), withdrawalSettlementDays)
   const isDepositLater = deposit !== undefined && deposit.amount > 0
   const held = { amount: formatEmailMoney(deposit ?? refund, language), day: day(deadline) }
   return [

@@ -1,4 +1,4 @@
-import { lengthOf, type Period } from '#src/features/contracts/index.ts'
+import { daysInPeriod, type Period } from '#src/features/contracts/index.ts'
 import { daysBetween } from '#src/kernel/days.ts'
 
 interface Facts {
@@ -10,7 +10,7 @@ interface Facts {
 
 /** The share of the first period that stays with us: the used days with consent to the early start, otherwise nothing. */
 export function chargedShare({ earlyStart, firstPeriod, today }: Facts): { days: number; of: number } {
-  const of = lengthOf(firstPeriod)
+  const of = daysInPeriod(firstPeriod)
   const used = Math.min(of, Math.max(0, daysBetween(firstPeriod.from, today) + 1))
   return { days: earlyStart ? used : 0, of }
 }

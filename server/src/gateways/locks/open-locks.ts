@@ -8,7 +8,7 @@ import type { SimulatedLocks } from './sandbox/simulated-locks.ts'
 
 export interface LockSandbox {
   readonly broker: EmbeddedBroker
-  readonly farm: SimulatedLocks
+  readonly simulatedLocks: SimulatedLocks
   readonly locks: MqttLocks
 }
 
@@ -43,15 +43,15 @@ export async function openLocks(parts: LockParts, simulated = { ownTimeMs: 250, 
     import('./sandbox/simulated-locks.ts'),
   ])
   const broker = await startEmbeddedBroker()
-  const farm = new simulation.SimulatedLocks({ broker, clock, secret: settings.secret, ...simulated })
-  await farm.start()
+  const simulatedLocks = new simulation.SimulatedLocks({ broker, clock, secret: settings.secret, ...simulated })
+  await simulatedLocks.start()
   const locks = new MqttLocks({ clock, log, settings: { ...settings, url: broker.url, version: 4 } })
   await locks.whenConnected()
   return {
     gateway: locks,
-    sandbox: { broker, farm, locks },
+    sandbox: { broker, simulatedLocks, locks },
     close: async () => {
-      farm.stop()
+      simulatedLocks.stop()
       await locks.close()
       await broker.close()
     },

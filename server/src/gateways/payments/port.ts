@@ -131,7 +131,7 @@ export interface WebhookMessage {
 export interface PaymentProvider {
   readonly name: ProviderName
   /** Webhooks are not signed: each is verified by a request to the provider. */
-  readonly isAskedBack?: true
+  readonly verifiesWebhooksByRequest?: true
   createHostedPayment(request: HostedPaymentRequest): Promise<{ readonly providerRef: string; readonly url: string }>
   /**
    * Charges without the customer, at most once per key. Throws `ChargeRefused` when no money moved, and

@@ -5,9 +5,9 @@ const android =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0 Mobile Safari/537.36'
 const chrome =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36'
-const wrapper =
+const iosWebview =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
-const safari = `${wrapper} Version/17.5 Safari/604.1`
+const safari = `${iosWebview} Version/17.5 Safari/604.1`
 
 function session(): SessionItems {
   const items = new Map<string, string>()
@@ -15,7 +15,7 @@ function session(): SessionItems {
 }
 
 test('recognises web views by their user agent', () => {
-  expect([android, wrapper].map(isWebviewAgent)).toEqual([true, true])
+  expect([android, iosWebview].map(isWebviewAgent)).toEqual([true, true])
   expect([chrome, safari, ''].map(isWebviewAgent)).toEqual([false, false, false])
 })
 
@@ -37,5 +37,5 @@ test('does not redirect the landing page in a browser', () => {
 })
 
 test('redirects the landing page inside the app without session storage', () => {
-  expect(landingRedirect({ agent: wrapper, search: '', items: undefined })).toBe('/webview?isRedirected=true')
+  expect(landingRedirect({ agent: iosWebview, search: '', items: undefined })).toBe('/webview?isRedirected=true')
 })

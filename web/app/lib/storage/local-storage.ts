@@ -21,7 +21,7 @@ export const storageItems = [
 export type StorageItem = (typeof storageItems)[number]
 
 /** Returns undefined if storage is missing, full or forbidden (private windows, web views). The app works without it. */
-export function attempt<Result>(action: (storage: Storage) => Result): Result | undefined {
+export function tryStorage<Result>(action: (storage: Storage) => Result): Result | undefined {
   try {
     return action(globalThis.localStorage)
   } catch {
@@ -30,7 +30,7 @@ export function attempt<Result>(action: (storage: Storage) => Result): Result | 
 }
 
 export function ensureStorageVersion(): void {
-  attempt((storage) => {
+  tryStorage((storage) => {
     const found = storage.getItem(versionItem)
     if (found === version) return
     if (found !== null) for (const item of storageItems) storage.removeItem(item)
@@ -39,13 +39,13 @@ export function ensureStorageVersion(): void {
 }
 
 export function readItem(item: StorageItem): string | undefined {
-  return attempt((storage) => storage.getItem(item)) ?? undefined
+  return tryStorage((storage) => storage.getItem(item)) ?? undefined
 }
 
 /** Returns true if the value was stored. */
 export function writeItem(item: StorageItem, value: string): boolean {
   return (
-    attempt((storage) => {
+    tryStorage((storage) => {
       storage.setItem(item, value)
       return true
     }) ?? false
@@ -53,7 +53,7 @@ export function writeItem(item: StorageItem, value: string): boolean {
 }
 
 export function removeItem(item: StorageItem): void {
-  attempt((storage) => storage.removeItem(item))
+  tryStorage((storage) => storage.removeItem(item))
 }
 
 /** Calls `callback` when another tab changes the item or clears the storage. Returns a function that stops this. */

@@ -9,8 +9,8 @@ import type { PlanBox } from '#app/ui/drawings/floor-plan/floor.ts'
 import { area } from '#app/ui/drawings/floor-plan/geometry.ts'
 import { BoxList } from './box-list.tsx'
 import type { BoxPickerProps } from './box-picker-props.ts'
-import { ChosenCard } from './chosen-card.tsx'
 import { isOfSize } from './selection.ts'
+import { SelectionCard } from './selection-card.tsx'
 import type { SelectionControl } from './use-selection.ts'
 
 /** List and plan of one selection: side by side on a desktop, two tabs on a phone. */
@@ -76,7 +76,7 @@ function Plan({ data, selection, shown }: BoxPickerProps) {
         label={label}
         onChoose={(number) => selection.change({ box: number, floor: undefined })}
       >
-        <ChosenCard data={data} selection={selection} shown={shown} />
+        <SelectionCard data={data} selection={selection} shown={shown} />
       </FloorPlanView>
     </div>
   )

@@ -14,17 +14,17 @@ import { Banner } from '#app/ui/content/banner.tsx'
 /** A module that loads on demand. */
 export interface LazyModule<Part> {
   /** The loaded module. Undefined before the first attempt ends, null after a failure. */
-  known: Part | null | undefined
+  loaded: Part | null | undefined
   /** Never rejects. Resolves to null after a failure, which the component shows. */
   fetch: () => Promise<Part | null | undefined>
 }
 
 export function lazyModule<Part>(load: () => Promise<Part>): LazyModule<Part> {
   const part: LazyModule<Part> = {
-    known: undefined,
+    loaded: undefined,
     fetch: async () => {
-      part.known = await load().catch(() => null)
-      return part.known
+      part.loaded = await load().catch(() => null)
+      return part.loaded
     },
   }
   return part
@@ -41,10 +41,10 @@ interface LazyProps<Part> {
 
 /** Renders a lazy module. If it fails to load, the rest of the page still works. */
 export function Lazy<Part>({ part, waiting, children }: LazyProps<Part>) {
-  const [shown, setShown] = useState(() => part.known)
-  const load = () => void part.fetch().then((known) => setShown(() => known))
+  const [shown, setShown] = useState(() => part.loaded)
+  const load = () => void part.fetch().then((loaded) => setShown(() => loaded))
   const begin = useEffectEvent(() => {
-    if (!part.known) load()
+    if (!part.loaded) load()
   })
   // Loads automatically once. The user starts later attempts.
   useEffect(() => begin(), [])

@@ -7,13 +7,13 @@ export interface EmbeddedBroker {
   readonly url: string
   /** Publishes as a connected device would. `sent` runs when the broker has delivered the message. */
   publish(topic: string, payload: string, retain?: boolean, sent?: () => void): void
-  onMessage(topic: string, hear: (topic: string, payload: Buffer) => void): Promise<void>
+  onMessage(topic: string, listener: (topic: string, payload: Buffer) => void): Promise<void>
   /** Receives every message, for tests. */
-  onAny(hear: (topic: string, payload: Buffer) => void): void
+  onAny(listener: (topic: string, payload: Buffer) => void): void
   isUp(): boolean
-  /** Closes all connections and refuses new ones until it is plugged in again. */
-  unplug(): Promise<void>
-  plug(): Promise<void>
+  /** Closes all connections and refuses new ones until `goOnline`. */
+  goOffline(): Promise<void>
+  goOnline(): Promise<void>
   close(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export async function startEmbeddedBroker(): Promise<EmbeddedBroker> {
     broker.handle(socket)
   })
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const hangUp = () =>
+  const closeConnections = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())
       for (const socket of sockets) socket.destroy()
@@ -44,26 +44,26 @@ export async function startEmbeddedBroker(): Promise<EmbeddedBroker> {
     url: `mqtt://${user}:${password}@127.0.0.1:${port}`,
     publish: (topic, payload, retain = false, sent = () => {}) =>
       broker.publish({ cmd: 'publish', topic, payload, qos: 0, retain, dup: false }, () => sent()),
-    onMessage: (topic, hear) =>
+    onMessage: (topic, listener) =>
       new Promise((resolve) => {
         const deliver = (packet: { topic: string; payload: string | Buffer }, done: () => void) => {
-          hear(packet.topic, Buffer.from(packet.payload))
+          listener(packet.topic, Buffer.from(packet.payload))
           done()
         }
         broker.subscribe(topic, deliver, () => resolve())
       }),
-    onAny: (hear) => {
-      broker.on('publish', ({ topic, payload }) => hear(topic, Buffer.from(payload)))
+    onAny: (listener) => {
+      broker.on('publish', ({ topic, payload }) => listener(topic, Buffer.from(payload)))
     },
     isUp: () => server.listening,
-    unplug: async () => {
-      if (server.listening) await hangUp()
+    goOffline: async () => {
+      if (server.listening) await closeConnections()
     },
-    plug: async () => {
+    goOnline: async () => {
       if (!server.listening) await listen(port)
     },
     close: async () => {
-      if (server.listening) await hangUp()
+      if (server.listening) await closeConnections()
       await new Promise<void>((resolve) => broker.close(() => resolve()))
     },
   }

@@ -32,7 +32,7 @@ export class SimulatedLocks {
   }
 
   /** Locks that received a command. */
-  known(lockId: string): SimulatedLock | undefined {
+  find(lockId: string): SimulatedLock | undefined {
     return this.locks.get(lockId)
   }
 
@@ -48,7 +48,7 @@ export class SimulatedLocks {
   }
 
   /** The broker publishes `offline`, as it does with a last will. */
-  steer(lockId: string, mode: LockMode): void {
+  setMode(lockId: string, mode: LockMode): void {
     const lock = this.lock(lockId)
     const wasOffline = lock.mode === 'offline'
     lock.mode = mode

@@ -55,11 +55,11 @@ async function startWithAedes({ secret, clock, slowMs }: Settings): Promise<Test
     url: broker.url,
     lockUrl: () => broker.url,
     lock: async (lockId) => simulatedLocks.lock(lockId),
-    goOffline: async (lockId) => simulatedLocks.steer(lockId, 'offline'),
+    goOffline: async (lockId) => simulatedLocks.setMode(lockId, 'offline'),
     onCommand: (lockId, listener) => broker.onMessage(commandTopic(lockId), (_topic, payload) => listener(payload)),
     publish: async (topic, payload) => broker.publish(topic, payload.toString()),
-    disconnect: broker.unplug,
-    reconnect: broker.plug,
+    disconnect: broker.goOffline,
+    reconnect: broker.goOnline,
     close: async () => {
       simulatedLocks.stop()
       await broker.close()

@@ -23,7 +23,7 @@ export function barionProvider(settings: BarionSettings): PaymentProvider {
   const barion = barionClient(settings.BARION_URL, settings.BARION_POS_KEY)
   return {
     name: 'barion',
-    isAskedBack: true,
+    verifiesWebhooksByRequest: true,
     createHostedPayment: (request) => startPayment(barion, settings, request),
     chargeStoredCard: (charge) => chargeAgain(barion, settings, charge),
     refund: (request) => giveBack(barion, request),

@@ -10,7 +10,7 @@ import {
   type PlainRoute,
   redirectResponse,
 } from '#src/kernel/http/plain-route.ts'
-import { consumeLimit as countUse, releaseLimit } from '#src/kernel/rate-limit.repo.ts'
+import { consumeLimit as countAgainstSourceLimit, releaseLimit } from '#src/kernel/rate-limit.repo.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 import { cardPage, challengePage, closedPage } from './card-page-view.ts'
 import type { SandboxPayment } from './sandbox.repo.ts'
@@ -99,7 +99,7 @@ async function takeCard(
 /** Counts every attempt and subtracts those that were not declined. */
 async function countTry({ db, clock, config }: CardPageSettings, source: string): Promise<CallError | null> {
   try {
-    await countUse(db, declinesOf(config), source, clock.now())
+    await countAgainstSourceLimit(db, declinesOf(config), source, clock.now())
     return null
   } catch (error) {
     if (error instanceof CallError) return error

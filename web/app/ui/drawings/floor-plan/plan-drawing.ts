@@ -2,10 +2,10 @@ import { escapeXml } from '../xml.ts'
 import { findBox, type PlanBox, type PlanFloor } from './floor.ts'
 import { planBox, planHatch, px } from './plan-box.ts'
 import { type PlanView, planFloor, wholeFloor } from './plan-floor.ts'
-import { type MarkWords, planMarks, planRoute, SMALL } from './plan-marks.ts'
+import { type PlanMarkTexts, planMarks, planRoute, SMALL } from './plan-marks.ts'
 import { walkingRouteTo } from './walk.ts'
 
-export interface PlanWords extends MarkWords {
+export interface PlanTexts extends PlanMarkTexts {
   /** Accessible name of the plan. */
   readonly title: string
   /** Accessible name of a Box. With it the plan is a list box, without it an image. */
@@ -13,7 +13,7 @@ export interface PlanWords extends MarkWords {
 }
 
 export interface PlanOptions {
-  readonly words: PlanWords
+  readonly words: PlanTexts
   /** Pixels per metre. */
   readonly scale?: number
   /** Unique on a page with several plans. */

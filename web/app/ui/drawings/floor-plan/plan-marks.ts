@@ -6,7 +6,7 @@ import { type ToPx, WALL } from './plan-floor.ts'
 import { roundedPath } from './polyline.ts'
 import { type Side, sideOf } from './shell.ts'
 
-export interface MarkWords {
+export interface PlanMarkTexts {
   readonly entrance?: string
   readonly exit?: string
   /** Label of the scale bar: "5 m". */
@@ -36,7 +36,7 @@ const OUT: Readonly<Record<Side, PlanPoint>> = {
   right: [1, 0],
 }
 
-function entranceMark(floor: PlanFloor, words: MarkWords, k: ToPx): string {
+function entranceMark(floor: PlanFloor, words: PlanMarkTexts, k: ToPx): string {
   const door = wayIn(floor)
   if (!door) return ''
   const [x, y] = [k(door.x), k(door.y)]
@@ -58,7 +58,7 @@ function startDot(floor: PlanFloor, k: ToPx): string {
   return door ? `<circle class="pl-start" cx="${k(door.x)}" cy="${k(door.y)}" r="5"/>` : ''
 }
 
-function exitWords(floor: PlanFloor, { exit }: MarkWords, k: ToPx): string {
+function exitLabel(floor: PlanFloor, { exit }: PlanMarkTexts, k: ToPx): string {
   const doors = exit ? floor.doors.filter(({ kind }) => kind === 'backup') : []
   return doors
     .map((door) => {
@@ -76,7 +76,7 @@ function scaleStart(floor: PlanFloor): number {
   return isTaken ? 1.3 : right
 }
 
-function scaleBar(floor: PlanFloor, { fiveMetres }: MarkWords, k: ToPx): string {
+function scaleBar(floor: PlanFloor, { fiveMetres }: PlanMarkTexts, k: ToPx): string {
   const { width, height } = floor
   if (!fiveMetres || width < BAR + 2) return ''
   const ticks = [1, 2, 3, 4].map((metre) => `M${k(metre)} -3V3`).join('')
@@ -84,8 +84,8 @@ function scaleBar(floor: PlanFloor, { fiveMetres }: MarkWords, k: ToPx): string 
 }
 
 /** The layer over the Boxes: entrance, labels of the doors and scale. */
-export function planMarks(floor: PlanFloor, words: MarkWords, scale: number): string {
+export function planMarks(floor: PlanFloor, words: PlanMarkTexts, scale: number): string {
   const k: ToPx = (metres) => px(metres * scale)
   const entrance = scale < SMALL ? startDot(floor, k) : entranceMark(floor, words, k)
-  return entrance + exitWords(floor, words, k) + scaleBar(floor, words, k)
+  return entrance + exitLabel(floor, words, k) + scaleBar(floor, words, k)
 }

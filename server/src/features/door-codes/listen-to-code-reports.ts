@@ -8,15 +8,15 @@ import { recordReport } from './send-codes.ts'
 const minPauseMs = 10_000
 
 /** Hears locks that report their version unasked, such as after a connection. An outdated lock gets its list at once. */
-export function hearLocks(ctx: Ctx): void {
+export function listenToCodeReports(ctx: Ctx): void {
   ctx.locks.onCodesReport((report) => {
-    hearReport(ctx, report).catch((error: unknown) =>
+    recordCodesReport(ctx, report).catch((error: unknown) =>
       ctx.log.error({ err: error, lockId: report.lockId }, 'storing the report of a lock failed'),
     )
   })
 }
 
-export async function hearReport(ctx: Ctx, report: CodesReport): Promise<void> {
+export async function recordCodesReport(ctx: Ctx, report: CodesReport): Promise<void> {
   if (!(await recordReport(ctx, report))) return
   await ctx.transaction(async (tx) => {
     const list = await lockList(tx, report.lockId)

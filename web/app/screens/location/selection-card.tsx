@@ -14,7 +14,7 @@ import type { AvailableBox } from './location-data.ts'
 import { SelectionLink } from './selection-link.tsx'
 
 /** The card under the plan: the chosen Box with its price, a warning that it is not free, or an offer of the nearest Box. */
-export function ChosenCard({ data, selection, shown }: BoxPickerProps) {
+export function SelectionCard({ data, selection, shown }: BoxPickerProps) {
   const { chosen, missing } = shown
   if (chosen) return <Chosen box={chosen} data={data} />
   if (missing !== undefined) return <Missing number={missing} shown={shown} selection={selection} />
@@ -28,7 +28,7 @@ function Chosen({ box, data: { warehouse } }: { box: AvailableBox; data: BoxPick
   return (
     <div
       className="grid min-h-42 grid-cols-[auto_minmax(120px,1fr)_214px_auto] items-center gap-x-4 gap-y-3.5 px-5 pt-4.5 pb-4 [--m:35px] [box-shadow:inset_0_4px_0_var(--highlight)] max-[1280px]:grid-cols-[max-content_minmax(0,1fr)_auto] max-md:grid-cols-[auto_minmax(0,1fr)] max-md:px-4 max-md:pb-4.5 max-md:[--m:33px]"
-      data-testid="chosen-card"
+      data-testid="selection-card"
     >
       <div className="grid max-h-37.5 max-w-40 place-items-[end_start] [&_.d]:max-h-37.5 [&_.d]:max-w-40">
         <BoxPicture size={box} />
