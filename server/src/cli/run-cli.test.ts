@@ -251,8 +251,8 @@ test('lists the services that are reachable with the settings', async () => {
   const settings = { MQTT_URL: broker.url, MQTT_VERSION: '3.1.1', SMTP_URL: `smtp://127.0.0.1:${port}` }
   const { exitCode, err } = await runLine(['check-config'], readConfig(settings, '0.0.0-test'))
   expect(exitCode).toBe(1)
-  expect(err).toMatch(/FAILED {2}mail relay: .*ECONNREFUSED/)
-  expect(err).toMatch(/ok {6}lock broker: reached/)
+  expect(err).toMatch(/FAILED {3}mail relay: .*ECONNREFUSED/)
+  expect(err).toMatch(/ok {7}lock broker: reached/)
   await broker.close()
 })
 
@@ -260,9 +260,9 @@ test('lists every wrong setting together with the services that are not reachabl
   const settings = { PUBLIC_URL: 'https://boxzone.test', PORT: 'many', SMTP_URL: 'smtp://127.0.0.1:1' }
   const { exitCode, err } = await runLine(['check-config'], () => readConfig(settings, '0.0.0-test'))
   expect(exitCode).toBe(1)
-  expect(err).toMatch(/FAILED {2}settings: PORT is wrong/)
-  expect(err).toMatch(/FAILED {2}settings: PUBLIC_URL is wrong/)
-  expect(err).toMatch(/FAILED {2}mail relay: .*ECONNREFUSED/)
+  expect(err).toMatch(/FAILED {3}settings: PORT is wrong/)
+  expect(err).toMatch(/FAILED {3}settings: PUBLIC_URL is wrong/)
+  expect(err).toMatch(/FAILED {3}mail relay: .*ECONNREFUSED/)
 })
 
 test('rotates the keys under its name and under the alias reseal', async () => {

@@ -1,0 +1,41 @@
+import type { Config } from '#src/config/config.ts'
+import { failureText } from '#src/kernel/connection-failure.ts'
+import type { Database } from '#src/kernel/database/index.ts'
+
+/** A text reports success. A warning does not change the exit code. */
+export type CheckResult = string | { readonly warning: string }
+
+/** One check of `check-config`. To add one, list it in `config-checks.ts`. */
+export interface ConfigCheck {
+  /** Subject of the report's line, such as `mail relay`. */
+  readonly part: string
+  /** False leaves the check out of the report. Without it the check always runs. */
+  applies?(config: Config): boolean
+  /** Throws when the check fails. The message names the setting that is wrong. */
+  run(config: Config): Promise<CheckResult>
+}
+
+/** A check that runs only if the database is reachable. */
+export interface DatabaseCheck {
+  readonly part: string
+  /** True leaves the check out while migrations are missing. */
+  readonly needsTables: boolean
+  run(config: Config, database: Database): Promise<CheckResult>
+}
+
+export interface Finding {
+  readonly part: string
+  readonly result: 'ok' | 'warning' | 'failed'
+  readonly says: string
+}
+
+export async function findingOf(part: string, run: () => Promise<CheckResult>): Promise<Finding> {
+  try {
+    const result = await run()
+    return typeof result === 'string'
+      ? { part, result: 'ok', says: result }
+      : { part, result: 'warning', says: result.warning }
+  } catch (error) {
+    return { part, result: 'failed', says: failureText(error) }
+  }
+}
