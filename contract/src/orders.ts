@@ -289,7 +289,7 @@ export const restoreDraft = endpoint({
     periodInMonths: z.int(),
     insuranceId: z.nullable(Id),
     voucherToken: z.nullable(z.string()),
-    invoicingDetails: z.nullable(z.unknown()),
+    invoicingDetails: z.nullable(z.record(z.string(), z.unknown())),
   }),
   errors: ['not-found'],
 })

@@ -9,7 +9,7 @@ export function openApiDocument(calls: Readonly<Record<string, AnyEndpoint>>, ve
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Boxzone', version },
+    info: { title: 'Boxzone', version, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: origin }],
     paths,
     components: {
@@ -46,7 +46,7 @@ function operation(name: string, endpoint: AnyEndpoint) {
   return {
     operationId: name,
     summary: endpoint.summary,
-    ...(endpoint.auth === 'public' ? {} : { security: [{ bearer: [] }] }),
+    security: securityOf(endpoint),
     'x-auth': endpoint.auth,
     parameters: locations
       .filter(({ place }) => place !== 'body')
@@ -59,6 +59,12 @@ function operation(name: string, endpoint: AnyEndpoint) {
     ...(body.length > 0 ? { requestBody: requestBody(input, body, required) } : {}),
     responses: { ...success(endpoint), ...failures(endpoint) },
   }
+}
+
+/** An empty list means that no token is needed, an empty object that it is optional. */
+function securityOf({ auth, readsToken }: AnyEndpoint) {
+  if (auth !== 'public') return [{ bearer: [] }]
+  return readsToken ? [{}, { bearer: [] }] : []
 }
 
 function requestBody(input: ObjectSchema, fields: readonly string[], required: ReadonlySet<string>) {
@@ -80,8 +86,10 @@ export function parameterLocations(endpoint: AnyEndpoint, fields: readonly strin
 }
 
 function success(endpoint: AnyEndpoint) {
-  if (endpoint.contentType)
-    return { [endpoint.status]: { description: 'Done', content: { [endpoint.contentType]: {} } } }
+  if (endpoint.contentType) {
+    const schema = { type: 'string', contentMediaType: endpoint.contentType }
+    return { [endpoint.status]: { description: 'Done', content: { [endpoint.contentType]: { schema } } } }
+  }
   if (endpoint.output._zod.def.type === 'void') return { [endpoint.status]: { description: 'Done' } }
   const schema = jsonSchema(endpoint.output, 'output')
   return { [endpoint.status]: { description: 'Done', content: { 'application/json': { schema } } } }
