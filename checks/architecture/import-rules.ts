@@ -130,7 +130,7 @@ const homes: [packages: RegExp, files: RegExp][] = [
   [/^@anthropic-ai\/.+$/, /^server\/src\/gateways\/assistant\//],
   [/^minisearch$/, /^server\/src\/features\/assistant\//],
   [/^web-push$/, /^server\/src\/gateways\/push\//],
-  [/^stripe$/, /^server\/src\/gateways\/payments\//],
+  [/^stripe$/, /^server\/src\/gateways\/(payments|identity|stripe)\//],
   [/^@react-email\/.+$/, /\.email\.tsx$|^server\/src\/(kernel|gateways)\/.*mail/],
   [/^@react-pdf\/.+$/, /\.pdf\.tsx$|^server\/src\/kernel\/pdf/],
   [/^(maplibre-gl|supercluster)$/, /^web\/app\/features\/map\//],

@@ -1,6 +1,7 @@
 import type { Currency } from '@boxzone/contract'
 import { z } from 'zod'
-import { ChargeRefused, ProviderUnavailable, type StoredCardRef } from '#src/gateways/payments/port.ts'
+import { ChargeRefused, type StoredCardRef } from '#src/gateways/payments/port.ts'
+import { ProviderUnavailable } from '#src/gateways/port.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import { idOf } from '#src/kernel/ids.ts'

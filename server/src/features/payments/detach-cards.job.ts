@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ProviderUnavailable } from '#src/gateways/payments/port.ts'
+import { ProviderUnavailable } from '#src/gateways/port.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { processItems } from '#src/kernel/jobs/process-items.ts'

@@ -1,4 +1,4 @@
-import { ProviderUnavailable } from '#src/gateways/payments/port.ts'
+import { ProviderUnavailable } from '#src/gateways/port.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import { CallError } from '#src/kernel/errors.ts'

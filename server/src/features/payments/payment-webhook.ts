@@ -1,10 +1,6 @@
 import { api } from '@boxzone/contract'
-import {
-  InvalidWebhookSignature,
-  type PaymentProvider,
-  ProviderUnavailable,
-  type WebhookMessage,
-} from '#src/gateways/payments/port.ts'
+import type { PaymentProvider, WebhookMessage } from '#src/gateways/payments/port.ts'
+import { InvalidWebhookSignature, ProviderUnavailable } from '#src/gateways/port.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import { CallError } from '#src/kernel/errors.ts'

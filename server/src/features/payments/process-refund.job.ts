@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ProviderUnavailable } from '#src/gateways/payments/port.ts'
+import { ProviderUnavailable } from '#src/gateways/port.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import { dayMs } from '#src/kernel/days.ts'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { InvalidWebhookSignature } from '../port.ts'
 import { lazyProvider } from './lazy-provider.ts'
-import { InvalidWebhookSignature, type PaymentProvider } from './port.ts'
+import type { PaymentProvider } from './port.ts'
 
 const rawBody = Buffer.from('{}')
 

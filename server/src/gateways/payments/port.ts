@@ -1,5 +1,6 @@
 import type { Currency, Language } from '@boxzone/contract'
 import type { Minor } from '#src/kernel/money.ts'
+import { ProviderUnavailable } from '../port.ts'
 
 /** The interface of payment providers. It never contains card numbers. */
 
@@ -150,14 +151,6 @@ export interface PaymentProvider {
   verifyWebhook(headers: Readonly<Record<string, string>>, rawBody: Buffer): Promise<WebhookMessage>
 }
 
-/** The provider was unreachable or its response invalid: the outcome is unknown. */
-export class ProviderUnavailable extends Error {
-  constructor(provider: ProviderName, cause?: unknown) {
-    super(`${provider} did not answer`, { cause })
-    this.name = 'ProviderUnavailable'
-  }
-}
-
 /** The provider's id is unknown and it has no lookup by ours: only a webhook can report the state. */
 export class StateNotQueryable extends ProviderUnavailable {
   constructor(provider: ProviderName) {
@@ -174,12 +167,5 @@ export class ChargeRefused extends Error {
     super(`${provider} refused a charge: ${declineCode}`, { cause })
     this.name = 'ChargeRefused'
     this.declineCode = declineCode
-  }
-}
-
-export class InvalidWebhookSignature extends Error {
-  constructor(reason: string) {
-    super(reason)
-    this.name = 'ForgedWebhook'
   }
 }

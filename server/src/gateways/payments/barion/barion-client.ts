@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ProviderUnavailable } from '../port.ts'
+import { ProviderUnavailable } from '../../port.ts'
 
 /** The calls and fields of Barion's API that the provider uses. */
 export interface BarionClient {

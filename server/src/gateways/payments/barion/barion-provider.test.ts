@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#src/kernel/ids.ts'
-import {
-  ChargeRefused,
-  type HostedPaymentRequest,
-  InvalidWebhookSignature,
-  type PaymentProvider,
-  ProviderUnavailable,
-  StateNotQueryable,
-} from '../port.ts'
+import { InvalidWebhookSignature, ProviderUnavailable } from '../../port.ts'
+import { ChargeRefused, type HostedPaymentRequest, type PaymentProvider, StateNotQueryable } from '../port.ts'
 import { barionProvider } from './barion-provider.ts'
 import { type BarionDouble, startBarionDouble } from './testing/barion-double.ts'
 

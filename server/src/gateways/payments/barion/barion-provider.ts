@@ -1,13 +1,12 @@
 import type { Currency, Language } from '@boxzone/contract'
 import type { Config } from '#src/config/config.ts'
 import { type Minor, toMajor } from '#src/kernel/money.ts'
+import { InvalidWebhookSignature, ProviderUnavailable } from '../../port.ts'
 import {
   ChargeRefused,
   type HostedPaymentRequest,
-  InvalidWebhookSignature,
   type PaymentProvider,
   type ProviderState,
-  ProviderUnavailable,
   type RefundOutcome,
   type RefundRequest,
   StateNotQueryable,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { InvalidWebhookSignature, type PaymentProvider, ProviderUnavailable } from '../port.ts'
+import { InvalidWebhookSignature, ProviderUnavailable } from '../../port.ts'
+import type { PaymentProvider } from '../port.ts'
 import { EventMessage, PaymentMessage, RefundMessage, toDispute, toRefundOutcome, toState } from './messages.ts'
 import type { ApiRequest, ApiResponse } from './sandbox-api.ts'
 import { assertSigned, signatureHeader } from './signature.ts'

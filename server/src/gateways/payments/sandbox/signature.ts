@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sameToken } from '#src/kernel/ids.ts'
-import { InvalidWebhookSignature } from '../port.ts'
+import { InvalidWebhookSignature } from '../../port.ts'
 
 export const signatureHeader = 'x-sandbox-signature'
 

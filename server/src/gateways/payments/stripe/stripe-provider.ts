@@ -2,13 +2,14 @@ import type { Language } from '@boxzone/contract'
 import Stripe from 'stripe'
 import type { Config } from '#src/config/config.ts'
 import type { Clock } from '#src/kernel/clock.ts'
+import { ProviderUnavailable } from '../../port.ts'
+import { connectStripe } from '../../stripe/stripe-client.ts'
+import { readSignedEvent } from '../../stripe/stripe-event.ts'
 import {
   ChargeRefused,
   type HostedPaymentRequest,
-  InvalidWebhookSignature,
   type PaymentProvider,
   type ProviderState,
-  ProviderUnavailable,
   type RefundRequest,
   type StateQuery,
   type StoredCardCharge,
@@ -20,13 +21,13 @@ import { readEvent } from './stripe-webhook.ts'
 type StripeSettings = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_URL'>
 
 const timeoutMs = 20_000
-const toleranceSeconds = 300
 const intentDetails = ['payment_method', 'latest_charge']
 const sessionDetails = intentDetails.map((name) => `payment_intent.${name}`)
 
 /** Stripe Checkout for the first payment, payment intents for later ones. */
 export function stripeProvider(settings: StripeSettings, clock: Clock): PaymentProvider {
-  const stripe = connect(settings)
+  // A lost response is resolved by fetchState. (The SDK still retries a broken connection once, with the same key.)
+  const stripe = connectStripe(settings, { maxNetworkRetries: 0, timeout: timeoutMs })
   const now = () => clock.now()
   return {
     name: 'stripe',
@@ -35,30 +36,9 @@ export function stripeProvider(settings: StripeSettings, clock: Clock): PaymentP
     refund: (request) => translateErrors(() => createRefund(stripe, request)),
     detachCard: (card) => translateErrors(() => detachMethod(stripe, card)),
     fetchState: (request) => translateErrors(() => findState(stripe, request, now())),
-    verifyWebhook: async (headers, rawBody) => {
-      const signature = headers['stripe-signature'] ?? ''
-      const secret = settings.STRIPE_WEBHOOK_SECRET
-      try {
-        const receivedAt = now().getTime()
-        const { webhooks } = stripe
-        return readEvent(webhooks.constructEvent(rawBody, signature, secret, toleranceSeconds, undefined, receivedAt))
-      } catch (error) {
-        throw new InvalidWebhookSignature(
-          error instanceof Stripe.errors.StripeError ? 'The signature does not match' : 'Unreadable',
-        )
-      }
-    },
+    verifyWebhook: async (headers, rawBody) =>
+      readSignedEvent(stripe, { headers, rawBody, secret: settings.STRIPE_WEBHOOK_SECRET, now: now() }, readEvent),
   }
-}
-
-function connect({ STRIPE_SECRET_KEY, STRIPE_URL }: StripeSettings): Stripe {
-  // A lost response is resolved by fetchState. (The SDK still retries a broken connection once, with the same key.)
-  const fixed = { maxNetworkRetries: 0, timeout: timeoutMs, telemetry: false }
-  if (!STRIPE_URL) return new Stripe(STRIPE_SECRET_KEY, fixed)
-  const { hostname, port, protocol } = new URL(STRIPE_URL)
-  const plain = protocol === 'http:'
-  const host = { host: hostname, port: port || (plain ? 80 : 443), protocol: plain ? 'http' : 'https' } as const
-  return new Stripe(STRIPE_SECRET_KEY, { ...fixed, ...host })
 }
 
 /** Only an error response of Stripe proves that nothing happened. */

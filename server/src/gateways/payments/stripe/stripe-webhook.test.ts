@@ -1,49 +1,27 @@
 import Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FixedClock } from '#src/kernel/clock.ts'
+import { describe, expect, test } from 'vitest'
 import { newId } from '#src/kernel/ids.ts'
-import { type HostedPaymentRequest, InvalidWebhookSignature, type PaymentProvider } from '../port.ts'
-import { stripeProvider } from './stripe-provider.ts'
-import { type StripeDouble, startStripeDouble } from './testing/stripe-double.ts'
+import { InvalidWebhookSignature } from '../../port.ts'
+import type { HostedPaymentRequest } from '../port.ts'
+import { hostedRequest, setUpStripe, webhookSecret } from './testing/stripe-setup.ts'
 
-const clock = new FixedClock('2026-11-15T09:00:00Z')
-const webhookSecret = 'whsec_test'
-let double: StripeDouble
-let provider: PaymentProvider
-beforeAll(async () => {
-  double = await startStripeDouble()
-  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: double.url }
-  provider = stripeProvider(keys, clock)
-})
-afterAll(() => double.close())
-
-const hostedRequest = (input: Partial<HostedPaymentRequest> = {}): HostedPaymentRequest => ({
-  paymentId: newId(),
-  amount: 12_800,
-  currency: 'EUR',
-  description: 'Box 12',
-  customer: { email: 'anna@demo.boxzone.test', language: 'sk', reference: 'BZ-1' },
-  storeCard: true,
-  returnUrl: 'https://boxzone.test/order/status-check?paymentId=1',
-  expiresAt: new Date('2026-11-15T11:00:00Z'),
-  ...input,
-})
+const stripe = setUpStripe()
 const fetchState = (paymentId: string, providerRef: string) =>
-  provider.fetchState({ paymentId, providerRef, createdAt: clock.now(), card: null })
+  stripe.provider.fetchState({ paymentId, providerRef, createdAt: stripe.clock.now(), card: null })
 
 describe('verifyWebhook', () => {
-  const created = Math.floor(clock.now().getTime() / 1000)
+  const created = Math.floor(stripe.clock.now().getTime() / 1000)
   const event = (type: string, object: object) =>
     JSON.stringify({ id: `evt_${newId()}`, object: 'event', type, created, data: { object } })
   const header = (payload: string, timestamp = created, secret = webhookSecret) =>
     new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret, timestamp })
   const verify = (payload: string, signature = header(payload)) =>
-    provider.verifyWebhook({ 'stripe-signature': signature }, Buffer.from(payload))
+    stripe.provider.verifyWebhook({ 'stripe-signature': signature }, Buffer.from(payload))
 
   test('returns PAID for a completed page', async () => {
     const request = hostedRequest()
-    const { providerRef } = await provider.createHostedPayment(request)
-    const message = await verify(event('checkout.session.completed', double.pay(providerRef)))
+    const { providerRef } = await stripe.provider.createHostedPayment(request)
+    const message = await verify(event('checkout.session.completed', stripe.double.pay(providerRef)))
     expect(message).toMatchObject({
       paymentId: request.paymentId,
       providerRef,
@@ -71,8 +49,8 @@ describe('verifyWebhook', () => {
 
   const paidIntent = async (input: Partial<HostedPaymentRequest> = {}) => {
     const request = hostedRequest(input)
-    const { providerRef } = await provider.createHostedPayment(request)
-    const intent = Object(double.pay(providerRef).payment_intent)
+    const { providerRef } = await stripe.provider.createHostedPayment(request)
+    const intent = Object(stripe.double.pay(providerRef).payment_intent)
     return { paymentId: request.paymentId, intentId: String(intent.id) }
   }
 
@@ -89,7 +67,7 @@ describe('verifyWebhook', () => {
     ['closed', 'charge_refunded', 'LOST'],
   ])('maps charge.dispute.%s with the status %s to %s', async (type, status, expected) => {
     const { paymentId, intentId } = await paidIntent({ amount: 24_900, currency: 'HUF' })
-    const message = await verify(event(`charge.dispute.${type}`, double.dispute(intentId, status, 1_000_000)))
+    const message = await verify(event(`charge.dispute.${type}`, stripe.double.dispute(intentId, status, 1_000_000)))
     expect(message).toMatchObject({
       providerRef: intentId,
       state: null,
@@ -101,7 +79,7 @@ describe('verifyWebhook', () => {
 
   test('maps an early fraud warning of the whole payment', async () => {
     const { intentId } = await paidIntent()
-    const message = await verify(event('radar.early_fraud_warning.created', double.warn(intentId)))
+    const message = await verify(event('radar.early_fraud_warning.created', stripe.double.warn(intentId)))
     expect(message).toMatchObject({
       providerRef: intentId,
       dispute: { kind: 'FRAUD_WARNING', status: 'OPEN', amount: null },
