@@ -24,7 +24,7 @@ import { useHydrationSignal } from './lib/browser/hydration.ts'
 import { loadOptional } from './lib/browser/load-optional.ts'
 import { useConfig, usePageEnvironment } from './lib/config/page-environment.tsx'
 import { TextsProvider } from './lib/i18n/texts.tsx'
-import { isScreenHandle } from './lib/routing/screen-handle.ts'
+import { isScreenHandle, type ScreenHandle, type TextKey } from './lib/routing/screen-handle.ts'
 import { useIsSignedIn } from './lib/session/token-store.ts'
 import basic from './styles/onest-basic.woff2?url'
 import eastern from './styles/onest-eastern.woff2?url'
@@ -44,6 +44,12 @@ function useScreenHandles() {
   return useMatches().flatMap(({ handle }) => (isScreenHandle(handle) ? [handle] : []))
 }
 
+/** The innermost screen names the page: a dialog with its own URL before the screen below it. */
+function titleOf(handles: readonly ScreenHandle[], error: unknown): TextKey | undefined {
+  if (isNotFound(error)) return 'shell.notFound.pageTitle'
+  return error === undefined ? handles.findLast(({ title }) => title)?.title : 'shell.failure.title'
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const { language, nonce, renderedAt } = usePageEnvironment()
   const handles = useScreenHandles()
@@ -52,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useHydrationSignal()
   const groups = handles.flatMap(({ texts }) => texts)
   const isMaintained = useConfig().isOn('maintenance')
-  const failed = (useRouteError() ?? undefined) !== undefined
+  const error = useRouteError() ?? undefined
   return (
     <TextsProvider groups={groups}>
       <html
@@ -67,8 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <FontPreloads isUkrainian={language === 'uk'} />
           <DocumentHead
             path={pathname}
-            hasOwnTitle={!failed && handles.some(({ hasOwnTitle }) => hasOwnTitle)}
-            hasOwnDescription={!failed && handles.some(({ hasOwnDescription }) => hasOwnDescription)}
+            title={isMaintained ? 'shell.maintenance.title' : titleOf(handles, error)}
+            hasOwnDescription={error === undefined && handles.some(({ hasOwnDescription }) => hasOwnDescription)}
           />
           <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content="#171511" media="(prefers-color-scheme: dark)" />
@@ -134,5 +140,7 @@ function WhenSignedIn() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <FailureFallback error={error} />
+  return isNotFound(error) ? <NotFound /> : <FailureFallback error={error} />
 }
+
+const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404

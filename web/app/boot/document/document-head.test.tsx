@@ -1,3 +1,4 @@
+import { messagesOf } from '@boxzone/i18n/server-texts'
 import { expect, test } from 'vitest'
 import type { ConfigKey } from '#app/lib/config/config.ts'
 import { ScreenTitle } from '#app/lib/routing/screen-title.tsx'
@@ -5,7 +6,7 @@ import { renderToText } from '#app/testing/render.tsx'
 import { DocumentHead } from './document-head.tsx'
 
 const head = (config: Partial<Record<ConfigKey, string>> = {}, own = false) =>
-  renderToText(<DocumentHead path="/help" hasOwnTitle={own} hasOwnDescription={own} />, { config })
+  renderToText(<DocumentHead path="/help" title={own ? undefined : 'help.title'} hasOwnDescription={own} />, { config })
 const meta = (markup: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(markup)?.[1]
 
@@ -20,10 +21,9 @@ test('links the translations only in SEO mode', () => {
   expect(head()).not.toContain('rel="alternate"')
 })
 
-test('uses title, description and image of the configuration', () => {
+test('uses title, description and image of the configuration for shared links', () => {
   const metaImageUrl = 'https://cdn.test/share.png'
   const markup = head({ metaTitle: 'Sklady', metaDescription: 'Boxy od 1 m²', metaImageUrl })
-  expect(markup).toContain('<title>Sklady</title>')
   expect(meta(markup, 'og:title')).toBe('Sklady')
   expect(meta(markup, 'description')).toBe('Boxy od 1 m²')
   expect(meta(markup, 'og:description')).toBe('Boxy od 1 m²')
@@ -38,20 +38,25 @@ test.each([
   expect(meta(head({ metaImageUrl }), 'og:image')).toBe(absolute)
 })
 
-test('uses the tagline and the default image without a configuration', () => {
+test('uses the tagline and the default image for shared links without a configuration', () => {
   const markup = head()
-  const title = /<title>([^<]+)<\/title>/.exec(markup)?.[1] ?? ''
-  expect(title.length).toBeGreaterThan(5)
-  expect(meta(markup, 'og:title')).toBe(title)
+  expect(meta(markup, 'og:title')).toBe(messagesOf('en').shell.tagline)
   expect(meta(markup, 'description')).toMatch(/\w{3}/)
   expect(meta(markup, 'og:image')).toBe('https://boxzone.test/share.png')
+})
+
+test.each([
+  ['Sklady, s. r. o.', 'Help · Sklady, s. r. o.'],
+  ['', 'Help · Boxzone'],
+])('names the screen and then the operator %j in the title', (operatorName, title) => {
+  expect(head({ operatorName, metaTitle: 'Sklady' })).toContain(`<title>${title}</title>`)
 })
 
 test('omits the title when the screen has its own, but not the robots tag', () => {
   const markup = head({}, true)
   expect(markup).not.toContain('<title>')
   expect(meta(markup, 'robots')).toBe('noindex,nofollow')
-  expect(renderToText(<ScreenTitle>Box Ružinov</ScreenTitle>)).toMatch(/<title>Box Ružinov\b/)
+  expect(renderToText(<ScreenTitle>Box Ružinov</ScreenTitle>)).toContain('<title>Box Ružinov · Boxzone</title>')
 })
 
 test('renders every configuration value as a meta tag', () => {

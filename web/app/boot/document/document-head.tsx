@@ -4,28 +4,32 @@ import { metaPrefix } from '#app/lib/config/config.ts'
 import { useConfig, usePageEnvironment } from '#app/lib/config/page-environment.tsx'
 import { localizedUrl, siteLanguage } from '#app/lib/i18n/language.ts'
 import { absoluteUrl } from '#app/lib/routing/absolute-url.ts'
+import type { TextKey } from '#app/lib/routing/screen-handle.ts'
+import { ScreenTitle } from '#app/lib/routing/screen-title.tsx'
 
 interface DocumentHeadProps {
   path: string
-  hasOwnTitle: boolean
+  /** Undefined if the screen renders its own title. */
+  title: TextKey | undefined
   hasOwnDescription: boolean
 }
 
-export function DocumentHead({ path, hasOwnTitle, hasOwnDescription }: DocumentHeadProps) {
+/** Links that people share show the operator's title and image; the browser tab shows the title of the screen. */
+export function DocumentHead({ path, title, hasOwnDescription }: DocumentHeadProps) {
   const { origin, rawConfig } = usePageEnvironment()
   const config = useConfig()
-  const t = useTranslations('shell')
-  const title = config.value('metaTitle') || t('tagline')
-  const description = config.value('metaDescription') || t('description')
+  const t = useTranslations()
+  const sharedTitle = config.value('metaTitle') || t('shell.tagline')
+  const description = config.value('metaDescription') || t('shell.description')
   const image = absoluteUrl(config.value('metaImageUrl') || '/share.png', origin)
   return (
     <>
-      {hasOwnTitle ? null : <title>{title}</title>}
+      {title ? <ScreenTitle>{t(title)}</ScreenTitle> : null}
       {hasOwnDescription ? null : (
         <>
           <meta name="description" content={description} />
           <meta property="og:type" content="website" />
-          <meta property="og:title" content={title} />
+          <meta property="og:title" content={sharedTitle} />
           <meta property="og:description" content={description} />
           <meta property="og:image" content={image} suppressHydrationWarning />
           <meta name="twitter:card" content="summary_large_image" />

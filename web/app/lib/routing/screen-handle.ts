@@ -1,11 +1,15 @@
 import type { TextGroup } from '@boxzone/i18n/groups'
+import type { useTranslations } from 'use-intl'
+
+/** The key of a text with its file, such as `contracts.title`. */
+export type TextKey = Parameters<ReturnType<typeof useTranslations<never>>>[0]
 
 /** Properties of a screen for the document: `export const handle = screen({ … })`. */
 export interface ScreenHandle {
   /** Text groups beside those of the site. */
   readonly texts: readonly TextGroup[]
-  /** The screen renders its own `<title>`. Other screens have the default one. */
-  readonly hasOwnTitle: boolean
+  /** Title of the browser tab. The operator's name follows it. Undefined if the screen renders its own `<title>`. */
+  readonly title: TextKey | undefined
   /** The screen renders its own description and social tags. */
   readonly hasOwnDescription: boolean
   /** Rendered without header and footer. */
@@ -15,7 +19,7 @@ export interface ScreenHandle {
 const kind = Symbol.for('boxzone.screen')
 
 export function screen(handle: Partial<ScreenHandle>): ScreenHandle {
-  const complete = { texts: [], hasOwnTitle: false, hasOwnDescription: false, isBare: false, ...handle }
+  const complete = { texts: [], title: undefined, hasOwnDescription: false, isBare: false, ...handle }
   return Object.defineProperty(complete, kind, { value: true })
 }
 

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { useConfig } from '../config/page-environment.tsx'
 
-/** Title of a screen that does not use the title of the site. */
+/** Title of the browser tab: the screen, then the operator. */
 export function ScreenTitle({ children }: { children: string }) {
-  return <title>{useTranslations('shell')('titled', { title: children })}</title>
+  const operator = useConfig().value('operatorName') || 'Boxzone'
+  return <title>{useTranslations('shell')('titled', { title: children, operator })}</title>
 }

@@ -11,7 +11,7 @@ import { getDeviceId } from '#app/lib/session/token-store.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import type { Route } from './+types/admit-device.screen.ts'
 
-export const handle = screen({ texts: ['account', 'forms'] })
+export const handle = screen({ title: 'account.admit.title', texts: ['account', 'forms'] })
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { token }: { token: string } = await request.json()

@@ -7,7 +7,6 @@ import { isOwnPosition, useNearestWarehouse } from '#app/features/nearest-wareho
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useJsonData } from '#app/lib/routing/json-loader-data.ts'
 import { screen } from '#app/lib/routing/screen-handle.ts'
-import { ScreenTitle } from '#app/lib/routing/screen-title.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { IconButton } from '#app/ui/base/icon-button.tsx'
 import type { Route } from './+types/boxes.screen'
@@ -27,7 +26,7 @@ import { useMapList } from './use-map-list.ts'
 import { useMergedList } from './use-merged-list.ts'
 import { useSheet } from './use-sheet.ts'
 
-export const handle = screen({ texts: ['boxes', 'warehouseSearch', 'forms'], hasOwnTitle: true })
+export const handle = screen({ title: 'boxes.title', texts: ['boxes', 'warehouseSearch', 'forms'] })
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadList(request, context)
@@ -53,7 +52,6 @@ export default function BoxesScreen({ loaderData }: Route.ComponentProps) {
       className={classNames('border-line max-md:isolate md:border-t', styles.screen)}
       data-sheet={sheet.isLow ? 'low' : 'half'}
     >
-      <ScreenTitle>{t('title')}</ScreenTitle>
       <div
         className={classNames(
           'grid gap-3 px-[clamp(20px,2.2vw,32px)] pt-5 max-md:z-4 max-md:mx-4 max-md:mt-3 max-md:gap-2 max-md:p-0 noscript:mb-3',

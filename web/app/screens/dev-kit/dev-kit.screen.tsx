@@ -1,4 +1,5 @@
 import { screen } from '#app/lib/routing/screen-handle.ts'
+import { ScreenTitle } from '#app/lib/routing/screen-title.tsx'
 import { BoxParts } from './box-parts.tsx'
 import { ButtonParts } from './button-parts.tsx'
 import { ChoiceParts } from './choice-parts.tsx'
@@ -12,7 +13,7 @@ import { OverlayParts } from './overlay-parts.tsx'
 import { PartGroup } from './part-group.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-export const handle = screen({ texts: ['forms'], hasOwnTitle: true })
+export const handle = screen({ texts: ['forms'] })
 
 const groups = [
   { id: 'foundation', title: 'Foundation', Parts: FoundationParts },
@@ -31,7 +32,7 @@ const groups = [
 export default function DevKitScreen() {
   return (
     <>
-      <title>Component kit</title>
+      <ScreenTitle>Component kit</ScreenTitle>
       <meta name="robots" content="noindex" />
       <div className="mx-auto w-full max-w-300 px-5 py-10">
         <h1 className="text-display">Component kit</h1>

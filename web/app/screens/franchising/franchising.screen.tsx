@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { EnquiryForm, type SentEnquiry } from './enquiry-form.tsx'
 import { FranchisePerks } from './perks.tsx'
 
-export const handle = screen({ texts: ['franchising', 'forms'] })
+export const handle = screen({ title: 'shell.header.franchising', texts: ['franchising', 'forms'] })
 
 /** Only where franchises are offered; elsewhere there is no such page (specification, section 1). */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { Contact } from './contact.tsx'
 import { Questions } from './questions.tsx'
 import { Steps } from './steps.tsx'
 
-export const handle = screen({ texts: ['help'] })
+export const handle = screen({ title: 'help.title', texts: ['help'] })
 
 export default function HelpScreen() {
   const t = useTranslations('help')

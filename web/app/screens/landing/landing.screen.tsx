@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { landingRedirect } from '#app/lib/browser/webview.ts'
-import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { screen } from '#app/lib/routing/screen-handle.ts'
 import type { Route } from './+types/landing.screen.ts'
 import { CallToAction } from './call-to-action.tsx'
@@ -13,7 +12,7 @@ import { Reviews } from './reviews.tsx'
 import { LandingSizes } from './sizes.tsx'
 import { Tutorial } from './tutorial.tsx'
 
-export const handle = screen({ texts: ['landing', 'warehouseSearch'], hasOwnTitle: true })
+export const handle = screen({ title: 'landing.title', texts: ['landing', 'warehouseSearch'] })
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadLandingData(context)
@@ -23,7 +22,6 @@ export default function LandingScreen({ loaderData: offer }: Route.ComponentProp
   useWebviewLanding()
   return (
     <>
-      <title>{useTranslations('landing')('title')}</title>
       <LandingHero offer={offer} />
       <Tutorial offer={offer} />
       <LandingSizes offer={offer} />

@@ -12,7 +12,7 @@ import { loadLandingData } from './load-landing-data.ts'
 import { SearchForm } from './search-form.tsx'
 import styles from './webview.module.css'
 
-export const handle = screen({ texts: ['landing', 'warehouseSearch'], hasOwnTitle: true })
+export const handle = screen({ title: 'landing.webview.title', texts: ['landing', 'warehouseSearch'] })
 
 /** The mobile app shows bars of its own, so the page hides header and footer inside the app. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -33,7 +33,6 @@ export default function WebviewScreen({ loaderData: { offer, isInApp } }: Route.
         (isInApp || isWebviewSession) && styles.inApp,
       )}
     >
-      <title>{t('title')}</title>
       <div className="wrap w-full max-w-160 pt-8">
         <CountryChooser countries={offer.countries} />
         <h1 className="text-[clamp(2.125rem,9vw,3.375rem)] leading-[1.06]">{t('webview.title')}</h1>

@@ -3,7 +3,7 @@ import { legalLoader } from '#app/features/legal/load-legal.ts'
 import { screen } from '#app/lib/routing/screen-handle.ts'
 import type { Route } from './+types/gdpr.screen.ts'
 
-export const handle = screen({ texts: ['legal'] })
+export const handle = screen({ title: 'shell.header.privacy', texts: ['legal'] })
 
 export const loader = legalLoader('gdpr')
 

@@ -7,7 +7,7 @@ import { screen } from '#app/lib/routing/screen-handle.ts'
 import { TextLink } from '#app/ui/base/text-link.tsx'
 import type { Route } from './+types/trading-terms.screen.ts'
 
-export const handle = screen({ texts: ['legal'] })
+export const handle = screen({ title: 'shell.header.terms', texts: ['legal'] })
 
 export const loader = legalLoader('trading-terms')
 

@@ -27,7 +27,6 @@ const Alternatives = lazy(() =>
 
 export const handle = screen({
   texts: ['location', 'boxes', 'warehouseSearch', 'forms'],
-  hasOwnTitle: true,
   hasOwnDescription: true,
 })
 

@@ -11,7 +11,7 @@ import type { Route } from './+types/login.screen.ts'
 import { LoginForm } from './login-form.tsx'
 import { OtherCountries } from './other-countries.tsx'
 
-export const handle = screen({ texts: ['account', 'forms'] })
+export const handle = screen({ title: 'account.login.title', texts: ['account', 'forms'] })
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return toActionResult(signIn(await request.json()))

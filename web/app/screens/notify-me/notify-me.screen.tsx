@@ -11,7 +11,7 @@ import { screen } from '#app/lib/routing/screen-handle.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import type { Route } from './+types/notify-me.screen.ts'
 
-export const handle = screen({ texts: ['account', 'forms'] })
+export const handle = screen({ title: 'account.notifyMe.title', texts: ['account', 'forms'] })
 
 const invalidCodes = ['verification/invalid', 'validation']
 

@@ -13,7 +13,7 @@ import { ConfirmRegistration } from './confirm-registration.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { RegistrationSent } from './registration-sent.tsx'
 
-export const handle = screen({ texts: ['account', 'forms'] })
+export const handle = screen({ title: 'account.registration.title', texts: ['account', 'forms'] })
 
 type Input = CallerInputOf<typeof confirmRegistration> | CallerInputOf<typeof register>
 

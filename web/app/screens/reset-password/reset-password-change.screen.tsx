@@ -17,7 +17,7 @@ import { screen } from '#app/lib/routing/screen-handle.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import type { Route } from './+types/reset-password-change.screen.ts'
 
-export const handle = screen({ texts: ['account', 'forms'] })
+export const handle = screen({ title: 'account.change.title', texts: ['account', 'forms'] })
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return toActionResult(call(changePasswordByToken, await request.json()))

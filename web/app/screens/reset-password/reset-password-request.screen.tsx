@@ -17,7 +17,7 @@ import { TextLink } from '#app/ui/base/text-link.tsx'
 import { EmailField } from '#app/ui/fields/email-field.tsx'
 import type { Route } from './+types/reset-password-request.screen.ts'
 
-export const handle = screen({ texts: ['account', 'forms'] })
+export const handle = screen({ title: 'account.reset.title', texts: ['account', 'forms'] })
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return toActionResult(call(requestReset, await request.json()))

@@ -8,7 +8,7 @@ import { LinkDoors } from './link-doors.tsx'
 import { LinkRefused } from './link-refused.tsx'
 import { ServiceSkeleton } from './service-skeleton.tsx'
 
-export const handle = screen({ texts: ['doors', 'serviceAccess'] })
+export const handle = screen({ title: 'service-access.pageTitle', texts: ['doors', 'serviceAccess'] })
 
 /** The doors of an unlock token for a holder without an account, or the refusal. */
 export default function ServiceAccessScreen() {

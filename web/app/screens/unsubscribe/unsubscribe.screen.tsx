@@ -10,7 +10,7 @@ import { screen } from '#app/lib/routing/screen-handle.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import type { Route } from './+types/unsubscribe.screen.ts'
 
-export const handle = screen({ texts: ['account', 'forms'] })
+export const handle = screen({ title: 'account.unsubscribe.pageTitle', texts: ['account', 'forms'] })
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { token }: { token: string } = await request.json()

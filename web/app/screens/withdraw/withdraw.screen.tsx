@@ -20,7 +20,7 @@ import { EmailField } from '#app/ui/fields/email-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Route } from './+types/withdraw.screen.ts'
 
-export const handle = screen({ texts: ['contracts', 'forms'] })
+export const handle = screen({ title: 'contracts.withdraw.title', texts: ['contracts', 'forms'] })
 
 type Received = OutputOf<typeof withdraw>
 

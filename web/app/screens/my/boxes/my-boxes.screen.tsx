@@ -18,7 +18,7 @@ import { StartingBoxes } from './starting-boxes.tsx'
 import { useDoorRefresh } from './use-fresh-doors.ts'
 import { isDeclaredAt } from './warehouse-choice.rules.ts'
 
-export const handle = screen({ texts: ['doors', 'forms'] })
+export const handle = screen({ title: 'doors.title', texts: ['doors', 'forms'] })
 
 export const clientLoader = (_: Route.ClientLoaderArgs) => loadDoors()
 

@@ -18,7 +18,7 @@ import { ContractFailure } from './contract-failure.tsx'
 import { ContractNotices } from './contract-notices.tsx'
 import { TerminationSection } from './termination-section.tsx'
 
-export const handle = screen({ texts: ['contracts', 'rents', 'forms'] })
+export const handle = screen({ title: 'contracts.detailTitle', texts: ['contracts', 'rents', 'forms'] })
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const [contract, rents] = await Promise.all([call(myContract, { id }), call(contractRents, { id })])

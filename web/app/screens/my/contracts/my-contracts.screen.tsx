@@ -15,7 +15,7 @@ import { isContractStatus } from './contract-filter.ts'
 import { ContractFilter } from './contract-filter-bar.tsx'
 import { ContractsSkeleton } from './contracts-skeleton.tsx'
 
-export const handle = screen({ texts: ['contracts', 'forms'] })
+export const handle = screen({ title: 'contracts.title', texts: ['contracts', 'forms'] })
 
 /** Loads all contracts: customers have few, so the screen filters them without a request. */
 export const clientLoader = (_: Route.ClientLoaderArgs) => call(myContracts, {})

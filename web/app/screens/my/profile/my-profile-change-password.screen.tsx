@@ -16,7 +16,7 @@ import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { useToast } from '#app/ui/overlays/toast.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
-export const handle = screen({ texts: ['profile', 'forms'] })
+export const handle = screen({ title: 'profile.password.title', texts: ['profile', 'forms'] })
 
 interface PasswordValues {
   oldPassword: string

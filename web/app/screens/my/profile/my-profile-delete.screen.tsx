@@ -17,7 +17,7 @@ import { AmountsOwed } from './amounts-owed.tsx'
 import { ProfilePage } from './profile-page.tsx'
 import { RemovalFacts } from './removal-facts.tsx'
 
-export const handle = screen({ texts: ['profile', 'forms'] })
+export const handle = screen({ title: 'profile.remove.title', texts: ['profile', 'forms'] })
 
 export default function MyProfileDeleteScreen() {
   const t = useTranslations('profile.remove')

@@ -22,7 +22,7 @@ const PushSection = lazy<ComponentType>(() =>
   ),
 )
 
-export const handle = screen({ texts: ['profile', 'forms'] })
+export const handle = screen({ title: 'profile.title', texts: ['profile', 'forms'] })
 
 export async function clientLoader(_: Route.ClientLoaderArgs) {
   const [profile, referral, newsletter] = await Promise.all([

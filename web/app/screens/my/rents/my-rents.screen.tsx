@@ -19,7 +19,7 @@ import { PaymentResult } from './payment-result.tsx'
 import { RentsSkeleton } from './rents-skeleton.tsx'
 import { SettledCard } from './settled-card.tsx'
 
-export const handle = screen({ texts: ['rents', 'forms'] })
+export const handle = screen({ title: 'rents.title', texts: ['rents', 'forms'] })
 
 export async function clientLoader(_: Route.ClientLoaderArgs) {
   const [rents, contracts, { card }, { firstAt }] = await Promise.all([

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { firstIncompleteStep, isInsuranceSettled } from '#app/features/order-draft/order-steps.ts'
+import { screen } from '#app/lib/routing/screen-handle.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { BoxCard } from '../box-card.tsx'
 import { MissingFieldLink, showField } from '../missing-link.tsx'
@@ -13,6 +14,8 @@ import { declarationFieldId, InsuranceSection, insuranceFieldId } from './insura
 import { PeriodSection } from './period-section.tsx'
 import { PromotionNotice } from './promotion.tsx'
 import { VoucherSection } from './voucher-section.tsx'
+
+export const handle = screen({ title: 'order.first.title' })
 
 /** Step 1: invoicing period and additional services. */
 export default function OrderFirstScreen() {

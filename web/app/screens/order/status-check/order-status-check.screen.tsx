@@ -13,7 +13,7 @@ import { StatusScenes } from './status-scenes.tsx'
 import { useDraftOutcome } from './use-draft-outcome.ts'
 import { type PolledOrder, useOrderState } from './use-order-state.ts'
 
-export const handle = screen({ texts: ['orderStatus', 'forms'] })
+export const handle = screen({ title: 'order-status.pageTitle', texts: ['orderStatus', 'forms'] })
 
 /** Starts another payment of the order. */
 export async function clientAction({ request }: Route.ClientActionArgs) {

@@ -1,5 +1,6 @@
 import CreditCard from 'lucide-react/icons/credit-card'
 import { useTranslations } from 'use-intl'
+import { screen } from '#app/lib/routing/screen-handle.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { BoxCard } from '../box-card.tsx'
@@ -15,6 +16,8 @@ import { LegalNotices } from './legal-notices.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { PlacingFailure } from './placing-failure.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
+
+export const handle = screen({ title: 'order.summary.title' })
 
 export const clientLoader = () => requireStep('/order/summary')
 clientLoader.hydrate = true as const

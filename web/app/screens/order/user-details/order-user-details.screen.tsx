@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { changeDraft } from '#app/features/order-draft/draft-store.ts'
 import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { useConfig } from '#app/lib/config/page-environment.tsx'
+import { screen } from '#app/lib/routing/screen-handle.ts'
 import { useIsSignedIn } from '#app/lib/session/token-store.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Card } from '#app/ui/content/card.tsx'
@@ -13,6 +14,8 @@ import { InlineReceipt, OrderFrame } from '../order-frame.tsx'
 import { PaymentFailedNote } from '../payment-failed-note.tsx'
 import { requireStep } from '../require-step.ts'
 import { AccountChoice } from './account-choice.tsx'
+
+export const handle = screen({ title: 'order.details.title' })
 
 export const clientLoader = () => requireStep('/order/user-details')
 clientLoader.hydrate = true as const

@@ -15,7 +15,10 @@ import type { Route } from './+types/withdrawal-statement.screen.ts'
 import { StatementChoice, type StatementDecision } from './statement-choice.tsx'
 import { StatementResult } from './statement-result.tsx'
 
-export const handle = screen({ texts: ['contracts', 'account', 'forms'] })
+export const handle = screen({
+  title: 'contracts.withdrawalStatement.pageTitle',
+  texts: ['contracts', 'account', 'forms'],
+})
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { token, decision }: { token: string; decision: StatementDecision } = await request.json()

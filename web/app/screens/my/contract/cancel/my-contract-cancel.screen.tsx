@@ -4,8 +4,11 @@ import { CancelDialog, type CancellationRequest } from '#app/features/terminatio
 import { loadCancellationTerms } from '#app/features/termination/load-cancellation-terms.ts'
 import { toActionResult } from '#app/forms/action-result.ts'
 import { call } from '#app/lib/api/call.ts'
+import { screen } from '#app/lib/routing/screen-handle.ts'
 import { useContract } from '../use-contract.ts'
 import type { Route } from './+types/my-contract-cancel.screen.ts'
+
+export const handle = screen({ title: 'contracts.cancel.title' })
 
 /** Does not await the terms: the dialog opens at once and shows a skeleton. */
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => ({ terms: loadCancellationTerms(id) })

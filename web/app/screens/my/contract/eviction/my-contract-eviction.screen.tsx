@@ -3,8 +3,11 @@ import { href, useNavigate } from 'react-router'
 import { EvictionDialog } from '#app/features/termination/eviction-dialog.tsx'
 import { toActionResult } from '#app/forms/action-result.ts'
 import { call } from '#app/lib/api/call.ts'
+import { screen } from '#app/lib/routing/screen-handle.ts'
 import { useContract } from '../use-contract.ts'
 import type { Route } from './+types/my-contract-eviction.screen.ts'
+
+export const handle = screen({ title: 'contracts.eviction.title' })
 
 export const clientAction = ({ params: { id } }: Route.ClientActionArgs) =>
   toActionResult(call(confirmEviction, { id }))
