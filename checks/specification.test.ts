@@ -37,6 +37,51 @@ const hasTest = (path: string, name: string) => {
   return [`'${name}`, `"${name}`, `\`${name}`].some((quotedName) => text.includes(quotedName))
 }
 
+const fillWords = new Set([
+  'after',
+  'before',
+  'each',
+  'every',
+  'from',
+  'have',
+  'only',
+  'other',
+  'that',
+  'then',
+  'with',
+  'when',
+])
+
+/** First letters of the words that carry meaning, so that "opens" and "opened" match. */
+const stemsOf = (text: string): Set<string> =>
+  new Set(
+    text
+      .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => (word.length >= 4 || /\d/.test(word)) && !fillWords.has(word))
+      .map((word) => word.slice(0, 5)),
+  )
+
+/** Routes and error codes of a requirement, each without its parameters. */
+const codesIn = (requirement: string): string[] =>
+  Array.from(requirement.matchAll(/(?<![\w.])(?:[\w.{}:-]*(?:\/[\w.{}:-]+)+|error\.\w+)/g), ([code]) =>
+    code.split(/\/?(?:\{\w+\}|:\w+)\/?/).reduce((longest, part) => (part.length > longest.length ? part : longest), ''),
+  ).filter((code) => code !== '/')
+
+interface Row {
+  readonly requirement: string
+  readonly references: readonly FileReference[]
+}
+
+/** True if a named test shares a word with the requirement, or its file contains the route or the error code. */
+function mentionsRequirement({ requirement, references }: Row, read = readText): boolean {
+  const tests = references.filter(({ path }) => isTest(path))
+  const names = stemsOf(tests.flatMap(({ path, tests: quoted }) => [path.split('/').at(-1) ?? '', ...quoted]).join(' '))
+  if (Array.from(stemsOf(requirement)).some((stem) => names.has(stem))) return true
+  return codesIn(requirement).some((code) => tests.some(({ path }) => read(path).includes(code)))
+}
+
 test('contains the nine sections in order', () => {
   const sections = lines.flatMap((line) => /^## (\d)\. /.exec(line)?.[1] ?? [])
   expect(sections).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
@@ -63,4 +108,21 @@ test('quotes only existing tests', () => {
     tests.filter((name) => !hasTest(path, name)).map((name) => `${path}: ${name}`),
   )
   expect(missing).toEqual([])
+})
+
+test('names for every requirement a test that mentions it', () => {
+  const unrelated = rows
+    .map(([requirement = '', , testCell = '']) => ({ requirement, testCell, references: referencesIn(testCell) }))
+    .filter((row) => !/^(no test|not yet: )/.test(row.testCell) && !mentionsRequirement(row))
+  expect(unrelated.map(({ requirement }) => requirement)).toEqual([])
+})
+
+test('detects a requirement whose test is about something else', () => {
+  const references = [{ path: 'e2e/pages.e2e.ts', tests: ['contains the footer links'] }]
+  const inFile = (text: string) => () => text
+  expect(mentionsRequirement({ requirement: 'Scroll returns to the top', references }, inFile(''))).toBe(false)
+  expect(mentionsRequirement({ requirement: 'Footer: social links', references }, inFile(''))).toBe(true)
+  expect(mentionsRequirement({ requirement: '`/my/rents`', references }, inFile(''))).toBe(false)
+  expect(mentionsRequirement({ requirement: 'GET /my/rents/{id}', references }, inFile("'/my/rents'"))).toBe(true)
+  expect(mentionsRequirement({ requirement: 'Box/is-taken', references }, inFile('Box/is-taken'))).toBe(true)
 })

@@ -68,7 +68,7 @@ journey('aligns doors in a row when one name takes two lines', async ({ open }) 
   expect(new Set(await tops('.door-stage')).size).toBe(1)
 })
 
-journey('shows no door but an offer to an account without contracts', async ({ open }) => {
+journey('shows no door but an offer to an account without an active Box', async ({ open }) => {
   const page = await enterBoxes(open, 'phone', { account: 'new', language: 'uk' })
   await page.locator('main a[href="/boxes"]').waitFor()
   expect(await page.locator('.door-card').count()).toBe(0)

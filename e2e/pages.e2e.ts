@@ -110,12 +110,16 @@ journey('contains the footer links of the specification', async ({ open }) => {
   expect(await footer.getByText(messagesOf('cs').shell.footer.associations).isVisible()).toBe(true)
   expect(await footer.getByText(/^©\s\d{4}\s/).isVisible()).toBe(true)
   expect(await footer.getByText(/\d+\.\d+\.\d+ \(API \d+\.\d+\.\d+\)/).isVisible()).toBe(true)
-  await footer.locator('a[href="/gdpr"]').click()
-  await page.waitForURL('**/gdpr')
-  await page.waitForFunction(() => window.scrollY === 0)
   await page.goto('/help?limitedView=true')
   expect(await page.getByRole('contentinfo').count()).toBe(0)
   expect(await page.getByRole('banner').count()).toBe(0)
+})
+
+journey('scrolls to the top when the path changes', async ({ open }) => {
+  const { page } = await open('desktop', '/help')
+  await page.getByRole('contentinfo').locator('a[href="/gdpr"]').click()
+  await page.waitForURL('**/gdpr')
+  await page.waitForFunction(() => window.scrollY === 0)
 })
 
 for (const path of ['/', '/boxes', '/login', '/franchising']) {

@@ -22,7 +22,7 @@ async function changeLanguage(page: Page, language: Language): Promise<void> {
 }
 
 for (const size of everySize) {
-  journey(`preserves the chat after a link of the assistant on a ${size}`, async ({ open }) => {
+  journey(`opens the chatbot by its button, minimizes it to 200 px and preserves it after a link on a ${size}`, async ({ open }) => {
     const { page } = await open(size, '/')
     const panel = page.getByRole('dialog', { name: 'Assistant' })
     await page.getByRole('button', { name: 'Need help?' }).click()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { testOrigin } from '#src/testing/test-config.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -7,6 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('returns the version of the release', async () => {
+test('returns the version of the API at /api/info', async () => {
   expect(await app.request('GET', '/api/info')).toMatchObject({ status: 200, body: { version: '0.0.0-test' } })
+})
+
+test('reports the public URL of the site', async () => {
+  expect(await app.request('GET', '/api/info')).toMatchObject({ status: 200, body: { publicUrl: testOrigin } })
 })

@@ -249,6 +249,29 @@ test.each([undefined, false])('accepts %s as consent to an early start', async (
   expect(await fetchContracts(boxId)).toMatchObject([{ earlyStart: false }])
 })
 
+test('stores the consents to terms, recurring payments, privacy and newsletter', async () => {
+  const consents = { terms: true, privacy: true, recurringPayments: true, newsletter: true }
+  const { body } = await submitOrder(app, { boxId, email: 'consents@example.test', changes: { consents } })
+  await payOrder(app, body.paymentUrl, cards.pays)
+  const { id } = await app.database.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', 'consents@example.test')
+    .executeTakeFirstOrThrow()
+  const stored = await app.database.db
+    .selectFrom('consent')
+    .select(['purpose', 'given'])
+    .where('subject', '=', id)
+    .orderBy('sequence')
+    .execute()
+  expect(stored.filter(({ given }) => given).map(({ purpose }) => purpose)).toEqual([
+    'TERMS',
+    'PRIVACY',
+    'NEWSLETTER',
+    'RECURRING_PAYMENTS',
+  ])
+})
+
 test('refuses an e-mail that has an account', async () => {
   const response = await submitOrder(app, { boxId, email: 'anna@demo.boxzone.test' })
   expect([response.status, response.body.code]).toEqual([409, 'Autoregistration/email-taken'])

@@ -24,6 +24,16 @@ test('lists free Boxes first, by size class and in pages', async () => {
   expect(beyond.body).toMatchObject({ items: [], total: 98 })
 })
 
+test('returns number, name, rentFrom, area and lock version of each Box', async () => {
+  const { body } = await app.request('GET', `/api/client/warehouse/${id}/boxes?limit=100`)
+  for (const box of body.items) {
+    expect(box).toMatchObject({ number: expect.stringMatching(/^\d+$/), name: expect.any(String), lockVersion: 'V2' })
+    const { width, length, squareMetres } = box.area
+    expect(squareMetres).toBeCloseTo(width * length, 1)
+    if (box.state === 'available') expect(box.rentFrom).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  }
+})
+
 test('returns net, VAT and gross price to the cent', async () => {
   const { body } = await app.request('GET', `/api/client/warehouse/${id}/boxes?limit=100`)
   for (const { price } of body.items) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { json } from '#src/kernel/database/index.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { testStart } from '#src/testing/test-database.ts'
 import { nearestWarehouseId } from './testing/nearest-warehouse.ts'
@@ -22,6 +23,38 @@ test('returns a warehouse by its id', async () => {
     'MEDIUM',
     'LARGE',
   ])
+})
+
+test('returns accessibility by car and delivery', async () => {
+  const { body } = await app.request('GET', `/api/client/warehouse/${id}`)
+  const stored = await app.database.db
+    .selectFrom('warehouse')
+    .select(['carAccess', 'barrierFree', 'delivery'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { carAccess: car, barrierFree, delivery } = stored
+  expect([body.accessibility, body.delivery]).toEqual([{ car, barrierFree }, delivery])
+})
+
+test('returns the approach with the detail and not with the list', async () => {
+  const { body } = await app.request('GET', `/api/client/warehouse/${id}`)
+  expect(body.approach).toMatchObject({
+    street: { name: 'Mlynské nivy', bearing: 98 },
+    entrance: { lat: 48.1475, lng: 17.1405 },
+    parking: { spaces: 6 },
+    stop: { name: 'Mlynské nivy', walkMetres: 110 },
+  })
+  const list = await app.request('GET', '/api/client/warehouse')
+  expect(list.body[0]).not.toHaveProperty('approach')
+})
+
+test('omits the approach of a warehouse without one', async () => {
+  const { db } = app.database
+  const { approach } = await db.selectFrom('warehouse').select('approach').where('id', '=', id).executeTakeFirstOrThrow()
+  await db.updateTable('warehouse').set({ approach: null }).where('id', '=', id).execute()
+  const { status, body } = await app.request('GET', `/api/client/warehouse/${id}?language=pl`)
+  await db.updateTable('warehouse').set({ approach: json(approach) }).where('id', '=', id).execute()
+  expect([status, 'approach' in body]).toEqual([200, false])
 })
 
 test('returns not-found for an unknown id', async () => {

@@ -56,7 +56,7 @@ test('runs a job only after its transaction committed', async () => {
   expect(processedNames).toEqual(['committed'])
 })
 
-test('records every run with the error of a failure', async () => {
+test('records FINISHED and FAILED runs, with the error of a failure', async () => {
   const broken: Job<object> = {
     name: 'BROKEN',
     data: z.object({}),
@@ -64,7 +64,10 @@ test('records every run with the error of a failure', async () => {
   }
   const run = await runJob(app.services.ctx, runnable(broken), {})
   expect(run).toMatchObject({ job: 'BROKEN', status: 'FAILED', error: 'out of memory' })
-  expect((await findJobRuns(app.database.db, 10)).some(({ id }) => id === run?.id)).toBe(true)
+  const finished = await runJob(app.services.ctx, runnable({ ...broken, name: 'FINE', run: async () => ({ processed: 1 }) }), {})
+  expect(finished).toMatchObject({ job: 'FINE', status: 'FINISHED', error: null })
+  const recorded = (await findJobRuns(app.database.db, 10)).map(({ id }) => id)
+  expect(recorded).toEqual(expect.arrayContaining([run?.id, finished?.id]))
 })
 
 test('does not run an exclusive job twice at the same time', async () => {

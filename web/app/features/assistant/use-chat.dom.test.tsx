@@ -2,7 +2,6 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storeCoordinates } from '#app/lib/geolocation/stored-coordinates.ts'
 import { pageWrapper } from '#app/testing/render-dom.tsx'
-import { greetingAfterMs } from './chat.rules.ts'
 import { useChat } from './use-chat.ts'
 
 const paths = { health: '/health', stream: '/chatbot/stream', resolve: '/chatbot/geo/resolve', close: '/session/close' }
@@ -63,10 +62,12 @@ async function renderChat() {
 const lastText = ({ messages }: { messages: readonly { text: string }[] }) => messages.at(-1)?.text
 
 describe('useChat', () => {
-  test('opens a session and greets after a pause', async () => {
+  test('opens a session and greets after 500 ms', async () => {
     const { result } = await renderChat()
     expect(result.current.state).toMatchObject({ phase: 'open', messages: [] })
-    await settle(greetingAfterMs)
+    await settle(499)
+    expect(result.current.state.messages).toEqual([])
+    await settle(1)
     expect(result.current.state.messages).toMatchObject([{ sender: 'bot' }])
   })
 

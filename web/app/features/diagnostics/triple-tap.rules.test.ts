@@ -9,6 +9,6 @@ test.each([
   ['three taps with pauses of a second', [0, 1000, 2000], 3],
   ['a longer pause in between', [0, 1001, 1500], 2],
   ['three taps after a pause', [0, 5000, 5100, 5200], 3],
-])('counts %s', (_, times, count) => {
+])('counts the taps of %s', (_, times, count) => {
   expect(countOf(times)).toBe(count)
 })

@@ -9,6 +9,6 @@ test.each([
   ['TERMINATED', 'en', 'Inactive'],
   ['TERMINATED', 'sk', 'Neaktívna'],
   ['TERMINATED', 'uk', 'Нечинний'],
-] as const)('shows %s in %s as %s', (status, language, text) => {
+] as const)('shows the contract status %s in %s as %s', (status, language, text) => {
   expect(visibleText(renderToText(<ContractStatusBadge status={status} />, { language }))).toEqual([text])
 })
