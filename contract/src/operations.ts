@@ -16,9 +16,11 @@ export const apiInfo = endpoint({
   method: 'GET',
   path: '/api/info',
   auth: 'public',
-  summary: 'Version of the API.',
+  // The pages of the operator's other hosts link to this site.
+  anyOrigin: true,
+  summary: 'Version of the API, and the public URL of its site.',
   input: z.object({}),
-  output: Version,
+  output: z.extend(Version, { publicUrl: z.url({ protocol: /^https?$/ }) }),
 })
 
 const Part = z.enum(['ok', 'error'])

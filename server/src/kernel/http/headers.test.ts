@@ -28,3 +28,11 @@ test.each(['/my/rents', '/order/summary', '/order/status-check', '/login', '/ser
     expect(policy({ ANALYTICS_ID: 'G-1', TAG_MANAGER_ID: 'GTM-1' }, path)).not.toContain('google')
   },
 )
+
+test('allows calls to the other hosts of the operator without www', () => {
+  const settings = { PUBLIC_URL: 'http://www.boxzone.test', PROXY_HOST_COUNT: '2' }
+  const connect = policy(settings)
+    .split('; ')
+    .find((one) => one.startsWith('connect-src'))
+  expect(connect).toBe("connect-src 'self' http://api2.boxzone.test http://api3.boxzone.test")
+})

@@ -1,3 +1,4 @@
+import { proxyHosts } from '@boxzone/contract/proxy-hosts'
 import { allowsTags } from '@boxzone/contract/tagged-pages'
 import type { Config } from '#src/config/config.ts'
 
@@ -21,6 +22,9 @@ export function pagePolicy(config: Config, nonce: string, path: string): string 
   const pictures = hostOf(config.PICTURES_URL)
   // Vite's live reload needs a WebSocket.
   const live = config.BOXZONE_DEV ? ' ws:' : ''
+  const otherHosts = proxyHosts(config.origin, config.PROXY_HOST_COUNT)
+    .map((host) => ` ${host}`)
+    .join('')
   const tags = allowsTags(path) ? tagHosts(config) : ''
   return [
     "default-src 'self'",
@@ -28,7 +32,7 @@ export function pagePolicy(config: Config, nonce: string, path: string): string 
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${map}${pictures}${tags}`,
     "font-src 'self'",
-    `connect-src 'self'${map}${pictures}${tags}${otherHosts(config)}${live}`,
+    `connect-src 'self'${map}${pictures}${tags}${otherHosts}${live}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -39,12 +43,6 @@ export function pagePolicy(config: Config, nonce: string, path: string): string 
 }
 
 const hostOf = (url: string): string => (url === '' ? '' : ` ${new URL(url).origin}`)
-
-/** Further API hosts: api2.example.test, api3.example.test … */
-function otherHosts(config: Config): string {
-  const { protocol, host } = new URL(config.origin)
-  return Array.from({ length: config.PROXY_HOST_COUNT }, (_, i) => ` ${protocol}//api${i + 2}.${host}`).join('')
-}
 
 /** Google hosts, only with an id of the operator. Pages load tags only with consent. */
 function tagHosts({ ANALYTICS_ID, TAG_MANAGER_ID }: Config): string {

@@ -129,7 +129,7 @@ test('sends the app’s time with every response of a call', async () => {
   }
 })
 
-test('allows other origins to read only the list of locations and its errors', async () => {
+test('allows other origins to read only the list of locations, its errors and the public URL', async () => {
   const origin = { origin: 'https://boxzone.test' }
   const list = await app.request('GET', '/api/client/warehouse', { headers: origin })
   expect([list.status, list.headers['access-control-allow-origin']]).toEqual([200, '*'])
@@ -142,17 +142,19 @@ test('allows other origins to read only the list of locations and its errors', a
   }
 })
 
-test('accepts CORS preflight requests only for the list of locations', async () => {
+test('accepts CORS preflight requests only for the list of locations and the public URL', async () => {
   const url = await app.listen()
   const request = (path: string) =>
     fetch(url + path, {
       method: 'OPTIONS',
       headers: { origin: 'https://boxzone.test', 'access-control-request-method': 'GET' },
     })
-  const { status, headers } = await request('/api/client/warehouse')
-  expect([status, headers.get('access-control-allow-origin')]).toEqual([204, '*'])
-  expect(headers.get('access-control-allow-headers')).toBe('X-Session-Id')
-  expect(headers.get('access-control-allow-methods')).toBe('GET')
+  for (const path of ['/api/client/warehouse', '/api/info']) {
+    const { status, headers } = await request(path)
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+    expect(headers.get('access-control-allow-headers')).toBe('X-Session-Id')
+    expect(headers.get('access-control-allow-methods')).toBe('GET')
+  }
   for (const path of ['/api/client/warehouse/around', '/api/client/my/profile', '/auth/custom/login', '/']) {
     const other = await request(path)
     expect([path, other.status, other.headers.get('access-control-allow-origin')]).toEqual([path, 404, null])

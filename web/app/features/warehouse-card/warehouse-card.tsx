@@ -13,12 +13,14 @@ import { WarehouseFacts } from './warehouse-facts.tsx'
 
 interface WarehouseCardProps extends HTMLAttributes<HTMLElement> {
   warehouse: Warehouse
+  /** The page of a warehouse of another host. The page of this site by default. */
+  pageUrl?: string | undefined
   /** Marks the warehouse that is chosen on the map. */
   selected?: boolean
 }
 
 /** A warehouse in a list. The link covers the card, and the name is its text. */
-export function WarehouseCard({ warehouse, selected = false, ...rest }: WarehouseCardProps) {
+export function WarehouseCard({ warehouse, pageUrl, selected = false, ...rest }: WarehouseCardProps) {
   const { deactivation, priceFrom, currency } = warehouse
   return (
     <Card
@@ -28,7 +30,7 @@ export function WarehouseCard({ warehouse, selected = false, ...rest }: Warehous
       className="@container relative flex flex-col transition-colors duration-150 hover:border-line-strong"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <Place warehouse={warehouse} />
+        <Place warehouse={warehouse} url={pageUrl ?? `/location/${warehouse.id}`} />
         {priceFrom === null || deactivation.deactivated ? null : (
           <PriceFrom amount={priceFrom} currency={currency} className="ml-auto flex-none text-right max-xs:max-w-28" />
         )}
@@ -39,14 +41,14 @@ export function WarehouseCard({ warehouse, selected = false, ...rest }: Warehous
   )
 }
 
-function Place({ warehouse: { id, name, address, distance } }: { warehouse: Warehouse }) {
+function Place({ warehouse: { name, address, distance }, url }: { warehouse: Warehouse; url: string }) {
   const t = useTranslations('boxes.card')
   const language = useLanguage()
   return (
     <div className="min-w-0 flex-[1_1_6rem]">
       <h2 className="text-lead font-strong tracking-[-0.01em]">
         <Link
-          to={`/location/${id}`}
+          to={url}
           className="text-ink no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
         >
           {name}

@@ -1,25 +1,13 @@
 import type { Warehouse } from '@boxzone/contract'
-import { distanceKm } from '@boxzone/contract/distance'
 import type { GeoPosition } from '@boxzone/contract/values'
 import { citiesLike, findCity } from './cities.ts'
+import { centreOf, isNear } from './search-area.ts'
 import { isFoundBy } from './searched-text.ts'
 
 export interface SearchTarget {
   position: GeoPosition
   /** The matching warehouses. Empty for a city without a warehouse near it. */
   ids: string[]
-}
-
-/** Equal to the default radius of the call `around`. */
-const nearKm = 50
-
-const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2
-
-function centreOf(warehouses: readonly Warehouse[]): GeoPosition {
-  return {
-    lat: middle(warehouses.map(({ location }) => location.lat)),
-    lng: middle(warehouses.map(({ location }) => location.lng)),
-  }
 }
 
 /** Matches a city by its full name, then warehouses by name, postal address or country, then a city by its beginning. */
@@ -29,6 +17,6 @@ export function findSearchTarget(search: string, warehouses: readonly Warehouse[
   if (!city)
     return matching.length > 0 ? { position: centreOf(matching), ids: matching.map(({ id }) => id) } : undefined
   const position = { lat: city.lat, lng: city.lng }
-  const near = warehouses.filter(({ location }) => distanceKm(position, location) <= nearKm)
+  const near = warehouses.filter((warehouse) => isNear(position, warehouse))
   return { position, ids: near.map(({ id }) => id) }
 }

@@ -34,7 +34,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export default function BoxesScreen({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('boxes')
-  const list = useMergedList(useJsonData(loaderData))
+  const merged = useMergedList(useJsonData(loaderData))
+  const { list } = merged
   const map = useMapList(list)
   const sheet = useSheet()
   const requested = useRequestedFilter()
@@ -92,7 +93,7 @@ export default function BoxesScreen({ loaderData }: Route.ComponentProps) {
         <ListHeading count={map.shown.length} filter={list.filter} failed={list.failed} />
         <PositionNotice step={nearest.step} onDismiss={nearest.dismiss} />
         <Presets filter={list.filter} />
-        <ListNotice list={list} shownCount={map.shown.length} onAllowLocation={locate} onShowAll={map.showAll} />
+        <ListNotice merged={merged} shownCount={map.shown.length} onAllowLocation={locate} onShowAll={map.showAll} />
         <CardList list={list} map={map} />
       </section>
       <SheetToggle sheet={sheet} />

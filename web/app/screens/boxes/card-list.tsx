@@ -24,6 +24,7 @@ export function CardList({ list, map }: CardListProps) {
           <WarehouseCard
             key={warehouse.id}
             warehouse={warehouse}
+            pageUrl={warehouse.pageUrl}
             selected={warehouse.id === map.chosen}
             data-warehouse={warehouse.id}
             onPointerEnter={() => map.point(warehouse.id)}

@@ -3,8 +3,10 @@ import { sizeClasses } from '@boxzone/contract/size-classes'
 import type { GeoPosition } from '@boxzone/contract/values'
 import { parsePositionQuery } from '#app/lib/geolocation/position-query.ts'
 
-export const listOrders = ['nearest', 'cheapest', 'mostFree'] as const
+export const listOrders = ['freeFirst', 'nearest', 'cheapest', 'mostFree'] as const
 export type ListOrder = (typeof listOrders)[number]
+/** Specification, section 7. */
+export const defaultOrder: ListOrder = 'freeFirst'
 
 /** The search parameters of `/boxes`. */
 export interface ListFilter {

@@ -7,10 +7,12 @@ import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
 import { type ListFilter, listUrl } from './list-filter.ts'
+import { nearestOf } from './list-order.ts'
 import type { WarehouseList } from './load-list.ts'
+import type { MergedList } from './use-merged-list.ts'
 
 interface ListNoticeProps {
-  list: WarehouseList
+  merged: MergedList
   /** Number of cards under the notice. */
   shownCount: number
   onAllowLocation: () => void
@@ -18,10 +20,12 @@ interface ListNoticeProps {
 }
 
 /** Notices above the list, or instead of an empty list. */
-export function ListNotice({ list, shownCount, onAllowLocation, onShowAll }: ListNoticeProps) {
+export function ListNotice({ merged, shownCount, onAllowLocation, onShowAll }: ListNoticeProps) {
+  const { list } = merged
   if (list.failed) return <Failed />
   return (
     <>
+      {merged.isIncomplete ? <Incomplete onRetry={merged.retry} /> : null}
       {list.malformed ? <Malformed /> : null}
       {list.filter.sort === 'nearest' && list.from === null ? (
         <LocationNeeded list={list} onAllow={onAllowLocation} />
@@ -47,6 +51,21 @@ function Failed() {
     >
       {t('warehouse-search.notice.failed.text')}
     </EmptyState>
+  )
+}
+
+/** Another host of the operator did not respond. */
+function Incomplete({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations()
+  const retry = (
+    <Button look="line" size={44} onClick={onRetry}>
+      {t('shell.retry')}
+    </Button>
+  )
+  return (
+    <Banner live title={t('warehouse-search.notice.incomplete.title')} action={retry} className="mb-4">
+      {t('warehouse-search.notice.incomplete.text')}
+    </Banner>
   )
 }
 
@@ -82,7 +101,7 @@ function LocationNeeded({ list: { filter }, onAllow }: { list: WarehouseList; on
 /** No warehouse near a known city, or an unknown city. */
 function NothingNear({ list: { filter, warehouses, from } }: { list: WarehouseList }) {
   const t = useTranslations('warehouse-search')
-  const [nearest] = from === null ? [] : warehouses
+  const nearest = from === null ? undefined : nearestOf(warehouses, from)
   return (
     <Banner
       tone="warning"
@@ -90,7 +109,7 @@ function NothingNear({ list: { filter, warehouses, from } }: { list: WarehouseLi
       className="mb-4"
       action={
         nearest ? (
-          <ButtonLink to={listUrl(filter, { search: nearest.name })} look="line" size={44}>
+          <ButtonLink to={nearest.pageUrl ?? listUrl(filter, { search: nearest.name })} look="line" size={44}>
             {t('notice.noneHere.showNearest')}
           </ButtonLink>
         ) : undefined

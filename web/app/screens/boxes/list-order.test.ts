@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testWarehouse } from '#app/testing/test-warehouse.ts'
-import { inOrder } from './list-order.ts'
+import { inOrder, nearestOf } from './list-order.ts'
 import { matches } from './matches.ts'
 
 const at = (lat: number, lng: number) => ({ location: { lat, lng } })
@@ -11,9 +11,20 @@ const closed = testWarehouse({ id: 'x', ...at(48.15, 17.11), deactivation: { dea
 const all = [kosice, closed, brno, bratislava]
 const ids = (...args: Parameters<typeof inOrder>) => inOrder(...args).map(({ id }) => id)
 
-test('sorts by the distance from Bratislava by default, closed warehouses last', () => {
-  expect(ids(all, 'nearest', undefined)).toEqual(['ba', 'brn', 'ke', 'x'])
+const full = testWarehouse({ id: 'full', ...at(48.15, 17.12), hasFreeBoxes: false, freeBoxCount: 0 })
+
+test('sorts warehouses with free Boxes first and then by distance by default', () => {
+  expect(ids([full, ...all], undefined, undefined)).toEqual(['ba', 'brn', 'ke', 'full', 'x'])
+  expect(ids([full, ...all], undefined, { lat: 48.7, lng: 21.3 })).toEqual(['ke', 'ba', 'brn', 'full', 'x'])
+})
+
+test('sorts by the distance from Bratislava, closed warehouses last', () => {
+  expect(ids([full, ...all], 'nearest', undefined)).toEqual(['full', 'ba', 'brn', 'ke', 'x'])
   expect(ids(all, 'nearest', { lat: 48.7, lng: 21.3 })).toEqual(['ke', 'ba', 'brn', 'x'])
+})
+
+test('returns the nearest open warehouse in any order of the list', () => {
+  expect(nearestOf([kosice, closed, brno, full], { lat: 48.15, lng: 17.11 })?.id).toBe('full')
 })
 
 test('sorts by price within each currency', () => {

@@ -1,7 +1,7 @@
 import type { Warehouse } from '@boxzone/contract'
 import { distanceKm } from '@boxzone/contract/distance'
 import type { GeoPosition } from '@boxzone/contract/values'
-import type { ListOrder } from './list-filter.ts'
+import { defaultOrder, type ListOrder } from './list-filter.ts'
 
 /** The default centre of the map (specification, section 2). */
 export const bratislava: GeoPosition = { lat: 48.1486, lng: 17.1077 }
@@ -18,18 +18,26 @@ function byPrice(warehouses: readonly Warehouse[]): Compare {
     currencies.indexOf(left.currency) - currencies.indexOf(right.currency) || price(left) - price(right)
 }
 
-/** Closed warehouses are last in every order. */
-export function inOrder(
-  warehouses: readonly Warehouse[],
-  order: ListOrder,
+const distanceFrom = (from: GeoPosition | undefined, { location }: Warehouse): number =>
+  distanceKm(from ?? bratislava, location)
+
+/** Equal warehouses are sorted by distance. Closed warehouses are last in every order. */
+export function inOrder<Listed extends Warehouse>(
+  warehouses: readonly Listed[],
+  order: ListOrder | undefined,
   from: GeoPosition | undefined,
-): Warehouse[] {
-  const distance = (warehouse: Warehouse) => distanceKm(from ?? bratislava, warehouse.location)
-  const nearest = warehouses.toSorted((left, right) => distance(left) - distance(right))
+): Listed[] {
+  const nearest = warehouses.toSorted((left, right) => distanceFrom(from, left) - distanceFrom(from, right))
   const compare: Record<ListOrder, Compare> = {
+    freeFirst: (left, right) => Number(right.hasFreeBoxes) - Number(left.hasFreeBoxes),
     nearest: () => 0,
     cheapest: byPrice(nearest),
     mostFree: (left, right) => right.freeBoxCount - left.freeBoxCount,
   }
-  return nearest.sort((left, right) => isClosed(left) - isClosed(right) || compare[order](left, right))
+  const inThisOrder = compare[order ?? defaultOrder]
+  return nearest.sort((left, right) => isClosed(left) - isClosed(right) || inThisOrder(left, right))
 }
+
+/** The nearest open warehouse, whatever the order of the list. */
+export const nearestOf = <Listed extends Warehouse>(warehouses: readonly Listed[], from: GeoPosition) =>
+  inOrder(warehouses, 'nearest', from)[0]

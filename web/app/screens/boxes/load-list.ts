@@ -9,12 +9,13 @@ import { languageOf } from '#app/lib/i18n/language.ts'
 import { toJsonData } from '#app/lib/routing/json-loader-data.ts'
 import { filterFrom, type ListFilter, viewOf } from './list-filter.ts'
 import { inOrder } from './list-order.ts'
+import type { ListedWarehouse } from './listed-warehouse.ts'
 import { matches } from './matches.ts'
 
 export interface WarehouseList {
   filter: ListFilter
   /** Filtered and sorted. */
-  warehouses: Warehouse[]
+  warehouses: ListedWarehouse[]
   /** Ids of the warehouses that match the search. Null without a search. */
   found: string[] | null
   /** The origin of the distances. */
@@ -55,8 +56,7 @@ export function narrow(all: readonly Warehouse[], filter: ListFilter, position: 
   const filtered = all.filter((warehouse) => matches(warehouse, filter))
   const target = filter.search === '' ? undefined : findSearchTarget(filter.search, filtered)
   const from = position ?? target?.position
-  const order = filter.sort ?? 'nearest'
   const measured = from ? filtered.map((one) => ({ ...one, distance: distanceKm(from, one.location) })) : filtered
   const found = filter.search === '' ? null : (target?.ids ?? [])
-  return { warehouses: inOrder(measured, order, from), found, from: from ?? null }
+  return { warehouses: inOrder(measured, filter.sort, from), found, from: from ?? null }
 }

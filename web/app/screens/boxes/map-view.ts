@@ -1,7 +1,7 @@
 import type { Look } from '#app/features/map/map-options.ts'
 import { type GeoBounds, geoBoundsOf, type MapView } from '#app/features/map/map-warehouse.ts'
 import { viewOf } from './list-filter.ts'
-import { bratislava } from './list-order.ts'
+import { bratislava, nearestOf } from './list-order.ts'
 import type { WarehouseList } from './load-list.ts'
 
 /** Key of the start view, for a page without a search, a country or a view in the URL. */
@@ -20,8 +20,8 @@ export function viewFor(list: WarehouseList, isPhone: boolean): MapView {
   const positionOf = (id: string) => warehouses.find((warehouse) => warehouse.id === id)?.location ?? []
   if (found !== null && from !== null) {
     // Without a warehouse near the city, the view contains the nearest one.
-    const shown = found.length > 0 ? found : warehouses.slice(0, 1).map(({ id }) => id)
-    const bounds = geoBoundsOf([from, ...shown.flatMap(positionOf)])
+    const shown = found.length > 0 ? found.flatMap(positionOf) : (nearestOf(warehouses, from)?.location ?? [])
+    const bounds = geoBoundsOf([from].concat(shown))
     if (bounds) return { key: `found ${filter.search}`, bounds }
   }
   const bounds = filter.country === undefined ? undefined : geoBoundsOf(warehouses.map(({ location }) => location))

@@ -1,43 +1,68 @@
-import type { CallerInputOf, Warehouse } from '@boxzone/contract'
-import type { warehouses } from '@boxzone/contract/warehouses'
+import type { CallerInputOf } from '@boxzone/contract'
+import { apiInfo } from '@boxzone/contract/operations'
+import { warehouses } from '@boxzone/contract/warehouses'
+import { centreOf, isNear } from '#app/features/warehouse-search/search-area.ts'
+import { isFoundBy } from '#app/features/warehouse-search/searched-text.ts'
 import { sendRequest } from '#app/lib/api/send-request.ts'
+import { pageLanguageName } from '#app/lib/i18n/language.ts'
+import { inOrder } from './list-order.ts'
+import type { ListedWarehouse } from './listed-warehouse.ts'
+import type { WarehouseList } from './load-list.ts'
+import { matches } from './matches.ts'
 
-export type ListInput = CallerInputOf<typeof warehouses>
+// Loaded on demand: only operators with several hosts need the schemas in the browser.
+
+type ListInput = CallerInputOf<typeof warehouses>
+
+export interface OtherLists {
+  warehouses: ListedWarehouse[]
+  /** Some host did not respond in time or returned an invalid response. */
+  isIncomplete: boolean
+}
 
 const hostTimeoutMs = 4_000
 
-/** `https://api2.example.test`, `https://api3.example.test` … (specification, section 7). */
-export function otherHosts(origin: string, count: number): string[] {
-  const { protocol, host } = new URL(origin)
-  return Array.from({ length: Math.max(0, count) }, (_, index) => `${protocol}//api${index + 2}.${host}`)
-}
-
-/** Merges the lists of the hosts that respond in time. Never throws. */
+/** Fetches the lists of the operator's other hosts. Never throws. */
 export async function fetchFromOtherHosts(
   hosts: readonly string[],
   input: ListInput,
   signal: AbortSignal,
-): Promise<Warehouse[]> {
-  if (hosts.length === 0) return []
-  // Loaded on demand: only operators with several hosts need the schemas in the browser.
-  const contract = await import('@boxzone/contract/warehouses')
-  const results = await Promise.allSettled(
-    hosts.map((host) =>
-      sendRequest(contract.warehouses, input, {
-        host,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(hostTimeoutMs)]),
-      }),
-    ),
-  )
-  // Another host may run another version, so its list is validated.
-  return results.flatMap((result) => {
-    const list = contract.warehouses.output.safeParse(result.status === 'fulfilled' ? result.value : undefined)
-    return list.success ? list.data : []
-  })
+): Promise<OtherLists> {
+  const results = await Promise.allSettled(hosts.map((host) => fetchFromHost(host, input, signal)))
+  return {
+    warehouses: results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
+    isIncomplete: results.some(({ status }) => status === 'rejected'),
+  }
 }
 
-/** The own entry wins when two hosts return the same warehouse. */
-export function mergeLists(own: readonly Warehouse[], others: readonly Warehouse[]): Warehouse[] {
-  const byId = new Map([...others, ...own].map((warehouse) => [warehouse.id, warehouse]))
-  return [...byId.values()]
+/** The host itself names the URL of its site. Another host may run another version, so its responses are validated. */
+async function fetchFromHost(host: string, input: ListInput, signal: AbortSignal): Promise<ListedWarehouse[]> {
+  const options = { host, signal: AbortSignal.any([signal, AbortSignal.timeout(hostTimeoutMs)]) }
+  const [info, list] = await Promise.all([sendRequest(apiInfo, {}, options), sendRequest(warehouses, input, options)])
+  const { publicUrl } = apiInfo.output.parse(info)
+  const query = input.language === undefined ? '' : `?${pageLanguageName}=${input.language}`
+  return warehouses.output
+    .parse(list)
+    .map((warehouse) => ({ ...warehouse, pageUrl: `${publicUrl}/location/${warehouse.id}${query}` }))
+}
+
+/** Adds the warehouses of other hosts. The own entry wins when two hosts return the same warehouse. */
+export function mergeLists(list: WarehouseList, others: readonly ListedWarehouse[]): WarehouseList {
+  const { filter } = list
+  const known = new Map([...others, ...list.warehouses].map((warehouse) => [warehouse.id, warehouse]))
+  const warehouses = [...known.values()].filter((warehouse) => matches(warehouse, filter))
+  const { found, from } = addFound(list, warehouses)
+  return { ...list, warehouses: inOrder(warehouses, filter.sort, from ?? undefined), found, from }
+}
+
+/** Searches the warehouses of other hosts too: near the city that was found, else by name and postal address. */
+function addFound(list: WarehouseList, warehouses: readonly ListedWarehouse[]): Pick<WarehouseList, 'found' | 'from'> {
+  const { filter, found, from } = list
+  if (found === null) return { found, from }
+  const isFound = (warehouse: ListedWarehouse) =>
+    found.includes(warehouse.id) ||
+    (warehouse.pageUrl !== undefined &&
+      (isFoundBy(warehouse, filter.search) || (from !== null && isNear(from, warehouse))))
+  const all = warehouses.filter(isFound)
+  return { found: all.map(({ id }) => id), from: from ?? (all.length > 0 ? centreOf(all) : null) }
 }

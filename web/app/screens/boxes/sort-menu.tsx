@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useDisclosure } from '#app/features/shell/use-disclosure.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
-import { type ListFilter, listOrders, listUrl } from './list-filter.ts'
+import { defaultOrder, type ListFilter, listOrders, listUrl } from './list-filter.ts'
 
 /** Links, so that a sorted list has its own URL and needs no JavaScript. */
 export function SortMenu({ filter }: { filter: ListFilter }) {
   const t = useTranslations('boxes.sort')
   const details = useDisclosure()
-  const order = filter.sort ?? 'nearest'
+  const order = filter.sort ?? defaultOrder
   return (
     <details ref={details} className="group relative ml-auto">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control font-strong text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
@@ -22,7 +22,7 @@ export function SortMenu({ filter }: { filter: ListFilter }) {
         {listOrders.map((one) => (
           <li key={one}>
             <Link
-              to={listUrl(filter, { sort: one })}
+              to={listUrl(filter, { sort: one === defaultOrder ? undefined : one })}
               aria-current={one === order ? 'true' : undefined}
               preventScrollReset
               className="flex min-h-11 items-center gap-2 rounded-control px-3 text-ink no-underline hover:bg-sunk aria-[current]:font-strong"
