@@ -3,16 +3,20 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useDisclosure } from '#app/features/shell/use-disclosure.ts'
+import { countryUrls } from '#app/lib/config/country-urls.ts'
 import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Flag } from '#app/ui/base/flag.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 
-/** Links to the warehouses of each country. Phones only. */
+/** Links to the sites of other countries, and to the warehouses of a country without a site. Phones only. */
 export function CountryChooser({ countries }: { countries: readonly string[] }) {
   const t = useTranslations('landing.country')
-  const country = useConfig().value('country')
+  const config = useConfig()
+  const country = config.value('country')
   const details = useDisclosure()
-  if (countries.length === 0) return null
+  const sites = new Map(countryUrls(config).map(({ country: code, url }) => [code, url]))
+  const choices = [...new Set([...countries, ...sites.keys()])]
+  if (choices.length === 0) return null
   return (
     <details ref={details} className="group pointer-events-auto relative z-10 -mt-3 mb-1 w-fit md:hidden">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control font-strong [&::-webkit-details-marker]:hidden">
@@ -23,10 +27,10 @@ export function CountryChooser({ countries }: { countries: readonly string[] }) 
       <div className="absolute top-full left-0 mt-1 w-64 rounded-card bg-surface p-2 shadow-float">
         <p className="px-3 py-1.5 text-small text-ink-soft">{t('choose')}</p>
         <ul>
-          {countries.map((code) => (
+          {choices.map((code) => (
             <li key={code}>
               <Link
-                to={`/boxes?country=${code}`}
+                to={sites.get(code) ?? `/boxes?country=${code}`}
                 className="flex min-h-11 items-center gap-3 rounded-control px-3 text-ink no-underline hover:bg-sunk"
               >
                 <Country code={code} />

@@ -1,7 +1,7 @@
 import { operatingAlpha2Of, operatingCountryName } from '@boxzone/i18n/operating-countries'
 import { useTranslations } from 'use-intl'
+import { countryUrls } from '#app/lib/config/country-urls.ts'
 import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
-import { countryUrls } from '#app/screens/login/country-urls.ts'
 import { Flag } from '#app/ui/base/flag.tsx'
 
 /** Links to the sites of other countries, which have separate accounts. */
@@ -20,7 +20,7 @@ export function OtherCountries() {
         {countries.map(({ country, url }) => (
           <li key={country}>
             <a
-              href={`${url.replace(/\/+$/, '')}/login`}
+              href={`${url}/login`}
               className="flex min-h-11 items-center gap-2.5 rounded-control font-strong text-ink no-underline hover:underline"
             >
               <Flag country={operatingAlpha2Of(country) ?? ''} />

@@ -1,5 +1,5 @@
 import { operatingCountries } from '@boxzone/i18n/operating-countries'
-import type { Config } from '#app/lib/config/config.ts'
+import type { Config } from './config.ts'
 
 export interface CountryUrl {
   country: string
@@ -15,12 +15,14 @@ function parse(json: string): Record<string, unknown> {
   }
 }
 
-/** URLs of the other countries' sites, from a setting such as `{"CZE": "https://…"}`. */
+/** URLs of the other countries' sites without a trailing slash, from a setting such as `{"CZE": "https://…"}`. */
 export function countryUrls(config: Config): CountryUrl[] {
   const urls = parse(config.value('countryUrls'))
   return operatingCountries.flatMap((country) => {
     const url = urls[country]
     const isOther = country !== config.value('country')
-    return isOther && typeof url === 'string' && /^https?:\/\/[^\s/]/.test(url) ? [{ country, url }] : []
+    return isOther && typeof url === 'string' && /^https?:\/\/[^\s/]/.test(url)
+      ? [{ country, url: url.replace(/\/+$/, '') }]
+      : []
   })
 }
