@@ -11,7 +11,7 @@ const ofSession = { method: 'POST', auth: 'public', idempotent: false, output: z
 export const resolveChatLocation = endpoint({
   ...ofSession,
   path: '/chatbot/geo/resolve',
-  summary: 'Tells the assistant where the visitor is, for this session only.',
+  summary: 'Sends the position of the visitor to the assistant, for this session only.',
   input: z.object({ sessionId: ChatSessionId, ...GeoPosition.shape }),
   errors: ['rate-limited'],
 })
@@ -19,14 +19,14 @@ export const resolveChatLocation = endpoint({
 export const clearChatLocation = endpoint({
   ...ofSession,
   path: '/chatbot/geo/clear',
-  summary: 'Forgets where the visitor is.',
+  summary: 'Deletes the position of the visitor.',
   input: z.object({ sessionId: ChatSessionId }),
 })
 
 export const closeChatSession = endpoint({
   ...ofSession,
   path: '/session/close',
-  summary: 'Ends a session of the assistant.',
+  summary: 'Closes a session of the assistant.',
   input: z.object({ sessionId: ChatSessionId }),
 })
 
@@ -37,7 +37,7 @@ export const chatStream = endpoint({
   readsToken: true,
   idempotent: false,
   summary:
-    'Asks the assistant. The answer is a stream of events: token (chunk), snapshot (text, replaces what came), error (message), end.',
+    'Sends a question to the assistant. The response is a stream of events: token (chunk), snapshot (replaces the text so far), error (message), end.',
   contentType: 'text/event-stream',
   bodyLimit: 16 * 1024,
   input: z.object({

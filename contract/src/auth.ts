@@ -23,7 +23,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/custom/login',
   auth: 'public',
-  summary: 'Signs in. A device token comes only with rememberMe.',
+  summary: 'Signs in. The response has a device token only with rememberMe.',
   input: z.object({
     username: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
     password: ExistingPassword,
@@ -40,7 +40,8 @@ export const confirmPassword = endpoint({
   method: 'POST',
   path: '/auth/custom/confirm-password',
   auth: 'client',
-  summary: 'Confirms the password for this session; until then it may change the e-mail address or remove the account.',
+  summary:
+    'Confirms the password of the session. Until `validUntil`, the session can change the e-mail address and remove the account.',
   // No idempotency key: a stored hash of the body would allow a search for the password.
   idempotent: false,
   input: z.object({ password: ExistingPassword }),
@@ -52,7 +53,8 @@ export const admitDevice = endpoint({
   method: 'POST',
   path: '/auth/custom/admit-device',
   auth: 'public',
-  summary: 'Admits this device to the login of an account under attack, by the link of an e-mail; the link works once.',
+  summary:
+    'Admits this device to the login of an account under attack, with the link of an e-mail. The link works once.',
   input: z.object({ token: Token, deviceId: DeviceId }),
   output: z.void(),
   errors: ['verification/invalid', 'rate-limited'],
@@ -73,7 +75,7 @@ export const revokeDeviceToken = endpoint({
   method: 'POST',
   path: '/auth/custom/revoke-device-token',
   auth: 'public',
-  summary: 'Forgets a remembered device; also when there was nothing to forget.',
+  summary: 'Removes a remembered device. Succeeds if the device is not remembered.',
   input: z.object({ deviceId: DeviceId, deviceToken: Token }),
   output: z.void(),
 })
@@ -113,7 +115,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/user/register',
   auth: 'public',
-  summary: 'Makes an account and sends the e-mail that confirms it.',
+  summary: 'Creates an account and sends the confirmation e-mail.',
   status: 201,
   input: Registration,
   output: z.object({ email: z.string() }),
@@ -124,7 +126,7 @@ export const confirmRegistration = endpoint({
   method: 'POST',
   path: '/auth/registration/confirm',
   auth: 'public',
-  summary: 'Confirms the e-mail address of a registration; the link works once, for 48 hours.',
+  summary: 'Confirms the e-mail address of a registration. The link works once, for 48 hours.',
   input: z.object({ token: Token }),
   output: z.void(),
   errors: ['verification/invalid'],
@@ -134,7 +136,8 @@ export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/auth/registration/resend',
   auth: 'public',
-  summary: 'Sends the confirmation again, at most once in five minutes; never says whether there is such an account.',
+  summary:
+    'Sends the confirmation e-mail again, at most once in five minutes. The response does not reveal whether the account exists.',
   input: z.object({ email: RequiredEmail }),
   output: z.void(),
 })
@@ -144,7 +147,7 @@ export const requestReset = endpoint({
   path: '/auth/password/request-reset',
   auth: 'public',
   summary:
-    'Sends a link to set a new password, at most once in five minutes; never says whether there is such an account.',
+    'Sends a link to set a new password, at most once in five minutes. The response does not reveal whether the account exists.',
   input: z.object({ email: RequiredEmail }),
   output: z.void(),
 })
@@ -158,7 +161,7 @@ export const changePasswordByToken = endpoint({
   method: 'POST',
   path: '/auth/password/change',
   auth: 'public',
-  summary: 'Sets a new password by the link of an e-mail and ends every session and device token.',
+  summary: 'Sets a new password with the link of an e-mail and ends every session and device token.',
   input: PasswordByToken,
   output: z.void(),
   errors: ['password-reset/invalid-token', 'rate-limited'],
@@ -168,7 +171,7 @@ export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/auth/email/confirm',
   auth: 'public',
-  summary: 'Puts a changed e-mail address into effect by the link sent to it.',
+  summary: 'Confirms a changed e-mail address with the link that was sent to it.',
   input: z.object({ token: Token }),
   output: z.object({ email: z.string() }),
   errors: ['verification/invalid', 'registration/email-exists'],
@@ -179,7 +182,7 @@ export const undoEmailChange = endpoint({
   path: '/auth/email/undo',
   auth: 'public',
   summary:
-    'Restores the former e-mail address by the link sent to it and ends every session; works once, for 72 hours.',
+    'Restores the former e-mail address with the link that was sent to it, and ends every session. The link works once, for 72 hours.',
   input: z.object({ token: Token }),
   output: z.object({ email: z.string() }),
   errors: ['verification/invalid', 'registration/email-exists', 'rate-limited'],

@@ -37,7 +37,8 @@ export const franchisingContact = endpoint({
   method: 'POST',
   path: '/api/client/franchising/contact',
   auth: 'public',
-  summary: 'Takes a franchise enquiry; the operator gets it by e-mail, the enquirer a receipt. Only in SVK and CZE.',
+  summary:
+    'Sends a franchise enquiry to the operator and a receipt to the enquirer. Available only in countries with franchising.',
   status: 201,
   idempotent: true,
   // The language of the receipt. The default is the language of the site.

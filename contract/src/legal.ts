@@ -22,7 +22,7 @@ export const legalDocument = endpoint({
   path: '/api/common/legal/{document}',
   auth: 'public',
   summary:
-    'Privacy policy, storage conditions, terms or the payment provider’s terms, as they apply in the country of this version.',
+    'Returns the privacy policy, the storage conditions, the terms or the terms of the payment provider, for the country of this site.',
   input: z.object({ document: LegalDocumentName, language: Language }),
   output: LegalDocument,
 })

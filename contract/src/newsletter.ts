@@ -7,7 +7,7 @@ export const isSubscribedToNewsletter = endpoint({
   method: 'GET',
   path: '/api/client/my/is-subscribed-to-newsletter',
   auth: 'client',
-  summary: 'Whether the person gets the newsletter.',
+  summary: 'Returns whether the account receives the newsletter.',
   input: z.object({}),
   output: NewsletterState,
 })
@@ -16,7 +16,7 @@ export const subscribeToNewsletter = endpoint({
   method: 'POST',
   path: '/api/client/my/subscribe-to-newsletter',
   auth: 'client',
-  summary: 'Subscribes, or leaves with subscribed: false.',
+  summary: 'Subscribes to the newsletter, or unsubscribes with subscribed: false.',
   idempotent: false,
   input: z.object({ subscribed: z._default(z.boolean(), true) }),
   output: NewsletterState,
@@ -26,7 +26,7 @@ export const unsubscribeFromNewsletter = endpoint({
   method: 'POST',
   path: '/auth/newsletter/unsubscribe',
   auth: 'public',
-  summary: 'Leaves the newsletter by the link of an e-mail, without signing in; may be repeated.',
+  summary: 'Unsubscribes from the newsletter with the link of an e-mail, without login. Can be repeated.',
   input: z.object({
     token: z.string({ error: 'not-null' }).check(z.minLength(1, 'not-null'), z.maxLength(300, 'regex')),
   }),

@@ -67,7 +67,7 @@ export const offer = endpoint({
   method: 'GET',
   path: '/api/client/order/offer/{boxId}',
   auth: 'public',
-  summary: 'What renting a Box costs: periods, insurance, deposit.',
+  summary: 'Returns the offer for a Box: periods, insurance, deposit.',
   input: z.object({ boxId: Id, draftId: z.optional(Id), language: z.optional(Language) }),
   output: Offer,
   errors: ['not-found', 'Box/is-taken', 'Order/Box-not-active', 'Order/Warehouse-deactivated'],
@@ -134,7 +134,7 @@ export const orderSummary = endpoint({
   path: '/api/client/order/offer/summary',
   auth: 'public',
   readsToken: true,
-  summary: 'What is due today and later; with a draftId it holds the Box.',
+  summary: 'Returns the amounts due today and later. Holds the Box if the request has a draftId.',
   input: z.object({
     ...Choice,
     /** The customer type: private persons may have another VAT rate. Without it the standard rate applies. */
@@ -152,7 +152,7 @@ export const verifyInvoicingDetails = endpoint({
   method: 'PUT',
   path: '/api/client/order/offer/verify-autoregistration-invoicing-details',
   auth: 'public',
-  summary: 'Whether an account can be made from these invoicing details.',
+  summary: 'Verifies that an account can be created from the invoicing details.',
   input: OrderInvoicingDetails,
   output: z.void(),
   errors: ['Autoregistration/email-taken', 'Autoregistration/phone-taken', 'sms/invalid-number', 'rate-limited'],
@@ -190,7 +190,7 @@ export const placeWithLogin = endpoint({
   ...placing,
   path: '/api/client/order/place/with-login',
   auth: 'client',
-  summary: 'A binding order of a customer.',
+  summary: 'Places a binding order of a customer.',
   errors: [
     ...unavailable,
     'voucher/invalid',
@@ -207,7 +207,7 @@ export const placeWithoutLogin = endpoint({
   ...placing,
   path: '/api/client/order/place/without-login',
   auth: 'public',
-  summary: 'A binding order of a visitor; an account is made when it is paid.',
+  summary: 'Places a binding order of a visitor. The payment creates the account.',
   errors: [
     ...unavailable,
     'voucher/invalid',
@@ -230,7 +230,7 @@ export const orderState = endpoint({
   method: 'GET',
   path: '/api/client/order/status',
   auth: 'public',
-  summary: 'How an order stands. Shows nothing personal.',
+  summary: 'Returns the status of an order, without personal data.',
   input: z.object({ orderId: Id }),
   output: z.object({
     orderId: Id,
@@ -260,7 +260,7 @@ export const retryPayment = endpoint({
   method: 'POST',
   path: '/api/client/order/retry-payment',
   auth: 'public',
-  summary: 'Another try to pay an order whose Box is still held or free.',
+  summary: 'Starts another payment of an order whose Box is still held or free.',
   idempotent: true,
   input: z.object({ orderId: Id }),
   output: z.object({ paymentUrl: z.string() }),
@@ -281,7 +281,7 @@ export const restoreDraft = endpoint({
   method: 'GET',
   path: '/api/client/order/restore',
   auth: 'public',
-  summary: 'What was typed in an order that was left, by the link of its reminder.',
+  summary: 'Returns the input of an abandoned order, with the link of its reminder.',
   input: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   output: z.object({
     boxId: Id,

@@ -6,7 +6,8 @@ export const paymentWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/payments/{provider}',
   auth: 'public',
-  summary: 'Takes a payment provider’s message: signature checked, answered after it is stored, safe to repeat.',
+  summary:
+    'Receives a webhook of a payment provider, verifies its signature and responds after storing it. Can be repeated.',
   rawBody: true,
   bodyLimit: 256 * 1024,
   input: z.object({ provider: z.enum(['sandbox', 'stripe', 'barion']) }),

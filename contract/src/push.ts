@@ -22,7 +22,7 @@ export const pushState = endpoint({
   method: 'GET',
   path: '/api/client/my/push',
   auth: 'client',
-  summary: 'Whether push messages are offered, with which key, and what this device gets.',
+  summary: 'Returns the push key and the kinds of push messages that this device receives.',
   input: z.object({}),
   output: PushState,
 })
@@ -31,7 +31,7 @@ export const subscribeToPush = endpoint({
   method: 'PUT',
   path: '/api/client/my/push',
   auth: 'client',
-  summary: 'Sends push messages of these kinds to this browser, in place of what it asked for before.',
+  summary: 'Subscribes this browser to push messages of the given kinds and replaces its former kinds.',
   input: z.object({
     endpoint: z.url({ protocol: /^https?$/ }).check(z.maxLength(1000)),
     keys: z.object({ p256dh: keyOf(87), auth: keyOf(22) }),
@@ -46,7 +46,7 @@ export const unsubscribeFromPush = endpoint({
   method: 'DELETE',
   path: '/api/client/my/push',
   auth: 'client',
-  summary: 'Sends this device no more push messages; also when it got none.',
+  summary: 'Ends the push messages to this device. Succeeds without a subscription.',
   input: z.object({}),
   output: z.void(),
 })

@@ -34,7 +34,7 @@ export const referralInfo = endpoint({
   method: 'GET',
   path: '/api/client/my/referral-info',
   auth: 'client',
-  summary: 'The link to share, what it brought and how the reward was used, newest first.',
+  summary: 'Returns the referral link, the balance and the transactions, newest first.',
   input: z.object({}),
   output: ReferralInfo,
 })

@@ -57,7 +57,8 @@ export const myRents = endpoint({
   method: 'GET',
   path: '/api/client/my/rents',
   auth: 'client',
-  summary: 'The customer’s rents, the newest first: all, those whose invoice is unpaid, or those paid (in a year).',
+  summary:
+    'Returns the rents of the customer, newest first: all, those with an unpaid invoice, or those paid in a year.',
   input: z.object({
     unpaid: z.optional(flagInQuery),
     paid: z.optional(flagInQuery),
@@ -71,7 +72,7 @@ export const contractRents = endpoint({
   method: 'GET',
   path: '/api/client/my/contracts/{id}/rents',
   auth: 'client',
-  summary: 'The rents of a contract, the newest first.',
+  summary: 'Returns the rents of a contract, newest first.',
   input: z.object({ id: Id }),
   output: z.array(Rent),
   errors: ['not-found'],
@@ -82,7 +83,7 @@ const download = { method: 'GET', auth: 'client', input: z.object({ id: Id }), o
 export const invoiceDownload = endpoint({
   ...download,
   path: '/api/client/my/invoice-download/{id}',
-  summary: 'The invoice of a rent.',
+  summary: 'Returns the invoice of a rent as PDF.',
   contentType: 'application/pdf',
   errors: ['not-found'],
 })
@@ -90,7 +91,7 @@ export const invoiceDownload = endpoint({
 export const invoiceUblDownload = endpoint({
   ...download,
   path: '/api/client/my/invoice-ubl-download/{id}',
-  summary: 'The invoice of a rent as EN 16931 UBL, for companies.',
+  summary: 'Returns the invoice of a rent as EN 16931 UBL, for companies.',
   contentType: 'application/xml',
   errors: ['not-found'],
 })
@@ -98,7 +99,7 @@ export const invoiceUblDownload = endpoint({
 export const creditNoteDownload = endpoint({
   ...download,
   path: '/api/client/my/credit-note-download/{id}',
-  summary: 'The credit note of a rent.',
+  summary: 'Returns the credit note of a rent as PDF.',
   contentType: 'application/pdf',
   errors: ['not-found'],
 })
@@ -109,7 +110,7 @@ export const manualPayment = endpoint({
   method: 'POST',
   path: '/api/client/manual-payment/{id}',
   auth: 'client',
-  summary: 'A page on which the customer pays a rent. `returnUrl` must be of our own origin.',
+  summary: 'Opens a payment page for a rent. `returnUrl` must have the origin of this site.',
   input: z.object({ id: Id, returnUrl }),
   output: z.object({ url: z.string() }),
   errors: ['not-found', 'payment/not-payable', 'payment/provider-unavailable', 'payment/too-many-declined-cards'],
@@ -130,7 +131,7 @@ export const storedCard = endpoint({
   method: 'GET',
   path: '/api/client/my/stored-card',
   auth: 'client',
-  summary: 'The card that rents are charged to.',
+  summary: 'Returns the stored card that rents are charged to.',
   input: z.object({}),
   output: z.object({ card: z.nullable(StoredCard) }),
 })
@@ -140,7 +141,7 @@ export const updateStoredCard = endpoint({
   path: '/api/client/my/stored-card/update',
   auth: 'client',
   summary:
-    'A page on which the customer gives another card. An unpaid invoice is paid there; otherwise a small amount is taken and returned at once.',
+    'Opens a payment page for another card. The page charges an unpaid invoice, or a small amount that is refunded immediately.',
   input: z.object({ returnUrl }),
   output: z.object({
     url: z.string(),

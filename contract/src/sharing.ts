@@ -12,7 +12,7 @@ export const addBoxSharing = endpoint({
   method: 'POST',
   path: '/api/client/my/add-box-sharing',
   auth: 'client',
-  summary: 'Shares the Box of a contract with somebody who has an account.',
+  summary: 'Shares the Box of a contract with another account.',
   input: z.object(Share),
   output: z.array(SharedWith),
   errors: [
@@ -28,7 +28,7 @@ export const removeBoxSharing = endpoint({
   method: 'POST',
   path: '/api/client/my/remove-box-sharing',
   auth: 'client',
-  summary: 'Takes a share back; their doors stay closed from the next request on.',
+  summary: 'Revokes a share. The next unlock request is refused.',
   input: z.object(Share),
   output: z.array(SharedWith),
   errors: ['not-found'],
@@ -53,7 +53,7 @@ export const sharedBoxes = endpoint({
   method: 'GET',
   path: '/api/client/my/shared-boxes',
   auth: 'client',
-  summary: 'The Boxes others share with the customer.',
+  summary: 'Returns the Boxes that are shared with the customer.',
   input: z.object({}),
   output: z.array(SharedBox),
 })

@@ -22,7 +22,7 @@ export const withdrawalStatement = endpoint({
   method: 'GET',
   path: '/api/client/contract/withdrawal-statement',
   auth: 'public',
-  summary: 'The statement behind the link of a withdrawal e-mail. Changes nothing.',
+  summary: 'Returns the withdrawal statement of an e-mail link. Changes nothing.',
   input: StatementToken,
   output: StatedWithdrawal,
   errors: ['verification/invalid'],
@@ -32,7 +32,8 @@ export const confirmWithdrawal = endpoint({
   method: 'POST',
   path: '/api/client/contract/withdrawal-statement/confirm',
   auth: 'public',
-  summary: 'The customer confirms the statement, which takes effect at once. Later requests return the state as it is.',
+  summary:
+    'Confirms the statement for the customer, which takes effect immediately. Later requests return the current state.',
   input: StatementToken,
   output: StatedWithdrawal,
   errors: ['verification/invalid'],
@@ -42,8 +43,7 @@ export const objectToWithdrawal = endpoint({
   method: 'POST',
   path: '/api/client/contract/withdrawal-statement/object',
   auth: 'public',
-  summary:
-    'The customer did not make the statement: it is stopped and staff are notified. The contract stays unchanged.',
+  summary: 'Rejects a statement that the customer did not make and notifies staff. The contract stays unchanged.',
   input: StatementToken,
   output: StatedWithdrawal,
   errors: ['verification/invalid'],
