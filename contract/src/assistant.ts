@@ -6,6 +6,9 @@ import { GeoPosition, Language } from './values.ts'
 export const ChatSessionId = z.string().check(z.regex(/^[\w-]{6,64}$/))
 export type ChatSessionId = z.infer<typeof ChatSessionId>
 
+/** Beacons of a closing page have no headers. The body carries the value of the header X-Session-Id. */
+const FromBeacon = { sessionId: ChatSessionId, xSessionId: z.optional(z.string().check(z.regex(/^\w{6}$/))) }
+
 const ofSession = { method: 'POST', auth: 'public', idempotent: false, output: z.void() } as const
 
 export const resolveChatLocation = endpoint({
@@ -20,14 +23,14 @@ export const clearChatLocation = endpoint({
   ...ofSession,
   path: '/chatbot/geo/clear',
   summary: 'Deletes the position of the visitor.',
-  input: z.object({ sessionId: ChatSessionId }),
+  input: z.object(FromBeacon),
 })
 
 export const closeChatSession = endpoint({
   ...ofSession,
   path: '/session/close',
   summary: 'Closes a session of the assistant.',
-  input: z.object({ sessionId: ChatSessionId }),
+  input: z.object(FromBeacon),
 })
 
 export const chatStream = endpoint({

@@ -28,7 +28,7 @@ export interface Endpoint<
   readonly idempotent: boolean
   /** The handler receives the raw body, because signatures cover bytes. */
   readonly rawBody: boolean
-  /** A public call that also accepts a token and then knows the account. */
+  /** A public call that also accepts a token and then knows the account. The other public calls skip authentication. */
   readonly readsToken: boolean
   /** A public read that the pages of other hosts may make too. */
   readonly anyOrigin?: true

@@ -13,15 +13,16 @@ function topics(): Map<string, string[]> {
   return new Map(Array.from(exports, ([, names = '', topic = '']) => [topic, names.match(/\w+/g) ?? []]))
 }
 
-/** Method and path of each call, without the schemas, which only the server needs. */
-function lightModule(topic: string): string {
+/** What `call()` reads of each call, without the schemas, which only the server needs. */
+export function lightModule(topic: string): string {
   const names = topics().get(topic) ?? []
   return Object.entries(calls)
     .filter(([name]) => names.includes(name))
     .map(([name, call]) => {
-      const { method, path, auth, query } = call
+      const { method, path, auth, query, readsToken } = call
       const { contentType } = { contentType: undefined, ...call }
-      return `export const ${name} = ${JSON.stringify({ method, path, auth, query, contentType })}`
+      const light = { method, path, auth, query, readsToken: readsToken || undefined, contentType }
+      return `export const ${name} = ${JSON.stringify(light)}`
     })
     .join('\n')
 }

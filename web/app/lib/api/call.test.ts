@@ -19,17 +19,18 @@ const headersOf = (fetchDouble: ReturnType<typeof respondWith>) => new Headers(f
 test('sends the session id and the token of a signed-in customer', async () => {
   const fetchDouble = respondWith(200, [])
   setToken('abc')
-  await call(api.warehouses, { lat: 48.1, lng: 17.1 })
-  expect(fetchDouble.mock.calls[0]?.[0]).toBe('/api/client/warehouse?lat=48.1&lng=17.1')
+  await call(api.myContracts, { country: 'SVK' })
+  expect(fetchDouble.mock.calls[0]?.[0]).toBe('/api/client/my/contracts?country=SVK')
   expect(headersOf(fetchDouble).get('Authorization')).toBe('Bearer abc')
   expect(headersOf(fetchDouble).get('X-Session-Id')).toHaveLength(6)
 })
 
-test('does not send the token to /api/info', async () => {
-  const fetchDouble = respondWith(200, { version: '1.0.0' })
+test('sends the session id but no token to a public call', async () => {
+  const fetchDouble = respondWith(200, { status: 'ok' })
   setToken('abc')
-  await call(api.apiInfo, {})
+  await call(api.health, {})
   expect(headersOf(fetchDouble).has('Authorization')).toBe(false)
+  expect(headersOf(fetchDouble).get('X-Session-Id')).toHaveLength(6)
 })
 
 test('throws an error with status, code, detail and fields', async () => {
@@ -55,7 +56,7 @@ test('throws unavailable when the network fails', async () => {
 test('signs out after a 401', async () => {
   setToken('abc')
   respondWith(401, { code: 'unauthorized' })
-  await expect(call(api.warehouses, {})).rejects.toBeInstanceOf(ApiError)
+  await expect(call(api.myContracts, {})).rejects.toBeInstanceOf(ApiError)
   expect(getToken()).toBeUndefined()
 })
 

@@ -11,16 +11,28 @@ function configure(callsWithoutToken: string): void {
   vi.stubGlobal('document', { querySelector })
 }
 
-test('requires the token under /api but not for public calls of /auth nor for /api/info', () => {
+test('requires the token only for calls with a session and for public calls that read it', () => {
   configure('')
-  expect([api.warehouses, api.myContracts, api.placeWithoutLogin].map(requiresToken)).toEqual([true, true, true])
-  expect([api.login, api.requestReset, api.apiInfo].map(requiresToken)).toEqual([false, false, false])
+  expect(
+    [api.myContracts, api.logout, api.orderSummary, api.subscribeNewFreeBox, api.chatStream].every(requiresToken),
+  ).toBe(true)
+  const calls = [
+    api.login,
+    api.requestReset,
+    api.apiInfo,
+    api.frontEndInfo,
+    api.health,
+    api.warehouses,
+    api.reportError,
+  ]
+  const ofChat = [api.resolveChatLocation, api.clearChatLocation, api.closeChatSession]
+  expect([...calls, ...ofChat].filter(requiresToken)).toEqual([])
 })
 
 test('requires no token for paths that the configuration lists', () => {
-  configure('/api/client/warehouse,/chatbot/')
-  expect([api.warehouses, api.warehouse, api.chatStream].map(requiresToken)).toEqual([false, false, false])
-  expect(requiresToken(api.placeWithoutLogin)).toBe(true)
+  configure('/api/client/order,/chatbot/')
+  expect([api.orderSummary, api.chatStream].map(requiresToken)).toEqual([false, false])
+  expect(requiresToken(api.subscribeNewFreeBox)).toBe(true)
 })
 
 test('requires the token for a call with a session although the configuration lists its path', () => {

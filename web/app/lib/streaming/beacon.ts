@@ -1,8 +1,12 @@
 import type { AnyEndpoint, CallerInputOf } from '@boxzone/contract'
 import { buildRequest } from '../api/build-request.ts'
+import { getSessionId } from '../session/token-store.ts'
 
-/** Sends a call without a response, also while the page unloads. */
+/** Sends a call without a response, also while the page unloads. The body carries the session id, because a beacon has no headers. */
 export function sendBeacon<E extends AnyEndpoint>(endpoint: E, input: CallerInputOf<E>): void {
   const { url, body } = buildRequest(endpoint, input)
-  navigator.sendBeacon(url, new Blob([JSON.stringify(body ?? {})], { type: 'application/json' }))
+  navigator.sendBeacon(
+    url,
+    new Blob([JSON.stringify({ ...body, xSessionId: getSessionId() })], { type: 'application/json' }),
+  )
 }
