@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { Approach } from './approach.ts'
 import { endpoint } from './endpoint.ts'
 import { RequiredEmail } from './person.ts'
 import { sizeClasses } from './size-classes.ts'
@@ -119,6 +120,10 @@ export const Warehouse = z.object({
 })
 export type Warehouse = z.infer<typeof Warehouse>
 
+export type { Approach } from './approach.ts'
+export const WarehouseDetail = z.extend(Warehouse, { approach: z.optional(Approach) })
+export type WarehouseDetail = z.infer<typeof WarehouseDetail>
+
 export const Box = z.object({
   id: Id,
   number: z.string(),
@@ -211,7 +216,7 @@ export const warehouse = endpoint({
   auth: 'public',
   summary: 'One location.',
   input: z.object({ id: Id, ...position, language }),
-  output: Warehouse,
+  output: WarehouseDetail,
   errors: ['not-found'],
 })
 

@@ -125,6 +125,7 @@ function warehouseRow(place: DemoWarehouse) {
     photos: [],
     panoramas: [],
     promotion: place.promotion ? json(place.promotion) : null,
+    approach: json(place.approach),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Approach } from '@boxzone/contract'
 import type { FloorGeometry, Point, Polygon } from '#src/features/floor-plans/index.ts'
 import type { DemoBoxSize } from './box-mix.ts'
 import type { DemoCountryCode, DemoCurrency } from './countries.ts'
@@ -46,6 +47,7 @@ export interface DemoWarehouse {
   openingHours: OpeningHours
   lockVersion: LockVersion
   promotion: DemoPromotion | null
+  approach: Approach
   floors: DemoFloor[]
   boxes: DemoBox[]
 }

@@ -1,6 +1,7 @@
 import type { PlanBox } from '#src/features/floor-plans/index.ts'
 import { toMillimetre } from '#src/features/floor-plans/index.ts'
 import { slugOf } from '#src/kernel/slug.ts'
+import { demoApproach } from './approaches.ts'
 import { BOX_SIZES } from './box-mix.ts'
 import { BUILDINGS } from './buildings.ts'
 import {
@@ -52,6 +53,8 @@ function warehouseOf(entry: (typeof demo.warehouses)[number]): DemoWarehouse {
   const country = countryFacts(oneOf(COUNTRIES, address.countryCode))
   const traits = entryOf(TRAITS, code)
   const floors = floorsOf(code)
+  const [ground] = floors
+  if (!ground) throw new Error(`the building of ${code} has no floor`)
   return {
     code,
     id: stableId(`warehouse:${code}`),
@@ -69,6 +72,7 @@ function warehouseOf(entry: (typeof demo.warehouses)[number]): DemoWarehouse {
     openingHours: traits.openingHours,
     lockVersion: traits.lockVersion,
     promotion: traits.promotion,
+    approach: demoApproach({ code, street: address.street, location, ground, features: traits.features }),
     floors,
     boxes: boxesOf(code, floors, traits, country),
   }

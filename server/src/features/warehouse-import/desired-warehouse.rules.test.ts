@@ -49,6 +49,7 @@ test('converts every field of a warehouse', () => {
     photos: [],
     panoramas: [],
     promotion: { type: 'Gift', benefit: 'PERCENT', percent: 20 },
+    approach: null,
   })
 })
 

@@ -2,6 +2,7 @@ import type { OpeningHours } from '@boxzone/contract'
 import { weekdays } from '@boxzone/contract/warehouses'
 import { sizeClassOf } from '#src/features/warehouses/index.ts'
 import { slugOf } from '#src/kernel/slug.ts'
+import { findApproachProblems } from './approach.rules.ts'
 import { type DrawnFloor, type ReadPlan, readFloorDrawing, sidesOf } from './desired-floor-plan.rules.ts'
 import type { DesiredBox, DesiredFloor, DesiredWarehouse } from './desired-state.ts'
 import { readAmount } from './file-amounts.rules.ts'
@@ -24,6 +25,7 @@ export function desiredWarehouse(
       report({ path: [...path, 'floors', index, 'level'], message: `${entry.code} has floor ${level} twice` }),
   )
   reportRepeatedNumbers(entry, path, report)
+  if (entry.approach) findApproachProblems(entry.approach, entry.position, [...path, 'approach']).forEach(report)
   const floors = entry.floors.map((floor, index) => {
     const name = `${entry.code} floor ${floor.level}`
     const source = { floor, name, path: [...path, 'floors', index], report }
@@ -59,6 +61,7 @@ function warehouseRow(entry: WarehouseEntry): DesiredWarehouse['warehouse'] {
     photos: entry.photos,
     panoramas: entry.panoramas,
     promotion: entry.promotion ?? null,
+    approach: entry.approach ?? null,
   }
 }
 

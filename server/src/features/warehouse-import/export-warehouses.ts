@@ -76,6 +76,7 @@ function locationOf(warehouse: WarehouseImportRow): object {
       country: warehouse.countryCode,
     },
     position: { lat: warehouse.lat, lng: warehouse.lng },
+    ...withoutEmpty({ approach: warehouse.approach }),
     timeZone: warehouse.timeZone,
     currency: warehouse.currency,
     phone: warehouse.phone,

@@ -2,6 +2,7 @@ import { Currency } from '@boxzone/contract'
 import { LockVersion, promoTypes, warehouseFeatures, weekdays } from '@boxzone/contract/warehouses'
 import { z } from 'zod'
 
+import { ApproachEntry, filePosition } from './approach-file.ts'
 // The file format of the commands `import` and `export`. Amounts are in major units; prices exclude VAT.
 
 const text = z.string().trim().min(1, 'must not be empty').max(200)
@@ -92,7 +93,8 @@ const WarehouseEntry = z.strictObject({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must contain only lowercase letters, digits and single hyphens')
     .optional(),
   address: z.strictObject({ street: text, number: label, city: text, zip: label, country }),
-  position: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+  position: filePosition,
+  approach: ApproachEntry.optional(),
   timeZone: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Bratislava'),
   currency,
   phone: z

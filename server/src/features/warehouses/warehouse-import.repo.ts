@@ -26,7 +26,7 @@ export async function findVatRates(db: Db): Promise<VatRateRow[]> {
     .execute()
 }
 
-const importColumns = [...warehouseColumns, 'promotion'] as const
+const importColumns = [...warehouseColumns, 'promotion', 'approach'] as const
 
 export async function findWarehouseImportRows(db: Db): Promise<WarehouseImportRow[]> {
   return db.selectFrom('warehouse').select(importColumns).orderBy('code').execute()

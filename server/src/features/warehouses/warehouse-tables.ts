@@ -1,4 +1,12 @@
-import type { Currency, LockVersion, OpeningHours, PromoType, SizeClass, WarehouseFeature } from '@boxzone/contract'
+import type {
+  Approach,
+  Currency,
+  LockVersion,
+  OpeningHours,
+  PromoType,
+  SizeClass,
+  WarehouseFeature,
+} from '@boxzone/contract'
 import type { Generated } from 'kysely'
 
 interface PromotionTerms {
@@ -37,6 +45,7 @@ export interface WarehouseTable {
   photos: string[]
   panoramas: string[]
   promotion: Promotion | null
+  approach: Approach | null
 }
 
 export interface FloorTable {

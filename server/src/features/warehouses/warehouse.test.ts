@@ -50,10 +50,18 @@ test('returns the approach with the detail and not with the list', async () => {
 
 test('omits the approach of a warehouse without one', async () => {
   const { db } = app.database
-  const { approach } = await db.selectFrom('warehouse').select('approach').where('id', '=', id).executeTakeFirstOrThrow()
+  const { approach } = await db
+    .selectFrom('warehouse')
+    .select('approach')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   await db.updateTable('warehouse').set({ approach: null }).where('id', '=', id).execute()
   const { status, body } = await app.request('GET', `/api/client/warehouse/${id}?language=pl`)
-  await db.updateTable('warehouse').set({ approach: json(approach) }).where('id', '=', id).execute()
+  await db
+    .updateTable('warehouse')
+    .set({ approach: json(approach) })
+    .where('id', '=', id)
+    .execute()
   expect([status, 'approach' in body]).toEqual([200, false])
 })
 

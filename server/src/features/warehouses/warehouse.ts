@@ -2,12 +2,12 @@ import { api } from '@boxzone/contract'
 import { CallError } from '#src/kernel/errors.ts'
 import { sharedRoute } from '#src/kernel/http/route.ts'
 import { listWarehouses, positionOf } from './list-warehouses.ts'
-import { findWarehouse } from './warehouses.repo.ts'
+import { findWarehouseDetail } from './warehouses.repo.ts'
 
 export const warehouseRoute = sharedRoute(api.warehouse, async (ctx, input) => {
-  const row = await findWarehouse(ctx.db, input.id, ctx.now())
+  const row = await findWarehouseDetail(ctx.db, input.id, ctx.now())
   if (!row) throw new CallError('not-found')
   const [warehouse] = await listWarehouses(ctx, [row], { near: positionOf(input), language: input.language })
   if (!warehouse) throw new CallError('not-found')
-  return warehouse
+  return row.approach ? { ...warehouse, approach: row.approach } : warehouse
 })

@@ -3,7 +3,7 @@ import type { Db } from '#src/kernel/database/index.ts'
 import type { Promotion, VatCode, WarehouseTable } from './warehouse-tables.ts'
 import type { BoundingBox } from './warehouses.rules.ts'
 
-export type WarehouseRow = Omit<Selectable<WarehouseTable>, 'position'> & {
+export type WarehouseRow = Omit<Selectable<WarehouseTable>, 'position' | 'approach'> & {
   readonly vatPermille: number
   /** The rate of private persons, or null when they pay the standard rate. */
   readonly privateVatPermille: number | null
@@ -63,6 +63,12 @@ export async function findWarehouses(db: Db, now: Date): Promise<WarehouseRow[]>
 
 export async function findWarehouse(db: Db, id: string, now: Date): Promise<WarehouseRow | undefined> {
   return selectWarehouses(db, now).where('id', '=', id).executeTakeFirst()
+}
+
+type WarehouseDetailRow = WarehouseRow & Pick<WarehouseTable, 'approach'>
+
+export async function findWarehouseDetail(db: Db, id: string, now: Date): Promise<WarehouseDetailRow | undefined> {
+  return selectWarehouses(db, now).select('approach').where('id', '=', id).executeTakeFirst()
 }
 
 export async function findOpenWarehouseIds(db: Db): Promise<string[]> {
