@@ -13,7 +13,7 @@ function topics(): Map<string, string[]> {
   return new Map(Array.from(exports, ([, names = '', topic = '']) => [topic, names.match(/\w+/g) ?? []]))
 }
 
-/** What `call()` reads of each call, without the schemas, which only the server needs. */
+/** The fields of each call that `call()` reads. Only the server needs the schemas. */
 export function lightModule(topic: string): string {
   const names = topics().get(topic) ?? []
   return Object.entries(calls)

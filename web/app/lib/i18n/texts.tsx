@@ -3,9 +3,10 @@ import { strictTexts, type TextGroup, textGroupNames } from '@boxzone/i18n'
 import type { Language } from '@boxzone/i18n/languages'
 import type { ComponentProps, ReactNode } from 'react'
 import { use } from 'react'
-import { IntlProvider } from 'use-intl'
+import { type IntlError, IntlErrorCode, IntlProvider } from 'use-intl'
 import { reportError } from '../api/report-error.ts'
 import { useLanguage } from '../config/page-environment.tsx'
+import { loadEnglishTexts, useWithEnglish } from './english-texts.ts'
 
 export { useTranslations } from 'use-intl'
 
@@ -62,10 +63,16 @@ function useTexts(groups: readonly TextGroup[]): Texts {
   return Object.assign({}, ...parts)
 }
 
-const failureHandling = import.meta.env.PROD ? { onError: reportError, getMessageFallback: () => '' } : strictTexts
+/** Production reports a missing text and shows the English one as soon as it has loaded. Development throws. */
+const failureHandling = import.meta.env.PROD ? { onError: onTextError, getMessageFallback: () => '' } : strictTexts
+
+function onTextError(error: IntlError): void {
+  reportError(error)
+  if (error.code === IntlErrorCode.MISSING_MESSAGE) void loadEnglishTexts()
+}
 
 export function TextsProvider({ groups, children }: { groups: readonly TextGroup[]; children: ReactNode }) {
-  const messages = useTexts(groups)
+  const messages = useWithEnglish(useTexts(groups))
   return (
     <IntlProvider locale={useLanguage()} timeZone="UTC" messages={messages} {...failureHandling}>
       {children}
