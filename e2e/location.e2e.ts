@@ -195,6 +195,12 @@ journey('reports an unknown size and an unknown Box and offers others', async ({
   await axe(page)
 })
 
+journey('shows alternative locations below the Boxes of every warehouse', async ({ open }) => {
+  const { page } = await open('phone', await mainWarehousePath())
+  const cards = page.locator('section[aria-labelledby="others-heading"] li a[href^="/location/"]')
+  expect(await cards.count()).toBeGreaterThan(0)
+})
+
 journey('explains a deactivated warehouse and links to others', async ({ open }) => {
   const { page, response } = await open('desktop', await deactivatedWarehousePath())
   expect(response.status()).toBe(200)

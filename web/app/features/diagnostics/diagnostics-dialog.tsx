@@ -2,12 +2,14 @@ import type { TextGroup } from '@boxzone/i18n'
 import { formatDateTime } from '@boxzone/i18n/format'
 import { useState } from 'react'
 import { useCurrentUser } from '#app/lib/auth/current-user.ts'
-import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { lastGeoFailure } from '#app/lib/geolocation/geo-failure-log.ts'
 import { loadDialogTexts } from '#app/lib/i18n/dialog-texts.ts'
 import { TextsProvider, useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
 import { useGpsFacts } from './use-gps-facts.ts'
+import { useVersions } from './use-versions.ts'
 
 const texts: readonly TextGroup[] = ['diagnostics']
 
@@ -51,18 +53,21 @@ function Dialog({ onClose }: { onClose: () => void }) {
 function useDiagnosticEntries(): (readonly [name: string, value: string])[] {
   const t = useTranslations('diagnostics')
   const language = useLanguage()
-  const config = useConfig()
+  const versions = useVersions()
   const user = useCurrentUser()
   const [openedAt] = useState(() => new Date().toISOString())
   const { permission, gps, cached } = useGpsFacts()
+  const failure = lastGeoFailure()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const formatTime = (at: string) => formatDateTime(at, language, { timeZone, style: 'long' })
   return [
-    [t('time'), formatDateTime(openedAt, language, { timeZone, style: 'long' })],
+    [t('time'), formatTime(openedAt)],
     [t('user'), user?.email ?? t('nobody')],
     [t('allowed'), t(`state.${permission}`)],
     [t('gps'), gps === 'reading' ? t('reading') : (gps ?? t('none'))],
     [t('cached'), cached ?? t('none')],
-    [t('version'), `${config.value('version')} (${config.value('apiVersion')})`],
+    [t('failure'), failure ? `${failure.code}, ${formatTime(failure.at)}` : t('none')],
+    [t('version'), versions],
   ]
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { loadOptional } from '#app/lib/browser/load-optional.ts'
+import { showAlert } from '#app/lib/browser/show-alert.ts'
 import { useConfig } from '#app/lib/config/page-environment.tsx'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { countTap, debounceMs, noTaps, tapsNeeded } from './triple-tap.rules.ts'
@@ -16,7 +17,7 @@ export function VersionLine() {
     () =>
       void load()
         .then((LoadedDialog) => setDialog(() => LoadedDialog))
-        .catch(() => undefined),
+        .catch(() => showAlert()),
   )
   return (
     <>

@@ -56,6 +56,17 @@ test.each([
   expect(getCurrentPosition).toHaveBeenCalledTimes(times)
 })
 
+test('logs a failed reading of the shell without a position', async () => {
+  const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  stubBrowser('granted', false)
+  getCurrentPosition.mockImplementation((_found, failed) => failed({ code: 2 }))
+  await refresh()
+  const { lastGeoFailure } = await import('./geo-failure-log.ts')
+  expect(log.mock.calls).toEqual([['geo/position-unavailable']])
+  expect(lastGeoFailure()).toEqual({ code: 'geo/position-unavailable', at: expect.any(String) })
+  log.mockRestore()
+})
+
 test('does not store a position that arrives after sign-out', async () => {
   stubBrowser('granted', false)
   getCurrentPosition.mockImplementation((found) => {

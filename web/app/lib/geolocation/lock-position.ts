@@ -23,8 +23,6 @@ export async function lockPosition({
   const found = await readPosition('lock', { fresh })
   updatePermissionFrom(found)
   if (isDevicePosition(found)) storeCoordinates(found)
-  // biome-ignore lint/suspicious/noConsole: section 8 of the specification requires a log entry for a failed reading
-  else console.info(found)
   // The page may have stored a position during the reading.
   return fresh ? found : orStoredPosition(found, now ?? Date.now())
 }

@@ -1,4 +1,5 @@
 import { type DevicePosition, type GeoFailure, isDevicePosition } from './device-position.ts'
+import { logGeoFailure } from './geo-failure-log.ts'
 import { hasNativeBridge, readNativePosition } from './native-bridge.ts'
 
 export type LocationDevice = 'ios-native' | 'android-webview' | 'browser'
@@ -24,10 +25,24 @@ export function positionOptions(use: PositionPurpose, device: LocationDevice): R
 /** Additional timeout for the prompt: browsers start their own after the permission, and some ignore a dismissed prompt. */
 const maxPromptMs = 20 * second
 
-/** Reads the position from the app or the browser. Returns an error code instead of throwing. */
+interface ReadOptions {
+  /** Ignores positions that the device has stored. */
+  fresh?: boolean
+}
+
+/** Reads the position from the app or the browser. Logs a failure and returns its code instead of throwing. */
 export async function readPosition(
   use: 'lock' | 'shell',
-  { fresh = false }: { fresh?: boolean } = {},
+  options: ReadOptions = {},
+): Promise<DevicePosition | GeoFailure> {
+  const found = await readFromDevice(use, options)
+  if (!isDevicePosition(found)) logGeoFailure(found)
+  return found
+}
+
+async function readFromDevice(
+  use: 'lock' | 'shell',
+  { fresh = false }: ReadOptions,
 ): Promise<DevicePosition | GeoFailure> {
   const device = locationDevice()
   const options = (wanted: PositionPurpose) => {

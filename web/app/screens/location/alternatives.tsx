@@ -4,7 +4,7 @@ import { WarehouseCard } from '#app/features/warehouse-card/warehouse-card.tsx'
 import type { LocationData } from './location-data.ts'
 import { useRecommended } from './use-recommended.ts'
 
-/** Other warehouses, shown when this one has few free Boxes or none of the selected size. */
+/** The nearest other warehouses with a free Box, of the selected size if this warehouse has none (specification, section 2). */
 export function Alternatives({ data, size }: { data: LocationData; size: SizeClass | undefined }) {
   const t = useTranslations('location.others')
   const recommended = useRecommended(data, size ?? null)

@@ -6,7 +6,7 @@ import { requestContext } from '#app/lib/api/request-context.ts'
 import { languageOf } from '#app/lib/i18n/language.ts'
 import { freeBoxes } from './free-boxes.ts'
 import type { LocationData } from './location-data.ts'
-import { missingSize, needsOthers } from './missing-size.ts'
+import { missingSize } from './missing-size.ts'
 import { selectionFrom } from './selection.ts'
 import { sizeSteps } from './size-steps.ts'
 
@@ -28,7 +28,7 @@ export async function loadLocation(id: string, request: Request, context: Contex
     floors: plan.floors,
     boxes: freeBoxes(boxes, plan, warehouse.promotion?.firstMonthPercent ?? 0),
     steps,
-    recommended: needsOthers(warehouse, sizeClass) ? await others({ ...input, sizeClass }, context) : [],
+    recommended: await others({ ...input, sizeClass }, context),
     recommendedSize: sizeClass ?? null,
     platform: platformOf(request.headers.get('User-Agent') ?? ''),
   }

@@ -10,14 +10,14 @@ import { LocationHero } from './hero.tsx'
 import { lastKnown, rememberLocation } from './last-known.ts'
 import { loadLocation } from './load-location.ts'
 import { LocationHead } from './location-head.tsx'
-import { missingSize, needsOthers } from './missing-size.ts'
+import { missingSize } from './missing-size.ts'
 import { visibleSelection } from './shown-plan.ts'
 import { LocationSizes } from './sizes.tsx'
 import { StateNotice } from './state-notice.tsx'
 import { StickyOrderBar } from './sticky-order-bar.tsx'
 import { useSelection } from './use-selection.ts'
 
-/** Loaded on demand, because most warehouses have enough free Boxes. A failed load renders nothing. */
+/** Loaded separately, because it is below the fold. A failed load renders nothing. */
 const Alternatives = lazy(() =>
   loadOptional(() => import('./alternatives.tsx')).then(
     (part) => ({ default: part.Alternatives }),
@@ -65,11 +65,9 @@ export default function LocationScreen({ loaderData }: Route.ComponentProps) {
       <LocationHero data={data} shown={shown} onChoose={(box) => selection.change({ box, floor: undefined })} />
       <LocationSizes data={data} selection={selection} />
       <BoxPicker data={data} selection={selection} shown={shown} />
-      {needsOthers(data.warehouse, missing) ? (
-        <Suspense>
-          <Alternatives data={data} size={missing} />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        <Alternatives data={data} size={missing} />
+      </Suspense>
       {shown.chosen ? <StickyOrderBar box={shown.chosen} /> : null}
     </>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testWarehouse } from '#app/testing/test-warehouse.ts'
-import { missingSize, needsOthers } from './missing-size.ts'
+import { missingSize } from './missing-size.ts'
 
 const offer = (sizeClass: 'SMALL' | 'MEDIUM', free: number) => ({
   sizeClass,
@@ -34,10 +34,4 @@ test.each([
   [99, undefined],
 ] as const)('maps the size %s to the missing class %s', (size, missing) => {
   expect(missingSize(here, size)).toBe(missing)
-})
-
-test('offers other warehouses when few Boxes are free or none of the size', () => {
-  expect(needsOthers(here.warehouse, undefined)).toBe(false)
-  expect(needsOthers(here.warehouse, 'MEDIUM')).toBe(true)
-  expect(needsOthers(testWarehouse({ freeBoxCount: 5 }), undefined)).toBe(true)
 })

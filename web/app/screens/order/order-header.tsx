@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type OrderStep, orderSteps } from '#app/features/order-draft/order-steps.ts'
+import { showAlert } from '#app/lib/browser/show-alert.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
 import { IconButton } from '#app/ui/base/icon-button.tsx'
 import { Logo } from '#app/ui/base/logo.tsx'
 import { Stepper } from '#app/ui/navigation/stepper.tsx'
@@ -23,12 +25,12 @@ export function OrderHeader({ step, heldUntil = null }: OrderHeaderProps) {
   const t = useTranslations('order')
   const shell = useTranslations('shell')
   return (
-    <header className="h-15 border-b border-line bg-paper lg:h-19">
+    <header className={classNames('h-15 border-b border-line bg-paper lg:h-19', !step && 'limited:hidden')}>
       <div className={`${orderColumn} flex h-full items-center justify-between gap-3`}>
         <Link
           to="/"
           aria-label={shell('header.logo')}
-          className="flex min-h-11 items-center rounded-sm text-ink max-lg:hidden"
+          className="flex min-h-11 items-center rounded-sm text-ink max-lg:hidden limited:hidden"
         >
           <Logo word="Boxzone" />
         </Link>
@@ -67,7 +69,7 @@ function Leave({ label, heldUntil }: { label: string; heldUntil: string | null }
   const leave = () => {
     setOpen(true)
     // A native alert saves the weight of a toast; another click tries again.
-    load().then(setPart, () => alert(network))
+    load().then(setPart, () => showAlert(network))
   }
   return (
     <>
