@@ -54,6 +54,15 @@ journey('shows a fallback and reports the error when a screen throws', async ({ 
   await axe(page)
 })
 
+journey('shows the chatbot button and the cookie bar on error pages', async ({ open }) => {
+  const missing = '/location/00000000-0000-4000-8000-000000000000'
+  const { page, response } = await open('desktop', missing, { showsConsent: true, expected: [/status of 404/] })
+  expect(response.status()).toBe(404)
+  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Reject all' }).click()
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  await page.getByRole('dialog').or(page.getByRole('complementary')).first().waitFor()
+})
+
 journey('reloads once and shows an alert when the app fails to start', async ({ open }) => {
   const { page } = await open('desktop', '/help', { expected: [/./] })
   const message = new Promise<string>((resolve) => {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -11,9 +11,8 @@ import {
 import { AppScripts } from './boot/document/app-scripts.tsx'
 import { DocumentHead } from './boot/document/document-head.tsx'
 import { useFocusOnNavigation } from './boot/document/focus-on-navigation.ts'
-import { Assistant } from './features/assistant/assistant.tsx'
+import { Overlays } from './boot/overlays.tsx'
 import { reopenConsent } from './features/cookies/consent-store.ts'
-import { CookieConsent } from './features/cookies/cookie-consent.tsx'
 import { VersionLine } from './features/diagnostics/version-line.tsx'
 import { FailureFallback } from './features/shell/failure-fallback.tsx'
 import { Maintenance } from './features/shell/maintenance.tsx'
@@ -21,24 +20,14 @@ import { NoScript } from './features/shell/no-script.tsx'
 import { NotFound } from './features/shell/not-found.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { useHydrationSignal } from './lib/browser/hydration.ts'
-import { loadOptional } from './lib/browser/load-optional.ts'
 import { useConfig, usePageEnvironment } from './lib/config/page-environment.tsx'
 import { TextsProvider } from './lib/i18n/texts.tsx'
 import { isScreenHandle, type ScreenHandle, type TextKey } from './lib/routing/screen-handle.ts'
-import { useIsSignedIn } from './lib/session/token-store.ts'
 import basic from './styles/onest-basic.woff2?url'
 import eastern from './styles/onest-eastern.woff2?url'
 import ukrainian from './styles/onest-ukrainian.woff2?url'
 import western from './styles/onest-western.woff2?url'
 import './styles/app.css'
-
-/** Optional: if the module cannot be loaded, the page works without it. */
-const SignedIn = lazy<ComponentType>(() =>
-  loadOptional(() => import('./boot/signed-in-overlays.tsx')).then(
-    (part) => ({ default: part.SignedIn }),
-    () => ({ default: () => null }),
-  ),
-)
 
 function useScreenHandles() {
   return useMatches().flatMap(({ handle }) => (isScreenHandle(handle) ? [handle] : []))
@@ -118,29 +107,19 @@ export default function Root() {
   return (
     <>
       <Outlet />
-      <CookieConsent />
-      <WhenSignedIn />
-      <Assistant />
+      <Overlays />
     </>
   )
 }
 
-/** Renders at low priority, so that the page itself responds first. */
-function WhenSignedIn() {
-  const isSignedIn = useDeferredValue(useIsSignedIn(), false)
-  // Stays mounted after a logout: its dialogs close, and the next login reuses it.
-  const [wasSignedIn, setWasSignedIn] = useState(false)
-  if (isSignedIn && !wasSignedIn) setWasSignedIn(true)
-  return wasSignedIn ? (
-    <Suspense>
-      <SignedIn />
-    </Suspense>
-  ) : null
-}
-
 export function ErrorBoundary() {
   const error = useRouteError()
-  return isNotFound(error) ? <NotFound /> : <FailureFallback error={error} />
+  return (
+    <>
+      {isNotFound(error) ? <NotFound /> : <FailureFallback error={error} />}
+      <Overlays />
+    </>
+  )
 }
 
 const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404

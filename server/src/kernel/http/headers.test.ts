@@ -16,6 +16,16 @@ test.each(['ANALYTICS_ID', 'TAG_MANAGER_ID'])('allows scripts, images and calls 
   expect(directives.find((one) => one.startsWith('default-src'))).toBe("default-src 'self'")
 })
 
+test.each(['ANALYTICS_ID', 'TAG_MANAGER_ID'])('allows the advertising tags that the consent grants with %s', (name) => {
+  const directives = policy({ [name]: 'X-1', COUNTRY: 'CZE' }).split('; ')
+  const directive = (start: string) => directives.find((one) => one.startsWith(`${start} `))
+  for (const start of ['script-src', 'img-src', 'connect-src']) {
+    for (const host of ['www.googleadservices.com', '*.g.doubleclick.net', 'www.google.cz'])
+      expect(directive(start)).toContain(` https://${host}`)
+  }
+  expect(directive('frame-src')).toBe("frame-src 'self' https://www.googletagmanager.com https://td.doubleclick.net")
+})
+
 test('allows images but no scripts of the host of the pictures', () => {
   const directives = policy({ PICTURES_URL: 'https://pictures.boxzone.test/places/' }).split('; ')
   const matching = directives.filter((one) => one.includes('https://pictures.boxzone.test'))
@@ -25,7 +35,7 @@ test('allows images but no scripts of the host of the pictures', () => {
 test.each(['/my/rents', '/order/summary', '/order/status-check', '/login', '/service-access'])(
   'allows no Google host at %s',
   (path) => {
-    expect(policy({ ANALYTICS_ID: 'G-1', TAG_MANAGER_ID: 'GTM-1' }, path)).not.toContain('google')
+    expect(policy({ ANALYTICS_ID: 'G-1', TAG_MANAGER_ID: 'GTM-1' }, path)).not.toMatch(/google|doubleclick/)
   },
 )
 

@@ -1,5 +1,6 @@
 import { proxyHosts } from '@boxzone/contract/proxy-hosts'
 import { allowsTags } from '@boxzone/contract/tagged-pages'
+import { operatingAlpha2Of } from '@boxzone/i18n'
 import type { Config } from '#src/config/config.ts'
 
 /** Headers of every response. */
@@ -22,16 +23,15 @@ export function pagePolicy(config: Config, nonce: string, path: string): string 
   const pictures = hostOf(config.PICTURES_URL)
   // Vite's live reload needs a WebSocket.
   const live = config.BOXZONE_DEV ? ' ws:' : ''
-  const otherHosts = proxyHosts(config.origin, config.PROXY_HOST_COUNT)
-    .map((host) => ` ${host}`)
-    .join('')
-  const tags = allowsTags(path) ? tagHosts(config) : ''
+  const otherHosts = sources(proxyHosts(config.origin, config.PROXY_HOST_COUNT))
+  const { hosts: tags, frames } = tagSources(config, path)
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${tags}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${map}${pictures}${tags}`,
     "font-src 'self'",
+    `frame-src 'self'${frames}`,
     `connect-src 'self'${map}${pictures}${tags}${otherHosts}${live}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
@@ -44,8 +44,28 @@ export function pagePolicy(config: Config, nonce: string, path: string): string 
 
 const hostOf = (url: string): string => (url === '' ? '' : ` ${new URL(url).origin}`)
 
-/** Google hosts, only with an id of the operator. Pages load tags only with consent. */
-function tagHosts({ ANALYTICS_ID, TAG_MANAGER_ID }: Config): string {
-  if (ANALYTICS_ID === '' && TAG_MANAGER_ID === '') return ''
-  return ' https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com'
+/** Hosts of Google Analytics and Google Ads, as Google documents them. The consent covers both. */
+const tagHosts = [
+  'https://*.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://www.google.com',
+  'https://google.com',
+  'https://www.googleadservices.com',
+  'https://pagead2.googlesyndication.com',
+  'https://*.g.doubleclick.net',
+]
+const tagFrames = ['https://www.googletagmanager.com', 'https://td.doubleclick.net']
+
+/** Only with an id of the operator, and only on pages without personal data. Pages load tags only with consent. */
+function tagSources(
+  { ANALYTICS_ID, TAG_MANAGER_ID, COUNTRY }: Config,
+  path: string,
+): { hosts: string; frames: string } {
+  if ((ANALYTICS_ID === '' && TAG_MANAGER_ID === '') || !allowsTags(path)) return { hosts: '', frames: '' }
+  // Google Ads redirects its images to the Google site of the country.
+  const local = `https://www.google.${operatingAlpha2Of(COUNTRY)?.toLowerCase() ?? 'com'}`
+  return { hosts: sources([...tagHosts, local]), frames: sources(tagFrames) }
 }
+
+const sources = (urls: readonly string[]): string => urls.map((url) => ` ${url}`).join('')
