@@ -37,8 +37,8 @@ export interface MqttDoors {
   readonly here: { lat: number; lng: number }
   /** Commands that the lock received. */
   readonly commands: Buffer[]
-  /** Lists of codes that the lock received. */
-  readonly codeLists: Buffer[]
+  /** Different lists of codes that the lock received. */
+  readonly codeLists: Set<string>
   unlock(token: string, position?: unknown): Promise<TestResponse>
   close(): Promise<void>
 }
@@ -79,7 +79,7 @@ export async function startMqttDoors(timing: { deadlineMs: number; timeoutMs: nu
   await locks.whenConnected()
   const network = await startFaultProxy({ host: '127.0.0.1', port: Number(new URL(broker.url).port) })
   const commands: Buffer[] = []
-  const codeLists: Buffer[] = []
+  const codeLists = new Set<string>()
   const device = await connectLock(broker, network, { lockId, secret, clock, commands, codeLists })
   for (const entrance of entrances) await broker.lock(entrance)
   const gateway = { gateway: locks, sandbox: null, close: () => locks.close() }
@@ -107,7 +107,7 @@ interface LockFacts {
   readonly secret: string
   readonly clock: FixedClock
   readonly commands: Buffer[]
-  readonly codeLists: Buffer[]
+  readonly codeLists: Set<string>
 }
 
 /** Connects as a lock does: with its password, its last will and a network that can fail. */
@@ -126,7 +126,7 @@ async function connectLock(
   const lock = new SimulatedLock({ lockId, key, clock, ownTimeMs: 0, slowMs: 100, say, sayCodes })
   client.on('message', (topic, payload) => {
     if (topic === codesTopic(lockId)) {
-      codeLists.push(payload)
+      codeLists.add(payload.toString())
       return lock.receiveCodes(payload)
     }
     commands.push(payload)
