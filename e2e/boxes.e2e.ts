@@ -133,7 +133,8 @@ listJourney('requests the position for the nearest sort order without a position
 })
 
 listJourney('shows the landing page of the native app once per session', async ({ open }) => {
-  const { page } = await open('phone', '/?webview=true')
+  const { page, response } = await open('phone', '/?webview=true')
+  expect(response.request().redirectedFrom()?.url()).toMatch(/\/\?webview=true$/)
   await page.waitForURL(/\/webview\?isRedirected=true/)
   await page.getByRole('banner').waitFor({ state: 'hidden' })
   await axe(page)

@@ -49,9 +49,9 @@ const varies = (by: string | null) => (by ? `${by}, Accept-Encoding` : 'Accept-E
 
 /** Headers that may influence a page. Other cookies would prevent sharing of equal pages. */
 function headersForPages(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const language = languageCookieOf(headers.cookie)
+  const cookies = [languageCookieOf(headers.cookie), redirectCookieOf(headers.cookie)].filter(Boolean).join('; ')
   return {
-    ...(language !== undefined && { cookie: language }),
+    ...(cookies !== '' && { cookie: cookies }),
     ...(headers['user-agent'] !== undefined && { 'user-agent': headers['user-agent'] }),
   }
 }
@@ -59,3 +59,7 @@ function headersForPages(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 /** `userLanguage=uk` of the cookies. */
 export const languageCookieOf = (cookies: string | undefined): string | undefined =>
   /(?:^|;\s*)(userLanguage=[a-z]{2})(?:;|$)/.exec(cookies ?? '')?.[1]
+
+/** Set when the landing page redirected to the landing page of the app (`webview-redirect.ts`). */
+const redirectCookieOf = (cookies: string | undefined): string | undefined =>
+  /(?:^|;\s*)(webviewRedirected=true)(?:;|$)/.exec(cookies ?? '')?.[1]

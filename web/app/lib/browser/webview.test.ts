@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWebview, isWebviewAgent, landingRedirect, type SessionItems } from './webview.ts'
+import { isWebview, isWebviewAgent, type SessionItems } from './webview.ts'
 
 const android =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0 Mobile Safari/537.36'
@@ -24,18 +24,4 @@ test('remembers webview=true from the URL for the rest of the session', () => {
   expect(isWebview({ agent: chrome, search: '', items })).toBe(false)
   expect(isWebview({ agent: chrome, search: '?webview=true', items })).toBe(true)
   expect(isWebview({ agent: chrome, search: '', items })).toBe(true)
-})
-
-test('redirects the landing page inside the app once per session', () => {
-  const items = session()
-  expect(landingRedirect({ agent: android, search: '', items })).toBe('/webview?isRedirected=true')
-  expect(landingRedirect({ agent: android, search: '', items })).toBeUndefined()
-})
-
-test('does not redirect the landing page in a browser', () => {
-  expect(landingRedirect({ agent: chrome, search: '', items: session() })).toBeUndefined()
-})
-
-test('redirects the landing page inside the app without session storage', () => {
-  expect(landingRedirect({ agent: iosWebview, search: '', items: undefined })).toBe('/webview?isRedirected=true')
 })

@@ -7,7 +7,6 @@ export function isWebviewAgent(agent: string): boolean {
 }
 
 const webviewItem = 'boxzone:webview'
-const redirectedItem = 'boxzone:redirected'
 export const webviewName = 'webview'
 export const redirectedName = 'isRedirected'
 
@@ -38,11 +37,4 @@ const thisVisit = (): Visit => ({
 export function isWebview({ agent, search, items }: Visit = thisVisit()): boolean {
   if (new URLSearchParams(search).get(webviewName) === 'true') items?.setItem(webviewItem, 'true')
   return isWebviewAgent(agent) || items?.getItem(webviewItem) === 'true'
-}
-
-/** Returns the path of the app's landing page once per session (specification, section 2). */
-export function landingRedirect(visit: Visit = thisVisit()): string | undefined {
-  if (!isWebview(visit) || visit.items?.getItem(redirectedItem) === 'true') return undefined
-  visit.items?.setItem(redirectedItem, 'true')
-  return `/webview?${redirectedName}=true`
 }

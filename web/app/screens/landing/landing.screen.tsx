@@ -1,6 +1,3 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
-import { landingRedirect } from '#app/lib/browser/webview.ts'
 import { screen } from '#app/lib/routing/screen-handle.ts'
 import type { Route } from './+types/landing.screen.ts'
 import { CallToAction } from './call-to-action.tsx'
@@ -11,15 +8,24 @@ import { LandingPerks } from './perks.tsx'
 import { Reviews } from './reviews.tsx'
 import { LandingSizes } from './sizes.tsx'
 import { Tutorial } from './tutorial.tsx'
+import { webviewRedirect, webviewRedirectInBrowser } from './webview-redirect.ts'
 
 export const handle = screen({ title: 'landing.title', texts: ['landing', 'warehouseSearch'] })
 
-export function loader({ context }: Route.LoaderArgs) {
+/** The mobile app has a landing page of its own (specification, section 2). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const redirection = webviewRedirect(request)
+  if (redirection) throw redirection
   return loadLandingData(context)
 }
 
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const redirection = webviewRedirectInBrowser(request)
+  if (redirection) throw redirection
+  return serverLoader()
+}
+
 export default function LandingScreen({ loaderData: offer }: Route.ComponentProps) {
-  useWebviewLanding()
   return (
     <>
       <LandingHero offer={offer} />
@@ -31,13 +37,4 @@ export default function LandingScreen({ loaderData: offer }: Route.ComponentProp
       <CallToAction />
     </>
   )
-}
-
-/** The mobile app has a landing page of its own (specification, section 2). */
-function useWebviewLanding(): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const to = landingRedirect()
-    if (to !== undefined) void navigate(to, { replace: true })
-  }, [navigate])
 }
