@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleWarehouseYaml } from '#src/testing/sample-warehouse.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import type { CliContext } from '../command-spec.ts'
 import { runCli } from '../run-cli.ts'
 
 const deploy = fileURLToPath(new URL('../../../../deploy/', import.meta.url))
@@ -19,10 +20,14 @@ afterAll(async () => {
 })
 
 /** Runs a command line in `deploy/` or in another folder. */
-const runLine = (args: readonly string[], from = deploy) =>
+const runLine = (
+  args: readonly string[],
+  from = deploy,
+  withApp: CliContext['withApp'] = (work) => work(app.services),
+) =>
   runCli(args, {
     config: () => app.services.config,
-    withApp: (work) => work(app.services),
+    withApp,
     path: (file) => join(from, file),
     progress: () => {},
   })
@@ -69,4 +74,26 @@ test('lists every error of a file with line and column and refuses other file ty
     exitCode: 1,
     err: 'boxzone: gone.yaml cannot be read: ENOENT\n',
   })
+})
+
+const withoutDatabase: CliContext['withApp'] = async () => {
+  throw new Error('DATABASE_URL: connect ECONNREFUSED 127.0.0.1:5432')
+}
+
+test('checks a file without a database and names the setting when it is valid', async () => {
+  writeFileSync(
+    join(folder, 'wrong.yaml'),
+    sampleWarehouseYaml((text) => text.replace('lat: 48', 'lat: 99')),
+  )
+  writeFileSync(join(folder, 'wrong.csv'), 'reference;location\nOLD-1;BA1\n')
+  const wrong = await runLine(['import', 'wrong.yaml', '--dry-run'], folder, withoutDatabase)
+  expect([wrong.exitCode, wrong.err]).toEqual([1, expect.stringContaining('lat must be at most 90')])
+  const wrongContracts = await runLine(['import', 'wrong.csv', '--dry-run'], folder, withoutDatabase)
+  expect(wrongContracts.err).toContain('wrong.csv:1:1 ')
+  expect(wrongContracts.err).not.toContain('DATABASE_URL')
+  const valid = await runLine(['import', 'places.example.yaml', '--dry-run'], deploy, withoutDatabase)
+  expect([valid.exitCode, valid.err]).toEqual([
+    1,
+    'boxzone: places.example.yaml is valid. Its changes cannot be listed: DATABASE_URL: connect ECONNREFUSED 127.0.0.1:5432\n',
+  ])
 })

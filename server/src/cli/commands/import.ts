@@ -1,6 +1,13 @@
 import { dirname, join } from 'node:path'
-import { importContracts } from '#src/features/contract-import/index.ts'
-import { type Change, importWarehouses, type PositionedProblem } from '#src/features/warehouse-import/index.ts'
+import type { App } from '#src/app.ts'
+import { importContracts, readContracts } from '#src/features/contract-import/index.ts'
+import {
+  type Change,
+  checkWarehouseFile,
+  importCheckedFile,
+  type PositionedProblem,
+} from '#src/features/warehouse-import/index.ts'
+import { failureText } from '#src/kernel/connection-failure.ts'
 import { type CliContext, type CommandResult, type CommandSpec, done } from '../command-spec.ts'
 import { readFileArgument } from '../file-arguments.ts'
 import { type ParsedArguments, UsageError } from '../parsed-arguments.ts'
@@ -37,8 +44,12 @@ async function importYaml(args: ParsedArguments, context: CliContext, file: stri
   const dryRun = args.flag('dry-run')
   // Paths of floor plans are relative to the file that names them.
   const readPlan = (name: string) => readFileArgument(context, join(dirname(file), name))
-  const request = { text, readPlan, dryRun, progress: context.progress }
-  const imported = await context.withApp(({ ctx }) => importWarehouses(ctx, request))
+  const { progress } = context
+  const checked = checkWarehouseFile({ text, readPlan, progress })
+  if ('problems' in checked) return presentProblems(file, checked.problems)
+  const imported = await withDatabase(args, context, file, ({ ctx }) =>
+    importCheckedFile(ctx, checked, { dryRun, progress }),
+  )
   if ('problems' in imported) return presentProblems(file, imported.problems)
   const { changes, left, untouched } = imported
   return done(
@@ -52,18 +63,40 @@ async function importYaml(args: ParsedArguments, context: CliContext, file: stri
 async function importCsv(args: ParsedArguments, context: CliContext, file: string): Promise<CommandResult> {
   const text = readFileArgument(context, file)
   const [dryRun, invite] = [args.flag('dry-run'), args.flag('invite')]
-  const request = { text, dryRun, invite, progress: context.progress }
-  const { problems, added, left, invited } = await context.withApp(({ ctx }) => importContracts(ctx, request))
-  if (problems.length > 0) {
-    const located = problems.map(({ line, message }) => ({ line, column: 1, message }))
-    return presentProblems(file, located)
-  }
+  const { rows, problems: ownProblems } = readContracts(text)
+  if (ownProblems.length > 0) return presentProblems(file, ownProblems.map(atLineStart))
+  const request = { dryRun, invite, progress: context.progress }
+  const { problems, added, left, invited } = await withDatabase(args, context, file, ({ ctx }) =>
+    importContracts(ctx, rows, request),
+  )
+  if (problems.length > 0) return presentProblems(file, problems.map(atLineStart))
   const lines = added.map(({ reference, contract, place, nextRentOn, isBehind }) => {
     const rent = isBehind ? `unpaid since ${nextRentOn}, billed at once` : `next rent ${nextRentOn}`
     return `+ ${reference} contract ${contract ? `${contract} ` : ''}${place}: ${rent}`
   })
   const summaryLine = `${added.length} contracts added, ${left} as they are, ${invited} customers invited`
   return done({ dryRun, added, left, invited }, ...shorten(lines), `${summaryLine}${dryRun ? dryRunNote : ''}`)
+}
+
+const atLineStart = ({ line, message }: { readonly line: number; readonly message: string }) => ({
+  line,
+  column: 1,
+  message,
+})
+
+/** Without a database, a dry run still reports that the file is valid. */
+async function withDatabase<Result>(
+  args: ParsedArguments,
+  context: CliContext,
+  file: string,
+  work: (app: App) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await context.withApp(work)
+  } catch (error) {
+    if (!args.flag('dry-run')) throw error
+    throw new Error(`${file} is valid. Its changes cannot be listed: ${failureText(error)}`, { cause: error })
+  }
 }
 
 const dryRunNote = '; a dry run, nothing was changed'

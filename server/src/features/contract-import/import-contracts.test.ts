@@ -5,7 +5,7 @@ import { advanceTo, runScheduledJobs } from '#src/testing/billing-clock.ts'
 import { linkToken, login, password } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { freeBoxes } from '#src/testing/test-orders.ts'
-import { importContracts } from './import-contracts.ts'
+import { importContracts, readContracts } from './import-contracts.ts'
 
 let app: TestApp
 let boxes: string[]
@@ -54,8 +54,11 @@ const csv = (...rows: Partial<Record<string, string>>[]) =>
     ),
   ].join('\n')
 
-const runImport = (text: string, { dryRun = false, invite = false } = {}) =>
-  importContracts(app.services.ctx, { text, dryRun, invite, progress: () => {} })
+async function runImport(text: string, { dryRun = false, invite = false } = {}) {
+  const { rows, problems } = readContracts(text)
+  if (problems.length > 0) return { added: [], problems, left: 0, invited: 0 }
+  return importContracts(app.services.ctx, rows, { dryRun, invite, progress: () => {} })
+}
 
 const rentsOf = (email: string) =>
   app.database.db

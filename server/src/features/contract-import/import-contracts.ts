@@ -12,7 +12,6 @@ import { headingProblems, type ImportedContractRow, type RowProblem, readRow } f
 import { readCsv } from './csv.rules.ts'
 
 export interface ContractImportOptions {
-  readonly text: string
   readonly dryRun: boolean
   /** Invites customers without a password to set one. */
   readonly invite: boolean
@@ -43,10 +42,9 @@ class RolledBack extends Error {}
 /** Imports all rows or none. A dry run allocates no numbers, because the allocation would block concurrent orders. */
 export async function importContracts(
   ctx: Ctx,
+  rows: readonly ImportedContractRow[],
   options: ContractImportOptions,
 ): Promise<Omit<ImportState, 'accounts'>> {
-  const { rows, problems } = readContracts(options.text)
-  if (problems.length > 0) return { added: [], problems, left: 0, invited: 0 }
   let state = emptyState()
   try {
     await ctx.transaction(async (tx) => {
@@ -63,7 +61,8 @@ export async function importContracts(
 
 const emptyState = (): ImportState => ({ added: [], problems: [], accounts: new Set(), left: 0, invited: 0 })
 
-function readContracts(text: string): { rows: ImportedContractRow[]; problems: RowProblem[] } {
+/** Checks the file alone. It needs no database. */
+export function readContracts(text: string): { rows: ImportedContractRow[]; problems: RowProblem[] } {
   const csv = readCsv(text)
   if ('broken' in csv) return { rows: [], problems: [{ line: csv.line, message: csv.broken }] }
   const [heading, ...lines] = csv.rows

@@ -1,1 +1,1 @@
-export { importContracts } from './import-contracts.ts'
+export { importContracts, readContracts } from './import-contracts.ts'

@@ -5,7 +5,7 @@ import { runScheduledJobs } from '#src/testing/billing-clock.ts'
 import { linkToken, login, password } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { freeBoxes } from '#src/testing/test-orders.ts'
-import { importContracts } from './import-contracts.ts'
+import { importContracts, readContracts } from './import-contracts.ts'
 
 const email = 'moved@example.test'
 let app: TestApp
@@ -18,7 +18,8 @@ beforeAll(async () => {
     'reference;location;box;start;period;price;paid_until;first_name;last_name;email;phone;language;street;street_number;city;zip;country;deposit',
     `OLD-1;BA1;${box?.number};2026-06-01;3;50;2026-11-30;Zuzana;Malá;${email};+421905111222;en;Hlavná;5;Trnava;91701;SVK;60`,
   ].join('\n')
-  await importContracts(app.services.ctx, { text, dryRun: false, invite: true, progress: () => {} })
+  const { rows } = readContracts(text)
+  await importContracts(app.services.ctx, rows, { dryRun: false, invite: true, progress: () => {} })
   await app.services.sendEmails()
   const link = await linkToken(app, email, '/reset-password/change?token=')
   const body = { token: link, newPassword: password, newPasswordConfirmation: password }

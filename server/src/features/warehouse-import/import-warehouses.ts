@@ -28,16 +28,31 @@ import { parseWarehouseFile } from './parse-file.ts'
 import { diffWarehouses, type Removals, removalsOf, type WarehouseDiff } from './warehouse-diff.rules.ts'
 import type { PositionedFile, PositionedProblem } from './yaml-with-positions.ts'
 
-export interface ImportOptions {
+interface FileOptions {
   readonly text: string
   readonly readPlan: ReadPlan
-  readonly dryRun: boolean
   /** Called with the name of the step and its finished and total items. */
   readonly progress: (step: string, done: number, total: number) => void
 }
 
+interface WriteOptions extends Pick<FileOptions, 'progress'> {
+  readonly dryRun: boolean
+}
+
+export type ImportOptions = FileOptions & WriteOptions
+
+/** A file without errors of its own. */
+interface CheckedFile {
+  readonly desired: DesiredState
+  readonly locate: PositionedFile['locate']
+}
+
+interface FileProblems {
+  readonly problems: readonly PositionedProblem[]
+}
+
 export type ImportReport =
-  | { readonly problems: readonly PositionedProblem[] }
+  | FileProblems
   | {
       readonly changes: readonly Change[]
       /** Number of unchanged rows. */
@@ -46,23 +61,32 @@ export type ImportReport =
       readonly untouched: readonly string[]
     }
 
-/** Imports the file in one transaction: everything or nothing. */
-export async function importWarehouses(ctx: Ctx, options: ImportOptions): Promise<ImportReport> {
-  const read = parseWarehouseFile(options.text)
+/** Checks the file alone. It needs no database. */
+export function checkWarehouseFile({ text, readPlan, progress }: FileOptions): FileProblems | CheckedFile {
+  const read = parseWarehouseFile(text)
   if ('problems' in read) return read
-  const { desired, problems } = desiredStateOf(read.file, options.readPlan, (done, total) =>
-    options.progress('checking the plans', done, total),
+  const { desired, problems } = desiredStateOf(read.file, readPlan, (done, total) =>
+    progress('checking the plans', done, total),
   )
-  if (problems.length > 0) return { problems: sortedByPosition(problems.map(read.locate)) }
-  return ctx.transaction((tx) => writeDesiredState(ctx, tx, desired, options, read.locate))
+  return problems.length > 0
+    ? { problems: sortedByPosition(problems.map(read.locate)) }
+    : { desired, locate: read.locate }
+}
+
+/** Imports a checked file in one transaction: everything or nothing. */
+export const importCheckedFile = (ctx: Ctx, file: CheckedFile, options: WriteOptions): Promise<ImportReport> =>
+  ctx.transaction((tx) => writeDesiredState(ctx, tx, file, options))
+
+export async function importWarehouses(ctx: Ctx, options: ImportOptions): Promise<ImportReport> {
+  const file = checkWarehouseFile(options)
+  return 'problems' in file ? file : importCheckedFile(ctx, file, options)
 }
 
 async function writeDesiredState(
   ctx: Ctx,
   tx: Tx,
-  desired: DesiredState,
-  { dryRun, progress }: ImportOptions,
-  locate: PositionedFile['locate'],
+  { desired, locate }: CheckedFile,
+  { dryRun, progress }: WriteOptions,
 ): Promise<ImportReport> {
   const now = ctx.now()
   await lockWarehouseImport(tx)

@@ -1,6 +1,6 @@
 export type { Change } from './diff.rules.ts'
 export { exportWarehouses } from './export-warehouses.ts'
 export { readAmount } from './file-amounts.rules.ts'
-export { type ImportOptions, importWarehouses } from './import-warehouses.ts'
+export { checkWarehouseFile, type ImportOptions, importCheckedFile, importWarehouses } from './import-warehouses.ts'
 export { writeYaml } from './write-yaml.ts'
 export type { PositionedProblem } from './yaml-with-positions.ts'
