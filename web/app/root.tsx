@@ -11,6 +11,7 @@ import {
 import { AppScripts } from './boot/document/app-scripts.tsx'
 import { DocumentHead } from './boot/document/document-head.tsx'
 import { useFocusOnNavigation } from './boot/document/focus-on-navigation.ts'
+import { LimitedViewScript } from './boot/document/limited-view-script.tsx'
 import { Overlays } from './boot/overlays.tsx'
 import { reopenConsent } from './features/cookies/consent-store.ts'
 import { VersionLine } from './features/diagnostics/version-line.tsx'
@@ -20,6 +21,7 @@ import { NoScript } from './features/shell/no-script.tsx'
 import { NotFound } from './features/shell/not-found.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { useHydrationSignal } from './lib/browser/hydration.ts'
+import { useIsLimitedView } from './lib/browser/limited-view.ts'
 import { useConfig, usePageEnvironment } from './lib/config/page-environment.tsx'
 import { TextsProvider } from './lib/i18n/texts.tsx'
 import { isScreenHandle, type ScreenHandle, type TextKey } from './lib/routing/screen-handle.ts'
@@ -48,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const groups = handles.flatMap(({ texts }) => texts)
   const isMaintained = useConfig().isOn('maintenance')
   const error = useRouteError() ?? undefined
+  const isLimited = useIsLimitedView()
   return (
     <TextsProvider groups={groups}>
       <html
@@ -55,9 +58,11 @@ export function Layout({ children }: { children: ReactNode }) {
         lang={language}
         data-rendered-at={renderedAt.toISOString()}
         data-texts={groups.join(' ')}
+        data-limited-view={isLimited ? '' : undefined}
       >
         <head>
           <meta charSet="utf-8" />
+          <LimitedViewScript />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <FontPreloads isUkrainian={language === 'uk'} />
           <DocumentHead
@@ -79,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <>
               <noscript>{import.meta.env.SSR ? <NoScript /> : null}</noscript>
               <Shell
-                isBare={handles.some(({ isBare }) => isBare)}
+                isBare={isLimited || handles.some(({ isBare }) => isBare)}
                 versionLine={<VersionLine />}
                 onOpenCookieSettings={reopenConsent}
               >

@@ -1,7 +1,7 @@
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import { expect, test } from 'vitest'
 import type { ConfigKey } from '#app/lib/config/config.ts'
-import { ScreenTitle } from '#app/lib/routing/screen-title.tsx'
+import { ScreenTitle } from '#app/lib/i18n/screen-title.tsx'
 import { renderToText } from '#app/testing/render.tsx'
 import { DocumentHead } from './document-head.tsx'
 

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { metaPrefix } from '#app/lib/config/config.ts'
 import { useConfig, usePageEnvironment } from '#app/lib/config/page-environment.tsx'
 import { localizedUrl, siteLanguage } from '#app/lib/i18n/language.ts'
+import { ScreenTitle } from '#app/lib/i18n/screen-title.tsx'
 import { absoluteUrl } from '#app/lib/routing/absolute-url.ts'
 import type { TextKey } from '#app/lib/routing/screen-handle.ts'
-import { ScreenTitle } from '#app/lib/routing/screen-title.tsx'
 
 interface DocumentHeadProps {
   path: string

@@ -13,7 +13,7 @@ export function Header() {
   const t = useTranslations('shell')
   const isWebview = useIsWebview()
   return (
-    <header className={`sticky top-0 z-100 h-16 bg-paper md:h-20 ${styles.header}`}>
+    <header className={`sticky top-0 z-100 h-16 bg-paper md:h-20 limited:hidden ${styles.header}`}>
       <div className="wrap flex h-full items-center gap-8 max-nav:justify-between">
         <Link
           to={homeOf(isWebview)}

@@ -1,5 +1,5 @@
+import { ScreenTitle } from '#app/lib/i18n/screen-title.tsx'
 import { screen } from '#app/lib/routing/screen-handle.ts'
-import { ScreenTitle } from '#app/lib/routing/screen-title.tsx'
 import { BoxParts } from './box-parts.tsx'
 import { ButtonParts } from './button-parts.tsx'
 import { ChoiceParts } from './choice-parts.tsx'

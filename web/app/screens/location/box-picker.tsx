@@ -33,7 +33,7 @@ function Tabs({ selection }: { selection: SelectionControl }) {
   return (
     <nav
       aria-label={t('label')}
-      className="sticky top-[4em] z-20 -mx-(--gutter) mb-5 grid grid-cols-[1fr_1fr] border-b border-line bg-paper md:hidden"
+      className="sticky top-(--header) z-20 -mx-(--gutter) mb-5 grid grid-cols-[1fr_1fr] border-b border-line bg-paper md:hidden"
     >
       {(['boxes', 'floor-plan'] as const).map((display) => (
         <Link

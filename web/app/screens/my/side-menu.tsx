@@ -12,7 +12,7 @@ const linkClass =
 export function SideMenu() {
   const t = useTranslations('shell')
   return (
-    <nav aria-label={t('zone.menu')} className="hidden self-start md:sticky md:top-[6em] md:block">
+    <nav aria-label={t('zone.menu')} className="hidden self-start md:sticky md:top-[6em] md:block limited:hidden">
       <Owner />
       <ul className="mt-4 grid gap-1">
         {zoneLinks.map(({ to, text, icon }) => {

@@ -13,7 +13,7 @@ export function TabBar() {
     <nav
       aria-label={t('zone.menu')}
       data-zone-tabs=""
-      className={`fixed inset-x-0 bottom-0 z-90 border-t border-line bg-surface pb-[env(safe-area-inset-bottom,0px)] md:hidden ${styles.tabs}`}
+      className={`fixed inset-x-0 bottom-0 z-90 border-t border-line bg-surface pb-[env(safe-area-inset-bottom,0px)] md:hidden limited:hidden ${styles.tabs}`}
     >
       <ul className="grid h-16 grid-cols-4">
         {zoneLinks.map((link) =>

@@ -1,0 +1,15 @@
+import { limitedViewScript } from '#app/lib/browser/limited-view.ts'
+import { usePageEnvironment } from '#app/lib/config/page-environment.tsx'
+
+/** First in the document, so that a limited tab never shows header, footer and menus. */
+export function LimitedViewScript() {
+  const { nonce } = usePageEnvironment()
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant
+      dangerouslySetInnerHTML={{ __html: limitedViewScript }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+
+const flag = 'limitedView'
+const item = `boxzone:${flag}`
+
+const isRequested = (search: string): boolean => new URLSearchParams(search).get(flag) === 'true'
+
+/** Runs before the first paint: `data-limited-view` on the document hides what the server rendered without the flag. */
+export const limitedViewScript = `(function () {
+  var isLimited = new URLSearchParams(location.search).get('${flag}') === 'true'
+  try {
+    if (isLimited) sessionStorage.setItem('${item}', 'true')
+    else isLimited = sessionStorage.getItem('${item}') === 'true'
+  } catch (error) {}
+  if (isLimited) document.documentElement.dataset.${flag} = ''
+})()`
+
+const never = () => () => undefined
+const isMarked = () => document.documentElement.dataset[flag] !== undefined
+
+/** True after `limitedView=true` in a URL until the tab closes: pages have no header, footer, menus and tab bar. */
+export function useIsLimitedView(): boolean {
+  const isInUrl = isRequested(useLocation().search)
+  const isInDocument = useSyncExternalStore(never, isMarked, () => false)
+  useEffect(() => {
+    if (isInUrl) storeLimitedView()
+  }, [isInUrl])
+  return isInUrl || isInDocument
+}
+
+/** For a link with the flag inside the app, which runs no script of the document. */
+function storeLimitedView(): void {
+  document.documentElement.dataset[flag] = ''
+  try {
+    sessionStorage.setItem(item, 'true')
+  } catch {
+    // Without storage the flag lasts until the next document.
+  }
+}
