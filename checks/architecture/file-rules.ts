@@ -18,11 +18,14 @@ const catchAllNames = new Set([
   'lib',
 ])
 
+/** The name of a country file is the code of the country. */
+const isCountryFile = (path: string) => /\/countries\/[A-Z]{3}\.json$/.test(path)
+
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 export const namesAreKebab = (paths: string[]) =>
   paths
-    .filter((path) => /\.(tsx?|mjs|json|css|sql)$/.test(path))
+    .filter((path) => /\.(tsx?|mjs|json|css|sql)$/.test(path) && !isCountryFile(path))
     .filter((path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/.test(nameOf(path)))
     .map((path) => `${path} is not in kebab-case`)
 

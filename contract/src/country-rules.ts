@@ -1,22 +1,6 @@
-import {
-  isBirthNumber,
-  isCnp,
-  isCodiceFiscale,
-  isCui,
-  isCzechTaxId,
-  isHungarianTaxId,
-  isHungarianVatId,
-  isIco,
-  isNip,
-  isPartitaIva,
-  isPesel,
-  isPolishRegistration,
-  isRegCom,
-  isRomanianVatId,
-  isSlovakTaxId,
-  isSlovakVatId,
-  normaliseId,
-} from './company-ids.ts'
+import { isValidCode, writeCode } from './countries/code-rules.ts'
+import type { CodeRule } from './countries/country.ts'
+import { formCountries } from './countries/form-countries.ts'
 
 /** How postal codes and identification numbers look in a country. */
 export interface CountryRules {
@@ -26,7 +10,7 @@ export interface CountryRules {
   readonly company: Readonly<Record<CompanyId, IdRule>>
   isPersonalId(value: string): boolean
   /** True when private persons must enter their personal identification number in an order. */
-  readonly requiresPersonalId?: boolean
+  readonly requiresPersonalId: boolean
 }
 
 export const companyIds = ['ico', 'dic', 'icoDph'] as const
@@ -38,83 +22,32 @@ interface IdRule {
   write(value: string): string
 }
 
-const asTyped = (value: string) => value.trim()
-const anyText = (value: string) => value.length <= 30
-const rule = (required: boolean, isValid: (value: string) => boolean, write = normaliseId): IdRule => ({
-  required,
-  isValid,
-  write,
+const idRule = (rule: CodeRule & { readonly required?: boolean }): IdRule => ({
+  required: rule.required ?? false,
+  isValid: (value) => isValidCode(rule, value),
+  write: (value) => writeCode(rule, value),
 })
 
-const matches = (pattern: RegExp) => (zip: string) => pattern.test(zip.trim())
-const threeAndTwo = (zip: string) => zip.replaceAll(/\s/g, '').replace(/^(\d{3})(\d{2})$/, '$1 $2')
-const isCzechoslovakZip = matches(/^\d{3}[ \u00a0]?\d{2}$/)
-const eightDigits = (value: string) => normaliseId(value).padStart(8, '0')
-const writeHungarian = (value: string) => normaliseId(value).replace(/^(\d{8})(\d)(\d{2})$/, '$1-$2-$3')
-
-const byCountry: Readonly<Record<string, CountryRules>> = {
-  SVK: {
-    isZip: isCzechoslovakZip,
-    writeZip: threeAndTwo,
-    company: {
-      ico: rule(true, isIco, eightDigits),
-      dic: rule(false, isSlovakTaxId),
-      icoDph: rule(false, isSlovakVatId),
-    },
-    isPersonalId: isBirthNumber,
-  },
-  CZE: {
-    isZip: isCzechoslovakZip,
-    writeZip: threeAndTwo,
-    company: { ico: rule(true, isIco, eightDigits), dic: rule(false, isCzechTaxId), icoDph: rule(false, isCzechTaxId) },
-    isPersonalId: isBirthNumber,
-  },
-  HUN: {
-    isZip: matches(/^[1-9]\d{3}$/),
-    writeZip: asTyped,
-    company: {
-      ico: rule(false, anyText, asTyped),
-      dic: rule(true, isHungarianTaxId, writeHungarian),
-      icoDph: rule(false, isHungarianVatId),
-    },
-    isPersonalId: anyText,
-  },
-  ROU: {
-    isZip: matches(/^\d{6}$/),
-    writeZip: asTyped,
-    company: {
-      ico: rule(false, isRegCom, (value) => value.toUpperCase().replaceAll(/\s/g, '')),
-      dic: rule(true, isCui),
-      icoDph: rule(false, isRomanianVatId),
-    },
-    isPersonalId: isCnp,
-  },
-  POL: {
-    isZip: matches(/^\d{2}-?\d{3}$/),
-    writeZip: (zip) => zip.trim().replace(/^(\d{2})-?(\d{3})$/, '$1-$2'),
-    company: { ico: rule(false, isPolishRegistration), dic: rule(true, isNip), icoDph: rule(false, isNip) },
-    isPersonalId: isPesel,
-  },
-  ITA: {
-    isZip: matches(/^\d{5}$/),
-    writeZip: asTyped,
-    company: { ico: rule(false, isCodiceFiscale), dic: rule(true, isPartitaIva), icoDph: rule(false, isPartitaIva) },
-    isPersonalId: isCodiceFiscale,
-    requiresPersonalId: true,
-  },
-}
+const anyId = idRule({})
 
 const elsewhere: CountryRules = {
-  isZip: matches(/^[A-Za-z0-9][A-Za-z0-9 -]{0,8}[A-Za-z0-9]$/),
-  writeZip: asTyped,
-  company: {
-    ico: rule(false, anyText, asTyped),
-    dic: rule(false, anyText, asTyped),
-    icoDph: rule(false, anyText, asTyped),
-  },
-  isPersonalId: anyText,
+  isZip: (zip) => /^[A-Za-z0-9][A-Za-z0-9 -]{0,8}[A-Za-z0-9]$/.test(zip.trim()),
+  writeZip: (zip) => zip.trim(),
+  company: { ico: anyId, dic: anyId, icoDph: anyId },
+  isPersonalId: anyId.isValid,
+  requiresPersonalId: false,
 }
 
-/** The rules of a country by its ISO alpha-3 code. Every other country gets the same lenient rules. */
-export const rulesOfCountry = (countryCode: string): CountryRules =>
-  Object.hasOwn(byCountry, countryCode) ? (byCountry[countryCode] ?? elsewhere) : elsewhere
+/** The rules of a country by its ISO alpha-3 code. Every country without a file gets the same lenient rules. */
+export function rulesOfCountry(countryCode: string): CountryRules {
+  const country = formCountries.get(countryCode)
+  if (!country) return elsewhere
+  const { address, companyIds: ids, personalId } = country
+  return {
+    isZip: (zip) => isValidCode(address.zip, zip),
+    writeZip: (zip) => writeCode(address.zip, zip),
+    company: { ico: idRule(ids.ico), dic: idRule(ids.dic), icoDph: idRule(ids.icoDph) },
+    isPersonalId: (value) => isValidCode(personalId, value),
+    requiresPersonalId: personalId.required,
+  }
+}

@@ -1,4 +1,6 @@
 import { z } from 'zod/mini'
+import { findCurrency } from './countries/currencies.ts'
+import { languages } from './languages.ts'
 
 /** Values that many calls share. A schema and its type have one name. */
 
@@ -13,11 +15,14 @@ export type Instant = z.infer<typeof Instant>
 export const Day = z.iso.date()
 export type Day = z.infer<typeof Day>
 
-export const languages = ['sk', 'en', 'cs', 'uk', 'pl', 'hu', 'ro', 'it'] as const
 export const Language = z.enum(languages)
 export type Language = z.infer<typeof Language>
 
-export const Currency = z.enum(['EUR', 'CZK', 'HUF', 'RON', 'PLN'])
+/** ISO 4217 code of a currency of our countries. */
+export const Currency = z.string().check(
+  z.regex(/^[A-Z]{3}$/),
+  z.refine((code) => findCurrency(code) !== undefined, 'must be a currency of our countries'),
+)
 export type Currency = z.infer<typeof Currency>
 
 /** ISO 3166 alpha-3. */

@@ -11,9 +11,9 @@ test('has unique country codes with a name in every language', () => {
   }
 })
 
-test('translates our six countries into Ukrainian', () => {
+test('lists our six countries first, by their Ukrainian names', () => {
   const names = countryOptions('uk').own.map(({ name }) => name)
-  expect(names).toEqual(['Словаччина', 'Чехія', 'Угорщина', 'Румунія', 'Польща', 'Італія'])
+  expect(names).toEqual(['Італія', 'Польща', 'Румунія', 'Словаччина', 'Угорщина', 'Чехія'])
 })
 
 test('sorts the other countries by the alphabet of the language', () => {

@@ -1,6 +1,6 @@
 import { alpha2Of, countryCodes } from './country-codes.ts'
 import { type Language, localeOf } from './languages.ts'
-import { nameOfCountry, operatingCountries } from './operating-countries.ts'
+import { isOperatingCountry, nameOfCountry, operatingCountries } from './operating-countries.ts'
 
 /** The name of a country by its alpha-3 code, or the code itself if it is unknown. */
 export function countryName(alpha3: string, language: Language): string {
@@ -13,10 +13,10 @@ export interface CountryOption {
   name: string
 }
 
-/** Options of a country select. `own` are the countries with warehouses, `others` are sorted by name. */
+/** Options of a country select, sorted by name. `own` are the countries with warehouses. */
 export function countryOptions(language: Language): { own: CountryOption[]; others: CountryOption[] } {
   const option = (code: string): CountryOption => ({ code, name: countryName(code, language) })
   const collator = new Intl.Collator(localeOf(language))
-  const others = countryCodes.filter((code) => !operatingCountries.some((own) => own === code)).map(option)
-  return { own: operatingCountries.map(option), others: others.sort((a, b) => collator.compare(a.name, b.name)) }
+  const sorted = (codes: readonly string[]) => codes.map(option).sort((a, b) => collator.compare(a.name, b.name))
+  return { own: sorted(operatingCountries()), others: sorted(countryCodes.filter((code) => !isOperatingCountry(code))) }
 }

@@ -1,3 +1,4 @@
+import { findCurrency } from '@boxzone/contract/countries/currencies'
 import { type Language, localeOf } from './languages.ts'
 
 /** Creates each `Intl` object once, because creating it takes much longer than using it. */
@@ -23,12 +24,11 @@ export function formatMoney(
   language: Language,
   { style = 'exact' }: { style?: MoneyStyle } = {},
 ): string {
-  const fractionDigits = currency === 'HUF' ? 0 : 2
+  const { decimals: fractionDigits = 2, display: currencyDisplay = 'narrowSymbol' } = findCurrency(currency) ?? {}
   return numberFormat(language, {
     style: 'currency',
     currency,
-    // The narrow symbol of RON differs by language (L, lej, lei). The normal symbol is the code RON.
-    currencyDisplay: currency === 'RON' ? 'symbol' : 'narrowSymbol',
+    currencyDisplay,
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
     trailingZeroDisplay: style === 'card' ? 'stripIfInteger' : 'auto',
@@ -102,3 +102,6 @@ export function formatNumber(value: number, language: Language, options: Intl.Nu
 export function formatPercent(percent: number, language: Language): string {
   return numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100)
 }
+
+/** The local name of an id as a label of its own: "cégjegyzékszám" → "Cégjegyzékszám". */
+export const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

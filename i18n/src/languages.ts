@@ -1,4 +1,7 @@
-export const languages = ['sk', 'en', 'cs', 'uk', 'pl', 'hu', 'ro', 'it'] as const
+import { pageCountries } from '@boxzone/contract/countries/page-countries'
+import { languages } from '@boxzone/contract/languages'
+
+export { languages }
 export type Language = (typeof languages)[number]
 
 export const fallbackLanguage: Language = 'en'
@@ -38,16 +41,6 @@ export const countryOfLanguage: Record<Language, string> = {
   it: 'IT',
 }
 
-/** Languages by country (alpha-3): the language of the country, then the most frequent ones of its visitors. */
-const offered = new Map<string, readonly Language[]>([
-  ['SVK', ['sk', 'en', 'cs', 'uk', 'hu']],
-  ['CZE', ['cs', 'en', 'sk', 'uk']],
-  ['HUN', ['hu', 'en', 'sk', 'ro']],
-  ['ROU', ['ro', 'en', 'hu', 'uk']],
-  ['POL', ['pl', 'en', 'uk']],
-  ['ITA', ['it', 'en', 'ro', 'uk']],
-])
-
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }
@@ -57,10 +50,10 @@ export function localeOf(language: Language): string {
 }
 
 export function languageOfCountry(country: string): Language {
-  return offered.get(country)?.[0] ?? fallbackLanguage
+  return pageCountries.get(country)?.languages[0] ?? fallbackLanguage
 }
 
 /** All eight languages in the order of the language selector of a country. */
 export function languagesOfCountry(country: string): Language[] {
-  return [...new Set([...(offered.get(country) ?? [fallbackLanguage]), ...languages])]
+  return [...new Set([...(pageCountries.get(country)?.languages ?? [fallbackLanguage]), ...languages])]
 }

@@ -1,17 +1,10 @@
+import { pageCountries } from '@boxzone/contract/countries/page-countries'
 import { type Language, localeOf } from './languages.ts'
 
-/** The countries with warehouses and their alpha-2 codes. They are first in every list of countries. */
-const alpha2ByCountry = { SVK: 'SK', CZE: 'CZ', HUN: 'HU', ROU: 'RO', POL: 'PL', ITA: 'IT' } as const
+/** The countries with warehouses, by alpha-3 code. They are first in every list of countries. */
+export const operatingCountries = (): string[] => [...pageCountries.keys()]
 
-export type OperatingCountry = keyof typeof alpha2ByCountry
-export const operatingCountries = [
-  'SVK',
-  'CZE',
-  'HUN',
-  'ROU',
-  'POL',
-  'ITA',
-] as const satisfies readonly OperatingCountry[]
+export const isOperatingCountry = (alpha3: string): boolean => pageCountries.has(alpha3)
 
 const displayNames = new Map<Language, Intl.DisplayNames>()
 
@@ -26,10 +19,7 @@ export const nameOfCountry = (alpha2: string, language: Language): string | unde
   displayNamesIn(language).of(alpha2)
 
 /** The alpha-2 code of a country with warehouses; undefined for other countries. */
-export function operatingAlpha2Of(alpha3: string): string | undefined {
-  const operatingCountry = operatingCountries.find((country) => country === alpha3)
-  return operatingCountry && alpha2ByCountry[operatingCountry]
-}
+export const operatingAlpha2Of = (alpha3: string): string | undefined => pageCountries.get(alpha3)?.alpha2
 
 /** The name of a country with warehouses by its alpha-3 code. Returns other codes unchanged. */
 export function operatingCountryName(alpha3: string, language: Language): string {

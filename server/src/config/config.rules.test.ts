@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inventedInDemo, providerNameIn, requiredInProduction, requiredOf, timeZoneOf } from './config.rules.ts'
+import { inventedInDemo, providerNameIn, requiredInProduction, requiredOf } from './config.rules.ts'
 
 const slovak = { demo: false, country: 'SVK', vatPayer: true, provider: 'stripe' } as const
 
@@ -45,15 +45,6 @@ test('names Barion in Hungary and Stripe elsewhere, but the configured provider 
   ])
 })
 
-test('has a valid time zone for every country', () => {
-  expect(Object.values(timeZoneOf).map((zone) => new Intl.DateTimeFormat('en', { timeZone: zone }).format(0))).toEqual(
-    Array.from({ length: 6 }, () => '1/1/1970'),
-  )
-  expect(new Set(Object.values(timeZoneOf)).size).toBe(6)
-})
-
-test('lists company ids, WhatsApp and app stores among the invented settings', () => {
-  expect(inventedInDemo).toEqual(
-    expect.arrayContaining(['BILLING_ICO', 'BILLING_IC_DPH', 'WHATSAPP', 'PLAY_STORE_URL']),
-  )
+test('lists company ids, IBAN and WhatsApp among the invented settings', () => {
+  expect(inventedInDemo).toEqual(expect.arrayContaining(['BILLING_ICO', 'BILLING_IC_DPH', 'BILLING_IBAN', 'WHATSAPP']))
 })

@@ -2,37 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { operatingCountries } from '@boxzone/i18n'
 import { describe, expect, test } from 'vitest'
 import { missingSellerItems } from '../documents/country-rules.ts'
+import { isIban } from '../documents/iban.ts'
 import { sellerOf } from '../features/invoices/index.ts'
 import { pageConfig } from '../page-config.ts'
-import { testSecrets } from '../testing/test-config.ts'
+import { productionSettings as production } from '../testing/test-config.ts'
 import { requiredInProduction } from './config.rules.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { demoSecrets } from './demo-secrets.ts'
 import { hasVariety } from './mode.rules.ts'
-
-const production = {
-  BOXZONE_MODE: 'production',
-  PUBLIC_URL: 'https://boxzone.example/',
-  ...testSecrets,
-  DATABASE_URL: 'postgres://localhost/boxzone',
-  SMTP_URL: 'smtp://localhost',
-  MQTT_URL: 'mqtts://boxzone:secret@localhost',
-  MAIL_FROM: 'ahoj@boxzone.example',
-  COUNTRY: 'CZE',
-  OPERATOR_NAME: 'Boxzone',
-  ADDRESS_NAME: 'Boxzone s.r.o.',
-  ADDRESS_STREET: 'Ulice 1',
-  ADDRESS_ZIP: '110 00',
-  ADDRESS_CITY: 'Praha',
-  BILLING_ICO: '12345679',
-  BILLING_DIC: 'CZ12345679',
-  BILLING_IC_DPH: 'CZ12345679',
-  BILLING_REGISTER_NOTE: 'Městský soud v Praze, oddíl C, vložka 1',
-  CONTACT_EMAIL: 'ahoj@boxzone.example',
-  CONTACT_TEL: '+420 000 000 000',
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-}
 
 test('starts the demo without any setting', () => {
   expect(readConfig({}, '1')).toMatchObject({
@@ -97,7 +74,7 @@ test.each([
   expect(() => readConfig({ ...complete, [name]: '' }, '1')).toThrow(new RegExp(`^${name} is not set: [^\\n]+$`))
 })
 
-test.each(operatingCountries)('accepts no production settings in %s that leave an invoice item empty', (COUNTRY) => {
+test.each(operatingCountries())('accepts no production settings in %s that leave an invoice item empty', (COUNTRY) => {
   const barion = { BARION_POS_KEY: 'key', BARION_PAYEE: 'shop@boxzone.example' }
   const complete = { ...production, ...barion, BILLING_SHARE_CAPITAL: '1 000', BILLING_REGISTRY_ID: '1', COUNTRY }
   for (const name of Object.keys(complete).filter((key) => key.startsWith('BILLING_'))) {
@@ -146,6 +123,16 @@ test.each([
   ['STRIPE_URL', 'localhost:12111'],
 ])('names a wrong %s', (name, value) => {
   expect(() => readConfig({ [name]: value }, '1')).toThrow(new RegExp(`^${name} is wrong`))
+})
+
+test('refuses a link that moved to the content file', () => {
+  const moved = { SOCIAL_FACEBOOK: 'https://facebook.com/sklady', APP_STORE_URL: '' }
+  expect(() => readConfig({ ...production, ...moved }, '1')).toThrow(/^SOCIAL_FACEBOOK is wrong: .*CONTENT_FILE$/)
+})
+
+test('has a valid IBAN in the demo only', () => {
+  expect(isIban(readConfig({}, '1').BILLING_IBAN)).toBe(true)
+  expect(readConfig(production, '1').BILLING_IBAN).toBe('')
 })
 
 test('selects the sandbox in the demo, Barion in Hungary and Stripe elsewhere', () => {

@@ -1,4 +1,4 @@
-import { operatingCountries } from '@boxzone/i18n'
+import { isOperatingCountry, operatingCountries } from '@boxzone/i18n'
 import { z } from 'zod'
 
 export const flagOf = (defaultValue: 'true' | 'false') =>
@@ -32,12 +32,16 @@ export const vapidKey = (bytes: number) =>
     'must be a key of npx boxzone push keys',
   )
 
+/** A country with a file in contract/countries. */
+export const country = z
+  .string()
+  .refine(isOperatingCountry, { error: () => `must be one of ${operatingCountries().join(', ')}` })
+
 /** Empty, or `{"CZE": "https://…"}`. */
 export function isCountryUrls(json: string): boolean {
   if (json === '') return true
   try {
-    return z.partialRecord(z.enum(operatingCountries), z.url({ protocol: /^https?$/ })).safeParse(JSON.parse(json))
-      .success
+    return z.record(country, z.url({ protocol: /^https?$/ })).safeParse(JSON.parse(json)).success
   } catch {
     return false
   }

@@ -1,9 +1,9 @@
 import { languages } from '@boxzone/contract'
-import { operatingCountries } from '@boxzone/i18n'
 import { z } from 'zod'
 import { demoSecrets } from './demo-secrets.ts'
 import {
   count,
+  country,
   dayList,
   discountList,
   flag,
@@ -24,7 +24,7 @@ export const Settings = z.object({
     .default('demo')
     .describe('`demo` simulates every external service; `production` uses real ones'),
   STAGING: flag.describe(
-    'production for tests: allows test keys of payment providers, and http:// in PUBLIC_URL on this machine',
+    'production for tests: allows test keys of payment providers, placeholder company ids, and http:// in PUBLIC_URL on this machine; never indexed',
   ),
   BOXZONE_DEV: flag.describe('serves the web app from its sources with live reload'),
   BOXZONE_ROLES: text.default('http,worker').describe('roles of this process: `http`, `worker` or both'),
@@ -135,7 +135,7 @@ export const Settings = z.object({
     .default('')
     .describe('label:n ends the process at a labelled step, to test recovery; only in the demo'),
   MAIL_FROM: text.min(3).default('Boxzone <ahoj@boxzone.test>').describe('sender of every e-mail'),
-  COUNTRY: z.enum(operatingCountries).default('SVK').describe('country of the operator'),
+  COUNTRY: country.default('SVK').describe('country of the operator: the name of a file in contract/countries'),
   DEFAULT_LANGUAGE: z
     .union([z.enum(languages), z.literal('')])
     .default('')
@@ -151,7 +151,7 @@ export const Settings = z.object({
     '`false` if the operator pays no VAT: invoices then show neither VAT nor a VAT id',
   ),
   BILLING_IC_DPH: text.default('SK0000000000').describe('VAT id of the operator; required unless VAT_PAYER is false'),
-  BILLING_IBAN: text.default('').describe('IBAN for bank transfers'),
+  BILLING_IBAN: text.default('SK77 0000 0000 0000 0000 0000').describe('IBAN for bank transfers'),
   BILLING_BIC: text.default('').describe('BIC for bank transfers'),
   BILLING_REGISTER_NOTE: text
     .default('Okresný súd Bratislava I, oddiel Sro, vložka 000000/B')
@@ -183,12 +183,11 @@ export const Settings = z.object({
   CONTACT_EMAIL: z.email().default('ahoj@boxzone.test').describe('contact e-mail address for customers'),
   CONTACT_TEL: text.min(3).default('+421 2 0000 0000').describe('contact phone number for customers'),
   WHATSAPP: text.default('421200000000').describe('WhatsApp number: digits with the country code'),
-  SOCIAL_FACEBOOK: text.default('https://facebook.com/').describe('URL of the Facebook page'),
-  SOCIAL_INSTAGRAM: text.default('https://instagram.com/').describe('URL of the Instagram page'),
-  SOCIAL_YOUTUBE: text.default('https://youtube.com/').describe('URL of the YouTube channel'),
-  SOCIAL_LINKEDIN: text.default('https://linkedin.com/').describe('URL of the LinkedIn page'),
-  APP_STORE_URL: text.default('https://apps.apple.com/').describe('URL of the app in the App Store'),
-  PLAY_STORE_URL: text.default('https://play.google.com/store').describe('URL of the app at Google Play'),
+  CONTENT_FILE: text
+    .default('')
+    .describe(
+      'path of the YAML file with reviews, association logos, links to apps and social networks, the franchise brochure and call-centre hours (docs/operations.md)',
+    ),
   SEO_MODE: flag.describe('allows search engines to index the site'),
   MAINTENANCE: flag.describe('shows the maintenance screen instead of every page and call'),
   CHATBOT_ENABLE: z
@@ -237,12 +236,26 @@ export const Settings = z.object({
   TAG_MANAGER_ID: text.default('').describe('Google Tag Manager id; loaded only with consent'),
   MAP_KEY: text.default('').describe('API key of the map service'),
   MAP_STYLE_URL: webLink.default('').describe('URL of the map style; empty uses the embedded map'),
+  MAP_TILES_FILE: text
+    .default('')
+    .describe('path of a PMTiles file with a street map in the Protomaps schema; the server serves it to the pages'),
   PICTURES_URL: webLink
     .default('')
     .describe(
       'URL of another server with photos and panoramas of the locations; the content security policy then allows its host',
     ),
   KYC_ENABLED: flag.describe('unlocks doors only for customers with a verified identity'),
+  IDENTITY_PROVIDER: z
+    .enum(['', 'sandbox', 'stripe'])
+    .default('')
+    .describe('provider of the identity check; empty is `sandbox` in the demo and `stripe` in production'),
+  STRIPE_IDENTITY_WEBHOOK_SECRET: text
+    .default('')
+    .describe('signing secret of the Stripe webhook `/webhooks/identity/stripe`; required with KYC_ENABLED'),
+  IDENTITY_RETENTION_DAYS: count
+    .max(365)
+    .default(30)
+    .describe('days after the last change of an identity check after which the provider deletes its documents'),
   COUNTRY_URLS: text
     .default('')
     .refine(isCountryUrls, 'must be a JSON object of countries and URLs, such as {"CZE":"https://boxzone.example"}')

@@ -1,10 +1,16 @@
-import { operatingCountries } from '@boxzone/i18n'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkInvoice } from './check-invoice.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { invoiceSums, netLine } from './invoice-sums.ts'
-import { companyOf, rentLine, sampleCreditNote, sampleInvoice, sampleSeller } from './samples/sample-invoices.ts'
+import {
+  companyOf,
+  rentLine,
+  sampleCountries,
+  sampleCreditNote,
+  sampleInvoice,
+  sampleSeller,
+} from './samples/sample-invoices.ts'
 import { assertSumsAreExact, randomInvoice } from './testing/random-invoice.ts'
 
 const rulesOf = (invoice: InvoiceDocument) => checkInvoice(invoice).map(({ rule }) => rule)
@@ -32,7 +38,7 @@ test('reports every amount that differs by one minor unit', () => {
   )
 })
 
-test.each(operatingCountries)('accepts an invoice and a credit note of %s', (country) => {
+test.each(sampleCountries)('accepts an invoice and a credit note of %s', (country) => {
   expect(checkInvoice(sampleInvoice(country))).toEqual([])
   expect(checkInvoice(sampleInvoice(country, { buyer: companyOf[country] }))).toEqual([])
   expect(checkInvoice(sampleCreditNote(country))).toEqual([])

@@ -1,5 +1,6 @@
+import { getCountry } from '@boxzone/contract/countries/countries'
 import { toMinor } from '#src/kernel/money.ts'
-import { countryRules, missingBuyerItems, missingSellerItems } from './country-rules.ts'
+import { missingBuyerItems, missingSellerItems } from './country-rules.ts'
 import type { InvoiceDocument, InvoiceLine, VatGroup } from './invoice-document.ts'
 import { sumOf, vatGroups } from './invoice-sums.ts'
 
@@ -187,12 +188,12 @@ const rules: readonly Rule[] = [
   {
     rule: 'BT-5',
     detail: 'the currency must be the currency of the country',
-    holds: ({ currency, country }) => currency === countryRules[country].currency,
+    holds: ({ currency, country }) => currency === getCountry(country).currency.code,
   },
   {
     rule: 'payment.variableSymbol',
-    detail: 'a variable symbol in SVK and CZE has one to ten digits',
+    detail: 'where the reference is a variable symbol, it has one to ten digits',
     holds: ({ country, payment: { variableSymbol } }) =>
-      (country !== 'SVK' && country !== 'CZE') || variableSymbol === null || /^\d{1,10}$/.test(variableSymbol),
+      !getCountry(country).payments.numericReference || variableSymbol === null || /^\d{1,10}$/.test(variableSymbol),
   },
 ]

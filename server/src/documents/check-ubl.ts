@@ -1,3 +1,4 @@
+import { findCurrency } from '@boxzone/contract/countries/currencies'
 import { readXml, type XmlElement } from './xml.ts'
 
 export interface UblProblem {
@@ -54,12 +55,12 @@ function groupIsSumOfLines(root: XmlElement, group: XmlElement): boolean {
 /** Hundredths per major unit, and percent per unit. */
 const one = 100
 
-/** Tolerates less than 1.00, and half a forint per line in HUF. */
+/** Tolerates less than 1.00, and half a unit per line in a currency without decimals. */
 function groupVatIsNear(root: XmlElement, group: XmlElement): boolean {
   const percent = Number(texts(group, 'TaxCategory/Percent')[0] ?? '0')
   const [base, tax] = [sum(group, 'TaxableAmount'), sum(group, 'TaxAmount')]
-  const isHuf = texts(root, 'DocumentCurrencyCode')[0] === 'HUF'
-  const tolerated = isHuf ? one + (lines(root).length * one) / 2 : one
+  const isWhole = findCurrency(texts(root, 'DocumentCurrencyCode')[0] ?? '')?.decimals === 0
+  const tolerated = isWhole ? one + (lines(root).length * one) / 2 : one
   return Math.abs(tax * one - base * percent) < tolerated * one
 }
 

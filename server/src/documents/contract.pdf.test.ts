@@ -1,9 +1,9 @@
+import { getCountry } from '@boxzone/contract/countries/countries'
 import { languages } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { expect, test } from 'vitest'
 import { renderContractPdf } from './contract.pdf.tsx'
 import type { ContractDocument } from './contract-document.ts'
-import { countryRules } from './country-rules.ts'
 import { sampleContractDocument } from './samples/sample-contracts.ts'
 import { companyOf } from './samples/sample-invoices.ts'
 import { readPdf, withoutSpaces } from './testing/pdf-text.ts'
@@ -69,6 +69,6 @@ test('states a price without VAT and the law for an exempt private person', asyn
   const sample = sampleContractDocument('SVK', { language: 'en' })
   const { net } = sample.price
   const text = await textOf({ ...sample, price: { net, vatPermille: 0, vat: 0, gross: net } })
-  expect(text).toContain(withoutSpaces(`Exempt from VAT: ${countryRules.SVK.letting}`))
+  expect(text).toContain(withoutSpaces(`Exempt from VAT: ${getCountry('SVK').invoice.lettingExemption}`))
   expect(text).not.toContain(withoutSpaces('The supplier is not registered for VAT.'))
 })

@@ -1,6 +1,7 @@
+import { getCountry } from '@boxzone/contract/countries/countries'
 import { type Language, languageOfCountry } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
-import { countryRules, type DocumentCountry } from './country-rules.ts'
+import type { DocumentCountry } from './country-rules.ts'
 import type { Exemption } from './invoice-document.ts'
 
 /** The reason for the missing VAT in the language of the country and, if different, of the reader. */
@@ -15,9 +16,9 @@ export function exemptionTexts(
 
 function exemptionText(exemption: Exemption, country: DocumentCountry, language: Language): string {
   const t = translator(language, 'documents')
-  const { letting, insurance } = countryRules[country]
-  if (exemption === 'LETTING') return t('exemption.letting', { law: letting })
-  if (exemption === 'INSURANCE') return t('exemption.insurance', { law: insurance })
+  const { lettingExemption, insuranceExemption } = getCountry(country).invoice
+  if (exemption === 'LETTING') return t('exemption.letting', { law: lettingExemption })
+  if (exemption === 'INSURANCE') return t('exemption.insurance', { law: insuranceExemption })
   if (exemption === 'REVERSE_CHARGE') return t('exemption.reverseCharge')
   return exemption === 'NOT_VAT_PAYER' ? t('exemption.notVatPayer') : t('exemption.outOfScope')
 }

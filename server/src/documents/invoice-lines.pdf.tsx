@@ -10,7 +10,9 @@ type Column = keyof typeof widths
 
 function Cell({ column, strong = false, children }: { column: Column; strong?: boolean; children: ReactNode }) {
   return (
-    <Text style={[theme.figures, theme.right, { width: widths[column] }, strong ? theme.strong : {}]}>{children}</Text>
+    <Text style={[theme.tabularDigits, theme.right, { width: widths[column] }, strong ? theme.strong : {}]}>
+      {children}
+    </Text>
   )
 }
 
@@ -44,20 +46,20 @@ function LinesHead({ wording: { t } }: { wording: Wording }) {
 }
 
 function LineRow({ line, wording }: { line: InvoiceLine; wording: Wording }) {
-  const { t, figure, money, day } = wording
+  const { t, figure: amountWithoutCurrency, money, day } = wording
   return (
     <View wrap={false} style={[theme.row, theme.hairline, { paddingVertical: 6 }]}>
       <View style={{ flex: 1, paddingRight: 6 }}>
         <Text style={theme.strong}>{line.description}</Text>
         {line.period ? (
-          <Text style={[theme.label, theme.figures]}>{`${day(line.period.from)} – ${day(line.period.to)}`}</Text>
+          <Text style={[theme.label, theme.tabularDigits]}>{`${day(line.period.from)} – ${day(line.period.to)}`}</Text>
         ) : null}
       </View>
       <Cell column="quantity">{t(`unit.${line.unit}`, { count: line.quantity })}</Cell>
-      <Cell column="unitPrice">{figure(line.unitNet)}</Cell>
+      <Cell column="unitPrice">{amountWithoutCurrency(line.unitNet)}</Cell>
       <Cell column="vatRate">{rateText(line, wording)}</Cell>
-      <Cell column="net">{figure(line.net)}</Cell>
-      <Cell column="vat">{figure(line.vat)}</Cell>
+      <Cell column="net">{amountWithoutCurrency(line.net)}</Cell>
+      <Cell column="vat">{amountWithoutCurrency(line.vat)}</Cell>
       <Cell column="gross" strong>
         {money(line.gross)}
       </Cell>

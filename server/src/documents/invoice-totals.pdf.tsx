@@ -35,7 +35,10 @@ function VatSummary({ invoice, wording }: Props) {
         <Text style={[theme.right, { width: 64 }]}>{t('vat.amount')}</Text>
       </View>
       {invoice.breakdown.map((group) => (
-        <View key={`${group.vatCategory}${group.vatPermille}`} style={[theme.row, theme.figures, { paddingTop: 3 }]}>
+        <View
+          key={`${group.vatCategory}${group.vatPermille}`}
+          style={[theme.row, theme.tabularDigits, { paddingTop: 3 }]}
+        >
           <Text style={{ flex: 1 }}>{rateText(group, wording)}</Text>
           <Text style={[theme.right, { width: 74 }]}>{figure(group.net)}</Text>
           <Text style={[theme.right, { width: 64 }]}>{figure(group.vat)}</Text>
@@ -62,7 +65,7 @@ function Sum({ label, value }: { label: string; value: string }) {
   return (
     <View style={[theme.row, { justifyContent: 'space-between', paddingVertical: 1.5 }]}>
       <Text style={theme.soft}>{label}</Text>
-      <Text style={theme.figures}>{value}</Text>
+      <Text style={theme.tabularDigits}>{value}</Text>
     </View>
   )
 }
@@ -88,7 +91,7 @@ function Sums({ invoice, wording: { t, money } }: Props) {
       ) : null}
       <View style={[theme.row, grandTotal]}>
         <Text style={[theme.strong, { fontSize: 10.5, lineHeight: 1.2 }]}>{t(`total.${grandLabel(invoice)}`)}</Text>
-        <Text style={[theme.figures, { fontSize: 20, fontWeight: 700, letterSpacing: -0.4, lineHeight: 1.1 }]}>
+        <Text style={[theme.tabularDigits, { fontSize: 20, fontWeight: 700, letterSpacing: -0.4, lineHeight: 1.1 }]}>
           {money(grandAmount(invoice))}
         </Text>
       </View>

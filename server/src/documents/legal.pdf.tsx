@@ -1,7 +1,8 @@
 import type { LegalDocument } from '@boxzone/contract'
+import { getCountry } from '@boxzone/contract/countries/countries'
 import { type Language, localeOf } from '@boxzone/i18n'
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
-import { countryRules, type DocumentCountry } from './country-rules.ts'
+import type { DocumentCountry } from './country-rules.ts'
 import { DocumentFooter, DocumentHeader } from './layout.pdf.tsx'
 import type { Seller } from './party.ts'
 import { loadFonts, printable, theme } from './theme.pdf.tsx'
@@ -21,7 +22,7 @@ export async function renderLegalPdf(data: LegalPdfData): Promise<Buffer> {
 
 function LegalPdf({ data }: { data: LegalPdfData }) {
   const { language, country, seller, title, lead, version, sections } = data
-  const wording = wordingOf({ language, country, currency: countryRules[country].currency })
+  const wording = wordingOf({ language, country, currency: getCountry(country).currency.code })
   return (
     <Document
       title={title}

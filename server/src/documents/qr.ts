@@ -1,4 +1,6 @@
 import type { Currency } from '@boxzone/contract'
+import { getCountry } from '@boxzone/contract/countries/countries'
+import type { transferQrStandards } from '@boxzone/contract/countries/country'
 import { CurrencyCode, encode, PaymentOptions } from 'bysquare/pay'
 import { type Minor, toMajor } from '#src/kernel/money.ts'
 import type { DocumentCountry } from './country-rules.ts'
@@ -15,24 +17,26 @@ export interface BankTransfer {
   readonly invoiceNumber: string
 }
 
-export type QrStandard = 'PAY_BY_SQUARE' | 'SPAYD' | 'HCT' | 'EPC'
+export type QrStandard = (typeof transferQrStandards)[number]
 
 export interface PaymentQr {
   readonly standard: QrStandard
   readonly payload: string
 }
 
-/** The standard of the country's banking apps. Null without a standard (RON, PLN) and without an amount. */
+/** The standard of the country's banking apps. Null without a standard and without an amount. */
 export function paymentQr(country: DocumentCountry, transfer: BankTransfer): PaymentQr | null {
-  if (transfer.amount <= 0) return null
-  if (transfer.currency === 'EUR') {
-    return country === 'SVK'
-      ? { standard: 'PAY_BY_SQUARE', payload: payBySquare(transfer) }
-      : { standard: 'EPC', payload: epc(transfer) }
-  }
-  if (transfer.currency === 'CZK') return { standard: 'SPAYD', payload: spayd(transfer) }
-  const isHungarian = transfer.currency === 'HUF' && transfer.iban.startsWith('HU') && transfer.bic !== null
-  return isHungarian ? { standard: 'HCT', payload: hct(transfer) } : null
+  const standard = getCountry(country).payments.transferQr
+  if (transfer.amount <= 0 || standard === null) return null
+  const payload = payloads[standard](transfer)
+  return payload === null ? null : { standard, payload }
+}
+
+const payloads: Readonly<Record<QrStandard, (transfer: BankTransfer) => string | null>> = {
+  PAY_BY_SQUARE: payBySquare,
+  SPAYD: spayd,
+  EPC: epc,
+  HCT: (transfer) => (transfer.iban.startsWith('HU') && transfer.bic !== null ? hct(transfer) : null),
 }
 
 /** Standard of the Slovak Banking Association. */

@@ -112,7 +112,7 @@ export const theme = StyleSheet.create({
   label: { fontSize: 8, lineHeight: 1.35, color: colours.inkSoft },
   soft: { color: colours.inkSoft },
   strong: { fontWeight: 600 },
-  figures: { fontFeatureSettings: ['tnum'] },
+  tabularDigits: { fontFeatureSettings: ['tnum'] },
   right: { textAlign: 'right' },
   heading: { fontSize: 12, fontWeight: 700, letterSpacing: -0.2, lineHeight: 1.4 },
   kraftLine: { borderBottomWidth: 1, borderBottomColor: colours.kraft },

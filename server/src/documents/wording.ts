@@ -1,5 +1,9 @@
 import type { Currency } from '@boxzone/contract'
+import { countries } from '@boxzone/contract/countries/countries'
+import type { Country } from '@boxzone/contract/countries/country'
+import { getCurrency } from '@boxzone/contract/countries/currencies'
 import {
+  capitalised,
   countryName,
   formatDateTime,
   formatDay,
@@ -8,7 +12,6 @@ import {
   formatPercent,
   type Language,
   languageOfCountry,
-  operatingCountries,
 } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { type Minor, toMajor } from '#src/kernel/money.ts'
@@ -42,7 +45,7 @@ export interface Wording {
 export function wordingOf({ language, country, currency }: DocumentLocale): Wording {
   const t = translator(language, 'documents')
   const legalTranslate = translator(languageOfCountry(country), 'documents')
-  const digits = currency === 'HUF' ? 0 : 2
+  const digits = getCurrency(currency).decimals
   const exact = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   return {
     t,
@@ -62,12 +65,13 @@ export function wordingOf({ language, country, currency }: DocumentLocale): Word
 
 /** The lines of a postal address in the order of its country. */
 export function addressLines({ street, number, city, zip, countryCode }: PartyAddress, language: Language): string[] {
-  const house = `${street} ${number}`.trim()
-  const country = countryName(countryCode, language)
-  if (countryCode === 'HUN') return [`${zip} ${city}`, house, country]
-  if (countryCode === 'ROU') return [house, `${city}, ${zip}`, country]
-  return [house, `${zip} ${city}`, country]
+  const lines = countries.get(countryCode)?.address.lines ?? ['{street} {number}', '{zip} {city}']
+  return [...lines.map((line) => fillIn(line, { street, number, city, zip })), countryName(countryCode, language)]
 }
+
+/** Replaces `{name}` by the part with this name. */
+export const fillIn = (template: string, parts: Readonly<Record<string, string>>): string =>
+  template.replaceAll(/\{(\w+)\}/g, (_, name) => parts[name] ?? '').trim()
 
 /** Joins parts with separators. Breaks lines only between the parts. */
 export function inOneLine(parts: readonly (string | null)[], separator: string): string {
@@ -79,33 +83,47 @@ export interface IdLine {
   readonly value: string
 }
 
-/** Identifiers have the labels of their country in every language. */
-function labelsOf(countryCode: string, language: Language): Translate {
-  const isOwn = operatingCountries.some((legalTranslate) => legalTranslate === countryCode)
-  return translator(isOwn ? languageOfCountry(countryCode) : language, 'documents')
+type LocalLabels = Readonly<Record<string, string | undefined>>
+
+/** Names of the company ids in their country, such as IČO. They are the same in every language. */
+function localLabels(country: Country | undefined): LocalLabels {
+  if (!country) return {}
+  const { ico, dic, icoDph } = country.companyIds
+  return { companyId: capitalised(ico.name), taxId: capitalised(dic.name), vatId: capitalised(icoDph.name) }
 }
+
+/** Other labels are in the language of the country, or of the reader for other countries. */
+const labelTexts = (country: Country | undefined, language: Language): Translate =>
+  translator(country ? languageOfCountry(country.code) : language, 'documents')
 
 const isFilled = (line: { label: string; value: string | null }): line is IdLine => line.value !== null
 
 export function sellerIds(seller: Seller, language: Language): IdLine[] {
-  const label = labelsOf(seller.address.countryCode, language)
+  const country = countries.get(seller.address.countryCode)
+  const t = labelTexts(country, language)
+  const local: LocalLabels = { ...localLabels(country), ...country?.invoice.sellerLabels }
   return [
-    { label: label('sellerId.companyId'), value: seller.companyId },
-    { label: label('sellerId.taxId'), value: seller.taxId },
-    { label: label('sellerId.vatId'), value: unlessSame(seller.vatPayer ? seller.vatId : null, seller.taxId) },
-    { label: label('sellerId.registryId'), value: seller.registryId },
-    { label: label('sellerId.shareCapital'), value: seller.shareCapital },
+    { label: local.companyId ?? t('sellerId.companyId'), value: seller.companyId },
+    { label: local.taxId ?? t('sellerId.taxId'), value: seller.taxId },
+    {
+      label: local.vatId ?? t('sellerId.vatId'),
+      value: unlessSame(seller.vatPayer ? seller.vatId : null, seller.taxId),
+    },
+    { label: local.registryId ?? t('sellerId.registryId'), value: seller.registryId },
+    { label: local.shareCapital ?? t('sellerId.shareCapital'), value: seller.shareCapital },
   ].filter(isFilled)
 }
 
 export function buyerIds(buyer: Buyer, language: Language): IdLine[] {
-  const label = labelsOf(buyer.address.countryCode, language)
+  const country = countries.get(buyer.address.countryCode)
+  const t = labelTexts(country, language)
+  const local = localLabels(country)
   return [
-    { label: label('buyerId.companyId'), value: buyer.companyId },
-    { label: label('buyerId.taxId'), value: buyer.taxId },
-    { label: label('buyerId.vatId'), value: unlessSame(buyer.vatId, buyer.taxId) },
-    { label: label('buyerId.personalId'), value: buyer.personalId },
-    { label: label('buyerId.recipientCode'), value: buyer.recipientCode },
+    { label: local.companyId ?? t('buyerId.companyId'), value: buyer.companyId },
+    { label: local.taxId ?? t('buyerId.taxId'), value: buyer.taxId },
+    { label: local.vatId ?? t('buyerId.vatId'), value: unlessSame(buyer.vatId, buyer.taxId) },
+    { label: t('buyerId.personalId'), value: buyer.personalId },
+    { label: t('buyerId.recipientCode'), value: buyer.recipientCode },
   ].filter(isFilled)
 }
 

@@ -1,18 +1,18 @@
 import type { Currency } from '@boxzone/contract'
+import { getCurrency, minorUnitsOf } from '@boxzone/contract/countries/currencies'
 
 /** The server uses integer minor units. The minor unit of HUF is the forint. */
 export type Minor = number
 
-const decimals: Readonly<Record<Currency, number>> = { EUR: 2, CZK: 2, RON: 2, PLN: 2, HUF: 0 }
-
 /** Converts to the major units of the API: 6405 → 64.05. */
 export function toMajor(amount: Minor, currency: Currency): number {
   assertWhole(amount)
-  return Number((amount / 10 ** decimals[currency]).toFixed(decimals[currency]))
+  const { decimals } = getCurrency(currency)
+  return Number((amount / 10 ** decimals).toFixed(decimals))
 }
 
 export function toMinor(amount: number, currency: Currency): Minor {
-  return roundHalfUp(Number((amount * 10 ** decimals[currency]).toFixed(4)))
+  return roundHalfUp(Number((amount * minorUnitsOf(currency)).toFixed(4)))
 }
 
 /** Rounds half away from zero. */

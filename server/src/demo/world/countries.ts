@@ -1,11 +1,13 @@
+import { getCountry } from '@boxzone/contract/countries/countries'
+import { addDays } from '#src/kernel/days.ts'
 import { BOX_SIZES, type DemoBoxSize } from './box-mix.ts'
 import demo from './warehouses.json' with { type: 'json' }
 
-export const COUNTRIES = ['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA'] as const
-export type DemoCountryCode = (typeof COUNTRIES)[number]
-
-export const CURRENCIES = ['EUR', 'CZK', 'HUF', 'RON', 'PLN'] as const
-export type DemoCurrency = (typeof CURRENCIES)[number]
+const prices: ReadonlyMap<string, (typeof demo.pricing.byCountry)['SVK']> = new Map(
+  Object.entries(demo.pricing.byCountry),
+)
+/** The countries of the demo. */
+export const COUNTRIES = [...prices.keys()]
 
 export const INSURANCE_TIERS = ['BASIC', 'STANDARD', 'PLUS', 'PREMIUM'] as const
 export type InsuranceTier = (typeof INSURANCE_TIERS)[number]
@@ -20,7 +22,7 @@ export interface DemoInsurance {
 
 /** A standard VAT rate with its first and last day. `validTo` is null for the current rate. */
 export interface DemoVatRate {
-  countryCode: DemoCountryCode
+  countryCode: string
   code: 'STANDARD'
   permille: number
   validFrom: string
@@ -35,39 +37,50 @@ export interface MonthlyPrice {
 }
 
 export interface CountryFacts {
-  code: DemoCountryCode
-  currency: DemoCurrency
+  code: string
+  currency: string
   /** Number of decimals of the currency. */
   minorUnits: number
   vatPermille: number
+  /** Prices with VAT are multiples of this amount in minor units. */
+  roundTo: number
   monthly: MonthlyPrice[]
   insurance: Omit<DemoInsurance, 'id'>[]
 }
 
-export const VAT_RATES: readonly DemoVatRate[] = [
-  { countryCode: 'SVK', code: 'STANDARD', permille: 200, validFrom: '2011-01-01', validTo: '2024-12-31' },
-  { countryCode: 'SVK', code: 'STANDARD', permille: 230, validFrom: '2025-01-01', validTo: null },
-  { countryCode: 'CZE', code: 'STANDARD', permille: 210, validFrom: '2013-01-01', validTo: null },
-  { countryCode: 'HUN', code: 'STANDARD', permille: 270, validFrom: '2012-01-01', validTo: null },
-  { countryCode: 'ROU', code: 'STANDARD', permille: 190, validFrom: '2017-01-01', validTo: '2025-07-31' },
-  { countryCode: 'ROU', code: 'STANDARD', permille: 210, validFrom: '2025-08-01', validTo: null },
-  { countryCode: 'POL', code: 'STANDARD', permille: 230, validFrom: '2011-01-01', validTo: null },
-  { countryCode: 'ITA', code: 'STANDARD', permille: 220, validFrom: '2013-10-01', validTo: null },
-]
+/** The dated standard rates of a country. */
+function ratesOf(code: string): DemoVatRate[] {
+  const { vat } = getCountry(code)
+  return vat.map(({ from, percent }, i) => {
+    const next = vat[i + 1]
+    return {
+      countryCode: code,
+      code: 'STANDARD',
+      permille: Math.round(percent * 10),
+      validFrom: from,
+      validTo: next ? addDays(next.from, -1) : null,
+    }
+  })
+}
 
-export function countryFacts(code: DemoCountryCode): CountryFacts {
-  const { currency, minorUnits, vatPercent, monthly, insurance } = demo.pricing.byCountry[code]
+export const VAT_RATES: readonly DemoVatRate[] = COUNTRIES.flatMap(ratesOf)
+
+export function countryFacts(code: string): CountryFacts {
+  const priced = prices.get(code)
+  if (!priced) throw new Error(`the demo has no prices for ${code}`)
+  const { currency } = getCountry(code)
   return {
     code,
-    currency: oneOf(CURRENCIES, currency),
-    minorUnits,
-    vatPermille: vatPercent * 10,
-    monthly: monthly.map(({ squareMetres, net, gross }) => ({
+    currency: currency.code,
+    minorUnits: currency.decimals,
+    vatPermille: ratesOf(code).at(-1)?.permille ?? 0,
+    roundTo: priced.roundTo,
+    monthly: priced.monthly.map(({ squareMetres, net, gross }) => ({
       squareMetres: oneOf(BOX_SIZES, squareMetres),
       net,
       gross,
     })),
-    insurance: insurance.map((offer) => ({ ...offer, tier: oneOf(INSURANCE_TIERS, offer.tier) })),
+    insurance: priced.insurance.map((offer) => ({ ...offer, tier: oneOf(INSURANCE_TIERS, offer.tier) })),
   }
 }
 

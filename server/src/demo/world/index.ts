@@ -1,6 +1,6 @@
 export type { FloorGeometry, PlanBox, PlanDoor, PlanFixture, PlanWall } from '#src/features/floor-plans/index.ts'
 export type { DemoBoxSize } from './box-mix.ts'
-export type { DemoCountryCode, DemoCurrency, DemoInsurance, DemoVatRate, InsuranceTier } from './countries.ts'
+export type { DemoInsurance, DemoVatRate, InsuranceTier } from './countries.ts'
 export type { OpenInterval, OpeningHours, OpeningWeek, Weekday } from './opening-hours.ts'
 export type { InitialState } from './states.ts'
 export type { DemoPromotion, LockVersion, PromotionType, WarehouseFeature } from './traits.ts'

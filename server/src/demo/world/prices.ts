@@ -1,5 +1,5 @@
 import type { DemoBoxSize } from './box-mix.ts'
-import type { CountryFacts, DemoCurrency } from './countries.ts'
+import type { CountryFacts } from './countries.ts'
 
 /** Part of the city. The centre costs 10 % more than the price list, the edge 10 % less. */
 export type PriceZone = 'centre' | 'standard' | 'edge'
@@ -9,19 +9,16 @@ const ZONE_PERCENT: Record<PriceZone, number> = { centre: 110, standard: 100, ed
 /** Boxes on upper floors cost 5 % less. */
 const UPPER_FLOOR_PERCENT = 95
 
-/** Prices with VAT are multiples of this amount in minor units. */
-const ROUND_TO: Record<DemoCurrency, number> = { EUR: 50, CZK: 1000, HUF: 100, RON: 100, PLN: 100 }
-
 /** VAT of a net amount in minor units, rounded half up. */
 export const demoVat = (net: number, permille: number): number => Math.floor((net * permille + 500) / 1000)
 
-/** Monthly price without VAT in minor units. The price with VAT is a multiple of `ROUND_TO`. */
+/** Monthly price without VAT in minor units. The price with VAT is a multiple of `roundTo`. */
 export function monthlyNet(country: CountryFacts, size: DemoBoxSize, zone: PriceZone, level: number): number {
   const listed = country.monthly.find((price) => price.squareMetres === size)
   if (!listed) throw new Error(`${country.code} has no price for ${size} m²`)
   if (zone === 'standard' && level === 0) return listed.net
   const percents = ZONE_PERCENT[zone] * (level > 0 ? UPPER_FLOOR_PERCENT : 100)
-  const step = ROUND_TO[country.currency]
+  const step = country.roundTo
   const steps = Math.floor((listed.gross * percents + 5000 * step) / (10_000 * step))
   return netFor(steps * step, country.vatPermille, step)
 }

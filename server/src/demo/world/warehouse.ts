@@ -1,7 +1,6 @@
 import type { Approach } from '@boxzone/contract'
 import type { FloorGeometry, Point, Polygon } from '#src/features/floor-plans/index.ts'
 import type { DemoBoxSize } from './box-mix.ts'
-import type { DemoCountryCode, DemoCurrency } from './countries.ts'
 import type { OpeningHours } from './opening-hours.ts'
 import type { BoxOccupancy } from './states.ts'
 import type { DemoPromotion, LockVersion, WarehouseFeature } from './traits.ts'
@@ -35,10 +34,10 @@ export interface DemoWarehouse {
   id: string
   slug: string
   name: string
-  address: { street: string; number: string; city: string; zip: string; countryCode: DemoCountryCode }
+  address: { street: string; number: string; city: string; zip: string; countryCode: string }
   location: { lat: number; lng: number }
   timeZone: string
-  currency: DemoCurrency
+  currency: string
   phone: string
   deactivation: { deactivated: boolean; reason: 'RECONSTRUCTION' | null }
   accessibility: { car: boolean; barrierFree: boolean }

@@ -8,8 +8,6 @@ import {
   COUNTRIES,
   type CountryFacts,
   countryFacts,
-  type DemoCountryCode,
-  type DemoCurrency,
   type DemoInsurance,
   type DemoVatRate,
   oneOf,
@@ -25,8 +23,8 @@ import type { DemoBox, DemoFloor, DemoWarehouse } from './warehouse.ts'
 import demo from './warehouses.json' with { type: 'json' }
 
 export interface DemoCountry {
-  code: DemoCountryCode
-  currency: DemoCurrency
+  code: string
+  currency: string
   minorUnits: number
   insurances: DemoInsurance[]
 }
@@ -42,7 +40,7 @@ export function demoWorld(): DemoWorld {
   return { countries: COUNTRIES.map(countryOf), vatRates: VAT_RATES, warehouses: demo.warehouses.map(warehouseOf) }
 }
 
-function countryOf(code: DemoCountryCode): DemoCountry {
+function countryOf(code: string): DemoCountry {
   const { currency, minorUnits, insurance } = countryFacts(code)
   const insurances = insurance.map((offer) => ({ id: stableId(`insurance:${code}:${offer.tier}`), ...offer }))
   return { code, currency, minorUnits, insurances }
@@ -50,7 +48,7 @@ function countryOf(code: DemoCountryCode): DemoCountry {
 
 function warehouseOf(entry: (typeof demo.warehouses)[number]): DemoWarehouse {
   const { code, name, address, location, timeZone } = entry
-  const country = countryFacts(oneOf(COUNTRIES, address.countryCode))
+  const country = countryFacts(address.countryCode)
   const traits = entryOf(TRAITS, code)
   const floors = floorsOf(code)
   const [ground] = floors

@@ -1,11 +1,10 @@
 import { languageOfCountry } from '@boxzone/i18n'
 import { ContractDocument } from '../contract-document.ts'
-import type { DocumentCountry } from '../country-rules.ts'
-import { personOf, rates, sampleSeller } from './sample-invoices.ts'
+import { personOf, rates, type SampleCountry, sampleSeller } from './sample-invoices.ts'
 
 /** A contract of a private person. In UTC, its conclusion is on another day than in the time zone of the warehouse. */
 export function sampleContractDocument(
-  country: DocumentCountry,
+  country: SampleCountry,
   changes: Partial<ContractDocument> = {},
 ): ContractDocument {
   const { currency, vatPermille, monthNet } = rates[country]

@@ -1,13 +1,16 @@
 import type { Currency } from '@boxzone/contract'
 import { type Language, languageOfCountry } from '@boxzone/i18n'
-import type { DocumentCountry } from '../country-rules.ts'
 import { InvoiceDocument, type InvoiceLine } from '../invoice-document.ts'
 import { invoiceSums, netLine } from '../invoice-sums.ts'
 import type { Buyer, Seller } from '../party.ts'
 
+/** Countries with invented parties. */
+export const sampleCountries = ['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA'] as const
+export type SampleCountry = (typeof sampleCountries)[number]
+
 const noSellerIds = { taxId: null, vatId: null, registryId: null, shareCapital: null, registerNote: null }
 
-const sellers: Record<DocumentCountry, Omit<Seller, 'brand' | 'email' | 'phone' | 'vatPayer'>> = {
+const sellers: Record<SampleCountry, Omit<Seller, 'brand' | 'email' | 'phone' | 'vatPayer'>> = {
   SVK: {
     ...noSellerIds,
     name: 'Boxzone Demo, s. r. o.',
@@ -66,7 +69,7 @@ const sellers: Record<DocumentCountry, Omit<Seller, 'brand' | 'email' | 'phone' 
 
 const noBuyerIds = { companyId: null, taxId: null, vatId: null, personalId: null, recipientCode: null }
 
-export const personOf: Record<DocumentCountry, Buyer> = {
+export const personOf: Record<SampleCountry, Buyer> = {
   SVK: person('Anna Kováčová', ['Trnavská', '12', 'Bratislava', '821 08', 'SVK']),
   CZE: person('Jiří Dvořák', ['Údolní', '7', 'Brno', '602 00', 'CZE']),
   HUN: person('Szűcs Ágnes', ['Kőrösy József utca', '5', 'Budapest', '1117', 'HUN']),
@@ -83,7 +86,7 @@ function person(
   return { ...noBuyerIds, ...contact, type: 'FyzickaOsoba', name, address: { street, number, city, zip, countryCode } }
 }
 
-export const companyOf: Record<DocumentCountry, Buyer> = {
+export const companyOf: Record<SampleCountry, Buyer> = {
   SVK: company('SVK', 'Kvetinárstvo Púpava, s. r. o.', {
     companyId: '31333532',
     taxId: '2020273893',
@@ -100,11 +103,11 @@ export const companyOf: Record<DocumentCountry, Buyer> = {
   ITA: company('ITA', 'Libreria Perché S.r.l.', { taxId: '12345670017', recipientCode: 'ABC1234' }),
 }
 
-function company(country: DocumentCountry, name: string, ids: Partial<Buyer>): Buyer {
+function company(country: SampleCountry, name: string, ids: Partial<Buyer>): Buyer {
   return { ...personOf[country], ...noBuyerIds, type: 'PravnickaOsoba', name, ...ids }
 }
 
-export const accounts: Record<DocumentCountry, { iban: string; bic: string | null }> = {
+export const accounts: Record<SampleCountry, { iban: string; bic: string | null }> = {
   SVK: { iban: 'SK9611000000002918599669', bic: 'TATRSKBX' },
   CZE: { iban: 'CZ2806000000000168540115', bic: null },
   HUN: { iban: 'HU42117730161111101800000000', bic: 'OTPVHUHB' },
@@ -113,7 +116,7 @@ export const accounts: Record<DocumentCountry, { iban: string; bic: string | nul
   ITA: { iban: 'IT60X0542811101000000123456', bic: null },
 }
 
-export const rates: Record<DocumentCountry, { currency: Currency; vatPermille: number; monthNet: number }> = {
+export const rates: Record<SampleCountry, { currency: Currency; vatPermille: number; monthNet: number }> = {
   SVK: { currency: 'EUR', vatPermille: 230, monthNet: 5203 },
   CZE: { currency: 'CZK', vatPermille: 210, monthNet: 131405 },
   HUN: { currency: 'HUF', vatPermille: 270, monthNet: 18425 },
@@ -133,7 +136,7 @@ const rentWords: Record<Language, string> = {
   it: 'Deposito nel Box 131',
 }
 
-export const sampleSeller = (country: DocumentCountry): Seller => ({
+export const sampleSeller = (country: SampleCountry): Seller => ({
   ...sellers[country],
   brand: 'Boxzone',
   email: 'ahoj@boxzone.test',
@@ -143,14 +146,14 @@ export const sampleSeller = (country: DocumentCountry): Seller => ({
 
 const period = { from: '2026-11-15', to: '2026-12-14' }
 
-export function rentLine(country: DocumentCountry, language: Language, quantity = 1): InvoiceLine {
+export function rentLine(country: SampleCountry, language: Language, quantity = 1): InvoiceLine {
   const { vatPermille, monthNet } = rates[country]
   const description = rentWords[language]
   return netLine({ description, period, quantity, unit: 'MONTH', unitNet: monthNet, vatCategory: 'S', vatPermille })
 }
 
 /** An unpaid invoice for one month to a private person, to be paid by transfer. */
-export function sampleInvoice(country: DocumentCountry, changes: Partial<InvoiceDocument> = {}): InvoiceDocument {
+export function sampleInvoice(country: SampleCountry, changes: Partial<InvoiceDocument> = {}): InvoiceDocument {
   const language = changes.language ?? languageOfCountry(country)
   return InvoiceDocument.parse({
     number: 'FA2026000123',
@@ -175,7 +178,7 @@ export function sampleInvoice(country: DocumentCountry, changes: Partial<Invoice
 }
 
 /** The credit note for the same month. */
-export function sampleCreditNote(country: DocumentCountry, changes: Partial<InvoiceDocument> = {}): InvoiceDocument {
+export function sampleCreditNote(country: SampleCountry, changes: Partial<InvoiceDocument> = {}): InvoiceDocument {
   const language = changes.language ?? languageOfCountry(country)
   return sampleInvoice(country, {
     number: 'DB2026000007',

@@ -1,5 +1,5 @@
 import { api } from '@boxzone/contract'
-import { franchisingCountries } from '@boxzone/contract/franchising-countries'
+import { getCountry } from '@boxzone/contract/countries/countries'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -9,11 +9,12 @@ import { franchiseEnquiryEmail, franchiseReceiptEmail } from './franchise.email.
 /** The enquiry exists only in the two e-mails. The database stores no data of non-customers. */
 export const franchisingContactRoute = route(api.franchisingContact, async (ctx, { language, ...enquiry }) => {
   const { config } = ctx
-  if (!franchisingCountries.includes(config.COUNTRY)) throw new CallError('not-found')
+  if (!getCountry(config.COUNTRY).franchising) throw new CallError('not-found')
   await ctx.limit(perHour('franchising', ctx.config.REQUESTS_PER_HOUR), ctx.source)
   const id = newId()
   const receiptLanguage = language ?? config.language
-  const data = { id, language: receiptLanguage, ...enquiry }
+  const hasReadFranchiseBrochure = ctx.content.franchiseBrochure ? enquiry.hasReadFranchiseBrochure : null
+  const data = { id, language: receiptLanguage, ...enquiry, hasReadFranchiseBrochure }
   await ctx.transaction(async (tx) => {
     await ctx.mail(tx, franchiseEnquiryEmail, {
       to: config.CONTACT_EMAIL,

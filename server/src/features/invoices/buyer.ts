@@ -1,9 +1,10 @@
 import type { InvoicingDetails } from '@boxzone/contract'
-import type { Buyer } from '#src/documents/index.ts'
+import { countries } from '@boxzone/contract/countries/countries'
+import { type Buyer, fillIn } from '#src/documents/index.ts'
 
-/** Hungarian names start with the family name. */
+/** In the order of the person's country. Hungarian names start with the family name. */
 const personName = ({ firstName, lastName, address }: InvoicingDetails) =>
-  address.countryCode === 'HUN' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`
+  fillIn(countries.get(address.countryCode)?.address.personName ?? '{firstName} {lastName}', { firstName, lastName })
 
 export function buyerOf(details: InvoicingDetails): Buyer {
   const { type, company, address, email, telephoneNumber, personalId } = details
@@ -14,7 +15,7 @@ export function buyerOf(details: InvoicingDetails): Buyer {
     companyId: company?.ico ?? null,
     taxId: company?.dic ?? null,
     vatId: company?.icoDph ?? null,
-    personalId: address.countryCode === 'ITA' ? personalId : null,
+    personalId: countries.get(address.countryCode)?.personalId.required ? personalId : null,
     recipientCode: null,
     email,
     phone: telephoneNumber,

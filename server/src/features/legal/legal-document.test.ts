@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const documents = ['gdpr', 'store-policy', 'trading-terms', 'payment-provider-terms'] as const
 
-test.each(operatingCountries)('fills in all values of every document and language for %s', (country) => {
+test.each(operatingCountries())('fills in all values of every document and language for %s', (country) => {
   const config = readConfig({ COUNTRY: country, ADDRESS_NAME: 'Sklady, s. r. o.' }, '0.0.0-test')
   for (const document of documents) {
     for (const language of languages) {
@@ -41,7 +41,7 @@ test('contains the authority, the dispute body and the VAT text of the country',
 
 test('states that the operator is not registered for VAT', () => {
   const config = readConfig({ VAT_PAYER: 'false' }, '0.0.0-test')
-  for (const country of operatingCountries) {
+  for (const country of operatingCountries()) {
     const { sections } = legalText(config, { document: 'trading-terms', language: 'en', country })
     const price = sections.find(({ id }) => id === 'price')?.paragraphs[0]
     expect(price).toContain('We are not registered for VAT')
@@ -61,6 +61,17 @@ test('contains the configured payment provider, or the default one of the countr
   expect([providerOf('HUN', barion), providerOf('SVK', barion)]).toEqual(['Barion', 'Barion'])
   expect([providerOf('HUN', {}), providerOf('SVK', {})]).toEqual(['Barion', 'Stripe'])
   expect(pageConfig(readConfig(stripe, '1')).paymentProvider).toBe('Stripe')
+})
+
+test.each(languages)('names the identity provider in %s only when the identity check is enabled', (language) => {
+  const purposesOf = (settings: Record<string, string>) => {
+    const { sections } = legalText(readConfig(settings, '1'), { document: 'gdpr', language, country: 'SVK' })
+    return sections.find(({ id }) => id === 'purposes')?.paragraphs ?? []
+  }
+  const [without, withCheck] = [purposesOf({}), purposesOf({ KYC_ENABLED: 'true', IDENTITY_RETENTION_DAYS: '17' })]
+  expect(withCheck).toHaveLength(without.length + 1)
+  expect(without).not.toContain('')
+  expect(withCheck.at(-1)).toMatch(/Stripe.*17/)
 })
 
 test.each(languages)('contains the configured days and rewards of the rules in %s', (language) => {

@@ -41,7 +41,7 @@ export function legalDocumentRoutes({ config, renderPdf }: Ctx): PlainRoute[] {
       path: '/documents/:country/:language/:file',
       handle: ({ params }) =>
         respond({
-          country: getKnown(operatingCountries, params.country),
+          country: getKnown(operatingCountries(), params.country),
           language: getKnown(languages, params.language),
           document: getKnown(perCountry, params.file?.replace(/\.pdf$/, '')),
         }),

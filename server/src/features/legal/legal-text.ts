@@ -1,11 +1,11 @@
 import type { Language, LegalDocument, LegalDocumentName } from '@boxzone/contract'
+import { getCountry } from '@boxzone/contract/countries/countries'
 import { messagesOf, sayMessage } from '@boxzone/i18n/server-texts'
 import { providerNameIn } from '#src/config/config.rules.ts'
 import type { Config } from '#src/config/config.ts'
 import { ruleValues } from '#src/config/rule-values.ts'
 import { addressLines, sellerIds } from '#src/documents/index.ts'
 import { sellerOf } from '#src/features/invoices/index.ts'
-import { countryLaw, type LegalCountry } from './country-law.ts'
 
 /** Version of the documents and of the consent texts. Contracts and consents name the agreed version. */
 export const legalVersion = '2026-11-17'
@@ -13,7 +13,7 @@ export const legalVersion = '2026-11-17'
 interface LegalRequest {
   readonly document: LegalDocumentName
   readonly language: Language
-  readonly country: LegalCountry
+  readonly country: string
 }
 
 type Values = Readonly<Record<string, string | number>>
@@ -21,7 +21,7 @@ type Values = Readonly<Record<string, string | number>>
 function valuesOf(config: Config, { language, country }: LegalRequest): Values {
   const seller = sellerOf(config)
   return {
-    ...countryLaw[country],
+    ...getCountry(country).law,
     country,
     // The country of the VAT in the prices.
     vatOf: config.VAT_PAYER ? country : 'NONE',
@@ -36,6 +36,8 @@ function valuesOf(config: Config, { language, country }: LegalRequest): Values {
     site: config.origin,
     suspendedDays: config.ACCESS_SUSPENDED_DAYS,
     logMonths: config.ACCESS_LOG_MONTHS,
+    identityProvider: config.KYC_ENABLED ? 'Stripe' : 'none',
+    identityDays: config.IDENTITY_RETENTION_DAYS,
     ...ruleValues(config),
   }
 }
@@ -54,7 +56,8 @@ export function legalText(config: Config, request: LegalRequest): Omit<LegalDocu
     sections: Object.entries(sections).map(([id, { heading, paragraphs }]) => ({
       id,
       heading: format(heading),
-      paragraphs: Object.values(paragraphs).map(format),
+      // A paragraph about a disabled part is empty.
+      paragraphs: Object.values(paragraphs).map(format).filter(Boolean),
     })),
   }
 }

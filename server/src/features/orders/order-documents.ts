@@ -1,11 +1,12 @@
 import type { Language } from '@boxzone/contract'
 import { isConsumer } from '@boxzone/contract/consumer'
+import { getCountry } from '@boxzone/contract/countries/countries'
 import { withdrawalDays } from '@boxzone/contract/order-limits'
 import { translator } from '@boxzone/i18n/server-texts'
 import { type ConsentKind, type ContractDocument, DocumentCountry, type InvoiceLine } from '#src/documents/index.ts'
 import { agreedDays } from '#src/features/contracts/index.ts'
 import { buyerOf, sellerOf, taxAt } from '#src/features/invoices/index.ts'
-import { countryLaw, legalVersion } from '#src/features/legal/index.ts'
+import { legalVersion } from '#src/features/legal/index.ts'
 import type { Payment } from '#src/features/payments/index.ts'
 import type { RentRecord } from '#src/features/rents/index.ts'
 import { boxNameIn, floorName } from '#src/features/warehouses/index.ts'
@@ -165,7 +166,7 @@ export function contractDocument(
     nextPayment: { on: quote.next.on, amount: quote.next.gross },
     days: agreedDays(ctx.config),
     terms: { version: legalVersion, url: `${ctx.config.origin}/trading-terms` },
-    disputeBody: countryLaw[DocumentCountry.parse(warehouse.countryCode)].disputeBody,
+    disputeBody: getCountry(warehouse.countryCode).law.disputeBody,
     withdrawal: isConsumer(invoicingDetails) ? { until: lastDay, url: `${ctx.config.origin}/withdraw` } : null,
     consents: consentKinds(order),
   }

@@ -1,18 +1,10 @@
 import type { Currency, RewardState } from '@boxzone/contract'
+import { getCountry } from '@boxzone/contract/countries/countries'
 import { dayMs } from '#src/kernel/days.ts'
 import { type Minor, toMinor } from '#src/kernel/money.ts'
 
-const currencies: Readonly<Record<string, Currency>> = {
-  SVK: 'EUR',
-  CZE: 'CZK',
-  HUN: 'HUF',
-  ROU: 'RON',
-  POL: 'PLN',
-  ITA: 'EUR',
-}
-
 /** Rewards have the currency of the operator's country. */
-export const currencyOf = (country: string): Currency => currencies[country] ?? 'EUR'
+export const currencyOf = (country: string): Currency => getCountry(country).currency.code
 
 /** A reward is booked at the earliest so many days after the start, when no withdrawal is possible any more. */
 export const vestingDays = 14
@@ -20,18 +12,11 @@ export const vestingDays = 14
 /** The limit of rewards counts the last 365 days. */
 export const rewardYearMs = 365 * dayMs
 
-/** About 20 EUR in each currency. */
-const defaultReward: Readonly<Record<Currency, Minor>> = {
-  EUR: 20_00,
-  CZK: 500_00,
-  HUF: 8_000,
-  RON: 100_00,
-  PLN: 85_00,
+/** The reward in major units: the configured one, or the default of the country, about 20 EUR. */
+export function rewardIn(country: string, granted: number | ''): Minor {
+  const { code, referralReward } = getCountry(country).currency
+  return toMinor(granted === '' ? referralReward : granted, code)
 }
-
-/** The configured reward is in major units. */
-export const rewardIn = (currency: Currency, granted: number | ''): Minor =>
-  granted === '' ? defaultReward[currency] : toMinor(granted, currency)
 
 interface Movement {
   readonly type: 'CREDIT' | 'DEBIT'

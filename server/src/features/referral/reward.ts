@@ -1,6 +1,6 @@
 import type { Currency } from '@boxzone/contract'
 import { findSamePersonAccounts, personKeysOf } from '#src/features/persons/index.ts'
-import { minimumAmounts } from '#src/gateways/payments/minimum-amounts.rules.ts'
+import { minimumAmountOf } from '#src/gateways/payments/minimum-amounts.rules.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -21,7 +21,7 @@ export async function promiseReward(ctx: Ctx, tx: Tx, { customerId, ordered }: F
   const accountId = await findReferrer(tx, customerId)
   if (!accountId) return false
   const currency = currencyOf(ctx.config.COUNTRY)
-  const amount = rewardIn(currency, ctx.config.REFERRAL_REWARD)
+  const amount = rewardIn(ctx.config.COUNTRY, ctx.config.REFERRAL_REWARD)
   if (amount === 0 || (await isOwnReferral(tx, accountId, customerId, ordered))) return false
   if (!(await hasRewardsLeft(ctx, tx, accountId))) return false
   return insertPromise(tx, {
@@ -61,7 +61,7 @@ export async function applyCredit(ctx: Ctx, tx: Tx, purchase: Purchase): Promise
   await lockBalance(tx, accountId)
   const used = await findReward(tx, 'DEBIT', reference)
   if (used) return used.amount
-  const amount = usableCredit(balanceOf(await findRewards(tx, accountId, currency)), price, minimumAmounts[currency])
+  const amount = usableCredit(balanceOf(await findRewards(tx, accountId, currency)), price, minimumAmountOf(currency))
   if (amount === 0) return 0
   await insertReward(tx, {
     id: newId(),

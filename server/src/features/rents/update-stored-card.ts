@@ -1,6 +1,6 @@
 import { api, type Currency } from '@boxzone/contract'
 import { beginPayment, openPaymentPage } from '#src/features/payments/index.ts'
-import { minimumAmounts } from '#src/gateways/payments/minimum-amounts.rules.ts'
+import { minimumAmountOf } from '#src/gateways/payments/minimum-amounts.rules.ts'
 import type { SignedInCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
@@ -16,7 +16,7 @@ export const updateStoredCardRoute = route(api.updateStoredCard, async (ctx, { r
   const [newest] = await findRentViews(ctx.db, { accountId: ctx.user.id })
   if (!newest) throw new CallError('payment/not-payable')
   const unpaid = await findOldestUnpaid(ctx.db, ctx.user.id)
-  const amount = unpaid ? amountOwed(unpaid) : minimumAmounts[newest.currency]
+  const amount = unpaid ? amountOwed(unpaid) : minimumAmountOf(newest.currency)
   const { currency } = unpaid ?? newest
   const paymentId = await ctx.transaction((tx) =>
     unpaid ? beginRentPayment(ctx, tx, unpaid.id, returnUrl) : beginCardCheck(ctx, tx, currency, returnUrl),
@@ -30,7 +30,7 @@ async function beginCardCheck(ctx: SignedInCtx, tx: Tx, currency: Currency, retu
     purpose: 'CARD',
     purposeId: ctx.user.id,
     ...(await payerFields(ctx, tx, '')),
-    amount: minimumAmounts[currency],
+    amount: minimumAmountOf(currency),
     currency,
     returnUrl,
   })

@@ -1,4 +1,4 @@
-import { franchisingCountries } from '@boxzone/contract/franchising-countries'
+import { getCountry } from '@boxzone/contract/countries/countries'
 import { isLanguage } from '@boxzone/i18n'
 import { renderShareImage } from '#src/documents/index.ts'
 import { findOpenWarehouseIds } from '#src/features/warehouses/index.ts'
@@ -18,7 +18,7 @@ export function discoveryRoutes(ctx: Ctx): PlainRoute[] {
       path: '/robots.txt',
       handle: async () => ({
         contentType: 'text/plain; charset=utf-8',
-        body: robotsTxt(config.origin, config.SEO_MODE),
+        body: robotsTxt(config.origin, config.allowsIndexing),
       }),
     },
     {
@@ -31,9 +31,7 @@ export function discoveryRoutes(ctx: Ctx): PlainRoute[] {
       method: 'GET',
       path: '/sitemap.xml',
       handle: async () => {
-        const pages = listedPages.filter(
-          (page) => page !== '/franchising' || franchisingCountries.includes(config.COUNTRY),
-        )
+        const pages = listedPages.filter((page) => page !== '/franchising' || getCountry(config.COUNTRY).franchising)
         const locations = (await findOpenWarehouseIds(ctx.db)).map((id) => `/location/${id}`)
         const body = sitemapXml(config.origin, [...pages, ...locations], config.language)
         return { contentType: 'application/xml; charset=utf-8', body }

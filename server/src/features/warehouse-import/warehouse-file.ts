@@ -1,8 +1,9 @@
-import { Currency } from '@boxzone/contract'
+import { currencyCodes } from '@boxzone/contract/countries/currencies'
 import { LockVersion, promoTypes, warehouseFeatures, weekdays } from '@boxzone/contract/warehouses'
+import { operatingCountries } from '@boxzone/i18n/operating-countries'
 import { z } from 'zod'
-
 import { ApproachEntry, filePosition } from './approach-file.ts'
+
 // The file format of the commands `import` and `export`. Amounts are in major units; prices exclude VAT.
 
 const text = z.string().trim().min(1, 'must not be empty').max(200)
@@ -13,10 +14,13 @@ const label = z
   .transform((value) => String(value).trim())
   .pipe(z.string().min(1, 'must not be empty').max(40))
 const code = label.pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'must contain only letters, digits, - and _'))
-const currency = z.enum(Currency.options)
+/** One of a list that is known only at run time: country files are data. */
+const oneOf = (list: () => readonly string[]) =>
+  z.string().refine((value) => list().includes(value), { error: () => `must be one of ${list().join(', ')}` })
+const currency = oneOf(currencyCodes)
 const lockVersion = z.enum(LockVersion.options)
 const promoType = z.enum(promoTypes)
-const country = z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters, such as SVK')
+const country = oneOf(operatingCountries)
 const day = z.iso.date('must be a day such as 2026-11-15')
 const moment = z.iso.datetime({ offset: true, error: 'must be a date-time such as 2026-12-24T18:00:00+01:00' })
 const metres = z.number().positive('must be more than 0').max(1000)
@@ -25,12 +29,12 @@ const point = z.tuple([z.number(), z.number()])
 
 const hour = '([01]\\d|2[0-3]):[0-5]\\d'
 const span = z.string().regex(new RegExp(`^${hour}-(${hour}|24:00)$`), 'must be hours such as 06:00-22:00')
-const week = z.strictObject(
+export const FileWeek = z.strictObject(
   Object.fromEntries(weekdays.map((weekday) => [weekday, z.array(span).optional()])),
 ) satisfies z.ZodType<Partial<Record<string, string[]>>>
 
 const openingHours = z
-  .strictObject({ nonstop: z.boolean().default(false), week: week.optional(), backup: week.optional() })
+  .strictObject({ nonstop: z.boolean().default(false), week: FileWeek.optional(), backup: FileWeek.optional() })
   .refine(({ nonstop, week: days }) => nonstop !== (days !== undefined), 'must have either nonstop: true or week')
 
 const promotion = z.discriminatedUnion('benefit', [

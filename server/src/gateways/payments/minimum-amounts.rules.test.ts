@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { minimumAmounts } from './minimum-amounts.rules.ts'
+import { minimumAmountOf } from './minimum-amounts.rules.ts'
 
 /** Stripe's minimum amounts in the same units (documentation of November 2026). */
 const stripeMinimums = { EUR: 50, CZK: 1_500, HUF: 175, RON: 200, PLN: 200 }
 
 test('exceeds the minimum of Stripe by less than four times', () => {
   for (const [currency, stripeMinimum] of Object.entries(stripeMinimums)) {
-    const minimum = Object.entries(minimumAmounts).find(([known]) => known === currency)?.[1]
+    const minimum = minimumAmountOf(currency)
     expect(minimum).toBeGreaterThan(stripeMinimum)
     expect(minimum).toBeLessThan(4 * stripeMinimum)
   }

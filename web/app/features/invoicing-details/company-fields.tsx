@@ -1,9 +1,10 @@
+import { formCountries } from '@boxzone/contract/countries/form-countries'
 import { companyIds, rulesOfCountry } from '@boxzone/contract/country-rules'
-import { operatingCountries } from '@boxzone/i18n/operating-countries'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { InvoicingFormValues } from './invoicing-values.ts'
+import { useIdLabel } from './use-id-label.ts'
 import { useInvoicingForm } from './use-invoicing-form.ts'
 
 /** The labels of the ids depend on the company's country. */
@@ -12,7 +13,7 @@ export function CompanyFields() {
   const { control } = useFormContext<InvoicingFormValues>()
   const { register, problem } = useInvoicingForm()
   const countryCode = useWatch({ control, name: 'invoicingDetails.address.countryCode' })
-  const country = operatingCountries.find((own) => own === countryCode) ?? 'other'
+  const idLabel = useIdLabel(countryCode)
   const { company } = rulesOfCountry(countryCode)
   return (
     <>
@@ -28,7 +29,7 @@ export function CompanyFields() {
         {companyIds.map((id) => (
           <TextField
             key={id}
-            label={t(`companyIds.${country}.${id}`)}
+            label={idLabel(t(`companyIds.${id}`), formCountries.get(countryCode)?.companyIds[id].name)}
             required={company[id].required}
             className="nav:row-span-3 nav:grid nav:grid-rows-subgrid"
             autoComplete="off"

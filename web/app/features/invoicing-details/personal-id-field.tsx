@@ -1,10 +1,12 @@
+import { formCountries } from '@boxzone/contract/countries/form-countries'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { InvoicingFormValues } from './invoicing-values.ts'
+import { useIdLabel } from './use-id-label.ts'
 import { useInvoicingForm } from './use-invoicing-form.ts'
 
-/** Shown to private persons in Italy, whose orders require it, and elsewhere if a value exists. */
+/** Shown to private persons in countries whose invoices require it, and elsewhere if a value exists. */
 export function PersonalIdField({ isOrder }: { isOrder: boolean }) {
   const t = useTranslations('form')
   const { control, formState } = useFormContext<InvoicingFormValues>()
@@ -13,12 +15,14 @@ export function PersonalIdField({ isOrder }: { isOrder: boolean }) {
     control,
     name: ['invoicingDetails.address.countryCode', 'invoicingDetails.personalId'],
   })
-  const isItalian = country === 'ITA'
-  if (!isItalian && !value && !formState.defaultValues?.invoicingDetails?.personalId) return null
+  const idLabel = useIdLabel(country)
+  const rule = formCountries.get(country)?.personalId
+  const isRequired = rule?.required === true
+  if (!isRequired && !value && !formState.defaultValues?.invoicingDetails?.personalId) return null
   return (
     <TextField
-      label={isItalian ? t('invoicing.codiceFiscale') : t('label.personalId')}
-      optional={!(isItalian && isOrder)}
+      label={isRequired ? idLabel(t('invoicing.personalTaxCode'), rule.name) : t('label.personalId')}
+      optional={!(isRequired && isOrder)}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

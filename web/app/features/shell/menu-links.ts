@@ -1,4 +1,4 @@
-import { franchisingCountries } from '@boxzone/contract/franchising-countries'
+import { pageCountries } from '@boxzone/contract/countries/page-countries'
 import type { Messages } from '@boxzone/i18n'
 
 type MenuText = keyof Messages['shell']['header']
@@ -6,14 +6,14 @@ type MenuText = keyof Messages['shell']['header']
 export interface MenuLink {
   to: string
   text: MenuText
-  /** The link is shown only if the configured country is one of these. */
-  countries?: readonly string[]
+  /** The link is shown only in countries with a franchise offer. */
+  isFranchising?: true
 }
 
 export const mainLinks: readonly MenuLink[] = [
   { to: '/', text: 'home' },
   { to: '/boxes', text: 'boxes' },
-  { to: '/franchising', text: 'franchising', countries: franchisingCountries },
+  { to: '/franchising', text: 'franchising', isFranchising: true },
   { to: '/help', text: 'help' },
 ]
 
@@ -29,7 +29,7 @@ export const footerLinks: readonly MenuLink[] = [
 ]
 
 export const linksIn = (links: readonly MenuLink[], country: string): readonly MenuLink[] =>
-  links.filter(({ countries }) => countries?.includes(country) ?? true)
+  links.filter(({ isFranchising }) => !isFranchising || pageCountries.get(country)?.franchising)
 
 /** The mobile app has a separate landing page. */
 export const homeOf = (isWebview: boolean): string => (isWebview ? '/webview' : '/')

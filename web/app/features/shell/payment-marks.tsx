@@ -1,3 +1,4 @@
+import { pageCountries } from '@boxzone/contract/countries/page-countries'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConfig } from '#app/lib/config/page-environment.tsx'
@@ -23,19 +24,18 @@ const applePay: PaymentMark = { name: 'Apple Pay', mark: wordMark('Apple Pay') }
 const googlePay: PaymentMark = { name: 'Google Pay', mark: wordMark('G Pay') }
 
 const defaultMarks = [visa, mastercard, applePay, googlePay]
-/** Countries that require the name of the payment provider (specification, section 2). */
-const countriesWithProvider = ['HUN', 'ROU']
 
 export function PaymentMarks() {
   const t = useTranslations('shell.footer')
   const config = useConfig()
   const provider = config.value('paymentProvider')
   const providerMark = { name: provider, mark: wordMark(provider.toLowerCase()) }
-  const marks = countriesWithProvider.includes(config.value('country'))
+  // Some countries require the name of the payment provider (specification, section 2).
+  const marks = pageCountries.get(config.value('country'))?.payments.namesProvider
     ? [visa, mastercard, maestro, providerMark]
     : defaultMarks
   return (
-    <ul aria-label={t('cards')} className="mt-5 flex flex-wrap gap-1.5">
+    <ul aria-label={t('cards')} className="flex flex-wrap gap-1.5">
       {marks.map(({ name, mark }) => (
         <li
           key={name}

@@ -18,7 +18,7 @@ function parse(json: string): Record<string, unknown> {
 /** URLs of the other countries' sites without a trailing slash, from a setting such as `{"CZE": "https://…"}`. */
 export function countryUrls(config: Config): CountryUrl[] {
   const urls = parse(config.value('countryUrls'))
-  return operatingCountries.flatMap((country) => {
+  return operatingCountries().flatMap((country) => {
     const url = urls[country]
     const isOther = country !== config.value('country')
     return isOther && typeof url === 'string' && /^https?:\/\/[^\s/]/.test(url)

@@ -1,4 +1,4 @@
-import { franchisingCountries } from '@boxzone/contract/franchising-countries'
+import { pageCountries } from '@boxzone/contract/countries/page-countries'
 import { useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { FormResult } from '#app/features/account-forms/result.tsx'
@@ -14,7 +14,7 @@ export const handle = screen({ title: 'shell.header.franchising', texts: ['franc
 /** Only where franchises are offered; elsewhere there is no such page (specification, section 1). */
 export function loader({ context }: LoaderFunctionArgs) {
   const { config } = context.get(requestContext)
-  if (!franchisingCountries.includes(config.country ?? '')) throw new Response(null, { status: 404 })
+  if (!pageCountries.get(config.country ?? '')?.franchising) throw new Response(null, { status: 404 })
   return null
 }
 

@@ -1,8 +1,9 @@
+import { minorUnitsOf } from '@boxzone/contract/countries/currencies'
 import type { Price } from '@boxzone/contract/values'
 
 /** The first month after a promotion plus a deposit of one month, with VAT. Rounded as in the order. */
 export function dueToday({ price, vat, priceWithVat, currency }: Price, percentOff: number): number {
-  const scale = currency === 'HUF' ? 1 : 100
+  const scale = minorUnitsOf(currency)
   const vatPermille = Math.round((vat * 1000) / (price || 1))
   const netOff = Math.round((Math.round(price * scale) * percentOff) / 100)
   const off = netOff + Math.round((netOff * vatPermille) / 1000)

@@ -1,11 +1,9 @@
-/** Prefixes of the main countries of our customers. Other numbers are grouped from the start. */
-const knownPrefixes = ['420', '421', '380', '36', '39', '40', '43', '44', '48', '49', '1'] as const
+import { pageCountries } from '@boxzone/contract/countries/page-countries'
 
-/** Trunk prefixes to remove: 06 in Hungary, none in Italy, 0 elsewhere. */
-const trunks = new Map([
-  ['+36', '06'],
-  ['+39', ''],
-])
+/** Prefixes of the main countries of our customers without a country file. Other numbers are grouped from the start. */
+const foreignPrefixes = ['+380', '+43', '+44', '+49', '+1']
+
+const phones = () => [...pageCountries.values()].map(({ phone }) => phone)
 
 /**
  * Groups digits ("+421900000131" → "+421 900 000 131") and adds the prefix to a national number. Other text stays
@@ -15,16 +13,16 @@ export function formatPhone(typed: string, prefix?: string): string {
   const compact = typed.trim().replace(/[\s().\-/]/g, '')
   const international = toInternational(compact, prefix)
   if (!/^\+\d{4,15}$/.test(international)) return typed.trim()
-  const digits = international.slice(1)
-  const known = knownPrefixes.find((candidate) => digits.startsWith(candidate)) ?? ''
-  return known ? `+${known} ${groups(digits.slice(known.length))}` : `+${groups(digits)}`
+  const known = [...phones().map((phone) => phone.prefix), ...foreignPrefixes]
+  const found = known.find((candidate) => international.startsWith(candidate))
+  return found ? `${found} ${groups(international.slice(found.length))}` : `+${groups(international.slice(1))}`
 }
 
 function toInternational(compact: string, prefix: string | undefined): string {
   if (compact.startsWith('+')) return compact
   if (compact.startsWith('00')) return `+${compact.slice(2)}`
   if (!prefix || !/^\d{6,}$/.test(compact)) return compact
-  const trunk = trunks.get(prefix) ?? '0'
+  const trunk = phones().find((phone) => phone.prefix === prefix)?.trunk ?? '0'
   return prefix + (trunk && compact.startsWith(trunk) ? compact.slice(trunk.length) : compact)
 }
 

@@ -26,7 +26,7 @@ export function barionState(state: BarionState): ProviderState {
     providerRef: state.PaymentId,
     paymentId: state.PaymentRequestId,
     declineCode: declineOf(state),
-    amount: currency && toMinor(state.Total, currency),
+    amount: currency === null ? null : toMinor(state.Total, currency),
     currency,
     at: new Date(readTime(state.CompletedAt) ?? readTime(state.CreatedAt) ?? 0),
     card: status === 'PAID' ? cardOf(state) : null,

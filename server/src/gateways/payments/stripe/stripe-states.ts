@@ -1,8 +1,9 @@
+import { minorUnitsOf } from '@boxzone/contract/countries/currencies'
 import type Stripe from 'stripe'
 import type { PaidCard, ProviderState, RefundOutcome } from '../port.ts'
 
-/** Stripe uses hundredths of forints. */
-const stripeUnits = (currency: string): number => (currency.toUpperCase() === 'HUF' ? 100 : 1)
+/** Stripe uses hundredths in every currency of our countries, also where we use no decimals (HUF). */
+const stripeUnits = (currency: string): number => 100 / minorUnitsOf(currency.toUpperCase())
 
 export const toStripeAmount = (minor: number, currency: string): number => minor * stripeUnits(currency)
 export const fromStripeAmount = (amount: number, currency: string): number => amount / stripeUnits(currency)

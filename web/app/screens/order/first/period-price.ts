@@ -1,4 +1,5 @@
 import type { Offer } from '@boxzone/contract'
+import { minorUnitsOf } from '@boxzone/contract/countries/currencies'
 
 export interface DisplayedPeriodPrice {
   readonly months: number
@@ -13,15 +14,13 @@ export interface DisplayedPeriodPrice {
 
 type Priced = Pick<Offer, 'periods' | 'vatRate' | 'currency' | 'price'>
 
-const scaleOf = ({ currency }: Pick<Offer, 'currency'>): number => (currency === 'HUF' ? 1 : 100)
-
 /** Price of a period by the server's rules. `vatRate` overrides the rate of the offer. */
 export function periodPrice(offer: Priced, months: number, vatRate = offer.vatRate): DisplayedPeriodPrice | undefined {
   const named = offer.periods
     .filter(({ periodInMonths }) => periodInMonths <= months)
     .toSorted((a, b) => b.discountPercent - a.discountPercent || b.periodInMonths - a.periodInMonths)[0]
   if (!named) return undefined
-  const scale = scaleOf(offer)
+  const scale = minorUnitsOf(offer.currency)
   const withVat = (net: number) => {
     const minor = Math.round(net * scale)
     return (minor + Math.floor((minor * Math.round(vatRate * 10)) / 1000 + 0.5)) / scale

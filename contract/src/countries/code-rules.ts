@@ -1,0 +1,35 @@
+import { hasValidChecksum } from './checksums.ts'
+import type { CodeRule } from './country.ts'
+
+const separators = [' ', '\u00a0', '.', '/', '-']
+/** Longest value of a code without forms. */
+const maxFreeLength = 30
+
+/** Converts to upper case and removes spaces, dots, slashes and hyphens, unless they are part of the code. */
+function normalise({ kept = '' }: CodeRule, value: string): string {
+  const removed = separators.filter((sign) => !kept.includes(sign))
+  return [...value.toUpperCase()].filter((sign) => !removed.includes(sign) && sign.trim() !== '').join('')
+}
+
+export function isValidCode(rule: CodeRule, value: string): boolean {
+  if (!rule.forms) return value.length <= maxFreeLength
+  const code = normalise(rule, value)
+  return rule.forms.some(({ pattern, checksum }) => {
+    const match = new RegExp(pattern).exec(code)
+    return match !== null && (!checksum || hasValidChecksum(checksum, match[1] ?? code))
+  })
+}
+
+/** Writes a valid code in the usual notation of its country, such as `811 01` or `02-222`. */
+export function writeCode(rule: CodeRule, value: string): string {
+  if (!rule.forms) return value.trim()
+  const code = normalise(rule, value).padStart(rule.pad ?? 0, '0')
+  return rule.written ? fillIn(rule.written, code) : code
+}
+
+function fillIn(notation: string, code: string): string {
+  const signs = [...code]
+  return notation.replaceAll('#', '').length + signs.length === notation.length
+    ? notation.replaceAll('#', () => signs.shift() ?? '')
+    : code
+}

@@ -1,2 +1,0 @@
-/** Countries with a franchise offer (specification, section 1). */
-export const franchisingCountries: readonly string[] = ['SVK', 'CZE']

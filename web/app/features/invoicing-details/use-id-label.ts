@@ -1,0 +1,15 @@
+import { capitalised } from '@boxzone/i18n/format'
+import { fallbackLanguage, languageOfCountry } from '@boxzone/i18n/languages'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+
+/** Adds the local name of a number: "Tax ID (NIP)". In the language of the country, the local name is the label. */
+export function useIdLabel(countryCode: string): (label: string, name: string | undefined) => string {
+  const t = useTranslations('form')
+  const language = useLanguage()
+  return (label, name) => {
+    if (name === undefined) return label
+    if (languageOfCountry(countryCode) === language && language !== fallbackLanguage) return capitalised(name)
+    return t('invoicing.idWithName', { id: label, name })
+  }
+}
