@@ -32,7 +32,9 @@ if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
 }
 
 child.once('error', (error) => {
-  console.error(`Boxzone: the server could not be started: ${error.message}`)
+  const message = `Boxzone: the server could not be started: ${error.message}`
+  // Every log line of production is JSON.
+  console.error(process.env.BOXZONE_MODE === 'production' ? JSON.stringify({ level: 60, msg: message }) : message)
   process.exit(1)
 })
 

@@ -26,7 +26,13 @@ export const apiInfo = endpoint({
 const Part = z.enum(['ok', 'error'])
 
 /** A part that is not named counts as well. */
-export const Health = z.object({ status: Part, chat: z.optional(Part), db: z.optional(Part) })
+export const Health = z.object({
+  status: Part,
+  chat: z.optional(Part),
+  db: z.optional(Part),
+  /** Connection to the lock broker. It does not change the status: pages and orders work without it. */
+  locks: z.optional(Part),
+})
 export type Health = z.infer<typeof Health>
 
 /** Returns 503 with the same body when a part is down. */

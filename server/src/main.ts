@@ -1,37 +1,39 @@
 import { createServer } from 'node:net'
-import { ConfigError, configOfEnvironment } from './config/config.ts'
+import { ConfigError, configOfEnvironment, isProductionEnvironment } from './config/config.ts'
+import { failureText } from './kernel/connection-failure.ts'
+import { openProcessLog } from './kernel/process-log.ts'
 import { productVersion } from './product-version.ts'
 import { start } from './start.ts'
+
+const log = openProcessLog(isProductionEnvironment())
 
 /** Starts the server and prints its URL or the error; of wrong settings, all at once. */
 async function main(): Promise<void> {
   const config = configOfEnvironment(productVersion())
   const running = await start(config)
   let stopping = false
-  const stop = async () => {
+  const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
+    if (!config.demo) log.info(`Boxzone stops: ${signal}`)
     await running.stop()
+    if (!config.demo) log.info('Boxzone has stopped')
     process.exit(0)
   }
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
-  if (running.port > 0) console.log(`Boxzone is ready: http://localhost:${running.port}`)
-  else console.log('Boxzone worker is ready')
+  process.on('SIGTERM', (signal) => void stop(signal))
+  process.on('SIGINT', (signal) => void stop(signal))
+  if (running.port > 0) log.info(`Boxzone is ready: http://localhost:${running.port}`)
+  else log.info('Boxzone worker is ready')
 }
 
-async function messageOf(error: unknown): Promise<string> {
-  if (error instanceof ConfigError) return listProblems(error.problems)
-  if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === 'EADDRINUSE') {
+async function problemsOf(error: unknown): Promise<readonly string[]> {
+  if (error instanceof ConfigError) return error.problems
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     const taken = 'port' in error ? String(error.port) : ''
-    return `Port ${taken} is taken; ${await freePort()} is free: set PORT`
+    return [`Port ${taken} is taken; ${await freePort()} is free: set PORT`]
   }
-  return error.message.split('\n')[0] ?? 'unknown'
+  return [failureText(error)]
 }
-
-const listProblems = (problems: readonly string[]): string =>
-  problems.length === 1 ? problems.join() : problems.map((problem) => `\n- ${problem}`).join('')
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -44,6 +46,6 @@ function freePort(): Promise<number> {
 }
 
 main().catch(async (error: unknown) => {
-  console.error(`Boxzone cannot start: ${await messageOf(error)}`)
+  log.fatal('Boxzone cannot start', await problemsOf(error))
   process.exit(1)
 })

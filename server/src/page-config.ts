@@ -28,7 +28,7 @@ export function pageConfig(config: Config): Record<string, string> {
     appStoreUrl: config.APP_STORE_URL,
     playStoreUrl: config.PLAY_STORE_URL,
     paymentProvider: providerNameIn(config.COUNTRY, config),
-    seoMode: config.SEO_MODE,
+    seoMode: config.allowsIndexing,
     maintenance: config.MAINTENANCE,
     chatbotEnable: config.offersAssistant,
     metaImageUrl: config.META_IMAGE_URL,

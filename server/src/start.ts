@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type App, createApp } from './app.ts'
-import { type Config, ConfigError } from './config/config.ts'
+import { type App, cipherOf, createApp } from './app.ts'
+import { assertRatesFit } from './assert-rates-fit.ts'
+import type { Config } from './config/config.ts'
 import { databaseSettings } from './database-settings.ts'
 import { assertDatabaseFitsMode } from './demo/database-marker.repo.ts'
 import { findDemoClock } from './demo/demo-clock.repo.ts'
 import { seedDemo } from './demo/seed.repo.ts'
 import { PdfWorker } from './documents/index.ts'
 import { listenToCodeReports } from './features/door-codes/index.ts'
-import { collectMetrics } from './features/operations/index.ts'
-import { findChargedRate, findVatRates } from './features/warehouses/index.ts'
+import { collectMetrics, ensureSecretFits } from './features/operations/index.ts'
 import { withLockMetrics } from './gateways/locks/lock-metrics.ts'
 import { type OpenedLocks, openLocks } from './gateways/locks/open-locks.ts'
 import { outboxOnlyTransport } from './gateways/mail/outbox-only.ts'
@@ -17,6 +17,7 @@ import { smtpTransport } from './gateways/mail/smtp.ts'
 import { postTo } from './gateways/payments/sandbox/webhook-deliverer.ts'
 import { openPush } from './gateways/push/open-push.ts'
 import { type Clock, realClock } from './kernel/clock.ts'
+import { withSettingName } from './kernel/connection-failure.ts'
 import { armCrashPoint } from './kernel/crash-point.ts'
 import { type Database, type Db, migrateToLatest, openDatabase } from './kernel/database/index.ts'
 import { dayMs } from './kernel/days.ts'
@@ -68,10 +69,11 @@ async function openApp(config: Config, log: Log, closers: Closer[]): Promise<{ a
   closers.push(() => database.close())
   const replica = await openReplica(config)
   if (replica) closers.push(() => replica.close())
-  await assertDatabaseFitsMode(config, database.db)
+  await withSettingName('DATABASE_URL', () => assertDatabaseFitsMode(config, database.db))
   await migrateToLatest(database.db)
   const clock = config.demo ? await findDemoClock(database.db) : realClock
   if (config.demo) await seedDemo(database.db, clock.now(), config)
+  await ensureSecretFits(database.db, cipherOf(config))
   await assertRatesFit(config, database.db, clock.now())
   const transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.MAIL_FROM) : outboxOnlyTransport
   // Simulated locks live in one process. A worker alone reaches real locks only.
@@ -161,10 +163,10 @@ function metricsOf(db: Db, clock: Clock, log: Log): Metrics {
   return createMetrics(read, log)
 }
 
-const measured = (locks: OpenedLocks, { opening }: Metrics): OpenedLocks => ({
-  ...locks,
-  gateway: withLockMetrics(locks.gateway, opening),
-})
+function measured(locks: OpenedLocks, metrics: Metrics): OpenedLocks {
+  metrics.lockBroker(() => locks.gateway.isConnected())
+  return { ...locks, gateway: withLockMetrics(locks.gateway, metrics.opening) }
+}
 
 function loopback({ HOST }: Config, port: number): string {
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
@@ -173,14 +175,4 @@ function loopback({ HOST }: Config, port: number): string {
 
 function isAddress(address: AddressInfo | string | null): address is AddressInfo {
   return typeof address === 'object' && address !== null
-}
-
-/** Prices with VAT would contradict invoices without VAT. */
-async function assertRatesFit(config: Config, db: Db, now: Date): Promise<void> {
-  if (config.VAT_PAYER) return
-  const charged = findChargedRate(await findVatRates(db), now.toISOString().slice(0, 10))
-  if (!charged) return
-  throw new ConfigError([
-    `VAT_PAYER is wrong: ${charged.countryCode} has a VAT rate from ${charged.validFrom}; import one of 0 % first`,
-  ])
 }

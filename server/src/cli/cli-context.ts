@@ -1,12 +1,14 @@
 import { resolve } from 'node:path'
-import { type App, createApp } from '#src/app.ts'
+import { type App, cipherOf, createApp } from '#src/app.ts'
 import { type Config, configOfEnvironment } from '#src/config/config.ts'
 import { databaseSettings } from '#src/database-settings.ts'
 import { assertDatabaseFitsMode } from '#src/demo/database-marker.repo.ts'
 import { findDemoClock } from '#src/demo/demo-clock.repo.ts'
+import { assertSecretFits } from '#src/features/operations/index.ts'
 import { outboxOnlyTransport } from '#src/gateways/mail/outbox-only.ts'
 import { openPush } from '#src/gateways/push/open-push.ts'
 import { realClock } from '#src/kernel/clock.ts'
+import { withSettingName } from '#src/kernel/connection-failure.ts'
 import { type DatabaseSettings, openDatabase } from '#src/kernel/database/index.ts'
 import { createLog } from '#src/kernel/log.ts'
 import { productVersion } from '#src/product-version.ts'
@@ -26,7 +28,8 @@ export function createCliContext(calledFrom: string): CliContext {
 async function withApp<Result>(config: Config, work: (app: App) => Promise<Result>): Promise<Result> {
   const database = await openDatabase(cliDatabaseSettings(config))
   try {
-    await assertDatabaseFitsMode(config, database.db)
+    await withSettingName('DATABASE_URL', () => assertDatabaseFitsMode(config, database.db))
+    await assertSecretFits(database.db, cipherOf(config))
     const clock = config.demo ? await findDemoClock(database.db) : realClock
     const log = createLog('silent')
     const push = openPush(config)

@@ -16,6 +16,7 @@ import { importCommand } from './commands/import.ts'
 import { jobsList } from './commands/jobs-list.ts'
 import { jobsRun } from './commands/jobs-run.ts'
 import { lockKeyCommand } from './commands/lock-key.ts'
+import { lockKeysCommand } from './commands/lock-keys.ts'
 import { messageSend } from './commands/message-send.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { outboxList } from './commands/outbox-list.ts'
@@ -30,6 +31,7 @@ import { releaseBoxCommand } from './commands/release-box.ts'
 import { rentPaid } from './commands/rent-paid.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { rotateKeysCommand } from './commands/rotate-keys.ts'
+import { sendTestMail } from './commands/send-test-mail.ts'
 import { settingsTableCommand } from './commands/settings-table.ts'
 import { taskDone } from './commands/task-done.ts'
 import { taskList } from './commands/task-list.ts'
@@ -41,6 +43,7 @@ import { withdrawalList } from './commands/withdrawal-list.ts'
 /** In the order of `npx boxzone --help`. */
 export const commands: readonly CommandSpec[] = [
   checkConfig,
+  sendTestMail,
   migrateCommand,
   importCommand,
   exportCommand,
@@ -49,6 +52,7 @@ export const commands: readonly CommandSpec[] = [
   tokenCreate,
   pushKeysCommand,
   lockKeyCommand,
+  lockKeysCommand,
   codesPending,
   codesShow,
   codesRotate,

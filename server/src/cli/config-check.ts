@@ -26,16 +26,16 @@ export interface DatabaseCheck {
 export interface Finding {
   readonly part: string
   readonly result: 'ok' | 'warning' | 'failed'
-  readonly says: string
+  readonly message: string
 }
 
 export async function findingOf(part: string, run: () => Promise<CheckResult>): Promise<Finding> {
   try {
     const result = await run()
     return typeof result === 'string'
-      ? { part, result: 'ok', says: result }
-      : { part, result: 'warning', says: result.warning }
+      ? { part, result: 'ok', message: result }
+      : { part, result: 'warning', message: result.warning }
   } catch (error) {
-    return { part, result: 'failed', says: failureText(error) }
+    return { part, result: 'failed', message: failureText(error) }
   }
 }

@@ -18,4 +18,13 @@ export function writeFileArgument(context: CliContext, file: string, text: strin
   }
 }
 
+/** For secrets: a new file that only its owner can read. */
+export function writeSecretFileArgument(context: CliContext, file: string, text: string): void {
+  try {
+    writeFileSync(context.path(file), text, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    throw new Error(`${file} cannot be written: ${codeOf(error)}`)
+  }
+}
+
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error))

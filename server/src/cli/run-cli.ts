@@ -48,7 +48,7 @@ function messageOf(error: unknown): string {
   }
   if (error instanceof ConfigError || error instanceof UsageError) return error.message
   if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === '42P01') return 'the database has no tables: run npx boxzone migrate'
+  if ('code' in error && error.code === '42P01') return 'the database lacks tables: run npx boxzone migrate'
   // Node reports only a code when it tried several IP addresses of a host.
   const code = 'code' in error ? String(error.code) : error.name
   return error.message.split('\n')[0] || code

@@ -40,7 +40,7 @@ function findProductionProblems(values: Values, isSet: Mode['isSet']): string[] 
     ...(protocolOf(values.PUBLIC_URL) === 'http:' && !(values.STAGING && isLoopback(values.PUBLIC_URL))
       ? ['PUBLIC_URL is wrong: production requires https://; STAGING=true allows http:// on this machine only']
       : []),
-    ...(values.STAGING ? [] : findTestServices(values)),
+    ...(values.STAGING ? [] : [...findTestServices(values), ...findPlaceholders(values)]),
   ]
 }
 
@@ -55,6 +55,22 @@ function findTestServices(values: Values): string[] {
       : []),
   ]
 }
+
+const companyIds = [
+  'BILLING_ICO',
+  'BILLING_DIC',
+  'BILLING_IC_DPH',
+  'BILLING_REGISTER_NOTE',
+  'BILLING_REGISTRY_ID',
+] as const
+
+/** The examples in deploy/countries have zeros. Real ids have leading zeros at most. */
+const placeholder = /(?<!\d)0{4,}(?!\d)/
+
+const findPlaceholders = (values: Values): string[] =>
+  companyIds
+    .filter((name) => placeholder.test(values[name]))
+    .map((name) => `${name} is wrong: ${values[name]} is a placeholder; invoices must name your company`)
 
 const secretNames = ['BOXZONE_SECRET', 'BOXZONE_SECRET_PREVIOUS', 'LOCK_SIGNING_SECRET'] as const
 

@@ -1,3 +1,5 @@
+import { ConfigError } from '#src/config/config.ts'
+
 /** A service that a setting names was not reached. Its code is the code of the cause. */
 export class ConnectionFailure extends Error {
   readonly code: string
@@ -9,27 +11,14 @@ export class ConnectionFailure extends Error {
   }
 }
 
-/** Errors of the connection name the setting. Other errors stay as they are. */
+/** Adds the name of the setting to every error of `connect` that names none. */
 export async function withSettingName<Result>(setting: string, connect: () => Promise<Result>): Promise<Result> {
   try {
     return await connect()
   } catch (error) {
-    throw isConnectionFailure(error) ? new ConnectionFailure(setting, error) : error
+    throw error instanceof ConfigError ? error : new ConnectionFailure(setting, error)
   }
 }
-
-const networkCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'ESOCKET',
-  'EDNS',
-  'ECONNECTION',
-])
 
 const untrustedCodes = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
@@ -38,13 +27,6 @@ const untrustedCodes = new Set([
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ])
-
-function isConnectionFailure(error: unknown): boolean {
-  const code = codeOf(error) ?? ''
-  return networkCodes.has(code) || isCertificateCode(code)
-}
-
-const isCertificateCode = (code: string): boolean => untrustedCodes.has(code) || /^(CERT_|ERR_TLS_)/.test(code)
 
 /** The first line of an error, with advice for certificates. */
 export function failureText(error: unknown): string {

@@ -5,6 +5,7 @@ export const encryptedColumns = [
   'contract.access_code',
   'contract.lock_code',
   'door_code.code',
+  'encryption_check.value',
   'outbox_email.data',
   'payment.page',
   'payment_event.report',

@@ -65,6 +65,8 @@ interface ErrorExtras {
   readonly detail?: string
   readonly fields?: Readonly<Record<string, FieldCode>>
   readonly retryAfterSeconds?: number
+  /** Part of a planned stop, so the log has no error. */
+  readonly isPlanned?: true
   /** Further JSON fields, such as `validFrom` of a token that is not valid yet. */
   readonly data?: Readonly<Record<string, unknown>>
 }

@@ -65,7 +65,7 @@ export async function startDoorTestApp(
     disconnectBroker: async () => {
       isBrokerConnected = false
       await sandbox.broker.goOffline()
-      await waitUntil(() => !sandbox.locks.connected)
+      await waitUntil(() => !sandbox.locks.isConnected())
     },
     reconnectBroker: async () => {
       await sandbox.broker.goOnline()

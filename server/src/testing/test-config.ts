@@ -14,3 +14,28 @@ export function readTestConfig(settings: Readonly<Record<string, string>> = {}):
   const config = readConfig({ LOG_LEVEL: 'silent', ...origin, ...settings }, '0.0.0-test')
   return settings.PUBLIC_URL ? config : { ...config, origin: testOrigin }
 }
+
+/** A complete configuration of production. */
+export const productionSettings = {
+  BOXZONE_MODE: 'production',
+  PUBLIC_URL: 'https://boxzone.example/',
+  ...testSecrets,
+  DATABASE_URL: 'postgres://localhost/boxzone',
+  SMTP_URL: 'smtp://localhost',
+  MQTT_URL: 'mqtts://boxzone:secret@localhost',
+  MAIL_FROM: 'ahoj@boxzone.example',
+  COUNTRY: 'CZE',
+  OPERATOR_NAME: 'Boxzone',
+  ADDRESS_NAME: 'Boxzone s.r.o.',
+  ADDRESS_STREET: 'Ulice 1',
+  ADDRESS_ZIP: '110 00',
+  ADDRESS_CITY: 'Praha',
+  BILLING_ICO: '12345679',
+  BILLING_DIC: 'CZ12345679',
+  BILLING_IC_DPH: 'CZ12345679',
+  BILLING_REGISTER_NOTE: 'Městský soud v Praze, oddíl C, vložka 1',
+  CONTACT_EMAIL: 'ahoj@boxzone.example',
+  CONTACT_TEL: '+420 000 000 000',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}

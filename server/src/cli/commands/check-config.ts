@@ -21,12 +21,12 @@ export const checkConfig: CommandSpec = {
     for (const { part, applies, run } of configChecks) {
       if (applies?.(config) ?? true) findings.push(await findingOf(part, () => run(config)))
     }
-    const lines = findings.map(({ part, result, says }) => `${marks[result]}  ${part}: ${says}`)
+    const lines = findings.map(({ part, result, message }) => `${marks[result]}  ${part}: ${message}`)
     return { ...done(findings, ...lines), ok: findings.every(({ result }) => result !== 'failed') }
   },
 }
 
-/** With wrong settings the services are checked too, as far as they are set. */
+/** Returns the readable part of invalid settings, so that the command still checks the services that are set. */
 function inspect(context: CliContext): { config: Config; problems: readonly string[] } {
   try {
     return { config: context.config(), problems: [] }
@@ -37,13 +37,13 @@ function inspect(context: CliContext): { config: Config; problems: readonly stri
 }
 
 function presentSettings(config: Config, problems: readonly string[]): Finding[] {
-  const says = `${config.BOXZONE_MODE}, payments by ${config.paymentProvider}`
-  if (problems.length === 0) return [{ part: 'settings', result: 'ok', says }]
-  return problems.map((problem) => ({ part: 'settings', result: 'failed', says: problem }))
+  const message = `${config.BOXZONE_MODE}, payments by ${config.paymentProvider}`
+  if (problems.length === 0) return [{ part: 'settings', result: 'ok', message }]
+  return problems.map((problem) => ({ part: 'settings', result: 'failed', message: problem }))
 }
 
 async function checkDatabase(config: Config): Promise<Finding[]> {
-  if (!config.DATABASE_URL) return config.demo ? [{ part: 'database', result: 'ok', says: 'built in' }] : []
+  if (!config.DATABASE_URL) return config.demo ? [{ part: 'database', result: 'ok', message: 'built in' }] : []
   const database = await openDatabase(cliDatabaseSettings(config))
   try {
     return await inspectDatabase(config, database)

@@ -1,4 +1,5 @@
 import { assertDatabaseFitsMode } from '#src/demo/database-marker.repo.ts'
+import { withSettingName } from '#src/kernel/connection-failure.ts'
 import { migrateToLatest, openDatabase } from '#src/kernel/database/index.ts'
 import { cliDatabaseSettings } from '../cli-context.ts'
 import { type CommandSpec, done } from '../command-spec.ts'
@@ -13,7 +14,7 @@ export const migrateCommand: CommandSpec = {
     const config = context.config()
     const database = await openDatabase(cliDatabaseSettings(config))
     try {
-      await assertDatabaseFitsMode(config, database.db)
+      await withSettingName('DATABASE_URL', () => assertDatabaseFitsMode(config, database.db))
       const applied = await migrateToLatest(database.db)
       return done({ applied }, ...(applied.length > 0 ? applied.map((name) => `ran ${name}`) : ['nothing to do']))
     } finally {

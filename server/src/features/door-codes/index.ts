@@ -8,6 +8,7 @@ export { type CodeOfDoor, type CodesOfAccount, findCodes } from './find-codes.ts
 export { listenToCodeReports } from './listen-to-code-reports.ts'
 export { findPendingLists, type PendingList } from './lock-code-lists.repo.ts'
 export { type Door, lockIdOf } from './lock-id.ts'
+export { findLocks, type ListedLock } from './locks.repo.ts'
 export { notifyCodeHolders } from './notify-code-holders.ts'
 export { sendCodesJob } from './send-codes.job.ts'
 export { findListedCodes } from './send-codes.ts'

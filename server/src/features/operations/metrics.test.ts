@@ -68,6 +68,23 @@ test('serves metrics of requests, unlocks and business on a separate port', asyn
   expect(text).toContain('process_resident_memory_bytes')
 })
 
+test('reports whether the process is connected to the lock broker', async () => {
+  const metrics = createMetrics(async () => [], log)
+  let isConnected = true
+  metrics.lockBroker(() => isConnected)
+  expect(await metrics.text()).toContain('boxzone_lock_broker_connected 1')
+  isConnected = false
+  expect(await metrics.text()).toContain('boxzone_lock_broker_connected 0')
+})
+
+test('names METRICS_PORT when the port is taken', async () => {
+  const metrics = createMetrics(async () => [], log)
+  const first = await serveMetrics(metrics, { METRICS_HOST: '127.0.0.1', METRICS_PORT: 0 })
+  const second = serveMetrics(metrics, { METRICS_HOST: '127.0.0.1', METRICS_PORT: first.port })
+  await expect(second).rejects.toThrow(`METRICS_PORT is wrong: port ${first.port} is taken`)
+  await first.close()
+})
+
 test('serves process metrics without business metrics when the database is down', async () => {
   const text = await scrape(createMetrics(() => Promise.reject(new Error('down')), log))
   expect(text).toContain('boxzone_figures_failed_total 1')

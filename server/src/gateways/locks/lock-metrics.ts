@@ -4,6 +4,7 @@ import type { LockGateway } from './port.ts'
 /** Records the outcome and the duration of every unlock command. */
 export function withLockMetrics(locks: LockGateway, record: (result: string, ms: number) => void): LockGateway {
   return {
+    isConnected: () => locks.isConnected(),
     whenAnswered: (commandId, timeoutMs) => locks.whenAnswered(commandId, timeoutMs),
     sendCodes: (list) => locks.sendCodes(list),
     onCodesReport: (listener) => locks.onCodesReport(listener),

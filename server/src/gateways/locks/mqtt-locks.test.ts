@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { connectAsync } from 'mqtt'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { realClock } from '#src/kernel/clock.ts'
 import { createLog } from '#src/kernel/log.ts'
@@ -234,5 +235,37 @@ describe.each(brokerKinds().filter(([kind]) => kind === 'Mosquitto'))('%s (%i)',
       await expect(connectAsync(url, { protocolVersion: version, reconnectPeriod: 0 })).rejects.toThrow()
     }
     await broker.close()
+  })
+})
+
+describe('log of the broker connection', () => {
+  const settings = { version: 4, secret, ...limits } as const
+  const lines: { level: number; msg: string; reason?: string; err?: unknown }[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
+
+  test('has one line for a lost broker, one for its return and none for a planned stop', async () => {
+    const broker = await startTestBroker('the embedded broker', { secret, clock: realClock, slowMs: 0, lockIds })
+    const locks = new MqttLocks({ clock: realClock, log, settings: { ...settings, url: broker.url } })
+    await locks.whenConnected()
+    expect(lines).toEqual([])
+    await broker.disconnect()
+    await vi.waitFor(() => expect(locks.isConnected()).toBe(false))
+    await broker.reconnect()
+    await locks.whenConnected()
+    await locks.close()
+    await broker.close()
+    expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+      [50, 'lock broker lost: doors do not unlock'],
+      [30, 'lock broker is back'],
+    ])
+    expect(lines.filter(({ err }) => err)).toEqual([])
+  })
+
+  test('names MQTT_URL when the broker refuses the connection', async () => {
+    lines.length = 0
+    const locks = new MqttLocks({ clock: realClock, log, settings: { ...settings, url: 'mqtt://127.0.0.1:1' } })
+    await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 10_000 })
+    await locks.close()
+    expect(lines).toMatchObject([{ level: 50, reason: expect.stringMatching(/^MQTT_URL: .*ECONNREFUSED/) }])
   })
 })

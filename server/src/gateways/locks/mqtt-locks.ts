@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { connect, type IClientPublishOptions, type MqttClient } from 'mqtt'
 import type { Clock } from '#src/kernel/clock.ts'
+import { ConnectionFailure } from '#src/kernel/connection-failure.ts'
 import type { Log } from '#src/kernel/log.ts'
 import { hashCode, readCodesAck, writeCodes } from './code-messages.ts'
 import { codesTopic, commandTopic, lockKey, parseTopic, readState, writeCommand } from './lock-messages.ts'
@@ -41,6 +42,10 @@ export class MqttLocks implements LockGateway {
   /** From retained messages of the locks (last will and greeting), so known again after each connection. */
   private readonly presence = new Map<string, string>()
   private hears = false
+  /** Since the broker was lost; null while it is connected or was never tried. */
+  private lostAt: Date | null = null
+  private lastError: Error | null = null
+  private isClosing = false
   private readonly listeners: (() => void)[] = []
   /** By the id of the command, for requests that joined a command of any process. */
   private readonly answers = createWaiters<true>()
@@ -65,11 +70,13 @@ export class MqttLocks implements LockGateway {
     })
     this.client.on('connect', () => this.listen())
     this.client.on('close', () => this.lose())
-    this.client.on('error', (error) => parts.log.warn({ err: error }, 'lock broker'))
+    this.client.on('error', (error) => {
+      this.lastError = error
+    })
     this.client.on('message', (topic, payload) => this.hear(topic, payload))
   }
 
-  get connected(): boolean {
+  isConnected(): boolean {
     return this.hears && this.client.connected
   }
 
@@ -80,11 +87,11 @@ export class MqttLocks implements LockGateway {
 
   /** Resolves when the connection can send commands and receive states. */
   whenConnected(): Promise<void> {
-    return this.connected ? Promise.resolve() : new Promise((resolve) => void this.listeners.push(resolve))
+    return this.isConnected() ? Promise.resolve() : new Promise((resolve) => void this.listeners.push(resolve))
   }
 
   async openDoor({ commandId, lockId }: OpenCommand): Promise<OpenOutcome> {
-    if (!this.connected) return { kind: 'unreachable', reason: 'disconnected', deadline: null }
+    if (!this.isConnected()) return { kind: 'unreachable', reason: 'disconnected', deadline: null }
     if (this.presence.get(lockId) === 'offline') return { kind: 'unreachable', reason: 'offline', deadline: null }
     const { settings, clock } = this.parts
     const issuedAt = clock.now().getTime()
@@ -103,7 +110,7 @@ export class MqttLocks implements LockGateway {
   }
 
   async sendCodes({ lockId, version, codes }: LockCodeList): Promise<number | null> {
-    if (!this.connected || this.presence.get(lockId) === 'offline') return null
+    if (!this.isConnected() || this.presence.get(lockId) === 'offline') return null
     const { settings, clock } = this.parts
     const key = lockKey(settings.secret, lockId)
     const payload = writeCodes(key, {
@@ -127,6 +134,7 @@ export class MqttLocks implements LockGateway {
   }
 
   async close(): Promise<void> {
+    this.isClosing = true
     await this.client.endAsync(true)
   }
 
@@ -186,8 +194,10 @@ export class MqttLocks implements LockGateway {
     // Disables Nagle's algorithm, for every new socket.
     if (this.client.stream instanceof Socket) this.client.stream.setNoDelay(true)
     this.client.subscribe(subscriptions, { qos: 0 }, (error) => {
-      if (error) this.parts.log.warn({ err: error }, 'lock broker')
+      if (error) this.lastError = error
       this.hears = !error
+      if (this.hears) this.reportReturn()
+      else this.reportLoss()
       if (this.hears) for (const resolve of this.listeners.splice(0)) resolve()
     })
   }
@@ -195,9 +205,26 @@ export class MqttLocks implements LockGateway {
   /** Commands of a lost connection get no response, so they fail at once. */
   private lose(): void {
     this.hears = false
+    this.reportLoss()
     this.presence.clear()
     for (const { settle, deadline } of [...this.waiting.values()]) {
       settle({ kind: 'unreachable', reason: 'disconnected', deadline })
     }
+  }
+
+  /** One line per loss: the client tries to connect every second. */
+  private reportLoss(): void {
+    if (this.lostAt || this.isClosing) return
+    this.lostAt = this.parts.clock.now()
+    const { message } = new ConnectionFailure('MQTT_URL', this.lastError ?? 'the broker closed the connection')
+    this.parts.log.error({ reason: message }, 'lock broker lost: doors do not unlock')
+  }
+
+  private reportReturn(): void {
+    this.lastError = null
+    if (!this.lostAt) return
+    const seconds = Math.round((this.parts.clock.now().getTime() - this.lostAt.getTime()) / 1000)
+    this.lostAt = null
+    this.parts.log.info({ seconds }, 'lock broker is back')
   }
 }

@@ -44,6 +44,8 @@ export interface CodesReport {
 }
 
 export interface LockGateway {
+  /** False while the broker is lost: no door unlocks from the app. */
+  isConnected(): boolean
   openDoor(command: OpenCommand): Promise<OpenOutcome>
   /** True as soon as a lock responds to a command of any process, false after `timeoutMs`. */
   whenAnswered(commandId: string, timeoutMs: number): Promise<boolean>
@@ -55,6 +57,7 @@ export interface LockGateway {
 
 /** Without a broker every unlock fails at once. */
 export const noLocks: LockGateway = {
+  isConnected: () => false,
   openDoor: async () => ({ kind: 'unreachable', reason: 'disconnected', deadline: null }),
   whenAnswered: (_commandId, timeoutMs) => new Promise((resolve) => void setTimeout(resolve, timeoutMs, false)),
   sendCodes: async () => null,

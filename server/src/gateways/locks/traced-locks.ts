@@ -3,6 +3,7 @@ import type { LockGateway } from './port.ts'
 
 /** Adds a span to every command and every list of codes, until the response of the lock. */
 export const tracedLocks = (locks: LockGateway, trace: Trace): LockGateway => ({
+  isConnected: () => locks.isConnected(),
   whenAnswered: (commandId, timeoutMs) => locks.whenAnswered(commandId, timeoutMs),
   onCodesReport: (listener) => locks.onCodesReport(listener),
   openDoor: (command) => trace('locks openDoor', {}, () => locks.openDoor(command)),

@@ -1,4 +1,4 @@
-import type { Config } from '#src/config/config.ts'
+import { type Config, ConfigError } from '#src/config/config.ts'
 import type { Clock } from '#src/kernel/clock.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import type { Log } from '#src/kernel/log.ts'
@@ -33,7 +33,7 @@ export function openPayments(parts: PaymentParts): OpenedPayments {
     ...(config.BARION_POS_KEY ? [barionProvider(config)] : []),
   ]
   const provider = providers.find(({ name }) => name === chosen)
-  if (!provider) throw new Error(`The payment provider ${chosen} is not configured`)
+  if (!provider) throw new ConfigError([`PAYMENT_PROVIDER is wrong: the keys of ${chosen} are not set`])
   return { provider, providers, sandbox }
 }
 

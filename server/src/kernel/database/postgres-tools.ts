@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 
 export type PostgresTool = 'pg_dump' | 'pg_restore'
 
@@ -19,6 +20,14 @@ export function findPostgresTool(name: PostgresTool, configuredFolder: string): 
   return (configuredFolder ? [configuredFolder] : folders())
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path))
+}
+
+/** Major version of a tool. Null if it is missing. */
+export async function findToolVersion(name: PostgresTool, configuredFolder: string): Promise<number | null> {
+  const command = findPostgresTool(name, configuredFolder)
+  if (!command) return null
+  const { stdout } = await promisify(execFile)(command, ['--version'])
+  return Number(/\b(\d+)(?:\.|beta|rc|devel)/.exec(stdout)?.[1] ?? 0)
 }
 
 interface ToolRun {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
+import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { closeGracefully } from './graceful-close.ts'
@@ -23,9 +24,11 @@ function request(url: string, agent: Agent): Promise<{ status: number; closes: b
   })
 }
 
-test('fails the health check during shutdown and serves all other requests', async () => {
+test('fails the health check during shutdown without an error in the log and serves all other requests', async () => {
   const shutdown = { begun: false }
-  const { calls, config, log } = app.services
+  const { calls, config } = app.services
+  const lines: string[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(line) })
   const http = await createHttpServer({ ...calls, config, log, pages, plainRoutes: [], shutdown: shutdown })
   const address = await http.listen({ port: 0, host: '127.0.0.1' })
   const agent = new Agent({ keepAlive: true })
@@ -34,6 +37,7 @@ test('fails the health check during shutdown and serves all other requests', asy
   shutdown.begun = true
   expect(await request(health, agent)).toEqual({ status: 503, closes: true })
   expect(await request(info, agent)).toEqual({ status: 200, closes: true })
+  expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
   const requestReceived = once(http.server, 'request')
   const last = request(list, agent)
   await requestReceived

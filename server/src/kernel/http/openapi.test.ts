@@ -45,8 +45,8 @@ test('describes the token and the content of every response', () => {
   expect(operations.length).toBe(Object.keys(api).length)
   for (const { name, operation } of operations) {
     expect([name, operation.security]).toEqual([name, expect.any(Array)])
-    const contents = Object.values<{ content?: object }>(operation.responses).flatMap(({ content = {} }) =>
-      Object.values<{ schema?: object }>(content),
+    const contents = Object.values<{ content?: Record<string, { schema?: object }> }>(operation.responses).flatMap(
+      ({ content = {} }) => Object.values(content),
     )
     for (const { schema = {} } of contents) expect([name, Object.keys(schema).length > 0]).toEqual([name, true])
   }

@@ -115,7 +115,8 @@ function traceRequests(app: FastifyInstance, tracing: Tracing): void {
 function announceShutdown(path: string, reply: FastifyReply): void {
   reply.header('connection', 'close')
   if (path === '/health') {
-    throw new CallError('unavailable', { data: { status: 'error', chat: 'ok', db: 'ok' }, retryAfterSeconds: 3 })
+    const data = { status: 'error', chat: 'ok', db: 'ok' }
+    throw new CallError('unavailable', { data, retryAfterSeconds: 3, isPlanned: true })
   }
 }
 
@@ -182,7 +183,7 @@ async function sendPage(
 
 function sendError({ config, log }: HttpSettings, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const callError = asCallError(error)
-  if (callError.status >= 500 && callError.code !== 'maintenance')
+  if (callError.status >= 500 && callError.code !== 'maintenance' && !callError.extras.isPlanned)
     log.error({ err: error, requestId: request.id }, 'request failed')
   if (callError.extras.retryAfterSeconds) reply.header('retry-after', callError.extras.retryAfterSeconds)
   reply.status(callError.status).header('cache-control', 'no-store')

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { Config } from '#src/config/config.ts'
+import { type Config, ConfigError } from '#src/config/config.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface MetricsServer {
@@ -19,7 +19,7 @@ export async function serveMetrics(
     else void sendMetrics(metrics, response)
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error) => reject(listenError(error, port, host)))
     server.listen(port, host, resolve)
   })
   const address = server.address()
@@ -31,6 +31,14 @@ export async function serveMetrics(
         server.closeAllConnections()
       }),
   }
+}
+
+function listenError(error: Error, port: number, host: string): Error {
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return new ConfigError([`METRICS_PORT is wrong: port ${port} is taken; each process needs its own`])
+  }
+  return new ConfigError([`METRICS_HOST or METRICS_PORT is wrong: ${host}:${port}: ${error.message}`])
 }
 
 async function sendMetrics(metrics: Metrics, response: ServerResponse): Promise<void> {

@@ -23,6 +23,8 @@ export interface Metrics {
   answered(request: RequestMetric): void
   /** Records the result and the duration of an unlock command. */
   opening(result: string, ms: number): void
+  /** Reports whether this process is connected to the lock broker. */
+  lockBroker(isConnected: () => boolean): void
   text(): Promise<string>
 }
 
@@ -51,6 +53,16 @@ export function createMetrics(readSamples: () => Promise<readonly MetricSample[]
     contentType: register.contentType,
     answered: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
     opening: (result, ms) => openings.observe({ result }, ms / 1000),
+    lockBroker: (isConnected) => {
+      new Gauge({
+        name: 'boxzone_lock_broker_connected',
+        help: '1 while this process is connected to the lock broker',
+        registers: [register],
+        collect() {
+          this.set(isConnected() ? 1 : 0)
+        },
+      })
+    },
     text: async () => {
       await samples()
       return register.metrics()

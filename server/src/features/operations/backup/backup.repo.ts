@@ -43,6 +43,20 @@ export async function findMigrations(db: Db): Promise<{ name: string; checksum: 
   ).rows
 }
 
+interface BackupRights {
+  /** Major version of the server. */
+  readonly serverVersion: number
+  readonly createsDatabases: boolean
+}
+
+export async function findBackupRights(db: Db): Promise<BackupRights> {
+  const { rows } = await sql<BackupRights>`select current_setting('server_version_num')::int / 10000 as server_version,
+    coalesce((select rolcreatedb or rolsuper from pg_roles where rolname = current_user), false) as creates_databases`.execute(
+    db,
+  )
+  return rows[0] ?? { serverVersion: 0, createsDatabases: false }
+}
+
 /** A restored database has no statistics, so its query plans would assume empty tables. */
 export async function analyseTables(db: Db): Promise<void> {
   await sql`analyze`.execute(db)

@@ -58,7 +58,7 @@ async function rotateCell(ctx: Ctx, column: EncryptedField, cell: EncryptedCell,
   })
 }
 
-function tryDecrypt(cipher: Cipher, column: EncryptedField, stored: Buffer): { value: unknown } | null {
+export function tryDecrypt(cipher: Cipher, column: EncryptedField, stored: Buffer): { value: unknown } | null {
   try {
     return { value: cipher.decrypt(column, stored) }
   } catch {

@@ -1,0 +1,27 @@
+import { findBackupRights } from '#src/features/operations/index.ts'
+import { findToolVersion } from '#src/kernel/database/postgres-tools.ts'
+import type { DatabaseCheck } from '../config-check.ts'
+
+/** Without backups the server runs, so the findings are warnings. */
+export const backupsCheck: DatabaseCheck = {
+  part: 'backups',
+  needsTables: false,
+  async run({ POSTGRES_BIN }, { db }) {
+    const { serverVersion, createsDatabases } = await findBackupRights(db)
+    const toolVersion = await findToolVersion('pg_dump', POSTGRES_BIN)
+    const problems = [
+      ...(toolVersion === null ? ['pg_dump is missing: install postgresql-client, or set POSTGRES_BIN'] : []),
+      ...(toolVersion !== null && toolVersion < serverVersion
+        ? [
+            `pg_dump ${toolVersion} is older than the server ${serverVersion}: install postgresql-client-${serverVersion}`,
+          ]
+        : []),
+      ...(createsDatabases
+        ? []
+        : ['restore --verify needs the right to create databases: alter role … createdb (DATABASE_URL)']),
+    ]
+    return problems.length > 0
+      ? { warning: problems.join('; ') }
+      : `pg_dump ${toolVersion}, server ${serverVersion}, restore tests possible`
+  },
+}
