@@ -1,4 +1,4 @@
-import type { OperatingCountry } from '@boxzone/i18n'
+import { getCountry } from '@boxzone/contract/countries/countries'
 
 /** Settings without a default in production. */
 export const requiredInProduction = [
@@ -21,15 +21,16 @@ export const requiredInProduction = [
   'CONTACT_TEL',
 ] as const
 
-/** Further items of the seller on an invoice, by the seller's country (documents/country-rules.ts). */
-const requiredByCountry = {
-  SVK: ['BILLING_REGISTER_NOTE'],
-  CZE: ['BILLING_REGISTER_NOTE'],
-  HUN: [],
-  ROU: ['BILLING_SHARE_CAPITAL'],
-  POL: ['BILLING_REGISTRY_ID'],
-  ITA: ['BILLING_REGISTRY_ID', 'BILLING_SHARE_CAPITAL'],
-} as const satisfies Record<OperatingCountry, readonly string[]>
+/** Settings of the items of the seller that some countries require on an invoice. */
+const settingOfSellerItem = {
+  taxId: 'BILLING_DIC',
+  registerNote: 'BILLING_REGISTER_NOTE',
+  registryId: 'BILLING_REGISTRY_ID',
+  shareCapital: 'BILLING_SHARE_CAPITAL',
+} as const
+
+const requiredByCountry = (country: string) =>
+  getCountry(country).invoice.seller.map((item) => settingOfSellerItem[item])
 
 const requiredByProvider = {
   sandbox: [],
@@ -42,13 +43,20 @@ export type PaymentProviderName = keyof typeof requiredByProvider
 export const isProviderSetting = (name: string, provider: PaymentProviderName): boolean =>
   requiredByProvider[provider].some((required) => required === name)
 
+const requiredByIdentityProvider = {
+  sandbox: [],
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_IDENTITY_WEBHOOK_SECRET'],
+} as const
+
+export type IdentityProviderName = keyof typeof requiredByIdentityProvider
+
 /** Barion charges cards in Hungary, Stripe elsewhere (specification, section 9). */
-export const providerOfCountry = (country: string): 'barion' | 'stripe' => (country === 'HUN' ? 'barion' : 'stripe')
+export const providerOfCountry = (country: string): 'barion' | 'stripe' => getCountry(country).payments.provider
 
 const providerNames = { barion: 'Barion', stripe: 'Stripe' } as const
 
 interface OperatorPayments {
-  readonly COUNTRY: OperatingCountry
+  readonly COUNTRY: string
   readonly paymentProvider: PaymentProviderName
 }
 
@@ -60,32 +68,28 @@ export function providerNameIn(country: string, { COUNTRY, paymentProvider }: Op
 
 export type Requirable =
   | (typeof requiredInProduction)[number]
-  | (typeof requiredByCountry)[OperatingCountry][number]
+  | (typeof settingOfSellerItem)[keyof typeof settingOfSellerItem]
   | (typeof requiredByProvider)[PaymentProviderName][number]
+  | (typeof requiredByIdentityProvider)[IdentityProviderName][number]
   | 'BILLING_IC_DPH'
-
-/** Time zone for dates without a warehouse. */
-export const timeZoneOf = {
-  SVK: 'Europe/Bratislava',
-  CZE: 'Europe/Prague',
-  HUN: 'Europe/Budapest',
-  ROU: 'Europe/Bucharest',
-  POL: 'Europe/Warsaw',
-  ITA: 'Europe/Rome',
-} as const satisfies Record<OperatingCountry, string>
 
 interface Operator {
   readonly demo: boolean
-  readonly country: OperatingCountry
+  readonly country: string
   readonly vatPayer: boolean
   readonly provider: PaymentProviderName
+  /** Nothing without identity checks. */
+  readonly identity?: IdentityProviderName | null
 }
 
 /** The server does not start without these settings. */
-export function requiredOf({ demo, country, vatPayer, provider }: Operator): Requirable[] {
-  if (demo) return [...requiredByProvider[provider]]
+export function requiredOf({ demo, country, vatPayer, provider, identity }: Operator): Requirable[] {
+  const byIdentity = identity ? requiredByIdentityProvider[identity] : []
+  // Both providers can be Stripe, with one key.
+  const byProviders = [...new Set<Requirable>([...requiredByProvider[provider], ...byIdentity])]
+  if (demo) return byProviders
   const vat = vatPayer ? (['BILLING_IC_DPH'] as const) : []
-  return [...requiredInProduction, ...requiredByCountry[country], ...vat, ...requiredByProvider[provider]]
+  return [...new Set([...requiredInProduction, ...requiredByCountry(country), ...vat, ...byProviders])]
 }
 
 /** Invented data of the demo's operator. In production these settings are empty by default. */
@@ -94,7 +98,11 @@ export const inventedInDemo = [
   'BILLING_DIC',
   'BILLING_IC_DPH',
   'BILLING_REGISTER_NOTE',
+  'BILLING_IBAN',
   'WHATSAPP',
+] as const
+
+const movedToContentFile = [
   'SOCIAL_FACEBOOK',
   'SOCIAL_INSTAGRAM',
   'SOCIAL_YOUTUBE',
@@ -102,3 +110,9 @@ export const inventedInDemo = [
   'APP_STORE_URL',
   'PLAY_STORE_URL',
 ] as const
+
+/** Refuses settings of version 1.1, whose links would silently disappear from the pages. */
+export const findMovedSettings = (set: Readonly<Record<string, string>>): string[] =>
+  movedToContentFile
+    .filter((name) => set[name] !== undefined)
+    .map((name) => `${name} is wrong: it is no longer a setting; name the link in the file of CONTENT_FILE`)

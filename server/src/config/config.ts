@@ -1,13 +1,15 @@
 import type { Language } from '@boxzone/contract'
+import { getCountry } from '@boxzone/contract/countries/countries'
 import { languageOfCountry } from '@boxzone/i18n'
 import type { z } from 'zod'
 import {
+  findMovedSettings,
+  type IdentityProviderName,
   inventedInDemo,
   isProviderSetting,
   type PaymentProviderName,
   providerOfCountry,
   requiredOf,
-  timeZoneOf,
 } from './config.rules.ts'
 import { findModeProblems } from './mode.rules.ts'
 import { Settings } from './settings.ts'
@@ -34,6 +36,7 @@ export interface Config extends z.output<typeof Settings> {
   /** Public origin of the site without a trailing slash. */
   readonly origin: string
   readonly paymentProvider: PaymentProviderName
+  readonly identityProvider: IdentityProviderName
   readonly offersAssistant: boolean
   /** Whether search engines may index the site. Never on staging. */
   readonly allowsIndexing: boolean
@@ -56,7 +59,9 @@ function inspectConfig(environment: Environment, version: string): { config: Con
   const demo = (set.BOXZONE_MODE ?? 'demo') === 'demo'
   const { values, valid, invalid } = parseSettings(set, demo)
   const paymentProvider = values.PAYMENT_PROVIDER || (demo ? 'sandbox' : providerOfCountry(values.COUNTRY))
-  const operator = { demo, country: values.COUNTRY, vatPayer: values.VAT_PAYER, provider: paymentProvider }
+  const identityProvider = values.IDENTITY_PROVIDER || (demo ? 'sandbox' : 'stripe')
+  const identity = values.KYC_ENABLED ? identityProvider : null
+  const operator = { demo, country: values.COUNTRY, vatPayer: values.VAT_PAYER, provider: paymentProvider, identity }
   const missing = requiredOf(operator).filter((name) => set[name] === undefined)
   const roles = rolesOf(values)
   return {
@@ -66,13 +71,14 @@ function inspectConfig(environment: Environment, version: string): { config: Con
       demo,
       version,
       paymentProvider,
+      identityProvider,
       roles: new Set(roles),
       secrets: secretsOf(values),
       origin: (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
       offersAssistant: values.CHATBOT_ENABLE === '' ? demo : /^(true|1)$/.test(values.CHATBOT_ENABLE),
       allowsIndexing: values.SEO_MODE && !values.STAGING,
       language: values.DEFAULT_LANGUAGE || languageOfCountry(values.COUNTRY),
-      timeZone: timeZoneOf[values.COUNTRY],
+      timeZone: getCountry(values.COUNTRY).timeZone,
     },
     problems: [
       ...invalid,
@@ -81,6 +87,7 @@ function inspectConfig(environment: Environment, version: string): { config: Con
       ),
       ...findUnknownRoles(roles),
       ...findContradictions(values, demo, paymentProvider),
+      ...findMovedSettings(set),
       ...findModeProblems(values, { demo, isSet: (name) => valid[name] !== undefined }),
     ],
   }
@@ -121,10 +128,17 @@ function findContradictions(values: Values, demo: boolean, paymentProvider: Paym
       'MQTT_URL is wrong: production requires TLS (mqtts://) for a broker on another machine',
     ],
     [
+      values.MAP_STYLE_URL !== '' && values.MAP_TILES_FILE !== '',
+      'MAP_TILES_FILE is wrong: set either MAP_STYLE_URL or MAP_TILES_FILE',
+    ],
+    [
       (values.VAPID_PUBLIC_KEY === '') !== (values.VAPID_PRIVATE_KEY === ''),
       'VAPID_PRIVATE_KEY is wrong: set both VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY or neither',
     ],
-    [!demo && values.KYC_ENABLED, 'KYC_ENABLED is wrong: no identity provider is connected yet'],
+    [
+      !demo && values.IDENTITY_PROVIDER === 'sandbox',
+      'IDENTITY_PROVIDER is wrong: the sandbox verifies every customer who asks; production requires stripe',
+    ],
     [
       !demo && paymentProvider === 'sandbox' && !values.ALLOW_SANDBOX_PAYMENTS,
       'PAYMENT_PROVIDER is wrong: the sandbox charges no money; set ALLOW_SANDBOX_PAYMENTS=true for staging',
