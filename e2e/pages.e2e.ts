@@ -96,18 +96,23 @@ for (const size of everySize) {
   })
 }
 
+const networks = ['facebook', 'instagram', 'youtube', 'linkedin']
+const exampleLinks = [...networks, 'app-store', 'google-play', 'association'].map((link) => `/dev/example/${link}`)
+
 journey('contains the footer links of the specification', async ({ open }) => {
   const { page } = await open('desktop', '/help', { language: 'cs' })
   const footer = page.getByRole('contentinfo')
   const hrefs = await footer.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   for (const href of ['/', '/boxes', '/help', '/trading-terms', '/store-policy', '/gdpr', '/withdraw'])
     expect(hrefs).toContain(href)
-  for (const start of ['mailto:', 'tel:', 'https://wa.me/', 'https://facebook', 'https://instagram', 'https://youtube'])
+  for (const start of ['mailto:', 'tel:', 'https://wa.me/', ...exampleLinks])
     expect(
       hrefs.some((href) => href.startsWith(start)),
       start,
     ).toBe(true)
   expect(await footer.getByText(messagesOf('cs').shell.footer.associations).isVisible()).toBe(true)
+  expect(await footer.getByRole('img').count()).toBe(3)
+  expect(await footer.getByText(messagesOf('cs').shell.example, { exact: true }).count()).toBe(3)
   expect(await footer.getByText(/^©\s\d{4}\s/).isVisible()).toBe(true)
   expect(await footer.getByText(/\d+\.\d+\.\d+ \(API \d+\.\d+\.\d+\)/).isVisible()).toBe(true)
   await page.goto('/help?limitedView=true')

@@ -35,14 +35,17 @@ export {
   boxUnlock,
   cameraCapture,
   declareResponsibility,
+  identityWebhook,
   lockAccessPin,
   myDoors,
+  refreshIdentityCheck,
   rotateCodes,
   warehouseUnlock,
   warehouseUnlockBackup,
 } from './locks.ts'
 export { isSubscribedToNewsletter, subscribeToNewsletter, unsubscribeFromNewsletter } from './newsletter.ts'
 export { apiInfo, frontEndInfo, health, reportError } from './operations.ts'
+export { reviews } from './operator-content.ts'
 export {
   offer,
   orderState,

@@ -4,13 +4,14 @@ import { emails } from './emails.ts'
 import { authenticator } from './features/accounts/index.ts'
 import { openAssistant } from './features/assistant/index.ts'
 import { createCommandOutcomes } from './features/doors/index.ts'
-import { decideIdentity } from './features/identity/index.ts'
+import { settleIdentity } from './features/identity/index.ts'
+import { noContent, type OperatorContent } from './features/operator-content/index.ts'
 import type { PaymentPurposes } from './features/payments/index.ts'
 import { anthropicModel } from './gateways/assistant/anthropic.ts'
 import type { LanguageModel } from './gateways/assistant/port.ts'
 import { httpCamera } from './gateways/camera/http-camera.ts'
 import { sandboxCamera } from './gateways/camera/sandbox-camera.ts'
-import { type IdentitySandbox, openIdentitySandbox } from './gateways/identity/sandbox-identity.ts'
+import { type OpenedIdentity, openIdentity } from './gateways/identity/open-identity.ts'
 import type { OpenedLocks } from './gateways/locks/open-locks.ts'
 import { noLocks } from './gateways/locks/port.ts'
 import { tracedLocks } from './gateways/locks/traced-locks.ts'
@@ -42,6 +43,8 @@ export interface AppDependencies {
   readonly clock: Clock
   readonly log: Log
   readonly transport: MailTransport
+  /** Without it pages show no content of the operator. */
+  readonly content?: OperatorContent
   /** Null without a trace collector. */
   readonly tracing?: Tracing | null
   /** Read replica for public reads. */
@@ -62,8 +65,7 @@ export interface AppDependencies {
 /** The app without HTTP server and web pages. */
 export interface App extends AppDependencies {
   readonly payments: OpenedPayments
-  /** Null without identity checks. */
-  readonly identity: IdentitySandbox | null
+  readonly identity: OpenedIdentity
   readonly ctx: Ctx
   readonly calls: CallSettings
   callContext(facts: RequestFacts): CallCtx
@@ -80,7 +82,7 @@ export function createApp(parts: AppDependencies): App {
   const opened = parts.payments ?? openPayments({ config, db, clock, log })
   const payments = parts.tracing ? tracedPayments(opened, trace) : opened
   const locks = parts.locks?.gateway ?? noLocks
-  const identity = config.KYC_ENABLED ? openIdentitySandbox(config) : null
+  const identity = openIdentity(config, clock)
   const renderPdf = cacheLegalPdfs(parts.renderPdf ?? renderPdfInProcess)
   let queue: JobQueue | null = null
   const now = () => clock.now()
@@ -89,13 +91,14 @@ export function createApp(parts: AppDependencies): App {
     db,
     log,
     cipher,
+    content: parts.content ?? noContent,
     readReplica: createReplicaReader({ primary: db, replica: parts.replica?.db ?? null, clock, log }),
     payments: { ...payments, purposes: parts.purposes ?? paymentPurposes },
     locks: parts.tracing ? tracedLocks(locks, trace) : locks,
     commandOutcomes: createCommandOutcomes(),
     assistant: openAssistant(config, parts.model ?? modelOf(config)),
     camera: cameraOf(config),
-    identity: identity?.provider ?? null,
+    identity: identity.provider,
     push: parts.push ?? null,
     renderPdf,
     now,
@@ -119,7 +122,7 @@ export function createApp(parts: AppDependencies): App {
       await queue.enqueue(tx, job.name, data)
     },
   }
-  identity?.connect((reference, verdict) => decideIdentity(ctx, reference, verdict))
+  identity.sandbox?.connect((session) => settleIdentity(ctx, session))
   const callContext = (facts: RequestFacts): CallCtx => ({
     ...ctx,
     ...facts,

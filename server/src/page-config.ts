@@ -2,10 +2,12 @@ import { providerNameIn } from './config/config.rules.ts'
 import type { Config } from './config/config.ts'
 import { ruleValues } from './config/rule-values.ts'
 import { discountOfPeriod } from './features/contracts/index.ts'
+import { mapTilesUrl } from './features/map-tiles/index.ts'
+import { noContent, type OperatorContent } from './features/operator-content/index.ts'
 import { periodDiscountsOf } from './features/orders/index.ts'
 
 /** Values for `<meta name="boxzone:KEY">`. No other part of the configuration leaves the server. */
-export function pageConfig(config: Config): Record<string, string> {
+export function pageConfig(config: Config, content: OperatorContent = noContent): Record<string, string> {
   const values: Record<string, string | number | boolean> = {
     country: config.COUNTRY,
     operatorName: config.OPERATOR_NAME,
@@ -21,12 +23,7 @@ export function pageConfig(config: Config): Record<string, string> {
     contactEmail: config.CONTACT_EMAIL,
     contactTel: config.CONTACT_TEL,
     whatsapp: config.WHATSAPP,
-    'social.facebook': config.SOCIAL_FACEBOOK,
-    'social.instagram': config.SOCIAL_INSTAGRAM,
-    'social.youtube': config.SOCIAL_YOUTUBE,
-    'social.linkedin': config.SOCIAL_LINKEDIN,
-    appStoreUrl: config.APP_STORE_URL,
-    playStoreUrl: config.PLAY_STORE_URL,
+    ...contentValues(content),
     paymentProvider: providerNameIn(config.COUNTRY, config),
     seoMode: config.allowsIndexing,
     maintenance: config.MAINTENANCE,
@@ -41,6 +38,7 @@ export function pageConfig(config: Config): Record<string, string> {
     tagManagerId: config.TAG_MANAGER_ID,
     mapKey: config.MAP_KEY,
     mapStyleUrl: config.MAP_STYLE_URL,
+    mapTilesUrl: mapTilesUrl(config),
     'kyc.enabled': config.KYC_ENABLED,
     countryUrls: config.COUNTRY_URLS,
     proxyHostCount: config.PROXY_HOST_COUNT,
@@ -53,3 +51,16 @@ export function pageConfig(config: Config): Record<string, string> {
   }
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
 }
+
+const contentValues = ({ social, apps, associations, callCentreHours, ...content }: OperatorContent) => ({
+  isExampleContent: content.isExample,
+  'social.facebook': social.facebook ?? '',
+  'social.instagram': social.instagram ?? '',
+  'social.youtube': social.youtube ?? '',
+  'social.linkedin': social.linkedin ?? '',
+  appStoreUrl: apps.appStore ?? '',
+  playStoreUrl: apps.googlePlay ?? '',
+  franchiseBrochureUrl: content.franchiseBrochure ?? '',
+  associations: associations.length > 0 ? JSON.stringify(associations) : '',
+  callCentreHours: callCentreHours ? JSON.stringify(callCentreHours) : '',
+})

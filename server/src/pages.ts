@@ -17,8 +17,8 @@ const web = (path: string) => fileURLToPath(new URL(`../../web/${path}`, import.
 
 const anonymous = { requestId: 'page', source: 'page', sessionId: null, userAgent: null }
 
-export const pagePartsOf = ({ config, clock, log, calls, callContext }: App): PageParts => ({
-  config: pageConfig(config),
+export const pagePartsOf = ({ config, ctx, clock, log, calls, callContext }: App): PageParts => ({
+  config: pageConfig(config, ctx.content),
   origin: config.origin,
   call: inProcessCalls(calls.routes, () => callContext(anonymous)),
   now: () => clock.now(),

@@ -51,7 +51,11 @@ import {
   warehouseUnlockRoute,
 } from '#src/features/doors/index.ts'
 import { franchisingContactRoute } from '#src/features/franchising/index.ts'
-import { beginIdentityCheckRoute } from '#src/features/identity/index.ts'
+import {
+  beginIdentityCheckRoute,
+  identityWebhookRoute,
+  refreshIdentityCheckRoute,
+} from '#src/features/identity/index.ts'
 import { confirmMessageRoute } from '#src/features/info-messages/index.ts'
 import { legalDocumentRoute } from '#src/features/legal/index.ts'
 import {
@@ -61,6 +65,7 @@ import {
 } from '#src/features/newsletter/index.ts'
 import { confirmNewFreeBoxRoute, subscribeNewFreeBoxRoute } from '#src/features/notify-me/index.ts'
 import { apiInfoRoute, frontEndInfoRoute, healthRoute, reportErrorRoute } from '#src/features/operations/index.ts'
+import { reviewsRoute } from '#src/features/operator-content/index.ts'
 import {
   offerRoute,
   orderStateRoute,
@@ -122,6 +127,8 @@ export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   accessLog: accessLogRoute,
   admitDevice: admitDeviceRoute,
   beginIdentityCheck: beginIdentityCheckRoute,
+  refreshIdentityCheck: refreshIdentityCheckRoute,
+  identityWebhook: identityWebhookRoute,
   boxUnlock: boxUnlockRoute,
   cameraCapture: cameraCaptureRoute,
   declareResponsibility: declareResponsibilityRoute,
@@ -185,6 +192,7 @@ export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   dataExport: dataExportRoute(personalData),
   deviceLogin: deviceLoginRoute,
   franchisingContact: franchisingContactRoute,
+  reviews: reviewsRoute,
   frontEndInfo: frontEndInfoRoute,
   health: healthRoute,
   isSubscribedToNewsletter: isSubscribedToNewsletterRoute,

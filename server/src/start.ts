@@ -4,6 +4,7 @@ import { type App, cipherOf, createApp } from './app.ts'
 import { assertRatesFit } from './assert-rates-fit.ts'
 import type { Config } from './config/config.ts'
 import { databaseSettings } from './database-settings.ts'
+import { openContent } from './demo/content.ts'
 import { assertDatabaseFitsMode } from './demo/database-marker.repo.ts'
 import { findDemoClock } from './demo/demo-clock.repo.ts'
 import { seedDemo } from './demo/seed.repo.ts'
@@ -63,6 +64,7 @@ export async function start(config: Config): Promise<Running> {
 type Closer = () => Promise<unknown>
 
 async function openApp(config: Config, log: Log, closers: Closer[]): Promise<{ app: App; metrics: Metrics | null }> {
+  const content = openContent(config)
   const tracing = await openTracing(config)
   if (tracing) closers.push(() => tracing.stop())
   const database = await openDatabase(databaseSettings(config))
@@ -87,6 +89,7 @@ async function openApp(config: Config, log: Log, closers: Closer[]): Promise<{ a
   closers.push(() => pdfWorker.close())
   const app = createApp({
     config,
+    content,
     tracing,
     database,
     replica,

@@ -1,5 +1,6 @@
 import type { ConfigCheck, DatabaseCheck } from './config-check.ts'
 import { backupsCheck } from './config-checks/backups.ts'
+import { contentFileCheck } from './config-checks/content-file.ts'
 import { lockBrokerCheck } from './config-checks/lock-broker.ts'
 import { mailRelayCheck } from './config-checks/mail-relay.ts'
 import { paymentProviderCheck } from './config-checks/payment-provider.ts'
@@ -13,6 +14,7 @@ export const configChecks: readonly ConfigCheck[] = [
   mailRelayCheck,
   lockBrokerCheck,
   paymentProviderCheck,
+  contentFileCheck,
 ]
 
 /** Checks of the content of the database, in the order of the report. */

@@ -47,7 +47,10 @@ const noPages: Pages = {
 /** Starts the server without web pages, with its own database and a fixed clock. Requests go through `inject`. */
 export async function startTestApp(
   settings: Readonly<Record<string, string>> = {},
-  dependencies: Pick<AppDependencies, 'payments' | 'purposes' | 'locks' | 'model' | 'tracing' | 'replica' | 'push'> & {
+  dependencies: Pick<
+    AppDependencies,
+    'content' | 'payments' | 'purposes' | 'locks' | 'model' | 'tracing' | 'replica' | 'push'
+  > & {
     readonly clock?: FixedClock
   } = {},
 ): Promise<TestApp> {

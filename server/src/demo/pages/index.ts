@@ -1,6 +1,7 @@
 import type { App } from '#src/app.ts'
 import type { PlainRoute } from '#src/kernel/http/plain-route.ts'
 import { clockRoutes } from './clock.ts'
+import { exampleRoute } from './examples.ts'
 import { jobRoutes } from './job-runs.ts'
 import { lockRoutes } from './locks.ts'
 import { mailRoutes } from './mail.ts'
@@ -12,6 +13,7 @@ import { paymentRoutes } from './payments.ts'
 export function devRoutes(app: App): PlainRoute[] {
   return [
     overviewRoute(app),
+    exampleRoute,
     ...mailRoutes(app),
     ...mailPreviewRoutes(app),
     ...clockRoutes(app),

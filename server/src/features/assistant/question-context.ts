@@ -1,6 +1,7 @@
 import type { GeoPosition, Language } from '@boxzone/contract'
+import { formatWeek } from '@boxzone/i18n/opening-hours'
 import { translator } from '@boxzone/i18n/server-texts'
-import type { CallCtx } from '#src/kernel/context.ts'
+import type { CallCtx, Ctx } from '#src/kernel/context.ts'
 
 export interface QuestionContext {
   readonly ctx: CallCtx
@@ -18,6 +19,13 @@ export interface BuiltInAnswer {
   /** Personal answers are never stored. */
   readonly isPersonal: boolean
 }
+
+/** Values of the texts that name the contact. `hours` is `none` without a call centre. */
+export const contactOf = ({ config, content }: Ctx, language: Language) => ({
+  email: config.CONTACT_EMAIL,
+  phone: config.CONTACT_TEL,
+  hours: content.callCentreHours ? formatWeek(content.callCentreHours, language) : 'none',
+})
 
 export const answerTexts = (language: Language) => translator(language, 'assistant-answers')
 

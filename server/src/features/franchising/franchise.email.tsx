@@ -9,7 +9,13 @@ import { renderEmail } from '#src/kernel/mail/render-email.ts'
 import { safeValue } from '#src/kernel/mail/safe-value.ts'
 
 /** The outbox parses queued data again with this schema, so changes must accept stored enquiries. */
-const Enquiry = z.object({ ...FranchiseEnquiry.shape, id: Id, language: Language })
+const Enquiry = z.object({
+  ...FranchiseEnquiry.shape,
+  /** Null if there is no brochure. */
+  hasReadFranchiseBrochure: z.boolean().nullable(),
+  id: Id,
+  language: Language,
+})
 type Enquiry = z.infer<typeof Enquiry>
 
 const sample: Enquiry = {
@@ -53,7 +59,10 @@ function enquiryRows(enquiry: ShownEnquiry, { language }: RenderContext): EmailB
     [t('capitalInvestment.label'), t(`capitalInvestment.${enquiry.capitalInvestment}`)],
     [t('returnOnInvestment.label'), t(`returnOnInvestment.${enquiry.returnOnInvestment}`)],
     [t('isPrimaryIncome'), yesNo(enquiry.isPrimaryIncome)],
-    [t('hasReadFranchiseBrochure'), yesNo(enquiry.hasReadFranchiseBrochure)],
+    [
+      t('hasReadFranchiseBrochure'),
+      enquiry.hasReadFranchiseBrochure === null ? null : yesNo(enquiry.hasReadFranchiseBrochure),
+    ],
     [t('motivation'), enquiry.motivation],
   ]
   return { rows: rows.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])) }

@@ -1,4 +1,6 @@
+import { messagesOf } from '@boxzone/i18n/server-texts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noContent } from '#src/features/operator-content/index.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
 const path = '/api/client/franchising/contact'
@@ -47,6 +49,18 @@ test('sends the enquiry to the operator and a receipt to the enquirer, each in t
   expect(toEnquirer?.subject).toBe('Ми отримали ваш запит про франшизу')
   expect(toEnquirer?.text).toContain(body.id)
   expect(toEnquirer?.text, 'free text of the sender').not.toContain('V meste chýba sklad.')
+})
+
+test('asks about the brochure in the e-mail only if there is one', async () => {
+  const question = messagesOf('sk').franchising.hasReadFranchiseBrochure
+  const content = { ...noContent, franchiseBrochure: '/content/0123456789abcdef/brochure.pdf' }
+  const other = await startTestApp({}, { content })
+  await other.request('POST', path, { body: enquiry })
+  await other.services.sendEmails()
+  await other.close()
+  const isAsked = ({ text }: { text: string }) => text.includes(question)
+  expect(other.sent.some(isAsked)).toBe(true)
+  expect(app.sent.some(isAsked)).toBe(false)
 })
 
 test('leaves entered addresses and free text out of the receipt and shows them to staff', async () => {

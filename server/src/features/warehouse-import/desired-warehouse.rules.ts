@@ -71,16 +71,20 @@ type Week = NonNullable<OpeningHours['week']>
 const fullWeek = (spansOn: (weekday: keyof Week) => Week[keyof Week]): Week =>
   Object.fromEntries(weekdays.map((weekday) => [weekday, spansOn(weekday) ?? []]))
 
-function hoursOf({ nonstop, week, backup }: WarehouseEntry['openingHours']): OpeningHours {
-  const parseDays = (days: typeof week) =>
-    fullWeek((weekday) =>
-      days?.[weekday]?.map((span) => {
-        const [from = '', to = ''] = span.split('-')
-        return { from, to }
-      }),
-    )
-  return { nonstop, ...(nonstop ? {} : { week: parseDays(week) }), ...(backup ? { backup: parseDays(backup) } : {}) }
-}
+/** Parses spans such as `06:00-22:00`. */
+export const parseWeek = (days: WarehouseEntry['openingHours']['week']): Week =>
+  fullWeek((weekday) =>
+    days?.[weekday]?.map((span) => {
+      const [from = '', to = ''] = span.split('-')
+      return { from, to }
+    }),
+  )
+
+const hoursOf = ({ nonstop, week, backup }: WarehouseEntry['openingHours']): OpeningHours => ({
+  nonstop,
+  ...(nonstop ? {} : { week: parseWeek(week) }),
+  ...(backup ? { backup: parseWeek(backup) } : {}),
+})
 
 /** Converts stored opening hours to the form of `hoursOf`, for the comparison. */
 export function normaliseHours({ nonstop, week, backup }: OpeningHours): OpeningHours {

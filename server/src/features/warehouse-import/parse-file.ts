@@ -7,15 +7,17 @@ import {
   parseYamlWithPositions,
 } from './yaml-with-positions.ts'
 
-export type ParsedWarehouseFile =
-  | { readonly file: WarehouseFile; readonly locate: PositionedFile['locate'] }
+export type ParsedFile<File> =
+  | { readonly file: File; readonly locate: PositionedFile['locate'] }
   | { readonly problems: readonly PositionedProblem[] }
 
-/** Parses the file, or returns all its format errors. */
-export function parseWarehouseFile(text: string): ParsedWarehouseFile {
+export const parseWarehouseFile = (text: string): ParsedFile<WarehouseFile> => parseYamlFile(WarehouseFile, text)
+
+/** Parses a YAML or JSON file of the operator, or returns all its format errors. */
+export function parseYamlFile<File>(schema: z.ZodType<File>, text: string): ParsedFile<File> {
   const located = parseYamlWithPositions(text)
   if (located.syntaxErrors.length > 0) return { problems: located.syntaxErrors }
-  const parsed = WarehouseFile.safeParse(located.value, { error: explain })
+  const parsed = schema.safeParse(located.value, { error: explain })
   if (parsed.success) return { file: parsed.data, locate: located.locate }
   return { problems: parsed.error.issues.flatMap(problemsOf).map(located.locate) }
 }

@@ -1,3 +1,4 @@
+import { getCountry } from '@boxzone/contract/countries/countries'
 import { currencyCodes } from '@boxzone/contract/countries/currencies'
 import { LockVersion, promoTypes, warehouseFeatures, weekdays } from '@boxzone/contract/warehouses'
 import { operatingCountries } from '@boxzone/i18n/operating-countries'
@@ -121,10 +122,12 @@ export type WarehouseEntry = z.infer<typeof WarehouseEntry>
 
 const percent = z.number().min(0).max(50).multipleOf(0.1, 'must have at most one decimal')
 const rateError = { error: 'must be a percentage or "standard"' }
-const CountryEntry = z.strictObject({
+/** Without `currency` and `vat`, the country file decides. An operator that pays no VAT has `vat: []`. */
+const CountryEntry = z
+  .strictObject({
   code: country,
   currency: currency.optional(),
-  vat: z.array(z.strictObject({ from: day, percent })).default([]),
+  vat: z.array(z.strictObject({ from: day, percent })).optional(),
   /** The lower rate of private persons: 0 if rental is exempt for them. */
   vatOfPersons: z
     .array(z.strictObject({ from: day, percent: z.union([percent, z.literal('standard')], rateError) }))
@@ -140,6 +143,10 @@ const CountryEntry = z.strictObject({
     )
     .default([]),
 })
+  .transform((entry) => {
+    const known = getCountry(entry.code)
+    return { ...entry, currency: entry.currency ?? known.currency.code, vat: entry.vat ?? [...known.vat] }
+  })
 export type CountryEntry = z.infer<typeof CountryEntry>
 
 const VoucherEntry = z.strictObject({

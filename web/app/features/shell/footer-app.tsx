@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConfig } from '#app/lib/config/page-environment.tsx'
+import { ExampleTag } from './example-tag.tsx'
 import { FooterColumn } from './footer-column.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 
@@ -11,15 +12,25 @@ export function FooterApp() {
   const config = useConfig()
   const appStore = config.value('appStoreUrl')
   const playStore = config.value('playStoreUrl')
+  if (!appStore && !playStore) {
+    return (
+      <FooterColumn title={t('cards')}>
+        <PaymentMarks />
+      </FooterColumn>
+    )
+  }
   return (
     <FooterColumn title={t('app')}>
-      <ul className="grid max-w-56 gap-2.5">
+      <ul className="mb-5 grid max-w-56 gap-2.5">
         {appStore ? <Store href={appStore}>{t.rich('appStore', { small })}</Store> : null}
         {playStore ? (
           <Store href={playStore} isPlay>
             {t.rich('googlePlay', { small })}
           </Store>
         ) : null}
+        <li className="empty:hidden">
+          <ExampleTag />
+        </li>
       </ul>
       <PaymentMarks />
     </FooterColumn>

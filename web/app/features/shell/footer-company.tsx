@@ -31,7 +31,7 @@ export function FooterCompany() {
           <li key={id}>{t(id, { value: config.value(`billing.${id}`) })}</li>
         ))}
       </ul>
-      {language === 'cs' ? <AssociationMarks /> : null}
+      <AssociationMarks />
     </FooterColumn>
   )
 }

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { useConfig } from '#app/lib/config/page-environment.tsx'
+import { callCentreHoursIn } from '#app/lib/config/operator-content.ts'
+import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
 import { telephoneUrl, whatsappUrl } from '#app/lib/format/contact-links.ts'
+import { ExampleTag } from './example-tag.tsx'
 import { FooterColumn } from './footer-column.tsx'
 import { socialNetworks } from './social-marks.tsx'
 
@@ -10,13 +12,14 @@ export function FooterContact() {
   const email = config.value('contactEmail')
   const telephone = config.value('contactTel')
   const whatsapp = config.value('whatsapp')
+  const hours = callCentreHoursIn(config, useLanguage())
   return (
     <FooterColumn title={t('contact')}>
       <ul className="text-ink-soft">
         {email ? <Contact href={`mailto:${email}`}>{email}</Contact> : null}
         {telephone ? <Contact href={telephoneUrl(telephone)}>{telephone}</Contact> : null}
         {whatsapp ? <Contact href={whatsappUrl(whatsapp)}>{t('whatsapp')}</Contact> : null}
-        <li className="py-1.5">{t('hours')}</li>
+        {hours ? <li className="py-1.5">{t('hours', { hours })}</li> : null}
       </ul>
       <SocialLinks />
     </FooterColumn>
@@ -39,10 +42,12 @@ function Contact({ href, children }: { href: string; children: string }) {
 function SocialLinks() {
   const t = useTranslations('shell.footer')
   const config = useConfig()
+  const linked = socialNetworks.filter(({ key }) => config.value(key))
+  if (linked.length === 0) return null
   return (
-    <ul className="mt-3 flex flex-wrap gap-2">
-      {socialNetworks.map(({ key, name, mark }) =>
-        config.value(key) ? (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      <ul className="flex flex-wrap gap-2">
+        {linked.map(({ key, name, mark }) => (
           <li key={key}>
             <a
               href={config.value(key)}
@@ -53,8 +58,9 @@ function SocialLinks() {
               {mark}
             </a>
           </li>
-        ) : null,
-      )}
-    </ul>
+        ))}
+      </ul>
+      <ExampleTag />
+    </div>
   )
 }

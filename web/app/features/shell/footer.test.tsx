@@ -1,4 +1,5 @@
 import { languages } from '@boxzone/i18n'
+import { messagesOf } from '@boxzone/i18n/server-texts'
 import { expect, test } from 'vitest'
 import type { ConfigKey } from '#app/lib/config/config.ts'
 import { renderToText, valuesOf, visibleText } from '#app/testing/render.tsx'
@@ -23,6 +24,14 @@ const operator: Partial<Record<ConfigKey, string>> = {
   'billing.dic': '2020317068',
   'billing.icDph': 'SK2020317068',
   'billing.iban': 'SK31 1200 0000 1987 4263 7541',
+  callCentreHours: JSON.stringify({
+    monday: [{ from: '09:00', to: '17:00' }],
+    tuesday: [{ from: '09:00', to: '17:00' }],
+  }),
+  associations: JSON.stringify([
+    { name: 'Everywhere', url: 'https://association.test/', logo: '/content/1/a.svg', languages },
+    { name: 'Czech', url: 'https://association.test/', logo: '/content/1/b.svg', languages: ['cs'] },
+  ]),
   appStoreUrl: 'https://apps.test/1',
   playStoreUrl: 'https://play.test/1',
 }
@@ -72,6 +81,23 @@ test('links to both app stores and hides the second on iOS', () => {
   expect(none).not.toContain('not-on-ios')
 })
 
+test('shows nothing that is not configured', () => {
+  const optional = ['whatsapp', 'callCentreHours', 'associations', 'appStoreUrl', 'playStoreUrl'] as const
+  const networks = ['social.facebook', 'social.instagram', 'social.youtube', 'social.linkedin'] as const
+  const markup = footer(Object.fromEntries([...optional, ...networks].map((key) => [key, ''])))
+  const { footer: t } = messagesOf('en').shell
+  expect(valuesOf(markup, 'href').filter((href) => href.startsWith('https:'))).toEqual([])
+  expect(visibleText(markup).filter((text) => [t.associations, t.app].includes(text) || /17:00/.test(text))).toEqual([])
+  expect(markup).not.toMatch(/<ul[^>]*><\/ul>/)
+})
+
+test.each(languages)('marks links and logos of the demo as examples in %s', (language) => {
+  const { example } = messagesOf(language).shell
+  const count = (isExampleContent: string) =>
+    visibleText(footer({ isExampleContent }, language)).filter((text) => text === example).length
+  expect([count('true'), count('false')]).toEqual([3, 0])
+})
+
 /** Names of the card logos for screen readers. */
 const cardsIn = (country: string, paymentProvider = '') =>
   Array.from(
@@ -89,9 +115,9 @@ test('shows the card logos of the payment provider in Hungary and Romania', () =
   expect(cardsIn('HUN', 'Stripe')).toEqual(['Visa', 'Mastercard', 'Maestro', 'Stripe'])
 })
 
-test.each(languages)('shows the three associations only in the Czech Republic for %s', (language) => {
-  const names = visibleText(footer({}, language)).filter((text) => ['ASK', 'ČSP', 'EUBOX'].includes(text))
-  expect(names).toHaveLength(language === 'cs' ? 3 : 0)
+test.each(languages)('shows the logos of the associations for the language %s', (language) => {
+  const names = valuesOf(footer({}, language), 'alt')
+  expect(names).toEqual(language === 'cs' ? ['Everywhere', 'Czech'] : ['Everywhere'])
 })
 
 test('shows the copyright with the current year and the version', () => {

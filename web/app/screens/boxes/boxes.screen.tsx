@@ -92,7 +92,7 @@ export default function BoxesScreen({ loaderData }: Route.ComponentProps) {
         />
         <ListHeading count={map.shown.length} filter={list.filter} failed={list.failed} />
         <PositionNotice step={nearest.step} onDismiss={nearest.dismiss} />
-        <Presets filter={list.filter} />
+        <Presets presets={list.presets} filter={list.filter} />
         <ListNotice merged={merged} shownCount={map.shown.length} onAllowLocation={locate} onShowAll={map.showAll} />
         <CardList list={list} map={map} />
       </section>

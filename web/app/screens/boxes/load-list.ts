@@ -11,6 +11,7 @@ import { filterFrom, type ListFilter, viewOf } from './list-filter.ts'
 import { inOrder } from './list-order.ts'
 import type { ListedWarehouse } from './listed-warehouse.ts'
 import { matches } from './matches.ts'
+import { type Preset, presetsOf } from './preset-warehouses.ts'
 
 export interface WarehouseList {
   filter: ListFilter
@@ -20,6 +21,8 @@ export interface WarehouseList {
   found: string[] | null
   /** The origin of the distances. */
   from: GeoPosition | null
+  /** Warehouses of the operator, whatever the filter. */
+  presets: Preset[]
   /** The view in the URL is malformed. */
   malformed: boolean
   failed: boolean
@@ -34,13 +37,17 @@ export async function loadList(request: Request, context: Readonly<RouterContext
   try {
     const input = { ...view?.center, language: languageOf(request, config) }
     const found = await call(api.warehouses, input, { context })
+    const presets = presetsOf(found, config.country ?? '')
     const status = malformed ? 400 : 200
-    return data(toJsonData<WarehouseList>({ ...list, ...narrow(found, filter, view?.center) }), { status })
+    return data(toJsonData<WarehouseList>({ ...list, presets, ...narrow(found, filter, view?.center) }), { status })
   } catch (error) {
     onError?.(error)
-    return data(toJsonData<WarehouseList>({ ...list, warehouses: [], found: null, from: null, failed: true }), {
-      status: 503,
-    })
+    return data(
+      toJsonData<WarehouseList>({ ...list, presets: [], warehouses: [], found: null, from: null, failed: true }),
+      {
+        status: 503,
+      },
+    )
   }
 }
 

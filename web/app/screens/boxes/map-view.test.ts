@@ -12,6 +12,7 @@ const list = (query: string, change: Partial<WarehouseList> = {}): WarehouseList
   warehouses: [a, b],
   found: null,
   from: null,
+  presets: [],
   malformed: false,
   failed: false,
   ...change,

@@ -83,6 +83,7 @@ const own = (query: string, change: Partial<WarehouseList> = {}): WarehouseList 
   warehouses: [testWarehouse({ id: 'a', name: 'Ours' })],
   found: null,
   from: null,
+  presets: [],
   malformed: false,
   failed: false,
   ...change,

@@ -4,8 +4,11 @@ import {
   propertyStatuses,
   returnsOnInvestment,
 } from '@boxzone/contract/franchising-choices'
+import { ExampleTag } from '#app/features/shell/example-tag.tsx'
 import { usePhoneFormat } from '#app/forms/use-phone-format.ts'
+import { useConfig } from '#app/lib/config/page-environment.tsx'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { TextLink } from '#app/ui/base/text-link.tsx'
 import { EmailField } from '#app/ui/fields/email-field.tsx'
 import { PhoneField } from '#app/ui/fields/phone-field.tsx'
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx'
@@ -92,6 +95,7 @@ export function PropertyFields({ form: { register }, problem }: EnquiryParts) {
 
 export function MoneyFields({ form: { register }, problem }: EnquiryParts) {
   const t = useTranslations('franchising')
+  const brochureUrl = useConfig().value('franchiseBrochureUrl')
   const yesNo = [
     { value: 'yes', label: t('yes') },
     { value: 'no', label: t('no') },
@@ -123,14 +127,22 @@ export function MoneyFields({ form: { register }, problem }: EnquiryParts) {
         error={problem('isPrimaryIncome')}
         {...register('isPrimaryIncome')}
       />
-      <RadioCards
-        label={t('hasReadFranchiseBrochure')}
-        required
-        columns={2}
-        cards={yesNo}
-        error={problem('hasReadFranchiseBrochure')}
-        {...register('hasReadFranchiseBrochure')}
-      />
+      {brochureUrl ? (
+        <div className="grid gap-3">
+          <RadioCards
+            label={t('hasReadFranchiseBrochure')}
+            required
+            columns={2}
+            cards={yesNo}
+            error={problem('hasReadFranchiseBrochure')}
+            {...register('hasReadFranchiseBrochure')}
+          />
+          <p className="flex flex-wrap items-center gap-x-3">
+            <TextLink href={brochureUrl}>{t('downloadBrochure')}</TextLink>
+            <ExampleTag />
+          </p>
+        </div>
+      ) : null}
       <TextArea
         label={t('motivation')}
         optional

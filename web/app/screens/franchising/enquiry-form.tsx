@@ -7,7 +7,7 @@ import { useApiForm } from '#app/forms/hook-form/use-api-form.ts'
 import { useFieldErrorText } from '#app/forms/hook-form/use-field-error-text.ts'
 import { createIdempotencyKeys } from '#app/forms/idempotency-key.ts'
 import { call } from '#app/lib/api/call.ts'
-import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { TextLink } from '#app/ui/base/text-link.tsx'
@@ -22,10 +22,12 @@ export interface SentEnquiry {
 
 function useEnquiry(onSent: (sent: SentEnquiry) => void) {
   const language = useLanguage()
+  const hasBrochure = useConfig().value('franchiseBrochureUrl') !== ''
   const [keyOf] = useState(createIdempotencyKeys)
   const state = useApiForm({
     schema: async () => (await import('@boxzone/contract/franchising')).FranchiseEnquiry,
-    toInput: (values: EnquiryValues) => toEnquiry(values),
+    // Without a brochure the form has no such question.
+    toInput: (values: EnquiryValues) => toEnquiry(hasBrochure ? values : { ...values, hasReadFranchiseBrochure: 'no' }),
     phones: ['phoneNumber'],
     send: async (enquiry) => {
       const { id } = await call(franchisingContact, { ...enquiry, language }, keyOf(enquiry))

@@ -1,7 +1,8 @@
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
-import { useConfig } from '#app/lib/config/page-environment.tsx'
+import { callCentreHoursIn } from '#app/lib/config/operator-content.ts'
+import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
 import { telephoneUrl, whatsappUrl } from '#app/lib/format/contact-links.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
@@ -17,7 +18,7 @@ export function Contact() {
         <h2 id="contact" className="text-heading">
           {t('title')}
         </h2>
-        <p className="mt-2 text-lead">{t('text')}</p>
+        <p className="mt-2 text-lead">{t('text', { hours: callCentreHoursIn(config, useLanguage()) || 'none' })}</p>
         <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
           <ButtonLink href={`mailto:${config.value('contactEmail')}`} icon={Mail}>
             {t('email')}

@@ -16,12 +16,16 @@ import { SearchForm } from './search-form.tsx'
 
 export function LandingHero({ offer }: { offer: LandingData }) {
   const t = useTranslations('landing.hero')
+  const language = useLanguage()
+  const { smallestBox } = offer
   return (
     <section className={classNames(styles.hero, 'relative overflow-hidden')}>
       <div className="pointer-events-none relative z-1 wrap pt-20 md:pt-31 min-[1181px]:pt-37">
         <CountryChooser countries={offer.countries} />
         <h1 className="max-w-[9.6em] text-display max-md:text-[clamp(2.125rem,10.6vw,3.25rem)]">{t('title')}</h1>
-        <HeroLead>{t('lead')}</HeroLead>
+        <HeroLead>
+          {t('lead', { area: smallestBox === undefined ? 'none' : formatArea(smallestBox, language) })}
+        </HeroLead>
         <SearchForm className="mt-6 md:mt-8" />
         <OtherSearches />
       </div>

@@ -2,7 +2,7 @@ import { screen } from '#app/lib/routing/screen-handle.ts'
 import type { Route } from './+types/landing.screen.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { LandingHero } from './hero.tsx'
-import { loadLandingData } from './load-landing-data.ts'
+import { loadLandingData, loadReviews } from './load-landing-data.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { LandingPerks } from './perks.tsx'
 import { Reviews } from './reviews.tsx'
@@ -16,7 +16,8 @@ export const handle = screen({ title: 'landing.title', texts: ['landing', 'wareh
 export async function loader({ request, context }: Route.LoaderArgs) {
   const redirection = webviewRedirect(request)
   if (redirection) throw redirection
-  return loadLandingData(context)
+  const [offer, reviews] = await Promise.all([loadLandingData(context), loadReviews(request, context)])
+  return { offer, reviews }
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -25,7 +26,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return serverLoader()
 }
 
-export default function LandingScreen({ loaderData: offer }: Route.ComponentProps) {
+export default function LandingScreen({ loaderData: { offer, reviews } }: Route.ComponentProps) {
   return (
     <>
       <LandingHero offer={offer} />
@@ -33,7 +34,7 @@ export default function LandingScreen({ loaderData: offer }: Route.ComponentProp
       <LandingSizes offer={offer} />
       <LandingPerks offer={offer} />
       <OrderSteps />
-      <Reviews />
+      <Reviews reviews={reviews} />
       <CallToAction />
     </>
   )

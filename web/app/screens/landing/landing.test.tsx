@@ -1,4 +1,6 @@
+import type { Review } from '@boxzone/contract'
 import { languages } from '@boxzone/i18n'
+import { messagesOf } from '@boxzone/i18n/server-texts'
 import { expect, test } from 'vitest'
 import { countOf, renderToText, valuesOf, visibleText } from '#app/testing/render.tsx'
 import { CallToAction } from './call-to-action.tsx'
@@ -18,11 +20,67 @@ test.each(languages)('renders the tutorial in %s as five steps with a drawing ea
   expect(markup.match(/<li[^>]*><div[^>]*><span[^>]*><svg/g)).toHaveLength(5)
 })
 
-test.each(languages)('renders ten different reviews in %s', (language) => {
-  const markup = renderToText(<Reviews />, { language })
-  const quotes = Array.from(markup.matchAll(/<blockquote>([^<]+)</g), ([, quote]) => quote)
-  expect(new Set(quotes).size).toBe(10)
-  expect(countOf(markup, 'b')).toBe(10)
+const review = (number: number, change: Partial<Review> = {}): Review => ({
+  text: `Review ${number}`,
+  language: 'en',
+  name: `Person ${number}`,
+  place: 'Nitra',
+  date: '2026-03-01',
+  source: 'Google',
+  sourceUrl: null,
+  squareMetres: 3,
+  ...change,
+})
+
+test.each([1, 3, 5, 6, 10])('renders %i reviews on shelves of at most five', (count) => {
+  const reviews = Array.from({ length: count }, (_, index) => review(index))
+  const markup = renderToText(<Reviews reviews={reviews} />)
+  expect([countOf(markup, 'blockquote'), countOf(markup, 'ul')]).toEqual([count, Math.ceil(count / 5)])
+})
+
+test('renders name, place, day and source of a review', () => {
+  const texts = visibleText(renderToText(<Reviews reviews={[review(1)]} />))
+  expect(texts.slice(1)).toEqual(['Review 1', 'Person 1', '3 m², Nitra', '1 Mar 2026', 'Google'])
+})
+
+test('marks the language of a review that is not translated and links its source', () => {
+  const sourceUrl = 'https://maps.example/review'
+  const markup = renderToText(<Reviews reviews={[review(1, { language: 'sk', sourceUrl, squareMetres: null })]} />)
+  expect(markup).toContain('<blockquote lang="sk">')
+  expect(valuesOf(markup, 'href')).toEqual([sourceUrl])
+})
+
+test('renders no section without reviews', () => {
+  expect(renderToText(<Reviews reviews={[]} />)).toBe('')
+})
+
+test.each(languages)('marks the reviews of the demo as an example in %s', (language) => {
+  const example = messagesOf(language).shell.example
+  const textsWith = (isExampleContent: string) =>
+    visibleText(renderToText(<Reviews reviews={[review(1)]} />, { language, config: { isExampleContent } }))
+  expect(textsWith('true')).toContain(example)
+  expect(textsWith('false')).not.toContain(example)
+})
+
+const perkTexts = (facts: Partial<LandingData>) =>
+  visibleText(renderToText(<LandingPerks offer={{ ...offer, ...facts }} />)).join(' ')
+
+test('promises access around the clock only for locations that never close', () => {
+  expect(perkTexts({ nonstopCount: 16 })).toMatch(/24\/7 Come at midnight, on Sunday or at Christmas/)
+  expect(perkTexts({ nonstopCount: 9 })).toMatch(/24\/7 9 locations never close/)
+  expect(perkTexts({ nonstopCount: 0 })).not.toMatch(/24\/7|Sunday|Christmas/)
+})
+
+test('mentions cameras only if every location has them', () => {
+  expect(perkTexts({ hasCamerasEverywhere: true })).toContain('camera')
+  expect(perkTexts({ hasCamerasEverywhere: false })).not.toContain('camera')
+})
+
+test('names the smallest Box of the operator', () => {
+  const leadWith = (smallestBox: number | undefined) =>
+    visibleText(renderToText(<LandingHero offer={{ ...offer, smallestBox }} />)).join(' ')
+  expect(leadWith(1.5)).toContain('of your own from 1.5 m². Order')
+  expect(leadWith(undefined)).toContain('of your own. Order')
 })
 
 test('renders the four perks', () => {

@@ -1,7 +1,8 @@
-import { api, type Box, type Warehouse } from '@boxzone/contract'
+import { api, type Box, type Review, type Warehouse } from '@boxzone/contract'
 import type { RouterContextProvider } from 'react-router'
 import { call } from '#app/lib/api/call.ts'
 import { requestContext } from '#app/lib/api/request-context.ts'
+import { languageOf } from '#app/lib/i18n/language.ts'
 import { type LandingData, toLandingData } from './offer.ts'
 
 /** Data of the warehouses for the landing page. The page renders without it when the call fails. */
@@ -15,6 +16,17 @@ export async function loadLandingData(context: Readonly<RouterContextProvider>):
   } catch (error) {
     onError?.(error)
     return toLandingData([], undefined, [])
+  }
+}
+
+/** The page renders without reviews when the call fails. */
+export async function loadReviews(request: Request, context: Readonly<RouterContextProvider>): Promise<Review[]> {
+  const { config, onError } = context.get(requestContext)
+  try {
+    return await call(api.reviews, { language: languageOf(request, config) }, { context })
+  } catch (error) {
+    onError?.(error)
+    return []
   }
 }
 

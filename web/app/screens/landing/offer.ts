@@ -27,6 +27,11 @@ export interface SampleBox {
 export interface LandingData {
   locationCount: number
   countries: string[]
+  /** Locations that never close, of `locationCount`. */
+  nonstopCount: number
+  hasCamerasEverywhere: boolean
+  /** Square metres of the smallest Box. Undefined without a Box. */
+  smallestBox: number | undefined
   sizes: SampleSize[]
   prices: SamplePrice[]
   freeBox: SampleBox | undefined
@@ -41,6 +46,9 @@ export function toLandingData(
   return {
     locationCount: open.length,
     countries: [...new Set(open.map(({ address }) => address.countryCode))],
+    nonstopCount: open.filter(({ openingHours }) => openingHours.nonstop).length,
+    hasCamerasEverywhere: open.length > 0 && open.every(({ features }) => features.includes('VIDEO_MONITORING')),
+    smallestBox: open.flatMap(({ sizes }) => sizes.map(({ sizeFrom }) => sizeFrom)).sort((a, b) => a - b)[0],
     sizes: sizeStepIds.map((step) => ({ step, width: SAMPLES[step].width, length: SAMPLES[step].length })),
     prices: sizeStepIds.flatMap((step) => samplePrice(step, boxes)),
     freeBox: cheapest ? freeBox(cheapest, boxes) : undefined,

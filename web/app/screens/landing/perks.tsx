@@ -11,7 +11,12 @@ export function LandingPerks({ offer }: { offer: LandingData }) {
   const t = useTranslations('landing')
   const language = useLanguage()
   const saved = Number(useConfig().value('yearlyDiscountPercent'))
-  const discount = saved > 0 ? formatPercent(saved, language) : 'none'
+  const values = {
+    discount: saved > 0 ? formatPercent(saved, language) : 'none',
+    cameras: offer.hasCamerasEverywhere ? 'all' : 'none',
+    opening: openingOf(offer),
+    nonstop: offer.nonstopCount,
+  }
   return (
     <Band
       className="bg-kraft-tint"
@@ -36,14 +41,20 @@ export function LandingPerks({ offer }: { offer: LandingData }) {
               <dt className="font-strong text-ink-soft">
                 {t(`perks.${perk}.name`)}
                 <span className="mt-1.5 block text-fact/[1.05] font-heavy tracking-[-0.035em] text-ink">
-                  {t(`perks.${perk}.fact`)}
+                  {t(`perks.${perk}.fact`, values)}
                 </span>
               </dt>
-              <dd className="mt-3 text-ink-soft md:max-w-80">{t(`perks.${perk}.text`, { discount })}</dd>
+              <dd className="mt-3 text-ink-soft md:max-w-80">{t(`perks.${perk}.text`, values)}</dd>
             </div>
           ))}
         </dl>
       </div>
     </Band>
   )
+}
+
+/** Whether all, some or none of the locations are open around the clock. */
+function openingOf({ nonstopCount, locationCount }: LandingData): 'all' | 'some' | 'hours' {
+  if (nonstopCount === 0) return 'hours'
+  return nonstopCount === locationCount ? 'all' : 'some'
 }

@@ -1,5 +1,6 @@
 import type { Warehouse } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
+import { formatDays, formatSpans, openDays } from '@boxzone/i18n/opening-hours'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import DoorOpen from 'lucide-react/icons/door-open'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -12,7 +13,6 @@ import { classNames } from '#app/ui/base/class-names.ts'
 import { Icon, type IconShape } from '#app/ui/base/icon.tsx'
 import styles from './hero.module.css'
 import type { LocationData } from './location-data.ts'
-import { formatDays, formatSpans, openDays } from './opening-hours.ts'
 
 export function Facts({ data: { warehouse } }: { data: LocationData }) {
   const t = useTranslations('location.facts')

@@ -1,12 +1,11 @@
-import type { OpeningHours } from '@boxzone/contract'
-import type { Language } from '@boxzone/i18n/languages'
-import { localeOf } from '@boxzone/i18n/languages'
-
-type Week = NonNullable<OpeningHours['week']>
-type Weekday = keyof Week
+import { type Language, localeOf } from './languages.ts'
 
 /** Monday first, as in all operating countries. */
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+type Weekday = (typeof weekdays)[number]
+
+/** Hours by weekday. A missing day is closed. */
+export type WeekHours = Readonly<Partial<Record<Weekday, readonly { from: string; to: string }[]>>>
 
 /** Consecutive days with equal hours. No spans means closed. */
 export interface OpenDays {
@@ -15,7 +14,7 @@ export interface OpenDays {
   spans: readonly { from: string; to: string }[]
 }
 
-export function openDays(week: Week): OpenDays[] {
+export function openDays(week: WeekHours): OpenDays[] {
   const rows: OpenDays[] = []
   for (const day of weekdays) {
     const spans = week[day] ?? []
@@ -42,3 +41,10 @@ export function formatSpans({ spans }: OpenDays, language: Language): string {
   const time = (text: string) => (text === '24:00' ? text : format.format(timeOf(text)))
   return spans.map(({ from, to }) => `${time(from)} – ${time(to)}`).join(', ')
 }
+
+/** "Mon – Fri 09:00 – 17:00, Sat 10:00 – 12:00", without closed days */
+export const formatWeek = (week: WeekHours, language: Language): string =>
+  openDays(week)
+    .filter(({ spans }) => spans.length > 0)
+    .map((days) => `${formatDays(days, language)} ${formatSpans(days, language)}`)
+    .join(', ')

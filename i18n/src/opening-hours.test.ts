@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDays, formatSpans, openDays } from './opening-hours.ts'
+import { formatDays, formatSpans, formatWeek, openDays } from './opening-hours.ts'
 
 const workday = [{ from: '06:00', to: '22:00' }]
 const week = {
@@ -30,4 +30,8 @@ test('formats rows in the language of the page', () => {
   expect(formatDays(first, 'sk')).toBe('po – pi')
   expect(formatDays(first, 'uk')).toBe('пн – пт')
   expect(formatSpans(first, 'en')).toBe('06:00 – 22:00')
+})
+
+test('formats a week without its closed days', () => {
+  expect(formatWeek(week, 'en')).toBe('Mon – Fri 06:00 – 22:00, Sat 07:00 – 21:00')
 })

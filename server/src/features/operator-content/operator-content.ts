@@ -1,0 +1,40 @@
+import type { Language } from '@boxzone/contract'
+import type { WeekHours } from '@boxzone/i18n/opening-hours'
+import type { ContentFile } from './content-file.ts'
+import type { PublicFile } from './public-file.ts'
+
+export interface Association {
+  readonly name: string
+  readonly url: string
+  /** Path of the image. */
+  readonly logo: string
+  readonly languages: readonly Language[]
+}
+
+/** Content of the pages besides the warehouses. Pages show no part that is empty. */
+export interface OperatorContent extends Pick<ContentFile, 'reviews' | 'apps' | 'social'> {
+  /** Pages mark the content of the demo as examples. */
+  readonly isExample: boolean
+  readonly associations: readonly Association[]
+  /** Path of the file; null without a brochure. */
+  readonly franchiseBrochure: string | null
+  readonly callCentreHours: WeekHours | null
+  readonly files: readonly PublicFile[]
+}
+
+declare module '#src/kernel/context.ts' {
+  interface Ctx {
+    readonly content: OperatorContent
+  }
+}
+
+export const noContent: OperatorContent = {
+  isExample: false,
+  reviews: [],
+  associations: [],
+  franchiseBrochure: null,
+  apps: {},
+  social: {},
+  callCentreHours: null,
+  files: [],
+}

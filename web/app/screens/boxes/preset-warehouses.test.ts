@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { testWarehouse } from '#app/testing/test-warehouse.ts'
+import { presetsOf } from './preset-warehouses.ts'
+
+const at = (name: string, lat: number, lng: number, countryCode = 'SVK') => {
+  const warehouse = testWarehouse({ name, location: { lat, lng } })
+  return { ...warehouse, address: { ...warehouse.address, countryCode } }
+}
+const nitra = at('Nitra', 48.31, 18.09)
+const kosice = at('Košice', 48.69, 21.26)
+const bratislava = [at('Ružinov', 48.1475, 17.1405), at('Petržalka', 48.1165, 17.0935)]
+const prague = ['A', 'B', 'C', 'D'].map((name, index) => at(name, 50.1 + index / 100, 14.5, 'CZE'))
+const names = (...input: Parameters<typeof presetsOf>) => presetsOf(...input).map(({ name }) => name)
+
+test('offers the warehouses of large cities first, those of the own country before others', () => {
+  const all = [nitra, ...prague, kosice, ...bratislava]
+  expect(names(all, 'SVK')).toEqual(['Petržalka', 'Ružinov', 'A', 'B', 'C', 'D'])
+  expect(names(all, 'CZE')).toEqual(['A', 'B', 'C', 'D', 'Petržalka', 'Ružinov'])
+})
+
+test('offers single warehouses after those of large cities', () => {
+  expect(names([nitra, kosice, ...bratislava], 'SVK')).toEqual(['Petržalka', 'Ružinov', 'Košice', 'Nitra'])
+})
+
+test('offers nothing for one warehouse', () => {
+  expect(presetsOf([nitra], 'SVK')).toEqual([])
+})
+
+test('leads to the position of the warehouse', () => {
+  expect(presetsOf([nitra, kosice], 'SVK')[1]).toEqual({ name: 'Nitra', location: '48.31,18.09' })
+})
