@@ -12,7 +12,7 @@ const openStatuses = ['CHARGING', 'UNKNOWN']
 /** Loses the response of every charge and retries each charge twice. */
 async function chargeWithoutResponse(app: PaymentTestApp, count: number): Promise<string[]> {
   const cardId = await app.storeCard(sandboxCards.pays)
-  await app.services.payments.sandbox?.setFaultRates(FaultRates.parse({ dropAnswer: 1 }))
+  await app.services.payments.sandbox?.setFaultRates(FaultRates.parse({ dropResponse: 1 }))
   const ids: string[] = []
   for (let n = 0; n < count; n++) {
     const purposeId = newId()

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { demoContractId } from '#src/demo/contracts.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 
-/** Copies a demo contract. No copy has rents; the first period is due on `dueOn`. The reminder for abandoned orders is marked as sent. */
+/**
+ * Copies a demo contract and its order `count` times, without rents. The first period is due on `dueOn`.
+ * `reminded_at` is set, so that no abandoned-order e-mail is sent.
+ */
 export async function copyContracts(db: Db, key: string, count: number, dueOn: string): Promise<void> {
   const id = demoContractId(key)
   await sql`insert into rental_order (id, number, status, box_id, warehouse_id, occupancy_id, hold_until, account_id, email,

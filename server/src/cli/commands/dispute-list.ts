@@ -1,4 +1,4 @@
-import { disputes } from '#src/features/payments/index.ts'
+import { listDisputes } from '#src/features/payments/index.ts'
 import { type CommandSpec, done } from '../command-spec.ts'
 
 export const disputeList: CommandSpec = {
@@ -9,7 +9,7 @@ export const disputeList: CommandSpec = {
   examples: ['dispute list', 'dispute list --json'],
   run: (_args, context) =>
     context.withApp(async ({ ctx }) => {
-      const rows = await disputes(ctx)
+      const rows = await listDisputes(ctx)
       const lines = rows.map(({ paymentId, kind, status, amount, currency, provider, providerRef, evidenceDueAt }) =>
         [paymentId, kind, status, `${amount} ${currency}`, provider, providerRef, evidenceDueAt?.slice(0, 10) ?? '']
           .join('  ')

@@ -39,7 +39,7 @@ async function moveClock(app: App, target: Date): Promise<void> {
   const { clock, database, ctx } = app
   if (!(clock instanceof MovableClock) || target < clock.now()) throw new CallError('dev/clock-backwards')
   const start = clock.now().getTime()
-  const stepMs = Math.max(dayMs, (target.getTime() - start) / mostSteps)
+  const stepMs = Math.max(dayMs, (target.getTime() - start) / maxSteps)
   for (let at = start + stepMs; at < target.getTime(); at += stepMs) {
     clock.moveTo(new Date(at))
     await updateDemoClock(database.db, clock.offset)
@@ -52,17 +52,15 @@ async function moveClock(app: App, target: Date): Promise<void> {
 }
 
 /** Sufficient for three years in daily steps. A longer jump uses longer steps. */
-const mostSteps = 1_100
-const lastYear = 2100
+const maxSteps = 1_100
+const maxYear = 2100
 
 function readMoment(body: Readonly<Record<string, unknown>>, now: Date): Date {
   if ('days' in body) return new Date(now.getTime() + Math.max(0, Math.min(3_650, Number(body.days) || 0)) * dayMs)
   const target = typeof body.now === 'string' ? new Date(body.now) : null
-  if (!target || Number.isNaN(target.getTime()) || target.getUTCFullYear() > lastYear) throw invalidField('now')
+  if (!target || Number.isNaN(target.getTime()) || target.getUTCFullYear() > maxYear) throw invalidField('now')
   return target
 }
 
-const page = (
-  now: string,
-) => html`<h1>Clock</h1><p>The demo believes it is <b>${now}</b>. Time can only move forward.</p>
+const page = (now: string) => html`<h1>Clock</h1><p>The demo clock shows <b>${now}</b>. Time can only move forward.</p>
 <form method="post" action="/dev/clock"><label>Days forward<input type="number" name="days" min="1" max="3650" value="1"></label><button>Move</button></form>`

@@ -21,7 +21,7 @@ test('lists the test cards and the ledger', async () => {
 test('switches fault injection on and off', async () => {
   const url = '/dev/payments/misbehaviour'
   const bad = await app.request('POST', url, { body: { seed: 3, duplicate: 1 } })
-  expect(bad.body).toMatchObject({ seed: 3, duplicate: 1, dropAnswer: 0 })
+  expect(bad.body).toMatchObject({ seed: 3, duplicate: 1, dropResponse: 0 })
   expect((await app.request('POST', url, { body: { duplicate: 7 } })).status).toBe(400)
   expect((await app.request('POST', url, { body: {} })).body).toMatchObject({ duplicate: 0 })
 })

@@ -3,13 +3,13 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { hashToken, newToken } from '#src/kernel/ids.ts'
 import { insertLink, type LinkPurpose } from './account-links.repo.ts'
-import { admissionLifeMs, confirmationLifeMs, resetLifeMs } from './sessions.rules.ts'
+import { deviceAdmissionLinkLifeMs, emailConfirmationLinkLifeMs, passwordResetLinkLifeMs } from './sessions.rules.ts'
 
 const lifeOf: Readonly<Record<LinkPurpose, number>> = {
-  CONFIRM_REGISTRATION: confirmationLifeMs,
-  SET_PASSWORD: resetLifeMs,
-  CONFIRM_EMAIL: confirmationLifeMs,
-  ADMIT_DEVICE: admissionLifeMs,
+  CONFIRM_REGISTRATION: emailConfirmationLinkLifeMs,
+  SET_PASSWORD: passwordResetLinkLifeMs,
+  CONFIRM_EMAIL: emailConfirmationLinkLifeMs,
+  ADMIT_DEVICE: deviceAdmissionLinkLifeMs,
 }
 
 const pathOf: Readonly<Record<LinkPurpose, string>> = {

@@ -9,7 +9,7 @@ import { accountRemovedEmail } from './account-removed.email.tsx'
 import { deleteUnconfirmed } from './accounts.repo.ts'
 import { deleteExpiredEmailUndo } from './email-undo.repo.ts'
 import { deleteExpiredSignIns } from './sessions.repo.ts'
-import { knownDeviceLifeMs, unconfirmedLifeMs } from './sessions.rules.ts'
+import { knownDeviceLifeMs, unconfirmedAccountLifeMs } from './sessions.rules.ts'
 import { failureLifeMs } from './sign-in-delay.rules.ts'
 import { deleteOldFailures } from './sign-in-failures.repo.ts'
 
@@ -27,7 +27,7 @@ export const accountsCleanUpJob: Job<object> = {
       await deleteExpiredLinks(ctx.db, now),
       await deleteExpiredEmailUndo(ctx.db, now),
       await deleteOldFailures(ctx.db, before(failureLifeMs)),
-      await deleteUnconfirmedAccounts(ctx, before(unconfirmedLifeMs)),
+      await deleteUnconfirmedAccounts(ctx, before(unconfirmedAccountLifeMs)),
       await deleteSentEmails(ctx.db, accountRemovedEmail.kind, before(dayMs)),
     ]
     return { processed: counts.reduce((sum, count) => sum + count, 0), failed: 0 }

@@ -2,7 +2,7 @@ import { createBatchLoader } from '#src/kernel/batching.ts'
 import type { Principal } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { findSessionOwners, type SessionOwner, updateSessionUse } from './sessions.repo.ts'
-import { isStaffSessionOver, isUseDue, sessionLifeMs } from './sessions.rules.ts'
+import { isLastUseUpdateDue, isStaffSessionOver, sessionLifeMs } from './sessions.rules.ts'
 
 /** Reads the session from the database for every request, so that a logout takes effect immediately. */
 export function authenticator(db: Db, now: () => Date): (tokenHash: string) => Promise<Principal | null> {
@@ -20,6 +20,6 @@ export function authenticator(db: Db, now: () => Date): (tokenHash: string) => P
 
 /** Every use extends the session. */
 async function noteUse(db: Db, owner: SessionOwner, now: Date): Promise<void> {
-  if (!isUseDue(owner, now)) return
+  if (!isLastUseUpdateDue(owner, now)) return
   await updateSessionUse(db, owner.tokenHash, now, new Date(now.getTime() + sessionLifeMs))
 }

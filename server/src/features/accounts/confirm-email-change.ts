@@ -9,7 +9,7 @@ import { deleteLink, deleteLinksOf } from './account-links.repo.ts'
 import { findAccountByEmail, lockAccount, updateAccount, updateDetails } from './accounts.repo.ts'
 import { insertEmailUndo } from './email-undo.repo.ts'
 import { insertFormerEmail } from './former-emails.repo.ts'
-import { undoLifeMs } from './sessions.rules.ts'
+import { emailChangeUndoLinkLifeMs } from './sessions.rules.ts'
 
 export const confirmEmailChangeRoute = route(api.confirmEmailChange, (ctx, { token }) =>
   ctx.transaction((tx) => confirm(ctx, tx, hashToken(token))).catch(asTakenEmail),
@@ -38,7 +38,7 @@ async function confirm(ctx: CallCtx, tx: Tx, tokenHash: string) {
 async function issueUndo(ctx: CallCtx, tx: Tx, accountId: string, email: string): Promise<string> {
   const token = newToken()
   const createdAt = ctx.now()
-  const expiresAt = new Date(createdAt.getTime() + undoLifeMs)
+  const expiresAt = new Date(createdAt.getTime() + emailChangeUndoLinkLifeMs)
   await insertEmailUndo(tx, { tokenHash: hashToken(token), accountId, email, createdAt, expiresAt })
   return `${ctx.config.origin}${linkPaths.undoEmail}${token}`
 }

@@ -4,7 +4,7 @@ import { route } from '#src/kernel/http/route.ts'
 import { lockAccount } from './accounts.repo.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 import { updateSessionConfirmed } from './sessions.repo.ts'
-import { confirmedUntil } from './sessions.rules.ts'
+import { passwordConfirmedUntil } from './sessions.rules.ts'
 
 export const confirmPasswordRoute = route(api.confirmPassword, async (ctx, { password }) => {
   const verifiedHash = await checkCurrentPassword(ctx, password)
@@ -13,6 +13,6 @@ export const confirmPasswordRoute = route(api.confirmPassword, async (ctx, { pas
     if (account?.passwordHash !== verifiedHash) throw new CallError('auth/invalid-password')
     const now = ctx.now()
     await updateSessionConfirmed(tx, ctx.user.tokenHash, now)
-    return { validUntil: confirmedUntil(now).toISOString() }
+    return { validUntil: passwordConfirmedUntil(now).toISOString() }
   })
 })

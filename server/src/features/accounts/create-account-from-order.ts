@@ -16,7 +16,7 @@ import {
 import { updateInvoicingDetails } from './invoicing-details.ts'
 import { newReferralCode } from './referral-code.ts'
 import { deleteSignIns } from './sessions.repo.ts'
-import { firstPasswordLifeMs } from './sessions.rules.ts'
+import { firstPasswordLinkLifeMs } from './sessions.rules.ts'
 
 interface OrderedAccount {
   readonly email: string
@@ -97,6 +97,6 @@ async function withFirstPassword(
   details: InvoicingDetails,
 ): Promise<AccountFromOrder> {
   await updateInvoicingDetails(ctx, tx, accountId, details)
-  const { token } = await issueLink(ctx, tx, accountId, 'SET_PASSWORD', firstPasswordLifeMs)
+  const { token } = await issueLink(ctx, tx, accountId, 'SET_PASSWORD', firstPasswordLinkLifeMs)
   return { accountId, setPasswordToken: token }
 }

@@ -6,7 +6,7 @@ import { newId } from '#src/kernel/ids.ts'
 import { issueLink } from './account-links.ts'
 import { findAccountByEmail, insertAccount } from './accounts.repo.ts'
 import { newReferralCode } from './referral-code.ts'
-import { firstPasswordLifeMs } from './sessions.rules.ts'
+import { firstPasswordLinkLifeMs } from './sessions.rules.ts'
 
 interface Admin {
   readonly email: string
@@ -48,6 +48,6 @@ export function renewAdminLink(ctx: Ctx, email: string): Promise<AdminLink> {
 }
 
 async function issueAdminLink(ctx: Ctx, tx: Tx, id: string): Promise<AdminLink> {
-  const { url } = await issueLink(ctx, tx, id, 'SET_PASSWORD', firstPasswordLifeMs)
-  return { id, url, expiresAt: new Date(ctx.now().getTime() + firstPasswordLifeMs) }
+  const { url } = await issueLink(ctx, tx, id, 'SET_PASSWORD', firstPasswordLinkLifeMs)
+  return { id, url, expiresAt: new Date(ctx.now().getTime() + firstPasswordLinkLifeMs) }
 }

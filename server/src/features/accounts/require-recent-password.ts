@@ -2,11 +2,11 @@ import type { SignedInCtx } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { findSession } from './sessions.repo.ts'
-import { isConfirmed } from './sessions.rules.ts'
+import { isPasswordConfirmed } from './sessions.rules.ts'
 
 /** A stolen session alone must not be sufficient to own the account (docs/decisions/0021). */
 export async function requireRecentPassword(ctx: SignedInCtx, db: Db): Promise<void> {
   const session = await findSession(db, ctx.user.tokenHash)
   if (!session) throw new CallError('unauthorized')
-  if (!isConfirmed(session.confirmedAt, ctx.now())) throw new CallError('auth/reauthentication-required')
+  if (!isPasswordConfirmed(session.confirmedAt, ctx.now())) throw new CallError('auth/reauthentication-required')
 }

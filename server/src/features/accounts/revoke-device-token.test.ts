@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('ends the token and accepts a repeated request', async () => {
+test('revokes the token and accepts a repeated request', async () => {
   const { deviceId, deviceToken } = await createRememberedDevice(app, 'revoked@example.test')
   expect((await revokeDeviceToken(app, deviceId, deviceToken)).status).toBe(204)
   expect((await revokeDeviceToken(app, deviceId, deviceToken)).status).toBe(204)

@@ -1,56 +1,80 @@
 import { expect, test } from 'vitest'
 import {
-  admissionLifeMs,
-  confirmationLifeMs,
+  deviceAdmissionLinkLifeMs,
   deviceTokenLifeMs,
-  firstPasswordLifeMs,
-  isConfirmed,
+  emailChangeUndoLinkLifeMs,
+  emailConfirmationLinkLifeMs,
+  firstPasswordLinkLifeMs,
+  isLastUseUpdateDue,
+  isPasswordConfirmed,
   isStaffSessionOver,
-  isUseDue,
   knownDeviceLifeMs,
   mayRepeatLink,
-  resetLifeMs,
+  passwordResetLinkLifeMs,
   sessionLifeMs,
-  unconfirmedLifeMs,
-  undoLifeMs,
+  unconfirmedAccountLifeMs,
 } from './sessions.rules.ts'
 
 const hours = (ms: number) => ms / 3_600_000
 const days = (ms: number) => hours(ms) / 24
 
 test('defines the lifetimes of sessions, devices and unconfirmed accounts in days', () => {
-  expect([sessionLifeMs, deviceTokenLifeMs, unconfirmedLifeMs, knownDeviceLifeMs].map(days)).toEqual([30, 180, 30, 365])
+  expect([sessionLifeMs, deviceTokenLifeMs, unconfirmedAccountLifeMs, knownDeviceLifeMs].map(days)).toEqual([
+    30, 180, 30, 365,
+  ])
 })
 
 test('defines the lifetimes of links in hours', () => {
-  expect([resetLifeMs, confirmationLifeMs, firstPasswordLifeMs].map(hours)).toEqual([1, 48, 7 * 24])
-  expect([admissionLifeMs, undoLifeMs].map(hours)).toEqual([1, 72])
+  expect([passwordResetLinkLifeMs, emailConfirmationLinkLifeMs, firstPasswordLinkLifeMs].map(hours)).toEqual([
+    1,
+    48,
+    7 * 24,
+  ])
+  expect([deviceAdmissionLinkLifeMs, emailChangeUndoLinkLifeMs].map(hours)).toEqual([1, 72])
 })
 
 const now = new Date('2026-11-17T12:00:00.000Z')
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
+type AccountType = 'ClientUser' | 'AdminUser'
+
+const isUpdateDue = (type: AccountType, minutes: number) =>
+  isLastUseUpdateDue({ type, createdAt: before(60), lastUsedAt: before(minutes) }, now)
+
 test.each([
-  ['ClientUser', 9.9, false],
-  ['ClientUser', 10.1, true],
-  ['AdminUser', 0.9, false],
-  ['AdminUser', 1.1, true],
-] as const)('updates the last use of a session of %s after %d minutes, %s', (type, minutes, isDue) => {
-  expect(isUseDue({ type, createdAt: before(60), lastUsedAt: before(minutes) }, now)).toBe(isDue)
+  ['ClientUser', 10.1],
+  ['AdminUser', 1.1],
+] as const)('updates the last use of a %s session after %d minutes', (type, minutes) => {
+  expect(isUpdateDue(type, minutes)).toBe(true)
 })
 
 test.each([
-  ['AdminUser', 60, 29.9, false],
-  ['AdminUser', 60, 30, true],
-  ['AdminUser', 12 * 60 - 1, 1, false],
-  ['AdminUser', 12 * 60, 1, true],
-  ['ClientUser', 20 * 24 * 60, 24 * 60, false],
-] as const)('ends a session of %s that is %d minutes old and unused for %d, %s', (type, age, idle, isOver) => {
-  expect(isStaffSessionOver({ type, createdAt: before(age), lastUsedAt: before(idle) }, now)).toBe(isOver)
+  ['ClientUser', 9.9],
+  ['AdminUser', 0.9],
+] as const)('does not update the last use of a %s session after %d minutes', (type, minutes) => {
+  expect(isUpdateDue(type, minutes)).toBe(false)
 })
 
-test('accepts a password that was entered within ten minutes, even when the clock is set back', () => {
-  expect([null, before(10.1), before(10), before(0), before(-10.1)].map((at) => isConfirmed(at, now))).toEqual([
+const isOver = (type: AccountType, ageMinutes: number, idleMinutes: number) =>
+  isStaffSessionOver({ type, createdAt: before(ageMinutes), lastUsedAt: before(idleMinutes) }, now)
+
+test.each([
+  ['AdminUser', 60, 30],
+  ['AdminUser', 12 * 60, 1],
+] as const)('ends a %s session that is %d minutes old and idle for %d minutes', (type, age, idle) => {
+  expect(isOver(type, age, idle)).toBe(true)
+})
+
+test.each([
+  ['AdminUser', 60, 29.9],
+  ['AdminUser', 12 * 60 - 1, 1],
+  ['ClientUser', 20 * 24 * 60, 24 * 60],
+] as const)('does not end a %s session that is %d minutes old and idle for %d minutes', (type, age, idle) => {
+  expect(isOver(type, age, idle)).toBe(false)
+})
+
+test('accepts a password entered within ten minutes and does not prolong this when the clock is set back', () => {
+  expect([null, before(10.1), before(10), before(0), before(-10.1)].map((at) => isPasswordConfirmed(at, now))).toEqual([
     false,
     false,
     true,
@@ -59,7 +83,7 @@ test('accepts a password that was entered within ten minutes, even when the cloc
   ])
 })
 
-test('repeats a link after five minutes, even when the clock is set back', () => {
+test('repeats a link after five minutes, also when the clock is set back', () => {
   expect([null, before(4.9), before(5), before(-4.9), before(-60)].map((at) => mayRepeatLink(at, now))).toEqual([
     true,
     false,

@@ -13,19 +13,19 @@ const staffSessionMs = 12 * hourMs
 const recordUseEveryMs = { customer: 10 * minuteMs, staff: minuteMs }
 
 /** For this time after the password was entered, the session may change the e-mail address or remove the account. */
-export const confirmedLifeMs = 10 * minuteMs
+export const passwordConfirmationLifeMs = 10 * minuteMs
 
 /** Lifetimes of links in e-mails. */
-export const confirmationLifeMs = 48 * hourMs
-export const resetLifeMs = hourMs
-export const admissionLifeMs = hourMs
-export const undoLifeMs = 72 * hourMs
+export const emailConfirmationLinkLifeMs = 48 * hourMs
+export const passwordResetLinkLifeMs = hourMs
+export const deviceAdmissionLinkLifeMs = hourMs
+export const emailChangeUndoLinkLifeMs = 72 * hourMs
 /** A repeated request for a link within this time sends no second e-mail. */
 export const linkIntervalMs = 5 * minuteMs
 /** Longer for accounts that an order created: the customer may be moving. */
-export const firstPasswordLifeMs = 7 * dayMs
+export const firstPasswordLinkLifeMs = 7 * dayMs
 
-export const unconfirmedLifeMs = 30 * dayMs
+export const unconfirmedAccountLifeMs = 30 * dayMs
 export const knownDeviceLifeMs = 365 * dayMs
 
 interface SessionUse {
@@ -41,14 +41,15 @@ const ageMs = (since: Date, now: Date): number => now.getTime() - since.getTime(
 export const isStaffSessionOver = (session: SessionUse, now: Date): boolean =>
   isStaff(session) && (ageMs(session.lastUsedAt, now) >= staffIdleMs || ageMs(session.createdAt, now) >= staffSessionMs)
 
-export const isUseDue = (session: SessionUse, now: Date): boolean =>
+export const isLastUseUpdateDue = (session: SessionUse, now: Date): boolean =>
   ageMs(session.lastUsedAt, now) > recordUseEveryMs[isStaff(session) ? 'staff' : 'customer']
 
-export const confirmedUntil = (confirmedAt: Date): Date => new Date(confirmedAt.getTime() + confirmedLifeMs)
+export const passwordConfirmedUntil = (confirmedAt: Date): Date =>
+  new Date(confirmedAt.getTime() + passwordConfirmationLifeMs)
 
 /** A clock that was set back does not prolong the confirmation. */
-export const isConfirmed = (confirmedAt: Date | null, now: Date): boolean =>
-  confirmedAt !== null && Math.abs(ageMs(confirmedAt, now)) <= confirmedLifeMs
+export const isPasswordConfirmed = (confirmedAt: Date | null, now: Date): boolean =>
+  confirmedAt !== null && Math.abs(ageMs(confirmedAt, now)) <= passwordConfirmationLifeMs
 
 export const mayRepeatLink = (sentAt: Date | null, now: Date): boolean =>
   sentAt === null || Math.abs(ageMs(sentAt, now)) >= linkIntervalMs

@@ -109,11 +109,11 @@ export async function claimDueList(tx: Tx, lockId: string, now: Date): Promise<L
     .executeTakeFirst()
 }
 
-export async function lockList(tx: Tx, lockId: string): Promise<LockCodeListRow | undefined> {
+export async function lockCodeListForUpdate(tx: Tx, lockId: string): Promise<LockCodeListRow | undefined> {
   return tx.selectFrom('lockCodeList').selectAll().where('lockId', '=', lockId).forUpdate().executeTakeFirst()
 }
 
-export async function updateList(tx: Tx, lockId: string, change: Partial<LockCodeListRow>): Promise<void> {
+export async function updateCodeList(tx: Tx, lockId: string, change: Partial<LockCodeListRow>): Promise<void> {
   await tx.updateTable('lockCodeList').set(change).where('lockId', '=', lockId).execute()
 }
 

@@ -4,7 +4,7 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { findCodesOfLock } from './door-codes.repo.ts'
 import { afterReport, resendDelayMs } from './door-codes.rules.ts'
-import { claimDueList, type LockCodeListRow, lockList, updateList } from './lock-code-lists.repo.ts'
+import { claimDueList, type LockCodeListRow, lockCodeListForUpdate, updateCodeList } from './lock-code-lists.repo.ts'
 
 /** Sends the list of a lock once. Returns whether the lock acknowledged its newest version. */
 export async function sendCodes(ctx: Ctx, lockId: string): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function sendCodes(ctx: Ctx, lockId: string): Promise<boolean> {
   if (!list) return false
   const version = await ctx.locks.sendCodes(list)
   if (version === null) return false
-  await recordReport(ctx, { lockId, version })
+  await storeReportedVersion(ctx, { lockId, version })
   return version === list.version
 }
 
@@ -24,7 +24,7 @@ function claimList(ctx: Ctx, lockId: string): Promise<LockCodeList | null> {
     if (!due) return null
     const attempts = due.attempts + 1
     const nextAttemptAt = new Date(now.getTime() + resendDelayMs(attempts))
-    await updateList(tx, lockId, { attempts, sentAt: now, nextAttemptAt })
+    await updateCodeList(tx, lockId, { attempts, sentAt: now, nextAttemptAt })
     return listedCodes(ctx, tx, due)
   })
 }
@@ -45,21 +45,21 @@ async function listedCodes(ctx: Ctx, db: Db, list: LockCodeListRow): Promise<Loc
 /** The newest list of a lock, for staff who set its codes on site. */
 export function findListedCodes(ctx: Ctx, lockId: string): Promise<LockCodeList | null> {
   return ctx.transaction(async (tx) => {
-    const list = await lockList(tx, lockId)
+    const list = await lockCodeListForUpdate(tx, lockId)
     return list ? listedCodes(ctx, tx, list) : null
   })
 }
 
 /** Stores the version that a lock applies. Returns whether the lock needs a newer list. */
-export function recordReport(ctx: Ctx, { lockId, version: reported }: CodesReport): Promise<boolean> {
+export function storeReportedVersion(ctx: Ctx, { lockId, version: reported }: CodesReport): Promise<boolean> {
   return ctx.transaction(async (tx) => {
-    const list = await lockList(tx, lockId)
+    const list = await lockCodeListForUpdate(tx, lockId)
     if (!list) return false
     const { version, acknowledgedVersion } = afterReport(list, reported)
     const isCurrent = acknowledgedVersion === version
     const nextAttemptAt = isCurrent ? null : (list.nextAttemptAt ?? ctx.now())
     const sending = isCurrent ? { attempts: 0 } : {}
-    await updateList(tx, lockId, {
+    await updateCodeList(tx, lockId, {
       version,
       acknowledgedVersion,
       acknowledgedAt: ctx.now(),

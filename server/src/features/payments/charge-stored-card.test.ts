@@ -75,7 +75,7 @@ test('charges once when the database lost the attempt in a restore', async () =>
 test('fetches the status after a lost response and never charges again', async () => {
   const cardId = await app.storeCard(sandboxCards.pays)
   const purposeId = newId()
-  await injectFaults({ dropAnswer: 1, late: 1 })
+  await injectFaults({ dropResponse: 1, delayWebhook: 1 })
   const { payment } = await app.charge(cardId, { purposeId })
   expect(payment.status).toBe('UNKNOWN')
   await injectFaults(noFaults)
@@ -113,7 +113,7 @@ test('detects a request that never arrived and charges the next attempt', async 
 
 test('settles once when the webhook arrives before a lost response', async () => {
   const cardId = await app.storeCard(sandboxCards.pays)
-  await injectFaults({ early: 1, dropAnswer: 1, duplicate: 1 })
+  await injectFaults({ early: 1, dropResponse: 1, duplicate: 1 })
   const { payment } = await app.charge(cardId)
   await injectFaults(noFaults)
   await app.settle()

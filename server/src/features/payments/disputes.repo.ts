@@ -48,7 +48,7 @@ export async function findDisputes(db: Db, paymentId: string): Promise<DisputeRo
 }
 
 /** Open disputes, the earliest deadline first, then the newest closed ones. */
-export async function findNewestDisputes(db: Db, limit: number): Promise<DisputeRow[]> {
+export async function findDisputesByUrgency(db: Db, limit: number): Promise<DisputeRow[]> {
   return db
     .selectFrom('dispute')
     .selectAll()

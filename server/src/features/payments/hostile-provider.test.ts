@@ -41,7 +41,7 @@ test('loses no payment and charges none twice with a faulty provider', async () 
   const cardId = await app.storeCard(sandboxCards.pays)
   await app.services.payments.sandbox?.setFaultRates({
     ...hostileFaultRates(seed),
-    dropAnswer: 0.2,
+    dropResponse: 0.2,
     http500: 0.1,
     badSignature: 0.1,
   })

@@ -37,7 +37,7 @@ test('reports an unavailable provider as retryable and opens the payment later',
 
 test('returns the same page after a lost response', async () => {
   const paymentId = await app.begin()
-  await injectFaults({ dropAnswer: 1 })
+  await injectFaults({ dropResponse: 1 })
   await expect(open(paymentId)).rejects.toMatchObject({ code: 'payment/provider-unavailable' })
   await injectFaults(noFaults)
   app.clock.advance(60_000)
@@ -50,7 +50,7 @@ test('returns the same page after a lost response', async () => {
   expect(pages).toHaveLength(1)
 })
 
-test('refuses a paid payment', async () => {
+test('refuses to open a payment that is paid or unknown', async () => {
   const { paymentId, path } = await app.open()
   await app.submit(path, cardForm(sandboxCards.pays))
   await app.settle()
@@ -118,7 +118,7 @@ test('finds the newest payment of an order and none that was rolled back', async
 
 test('settles a payment by its fetched status when the webhook is late', async () => {
   const { paymentId, path } = await app.open()
-  await injectFaults({ late: 1 })
+  await injectFaults({ delayWebhook: 1 })
   await app.submit(path, cardForm(sandboxCards.pays))
   await injectFaults(noFaults)
   app.clock.advance(5 * 60_000)

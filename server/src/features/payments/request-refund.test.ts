@@ -73,7 +73,7 @@ test('sends no refund when the transaction is rolled back', async () => {
 test('sends one refund when the response is lost', async () => {
   const paymentId = await createPaidPayment()
   const id = await refund(paymentId, 12_800)
-  await injectFaults({ dropAnswer: 1, late: 1, duplicate: 1 })
+  await injectFaults({ dropResponse: 1, delayWebhook: 1, duplicate: 1 })
   await app.runQueued()
   await injectFaults(noFaults)
   for (let hour = 0; hour < 3; hour++) {

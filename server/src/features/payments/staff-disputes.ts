@@ -2,7 +2,7 @@ import type { DisputeReport } from '#src/gateways/payments/port.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { toMajor, toMinor } from '#src/kernel/money.ts'
-import { type DisputeRow, findDisputes, findNewestDisputes, isFeeOwed, updateDispute } from './disputes.repo.ts'
+import { type DisputeRow, findDisputes, findDisputesByUrgency, isFeeOwed, updateDispute } from './disputes.repo.ts'
 import { findPayment, type PaymentRow } from './payments.repo.ts'
 import { reapplyDisputes, recordDispute } from './record-dispute.ts'
 
@@ -20,15 +20,25 @@ interface NewDispute {
 export function openDispute(ctx: Ctx, { paymentId, kind, amount, evidenceDueAt }: NewDispute) {
   return ctx.transaction(async (tx) => {
     const payment = await getPayment(tx, paymentId)
-    const known = await findDisputes(tx, paymentId)
-    const open = known.find((dispute) => dispute.status === 'OPEN' && dispute.kind === kind)
+    const recorded = await findDisputes(tx, paymentId)
+    const open = recorded.find((dispute) => dispute.status === 'OPEN' && dispute.kind === kind)
     if (open) return present(open)
     const { currency } = payment
-    const sum = amount === null ? payment.amount : toMinor(amount, currency)
-    if (sum > payment.amount)
-      throw new Error(`payment ${paymentId} has ${toMajor(payment.amount, currency)} ${currency}`)
-    const ref = `staff:${paymentId}:${known.length + 1}`
-    const report = { ref, kind, amount: sum, currency, evidenceDueAt, reason: 'recorded by staff', at: ctx.now() }
+    const disputedAmount = amount === null ? payment.amount : toMinor(amount, currency)
+    if (disputedAmount > payment.amount)
+      throw new Error(
+        `the disputed amount must be at most ${toMajor(payment.amount, currency)} ${currency}, the amount of payment ${paymentId}`,
+      )
+    const ref = `staff:${paymentId}:${recorded.length + 1}`
+    const report = {
+      ref,
+      kind,
+      amount: disputedAmount,
+      currency,
+      evidenceDueAt,
+      reason: 'recorded by staff',
+      at: ctx.now(),
+    }
     return present(await recordDispute(ctx, tx, paymentId, { ...report, status: 'OPEN' }))
   })
 }
@@ -40,7 +50,7 @@ interface Outcome {
   readonly fee: number | null
 }
 
-/** Closes the open disputes of a payment. A later decision of the bank can replace an earlier one. */
+/** Closes the open disputes of a payment. Without an open one, changes the result of closed ones: a bank can revise its decision. */
 export function closeDisputes(ctx: Ctx, { paymentId, status, fee }: Outcome) {
   return ctx.transaction(async (tx) => {
     const payment = await getPayment(tx, paymentId)
@@ -51,7 +61,7 @@ export function closeDisputes(ctx: Ctx, { paymentId, status, fee }: Outcome) {
     for (const dispute of closing) closed.push(await recordDispute(ctx, tx, paymentId, reportOf(ctx, dispute, status)))
     const [first] = closed.length > 0 ? closed : disputes
     if (!first) throw new Error(`payment ${paymentId} has no dispute`)
-    if (fee !== null) await chargeFee(ctx, tx, payment, first, toMinor(fee, payment.currency))
+    if (fee !== null) await addFeeToInvoice(ctx, tx, payment, first, toMinor(fee, payment.currency))
     return (await findDisputes(tx, paymentId)).map(present)
   })
 }
@@ -64,11 +74,11 @@ function reportOf(
   return { ref, kind, status, amount, currency, reason, evidenceDueAt, at: ctx.now() }
 }
 
-async function chargeFee(ctx: Ctx, tx: Tx, payment: PaymentRow, dispute: DisputeRow, fee: number): Promise<void> {
+async function addFeeToInvoice(ctx: Ctx, tx: Tx, payment: PaymentRow, dispute: DisputeRow, fee: number): Promise<void> {
   await updateDispute(tx, dispute.id, { fee })
   await reapplyDisputes(ctx, tx, payment.id)
   if (!(await isFeeOwed(tx, payment.purposeId)))
-    throw new Error('the invoice is not owed any more, so the fee cannot be added to it')
+    throw new Error('the fee cannot be added: this payment has no unpaid invoice')
 }
 
 async function getPayment(tx: Tx, paymentId: string): Promise<PaymentRow> {
@@ -78,8 +88,8 @@ async function getPayment(tx: Tx, paymentId: string): Promise<PaymentRow> {
 }
 
 /** Open disputes first, the earliest deadline first. */
-export async function disputes(ctx: Ctx) {
-  return (await findNewestDisputes(ctx.db, maxDisputes)).map(present)
+export async function listDisputes(ctx: Ctx) {
+  return (await findDisputesByUrgency(ctx.db, maxDisputes)).map(present)
 }
 
 function present(dispute: DisputeRow) {

@@ -17,12 +17,15 @@ let eva: TestTenant
 beforeAll(async () => {
   app = await startTestApp()
   eva = await createTenant(app, validCard)
-  await app.database.db.updateTable('storedCard').set({ status: 'NEVER' }).execute()
+  await disableStoredCards()
   await runOn('2026-12-15', paymentProcessingJob)
   await runOn('2026-12-29', notifyRentsWithPaymentOverdueJob)
 })
 beforeEach(() => eva.newEmails())
 afterAll(() => app.close())
+
+/** Without a usable card the rents stay unpaid. */
+const disableStoredCards = () => app.database.db.updateTable('storedCard').set({ status: 'NEVER' }).execute()
 
 async function runOn(day: string, job: Job<object>): Promise<void> {
   app.clock.set(new Date(`${day}T09:00:00.000Z`))
@@ -70,13 +73,13 @@ test('refuses an invoice that was paid by card or is being charged', async () =>
   const [first] = (await eva.rents()).slice(-1)
   expect((await runRentPaid(String(first?.invoiceNumber), '--on', '2026-12-29')).err).toMatch(/paid by card/)
   const jana = await createTenant(app, validCard)
-  await app.services.payments.sandbox?.setFaultRates(FaultRates.parse({ dropAnswer: 1, late: 1 }))
+  await app.services.payments.sandbox?.setFaultRates(FaultRates.parse({ dropResponse: 1, delayWebhook: 1 }))
   await runOn('2027-01-29', paymentProcessingJob)
   expect((await runRentPaid(await invoiceOf(jana), '--on', '2027-01-29')).err).toMatch(/being charged/)
   await app.services.payments.sandbox?.setFaultRates(noFaults)
 })
 
-test('starts the refund of a later card payment and notifies the customer', async () => {
+test('refunds a card payment that arrives after the rent was marked as paid and notifies the customer', async () => {
   await app.settle()
   const rent = await fetchNewestRent(eva)
   const returnUrl = 'https://boxzone.test/my/rents'
@@ -91,7 +94,7 @@ test('starts the refund of a later card payment and notifies the customer', asyn
   expect(await findViolations(app.database.db, rentInvariants)).toEqual([])
 })
 
-test('records credit for unused days of a transfer at termination and states it in the e-mail', async () => {
+test('credits the unused days of a rent paid by bank transfer at termination and states the amount in the e-mail', async () => {
   const postToContract = (path: string, body?: unknown) =>
     eva.post(`/api/client/contract/${eva.contractId}/${path}`, body)
   await postToContract('cancellation/request', { day: '2027-02-04' })

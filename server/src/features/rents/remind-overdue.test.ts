@@ -5,8 +5,7 @@ import { advanceTo, runScheduledJobs } from '#src/testing/billing-clock.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { cardDeclinedLater, createTenant, type TestTenant } from '#src/testing/test-tenants.ts'
 
-/** The tests follow two unpaid rents in time. The first one is invoiced late. */
-
+// The tests run in order on one clock: the first rent is invoiced late, the second on time.
 let app: TestApp
 let eva: TestTenant
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { type ConnectionWatchdog, createConnectionWatchdog, isDatabaseResponding
 import { pipelineStatements, type QueryResult, type Statement } from './pipelining.ts'
 import { coalesceWrites } from './write-coalescing.ts'
 
-/** Limit per connection: `in` lists of every length would fill its memory. */
+/** Per connection. Each length of an `in` list is a separate statement, so without a limit they would fill the server's memory. */
 const maxStatements = 500
 
 /** PostgreSQL's error after a migration changed a table of a prepared statement. */
@@ -39,17 +39,17 @@ function preparingClient(client: pg.PoolClient, names: StatementNames, watch: Co
   const corkSocket = coalesceWrites(client.connection.stream)
   const plain = ({ text, values }: Statement): Promise<QueryResult> => client.query(text, [...values])
   const send = pipelineStatements({
-    watched: (answer) => watch(endableSocket, answer),
-    send: (statement, isOpen) => {
+    watched: (result) => watch(endableSocket, result),
+    send: (statement, isInTransaction) => {
       const { text, values } = statement
       corkSocket()
       const name = values.length > 0 ? names.of(text) : null
       if (name === null) return plain(statement)
       return client.query({ name, text, values: [...values] }).catch((error: unknown) => {
         if (!isStale(error)) throw error
-        names.forget(text)
+        names.invalidate(text)
         // The failure ended the transaction, so the caller repeats all of it.
-        if (isOpen) throw error
+        if (isInTransaction) throw error
         return plain(statement)
       })
     },
@@ -70,15 +70,15 @@ class StatementNames {
   #generation = 0
 
   of(text: string): string | null {
-    const wrappedClients = this.#names.get(text)
-    if (wrappedClients !== undefined) return wrappedClients
+    const existingName = this.#names.get(text)
+    if (existingName !== undefined) return existingName
     if (this.#names.size >= maxStatements) return null
     const name = `${this.#generation}-${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
     this.#names.set(text, name)
     return name
   }
 
-  forget(text: string): void {
+  invalidate(text: string): void {
     this.#generation += 1
     this.#names.delete(text)
   }

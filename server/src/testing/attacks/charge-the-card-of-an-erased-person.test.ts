@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('declines the copied card token of an erased account, also after a provider outage', async () => {
+test('declines the copied card token of an erased account, even when the provider was down during the erasure', async () => {
   const { db } = app.database
   const { ctx, payments } = app.services
   await createAccount(app, 'owner@example.test')
@@ -32,7 +32,7 @@ test('declines the copied card token of an erased account, also after a provider
   expect(await detachCardsJob.run(ctx, {})).toEqual({ processed: 1, failed: 0 })
   expect(await db.selectFrom('cardDetachment').selectAll().execute()).toEqual([])
 
-  // The thief has an old backup of the database and charges the card from it.
+  // An attacker with an old database backup restores the card row and charges the card.
   await db
     .insertInto('storedCard')
     .values({ ...copy, accountId: null })

@@ -65,7 +65,7 @@ export function createApi(settings: ApiSettings): (request: ApiRequest) => Promi
     const response = await once(settings, request)
     crashPoint('sandbox.charged')
     if (happens('early')) await settings.deliverEarly()
-    if (happens('dropAnswer')) throw new ConnectionDropped('The connection was dropped')
+    if (happens('dropResponse')) throw new ConnectionDropped('The connection was dropped')
     return response
   }
 }

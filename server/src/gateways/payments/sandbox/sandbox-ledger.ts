@@ -51,7 +51,7 @@ interface BooksSettings {
 type Change = Pick<SandboxPayment, 'status'> & Partial<SandboxPayment>
 
 const waitMs = 10 * 60_000
-const lateMs = 2 * 60_000
+const webhookDelayMs = 2 * 60_000
 const overtakenMs = 5_000
 const mostWrongCodes = 3
 const untouched = { status: 'OPEN', declineCode: null, cardToken: null, settlesAt: null } as const
@@ -202,7 +202,7 @@ export class SandboxLedger {
     const described = await describePayment(tx, payment)
     const message: EventMessage = { id: `evt_${newId()}`, type, payment: described, refund, ...more }
     const overtaken = happens('outOfOrder') ? overtakenMs : 0
-    const delayMs = happens('late') ? lateMs : overtaken
+    const delayMs = happens('delayWebhook') ? webhookDelayMs : overtaken
     await insertWebhook(tx, {
       id: message.id,
       payload: JSON.stringify(message),
