@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'reac
 import { Link, type To } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '#app/ui/base/icon-button.tsx'
-import { findBox, type PlanBox, type PlanFloor, wayIn } from '#app/ui/drawings/floor-plan/floor.ts'
+import { entranceDoorOf, findBox, type PlanBox, type PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
 import { planBoundsOf } from '#app/ui/drawings/floor-plan/geometry.ts'
 import { wholeFloor } from '#app/ui/drawings/floor-plan/plan-floor.ts'
 import { MiniMap } from './mini-map.tsx'
@@ -119,16 +119,16 @@ function ZoomButtons({ zoom }: { zoom: PlanZoom }) {
   )
 }
 
-/** The bounds of the entrance, the way and the Box. */
+/** The bounds of the entrance, the route and the Box. */
 function partToShow(floor: PlanFloor, chosen: ChosenBox | undefined) {
-  const door = wayIn(floor)
+  const door = entranceDoorOf(floor)
   const box = chosen ? findBox(floor, chosen.number) : undefined
-  const points = [...(box?.polygon ?? []), ...(chosen?.way ?? [])]
+  const points = [...(box?.polygon ?? []), ...(chosen?.route ?? [])]
   if (points.length === 0 && door) points.push([door.x, door.y])
   return points.length > 0 ? grown(planBoundsOf(points), 1.2) : undefined
 }
 
-/** A cropped plan opens on the entrance, the way and the Box, and follows the choice. */
+/** A cropped plan opens on the entrance, the route and the Box, and follows the choice. */
 function useShownChoice(
   scroller: RefObject<HTMLDivElement | null>,
   floor: PlanFloor,

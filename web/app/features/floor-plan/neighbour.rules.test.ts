@@ -44,18 +44,18 @@ const boxAt = (number: string, x: number, y: number): PlanBox => ({
   height: 2.5,
 })
 
-test.each<[way: Direction, straight: PlanPoint, aside: PlanPoint, near: PlanPoint]>([
+test.each<[direction: Direction, straight: PlanPoint, aside: PlanPoint, near: PlanPoint]>([
   ['ArrowRight', [4, 0], [2, 1.5], [1, 0.4]],
   ['ArrowLeft', [-4, 0], [-2, -1.5], [-1, -0.4]],
   ['ArrowDown', [0, 4], [1.5, 2], [0.4, 1]],
   ['ArrowUp', [0, -4], [-1.5, -2], [-0.4, -1]],
-])('prefers a Box straight ahead and the nearer of two for %s', (way, straight, aside, near) => {
+])('prefers a Box straight ahead and the nearer of two for %s', (direction, straight, aside, near) => {
   const from = boxAt('from', 10, 10)
   const at = (number: string, [x, y]: PlanPoint) => boxAt(number, 10 + x, 10 + y)
   const [far, side, close] = [at('far', straight), at('side', aside), at('close', near)]
-  expect(neighbour(from, [from, side, far], way)).toBe(far)
-  expect(neighbour(from, [far, from, side], way)).toBe(far)
-  expect(neighbour(from, [far, side, close], way)).toBe(close)
+  expect(neighbour(from, [from, side, far], direction)).toBe(far)
+  expect(neighbour(from, [far, from, side], direction)).toBe(far)
+  expect(neighbour(from, [far, side, close], direction)).toBe(close)
 })
 
 test('ignores a Box beside the current one', () => {

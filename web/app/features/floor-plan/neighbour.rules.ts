@@ -3,20 +3,20 @@ import { centre, edges, inside, planBoundsOf, toSegment } from '#app/ui/drawings
 
 export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
-const ways: Readonly<Record<Direction, PlanPoint>> = {
+const vectors: Readonly<Record<Direction, PlanPoint>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
 }
 
-export const isDirection = (key: string): key is Direction => Object.hasOwn(ways, key)
+export const isDirection = (key: string): key is Direction => Object.hasOwn(vectors, key)
 
 export const boxCentre = ({ polygon }: PlanBox): PlanPoint => centre(planBoundsOf(polygon))
 
 /** The nearest free Box in the direction of an arrow key. Distance to the side counts twice. */
-export function neighbour(from: PlanBox, boxes: readonly PlanBox[], way: Direction): PlanBox | undefined {
-  const [dx, dy] = ways[way]
+export function neighbour(from: PlanBox, boxes: readonly PlanBox[], direction: Direction): PlanBox | undefined {
+  const [dx, dy] = vectors[direction]
   const [x, y] = boxCentre(from)
   const ranked = boxes.flatMap((box) => {
     const [bx, by] = boxCentre(box)

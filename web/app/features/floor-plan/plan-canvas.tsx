@@ -18,7 +18,7 @@ const nominalScale = 31
 export interface ChosenBox {
   number: string
   floorIndex: number
-  way: readonly PlanPoint[]
+  route: readonly PlanPoint[]
 }
 
 interface PlanCanvasProps {
@@ -82,7 +82,7 @@ export function PlanCanvas({ scroller, floor, view, zoom, chosen, matches, label
   )
 }
 
-/** Draws the chosen Box again above its neighbours, with the way to it and the labels. */
+/** Draws the chosen Box again above its neighbours, with the route to it and the labels. */
 function Overlay({ floor, scale, chosen }: { floor: PlanFloor; scale: number; chosen: ChosenBox | undefined }) {
   const t = useTranslations('location.plan')
   const language = useLanguage()
@@ -92,7 +92,7 @@ function Overlay({ floor, scale, chosen }: { floor: PlanFloor; scale: number; ch
   const choice =
     chosen && box
       ? planBox(box, { scale, hatch: '', selected: true }) +
-        (chosen.way.length > 0 ? planRoute(chosen.way, box, scale) : '')
+        (chosen.route.length > 0 ? planRoute(chosen.route, box, scale) : '')
       : ''
   return <Picture svg={choice + planMarks(floor, labels, scale)} />
 }

@@ -15,7 +15,7 @@ test('limits the scale between the complete floor and the maximum', () => {
   expect(clampScale(1000, view, phone)).toBe(96)
 })
 
-test('limits the scale of a short way and of a long way', () => {
+test('limits the scale of a short route and of a long route', () => {
   const phone = { width: 320, height: 360 }
   expect(scaleFor({ x0: 0, y0: 0, x1: 2, y1: 2 }, phone)).toBeLessThanOrEqual(38)
   expect(scaleFor({ x0: 0, y0: 0, x1: 26, y1: 14 }, phone)).toBe(readableScale)

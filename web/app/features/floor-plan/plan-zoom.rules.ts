@@ -10,7 +10,7 @@ export interface ViewportSize {
 /** Minimum scale of an opened plan in px per metre, so that numbers are readable and Boxes tappable. */
 export const readableScale = 24
 const maxScale = 96
-/** Maximum scale for a part of the floor, so that a short way does not fill the screen. */
+/** Maximum scale for a part of the floor, so that a short route does not fill the screen. */
 const maxPartScale = 38
 /** Factor of one click on + or −. */
 export const zoomStep = 1.4

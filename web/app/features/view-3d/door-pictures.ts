@@ -13,7 +13,7 @@ const fills: Readonly<Record<DoorLook, string>> = {
 }
 const cell = 256
 
-function paper(width: number, height: number): CanvasRenderingContext2D {
+function createCanvas(width: number, height: number): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
@@ -22,7 +22,7 @@ function paper(width: number, height: number): CanvasRenderingContext2D {
   return pen
 }
 
-function texture({ canvas }: CanvasRenderingContext2D): Texture {
+function textureOf({ canvas }: CanvasRenderingContext2D): Texture {
   const picture = new CanvasTexture(canvas)
   picture.colorSpace = SRGBColorSpace
   picture.anisotropy = 8
@@ -30,7 +30,7 @@ function texture({ canvas }: CanvasRenderingContext2D): Texture {
 }
 
 /** The slats of a rolling door. */
-function slats(pen: CanvasRenderingContext2D, left: number): void {
+function drawSlats(pen: CanvasRenderingContext2D, left: number): void {
   for (let y = 0; y < cell; y += 16) {
     pen.fillStyle = 'rgb(0 0 0 / 0.10)'
     pen.fillRect(left, y, cell, 3)
@@ -40,7 +40,7 @@ function slats(pen: CanvasRenderingContext2D, left: number): void {
 }
 
 /** Busy is hatched and inactive has a dash, as on the plan, so that the state does not depend on colour. */
-function mark(pen: CanvasRenderingContext2D, look: DoorLook, left: number): void {
+function drawStateMark(pen: CanvasRenderingContext2D, look: DoorLook, left: number): void {
   pen.lineCap = 'round'
   if (look === 'busy') {
     pen.strokeStyle = 'rgb(90 82 68 / 0.38)'
@@ -69,7 +69,7 @@ export interface DoorPictures {
 
 /** A texture atlas of the four kinds of doors. */
 export function doorPictures(): DoorPictures {
-  const pen = paper(cell * looks.length, cell)
+  const pen = createCanvas(cell * looks.length, cell)
   for (const [index, look] of looks.entries()) {
     const left = index * cell
     pen.save()
@@ -78,8 +78,8 @@ export function doorPictures(): DoorPictures {
     pen.clip()
     pen.fillStyle = fills[look]
     pen.fillRect(left, 0, cell, cell)
-    slats(pen, left)
-    mark(pen, look, left)
+    drawSlats(pen, left)
+    drawStateMark(pen, look, left)
     pen.fillStyle = '#2a2721'
     pen.fillRect(left + 112, 216, 32, 10)
     pen.strokeStyle = '#2a2721'
@@ -92,7 +92,7 @@ export function doorPictures(): DoorPictures {
     const index = looks.indexOf(look)
     return [index / looks.length + edge, 0, (index + 1) / looks.length - edge, 1]
   }
-  return { texture: texture(pen), rectOf }
+  return { texture: textureOf(pen), rectOf }
 }
 
 const plate = { width: 128, height: 56 }
@@ -106,7 +106,7 @@ export interface PlatePictures {
 /** A texture atlas of the door numbers. */
 export function platePictures(boxes: readonly PlanBox[], chosen: string | undefined): PlatePictures {
   const rows = Math.max(1, Math.ceil(boxes.length / columns))
-  const pen = paper(columns * plate.width, rows * plate.height)
+  const pen = createCanvas(columns * plate.width, rows * plate.height)
   pen.font = '600 40px "Onest Variable", sans-serif'
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
@@ -122,5 +122,5 @@ export function platePictures(boxes: readonly PlanBox[], chosen: string | undefi
     const [column, row] = [index % columns, Math.floor(index / columns)]
     return [column / columns, 1 - (row + 1) / rows, (column + 1) / columns, 1 - row / rows]
   }
-  return { texture: texture(pen), rectOf }
+  return { texture: textureOf(pen), rectOf }
 }

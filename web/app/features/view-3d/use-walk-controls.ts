@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
 import type { WalkEngine } from './walk-engine.ts'
-import { boxAhead, type Moving, standing } from './walker.rules.ts'
+import { boxAhead, type Movement, noMovement } from './walker.rules.ts'
 
 interface Controls {
   canvas: RefObject<HTMLCanvasElement | null>
@@ -11,7 +11,7 @@ interface Controls {
 }
 
 /** Uses key codes, so that WASD has the same position on every keyboard layout. */
-const keys = new Map<string, Partial<Moving>>([
+const keys = new Map<string, Partial<Movement>>([
   ['KeyW', { forward: 1 }],
   ['ArrowUp', { forward: 1 }],
   ['KeyS', { forward: -1 }],
@@ -25,15 +25,15 @@ const keys = new Map<string, Partial<Moving>>([
 ])
 
 const lookSpeed = 0.0045
-const stillPx = 6
-const chooseReach = 8
+const maxClickMovePx = 6
+const maxChosenBoxMetres = 8
 
 export function useWalkControls({ canvas, engine, floor, onChoose }: Controls): void {
   useKeys(canvas, engine)
   useLooking(canvas, engine, (part) => {
     const walk = engine.current
     if (!walk) return
-    const box = boxAhead(floor, { ...walk.pose, angle: walk.angleAt(part) }, chooseReach)
+    const box = boxAhead(floor, { ...walk.pose, angle: walk.angleAt(part) }, maxChosenBoxMetres)
     if (box?.state === 'available') onChoose(box.number)
   })
 }
@@ -44,7 +44,7 @@ function useKeys(canvas: Controls['canvas'], engine: Controls['engine']): void {
     if (!element) return
     const held = new Set<string>()
     const updateMovement = () => {
-      engine.current?.move(Object.assign({ ...standing }, ...[...held].map((code) => keys.get(code))))
+      engine.current?.move(Object.assign({ ...noMovement }, ...[...held].map((code) => keys.get(code))))
     }
     const onDown = (event: KeyboardEvent) => {
       if (!keys.has(event.code) || event.ctrlKey || event.metaKey || event.altKey) return
@@ -72,7 +72,7 @@ function useKeys(canvas: Controls['canvas'], engine: Controls['engine']): void {
 }
 
 /** A drag looks around. A click without a drag chooses the Box under the pointer. */
-function useLooking(canvas: Controls['canvas'], engine: Controls['engine'], onPress: (part: number) => void): void {
+function useLooking(canvas: Controls['canvas'], engine: Controls['engine'], onClick: (part: number) => void): void {
   useEffect(() => {
     const element = canvas.current
     if (!element) return
@@ -85,12 +85,12 @@ function useLooking(canvas: Controls['canvas'], engine: Controls['engine'], onPr
       if (!last) return
       const [dx, dy] = [event.clientX - last.x, event.clientY - last.y]
       last = { x: event.clientX, y: event.clientY, moved: last.moved + Math.abs(dx) + Math.abs(dy) }
-      if (last.moved > stillPx) engine.current?.look(-dx * lookSpeed, dy * lookSpeed)
+      if (last.moved > maxClickMovePx) engine.current?.look(-dx * lookSpeed, dy * lookSpeed)
     }
     const onUp = (event: PointerEvent) => {
-      if (last && last.moved <= stillPx && event.type === 'pointerup') {
+      if (last && last.moved <= maxClickMovePx && event.type === 'pointerup') {
         const frame = element.getBoundingClientRect()
-        onPress((event.clientX - frame.left) / frame.width)
+        onClick((event.clientX - frame.left) / frame.width)
       }
       last = undefined
     }
@@ -104,5 +104,5 @@ function useLooking(canvas: Controls['canvas'], engine: Controls['engine'], onPr
       element.removeEventListener('pointerup', onUp)
       element.removeEventListener('pointercancel', onUp)
     }
-  }, [canvas, engine, onPress])
+  }, [canvas, engine, onClick])
 }

@@ -1,31 +1,31 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { PlanFloor, PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
 import type { WalkEngine } from './walk-engine.ts'
-import { type Pose, startOf } from './walker.rules.ts'
+import { type Pose, startPoseOn } from './walker.rules.ts'
 
 interface WalkRequest {
   canvas: RefObject<HTMLCanvasElement | null>
   floor: PlanFloor
-  chosen: { number: string; way: readonly PlanPoint[] } | undefined
-  onLost: () => void
+  chosen: { number: string; route: readonly PlanPoint[] } | undefined
+  onContextLost: () => void
 }
 
 interface WalkState {
   engine: RefObject<WalkEngine | undefined>
   pose: Pose | undefined
   /** The guided walk has ended, and the visitor has not moved since. */
-  arrived: boolean
+  hasArrived: boolean
   isReady: boolean
 }
 
 /** Interval between updates of the status text and the map. */
-const reportMs = 120
+const poseUpdateIntervalMs = 120
 
 /** Runs the engine on the canvas. Unmounting loses the WebGL context, so each floor needs its own canvas. */
-export function useWalk({ canvas, floor, chosen, onLost }: WalkRequest): WalkState {
+export function useWalk({ canvas, floor, chosen, onContextLost }: WalkRequest): WalkState {
   const engine = useRef<WalkEngine>(undefined)
   const [pose, setPose] = useState<Pose>()
-  const [arrived, setArrived] = useState(false)
+  const [hasArrived, setArrived] = useState(false)
   const [isReady, setReady] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: one engine per canvas; the effect below applies changes of the floor
   useEffect(() => {
@@ -34,20 +34,20 @@ export function useWalk({ canvas, floor, chosen, onLost }: WalkRequest): WalkSta
     let isUnmounted = false
     let latest: Pose | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const reportPose = (next: Pose) => {
+    const schedulePoseUpdate = (next: Pose) => {
       latest = next
       timer ??= setTimeout(() => {
         timer = undefined
         setPose(latest)
-      }, reportMs)
+      }, poseUpdateIntervalMs)
     }
-    const lost = (event: Event) => {
+    const handleContextLost = (event: Event) => {
       event.preventDefault()
-      if (!isUnmounted) onLost()
+      if (!isUnmounted) onContextLost()
     }
-    const start = startOf(floor)
+    const start = startPoseOn(floor)
     const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-    element.addEventListener('webglcontextlost', lost)
+    element.addEventListener('webglcontextlost', handleContextLost)
     import('./walk-engine.ts')
       .then(({ WalkEngine }) => {
         if (isUnmounted) return
@@ -57,22 +57,22 @@ export function useWalk({ canvas, floor, chosen, onLost }: WalkRequest): WalkSta
           floor,
           start,
           hasReducedMotion,
-          onPose: reportPose,
+          onPose: schedulePoseUpdate,
           onArrived,
         })
-        started.show(floor, chosen?.number, chosen?.way ?? [])
+        started.show(floor, chosen?.number, chosen?.route ?? [])
         engine.current = started
         setPose(start)
         setReady(true)
         element.focus({ preventScroll: true })
       })
       .catch(() => {
-        if (!isUnmounted) onLost()
+        if (!isUnmounted) onContextLost()
       })
     return () => {
       isUnmounted = true
       clearTimeout(timer)
-      element.removeEventListener('webglcontextlost', lost)
+      element.removeEventListener('webglcontextlost', handleContextLost)
       engine.current?.dispose()
       engine.current = undefined
     }
@@ -80,8 +80,8 @@ export function useWalk({ canvas, floor, chosen, onLost }: WalkRequest): WalkSta
   const states = floor.boxes.map(({ state }) => state.charAt(0)).join('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `states` represents the floor, which is a new object after every refresh
   useEffect(() => {
-    engine.current?.show(floor, chosen?.number, chosen?.way ?? [])
+    engine.current?.show(floor, chosen?.number, chosen?.route ?? [])
     setArrived(false)
   }, [chosen?.number, states])
-  return { engine, pose, arrived, isReady }
+  return { engine, pose, hasArrived, isReady }
 }

@@ -6,7 +6,7 @@ export interface View3dProps {
   panoramas: readonly string[]
   floors: readonly PlanFloor[]
   floorIndex: number
-  chosen: { number: string; floorIndex: number; way: readonly PlanPoint[] } | undefined
+  chosen: { number: string; floorIndex: number; route: readonly PlanPoint[] } | undefined
   onChoose: (number: string) => void
   onClose: () => void
 }

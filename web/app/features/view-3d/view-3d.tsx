@@ -58,5 +58,5 @@ function Content(props: View3dProps) {
     )
   }
   if (hasPanoramas) return <Panoramas panoramas={props.panoramas} onFailed={() => setHasPanoramas(false)} />
-  return <WalkView {...props} onLost={() => setState('lost')} />
+  return <WalkView {...props} onContextLost={() => setState('lost')} />
 }

@@ -9,7 +9,7 @@ interface ViewFallbackProps extends View3dProps {
   onRetry: () => void
 }
 
-/** Explains why WebGL is unavailable and shows the floor plan instead. */
+/** Reports that WebGL is unavailable and shows the floor plan instead. */
 export function ViewFallback({ floors, floorIndex, chosen, wasLost, onRetry }: ViewFallbackProps) {
   const t = useTranslations('location')
   const floor = floors[floorIndex]

@@ -12,32 +12,40 @@ import { IconButton } from '#app/ui/base/icon-button.tsx'
 import type { PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
 import { ViewChoice } from './view-choice.tsx'
 import type { WalkEngine } from './walk-engine.ts'
-import { type Moving, standing } from './walker.rules.ts'
+import { type Movement, noMovement } from './walker.rules.ts'
 
 interface WalkButtonsProps {
   engine: RefObject<WalkEngine | undefined>
   chosen: string | undefined
   floors: readonly PlanFloor[]
-  level: number
-  onLevel: (level: number) => void
+  floorIndex: number
+  onFloorIndex: (floorIndex: number) => void
   onWalkToBox: () => void
   onEntrance: () => void
 }
 
-export function WalkButtons({ engine, chosen, floors, level, onLevel, onWalkToBox, onEntrance }: WalkButtonsProps) {
+export function WalkButtons({
+  engine,
+  chosen,
+  floors,
+  floorIndex,
+  onFloorIndex,
+  onWalkToBox,
+  onEntrance,
+}: WalkButtonsProps) {
   const t = useTranslations('location.view')
   return (
     <div className="pointer-events-none absolute right-(--right) bottom-(--bottom) left-(--left) flex flex-wrap items-end justify-between gap-2.5 *:pointer-events-auto">
       <div className="flex flex-wrap items-center gap-2">
-        <Hold engine={engine} icon={RotateCcw} label={t('turnLeft')} moving={{ ...standing, turn: -1 }} />
-        <Hold engine={engine} icon={ArrowUp} label={t('forward')} moving={{ ...standing, forward: 1 }} />
-        <Hold engine={engine} icon={ArrowDown} label={t('back')} moving={{ ...standing, forward: -1 }} />
-        <Hold engine={engine} icon={RotateCw} label={t('turnRight')} moving={{ ...standing, turn: 1 }} />
+        <Hold engine={engine} icon={RotateCcw} label={t('turnLeft')} moving={{ ...noMovement, turn: -1 }} />
+        <Hold engine={engine} icon={ArrowUp} label={t('forward')} moving={{ ...noMovement, forward: 1 }} />
+        <Hold engine={engine} icon={ArrowDown} label={t('back')} moving={{ ...noMovement, forward: -1 }} />
+        <Hold engine={engine} icon={RotateCw} label={t('turnRight')} moving={{ ...noMovement, turn: 1 }} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {floors.length > 1
           ? floors.map((floor, index) => (
-              <ViewChoice key={floor.id} isChosen={index === level} onChoose={() => onLevel(index)}>
+              <ViewChoice key={floor.id} isChosen={index === floorIndex} onChoose={() => onFloorIndex(index)}>
                 {floor.name}
               </ViewChoice>
             ))
@@ -57,13 +65,13 @@ interface HoldProps {
   engine: RefObject<WalkEngine | undefined>
   icon: IconShape
   label: string
-  moving: Moving
+  moving: Movement
 }
 
 /** Moves the visitor while the pointer or the key is down. */
 function Hold({ engine, icon, label, moving }: HoldProps) {
   const go = () => engine.current?.move(moving)
-  const stop = () => engine.current?.move(standing)
+  const stop = () => engine.current?.move(noMovement)
   return (
     <IconButton
       look="float"

@@ -1,7 +1,7 @@
 import { Color, Fog, type Group, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
 import type { PlanFloor, PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
 import { disposeModel, hallModel } from './hall-model.ts'
-import { type Moving, type Pose, pathLength, poseAlong, standing, turn, walk } from './walker.rules.ts'
+import { type Movement, noMovement, type Pose, poseAlong, routeLength, turn, walk } from './walker.rules.ts'
 
 const eyeHeight = 1.62
 const walkSpeed = 2.2
@@ -42,10 +42,10 @@ export class WalkEngine {
   #model: Group | undefined
   #pose: Pose
   #pitch = -0.04
-  #moving = standing
+  #moving = noMovement
   #guide: Guide | undefined
   #frame = 0
-  #before = 0
+  #lastFrameAt = 0
   #waiting: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: EngineOptions) {
@@ -61,19 +61,19 @@ export class WalkEngine {
     this.#fit()
   }
 
-  /** Shows a floor with a chosen Box and the way to it. */
-  show(floor: PlanFloor, chosen: string | undefined, way: readonly PlanPoint[]): void {
+  /** Shows a floor with a chosen Box and the route to it. */
+  show(floor: PlanFloor, chosen: string | undefined, route: readonly PlanPoint[]): void {
     if (this.#model) {
       this.#scene.remove(this.#model)
       disposeModel(this.#model)
     }
     this.#floor = floor
-    this.#model = hallModel(floor, chosen, way)
+    this.#model = hallModel(floor, chosen, route)
     this.#scene.add(this.#model)
     this.#wake()
   }
 
-  move(moving: Moving): void {
+  move(moving: Movement): void {
     this.#moving = moving
     if (moving.forward || moving.sideways || moving.turn) this.#guide = undefined
     this.#wake()
@@ -86,18 +86,18 @@ export class WalkEngine {
     this.#wake()
   }
 
-  stand(pose: Pose): void {
+  jumpTo(pose: Pose): void {
     this.#guide = undefined
     this.#pitch = -0.04
     this.#pose = pose
     this.#wake()
   }
 
-  /** Moves along a way and stops in a pose. */
+  /** Walks along a route and stops in a pose. */
   guide(points: readonly PlanPoint[], end: Pose): void {
     this.#pitch = -0.04
     this.#guide = { points, walked: 0, end }
-    this.#before = 0
+    this.#lastFrameAt = 0
     this.#wake()
   }
 
@@ -145,14 +145,14 @@ export class WalkEngine {
     this.#camera.lookAt(x + Math.cos(angle) * level, eyeHeight + Math.sin(this.#pitch), y + Math.sin(angle) * level)
     this.#renderer.render(this.#scene, this.#camera)
     this.#options.onPose(this.#pose)
-    if (!isMoving) this.#before = 0
+    if (!isMoving) this.#lastFrameAt = 0
     else if (this.#options.hasReducedMotion) this.#waiting = setTimeout(() => this.#wake(), cutMs)
     else this.#wake()
   }
 
   #elapsed(now: number): number {
-    const elapsed = this.#before === 0 ? 16 : Math.min(longestStepMs, now - this.#before)
-    this.#before = now
+    const elapsed = this.#lastFrameAt === 0 ? 16 : Math.min(longestStepMs, now - this.#lastFrameAt)
+    this.#lastFrameAt = now
     return elapsed / 1000
   }
 
@@ -167,8 +167,8 @@ export class WalkEngine {
   }
 
   #cut(now: number): boolean {
-    if (this.#before !== 0 && now - this.#before < cutMs) return true
-    this.#before = now
+    if (this.#lastFrameAt !== 0 && now - this.#lastFrameAt < cutMs) return true
+    this.#lastFrameAt = now
     const { forward, sideways, turn: turning } = this.#moving
     let pose = turn(this.#pose, turning * cutTurn)
     // Short steps prevent passing through a wall.
@@ -182,10 +182,10 @@ export class WalkEngine {
   #followGuide(now: number): boolean {
     const guide = this.#guide
     if (!guide) return false
-    const whole = pathLength(guide.points)
+    const whole = routeLength(guide.points)
     if (this.#options.hasReducedMotion) {
-      if (this.#before !== 0 && now - this.#before < guidedCutMs) return true
-      this.#before = now
+      if (this.#lastFrameAt !== 0 && now - this.#lastFrameAt < guidedCutMs) return true
+      this.#lastFrameAt = now
       this.#guide = { ...guide, walked: guide.walked + whole / 4 }
       return this.#stepTo(this.#guide, whole, 0)
     }

@@ -7,31 +7,31 @@ import type { View3dProps } from './view-3d-props.ts'
 import { ViewLoading } from './view-loading.tsx'
 import { WalkButtons } from './walk-buttons.tsx'
 import { WalkMap } from './walk-map.tsx'
-import { boxAhead, type Pose, poseBefore, startOf, wayBefore } from './walker.rules.ts'
+import { boxAhead, type Pose, poseInFrontOf, routeToPose, startPoseOn } from './walker.rules.ts'
 
 interface WalkViewProps extends View3dProps {
-  onLost: () => void
+  onContextLost: () => void
 }
 
-const reach = 3.2
+const maxAnnouncedBoxMetres = 3.2
 
 export function WalkView(props: WalkViewProps) {
-  const { floors, floorIndex, chosen } = props
-  const [level, setLevel] = useState(chosen?.floorIndex ?? floorIndex)
+  const { floors, chosen } = props
+  const [floorIndex, setFloorIndex] = useState(chosen?.floorIndex ?? props.floorIndex)
   const [isGuideRequested, setGuideRequested] = useState(false)
-  const floor = floors[level]
+  const floor = floors[floorIndex]
   if (!floor) return null
   const walkToBox = () => {
     setGuideRequested(true)
-    if (chosen) setLevel(chosen.floorIndex)
+    if (chosen) setFloorIndex(chosen.floorIndex)
   }
   return (
     <WalkFloor
       key={floor.id}
       {...props}
       floor={floor}
-      level={level}
-      onLevel={setLevel}
+      floorIndex={floorIndex}
+      onFloorIndex={setFloorIndex}
       isGuideRequested={isGuideRequested}
       onWalkToBox={walkToBox}
       onGuideStart={() => setGuideRequested(false)}
@@ -41,27 +41,34 @@ export function WalkView(props: WalkViewProps) {
 
 interface WalkFloorProps extends WalkViewProps {
   floor: PlanFloor
-  level: number
-  onLevel: (level: number) => void
+  onFloorIndex: (floorIndex: number) => void
   isGuideRequested: boolean
   onWalkToBox: () => void
   onGuideStart: () => void
 }
 
-function WalkFloor({ floor, level, chosen, isGuideRequested, onGuideStart, onLost, ...props }: WalkFloorProps) {
+function WalkFloor({
+  floor,
+  floorIndex,
+  chosen,
+  isGuideRequested,
+  onGuideStart,
+  onContextLost,
+  ...props
+}: WalkFloorProps) {
   const t = useTranslations('location.view')
   const canvas = useRef<HTMLCanvasElement>(null)
-  const here = chosen?.floorIndex === level ? chosen : undefined
-  const { engine, pose, arrived, isReady } = useWalk({ canvas, floor, chosen: here, onLost })
+  const chosenOnFloor = chosen?.floorIndex === floorIndex ? chosen : undefined
+  const { engine, pose, hasArrived, isReady } = useWalk({ canvas, floor, chosen: chosenOnFloor, onContextLost })
   useWalkControls({ canvas, engine, floor, onChoose: props.onChoose })
-  const box = here ? findBox(floor, here.number) : undefined
+  const box = chosenOnFloor ? findBox(floor, chosenOnFloor.number) : undefined
   // A request before the engine is ready, or from another floor, starts when the right floor is ready.
   useEffect(() => {
-    if (!isGuideRequested || !isReady || !box || !here) return
+    if (!isGuideRequested || !isReady || !box || !chosenOnFloor) return
     onGuideStart()
-    const end = poseBefore(floor, box)
-    engine.current?.guide(wayBefore(here.way, end), end)
-  }, [isGuideRequested, isReady, floor, box, here, engine, onGuideStart])
+    const end = poseInFrontOf(floor, box)
+    engine.current?.guide(routeToPose(chosenOnFloor.route, end), end)
+  }, [isGuideRequested, isReady, floor, box, chosenOnFloor, engine, onGuideStart])
   return (
     <>
       {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: `application` makes screen readers pass the arrow keys to the canvas */}
@@ -77,32 +84,38 @@ function WalkFloor({ floor, level, chosen, isGuideRequested, onGuideStart, onLos
           <p>{t('loading')}</p>
         </ViewLoading>
       )}
-      <Status floor={floor} pose={pose} arrived={arrived ? here?.number : undefined} />
-      <WalkMap floor={floor} pose={pose} chosen={here?.number} />
+      <Status floor={floor} pose={pose} arrivedBoxNumber={hasArrived ? chosenOnFloor?.number : undefined} />
+      <WalkMap floor={floor} pose={pose} chosen={chosenOnFloor?.number} />
       <WalkButtons
         engine={engine}
         chosen={chosen?.number}
         floors={props.floors}
-        level={level}
-        onLevel={props.onLevel}
+        floorIndex={floorIndex}
+        onFloorIndex={props.onFloorIndex}
         onWalkToBox={props.onWalkToBox}
-        onEntrance={() => engine.current?.stand(startOf(floor))}
+        onEntrance={() => engine.current?.jumpTo(startPoseOn(floor))}
       />
     </>
   )
 }
 
+interface StatusProps {
+  floor: PlanFloor
+  pose: Pose | undefined
+  arrivedBoxNumber: string | undefined
+}
+
 /** Announces the Box in front of the visitor. */
-function Status({ floor, pose, arrived }: { floor: PlanFloor; pose: Pose | undefined; arrived: string | undefined }) {
+function Status({ floor, pose, arrivedBoxNumber }: StatusProps) {
   const t = useTranslations()
-  const ahead = pose ? boxAhead(floor, pose, reach) : undefined
+  const ahead = pose ? boxAhead(floor, pose, maxAnnouncedBoxMetres) : undefined
   return (
     <p
       role="status"
       className="absolute top-(--top) left-(--left) max-w-[min(420px,calc(100%-84px))] rounded-control bg-surface px-3.5 py-2.25 leading-[1.4] font-strong shadow-float"
     >
-      {arrived !== undefined && ahead?.number === arrived
-        ? t('location.view.arrived', { number: arrived })
+      {arrivedBoxNumber !== undefined && ahead?.number === arrivedBoxNumber
+        ? t('location.view.arrived', { number: arrivedBoxNumber })
         : ahead
           ? t('location.view.ahead', { number: ahead.number, state: t(`enums.boxState.${ahead.state}`) })
           : t('location.view.hint')}

@@ -6,17 +6,17 @@ import { walkingRouteTo } from '#app/ui/drawings/floor-plan/walk.ts'
 import {
   boxAhead,
   canStand,
-  pathLength,
   poseAlong,
-  poseBefore,
-  startOf,
+  poseInFrontOf,
+  routeLength,
+  routeToPose,
+  startPoseOn,
   turn,
   walk,
-  wayBefore,
 } from './walker.rules.ts'
 
 const box = findBox(SAMPLE_FLOOR, '105')
-if (!box) throw new Error('The sample floor has a Box 105')
+if (!box) throw new Error('The sample floor has no Box 105')
 
 test('allows standing in the aisle, not in a Box, a wall or outside', () => {
   expect(canStand(SAMPLE_FLOOR, [5, 3])).toBe(true)
@@ -46,27 +46,27 @@ test('slides along a wall', () => {
 })
 
 test('starts at the entrance and looks along the aisle', () => {
-  const { x, y, angle } = startOf(SAMPLE_FLOOR)
+  const { x, y, angle } = startPoseOn(SAMPLE_FLOOR)
   expect(x).toBeLessThan(1.5)
   expect(y).toBeCloseTo(3)
   expect(Math.cos(angle)).toBeGreaterThan(0.9)
 })
 
 test('ends the guided walk in front of the door of the Box', () => {
-  const end = poseBefore(SAMPLE_FLOOR, box)
-  const way = wayBefore(walkingRouteTo(SAMPLE_FLOOR, '105')?.points ?? [], end)
+  const end = poseInFrontOf(SAMPLE_FLOOR, box)
+  const route = routeToPose(walkingRouteTo(SAMPLE_FLOOR, '105')?.points ?? [], end)
   expect(canStand(SAMPLE_FLOOR, [end.x, end.y])).toBe(true)
-  expect(way.at(-1)).toEqual([end.x, end.y])
+  expect(route.at(-1)).toEqual([end.x, end.y])
   expect(boxAhead(SAMPLE_FLOOR, end, 3)).toBe(box)
 })
 
-test('computes the position along a way up to its end', () => {
+test('computes the position along a route up to its end', () => {
   const points = [
     [0, 0],
     [3, 0],
     [3, 4],
   ] as const
-  expect(pathLength(points)).toBe(7)
+  expect(routeLength(points)).toBe(7)
   expect(poseAlong(points, 5)).toMatchObject({ x: 3, y: 2 })
   expect(poseAlong(points, 99)).toMatchObject({ x: 3, y: 4 })
   expect(poseAlong([], 1)).toBeUndefined()
@@ -83,13 +83,13 @@ const hall = (parts: Partial<PlanFloor> = {}): PlanFloor => ({
   ...parts,
 })
 
-test('stops at the body radius from the outer walls', () => {
+test('allows positions outside the body radius of the outer walls', () => {
   const stands = (x: number, y: number) => canStand(hall(), [x, y])
   expect([stands(0.28, 4), stands(12 - 0.28, 4), stands(6, 0.28), stands(6, 8 - 0.28)]).toEqual(Array(4).fill(true))
   expect([stands(0.27, 4), stands(11.73, 4), stands(6, 0.27), stands(6, 7.73)]).toEqual(Array(4).fill(false))
 })
 
-test('blocks inner walls and fixtures', () => {
+test('refuses positions within the body radius of inner walls and fixtures', () => {
   const walls = [[9, 1, 9, 5]] as const
   const fixtures = [{ kind: 'stairs', x: 4, y: 3, width: 2, length: 1.5 }] as const
   const stands = (x: number, y: number) => canStand(hall({ walls, fixtures }), [x, y])
@@ -109,7 +109,7 @@ test.each([
   expect([pose.x, pose.y, pose.angle]).toEqual([expect.closeTo(x), expect.closeTo(y), angle])
 })
 
-test('slides along walls of both directions and stops in a corner', () => {
+test('slides along an inner wall and stops in a corner', () => {
   const floor = hall({ walls: [[9, 0, 9, 5]] })
   const slid = walk(floor, { x: 8.7, y: 2, angle: Math.PI / 4 }, 0.1, 0)
   expect([slid.x, slid.y]).toEqual([8.7, expect.closeTo(2 + 0.1 * Math.SQRT1_2)])
@@ -125,7 +125,7 @@ test('changes only the angle when turning', () => {
   expect(turn({ x: 1, y: 2, angle: 0.5 }, 0.25)).toEqual({ x: 1, y: 2, angle: 0.75 })
 })
 
-test('looks along the current segment of a way', () => {
+test('looks along the current segment of a route', () => {
   const corner = [
     [0, 0],
     [3, 0],
@@ -163,11 +163,11 @@ test.each<[what: string, door: PlanPoint, wall: number, x: number, y: number, an
   ['in a wide aisle', [3, 2], 11, 4.7, 2, Math.PI],
   ['in a narrow aisle', [3, 2], 4.5, 4.1, 2, Math.PI],
   ['with a thin wall behind', [3, 2], 4.1, 3.7, 2, Math.PI],
-  ['where there is hardly room', [3, 2], 3.5, 3.7, 2, Math.PI],
-  ['below', [2, 3], 11, 2, 4.7, -Math.PI / 2],
+  ['in a very narrow aisle', [3, 2], 3.5, 3.7, 2, Math.PI],
+  ['on the lower side of the Box', [2, 3], 11, 2, 4.7, -Math.PI / 2],
 ])('moves back from a door %s as far as there is space', (_what, door, wall, x, y, angle) => {
   const first = boxAt('1', 1, door)
-  const end = poseBefore(hall({ boxes: [first], walls: [[wall, 0, wall, 8]] }), first)
+  const end = poseInFrontOf(hall({ boxes: [first], walls: [[wall, 0, wall, 8]] }), first)
   expect([end.x, end.y]).toEqual([expect.closeTo(x), expect.closeTo(y)])
   expect([Math.cos(end.angle), Math.sin(end.angle)]).toEqual([
     expect.closeTo(Math.cos(angle)),
@@ -175,22 +175,29 @@ test.each<[what: string, door: PlanPoint, wall: number, x: number, y: number, an
   ])
 })
 
-test('ignores a way of one point', () => {
-  const end = { x: 3, y: 3.3, angle: 0 }
-  expect(wayBefore([[1, 1]], end)).toEqual([])
-  const way = [
+test('returns no route for a single point', () => {
+  expect(routeToPose([[1, 1]], { x: 3, y: 3.3, angle: 0 })).toEqual([])
+})
+
+test('replaces the last point of a route with the end pose', () => {
+  const route = [
     [0, 0],
     [3, 0],
     [3, 4],
   ] as const
-  expect(wayBefore(way, end)).toEqual([
+  expect(routeToPose(route, { x: 3, y: 3.3, angle: 0 })).toEqual([
     [0, 0],
     [3, 0],
     [3, 3.3],
   ])
 })
 
-test.each<[what: string, floor: Partial<PlanFloor>, door: PlanPoint | undefined, start: PlanPoint, angle: number]>([
+test('starts in the middle of a floor without a door', () => {
+  const { x, y } = startPoseOn(hall({ width: 10, height: 2 }))
+  expect([x, y]).toEqual([expect.closeTo(5), expect.closeTo(1)])
+})
+
+test.each<[what: string, floor: Partial<PlanFloor>, door: PlanPoint, start: PlanPoint, angle: number]>([
   ['left', { width: 10, height: 2 }, [0, 1], [0.9, 1], 0],
   ['left of a long aisle', { width: 30, height: 2 }, [0, 1], [0.9, 1], 0],
   ['right', { width: 10, height: 2 }, [10, 1], [9.1, 1], Math.PI],
@@ -199,10 +206,9 @@ test.each<[what: string, floor: Partial<PlanFloor>, door: PlanPoint | undefined,
   ['middle, nearer to the left', { width: 10, height: 2 }, [4, 1], [4, 1], 0],
   ['middle, nearer to the right', { width: 10, height: 2 }, [6, 1], [6, 1], Math.PI],
   ['left, a step inside', { width: 10, height: 2 }, [0.6, 1], [0.6, 1], 0],
-  ['middle, without any door', { width: 10, height: 2 }, undefined, [5, 1], 0],
 ])('starts inside a door at the %s and looks down the aisle', (_what, size, door, start, angle) => {
-  const doors = door ? [{ x: door[0], y: door[1], kind: 'entrance' as const }] : []
-  const pose = startOf(hall({ ...size, doors }))
+  const doors = [{ x: door[0], y: door[1], kind: 'entrance' as const }]
+  const pose = startPoseOn(hall({ ...size, doors }))
   expect([pose.x, pose.y, pose.angle]).toEqual([expect.closeTo(start[0]), expect.closeTo(start[1]), angle])
 })
 

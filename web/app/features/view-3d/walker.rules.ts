@@ -1,4 +1,4 @@
-import { type PlanBox, type PlanFloor, type PlanPoint, wayIn } from '#app/ui/drawings/floor-plan/floor.ts'
+import { entranceDoorOf, type PlanBox, type PlanFloor, type PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
 import { distance, edges, inside, outward, type PlanSegment, toSegment } from '#app/ui/drawings/floor-plan/geometry.ts'
 
 /** Position in metres on the plan. The angle is in radians from the x axis towards the y axis. */
@@ -9,16 +9,16 @@ export interface Pose {
 }
 
 /** Directions of keys or buttons: 1 is forward, right or a right turn, −1 the opposite. */
-export interface Moving {
+export interface Movement {
   readonly forward: number
   readonly sideways: number
   readonly turn: number
 }
 
-export const standing: Moving = { forward: 0, sideways: 0, turn: 0 }
+export const noMovement: Movement = { forward: 0, sideways: 0, turn: 0 }
 
 /** Minimum distance to a wall in metres. */
-const shoulder = 0.28
+const bodyRadius = 0.28
 
 interface Obstacles {
   readonly areas: readonly (readonly PlanPoint[])[]
@@ -43,20 +43,20 @@ function obstaclesOf({ boxes, walls, fixtures = [] }: PlanFloor): Obstacles {
   }
 }
 
-const known = new WeakMap<PlanFloor, Obstacles>()
+const obstaclesByFloor = new WeakMap<PlanFloor, Obstacles>()
 
-function rememberedObstacles(floor: PlanFloor): Obstacles {
-  const obstacles = known.get(floor) ?? obstaclesOf(floor)
-  known.set(floor, obstacles)
+function cachedObstacles(floor: PlanFloor): Obstacles {
+  const obstacles = obstaclesByFloor.get(floor) ?? obstaclesOf(floor)
+  obstaclesByFloor.set(floor, obstacles)
   return obstacles
 }
 
 export function canStand(floor: PlanFloor, point: PlanPoint): boolean {
   const [x, y] = point
-  if (x < shoulder || y < shoulder || x > floor.width - shoulder || y > floor.height - shoulder) return false
-  const { areas, walls } = rememberedObstacles(floor)
-  if (walls.some((wall) => toSegment(point, wall) < shoulder)) return false
-  return !areas.some((area) => inside(point, area) || edges(area).some((edge) => toSegment(point, edge) < shoulder))
+  if (x < bodyRadius || y < bodyRadius || x > floor.width - bodyRadius || y > floor.height - bodyRadius) return false
+  const { areas, walls } = cachedObstacles(floor)
+  if (walls.some((wall) => toSegment(point, wall) < bodyRadius)) return false
+  return !areas.some((area) => inside(point, area) || edges(area).some((edge) => toSegment(point, edge) < bodyRadius))
 }
 
 /** Moves as far as walls allow, and slides along a wall. */
@@ -75,10 +75,10 @@ export const turn = (pose: Pose, by: number): Pose => ({ ...pose, angle: pose.an
 
 const angleOf = ([ax, ay]: PlanPoint, [bx, by]: PlanPoint): number => Math.atan2(by - ay, bx - ax)
 
-export const pathLength = (points: readonly PlanPoint[]): number =>
+export const routeLength = (points: readonly PlanPoint[]): number =>
   points.slice(1).reduce((sum, point, index) => sum + distance(points[index] ?? point, point), 0)
 
-/** The pose after a distance on a path. */
+/** The pose after a distance on a route. */
 export function poseAlong(points: readonly PlanPoint[], metres: number): Pose | undefined {
   let left = Math.max(0, metres)
   for (const [index, to] of points.entries()) {
@@ -96,11 +96,11 @@ export function poseAlong(points: readonly PlanPoint[], metres: number): Pose | 
 }
 
 const minStepBack = 0.7
-/** Step sizes back from a door. Smaller than a wall with the body radius, so that no step passes a wall. */
+/** Distances from a door in metres. They differ by less than a wall with the body radius, so that none is behind a wall. */
 const stepsBack = [minStepBack, 0.9, 1.1, 1.3, 1.5, 1.7]
 
 /** The pose in front of a door, as far away as the aisle allows. */
-export function poseBefore(floor: PlanFloor, box: PlanBox): Pose {
+export function poseInFrontOf(floor: PlanFloor, box: PlanBox): Pose {
   const [dx, dy] = outward(box.door, box.polygon)
   const at = (away: number): PlanPoint => [box.door[0] + dx * away, box.door[1] + dy * away]
   const blocked = stepsBack.findIndex((away) => !canStand(floor, at(away)))
@@ -108,14 +108,14 @@ export function poseBefore(floor: PlanFloor, box: PlanBox): Pose {
   return { x, y, angle: Math.atan2(-dy, -dx) }
 }
 
-/** The way to a Box that ends in front of its door. */
-export function wayBefore(points: readonly PlanPoint[], end: Pose): PlanPoint[] {
+/** The route with its last point replaced by the end pose. A single point is no route. */
+export function routeToPose(points: readonly PlanPoint[], end: Pose): PlanPoint[] {
   return points.length > 1 ? [...points.slice(0, -1), [end.x, end.y]] : []
 }
 
-/** The start pose: inside the entrance, facing the longest free line of sight. */
+/** A pose inside the entrance that faces the longest free line of sight. */
 function poseAtDoor(floor: PlanFloor, [x, y]: PlanPoint): Pose {
-  const sides: readonly (readonly [gap: number, way: PlanPoint])[] = [
+  const sides: readonly (readonly [gap: number, direction: PlanPoint])[] = [
     [floor.height - y, [0, -1]],
     [y, [0, 1]],
     [x, [1, 0]],
@@ -123,30 +123,30 @@ function poseAtDoor(floor: PlanFloor, [x, y]: PlanPoint): Pose {
   ]
   const [gap, [dx, dy]] = sides.toSorted((a, b) => a[0] - b[0])[0] ?? [0, [0, -1]]
   const inside = gap < 0.6 ? 0.9 : 0
-  const place: PlanPoint = [x + dx * inside, y + dy * inside]
-  return { x: place[0], y: place[1], angle: longestView(floor, place) }
+  const position: PlanPoint = [x + dx * inside, y + dy * inside]
+  return { x: position[0], y: position[1], angle: longestView(floor, position) }
 }
 
-export function startOf(floor: PlanFloor): Pose {
-  const door = wayIn(floor)
+export function startPoseOn(floor: PlanFloor): Pose {
+  const door = entranceDoorOf(floor)
   return poseAtDoor(floor, door ? [door.x, door.y] : [floor.width / 2, floor.height / 2])
 }
 
-const glances = 32
-const farthest = 14
+const angleCount = 32
+const maxViewMetres = 14
 
 function longestView(floor: PlanFloor, [x, y]: PlanPoint): number {
   const view = (angle: number): number => {
-    const steps = Array.from({ length: farthest * 4 }, (_, index) => 0.6 + index * 0.25)
+    const steps = Array.from({ length: maxViewMetres * 4 }, (_, index) => 0.6 + index * 0.25)
     const end = steps.find((step) => !canStand(floor, [x + Math.cos(angle) * step, y + Math.sin(angle) * step]))
-    return end ?? farthest
+    return end ?? maxViewMetres
   }
-  const angles = Array.from({ length: glances }, (_, index) => (index * 2 * Math.PI) / glances)
-  return angles.map((angle) => ({ angle, seen: view(angle) })).toSorted((a, b) => b.seen - a.seen)[0]?.angle ?? 0
+  const angles = Array.from({ length: angleCount }, (_, index) => (index * 2 * Math.PI) / angleCount)
+  return angles.map((angle) => ({ angle, metres: view(angle) })).toSorted((a, b) => b.metres - a.metres)[0]?.angle ?? 0
 }
 
 /** The distance at which a ray meets an edge, or undefined. */
-function hit([x, y]: PlanPoint, [dx, dy]: PlanPoint, [[ax, ay], [bx, by]]: PlanSegment): number | undefined {
+function rayDistance([x, y]: PlanPoint, [dx, dy]: PlanPoint, [[ax, ay], [bx, by]]: PlanSegment): number | undefined {
   const [ex, ey] = [bx - ax, by - ay]
   const cross = dx * ey - dy * ex
   if (Math.abs(cross) < 1e-9) return undefined
@@ -156,12 +156,12 @@ function hit([x, y]: PlanPoint, [dx, dy]: PlanPoint, [[ax, ay], [bx, by]]: PlanS
 }
 
 /** The Box in the line of sight within a distance in metres. */
-export function boxAhead(floor: PlanFloor, { x, y, angle }: Pose, reach: number): PlanBox | undefined {
+export function boxAhead(floor: PlanFloor, { x, y, angle }: Pose, maxMetres: number): PlanBox | undefined {
   const ray: PlanPoint = [Math.cos(angle), Math.sin(angle)]
   const found = floor.boxes.flatMap((box) =>
     edges(box.polygon).flatMap((edge) => {
-      const away = hit([x, y], ray, edge)
-      return away !== undefined && away <= reach ? [{ box, away }] : []
+      const away = rayDistance([x, y], ray, edge)
+      return away !== undefined && away <= maxMetres ? [{ box, away }] : []
     }),
   )
   return found.toSorted((a, b) => a.away - b.away)[0]?.box

@@ -11,7 +11,7 @@ const byWalk = (left: AvailableBox, right: AvailableBox): number =>
 
 /** The free Boxes by walking distance, with the price of the first month under the promotion. */
 export function freeBoxes(boxes: readonly Box[], { floors }: FloorPlan, percentOff: number): AvailableBox[] {
-  const ways = routesToBoxes(floors)
+  const routes = routesToBoxes(floors)
   const floorIndexes = new Map(
     floors.flatMap((floor, index) => floor.boxes.map(({ number }): [string, number] => [number, index])),
   )
@@ -32,8 +32,8 @@ export function freeBoxes(boxes: readonly Box[], { floors }: FloorPlan, percentO
         priceWithVat: price.priceWithVat,
         dueToday: dueToday(price, percentOff),
         currency: price.currency,
-        metres: ways.get(number)?.metres ?? null,
-        way: ways.get(number)?.points ?? [],
+        metres: routes.get(number)?.metres ?? null,
+        route: routes.get(number)?.points ?? [],
       }
     })
     .sort(byWalk)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { mapsLink } from '#app/domain/warehouses/maps-link.ts'
-import { View360Button } from '#app/features/view-3d/view-360-button.tsx'
+import { View3dButton } from '#app/features/view-3d/view-3d-button.tsx'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
@@ -51,7 +51,7 @@ export function LocationHero({
         )}
       >
         <NavigateLink data={data} />
-        <View360Button
+        <View3dButton
           name={warehouse.name}
           panoramas={warehouse.panoramas}
           floors={data.floors}

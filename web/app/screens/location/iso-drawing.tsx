@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { classNames } from '#app/ui/base/class-names.ts'
-import { findBox, type PlanFloor, wayIn } from '#app/ui/drawings/floor-plan/floor.ts'
+import { entranceDoorOf, findBox, type PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
 import { centre, planBoundsOf } from '#app/ui/drawings/floor-plan/geometry.ts'
 import { CUT, type IsoFrame, isoFrame } from '#app/ui/drawings/floor-plan/iso-frame.ts'
 import type { IsoPlanOptions } from '#app/ui/drawings/floor-plan/iso-plan.ts'
@@ -67,7 +67,7 @@ const dotClass = 'absolute left-[calc(50%-4px)] size-2 rounded-full bg-ink'
 
 function EntranceFlag({ floor, frame }: { floor: PlanFloor; frame: IsoFrame }) {
   const t = useTranslations('location.plan')
-  const door = wayIn(floor)
+  const door = entranceDoorOf(floor)
   if (!door) return null
   const { left, top } = frame.place([door.x, door.y + (sideOf(floor, door) === 'bottom' ? 0.55 : 0), 0])
   return (

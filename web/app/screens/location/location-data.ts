@@ -18,10 +18,10 @@ export interface AvailableBox {
   /** The first payment, with the deposit and a promotion, for one month. */
   dueToday: number
   currency: string
-  /** Walking distance from the entrance. Null when the plan has no way. */
+  /** Walking distance from the entrance. Null when the plan has no route. */
   metres: number | null
-  /** The way on the floor of the Box. */
-  way: readonly PlanPoint[]
+  /** The route on the floor of the Box. */
+  route: readonly PlanPoint[]
 }
 
 /** All Boxes of one area, free or not. */

@@ -1,4 +1,4 @@
-import { type PlanFloor, type PlanPoint, wayIn } from '#app/ui/drawings/floor-plan/floor.ts'
+import { entranceDoorOf, type PlanFloor, type PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
 import { type WalkingRoute, walkingRouteTo } from '#app/ui/drawings/floor-plan/walk.ts'
 
 export interface RouteToBox {
@@ -12,7 +12,7 @@ const climb = 8
 
 /** The distance on the ground floor from the entrance to the stairs or the lift. */
 function approach(ground: PlanFloor | undefined): number {
-  const door = ground ? wayIn(ground) : undefined
+  const door = ground ? entranceDoorOf(ground) : undefined
   const up = ground?.fixtures?.find(({ kind }) => kind !== 'trolley')
   if (!door || !up) return 0
   return Math.abs(up.x + up.width / 2 - door.x) + Math.abs(up.y + up.length / 2 - door.y)
@@ -33,7 +33,7 @@ function walksOn(floor: PlanFloor): Map<string, WalkingRoute | undefined> {
   return walks
 }
 
-/** The way to every Box, by its number. */
+/** The route to every Box, by its number. */
 export function routesToBoxes(floors: readonly PlanFloor[]): Map<string, RouteToBox> {
   const start = approach(floors[0])
   return new Map(

@@ -16,7 +16,7 @@ const box = (number: string, priceWithVat = 64): AvailableBox => ({
   dueToday: 2 * priceWithVat,
   currency: 'EUR',
   metres: 10,
-  way: [],
+  route: [],
 })
 
 const shape = (list: ReturnType<typeof mergeInPlace>) =>

@@ -17,7 +17,7 @@ const box = (number: string): AvailableBox => ({
   dueToday: 80,
   currency: 'EUR',
   metres: 10,
-  way: [],
+  route: [],
 })
 const [one, two, three] = [box('1'), box('2'), box('3')]
 

@@ -46,7 +46,7 @@ export interface DrawnFloorPlan {
 }
 
 /** The entrance, or another door on a floor without an entrance. */
-export function wayIn(floor: PlanFloor): PlanDoor | undefined {
+export function entranceDoorOf(floor: PlanFloor): PlanDoor | undefined {
   const rank = { entrance: 0, inner: 1, backup: 2 } as const
   return floor.doors.toSorted((a, b) => rank[a.kind] - rank[b.kind])[0]
 }

@@ -2,7 +2,7 @@ import { draw } from '../draw.ts'
 import { type IsoPart, line, onTop, type Point3, polygon, project, round, UNIT } from '../iso.ts'
 import { cuboid } from '../solids.ts'
 import { escapeXml } from '../xml.ts'
-import { findBox, type PlanDoor, type PlanFloor, type PlanPoint, wayIn } from './floor.ts'
+import { entranceDoorOf, findBox, type PlanDoor, type PlanFloor, type PlanPoint } from './floor.ts'
 import { CUT, isoView, PAD, yardOf } from './iso-frame.ts'
 import { prism, roofCentre } from './prism.ts'
 import { doorWidth, type Side, sideOf, solidRuns } from './shell.ts'
@@ -139,7 +139,7 @@ function mat(floor: PlanFloor, door: PlanDoor): string {
 }
 
 function bays(floor: PlanFloor, { bays: count, sign }: NonNullable<IsoPlanOptions['parking']>): string {
-  const door = wayIn(floor)
+  const door = entranceDoorOf(floor)
   const start = Math.min(Math.max(0, floor.width - count * BAY), (door?.x ?? 0) + 5)
   const [near, far] = [floor.height + 0.7, floor.height + 3.2]
   const lines = Array.from({ length: Math.floor(Math.min(count, floor.width / BAY)) }, (_, index) => {
@@ -171,7 +171,7 @@ function pill({ at: [x, y], rise, text, cls }: Pill, scale: number): string {
 }
 
 function signs(floor: PlanFloor, options: IsoPlanOptions, cut: number, scale: number): string {
-  const door = wayIn(floor)
+  const door = entranceDoorOf(floor)
   const chosen = options.selected === undefined ? undefined : findBox(floor, options.selected)
   const entrance =
     door && options.entranceLabel
@@ -197,7 +197,7 @@ export function isoPlan(floor: PlanFloor, options: IsoPlanOptions): string {
   const { cut = CUT, scale = 22, selected } = options
   const { width: W, height: H } = floor
   const yard = yardOf(options.parking !== undefined)
-  const door = wayIn(floor)
+  const door = entranceDoorOf(floor)
   const walk = selected === undefined ? undefined : walkingRouteTo(floor, selected)
   const under = [
     flat('ground', -PAD, -PAD, W + PAD, H + yard),

@@ -47,8 +47,8 @@ function notch({ door, polygon }: PlanBox, scale: number): string {
     Math.sign((x0 + x1) / 2 - door[0]) * Math.abs(uy),
     Math.sign((y0 + y1) / 2 - door[1]) * Math.abs(ux),
   ]
-  const at = (way: number): string =>
-    `${px((door[0] + ux * half * way) * scale + nx * JOINT)} ${px((door[1] + uy * half * way) * scale + ny * JOINT)}`
+  const at = (sign: number): string =>
+    `${px((door[0] + ux * half * sign) * scale + nx * JOINT)} ${px((door[1] + uy * half * sign) * scale + ny * JOINT)}`
   return `<path class="pl-door" d="M${at(-1)}L${at(1)}"/>`
 }
 

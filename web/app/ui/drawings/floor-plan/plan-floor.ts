@@ -59,8 +59,8 @@ function opening(floor: PlanFloor, door: PlanDoor, k: ToPx): string {
 
 function leaves({ x, y }: PlanDoor, width: number, k: ToPx): string {
   const half = k(width / 2)
-  const leaf = (hinge: number, way: 1 | -1): string =>
-    `M${k(hinge)} ${k(y + WALL)}v${px(-half - k(WALL))}A${half} ${half} 0 0 ${way > 0 ? 1 : 0} ${px(k(hinge) + way * half)} ${k(y)}`
+  const leaf = (hinge: number, sign: 1 | -1): string =>
+    `M${k(hinge)} ${k(y + WALL)}v${px(-half - k(WALL))}A${half} ${half} 0 0 ${sign > 0 ? 1 : 0} ${px(k(hinge) + sign * half)} ${k(y)}`
   return `<path class="pl-leaf" d="${leaf(x - width / 2, 1)}${leaf(x + width / 2, -1)}"/>`
 }
 

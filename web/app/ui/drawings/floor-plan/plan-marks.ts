@@ -1,5 +1,5 @@
 import { escapeXml } from '../xml.ts'
-import { type PlanBox, type PlanFloor, type PlanPoint, wayIn } from './floor.ts'
+import { entranceDoorOf, type PlanBox, type PlanFloor, type PlanPoint } from './floor.ts'
 import { outward } from './geometry.ts'
 import { px } from './plan-box.ts'
 import { type ToPx, WALL } from './plan-floor.ts'
@@ -23,7 +23,8 @@ export function planRoute(points: readonly PlanPoint[], box: PlanBox, scale: num
   const [dx, dy] = outward(box.door, box.polygon)
   const [x, y] = [box.door[0] * scale, box.door[1] * scale]
   const f = scale < SMALL ? 0.5 : 1
-  const wing = (way: number): string => `${px(x + (dx * 9 + dy * 8 * way) * f)} ${px(y + (dy * 9 + dx * 8 * way) * f)}`
+  const wing = (sign: number): string =>
+    `${px(x + (dx * 9 + dy * 8 * sign) * f)} ${px(y + (dy * 9 + dx * 8 * sign) * f)}`
   const arrow = `M${wing(-1)}L${px(x - dx * 3 * f)} ${px(y - dy * 3 * f)}L${wing(1)}`
   return `<g class="pl-route"><path class="pl-route-case" d="${d}"/><path class="pl-route-line" d="${d}"/><path class="pl-arrow" d="${arrow}"/></g>`
 }
@@ -37,7 +38,7 @@ const OUT: Readonly<Record<Side, PlanPoint>> = {
 }
 
 function entranceMark(floor: PlanFloor, words: PlanMarkTexts, k: ToPx): string {
-  const door = wayIn(floor)
+  const door = entranceDoorOf(floor)
   if (!door) return ''
   const [x, y] = [k(door.x), k(door.y)]
   const dot = `<circle class="pl-start" cx="${x}" cy="${y}" r="8"/>`
@@ -45,7 +46,7 @@ function entranceMark(floor: PlanFloor, words: PlanMarkTexts, k: ToPx): string {
   if (!side) return `<g class="pl-entrance">${dot}</g>`
   const [dx, dy] = OUT[side]
   const tip: PlanPoint = [x + dx * (k(WALL) + 12), y + dy * (k(WALL) + 12)]
-  const wing = (way: number): string => `${px(tip[0] + dx * 7 + dy * 6 * way)} ${px(tip[1] + dy * 7 + dx * 6 * way)}`
+  const wing = (sign: number): string => `${px(tip[0] + dx * 7 + dy * 6 * sign)} ${px(tip[1] + dy * 7 + dx * 6 * sign)}`
   const anchor = dx === 0 ? 'middle' : dx > 0 ? 'start' : 'end'
   const text = words.entrance
     ? `<text class="pl-word" x="${px(tip[0] + dx * 14)}" y="${px(tip[1] + dy * 20)}" dy=".36em" text-anchor="${anchor}">${escapeXml(words.entrance)}</text>`
@@ -54,7 +55,7 @@ function entranceMark(floor: PlanFloor, words: PlanMarkTexts, k: ToPx): string {
 }
 
 function startDot(floor: PlanFloor, k: ToPx): string {
-  const door = wayIn(floor)
+  const door = entranceDoorOf(floor)
   return door ? `<circle class="pl-start" cx="${k(door.x)}" cy="${k(door.y)}" r="5"/>` : ''
 }
 

@@ -22,10 +22,10 @@ export function simplify(points: readonly PlanPoint[]): PlanPoint[] {
 }
 
 /** Aligns the end of a run with the door, because the door is seldom exactly on the grid. */
-function leaveStraight(points: readonly PlanPoint[], [x, y]: PlanPoint, way: PlanPoint): PlanPoint[] {
+function leaveStraight(points: readonly PlanPoint[], [x, y]: PlanPoint, direction: PlanPoint): PlanPoint[] {
   const [first, second, ...rest] = points
   if (!first) return []
-  const upDown = Math.abs(way[1]) >= Math.abs(way[0])
+  const upDown = Math.abs(direction[1]) >= Math.abs(direction[0])
   const moved = ([px, py]: PlanPoint): PlanPoint => (upDown ? [x, py] : [px, y])
   const along = second && (upDown ? same(first[0], second[0]) : same(first[1], second[1]))
   if (second && along && rest.length) return [moved(first), moved(second), ...rest]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PlanFloor, PlanPoint } from './floor.ts'
 import { inside } from './geometry.ts'
 import { SAMPLE_FLOOR } from './sample-floor.ts'
-import { pathLength, walkingRouteTo } from './walk.ts'
+import { routeMetres, walkingRouteTo } from './walk.ts'
 
 test('follows the middle of the aisle and turns once to the door', () => {
   expect(walkingRouteTo(SAMPLE_FLOOR, '105')).toEqual({
@@ -34,7 +34,7 @@ const axisParallel = (points: readonly PlanPoint[]) =>
     return Math.abs(px - x) < 1e-6 || Math.abs(py - y) < 1e-6
   })
 
-test('computes axis-parallel ways that end at the door and cross no Box', () => {
+test('computes axis-parallel routes that end at the door and cross no Box', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.2, max: 0.8, noNaN: true }),
@@ -48,7 +48,7 @@ test('computes axis-parallel ways that end at the door and cross no Box', () => 
         const points = walk?.points ?? []
         expect(axisParallel(points)).toBe(true)
         expect(points.at(-1)?.[1]).toBeCloseTo(target.door[1], 2)
-        expect(walk?.metres).toBeCloseTo(pathLength(points), 0)
+        expect(walk?.metres).toBeCloseTo(routeMetres(points), 0)
         for (const corner of points.slice(0, -1)) {
           expect(boxes.some(({ polygon }) => inside(corner, polygon))).toBe(false)
         }

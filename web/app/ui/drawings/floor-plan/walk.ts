@@ -1,4 +1,4 @@
-import { findBox, type PlanBox, type PlanFloor, type PlanPoint, wayIn } from './floor.ts'
+import { entranceDoorOf, findBox, type PlanBox, type PlanFloor, type PlanPoint } from './floor.ts'
 import { distance, outward } from './geometry.ts'
 import { straighten } from './polyline.ts'
 import { type Reached, search } from './search.ts'
@@ -47,7 +47,7 @@ function before(grid: WalkGrid, door: PlanPoint, [dx, dy]: PlanPoint, clearance:
 
 /** Inward from a door in the outer wall, any direction for an inner door. */
 function inward({ width, height }: PlanFloor, [x, y]: PlanPoint): PlanPoint {
-  const sides: readonly (readonly [gap: number, way: PlanPoint])[] = [
+  const sides: readonly (readonly [gap: number, direction: PlanPoint])[] = [
     [Math.abs(height - y), [0, -1]],
     [Math.abs(y), [0, 1]],
     [Math.abs(x), [1, 0]],
@@ -56,12 +56,12 @@ function inward({ width, height }: PlanFloor, [x, y]: PlanPoint): PlanPoint {
   return sides.toSorted((a, b) => a[0] - b[0])[0]?.[1] ?? [0, -1]
 }
 
-export function pathLength(points: readonly PlanPoint[]): number {
+export function routeMetres(points: readonly PlanPoint[]): number {
   return points.slice(1).reduce((sum, point, index) => sum + distance(point, points[index] ?? point), 0)
 }
 
 function makeWalker(floor: PlanFloor): Walker {
-  const door = wayIn(floor)
+  const door = entranceDoorOf(floor)
   if (!door) return { to: () => undefined }
   const start: PlanPoint = [door.x, door.y]
   const grid = walkGrid(floor)
@@ -87,7 +87,7 @@ function makeWalker(floor: PlanFloor): Walker {
         out,
         box.door,
       )
-      return { points, metres: Math.round(pathLength(points) * 10) / 10 }
+      return { points, metres: Math.round(routeMetres(points) * 10) / 10 }
     }
     return undefined
   }
@@ -104,7 +104,7 @@ function walkerOf(floor: PlanFloor): Walker {
   return walker
 }
 
-/** The way from the entrance to a Box along the middle of the aisles. */
+/** The route from the entrance to a Box along the middle of the aisles. */
 export function walkingRouteTo(floor: PlanFloor, number: string): WalkingRoute | undefined {
   const box = findBox(floor, number)
   if (!box || !(floor.width > GRID) || !(floor.height > GRID)) return undefined

@@ -10,7 +10,7 @@ import type { View3dProps } from './view-3d-props.ts'
 const view = lazyModule(() => import('./view-3d.tsx'))
 
 /** Opens the 3D view. Without JavaScript the form submit opens the floor plan. */
-export function View360Button(props: Omit<View3dProps, 'onClose'>) {
+export function View3dButton(props: Omit<View3dProps, 'onClose'>) {
   const t = useTranslations('location.view')
   const [isOpen, setOpen] = useState(false)
   return (
