@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { imageFiles, imagesIn } from '../scripts/lib/images.mjs'
@@ -71,4 +71,45 @@ test('publishes no port of the metrics', () => {
   const { services } = document && 'toJS' in document ? document.toJS() : { services: {} }
   const published = Object.values<{ ports?: string[] }>(services).flatMap(({ ports = [] }) => ports)
   expect(published.filter((port) => port.includes('9464'))).toEqual([])
+})
+
+const units = ['boxzone@.service', 'boxzone-worker.service']
+
+/** Settings in the `Environment` lines of a systemd unit. */
+const environmentOf = (unit: string): Record<string, string> =>
+  Object.fromEntries(
+    [...read(`systemd/${unit}`).matchAll(/^Environment=(.*)$/gm)]
+      .flatMap(([, assignments = '']) => assignments.split(' '))
+      .map((assignment) => assignment.split('=')),
+  )
+
+test('gives each systemd process its own port for metrics and serves on 127.0.0.1', () => {
+  const environments = units.map(environmentOf)
+  for (const environment of environments) {
+    expect(Object.keys(environment).filter((name) => !(name in Settings.shape))).toEqual([])
+    expect(environment).not.toHaveProperty('METRICS_HOST')
+  }
+  expect(environments[0]).toMatchObject({ BOXZONE_ROLES: 'http', HOST: '127.0.0.1', PORT: '%i', METRICS_PORT: '1%i' })
+  expect(environments[1]).toMatchObject({ BOXZONE_ROLES: 'worker', METRICS_PORT: '13000' })
+  expect(Settings.parse({}).METRICS_HOST).toBe('127.0.0.1')
+})
+
+test('runs the systemd units as an unprivileged user with a read-only system', () => {
+  for (const unit of [...units, 'boxzone-backup.service']) {
+    expect(read(`systemd/${unit}`)).toMatch(/^User=boxzone$/m)
+    expect(read(`systemd/${unit}`)).toMatch(/^ProtectSystem=strict$/m)
+  }
+})
+
+test('alerts on metrics that exist, among them the lock broker', () => {
+  const [document] = parseAllDocuments(read('prometheus/boxzone.rules.yaml'))
+  const { groups } = document && 'toJS' in document ? document.toJS() : { groups: [] }
+  const rules: { alert: string; expr: string }[] = groups[0].rules
+  expect(rules.map(({ alert }) => alert)).toContain('BoxzoneLockBrokerLost')
+  const sources = globSync(['server/src/kernel/metrics/*.ts', 'server/src/features/operations/*.ts'])
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const names = rules.flatMap(({ expr }) => expr.match(/boxzone_[a-z_]+/g) ?? [])
+  expect(names.length).toBeGreaterThan(8)
+  for (const name of names) expect(sources).toContain(`'${name.replace(/_(count|bucket)$/, '')}'`)
 })

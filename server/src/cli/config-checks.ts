@@ -1,6 +1,7 @@
 import type { ConfigCheck, DatabaseCheck } from './config-check.ts'
 import { backupsCheck } from './config-checks/backups.ts'
 import { contentFileCheck } from './config-checks/content-file.ts'
+import { extraCertificatesCheck } from './config-checks/extra-certificates.ts'
 import { lockBrokerCheck } from './config-checks/lock-broker.ts'
 import { mailRelayCheck } from './config-checks/mail-relay.ts'
 import { paymentProviderCheck } from './config-checks/payment-provider.ts'
@@ -11,6 +12,7 @@ import { vatRatesCheck } from './config-checks/vat-rates.ts'
 /** In the order of the report. Add a check here. */
 export const configChecks: readonly ConfigCheck[] = [
   readReplicaCheck,
+  extraCertificatesCheck,
   mailRelayCheck,
   lockBrokerCheck,
   paymentProviderCheck,

@@ -104,6 +104,11 @@ export const Settings = z.object({
       'URL of the MQTT broker of the locks, mqtts://name:password@host; empty simulates the locks, only in the demo',
     ),
   MQTT_VERSION: z.enum(['3.1.1', '5']).default('5').describe('MQTT version of the broker'),
+  NODE_EXTRA_CA_CERTS: text
+    .default('')
+    .describe(
+      'file with the certificate authority of a broker, relay or database that no public authority signed; Node reads it at start',
+    ),
   LOCK_SIGNING_SECRET: text
     .min(32)
     .default(demoSecrets.LOCK_SIGNING_SECRET)

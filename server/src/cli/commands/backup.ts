@@ -1,6 +1,8 @@
 import type { Config } from '#src/config/config.ts'
 import { makeBackup } from '#src/features/operations/index.ts'
 import { realClock } from '#src/kernel/clock.ts'
+import { withSettingName } from '#src/kernel/connection-failure.ts'
+import { connectOnce } from '#src/kernel/database/index.ts'
 import { type CommandSpec, done } from '../command-spec.ts'
 
 export const backupCommand: CommandSpec = {
@@ -15,7 +17,7 @@ export const backupCommand: CommandSpec = {
     const file = context.path(args.operand(0))
     const { version } = config
     const { bytes, rows, sha256 } = await makeBackup({
-      ...databaseToCopy(config),
+      ...(await databaseToCopy(config)),
       file,
       version,
       madeAt: realClock.now(),
@@ -27,8 +29,10 @@ export const backupCommand: CommandSpec = {
   },
 }
 
-export function databaseToCopy({ DATABASE_URL, DATABASE_DIRECT_URL, POSTGRES_BIN: tools, DATA_DIR }: Config) {
+/** Throws if the database is not reachable, with the name of the setting. */
+export async function databaseToCopy({ DATABASE_URL, DATABASE_DIRECT_URL, POSTGRES_BIN: tools, DATA_DIR }: Config) {
   const url = DATABASE_DIRECT_URL || DATABASE_URL
   if (!url) throw new Error(`the demo stores its database in the folder ${DATA_DIR}: copy it while the demo is stopped`)
+  await withSettingName(DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', () => connectOnce(url))
   return { url, tools }
 }

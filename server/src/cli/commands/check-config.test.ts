@@ -40,7 +40,7 @@ test('lists every wrong setting together with the services that are not reachabl
 })
 
 const refusedPort = '127.0.0.1:1'
-/** Nothing listens at these addresses. */
+/** No service listens here. */
 const offline = {
   ...productionSettings,
   STAGING: 'true',
@@ -85,4 +85,22 @@ test('judges the key of Barion without a payment', async () => {
   expect(wrong.err).toMatch(/FAILED {3}payment provider: BARION_POS_KEY is wrong/)
   expect(barion.starts).toEqual([])
   await barion.close()
+})
+
+test('names the setting of a backup whose database does not respond', async () => {
+  const backup = (settings: Record<string, string>) =>
+    runCli(['backup', 'unused.dump'], {
+      config: () => readConfig(settings, '0.0.0-test'),
+      withApp: () => Promise.reject(new Error('a backup needs no app')),
+      path: (file) => file,
+      progress: () => {},
+    })
+  expect((await backup(offline)).err).toMatch(/^boxzone: DATABASE_URL: .*ECONNREFUSED/)
+  const direct = { ...offline, DATABASE_DIRECT_URL: `postgres://${refusedPort}/boxzone` }
+  expect((await backup(direct)).err).toMatch(/^boxzone: DATABASE_DIRECT_URL: .*ECONNREFUSED/)
+})
+
+test('names NODE_EXTRA_CA_CERTS when its file is no certificate', async () => {
+  const { err } = await checkSettings({ ...offline, NODE_EXTRA_CA_CERTS: '/nonexistent/ca.pem' })
+  expect(err).toMatch(/FAILED {3}certificates: NODE_EXTRA_CA_CERTS: .*ENOENT/)
 })

@@ -19,7 +19,7 @@ export const restoreCommand: CommandSpec = {
   async run(args, context) {
     const file = context.path(args.operand(0))
     const config = context.config()
-    const settings = { ...databaseToCopy(config), file, progress: context.progress }
+    const settings = { ...(await databaseToCopy(config)), file, progress: context.progress }
     if (!args.flag('verify')) {
       const { manifest, missing } = await restoreBackup(settings)
       const next = missing.length > 0 ? [`${missing.length} migrations are missing: run npx boxzone migrate`] : []

@@ -45,6 +45,12 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   return databaseFromPglite(pglite, () => lock.release())
 }
 
+/** Opens one connection. Throws the driver's error. */
+export async function connectOnce(url: string): Promise<void> {
+  const { db, close } = databaseFromPool(openPostgres(url, 1), false)
+  await sql`select 1`.execute(db).finally(close)
+}
+
 export function databaseFromPool(pool: pg.Pool, prepares = true): Database {
   const db = new Kysely<Tables>({
     dialect: new SnakeCasePostgres({ pool: prepares ? withPreparedStatements(pool) : pool }),
