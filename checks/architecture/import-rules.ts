@@ -138,7 +138,7 @@ const homes: [packages: RegExp, files: RegExp][] = [
   [/^stripe$/, /^server\/src\/gateways\/(payments|identity|stripe)\//],
   [/^@react-email\/.+$/, /\.email\.tsx$|^server\/src\/(kernel|gateways)\/.*mail/],
   [/^@react-pdf\/.+$/, /\.pdf\.tsx$|^server\/src\/kernel\/pdf/],
-  [/^(maplibre-gl|supercluster)$/, /^web\/app\/features\/map\//],
+  [/^(maplibre-gl|pmtiles|supercluster)$/, /^web\/app\/features\/map\//],
   [/^(three|pannellum)$/, /^web\/app\/features\//],
   [/^(@base-ui\/react|react-day-picker)$/, /^web\/app\/ui\//],
 ]

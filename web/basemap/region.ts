@@ -3,15 +3,15 @@ import type { LngLatPoint } from './simplify.ts'
 /** Bounds of the map: our countries with a margin. */
 export const region = { west: -11, south: 34, east: 42, north: 60 } as const
 /** Bounds of the detailed part. */
-const near = { west: 5.5, south: 35.5, east: 30.5, north: 55.5 } as const
+const detailedBounds = { west: 5.5, south: 35.5, east: 30.5, north: 55.5 } as const
 
-type Box = Readonly<Record<keyof typeof region, number>>
+type Bounds = Readonly<Record<keyof typeof region, number>>
 
-const isIn = ([lng, lat]: LngLatPoint, { west, south, east, north }: Box): boolean =>
+const isIn = ([lng, lat]: LngLatPoint, { west, south, east, north }: Bounds): boolean =>
   lng >= west && lng <= east && lat >= south && lat <= north
 
 export const isInRegion = (point: LngLatPoint): boolean => isIn(point, region)
-export const isNear = (point: LngLatPoint): boolean => isIn(point, near)
+export const isInDetailedArea = (point: LngLatPoint): boolean => isIn(point, detailedBounds)
 
 /** Numeric and alpha-3 codes of the countries in which we operate. */
 export const basemapCountries: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { Topology } from 'topojson-specification'
 import { readArcs } from './outlines.ts'
-import { isInRegion, isNear } from './region.ts'
+import { isInDetailedArea, isInRegion } from './region.ts'
 import { type LngLatPoint, simplifyOutline } from './simplify.ts'
 
 const riverDetail = 0.0008
@@ -30,7 +30,7 @@ export function watersOf(topology: Topology): { rivers: LngLatPoint[][]; lakes: 
   )
   return {
     rivers: rivers
-      .filter((line) => line.some(isNear))
+      .filter((line) => line.some(isInDetailedArea))
       .map((line) => simplifyOutline(line.filter(isInRegion), riverDetail)),
     lakes: lakes.filter((ring) => ring.some(isInRegion)).map((ring) => simplifyOutline(ring, lakeDetail)),
   }

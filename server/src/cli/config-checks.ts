@@ -4,6 +4,7 @@ import { contentFileCheck } from './config-checks/content-file.ts'
 import { extraCertificatesCheck } from './config-checks/extra-certificates.ts'
 import { lockBrokerCheck } from './config-checks/lock-broker.ts'
 import { mailRelayCheck } from './config-checks/mail-relay.ts'
+import { mapTilesCheck } from './config-checks/map-tiles.ts'
 import { paymentProviderCheck } from './config-checks/payment-provider.ts'
 import { readReplicaCheck } from './config-checks/read-replica.ts'
 import { secretCheck } from './config-checks/secret.ts'
@@ -17,6 +18,7 @@ export const configChecks: readonly ConfigCheck[] = [
   lockBrokerCheck,
   paymentProviderCheck,
   contentFileCheck,
+  mapTilesCheck,
 ]
 
 /** Checks of the content of the database, in the order of the report. */

@@ -8,7 +8,7 @@ const routes = installedAppRoutes(readConfig({ OPERATOR_NAME: 'Sklady & <b>', CO
 async function fetchRoute(path: string, query: Record<string, string> = {}) {
   const route = routes.find((one) => one.path === path)
   if (!route) throw new Error(`no route for ${path}`)
-  return route.handle({ params: {}, query, body: {}, source: '198.51.100.1' })
+  return route.handle({ params: {}, query, body: {}, headers: {}, source: '198.51.100.1' })
 }
 
 const manifest = async (hl?: string) =>

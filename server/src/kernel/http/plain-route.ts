@@ -1,3 +1,5 @@
+import type { ReadableStream } from 'node:stream/web'
+
 /** A route outside the contract: a developer page, a document, a provider's form. */
 export interface PlainRoute {
   readonly method: 'GET' | 'POST'
@@ -13,6 +15,8 @@ export interface PlainRequest {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly body: Readonly<Record<string, unknown>>
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>
   /** The client's network address. */
   readonly source: string
 }
@@ -20,7 +24,8 @@ export interface PlainRequest {
 export interface PlainResponse {
   readonly status?: number
   readonly contentType: string
-  readonly body: string | Buffer
+  /** A stream has a `content-length` in `headers`. */
+  readonly body: string | Buffer | ReadableStream
   readonly headers?: Readonly<Record<string, string>>
 }
 

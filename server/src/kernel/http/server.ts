@@ -134,6 +134,7 @@ function mountPlain(app: FastifyInstance, plain: PlainRoute): void {
         params: texts(request.params),
         query: texts(request.query),
         body: typeof request.body === 'object' && request.body !== null ? { ...request.body } : {},
+        headers: texts(request.headers),
         source: networkOf(request.ip),
       } satisfies PlainRequest)
       if (response.contentType.startsWith('text/html')) reply.header('content-security-policy', plainPolicy)

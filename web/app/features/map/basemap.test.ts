@@ -1,11 +1,19 @@
 import { languages } from '@boxzone/i18n/languages'
 import { expect, test } from 'vitest'
+import { maxZoomOf } from '../../../basemap/detail.ts'
 import data from './basemap.data?raw'
 import { type PackedBasemap, unpackBasemap } from './basemap.ts'
 
 const packed: PackedBasemap = JSON.parse(data)
 const namesIn = (language: (typeof languages)[number]) =>
   unpackBasemap(packed, language).names.features.map(({ properties }) => properties?.name)
+
+test('limits the zoom to that of the outlines', () => {
+  expect(packed.maxZoom).toBe(maxZoomOf(packed.arcs, packed.step))
+  // Twice the points carry one more zoom level.
+  const halved = packed.arcs.map((arc) => arc.map((delta) => delta / 2))
+  expect(maxZoomOf(halved, packed.step)).toBeCloseTo(packed.maxZoom + 1)
+})
 
 test('closes every ring', () => {
   const { land, water } = unpackBasemap(packed, 'en')

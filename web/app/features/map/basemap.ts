@@ -8,6 +8,8 @@ type PackedLine = readonly number[]
 export interface PackedBasemap {
   /** Degrees per unit of the integer coordinates. */
   step: number
+  /** The zoom up to which the outlines have enough points. */
+  maxZoom: number
   arcs: readonly PackedLine[]
   countries: readonly { code: string; polygons: readonly (readonly (readonly number[])[])[] }[]
   borders: readonly number[]

@@ -11,12 +11,19 @@ const warehouse = (id: string, lat: number, lng: number, change: Partial<MapWare
   currency: 'EUR',
   ...change,
 })
+
+test('separates all warehouses at the maximum zoom of the map', () => {
+  const neighbour = warehouse('neighbour', 48.1476, 17.1406)
+  const pinsAt = (zoom: number, maxZoom: number) => clustersOf([ruzinov, neighbour], maxZoom)(zoom).length
+  expect([pinsAt(8.4, 8.9), pinsAt(8.9, 8.9)]).toEqual([1, 2])
+  expect([pinsAt(8.9, 16), pinsAt(12, 16), pinsAt(13, 16)]).toEqual([1, 1, 2])
+})
 const ruzinov = warehouse('ruzinov', 48.1475, 17.1405)
 const petrzalka = warehouse('petrzalka', 48.1165, 17.0935, { priceFrom: 24 })
 const kosice = warehouse('kosice', 48.6925, 21.2565)
 
 test('merges two warehouses of a city at a low zoom and separates them at a high zoom', () => {
-  const clusters = clustersOf([ruzinov, petrzalka, kosice])
+  const clusters = clustersOf([ruzinov, petrzalka, kosice], 16)
   const sizes = (zoom: number) =>
     clusters(zoom)
       .map(({ warehouses }) => warehouses.length)

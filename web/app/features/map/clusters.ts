@@ -11,13 +11,18 @@ export interface Pin {
 
 /** Minimum distance between pins in px. */
 const radius = 64
-/** Above this zoom every warehouse has a separate pin. */
+/** Above this zoom every warehouse has a separate pin, even on a street map. */
 const lastClusterZoom = 12
 
 export type Clusters = (zoom: number) => Pin[]
 
-export function clustersOf(warehouses: readonly MapWarehouse[]): Clusters {
-  const index = new Supercluster<{ warehouse: MapWarehouse }>({ radius, maxZoom: lastClusterZoom, extent: 512 })
+/** At the maximum zoom of the map every warehouse has a separate pin. */
+export function clustersOf(warehouses: readonly MapWarehouse[], maxZoom: number): Clusters {
+  const index = new Supercluster<{ warehouse: MapWarehouse }>({
+    radius,
+    maxZoom: Math.min(lastClusterZoom, Math.round(maxZoom) - 1),
+    extent: 512,
+  })
   index.load(
     warehouses.map((warehouse) => ({
       type: 'Feature',

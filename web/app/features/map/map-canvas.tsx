@@ -6,7 +6,7 @@ import { clustersOf, type Pin } from './clusters.ts'
 import { MapBoundary } from './map-boundary.tsx'
 import { MapControls } from './map-controls.tsx'
 import { type MapEngine, startMap } from './map-engine.ts'
-import { type Cover, type Look, lookOf, moveTo, visibleBounds } from './map-options.ts'
+import { type Cover, type Look, lookOf, moveTo, paddingOf, visibleBounds } from './map-options.ts'
 import { type GeoBounds, geoBoundsOf, type MapView, type MapWarehouse } from './map-warehouse.ts'
 import { styleUrl } from './operator-style.ts'
 import { Pins } from './pins.tsx'
@@ -99,6 +99,7 @@ function useEngine(container: React.RefObject<HTMLDivElement | null>, props: Map
     title: t('keys'),
     attribution: t('attribution'),
     styleUrl: styleUrl(config.value('mapStyleUrl'), config.value('mapKey')),
+    tilesUrl: config.value('mapTilesUrl') || undefined,
   }
   const optionsRef = useRef(options)
   useEffect(() => {
@@ -124,7 +125,7 @@ function useEngine(container: React.RefObject<HTMLDivElement | null>, props: Map
 
 function watchMap({ map }: MapEngine, latestProps: React.RefObject<MapCanvasProps>): void {
   const { cover, view } = latestProps.current
-  map.setPadding({ top: cover.top, bottom: cover.bottom, left: 0, right: 0 })
+  map.setPadding(paddingOf(cover))
   moveTo(map, view, { animate: false })
   map.on('moveend', () => latestProps.current.onMove(visibleBounds(map, latestProps.current.cover), lookOf(map)))
   void map.once('load', () => latestProps.current.onDrawn())
@@ -142,9 +143,9 @@ function useMoves(engine: MapEngine | undefined, { view, cover, onMove }: MapCan
   useEffect(() => {
     if (!engine) return
     // Setting equal padding would stop a running animation.
-    const { top, bottom } = engine.map.getPadding()
-    if (top === cover.top && bottom === cover.bottom) return
-    engine.map.setPadding({ top: cover.top, bottom: cover.bottom, left: 0, right: 0 })
+    const [shownPadding, padding] = [engine.map.getPadding(), paddingOf(cover)]
+    if (shownPadding.top === padding.top && shownPadding.bottom === padding.bottom) return
+    engine.map.setPadding(padding)
     move.current(visibleBounds(engine.map, cover), lookOf(engine.map))
   }, [engine, cover])
   useEffect(() => {
@@ -159,11 +160,17 @@ function usePins(engine: MapEngine | undefined, warehouses: readonly MapWarehous
   const [pins, setPins] = useState<readonly Pin[]>([])
   useEffect(() => {
     if (!engine) return
-    const clusters = clustersOf(warehouses)
+    let maxZoom = engine.map.getMaxZoom()
+    let clusters = clustersOf(warehouses, maxZoom)
     let shown = Number.NaN
     const update = () => {
       const zoom = Math.round(engine.map.getZoom())
-      if (zoom === shown) return
+      const isNewStyle = maxZoom !== engine.map.getMaxZoom()
+      if (zoom === shown && !isNewStyle) return
+      if (isNewStyle) {
+        maxZoom = engine.map.getMaxZoom()
+        clusters = clustersOf(warehouses, maxZoom)
+      }
       shown = zoom
       const next = clusters(zoom).sort((left, right) => right.position.lat - left.position.lat)
       setPins(next)
@@ -171,7 +178,11 @@ function usePins(engine: MapEngine | undefined, warehouses: readonly MapWarehous
     }
     update()
     engine.map.on('zoom', update)
-    return () => void engine.map.off('zoom', update)
+    engine.map.on('style.load', update)
+    return () => {
+      engine.map.off('zoom', update)
+      engine.map.off('style.load', update)
+    }
   }, [engine, warehouses])
   return pins
 }

@@ -6,6 +6,9 @@ export interface MapColours {
   water: string
   text: string
   ink: string
+  green: string
+  building: string
+  road: string
 }
 
 /** Resolves the tokens to colours, because a canvas does not know `light-dark()`. */
@@ -24,6 +27,9 @@ export function readMapColours(near: HTMLElement): MapColours {
     water: read('map-water'),
     text: read('map-text'),
     ink: read('ink-soft'),
+    green: read('map-green'),
+    building: read('map-building'),
+    road: read('map-road'),
   }
   probe.remove()
   return colours

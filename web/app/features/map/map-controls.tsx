@@ -13,7 +13,10 @@ export function MapControls({ map, children }: { map: MapLibre; children: ReactN
   const zoom = useMapState(map, () => map.getZoom())
   return (
     <>
-      <div className="absolute top-5 right-5 z-2 grid rounded-control bg-surface shadow-float max-md:hidden">
+      <div
+        data-map-control=""
+        className="absolute top-5 right-5 z-2 flex rounded-control bg-surface shadow-float max-md:hidden"
+      >
         <IconButton
           icon={Plus}
           label={t('zoomIn')}
@@ -42,7 +45,8 @@ function ScaleBar({ map }: { map: MapLibre }) {
   const { kilometres, widthPx } = scaleBar(lat, zoom, longestBarPx)
   return (
     <div
-      className="pointer-events-none absolute right-(--map-scale-right) bottom-(--map-scale-bottom) z-1 grid justify-items-end gap-0.5 text-[14px] text-ink-soft [visibility:var(--map-scale-visibility)]"
+      data-map-control=""
+      className="pointer-events-none absolute right-(--map-scale-right) bottom-(--map-scale-bottom) z-1 grid justify-items-end gap-0.5 rounded-[8px] bg-surface px-2.5 pt-0.5 pb-1.5 text-[14px] text-ink-soft [visibility:var(--map-scale-visibility)]"
       aria-hidden="true"
     >
       {formatDistance(kilometres, language)}

@@ -1,22 +1,23 @@
 import type { GeoPosition } from '@boxzone/contract/values'
 import type { Language } from '@boxzone/i18n/languages'
-import { AttributionControl, GeoJSONSource, Map as MapLibre, type StyleSpecification } from 'maplibre-gl'
+import { AttributionControl, Map as MapLibre, type StyleSpecification } from 'maplibre-gl'
 import data from './basemap.data?raw'
 import { type Basemap, type PackedBasemap, unpackBasemap } from './basemap.ts'
 import type { Pin } from './clusters.ts'
-import { embeddedStyle, mapFont, pinImage, pinRoomLayer, pinSource } from './embedded-style.ts'
+import { embeddedStyle, mapFont } from './embedded-style.ts'
 import { onThemeChange, readMapColours } from './map-colours.ts'
-import { embeddedZoom, zoomLimitOf } from './map-options.ts'
+import { minZoom, streetZoom } from './map-options.ts'
+import { maintainOverlays } from './map-overlays.ts'
 import { loadStyle } from './operator-style.ts'
-import { ringLayers, ringSource, ringsAround } from './rings.ts'
 
 export interface EngineOptions {
   language: Language
   /** Alpha-3 code of the operator's country. */
   home: string
   attribution: string
-  /** URL of the operator's style. Undefined means the embedded map. */
+  /** URL of the operator's style, and of the operator's tiles. Without both the map is the embedded one. */
   styleUrl: string | undefined
+  tilesUrl: string | undefined
   /** Accessible name of the map, which explains its keys. */
   title: string
 }
@@ -40,12 +41,20 @@ export async function startMap(container: HTMLElement, options: EngineOptions): 
   await document.fonts.load(`16px "${mapFont}"`, sampleCharacters).catch(() => undefined)
   const packed: PackedBasemap = JSON.parse(data)
   const basemap = unpackBasemap(packed, options.language)
+  const { home, attribution } = options
+  const embedded: MapStyle = {
+    create: () => embeddedStyle({ basemap, colours: readMapColours(container), home, attribution }),
+    maxZoom: packed.maxZoom,
+    isThemed: true,
+  }
+  const loadStreets = streetLoader(container, basemap, options)
   const map = new MapLibre({
     container,
-    style: createEmbeddedStyle(container, basemap, options),
+    style: embedded.create(),
     attributionControl: false,
-    minZoom: embeddedZoom.min,
-    maxZoom: zoomLimitOf(true),
+    minZoom,
+    // Leaves the zoom of the URL unchanged until the street map is loaded.
+    maxZoom: loadStreets ? streetZoom : embedded.maxZoom,
     maxBounds: region,
     renderWorldCopies: false,
     dragRotate: false,
@@ -56,13 +65,8 @@ export async function startMap(container: HTMLElement, options: EngineOptions): 
   map.touchZoomRotate.disableRotation()
   map.addControl(new AttributionControl({ compact: false }), 'bottom-right')
   const removal = new AbortController()
-  const overlays = maintainOverlays(map, options)
-  const stopTheme = maintainStyle(
-    map,
-    () => createEmbeddedStyle(container, basemap, options),
-    options.styleUrl,
-    removal.signal,
-  )
+  const overlays = maintainOverlays(map, options.language)
+  const stopTheme = maintainStyle(map, embedded, loadStreets, removal.signal)
   return {
     map,
     ...overlays,
@@ -74,78 +78,69 @@ export async function startMap(container: HTMLElement, options: EngineOptions): 
   }
 }
 
-function createEmbeddedStyle(
-  container: HTMLElement,
-  basemap: Basemap,
-  { home, attribution }: EngineOptions,
-): StyleSpecification {
-  return embeddedStyle({ basemap, colours: readMapColours(container), home, attribution })
+/** A style with the zoom that its data carries. */
+interface MapStyle {
+  create: () => StyleSpecification
+  maxZoom: number
+  /** Has the colours of the page and changes with the theme. */
+  isThemed: boolean
 }
 
-/** Starts with the embedded map, switches to the operator's style when it loads, and back when its tiles fail. */
+type LoadStreets = (abort: AbortSignal) => Promise<MapStyle | undefined>
+
+/** Loads the operator's style or tiles. Undefined without either. */
+function streetLoader(
+  container: HTMLElement,
+  basemap: Basemap,
+  { styleUrl, tilesUrl, language, home }: EngineOptions,
+): LoadStreets | undefined {
+  if (styleUrl !== undefined) {
+    return async (abort) => {
+      const style = await loadStyle(styleUrl, abort)
+      return style && { create: () => style, maxZoom: streetZoom, isThemed: false }
+    }
+  }
+  if (tilesUrl === undefined) return undefined
+  return async () => {
+    const { openStreetTiles, streetStyle } = await import('./street-tiles.ts')
+    const tiles = await openStreetTiles(tilesUrl)
+    const create = () => streetStyle({ tiles, basemap, colours: readMapColours(container), home, language })
+    return { create, maxZoom: Math.max(tiles.maxzoom, minZoom), isThemed: true }
+  }
+}
+
+/** Starts with the embedded map, switches to the street map when it loads, and back when its tiles fail. */
 function maintainStyle(
   map: MapLibre,
-  embeddedStyleOf: () => StyleSpecification,
-  styleUrl: string | undefined,
+  embedded: MapStyle,
+  loadStreets: LoadStreets | undefined,
   removalSignal: AbortSignal,
 ): () => void {
-  let isEmbedded = true
+  let shown = embedded
   let failures = 0
-  const show = (style: StyleSpecification, isEmbeddedStyle: boolean) => {
-    isEmbedded = isEmbeddedStyle
+  const show = (next: MapStyle) => {
+    shown = next
     failures = 0
-    map.setMaxBounds(isEmbeddedStyle ? region : null)
-    map.setMaxZoom(zoomLimitOf(isEmbeddedStyle))
-    map.setStyle(style, { diff: false })
+    map.setMaxBounds(next === embedded ? region : null)
+    map.setMaxZoom(next.maxZoom)
+    map.setStyle(next.create(), { diff: false })
   }
-  const showOperatorStyle = async (url: string) => {
-    const style = await loadStyle(url, removalSignal)
-    if (style && !removalSignal.aborted) show(style, false)
+  const showStreets = async (load: LoadStreets) => {
+    const streets = await load(removalSignal).catch(() => undefined)
+    if (removalSignal.aborted) return
+    if (streets) show(streets)
+    else map.setMaxZoom(embedded.maxZoom)
   }
   // A listener also prevents MapLibre from logging each failed tile.
   map.on('error', () => {
     failures += 1
-    if (!isEmbedded && failures >= maxFailedTiles) show(embeddedStyleOf(), true)
+    if (shown !== embedded && failures >= maxFailedTiles) show(embedded)
   })
   map.on('sourcedata', ({ tile }) => {
     if (tile) failures = 0
   })
-  if (styleUrl !== undefined) void map.once('load', () => void showOperatorStyle(styleUrl))
+  if (loadStreets) void map.once('load', () => void showStreets(loadStreets))
   return onThemeChange(() => {
-    if (isEmbedded) show(embeddedStyleOf(), true)
+    if (shown.isThemed) show(shown)
   })
-}
-
-/** Area that a pin covers, in px. */
-const pinArea = { width: 104, height: 52 }
-
-const pointsOf = (pins: readonly Pin[]): GeoJSON.FeatureCollection => ({
-  type: 'FeatureCollection',
-  features: pins.map(({ position: { lat, lng } }) => ({
-    type: 'Feature',
-    properties: {},
-    geometry: { type: 'Point', coordinates: [lng, lat] },
-  })),
-})
-
-/** Adds the rings and the pin areas to every style, because a new style removes them. */
-function maintainOverlays(map: MapLibre, { language }: EngineOptions) {
-  const data = { [pinSource]: pointsOf([]), [ringSource]: ringsAround(undefined, language) }
-  map.on('style.load', () => {
-    if (map.getSource(pinSource)) return
-    const { width, height } = pinArea
-    if (!map.hasImage(pinImage)) map.addImage(pinImage, { width, height, data: new Uint8Array(width * height * 4) })
-    for (const [id, shown] of Object.entries(data)) map.addSource(id, { type: 'geojson', data: shown })
-    for (const layer of ringLayers(readMapColours(map.getContainer()), mapFont)) map.addLayer(layer)
-    map.addLayer(pinRoomLayer)
-  })
-  const show = (id: keyof typeof data, shown: GeoJSON.FeatureCollection) => {
-    data[id] = shown
-    const source = map.getSource(id)
-    if (source instanceof GeoJSONSource) source.setData(shown)
-  }
-  return {
-    showPins: (pins: readonly Pin[]) => show(pinSource, pointsOf(pins)),
-    showRings: (center: GeoPosition | undefined) => show(ringSource, ringsAround(center, language)),
-  }
 }

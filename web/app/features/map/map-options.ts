@@ -2,12 +2,17 @@ import type { GeoPosition } from '@boxzone/contract/values'
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { GeoBounds, MapView } from './map-warehouse.ts'
 
-/** Zoom range of the embedded data. */
-export const embeddedZoom = { min: 3.2, max: 12 }
-const streetZoom = 16
+export const minZoom = 3.2
+/** Limit for the operator's style, whose data is unknown. */
+export const streetZoom = 16
 
-/** Padding around fitted bounds in px. Pins need more at the top. */
-const fitPadding = { top: 90, bottom: 40, left: 70, right: 70 }
+/** Height of the controls at the top of a wide map, in px. A phone has none. */
+const controlsPx = 76
+/** Padding around fitted bounds in px. No control covers a pin, which is above and beside its position. */
+const fitPadding = {
+  wide: { top: 60, bottom: 96, left: 84, right: 84 },
+  phone: { top: 60, bottom: 34, left: 60, right: 60 },
+}
 /** Maximum zoom when the bounds contain one warehouse. */
 const maxFitZoom = 11
 
@@ -22,6 +27,9 @@ export interface Look {
   center: GeoPosition
   zoom: number
 }
+
+/** Padding of the map: moves its centre into the area without controls. */
+export const paddingOf = ({ top, bottom }: Cover) => ({ top: top || controlsPx, bottom, left: 0, right: 0 })
 
 export function lookOf(map: MapLibre): Look {
   const { lat, lng } = map.getCenter()
@@ -43,9 +51,6 @@ export function moveTo(map: MapLibre, view: MapView, { animate }: { animate: boo
     return
   }
   const { west, south, east, north } = view.bounds
-  const { clientWidth } = map.getContainer()
-  const sides = clientWidth < 500 ? { ...fitPadding, left: 50, right: 50, top: 60, bottom: 16 } : fitPadding
-  map.fitBounds([west, south, east, north], { padding: sides, maxZoom: maxFitZoom, duration })
+  const padding = (map.getPadding().bottom ?? 0) > 0 ? fitPadding.phone : fitPadding.wide
+  map.fitBounds([west, south, east, north], { padding, maxZoom: maxFitZoom, duration })
 }
-
-export const zoomLimitOf = (isEmbedded: boolean): number => (isEmbedded ? embeddedZoom.max : streetZoom)

@@ -20,6 +20,8 @@ export interface PictureOptions {
   texts: { full: string; closed: string; attribution: string }
 }
 
+const packed: PackedBasemap = JSON.parse(data)
+
 /** The maximum area that a phone shows around the centre of the map, in px. */
 const frame: StaticMapFrame = { left: -384, top: -330, right: 384, bottom: 240 }
 
@@ -28,7 +30,10 @@ const pinFrame: StaticMapFrame = { ...frame, top: -70 }
 
 /** Has the centre and the scale of the interactive map that replaces it, so that nothing moves. */
 export function renderStaticMap({ look, warehouses, language, home, texts }: PictureOptions): string {
-  const pins = clustersOf(warehouses)(look.zoom)
+  const pins = clustersOf(
+    warehouses,
+    packed.maxZoom,
+  )(look.zoom)
     .map((pin) => ({ pin, at: pointIn(look, pin.position) }))
     .filter(({ at }) => isInFrame(at, pinFrame))
     .sort((one, other) => one.at.y - other.at.y)
@@ -82,8 +87,7 @@ function shapesOf(look: Look, home: string, { land, water }: Basemap): string {
 const basemaps = new Map<Language, Basemap>()
 
 function basemapIn(language: Language): Basemap {
-  const packed = (): PackedBasemap => JSON.parse(data)
-  const basemap = basemaps.get(language) ?? unpackBasemap(packed(), language)
+  const basemap = basemaps.get(language) ?? unpackBasemap(packed, language)
   basemaps.set(language, basemap)
   return basemap
 }

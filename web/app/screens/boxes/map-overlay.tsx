@@ -7,7 +7,10 @@ export function MapOverlay({ isFollowing, onFollow }: { isFollowing: boolean; on
   const t = useTranslations('boxes.map')
   return (
     <>
-      <label className="absolute top-5 left-5 z-2 flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control bg-surface pr-4 pl-3.5 font-strong shadow-float max-[1180px]:top-auto max-[1180px]:bottom-10 max-md:hidden">
+      <label
+        data-map-control=""
+        className="absolute top-5 left-5 z-2 flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control bg-surface pr-4 pl-3.5 font-strong shadow-float max-[1180px]:top-auto max-[1180px]:bottom-10 max-md:hidden"
+      >
         <input
           type="checkbox"
           checked={isFollowing}
@@ -32,6 +35,7 @@ function Legend() {
   return (
     <ul
       aria-label={t('label')}
+      data-map-control=""
       className="absolute bottom-5 left-5 z-2 flex gap-4.5 rounded-control bg-surface px-4 py-2.5 text-[0.875rem] text-ink-soft shadow-float [--m:8px] max-[1180px]:hidden"
     >
       {marks.map(({ text, state }) => (

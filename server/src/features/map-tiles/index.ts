@@ -1,0 +1,1 @@
+export { inspectMapTiles, mapTilesRoutes, mapTilesUrl } from './map-tiles.ts'
