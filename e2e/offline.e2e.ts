@@ -1,7 +1,10 @@
+import { messagesOf } from '@boxzone/i18n/server-texts'
 import type { Page } from 'playwright-core'
 import { expect, journey, type Open } from './harness/journey.ts'
 import { waitUntilCached } from './harness/offline-pages.ts'
-import { onPath, visit } from './harness/page-actions.ts'
+import { callApi } from './harness/order-visitor.ts'
+import { onPath, storeToken, visit } from './harness/page-actions.ts'
+import { contractOf, newTenant } from './harness/tenants.ts'
 
 /** Calls fail offline, as these journeys expect. */
 const cut = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/]
@@ -64,6 +67,33 @@ journey('encrypts offline data and deletes it when the session is refused', asyn
   await visit(page, '/my/boxes').catch(() => undefined)
   await page.waitForURL(onPath('/login'))
   await expect.poll(() => page.evaluate(vaultItems)).toEqual([])
+})
+
+journey('deletes the offline codes of a contract after its eviction', async ({ open }) => {
+  const tenant = await newTenant()
+  const { id, accessCode } = await contractOf(tenant)
+  const path = `/api/client/contract/${id}`
+  const { from } = await callApi(`${path}/cancellation/first-possible-date`, undefined, tenant.token)
+  await callApi(`${path}/cancellation/request`, { day: from, reasons: [], note: null }, tenant.token)
+  const { page, context } = await open('phone', '/robots.txt', { hasWorker: true, expected: cut })
+  await storeToken(page, tenant.token)
+  await visit(page, '/my/boxes')
+  await page.locator('main article').first().waitFor()
+  await waitUntilCached(page, '/my/boxes')
+  await expect.poll(() => page.evaluate(vaultItems)).toEqual(['doors-1', 'key'])
+
+  await visit(page, '/my/contracts')
+  const texts = messagesOf('en').contracts
+  await page.getByRole('link', { name: texts.leave.evict }).click()
+  await page.getByRole('dialog').getByRole('button', { name: texts.eviction.submit }).click()
+  await page.waitForURL(onPath('/my/contracts'))
+  await page.getByText(texts.eviction.done).waitFor()
+  expect(await page.getByRole('link', { name: texts.leave.evict }).count()).toBe(0)
+
+  await context.setOffline(true)
+  await page.goto('/my/boxes')
+  await page.getByText(messagesOf('en').doors.none.title).waitFor()
+  expect(await page.content()).not.toContain(accessCode)
 })
 
 /** Sets the event times, so that a busy machine does not slow the swipe down. */

@@ -9,13 +9,20 @@ export interface OfflineDoors {
   readonly doors: Doors
 }
 
-/** Only the tenant's Boxes: a share can be revoked at any time, and an offline device would not know. */
-export function ownDoors(doors: Doors): Doors {
+type DoorBox = Doors['locations'][number]['boxes'][number]
+
+function filterBoxes(doors: Doors, isIncluded: (box: DoorBox) => boolean): Doors {
   const locations = doors.locations
-    .map((location) => ({ ...location, boxes: location.boxes.filter(({ sharedBy }) => sharedBy === null) }))
+    .map((location) => ({ ...location, boxes: location.boxes.filter(isIncluded) }))
     .filter(({ boxes }) => boxes.length > 0)
   return { ...doors, locations }
 }
+
+/** Only the tenant's Boxes: a share can be revoked at any time, and an offline device would not know. */
+export const ownDoors = (doors: Doors): Doors => filterBoxes(doors, ({ sharedBy }) => sharedBy === null)
+
+export const withoutContracts = (doors: Doors, ids: readonly string[]): Doors =>
+  filterBoxes(doors, ({ contractId }) => !ids.includes(contractId))
 
 /** Checks only the outer shape: the store is encrypted and versioned, so its content is ours. */
 export const isOfflineDoors = (value: unknown): value is OfflineDoors =>

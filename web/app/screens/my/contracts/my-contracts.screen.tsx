@@ -8,6 +8,7 @@ import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
+import { removeStoredContracts } from '../boxes/offline-doors.ts'
 import { MyZoneError } from '../my-zone-error.tsx'
 import type { Route } from './+types/my-contracts.screen.ts'
 import { ContractCard } from './contract-card.tsx'
@@ -18,7 +19,13 @@ import { ContractsSkeleton } from './contracts-skeleton.tsx'
 export const handle = screen({ title: 'contracts.title', texts: ['contracts', 'forms'] })
 
 /** Loads all contracts: customers have few, so the screen filters them without a request. */
-export const clientLoader = (_: Route.ClientLoaderArgs) => call(myContracts, {})
+export async function clientLoader(_: Route.ClientLoaderArgs) {
+  const contracts = await call(myContracts, {})
+  // Another device may have confirmed the eviction.
+  const ended = contracts.filter(({ status }) => status === 'EVICTED' || status === 'TERMINATED')
+  await removeStoredContracts(ended.map(({ id }) => id))
+  return contracts
+}
 
 export function HydrateFallback() {
   return <ContractsSkeleton />

@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { setToken } from '#app/lib/session/token-store.ts'
+import { fakeApi } from '#app/testing/render-routes.tsx'
+import { sampleBox, sampleWarehouseDoors } from '#app/testing/sample-doors.ts'
+import { loadDoors } from './load-doors.ts'
+import { removeStoredContracts } from './offline-doors.ts'
+
+const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
+const box = (last: number) => ({ ...sampleBox, contractId: id(last), boxId: id(last), accessCode: `77000${last}` })
+const doors = {
+  locations: [
+    {
+      ...sampleWarehouseDoors,
+      warehouse: { ...sampleWarehouseDoors.warehouse, id: id(9) },
+      boxes: [box(1), box(2)],
+    },
+  ],
+  declaredUntil: null,
+  identity: 'NOT_REQUIRED',
+  identityReason: null,
+}
+
+const storedCodes = async () =>
+  (await loadDoors()).locations.flatMap(({ boxes }) => boxes.map(({ accessCode }) => accessCode))
+
+describe('removeStoredContracts', () => {
+  beforeEach(async () => {
+    vi.stubGlobal('PerformanceNavigationTiming', class {})
+    setToken('token')
+    vi.stubGlobal('fetch', fakeApi({ 'GET /api/client/my/doors': () => doors }))
+    expect(await storedCodes()).toEqual(['770001', '770002'])
+    // Without a response for any call the device is offline.
+    vi.stubGlobal('fetch', fakeApi({}))
+  })
+
+  test('removes the codes of an evicted contract from the offline doors', async () => {
+    await removeStoredContracts([id(1)])
+    expect(await storedCodes()).toEqual(['770002'])
+  })
+
+  test('retains the codes of the other contracts', async () => {
+    await removeStoredContracts([])
+    expect(await storedCodes()).toEqual(['770001', '770002'])
+  })
+})
