@@ -77,7 +77,7 @@ journey('preserves the filter when the payment result is closed during its navig
 
 journey('shows no data of the previous contract after navigation to another', async ({ open }) => {
   const { page } = await open('phone', '/my/contracts', { as: 'anna' })
-  const contracts = page.locator('main article a')
+  const contracts = page.getByRole('link', { name: texts.contracts.open })
   const show = page.getByRole('button', { name: texts.contracts.codes.show })
   const hide = page.getByRole('button', { name: texts.contracts.codes.hide })
   await contracts.nth(0).click()

@@ -2,7 +2,7 @@ import type { Contract } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { dayIn } from '#app/domain/rents/rents.rules.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
@@ -11,10 +11,16 @@ import { Button } from '#app/ui/base/button.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { missingCodes } from './codes.rules.ts'
 
-/** Hidden by default, so that bystanders cannot read the codes. */
-export function Codes({ contract, className }: { contract: Contract; className?: string }) {
+interface CodesProps {
+  contract: Contract
+  shown: boolean
+  onToggle: () => void
+  className?: string
+}
+
+/** The button that shows or hides Box number and codes, so that bystanders cannot read them. */
+export function Codes({ contract, shown, onToggle, className }: CodesProps) {
   const t = useTranslations('contracts.codes')
-  const [shown, setShown] = useState(false)
   const id = useId()
   const language = useLanguage()
   const today = dayIn(serverNow().toISOString(), contract.warehouse.timeZone)
@@ -34,7 +40,7 @@ export function Codes({ contract, className }: { contract: Contract; className?:
         aria-expanded={shown}
         aria-controls={id}
         className="-ml-2 text-left"
-        onClick={() => setShown(!shown)}
+        onClick={onToggle}
       >
         {t(shown ? 'hide' : 'show')}
       </Button>

@@ -1,6 +1,7 @@
 import { legalAgreementDownload } from 'virtual:calls'
 import type { Contract } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DownloadButton } from '#app/features/rents/download-button.tsx'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
@@ -15,6 +16,7 @@ import { Sharing } from './sharing.tsx'
 export function ContractFacts({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts')
   const { id, businessId } = contract
+  const [shown, setShown] = useState(false)
   return (
     <Card as="section" padding="large" aria-label={t('number', { number: businessId })}>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,220px),1fr))] gap-x-6 gap-y-4">
@@ -24,7 +26,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
       </dl>
       <div className="mt-5 flex flex-wrap items-start justify-between gap-3 border-t border-line pt-4">
         <div className="grid justify-items-start gap-2">
-          <Codes contract={contract} />
+          <Codes contract={contract} shown={shown} onToggle={() => setShown(!shown)} />
           {contract.accessCode !== null && <RotateCodes contractId={id} />}
         </div>
         <DownloadButton endpoint={legalAgreementDownload} id={id} fileName={`${businessId}.pdf`} look="line">

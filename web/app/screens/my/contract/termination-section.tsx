@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { WithdrawButton } from '#app/features/withdrawal/withdraw-button.tsx'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
-import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Card } from '#app/ui/content/card.tsx'
+import { TerminationLink } from '../contract-display/termination-link.tsx'
 
 /** The available ways to end the contract, each with its consequences. */
 export function TerminationSection({ contract }: { contract: Contract }) {
@@ -13,6 +13,7 @@ export function TerminationSection({ contract }: { contract: Contract }) {
   const language = useLanguage()
   const { status, withdrawableUntil, withdrawal, warehouse } = contract
   const canTerminate = status === 'ACTIVE' || status === 'TERMINATING'
+  const evictText = withdrawal ? 'evictWithdrawn' : 'evictText'
   if (!canTerminate && withdrawableUntil === null) return null
   return (
     <Card as="section" padding="large" aria-labelledby="leaving">
@@ -30,16 +31,9 @@ export function TerminationSection({ contract }: { contract: Contract }) {
             <WithdrawButton contract={contract} />
           </TerminationOption>
         )}
-        {status === 'ACTIVE' && (
-          <TerminationOption text={t('terminateText')}>
-            <ButtonLink to="cancel" look="line">
-              {t('terminate')}
-            </ButtonLink>
-          </TerminationOption>
-        )}
-        {status === 'TERMINATING' && (
-          <TerminationOption text={t(withdrawal ? 'evictWithdrawn' : 'evictText')}>
-            <ButtonLink to="eviction">{t('evict')}</ButtonLink>
+        {canTerminate && (
+          <TerminationOption text={t(status === 'ACTIVE' ? 'terminateText' : evictText)}>
+            <TerminationLink contract={contract} />
           </TerminationOption>
         )}
       </ul>

@@ -1,6 +1,7 @@
 import { legalAgreementDownload } from 'virtual:calls'
 import type { Contract } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBoxName } from '#app/domain/boxes/use-box-name.ts'
 import { DownloadButton } from '#app/features/rents/download-button.tsx'
@@ -11,26 +12,34 @@ import { Card } from '#app/ui/content/card.tsx'
 import { Codes } from '../contract-display/codes.tsx'
 import { ContractStatusBadge } from '../contract-display/contract-status.tsx'
 import { Fact } from '../contract-display/fact.tsx'
+import { TerminationLink } from '../contract-display/termination-link.tsx'
+import { openedFromList } from '../contract-display/use-close-dialog.ts'
 
+/** Shows the Box number only with the codes: it is part of what opens the Box. */
 export function ContractCard({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts')
   const { id, businessId, warehouse } = contract
   const boxName = useBoxName(contract.boxName)
+  const [shown, setShown] = useState(false)
+  const [headingId, numberId] = [`contract-${id}`, `contract-number-${id}`]
   return (
-    <Card as="article" padding="large" aria-labelledby={`contract-${id}`}>
+    <Card as="article" padding="large" aria-labelledby={`${headingId} ${numberId}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h2 id={`contract-${id}`} className="text-title">
-          {boxName}, {warehouse.name}
+        <h2 id={headingId} className="text-title">
+          {shown ? `${boxName}, ${warehouse.name}` : warehouse.name}
         </h2>
         <ContractStatusBadge status={contract.status} />
       </div>
-      <p className="text-ink-soft tabular-nums">{t('number', { number: businessId })}</p>
+      <p id={numberId} className="text-ink-soft tabular-nums">
+        {t('number', { number: businessId })}
+      </p>
       <Facts contract={contract} />
-      <Codes contract={contract} className="mt-3" />
+      <Codes contract={contract} shown={shown} onToggle={() => setShown(!shown)} className="mt-3" />
       <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-line pt-4">
-        <ButtonLink to={`/my/contracts/${id}`} look="line" size={44} aria-describedby={`contract-${id}`}>
+        <ButtonLink to={`/my/contracts/${id}`} look="line" size={44} aria-describedby={numberId}>
           {t('open')}
         </ButtonLink>
+        <TerminationLink contract={contract} size={44} state={openedFromList} aria-describedby={numberId} />
         <DownloadButton
           endpoint={legalAgreementDownload}
           id={id}

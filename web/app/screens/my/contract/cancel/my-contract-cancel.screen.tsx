@@ -1,10 +1,11 @@
 import { requestCancellation } from 'virtual:calls'
-import { href, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from 'react-router'
+import { href, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { CancelDialog, type CancellationRequest } from '#app/features/termination/cancel-dialog.tsx'
 import { loadCancellationTerms } from '#app/features/termination/load-cancellation-terms.ts'
 import { toActionResult } from '#app/forms/action-result.ts'
 import { call } from '#app/lib/api/call.ts'
 import { screen } from '#app/lib/routing/screen-handle.ts'
+import { useCloseDialog } from '../../contract-display/use-close-dialog.ts'
 import { useContract } from '../use-contract.ts'
 import type { Route } from './+types/my-contract-cancel.screen.ts'
 
@@ -25,7 +26,6 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 /** A dialog over the contract screen. */
 export default function MyContractCancelScreen({ params, loaderData }: Route.ComponentProps) {
   const contract = useContract()
-  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   return (
     <CancelDialog
@@ -33,7 +33,7 @@ export default function MyContractCancelScreen({ params, loaderData }: Route.Com
       terms={loaderData.terms}
       action={href('/my/contracts/:id/cancel', params)}
       onRetry={() => void revalidate()}
-      onClose={() => void navigate(href('/my/contracts/:id', params), { preventScrollReset: true })}
+      onClose={useCloseDialog(params.id)}
     />
   )
 }
