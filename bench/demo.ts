@@ -31,7 +31,7 @@ export async function withDemoOnPostgres<Result>(
   }
 }
 
-export async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+export async function withTempFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'boxzone-bench-'))
   try {
     return await work(folder)

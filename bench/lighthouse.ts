@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse'
 import { type Browser, chromium } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from '../testkit/browser/chromium.ts'
 import { freePort } from '../testkit/services/postgres.mjs'
-import type { StoredState } from './visitors.ts'
+import type { StoredState } from './measured-pages.ts'
 
 export interface LighthouseResult {
   readonly lcpMs: number

@@ -7,8 +7,8 @@ export interface Row {
   ratio: string
   /** The value required for a release and the value aimed at. */
   goal: string
-  /** `ship` meets only the value required for a release, `no` misses it, `–` has no goal. */
-  met: 'goal' | 'ship' | 'no' | '–'
+  /** `required` meets only the value required for a release, `no` misses it, `–` has no goal. */
+  met: 'goal' | 'required' | 'no' | '–'
   /** The numeric value and its goals, for the plot. */
   measured?: { value: number; target: Target }
   /** Time of the same request as the database grows. */
@@ -28,21 +28,21 @@ export interface Measure {
 
 /** The value required for a release and the value aimed at; `isMinimum` when more is better. */
 export interface Target {
-  ship: number
+  required: number
   goal: number
   isMinimum?: boolean
 }
 
-/** The value and its rating. */
-export const rate = (value: number, target: Target): Pick<Row, 'met' | 'measured'> => ({
+/** The value with its rating. */
+export const withRating = (value: number, target: Target): Pick<Row, 'met' | 'measured'> => ({
   met: ratingOf(value, target),
   measured: { value, target },
 })
 
-function ratingOf(value: number, { ship, goal, isMinimum = false }: Target): Row['met'] {
+function ratingOf(value: number, { required, goal, isMinimum = false }: Target): Row['met'] {
   const reaches = (target: number) => (isMinimum ? value >= target : value <= target)
   if (reaches(goal)) return 'goal'
-  return reaches(ship) ? 'ship' : 'no'
+  return reaches(required) ? 'required' : 'no'
 }
 
 export const median = (values: number[]): number => {

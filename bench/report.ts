@@ -67,7 +67,7 @@ function draw({ on, machine, seconds, rows }: Report): void {
 \`npm run bench\` measured this on ${on} and wrote the values to [performance.json](performance.json). \`npm run bench redraw\` writes this page from them.
 Machine: ${machine}. Each load run takes ${seconds} s; the table has the median of three runs. Only the ratios of speeds are comparable with other machines.
 \`baseline\` is a minimal program that does the same, measured in the same run. \`goal\` has two values: required for a release / aimed at.
-\`met\` says which of them the measurement reaches: \`ship\` the first, \`goal\` both, \`no\` none.
+\`met\` says which of them the measurement reaches: \`required\` the first, \`goal\` both, \`no\` none.
 
 ![All measurements compared with the values required for a release](performance-goals.svg)
 ${hasCurves ? '\n![The same requests in a growing database](performance-growth.svg)\n' : ''}

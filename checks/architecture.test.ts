@@ -41,7 +41,7 @@ describe.each(checkedRules)('$name', ({ rule, broken, allowed }) => {
     const files = parseAll(broken)
     const findingsTogether = rule(files)
     const findingsOneByOne = files.flatMap((file) => rule([file]))
-    // A rule about several files reports only the files together. Any other rule must report every broken file separately.
+    // A rule that compares files reports nothing for a single file. Any other rule must report every broken file separately.
     expect(
       Math.max(findingsTogether.length, findingsOneByOne.length),
       findingsTogether.join('\n'),
@@ -68,7 +68,7 @@ describe('file names', () => {
   })
 })
 
-describe('12. columns store money and instants exactly', () => {
+describe('columnsAreExact', () => {
   test('holds in every migration', () => {
     expect(columnsAreExact(repositoryMigrations())).toEqual([])
   })

@@ -4,7 +4,7 @@ import { readText } from './architecture/repository.ts'
 
 interface Hazard {
   readonly id: string
-  readonly promise: string
+  readonly guarantee: string
   readonly tests: readonly string[]
 }
 
@@ -20,11 +20,11 @@ describe('docs/proof/hazards.md', () => {
   const hazards: readonly Hazard[] = JSON.parse(readText('docs/proof/hazards.json'))
   const [, ...rows] = rowsOf('docs/proof/hazards.md')
 
-  test('lists the hazards of hazards.json with their promises and tests', () => {
-    const listed = rows.map(([id, promise, , , , tests]) => ({ id, promise, tests }))
-    const expected = hazards.map(({ id, promise, tests }) => ({
+  test('lists the hazards of hazards.json with their guarantees and tests', () => {
+    const listed = rows.map(([id, guarantee, , , , tests]) => ({ id, guarantee, tests }))
+    const expected = hazards.map(({ id, guarantee, tests }) => ({
       id,
-      promise,
+      guarantee,
       tests: tests.map((test) => `\`${test}\``).join(', ') || '–',
     }))
     expect(listed).toEqual(expected)

@@ -63,7 +63,7 @@ import { storedText } from './web/stored-text.ts'
 /** A hazard that runs here, that only tests cover, or that is not run for a reason. */
 export interface CatalogueEntry {
   readonly id: string
-  readonly promise: string
+  readonly guarantee: string
   readonly hazard?: Hazard
   /** Test files that cover it in `npm test`, most with fewer trials. */
   readonly tests?: readonly string[]
@@ -73,14 +73,14 @@ export interface CatalogueEntry {
 
 const run = (hazard: Hazard, ...tests: string[]): CatalogueEntry => ({
   id: hazard.id,
-  promise: hazard.promise,
+  guarantee: hazard.guarantee,
   hazard,
   ...(tests.length > 0 ? { tests } : {}),
 })
-const inTests = (id: string, promise: string, ...tests: string[]): CatalogueEntry => ({ id, promise, tests })
-const notRun = (id: string, promise: string, reason: string, ...tests: string[]): CatalogueEntry => ({
+const inTests = (id: string, guarantee: string, ...tests: string[]): CatalogueEntry => ({ id, guarantee, tests })
+const notRun = (id: string, guarantee: string, reason: string, ...tests: string[]): CatalogueEntry => ({
   id,
-  promise,
+  guarantee,
   reason,
   ...(tests.length > 0 ? { tests } : {}),
 })
@@ -90,21 +90,21 @@ const sweep = 'server/src/testing/sweep.test.ts'
 
 const rightsMatrix = byTests({
   id: 'B1',
-  promise: 'a door opens only with the required role, contract, position and lock state',
+  guarantee: 'a door opens only with the required role, contract, position and lock state',
   files: [`${features}/doors/rights-matrix.test.ts`],
   cases: 1_792,
   note: '8 roles × 7 states × 8 positions × 4 lock states, compared with a separate table; a refusal sends no command',
 })
 const injections = byTests({
   id: 'D13',
-  promise: 'prompt injections make the assistant neither disclose data nor act',
+  guarantee: 'prompt injections make the assistant neither disclose data nor act',
   files: [`${features}/assistant/injection.test.ts`, `${features}/assistant/chat-stream.test.ts`],
   cases: 200,
   note: '200 injections in eight languages; limits; the reply stops when the visitor disconnects',
 })
 const foreignEmailOrders = byTests({
   id: 'C6',
-  promise: 'an order with another customer’s e-mail gives no access to the account',
+  guarantee: 'an order with another customer’s e-mail gives no access to the account',
   files: [
     `${features}/accounts/create-account-from-order.test.ts`,
     `${features}/accounts/change-password-by-token.test.ts`,

@@ -17,7 +17,7 @@ export function requireTrials(result: HazardResult): HazardResult {
 export interface Hazard {
   /** Number in docs/proof/hazards.md, such as `A3`. */
   readonly id: string
-  readonly promise: string
+  readonly guarantee: string
   /** Ignores the share: always runs all trials. */
   readonly runsAllTrials?: true
   run(scale: Scale): Promise<HazardResult>
@@ -46,8 +46,8 @@ export class Tally {
   readonly failures: string[] = []
   private loggedMs = performance.now()
 
-  /** Counts one trial. */
-  try(held: boolean, describe: () => string): void {
+  /** Counts one trial and its result. */
+  record(held: boolean, describe: () => string): void {
     this.trials += 1
     this.must(held, describe)
     if (performance.now() - this.loggedMs < progressIntervalMs) return

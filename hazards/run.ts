@@ -24,7 +24,7 @@ process.exitCode = failedCount > 0 ? 1 : 0
 
 async function runEntry(entry: CatalogueEntry): Promise<HazardRow> {
   if (!entry.hazard) return rowOf(entry)
-  console.log(`${entry.id} ${entry.promise} …`)
+  console.log(`${entry.id} ${entry.guarantee} …`)
   const startedMs = performance.now()
   const run = entry.hazard.run({ share, seed }).then(requireTrials)
   const result = await run.catch((error: unknown) => ({

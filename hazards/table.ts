@@ -19,22 +19,22 @@ interface HazardRun extends HazardResult {
 const testsOf = ({ tests = [] }: CatalogueEntry) => tests.map((name) => `\`${name}\``).join(', ') || none
 
 export function rowOf(entry: CatalogueEntry, run?: HazardRun): HazardRow {
-  const { id, promise, reason, hazard } = entry
+  const { id, guarantee, reason, hazard } = entry
   const defaultResult = hazard ? 'not run yet' : reason ? 'not run' : 'in `npm test`'
-  if (!run) return [id, promise, none, defaultResult, reason ?? none, testsOf(entry), none, none]
+  if (!run) return [id, guarantee, none, defaultResult, reason ?? none, testsOf(entry), none, none]
   const { trials, failures, note = none, unable, seed, share } = run
   const result = failures.length === 0 ? `held; below ${bound(trials)}` : `**${failures.length} failures**`
   const size = share === 1 || hazard?.runsAllTrials ? '' : `; share ${share}`
   const day = new Date().toISOString().slice(0, 10)
-  if (unable) return [id, promise, none, 'not run', unable, testsOf(entry), none, day]
-  return [id, promise, trials.toLocaleString('en'), result, `${note}${size}`, testsOf(entry), String(seed), day]
+  if (unable) return [id, guarantee, none, 'not run', unable, testsOf(entry), none, day]
+  return [id, guarantee, trials.toLocaleString('en'), result, `${note}${size}`, testsOf(entry), String(seed), day]
 }
 
-/** Updates promise and tests of a stored row; the results of the run stay. */
+/** Updates guarantee and tests of a stored row; the results of the run stay. */
 function currentRow(entry: CatalogueEntry, stored: HazardRow | undefined): HazardRow {
   if (!entry.hazard || !stored) return rowOf(entry)
   const [id = '', , n = '', result = '', note = '', , seed = '', day = ''] = stored
-  return [id, entry.promise, n, result, note, testsOf(entry), seed, day]
+  return [id, entry.guarantee, n, result, note, testsOf(entry), seed, day]
 }
 
 export const formatRow = (row: HazardRow) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
@@ -56,7 +56,7 @@ export function storedRows(): [string, HazardRow][] {
 
 /** The catalogue as data, for checks that must not import the hazards. */
 export const catalogueData = (catalogue: readonly CatalogueEntry[]) =>
-  catalogue.map(({ id, promise, tests = [], hazard }) => ({ id, promise, tests, isRun: hazard !== undefined }))
+  catalogue.map(({ id, guarantee, tests = [], hazard }) => ({ id, guarantee, tests, isRun: hazard !== undefined }))
 
 export function writeTable(catalogue: readonly CatalogueEntry[], rows: ReadonlyMap<string, HazardRow>): void {
   mkdirSync(folder, { recursive: true })
@@ -71,7 +71,7 @@ n is the number of trials on the given day; no failure in n trials bounds the ra
 trials, \`HAZARDS=B3,C5\` runs only these hazards, \`HAZARD_SEED\` repeats a run. D2 needs sqlmap, E5 needs root and E9 needs the git
 history: without them the row says so. The list of hazards is also in [hazards.json](hazards.json).
 
-| hazard | promise | n | result | method | in \`npm test\` | seed | date |
+| hazard | guarantee | n | result | method | in \`npm test\` | seed | date |
 | --- | --- | --- | --- | --- | --- | --- | --- |
 ${lines.join('\n')}
 `,

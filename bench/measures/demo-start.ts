@@ -1,6 +1,6 @@
 import { startServer } from '../../testkit/app/server.ts'
-import { withFolder } from '../demo.ts'
-import { type Measure, median, milliseconds, rate } from '../measure.ts'
+import { withTempFolder } from '../demo.ts'
+import { type Measure, median, milliseconds, withRating } from '../measure.ts'
 import { startPeer } from '../peers/start-peer.ts'
 
 const rounds = 3
@@ -8,8 +8,8 @@ const rounds = 3
 export const demoStart: Measure = {
   name: 'demo-start',
   run: () =>
-    withFolder((demoFolder) =>
-      withFolder(async (bareFolder) => {
+    withTempFolder((demoFolder) =>
+      withTempFolder(async (bareFolder) => {
         const starts = {
           ours: () => startServer({ dataDir: demoFolder, keepData: true }),
           baseline: () => startPeer('bare-pglite.ts', { DATA_DIR: `${bareFolder}/data` }),
@@ -29,7 +29,7 @@ export const demoStart: Measure = {
             baseline: `${milliseconds(baseline)} (PGlite alone)`,
             ratio: `${(ours / baseline).toFixed(1)}×`,
             goal: '≤ 5 s / 3 s',
-            ...rate(ours, { ship: 5_000, goal: 3_000 }),
+            ...withRating(ours, { required: 5_000, goal: 3_000 }),
           },
           {
             label: 'demo start that creates the database',

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { type LoadRequest, load, sendLoadRequest } from '../../testkit/load.ts'
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemoOnPostgres } from '../demo.ts'
-import { type Measure, median, milliseconds, type Row, rate } from '../measure.ts'
+import { type Measure, median, milliseconds, type Row, withRating } from '../measure.ts'
 
 /** Time of the simulated lock, as in `server/src/gateways/locks/open-locks.ts`. */
 const lockMs = 250
@@ -41,7 +41,7 @@ async function measure(url: string, databaseUrl: string): Promise<Row[]> {
       baseline: `${milliseconds(lockMs)} (the lock)`,
       ratio: '–',
       goal: '≤ 50 ms / 10 ms',
-      ...rate(unloaded.p50Ms - lockMs, { ship: 50, goal: 10 }),
+      ...withRating(unloaded.p50Ms - lockMs, { required: 50, goal: 10 }),
     },
     {
       label: `${unlocksPerSecond} unlocks per second, ${loaded.opened} of ${loaded.sent} succeeded: time added by the server`,
@@ -49,7 +49,9 @@ async function measure(url: string, databaseUrl: string): Promise<Row[]> {
       baseline: '–',
       ratio: '–',
       goal: 'all succeed, ≤ 50 ms / 10 ms',
-      ...(loaded.opened === loaded.sent ? rate(loaded.medianMs - lockMs, { ship: 50, goal: 10 }) : { met: 'no' }),
+      ...(loaded.opened === loaded.sent
+        ? withRating(loaded.medianMs - lockMs, { required: 50, goal: 10 })
+        : { met: 'no' }),
     },
   ]
 }

@@ -2,7 +2,7 @@ import { paymentProcessingJob } from '../../server/src/features/rents/index.ts'
 import { copyContracts } from '../../server/src/testing/many-contracts.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
 import { startPostgres } from '../../testkit/services/postgres.mjs'
-import { type Measure, milliseconds, type Row, rate } from '../measure.ts'
+import { type Measure, milliseconds, type Row, withRating } from '../measure.ts'
 
 const few = 500
 const many = Number(process.env.BENCH_DUE_RENTS ?? 20_000)
@@ -47,7 +47,7 @@ export function rowsOf(fewMs: number, manyMs: number): Row[] {
       baseline: `${milliseconds(fewMs)} (few)`,
       ratio: `${(manyMs / fewMs).toFixed(2)}×`,
       goal: '≤ 1.5× / 1.2×',
-      ...rate(manyMs / fewMs, { ship: 1.5, goal: 1.2 }),
+      ...withRating(manyMs / fewMs, { required: 1.5, goal: 1.2 }),
     },
     {
       label: 'due rents per second, without the time of the bank',
@@ -55,7 +55,7 @@ export function rowsOf(fewMs: number, manyMs: number): Row[] {
       baseline: '–',
       ratio: '–',
       goal: `≥ ${perSecondGoal.toLocaleString('en')}`,
-      ...rate(perSecond, { ship: perSecondGoal, goal: perSecondGoal, isMinimum: true }),
+      ...withRating(perSecond, { required: perSecondGoal, goal: perSecondGoal, isMinimum: true }),
     },
   ]
 }

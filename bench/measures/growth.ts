@@ -2,7 +2,7 @@ import pg from 'pg'
 import { load } from '../../testkit/load.ts'
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemoOnPostgres } from '../demo.ts'
-import { type Curve, type Measure, median, milliseconds, type Row, rate } from '../measure.ts'
+import { type Curve, type Measure, median, milliseconds, type Row, withRating } from '../measure.ts'
 
 const rounds = 3
 const warehouses = Number(process.env.BENCH_WAREHOUSES ?? 10_000)
@@ -38,12 +38,12 @@ async function grow(url: string, databaseUrl: string): Promise<Row[]> {
     row(
       `nearest locations, from ${existing.length} to ${locations.toLocaleString('en')} locations`,
       { name: 'nearest locations', points: curves.around },
-      { ship: 3, goal: 1.5 },
+      { required: 3, goal: 1.5 },
     ),
     row(
       `free Boxes of a location, from ${existing.length} locations to ${size}`,
       { name: 'free Boxes of a location', points: curves.boxes },
-      { ship: 2, goal: 1.2 },
+      { required: 2, goal: 1.2 },
     ),
   ]
 }
@@ -58,15 +58,15 @@ async function medianMs(url: string): Promise<number> {
 }
 
 /** A small slowdown is acceptable when the database is thousands of times larger. */
-function row(label: string, curve: Curve, target: { ship: number; goal: number }): Row {
+function row(label: string, curve: Curve, target: { required: number; goal: number }): Row {
   const [small, large] = [curve.points[0]?.ms ?? Number.NaN, curve.points.at(-1)?.ms ?? Number.NaN]
   return {
     label,
     ours: milliseconds(large),
     baseline: `${milliseconds(small)} (small database)`,
     ratio: `${(large / small).toFixed(2)}×`,
-    goal: `≤ ${target.ship}× / ${target.goal}×`,
-    ...rate(large / small, target),
+    goal: `≤ ${target.required}× / ${target.goal}×`,
+    ...withRating(large / small, target),
     curve,
   }
 }

@@ -1,7 +1,7 @@
 import { importWarehouses } from '../../server/src/features/warehouse-import/index.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { startPostgres } from '../../testkit/services/postgres.mjs'
-import { type Measure, type Row, rate } from '../measure.ts'
+import { type Measure, type Row, withRating } from '../measure.ts'
 
 const locations = 1_000
 /** Five aisles with ten Boxes of 3 m² on each side. */
@@ -38,7 +38,7 @@ async function importAll(app: TestApp, name: string, expected: 'added' | 'left')
     baseline: '–',
     ratio: `${((locations * boxes) / seconds).toFixed(0)} Boxes/s`,
     goal: '≤ 60 s, all or nothing',
-    ...(count === expectedCount ? rate(seconds, { ship: 60, goal: 60 }) : { met: 'no' }),
+    ...(count === expectedCount ? withRating(seconds, { required: 60, goal: 60 }) : { met: 'no' }),
   }
 }
 

@@ -3,8 +3,8 @@ import { mainWarehouse } from '../../testkit/app/demo-warehouses.ts'
 import { launchChromium } from '../../testkit/browser/chromium.ts'
 import { waitForHydration } from '../../testkit/browser/hydration.ts'
 import { withDemo } from '../demo.ts'
-import { type Measure, median, milliseconds, type Row, rate } from '../measure.ts'
-import { myPages, orderPages, type StoredState, storageState } from '../visitors.ts'
+import { type Measure, median, milliseconds, type Row, withRating } from '../measure.ts'
+import { myPages, orderPages, type StoredState, storageState } from '../measured-pages.ts'
 
 const rounds = 3
 const cpuSlowdown = 4
@@ -108,7 +108,7 @@ const rowOf = (name: string, ms: number): Row => ({
   baseline: '–',
   ratio: '–',
   goal: '≤ 100 ms',
-  ...rate(ms, { ship: 100, goal: 100 }),
+  ...withRating(ms, { required: 100, goal: 100 }),
 })
 
 /** Starts at 16 ms, because the browser reports no shorter events. */

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { load } from '../../testkit/load.ts'
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemoOnPostgres } from '../demo.ts'
-import { type Measure, median, milliseconds, type Row, rate } from '../measure.ts'
-import { storedSession } from '../visitors.ts'
+import { type Measure, median, milliseconds, type Row, withRating } from '../measure.ts'
+import { storedSession } from '../measured-pages.ts'
 
 const rounds = 3
 const few = 1_000
@@ -51,7 +51,7 @@ const rowOf = (ownRents: number, smallMs: number, largeMs: number): Row => ({
   baseline: `${milliseconds(smallMs)} (small database)`,
   ratio: `${(largeMs / smallMs).toFixed(2)}×`,
   goal: '≤ 2× / 1.2×',
-  ...rate(largeMs / smallMs, { ship: 2, goal: 1.2 }),
+  ...withRating(largeMs / smallMs, { required: 2, goal: 1.2 }),
 })
 
 const templateContract = `select c.id, c.order_id, c.account_id from contract c join account a on a.id = c.account_id

@@ -6,7 +6,7 @@ import { pauseBefore } from '../../web/app/screens/order/status-check/polling.ts
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemo } from '../demo.ts'
 import { addFreeBoxes } from '../many-boxes.ts'
-import { type Measure, type Row, rate } from '../measure.ts'
+import { type Measure, type Row, withRating } from '../measure.ts'
 
 /** Enough customers to use all processors, although most of them wait between two status requests. */
 const customers = 100
@@ -49,7 +49,7 @@ async function runOrders(url: string, boxes: string[]): Promise<Row> {
     baseline: '–',
     ratio: '–',
     goal: '≥ 60 / 120',
-    ...rate(perSecond, { ship: 60, goal: 120, isMinimum: true }),
+    ...withRating(perSecond, { required: 60, goal: 120, isMinimum: true }),
   }
 }
 

@@ -6,7 +6,7 @@ import { freePort, startPostgres } from '../../testkit/services/postgres.mjs'
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemo } from '../demo.ts'
 import { addFreeBoxes } from '../many-boxes.ts'
-import { type Measure, milliseconds, percent, type Row, rate } from '../measure.ts'
+import { type Measure, milliseconds, percent, type Row, withRating } from '../measure.ts'
 import { plainOrders } from '../peers/plain-orders.ts'
 import { startPeer } from '../peers/start-peer.ts'
 
@@ -97,7 +97,7 @@ async function orderSameBox(url: string, boxId: string, client: pg.Client): Prom
     baseline: '–',
     ratio: '–',
     goal: '1 placed, no 5xx, ≤ 5 s / 2 s',
-    ...(isCorrect ? rate(tookMs, { ship: 5_000, goal: 2_000 }) : { met: 'no' }),
+    ...(isCorrect ? withRating(tookMs, { required: 5_000, goal: 2_000 }) : { met: 'no' }),
   }
 }
 
@@ -117,7 +117,7 @@ async function orderDifferentBoxes(url: string, client: pg.Client): Promise<Row[
       baseline: `${baseline.toFixed(0)} (the same statements, plain SQL, one connection)`,
       ratio: percent(ratio),
       goal: '≥ 40 % / 50 %',
-      ...rate(ratio, { ship: 0.4, goal: 0.5, isMinimum: true }),
+      ...withRating(ratio, { required: 0.4, goal: 0.5, isMinimum: true }),
     },
     {
       label: 'place an order, p99',
@@ -125,7 +125,7 @@ async function orderDifferentBoxes(url: string, client: pg.Client): Promise<Row[
       baseline: '–',
       ratio: '–',
       goal: '≤ 60 ms',
-      ...rate(ours.p99Ms, { ship: 60, goal: 60 }),
+      ...withRating(ours.p99Ms, { required: 60, goal: 60 }),
     },
   ]
 }

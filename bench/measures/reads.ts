@@ -3,7 +3,7 @@ import { type Load, type LoadRequest, load } from '../../testkit/load.ts'
 import { freePort } from '../../testkit/services/postgres.mjs'
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemoOnPostgres } from '../demo.ts'
-import { type Measure, median, milliseconds, percent, type Row, rate } from '../measure.ts'
+import { type Measure, median, milliseconds, percent, type Row, withRating } from '../measure.ts'
 import { startPeer } from '../peers/start-peer.ts'
 
 const rounds = 3
@@ -19,7 +19,7 @@ export const reads: Measure = {
 async function compareWithMinimalProgram(url: string, databaseUrl: string): Promise<Row[]> {
   const port = await freePort()
   const id = await warehouseWithBoxes(boxesOfWarehouse, databaseUrl)
-  const bare = await startPeer('bare-reads.ts', { DATABASE_URL: databaseUrl, PORT: String(port), LOCATION: id })
+  const bare = await startPeer('bare-reads.ts', { DATABASE_URL: databaseUrl, PORT: String(port), WAREHOUSE_ID: id })
   const baselineUrl = `http://127.0.0.1:${port}`
   try {
     return [
@@ -82,7 +82,7 @@ function speedRow(label: string, ours: Load[], baseline: Load[]): Row {
     baseline: `${requestsPerSecond(baseline).toFixed(0)} (${size(baseline)}, Fastify + pg)`,
     ratio: percent(ratio),
     goal: '≥ 30 % / 60 %',
-    ...rate(ratio, { ship: 0.3, goal: 0.6, isMinimum: true }),
+    ...withRating(ratio, { required: 0.3, goal: 0.6, isMinimum: true }),
   }
 }
 
@@ -96,6 +96,6 @@ function p99Row(label: string, ours: Load[], baseline: Load[], goalMs: number | 
     baseline: milliseconds(p99Ms(baseline)),
     ratio: `${(p99Ms(ours) / p99Ms(baseline)).toFixed(1)}×`,
     goal: goalMs === undefined ? '–' : `≤ ${goalMs} ms, or the baseline`,
-    ...(goal === undefined ? { met: '–' } : rate(p99Ms(ours), { ship: goal, goal })),
+    ...(goal === undefined ? { met: '–' } : withRating(p99Ms(ours), { required: goal, goal })),
   }
 }

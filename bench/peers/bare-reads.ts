@@ -28,7 +28,7 @@ const boxes = {
     select box.*, floor.level, count(*) over () as total from box join floor on floor.id = box.floor_id
     where box.warehouse_id = $1
     order by not active, coalesce(busy_until > now(), false), square_metres, monthly_net, number limit 20`,
-  values: [process.env.LOCATION],
+  values: [process.env.WAREHOUSE_ID],
 }
 const compress = promisify(gzip)
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })

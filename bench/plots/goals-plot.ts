@@ -6,18 +6,19 @@ const [minRatio, maxRatio] = [1 / 8, 64]
 const xOf = logScale(minRatio, maxRatio, left, right)
 
 /** Ratio to the value required for a release: 1 is just enough, less is better. */
-function ratioOf(value: number, { ship, isMinimum = false }: Target): number {
+function ratioOf(value: number, { required, isMinimum = false }: Target): number {
   // Only zero meets a goal of zero.
-  if (ship === 0) return value === 0 ? minRatio : maxRatio
-  return isMinimum ? ship / value : value / ship
+  if (required === 0) return value === 0 ? minRatio : maxRatio
+  return isMinimum ? required / value : value / required
 }
 
-const ratingTexts = { goal: 'reaches the goal', ship: 'enough for a release', no: 'not enough', '–': '' }
+const ratingTexts = { goal: 'reaches the goal', required: 'enough for a release', no: 'not enough', '–': '' }
 
 function mark(met: Row['met'], x: number, y: number): string {
   const [cx, cy] = [round(x), round(y)]
   if (met === 'goal') return `<circle class="goal" cx="${cx}" cy="${cy}" r="5"/>`
-  if (met === 'ship') return `<rect class="ship" x="${round(x - 5)}" y="${round(y - 5)}" width="10" height="10"/>`
+  if (met === 'required')
+    return `<rect class="required" x="${round(x - 5)}" y="${round(y - 5)}" width="10" height="10"/>`
   return `<path class="no" d="M${cx} ${round(y - 6)}L${round(x + 6)} ${round(y + 5)}H${round(x - 6)}Z"/>`
 }
 
@@ -47,7 +48,7 @@ export function goalsPlot(rows: readonly Row[]): string {
     width: 1100,
     height: bottom + 56,
     title: 'All measurements compared with the values required for a release',
-    description: `${drawn.length} measurements: ${count('goal')} reach their goal, ${count('ship')} are good enough for a release, ${count('no')} are not. ${drawn.map((row) => `${row.label}: ${row.ours}, ${ratingTexts[row.met]}`).join('. ')}.`,
+    description: `${drawn.length} measurements: ${count('goal')} reach their goal, ${count('required')} are good enough for a release, ${count('no')} are not. ${drawn.map((row) => `${row.label}: ${row.ours}, ${ratingTexts[row.met]}`).join('. ')}.`,
     parts: [
       textAt(left, 26, '← better'),
       textAt(right, 26, 'worse →', { anchor: 'end' }),
@@ -58,8 +59,8 @@ export function goalsPlot(rows: readonly Row[]): string {
       ...drawn.flatMap(drawRow),
       mark('goal', left, bottom + 26),
       textAt(left + 12, bottom + 30, ratingTexts.goal, { kind: 'small' }),
-      mark('ship', left + 130, bottom + 26),
-      textAt(left + 142, bottom + 30, ratingTexts.ship, { kind: 'small' }),
+      mark('required', left + 130, bottom + 26),
+      textAt(left + 142, bottom + 30, ratingTexts.required, { kind: 'small' }),
       mark('no', left + 280, bottom + 26),
       textAt(left + 292, bottom + 30, ratingTexts.no, { kind: 'small' }),
       line('aim', left + 380, bottom + 19, left + 380, bottom + 33),

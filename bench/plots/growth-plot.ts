@@ -2,7 +2,7 @@ import type { Curve, Row } from '../measure.ts'
 import { line, logScale, picture, round, textAt } from './svg.ts'
 
 const [left, right, top, bottom] = [64, 560, 40, 300]
-const colourClasses = ['ship', 'goal', 'no']
+const colourClasses = ['required', 'goal', 'no']
 const nextEvenNumber = (value: number): number => 2 * Math.ceil(value / 2)
 const formatCount = (count: number) => count.toLocaleString('en')
 
@@ -32,7 +32,7 @@ export function growthPlot(rows: readonly Row[]): string {
       ]),
       textAt((left + right) / 2, bottom + 42, 'locations', { kind: 'small', anchor: 'middle' }),
       ...curves.flatMap((curve, index) =>
-        drawCurve(curve, colourClasses[index % colourClasses.length] ?? 'ship', x, y),
+        drawCurve(curve, colourClasses[index % colourClasses.length] ?? 'required', x, y),
       ),
     ],
   })

@@ -1,9 +1,9 @@
 /** Colours of the light and the dark theme. The ratings also differ by shape, for colour-blind readers. */
 const style = `text{font:13px system-ui,sans-serif;fill:var(--ink)}.small{font-size:11px;fill:var(--faint)}
-svg{--ink:#1d2433;--faint:#5b6478;--line:#d5dae3;--ground:#fff;--goal:#16794c;--ship:#1f5fbf;--no:#b3261e}
-@media(prefers-color-scheme:dark){svg{--ink:#e8ebf2;--faint:#a3acbd;--line:#39414f;--ground:#12161d;--goal:#5fd39b;--ship:#7fb0ff;--no:#ff8a80}}
+svg{--ink:#1d2433;--faint:#5b6478;--line:#d5dae3;--ground:#fff;--goal:#16794c;--required:#1f5fbf;--no:#b3261e}
+@media(prefers-color-scheme:dark){svg{--ink:#e8ebf2;--faint:#a3acbd;--line:#39414f;--ground:#12161d;--goal:#5fd39b;--required:#7fb0ff;--no:#ff8a80}}
 .ground{fill:var(--ground)}.grid{stroke:var(--line)}.edge{stroke:var(--ink);stroke-width:1.5}
-.goal{fill:var(--goal);stroke:var(--goal)}.ship{fill:var(--ship);stroke:var(--ship)}.no{fill:var(--no);stroke:var(--no)}
+.goal{fill:var(--goal);stroke:var(--goal)}.required{fill:var(--required);stroke:var(--required)}.no{fill:var(--no);stroke:var(--no)}
 .way{fill:none;stroke-width:2}.aim{fill:none;stroke:var(--faint);stroke-width:1.5}`
 
 const escapeXml = (text: string): string =>

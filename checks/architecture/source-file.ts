@@ -47,20 +47,20 @@ export function parseFile(path: string, text: string): SourceFile {
   if (fatal) throw new Error(`${path}: ${fatal.message}`)
   if (!isNode(program)) throw new Error(`${path}: the parser returned no program`)
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
-  const add = (specifier: string, names: string[], typeOnly: boolean, start: number): Import => {
+  const importOf = (specifier: string, names: string[], typeOnly: boolean, start: number): Import => {
     return { specifier, target: resolveImport(path, specifier), names, typeOnly, line: lineAt(start) }
   }
   const imports = [
     ...module.staticImports.map(({ moduleRequest, entries, start }) => {
       const names = entries.map((entry) => entry.importName.name ?? entry.importName.kind)
-      return add(moduleRequest.value, names, entries.length > 0 && entries.every((entry) => entry.isType), start)
+      return importOf(moduleRequest.value, names, entries.length > 0 && entries.every((entry) => entry.isType), start)
     }),
     ...module.staticExports.flatMap(({ entries, start }) =>
-      entries.flatMap((e) => (e.moduleRequest ? [add(e.moduleRequest.value, [], e.isType, start)] : [])),
+      entries.flatMap((e) => (e.moduleRequest ? [importOf(e.moduleRequest.value, [], e.isType, start)] : [])),
     ),
     ...module.dynamicImports.flatMap(({ moduleRequest, start }) => {
       const literal = text.slice(moduleRequest.start, moduleRequest.end).match(/^(['"`])([^$]*)\1$/)
-      return literal?.[2] === undefined ? [] : [add(literal[2], [], false, start)]
+      return literal?.[2] === undefined ? [] : [importOf(literal[2], [], false, start)]
     }),
   ]
   const exports = module.staticExports.flatMap(({ entries, start }) =>
@@ -115,7 +115,7 @@ export function dotted(node: unknown): string {
   return `${dotted(node.object)}.${node.computed === true ? literal(node.property) : dotted(node.property)}`
 }
 
-/** Returns the text of a string literal or of a template without its expressions. */
+/** Returns the text of a string literal or of a template with `?` for each expression. */
 export function literal(node: unknown): string {
   if (!isNode(node)) return ''
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value

@@ -68,7 +68,7 @@ async function compare(app: TestApp, tally: Tally, probe: Probe, pairs: number, 
     }
     // The rate limits expire.
     app.clock.advance(probe.pauseMs ?? 16 * minuteMs)
-    tally.try(
+    tally.record(
       texts.get('known') === texts.get('unknown'),
       () => `${probe.name}: ${texts.get('known')} and ${texts.get('unknown')}`,
     )
@@ -126,7 +126,7 @@ async function probesOf(app: TestApp): Promise<Probe[]> {
 
 export const accountEnumeration: Hazard = {
   id: 'C5',
-  promise: 'responses and response times do not reveal whether an account exists',
+  guarantee: 'responses and response times do not reveal whether an account exists',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()

@@ -35,7 +35,7 @@ async function tryId({ app, tally, seed }: Trial, name: string, call: AnyEndpoin
   const missing = await send(app, call, withId(call, fields, unknownId), token)
   const response = await send(app, call, withId(call, fields, id), token)
   const same = JSON.stringify([response.status, response.body]) === JSON.stringify([missing.status, missing.body])
-  tally.try(same, () => `${name} with ${id}: ${response.status} ${response.body?.code} instead of ${missing.status}`)
+  tally.record(same, () => `${name} with ${id}: ${response.status} ${response.body?.code} instead of ${missing.status}`)
 }
 
 async function tryAll(trial: Trial, scale: Scale): Promise<number> {
@@ -61,12 +61,12 @@ async function tryAll(trial: Trial, scale: Scale): Promise<number> {
   for (const [name, call] of closed) {
     for (const token of ['', 'x'.repeat(43), unknownId]) {
       const { status } = await send(app, call, { parameters: {}, fields: wellFormedRequest(call, trial.seed) }, token)
-      tally.try(status === 401, () => `${name} is open without sign-in: ${status}`)
+      tally.record(status === 401, () => `${name} is open without sign-in: ${status}`)
     }
     if (call.auth !== 'staff') continue
     for (const [account, token] of tokens) {
       const { status } = await send(app, call, { parameters: {}, fields: {} }, token)
-      tally.try(status === 403, () => `${name} is open to ${account}: ${status}`)
+      tally.record(status === 403, () => `${name} is open to ${account}: ${status}`)
     }
   }
   return callsWithIds.length
@@ -75,7 +75,7 @@ async function tryAll(trial: Trial, scale: Scale): Promise<number> {
 /** C1 and C2 share one matrix: account × call × owner of the id. */
 export const crossAccountAccess: Hazard = {
   id: 'C1',
-  promise: 'a call with an id of another account responds like a call with an unknown id, and staff calls are closed',
+  guarantee: 'a call with an id of another account responds like a call with an unknown id, and staff calls are closed',
   run: (scale) =>
     onPostgres(async () => {
       const app = await startTestApp()

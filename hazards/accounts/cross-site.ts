@@ -17,7 +17,7 @@ const contentTypes = [
 export const crossSite: Hazard = {
   id: 'C11',
   runsAllTrials: true,
-  promise: 'another site cannot act for a signed-in visitor',
+  guarantee: 'another site cannot act for a signed-in visitor',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -39,14 +39,14 @@ export const crossSite: Hazard = {
             })
             const refused = [400, 401, 415].includes(response.status)
             const closedToOthers = response.headers['access-control-allow-origin'] === undefined
-            tally.try(refused && closedToOthers, () => `${name} as ${contentType}: ${response.status}`)
+            tally.record(refused && closedToOthers, () => `${name} as ${contentType}: ${response.status}`)
           }
         }
         for (const [name, call] of calls.filter(([, { method }]) => method !== 'GET')) {
           const path = call.path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
           const sameAsGet = calls.some(([, other]) => other.method === 'GET' && other.path === call.path)
           const { status } = await app.request('GET', path, { token: body.token })
-          tally.try(sameAsGet || status >= 400, () => `${name} works with GET: ${status}`)
+          tally.record(sameAsGet || status >= 400, () => `${name} works with GET: ${status}`)
         }
         return tally.result(
           `${closed.length} closed calls × ${contentTypes.length} content types with the token in cookies; every write call with GET; no cookie is set`,

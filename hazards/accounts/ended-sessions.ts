@@ -42,21 +42,21 @@ async function staffRound(app: TestApp, tally: Tally): Promise<void> {
   const statusOf = async (token: string) =>
     (await app.request('GET', '/api/client/client-user/current', { token })).status
   const idle = await signIn()
-  tally.try(idle.deviceToken === undefined, () => 'a staff device is remembered')
+  tally.record(idle.deviceToken === undefined, () => 'a staff device is remembered')
   app.clock.advance(30 * minuteMs)
-  tally.try((await statusOf(idle.token)) === 401, () => 'an idle staff session works')
+  tally.record((await statusOf(idle.token)) === 401, () => 'an idle staff session works')
   const used = await signIn()
   for (let minutes = 29; minutes < 12 * 60; minutes += 29) {
     app.clock.advance(29 * minuteMs)
-    tally.try((await statusOf(used.token)) === 200, () => `a used staff session ended after ${minutes} minutes`)
+    tally.record((await statusOf(used.token)) === 200, () => `a used staff session ended after ${minutes} minutes`)
   }
   app.clock.advance(29 * minuteMs)
-  tally.try((await statusOf(used.token)) === 401, () => 'a staff session works after twelve hours')
+  tally.record((await statusOf(used.token)) === 401, () => 'a staff session works after twelve hours')
 }
 
 export const endedSessions: Hazard = {
   id: 'C10',
-  promise: 'the server refuses an ended session, however it ended',
+  guarantee: 'the server refuses an ended session, however it ended',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -75,7 +75,7 @@ export const endedSessions: Hazard = {
             await end(app, token, email)
             await Promise.all(during)
             const after = await Promise.all(Array.from({ length: requestCount }, fetchUser))
-            for (const { status } of after) tally.try(status === 401, () => `${cause}: ${status} afterwards`)
+            for (const { status } of after) tally.record(status === 401, () => `${cause}: ${status} afterwards`)
           }
           await staffRound(app, tally)
         }

@@ -31,7 +31,7 @@ async function tryBehindProxies(tally: Tally, proxies: number, count: number): P
         source: '203.0.113.9',
       })
       if (status === 401) evaluated += 1
-      tally.try(
+      tally.record(
         evaluated <= perSource,
         () => `${evaluated} guesses were counted for other clients behind ${proxies} proxies`,
       )
@@ -43,7 +43,7 @@ async function tryBehindProxies(tally: Tally, proxies: number, count: number): P
 
 export const forgedAddresses: Hazard = {
   id: 'C4',
-  promise: 'no header makes one client count as several',
+  guarantee: 'no header makes one client count as several',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()

@@ -36,23 +36,23 @@ async function oneRound(app: TestApp, tally: Tally, n: number): Promise<void> {
   const first = await requestReset(app, email, n)
   const second = await requestReset(app, email, n)
   const older = await change(app, first, 'Starsie1')
-  tally.try(older.status === 400, () => `an older link still works: ${older.status}`)
+  tally.record(older.status === 400, () => `an older link still works: ${older.status}`)
   const uses = await Promise.all(Array.from({ length: concurrentUses }, (_, k) => change(app, second, `Noveheslo${k}`)))
   const worked = uses.filter(({ status }) => status === 204).length
-  tally.try(worked === 1, () => `one link changed the password ${worked} times`)
+  tally.record(worked === 1, () => `one link changed the password ${worked} times`)
   const session = await app.request('GET', '/api/client/client-user/current', { token: account.token })
-  tally.try(session.status === 401, () => `a session outlived the reset: ${session.status}`)
+  tally.record(session.status === 401, () => `a session outlived the reset: ${session.status}`)
   const device = { deviceId: account.deviceId, deviceToken, domain: 'CLIENT' }
   const again = await app.request('POST', '/auth/custom/device-login', { body: device })
-  tally.try(again.status === 401, () => `a remembered device outlived the reset: ${again.status}`)
+  tally.record(again.status === 401, () => `a remembered device outlived the reset: ${again.status}`)
   const expiring = await requestReset(app, email, n)
   app.clock.advance(hourMs)
   const expired = await change(app, expiring, 'Neskoro1')
-  tally.try(expired.status === 400, () => `a link works after one hour: ${expired.status}`)
+  tally.record(expired.status === 400, () => `a link works after one hour: ${expired.status}`)
   const inTime = await requestReset(app, email, n)
   app.clock.advance(hourMs - 1_000)
   const valid = await change(app, inTime, 'Vcas1234')
-  tally.try(valid.status === 204, () => `a link does not work within one hour: ${valid.status}`)
+  tally.record(valid.status === 204, () => `a link does not work within one hour: ${valid.status}`)
   app.clock.advance(2 * hourMs)
 }
 
@@ -64,10 +64,10 @@ async function withdrawalRound(app: TestApp, tally: Tally): Promise<void> {
     Array.from({ length: concurrentUses }, (_, k) => (k % 2 === 0 ? links.confirm() : links.object())),
   )
   const states = [...new Set(uses.map(({ body }) => body.state))]
-  tally.try(states.length === 1, () => `the links of one statement led to ${states.join(' and ')}`)
+  tally.record(states.length === 1, () => `the links of one statement led to ${states.join(' and ')}`)
   const { status } = (await tenant.contract()).body
   const expected = states[0] === 'EFFECTIVE' ? 'TERMINATING' : 'ACTIVE'
-  tally.try(status === expected, () => `the contract is ${status} after ${states.join(' and ')}`)
+  tally.record(status === expected, () => `the contract is ${status} after ${states.join(' and ')}`)
 }
 
 /** An attacker changes the e-mail address twice; the first address restores the account once, within 72 hours. */
@@ -91,20 +91,24 @@ async function undoRound(app: TestApp, tally: Tally, n: number): Promise<void> {
   if (isLate) app.clock.advance(72 * hourMs - 2 * hourMs)
   const uses = await Promise.all(Array.from({ length: concurrentUses }, (_, k) => undo(token, k)))
   const worked = uses.filter(({ status }) => status === 200).length
-  tally.try(worked === (isLate ? 0 : 1), () => `one link restored the e-mail address ${worked} times, late: ${isLate}`)
+  tally.record(
+    worked === (isLate ? 0 : 1),
+    () => `one link restored the e-mail address ${worked} times, late: ${isLate}`,
+  )
   if (isLate) return
-  tally.try((await undo(later, 100)).status === 400, () => 'the link of the later change still works')
+  tally.record((await undo(later, 100)).status === 400, () => 'the link of the later change still works')
   const session = await app.request('GET', '/api/client/client-user/current', { token: account.token })
-  tally.try(session.status === 401, () => `a session outlived the restored e-mail address: ${session.status}`)
+  tally.record(session.status === 401, () => `a session outlived the restored e-mail address: ${session.status}`)
   for (const email of [first, third]) {
     const { status } = await login(app, email)
-    tally.try(status === 401, () => `the former password of ${email} works after the undo: ${status}`)
+    tally.record(status === 401, () => `the former password of ${email} works after the undo: ${status}`)
   }
 }
 
 export const linksUsedOnce: Hazard = {
   id: 'C8',
-  promise: 'a link of an e-mail works once and in its time, for a password, a restored e-mail address and a withdrawal',
+  guarantee:
+    'a link of an e-mail works once and in its time, for a password, a restored e-mail address and a withdrawal',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()

@@ -17,7 +17,10 @@ async function guess(tally: Tally, count: number, allowed: number, send: Send): 
     const many = Array.from({ length: Math.min(concurrentGuesses, count - from) }, (_, n) => send(from + n))
     for (const status of await Promise.all(many)) {
       if (status === 401) evaluated += 1
-      tally.try([401, 403, 429].includes(status) && evaluated <= allowed, () => `${status}, ${evaluated} of ${allowed}`)
+      tally.record(
+        [401, 403, 429].includes(status) && evaluated <= allowed,
+        () => `${status}, ${evaluated} of ${allowed}`,
+      )
     }
   }
   return evaluated
@@ -100,7 +103,7 @@ async function attack(app: TestApp, tally: Tally, count: number): Promise<string
 
 export const passwordGuessing: Hazard = {
   id: 'C3',
-  promise: 'password guesses are limited, and the owner can still log in',
+  guarantee: 'password guesses are limited, and the owner can still log in',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()

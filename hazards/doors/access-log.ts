@@ -16,7 +16,7 @@ const manipulations = [
 
 export const accessLogIntegrity: Hazard = {
   id: 'B9',
-  promise: 'the access log contains every attempt with its result, and no statement can change or delete it',
+  guarantee: 'the access log contains every attempt with its result, and no statement can change or delete it',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -34,7 +34,7 @@ export const accessLogIntegrity: Hazard = {
           const response = await doors.unlock(tokens[Math.floor(random() * tokens.length)] ?? '', position)
           const result = response.status === 200 ? 'opened' : response.body.code
           expected.set(result, (expected.get(result) ?? 0) + 1)
-          tally.try(response.status === 200 || response.status < 504, () => `attempt ${n}: ${response.status}`)
+          tally.record(response.status === 200 || response.status < 504, () => `attempt ${n}: ${response.status}`)
         }
         const rows = await db.selectFrom('accessLog').select(['result', 'accountId']).execute()
         for (const [result, count] of expected) {
@@ -50,7 +50,7 @@ export const accessLogIntegrity: Hazard = {
             () => false,
             () => true,
           )
-          tally.try(refused, () => 'the access log can be changed')
+          tally.record(refused, () => 'the access log can be changed')
         }
         tally.failures.push(...(await findViolations(db, doorInvariants)))
       } finally {

@@ -7,7 +7,7 @@ const taps = 20
 
 export const doubleTaps: Hazard = {
   id: 'B6',
-  promise: 'concurrent taps cause one movement and get the same response',
+  guarantee: 'concurrent taps cause one movement and get the same response',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -23,7 +23,7 @@ export const doubleTaps: Hazard = {
           const moved = doors.lock.openings - before
           const same = new Set(responses.map(({ body }) => JSON.stringify(body))).size
           const open = responses.every(({ status }) => status === 200)
-          tally.try(
+          tally.record(
             moved === 1 && same === 1 && open,
             () => `round ${round}: moved ${moved}, ${same} different responses`,
           )

@@ -16,12 +16,12 @@ async function deliverLate(doors: MqttDoors, tally: Tally, delayMs: number): Pro
   doors.network.mode = 'pass'
   for (let tries = 0; tries < 40 && doors.commands.length === received; tries++) await pause(25)
   const arrived = doors.commands.length > received
-  tally.try(arrived && doors.lock.openings === openings, () => `after ${delayMs} ms: arrived ${arrived}`)
+  tally.record(arrived && doors.lock.openings === openings, () => `after ${delayMs} ms: arrived ${arrived}`)
 }
 
 export const lateCommands: Hazard = {
   id: 'B4',
-  promise: 'a lock refuses a command after its deadline',
+  guarantee: 'a lock refuses a command after its deadline',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()

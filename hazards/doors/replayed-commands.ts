@@ -21,7 +21,7 @@ function alter(captured: Buffer, random: () => number): Buffer {
 
 export const replayedCommands: Hazard = {
   id: 'B5',
-  promise: 'a captured command never opens a door again, neither unchanged nor altered',
+  guarantee: 'a captured command never opens a door again, neither unchanged nor altered',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -45,7 +45,7 @@ export const replayedCommands: Hazard = {
           const all = doors.commands.length === received + 3 * copies
           const moved = doors.lock.openings - openings
           for (let n = 0; n < 3 * copies; n++)
-            tally.try(all && moved === 0, () => `round ${round}: moved ${moved} times`)
+            tally.record(all && moved === 0, () => `round ${round}: moved ${moved} times`)
         }
       } finally {
         await doors.close()

@@ -68,7 +68,7 @@ async function revokeUnderLoad(doors: MqttDoors, right: Right, tally: Tally): Pr
     for (let n = 0; n < 5; n++) {
       doors.clock.advance(windowMs)
       const { status } = await unlock()
-      tally.try(status !== 200, () => `${right.name} still opens after its revocation`)
+      tally.record(status !== 200, () => `${right.name} still opens after its revocation`)
     }
   }
   const timer = setInterval(() => {
@@ -93,7 +93,8 @@ async function revokeUnderLoad(doors: MqttDoors, right: Right, tally: Tally): Pr
 
 export const revokedRights: Hazard = {
   id: 'B2',
-  promise: 'a revoked right opens no door from that moment on, and a revoked code none once its lock has acknowledged',
+  guarantee:
+    'a revoked right opens no door from that moment on, and a revoked code none once its lock has acknowledged',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()

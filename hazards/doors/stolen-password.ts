@@ -31,7 +31,7 @@ function forgeries({ lockId, clock }: MqttDoors): [string, string][] {
 
 export const stolenPassword: Hazard = {
   id: 'B7',
-  promise: 'the password of one lock gives no access to the topics of another',
+  guarantee: 'the password of one lock gives no access to the topics of another',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -48,11 +48,11 @@ export const stolenPassword: Hazard = {
             const [openings, commands] = [doors.lock.openings, doors.commands.length]
             for (const [topic, payload] of forgeries(doors)) {
               await thief.publishAsync(topic, payload, { qos: 1 }).catch(() => {})
-              tally.try(doors.lock.openings === openings, () => `a forged ${topic} opened the door`)
+              tally.record(doors.lock.openings === openings, () => `a forged ${topic} opened the door`)
             }
             doors.clock.advance(4_000)
             const { status } = await doors.unlock(doors.anna)
-            tally.try(
+            tally.record(
               status === 200 && doors.commands.length === commands + 1,
               () => `the tenant gets ${status} while the thief is connected`,
             )

@@ -71,7 +71,7 @@ async function visit(outage: OutageTest, kind: Kind, n: number): Promise<void> {
   const ms = performance.now() - startedMs
   outage.tookMs.push(ms)
   const isAccepted = status === 200 || (status === 503 && retryAfter !== null)
-  outage.tally.try(
+  outage.tally.record(
     isAccepted && ms <= maxResponseMs,
     () => `${kind}: ${status}, retry after ${retryAfter}, ${Math.round(ms)} ms`,
   )
@@ -79,7 +79,7 @@ async function visit(outage: OutageTest, kind: Kind, n: number): Promise<void> {
 
 export const databaseDown: Hazard = {
   id: 'E1',
-  promise:
+  guarantee:
     'the server returns 503 while the database is stopped, killed, frozen or unreachable, and recovers without a restart',
   run: async (scale) => {
     const tally = new Tally()
@@ -108,7 +108,7 @@ export const databaseDown: Hazard = {
       }
       for (const orderId of outage.placed) {
         const status = await fetchOrderStatus(server, { orderId, paymentUrl: '' }).catch(() => 'lost')
-        tally.try(status !== 'lost', () => `order ${orderId} was acknowledged and is lost`)
+        tally.record(status !== 'lost', () => `order ${orderId} was acknowledged and is lost`)
       }
     } finally {
       await server.stop()

@@ -75,7 +75,7 @@ async function visit({ server, app, tally, statusCounts }: DiskTest, kind: Kind,
     () => 0,
   )
   statusCounts.set(`${status}`, (statusCounts.get(`${status}`) ?? 0) + 1)
-  tally.try(status === 200 || status === 503, () => `${kind}: a reader got ${status}`)
+  tally.record(status === 200 || status === 503, () => `${kind}: a reader got ${status}`)
 }
 
 /** Fills the disk under load, frees it and returns the recovery time. */
@@ -96,7 +96,7 @@ async function round(test: DiskTest, kind: Kind, offset: number): Promise<number
   const refused = app.refused.slice(before)
   tally.must(refused.length > 0, () => `${kind}: no order was refused while the disk was full`)
   // An order without response may hold the Box.
-  for (const text of refused) tally.try(/returned (503|409)/.test(text), () => `${kind}: a buyer got ${text}`)
+  for (const text of refused) tally.record(/returned (503|409)/.test(text), () => `${kind}: a buyer got ${text}`)
   return backMs
 }
 
@@ -128,7 +128,7 @@ async function tryOn(disk: SmallDisk, rounds: number) {
 
 export const fullDisk: Hazard = {
   id: 'E5',
-  promise: 'a full disk corrupts no data',
+  guarantee: 'a full disk corrupts no data',
   run: async (scale) => {
     const disk = await mountSmallDisk(megabytes)
     if (!disk) return { trials: 0, failures: [], unable: 'mounting a separate file system needs root' }

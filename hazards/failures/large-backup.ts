@@ -71,7 +71,7 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 
 export const largeBackup: Hazard = {
   id: 'E8',
-  promise: 'a backup can be restored and passes every invariant',
+  guarantee: 'a backup can be restored and passes every invariant',
   run: async (scale) => {
     const tally = new Tally()
     const url = await demoDatabase()
@@ -80,12 +80,12 @@ export const largeBackup: Hazard = {
     const file = join(folder, 'boxzone.dump')
     try {
       const backup = await boxzone(url, 'backup', file)
-      tally.try(backup.exitCode === 0, () => `backup: ${backup.out}`)
+      tally.record(backup.exitCode === 0, () => `backup: ${backup.out}`)
       const verify = await boxzone(url, 'restore', '--verify', file)
-      tally.try(verify.exitCode === 0, () => `restore --verify: ${verify.out.slice(0, 2000)}`)
+      tally.record(verify.exitCode === 0, () => `restore --verify: ${verify.out.slice(0, 2000)}`)
       const empty = await newDatabase()
       const restore = await boxzone(empty, 'restore', file)
-      tally.try(restore.exitCode === 0, () => `restore: ${restore.out}`)
+      tally.record(restore.exitCode === 0, () => `restore: ${restore.out}`)
       for (const violation of await violationsIn(empty)) tally.must(false, () => violation)
       const peak = Math.max(backup.peak, verify.peak, restore.peak)
       tally.must(peak <= peakBytes, () => `a command used ${megabytes(peak)}`)

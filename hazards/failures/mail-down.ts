@@ -72,7 +72,7 @@ async function deliverAfterOutage(app: TestApp, sink: SmtpSink, tally: Tally, co
   const rows = await statusesOf(app)
   for (const { id, status } of rows) {
     const times = sink.messageIds.filter((messageId) => messageId.includes(id)).length
-    tally.try(status === 'SENT' && times === 1, () => `e-mail ${id} is ${status}, delivered ${times} times`)
+    tally.record(status === 'SENT' && times === 1, () => `e-mail ${id} is ${status}, delivered ${times} times`)
   }
   tally.must(rows.length === count, () => `${rows.length} e-mails for ${count} accounts`)
   return minutes
@@ -107,7 +107,7 @@ async function orderWithoutRelay(app: TestApp, tally: Tally): Promise<void> {
 
 export const mailDown: Hazard = {
   id: 'E3',
-  promise: 'no e-mail is lost or sent twice while the SMTP server is down, and no call waits for it',
+  guarantee: 'no e-mail is lost or sent twice while the SMTP server is down, and no call waits for it',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()

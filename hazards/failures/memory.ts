@@ -50,7 +50,7 @@ function printCurve(samples: readonly Sample[]): void {
 
 export const memory: Hazard = {
   id: 'E10',
-  promise: 'a serving process does not leak memory and median below 250 MB',
+  guarantee: 'a serving process does not leak memory and median below 250 MB',
   runsAllTrials: true,
   run: async () => {
     const tally = new Tally()
@@ -59,8 +59,9 @@ export const memory: Hazard = {
     try {
       const load = steadyLoad(perSecond, (n) =>
         mixedLoad.visit(n).then(
-          () => tally.try(true, () => ''),
-          (error: unknown) => tally.try(false, () => `visit ${n}: ${error instanceof Error ? error.message : error}`),
+          () => tally.record(true, () => ''),
+          (error: unknown) =>
+            tally.record(false, () => `visit ${n}: ${error instanceof Error ? error.message : error}`),
         ),
       )
       const startedMs = performance.now()

@@ -11,7 +11,7 @@ const minuteMs = 60_000
 
 export const providerDown: Hazard = {
   id: 'E4',
-  promise: 'without the payment provider orders fail with a clear error and Boxes become free again',
+  guarantee: 'without the payment provider orders fail with a clear error and Boxes become free again',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -29,14 +29,14 @@ export const providerDown: Hazard = {
         for (let n = 0; n < count; n++) {
           const { status, body } = await order(n, '61')
           const isReported = status === 503 && body.code === 'payment/provider-unavailable'
-          tally.try(isReported, () => `order ${n}: ${status} ${body.code}`)
+          tally.record(isReported, () => `order ${n}: ${status} ${body.code}`)
         }
         await app.services.payments.sandbox?.setFaultRates(noFaults)
         app.clock.advance(31 * minuteMs)
         await runScheduledJobs(app)
         for (let n = 0; n < count; n++) {
           const { status, body } = await order(n, '62')
-          tally.try(status === 201, () => `Box ${n} is not free again: ${status} ${body.code}`)
+          tally.record(status === 201, () => `Box ${n} is not free again: ${status} ${body.code}`)
           if (status === 201 && n % 3 === 0) await payOrder(app, body.paymentUrl, cards.pays)
         }
         app.clock.advance(61 * minuteMs)

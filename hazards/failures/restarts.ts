@@ -48,14 +48,14 @@ async function visit(test: RestartTest, n: number): Promise<void> {
       return response.status
     })
     .catch(String)
-  test.tally.try(status === 200, () => `${path} returned ${status}`)
+  test.tally.record(status === 200, () => `${path} returned ${status}`)
 }
 
 async function order(test: RestartTest, n: number, customer: Customer): Promise<void> {
   const placed = await test.proxy
     .send(n, (server) => submitOrder(server, customer))
     .catch((error: unknown) => {
-      test.tally.try(false, () => `order ${n} failed: ${error}`)
+      test.tally.record(false, () => `order ${n} failed: ${error}`)
       return null
     })
   if (!placed) return
@@ -67,7 +67,7 @@ async function order(test: RestartTest, n: number, customer: Customer): Promise<
       return cardPage
     })
     .catch(String)
-  test.tally.try(paid === 303, () => `the card page of ${placed.orderId} returned ${paid}`)
+  test.tally.record(paid === 303, () => `the card page of ${placed.orderId} returned ${paid}`)
 }
 
 const visitOrOrder = (test: RestartTest) => async (n: number) => {
@@ -86,13 +86,13 @@ async function checkFulfilled({ steady, placed, tally }: RestartTest): Promise<v
       if (status === 'FULFILLED' || status === 'lost') break
       await pause(200)
     } while (performance.now() < untilMs)
-    tally.try(status === 'FULFILLED', () => `order ${one.orderId} was acknowledged and paid, and is ${status}`)
+    tally.record(status === 'FULFILLED', () => `order ${one.orderId} was acknowledged and paid, and is ${status}`)
   }
 }
 
 export const restarts: Hazard = {
   id: 'E6',
-  promise: 'a restart under load loses no request when another process runs',
+  guarantee: 'a restart under load loses no request when another process runs',
   run: async (scale) => {
     const DATABASE_URL = await newDatabase()
     const ports = [await freePort(), await freePort()] as const

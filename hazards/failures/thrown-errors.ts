@@ -13,7 +13,7 @@ const pages = { staticFile: async () => null, render: async () => new Response('
 export const thrownErrors: Hazard = {
   id: 'E7',
   runsAllTrials: true,
-  promise: 'an error in a handler fails one request, reveals nothing but its id and does not stop the process',
+  guarantee: 'an error in a handler fails one request, reveals nothing but its id and does not stop the process',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -55,7 +55,7 @@ export const thrownErrors: Hazard = {
             const generic = response.statusCode < 500 || response.json().code === 'error.unexpected'
             const silent =
               !/secret|canary|relation/.test(response.body) && response.headers['x-request-id'] !== undefined
-            tally.try(generic && silent, () => `${name}: ${response.statusCode} ${response.body}`)
+            tally.record(generic && silent, () => `${name}: ${response.statusCode} ${response.body}`)
           }
         }
         await new Promise((resolve) => setImmediate(resolve))

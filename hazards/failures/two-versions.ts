@@ -80,7 +80,7 @@ async function order(test: VersionsTest, n: number, boxId: string): Promise<void
     return null
   }
   const problem = await findProblem().catch(String)
-  test.tally.try(problem === null, () => `order ${n}: ${problem}`)
+  test.tally.record(problem === null, () => `order ${n}: ${problem}`)
 }
 
 async function visit(test: VersionsTest, n: number): Promise<void> {
@@ -96,7 +96,7 @@ async function visit(test: VersionsTest, n: number): Promise<void> {
       `${new URL(response.url).pathname} returned ${response.status} ${response.ok ? '' : await response.text()}`,
     String,
   )
-  test.tally.try(/ returned 200 /.test(result), () => result)
+  test.tally.record(/ returned 200 /.test(result), () => result)
 }
 
 async function openSession(server: RunningServer) {
@@ -155,7 +155,7 @@ async function tryBoth(older: OlderVersion, togetherMs: number) {
 
 export const twoVersions: Hazard = {
   id: 'E9',
-  promise: 'an old and a new version run together',
+  guarantee: 'an old and a new version run together',
   run: async (scale) => {
     const older = await checkOutOlder()
     if (typeof older === 'string') return { trials: 0, failures: [], unable: older }

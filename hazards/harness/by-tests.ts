@@ -21,7 +21,7 @@ const Report = z.object({
 
 interface Proof {
   readonly id: string
-  readonly promise: string
+  readonly guarantee: string
   readonly files: readonly string[]
   /** Number of trials inside the tests, when it differs from the number of tests. */
   readonly cases?: number
@@ -29,9 +29,9 @@ interface Proof {
 }
 
 /** A hazard whose trials are existing tests. They run on PostgreSQL. */
-export const byTests = ({ id, promise, files, cases, note }: Proof): Hazard => ({
+export const byTests = ({ id, guarantee, files, cases, note }: Proof): Hazard => ({
   id,
-  promise,
+  guarantee,
   runsAllTrials: true,
   run: async () => {
     const folder = mkdtempSync(join(tmpdir(), 'boxzone-proof-'))

@@ -69,11 +69,11 @@ export async function checkAcknowledgedOrders(
 ): Promise<void> {
   for (const orderId of paid) {
     const status = await untilSettled(server, orderId)
-    tally.try(status === 'FULFILLED', () => `order ${orderId} was paid and is ${status}`)
+    tally.record(status === 'FULFILLED', () => `order ${orderId} was paid and is ${status}`)
   }
   for (const orderId of placed) {
     const status = await fetchOrderStatus(server, { orderId, paymentUrl: '' }).catch(() => 'lost')
-    tally.try(status !== 'lost', () => `order ${orderId} was acknowledged and is lost`)
+    tally.record(status !== 'lost', () => `order ${orderId} was acknowledged and is lost`)
   }
 }
 

@@ -32,7 +32,7 @@ export async function startUrgentCalls(server: RunningServer, tally: Tally) {
     }))
     tookMs.push(performance.now() - startedMs)
     const isServed = response !== undefined && response.status !== 0 && response.body.code !== 'unavailable'
-    tally.try(isServed, () => `an urgent call returned ${response?.status} ${response?.body.code}`)
+    tally.record(isServed, () => `an urgent call returned ${response?.status} ${response?.body.code}`)
   })
   return {
     stop: async () => {

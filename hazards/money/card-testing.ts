@@ -23,7 +23,7 @@ async function tryCards(tally: Tally, count: number): Promise<void> {
       await app.settle()
       const declined = (await app.payment(paymentId)).status === 'FAILED'
       if (declined) evaluated += 1
-      tally.try(evaluated <= declinesAllowed, () => `card ${n} was the ${evaluated}th declined card`)
+      tally.record(evaluated <= declinesAllowed, () => `card ${n} was the ${evaluated}th declined card`)
     }
     const { path, paymentId } = await app.open()
     await app.submit(path, cardForm(sandboxCards.pays), '198.51.100.9')
@@ -52,7 +52,7 @@ async function tryCardsOnPages(tally: Tally, count: number): Promise<void> {
         await messages.send(messages.write({ paymentId, status: 'FAILED', declineCode: 'stolen_card' }))
         await app.runQueued()
       }
-      tally.try(
+      tally.record(
         declined <= declinesAllowed * devicesPerSource,
         () => `page ${n} was the ${declined}th with a declined card`,
       )
@@ -81,7 +81,7 @@ async function holdManyBoxes(tally: Tally, count: number): Promise<void> {
       for (let n = 0; n < count; n++) {
         const { status } = await hold(boxes[n % boxes.length]?.id ?? '', source, browserOf(n))
         if (status === 200) held += 1
-        tally.try(held <= allowed && status < 500, () => `hold ${n}: ${status}, ${held} open`)
+        tally.record(held <= allowed && status < 500, () => `hold ${n}: ${status}, ${held} open`)
       }
     }
     await holdEach('203.0.113.7', holdsPerBrowser, () => 'one-browser')
@@ -99,7 +99,7 @@ async function holdManyBoxes(tally: Tally, count: number): Promise<void> {
 
 export const cardTesting: Hazard = {
   id: 'A15',
-  promise: 'one client IP can neither test many cards nor hold many Boxes',
+  guarantee: 'one client IP can neither test many cards nor hold many Boxes',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()

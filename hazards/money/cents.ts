@@ -75,7 +75,7 @@ function randomInput(random: () => number): QuoteInput {
 
 export const cents: Hazard = {
   id: 'A12',
-  promise: 'every invoice is exact to the cent: lines, VAT, discounts, partial periods',
+  guarantee: 'every invoice is exact to the cent: lines, VAT, discounts, partial periods',
   run: async (scale) => {
     const tally = new Tally()
     const random = seededRandom(scale.seed)
@@ -88,7 +88,7 @@ export const cents: Hazard = {
         BigInt(total.net) === expected.net + expected.deposit &&
         BigInt(deposit) === expected.deposit &&
         total.net + total.vat === total.gross
-      tally.try(exact, () => `${JSON.stringify(input)}: ${JSON.stringify(total)}`)
+      tally.record(exact, () => `${JSON.stringify(input)}: ${JSON.stringify(total)}`)
       const agreed = {
         monthlyNet: input.monthlyNet,
         periodDiscountPercent: earned(input.months),
@@ -99,7 +99,7 @@ export const cents: Hazard = {
       const used = divided(rentOf(input).net * BigInt(part.days), BigInt(part.of))
       const price = priceOfPeriod(agreed, input.vatPermille, part)
       const right = BigInt(price.net) === used && BigInt(price.vat) === vat(used, input.vatPermille)
-      tally.try(right, () => `${JSON.stringify({ ...agreed, part })}: ${JSON.stringify(price)}`)
+      tally.record(right, () => `${JSON.stringify({ ...agreed, part })}: ${JSON.stringify(price)}`)
     }
     return tally.result('random orders and partial periods compared with an independent bigint calculation')
   },

@@ -43,7 +43,7 @@ async function oneBox(race: OrderRace): Promise<void> {
   const boxId = race.boxes.pop() ?? ''
   const customers = Array.from({ length: concurrentCustomers }, () => nextCustomer(race, boxId))
   const statuses = await Promise.all(customers.map((customer) => timed(race, customer)))
-  for (const status of statuses) race.tally.try(status === 201 || status === 409, () => `returned ${status}`)
+  for (const status of statuses) race.tally.record(status === 201 || status === 409, () => `returned ${status}`)
   const placed = statuses.filter((status) => status === 201).length
   race.tally.must(placed === 1, () => `a Box was rented ${placed} times`)
 }
@@ -58,7 +58,7 @@ async function manyBoxes(race: OrderRace, count: number, random: () => number): 
   for (const boxId of boxes) {
     const statuses = responses.filter(({ customer }) => customer.boxId === boxId).map(({ status }) => status)
     const [placed, refused] = [201, 409].map((expected) => statuses.filter((status) => status === expected).length)
-    race.tally.try(placed === 1 && refused === ordersPerBox - 1, () => `a Box was rented ${placed} times`)
+    race.tally.record(placed === 1 && refused === ordersPerBox - 1, () => `a Box was rented ${placed} times`)
   }
 }
 
@@ -78,7 +78,7 @@ async function heldBox(race: OrderRace): Promise<void> {
     isPlaced(second),
     prepareOrder(race.server, first).catch(() => {}),
   ])
-  race.tally.try((one || again) && !other, () => `held Box: ${one}, ${again}, other customer ${other}`)
+  race.tally.record((one || again) && !other, () => `held Box: ${one}, ${again}, other customer ${other}`)
 }
 
 const boxesOfGreedyBrowser = 12
@@ -97,7 +97,7 @@ async function compete(race: OrderRace, scale: Scale): Promise<string> {
 
 export const concurrentOrders: Hazard = {
   id: 'A1',
-  promise: 'a Box is rented once, however many customers order it at once',
+  guarantee: 'a Box is rented once, however many customers order it at once',
   run: async (scale) => {
     const tally = new Tally()
     const postgres = await startPostgres({ fsync: true })

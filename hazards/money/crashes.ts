@@ -29,7 +29,7 @@ async function runCrashes(list: readonly Crash[], tally: Tally): Promise<number>
   try {
     for (const { description, run } of list) {
       const status = await run(server)
-      tally.try(status === 'FULFILLED', () => `${description}: ${status}`)
+      tally.record(status === 'FULFILLED', () => `${description}: ${status}`)
     }
     tally.failures.push(...(await server.violations()))
     return server.slowestMs()
@@ -40,7 +40,7 @@ async function runCrashes(list: readonly Crash[], tally: Tally): Promise<number>
 
 export const crashes: Hazard = {
   id: 'A3',
-  promise: 'when the server crashes during an order, no paid order is lost and every charge has a contract',
+  guarantee: 'when the server crashes during an order, no paid order is lost and every charge has a contract',
   run: async (scale) => {
     const [rounds, kills] = [trialsOf(scale, 5), trialsOf(scale, 300)]
     const remaining = crashesOf({ rounds, kills }, seededRandom(scale.seed))

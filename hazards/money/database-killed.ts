@@ -30,7 +30,7 @@ async function killAndRestart(postgres: KillablePostgres): Promise<void> {
 
 export const databaseKilled: Hazard = {
   id: 'A4',
-  promise: 'no acknowledged order is lost when PostgreSQL is killed under load',
+  guarantee: 'no acknowledged order is lost when PostgreSQL is killed under load',
   run: async (scale) => {
     const tally = new Tally()
     const random = seededRandom(scale.seed)
@@ -51,7 +51,7 @@ export const databaseKilled: Hazard = {
           ({ status }) => status,
           () => 0,
         )
-        tally.try(health === 200, () => `/health returns ${health} after kill ${kill}`)
+        tally.record(health === 200, () => `/health returns ${health} after kill ${kill}`)
       }
       await checkAcknowledgedOrders(server, { placed, paid }, tally)
       tally.failures.push(...(await findUnsettledOrders(server, postgres.url)))

@@ -21,7 +21,7 @@ async function buyAndCharge(app: PaymentTestApp, cardId: string, n: number): Pro
 
 export const earlyWebhooks: Hazard = {
   id: 'A7',
-  promise: 'a webhook that arrives before the commit of the server is not lost',
+  guarantee: 'a webhook that arrives before the commit of the server is not lost',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -45,7 +45,7 @@ export const earlyWebhooks: Hazard = {
         for (const id of ids) {
           const { status } = await app.payment(id)
           const notifications = app.eventsOf(id).filter((event) => event === 'paid').length
-          tally.try(
+          tally.record(
             status === 'PAID' && notifications === 1,
             () => `payment ${id} is ${status}, notified ${notifications} times`,
           )

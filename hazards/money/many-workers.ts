@@ -101,7 +101,7 @@ async function runManyWorkers(days: number, tally: Tally, random: () => number):
         day % 10 === 9 || day === days - 1
           ? await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])
           : []
-      tally.try(violations.length === 0, () => `day ${day}: ${violations.join('; ')}`)
+      tally.record(violations.length === 0, () => `day ${day}: ${violations.join('; ')}`)
     }
     return await countAll(app)
   } finally {
@@ -112,7 +112,7 @@ async function runManyWorkers(days: number, tally: Tally, random: () => number):
 
 export const manyWorkers: Hazard = {
   id: 'A8',
-  promise: 'concurrent workers, some of them killed, run every job exactly once',
+  guarantee: 'concurrent workers, some of them killed, run every job exactly once',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()

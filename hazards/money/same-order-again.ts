@@ -21,21 +21,21 @@ async function repeatOrder(app: TestApp, tally: Tally, boxId: string, round: num
   const same = ({ status, body }: TestResponse) =>
     status === 201 && JSON.stringify(body) === JSON.stringify(first?.body)
   for (const response of responses)
-    tally.try(same(response), () => `round ${round}: ${response.status} differs from the first response`)
+    tally.record(same(response), () => `round ${round}: ${response.status} differs from the first response`)
   const other = await submitOrder(app, { ...order, headers, changes: { periodInMonths: 3 } })
-  tally.try([409, 422].includes(other.status), () => `another body under the same key: ${other.status}`)
+  tally.record([409, 422].includes(other.status), () => `another body under the same key: ${other.status}`)
   await payOrder(app, first?.body.paymentUrl, cards.pays)
   app.clock.advance(minuteMs)
-  tally.try(same(await send()), () => `round ${round}: different response after a minute`)
+  tally.record(same(await send()), () => `round ${round}: different response after a minute`)
   return async () => {
     const late = await send()
-    tally.try(same(late) || late.status === 409, () => `round ${round}: ${late.status} after 25 hours`)
+    tally.record(same(late) || late.status === 409, () => `round ${round}: ${late.status} after 25 hours`)
   }
 }
 
 export const sameOrderAgain: Hazard = {
   id: 'A2',
-  promise: 'a repeated order creates one contract and one charge and gets the same response',
+  guarantee: 'a repeated order creates one contract and one charge and gets the same response',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()

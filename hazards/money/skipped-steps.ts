@@ -7,7 +7,7 @@ import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 /** Random histories of orders and contracts, compared with a model of the allowed transitions. */
 export const skippedSteps: Hazard = {
   id: 'A14',
-  promise: 'skipped or repeated steps have no effect',
+  guarantee: 'skipped or repeated steps have no effect',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -17,7 +17,7 @@ export const skippedSteps: Hazard = {
         try {
           const { divergence, actions: done } = await runSimulation(app, steps)
           actions += done
-          tally.try(true, () => '')
+          tally.record(true, () => '')
           if (divergence !== null) throw new Error(divergence)
         } finally {
           await app.close()

@@ -32,7 +32,7 @@ async function checkOrderPrice(app: TestApp, tally: Tally, count: number): Promi
       .select(['amount', 'status'])
       .where('id', '=', placed.body.orderId)
       .executeTakeFirst()
-    tally.try(
+    tally.record(
       order?.status === 'SUBMITTED' && order.amount > 2_000,
       () => `an order for ${order?.amount}: ${order?.status}`,
     )
@@ -42,7 +42,7 @@ async function checkOrderPrice(app: TestApp, tally: Tally, count: number): Promi
 
 export const smuggledFields: Hazard = {
   id: 'A13',
-  promise: 'a request cannot set a price, a status, a role or an owner',
+  guarantee: 'a request cannot set a price, a status, a role or an owner',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -56,7 +56,7 @@ export const smuggledFields: Hazard = {
             const fields = { ...smuggled(canary), ...wellFormedRequest(call, scale.seed + round) }
             const token = { public: undefined, client, staff }[call.auth]
             const { status } = await send(app, call, { parameters: {}, fields }, token)
-            tally.try(status < 500, () => `${name}: ${status}`)
+            tally.record(status < 500, () => `${name}: ${status}`)
           }
         }
         await checkOrderPrice(app, tally, Math.min(40, trialsOf(scale, 40)))

@@ -27,7 +27,7 @@ async function chargeWithoutResponse(app: PaymentTestApp, count: number): Promis
 
 export const unknownOutcome: Hazard = {
   id: 'A5',
-  promise: 'the server queries the outcome of a charge without response and never repeats the charge',
+  guarantee: 'the server queries the outcome of a charge without response and never repeats the charge',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -49,7 +49,7 @@ export const unknownOutcome: Hazard = {
         for (const id of ids) {
           const { status } = await app.payment(id)
           const charged = charges.filter((charge) => charge === id).length
-          tally.try(status === 'PAID' && charged === 1, () => `payment ${id} is ${status}, charged ${charged} times`)
+          tally.record(status === 'PAID' && charged === 1, () => `payment ${id} is ${status}, charged ${charged} times`)
         }
         tally.must(ids.length === count, () => `${ids.length} payments for ${count} charges`)
         tally.failures.push(...(await findViolations(app.database.db, paymentInvariants)))

@@ -38,7 +38,7 @@ async function inAnyOrder(setup: WebhookTest, rounds: number, random: () => numb
     await app.runQueued()
     const { status } = await app.payment(paymentId)
     const notifications = app.eventsOf(paymentId).filter((event) => event === 'paid').length
-    tally.try(
+    tally.record(
       status === 'PAID' && notifications === 1,
       () => `order ${round}: ${status}, notified ${notifications} times`,
     )
@@ -75,7 +75,7 @@ async function disputesInAnyOrder(setup: WebhookTest, rounds: number, random: ()
       .where('paymentId', '=', paymentId)
       .execute()
     const expected = outcome === 'WON' ? 'PAID' : 'DISPUTED'
-    tally.try(
+    tally.record(
       status === expected && rows.length === 1 && rows[0]?.status === outcome,
       () => `dispute ${round} that is ${outcome}: payment ${status}, ${rows.length} disputes`,
     )
@@ -90,7 +90,7 @@ async function repeated(setup: WebhookTest, rounds: number): Promise<void> {
     const body = messages.write({ paymentId, status: 'PAID' })
     await Promise.all(Array.from({ length: 100 }, () => send(setup, body)))
     await app.runQueued()
-    tally.try(app.eventsOf(paymentId).join() === 'paid', () => `100 copies: ${app.eventsOf(paymentId)}`)
+    tally.record(app.eventsOf(paymentId).join() === 'paid', () => `100 copies: ${app.eventsOf(paymentId)}`)
   }
 }
 
@@ -113,13 +113,13 @@ async function forged({ app, messages, tally }: WebhookTest, rounds: number, ran
     ]
     for (const [text, signature] of forgeries) {
       const { status } = await messages.send(text, signature)
-      tally.try(status === 400 || status === 401, () => `a forged webhook gets ${status}`)
+      tally.record(status === 400 || status === 401, () => `a forged webhook gets ${status}`)
     }
     await messages.send(messages.write({ paymentId: randomUUID(), status: 'PAID' }))
     await messages.send(messages.write({ paymentId, status: 'NEW_KIND' }))
     await app.runQueued()
     const { status } = await app.payment(paymentId)
-    tally.try(
+    tally.record(
       status === 'CREATED' && app.eventsOf(paymentId).length === 0,
       () => `forged webhooks changed the payment to ${status}`,
     )
@@ -128,7 +128,7 @@ async function forged({ app, messages, tally }: WebhookTest, rounds: number, ran
 
 export const webhooks: Hazard = {
   id: 'A6',
-  promise: 'webhooks have one effect in any order and number, and forged webhooks have none',
+  guarantee: 'webhooks have one effect in any order and number, and forged webhooks have none',
   run: (scale) =>
     onPostgres(async () => {
       const app = await startPaymentTestApp()

@@ -70,7 +70,7 @@ async function visitors(tally: Tally, count: number): Promise<number> {
       await app.services.sendEmails()
       await changeEmail(app, account, `new${canary}@example.test`)
       const wrong = await removeAccount(app, canary, account, temporaryTables)
-      tally.try(wrong.length === 0, () => `data remains in ${wrong.join(', ')}`)
+      tally.record(wrong.length === 0, () => `data remains in ${wrong.join(', ')}`)
     }
     const emails = await app.database.db
       .selectFrom('outboxEmail')
@@ -134,13 +134,13 @@ async function tenants(tally: Tally, count: number): Promise<void> {
         .where('account.email', '=', account.email)
       const [card] = await cardsOf.execute()
       const wrong = await removeAccount(app, canary, account, requiredByLaw)
-      tally.try(wrong.length === 0, () => `data of a tenant remains in ${wrong.join(', ')}`)
+      tally.record(wrong.length === 0, () => `data of a tenant remains in ${wrong.join(', ')}`)
       const remainingCard = app.database.db
         .selectFrom('storedCard')
         .select('id')
         .where('id', '=', card?.id ?? '')
       const isGone = card !== undefined && (await remainingCard.execute()).length === 0
-      tally.try(isGone, () => (card ? 'the stored card of a tenant remains' : 'a tenant had no card'))
+      tally.record(isGone, () => (card ? 'the stored card of a tenant remains' : 'a tenant had no card'))
     }
     await runScheduledJobs(app)
     await app.settle()
@@ -153,7 +153,7 @@ async function tenants(tally: Tally, count: number): Promise<void> {
 
 export const erasedPeople: Hazard = {
   id: 'F2',
-  promise: 'after account removal only the data that the law requires remains',
+  guarantee: 'after account removal only the data that the law requires remains',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()

@@ -197,7 +197,7 @@ async function checkPeriod(trace: StoredTrace, tally: Tally): Promise<void> {
       app.clock.set(new Date(start + Math.max(0, days + shift) * dayMs))
       await runScheduledJobs(app)
       const found = await find(app)
-      tally.try(found === there, () => `${table}, ${days + shift} days later: ${found ? 'exists' : 'missing'}`)
+      tally.record(found === there, () => `${table}, ${days + shift} days later: ${found ? 'exists' : 'missing'}`)
     }
   } finally {
     await app.close()
@@ -215,7 +215,7 @@ async function empty(app: TestApp, table: string): Promise<void> {
 export const retentionPeriods: Hazard = {
   id: 'F3',
   runsAllTrials: true,
-  promise: 'every table deletes personal data after its period and not before',
+  guarantee: 'every table deletes personal data after its period and not before',
   run: () =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -223,7 +223,7 @@ export const retentionPeriods: Hazard = {
       const tables = await tablesOf(app.database.db)
       await app.close()
       for (const table of tables) {
-        tally.try(table in retention, () => `table ${table} has no retention period`)
+        tally.record(table in retention, () => `table ${table} has no retention period`)
       }
       for (const trace of traces) await checkPeriod(trace, tally)
       return tally.result(

@@ -18,7 +18,7 @@ const patterns: Record<string, RegExp> = {
 export const secretsInHistory: Hazard = {
   id: 'F5',
   runsAllTrials: true,
-  promise: 'the git history contains no secret',
+  guarantee: 'the git history contains no secret',
   run: async () => {
     const tally = new Tally()
     const log = execFileSync(
@@ -33,7 +33,7 @@ export const secretsInHistory: Hazard = {
     for (const line of log.split('\n')) {
       if (!line.startsWith('+')) continue
       const found = Object.entries(patterns).find(([, pattern]) => pattern.test(line))
-      tally.try(found === undefined, () => `${found?.[0]}: ${line.slice(0, 60)}`)
+      tally.record(found === undefined, () => `${found?.[0]}: ${line.slice(0, 60)}`)
     }
     return tally.result(`every line of the history, ${Object.keys(patterns).length} kinds of secrets`)
   },

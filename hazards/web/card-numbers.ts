@@ -44,7 +44,7 @@ async function enterEverywhere(app: TestApp, card: string, n: number): Promise<n
 
 export const cardNumbers: Hazard = {
   id: 'D10',
-  promise: 'the database contains no card number',
+  guarantee: 'the database contains no card number',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -63,7 +63,7 @@ export const cardNumbers: Hazard = {
             ...(await findText(app.database.db, card)),
             ...(await findText(app.database.db, spaced(card))),
           ]
-          tally.try(tables.length === 0, () => `a card number is stored in ${tables.join(', ')}`)
+          tally.record(tables.length === 0, () => `a card number is stored in ${tables.join(', ')}`)
         }
         return tally.result(
           `${count} card numbers in every field of the sandbox's card page and in error reports; ${(await tablesOf(app.database.db)).length} tables searched; a real provider has its own card page`,

@@ -32,7 +32,7 @@ const inlineScripts = () =>
 export const checkoutScripts: Hazard = {
   id: 'D9',
   runsAllTrials: true,
-  promise: 'order pages load only built scripts, and the card page loads no script',
+  guarantee: 'order pages load only built scripts, and the card page loads no script',
   run: async () => {
     const tally = new Tally()
     const listed = builtScripts()
@@ -58,11 +58,11 @@ export const checkoutScripts: Hazard = {
         for (const url of scripts.splice(0)) {
           const { origin, pathname } = new URL(url)
           const known = origin === server.url && listed.has(pathname) && path !== cardPage
-          tally.try(known, () => `${path} loads ${url}`)
+          tally.record(known, () => `${path} loads ${url}`)
         }
         const inline = await page.evaluate(inlineScripts)
         const fits = path === cardPage ? inline.length === 0 : inline.every((nonce) => nonce !== '')
-        tally.try(fits, () => `${path} has ${inline.length} inline scripts, some without a nonce`)
+        tally.record(fits, () => `${path} has ${inline.length} inline scripts, some without a nonce`)
       }
     } finally {
       await browser.close()

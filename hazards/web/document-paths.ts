@@ -54,7 +54,7 @@ function getRaw(url: string, path: string): Promise<{ status: number; body: stri
 export const documentPaths: Hazard = {
   id: 'D5',
   runsAllTrials: true,
-  promise: 'no path returns a file outside the public files',
+  guarantee: 'no path returns a file outside the public files',
   run: async () => {
     const tally = new Tally()
     const env = { DATABASE_URL: await newDatabase(), LOG_LEVEL: 'silent' }
@@ -63,7 +63,7 @@ export const documentPaths: Hazard = {
       for (const path of [...paths, ...others]) {
         const { status, body } = await getRaw(server.url, path)
         const leaks = inside.test(body) && !body.includes('<html')
-        tally.try(status < 500 && !leaks, () => `${path}: ${status} ${body.slice(0, 80)}`)
+        tally.record(status < 500 && !leaks, () => `${path}: ${status} ${body.slice(0, 80)}`)
       }
     } finally {
       await server.stop()

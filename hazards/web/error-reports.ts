@@ -20,7 +20,7 @@ const reports = [
 
 export const errorReports: Hazard = {
   id: 'D14',
-  promise: 'error reports are limited per client, and the server stores no secret of them',
+  guarantee: 'error reports are limited per client, and the server stores no secret of them',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -34,14 +34,14 @@ export const errorReports: Hazard = {
         }
         for (const [name, secret] of Object.entries(canaries)) {
           const tables = await findText(app.database.db, secret)
-          tally.try(tables.length === 0, () => `the ${name} is stored in ${tables.join(', ')}`)
+          tally.record(tables.length === 0, () => `the ${name} is stored in ${tables.join(', ')}`)
         }
         let accepted = 0
         for (let n = 0; n < count; n++) {
           const big = random() < 0.001 ? 'x'.repeat(10 * 1024 * 1024) : 'x'.repeat(Math.floor(random() * 5_000))
           const { status } = await app.request('POST', path, { body: { error: big }, source: '203.0.113.3' })
           if (status === 202) accepted += 1
-          tally.try(
+          tally.record(
             [202, 400, 413, 429].includes(status) && accepted <= perSource,
             () => `${status}, ${accepted} accepted`,
           )

@@ -49,13 +49,13 @@ async function sendBroken(app: TestApp, tally: Tally, count: number, random: () 
       headers,
       source: `10.3.0.${n & 255}`,
     })
-    tally.try(status < 500, () => `${name}: ${status} ${JSON.stringify(result)} for ${body.slice(0, 40)}`)
+    tally.record(status < 500, () => `${name}: ${status} ${JSON.stringify(result)} for ${body.slice(0, 40)}`)
   }
 }
 
 export const fuzz: Hazard = {
   id: 'D1',
-  promise: 'invalid input causes no server error and reveals no internal detail',
+  guarantee: 'invalid input causes no server error and reveals no internal detail',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -72,7 +72,7 @@ export const fuzz: Hazard = {
             const response = await send(app, call, request, await callers.tokenFor(name, call))
             const fault = faultOf(call, response)
             if (response.status < 400) done += 1
-            tally.try(fault === null, () => `${name} ${fault}: ${JSON.stringify(request).slice(0, 300)}`)
+            tally.record(fault === null, () => `${name} ${fault}: ${JSON.stringify(request).slice(0, 300)}`)
           }
         }
         await sendBroken(app, tally, Math.max(20, Math.round(total * 0.1)), seededRandom(scale.seed))

@@ -46,7 +46,7 @@ function missingHeaders(headers: Headers, isPrivate: boolean): string[] {
 export const headers: Hazard = {
   id: 'D8',
   runsAllTrials: true,
-  promise: 'every response has the security headers, including error responses',
+  guarantee: 'every response has the security headers, including error responses',
   run: async () => {
     const tally = new Tally()
     // A demo has no https origin.
@@ -56,14 +56,14 @@ export const headers: Hazard = {
         const response = await fetch(server.url + path, { redirect: 'manual' })
         await response.arrayBuffer()
         const lacks = missingHeaders(response.headers, false)
-        tally.try(lacks.length === 0, () => `${path} (${response.status}) lacks ${lacks.join(', ')}`)
+        tally.record(lacks.length === 0, () => `${path} (${response.status}) lacks ${lacks.join(', ')}`)
       }
       for (const [name, call] of calls) {
         const path = call.path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
         const response = await fetch(server.url + path, { method: call.method })
         await response.arrayBuffer()
         const lacks = missingHeaders(response.headers, call.auth !== 'public')
-        tally.try(lacks.length === 0, () => `${name} (${response.status}) lacks ${lacks.join(', ')}`)
+        tally.record(lacks.length === 0, () => `${name} (${response.status}) lacks ${lacks.join(', ')}`)
       }
     } finally {
       await server.stop()

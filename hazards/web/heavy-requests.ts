@@ -100,7 +100,7 @@ function tryExpression(tally: Tally, { file, pattern }: Expression, step: number
       const text = attack(length)
       return timeOf(pattern, text) > maxMs && bestOf(pattern, text) > maxMs
     })
-    tally.try(slow === undefined, () => {
+    tally.record(slow === undefined, () => {
       const text = attack(slow ?? 0)
       const usual = bestOf(pattern, 'x'.repeat(text.length))
       return `${file}: ${pattern} takes ${Math.round(bestOf(pattern, text))} ms for ${slow} × ${JSON.stringify(text.slice(0, 6))}, usually ${usual.toFixed(2)} ms`
@@ -141,7 +141,7 @@ async function downloadMany(tally: Tally, count: number): Promise<string> {
     await load.stop()
     for (const { status, bytes } of results) {
       const fits = (status === 200 && bytes > 1_000) || status === 429 || status === 503
-      tally.try(fits, () => `a contract download returned ${status} with ${bytes} bytes`)
+      tally.record(fits, () => `a contract download returned ${status} with ${bytes} bytes`)
     }
     return `another call takes ${Math.round(quantile(tookMs, 0.99))} ms (p99) during ${count} contract downloads, usually ${Math.round(usual)} ms`
   } finally {
@@ -151,7 +151,7 @@ async function downloadMany(tally: Tally, count: number): Promise<string> {
 
 export const heavyRequests: Hazard = {
   id: 'D11',
-  promise: 'heavy requests and regular expressions have a bounded running time',
+  guarantee: 'heavy requests and regular expressions have a bounded running time',
   run: async (scale) => {
     const tally = new Tally()
     const expressions = sources().flatMap(expressionsOf)

@@ -61,7 +61,7 @@ const secrets = {
 export const logs: Hazard = {
   id: 'D15',
   runsAllTrials: true,
-  promise: 'logs contain no secret and no forged line',
+  guarantee: 'logs contain no secret and no forged line',
   run: async () => {
     const tally = new Tally()
     const server = await startLogged()
@@ -82,7 +82,7 @@ export const logs: Hazard = {
         ]) {
           const response = await fetch(url, init)
           await response.arrayBuffer()
-          tally.try(
+          tally.record(
             !server.lines().some((line) => line.includes(canary)),
             () => `a secret of ${call.path} is in the log`,
           )
@@ -98,7 +98,7 @@ export const logs: Hazard = {
     const lines = server.lines().filter((line) => line.startsWith('{'))
     for (const line of lines) {
       const fine = !line.includes(canary) && !line.startsWith('{"level":30,"msg":"forged') && isJson(line)
-      tally.try(fine, () => `in the log: ${line.slice(0, 200)}`)
+      tally.record(fine, () => `in the log: ${line.slice(0, 200)}`)
     }
     return tally.result(
       `secrets in path, query, headers and body of ${calls.length} calls at log level debug; ${lines.length} lines read`,

@@ -38,7 +38,7 @@ async function sweep(app: TestApp, tally: Tally, scale: Scale, urls: readonly st
       const forms = [withUrl(fields, url), ...texts.map((field) => ({ ...fields, [field]: url }))]
       for (const form of forms) {
         const { status } = await send(app, call, { parameters, fields: form }, tokens[call.auth])
-        tally.try(status < 500, () => `${name} returns ${status} for ${url}`)
+        tally.record(status < 500, () => `${name} returns ${status} for ${url}`)
       }
     }
   }
@@ -53,7 +53,7 @@ async function subscribe(app: TestApp, tally: Tally, urls: readonly string[]): P
   for (const endpoint of urls) {
     const body = { endpoint, keys: browserKeys, kinds: ['PAYMENT'], language: 'sk' }
     const { status } = await app.request('PUT', pushPath, { token, body })
-    tally.try(status === 400, () => `a push endpoint ${endpoint} returns ${status}`)
+    tally.record(status === 400, () => `a push endpoint ${endpoint} returns ${status}`)
     app.clock.advance(2 * 60_000)
   }
 }
@@ -94,7 +94,7 @@ const resolveInternally: any = (_host: string, _options: unknown, done: (error: 
 
 export const outgoing: Hazard = {
   id: 'D7',
-  promise: 'the server requests no URL from user input',
+  guarantee: 'the server requests no URL from user input',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()

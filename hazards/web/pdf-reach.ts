@@ -59,7 +59,7 @@ const actions = /\/(?:URI|Launch|JavaScript|GoToR|SubmitForm|ImportData|Embedded
 
 export const pdfReach: Hazard = {
   id: 'D4',
-  promise: 'the PDF renderer opens no connection and no file',
+  guarantee: 'the PDF renderer opens no connection and no file',
   run: async (scale) => {
     const tally = new Tally()
     const trap = await startTrap()
@@ -77,7 +77,7 @@ export const pdfReach: Hazard = {
           const pdf = await render(text)
           const read = withoutSpaces(readPdf(pdf).text)
           const isInert = read.includes(withoutSpaces(text)) && !read.includes(withoutSpaces(secret))
-          tally.try(isInert, () => `${name}: ${text} is not rendered as text`)
+          tally.record(isInert, () => `${name}: ${text} is not rendered as text`)
           tally.must(!actions.test(pdf.toString('latin1')), () => `${name}: ${text} created an action`)
         }
       }

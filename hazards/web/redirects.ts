@@ -80,7 +80,7 @@ const isSameOrigin = (url: string) => URL.canParse(url, origin) && new URL(url, 
 export const redirects: Hazard = {
   id: 'D6',
   runsAllTrials: true,
-  promise: 'no URL from user input redirects to another origin',
+  guarantee: 'no URL from user input redirects to another origin',
   run: () =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -92,12 +92,15 @@ export const redirects: Hazard = {
         for (const [n, returnUrl] of variants.entries()) {
           const source = `10.11.0.${n}`
           const order = await submitOrder(app, { boxId: box?.id ?? '', changes: { returnUrl }, source })
-          tally.try(order.status === 400 || isSameOrigin(returnUrl), () => `an order returns to ${returnUrl}`)
+          tally.record(order.status === 400 || isSameOrigin(returnUrl), () => `an order returns to ${returnUrl}`)
           const path = `/api/client/manual-payment/${rent.id}`
-          const paid = await app.request('POST', path, { token, body: { returnUrl } })
-          tally.try(paid.status === 400 || isSameOrigin(returnUrl), () => `a payment returns to ${returnUrl}`)
+          const paymentResponse = await app.request('POST', path, { token, body: { returnUrl } })
+          tally.record(
+            paymentResponse.status === 400 || isSameOrigin(returnUrl),
+            () => `a payment returns to ${returnUrl}`,
+          )
           const after = safeRedirect(returnUrl, origin)
-          tally.try(isSameOrigin(after), () => `the login redirects ${returnUrl} to ${after}`)
+          tally.record(isSameOrigin(after), () => `the login redirects ${returnUrl} to ${after}`)
         }
       } finally {
         await app.close()

@@ -48,7 +48,7 @@ function openSlow(port: number, n: number, startedMs: number): SlowClient {
 
 export const slowClients: Hazard = {
   id: 'D12',
-  promise: 'slow clients lose their connection after a limit and do not delay other clients',
+  guarantee: 'slow clients lose their connection after a limit and do not delay other clients',
   run: async (scale) => {
     const tally = new Tally()
     const server = await startServer({
@@ -78,7 +78,7 @@ export const slowClients: Hazard = {
         await pause(250)
       await load.stop()
       for (const { name, closedMs } of slow) {
-        tally.try(closedMs !== null, () => `slow ${name}: still connected after ${maxOpenMs / 1000} s`)
+        tally.record(closedMs !== null, () => `slow ${name}: still connected after ${maxOpenMs / 1000} s`)
       }
     } finally {
       for (const { socket } of slow) socket.destroy()

@@ -94,7 +94,7 @@ async function tryWith(sqlmap: string, scale: Scale) {
       const [name, target] = targets[Math.floor((n * targets.length) / count)] ?? []
       if (!name || !target) throw new Error('the target does not exist')
       const { verdict, text } = await runSqlmap(sqlmap, target)
-      tally.try(verdict === 'sound', () => `${name}: ${verdict}: ${text}`)
+      tally.record(verdict === 'sound', () => `${name}: ${verdict}: ${text}`)
     }
     const { all, limited, broken } = await countRequests(metricsPort)
     for (const line of broken) tally.failures.push(`server error: ${line}`)
@@ -108,7 +108,7 @@ async function tryWith(sqlmap: string, scale: Scale) {
 
 export const sqlInjection: Hazard = {
   id: 'D2',
-  promise: 'no call and no page allows SQL injection',
+  guarantee: 'no call and no page allows SQL injection',
   run: async (scale) => {
     const sqlmap = findProgram('sqlmap', process.env.SQLMAP_PATH)
     if (sqlmap) return tryWith(sqlmap, scale)

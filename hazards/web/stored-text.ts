@@ -135,7 +135,7 @@ async function inspectPages(app: TextTest, texts: readonly string[], orderId: st
     const lazySelector = path === '/my/profile' ? 'main input[name]' : undefined
     const { problems, text } = await app.browser.inspectPage(path, lazySelector)
     shown += text
-    app.tally.try(problems.length === 0, () => `${path} with ${texts.join(' / ')}: ${problems.join('; ')}`)
+    app.tally.record(problems.length === 0, () => `${path} with ${texts.join(' / ')}: ${problems.join('; ')}`)
   }
   // The check proves something only if a page shows the texts.
   const isShown = texts.some((text) => withoutSpaces(shown).includes(withoutSpaces(text)))
@@ -156,7 +156,10 @@ async function sendToAssistant({ browser, tally, server }: TextTest, text: strin
     owned: 'owned' in window,
     probes: document.querySelectorAll('[data-probe]').length,
   }))
-  tally.try(!owned && probes === 0, () => `the assistant with ${text}: script ran ${owned}, ${probes} injected nodes`)
+  tally.record(
+    !owned && probes === 0,
+    () => `the assistant with ${text}: script ran ${owned}, ${probes} injected nodes`,
+  )
 }
 
 async function checkDocuments(
@@ -176,12 +179,15 @@ async function checkDocuments(
     const candidates = [pdfText, pdfText.replaceAll('- ', '')].map(withoutSpaces)
     for (const text of texts) {
       const isRendered = candidates.some((candidate) => candidate.includes(asRendered(text)))
-      app.tally.try(isRendered, () => `the PDF ${path} does not contain ${text}`)
+      app.tally.record(isRendered, () => `the PDF ${path} does not contain ${text}`)
     }
   }
   const xml = await app.browser.readXml((await bytes(`/api/client/my/invoice-ubl-download/${rentId}`)).toString('utf8'))
   const isComplete = xml !== null && texts.every((text) => withoutSpaces(xml).includes(asRendered(text)))
-  app.tally.try(isComplete, () => `the XML invoice of ${texts.join(' / ')} is ${xml === null ? 'broken' : 'altered'}`)
+  app.tally.record(
+    isComplete,
+    () => `the XML invoice of ${texts.join(' / ')} is ${xml === null ? 'broken' : 'altered'}`,
+  )
 }
 
 /** The sent e-mails contain no injected header and no active content. */
@@ -193,7 +199,7 @@ async function checkEmails({ sink, browser, tally }: TextTest, minCount: number)
     const injected = headers.filter((name) => !knownHeaders.has(name))
     const problems = await browser.inspectHtml(html)
     const isInert = injected.length === 0 && problems.length === 0 && html !== ''
-    tally.try(isInert, () => `an e-mail: ${[...injected, ...problems]}`)
+    tally.record(isInert, () => `an e-mail: ${[...injected, ...problems]}`)
   }
 }
 
@@ -204,7 +210,7 @@ async function checkExport(app: TextTest): Promise<void> {
   for (const [name, content] of files) {
     const isDocument = /\.(pdf|xml)$/.test(name)
     const isJson = name.endsWith('.json') && JSON.parse(Buffer.from(content).toString('utf8')) !== undefined
-    app.tally.try(isDocument || isJson, () => `the export contains ${name}`)
+    app.tally.record(isDocument || isJson, () => `the export contains ${name}`)
   }
 }
 
@@ -222,7 +228,7 @@ async function startTextTest(tally: Tally): Promise<TextTest> {
 
 export const storedText: Hazard = {
   id: 'D3',
-  promise: 'stored text is inert in pages, e-mails and documents',
+  guarantee: 'stored text is inert in pages, e-mails and documents',
   run: async (scale) => {
     const tally = new Tally()
     const app = await startTextTest(tally)

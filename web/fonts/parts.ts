@@ -1,5 +1,5 @@
 /** Minimum and maximum font weight of the pages. */
-export const weights = { least: 400, most: 750 }
+export const weights = { min: 400, max: 750 }
 
 export interface FontPart {
   readonly file: string
@@ -44,7 +44,7 @@ function rangeOf(characters: string): string {
 
 const face = ({ file, characters }: FontPart): string => `@font-face {
   font-family: "Onest Variable";
-  font-weight: ${weights.least} ${weights.most};
+  font-weight: ${weights.min} ${weights.max};
   font-display: swap;
   src: url("./${file}") format("woff2");
   unicode-range: ${rangeOf(characters)};

@@ -1,4 +1,3 @@
-/** Decides which responses the service worker caches. Calls of the API are never cached. */
 interface RequestFacts {
   readonly method: string
   readonly mode: string
@@ -6,15 +5,18 @@ interface RequestFacts {
   readonly origin: string
 }
 
-/** `asset` prefers the cache, because the file name changes with the content. `page` prefers the network. */
+/**
+ * How the service worker caches a response; never a response of the API. `asset` prefers the cache, because the file
+ * name changes with the content. `page` prefers the network.
+ */
 export function cacheStrategy({ method, mode, url, origin }: RequestFacts): 'asset' | 'page' | 'none' {
   if (method !== 'GET' || url.origin !== origin) return 'none'
   if (url.pathname.startsWith('/assets/')) return 'asset'
-  return mode === 'navigate' && !isOutside(url.pathname) ? 'page' : 'none'
+  return mode === 'navigate' && !isNotAppPage(url.pathname) ? 'page' : 'none'
 }
 
 /** Calls, documents and developer pages are not pages of the app. */
-const isOutside = (path: string): boolean => /^\/(api|auth|chatbot|session|webhooks|dev)(\/|$)|\.\w+$/.test(path)
+const isNotAppPage = (path: string): boolean => /^\/(api|auth|chatbot|session|webhooks|dev)(\/|$)|\.\w+$/.test(path)
 
 /** Pages contain no personal data: calls load it. Pages with a secret in the URL are not cached. */
 const cachedPages =
@@ -26,7 +28,7 @@ export function cacheKey({ pathname, search }: URL): string | undefined {
   return pathname === '/' || pathname.startsWith('/my/') ? pathname : pathname + search
 }
 
-/** Styles, fonts and modules of a page without the fonts of other scripts in its styles. */
+/** Asset paths in the HTML. Skips inline styles, because they list the fonts of all writing systems. */
 export const assetsNamedIn = (html: string): string[] => [
   ...new Set(html.replace(/<style.*?<\/style>/gs, '').match(/\/assets\/[\w.-]+\.\w+/g) ?? []),
 ]
@@ -45,17 +47,17 @@ export function parseCacheRequest(data: unknown, origin: string): CacheRequest |
   if (typeof data !== 'object' || data === null) return undefined
   const { pages, assets, language } = { pages: [], assets: [], language: '', ...data }
   if (!/^[a-z]{2}$/.test(language)) return undefined
-  const ownAssets = texts(assets).flatMap((address) => {
-    const url = URL.parse(address, origin)
+  const ownAssets = stringsIn(assets).flatMap((assetUrl) => {
+    const url = URL.parse(assetUrl, origin)
     return url?.origin === origin && url.pathname.startsWith('/assets/') ? [url.pathname] : []
   })
-  const cachedKeys = texts(pages).flatMap((page) => {
+  const cachedKeys = stringsIn(pages).flatMap((page) => {
     const url = URL.parse(page, origin)
     return url?.origin === origin ? (cacheKey(url) ?? []) : []
   })
   return { pages: [...new Set(cachedKeys)], assets: [...new Set(ownAssets)], language }
 }
 
-function texts(values: unknown): string[] {
+function stringsIn(values: unknown): string[] {
   return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : []
 }

@@ -19,7 +19,7 @@ const codePoints = new Set<number>()
  * Loads every glyph by its code point. Otherwise a glyph that is first used in a composite glyph (the `c` in a `ç`)
  * is cached without its code point and is missing in later PDFs.
  */
-async function readFonts(): Promise<void> {
+async function loadAllFonts(): Promise<void> {
   for (const { fontWeight } of faces) {
     const face = { fontFamily: 'Onest', fontWeight }
     await Font.load(face)
@@ -43,12 +43,12 @@ function widenCarons(font: LoadedFont): void {
   }
 }
 
-let reading: Promise<void> | undefined
+let loading: Promise<void> | undefined
 
 /** Await this before rendering. */
 export function loadFonts(): Promise<void> {
-  reading ??= readFonts()
-  return reading
+  loading ??= loadAllFonts()
+  return loading
 }
 
 /** In characters. URLs and e-mail addresses occur only in wide columns. */

@@ -19,7 +19,7 @@ async function run(...args: string[]) {
   return { exitCode, result: JSON.parse(out) }
 }
 
-const findContract = () =>
+const findContractWithDoorCode = () =>
   app.database.db
     .selectFrom('doorCode')
     .innerJoin('contract', 'contract.id', 'doorCode.contractId')
@@ -30,7 +30,7 @@ const findContract = () =>
     .executeTakeFirstOrThrow()
 
 test('rotates the codes of a contract and lists its locks as pending', async () => {
-  const { businessId, boxId } = await findContract()
+  const { businessId, boxId } = await findContractWithDoorCode()
   expect((await run('codes', 'pending')).result.data ?? []).toEqual([])
   const before = await run('codes', 'show', `box-${boxId}`)
   expect((await run('codes', 'rotate', businessId)).exitCode).toBe(0)
@@ -43,7 +43,7 @@ test('rotates the codes of a contract and lists its locks as pending', async () 
 test('refuses an unknown contract, an unknown lock and a contract without access', async () => {
   expect((await run('codes', 'rotate', 'ZM0')).exitCode).toBe(1)
   expect((await run('codes', 'show', 'box-unknown')).exitCode).toBe(1)
-  const { id, businessId } = await findContract()
+  const { id, businessId } = await findContractWithDoorCode()
   await app.database.db.updateTable('contract').set({ status: 'EVICTED' }).where('id', '=', id).execute()
   expect((await run('codes', 'rotate', businessId)).exitCode).toBe(1)
 })

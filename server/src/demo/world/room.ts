@@ -1,6 +1,6 @@
 import type { PlanDoor, PlanWall, Rect } from '#src/features/floor-plans/index.ts'
 
-const ROOM_DOOR = 1.2
+const ROOM_DOOR_WIDTH_METRES = 1.2
 
 /** Walls of a technical room. Its door is at the bottom of the drawing. */
 export function roomWalls({ x, y, width, length }: Rect): PlanWall[] {
@@ -9,14 +9,14 @@ export function roomWalls({ x, y, width, length }: Rect): PlanWall[] {
     [x, y, right, y],
     [x, y, x, bottom],
     [right, y, right, bottom],
-    [x, bottom, middle - ROOM_DOOR / 2, bottom],
-    [middle + ROOM_DOOR / 2, bottom, right, bottom],
+    [x, bottom, middle - ROOM_DOOR_WIDTH_METRES / 2, bottom],
+    [middle + ROOM_DOOR_WIDTH_METRES / 2, bottom, right, bottom],
   ]
 }
 
 export const roomDoor = ({ x, y, width, length }: Rect): PlanDoor => ({
   x: x + width / 2,
   y: y + length,
-  width: ROOM_DOOR,
+  width: ROOM_DOOR_WIDTH_METRES,
   kind: 'inner',
 })

@@ -63,11 +63,11 @@ const endings: Record<Language, readonly string[]> = {
   ),
 }
 
-const shortest = 3
+const minStemLength = 3
 
 /** Simple stemming, sufficient for short texts. */
 export function stem(word: string, language: Language): string {
-  const ending = endings[language].find((one) => word.length - one.length >= shortest && word.endsWith(one))
+  const ending = endings[language].find((one) => word.length - one.length >= minStemLength && word.endsWith(one))
   return ending === undefined ? word : word.slice(0, -ending.length)
 }
 

@@ -11,7 +11,7 @@ export interface CatalogueDifference {
 /** Retains entries that the file omits, because orders and invoices may refer to them. */
 export function compareCatalogue(
   desired: DesiredState,
-  stored: CurrentState,
+  current: CurrentState,
   now: Date,
   newId: () => string,
 ): CatalogueDifference {
@@ -21,19 +21,19 @@ export function compareCatalogue(
     vouchers: emptyDiff(),
   }
   const rateKey = ({ countryCode, code, validFrom }: VatRateRow) => `${countryCode} ${code} ${validFrom}`
-  const rates = new Map(stored.vatRates.map((row) => [rateKey(row), row]))
+  const rates = new Map(current.vatRates.map((row) => [rateKey(row), row]))
   for (const row of desired.vatRates) {
     const name = `${row.countryCode}${row.code === 'PRIVATE' ? ' of private persons' : ''} from ${row.validFrom}`
     diffRow(difference.vatRates, rates.get(rateKey(row)), row, { kind: 'VAT rate', name })
   }
   const insuranceName = ({ countryCode, tier }: { countryCode: string; tier: string }) => `${countryCode} ${tier}`
-  const insurances = new Map(stored.insurances.map((row) => [insuranceName(row), row]))
+  const insurances = new Map(current.insurances.map((row) => [insuranceName(row), row]))
   for (const row of desired.insurances) {
     const name = insuranceName(row)
     const known = insurances.get(name)
     diffRow(difference.insurances, known, { id: known?.id ?? newId(), ...row }, { kind: 'insurance', name })
   }
-  const vouchers = new Map(stored.vouchers.map((row) => [row.code, row]))
+  const vouchers = new Map(current.vouchers.map((row) => [row.code, row]))
   for (const row of desired.vouchers) {
     const known = vouchers.get(row.code)
     const desiredRow = { ...row, validFrom: row.validFrom ?? known?.validFrom ?? now }

@@ -56,7 +56,7 @@ function offsetOf(document: Document, path: Path): number {
   for (const step of path) {
     const found = childOf(document, node, step)
     if (!found) return offset
-    offset = startOf(found.mark) ?? offset
+    offset = startOf(found.positionNode) ?? offset
     node = found.node
   }
   return offset
@@ -66,13 +66,17 @@ const isNode = (node: unknown): node is Node => isMap(node) || isSeq(node) || is
 
 const startOf = (node: unknown): number | undefined => (isNode(node) ? node.range?.[0] : undefined)
 
-function childOf(document: Document, parent: unknown, step: PropertyKey): { node: unknown; mark: unknown } | undefined {
+function childOf(
+  document: Document,
+  parent: unknown,
+  step: PropertyKey,
+): { node: unknown; positionNode: unknown } | undefined {
   const node = isAlias(parent) ? parent.resolve(document) : parent
   if (isSeq(node)) {
     const item = node.items[Number(step)]
-    return item === undefined ? undefined : { node: item, mark: item }
+    return item === undefined ? undefined : { node: item, positionNode: item }
   }
   if (!isMap(node)) return undefined
   const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
-  return pair && { node: pair.value, mark: pair.key }
+  return pair && { node: pair.value, positionNode: pair.key }
 }

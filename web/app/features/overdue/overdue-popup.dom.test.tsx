@@ -48,12 +48,13 @@ describe('OverduePopup', () => {
     expect((await findPopup()).textContent).toContain('€64')
   })
 
-  test('does not appear on the invoices', async () => {
+  test('requests no rents and shows no popup on the invoices page', async () => {
     const api = fakeApi({})
     vi.stubGlobal('fetch', api)
     renderApp('/my/rents')
     await screen.findByText('boxes')
     expect(api).not.toHaveBeenCalled()
+    expect(queryPopup()).toBeNull()
   })
 
   test('closes when the session ends', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { scrollsSideways, swipeBetween } from './swipe.rules.ts'
+import { scrollsHorizontally, swipeDirection } from './swipe.rules.ts'
 
 const start = { x: 200, y: 300, at: 1_000 }
 const moved = (across: number, down = 0, ms = 200) =>
-  swipeBetween(start, { x: start.x + across, y: start.y + down, at: start.at + ms })
+  swipeDirection(start, { x: start.x + across, y: start.y + down, at: start.at + ms })
 
 describe('swipeDirection', () => {
-  test('goes back to the right and forward to the left', () => {
+  test('returns back for a swipe to the right and forward for a swipe to the left', () => {
     expect(moved(60)).toBe('back')
     expect(moved(-60)).toBe('forward')
   })
@@ -32,13 +32,13 @@ describe('swipeDirection', () => {
 describe('scrollsHorizontally', () => {
   const wide = { scrollWidth: 500, clientWidth: 300 }
 
-  test('consumes swipes in an element that scrolls horizontally', () => {
-    expect(scrollsSideways({ ...wide, overflowX: 'auto' })).toBe(true)
-    expect(scrollsSideways({ ...wide, overflowX: 'scroll' })).toBe(true)
+  test('returns true when the element scrolls horizontally', () => {
+    expect(scrollsHorizontally({ ...wide, overflowX: 'auto' })).toBe(true)
+    expect(scrollsHorizontally({ ...wide, overflowX: 'scroll' })).toBe(true)
   })
 
-  test('passes swipes on in an element without hidden overflow', () => {
-    expect(scrollsSideways({ ...wide, overflowX: 'hidden' })).toBe(false)
-    expect(scrollsSideways({ scrollWidth: 300, clientWidth: 300, overflowX: 'auto' })).toBe(false)
+  test('returns false when the overflow is hidden or the content fits', () => {
+    expect(scrollsHorizontally({ ...wide, overflowX: 'hidden' })).toBe(false)
+    expect(scrollsHorizontally({ scrollWidth: 300, clientWidth: 300, overflowX: 'auto' })).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 /** Specification, sections 5 and 9. */
-export const swipeLimits = { leastAcross: 60, mostUpDown: 40, mostMs: 500 } as const
+export const swipeLimits = { minHorizontalPx: 60, maxVerticalPx: 40, maxMs: 500 } as const
 
 /** Position and time of a touch in pixels and milliseconds. */
 export interface TouchPoint {
@@ -9,15 +9,15 @@ export interface TouchPoint {
 }
 
 /** Right is back and left is forward. Slower, shorter or steeper gestures are no swipes. */
-export function swipeBetween(from: TouchPoint, to: TouchPoint): 'back' | 'forward' | undefined {
+export function swipeDirection(from: TouchPoint, to: TouchPoint): 'back' | 'forward' | undefined {
   const across = to.x - from.x
-  if (Math.abs(across) < swipeLimits.leastAcross) return undefined
-  if (Math.abs(to.y - from.y) > swipeLimits.mostUpDown || to.at - from.at > swipeLimits.mostMs) return undefined
+  if (Math.abs(across) < swipeLimits.minHorizontalPx) return undefined
+  if (Math.abs(to.y - from.y) > swipeLimits.maxVerticalPx || to.at - from.at > swipeLimits.maxMs) return undefined
   return across > 0 ? 'back' : 'forward'
 }
 
 /** Elements that use horizontal gestures themselves: sliders, galleries, drawings, fields and dialogs. */
-export const ownSwipes = [
+export const elementsWithOwnSwipes = [
   'input',
   'textarea',
   'select',
@@ -31,12 +31,12 @@ export const ownSwipes = [
   '[data-no-swipe]',
 ].join(',')
 
-interface Part {
+interface ScrollMeasures {
   readonly scrollWidth: number
   readonly clientWidth: number
   readonly overflowX: string
 }
 
 /** True if the element scrolls horizontally. */
-export const scrollsSideways = ({ scrollWidth, clientWidth, overflowX }: Part): boolean =>
+export const scrollsHorizontally = ({ scrollWidth, clientWidth, overflowX }: ScrollMeasures): boolean =>
   (overflowX === 'auto' || overflowX === 'scroll') && scrollWidth > clientWidth

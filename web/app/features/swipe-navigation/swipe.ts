@@ -1,15 +1,15 @@
 import { isWebview } from '#app/lib/browser/webview.ts'
-import { ownSwipes, scrollsSideways, swipeBetween, type TouchPoint } from './swipe.rules.ts'
+import { elementsWithOwnSwipes, scrollsHorizontally, swipeDirection, type TouchPoint } from './swipe.rules.ts'
 
 /** Active in the mobile app and on screens of at most 768 px. */
-const isFollowed = (): boolean => isWebview() || window.matchMedia('(max-width: 768px)').matches
+const isSwipeScreen = (): boolean => isWebview() || window.matchMedia('(max-width: 768px)').matches
 
 function consumesSwipes(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return true
-  if (target.closest(ownSwipes)) return true
+  if (target.closest(elementsWithOwnSwipes)) return true
   for (let part: Element | null = target; part && part !== document.body; part = part.parentElement) {
     const { scrollWidth, clientWidth } = part
-    if (scrollsSideways({ scrollWidth, clientWidth, overflowX: getComputedStyle(part).overflowX })) return true
+    if (scrollsHorizontally({ scrollWidth, clientWidth, overflowX: getComputedStyle(part).overflowX })) return true
   }
   return false
 }
@@ -22,7 +22,7 @@ function pointOf({ touches, changedTouches, timeStamp }: TouchEvent): TouchPoint
 /** Without the Navigation API a history of several entries counts as a previous page. */
 const canGoBack = (): boolean => globalThis.navigation?.canGoBack ?? window.history.length > 1
 
-/** A swipe over the page goes back or forward (specification, section 2). */
+/** Goes back or forward in the history when the visitor swipes over the page (specification, section 2). */
 export function startSwipeNavigation(): void {
   let from: TouchPoint | undefined
   const cancel = () => {
@@ -30,11 +30,11 @@ export function startSwipeNavigation(): void {
   }
   const begin = (event: TouchEvent) => {
     const isAlone = event.touches.length === 1
-    from = isAlone && isFollowed() && !consumesSwipes(event.target) ? pointOf(event) : undefined
+    from = isAlone && isSwipeScreen() && !consumesSwipes(event.target) ? pointOf(event) : undefined
   }
   const end = (event: TouchEvent) => {
     const to = pointOf(event)
-    const swipe = from && to && swipeBetween(from, to)
+    const swipe = from && to && swipeDirection(from, to)
     cancel()
     // Selecting text is no swipe.
     if (!swipe || window.getSelection()?.type === 'Range') return

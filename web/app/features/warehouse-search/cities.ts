@@ -1,7 +1,7 @@
 import { countryName } from '@boxzone/i18n/countries'
 import { type Language, languages } from '@boxzone/i18n/languages'
 import { foldForSearch } from '#app/ui/base/search-text.ts'
-import data from './towns.data?raw'
+import data from './cities.data?raw'
 
 // Used by loaders only: the list stays on the server.
 
@@ -23,7 +23,7 @@ interface Entry extends City {
 let entries: readonly Entry[] | undefined
 
 /** Largest first. */
-function allTowns(): readonly Entry[] {
+function allCities(): readonly Entry[] {
   entries ??= data.trimEnd().split('\n').map(readLine)
   return entries
 }
@@ -35,29 +35,32 @@ function readLine(line: string): Entry {
 }
 
 /** The query may name the country: `Martin, Slovakia`. */
-function split(query: string): { wanted: string; country: string } {
+function splitQuery(query: string): { wanted: string; country: string } {
   const [wanted = '', country = ''] = foldForSearch(query).split(',')
   return { wanted: wanted.trim(), country: country.trim() }
 }
 
-const isIn = (town: Entry, country: string): boolean =>
-  country === '' || languages.some((language) => foldForSearch(countryName(town.country, language)).startsWith(country))
+const isInCountry = (city: Entry, country: string): boolean =>
+  country === '' || languages.some((language) => foldForSearch(countryName(city.country, language)).startsWith(country))
 
 /** The largest city with exactly this name in any language. */
 export function findCity(query: string): City | undefined {
-  const { wanted, country } = split(query)
-  return allTowns().find((town) => town.keys.includes(wanted) && isIn(town, country))
+  const { wanted, country } = splitQuery(query)
+  return allCities().find((city) => city.keys.includes(wanted) && isInCountry(city, country))
 }
 
-/** Cities whose name starts with the text, largest first, under the matching name. */
+/** Cities with a name that has a word starting with the query, largest first. Each result has the name that matched. */
 export function citiesLike(query: string, limit: number): City[] {
-  const { wanted, country } = split(query)
+  const { wanted, country } = splitQuery(query)
   if (wanted === '') return []
-  const startsSo = (key: string) => key.startsWith(wanted) || key.includes(` ${wanted}`)
-  return allTowns()
-    .filter((town) => town.keys.some(startsSo) && isIn(town, country))
+  const hasWordStartingWithQuery = (key: string) => key.startsWith(wanted) || key.includes(` ${wanted}`)
+  return allCities()
+    .filter((city) => city.keys.some(hasWordStartingWithQuery) && isInCountry(city, country))
     .slice(0, limit)
-    .map(({ names, keys, ...town }) => ({ ...town, name: names[keys.findIndex(startsSo)] ?? town.name }))
+    .map(({ names, keys, ...city }) => ({
+      ...city,
+      name: names[keys.findIndex(hasWordStartingWithQuery)] ?? city.name,
+    }))
 }
 
 export const cityLabel = ({ name, country }: City, language: Language): string =>

@@ -4,7 +4,7 @@ import { fetchSuggestions } from './fetch-suggestions.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const { signal } = new AbortController()
-const brno = { search: 'Brno, Czechia', name: 'Brno', detail: 'Czechia', kind: 'town' }
+const brno = { search: 'Brno, Czechia', name: 'Brno', detail: 'Czechia', kind: 'city' }
 
 test('requests suggestions in the language of the page', async () => {
   const fetched = vi.fn(async (_address: string) => Response.json([brno]))

@@ -29,7 +29,7 @@ export function SearchField({ label, initial = '', className }: SearchFieldProps
     'aria-autocomplete': 'list' as const,
     'aria-expanded': field.open,
     'aria-controls': `${id}-list`,
-    'aria-activedescendant': field.open && field.mark >= 0 ? field.optionId(field.mark) : undefined,
+    'aria-activedescendant': field.open && field.activeIndex >= 0 ? field.optionId(field.activeIndex) : undefined,
   }
   return (
     <>
@@ -65,7 +65,7 @@ function useIsHydrated(): boolean {
   return isHydrated
 }
 
-const shapes = { place: Warehouse, town: MapPin }
+const shapes = { warehouse: Warehouse, city: MapPin }
 
 function SuggestionList({ id, field }: { id: string; field: ReturnType<typeof useSuggestions> }) {
   const t = useTranslations('warehouse-search.search')
@@ -84,7 +84,7 @@ function SuggestionList({ id, field }: { id: string; field: ReturnType<typeof us
             id={field.optionId(at)}
             role="option"
             tabIndex={-1}
-            aria-selected={at === field.mark}
+            aria-selected={at === field.activeIndex}
             className="flex min-h-13 cursor-pointer items-center gap-3 rounded-[9px] px-3 py-1.5 hover:bg-sunk aria-selected:bg-sunk aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-ink"
             // Runs before the blur of the field, which closes the list.
             onMouseDown={(event) => {

@@ -13,7 +13,7 @@ export interface Suggestion {
   search: string
   name: string
   detail: string
-  kind: 'place' | 'town'
+  kind: 'warehouse' | 'city'
 }
 
 const maxQueryLength = 100
@@ -38,13 +38,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       search: name,
       name,
       detail: `${street} ${number}, ${city}`,
-      kind: 'place' as const,
+      kind: 'warehouse' as const,
     })),
     ...cities.map((city) => ({
       search: cityLabel(city, language),
       name: city.name,
       detail: countryName(city.country, language),
-      kind: 'town' as const,
+      kind: 'city' as const,
     })),
   ])
 }

@@ -6,7 +6,7 @@ import type { Suggestion } from './suggestions-route.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 const typingPauseMs = 150
-const suggestion = (search: string): Suggestion => ({ kind: 'town', search, name: search, detail: 'Slovakia' })
+const suggestion = (search: string): Suggestion => ({ kind: 'city', search, name: search, detail: 'Slovakia' })
 
 /** Requests by search text. */
 const requests = new Map<string, { signal: AbortSignal; respond: (found: readonly Suggestion[]) => Promise<void> }>()
@@ -78,18 +78,18 @@ describe('useSuggestions', () => {
     expect(requests.size).toBe(1)
   })
 
-  test('moves the mark with the arrow keys and returns to the field after the last suggestion', async () => {
+  test('moves the active option with the arrow keys and deactivates it after the last suggestion', async () => {
     const { type, field, press } = renderSuggestions()
     await type('B')
     await requests.get('B')?.respond([suggestion('Bratislava'), suggestion('Brno')])
-    const marks = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'].map((key) => {
+    const activeIndexes = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'].map((key) => {
       press(key)
-      return field().mark
+      return field().activeIndex
     })
-    expect(marks).toEqual([0, 1, -1, 1])
+    expect(activeIndexes).toEqual([0, 1, -1, 1])
   })
 
-  test('chooses the marked suggestion with Enter', async () => {
+  test('chooses the active suggestion with Enter', async () => {
     const { type, field, press, onChoose } = renderSuggestions()
     await type('B')
     await requests.get('B')?.respond([suggestion('Bratislava'), suggestion('Brno')])
@@ -100,7 +100,7 @@ describe('useSuggestions', () => {
     expect(field()).toMatchObject({ text: 'Brno', open: false })
   })
 
-  test('leaves Enter to the form while nothing is marked', async () => {
+  test('lets Enter submit the form when no option is active', async () => {
     const { type, press, onChoose } = renderSuggestions()
     await type('B')
     await requests.get('B')?.respond([suggestion('Bratislava')])

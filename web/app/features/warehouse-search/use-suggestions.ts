@@ -5,7 +5,7 @@ import type { Suggestion } from './suggestions-route.ts'
 
 const typingPauseMs = 150
 
-/** Suggestions while typing, as a combobox of the ARIA practices: arrow keys move a mark, not the focus. */
+/** Suggestions while typing, as a combobox of the ARIA practices: arrow keys change the active option, not the focus. */
 export function useSuggestions(id: string, initial: string, onChoose: (search: string) => void) {
   const { suggestions, request } = useRequestedSuggestions()
   const [text, setText] = useState(initial)
@@ -16,17 +16,17 @@ export function useSuggestions(id: string, initial: string, onChoose: (search: s
     setText(initial)
   }
   const [isOpen, setOpen] = useState(false)
-  const [mark, setMark] = useState(-1)
+  const [activeIndex, setActiveIndex] = useState(-1)
   const open = isOpen && suggestions.length > 0
   const type = (next: string) => {
     setText(next)
-    setMark(-1)
+    setActiveIndex(-1)
     setOpen(next.trim() !== '')
     request(next.trim())
   }
   const close = () => {
     setOpen(false)
-    setMark(-1)
+    setActiveIndex(-1)
   }
   const choose = ({ search }: Suggestion) => {
     setText(search)
@@ -35,13 +35,13 @@ export function useSuggestions(id: string, initial: string, onChoose: (search: s
   }
   const move = (step: 1 | -1) => {
     const count = suggestions.length + 1
-    setMark(((mark + 1 + step + count) % count) - 1)
+    setActiveIndex(((activeIndex + 1 + step + count) % count) - 1)
     setOpen(true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const marked = suggestions[mark]
+    const active = suggestions[activeIndex]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)
-    else if (event.key === 'Enter' && open && marked) choose(marked)
+    else if (event.key === 'Enter' && open && active) choose(active)
     else if (event.key === 'Escape' && open) close()
     else return
     event.preventDefault()
@@ -50,7 +50,7 @@ export function useSuggestions(id: string, initial: string, onChoose: (search: s
     suggestions,
     text,
     open,
-    mark,
+    activeIndex,
     type,
     close,
     choose,

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { isHydrating } from '#app/lib/browser/hydration.ts'
-import { isPhoneNow, onPhoneChange } from '#app/ui/viewport/use-is-phone.ts'
+import { isPhoneNow, onIsPhoneChange } from '#app/ui/viewport/use-is-phone.ts'
 
 /** During hydration it starts with `false` and updates in a transition, because the complete screen renders again. */
 export function useIsPhoneList(): boolean {
@@ -8,7 +8,7 @@ export function useIsPhoneList(): boolean {
   useEffect(() => {
     const read = () => startTransition(() => setPhone(isPhoneNow()))
     read()
-    return onPhoneChange(read)
+    return onIsPhoneChange(read)
   }, [])
   return isPhone
 }

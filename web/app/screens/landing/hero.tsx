@@ -8,7 +8,7 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { HERO_TAG } from '#app/ui/drawings/scene-frames.ts'
-import { ServerScene } from '#app/ui/drawings/server-scene.tsx'
+import { ServerRenderedScene } from '#app/ui/drawings/server-scene.tsx'
 import { CountryChooser } from './country-chooser.tsx'
 import styles from './hero.module.css'
 import type { LandingData, SampleBox } from './offer.ts'
@@ -39,7 +39,7 @@ function Stage({ freeBox }: { freeBox: SampleBox | undefined }) {
   const language = useLanguage()
   return (
     <div className={styles.stage}>
-      <ServerScene
+      <ServerRenderedScene
         scene="hero"
         input={{
           title: t('drawing'),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
-import { ServerScene } from '#app/ui/drawings/server-scene.tsx'
+import { ServerRenderedScene } from '#app/ui/drawings/server-scene.tsx'
 import { Band, bandLead, bandSubheading } from './band.tsx'
 import type { LandingData, SamplePrice, SampleSize } from './offer.ts'
 import { popularStep } from './size-steps.ts'
@@ -63,7 +63,7 @@ function Step({ size, price }: { size: SampleSize; price: SamplePrice | undefine
   return (
     <li className="flex flex-col">
       <div className="flex h-[calc(var(--m)*6.3)] items-end pr-2.5">
-        <ServerScene
+        <ServerRenderedScene
           scene={`size-${step}`}
           input={{ title: t('drawing', { area: formatArea(step, language) }), width, length, picked: isPopular }}
         />

@@ -4,7 +4,7 @@ import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { screen } from '#app/lib/routing/screen-handle.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
-import { ServerScene } from '#app/ui/drawings/server-scene.tsx'
+import { ServerRenderedScene } from '#app/ui/drawings/server-scene.tsx'
 import type { Route } from './+types/webview.screen.ts'
 import { CountryChooser } from './country-chooser.tsx'
 import { HeroLead, OtherSearches } from './hero.tsx'
@@ -44,7 +44,7 @@ export default function WebviewScreen({ loaderData: { offer, isInApp } }: Route.
         <OtherSearches />
       </div>
       <div className="grid justify-items-center self-end pt-6 [--m:52px]">
-        <ServerScene scene="call" input={{ title: t('callToAction.drawing') }} />
+        <ServerRenderedScene scene="call" input={{ title: t('callToAction.drawing') }} />
       </div>
     </section>
   )

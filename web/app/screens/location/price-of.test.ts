@@ -5,10 +5,10 @@ const euros = { price: 52.03, vat: 11.97, priceWithVat: 64, currency: 'EUR' } as
 
 test.each([
   ['no promotion', 0, 128],
-  ['a first month that is a gift', 100, 64],
-  ['a fifth off the first period', 20, 115.2],
-])('adds the first month and the deposit with %s', (_what, percentOff, sum) => {
-  expect(dueToday(euros, percentOff)).toBe(sum)
+  ['100 % off the first month', 100, 64],
+  ['20 % off the first month', 20, 115.2],
+])('adds the first month and the deposit with %s', (_what, percentOff, total) => {
+  expect(dueToday(euros, percentOff)).toBe(total)
 })
 
 test('rounds forints to whole units', () => {
@@ -16,7 +16,7 @@ test('rounds forints to whole units', () => {
   expect(dueToday(forints, 15)).toBe(2 * 12_699 - (1_500 + 405))
 })
 
-test('computes the total of a Box without VAT and of a free one', () => {
+test('computes the total of a Box without VAT and of a Box with the price 0', () => {
   expect(dueToday({ price: 50, vat: 0, priceWithVat: 50, currency: 'EUR' }, 10)).toBe(95)
   expect(dueToday({ price: 0, vat: 0, priceWithVat: 0, currency: 'EUR' }, 10)).toBe(0)
 })

@@ -49,7 +49,7 @@ function useClientDrawing(scene: SceneName, input: SceneInput) {
 }
 
 /** A large server-rendered scene with reserved space. */
-export function ServerScene({
+export function ServerRenderedScene({
   scene,
   input = {},
   className,

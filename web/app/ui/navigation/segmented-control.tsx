@@ -15,7 +15,7 @@ interface SegmentedControlProps {
   className?: string
 }
 
-/** Two to four short options, all visible: a floor, a filter. Arrow keys move as in a radio group. */
+/** Two to four short options, all visible, such as floors or filters. Arrow keys move as in a radio group. */
 export function SegmentedControl({ label, segments, value, onChange, className }: SegmentedControlProps) {
   const name = useId()
   return (

@@ -11,7 +11,7 @@ const markupOf = (part: LazyModule<string>) =>
   )
 const visibleTextOf = (part: LazyModule<string>) => visibleText(markupOf(part))
 
-test('shows an error with a retry when the module does not load, then the module', async () => {
+test('shows an error with a retry button when the module fails to load, and the module after the retry', async () => {
   let isOnline = false
   const part = lazyModule(async () => {
     if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module')

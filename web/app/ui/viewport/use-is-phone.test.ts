@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { onPhoneChange } from './use-is-phone.ts'
+import { onIsPhoneChange } from './use-is-phone.ts'
 
 let queries: string[]
 let query: EventTarget
@@ -20,13 +20,13 @@ beforeEach(() => {
 })
 
 test('treats 768 px or less as a phone', () => {
-  onPhoneChange(() => undefined)()
+  onIsPhoneChange(() => undefined)()
   expect(queries).toEqual(['(max-width: 768px)'])
 })
 
 test('reports a resize once, 300 ms after the last change', () => {
   const changed = vi.fn()
-  const stop = onPhoneChange(changed)
+  const stop = onIsPhoneChange(changed)
   for (let times = 0; times < 5; times++) {
     query.dispatchEvent(new Event('change'))
     vi.advanceTimersByTime(299)

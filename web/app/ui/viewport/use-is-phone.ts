@@ -5,7 +5,7 @@ import { debounce } from '#app/ui/viewport/debounce.ts'
 const phone = '(max-width: 768px)'
 
 /** Runs once at the end of a resize that crosses the limit. */
-export function onPhoneChange(changed: () => void): () => void {
+export function onIsPhoneChange(changed: () => void): () => void {
   const query = window.matchMedia(phone)
   const { wait, stop } = debounce(changed)
   query.addEventListener('change', wait)
@@ -19,5 +19,5 @@ export const isPhoneNow = (): boolean => window.matchMedia(phone).matches
 
 /** For behaviour only, because the server does not know the width. Styles use media queries. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(onPhoneChange, isPhoneNow, () => false)
+  return useSyncExternalStore(onIsPhoneChange, isPhoneNow, () => false)
 }

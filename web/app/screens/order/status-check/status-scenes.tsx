@@ -1,4 +1,4 @@
-import { ServerScene } from '#app/ui/drawings/server-scene.tsx'
+import { ServerRenderedScene } from '#app/ui/drawings/server-scene.tsx'
 
 const scenes = ['step-pay', 'step-open', 'not-found'] as const
 
@@ -6,7 +6,7 @@ const scenes = ['step-pay', 'step-open', 'not-found'] as const
 export function StatusScenes({ shown }: { shown: (typeof scenes)[number] }) {
   return scenes.map((scene) => (
     <div key={scene} hidden={scene !== shown}>
-      <ServerScene scene={scene} className="[--m:46px]" />
+      <ServerRenderedScene scene={scene} className="[--m:46px]" />
     </div>
   ))
 }

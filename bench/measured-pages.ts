@@ -11,7 +11,7 @@ import type { StorageItem } from '../web/app/lib/storage/local-storage.ts'
 export type StoredState = Readonly<Partial<Record<StorageItem, string>>>
 
 /** A page that needs a draft or a session in local storage. */
-export interface VisitedPage {
+export interface MeasuredPage {
   readonly name: string
   readonly path: string
   readonly stored: StoredState
@@ -56,7 +56,7 @@ function draftsOf(started: DraftEvent): Record<'first' | 'details' | 'summary', 
 }
 
 /** All pages of an order. */
-export async function orderPages(url: string): Promise<VisitedPage[]> {
+export async function orderPages(url: string): Promise<MeasuredPage[]> {
   const { id: warehouseId } = await mainWarehouse(url)
   const boxes = await fetch(`${url}/api/client/warehouse/${warehouseId}/boxes?state=available&limit=2`)
   const [box, orderedBox] = (await boxes.json()).items
@@ -89,12 +89,12 @@ async function completeOrder(url: string, boxId: string): Promise<string> {
 }
 
 /** All pages of My Zone, for a tenant of several Boxes. */
-export async function myPages(url: string): Promise<VisitedPage[]> {
+export async function myPages(url: string): Promise<MeasuredPage[]> {
   const stored = await storedSession(url)
   const headers = { authorization: `Bearer ${stored.authToken}` }
   const [contract] = await (await fetch(`${url}/api/client/my/contracts`, { headers })).json()
   const names = ['boxes', 'contracts', 'rents', 'profile', 'profile/change-password', 'profile/delete']
-  const page = (name: string, path: string): VisitedPage => ({ name, path, stored, ready: 'main h1' })
+  const page = (name: string, path: string): MeasuredPage => ({ name, path, stored, ready: 'main h1' })
   return [
     ...names.map((name) => page(`/my/${name}`, `/my/${name}`)),
     page('/my/contracts/:id', `/my/contracts/${contract.id}`),
