@@ -59,8 +59,8 @@ journey('shows the chatbot button and the cookie bar on error pages', async ({ o
   const { page, response } = await open('desktop', missing, { showsConsent: true, expected: [/status of 404/] })
   expect(response.status()).toBe(404)
   await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Reject all' }).click()
-  await page.getByRole('button', { name: 'Help', exact: true }).click()
-  await page.getByRole('dialog').or(page.getByRole('complementary')).first().waitFor()
+  await page.getByRole('button', { name: 'Need help?' }).click()
+  await page.getByRole('dialog', { name: 'Assistant' }).waitFor()
 })
 
 journey('reloads once and shows an alert when the app fails to start', async ({ open }) => {

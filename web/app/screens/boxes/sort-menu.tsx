@@ -18,7 +18,7 @@ export function SortMenu({ filter }: { filter: ListFilter }) {
         {t(order)}
         <Icon shape={ChevronDown} size="small" className="transition-transform duration-150 group-open:rotate-180" />
       </summary>
-      <ul className="absolute top-full right-0 z-20 mt-1 w-64 rounded-card bg-surface p-2 shadow-float">
+      <ul className="absolute top-full right-0 z-20 mt-1 w-72 rounded-card bg-surface p-2 shadow-float">
         {listOrders.map((one) => (
           <li key={one}>
             <Link
