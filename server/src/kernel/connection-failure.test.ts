@@ -23,11 +23,17 @@ test('does not change an error that names its setting', async () => {
   await expect(withSettingName('DATABASE_URL', failWith(wrong))).rejects.toBe(wrong)
 })
 
+test('names NODE_EXTRA_CA_CERTS once when the setting is named too', async () => {
+  const untrusted = coded('self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT')
+  const failure = await withSettingName('MQTT_URL', failWith(untrusted)).catch((error: unknown) => error)
+  expect(failureText(failure).match(/NODE_EXTRA_CA_CERTS/g)).toHaveLength(1)
+})
+
 test.each([
   ['self-signed certificate in certificate chain', 'SELF_SIGNED_CERT_IN_CHAIN'],
   ['unable to verify the first certificate', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
   ['unable to get local issuer certificate', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'],
   ['self-signed certificate', 'ESOCKET'],
-])('names NODE_EXTRA_CA_CERTS when a certificate is not trusted: %s', (message, code) => {
+])('names NODE_EXTRA_CA_CERTS when the error of the certificate is %s', (message, code) => {
   expect(failureText(coded(message, code))).toMatch(/^[^;]+; NODE_EXTRA_CA_CERTS must name the file/)
 })

@@ -31,6 +31,7 @@ const untrustedCodes = new Set([
 /** The first line of an error, with advice for certificates. */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  if (error instanceof ConnectionFailure) return error.message
   const code = codeOf(error) ?? ''
   // Node reports only a code when it tried several IP addresses of a host.
   const line = error.message.split('\n')[0] || code || error.name

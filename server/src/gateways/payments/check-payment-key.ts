@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Config, ConfigError } from '#src/config/config.ts'
 import { withSettingName } from '#src/kernel/connection-failure.ts'
-import { BarionRefusal, barionClient } from './barion/barion-client.ts'
 import { ProviderUnavailable } from '../port.ts'
+import { BarionRefusal, barionClient } from './barion/barion-client.ts'
 
 /** Makes one call that changes nothing. Throws if the provider refuses the key or does not respond. */
 export async function checkPaymentKey(config: Config): Promise<void> {
-  if (config.paymentProvider === 'stripe') await withSettingName('Stripe', () => checkStripeKey(config))
+  if (config.paymentProvider === 'stripe') await checkStripeKey(config)
   if (config.paymentProvider === 'barion') await withSettingName('BARION_URL', () => checkBarionKey(config))
 }
 
@@ -24,6 +24,9 @@ async function checkStripeKey(config: Config): Promise<void> {
     if (error instanceof Stripe.errors.StripePermissionError) return
     if (error instanceof Stripe.errors.StripeAuthenticationError) {
       throw new ConfigError(['STRIPE_SECRET_KEY is wrong: Stripe refuses it'])
+    }
+    if (error instanceof Stripe.errors.StripeConnectionError) {
+      throw new Error('Stripe is not reachable from this machine, so STRIPE_SECRET_KEY was not checked')
     }
     throw error
   }
