@@ -18,7 +18,7 @@ export const doorKinds = ['entrance', 'backup', 'box'] as const
 export const DoorKind = z.enum(doorKinds)
 export type DoorKind = z.infer<typeof DoorKind>
 
-// ------------------------------------------------------------------ opening
+// ------------------------------------------------------------------ unlocking
 
 /** The position of the phone. `accuracy` (metres) extends the allowed distance up to a limit. Without GPS, `lat` and `lng` are 0. */
 const ClientLocation = {
@@ -95,7 +95,7 @@ export const lockAccessPin = endpoint({
   method: 'GET',
   path: '/api/client/contract/{id}/lock-access-pin',
   auth: 'client',
-  summary: 'The code of the Box’s own lock.',
+  summary: 'Returns the code of the Box’s own lock.',
   input: z.object({ id: Id }),
   output: z.object({ value: z.string() }),
   errors: ['not-found', 'lock-v2/access-suspended', 'lock-v2/not-permitted'],
@@ -105,7 +105,7 @@ export const rotateCodes = endpoint({
   method: 'POST',
   path: '/api/client/contract/{id}/codes/rotate',
   auth: 'client',
-  summary: 'Replaces all codes of a contract: those of the tenant and of everyone the Box is shared with.',
+  summary: 'Replaces all codes of a contract: those of the tenant and of the shared users.',
   input: z.object({ id: Id }),
   output: z.void(),
   errors: ['not-found', 'lock-v2/access-suspended', 'lock-v2/not-permitted', 'rate-limited'],
@@ -124,8 +124,37 @@ export const cameraCapture = endpoint({
 
 // ------------------------------------------------------------------ warehouse and doors
 
-export const IdentityState = z.enum(['NOT_REQUIRED', 'REQUIRED', 'PENDING', 'VERIFIED', 'REFUSED'])
+/** STARTED: no document sent yet. PENDING: the provider checks the document. REFUSED: another attempt is possible. */
+export const IdentityState = z.enum([
+  'NOT_REQUIRED',
+  'REQUIRED',
+  'STARTED',
+  'PENDING',
+  'VERIFIED',
+  'REFUSED',
+  'CANCELED',
+])
 export type IdentityState = z.infer<typeof IdentityState>
+
+export const identityReasons = [
+  'DOCUMENT_EXPIRED',
+  'DOCUMENT_TYPE',
+  'DOCUMENT_UNVERIFIED',
+  'COUNTRY',
+  'DEVICE',
+  'CONSENT',
+  'UNDER_AGE',
+  'UNFINISHED',
+  'OTHER',
+] as const
+export const IdentityReason = z.enum(identityReasons)
+export type IdentityReason = z.infer<typeof IdentityReason>
+
+const Identity = {
+  identity: IdentityState,
+  /** Why the provider refused the document. Null in the other states. */
+  identityReason: z.nullable(IdentityReason),
+}
 
 const DoorHours = z.object({
   isOpen: z.boolean(),
@@ -168,17 +197,17 @@ export const myDoors = endpoint({
   path: '/api/client/my/doors',
   auth: 'client',
   summary:
-    'The doors of the customer’s own and shared Boxes by location, including closed doors and Boxes with suspended access.',
+    'Returns the doors of the customer’s own and shared Boxes by location, including closed doors and Boxes with suspended access.',
   input: z.object({}),
   output: z.object({
     locations: z.array(WarehouseDoors),
     /** The end of the declaration for entering without GPS in this session. Null without a declaration. */
     declaredUntil: z.nullable(Instant),
-    identity: IdentityState,
+    ...Identity,
   }),
 })
 
-// ------------------------------------------------------------------ what happened
+// ------------------------------------------------------------------ access log
 
 export const AccessLogEntry = z.object({
   id: Id,
@@ -198,7 +227,7 @@ export const accessLog = endpoint({
   path: '/api/client/my/access-log',
   auth: 'client',
   summary:
-    'The unlock attempts at a Box of the customer and at its entrance, newest first, including those of shared users and token holders.',
+    'Returns the unlock attempts at a Box of the customer and at its entrance, newest first, including those of shared users and token holders.',
   input: z.object({ contractId: Id, ...Paging }),
   output: z.object({ items: z.array(AccessLogEntry), total: z.int() }),
   errors: ['not-found'],
@@ -210,8 +239,33 @@ export const beginIdentityCheck = endpoint({
   method: 'POST',
   path: '/api/client/my/identity-check',
   auth: 'client',
-  summary: 'Begins the identity check and returns the URL of the provider’s page.',
+  summary: 'Begins or continues the identity check and returns the URL of the provider’s page.',
   input: z.object({ returnUrl: z.string().check(z.maxLength(2_000)) }),
+  /** The return URL itself when the provider needs nothing from the customer. */
   output: z.object({ url: z.string() }),
-  errors: ['verification/invalid'],
+  errors: ['verification/invalid', 'unavailable', 'rate-limited'],
+})
+
+export const refreshIdentityCheck = endpoint({
+  method: 'POST',
+  path: '/api/client/my/identity-check/refresh',
+  auth: 'client',
+  summary: 'Fetches the state of the identity check from the provider, for example after the return from its page.',
+  input: z.object({}),
+  output: z.object(Identity),
+  errors: ['unavailable', 'rate-limited'],
+})
+
+/** Only for the identity provider, which reports a changed check here. */
+export const identityWebhook = endpoint({
+  method: 'POST',
+  path: '/webhooks/identity/{provider}',
+  auth: 'public',
+  summary:
+    'Receives a webhook of the identity provider, verifies its signature and fetches the state from the provider. Can be repeated.',
+  rawBody: true,
+  bodyLimit: 256 * 1024,
+  input: z.object({ provider: z.enum(['stripe']) }),
+  output: z.void(),
+  errors: ['not-found', 'payload-too-large', 'unavailable'],
 })

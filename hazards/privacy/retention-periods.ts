@@ -29,6 +29,8 @@ const retention: Readonly<Record<string, string>> = {
   ...limited('email_undo sign_in_failure'),
   // Until the provider has detached the card of an erased account, see F2.
   ...limited('card_detachment'),
+  // Until the provider has deleted the documents of a check, without the account after its erasure.
+  ...limited('identity_redaction'),
   ...limited('free_box_request draft_hold box_hold rental_order access_log camera_picture unlock_token'),
   ...limited('assistant_session assistant_turn'),
 }

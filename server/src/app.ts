@@ -71,7 +71,7 @@ export interface App extends AppDependencies {
   callContext(facts: RequestFacts): CallCtx
   /** Sends due e-mails until `stopping` aborts. Returns the number of sent e-mails. */
   sendEmails(stopping?: AbortSignal): Promise<number>
-  startJobs(works: boolean): Promise<JobQueue>
+  startJobs(runsJobs: boolean): Promise<JobQueue>
 }
 
 export function createApp(parts: AppDependencies): App {
@@ -143,8 +143,8 @@ export function createApp(parts: AppDependencies): App {
       acquireSlot: createConcurrencyLimiter(callsPerConnection * config.DATABASE_POOL),
     },
     sendEmails: (stopping) => sendDueEmails({ ...parts, db, cipher, emails, renderPdf }, stopping),
-    startJobs: async (works) => {
-      queue = await startQueue({ database, jobs, ctx: () => ctx, log, works, timeZone: config.timeZone })
+    startJobs: async (runsJobs) => {
+      queue = await startQueue({ database, jobs, ctx: () => ctx, log, runsJobs, timeZone: config.timeZone })
       return queue
     },
   }

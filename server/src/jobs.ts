@@ -4,6 +4,7 @@ import { boxSharing } from '#src/features/box-sharing/index.ts'
 import { syncCodesJob } from '#src/features/contracts/index.ts'
 import { sendCodesJob } from '#src/features/door-codes/index.ts'
 import { doorsCleanUpJob } from '#src/features/doors/index.ts'
+import { reconcileIdentityJob, redactIdentityJob } from '#src/features/identity/index.ts'
 import { notifyFreeBoxesJob } from '#src/features/notify-me/index.ts'
 import { cleanUpJob } from '#src/features/operations/index.ts'
 import { expireOrdersJob, notifyContractStartJob, ordersCleanUpJob } from '#src/features/orders/index.ts'
@@ -56,4 +57,6 @@ export const jobs: readonly RunnableJob[] = [
   runnable(processRefundJob),
   runnable(reconcilePaymentsJob),
   runnable(detachCardsJob),
+  runnable(reconcileIdentityJob),
+  runnable(redactIdentityJob),
 ]

@@ -12,6 +12,7 @@ import { disputeOpen } from './commands/dispute-open.ts'
 import { disputeWon } from './commands/dispute-won.ts'
 import { eraseUser } from './commands/erase-user.ts'
 import { exportCommand } from './commands/export.ts'
+import { identityVerify } from './commands/identity-verify.ts'
 import { importCommand } from './commands/import.ts'
 import { jobsList } from './commands/jobs-list.ts'
 import { jobsRun } from './commands/jobs-run.ts'
@@ -49,6 +50,7 @@ export const commands: readonly CommandSpec[] = [
   exportCommand,
   userCreateAdmin,
   eraseUser,
+  identityVerify,
   tokenCreate,
   pushKeysCommand,
   lockKeyCommand,

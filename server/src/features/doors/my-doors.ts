@@ -1,7 +1,7 @@
 import { api, type DoorBox, type IdentityState, type WarehouseDoors } from '@boxzone/contract'
 import { hasAccess, isAccessSuspended, presentCodes } from '#src/features/contracts/index.ts'
 import { type CodesOfAccount, findCodes } from '#src/features/door-codes/index.ts'
-import { findIdentityState } from '#src/features/identity/index.ts'
+import { findIdentity } from '#src/features/identity/index.ts'
 import { findWarehousesById, presentWarehouseSummary, type WarehouseRow } from '#src/features/warehouses/index.ts'
 import type { SignedInCtx } from '#src/kernel/context.ts'
 import { toDay } from '#src/kernel/days.ts'
@@ -13,7 +13,7 @@ export const myDoorsRoute = route(api.myDoors, async (ctx) => {
   const [rows, declaredUntil, identity] = await Promise.all([
     findDoorBoxes(ctx.db, ctx.user.id),
     findDeclaredUntil(ctx.db, ctx.user.tokenHash, ctx.now()),
-    findIdentityState(ctx, ctx.user.id),
+    findIdentity(ctx, ctx.user.id),
   ])
   const codes = await findCodes(
     ctx,
@@ -30,13 +30,13 @@ export const myDoorsRoute = route(api.myDoors, async (ctx) => {
       ctx,
       warehouse,
       rows.filter(({ warehouseId }) => warehouseId === warehouse.id),
-      { identity, codes },
+      { identity: identity.identity, codes },
     ),
   )
   return {
     locations: locations.filter(({ boxes }) => boxes.length > 0),
     declaredUntil: declaredUntil?.toISOString() ?? null,
-    identity,
+    ...identity,
   }
 })
 

@@ -23,7 +23,7 @@ const fetchDoors = async (token: string) => (await app.request('GET', '/api/clie
 const beginCheck = (token: string, returnUrl = '/my/boxes') =>
   app.request('POST', '/api/client/my/identity-check', { token, body: { returnUrl } })
 const pathOf = (url: string) => url.replace('https://boxzone.test', '')
-const submitVerdict = (url: string, verdict: string) => app.request('POST', pathOf(url), { body: { verdict } })
+const submitResult = (url: string, result: string) => app.request('POST', pathOf(url), { body: { result } })
 
 test('blocks doors and codes until the identity is verified', async () => {
   const { identity, locations } = await fetchDoors(anna)
@@ -40,19 +40,20 @@ test('blocks doors and codes until the identity is verified', async () => {
   expect((await app.request('GET', pin, { token: anna })).body.code).toBe('lock-v2/not-permitted')
 
   const { url } = (await beginCheck(anna)).body
-  expect((await fetchDoors(anna)).identity).toBe('PENDING')
+  expect((await fetchDoors(anna)).identity).toBe('STARTED')
   expect((await app.request('GET', pathOf(url))).status).toBe(200)
   expect((await unlock()).body.code).toBe('verification/invalid')
   expect(app.commands()).toEqual([])
 
-  const refused = await submitVerdict(url, 'REFUSED')
+  const refused = await submitResult(url, 'REFUSED')
   expect([refused.status, refused.headers.location]).toEqual([303, 'https://boxzone.test/my/boxes'])
-  expect((await fetchDoors(anna)).identity).toBe('REFUSED')
-  // A verdict is final.
-  expect((await submitVerdict(url, 'VERIFIED')).status).toBe(404)
+  expect(await fetchDoors(anna)).toMatchObject({ identity: 'REFUSED', identityReason: 'DOCUMENT_EXPIRED' })
+  expect((await submitResult(url, 'STARTED')).status).toBe(404)
 
-  await submitVerdict((await beginCheck(anna)).body.url, 'VERIFIED')
-  expect((await fetchDoors(anna)).identity).toBe('VERIFIED')
+  await submitResult((await beginCheck(anna)).body.url, 'VERIFIED')
+  expect(await fetchDoors(anna)).toMatchObject({ identity: 'VERIFIED', identityReason: null })
+  // A verified identity is final.
+  expect((await submitResult(url, 'REFUSED')).status).toBe(404)
   expect((await unlock()).status).toBe(200)
   expect((await beginCheck(anna)).body.code).toBe('verification/invalid')
 })
@@ -68,7 +69,7 @@ test('blocks unlock tokens of an unverified tenant, also tokens issued before', 
   const generate = () => app.request('POST', '/api/common/unlock-token/generate-unlock-token', { token: maria, body })
   expect((await generate()).body).toMatchObject({ status: 400, code: 'verification/invalid' })
 
-  await submitVerdict((await beginCheck(maria)).body.url, 'VERIFIED')
+  await submitResult((await beginCheck(maria)).body.url, 'VERIFIED')
   const token = new URL((await generate()).body.url).searchParams.get('token')
   const path = `/auth/unlock-token/box-unlock/${box}/${encodeURIComponent(email)}/${token}`
   const unlock = () => app.request('POST', path, { body: location.warehouse.location })
@@ -77,6 +78,21 @@ test('blocks unlock tokens of an unverified tenant, also tokens issued before', 
   app.commands()
   expect((await unlock()).body.code).toBe('lock-v2/not-permitted')
   expect(app.commands()).toEqual([])
+})
+
+test('shows a pending check until a refresh, and starts a new check after a cancellation', async () => {
+  const jan = await app.token('jan')
+  const refresh = async () => (await app.request('POST', '/api/client/my/identity-check/refresh', { token: jan })).body
+  expect(await refresh()).toEqual({ identity: 'REQUIRED', identityReason: null })
+  const { url } = (await beginCheck(jan)).body
+  await submitResult(url, 'CANCELED')
+  expect((await fetchDoors(jan)).identity).toBe('CANCELED')
+  const again = (await beginCheck(jan)).body.url
+  expect(again).not.toBe(url)
+  expect((await submitResult(url, 'VERIFIED')).status).toBe(404)
+  await submitResult(again, 'PENDING')
+  expect((await fetchDoors(jan)).identity).toBe('PENDING')
+  expect(await refresh()).toEqual({ identity: 'VERIFIED', identityReason: null })
 })
 
 test('refuses return URLs of other sites and unknown checks', async () => {
@@ -89,7 +105,7 @@ test('refuses return URLs of other sites and unknown checks', async () => {
     (await app.request('GET', pathOf(url).replace(/returnUrl=.*/, 'returnUrl=https%3A%2F%2Fevil.test'))).status,
   ).toBe(404)
   expect(
-    (await submitVerdict(`/identity/${'x'.repeat(43)}?returnUrl=https%3A%2F%2Fboxzone.test%2F`, 'VERIFIED')).status,
+    (await submitResult(`/identity/${'x'.repeat(43)}?returnUrl=https%3A%2F%2Fboxzone.test%2F`, 'VERIFIED')).status,
   ).toBe(404)
 })
 

@@ -2,20 +2,36 @@ import type { Config } from '#src/config/config.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { html, plainPage } from '#src/kernel/http/html.ts'
 import { htmlResponse, type PlainRequest, type PlainRoute, redirectResponse } from '#src/kernel/http/plain-route.ts'
-import type { IdentityProvider, IdentityVerdict } from './port.ts'
+import { InvalidWebhookSignature } from '../port.ts'
+import type { IdentityProvider, IdentitySession } from './port.ts'
+
+type Report = (session: IdentitySession) => Promise<boolean>
 
 export interface IdentitySandbox {
   readonly provider: IdentityProvider
   readonly pages: readonly PlainRoute[]
-  /** Registers the receiver of verdicts. */
-  connect(report: (reference: string, verdict: IdentityVerdict) => Promise<boolean>): void
+  /** Registers the receiver of results. */
+  connect(report: Report): void
 }
 
 const isReference = /^[\w-]{43}$/
 
+/** The results that the page offers. */
+const results = {
+  VERIFIED: 'The papers are right',
+  REFUSED: 'The papers have expired',
+  PENDING: 'The check takes longer, then the papers are right',
+  CANCELED: 'The check is cancelled',
+} as const
+type Result = keyof typeof results
+
+const isResult = (value: unknown): value is Result => typeof value === 'string' && value in results
+
 /** A built-in provider. Its page only offers the result of the check. */
 export function openIdentitySandbox({ origin }: Pick<Config, 'origin'>): IdentitySandbox {
-  let report: (reference: string, verdict: IdentityVerdict) => Promise<boolean> = async () => false
+  let report: Report = async () => false
+  /** Checks that take longer. The next fetch reports them as verified. */
+  const pending = new Set<string>()
   const back = ({ query }: PlainRequest) => {
     const { returnUrl = '' } = query
     if (!URL.canParse(returnUrl) || new URL(returnUrl).origin !== new URL(origin).origin)
@@ -29,9 +45,16 @@ export function openIdentitySandbox({ origin }: Pick<Config, 'origin'>): Identit
   }
   return {
     provider: {
-      begin: async ({ reference, returnUrl }) => ({
+      name: 'sandbox',
+      openSession: async ({ reference, returnUrl }) => ({
+        ...sessionOf(reference, 'STARTED'),
         url: `${origin}/identity/${reference}?${new URLSearchParams({ returnUrl })}`,
       }),
+      fetchSession: async (reference) => sessionOf(reference, pending.delete(reference) ? 'VERIFIED' : 'STARTED'),
+      redactSession: async () => true,
+      verifyWebhook: async () => {
+        throw new InvalidWebhookSignature('The sandbox sends no webhooks')
+      },
     },
     connect: (to) => {
       report = to
@@ -46,9 +69,10 @@ export function openIdentitySandbox({ origin }: Pick<Config, 'origin'>): Identit
         method: 'POST',
         path: '/identity/:reference',
         handle: async (request) => {
-          const verdict = request.body.verdict === 'VERIFIED' ? 'VERIFIED' : 'REFUSED'
-          const returnUrl = back(request)
-          if (!(await report(referenceOf(request), verdict))) throw new CallError('not-found')
+          const { result } = request.body
+          const [reference, returnUrl] = [referenceOf(request), back(request)]
+          if (!isResult(result) || !(await report(sessionOf(reference, result)))) throw new CallError('not-found')
+          if (result === 'PENDING') pending.add(reference)
           return redirectResponse(returnUrl)
         },
       },
@@ -56,14 +80,17 @@ export function openIdentitySandbox({ origin }: Pick<Config, 'origin'>): Identit
   }
 }
 
+const sessionOf = (reference: string, state: IdentitySession['state']): IdentitySession => ({
+  ...{ providerRef: reference, reference, state, url: null },
+  reason: state === 'REFUSED' ? 'DOCUMENT_EXPIRED' : null,
+})
+
 const page = (reference: string, returnUrl: string) =>
   plainPage(
     'Identity check · test mode',
     html`<h1>Identity check</h1><p class="soft">Test mode: no papers are asked for. Choose how the check ends.</p>
-<div class="cards">${(['VERIFIED', 'REFUSED'] as const).map(
-      (
-        verdict,
-      ) => html`<div class="card"><h3>${verdict === 'VERIFIED' ? 'The papers are right' : 'The papers are not accepted'}</h3>
-<form method="post" action="/identity/${reference}?${new URLSearchParams({ returnUrl }).toString()}"><input type="hidden" name="verdict" value="${verdict}"><button>Continue</button></form></div>`,
+<div class="cards">${Object.entries(results).map(
+      ([result, title]) => html`<div class="card"><h3>${title}</h3>
+<form method="post" action="/identity/${reference}?${new URLSearchParams({ returnUrl }).toString()}"><input type="hidden" name="result" value="${result}"><button>Continue</button></form></div>`,
     )}</div>`,
   )

@@ -1,50 +1,87 @@
-import type { IdentityState } from '@boxzone/contract/locks'
-import { useRevalidator } from 'react-router'
+import type { IdentityReason, IdentityState } from '@boxzone/contract/locks'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '#app/forms/use-error-text.ts'
+import type { ApiError } from '#app/lib/api/api-error.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import { Banner } from '#app/ui/content/banner.tsx'
+import { Banner, type BannerTone } from '#app/ui/content/banner.tsx'
 import { useIdentityCheck } from './use-identity-check.ts'
+import { useIdentityRefresh } from './use-identity-refresh.ts'
+
+type OpenState = Exclude<IdentityState, 'NOT_REQUIRED' | 'VERIFIED'>
+
+interface IdentityStepProps {
+  state: IdentityState
+  reason: IdentityReason | null
+}
 
 /** Some operators require it: doors open only after the identity is verified. */
-export function IdentityStep({ state }: { state: IdentityState }) {
+export function IdentityStep({ state, reason }: IdentityStepProps) {
   const t = useTranslations('doors.identity')
-  if (state === 'NOT_REQUIRED' || state === 'VERIFIED') return null
+  const { isReturned, dismiss, ...refresh } = useIdentityRefresh()
+  const failureText = useIdentityFailure()
+  if (state === 'NOT_REQUIRED') return null
+  if (state === 'VERIFIED') {
+    if (!isReturned) return null
+    return (
+      <Banner tone="success" live title={t('VERIFIED.title')} onDismiss={dismiss}>
+        {t('VERIFIED.text')}
+      </Banner>
+    )
+  }
+  const checkAgain = (
+    <Button look="line" size={44} busy={refresh.state === 'busy'} onClick={refresh.run}>
+      {t('check')}
+    </Button>
+  )
+  if (refresh.failure) {
+    return (
+      <Banner tone="warning" live title={t('unavailable.title')} action={checkAgain}>
+        {failureText(refresh.failure)}
+      </Banner>
+    )
+  }
   return (
     <Banner
-      tone={state === 'REFUSED' ? 'danger' : 'warning'}
+      tone={tones[state]}
+      live={isReturned}
       title={t(`${state}.title`)}
-      action={state === 'PENDING' ? <CheckAgain /> : <Begin again={state === 'REFUSED'} />}
+      action={state === 'PENDING' ? checkAgain : <Begin label={t(labels[state])} />}
     >
-      {t(`${state}.text`)}
+      {state === 'REFUSED' ? t(`reasons.${reason ?? 'OTHER'}`) : t(`${state}.text`)}
     </Banner>
   )
 }
 
-function Begin({ again }: { again: boolean }) {
-  const t = useTranslations('doors.identity')
-  const errorText = useErrorText()
+const tones: Readonly<Record<OpenState, BannerTone>> = {
+  REQUIRED: 'warning',
+  STARTED: 'warning',
+  PENDING: 'info',
+  REFUSED: 'danger',
+  CANCELED: 'warning',
+}
+
+const labels = { REQUIRED: 'begin', STARTED: 'continue', REFUSED: 'again', CANCELED: 'again' } as const
+
+function Begin({ label }: { label: string }) {
+  const failureText = useIdentityFailure()
   const { run, busy, failure } = useIdentityCheck()
   return (
     <span className="grid gap-1">
       <Button size={44} busy={busy} onClick={run}>
-        {t(again ? 'again' : 'begin')}
+        {label}
       </Button>
       {failure && (
         <span role="alert" className="text-small font-strong text-danger">
-          {errorText(failure)}
+          {failureText(failure)}
         </span>
       )}
     </span>
   )
 }
 
-function CheckAgain() {
+/** An outage of the provider has its own text, because nothing is lost. */
+function useIdentityFailure(): (failure: ApiError) => string {
   const t = useTranslations('doors.identity')
-  const { revalidate, state } = useRevalidator()
-  return (
-    <Button look="line" size={44} busy={state !== 'idle'} onClick={() => void revalidate()}>
-      {t('check')}
-    </Button>
-  )
+  const errorText = useErrorText()
+  return (failure) => (failure.code === 'unavailable' ? t('unavailable.text') : errorText(failure))
 }

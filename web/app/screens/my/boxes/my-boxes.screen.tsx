@@ -1,7 +1,6 @@
-import { beginIdentityCheck, declareResponsibility } from 'virtual:calls'
+import { declareResponsibility } from 'virtual:calls'
 import { useState } from 'react'
 import { LocationPermissionProvider } from '#app/features/location-permission/location-permission-provider.tsx'
-import { toActionResult } from '#app/forms/action-result.ts'
 import { call } from '#app/lib/api/call.ts'
 import { screen } from '#app/lib/routing/screen-handle.ts'
 import { serverNow } from '#app/lib/time/server-clock.ts'
@@ -21,10 +20,6 @@ import { isDeclaredAt } from './warehouse-choice.rules.ts'
 export const handle = screen({ title: 'doors.title', texts: ['doors', 'forms'] })
 
 export const clientLoader = (_: Route.ClientLoaderArgs) => loadDoors()
-
-/** Starts the identity check. Unlocking calls the API directly, because it needs a position and a countdown. */
-export const clientAction = (_: Route.ClientActionArgs) =>
-  toActionResult(call(beginIdentityCheck, { returnUrl: '/my/boxes' }))
 
 export function HydrateFallback() {
   return <BoxesSkeleton />
@@ -49,7 +44,7 @@ export default function MyBoxesScreen({ loaderData: doors }: Route.ComponentProp
       <div className="grid min-h-[70dvh] content-start gap-4">
         {storedAt !== null && <OfflineNotice at={storedAt} />}
         <PaymentReturn locations={locations} />
-        <IdentityStep state={doors.identity} />
+        <IdentityStep state={doors.identity} reason={doors.identityReason} />
         <StartingBoxes contracts={doors.contracts} />
         {locations.length === 0 ? (
           <NoBoxes />

@@ -19,6 +19,7 @@ test('stores only the tenant’s Boxes and the warehouses that have any', () => 
     locations: [location('a', [box('1'), box('2', shared)]), location('b', [box('3', shared)])],
     declaredUntil: null,
     identity: 'VERIFIED',
+    identityReason: null,
   }
   const stored = ownDoors(doors)
   expect(

@@ -9,6 +9,7 @@ import type { RecoveryTargets } from '#app/features/doors/recovery-buttons.tsx'
 import { useDoor } from '#app/features/doors/use-door.ts'
 import { useRelocked } from '#app/features/doors/use-relocked.ts'
 import { useLocationPermissionGate } from '#app/features/location-permission/location-permission-context.ts'
+import { useErrorToast } from '#app/forms/use-error-toast.ts'
 import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
 import { isGeoForced } from '#app/lib/geolocation/lock-position.ts'
 import { useWorkCount } from './use-fresh-doors.ts'
@@ -108,7 +109,7 @@ function useRecoveryActions(
 ): RecoveryTargets {
   const { revalidate, state } = useRevalidator()
   const phone = useConfig().value('contactTel')
-  const identity = useIdentityCheck()
+  const identity = useIdentityCheck(useErrorToast())
   return {
     navigate: { href: mapsLink(warehouse, platformOf(navigator.userAgent)) },
     refresh: { onPress: () => void revalidate().then(onRefreshed), busy: state !== 'idle' },

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Doors } from './offline-doors.rules.ts'
 import { refreshDoors } from './use-fresh-doors.ts'
 
-const shown: Doors = { locations: [], declaredUntil: null, identity: 'PENDING' }
+const shown: Doors = { locations: [], declaredUntil: null, identity: 'PENDING', identityReason: null }
 const refreshOptions = (fetchDoors: () => Promise<Doors>) => ({
   shown,
   isWorking: () => false,

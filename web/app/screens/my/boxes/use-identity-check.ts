@@ -1,11 +1,14 @@
-import { type RedirectingFetcher, useRedirectingFetcher } from '#app/forms/use-redirecting-fetcher.ts'
+import { beginIdentityCheck } from 'virtual:calls'
+import { type RedirectingMutation, useRedirectingMutation } from '#app/forms/use-redirecting-mutation.ts'
+import { call } from '#app/lib/api/call.ts'
 
-interface IdentityCheck extends Pick<RedirectingFetcher, 'busy' | 'failure'> {
-  run: () => void
-}
+/** The provider's page leads back here. */
+export const identityReturnKey = 'identity'
+const returnUrl = `/my/boxes?${identityReturnKey}=returned`
 
-/** Opens the page of the identity provider, which leads back to the doors. */
-export function useIdentityCheck(): IdentityCheck {
-  const { submit, busy, failure } = useRedirectingFetcher('/my/boxes')
-  return { run: () => submit({}), busy, failure }
-}
+/** Opens the page of the identity provider. */
+export const useIdentityCheck = (onFailure?: (error: unknown) => void): RedirectingMutation =>
+  useRedirectingMutation(async () => {
+    const { url } = await call(beginIdentityCheck, { returnUrl })
+    window.location.assign(url)
+  }, onFailure)

@@ -1,17 +1,17 @@
-import { createServer } from 'node:http'
-import { listen, reply, textOf } from '../../testing/provider-double.ts'
+import {
+  type StripeFields as Fields,
+  missingObject,
+  nestedFields,
+  type StripeResponse,
+  type StripeServer,
+  startStripeServer,
+} from '../../../stripe/testing/stripe-server.ts'
 
-type Fields = Record<string, string>
 type StripeObject = Record<string, unknown> & { id: string }
-type Fault = 'error' | 'drop' | 'drop-after'
 
-/** A double of Stripe's HTTP API with faults. It records every request with its fields. */
-export interface StripeDouble {
-  readonly url: string
-  readonly requests: { method: string; path: string; fields: Fields; key: string | null }[]
+/** A double of Stripe's payments. */
+export interface StripeDouble extends StripeServer {
   readonly intents: Map<string, StripeObject>
-  /** Applies to all requests until it is reset. The SDK retries a dropped connection once. */
-  fault: Fault | null
   /** The customer pays on the page. */
   pay(sessionId: string): StripeObject
   expire(sessionId: string): StripeObject
@@ -28,16 +28,13 @@ export interface StripeDouble {
   decline: { code: string; decline_code?: string; network_advice_code?: string } | null
   /** Error response to a charge that Stripe does not start. */
   refusal: { status: number; code?: string; param?: string; type?: string; payment_intent?: object } | null
-  close(): Promise<void>
 }
 
 export async function startStripeDouble(): Promise<StripeDouble> {
-  const requests: StripeDouble['requests'] = []
   const sessions = new Map<string, StripeObject>()
   const intents = new Map<string, StripeObject>()
   const refunds = new Map<string, StripeObject>()
   const detached: string[] = []
-  const responses = new Map<string, { request: string; status: number; body: unknown }>()
   let count = 0
   const nextId = (prefix: string) => {
     count += 1
@@ -56,14 +53,6 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     refunded: false,
     payment_method_details: { card: { network_transaction_id: `ntx_${id}`, fingerprint: double.fingerprint } },
   })
-  const nested = (fields: Fields, prefix: string): Fields =>
-    Object.fromEntries(
-      Object.entries(fields).flatMap(([name, value]) => {
-        const inner = new RegExp(`^${prefix.replaceAll(/[[\]]/g, '\\$&')}\\[(\\w+)\\]$`).exec(name)?.[1]
-        return inner ? [[inner, value]] : []
-      }),
-    )
-
   function makeIntent(fields: Fields, metadata: Fields, setup: string | null): StripeObject {
     const id = nextId('pi')
     const intent = {
@@ -95,21 +84,21 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       amount_total: Number(fields['line_items[0][price_data][unit_amount]']),
       currency: fields['line_items[0][price_data][currency]']?.toLowerCase(),
       client_reference_id: fields.client_reference_id,
-      metadata: nested(fields, 'metadata'),
+      metadata: nestedFields(fields, 'metadata'),
       payment_intent: null,
-      intentMetadata: nested(fields, 'payment_intent_data[metadata]'),
+      intentMetadata: nestedFields(fields, 'payment_intent_data[metadata]'),
       setup: fields['payment_intent_data[setup_future_usage]'] ?? null,
     }
     sessions.set(id, session)
     return session
   }
 
-  function createIntent(fields: Fields): { status: number; body: unknown } {
+  function createIntent(fields: Fields): StripeResponse {
     if (double.refusal) {
       const { status, ...error } = double.refusal
       return { status, body: { error: { type: 'invalid_request_error', message: 'refused', ...error } } }
     }
-    const intent = makeIntent(fields, nested(fields, 'metadata'), null)
+    const intent = makeIntent(fields, nestedFields(fields, 'metadata'), null)
     if (!double.decline) return { status: 200, body: intent }
     const error = { type: 'card_error', message: 'declined', ...double.decline }
     const refused = { ...intent, status: 'requires_payment_method', last_payment_error: error, latest_charge: null }
@@ -119,7 +108,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
 
   function createRefund(fields: Fields): StripeObject {
     const refund = { id: nextId('re'), object: 'refund', status: 'succeeded', amount: Number(fields.amount) }
-    const complete = { ...refund, payment_intent: fields.payment_intent, metadata: nested(fields, 'metadata') }
+    const complete = { ...refund, payment_intent: fields.payment_intent, metadata: nestedFields(fields, 'metadata') }
     refunds.set(refund.id, complete)
     const intent = intents.get(fields.payment_intent ?? '')
     if (intent && intent.amount === refund.amount) intent.latest_charge = { ...charge(intent.id), refunded: true }
@@ -135,13 +124,12 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     body: { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'refunded' } },
   }
 
-  const missing = { status: 404, body: { error: { type: 'invalid_request_error', message: 'No such object' } } }
-  const found = (object: StripeObject | undefined) => (object ? { status: 200, body: object } : missing)
+  const found = (object: StripeObject | undefined) => (object ? { status: 200, body: object } : missingObject)
 
-  function handle(method: string, path: string, fields: Fields): { status: number; body: unknown } {
+  function handle(method: string, path: string, fields: Fields): StripeResponse {
     const detachedId = /^\/v1\/payment_methods\/(\w+)\/detach$/.exec(path)?.[1]
     if (detachedId) {
-      if (detachedId === 'pm_gone') return missing
+      if (detachedId === 'pm_gone') return missingObject
       detached.push(detachedId)
       return found({ ...card(detachedId), customer: null })
     }
@@ -151,51 +139,25 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     if (kind === 'refunds' && method === 'POST')
       return isRefunded(fields) ? refundedBefore : found(createRefund(fields))
     if (kind === 'refunds') return found(refunds.get(id ?? ''))
-    if (kind !== 'payment_intents') return missing
+    if (kind !== 'payment_intents') return missingObject
     if (method === 'POST') return createIntent(fields)
     if (id) return found(intents.get(id))
     const data = [...intents.values()].filter(({ customer }) => customer === fields.customer)
     return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/payment_intents' } }
   }
 
-  function handleOnce(method: string, path: string, fields: Fields, key: string | null) {
-    const request = JSON.stringify([method, path, fields])
-    const stored = key ? responses.get(key) : undefined
-    if (stored && stored.request !== request) {
-      return { status: 400, body: { error: { type: 'idempotency_error', message: 'Keys are for one request' } } }
-    }
-    const response = stored ?? { request, ...handle(method, path, fields) }
-    if (key) responses.set(key, response)
-    return response
-  }
-
-  const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '', 'http://double')
-    const fields = Object.fromEntries(new URLSearchParams((await textOf(request)) || url.search))
-    const key = request.headers['idempotency-key']
-    const method = request.method ?? ''
-    requests.push({ method, path: url.pathname, fields, key: typeof key === 'string' ? key : null })
-    const { fault } = double
-    if (fault === 'drop') return response.destroy()
-    if (fault === 'error') return reply(response, 500, { error: { type: 'api_error', message: 'Sorry' } })
-    const { status, body } = handleOnce(method, url.pathname, fields, typeof key === 'string' ? key : null)
-    return fault === 'drop-after' ? response.destroy() : reply(response, status, body)
-  })
   const get = (id: string): StripeObject => {
     const session = sessions.get(id)
     if (!session) throw new Error(`No session ${id}`)
     return session
   }
-  const double: StripeDouble = {
-    url: await listen(server),
-    requests,
+  const double: StripeDouble = Object.assign(await startStripeServer(handle), {
     intents,
-    fault: null,
     fingerprint: 'fp_test_4242',
     decline: null,
     refusal: null,
     session: get,
-    pay: (id) => {
+    pay: (id: string) => {
       const session = get(id)
       const fields = { amount: String(session.amount_total), currency: String(session.currency) }
       const metadata = Object.fromEntries(
@@ -204,20 +166,19 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       const intent = makeIntent(fields, metadata, session.setup === null ? null : String(session.setup))
       return Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: intent })
     },
-    expire: (id) => Object.assign(get(id), { status: 'expired' }),
-    dispute: (intentId, status, amount) => ({
+    expire: (id: string) => Object.assign(get(id), { status: 'expired' }),
+    dispute: (intentId: string, status: string, amount?: number) => ({
       ...{ id: `dp_${intentId}`, object: 'dispute', status, reason: 'fraudulent' },
       ...{ payment_intent: intentId, charge: `ch_${intentId}`, metadata: {} },
       amount: amount ?? Number(intents.get(intentId)?.amount),
       currency: String(intents.get(intentId)?.currency),
       evidence_details: { due_by: created + 14 * 24 * 60 * 60 },
     }),
-    warn: (intentId) => ({
+    warn: (intentId: string) => ({
       ...{ id: `issfr_${intentId}`, object: 'radar.early_fraud_warning', fraud_type: 'made_with_stolen_card' },
       ...{ payment_intent: intentId, charge: `ch_${intentId}`, actionable: true },
     }),
     detached,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  }
+  })
   return double
 }

@@ -1,0 +1,36 @@
+import type { SessionState } from '#src/gateways/identity/port.ts'
+import { dayMs } from '#src/kernel/days.ts'
+
+/** A check begins as STARTED. Reports of STARTED change nothing, so that a late one never hides a result. */
+export type ReportedState = Exclude<SessionState, 'STARTED'>
+
+/** The states from which a report may change a check. VERIFIED and CANCELED are final. */
+const sources: Readonly<Record<ReportedState, readonly SessionState[]>> = {
+  PENDING: ['STARTED', 'REFUSED'],
+  REFUSED: ['STARTED', 'PENDING', 'REFUSED'],
+  VERIFIED: ['STARTED', 'PENDING', 'REFUSED'],
+  CANCELED: ['STARTED', 'PENDING', 'REFUSED'],
+}
+
+export const sourcesOf = (state: ReportedState): readonly SessionState[] => sources[state]
+
+/** The provider can still change the state. */
+export const isOpenCheck = (state: SessionState): boolean => state !== 'VERIFIED' && state !== 'CANCELED'
+
+const minuteMs = 60_000
+
+/** A webhook normally arrives sooner. */
+export const firstFetchAt = (now: Date): Date => new Date(now.getTime() + 5 * minuteMs)
+export const nextFetchAt = (now: Date): Date => new Date(now.getTime() + 60 * minuteMs)
+
+/** Checks without a document are fetched for a week. The customer can continue them later. */
+export const fetchedSince = (now: Date): Date => new Date(now.getTime() - 7 * dayMs)
+
+export const redactionDueAt = (now: Date, retentionDays: number): Date =>
+  new Date(now.getTime() + retentionDays * dayMs)
+
+const maxPauseMinutes = 24 * 60
+
+/** The pause doubles from two minutes to one day. */
+export const nextRedactionAt = (attempts: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(2 ** attempts, maxPauseMinutes) * minuteMs)

@@ -1,0 +1,45 @@
+import { refreshIdentityCheck } from 'virtual:calls'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { type MutationState, useMutation } from '#app/forms/use-mutation.ts'
+import { call } from '#app/lib/api/call.ts'
+import { identityReturnKey } from './use-identity-check.ts'
+
+interface IdentityRefresh extends MutationState {
+  /** The customer has returned from the provider's page. */
+  readonly isReturned: boolean
+  dismiss: () => void
+}
+
+/** The provider needs a few seconds to check a document. */
+const pausesMs = [0, 2_000, 4_000]
+
+/** Fetches the state from the provider, also after the return from its page: a webhook may be late or lost. */
+export function useIdentityRefresh(): IdentityRefresh {
+  const { revalidate } = useRevalidator()
+  const [query, setQuery] = useSearchParams()
+  const [isReturned, setReturned] = useState(false)
+  const refresh = useMutation(async () => {
+    for (const pauseMs of pausesMs) {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      const { identity } = await call(refreshIdentityCheck, {})
+      await revalidate()
+      if (identity !== 'PENDING') return
+    }
+  })
+  const hasReturned = query.get(identityReturnKey) === 'returned'
+  const onReturn = useEffectEvent(() => {
+    setReturned(true)
+    setQuery(withoutReturn, { replace: true, preventScrollReset: true })
+    refresh.run()
+  })
+  useEffect(() => {
+    if (hasReturned) onReturn()
+  }, [hasReturned])
+  return { ...refresh, isReturned, dismiss: () => setReturned(false) }
+}
+
+function withoutReturn(query: URLSearchParams): URLSearchParams {
+  query.delete(identityReturnKey)
+  return query
+}
