@@ -39,7 +39,7 @@ const slowTests = [
   'server/src/features/{payments/payment-webhook,payments/hostile-provider,push/send-push,push/subscribe-to-push}.test.ts',
   'server/src/features/{doors/box-unlock,contract-import/import-contracts}.test.ts',
   'server/src/kernel/{mail/outbox-worker,database/prepared-statements}.test.ts',
-  'server/src/{gateways/locks/mqtt-locks,testing/countries,testing/injections,testing/rental-simulation}.test.ts',
+  'server/src/{gateways/locks/mqtt-locks,testing/countries,testing/injections,testing/rental-simulation,testing/seventh-country}.test.ts',
   'server/src/features/operations/backup/backup.test.ts',
   'server/src/kernel/database/pooler.test.ts',
   'server/src/features/{accounts/remove-account,accounts/data-export}.test.ts',

@@ -1,7 +1,8 @@
+import { addAustria } from '@boxzone/contract/testing/add-austria'
 import { expect, test } from 'vitest'
 import { countryName, countryOptions } from './countries.ts'
 import { alpha2Of, countryCodes } from './country-codes.ts'
-import { languages } from './languages.ts'
+import { languages, languagesOfCountry } from './languages.ts'
 
 test('has unique country codes with a name in every language', () => {
   expect(countryCodes).toHaveLength(250)
@@ -25,4 +26,19 @@ test('sorts the other countries by the alphabet of the language', () => {
 
 test('shows an unknown country by its code', () => {
   expect(countryName('XXX', 'en')).toBe('XXX')
+})
+
+test('lists a country that is only a data file among ours, with its languages', () => {
+  const removeAustria = addAustria()
+  expect(countryOptions('sk').own.map(({ name }) => name)).toEqual([
+    'Česko',
+    'Maďarsko',
+    'Poľsko',
+    'Rakúsko',
+    'Rumunsko',
+    'Slovensko',
+    'Taliansko',
+  ])
+  expect(languagesOfCountry('AUT').slice(0, 4)).toEqual(['en', 'hu', 'sk', 'it'])
+  removeAustria()
 })

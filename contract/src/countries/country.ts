@@ -161,13 +161,27 @@ export const Country = z
   .readonly()
 export type Country = z.infer<typeof Country>
 
-/** Fields that any page may need. */
-export const pageFields = ['alpha2', 'languages', 'franchising', 'currency', 'phone', 'payments'] as const
-export type PageCountry = Pick<Country, (typeof pageFields)[number]>
+/** The facts that every page has. */
+export const pagePart = ({ alpha2, languages: offered, franchising, currency, payments }: Country) => ({
+  alpha2,
+  languages: offered,
+  franchising,
+  currency: { code: currency.code, decimals: currency.decimals, display: currency.display },
+  payments: { namesProvider: payments.namesProvider },
+})
+export type PageCountry = Readonly<ReturnType<typeof pagePart>>
 
-/** Fields that only forms with a postal address need. */
-export const formFields = ['languages', 'address', 'companyIds', 'personalId'] as const
-export type FormCountry = Pick<Country, (typeof formFields)[number]>
+/** The facts for phone fields. */
+export const phonePart = ({ phone }: Country) => ({ phone })
+export type PhoneCountry = Readonly<ReturnType<typeof phonePart>>
+
+/** The facts for forms with a postal address. */
+export const formPart = ({ address: { zip }, companyIds, personalId }: Country) => ({
+  address: { zip },
+  companyIds,
+  personalId,
+})
+export type FormCountry = Readonly<ReturnType<typeof formPart>>
 
 function isPattern(source: string): boolean {
   try {

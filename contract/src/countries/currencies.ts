@@ -1,13 +1,15 @@
-import type { CurrencyFacts } from './country.ts'
+import type { PageCountry } from './country.ts'
 import { pageCountries } from './page-countries.ts'
 
-export function findCurrency(code: string): CurrencyFacts | undefined {
+type PageCurrency = PageCountry['currency']
+
+export function findCurrency(code: string): PageCurrency | undefined {
   for (const { currency } of pageCountries.values()) if (currency.code === code) return currency
   return undefined
 }
 
 /** Throws for a currency that no country has. */
-export function getCurrency(code: string): CurrencyFacts {
+export function getCurrency(code: string): PageCurrency {
   const currency = findCurrency(code)
   if (!currency) throw new Error(`No country has the currency ${code}`)
   return currency

@@ -19,10 +19,10 @@ export const testStart = '2026-11-15T09:00:00.000Z'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Hash of the migrations and the demo data. It identifies the contents of a new database. */
+/** Hash of the migrations, the demo data and the country files. It identifies the contents of a new database. */
 function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const directory of [folder('../../migrations'), folder('../demo'), folder('../demo/world')]) {
+  for (const directory of ['../../migrations', '../demo', '../demo/world', '../../../contract/countries'].map(folder)) {
     for (const entry of readdirSync(directory, { withFileTypes: true })) {
       if (entry.isFile()) hash.update(entry.name).update(readFileSync(join(directory, entry.name)))
     }
@@ -41,7 +41,7 @@ async function prepareQueue(database: Database): Promise<void> {
   const ctx = () => {
     throw new Error('No job may run while the queue is prepared')
   }
-  const queue = await startQueue({ database, jobs, ctx, log: createLog('silent'), works: false, timeZone: 'UTC' })
+  const queue = await startQueue({ database, jobs, ctx, log: createLog('silent'), runsJobs: false, timeZone: 'UTC' })
   await queue.stop()
 }
 

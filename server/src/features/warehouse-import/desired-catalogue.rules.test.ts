@@ -35,11 +35,20 @@ test('accepts one rate per day for private persons', () => {
   expect(problemsOf(['vat:', repeated])).toEqual(['countries.0.vatOfPersons.1: SVK has two rates from 2026-01-01'])
 })
 
-test('requires the currency and precision of the country for an insurance', () => {
-  const noCurrency = readSampleFile([['currency: EUR\n    vat', 'vat']])
-  expect(problemTexts(noCurrency.problems)).toEqual(['countries.0: SVK has insurances, so it needs a currency'])
-  expect(noCurrency.desired.insurances).toEqual([])
-  expect(problemsOf(['currency: EUR\n    vat', 'vat'], [/insurances:\n.*\n/, 'insurances: []\n'])).toEqual([])
+test('takes the currency and the VAT rates from the country file when the import file has none', () => {
+  const { insurances, vatRates } = desiredFrom([
+    '    currency: EUR\n    vat:\n      - { from: 2025-01-01, percent: 23 }\n',
+    '',
+  ])
+  expect(insurances).toMatchObject([{ tier: 'TINY', coverage: 500_00 }])
+  expect(vatRates).toEqual([
+    { countryCode: 'SVK', code: 'STANDARD', permille: 200, validFrom: '2011-01-01' },
+    { countryCode: 'SVK', code: 'STANDARD', permille: 230, validFrom: '2025-01-01' },
+  ])
+  expect(desiredFrom([/vat:\n.*\n/, 'vat: []\n']).vatRates).toEqual([])
+})
+
+test('requires the precision of the country for an insurance', () => {
   for (const [from, to] of [
     ['monthly: 1.5', 'monthly: 1.555'],
     ['coverage: 500', 'coverage: 500.001'],

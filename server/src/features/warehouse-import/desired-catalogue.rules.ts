@@ -49,15 +49,11 @@ function desiredRates(country: CountryEntry, path: Path, report: Report): Catalo
 
 function desiredInsurances(country: CountryEntry, path: Path, report: Report): Catalogue['insurances'] {
   const { code, currency, insurances } = country
-  if (insurances.length > 0 && !currency) {
-    report({ path, message: `${code} has insurances, so it needs a currency` })
-  }
   reportRepeated(
     insurances,
     ({ tier }) => tier,
     (index, tier) => report({ path: [...path, 'insurances', index], message: `${code} has insurance ${tier} twice` }),
   )
-  if (!currency) return []
   return insurances.flatMap(({ tier, coverage, monthly, includedInRent }, index) => {
     const [covered, monthlyGross] = [readAmount(coverage, currency), readAmount(monthly, currency)]
     if (covered !== null && monthlyGross !== null) {

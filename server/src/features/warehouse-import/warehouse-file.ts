@@ -125,24 +125,24 @@ const rateError = { error: 'must be a percentage or "standard"' }
 /** Without `currency` and `vat`, the country file decides. An operator that pays no VAT has `vat: []`. */
 const CountryEntry = z
   .strictObject({
-  code: country,
-  currency: currency.optional(),
-  vat: z.array(z.strictObject({ from: day, percent })).optional(),
-  /** The lower rate of private persons: 0 if rental is exempt for them. */
-  vatOfPersons: z
-    .array(z.strictObject({ from: day, percent: z.union([percent, z.literal('standard')], rateError) }))
-    .default([]),
-  insurances: z
-    .array(
-      z.strictObject({
-        tier: code,
-        coverage: money,
-        monthly: z.number().min(0).max(1_000_000),
-        includedInRent: z.boolean().default(false),
-      }),
-    )
-    .default([]),
-})
+    code: country,
+    currency: currency.optional(),
+    vat: z.array(z.strictObject({ from: day, percent })).optional(),
+    /** The lower rate of private persons: 0 if rental is exempt for them. */
+    vatOfPersons: z
+      .array(z.strictObject({ from: day, percent: z.union([percent, z.literal('standard')], rateError) }))
+      .default([]),
+    insurances: z
+      .array(
+        z.strictObject({
+          tier: code,
+          coverage: money,
+          monthly: z.number().min(0).max(1_000_000),
+          includedInRent: z.boolean().default(false),
+        }),
+      )
+      .default([]),
+  })
   .transform((entry) => {
     const known = getCountry(entry.code)
     return { ...entry, currency: entry.currency ?? known.currency.code, vat: entry.vat ?? [...known.vat] }

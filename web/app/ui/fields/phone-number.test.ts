@@ -1,3 +1,4 @@
+import { addAustria } from '@boxzone/contract/testing/add-austria'
 import { expect, test } from 'vitest'
 import { formatPhone } from './phone-number.ts'
 
@@ -33,4 +34,10 @@ test('returns other text unchanged', () => {
 test('returns a formatted number unchanged', () => {
   const once = formatPhone('+421900000131', '+421')
   expect(formatPhone(once, '+421')).toBe(once)
+})
+
+test('completes a national number of a country that is only a data file', () => {
+  const removeAustria = addAustria()
+  expect(formatPhone('0664 1234567', '+43')).toBe('+43 664 123 4567')
+  removeAustria()
 })

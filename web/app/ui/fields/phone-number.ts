@@ -1,9 +1,9 @@
-import { pageCountries } from '@boxzone/contract/countries/page-countries'
+import { phoneCountries } from '@boxzone/contract/countries/phone-countries'
 
 /** Prefixes of the main countries of our customers without a country file. Other numbers are grouped from the start. */
 const foreignPrefixes = ['+380', '+43', '+44', '+49', '+1']
 
-const phones = () => [...pageCountries.values()].map(({ phone }) => phone)
+const phones = () => [...phoneCountries.values()].map(({ phone }) => phone)
 
 /**
  * Groups digits ("+421900000131" → "+421 900 000 131") and adds the prefix to a national number. Other text stays
