@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { realClock } from '#src/kernel/clock.ts'
 import type { ConfigCheck } from '../config-check.ts'
 
 /** Node only warns about a file that it cannot read, and then trusts no certificate of it. */
@@ -8,7 +9,7 @@ export const extraCertificatesCheck: ConfigCheck = {
   applies: ({ NODE_EXTRA_CA_CERTS }) => NODE_EXTRA_CA_CERTS !== '',
   async run({ NODE_EXTRA_CA_CERTS: file }) {
     const { subject, validTo, validToDate } = readCertificate(file)
-    if (validToDate < new Date()) throw new Error(`NODE_EXTRA_CA_CERTS: ${file} has expired on ${validTo}`)
+    if (validToDate < realClock.now()) throw new Error(`NODE_EXTRA_CA_CERTS: ${file} has expired on ${validTo}`)
     return `${subject.replaceAll('\n', ', ')}, valid until ${validTo}`
   },
 }
