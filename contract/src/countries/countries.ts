@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { Country } from './country.ts'
 import { findCurrencyProblems, readCountries, throwProblems } from './country-files.ts'
 
-const folder = fileURLToPath(new URL('../../countries/', import.meta.url).href)
+const folder = join(import.meta.dirname, '../../countries')
 
 const byCode = new Map(readCountries(folder).map((country) => [country.code, country]))
 
