@@ -108,10 +108,10 @@ async function openApp(config: Config, log: Log, closers: Closer[]): Promise<{ a
 }
 
 async function startWorking(app: App, closers: Closer[]): Promise<void> {
-  const works = app.config.roles.has('worker')
-  const queue = await app.startJobs(works)
+  const runsJobs = app.config.roles.has('worker')
+  const queue = await app.startJobs(runsJobs)
   closers.push(() => queue.stop())
-  if (!works) return
+  if (!runsJobs) return
   listenToCodeReports(app.ctx)
   const stopping = new AbortController()
   const mail = poll(() => app.sendEmails(stopping.signal), emailEveryMs, app.log, 'e-mail')

@@ -46,7 +46,7 @@ function LinesHead({ wording: { t } }: { wording: Wording }) {
 }
 
 function LineRow({ line, wording }: { line: InvoiceLine; wording: Wording }) {
-  const { t, figure: amountWithoutCurrency, money, day } = wording
+  const { t, amountWithoutCurrency, money, day } = wording
   return (
     <View wrap={false} style={[theme.row, theme.hairline, { paddingVertical: 6 }]}>
       <View style={{ flex: 1, paddingRight: 6 }}>

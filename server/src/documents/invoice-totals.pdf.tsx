@@ -25,7 +25,7 @@ export function InvoiceTotals({ invoice, wording }: Props) {
 }
 
 function VatSummary({ invoice, wording }: Props) {
-  const { t, figure } = wording
+  const { t, amountWithoutCurrency } = wording
   if (!invoice.seller.vatPayer) return null
   return (
     <View>
@@ -40,8 +40,8 @@ function VatSummary({ invoice, wording }: Props) {
           style={[theme.row, theme.tabularDigits, { paddingTop: 3 }]}
         >
           <Text style={{ flex: 1 }}>{rateText(group, wording)}</Text>
-          <Text style={[theme.right, { width: 74 }]}>{figure(group.net)}</Text>
-          <Text style={[theme.right, { width: 64 }]}>{figure(group.vat)}</Text>
+          <Text style={[theme.right, { width: 74 }]}>{amountWithoutCurrency(group.net)}</Text>
+          <Text style={[theme.right, { width: 64 }]}>{amountWithoutCurrency(group.vat)}</Text>
         </View>
       ))}
     </View>

@@ -36,7 +36,7 @@ export interface Wording {
   /** Formats an amount without empty decimals, for amounts that are not payable. */
   round(amount: Minor): string
   /** Formats an amount without its currency, which the column heading contains. */
-  figure(amount: Minor): string
+  amountWithoutCurrency(amount: Minor): string
   percent(permille: number): string
   day(day: string): string
   moment(instant: string, timeZone: string): string
@@ -56,7 +56,7 @@ export function wordingOf({ language, country, currency }: DocumentLocale): Word
     },
     money: (amount) => formatMoney(toMajor(amount, currency), currency, language),
     round: (amount) => formatMoney(toMajor(amount, currency), currency, language, { style: 'card' }),
-    figure: (amount) => formatNumber(toMajor(amount, currency), language, exact),
+    amountWithoutCurrency: (amount) => formatNumber(toMajor(amount, currency), language, exact),
     percent: (permille) => formatPercent(permille / 10, language),
     day: (day) => formatDay(day, language, { style: 'invoice' }),
     moment: (instant, timeZone) => formatDateTime(instant, language, { timeZone, style: 'long' }),

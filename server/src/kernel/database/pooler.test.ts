@@ -42,7 +42,7 @@ describe.each(pooler ? [pooler] : [])('behind %s in transaction mode', () => {
       },
     }
     const jobs = [runnable(note)]
-    const queue = await startQueue({ database, jobs, ctx: () => app.ctx, log, works: true, timeZone: 'UTC' })
+    const queue = await startQueue({ database, jobs, ctx: () => app.ctx, log, runsJobs: true, timeZone: 'UTC' })
     const add = (n: number) =>
       inTransaction(database.db, async (tx) => {
         const value = JSON.stringify({ n })

@@ -32,7 +32,7 @@ beforeAll(async () => {
     log: services.log,
     timeZone: 'Europe/Bratislava',
   }
-  queue = await startQueue({ ...settings, works: true })
+  queue = await startQueue({ ...settings, runsJobs: true })
 })
 afterAll(async () => {
   await queue.stop()
@@ -109,7 +109,7 @@ test('finishes the running job before it stops', async () => {
   }
   const { database, services } = app
   const settings = { database, jobs: [runnable(long)], ctx: () => services.ctx, log: services.log, timeZone: 'UTC' }
-  const stopping = await startQueue({ ...settings, works: true })
+  const stopping = await startQueue({ ...settings, runsJobs: true })
   await inTransaction(database.db, (tx) => stopping.enqueue(tx, 'LONG', {}))
   await started.promise
   const stopped = stopping.stop()

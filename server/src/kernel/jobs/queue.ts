@@ -21,14 +21,14 @@ interface QueueSettings {
   readonly ctx: () => Ctx
   readonly log: Log
   /** False when this process only queues jobs. */
-  readonly works: boolean
+  readonly runsJobs: boolean
   readonly timeZone: string
 }
 
 const schema = 'jobs'
 const stopTimeoutMs = 10_000
 
-export async function startQueue({ database, jobs, ctx, log, works, timeZone }: QueueSettings): Promise<JobQueue> {
+export async function startQueue({ database, jobs, ctx, log, runsJobs, timeZone }: QueueSettings): Promise<JobQueue> {
   const { engine } = database
   const boss = new PgBoss({
     schema,
@@ -37,8 +37,8 @@ export async function startQueue({ database, jobs, ctx, log, works, timeZone }: 
         ? fromPglite(engine.pglite)
         : { executeSql: (text, values) => engine.pool.query(text, values) },
     backend: engine.kind === 'embedded' ? 'pglite' : 'postgres',
-    supervise: works,
-    schedule: works,
+    supervise: runsJobs,
+    schedule: runsJobs,
     persistWarnings: false,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
@@ -46,7 +46,7 @@ export async function startQueue({ database, jobs, ctx, log, works, timeZone }: 
   const existing = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const { name } of jobs) if (!existing.has(name)) await createQueue(boss, name)
   const lanes: Lane[] = []
-  if (works) {
+  if (runsJobs) {
     for (const job of jobs) {
       for (let at = 0; at < lanesOf(job, engine.kind); at++) lanes.push(await openLane(boss, job, ctx, at))
       if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: timeZone })

@@ -1,7 +1,7 @@
 import type { Box, FloorPlan } from '@boxzone/contract'
 import { sizeStep } from '@boxzone/contract/size-step'
+import { dueToday } from './due-today.ts'
 import type { AvailableBox } from './location-data.ts'
-import { dueToday } from './price-of.ts'
 import { routesToBoxes } from './routes-to-boxes.ts'
 
 const far = Number.POSITIVE_INFINITY

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueToday } from './price-of.ts'
+import { dueToday } from './due-today.ts'
 
 const euros = { price: 52.03, vat: 11.97, priceWithVat: 64, currency: 'EUR' } as const
 
