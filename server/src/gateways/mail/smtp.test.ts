@@ -50,3 +50,8 @@ test('finishes or fails within the lease of the e-mail when the relay is slow at
   const drawingMs = 60_000
   expect(longestMs + drawingMs).toBeLessThan(leaseMs)
 })
+
+test('names SMTP_URL when the relay refuses the connection', async () => {
+  const transport = smtpTransport('smtp://127.0.0.1:1', 'ahoj@boxzone.test')
+  await expect(transport.send(email)).rejects.toThrow(/^SMTP_URL: .*ECONNREFUSED/)
+})

@@ -1,3 +1,4 @@
+import { ConnectionFailure } from '#src/kernel/connection-failure.ts'
 import { type MailTransport, PermanentMailError } from '#src/kernel/mail/outbox-worker.ts'
 
 interface Patience {
@@ -39,7 +40,8 @@ export function smtpTransport(url: string, from: string, patience = defaultSmtpT
           ...leavable(unsubscribeUrl),
         })
       } catch (error) {
-        throw isPermanent(error) ? new PermanentMailError(String(error)) : error
+        if (isPermanent(error)) throw new PermanentMailError(String(error))
+        throw isResponse(error) ? error : new ConnectionFailure('SMTP_URL', error)
       }
     },
   }
@@ -58,6 +60,9 @@ export async function checkRelay(url: string): Promise<void> {
     relay.close()
   }
 }
+
+/** The relay responded with a code. Every other error is one of the connection. */
+const isResponse = (error: unknown): boolean => error instanceof Error && 'responseCode' in error
 
 /** 5xx is permanent; 4xx and a lost connection are temporary. */
 function isPermanent(error: unknown): boolean {
