@@ -6,7 +6,7 @@ import { checkInvoice } from '#src/documents/check-invoice.ts'
 import { checkUbl } from '#src/documents/check-ubl.ts'
 import { type InvoiceDocument, invoiceUbl } from '#src/documents/index.ts'
 import { readPdf, withoutSpaces } from '#src/documents/testing/pdf-text.ts'
-import { legalPdfData } from '#src/features/legal/legal-pdf.ts'
+import { legalPdfData } from '#src/features/legal/index.ts'
 import { importWarehouses } from '#src/features/warehouse-import/index.ts'
 import { sampleWarehouseYaml } from './sample-warehouse.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -63,8 +63,8 @@ beforeAll(async () => {
   expect(imported).not.toHaveProperty('problems')
 })
 afterAll(async () => {
-  await app.close()
   removeAustria()
+  await app.close()
 })
 
 const submit = async (invoicingDetails: object, index = 0) => {
@@ -86,7 +86,7 @@ test('refuses COUNTRY=AUT without its file and lists the other countries', () =>
   removeAustria = addAustria()
 })
 
-test('prices a Box in EUR with the VAT of the country file', async () => {
+test('shows the price of a Box in EUR with the VAT of the country file', async () => {
   const [box] = await freeBoxes(app, 'Box Wien')
   expect(box).toMatchObject({ price: { price: 60, vat: 12, priceWithVat: 72, currency: 'EUR' } })
 })
