@@ -5,11 +5,11 @@ import { afterAll, beforeAll } from 'vitest'
 import { setBaseUrl } from '../../testkit/app/base-url.ts'
 import { type RunningServer, startServer } from '../../testkit/app/server.ts'
 
-/** Starts a server for one test file that advances the clock by weeks. */
-export function withDedicatedServer(): void {
+/** Starts a server for one test file that advances the clock by weeks or needs other settings. */
+export function withDedicatedServer(env: Record<string, string> = {}): void {
   let server: RunningServer | undefined
   beforeAll(async () => {
-    server = await startServer({ dataDir: mkdtempSync(join(tmpdir(), 'boxzone-dedicated-')), keepData: false })
+    server = await startServer({ dataDir: mkdtempSync(join(tmpdir(), 'boxzone-dedicated-')), keepData: false, env })
     setBaseUrl(server.url)
   }, 120_000)
   afterAll(() => server?.stop())

@@ -1,18 +1,16 @@
 import { formatMoney } from '@boxzone/i18n/format'
-import Navigation from 'lucide-react/icons/navigation'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { mapsLink } from '#app/domain/warehouses/maps-link.ts'
 import { View3dButton } from '#app/features/view-3d/view-3d-button.tsx'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
-import { ButtonLink } from '#app/ui/base/button.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { Facts } from './facts.tsx'
 import styles from './hero.module.css'
 import { IsoDrawing } from './iso-drawing.tsx'
 import type { LocationData } from './location-data.ts'
+import { NavigateLink } from './navigate-link.tsx'
 import { Photos } from './photos.tsx'
 import type { VisibleSelection } from './shown-plan.ts'
 
@@ -107,15 +105,5 @@ function WarehouseSummary({ data: { warehouse } }: { data: LocationData }) {
         </p>
       )}
     </>
-  )
-}
-
-function NavigateLink({ data: { warehouse, platform } }: { data: LocationData }) {
-  const t = useTranslations('location.hero')
-  const newTab = platform === 'other' ? { target: '_blank', rel: 'noopener' } : {}
-  return (
-    <ButtonLink href={mapsLink(warehouse, platform)} look="line" icon={Navigation} {...newTab}>
-      {t('navigate')}
-    </ButtonLink>
   )
 }

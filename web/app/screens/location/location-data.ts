@@ -1,4 +1,4 @@
-import type { SizeClass, Warehouse } from '@boxzone/contract'
+import type { SizeClass, Warehouse, WarehouseDetail } from '@boxzone/contract'
 import type { Platform } from '#app/domain/warehouses/maps-link.ts'
 import type { PlanFloor, PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
 
@@ -37,7 +37,7 @@ export interface LocationSizeStep {
 }
 
 export interface LocationData {
-  warehouse: Warehouse
+  warehouse: WarehouseDetail
   floors: PlanFloor[]
   /** Nearest to the entrance first. */
   boxes: AvailableBox[]

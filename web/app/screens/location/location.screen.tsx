@@ -5,6 +5,7 @@ import { useAutoRefresh } from '#app/lib/browser/use-auto-refresh.ts'
 import { toJsonData, useJsonData } from '#app/lib/routing/json-loader-data.ts'
 import { screen } from '#app/lib/routing/screen-handle.ts'
 import type { Route } from './+types/location.screen'
+import { LocationApproach } from './approach.tsx'
 import { BoxPicker } from './box-picker.tsx'
 import { LocationHero } from './hero.tsx'
 import { lastKnown, rememberLocation } from './last-known.ts'
@@ -65,6 +66,7 @@ export default function LocationScreen({ loaderData }: Route.ComponentProps) {
       <LocationHero data={data} shown={shown} onChoose={(box) => selection.change({ box, floor: undefined })} />
       <LocationSizes data={data} selection={selection} />
       <BoxPicker data={data} selection={selection} shown={shown} />
+      <LocationApproach data={data} />
       <Suspense>
         <Alternatives data={data} size={missing} />
       </Suspense>
