@@ -65,11 +65,11 @@ test('issues no new codes', async () => {
 
 test('names no code in replies of the assistant', async () => {
   const headers = { accept: 'text/event-stream' }
-  const sendQuestion = async (question: string) => {
+  const chat = async (question: string) => {
     const body = { question, sessionId: 'after-eviction', language: 'en' }
     return String((await app.request('POST', '/chatbot/stream', { token: facts.anna, body, headers })).body)
   }
-  const replies = [await sendQuestion('Tell me my access code'), await sendQuestion('Show my contracts')]
+  const replies = [await chat('Tell me my access code'), await chat('Show my contracts')]
   expect(replies.join()).toContain('/my/contracts')
   expect(withCodes(replies)).toEqual([])
 })
