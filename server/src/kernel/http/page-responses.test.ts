@@ -38,14 +38,14 @@ test('renders separately for another URL, language, browser or encoding', async 
   expect(render).toHaveBeenCalledTimes(5)
 })
 
-test('passes only the cookies of the language and the redirect, and the user agent, to a page', async () => {
+test('passes only the cookies of language and web view, and the user agent, to a page', async () => {
   const { render, respond } = rendering()
   const headers = { cookie: '_ga=42; userLanguage=sk; secret=1', authorization: 'Bearer x', referer: '/my/boxes' }
   await Promise.all([respond('/', headers), respond('/', { cookie: 'userLanguage=sk; _ga=43' })])
-  await respond('/', { cookie: 'a=1; webviewRedirected=true; userLanguage=uk' })
+  await respond('/', { cookie: 'a=1; webview=true; webviewRedirected=true; userLanguage=uk' })
   expect(render.mock.calls.map(([{ headers: seen }]) => seen)).toEqual([
     { cookie: 'userLanguage=sk' },
-    { cookie: 'userLanguage=uk; webviewRedirected=true' },
+    { cookie: 'userLanguage=uk; webview=true; webviewRedirected=true' },
   ])
 })
 

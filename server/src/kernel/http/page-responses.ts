@@ -49,7 +49,7 @@ const varies = (by: string | null) => (by ? `${by}, Accept-Encoding` : 'Accept-E
 
 /** Headers that may influence a page. Other cookies would prevent sharing of equal pages. */
 function headersForPages(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const cookies = [languageCookieOf(headers.cookie), redirectCookieOf(headers.cookie)].filter(Boolean).join('; ')
+  const cookies = [languageCookieOf(headers.cookie) ?? [], webviewCookiesOf(headers.cookie)].flat().join('; ')
   return {
     ...(cookies !== '' && { cookie: cookies }),
     ...(headers['user-agent'] !== undefined && { 'user-agent': headers['user-agent'] }),
@@ -60,6 +60,6 @@ function headersForPages(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 export const languageCookieOf = (cookies: string | undefined): string | undefined =>
   /(?:^|;\s*)(userLanguage=[a-z]{2})(?:;|$)/.exec(cookies ?? '')?.[1]
 
-/** Set when the landing page redirected to the landing page of the app (`webview-redirect.ts`). */
-const redirectCookieOf = (cookies: string | undefined): string | undefined =>
-  /(?:^|;\s*)(webviewRedirected=true)(?:;|$)/.exec(cookies ?? '')?.[1]
+/** Cookies of the web view of the app (`web/app/lib/browser/webview.ts`). */
+const webviewCookiesOf = (cookies: string | undefined): string[] =>
+  (cookies ?? '').split(/;\s*/).filter((cookie) => cookie === 'webview=true' || cookie === 'webviewRedirected=true')

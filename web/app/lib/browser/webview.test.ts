@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { isWebview, isWebviewAgent, type SessionItems } from './webview.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { isWebview, isWebviewAgent } from './webview.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const android =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0 Mobile Safari/537.36'
@@ -9,19 +11,21 @@ const iosWebview =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
 const safari = `${iosWebview} Version/17.5 Safari/604.1`
 
-function session(): SessionItems {
-  const items = new Map<string, string>()
-  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) }
-}
-
 test('recognises web views by their user agent', () => {
   expect([android, iosWebview].map(isWebviewAgent)).toEqual([true, true])
   expect([chrome, safari, ''].map(isWebviewAgent)).toEqual([false, false, false])
 })
 
 test('remembers webview=true from the URL for the rest of the session', () => {
-  const items = session()
-  expect(isWebview({ agent: chrome, search: '', items })).toBe(false)
-  expect(isWebview({ agent: chrome, search: '?webview=true', items })).toBe(true)
-  expect(isWebview({ agent: chrome, search: '', items })).toBe(true)
+  const page = { cookie: 'userLanguage=sk' }
+  const location = { search: '' }
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', { userAgent: chrome })
+  vi.stubGlobal('window', { location })
+  expect(isWebview()).toBe(false)
+  location.search = '?webview=true'
+  expect(isWebview()).toBe(true)
+  location.search = ''
+  expect(isWebview()).toBe(true)
+  expect(page.cookie).not.toMatch(/max-age|expires/i)
 })

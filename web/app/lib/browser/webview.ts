@@ -6,35 +6,18 @@ export function isWebviewAgent(agent: string): boolean {
   return isAndroid || isApple
 }
 
-const webviewItem = 'boxzone:webview'
 export const webviewName = 'webview'
 export const redirectedName = 'isRedirected'
 
-/** The methods of session storage that this file uses. A browser may block session storage. */
-export type SessionItems = Pick<Storage, 'getItem' | 'setItem'>
-
-function sessionItems(): SessionItems | undefined {
-  try {
-    return globalThis.sessionStorage
-  } catch {
-    return undefined
-  }
-}
-
-interface Visit {
-  agent: string
-  search: string
-  items: SessionItems | undefined
-}
-
-const thisVisit = (): Visit => ({
-  agent: navigator.userAgent,
-  search: window.location.search,
-  items: sessionItems(),
-})
+/** A session cookie, so that the server knows the app too. */
+export const webviewCookie = 'webview=true'
+export const sessionCookie = (cookie: string): string => `${cookie}; Path=/; SameSite=Lax`
+export const hasCookie = (cookies: string, cookie: string): boolean => cookies.split(/;\s*/).includes(cookie)
 
 /** True for the user agent of a web view, and after `?webview=true` for the rest of the session. */
-export function isWebview({ agent, search, items }: Visit = thisVisit()): boolean {
-  if (new URLSearchParams(search).get(webviewName) === 'true') items?.setItem(webviewItem, 'true')
-  return isWebviewAgent(agent) || items?.getItem(webviewItem) === 'true'
+export function isWebview(): boolean {
+  const isNamed = new URLSearchParams(window.location.search).get(webviewName) === 'true'
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
+  if (isNamed) document.cookie = sessionCookie(webviewCookie)
+  return isNamed || isWebviewAgent(navigator.userAgent) || hasCookie(document.cookie, webviewCookie)
 }

@@ -47,8 +47,8 @@ export function localizedUrl(page: string, language: Language, own: Language): s
 /** Prefix of a stored language that a URL or an account set, not the visitor. */
 const notChosen = '~'
 
-function storeLanguage(language: Language, mark = ''): void {
-  writeItem('userLanguage', mark + language)
+function storeLanguage(language: Language, prefix = ''): void {
+  writeItem('userLanguage', prefix + language)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
   document.cookie = languageCookie(language)
 }

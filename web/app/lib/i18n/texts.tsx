@@ -1,16 +1,15 @@
 import { loadTexts } from 'virtual:texts'
 import { strictTexts, type TextGroup, textGroupNames } from '@boxzone/i18n'
 import type { Language } from '@boxzone/i18n/languages'
-import type { ComponentProps, ReactNode } from 'react'
-import { use } from 'react'
+import type { ReactNode } from 'react'
+import { use, useSyncExternalStore } from 'react'
 import { type IntlError, IntlErrorCode, IntlProvider } from 'use-intl'
 import { reportError } from '../api/report-error.ts'
+import { loadOptional } from '../browser/load-optional.ts'
 import { useLanguage } from '../config/page-environment.tsx'
-import { loadEnglishTexts, useWithEnglish } from './english-texts.ts'
+import type { Texts } from './english-texts.ts'
 
 export { useTranslations } from 'use-intl'
-
-type Texts = NonNullable<ComponentProps<typeof IntlProvider>['messages']>
 
 /** Pages without calls need no texts for errors. */
 const quietGroups: readonly TextGroup[] = [
@@ -63,18 +62,38 @@ function useTexts(groups: readonly TextGroup[]): Texts {
   return Object.assign({}, ...parts)
 }
 
-/** Production reports a missing text and shows the English one as soon as it has loaded. Development throws. */
-const failureHandling = import.meta.env.PROD ? { onError: onTextError, getMessageFallback: () => '' } : strictTexts
+let fillInEnglish: ((texts: Texts) => Texts) | undefined
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+async function loadEnglish(): Promise<void> {
+  const { loadEnglishFallback } = await loadOptional(() => import('./english-texts.ts'))
+  fillInEnglish = await loadEnglishFallback()
+  for (const listener of listeners) listener()
+}
 
 function onTextError(error: IntlError): void {
   reportError(error)
-  if (error.code === IntlErrorCode.MISSING_MESSAGE) void loadEnglishTexts()
+  if (error.code === IntlErrorCode.MISSING_MESSAGE) void loadEnglish().catch(() => undefined)
 }
 
+/** Production reports a missing text and shows the English one as soon as it has loaded. Development throws. */
+const failureHandling = import.meta.env.PROD ? { onError: onTextError, getMessageFallback: () => '' } : strictTexts
+
 export function TextsProvider({ groups, children }: { groups: readonly TextGroup[]; children: ReactNode }) {
-  const messages = useWithEnglish(useTexts(groups))
+  // Before `useTexts`, because React replays a component that suspended without the hooks that follow.
+  const fill = useSyncExternalStore(
+    subscribe,
+    () => fillInEnglish,
+    () => undefined,
+  )
+  const texts = useTexts(groups)
   return (
-    <IntlProvider locale={useLanguage()} timeZone="UTC" messages={messages} {...failureHandling}>
+    <IntlProvider locale={useLanguage()} timeZone="UTC" messages={fill ? fill(texts) : texts} {...failureHandling}>
       {children}
     </IntlProvider>
   )

@@ -8,7 +8,7 @@ import { LandingPerks } from './perks.tsx'
 import { Reviews } from './reviews.tsx'
 import { LandingSizes } from './sizes.tsx'
 import { Tutorial } from './tutorial.tsx'
-import { webviewRedirect, webviewRedirectInBrowser } from './webview-redirect.ts'
+import { webviewRedirect } from './webview-redirect.ts'
 
 export const handle = screen({ title: 'landing.title', texts: ['landing', 'warehouseSearch'] })
 
@@ -18,12 +18,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (redirection) throw redirection
   const [offer, reviews] = await Promise.all([loadLandingData(context), loadReviews(request, context)])
   return { offer, reviews }
-}
-
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const redirection = webviewRedirectInBrowser(request)
-  if (redirection) throw redirection
-  return serverLoader()
 }
 
 export default function LandingScreen({ loaderData: { offer, reviews } }: Route.ComponentProps) {
