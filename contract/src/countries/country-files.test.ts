@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,7 +22,9 @@ function problemsOf(files: Readonly<Record<string, string>>): string[] {
 const withFields = (fields: object) => ({ 'SVK.json': JSON.stringify({ ...slovak(), ...fields }) })
 
 test('reads one country per file', () => {
-  expect(readCountries(folder).map(({ code }) => code)).toEqual(['CZE', 'HUN', 'ITA', 'POL', 'ROU', 'SVK'])
+  const codes = readCountries(folder).map(({ code }) => code)
+  expect(codes.map((code) => `${code}.json`)).toEqual(readdirSync(folder).sort())
+  expect(codes).toEqual(expect.arrayContaining(['CZE', 'HUN', 'ITA', 'POL', 'ROU', 'SVK']))
 })
 
 test.each([

@@ -22,6 +22,7 @@ export function PersonalIdField({ isOrder }: { isOrder: boolean }) {
   return (
     <TextField
       label={isRequired ? idLabel(t('invoicing.personalTaxCode'), rule.name) : t('label.personalId')}
+      required={isRequired && isOrder}
       optional={!(isRequired && isOrder)}
       autoComplete="off"
       autoCapitalize="characters"
