@@ -7,6 +7,7 @@ import { databaseSettings } from './database-settings.ts'
 import { openContent } from './demo/content.ts'
 import { assertDatabaseFitsMode } from './demo/database-marker.repo.ts'
 import { findDemoClock } from './demo/demo-clock.repo.ts'
+import { neighbourOf } from './demo/neighbour.ts'
 import { seedDemo } from './demo/seed.repo.ts'
 import { PdfWorker } from './documents/index.ts'
 import { listenToCodeReports } from './features/door-codes/index.ts'
@@ -53,7 +54,7 @@ export async function start(config: Config): Promise<Running> {
   try {
     const { app, metrics } = await openApp(config, log, closers)
     await startWorking(app, closers)
-    const port = config.roles.has('http') ? await serve(app, metrics, closers) : 0
+    const port = config.roles.has('http') ? await serve(await linkNeighbour(app, closers), metrics, closers) : 0
     return { port, stop }
   } catch (error) {
     await stop()
@@ -121,7 +122,37 @@ async function startWorking(app: App, closers: Closer[]): Promise<void> {
   })
 }
 
+/** Serves the other country of the demo and adds its URL to the pages. Without a free port there is no link. */
+async function linkNeighbour(app: App, closers: Closer[]): Promise<App> {
+  const config = neighbourOf(app.config)
+  if (!config) return app
+  const neighbour = createApp({ ...app, config })
+  try {
+    await listen(neighbour, null, closers)
+  } catch (error) {
+    app.log.warn({ err: error }, 'the demo has no second country')
+    return app
+  }
+  const queue = await neighbour.startJobs(false)
+  closers.push(() => queue.stop())
+  return { ...app, config: { ...app.config, COUNTRY_URLS: JSON.stringify({ [config.COUNTRY]: config.origin }) } }
+}
+
 async function serve(app: App, metrics: Metrics | null, closers: Closer[]): Promise<number> {
+  const { config, log } = app
+  const port = await listen(app, metrics, closers)
+  const { sandbox } = app.payments
+  if (sandbox) {
+    // The sandbox delivers webhooks over HTTP, as a real provider does.
+    const deliverer = poll(sandbox.work, sandboxEveryMs, log, 'sandbox payments')
+    sandbox.connect(postTo(`${loopback(config, port)}/webhooks/payments/sandbox`), deliverer.wake)
+    closers.push(() => deliverer.stop())
+  }
+  return port
+}
+
+/** Starts an HTTP server for calls and pages. Returns its port. */
+async function listen(app: App, metrics: Metrics | null, closers: Closer[]): Promise<number> {
   const { config, log, calls, tracing = null } = app
   const pages = await openPages(config, pagePartsOf(app))
   closers.push(() => pages.close())
@@ -145,15 +176,7 @@ async function serve(app: App, metrics: Metrics | null, closers: Closer[]): Prom
   })
   await http.listen({ port: config.PORT, host: config.HOST })
   const address = http.server.address()
-  const port = isAddress(address) ? address.port : config.PORT
-  const { sandbox } = app.payments
-  if (sandbox) {
-    // The sandbox delivers webhooks over HTTP, as a real provider does.
-    const deliverer = poll(sandbox.work, sandboxEveryMs, log, 'sandbox payments')
-    sandbox.connect(postTo(`${loopback(config, port)}/webhooks/payments/sandbox`), deliverer.wake)
-    closers.push(() => deliverer.stop())
-  }
-  return port
+  return isAddress(address) ? address.port : config.PORT
 }
 
 function openReplica(config: Config): Promise<Database> | null {

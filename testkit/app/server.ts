@@ -48,6 +48,8 @@ export async function startServer({
           NODE_ENV: 'production',
           ALLOW_DEMO_DATABASE: 'true',
           PORT: String(port),
+          // A second country would take the next port.
+          COUNTRY_URLS: '{}',
           DATA_DIR: dataDir,
           ...env,
         },

@@ -10,6 +10,7 @@ import { insertDemoContracts } from './contracts.repo.ts'
 import { demoMarker } from './database-marker.repo.ts'
 import { insertDemoCodes } from './door-codes.repo.ts'
 import { insertDemoDoors } from './doors.repo.ts'
+import { picturesOf } from './pictures.ts'
 import { type DemoWarehouse, type DemoWorld, demoWorld } from './world/index.ts'
 
 declare module '#src/kernel/database/tables.ts' {
@@ -51,7 +52,7 @@ async function insertVatRates(tx: Tx, { vatRates }: DemoWorld): Promise<void> {
   await tx.insertInto('vatRate').values(rows).execute()
 }
 
-/** Insurance of every country, and the vouchers of the demo. */
+/** Insurance of every country, and the vouchers of the demo. Italy, with one warehouse, includes the basic insurance. */
 async function insertCatalogue(tx: Tx, { countries }: DemoWorld, now: Date): Promise<void> {
   const insurances = countries.flatMap(({ code, insurances: tiers }) =>
     tiers.map(({ id, tier, coverage, pricePerMonth }) => ({
@@ -60,7 +61,7 @@ async function insertCatalogue(tx: Tx, { countries }: DemoWorld, now: Date): Pro
       tier,
       coverage,
       monthlyGross: pricePerMonth,
-      includedInRent: false,
+      includedInRent: code === 'ITA' && tier === 'BASIC',
     })),
   )
   await tx.insertInto('insurance').values(insurances).execute()
@@ -122,8 +123,8 @@ function warehouseRow(place: DemoWarehouse) {
     features: place.features,
     openingHours: json(openingHours(place)),
     lockVersion: place.lockVersion,
-    photos: [],
-    panoramas: [],
+    photos: picturesOf(place.code, 'photo'),
+    panoramas: picturesOf(place.code, 'panorama'),
     promotion: place.promotion ? json(place.promotion) : null,
     approach: json(place.approach),
   }

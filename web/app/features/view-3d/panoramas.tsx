@@ -30,7 +30,10 @@ export function Panoramas({ panoramas, onFailed }: { panoramas: readonly string[
   return (
     <>
       <ViewLoading />
-      <div ref={container} className="absolute inset-0 block size-full touch-none -outline-offset-4" />
+      {/* Pannellum positions its container relative, so a parent gives it the size. */}
+      <div className="absolute inset-0">
+        <div ref={container} className="size-full touch-none -outline-offset-4" />
+      </div>
       {panoramas.length > 1 ? (
         <div className="absolute bottom-4 left-4 flex flex-wrap items-center gap-2">
           {panoramas.map((picture, at) => (

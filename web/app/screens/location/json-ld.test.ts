@@ -37,3 +37,11 @@ test('lists seven days for a warehouse that is always open and omits closed days
   const other = selfStorage({ ...warehouse, openingHours: { nonstop: false, week } }, '', undefined)
   expect(other.openingHoursSpecification).toMatchObject([{ opens: '08:00', closes: '16:00' }])
 })
+
+test('lists photos with absolute URLs', () => {
+  const photos = ['/dev/pictures/a.png', 'https://pictures.test/b.jpg']
+  expect(selfStorage({ ...warehouse, photos }, 'https://boxzone.test/location/1', 'SK').image).toEqual([
+    'https://boxzone.test/dev/pictures/a.png',
+    'https://pictures.test/b.jpg',
+  ])
+})

@@ -48,6 +48,6 @@ export function selfStorage(warehouse: Warehouse, url: string, alpha2: string | 
     geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng },
     openingHoursSpecification: openingHours(warehouse.openingHours),
     makesOffer: offers(warehouse, url),
-    ...(photos.length > 0 ? { image: photos } : {}),
+    ...(photos.length > 0 ? { image: photos.map((photo) => new URL(photo, url).href) } : {}),
   }
 }
