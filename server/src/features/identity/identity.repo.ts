@@ -77,14 +77,15 @@ export async function upsertVerifiedByStaff(
   now: Date,
 ): Promise<boolean> {
   const verified = { provider: 'staff', state: 'VERIFIED', reason: null, decidedAt: now, nextFetchAt: null } as const
-  const { numInsertedOrUpdatedRows = 0n } = await db
+  const changed = await db
     .insertInto('identityCheck')
     .values({ ...check, ...verified, startedAt: now, providerRef: null })
     .onConflict((conflict) =>
       conflict.column('accountId').doUpdateSet(verified).where('identityCheck.state', '<>', 'VERIFIED'),
     )
+    .returning('accountId')
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows > 0n
+  return changed !== undefined
 }
 
 /** Stores the session. False when the check was replaced or has another session. */
