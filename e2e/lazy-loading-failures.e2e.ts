@@ -31,8 +31,7 @@ journey('preserves the profile input when the company fields fail to load', asyn
 
 journey('preserves the termination form when the calendar fails to load', async ({ open }) => {
   const { page } = await open('desktop', '/my/contracts', { as: 'anna', expected: networkErrors })
-  await page.locator('main article a').first().click()
-  await page.locator('a[href$="/cancel"]').click()
+  await page.locator('main article a[href$="/cancel"]').first().click()
   const note = page.getByRole('dialog').getByRole('textbox', { name: texts.contracts.cancel.note })
   await note.fill('Moving to the sea')
   const scripts = /\/assets\/.*\.js$/
