@@ -1,7 +1,7 @@
 import type { Warehouse } from '@boxzone/contract'
 import { contractsAnswer, doorsAnswer, endLines, unpaidAnswer } from './account-answers.ts'
 import type { Knowledge, KnowledgeMatch } from './knowledge.ts'
-import { answerOf, answerTexts, type BuiltInAnswer, contactOf, type QuestionContext } from './question-context.ts'
+import { answerOf, answerTexts, type BuiltInAnswer, contactValues, type QuestionContext } from './question-context.ts'
 import { type Topic, topicsOf } from './topics.rules.ts'
 import { hoursAnswer, nearestAnswer, priceAnswer, warehousesFor, warehousesNamedIn } from './warehouse-answers.ts'
 import { areaIn } from './warehouse-names.rules.ts'
@@ -20,7 +20,7 @@ type Topics = readonly Topic[]
 async function liveAnswer(context: QuestionContext, found: readonly KnowledgeMatch[]): Promise<BuiltInAnswer | null> {
   const topics = topicsOf(context.question, context.language)
   const t = answerTexts(context.language)
-  const contact = contactOf(context.ctx, context.language)
+  const contact = contactValues(context.ctx, context.language)
   if (topics.includes('hello')) return answerOf('talk/hello', [t('hello')])
   if (topics.includes('thanks')) return answerOf('talk/thanks', [t('thanks')])
   if (topics.includes('code')) return answerOf('own/codes', [t('codes'), '/my/contracts'])
@@ -76,7 +76,7 @@ async function textAnswer(context: QuestionContext, found: readonly KnowledgeMat
   const [best] = found
   const t = answerTexts(context.language)
   if (!best || best.coverage < (best.isNamed ? minCoverage.named : minCoverage.unnamed))
-    return answerOf('talk/unknown', [t('unknown', contactOf(context.ctx, context.language)), '/help'])
+    return answerOf('talk/unknown', [t('unknown', contactValues(context.ctx, context.language)), '/help'])
   const { user } = context.ctx
   const personalLines = best.source === 'help/terminate-contract' && user ? await endLines(context, user.id) : []
   return answerOf(best.source, [shortened(best.text), ...personalLines, best.path], personalLines.length > 0)

@@ -3,7 +3,7 @@ import type { ModelTask, ModelTool } from '#src/gateways/assistant/port.ts'
 import { contractsAnswer, doorsAnswer, unpaidAnswer } from './account-answers.ts'
 import { builtInAnswer } from './built-in-answer.ts'
 import type { Knowledge } from './knowledge.ts'
-import { contactOf, type QuestionContext } from './question-context.ts'
+import { contactValues, type QuestionContext } from './question-context.ts'
 import { hoursAnswer, nearestAnswer, priceAnswer, warehousesFor, warehousesNamedIn } from './warehouse-answers.ts'
 
 const warehouseFields = {
@@ -65,7 +65,7 @@ function accountTools(context: QuestionContext): ModelTool[] {
 }
 
 function contactLine({ ctx, language }: QuestionContext): string {
-  const { email, phone, hours } = contactOf(ctx, language)
+  const { email, phone, hours } = contactValues(ctx, language)
   return hours === 'none' ? `Contact: ${email}, ${phone}.` : `Contact: ${email}, ${phone}, ${hours}.`
 }
 

@@ -21,7 +21,7 @@ export interface BuiltInAnswer {
 }
 
 /** Values of the texts that name the contact. `hours` is `none` without a call centre. */
-export const contactOf = ({ config, content }: Ctx, language: Language) => ({
+export const contactValues = ({ config, content }: Ctx, language: Language) => ({
   email: config.CONTACT_EMAIL,
   phone: config.CONTACT_TEL,
   hours: content.callCentreHours ? formatWeek(content.callCentreHours, language) : 'none',
