@@ -46,7 +46,7 @@ export const pages: Measure = {
     withDemo(
       async ({ url }) => {
         const port = await freePort()
-        const bare = await startPeer('bare-page.ts', { PORT: String(port) })
+        const peer = await startPeer('bare-page.ts', { PORT: String(port) })
         try {
           const prefix = process.env.BENCH_PAGES
           const all = (await pagesOf(url)).filter(({ name }) => prefix === undefined || name.startsWith(prefix))
@@ -58,7 +58,7 @@ export const pages: Measure = {
           const bareUrl = `http://127.0.0.1:${port}/`
           return [...(await compare(bareUrl, url, publicPages)), ...(await compare(bareUrl, url, privatePages))]
         } finally {
-          await bare.stop()
+          await peer.stop()
         }
       },
       { SEO_MODE: 'true' },

@@ -19,7 +19,7 @@ export const reads: Measure = {
 async function compareWithMinimalProgram(url: string, databaseUrl: string): Promise<Row[]> {
   const port = await freePort()
   const id = await warehouseWithBoxes(boxesOfWarehouse, databaseUrl)
-  const bare = await startPeer('bare-reads.ts', { DATABASE_URL: databaseUrl, PORT: String(port), WAREHOUSE_ID: id })
+  const peer = await startPeer('bare-reads.ts', { DATABASE_URL: databaseUrl, PORT: String(port), WAREHOUSE_ID: id })
   const baselineUrl = `http://127.0.0.1:${port}`
   try {
     return [
@@ -32,7 +32,7 @@ async function compareWithMinimalProgram(url: string, databaseUrl: string): Prom
       ...(await compare('page with the list of locations', `${url}/boxes`, `${baselineUrl}/page`, 40)),
     ]
   } finally {
-    await bare.stop()
+    await peer.stop()
   }
 }
 

@@ -30,12 +30,12 @@ interface StartResult {
 async function measureAlternately(staging: Staging): Promise<{ ours: StartResult[]; baseline: StartResult[] }> {
   const [port, metricsPort] = [await freePort(), await freePort()]
   const env = { PORT: String(port), METRICS_PORT: String(metricsPort), ...memorySettings }
-  const bare = { PORT: String(port), DATABASE_URL: staging.databaseUrl }
+  const peerEnv = { PORT: String(port), DATABASE_URL: staging.databaseUrl }
   const url = `http://127.0.0.1:${port}`
   const results: { ours: StartResult[]; baseline: StartResult[] } = { ours: [], baseline: [] }
   for (let round = 0; round < rounds; round += 1) {
     results.ours.push(await measure(() => staging.serve(env), url, `http://127.0.0.1:${metricsPort}/metrics`))
-    results.baseline.push(await measure(() => startPeer('bare-server.ts', bare, []), url, `${url}/metrics`))
+    results.baseline.push(await measure(() => startPeer('bare-server.ts', peerEnv, []), url, `${url}/metrics`))
   }
   return results
 }

@@ -14,7 +14,7 @@ function ratioOf(value: number, { required, isMinimum = false }: Target): number
 
 const ratingTexts = { goal: 'reaches the goal', required: 'enough for a release', no: 'not enough', '–': '' }
 
-function mark(met: Row['met'], x: number, y: number): string {
+function drawSymbol(met: Row['met'], x: number, y: number): string {
   const [cx, cy] = [round(x), round(y)]
   if (met === 'goal') return `<circle class="goal" cx="${cx}" cy="${cy}" r="5"/>`
   if (met === 'required')
@@ -31,7 +31,7 @@ function drawRow({ label, ours, met, measured }: Row, index: number): string[] {
     line('grid', left, y, right, y),
     textAt(left - 12, y + 4, label.length > 62 ? `${label.slice(0, 61)}…` : label, { anchor: 'end' }),
     line('aim', goal, y - 7, goal, y + 7),
-    mark(met, xOf(ratioOf(value, target)), y),
+    drawSymbol(met, xOf(ratioOf(value, target)), y),
     textAt(right + 10, y + 4, ours, { kind: 'small' }),
   ]
 }
@@ -57,11 +57,11 @@ export function goalsPlot(rows: readonly Row[]): string {
         textAt(xOf(tick), top - 12, tick === 1 ? 'release' : tickName(tick), { kind: 'small', anchor: 'middle' }),
       ]),
       ...drawn.flatMap(drawRow),
-      mark('goal', left, bottom + 26),
+      drawSymbol('goal', left, bottom + 26),
       textAt(left + 12, bottom + 30, ratingTexts.goal, { kind: 'small' }),
-      mark('required', left + 130, bottom + 26),
+      drawSymbol('required', left + 130, bottom + 26),
       textAt(left + 142, bottom + 30, ratingTexts.required, { kind: 'small' }),
-      mark('no', left + 280, bottom + 26),
+      drawSymbol('no', left + 280, bottom + 26),
       textAt(left + 292, bottom + 30, ratingTexts.no, { kind: 'small' }),
       line('aim', left + 380, bottom + 19, left + 380, bottom + 33),
       textAt(left + 390, bottom + 30, 'goal', { kind: 'small' }),

@@ -11,10 +11,10 @@ export function growthPlot(rows: readonly Row[]): string {
   const curves = rows.flatMap(({ curve }) => (curve ? [curve] : []))
   const points = curves.flatMap((curve) => curve.points)
   const sizes = [...new Set(points.map(({ locations }) => locations))].toSorted((a, b) => a - b)
-  const highest = nextEvenNumber(Math.max(2, ...points.map(({ ms }) => ms)) * 1.2)
+  const maxMs = nextEvenNumber(Math.max(2, ...points.map(({ ms }) => ms)) * 1.2)
   const x = logScale(sizes[0] ?? 1, sizes.at(-1) ?? 10, left, right)
-  const y = (ms: number) => bottom - (ms / highest) * (bottom - top)
-  const steps = Array.from({ length: 5 }, (_, index) => (index * highest) / 4)
+  const y = (ms: number) => bottom - (ms / maxMs) * (bottom - top)
+  const steps = Array.from({ length: 5 }, (_, index) => (index * maxMs) / 4)
   return picture({
     width: 800,
     height: bottom + 60,

@@ -44,8 +44,8 @@ const differences = ({ known, unknown }: Times) => known.map((ms, n) => ms - (un
 /** Half of the 95 % confidence interval of the median difference. */
 function uncertaintyMs(times: Times): number {
   const values = differences(times)
-  const reach = 0.98 / Math.sqrt(values.length)
-  return (quantile(values, 0.5 + reach) - quantile(values, 0.5 - reach)) / 2
+  const margin = 0.98 / Math.sqrt(values.length)
+  return (quantile(values, 0.5 + margin) - quantile(values, 0.5 - margin)) / 2
 }
 
 const maxUncertaintyMs = 2

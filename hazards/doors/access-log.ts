@@ -30,7 +30,7 @@ export const accessLogIntegrity: Hazard = {
         for (let n = 0; n < attempts; n++) {
           doors.clock.advance(4_000)
           doors.lock.mode = random() < 0.1 ? 'jammed' : 'ok'
-          const position = { lat: doors.here.lat + (random() < 0.3 ? 0.1 : 0), lng: doors.here.lng }
+          const position = { lat: doors.position.lat + (random() < 0.3 ? 0.1 : 0), lng: doors.position.lng }
           const response = await doors.unlock(tokens[Math.floor(random() * tokens.length)] ?? '', position)
           const result = response.status === 200 ? 'opened' : response.body.code
           expected.set(result, (expected.get(result) ?? 0) + 1)

@@ -18,7 +18,7 @@ interface Right {
 
 /** The revocable rights: a share, an unlock link and the contract. */
 function rightsOf(doors: MqttDoors): Right[] {
-  const { app, anna, peter, contractId, boxId, here } = doors
+  const { app, anna, peter, contractId, boxId, position } = doors
   const { db } = app.database
   const share = { contractId, email: demoEmail('peter') }
   let [sources, linkId] = [0, '']
@@ -44,7 +44,7 @@ function rightsOf(doors: MqttDoors): Right[] {
         linkId = body.id
         const token = new URL(body.url).searchParams.get('token')
         const path = `/auth/unlock-token/box-unlock/${boxId}/mover@example.test/${token}`
-        return () => app.request('POST', path, { body: here, source: source() })
+        return () => app.request('POST', path, { body: position, source: source() })
       },
       revoke: () => app.request('DELETE', `/api/common/unlock-token/${linkId}`, { token: anna }),
     },

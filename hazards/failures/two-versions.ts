@@ -21,7 +21,7 @@ interface VersionsTest {
   /** The serving versions: the old one, both, then the new one. */
   serving: readonly RunningServer[]
   readonly token: string
-  readonly door: { readonly boxId: string; readonly here: unknown }
+  readonly door: { readonly boxId: string; readonly position: unknown }
   readonly boxes: string[]
   readonly placed: Set<string>
   readonly paid: Set<string>
@@ -57,7 +57,7 @@ const requests: readonly TestRequest[] = [
   getMine('contracts'),
   get('/boxes'),
   ({ token, door }, url) =>
-    post(`${url}/api/client/lock-v2/box-unlock/${door.boxId}`, door.here, { authorization: `Bearer ${token}` }),
+    post(`${url}/api/client/lock-v2/box-unlock/${door.boxId}`, door.position, { authorization: `Bearer ${token}` }),
   getMine('rents'),
   get('/help'),
   getMine('doors'),
@@ -104,7 +104,7 @@ async function openSession(server: RunningServer) {
   const headers = { authorization: `Bearer ${token}` }
   const { locations } = await (await fetch(`${server.url}/api/client/my/doors`, { headers })).json()
   const [{ warehouse, boxes }] = locations
-  return { token, door: { boxId: String(boxes[0].boxId), here: warehouse.location } }
+  return { token, door: { boxId: String(boxes[0].boxId), position: warehouse.location } }
 }
 
 async function tryBoth(older: OlderVersion, togetherMs: number) {

@@ -17,21 +17,21 @@ export async function startFaultProxy(target: { host: string; port: number }): P
   const drop = () => {
     for (const pair of pairs) for (const socket of pair) socket.destroy()
   }
-  const server = createServer((near) => {
-    if (mode === 'cut') return near.destroy()
-    const far = connect(target.port, target.host)
-    const pair: [Socket, Socket] = [near, far]
+  const server = createServer((clientSocket) => {
+    if (mode === 'cut') return clientSocket.destroy()
+    const targetSocket = connect(target.port, target.host)
+    const pair: [Socket, Socket] = [clientSocket, targetSocket]
     pairs.add(pair)
     const end = () => {
       pairs.delete(pair)
-      near.destroy()
-      far.destroy()
+      clientSocket.destroy()
+      targetSocket.destroy()
     }
     for (const socket of pair) socket.on('error', end).on('close', end)
     const forward = (to: Socket) => (bytes: Buffer) =>
       mode === 'pass' ? void to.write(bytes) : void held.push(() => to.destroyed || to.write(bytes))
-    near.on('data', forward(far))
-    far.on('data', forward(near))
+    clientSocket.on('data', forward(targetSocket))
+    targetSocket.on('data', forward(clientSocket))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

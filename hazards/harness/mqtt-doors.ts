@@ -34,7 +34,7 @@ export interface MqttDoors {
   /** Tokens of the tenant and of the shared user. */
   readonly anna: string
   readonly peter: string
-  readonly here: { lat: number; lng: number }
+  readonly position: { lat: number; lng: number }
   /** Commands that the lock received. */
   readonly commands: Buffer[]
   /** Different lists of codes that the lock received. */
@@ -53,7 +53,7 @@ async function findBox() {
       boxId: warehouse.boxes[0].boxId,
       contractId: warehouse.boxes[0].contractId,
       warehouseId: warehouse.warehouse.id,
-      here: warehouse.warehouse.location,
+      position: warehouse.warehouse.location,
     }
   } finally {
     await app.close()
@@ -90,7 +90,7 @@ export async function startMqttDoors(timing: { deadlineMs: number; timeoutMs: nu
     ...box,
     ...{ app, clock, broker, locks, network, lockId, anna, peter, commands, codeLists },
     lock: device.lock,
-    unlock: (token, position = box.here) =>
+    unlock: (token, position = box.position) =>
       app.request('POST', `/api/client/lock-v2/box-unlock/${box.boxId}`, { token, body: position }),
     close: async () => {
       await app.close()
@@ -123,7 +123,15 @@ async function connectLock(
   const say = (payload: string) => void client.publish(stateTopic(lockId), payload)
   const sayCodes = (payload: string) => void client.publish(codesAckTopic(lockId), payload)
   const key = lockKey(secret, lockId)
-  const lock = new SimulatedLock({ lockId, key, clock, ownTimeMs: 0, slowMs: 100, say, sayCodes })
+  const lock = new SimulatedLock({
+    lockId,
+    key,
+    clock,
+    ownTimeMs: 0,
+    slowMs: 100,
+    publishState: say,
+    publishCodesAck: sayCodes,
+  })
   client.on('message', (topic, payload) => {
     if (topic === codesTopic(lockId)) {
       codeLists.add(payload.toString())

@@ -162,11 +162,11 @@ async function insertPayments(
   bills: readonly Bill[],
 ) {
   const expiryYear = now.getUTCFullYear() + 3
-  const looks = { brand: 'visa', expiryMonth: 12, expiryYear }
+  const visaCard = { brand: 'visa', expiryMonth: 12, expiryYear }
   const cardOf = ({ contract }: DemoRental) =>
     contract.owner === 'maria'
-      ? { ...looks, last4: '0002', behaviour: 'DECLINES' as const }
-      : { ...looks, last4: '4242', behaviour: 'PAYS' as const }
+      ? { ...visaCard, last4: '0002', behaviour: 'DECLINES' as const }
+      : { ...visaCard, last4: '4242', behaviour: 'PAYS' as const }
   const cards = new Map(
     rentals.map((rental) => {
       const token = cardTokenOf(rental)
@@ -272,7 +272,7 @@ async function insertCredits(tx: Tx, bills: readonly Bill[]): Promise<void> {
 /** The e-mail of each order, for the demo mailbox. */
 async function insertSentEmails(tx: Tx, rentals: readonly DemoRental[]): Promise<void> {
   const t = translator('sk', 'order-mail')
-  const letters = rentals.map((rental) => {
+  const sentEmails = rentals.map((rental) => {
     const names = { box: rental.box.name, place: rental.warehouse.name }
     const at = morningOf(rental.contract.startsOn)
     const lead = t('fulfilled.lead', names)
@@ -291,5 +291,5 @@ async function insertSentEmails(tx: Tx, rentals: readonly DemoRental[]): Promise
       attachments: json([]),
     }
   })
-  await tx.insertInto('outboxEmail').values(letters).execute()
+  await tx.insertInto('outboxEmail').values(sentEmails).execute()
 }

@@ -81,8 +81,8 @@ function tilesAround({ lat, lng }: GeoPosition, zoom: number): number[] {
   const count = 2 ** zoom
   const x = Math.floor(((lng + 180) / 360) * count)
   const y = Math.floor(((1 - Math.asinh(Math.tan(radians(lat))) / Math.PI) / 2) * count)
-  const near = (index: number) => [index - 1, index, index + 1].filter((tile) => tile >= 0 && tile < count)
-  return near(x).flatMap((column) => near(y).map((row) => tileId(zoom, column, row)))
+  const neighbours = (index: number) => [index - 1, index, index + 1].filter((tile) => tile >= 0 && tile < count)
+  return neighbours(x).flatMap((column) => neighbours(y).map((row) => tileId(zoom, column, row)))
 }
 
 /** Every tile has the same content, so all entries have offset 0. */

@@ -7,7 +7,7 @@ import { type CliContext, type CommandSpec, done } from '../command-spec.ts'
 import { type Finding, findingOf } from '../config-check.ts'
 import { configChecks, databaseChecks } from '../config-checks.ts'
 
-const marks = { ok: 'ok     ', warning: 'WARNING', failed: 'FAILED ' } as const
+const resultLabels = { ok: 'ok     ', warning: 'WARNING', failed: 'FAILED ' } as const
 
 export const checkConfig: CommandSpec = {
   name: 'check-config',
@@ -21,7 +21,7 @@ export const checkConfig: CommandSpec = {
     for (const { part, applies, run } of configChecks) {
       if (applies?.(config) ?? true) findings.push(await findingOf(part, () => run(config)))
     }
-    const lines = findings.map(({ part, result, message }) => `${marks[result]}  ${part}: ${message}`)
+    const lines = findings.map(({ part, result, message }) => `${resultLabels[result]}  ${part}: ${message}`)
     return { ...done(findings, ...lines), ok: findings.every(({ result }) => result !== 'failed') }
   },
 }

@@ -15,12 +15,12 @@ export function mailPreviewRoutes({ config, ctx: { renderPdf } }: App): PlainRou
     return email.renderSample({ language: languageOf(query), config, renderPdf })
   }
   return [
-    { method: 'GET', path: '/dev/mail/preview', handle: async () => devPage('Letters', list()) },
+    { method: 'GET', path: '/dev/mail/preview', handle: async () => devPage('E-mails', list()) },
     {
       method: 'GET',
       path: '/dev/mail/preview/:kind',
       handle: async (request) =>
-        devPage('Letter', letter(request.params.kind ?? '', languageOf(request.query), await rendered(request))),
+        devPage('Letter', emailPreview(request.params.kind ?? '', languageOf(request.query), await rendered(request))),
     },
     {
       method: 'GET',
@@ -37,12 +37,12 @@ const versions = (kind: string) =>
     (language) => html` <a href="/dev/mail/preview/${kind}?language=${language}">${nativeNames[language]}</a>`,
   )
 
-const list = () => html`<h1>Letters</h1><p>Every e-mail the product sends, with made-up data.</p>
-<div class="scroll" tabindex="0"><table><tr><th>Letter</th><th>Languages</th></tr>${emails.map(
+const list = () => html`<h1>E-mails</h1><p>Every e-mail the product sends, with made-up data.</p>
+<div class="scroll" tabindex="0"><table><tr><th>E-mail</th><th>Languages</th></tr>${emails.map(
   ({ kind }) => html`<tr><td><a href="/dev/mail/preview/${kind}">${kind}</a></td><td>${versions(kind)}</td></tr>`,
 )}</table></div>`
 
-const letter = (kind: string, language: Language, { subject, text, attachments = [] }: RenderedEmail) =>
+const emailPreview = (kind: string, language: Language, { subject, text, attachments = [] }: RenderedEmail) =>
   html`<h1>${subject}</h1><p class="soft">${kind} · ${versions(kind)}</p>
 ${attachments.map(({ filename }) => html`<p>${filename}</p>`)}
-<iframe src="/dev/mail/preview/${kind}/html?language=${language}" title="The letter"></iframe><h2>As text</h2><pre>${text}</pre>`
+<iframe src="/dev/mail/preview/${kind}/html?language=${language}" title="The e-mail"></iframe><h2>As text</h2><pre>${text}</pre>`

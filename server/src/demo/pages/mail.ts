@@ -26,7 +26,7 @@ export function mailRoutes(app: App): PlainRoute[] {
     {
       method: 'GET',
       path: '/dev/mail/:id',
-      handle: async ({ params }) => devPage('Letter', letter(await get(params.id))),
+      handle: async ({ params }) => devPage('Letter', emailPage(await get(params.id))),
     },
     {
       method: 'GET',
@@ -76,8 +76,8 @@ function list(emails: readonly OutboxEmail[]) {
   )}</table></div>`
 }
 
-function letter(email: OutboxEmail) {
+function emailPage(email: OutboxEmail) {
   return html`<h1>${email.subject}</h1><p class="soft">To ${email.recipient}, ${email.sentAt?.toISOString()} · ${email.kind}</p>
 ${email.attachments.map((file, i) => html`<p><a href="${urlOf(email, i)}">${file.filename}</a> <span class="soft">${file.size} bytes</span></p>`)}
-<iframe src="/dev/mail/${email.id}/html" title="The letter"></iframe><h2>As text</h2><pre>${email.bodyText}</pre>`
+<iframe src="/dev/mail/${email.id}/html" title="The e-mail"></iframe><h2>As text</h2><pre>${email.bodyText}</pre>`
 }

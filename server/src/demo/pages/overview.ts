@@ -9,7 +9,7 @@ const pages = [
   { href: '/', name: 'The public site', about: 'Landing page in eight languages; switch in the header.' },
   { href: '/boxes', name: 'Locations', about: 'Sixteen invented locations in six countries, one full, one closed.' },
   { href: '/dev/mail', name: 'Mailbox', about: 'Every e-mail the product sent. Nothing leaves this machine.' },
-  { href: '/dev/mail/preview', name: 'Letters', about: 'Every e-mail the product can send, in eight languages.' },
+  { href: '/dev/mail/preview', name: 'E-mails', about: 'Every e-mail the product can send, in eight languages.' },
   { href: '/dev/payments', name: 'Payments', about: 'Test cards, the sandbox’s ledger, and its bad days.' },
   {
     href: '/dev/locks.html',

@@ -50,7 +50,7 @@ test('saves other changes of the profile without a recent password', async () =>
   expect((await save({ email: 'next@example.test' })).body.pendingEmail).toBe('next@example.test')
 })
 
-test('delays a device after ten wrong passwords, but not the other devices of the owner', async () => {
+test('refuses a device after ten wrong passwords, but not the other devices of the owner', async () => {
   const account = await createAccount(app, 'guessed@example.test')
   const stolen = (await login(app, account.email, { deviceId: 'stolen', rememberMe: true })).body
   const attempts = Array.from({ length: 12 }, () => confirmPassword(app, stolen.token, 'Wrong1'))

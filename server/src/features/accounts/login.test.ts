@@ -44,10 +44,10 @@ test('executes the same statements for a wrong password and an unknown account',
 })
 
 test.each([
-  ['nothing', undefined],
+  ['an empty body', undefined],
   ['an array', []],
   ['half a body', '{"username":"a@b.test",'],
-  ['no password', { username: 'a@b.test', deviceId: 'd', domain: 'CLIENT' }],
+  ['a body without a password', { username: 'a@b.test', deviceId: 'd', domain: 'CLIENT' }],
   ['another domain', loginBody('a@b.test', { domain: 'ADMIN' })],
   ['a numeric username', loginBody('a@b.test', { username: 5 })],
 ])('refuses %s as a malformed request', async (_case, body) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isStaffPassword } from './staff-password.rules.ts'
 
-test.each(['velmi tajna fraza 7', 'Kx7!mvQ2pLw9', 'Demo123demo123'])('accepts %s', (password) => {
+test.each(['velmi tajna fraza 7', 'Kx7!mvQ2pLw9', 'Demo123demo123'])('accepts the password %s', (password) => {
   expect(isStaffPassword(password)).toBe(true)
 })
 
@@ -14,6 +14,6 @@ test.each([
   'Boxzone-2026!',
   '1qaz2wsx3edc',
   'abcabcabcabc1'.slice(0, 12),
-])('refuses %s', (password) => {
+])('refuses the password %s', (password) => {
   expect(isStaffPassword(password)).toBe(false)
 })

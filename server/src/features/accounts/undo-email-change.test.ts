@@ -87,7 +87,7 @@ test('refuses the link after 72 hours and an unknown link', async () => {
   expect((await login(app, 'later@example.test')).status).toBe(200)
 })
 
-test('outlives a change of the password', async () => {
+test('accepts the link after a change of the password', async () => {
   const owner = await createAccount(app, 'kept@example.test')
   await changeEmail(owner, 'taker@example.test')
   const token = await undoLink('kept@example.test')

@@ -40,7 +40,7 @@ describe('stream format', () => {
   test.each([
     ['an empty question', { question: ' ' }],
     ['a question that is too long', { question: 'x'.repeat(1_001) }],
-    ['no session', { sessionId: '' }],
+    ['an empty session id', { sessionId: '' }],
   ])('refuses %s before the stream starts', async (_case, body) => {
     const { status, body: error } = await sendQuestion(app, sessionId, 'hello', { body })
     expect([status, error.code]).toEqual([400, 'validation'])

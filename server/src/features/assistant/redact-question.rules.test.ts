@@ -42,7 +42,7 @@ test.each([
   ['Prosím pre Petra', 'Prosím pre ***'],
   ['Hľadám Box', 'Hľadám Box'],
   ['Peter  Horváth', '***  ***'],
-])('redacts “%s” to “%s”', (text, expected) => {
+])('returns for “%s” the redacted text “%s”', (text, expected) => {
   expect(redactQuestion(text, (word) => known.has(word))).toBe(expected)
 })
 

@@ -1,6 +1,6 @@
 import { fold } from './words.rules.ts'
 
-const mark = '***'
+const placeholder = '***'
 
 /** E-mail addresses, URLs, and runs of digits such as phone, contract and card numbers. */
 const traces: readonly RegExp[] = [
@@ -38,17 +38,17 @@ export function redactQuestion(
   isKnown: (word: string) => boolean,
   names: readonly string[] = [],
 ): string {
-  let redacted = traces.reduce((rest, trace) => rest.replaceAll(trace, mark), text)
-  redacted = redacted.replaceAll(introduction, `$1${mark}`)
+  let redacted = traces.reduce((rest, trace) => rest.replaceAll(trace, placeholder), text)
+  redacted = redacted.replaceAll(introduction, `$1${placeholder}`)
   const accountNames = new Set(names.map(fold))
   const isName = (word: string) => accountNames.has(fold(word)) || !isKnown(fold(word))
-  redacted = redacted.replaceAll(/\p{L}[\p{L}’'-]*/gu, (word) => (accountNames.has(fold(word)) ? mark : word))
+  redacted = redacted.replaceAll(/\p{L}[\p{L}’'-]*/gu, (word) => (accountNames.has(fold(word)) ? placeholder : word))
   return redacted.replaceAll(capitalised, (word, at: number, sentence: string) => {
     const before = sentence.slice(0, at)
     if (/\p{L}$/u.test(before)) return word
     const begins = beginsSentence(before)
     const next = /^\s+(\p{Lu}[\p{L}’'-]*)/u.exec(sentence.slice(at + word.length))?.[1]
     if (begins && (next === undefined || !isName(next))) return word
-    return isName(word) ? mark : word
+    return isName(word) ? placeholder : word
   })
 }

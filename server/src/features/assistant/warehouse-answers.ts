@@ -11,7 +11,7 @@ const shown = 3
 /** Active warehouses, the nearest first if the position is known. */
 export async function warehousesFor({ ctx, language, position }: QuestionContext): Promise<Warehouse[]> {
   const rows = await findWarehouses(ctx.db, ctx.now())
-  const warehouses = await listWarehouses(ctx, rows, { near: position, language })
+  const warehouses = await listWarehouses(ctx, rows, { position, language })
   return warehouses
     .filter(({ deactivation }) => !deactivation.deactivated)
     .sort((left, right) => (left.distance ?? 0) - (right.distance ?? 0))
@@ -80,8 +80,8 @@ export function priceAnswer(
   named: readonly Warehouse[],
 ): BuiltInAnswer {
   const t = answerTexts(context.language)
-  const near = context.position === null ? [] : warehouses.slice(0, 1)
-  const chosen = (named.length > 0 ? named : near).slice(0, shown)
+  const nearest = context.position === null ? [] : warehouses.slice(0, 1)
+  const chosen = (named.length > 0 ? named : nearest).slice(0, shown)
   if (chosen.length > 0) {
     const lines = chosen.flatMap((warehouse) => [
       t('prices.at', { name: warehouse.name }),

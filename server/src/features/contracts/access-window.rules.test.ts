@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('has access from the first day to the day before the end', () => {
+test('grants access from the first day to the day before the end', () => {
   const emptying = { ...withdrawn, emptyBy: '2026-11-23' }
   const days = ['2026-11-15', '2026-11-16', '2026-11-23', '2026-11-24']
   expect(days.map((day) => hasAccess(emptying, day))).toEqual([false, true, true, false])

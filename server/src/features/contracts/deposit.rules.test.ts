@@ -18,9 +18,7 @@ test.each([
   ['three days after a self-confirmed eviction', {}, '2026-12-12'],
   ['at the end of the contract after an early eviction', { evictedAt: at('2026-12-01') }, '2026-12-10'],
   ['at once after an inspection', { evictedAt: at('2026-12-10'), inspectedAt: at('2026-12-10') }, '2026-12-10'],
-  ['never without an eviction', { evictedAt: null }, null],
-  ['never during an objection', { inspectedAt: at('2026-12-10'), inspectionObjection: 'a broken door' }, null],
-  ['never while the contract runs', { terminationOn: null }, null],
+
   ['three days after an emptied withdrawal', { ...withdrawn, evictedAt: at('2026-11-12') }, '2026-11-15'],
   ['on the fourteenth day of a withdrawal', { ...withdrawn, evictedAt: null }, '2026-11-24'],
   ['not later than on the fourteenth day', { ...withdrawn, evictedAt: at('2026-11-23') }, '2026-11-24'],
@@ -29,8 +27,16 @@ test.each([
     { ...withdrawn, startsOn: '2026-11-20', emptyBy: '2026-11-10', evictedAt: at('2026-11-10') },
     '2026-11-10',
   ],
-] satisfies [string, Partial<DepositFacts>, string | null][])('refunds the deposit %s', (_when, change, day) => {
+] satisfies [string, Partial<DepositFacts>, string][])('refunds the deposit %s', (_when, change, day) => {
   expect(depositDueOn({ ...facts, ...change }, 3)).toBe(day)
+})
+
+test.each([
+  ['without an eviction', { evictedAt: null }],
+  ['during an objection', { inspectedAt: at('2026-12-10'), inspectionObjection: 'a broken door' }],
+  ['while the contract runs', { terminationOn: null }],
+] satisfies [string, Partial<DepositFacts>][])('does not refund the deposit %s', (_when, change) => {
+  expect(depositDueOn({ ...facts, ...change }, 3)).toBeNull()
 })
 
 test('counts the eviction in the time zone of the warehouse', () => {

@@ -52,8 +52,8 @@ test('calculates exact totals for any price, rate, length and part', () => {
   fc.assert(
     fc.property(random, fc.constantFrom(0, 190, 200, 210, 220, 230, 270), part, (facts, vatPermille, used) => {
       const price = priceOfPeriod(facts, vatPermille, used)
-      const sum = (key: 'net' | 'vat' | 'gross') => price.items.reduce((total, item) => total + item[key], 0)
-      expect([sum('net'), sum('vat'), sum('gross')]).toEqual([price.net, price.vat, price.gross])
+      const totalOf = (key: 'net' | 'vat' | 'gross') => price.items.reduce((total, item) => total + item[key], 0)
+      expect([totalOf('net'), totalOf('vat'), totalOf('gross')]).toEqual([price.net, price.vat, price.gross])
       expect(price.net + price.vat).toBe(price.gross)
       for (const { count, unitNet, net, vat, gross } of price.items) {
         expect(count * unitNet).toBe(net)

@@ -74,6 +74,6 @@ export function priceOfPeriod(
   const monthly = agreed.insuranceMonthlyGross ?? 0
   const insured = part === null ? monthly * agreed.periodInMonths : byDays(monthly * agreed.periodInMonths, part)
   const items = [rentItem(agreed, vatPermille, part), ...(insured > 0 ? [insuranceItem(insured, vatPermille)] : [])]
-  const sum = (key: keyof Taxed) => items.reduce((total, item) => total + item[key], 0)
-  return { items, net: sum('net'), vat: sum('vat'), gross: sum('gross') }
+  const totalOf = (key: keyof Taxed) => items.reduce((total, item) => total + item[key], 0)
+  return { items, net: totalOf('net'), vat: totalOf('vat'), gross: totalOf('gross') }
 }

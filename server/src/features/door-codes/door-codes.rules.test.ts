@@ -82,6 +82,6 @@ test.each([
   ['an older version after a loss of memory', 3, { version: 7, acknowledgedVersion: 3 }],
   ['no list', 0, { version: 7, acknowledgedVersion: 0 }],
   ['a newer version after a restored backup', 12, { version: 13, acknowledgedVersion: 0 }],
-])('follows a lock that reports %s', (_case, reported, expected) => {
+])('updates the versions of a list when its lock reports %s', (_case, reported, expected) => {
   expect(afterReport({ version: 7, acknowledgedVersion: 7 }, reported)).toEqual(expected)
 })

@@ -65,7 +65,7 @@ test('sends one command for twenty concurrent requests and returns the same resu
 })
 
 test.each(['jammed', 'lying', 'garbage', 'offline'] as const)(
-  'reports a lock that is %s as unreachable, never as open',
+  'reports a lock in the mode %s as unreachable, never as open',
   async (mode) => {
     const { app, anna } = shared
     await app.setMode(lockId(), mode)

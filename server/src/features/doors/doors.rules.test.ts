@@ -108,12 +108,12 @@ describe('position', () => {
     ['at the door', location, null],
     ['200 m away', north(200), null],
     ['201 m away', north(201), 'lock-v2/too-far-away'],
-    ['240 m away, known to 40 m', north(240, 40), null],
-    ['241 m away, known to 40 m', north(241, 40), 'lock-v2/too-far-away'],
-    ['250 m away, known to a kilometre', north(250, 1_000), null],
-    ['251 m away, known to a kilometre', north(251, 1_000), 'lock-v2/too-far-away'],
-    ['at 0,0', { lat: 0, lng: 0 }, 'lock-v2/too-far-away'],
-  ] as const)('decides access %s', (_name, position, expected) => {
+    ['240 m away with an accuracy of 40 m', north(240, 40), null],
+    ['241 m away with an accuracy of 40 m', north(241, 40), 'lock-v2/too-far-away'],
+    ['250 m away with an accuracy of 1 km', north(250, 1_000), null],
+    ['251 m away with an accuracy of 1 km', north(251, 1_000), 'lock-v2/too-far-away'],
+    ['at latitude 0 and longitude 0', { lat: 0, lng: 0 }, 'lock-v2/too-far-away'],
+  ] as const)('decides about the access of a user %s', (_name, position, expected) => {
     expect(refusal({ position })).toBe(expected)
   })
 

@@ -2,10 +2,10 @@ import type { Buyer } from '#src/documents/index.ts'
 
 type Party = Pick<Buyer, 'type' | 'companyId'>
 
-const bare = (companyId: string | null): string => (companyId ?? '').replace(/\s/g, '')
+const withoutSpaces = (companyId: string | null): string => (companyId ?? '').replace(/\s/g, '')
 
 /** Compares companies by number. Persons are never distinguished: a changed name, address or trade is the same customer. */
 export function isSameParty(left: Party, right: Party): boolean {
   if (left.type !== right.type) return false
-  return left.type === 'FyzickaOsoba' || bare(left.companyId) === bare(right.companyId)
+  return left.type === 'FyzickaOsoba' || withoutSpaces(left.companyId) === withoutSpaces(right.companyId)
 }

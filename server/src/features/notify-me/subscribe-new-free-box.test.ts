@@ -70,7 +70,7 @@ test.each([
   ['an e-mail of the wrong form', { email: 'eva', language: 'sk' }, 'email'],
   ['an unknown size class', { email: 'a@b.test', sizeClass: 'HUGE', language: 'sk' }, 'sizeClass'],
   ['an area between the steps', { email: 'a@b.test', squareMetres: 2.2, language: 'sk' }, 'squareMetres'],
-  ['no language', { email: 'a@b.test' }, 'language'],
+  ['a missing language', { email: 'a@b.test' }, 'language'],
 ])('refuses %s at its field', async (_case, body, field) => {
   const response = await subscribe(body)
   expect([response.status, Object.keys(response.body.fields)]).toEqual([400, [field]])

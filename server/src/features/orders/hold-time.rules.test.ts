@@ -30,7 +30,7 @@ test.each<[string, HeldSpan[], number, [number, number | null]]>([
 
 const caps = { OPEN_HOLDS_PER_CUSTOMER: 2, OPEN_HOLDS_PER_DEVICE: 3, OPEN_HOLDS_PER_SOURCE: 30 }
 
-test('limits browser, source and person apart', () => {
+test('limits browser, source and person separately', () => {
   const holder = { device: 'abc234', source: '192.0.2.1', accountId: 'a', email: 'Eva+1@example.test', phone: '+4219' }
   expect(limitsOf(holder, caps)).toEqual([
     { subject: 'device:abc234', maxOpen: 3, maxHeldMs: holdTimeMs },

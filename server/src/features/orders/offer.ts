@@ -21,7 +21,7 @@ export const offerRoute = route(api.offer, async (ctx, { boxId, draftId, languag
   const order = !ofDraft && isBusy && draftId ? await findOpenOrderOfDraft(ctx.db, draftId, boxId, now) : undefined
   if (!ofDraft && !order && isBusy) throw new CallError('Box/is-taken')
   const language = readerLanguage(ctx.config, requestedLanguage)
-  const [shown] = await listWarehouses(ctx, [warehouse], { near: null, language })
+  const [shown] = await listWarehouses(ctx, [warehouse], { position: null, language })
   if (!shown) throw new CallError('not-found')
   const monthlyNet = ofDraft?.monthlyNet ?? order?.quote.monthlyNet ?? box.monthlyNet
   const major = (amount: number) => toMajor(amount, warehouse.currency)

@@ -50,7 +50,7 @@ test('omits the promotion on request', async () => {
   expect(full.total.priceWithVat).toBeGreaterThan(full.deposit)
 })
 
-test('redeems a voucher once per person unless the voucher says otherwise', async () => {
+test('redeems a voucher once per person unless it has no limit per person', async () => {
   const { db } = app.database
   const boxes = await freeBoxes(app)
   const order = (n: number, code: string, email: string) =>

@@ -241,7 +241,7 @@ test.each([
   expect((await submitOrder(app, { boxId, source: '192.0.2.15' })).status).toBe(201)
 })
 
-test.each([undefined, false])('accepts %s as consent to an early start', async (earlyStart) => {
+test.each([undefined, false])('stores no early start when the consent to it is %s', async (earlyStart) => {
   const consents = { terms: true, privacy: true, recurringPayments: true, earlyStart }
   const { status, body } = await submitOrder(app, { boxId, changes: { consents } })
   expect(status).toBe(201)

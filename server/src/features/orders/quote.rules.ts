@@ -107,7 +107,7 @@ export function makeQuote(input: QuoteInput): Quote {
   const items = isCharged ? [rent, insuranceItem(insurance.monthlyGross, months, vatPermille)] : [rent]
   const discount = bestDiscount(input, rent)
   const deposit = withVat(monthlyNet, vatPermille).gross
-  const sum = (part: keyof Taxed) => items.reduce((total, item) => total + item[part], 0) - (discount?.[part] ?? 0)
+  const totalOf = (part: keyof Taxed) => items.reduce((total, item) => total + item[part], 0) - (discount?.[part] ?? 0)
   const nextGross = items.reduce((total, item) => total + item.gross, 0)
   return {
     currency: input.currency,
@@ -119,7 +119,7 @@ export function makeQuote(input: QuoteInput): Quote {
     coverage: insurance?.coverage ?? null,
     deposit,
     // The deposit is due, but not taxed.
-    total: { net: sum('net') + deposit, vat: sum('vat'), gross: sum('gross') + deposit },
+    total: { net: totalOf('net') + deposit, vat: totalOf('vat'), gross: totalOf('gross') + deposit },
     ...daysFrom(startsOn, months, nextGross),
   }
 }

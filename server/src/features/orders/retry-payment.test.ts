@@ -67,7 +67,7 @@ test.each([
     'Box that is out of service',
     () => app.database.db.updateTable('box').set({ active: false }).where('id', '=', boxId),
   ],
-  ['location that is closed', () => app.database.db.updateTable('warehouse').set({ deactivated: true })],
+  ['warehouse that is closed', () => app.database.db.updateTable('warehouse').set({ deactivated: true })],
 ])('refunds a late payment for a %s', async (_case, close) => {
   const placed = await submitOrder(app, { boxId })
   await expireOrdersAfter(app, 31)
@@ -109,15 +109,15 @@ test('starts a late order on its payment day at the ordered price', async () => 
   expect(new Set(amounts.map(({ amount }) => amount)).size).toBe(1)
 })
 
-test.each(['another page', 'the page left open'])(
-  'taxes an order paid by %s at the VAT rate of its first day',
+test.each(['a new payment page', 'the first payment page'])(
+  'taxes an order paid on %s at the VAT rate of its first day',
   async (page) => {
     const rate = { countryCode: 'SVK', code: 'STANDARD', permille: 100, validFrom: '2026-12-01' } as const
     await app.database.db.insertInto('vatRate').values(rate).execute()
     app.clock.set('2026-11-30T22:40:00.000Z')
     const placed = await submitOrder(app, { boxId, changes: { periodInMonths: 3 } })
     await expireOrdersAfter(app, 31)
-    const { paymentUrl } = page === 'another page' ? (await retry(placed.body.orderId)).body : placed.body
+    const { paymentUrl } = page === 'a new payment page' ? (await retry(placed.body.orderId)).body : placed.body
     await payOrder(app, paymentUrl, cards.pays)
     const { rentId, gross, vat } = await app.database.db
       .selectFrom('contract')

@@ -13,23 +13,28 @@ describe('statusAfter', () => {
     ['LOST', 'WON', 1, 'WON'],
     ['LOST', 'WON', -1, 'LOST'],
     ['OPEN', 'OPEN', 1, 'OPEN'],
-  ] as const)('returns for %s after %s that is %i minutes newer %s', (known, reported, newer, expected) => {
-    const result = statusAfter({ status: known, reportedAt: at(5) }, { status: reported, reportedAt: at(5 + newer) })
+  ] as const)('changes %s by a report of %s, %i minutes newer, to %s', (recorded, reported, newer, expected) => {
+    const result = statusAfter({ status: recorded, reportedAt: at(5) }, { status: reported, reportedAt: at(5 + newer) })
     expect(result).toBe(expected)
   })
 })
 
 describe('statusWithDisputes', () => {
   test.each([
-    ['PAID', true, 'DISPUTED'],
-    ['PAID', false, 'PAID'],
-    ['DISPUTED', false, 'PAID'],
-    ['DISPUTED', true, 'DISPUTED'],
-    ['REFUNDED', true, 'REFUNDED'],
-    ['PENDING', true, 'PENDING'],
-    ['FAILED', true, 'FAILED'],
-  ] as const)('changes %s with a blocking dispute %s to %s', (status, isBlocked, expected) => {
-    expect(statusWithDisputes(status, isBlocked)).toBe(expected)
+    ['PAID', 'DISPUTED'],
+    ['DISPUTED', 'DISPUTED'],
+    ['REFUNDED', 'REFUNDED'],
+    ['PENDING', 'PENDING'],
+    ['FAILED', 'FAILED'],
+  ] as const)('changes %s to %s with a blocking dispute', (status, expected) => {
+    expect(statusWithDisputes(status, true)).toBe(expected)
+  })
+
+  test.each([
+    ['PAID', 'PAID'],
+    ['DISPUTED', 'PAID'],
+  ] as const)('changes %s to %s without a blocking dispute', (status, expected) => {
+    expect(statusWithDisputes(status, false)).toBe(expected)
   })
 })
 

@@ -41,10 +41,10 @@ export function amountTakenBack(
   const hasDispute = blocking.some(({ kind }) => kind === 'DISPUTE')
   const counted = blocking.filter(({ kind }) => kind === 'DISPUTE' || !hasDispute)
   const disputed = counted.reduce((sum, dispute) => sum + dispute.amount, 0)
-  const sum = (matches: (refund: Paid['refunds'][number]) => boolean) =>
+  const refundTotal = (matches: (refund: Paid['refunds'][number]) => boolean) =>
     refunds.filter(matches).reduce((total, refund) => total + refund.amount, 0)
-  const refunded = sum(({ status }) => status === 'DONE' || status === 'PENDING')
-  const replaced = sum(
+  const refunded = refundTotal(({ status }) => status === 'DONE' || status === 'PENDING')
+  const replaced = refundTotal(
     ({ status, declineCode }) => status === 'REQUESTED' || (status === 'FAILED' && declineCode === replacedByDispute),
   )
   return Math.max(0, Math.min(disputed, amount - refunded) - replaced)

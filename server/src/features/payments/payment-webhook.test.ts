@@ -29,7 +29,7 @@ const fetchEvents = (paymentId: string) =>
 
 describe('signature check', () => {
   test.each([
-    ['no signature', () => ''],
+    ['an empty signature', () => ''],
     ['a signature by another secret', (body: string) => sign('not the secret', Buffer.from(body), app.clock.now())],
     [
       'a signature of six minutes ago',

@@ -64,34 +64,31 @@ test('schedules status requests after five minutes and then hourly', () => {
 })
 
 test.each([
-  ['STORED_CARD', true, 4, null],
-  ['STORED_CARD', true, 5, 'not_received'],
-  ['STORED_CARD', false, 24 * 60 - 1, null],
-  ['STORED_CARD', false, 24 * 60, 'unanswered'],
-  ['HOSTED', true, 59, null],
-  ['HOSTED', true, 60, 'abandoned'],
-  ['HOSTED', false, 60, 'abandoned'],
-] as const)(
-  'resolves an unknown %s payment with lookup %s after %i minutes as %s',
-  (kind, canFindById, minutes, reason) => {
-    const createdAt = new Date('2026-11-15T09:00:00Z')
-    const now = new Date(createdAt.getTime() + minutes * 60_000)
-    expect(unresolvedReason({ kind, canFindById, createdAt, providerRef: null }, now)).toBe(reason)
-    expect(unresolvedReason({ kind, canFindById, createdAt, providerRef: 'x' }, now)).toBeNull()
+  ['STORED_CARD', 4, 'with', null],
+  ['STORED_CARD', 5, 'with', 'not_received'],
+  ['STORED_CARD', 24 * 60 - 1, 'without', null],
+  ['STORED_CARD', 24 * 60, 'without', 'unanswered'],
+  ['HOSTED', 59, 'with', null],
+  ['HOSTED', 60, 'with', 'abandoned'],
+  ['HOSTED', 60, 'without', 'abandoned'],
+] as const)('resolves an unknown %s payment after %i minutes %s a lookup as %s', (kind, minutes, lookup, reason) => {
+  const canFindById = lookup === 'with'
+  const createdAt = new Date('2026-11-15T09:00:00Z')
+  const now = new Date(createdAt.getTime() + minutes * 60_000)
+  expect(unresolvedReason({ kind, canFindById, createdAt, providerRef: null }, now)).toBe(reason)
+  expect(unresolvedReason({ kind, canFindById, createdAt, providerRef: 'x' }, now)).toBeNull()
+})
+
+test.each(['FAILED', 'PAID', 'REFUNDED'] as const)('treats the status %s as settled', (status) => {
+  expect(isPaymentSettled(status)).toBe(true)
+})
+
+test.each(['CREATED', 'CHARGING', 'UNKNOWN', 'PENDING'] as const)(
+  'does not treat the status %s as settled',
+  (status) => {
+    expect(isPaymentSettled(status)).toBe(false)
   },
 )
-
-test.each([
-  ['CREATED', false],
-  ['CHARGING', false],
-  ['UNKNOWN', false],
-  ['PENDING', false],
-  ['FAILED', true],
-  ['PAID', true],
-  ['REFUNDED', true],
-] as const)('treats status %s as settled %s', (status, isSettled) => {
-  expect(isPaymentSettled(status)).toBe(isSettled)
-})
 
 test.each([
   [1, 2],

@@ -29,8 +29,10 @@ export async function recordProviderRefund(ctx: Ctx, tx: Tx, paymentId: string, 
     const settled = { status: 'DONE', declineCode: null, nextAttemptAt: now, createdAt: now, doneAt: now } as const
     await insertRefund(tx, { id, paymentId, reasonKey, amount: booked, currency, providerRef: report.ref, ...settled })
   }
-  const sum = isComparable ? `${toMajor(amount, currency)} ${currency}` : `minor units ${amount} ${report.currency}`
-  const note = `${payment.provider} refunded ${sum}, and this system did not request it`
+  const shownAmount = isComparable
+    ? `${toMajor(amount, currency)} ${currency}`
+    : `minor units ${amount} ${report.currency}`
+  const note = `${payment.provider} refunded ${shownAmount}, and this system did not request it`
   await createTask(ctx, tx, { kind: 'provider-refund', reference: `provider-refund:${id}`, paymentId, note })
   if (booked > 0) await closePayment(ctx, tx, { paymentId })
 }

@@ -77,7 +77,7 @@ export interface NamedAddress {
 }
 
 /** Removes everything but letters and digits and converts to lower case, so that spellings with other accents, spaces or punctuation match. */
-const bare = (text: string | null | undefined): string =>
+const comparable = (text: string | null | undefined): string =>
   (text ?? '')
     .normalize('NFKD')
     .toLowerCase()
@@ -86,10 +86,10 @@ const bare = (text: string | null | undefined): string =>
 /** Members of one household. Incomplete details match none. */
 export function isSameHousehold(one: NamedAddress, other: NamedAddress): boolean {
   const parts = ({ lastName, address }: NamedAddress) => [
-    bare(lastName),
-    bare(address.street) + bare(address.number),
-    bare(address.zip),
-    bare(address.countryCode),
+    comparable(lastName),
+    comparable(address.street) + comparable(address.number),
+    comparable(address.zip),
+    comparable(address.countryCode),
   ]
   const left = parts(one)
   return left.every((part) => part !== '') && left.join('|') === parts(other).join('|')

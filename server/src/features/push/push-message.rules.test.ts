@@ -21,10 +21,10 @@ test.each([
 })
 
 test.each([
-  ['a payment', failed, 72],
-  ['a shared user', sharedUser, 1],
-  ['a free Box', free, 12],
-])('treats %s as fresh for exactly %i hours', (_, message, hours) => {
+  ['a payment', 72, failed],
+  ['a shared user', 1, sharedUser],
+  ['a free Box', 12, free],
+])('treats a message about %s as fresh for exactly %i hours', (_, hours, message) => {
   const at = new Date('2026-11-15T12:00:00Z')
   const after = (ms: number) => new Date(at.getTime() + hours * 3_600_000 + ms)
   expect(isFresh(message, at, after(-1))).toBe(true)

@@ -25,12 +25,12 @@ test('leaves the subscription of another account unchanged', async () => {
 })
 
 test('unsubscribes only this device on logout', async () => {
-  const [here, there] = [app.double.newBrowser(), app.double.newBrowser()]
+  const [thisBrowser, otherBrowser] = [app.double.newBrowser(), app.double.newBrowser()]
   const phone = await app.signIn('anna', { deviceId: 'phone' })
-  await app.subscribe(phone, here)
-  await app.subscribe(await app.signIn('anna', { deviceId: 'laptop' }), there)
+  await app.subscribe(phone, thisBrowser)
+  await app.subscribe(await app.signIn('anna', { deviceId: 'laptop' }), otherBrowser)
   expect((await app.request('POST', api.logout.path, { token: phone })).status).toBe(204)
-  expect(await app.notify('anna', there)).toHaveLength(1)
-  expect(here.received).toEqual([])
+  expect(await app.notify('anna', otherBrowser)).toHaveLength(1)
+  expect(thisBrowser.received).toEqual([])
   expect(await app.countSubscriptions()).toBe(1)
 })

@@ -178,7 +178,7 @@ test('suspends access on a fraud warning that staff records for a provider witho
   expect(await findRentViolations()).toEqual([])
 })
 
-test('suspends access but owes nothing again after a full refund', async () => {
+test('suspends access but makes nothing owed again after a full refund', async () => {
   const id = await findOrderPayment()
   await sandbox().refund(id)
   await app.settle()

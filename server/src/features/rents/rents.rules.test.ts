@@ -29,9 +29,12 @@ test.each([
   ['2026-11-16', '2026-11-18'],
   ['2026-11-17', '2026-11-18'],
   ['2026-11-18', '2026-11-22'],
-  ['2026-11-22', null],
 ])('schedules the attempt after %s on %s', (today, next) => {
   expect(nextAttemptDay('2026-11-15', today, retry)).toBe(next)
+})
+
+test('schedules no attempt after the last one', () => {
+  expect(nextAttemptDay('2026-11-15', '2026-11-22', retry)).toBeNull()
 })
 
 test('schedules another attempt only if the bank may accept it later', () => {
@@ -68,7 +71,7 @@ test.each([
   expect(reminderDue(days, reminded, [3, 7, 14, 30])).toBe(due)
 })
 
-test('owes what the bank took back, at most the rent', () => {
+test('makes the amount owed again that the bank took back, at most the rent', () => {
   const rent = { gross: 6400, credit: 400 }
   expect(coveredAfterDispute(rent, 16_000)).toBe(0)
   expect(coveredAfterDispute(rent, 2000)).toBe(4000)

@@ -20,7 +20,7 @@ export async function locationShare(
 ): Promise<PlainResponse> {
   const language = readerLanguage(ctx.config, requestedLanguage)
   const row = Id.safeParse(id).success ? await findWarehouse(ctx.db, id, ctx.now()) : undefined
-  const [warehouse] = row ? await listWarehouses(ctx, [row], { near: null, language }) : []
+  const [warehouse] = row ? await listWarehouses(ctx, [row], { position: null, language }) : []
   if (!warehouse) throw new CallError('not-found')
   const t = translator(language, 'share-picture')
   const card = translator(language, 'boxes')

@@ -29,11 +29,11 @@ test('unlocks the Box and logs the holder of the token', async () => {
 })
 
 test('refuses another Box, a distant position and a wrong token', async () => {
-  const { boxId, here } = app
+  const { boxId, position } = app
   const token = await app.newToken()
   const code = async (...call: Parameters<UnlockTokenApp['unlockBox']>) => (await app.unlockBox(...call)).body.code
   expect(await code((await suspendedBox()).boxId, token)).toBe('lock-v2/not-permitted')
-  expect(await code(boxId, token, { lat: here.lat + 0.01, lng: here.lng })).toBe('lock-v2/too-far-away')
+  expect(await code(boxId, token, { lat: position.lat + 0.01, lng: position.lng })).toBe('lock-v2/too-far-away')
   expect(await code(boxId, token, { lat: 0, lng: 0 })).toBe('lock-v2/too-far-away')
   expect(await code(boxId, `${token}x`)).toBe('unlock-token/invalid')
   expect(app.commands()).toEqual([])

@@ -24,13 +24,13 @@ test('unlocks the entrance with a staff token for the warehouse', async () => {
 })
 
 test('refuses another warehouse and a distant position', async () => {
-  const { here, warehouseId } = app
+  const { position, warehouseId } = app
   const token = await app.newToken()
   const { body } = await app.request('GET', '/api/client/warehouse')
   const warehouse = body.find(({ id }: { id: string }) => id !== warehouseId)
   const other = await app.unlockWarehouse(warehouse.id, token, warehouse.location)
   expect(other.body.code).toBe('lock-v2/not-permitted')
-  const distant = await app.unlockWarehouse(warehouseId, token, { lat: here.lat + 0.01, lng: here.lng })
+  const distant = await app.unlockWarehouse(warehouseId, token, { lat: position.lat + 0.01, lng: position.lng })
   expect(distant.body.code).toBe('lock-v2/too-far-away')
   expect(app.commands()).toEqual([])
 })

@@ -39,7 +39,7 @@ test('stores the request once', async () => {
   expect(await eva.newEmails()).toEqual(['termination-requested'])
 })
 
-test('charges nothing of an announced period that starts on the end', async () => {
+test('charges nothing of an announced period that starts on the end date', async () => {
   const nora = await createTenant(app, validCard)
   await advanceTo(app, '2026-12-10')
   expect(await nora.rents()).toHaveLength(2)

@@ -28,7 +28,7 @@ test('bills the last period by days and reminds the customer once', async () => 
   expect((await eva.newEmails()).filter((kind) => kind === 'termination-reminder')).toHaveLength(1)
 })
 
-test('removes codes and frees the Box on the end, and refunds the deposit after the inspection days', async () => {
+test('removes codes and frees the Box on the end date, and refunds the deposit after the inspection days', async () => {
   await terminationCalls(eva).evict()
   await eva.newEmails()
   const { boxId, warehouse } = (await eva.contract()).body
@@ -55,7 +55,7 @@ test('removes codes and frees the Box on the end, and refunds the deposit after 
   expect(refunds).toMatchObject([{ status: 'DONE' }])
 })
 
-test('bills up to the day before an end on the first day of a period', async () => {
+test('bills up to the day before the end date when that is the first day of a period', async () => {
   expect((await nora.contract()).body.status).toBe('TERMINATED')
   expect(await nora.rents()).toMatchObject([
     { status: 'PAID', period: { from: '2026-11-15', to: '2026-12-14' }, creditNote: null },

@@ -49,7 +49,7 @@ test('charges one day for a period that starts on the day before the end', () =>
   expect(chargesUntil(contract, [paid], '2027-01-16')).toMatchObject([{ on: '2027-01-15', part: { days: 1, of: 31 } }])
 })
 
-test('refunds the paid rent that includes the end', () => {
+test('refunds the paid rent that includes the end date', () => {
   const before = rent(0, '2026-11-15', '2026-12-14', 'PAID')
   const announced = rent(1, '2026-12-15', '2027-01-14', 'CREATED')
   const after = rent(2, '2027-01-15', '2027-02-14', 'PAID')

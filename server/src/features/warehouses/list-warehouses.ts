@@ -7,7 +7,7 @@ import { presentWarehouse } from './present-warehouse.ts'
 import type { WarehouseRow } from './warehouses.repo.ts'
 
 interface Reader {
-  readonly near: GeoPosition | null
+  readonly position: GeoPosition | null
   readonly language: Language | undefined
 }
 
@@ -17,7 +17,9 @@ export async function listWarehouses(ctx: Ctx, rows: readonly WarehouseRow[], re
   const language = readerLanguage(ctx.config, reader.language)
   const ids = rows.map(({ id }) => id)
   const sizes = Map.groupBy(await findSizes(ctx.db, ids, now), ({ warehouseId }) => warehouseId)
-  return rows.map((row) => presentWarehouse(row, { sizes: sizes.get(row.id) ?? [], near: reader.near, language, now }))
+  return rows.map((row) =>
+    presentWarehouse(row, { sizes: sizes.get(row.id) ?? [], position: reader.position, language, now }),
+  )
 }
 
 /** The requested language, otherwise the operator's. */

@@ -9,13 +9,13 @@ import type { WarehouseRow } from './warehouses.repo.ts'
 
 interface PresentOptions {
   readonly sizes: readonly SizeRow[]
-  readonly near: GeoPosition | null
+  readonly position: GeoPosition | null
   readonly language: Language
   readonly now: Date
 }
 
 /** Lists every field, so that a new column is not sent to clients by accident. */
-export function presentWarehouse(row: WarehouseRow, { sizes, near, language, now }: PresentOptions): Warehouse {
+export function presentWarehouse(row: WarehouseRow, { sizes, position, language, now }: PresentOptions): Warehouse {
   const free = sizes.reduce((sum, size) => sum + size.free, 0)
   const location = { lat: row.lat, lng: row.lng }
   return {
@@ -38,7 +38,7 @@ export function presentWarehouse(row: WarehouseRow, { sizes, near, language, now
     availableFrom: row.deactivated ? null : firstFreeDay(row, sizes, free, now),
     priceFrom: priceFrom(row, sizes),
     currency: row.currency,
-    distance: near ? Math.round(distanceKm(near, location) * 1000) / 1000 : null,
+    distance: position ? Math.round(distanceKm(position, location) * 1000) / 1000 : null,
     accessibility: { car: row.carAccess, barrierFree: row.barrierFree },
     delivery: row.delivery,
     features: row.features,

@@ -19,7 +19,7 @@ export const recommendedWarehousesRoute = sharedRoute(
     const others = await listWarehouses(
       ctx,
       rows.filter((row) => row.id !== id),
-      { near: position, language },
+      { position, language },
     )
     const available = others.filter((other) =>
       sizeClass ? other.sizes.some((size) => size.sizeClass === sizeClass && size.free > 0) : other.hasFreeBoxes,

@@ -10,7 +10,7 @@ const rate = (countryCode: string, validFrom: string, permille: number, code: 'S
 
 test.each([
   ['no rate', [], undefined],
-  ['zero', [rate('SVK', '2025-01-01', 0)], undefined],
+  ['a rate of zero', [rate('SVK', '2025-01-01', 0)], undefined],
   ['a rate that has ended', [rate('SVK', '2025-01-01', 230), rate('SVK', '2026-01-01', 0)], undefined],
   ['a rate that ends today', [rate('SVK', '2025-01-01', 230), rate('SVK', '2026-11-15', 0)], undefined],
   ['a rate that ends later', [rate('SVK', '2025-01-01', 230), rate('SVK', '2027-01-01', 0)], '2025-01-01'],
@@ -18,7 +18,7 @@ test.each([
   ['a current rate', [rate('SVK', '2024-01-01', 0), rate('SVK', '2025-01-01', 230)], '2025-01-01'],
   ['a future rate', [rate('SVK', '2024-01-01', 0), rate('SVK', '2027-01-01', 230)], '2027-01-01'],
   ['a rate of another country', [rate('CZE', '2024-01-01', 210), rate('SVK', '2025-01-01', 0)], '2024-01-01'],
-])('charges VAT from today with %s', (_case, rates, since) => {
+])('finds the rate that is charged now or later among %s', (_case, rates, since) => {
   expect(findChargedRate(rates, '2026-11-15')?.validFrom).toBe(since)
 })
 

@@ -7,7 +7,7 @@ import { findWarehouseDetail } from './warehouses.repo.ts'
 export const warehouseRoute = sharedRoute(api.warehouse, async (ctx, input) => {
   const row = await findWarehouseDetail(ctx.db, input.id, ctx.now())
   if (!row) throw new CallError('not-found')
-  const [warehouse] = await listWarehouses(ctx, [row], { near: positionOf(input), language: input.language })
+  const [warehouse] = await listWarehouses(ctx, [row], { position: positionOf(input), language: input.language })
   if (!warehouse) throw new CallError('not-found')
   return row.approach ? { ...warehouse, approach: row.approach } : warehouse
 })

@@ -8,8 +8,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('finds warehouses within a radius', async () => {
-  const near = await app.request('GET', '/api/client/warehouse/around?lat=48.148&lng=17.107&radiusKm=20')
-  expect(near.body).toHaveLength(2)
+  const response = await app.request('GET', '/api/client/warehouse/around?lat=48.148&lng=17.107&radiusKm=20')
+  expect(response.body).toHaveLength(2)
 })
 
 test('finds warehouses within a bounding box, deactivated ones last', async () => {

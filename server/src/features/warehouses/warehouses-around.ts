@@ -6,13 +6,13 @@ import { findWarehousesInside } from './warehouses.repo.ts'
 import { type BoundingBox, boxAround, compareForAround, parseBoundingBox, splitAtDateLine } from './warehouses.rules.ts'
 
 export const warehousesAroundRoute = sharedRoute(api.warehousesAround, async (ctx, input) => {
-  const near = positionOf(input)
+  const position = positionOf(input)
   const box = input.bbox === undefined ? null : parseBoundingBox(input.bbox)
   if (input.bbox !== undefined && !box) throw invalidField('bbox')
-  const area = box ?? (near ? boxAround(near, input.radiusKm) : null)
+  const area = box ?? (position ? boxAround(position, input.radiusKm) : null)
   if (!area) throw invalidField('lat', 'not-null')
-  const rows = await findWarehousesInside(ctx.db, splitAtDateLine(area), near ?? centreOf(area), ctx.now())
-  const list = await listWarehouses(ctx, rows, { near, language: input.language })
+  const rows = await findWarehousesInside(ctx.db, splitAtDateLine(area), position ?? centreOf(area), ctx.now())
+  const list = await listWarehouses(ctx, rows, { position, language: input.language })
   // The rectangle around the circle contains more warehouses than the circle.
   const inArea = box ? list : list.filter(({ distance }) => distance !== null && distance <= input.radiusKm)
   return inArea.sort(compareForAround)

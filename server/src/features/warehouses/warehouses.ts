@@ -5,8 +5,8 @@ import { findWarehouses } from './warehouses.repo.ts'
 import { compareForList } from './warehouses.rules.ts'
 
 export const warehousesRoute = sharedRoute(api.warehouses, async (ctx, input) => {
-  const near = positionOf(input)
+  const position = positionOf(input)
   const rows = await findWarehouses(ctx.db, ctx.now())
-  const list = await listWarehouses(ctx, rows, { near, language: input.language })
+  const list = await listWarehouses(ctx, rows, { position, language: input.language })
   return list.sort(compareForList)
 })

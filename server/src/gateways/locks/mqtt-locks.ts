@@ -73,7 +73,7 @@ export class MqttLocks implements LockGateway {
     this.client.on('error', (error) => {
       this.lastError = error
     })
-    this.client.on('message', (topic, payload) => this.hear(topic, payload))
+    this.client.on('message', (topic, payload) => this.handleMessage(topic, payload))
   }
 
   isConnected(): boolean {
@@ -159,14 +159,14 @@ export class MqttLocks implements LockGateway {
     })
   }
 
-  private hear(topic: string, payload: Buffer): void {
-    const place = parseTopic(topic)
-    if (place?.kind === 'presence') this.presence.set(place.lockId, payload.toString('utf8'))
-    if (place?.kind === 'state') this.hearState(place.lockId, payload)
-    if (place?.kind === 'codes-ack') this.hearAck(place.lockId, payload)
+  private handleMessage(topic: string, payload: Buffer): void {
+    const parsedTopic = parseTopic(topic)
+    if (parsedTopic?.kind === 'presence') this.presence.set(parsedTopic.lockId, payload.toString('utf8'))
+    if (parsedTopic?.kind === 'state') this.handleState(parsedTopic.lockId, payload)
+    if (parsedTopic?.kind === 'codes-ack') this.handleAck(parsedTopic.lockId, payload)
   }
 
-  private hearAck(lockId: string, payload: Buffer): void {
+  private handleAck(lockId: string, payload: Buffer): void {
     const ack = readCodesAck(lockKey(this.parts.settings.secret, lockId), payload)
     if (!ack || ack.lock !== lockId) {
       this.parts.log.warn({ lockId }, 'rejected an acknowledgement of codes with an invalid signature')
@@ -176,7 +176,7 @@ export class MqttLocks implements LockGateway {
     for (const listener of this.codesListeners) listener({ lockId, version: ack.version })
   }
 
-  private hearState(lockId: string, payload: Buffer): void {
+  private handleState(lockId: string, payload: Buffer): void {
     const { settings, log } = this.parts
     const state = readState(lockKey(settings.secret, lockId), payload)
     if (!state) log.warn({ lockId }, 'rejected a lock message with an invalid signature')

@@ -36,11 +36,11 @@ export function webPushGateway(settings: PushSettings): PushGateway {
     accepts,
     async send(target, note) {
       if (!accepts(target.endpoint)) return 'gone'
-      const sealed = encryptFor(target, note, vapidDetails)
-      if (!sealed) return 'gone'
+      const encrypted = encryptFor(target, note, vapidDetails)
+      if (!encrypted) return 'gone'
       try {
-        const way = isDouble(target.endpoint) ? null : publicLookup(resolve)
-        return outcomeOf(await post(new URL(target.endpoint), sealed, way))
+        const lookup = isDouble(target.endpoint) ? null : publicLookup(resolve)
+        return outcomeOf(await post(new URL(target.endpoint), encrypted, lookup))
       } catch (error) {
         if (error instanceof ClosedAddressError) return 'gone'
         throw error
@@ -76,10 +76,10 @@ const publicLookup =
   }
 
 /** Returns the status without reading the body or following redirects. Plain HTTP is only for the double. */
-function post(url: URL, { headers, body }: EncryptedMessage, way: LookupFunction | null): Promise<number> {
+function post(url: URL, { headers, body }: EncryptedMessage, lookup: LookupFunction | null): Promise<number> {
   const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) }
   return new Promise((resolve, reject) => {
-    const outgoing = way ? request(url, { ...options, lookup: way }) : requestPlain(url, options)
+    const outgoing = lookup ? request(url, { ...options, lookup }) : requestPlain(url, options)
     outgoing.on('error', reject)
     outgoing.on('response', (response) => {
       response.destroy()

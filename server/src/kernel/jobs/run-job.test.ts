@@ -35,12 +35,12 @@ const runWith = (exclusive: boolean, work: () => Promise<unknown>) =>
 const last = () => void vi.advanceTimersByTime(25_000)
 
 test.each([
-  [true, 1],
-  [false, 0],
-])('renews the lock of a job with exclusive %s %s times', async (exclusive, times) => {
+  ['an exclusive job', 1],
+  ['a job that is not exclusive', 0],
+])('renews the lock of %s %i times', async (kind, times) => {
   const { warn, error } = spyOnLogs()
   const updates = vi.spyOn(db(), 'updateTable')
-  await runWith(exclusive, async () => last())
+  await runWith(kind === 'an exclusive job', async () => last())
   expect(updates).toHaveBeenCalledTimes(times)
   expect([...warn.mock.calls, ...error.mock.calls]).toEqual([])
 })

@@ -138,10 +138,10 @@ test(
     await advanceTo(app, addDays(concludedOn, 27))
     const paid = rented.totalPrice + rented.deposit.amount
     // 14 days of use and 11 days after the doors had closed.
-    const [shortest, longest] = [28, 31].map((days) => (rented.totalPrice * 25) / days)
+    const [priceInShortMonth, priceInLongMonth] = [28, 31].map((days) => (rented.totalPrice * 25) / days)
     const retained = paid - (await refundsOf(rented.id))
-    expect(retained).toBeGreaterThan((longest ?? 0) - 0.1)
-    expect(retained).toBeLessThan((shortest ?? 0) + 0.1)
+    expect(retained).toBeGreaterThan((priceInLongMonth ?? 0) - 0.1)
+    expect(retained).toBeLessThan((priceInShortMonth ?? 0) + 0.1)
   },
 )
 

@@ -12,7 +12,7 @@ export interface UnlockTokenApp extends DoorTestApp {
   readonly contractId: string
   readonly warehouseId: string
   /** Position of the warehouse. */
-  readonly here: GeoPoint
+  readonly position: GeoPoint
   inHours(hours: number): string
   /** Requests an unlock token for Anna's Box, valid for four hours unless changed. */
   generate(change?: object, sessionToken?: string): Promise<TestResponse>
@@ -39,7 +39,7 @@ export async function startUnlockTokenApp(): Promise<UnlockTokenApp> {
   const doors = await app.request('GET', '/api/client/my/doors', { token: await app.token('peter') })
   const [{ boxes, warehouse }] = doors.body.locations
   const { boxId, contractId } = boxes[0]
-  const here: GeoPoint = warehouse.location
+  const warehousePosition: GeoPoint = warehouse.location
   let sources = 0
   const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * hourMs).toISOString()
   const generate: UnlockTokenApp['generate'] = (change, token = anna) =>
@@ -59,13 +59,13 @@ export async function startUnlockTokenApp(): Promise<UnlockTokenApp> {
     boxId,
     contractId,
     warehouseId: warehouse.id,
-    here,
+    position: warehousePosition,
     inHours,
     generate,
     newToken: async (change, token) => tokenIn((await generate(change, token)).body.url),
     check: (token, email = holder) => app.request('GET', `/auth/unlock-token?${new URLSearchParams({ email, token })}`),
-    unlockBox: (id, token, position = here) => unlock('box', id, token, position),
-    unlockWarehouse: (id, token, position = here) => unlock('warehouse', id, token, position),
+    unlockBox: (id, token, position = warehousePosition) => unlock('box', id, token, position),
+    unlockWarehouse: (id, token, position = warehousePosition) => unlock('warehouse', id, token, position),
     listTokens: async (token) => (await app.request('GET', '/api/common/unlock-token', { token })).body,
     revoke: (id, token) => app.request('DELETE', `/api/common/unlock-token/${id}`, { token }),
     lastAccess: async () => {

@@ -6,7 +6,7 @@ interface KeypadParts {
   readonly key: Buffer
   readonly clock: Clock
   /** Publishes an acknowledgement. */
-  sayCodes(payload: string): void
+  publishCodesAck(payload: string): void
 }
 
 /** The codes of a simulated lock, in memory that outlives a loss of power and of the connection. */
@@ -33,8 +33,8 @@ export class SimulatedKeypad {
 
   /** A lock reports its version after each connection too. */
   report(version = this.version): void {
-    const { key, lockId, clock, sayCodes } = this.parts
-    sayCodes(writeCodesAck(key, { v: 1, lock: lockId, version, at: clock.now().getTime() }))
+    const { key, lockId, clock, publishCodesAck } = this.parts
+    publishCodesAck(writeCodesAck(key, { v: 1, lock: lockId, version, at: clock.now().getTime() }))
   }
 
   /** True when the digits open the lock now. A clock that was set back must not revive an expired code. */

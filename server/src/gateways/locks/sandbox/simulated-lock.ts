@@ -14,9 +14,9 @@ export interface LockParts {
   /** Duration in the mode `slow`. */
   readonly slowMs: number
   /** Publishes a state. */
-  say(payload: string): void
+  publishState(payload: string): void
   /** Publishes an acknowledgement of codes. */
-  sayCodes(payload: string): void
+  publishCodesAck(payload: string): void
 }
 
 interface Kept {
@@ -26,7 +26,7 @@ interface Kept {
 }
 
 const relockInSeconds = 8
-const kept = 20
+const maxRecordedCommands = 20
 const staleId = '00000000-0000-4000-8000-000000000000'
 
 /** Checks signature, deadline and replays as a real lock does. Its mode selects a fault. */
@@ -63,14 +63,14 @@ export class SimulatedLock {
   receive(payload: Buffer): void {
     if (this.mode === 'offline') return
     const command = readCommand(this.parts.key, payload)
-    if (!command || command.lock !== this.lockId) this.keep(staleId, 'not signed')
-    else if (this.used.has(command.id)) this.keep(command.id, 'repeated')
-    else this.take(command)
+    if (!command || command.lock !== this.lockId) this.recordCommand(staleId, 'not signed')
+    else if (this.used.has(command.id)) this.recordCommand(command.id, 'repeated')
+    else this.accept(command)
   }
 
   /** A list of codes. Faults of the bolt do not concern the keypad. */
   receiveCodes(payload: Buffer): void {
-    if (this.mode === 'garbage') this.parts.sayCodes('{"v":1,"version":')
+    if (this.mode === 'garbage') this.parts.publishCodesAck('{"v":1,"version":')
     else if (this.mode !== 'offline') this.keypad.receive(payload)
   }
 
@@ -79,22 +79,22 @@ export class SimulatedLock {
     this.timers.clear()
   }
 
-  private take(command: LockCommand): void {
-    this.forgetUsed()
+  private accept(command: LockCommand): void {
+    this.deleteExpiredIds()
     this.used.set(command.id, command.deadline)
     const { ownTimeMs, slowMs } = this.parts
     const needsMs = this.mode === 'slow' ? slowMs : ownTimeMs
-    if (needsMs === 0) this.obey(command)
-    else this.after(needsMs, () => this.obey(command))
+    if (needsMs === 0) this.execute(command)
+    else this.after(needsMs, () => this.execute(command))
   }
 
   /** Checks the deadline at the moment of the movement. */
-  private obey(command: LockCommand): void {
+  private execute(command: LockCommand): void {
     if (this.mode === 'offline') return
     if (this.nowMs() > command.deadline) this.refuse(command, 'expired')
     else if (this.mode === 'jammed') this.refuse(command, 'jammed')
-    else if (this.mode === 'lying') this.lie(command)
-    else if (this.mode === 'garbage') this.babble(command)
+    else if (this.mode === 'lying') this.sendStaleState(command)
+    else if (this.mode === 'garbage') this.sendGarbage(command)
     else this.open(command)
   }
 
@@ -102,40 +102,41 @@ export class SimulatedLock {
     this.opened += 1
     this.unlockedUntil = this.nowMs() + relockInSeconds * 1000
     this.lastId = command.id
-    this.keep(command.id, 'opened')
-    this.answer({ id: command.id, state: 'unlocked', relockInSeconds, reason: '' })
+    this.recordCommand(command.id, 'opened')
+    this.sendState({ id: command.id, state: 'unlocked', relockInSeconds, reason: '' })
     this.after(relockInSeconds * 1000, () => {
-      if (this.lastId === command.id) this.answer({ id: command.id, state: 'locked', relockInSeconds: 0, reason: '' })
+      if (this.lastId === command.id)
+        this.sendState({ id: command.id, state: 'locked', relockInSeconds: 0, reason: '' })
     })
   }
 
   private refuse({ id }: LockCommand, reason: string): void {
-    this.keep(id, reason)
-    this.answer({ id, state: 'refused', relockInSeconds: 0, reason })
+    this.recordCommand(id, reason)
+    this.sendState({ id, state: 'refused', relockInSeconds: 0, reason })
   }
 
   /** Reports `unlocked` for an earlier command. */
-  private lie({ id }: LockCommand): void {
-    this.keep(id, 'lied')
-    this.answer({ id: this.lastId, state: 'unlocked', relockInSeconds, reason: '' })
+  private sendStaleState({ id }: LockCommand): void {
+    this.recordCommand(id, 'lied')
+    this.sendState({ id: this.lastId, state: 'unlocked', relockInSeconds, reason: '' })
   }
 
-  private babble({ id }: LockCommand): void {
-    this.keep(id, 'garbage')
-    this.parts.say(`{"v":1,"id":"${id}","state":"unlocked","sig":`)
+  private sendGarbage({ id }: LockCommand): void {
+    this.recordCommand(id, 'garbage')
+    this.parts.publishState(`{"v":1,"id":"${id}","state":"unlocked","sig":`)
   }
 
-  private answer(said: Pick<LockState, 'id' | 'state' | 'relockInSeconds' | 'reason'>): void {
-    const { key, lockId, say } = this.parts
-    say(writeState(key, { v: 1, lock: lockId, at: this.nowMs(), ...said }))
+  private sendState(report: Pick<LockState, 'id' | 'state' | 'relockInSeconds' | 'reason'>): void {
+    const { key, lockId, publishState } = this.parts
+    publishState(writeState(key, { v: 1, lock: lockId, at: this.nowMs(), ...report }))
   }
 
-  private keep(id: string, result: string): void {
+  private recordCommand(id: string, result: string): void {
     this.commands.unshift({ id, at: this.parts.clock.now(), result })
-    this.commands.splice(kept)
+    this.commands.splice(maxRecordedCommands)
   }
 
-  private forgetUsed(): void {
+  private deleteExpiredIds(): void {
     for (const [id, deadline] of this.used) if (deadline < this.nowMs()) this.used.delete(id)
   }
 

@@ -41,8 +41,16 @@ export class SimulatedLocks {
     if (known) return known
     const { broker, clock, secret, ownTimeMs, slowMs } = this.parts
     const say = (payload: string) => broker.publish(stateTopic(lockId), payload)
-    const sayCodes = (payload: string) => broker.publish(codesAckTopic(lockId), payload)
-    const lock = new SimulatedLock({ lockId, key: lockKey(secret, lockId), clock, ownTimeMs, slowMs, say, sayCodes })
+    const publishCodesAck = (payload: string) => broker.publish(codesAckTopic(lockId), payload)
+    const lock = new SimulatedLock({
+      lockId,
+      key: lockKey(secret, lockId),
+      clock,
+      ownTimeMs,
+      slowMs,
+      publishState: say,
+      publishCodesAck: publishCodesAck,
+    })
     this.locks.set(lockId, lock)
     return lock
   }

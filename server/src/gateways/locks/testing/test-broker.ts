@@ -80,8 +80,16 @@ async function startWithMosquitto({ secret, clock, slowMs, lockIds }: Settings):
     const will = { topic: presenceTopic(lockId), payload: Buffer.from('offline'), qos: 1 as const, retain: true }
     const client = await connectAsync(urlOf(lockId), { will, reconnectPeriod: 200 })
     const say = (payload: string) => void client.publish(stateTopic(lockId), payload)
-    const sayCodes = (payload: string) => void client.publish(codesAckTopic(lockId), payload)
-    const lock = new SimulatedLock({ lockId, key: lockKey(secret, lockId), clock, ownTimeMs: 0, slowMs, say, sayCodes })
+    const publishCodesAck = (payload: string) => void client.publish(codesAckTopic(lockId), payload)
+    const lock = new SimulatedLock({
+      lockId,
+      key: lockKey(secret, lockId),
+      clock,
+      ownTimeMs: 0,
+      slowMs,
+      publishState: say,
+      publishCodesAck: publishCodesAck,
+    })
     client.on('message', (topic, payload) =>
       topic === codesTopic(lockId) ? lock.receiveCodes(payload) : lock.receive(payload),
     )

@@ -46,7 +46,7 @@ export function challengePage(config: Config, payment: SandboxPayment, problem?:
 <form method="post" action="/pay/${payment.ref}/3ds" novalidate autocomplete="off">
 <h2>${t('bankTitle')}</h2><p>${t('bankText')}</p>
 <div class="field"><label for="code">${t('field.code')}</label>
-<input id="code" name="code" class="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" autofocus ${marks('code', error)}>
+<input id="code" name="code" class="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" autofocus ${errorAttributes('code', error)}>
 ${errorText('code', error)}</div>
 <p class="note">${lockIcon}<span>${t('codeHint', { code: rightCode })}</span></p>
 <button class="pay" name="action" value="pay">${t('confirm')}</button>
@@ -68,7 +68,7 @@ function summary(config: Config, payment: SandboxPayment, t: Texts): Html {
 <h1>${amountOf(payment)}</h1><p>${payment.description}</p></section>`
 }
 
-const marks = (name: string, error: string | undefined): Html =>
+const errorAttributes = (name: string, error: string | undefined): Html =>
   error === undefined ? html`` : html`aria-invalid="true" aria-describedby="${name}-error"`
 const errorText = (name: string, error: string | undefined): Html =>
   error === undefined ? html`` : html`<p class="error" id="${name}-error">${error}</p>`
@@ -76,7 +76,7 @@ const errorText = (name: string, error: string | undefined): Html =>
 function field(t: Texts, name: CardField, problem: CardProblem | undefined, attributes: Html): Html {
   const error = problem && t(`problem.${problem}`)
   return html`<div class="field"><label for="${name}">${t(`field.${name}`)}</label>
-<input id="${name}" name="${name}" required ${attributes} ${marks(name, error)}>${errorText(name, error)}</div>`
+<input id="${name}" name="${name}" required ${attributes} ${errorAttributes(name, error)}>${errorText(name, error)}</div>`
 }
 
 function cardList(t: Texts): Html {
