@@ -17,8 +17,8 @@ journey('prints My Zone in light colours and without navigation', async ({ open 
   // The colours change one frame later.
   await expect.poll(() => colour(page, 'body', 'backgroundColor')).toBe('rgb(255, 255, 255)')
   await expect.poll(() => colour(page, 'main h1', 'color')).toBe('rgb(27, 26, 23)')
-  const [words, paper] = await page
+  const [headingWidth, pageWidth] = await page
     .locator('main h1')
     .evaluate((heading) => [heading.getBoundingClientRect().width, document.body.clientWidth])
-  expect(words).toBeGreaterThan((paper ?? 0) / 2)
+  expect(headingWidth).toBeGreaterThan((pageWidth ?? 0) / 2)
 })

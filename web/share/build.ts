@@ -20,11 +20,11 @@ const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, col
 await page.goto(address, { waitUntil: 'load' })
 await page.addStyleTag({ content: style })
 await page.evaluate(() => {
-  const mark = document.createElement('div')
-  mark.className = 'share-mark'
-  mark.innerHTML = document.querySelector('.site-header a')?.innerHTML ?? ''
-  mark.style.display = 'flex'
-  document.querySelector('.hero')?.append(mark)
+  const logo = document.createElement('div')
+  logo.className = 'share-mark'
+  logo.innerHTML = document.querySelector('.site-header a')?.innerHTML ?? ''
+  logo.style.display = 'flex'
+  document.querySelector('.hero')?.append(logo)
 })
 await page.evaluate(() => document.fonts.ready.then(() => undefined))
 const path = fileURLToPath(new URL('../public/share.png', import.meta.url))

@@ -26,10 +26,10 @@ beforeEach(() => {
 })
 
 async function dispatch(type: string, event: Record<string, unknown>): Promise<void> {
-  const works: Promise<unknown>[] = []
-  listeners.get(type)?.({ ...event, waitUntil: (work) => works.push(work) })
-  expect(works).toHaveLength(1)
-  await Promise.all(works)
+  const pending: Promise<unknown>[] = []
+  listeners.get(type)?.({ ...event, waitUntil: (work) => pending.push(work) })
+  expect(pending).toHaveLength(1)
+  await Promise.all(pending)
 }
 
 const key = new Uint8Array([4, 2]).buffer

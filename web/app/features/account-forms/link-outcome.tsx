@@ -26,7 +26,7 @@ export function LinkOutcome({ action: { result, retry }, working, done, invalid 
   if (!error) return done
   if (invalidCodes.includes(error.code)) return invalid
   return (
-    <FormResult mark="refused" title={t('failedTitle')} actions={<Button onClick={retry}>{retryLabel}</Button>}>
+    <FormResult icon="refused" title={t('failedTitle')} actions={<Button onClick={retry}>{retryLabel}</Button>}>
       <p>{errorText(error)}</p>
     </FormResult>
   )

@@ -5,14 +5,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
 
-const marks = {
+const icons = {
   mail: { shape: Mail, className: 'bg-kraft-tint text-ink' },
   done: { shape: CircleCheck, className: 'bg-action-soft text-action' },
   refused: { shape: CircleAlert, className: 'bg-danger-soft text-danger' },
 } as const
 
 interface ResultProps {
-  mark: keyof typeof marks
+  icon: keyof typeof icons
   title: ReactNode
   children?: ReactNode
   /** Next actions. */
@@ -20,14 +20,14 @@ interface ResultProps {
 }
 
 /** Replaces a form or a link by its result. Takes the focus, so that a screen reader announces it. */
-export function FormResult({ mark, title, children, actions }: ResultProps) {
+export function FormResult({ icon, title, children, actions }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The replaced form may have been scrolled down further than this result is long.
     window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
   }, [])
-  const { shape, className } = marks[mark]
+  const { shape, className } = icons[icon]
   return (
     <div className="wrap grid min-h-[calc(100dvh-4em)] content-start justify-items-center pt-10 pb-20 md:pt-20">
       <div className="grid w-full max-w-[560px] justify-items-center gap-4 text-center">

@@ -41,7 +41,7 @@ test.each([
   [{ status: 'down' }, false],
   [{ status: 'ok', chat: 'down' }, false],
   [{ status: 'ok', chat: 'ok', db: 'down' }, false],
-])('maps the health response %j to %s', async (body, isHealthy) => {
+])('returns for the health response %j whether the chat works (%s)', async (body, isHealthy) => {
   respond = json(body)
   expect(await isChatHealthy()).toBe(isHealthy)
 })

@@ -19,7 +19,7 @@ test('creates an event of one day also at the end of a year', () => {
   expect(file).toContain('DTSTAMP:20261115T093000Z\r\n')
 })
 
-test('signs that mean something are escaped', () => {
+test('escapes characters with a special meaning', () => {
   expect(file).toContain('SUMMARY:Box 131\\; Ružinov\r\n')
   expect(file).toContain('LOCATION:Mlynské nivy 901\\, Bratislava\r\n')
 })

@@ -27,14 +27,14 @@ function folded(line: string): string {
   const encoder = new TextEncoder()
   const rows: string[] = []
   let [row, bytes] = ['', 0]
-  for (const letter of line) {
-    const size = encoder.encode(letter).length
+  for (const character of line) {
+    const size = encoder.encode(character).length
     if (bytes + size > 74) {
       rows.push(row)
       row = ' '
       bytes = 1
     }
-    row += letter
+    row += character
     bytes += size
   }
   return [...rows, row].join('\r\n')

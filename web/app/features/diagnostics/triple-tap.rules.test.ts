@@ -7,8 +7,8 @@ test.each([
   ['a single tap', [0], 1],
   ['three quick taps', [0, 200, 400], 3],
   ['three taps with pauses of a second', [0, 1000, 2000], 3],
-  ['a longer pause in between', [0, 1001, 1500], 2],
-  ['three taps after a pause', [0, 5000, 5100, 5200], 3],
+  ['three taps with a longer pause after the first', [0, 1001, 1500], 2],
+  ['a tap and, after a pause, three more', [0, 5000, 5100, 5200], 3],
 ])('counts the taps of %s', (_, times, count) => {
   expect(countOf(times)).toBe(count)
 })

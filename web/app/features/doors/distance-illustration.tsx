@@ -10,17 +10,17 @@ const [from, door] = [26, 308]
 export function DistanceIllustration({ distanceMetres }: { distanceMetres: number }) {
   const t = useTranslations('doors.far')
   const language = useLanguage()
-  const reachMetres = useUnlockRadiusMetres()
+  const radiusMetres = useUnlockRadiusMetres()
   const distance = formatDistance(distanceMetres / 1000, language)
-  const reach = formatDistance(reachMetres / 1000, language)
-  const radius = Math.min(220, Math.max(22, (reachMetres / Math.max(distanceMetres, 1)) * (door - from)))
+  const formattedRadius = formatDistance(radiusMetres / 1000, language)
+  const drawnRadius = Math.min(220, Math.max(22, (radiusMetres / Math.max(distanceMetres, 1)) * (door - from)))
   return (
     <div className="door-far border-y border-line bg-kraft-4">
       <svg
         viewBox="0 0 358 132"
         className="block h-auto w-full"
         role="img"
-        aria-label={t('drawing', { distance, reach })}
+        aria-label={t('drawing', { distance, reach: formattedRadius })}
       >
         <text className="distance" x="167" y="52">
           {distance}
@@ -38,9 +38,9 @@ export function DistanceIllustration({ distanceMetres }: { distanceMetres: numbe
         <rect
           className="fill-surface stroke-action"
           strokeWidth="2"
-          x={door - radius}
+          x={door - drawnRadius}
           y="72"
-          width={radius + 31}
+          width={drawnRadius + 31}
           height="24"
           rx="12"
         />
@@ -53,7 +53,7 @@ export function DistanceIllustration({ distanceMetres }: { distanceMetres: numbe
           {t('you')}
         </text>
         <text x="344" y="119" textAnchor="end">
-          {t('reach', { reach })}
+          {t('reach', { reach: formattedRadius })}
         </text>
       </svg>
     </div>

@@ -11,15 +11,15 @@ interface MiniMapProps {
   chosen: string | undefined
 }
 
-const widest = 124
-const highest = 76
+const maxWidth = 124
+const maxHeight = 76
 
 /** Shows the complete floor and the visible part of it. It always takes its space, so that zooming moves nothing. */
 export function MiniMap({ scroller, floor, zoom, chosen }: MiniMapProps) {
   const view = useViewInWindow(scroller, zoom)
   // Hidden while the complete floor is visible, and before the first measurement.
   const isWhole = view === undefined || showsAll(view, floor)
-  const scale = Math.min(widest / (floor.width + 1), highest / (floor.height + 1))
+  const scale = Math.min(maxWidth / (floor.width + 1), maxHeight / (floor.height + 1))
   const svg = miniPlan(floor, { scale, selected: chosen, ...(view ? { view } : {}) })
   return (
     <div

@@ -33,7 +33,7 @@ function distanceTo({ polygon }: PlanBox, point: PlanPoint): number {
 }
 
 /** The free Box at a point, or the nearest within `reach`, because a finger is wider than a small Box. */
-export function boxNear(boxes: readonly PlanBox[], point: PlanPoint, reach: number): PlanBox | undefined {
-  const ranked = boxes.map((box) => ({ box, away: distanceTo(box, point) })).filter(({ away }) => away <= reach)
+export function boxNear(boxes: readonly PlanBox[], point: PlanPoint, maxDistance: number): PlanBox | undefined {
+  const ranked = boxes.map((box) => ({ box, away: distanceTo(box, point) })).filter(({ away }) => away <= maxDistance)
   return ranked.toSorted((a, b) => a.away - b.away)[0]?.box
 }

@@ -6,7 +6,7 @@ import { clustersOf, type Pin } from './clusters.ts'
 import { MapBoundary } from './map-boundary.tsx'
 import { MapControls } from './map-controls.tsx'
 import { type MapEngine, startMap } from './map-engine.ts'
-import { type Cover, type Look, lookOf, moveTo, paddingOf, visibleBounds } from './map-options.ts'
+import { type Cover, cameraOf, type MapCamera, moveTo, paddingOf, visibleBounds } from './map-options.ts'
 import { type GeoBounds, geoBoundsOf, type MapView, type MapWarehouse } from './map-warehouse.ts'
 import { styleUrl } from './operator-style.ts'
 import { Pins } from './pins.tsx'
@@ -24,7 +24,7 @@ export interface MapCanvasProps {
   visitor: GeoPosition | undefined
   onChoose: (id: string, byKeyboard: boolean) => void
   onHover: (id: string | undefined) => void
-  onMove: (bounds: GeoBounds, look: Look) => void
+  onMove: (bounds: GeoBounds, camera: MapCamera) => void
   onFail: () => void
   /** Called after the first frame. */
   onDrawn: () => void
@@ -127,10 +127,10 @@ function watchMap({ map }: MapEngine, latestProps: React.RefObject<MapCanvasProp
   const { cover, view } = latestProps.current
   map.setPadding(paddingOf(cover))
   moveTo(map, view, { animate: false })
-  map.on('moveend', () => latestProps.current.onMove(visibleBounds(map, latestProps.current.cover), lookOf(map)))
+  map.on('moveend', () => latestProps.current.onMove(visibleBounds(map, latestProps.current.cover), cameraOf(map)))
   void map.once('load', () => latestProps.current.onDrawn())
   map.on('webglcontextlost', () => latestProps.current.onFail())
-  latestProps.current.onMove(visibleBounds(map, cover), lookOf(map))
+  latestProps.current.onMove(visibleBounds(map, cover), cameraOf(map))
 }
 
 /** Moves the map when the requested view or the covered area changes. */
@@ -146,7 +146,7 @@ function useMoves(engine: MapEngine | undefined, { view, cover, onMove }: MapCan
     const [shownPadding, padding] = [engine.map.getPadding(), paddingOf(cover)]
     if (shownPadding.top === padding.top && shownPadding.bottom === padding.bottom) return
     engine.map.setPadding(padding)
-    move.current(visibleBounds(engine.map, cover), lookOf(engine.map))
+    move.current(visibleBounds(engine.map, cover), cameraOf(engine.map))
   }, [engine, cover])
   useEffect(() => {
     if (!engine || shown.current === view.key) return

@@ -12,9 +12,9 @@ export interface MapColours {
 }
 
 /** Resolves the tokens to colours, because a canvas does not know `light-dark()`. */
-export function readMapColours(near: HTMLElement): MapColours {
+export function readMapColours(parent: HTMLElement): MapColours {
   const probe = document.createElement('span')
-  near.append(probe)
+  parent.append(probe)
   const read = (token: string): string => {
     probe.style.color = `var(--${token})`
     return getComputedStyle(probe).color

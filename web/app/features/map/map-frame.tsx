@@ -5,7 +5,7 @@ import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import type { MapCanvasProps } from './map-canvas.tsx'
-import type { Look } from './map-options.ts'
+import type { MapCamera } from './map-options.ts'
 import { onFirstInteraction } from './on-first-interaction.ts'
 import { StaticMap } from './static-map.tsx'
 import './map.css'
@@ -15,7 +15,7 @@ type MapState = 'waiting' | 'shown' | 'unsupported' | 'failed'
 
 interface MapFrameProps extends Omit<MapCanvasProps, 'onFail' | 'onDrawn'> {
   /** The initial view of a phone. A static picture shows it until the first interaction. */
-  initialView: Look | undefined
+  initialView: MapCamera | undefined
   /** Called when the map cannot be shown. */
   onMissing: () => void
   /** Controls of the list, rendered over the map. */
@@ -50,7 +50,7 @@ export function MapFrame({ onMissing, overlay, className, initialView, ...canvas
       data-no-swipe=""
     >
       {state === 'waiting' ? <p className={messageClass}>{t('loading')}</p> : null}
-      {hasPicture ? <StaticMap look={initialView} warehouses={canvas.warehouses} onChoose={canvas.onChoose} /> : null}
+      {hasPicture ? <StaticMap camera={initialView} warehouses={canvas.warehouses} onChoose={canvas.onChoose} /> : null}
       {Canvas && state === 'shown' ? (
         <>
           <Canvas {...canvas} onFail={fail} onDrawn={() => setDrawn(true)} />

@@ -23,7 +23,7 @@ export interface Cover {
 }
 
 /** Centre and zoom of the map, restored by a back navigation. */
-export interface Look {
+export interface MapCamera {
   center: GeoPosition
   zoom: number
 }
@@ -31,7 +31,7 @@ export interface Look {
 /** Padding of the map: moves its centre into the area without controls. */
 export const paddingOf = ({ top, bottom }: Cover) => ({ top: top || controlsPx, bottom, left: 0, right: 0 })
 
-export function lookOf(map: MapLibre): Look {
+export function cameraOf(map: MapLibre): MapCamera {
   const { lat, lng } = map.getCenter()
   return { center: { lat, lng }, zoom: map.getZoom() }
 }

@@ -4,7 +4,7 @@ import { renderStaticMap } from './render-static-map.ts'
 import { pathOf, pointIn, type StaticMapFrame } from './static-map-path.ts'
 
 const bratislava = { lat: 48.1486, lng: 17.1077 }
-const look = { center: bratislava, zoom: 5 }
+const camera = { center: bratislava, zoom: 5 }
 const texts = { full: 'Full', closed: '<Closed>', attribution: 'Natural Earth' }
 const nitra: MapWarehouse = {
   id: 'nitra',
@@ -15,22 +15,22 @@ const nitra: MapWarehouse = {
   currency: 'EUR',
 }
 const draw = (warehouses: readonly MapWarehouse[]) =>
-  renderStaticMap({ look, warehouses, language: 'sk', home: 'SVK', texts })
+  renderStaticMap({ camera, warehouses, language: 'sk', home: 'SVK', texts })
 
 test('projects positions as a map with 512 px tiles', () => {
-  expect(pointIn(look, bratislava)).toEqual({ x: 0, y: 0 })
+  expect(pointIn(camera, bratislava)).toEqual({ x: 0, y: 0 })
   // 360 degrees are 512 × 2⁵ px across.
-  expect(pointIn(look, { ...bratislava, lng: bratislava.lng + 1 }).x).toBe(46)
-  expect(pointIn(look, { ...bratislava, lat: bratislava.lat + 1 }).y).toBeLessThan(-60)
+  expect(pointIn(camera, { ...bratislava, lng: bratislava.lng + 1 }).x).toBe(46)
+  expect(pointIn(camera, { ...bratislava, lat: bratislava.lat + 1 }).y).toBeLessThan(-60)
 })
 
 const frame: StaticMapFrame = { left: -100, top: -100, right: 100, bottom: 100 }
 const at = (x: number): [number, number] => [bratislava.lng + x / 45.5111, bratislava.lat]
 
 test('omits a line outside the frame and shortens the outside part of a crossing line', () => {
-  expect(pathOf([at(-300), at(-200), at(-150)], look, frame)).toBe('')
+  expect(pathOf([at(-300), at(-200), at(-150)], camera, frame)).toBe('')
   const corner: [number, number] = [bratislava.lng, bratislava.lat + 1]
-  const d = pathOf([at(-400), at(-300), at(-200), at(-150), at(0), corner, at(50)], look, frame)
+  const d = pathOf([at(-400), at(-300), at(-200), at(-150), at(0), corner, at(50)], camera, frame)
   expect(d).toMatch(/^M-400 0l400 0 0-\d+ 50 \d+$/)
 })
 
@@ -58,7 +58,7 @@ test('highlights and names the operating country', () => {
 
 test('renders another view and another country after the cache is full', () => {
   const shapes = (zoom: number, home: string) =>
-    renderStaticMap({ look: { ...look, zoom }, warehouses: [], language: 'sk', home, texts }).match(/<path.*\/>/g)
+    renderStaticMap({ camera: { ...camera, zoom }, warehouses: [], language: 'sk', home, texts }).match(/<path.*\/>/g)
   const first = shapes(5, 'SVK')
   expect(shapes(5, 'HUN')).not.toEqual(first)
   for (let zoom = 5.1; zoom < 9; zoom += 0.1) expect(shapes(zoom, 'SVK')).not.toEqual(first)

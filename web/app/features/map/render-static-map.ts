@@ -5,14 +5,14 @@ import { escapeXml } from '#app/ui/drawings/xml.ts'
 import data from './basemap.data?raw'
 import { type Basemap, type PackedBasemap, unpackBasemap } from './basemap.ts'
 import { clustersOf } from './clusters.ts'
-import type { Look } from './map-options.ts'
+import type { MapCamera } from './map-options.ts'
 import type { MapWarehouse } from './map-warehouse.ts'
 import { isInFrame, type PixelPoint, pathOf, pointIn, type StaticMapFrame } from './static-map-path.ts'
 import { pinClearance, renderStaticPin } from './static-map-pin.ts'
 
 /** Input of the static map, which the server draws for phones. */
 export interface PictureOptions {
-  look: Look
+  camera: MapCamera
   warehouses: readonly MapWarehouse[]
   language: Language
   /** Alpha-3 code of the operator's country. */
@@ -29,16 +29,16 @@ const frame: StaticMapFrame = { left: -384, top: -330, right: 384, bottom: 240 }
 const pinFrame: StaticMapFrame = { ...frame, top: -70 }
 
 /** Has the centre and the scale of the interactive map that replaces it, so that nothing moves. */
-export function renderStaticMap({ look, warehouses, language, home, texts }: PictureOptions): string {
+export function renderStaticMap({ camera, warehouses, language, home, texts }: PictureOptions): string {
   const pins = clustersOf(
     warehouses,
     packed.maxZoom,
-  )(look.zoom)
-    .map((pin) => ({ pin, at: pointIn(look, pin.position) }))
+  )(camera.zoom)
+    .map((pin) => ({ pin, at: pointIn(camera, pin.position) }))
     .filter(({ at }) => isInFrame(at, pinFrame))
     .sort((one, other) => one.at.y - other.at.y)
   const ground = renderGround(
-    look,
+    camera,
     language,
     home,
     pins.map(({ at }) => at),
@@ -47,12 +47,12 @@ export function renderStaticMap({ look, warehouses, language, home, texts }: Pic
   return `${ground}<div class="map-picture-pins">${buttons}</div><p class="absolute right-0 bottom-(--map-attribution-bottom) bg-surface px-2.5 py-px text-[14px] leading-[1.4] text-ink-soft">${escapeXml(texts.attribution)}</p>`
 }
 
-function renderGround(look: Look, language: Language, home: string, pins: readonly PixelPoint[]): string {
+function renderGround(camera: MapCamera, language: Language, home: string, pins: readonly PixelPoint[]): string {
   const basemap = basemapIn(language)
   const { left, top, right, bottom } = frame
   return `<svg viewBox="${left} ${top} ${right - left} ${bottom - top}" width="${right - left}" height="${bottom - top}">
-${shapesAt(look, home, basemap)}
-${labelsOn(basemap.names.features, look, pins)}</svg>`
+${shapesAt(camera, home, basemap)}
+${labelsOn(basemap.names.features, camera, pins)}</svg>`
 }
 
 const drawnShapes = new Map<string, string>()
@@ -60,9 +60,9 @@ const drawnShapes = new Map<string, string>()
 const maxDrawnShapes = 32
 
 /** Land and water, which do not depend on the language or the date. */
-function shapesAt(look: Look, home: string, basemap: Basemap): string {
-  const key = JSON.stringify([look.center, look.zoom, home])
-  const shapes = drawnShapes.get(key) ?? shapesOf(look, home, basemap)
+function shapesAt(camera: MapCamera, home: string, basemap: Basemap): string {
+  const key = JSON.stringify([camera.center, camera.zoom, home])
+  const shapes = drawnShapes.get(key) ?? shapesOf(camera, home, basemap)
   drawnShapes.delete(key)
   drawnShapes.set(key, shapes)
   const [oldest] = drawnShapes.size > maxDrawnShapes ? drawnShapes.keys() : []
@@ -70,11 +70,11 @@ function shapesAt(look: Look, home: string, basemap: Basemap): string {
   return shapes
 }
 
-function shapesOf(look: Look, home: string, { land, water }: Basemap): string {
+function shapesOf(camera: MapCamera, home: string, { land, water }: Basemap): string {
   const path = (features: readonly Feature[]) =>
     features
       .flatMap(linesOf)
-      .map((line) => pathOf(line, look, frame))
+      .map((line) => pathOf(line, camera, frame))
       .join('')
   const isHome = ({ properties }: Feature) => properties?.code === home
   const isLake = ({ geometry }: Feature) => geometry.type === 'Polygon'
@@ -109,7 +109,7 @@ const overlap = (one: LabelArea, other: LabelArea): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
 /** Labels of countries and large cities that overlap neither a pin nor another label. */
-function labelsOn(names: readonly Feature[], look: Look, pins: readonly PixelPoint[]): string {
+function labelsOn(names: readonly Feature[], camera: MapCamera, pins: readonly PixelPoint[]): string {
   const usedAreas: LabelArea[] = pins.map(pinClearance)
   return names
     .filter(({ properties }) => Number(properties?.rank) <= 2)
@@ -117,7 +117,7 @@ function labelsOn(names: readonly Feature[], look: Look, pins: readonly PixelPoi
     .flatMap(({ properties, geometry }) => {
       const [lng = 0, lat = 0] = geometry.type === 'Point' ? geometry.coordinates : []
       const position: GeoPosition = { lat, lng }
-      const at = pointIn(look, position)
+      const at = pointIn(camera, position)
       const name = String(properties?.name)
       const isCountry = properties?.kind === 'country'
       const half = (name.length * (isCountry ? 10.5 : 7.4)) / 2

@@ -1,6 +1,6 @@
 import type { GeoPosition } from '@boxzone/contract/values'
 import type { Position } from 'geojson'
-import type { Look } from './map-options.ts'
+import type { MapCamera } from './map-options.ts'
 
 /** Coordinates in px from the centre of the map. */
 export interface PixelPoint {
@@ -25,7 +25,7 @@ function worldPoint({ lat, lng }: GeoPosition, zoom: number): PixelPoint {
 }
 
 /** Projects a position to whole pixels. */
-export function pointIn({ center, zoom }: Look, position: GeoPosition): PixelPoint {
+export function pointIn({ center, zoom }: MapCamera, position: GeoPosition): PixelPoint {
   const [middle, point] = [worldPoint(center, zoom), worldPoint(position, zoom)]
   return { x: Math.round(point.x - middle.x), y: Math.round(point.y - middle.y) }
 }
@@ -52,10 +52,10 @@ function distance({ x, y }: PixelPoint, from: PixelPoint, to: PixelPoint): numbe
 function simplified(points: readonly PixelPoint[]): PixelPoint[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return [...points]
-  const far = points.map((point) => distance(point, first, last))
-  const most = Math.max(...far)
-  if (most < tolerance) return [first, last]
-  const at = far.indexOf(most)
+  const distances = points.map((point) => distance(point, first, last))
+  const maxDistance = Math.max(...distances)
+  if (maxDistance < tolerance) return [first, last]
+  const at = distances.indexOf(maxDistance)
   return [...simplified(points.slice(0, at + 1)), ...simplified(points.slice(at)).slice(1)]
 }
 
@@ -69,10 +69,10 @@ function shortened(points: readonly PixelPoint[], frame: StaticMapFrame): PixelP
 const step = (length: number): string => (length < 0 ? String(length) : ` ${length}`)
 
 /** SVG path data with relative steps. Empty for a line outside the frame or below the tolerance. */
-export function pathOf(line: readonly Position[], look: Look, frame: StaticMapFrame): string {
+export function pathOf(line: readonly Position[], camera: MapCamera, frame: StaticMapFrame): string {
   const points = simplified(
     shortened(
-      line.map(([lng = 0, lat = 0]) => pointIn(look, { lat, lng })),
+      line.map(([lng = 0, lat = 0]) => pointIn(camera, { lat, lng })),
       frame,
     ),
   )

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
-import type { Look } from './map-options.ts'
+import type { MapCamera } from './map-options.ts'
 import type { MapWarehouse } from './map-warehouse.ts'
 import './static-map.css'
 
@@ -11,13 +11,13 @@ const onServer = import.meta.env.SSR ? await import('./render-static-map.ts') : 
 const SERVER_RENDERED = { __html: '' }
 
 interface StaticMapProps {
-  look: Look
+  camera: MapCamera
   warehouses: readonly MapWarehouse[]
   onChoose: (id: string, byKeyboard: boolean) => void
 }
 
 /** Exists only in server-rendered HTML: a client navigation loads the map itself. */
-export function StaticMap({ look, warehouses, onChoose }: StaticMapProps) {
+export function StaticMap({ camera, warehouses, onChoose }: StaticMapProps) {
   const t = useTranslations('boxes')
   const language = useLanguage()
   const home = useConfig().value('country')
@@ -35,7 +35,7 @@ export function StaticMap({ look, warehouses, onChoose }: StaticMapProps) {
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the map renderer escapes its texts
       dangerouslySetInnerHTML={
-        onServer ? { __html: onServer.renderStaticMap({ look, warehouses, language, home, texts }) } : SERVER_RENDERED
+        onServer ? { __html: onServer.renderStaticMap({ camera, warehouses, language, home, texts }) } : SERVER_RENDERED
       }
     />
   )

@@ -40,7 +40,7 @@ const isApplePhone = (agent: string, touchPoints: number): boolean =>
 /** Decodes a base64url key into the bytes of `applicationServerKey`. */
 export function keyBytes(key: string): Uint8Array<ArrayBuffer> {
   const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+  return Uint8Array.from(text, (character) => character.charCodeAt(0))
 }
 
 export const isSameKey = (used: ArrayBuffer | null, key: string): boolean =>

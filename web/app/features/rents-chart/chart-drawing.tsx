@@ -30,7 +30,7 @@ export function ChartDrawing({ months, frame, currentMonth, label, className }: 
   const { width, height, text } = frame
   const top = text * 1.7
   const base = height - text * 2
-  const most = Math.max(1, ...months.map(({ total }) => total))
+  const maxTotal = Math.max(1, ...months.map(({ total }) => total))
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -50,7 +50,7 @@ export function ChartDrawing({ months, frame, currentMonth, label, className }: 
           month={month}
           frame={frame}
           base={base}
-          scale={(base - top) / most}
+          scale={(base - top) / maxTotal}
           hatch={hatch}
           isNow={month.month === currentMonth}
         />

@@ -33,12 +33,12 @@ export function RentsChart({ rents, contracts, years, today }: RentsChartProps) 
   const thisYear = Number(today.slice(0, 4))
   const [year, setYear] = useState(thisYear)
   const months = monthsOf(cartons, year, currency)
-  const sum = (state: string) =>
+  const totalOf = (state: string) =>
     money(monthTotal(months.flatMap((month) => month.cartons.filter((carton) => carton.state === state))), currency)
   const drawing = {
     months,
     currentMonth: year === thisYear ? Number(today.slice(5, 7)) - 1 : undefined,
-    label: t('summary', { year: String(year), paid: sum('paid'), unpaid: sum('unpaid') }),
+    label: t('summary', { year: String(year), paid: totalOf('paid'), unpaid: totalOf('unpaid') }),
   }
   return (
     <Card as="section" aria-labelledby="chart" className="@container flex flex-col gap-3">
@@ -47,7 +47,7 @@ export function RentsChart({ rents, contracts, years, today }: RentsChartProps) 
           <h2 id="chart" className="text-lead">
             {t('title', { year: String(year) })}
           </h2>
-          <p className="text-heading font-heavy tabular-nums">{sum('paid')}</p>
+          <p className="text-heading font-heavy tabular-nums">{totalOf('paid')}</p>
         </div>
         <YearSwitch year={year} years={years} onChange={setYear} />
       </div>

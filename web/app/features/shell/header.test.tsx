@@ -18,16 +18,16 @@ test('links to Home, Boxes, Franchising and Help', () => {
   expect(visibleText(`<nav${mainMenu('SVK')}`)).toEqual(['Home', 'Boxes', 'Franchising', 'Help'])
 })
 
-test.each([
-  ['SVK', true],
-  ['CZE', true],
-  ['HUN', false],
-  ['ROU', false],
-  ['POL', false],
-  ['ITA', false],
-])('shows the franchising link in %s as %s', (country, isShown) => {
-  expect(mainMenu(country).includes('/franchising')).toBe(isShown)
-  expect(renderToText(<MobileMenu />, { config: { country } }).includes('/franchising')).toBe(isShown)
+const mobileMenu = (country: string) => renderToText(<MobileMenu />, { config: { country } })
+
+test.each(['SVK', 'CZE'])('shows the franchising link in %s', (country) => {
+  expect(mainMenu(country)).toContain('/franchising')
+  expect(mobileMenu(country)).toContain('/franchising')
+})
+
+test.each(['HUN', 'ROU', 'POL', 'ITA'])('hides the franchising link in %s', (country) => {
+  expect(mainMenu(country)).not.toContain('/franchising')
+  expect(mobileMenu(country)).not.toContain('/franchising')
 })
 
 test('adds trading terms, store policy, privacy and languages to the mobile menu', () => {

@@ -32,7 +32,7 @@ test('refunds to the card, or by transfer when the payment was not made here', (
   expect(both).toMatch(/card.*transfer/i)
 })
 
-test('says what the used months of a long period cost more', () => {
+test('shows the additional price of the used months of a long period', () => {
   const rerated = { months: 2, discountPercent: 0, agreedDiscountPercent: 10, amount: 12.8 }
   const known = { day, preview: { ...preview([deposit]), rerated } }
   const text = visibleText(renderToText(<CancellationSum contractId="1" day={day} known={known} />)).join(' ')

@@ -4,8 +4,8 @@ import { miniPlan } from '#app/ui/drawings/floor-plan/mini-plan.ts'
 import styles from './walk-map.module.css'
 import type { Pose } from './walker.rules.ts'
 
-const widest = 150
-const highest = 100
+const maxWidth = 150
+const maxHeight = 100
 
 export function WalkMap({
   floor,
@@ -16,7 +16,7 @@ export function WalkMap({
   pose: Pose | undefined
   chosen: string | undefined
 }) {
-  const scale = Math.min(widest / (floor.width + 1), highest / (floor.height + 1))
+  const scale = Math.min(maxWidth / (floor.width + 1), maxHeight / (floor.height + 1))
   const svg = miniPlan(floor, { scale, selected: chosen })
   return (
     <div aria-hidden="true" className={classNames('absolute rounded-control bg-surface p-1 shadow-float', styles.map)}>

@@ -198,15 +198,15 @@ test('starts in the middle of a floor without a door', () => {
 })
 
 test.each<[what: string, floor: Partial<PlanFloor>, door: PlanPoint, start: PlanPoint, angle: number]>([
-  ['left', { width: 10, height: 2 }, [0, 1], [0.9, 1], 0],
-  ['left of a long aisle', { width: 30, height: 2 }, [0, 1], [0.9, 1], 0],
-  ['right', { width: 10, height: 2 }, [10, 1], [9.1, 1], Math.PI],
-  ['top', { width: 2, height: 10 }, [1, 0], [1, 0.9], Math.PI / 2],
-  ['bottom', { width: 2, height: 10 }, [1, 10], [1, 9.1], (3 * Math.PI) / 2],
-  ['middle, nearer to the left', { width: 10, height: 2 }, [4, 1], [4, 1], 0],
-  ['middle, nearer to the right', { width: 10, height: 2 }, [6, 1], [6, 1], Math.PI],
-  ['left, a step inside', { width: 10, height: 2 }, [0.6, 1], [0.6, 1], 0],
-])('starts inside a door at the %s and looks down the aisle', (_what, size, door, start, angle) => {
+  ['in the left wall', { width: 10, height: 2 }, [0, 1], [0.9, 1], 0],
+  ['in the left wall of a long aisle', { width: 30, height: 2 }, [0, 1], [0.9, 1], 0],
+  ['in the right wall', { width: 10, height: 2 }, [10, 1], [9.1, 1], Math.PI],
+  ['in the top wall', { width: 2, height: 10 }, [1, 0], [1, 0.9], Math.PI / 2],
+  ['in the bottom wall', { width: 2, height: 10 }, [1, 10], [1, 9.1], (3 * Math.PI) / 2],
+  ['left of the middle', { width: 10, height: 2 }, [4, 1], [4, 1], 0],
+  ['right of the middle', { width: 10, height: 2 }, [6, 1], [6, 1], Math.PI],
+  ['a step inside the left wall', { width: 10, height: 2 }, [0.6, 1], [0.6, 1], 0],
+])('starts at a door %s and looks down the aisle', (_what, size, door, start, angle) => {
   const doors = [{ x: door[0], y: door[1], kind: 'entrance' as const }]
   const pose = startPoseOn(hall({ ...size, doors }))
   expect([pose.x, pose.y, pose.angle]).toEqual([expect.closeTo(start[0]), expect.closeTo(start[1]), angle])

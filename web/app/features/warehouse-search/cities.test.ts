@@ -28,12 +28,12 @@ test('suggests cities that start with the text, largest first', () => {
   expect(citiesLike('', 5)).toEqual([])
 })
 
-test('suggests a city under the name that matches the text', () => {
+test('suggests a city with the name that matches the text', () => {
   expect(citiesLike('Vied', 1)[0]?.name).toBe('Viedeň')
   expect(citiesLike('Wie', 1)[0]?.name).toBe('Wien')
 })
 
 test('labels a city with its country in the language of the page', () => {
-  const town = findCity('Wien')
-  expect(town && cityLabel(town, 'sk')).toBe('Wien, Rakúsko')
+  const city = findCity('Wien')
+  expect(city && cityLabel(city, 'sk')).toBe('Wien, Rakúsko')
 })

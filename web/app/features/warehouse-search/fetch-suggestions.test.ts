@@ -7,7 +7,7 @@ const { signal } = new AbortController()
 const brno = { search: 'Brno, Czechia', name: 'Brno', detail: 'Czechia', kind: 'city' }
 
 test('requests suggestions in the language of the page', async () => {
-  const fetched = vi.fn(async (_address: string) => Response.json([brno]))
+  const fetched = vi.fn(async (_url: string) => Response.json([brno]))
   vi.stubGlobal('fetch', fetched)
   expect(await fetchSuggestions('Brno & co', 'uk', signal)).toEqual([brno])
   expect(fetched.mock.calls[0]?.[0]).toBe('/place-suggestions?q=Brno+%26+co&hl=uk')
@@ -16,8 +16,8 @@ test('requests suggestions in the language of the page', async () => {
 test.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an error', async () => new Response('x', { status: 500 })],
-  ['a page of somebody in between', async () => new Response('<h1>x</h1>')],
-  ['something else', async () => Response.json({ code: 'unavailable' })],
+  ['the page of a captive portal', async () => new Response('<h1>x</h1>')],
+  ['an unexpected object', async () => Response.json({ code: 'unavailable' })],
 ])('returns no suggestions after %s', async (_name, respond) => {
   vi.stubGlobal('fetch', respond)
   expect(await fetchSuggestions('Brno', 'en', signal)).toEqual([])

@@ -17,6 +17,6 @@ export function findSearchTarget(search: string, warehouses: readonly Warehouse[
   if (!city)
     return matching.length > 0 ? { position: centreOf(matching), ids: matching.map(({ id }) => id) } : undefined
   const position = { lat: city.lat, lng: city.lng }
-  const near = warehouses.filter((warehouse) => isNear(position, warehouse))
-  return { position, ids: near.map(({ id }) => id) }
+  const nearby = warehouses.filter((warehouse) => isNear(position, warehouse))
+  return { position, ids: nearby.map(({ id }) => id) }
 }

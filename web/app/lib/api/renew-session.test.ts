@@ -89,7 +89,7 @@ test.each([
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server is busy', async () => refusal(503, 'unavailable')],
   ['there were too many attempts', async () => refusal(429, 'rate-limited')],
-  ['another network answers with its own page', async () => new Response('<p>Log in to our Wi-Fi</p>')],
+  ['a captive portal responds with its own page', async () => new Response('<p>Log in to our Wi-Fi</p>')],
 ])('does not sign out when %s', async (_case, device) => {
   const onSessionEnd = vi.fn()
   const remove = registerSessionData({ onSessionEnd })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const here = { lat: 48.14816, lng: 17.10674, accuracy: 10 }
+const position = { lat: 48.14816, lng: 17.10674, accuracy: 10 }
 const items = new Map<string, string>()
 const postMessage = vi.fn()
 const getCurrentPosition = vi.fn()
@@ -9,7 +9,7 @@ beforeEach(() => {
   // Reloads the modules, because the permission module caches the result of a reading.
   vi.resetModules()
   items.clear()
-  postMessage.mockReset().mockResolvedValue(here)
+  postMessage.mockReset().mockResolvedValue(position)
   getCurrentPosition.mockReset()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
@@ -26,7 +26,7 @@ function stubBrowser(state: PermissionState | undefined, isApp: boolean): void {
   vi.stubGlobal('window', isApp ? { webkit: { messageHandlers: { boxzoneLocation: { postMessage } } } } : {})
 }
 
-const storeEarlierPosition = (): void => void items.set('coordinates', JSON.stringify({ ...here, lat: 49, at: 1 }))
+const storeEarlierPosition = (): void => void items.set('coordinates', JSON.stringify({ ...position, lat: 49, at: 1 }))
 const refresh = async (): Promise<void> => (await import('./approximate-position.ts')).refreshPosition()
 
 test('reads the position in the app after the device has shared it once', async () => {
@@ -34,7 +34,7 @@ test('reads the position in the app after the device has shared it once', async 
   storeEarlierPosition()
   await refresh()
   expect(postMessage).toHaveBeenCalledOnce()
-  expect(JSON.parse(items.get('coordinates') ?? '')).toMatchObject(here)
+  expect(JSON.parse(items.get('coordinates') ?? '')).toMatchObject(position)
 })
 
 test('does not read the position before the device has shared it', async () => {
@@ -48,7 +48,7 @@ test.each([
   ['prompt', 0],
   ['denied', 0],
   [undefined, 1],
-] as const)('reads a shared position again with permission %s in %i of its refreshes', async (state, times) => {
+] as const)('reads a shared position with the permission %s in a refresh %i times', async (state, times) => {
   stubBrowser(state, false)
   storeEarlierPosition()
   getCurrentPosition.mockImplementation((_found, failed) => failed({ code: 3 }))
@@ -71,7 +71,7 @@ test('does not store a position that arrives after sign-out', async () => {
   stubBrowser('granted', false)
   getCurrentPosition.mockImplementation((found) => {
     items.set('placeForgotten', '1')
-    found({ coords: { latitude: here.lat, longitude: here.lng, accuracy: here.accuracy } })
+    found({ coords: { latitude: position.lat, longitude: position.lng, accuracy: position.accuracy } })
   })
   await refresh()
   await refresh()

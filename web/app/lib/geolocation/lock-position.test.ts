@@ -3,8 +3,8 @@ import { mergePermission } from './location-permission.ts'
 import { isGeoForced, lockPosition } from './lock-position.ts'
 import { storeCoordinates } from './stored-coordinates.ts'
 
-const here = { lat: 48.14816, lng: 17.10674, accuracy: 10 }
-let response: { position: typeof here } | { code: number }
+const position = { lat: 48.14816, lng: 17.10674, accuracy: 10 }
+let response: { position: typeof position } | { code: number }
 let permission: PermissionState
 const onRequest = vi.fn()
 
@@ -39,8 +39,8 @@ beforeEach(() => {
 })
 
 test('reads the position for a door with high accuracy', async () => {
-  response = { position: here }
-  expect(await lockPosition()).toEqual(here)
+  response = { position }
+  expect(await lockPosition()).toEqual(position)
   expect(onRequest).toHaveBeenCalledWith({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 })
 })
 
@@ -55,9 +55,9 @@ test('does not read the position when the browser denies it, unless it is forced
 
 test('uses a stored position of the last five minutes after a failed reading and not after a denial', async () => {
   const now = Date.now()
-  storeCoordinates(here, now - 4 * 60_000)
+  storeCoordinates(position, now - 4 * 60_000)
   response = { code: 3 }
-  expect(await lockPosition({ now })).toMatchObject(here)
+  expect(await lockPosition({ now })).toMatchObject(position)
   expect(await lockPosition({ now: now + 2 * 60_000 })).toBe('geo/timeout')
   expect(await lockPosition({ now, fresh: true })).toBe('geo/timeout')
   response = { code: 1 }
@@ -69,10 +69,10 @@ test('uses a position that the page stored while the door waited', async () => {
   response = { code: 3 }
   onRequest.mockImplementation(() => {
     vi.advanceTimersByTime(7_000)
-    storeCoordinates(here)
+    storeCoordinates(position)
     vi.advanceTimersByTime(3_000)
   })
-  expect(await lockPosition()).toMatchObject(here)
+  expect(await lockPosition()).toMatchObject(position)
   vi.useRealTimers()
 })
 
@@ -89,7 +89,7 @@ test.each([
 })
 
 test('ignores stored positions after the door was too far away', async () => {
-  response = { position: here }
+  response = { position }
   await lockPosition({ fresh: true })
   expect(onRequest).toHaveBeenCalledWith({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 })
 })

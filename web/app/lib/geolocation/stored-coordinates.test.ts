@@ -3,7 +3,7 @@ import { hasStoredCoordinates, storeCoordinates, storedCoordinates } from './sto
 
 const noon = Date.UTC(2026, 10, 15, 12)
 const minute = 60_000
-const here = { lat: 48.14816, lng: 17.10674, accuracy: 10 }
+const position = { lat: 48.14816, lng: 17.10674, accuracy: 10 }
 
 beforeEach(() => {
   const items = new Map<string, string>()
@@ -16,26 +16,26 @@ beforeEach(() => {
 })
 
 test('returns stored coordinates for ten minutes', () => {
-  storeCoordinates(here, noon)
-  expect(storedCoordinates(noon + 10 * minute - 1)).toEqual({ ...here, at: noon })
+  storeCoordinates(position, noon)
+  expect(storedCoordinates(noon + 10 * minute - 1)).toEqual({ ...position, at: noon })
   expect(storedCoordinates(noon + 10 * minute)).toBeUndefined()
   expect(hasStoredCoordinates()).toBe(true)
 })
 
 test('ignores a change below 0.00001 degrees and renews the time', () => {
-  storeCoordinates(here, noon)
-  storeCoordinates({ lat: here.lat + 0.000009, lng: here.lng - 0.000009, accuracy: 30 }, noon + minute)
-  expect(storedCoordinates(noon + minute)).toEqual({ ...here, at: noon + minute })
+  storeCoordinates(position, noon)
+  storeCoordinates({ lat: position.lat + 0.000009, lng: position.lng - 0.000009, accuracy: 30 }, noon + minute)
+  expect(storedCoordinates(noon + minute)).toEqual({ ...position, at: noon + minute })
 })
 
 test('stores a change in one direction', () => {
-  storeCoordinates(here, noon)
-  storeCoordinates({ ...here, lng: here.lng + 0.00002 }, noon + minute)
-  expect(storedCoordinates(noon + minute)?.lng).toBeCloseTo(here.lng + 0.00002, 6)
+  storeCoordinates(position, noon)
+  storeCoordinates({ ...position, lng: position.lng + 0.00002 }, noon + minute)
+  expect(storedCoordinates(noon + minute)?.lng).toBeCloseTo(position.lng + 0.00002, 6)
 })
 
 test('returns nothing after the clock was turned back', () => {
-  storeCoordinates(here, noon)
+  storeCoordinates(position, noon)
   expect(storedCoordinates(noon - minute)).toBeUndefined()
 })
 

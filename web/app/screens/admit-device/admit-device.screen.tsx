@@ -25,7 +25,7 @@ export default function AdmitDeviceScreen() {
   const token = search.get('token') ?? ''
   const { submit, isBusy, data } = useJsonFetcher<ActionResult<true>>('/admit-device', { revalidates: false })
   const code = data?.error?.code
-  if (data?.data) return <Outcome mark="done" title={t('doneTitle')} text={t('doneText')} />
+  if (data?.data) return <Outcome icon="done" title={t('doneTitle')} text={t('doneText')} />
   if (token === '' || code === 'verification/invalid' || code === 'validation') return <InvalidLink />
   return (
     <LinkConfirmation
@@ -41,13 +41,13 @@ export default function AdmitDeviceScreen() {
 
 function InvalidLink() {
   const t = useTranslations('account')
-  return <Outcome mark="refused" title={t('link.invalidTitle')} text={t('admit.invalidText')} />
+  return <Outcome icon="refused" title={t('link.invalidTitle')} text={t('admit.invalidText')} />
 }
 
-function Outcome({ mark, title, text }: { mark: 'done' | 'refused'; title: string; text: string }) {
+function Outcome({ icon, title, text }: { icon: 'done' | 'refused'; title: string; text: string }) {
   const t = useTranslations('account.login')
   return (
-    <FormResult mark={mark} title={title} actions={<ButtonLink to="/login">{t('submit')}</ButtonLink>}>
+    <FormResult icon={icon} title={title} actions={<ButtonLink to="/login">{t('submit')}</ButtonLink>}>
       <p>{text}</p>
     </FormResult>
   )

@@ -103,9 +103,9 @@ export default function BoxesScreen({ loaderData }: Route.ComponentProps) {
 
 /** The filter of the latest URL. A pending navigation counts already. */
 function useRequestedFilter() {
-  const here = useLocation()
+  const current = useLocation()
   const { location: pending } = useNavigation()
-  const { pathname, search } = pending ?? here
+  const { pathname, search } = pending ?? current
   const filter = filterFrom(new URLSearchParams(search))
   return { ...filter, searched: [pathname, filter.search, filter.country, filter.location].join('|') }
 }

@@ -24,7 +24,7 @@ export function MapOverlay({ isFollowing, onFollow }: { isFollowing: boolean; on
   )
 }
 
-const marks = [
+const legendItems = [
   { text: 'free', state: 'available' },
   { text: 'full', state: 'busy' },
   { text: 'closed', state: 'inactive' },
@@ -38,7 +38,7 @@ function Legend() {
       data-map-control=""
       className="absolute bottom-5 left-5 z-2 flex gap-4.5 rounded-control bg-surface px-4 py-2.5 text-[0.875rem] text-ink-soft shadow-float [--m:8px] max-[1180px]:hidden"
     >
-      {marks.map(({ text, state }) => (
+      {legendItems.map(({ text, state }) => (
         <li key={text} className="flex items-end gap-2">
           <Drawing svg={sizeGlyph({ width: 1, length: 1 }, state)} />
           {t(text)}

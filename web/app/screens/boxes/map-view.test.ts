@@ -47,9 +47,9 @@ test('filters the list by the map once it is moved, and shows all again on the s
   const atStart = viewFor(list(''), false)
   const found = viewFor(list('search=x', { found: ['b'], from: { lat: 51, lng: 13 } }), false)
   const bounds = { west: 13, south: 50, east: 14, north: 51 }
-  const look = { center: { lat: 48.1486, lng: 17.1077 }, zoom: 6.2 }
-  expect(boundsToFollow(found, start, bounds, { ...look, zoom: 9 })).toBe(bounds)
-  expect(boundsToFollow(atStart, start, bounds, look)).toBeUndefined()
-  expect(boundsToFollow(atStart, start, bounds, { ...look, zoom: 8 })).toBe(bounds)
-  expect(boundsToFollow(atStart, start, bounds, look)).toBeUndefined()
+  const camera = { center: { lat: 48.1486, lng: 17.1077 }, zoom: 6.2 }
+  expect(boundsToFollow(found, start, bounds, { ...camera, zoom: 9 })).toBe(bounds)
+  expect(boundsToFollow(atStart, start, bounds, camera)).toBeUndefined()
+  expect(boundsToFollow(atStart, start, bounds, { ...camera, zoom: 8 })).toBe(bounds)
+  expect(boundsToFollow(atStart, start, bounds, camera)).toBeUndefined()
 })

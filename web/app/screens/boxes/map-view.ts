@@ -1,4 +1,4 @@
-import type { Look } from '#app/features/map/map-options.ts'
+import type { MapCamera } from '#app/features/map/map-options.ts'
 import { type GeoBounds, geoBoundsOf, type MapView } from '#app/features/map/map-warehouse.ts'
 import { viewOf } from './list-filter.ts'
 import { bratislava, nearestOf } from './list-order.ts'
@@ -39,9 +39,9 @@ export function boundsToFollow(
   { key }: MapView,
   start: { current: string | undefined },
   bounds: GeoBounds,
-  { center, zoom }: Look,
+  { center, zoom }: MapCamera,
 ): GeoBounds | undefined {
-  const look = [center.lat, center.lng, zoom].map((value) => value.toFixed(4)).join(' ')
-  if (key === startKey) start.current ??= look
-  return key === startKey && look === start.current ? undefined : bounds
+  const cameraKey = [center.lat, center.lng, zoom].map((value) => value.toFixed(4)).join(' ')
+  if (key === startKey) start.current ??= cameraKey
+  return key === startKey && cameraKey === start.current ? undefined : bounds
 }

@@ -1,7 +1,7 @@
 import type { Warehouse } from '@boxzone/contract'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Look } from '#app/features/map/map-options.ts'
+import type { MapCamera } from '#app/features/map/map-options.ts'
 import {
   type GeoBounds,
   geoBoundsOf,
@@ -14,7 +14,7 @@ import { boundsToFollow, viewFor } from './map-view.ts'
 import { useIsPhoneList } from './use-is-phone-list.ts'
 
 /** The last map view of each history entry, restored on back navigation. */
-const visitedViews = new Map<string, Look>()
+const visitedViews = new Map<string, MapCamera>()
 
 function toMapWarehouse({
   id,
@@ -59,10 +59,10 @@ export function useMapList(list: WarehouseList) {
     point,
     showAll,
     noMap: () => setBounds(undefined),
-    moved: (next: GeoBounds, look: Look) => {
-      const followed = boundsToFollow(view, start, next, look)
+    moved: (next: GeoBounds, camera: MapCamera) => {
+      const followed = boundsToFollow(view, start, next, camera)
       setBounds(followed)
-      if (followed) saveView(look)
+      if (followed) saveView(camera)
     },
   }
 }
@@ -71,12 +71,12 @@ function useView(list: WarehouseList, isPhone: boolean) {
   const { key } = useLocation()
   const restored = useRef<{ key: string; view: MapView | undefined }>(undefined)
   if (restored.current?.key !== key) {
-    const look = visitedViews.get(key)
-    restored.current = { key, view: look && { key: `back to ${key}`, ...look } }
+    const camera = visitedViews.get(key)
+    restored.current = { key, view: camera && { key: `back to ${key}`, ...camera } }
   }
   const [wide, setWide] = useState<{ of: string; view: MapView }>()
   const ofList = useMemo(() => viewFor(list, isPhone), [list, isPhone])
-  const saveView = useCallback((look: Look) => void visitedViews.set(key, look), [key])
+  const saveView = useCallback((camera: MapCamera) => void visitedViews.set(key, camera), [key])
   const showAll = () => {
     const bounds = geoBoundsOf(list.warehouses.map(({ location }) => location))
     if (bounds) setWide({ of: key, view: { key: `all ${Math.random()}`, bounds } })

@@ -42,12 +42,12 @@ function ConfirmEmail({ token }: { token: string }) {
       action={action}
       working={t('email.working')}
       done={
-        <FormResult mark="done" title={t('email.doneTitle')} actions={profile}>
+        <FormResult icon="done" title={t('email.doneTitle')} actions={profile}>
           <p>{t.rich('email.doneText', { email, b })}</p>
         </FormResult>
       }
       invalid={
-        <FormResult mark="refused" title={t('link.invalidTitle')} actions={profile}>
+        <FormResult icon="refused" title={t('link.invalidTitle')} actions={profile}>
           <p>{t('email.invalidText')}</p>
         </FormResult>
       }

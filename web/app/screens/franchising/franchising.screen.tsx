@@ -23,7 +23,7 @@ export default function FranchisingScreen() {
   const [sent, setSent] = useState<SentEnquiry>()
   if (sent) {
     return (
-      <FormResult mark="done" title={t('sentTitle')} actions={<ButtonLink to="/">{t('home')}</ButtonLink>}>
+      <FormResult icon="done" title={t('sentTitle')} actions={<ButtonLink to="/">{t('home')}</ButtonLink>}>
         <p>{t('sentText', { email: sent.email })}</p>
         <p className="text-small break-all">{t('sentNumber', { id: sent.id })}</p>
       </FormResult>

@@ -20,8 +20,8 @@ const rowsPerStep = 14
 export function BoxList({ data, selection, shown: { matching, chosen } }: BoxPickerProps) {
   const t = useTranslations('location.list')
   const list = useStableBoxList(matching, data.warehouse.id, String(selection.size ?? ''))
-  const reach = Math.max(selection.shown, 1 + list.findIndex(({ id }) => id === chosen?.id))
-  const rows = list.slice(0, reach)
+  const rowCount = Math.max(selection.shown, 1 + list.findIndex(({ id }) => id === chosen?.id))
+  const rows = list.slice(0, rowCount)
   return (
     <section
       className={classNames('flex min-w-0 flex-col', selection.display === 'floor-plan' && 'max-md:hidden')}
@@ -39,7 +39,9 @@ export function BoxList({ data, selection, shown: { matching, chosen } }: BoxPic
       ) : (
         <>
           <Rows rows={rows} hasFloors={data.floors.length > 1} chosenId={chosen?.id} selection={selection} />
-          {list.length > reach ? <More left={list.length - reach} shown={reach} selection={selection} /> : null}
+          {list.length > rowCount ? (
+            <More left={list.length - rowCount} shown={rowCount} selection={selection} />
+          ) : null}
           <Note />
         </>
       )}

@@ -40,8 +40,8 @@ function sizeIn(text: string | null): SizeChoice | undefined {
   return area > 0 ? area : sizeClasses.find((size) => size === text.toUpperCase())
 }
 
-function countIn(text: string | null, most: number): number | undefined {
-  return text !== null && /^\d{1,5}$/.test(text) ? Math.min(most, Number(text)) : undefined
+function countIn(text: string | null, max: number): number | undefined {
+  return text !== null && /^\d{1,5}$/.test(text) ? Math.min(max, Number(text)) : undefined
 }
 
 export type SelectionChange = Partial<

@@ -34,14 +34,14 @@ export default function NotifyMeScreen() {
   const boxes = <ButtonLink to="/boxes">{t('notifyMe.boxes')}</ButtonLink>
   if (data?.data) {
     return (
-      <FormResult mark="done" title={t('notifyMe.doneTitle')} actions={boxes}>
+      <FormResult icon="done" title={t('notifyMe.doneTitle')} actions={boxes}>
         <p>{t('notifyMe.doneText')}</p>
       </FormResult>
     )
   }
   if (token === '' || (error && invalidCodes.includes(error.code))) {
     return (
-      <FormResult mark="refused" title={t('link.invalidTitle')} actions={boxes}>
+      <FormResult icon="refused" title={t('link.invalidTitle')} actions={boxes}>
         <p>{t('notifyMe.invalidText')}</p>
       </FormResult>
     )

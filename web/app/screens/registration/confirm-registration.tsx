@@ -14,7 +14,7 @@ export function ConfirmRegistration({ token }: { token: string }) {
       working={t('registration.confirming')}
       done={
         <FormResult
-          mark="done"
+          icon="done"
           title={t('registration.confirmedTitle')}
           actions={<ButtonLink to="/login">{t('login.submit')}</ButtonLink>}
         >
@@ -23,7 +23,7 @@ export function ConfirmRegistration({ token }: { token: string }) {
       }
       invalid={
         <FormResult
-          mark="refused"
+          icon="refused"
           title={t('link.invalidTitle')}
           actions={<ButtonLink to="/login">{t('login.submit')}</ButtonLink>}
         >

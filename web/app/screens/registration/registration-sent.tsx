@@ -8,7 +8,7 @@ export function RegistrationSent({ email }: { email: string }) {
   const b = (text: React.ReactNode) => <b className="font-strong wrap-anywhere text-ink">{text}</b>
   return (
     <FormResult
-      mark="mail"
+      icon="mail"
       title={t('registration.sentTitle')}
       actions={<ButtonLink to="/login">{t('login.submit')}</ButtonLink>}
     >

@@ -75,7 +75,7 @@ function InvalidToken() {
   const error = useTranslations('errors')
   return (
     <FormResult
-      mark="refused"
+      icon="refused"
       title={error('password-reset__invalid-token')}
       actions={<ButtonLink to="/reset-password/request">{t('again')}</ButtonLink>}
     >
@@ -88,7 +88,7 @@ function Changed() {
   const t = useTranslations('account')
   return (
     <FormResult
-      mark="done"
+      icon="done"
       title={t('change.doneTitle')}
       actions={<ButtonLink to="/login">{t('login.submit')}</ButtonLink>}
     >

@@ -73,7 +73,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const b = (text: React.ReactNode) => <b className="font-strong wrap-anywhere text-ink">{text}</b>
   return (
     <FormResult
-      mark="mail"
+      icon="mail"
       title={t('registration.sentTitle')}
       actions={
         <>

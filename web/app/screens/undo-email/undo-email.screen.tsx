@@ -52,7 +52,7 @@ function Restored({ email }: { email: string }) {
   const b = (text: React.ReactNode) => <b className="font-strong wrap-anywhere text-ink">{text}</b>
   const home = <ButtonLink to="/">{t('link.home')}</ButtonLink>
   return (
-    <FormResult mark="done" title={t('undo.doneTitle')} actions={home}>
+    <FormResult icon="done" title={t('undo.doneTitle')} actions={home}>
       <p>{t.rich('undo.doneText', { email, b })}</p>
     </FormResult>
   )
@@ -62,7 +62,7 @@ function InvalidLink() {
   const t = useTranslations('account')
   const help = <ButtonLink to="/help">{t('undo.help')}</ButtonLink>
   return (
-    <FormResult mark="refused" title={t('link.invalidTitle')} actions={help}>
+    <FormResult icon="refused" title={t('link.invalidTitle')} actions={help}>
       <p>{t('undo.invalidText')}</p>
     </FormResult>
   )
@@ -71,7 +71,7 @@ function InvalidLink() {
 function TakenEmail() {
   const t = useTranslations('account.undo')
   return (
-    <FormResult mark="refused" title={t('takenTitle')} actions={<ButtonLink to="/help">{t('help')}</ButtonLink>}>
+    <FormResult icon="refused" title={t('takenTitle')} actions={<ButtonLink to="/help">{t('help')}</ButtonLink>}>
       <p>{t('takenText')}</p>
     </FormResult>
   )

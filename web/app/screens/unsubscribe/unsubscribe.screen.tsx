@@ -28,7 +28,7 @@ export default function UnsubscribeScreen() {
       working={t('unsubscribe.working')}
       done={
         <FormResult
-          mark="done"
+          icon="done"
           title={t('unsubscribe.doneTitle')}
           actions={<ButtonLink to="/">{t('link.home')}</ButtonLink>}
         >
@@ -37,7 +37,7 @@ export default function UnsubscribeScreen() {
       }
       invalid={
         <FormResult
-          mark="refused"
+          icon="refused"
           title={t('link.invalidTitle')}
           actions={<ButtonLink to="/my/profile">{t('email.profile')}</ButtonLink>}
         >

@@ -40,7 +40,7 @@ export default function WithdrawScreen() {
   const [begun, setBegun] = useState(false)
   if (receipt) {
     return (
-      <FormResult mark="done" title={t('receivedTitle')} actions={<ButtonLink to="/">{t('home')}</ButtonLink>}>
+      <FormResult icon="done" title={t('receivedTitle')} actions={<ButtonLink to="/">{t('home')}</ButtonLink>}>
         <WithdrawalReceipt {...receipt} />
       </FormResult>
     )

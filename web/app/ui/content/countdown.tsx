@@ -27,19 +27,19 @@ export function Countdown({ endsAt, now, totalSeconds, children, action, onEnd, 
   useEffect(() => {
     if (isOver) end()
   }, [isOver])
-  const near = seconds !== undefined && !isOver && isNearEnd(seconds)
+  const isNear = seconds !== undefined && !isOver && isNearEnd(seconds)
   const announced = seconds === undefined ? undefined : minutesToAnnounce(seconds)
   return (
     <div
       className={classNames(
         'flex items-center gap-3.5 px-4 py-3 md:px-6',
-        near ? 'bg-highlight-soft' : 'bg-kraft-4',
+        isNear ? 'bg-highlight-soft' : 'bg-kraft-4',
         className,
       )}
     >
       <Ring
         fraction={seconds === undefined ? 1 : seconds / totalSeconds}
-        tone={near ? 'highlight' : 'kraft'}
+        tone={isNear ? 'highlight' : 'kraft'}
         className="size-12 max-xs:hidden"
       />
       <div className="min-w-0 flex-1">

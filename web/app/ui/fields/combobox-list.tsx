@@ -11,11 +11,11 @@ interface ComboboxListProps {
   label: ReactNode
   matches: readonly SelectOption[]
   chosen: string
-  marked: string | undefined
+  activeValue: string | undefined
   onChoose: (value: string) => void
 }
 
-export function ComboboxList({ fieldId, label, matches, chosen, marked, onChoose }: ComboboxListProps) {
+export function ComboboxList({ fieldId, label, matches, chosen, activeValue, onChoose }: ComboboxListProps) {
   const t = useTranslations('kit')
   const box = useRef<HTMLDivElement>(null)
   // Newer browsers return a promise, which an effect may not return.
@@ -23,8 +23,9 @@ export function ComboboxList({ fieldId, label, matches, chosen, marked, onChoose
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   useEffect(() => {
-    if (marked !== undefined) document.getElementById(optionId(fieldId, marked))?.scrollIntoView({ block: 'nearest' })
-  }, [fieldId, marked])
+    if (activeValue !== undefined)
+      document.getElementById(optionId(fieldId, activeValue))?.scrollIntoView({ block: 'nearest' })
+  }, [fieldId, activeValue])
   return (
     <div
       ref={box}
@@ -52,7 +53,7 @@ export function ComboboxList({ fieldId, label, matches, chosen, marked, onChoose
             }}
             className={classNames(
               optionClass,
-              option.value === marked && 'bg-sunk outline-2 -outline-offset-2 outline-ink',
+              option.value === activeValue && 'bg-sunk outline-2 -outline-offset-2 outline-ink',
             )}
           >
             <span className="min-w-0 flex-1">{option.label}</span>

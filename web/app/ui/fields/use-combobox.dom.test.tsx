@@ -34,25 +34,25 @@ function setup(initial = '', onKey = () => undefined) {
   return { user: userEvent.setup(), onChange, field: screen.getByRole<HTMLInputElement>('combobox') }
 }
 
-const marked = (field: HTMLElement) =>
+const activeOption = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
 
 describe('useCombobox', () => {
-  test('moves the mark with the arrow keys, skips disabled options and wraps around', async () => {
+  test('moves the active option with the arrow keys, skips disabled options and wraps around', async () => {
     const { user, field } = setup()
     await user.click(field)
     expect(field.getAttribute('aria-expanded')).toBe('true')
     await user.keyboard('{ArrowDown}')
-    expect(marked(field)).toBe('Slovakia')
+    expect(activeOption(field)).toBe('Slovakia')
     await user.keyboard('{ArrowDown}')
-    expect(marked(field)).toBe('Czechia')
+    expect(activeOption(field)).toBe('Czechia')
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
-    expect(marked(field)).toBe('Slovakia')
+    expect(activeOption(field)).toBe('Slovakia')
     await user.keyboard('{ArrowUp}')
-    expect(marked(field)).toBe('Portugal')
+    expect(activeOption(field)).toBe('Portugal')
   })
 
-  test('chooses the marked option with Enter and closes the list', async () => {
+  test('chooses the active option with Enter and closes the list', async () => {
     const { user, field, onChange } = setup()
     await user.type(field, 'czech')
     await user.keyboard('{Enter}')

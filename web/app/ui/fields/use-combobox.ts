@@ -10,19 +10,19 @@ interface ComboboxState {
 }
 
 /**
- * The editable combobox of the ARIA practices: the focus stays in the field, the arrow keys move a mark in the list.
+ * The editable combobox of the ARIA practices: the focus stays in the field, the arrow keys change the active option.
  */
 export function useCombobox({ id, options, value, onChange }: ComboboxState) {
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
-  const [mark, setMark] = useState<string>()
+  const [activeValue, setActiveValue] = useState<string>()
   const matches = typed ? options.filter((option) => matchesSearch(option.label, typed)) : options
   const choosable = matches.filter((option) => !option.disabled)
-  const marked = choosable.find((option) => option.value === mark) ?? (typed ? choosable[0] : undefined)
+  const activeOption = choosable.find((option) => option.value === activeValue) ?? (typed ? choosable[0] : undefined)
 
   function close() {
     setTyped(undefined)
-    setMark(undefined)
+    setActiveValue(undefined)
     setOpen(false)
   }
   function choose(next: string) {
@@ -37,14 +37,14 @@ export function useCombobox({ id, options, value, onChange }: ComboboxState) {
     close()
   }
   function move(step: 1 | -1) {
-    const at = choosable.findIndex((option) => option.value === (marked?.value ?? value))
+    const at = choosable.findIndex((option) => option.value === (activeOption?.value ?? value))
     const next = at < 0 ? (step > 0 ? 0 : -1) : (at + step) % choosable.length
-    setMark(choosable.at(next)?.value)
+    setActiveValue(choosable.at(next)?.value)
     setOpen(true)
   }
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)
-    else if (event.key === 'Enter' && open && marked) choose(marked.value)
+    else if (event.key === 'Enter' && open && activeOption) choose(activeOption.value)
     else if (event.key === 'Escape' && open) close()
     else return
     event.preventDefault()
@@ -53,7 +53,7 @@ export function useCombobox({ id, options, value, onChange }: ComboboxState) {
   }
   function type(event: ChangeEvent<HTMLInputElement>) {
     setTyped(event.target.value)
-    setMark(undefined)
+    setActiveValue(undefined)
     setOpen(true)
   }
   /** A click must not move the focus out of the field. */
@@ -74,13 +74,13 @@ export function useCombobox({ id, options, value, onChange }: ComboboxState) {
       'aria-autocomplete': 'list' as const,
       'aria-expanded': open,
       'aria-controls': open ? listId(id) : undefined,
-      'aria-activedescendant': open && marked ? optionId(id, marked.value) : undefined,
+      'aria-activedescendant': open && activeOption ? optionId(id, activeOption.value) : undefined,
       value: typed ?? options.find((option) => option.value === value)?.label ?? '',
       onChange: type,
       onKeyDown: handleKey,
       onClick: () => setOpen(true),
     },
-    listProps: { fieldId: id, matches, marked: marked?.value, onChoose: choose },
+    listProps: { fieldId: id, matches, activeValue: activeOption?.value, onChoose: choose },
   }
 }
 

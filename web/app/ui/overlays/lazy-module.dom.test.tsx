@@ -7,7 +7,7 @@ import { LazyDialog, lazyDialog, lazyModule } from './lazy-module.tsx'
 const wrapper = pageWrapper()
 
 describe('LazyDialog', () => {
-  test('offers a retry when the module does not load, then shows it', async () => {
+  test('offers a retry when the module fails to load, and shows the module after the retry', async () => {
     const load = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new TypeError('offline'))

@@ -23,8 +23,10 @@ export function RestoreFocus() {
     return () => {
       setTimeout(() => {
         if (document.activeElement !== document.body) return
-        const near = ancestors.filter(({ isConnected }) => isConnected).flatMap((place) => firstFocusable(place) ?? [])
-        near[0]?.focus({ preventScroll: true })
+        const controls = ancestors
+          .filter(({ isConnected }) => isConnected)
+          .flatMap((place) => firstFocusable(place) ?? [])
+        controls[0]?.focus({ preventScroll: true })
       })
     }
   }, [])

@@ -11,7 +11,7 @@ import type { ToastMessage } from '#app/ui/overlays/toast-message.ts'
 
 const shownForMs = 6000
 
-const marks = {
+const icons = {
   info: { shape: Info, className: 'text-ink' },
   success: { shape: CircleCheck, className: 'text-action' },
   danger: { shape: CircleAlert, className: 'text-danger' },
@@ -28,7 +28,7 @@ export function ToastCard({ toast, onDismiss }: { toast: ToastMessage; onDismiss
     const timer = setTimeout(() => dismiss(), shownForMs)
     return () => clearTimeout(timer)
   }, [stays])
-  const mark = marks[toast.tone ?? 'info']
+  const icon = icons[toast.tone ?? 'info']
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer events only delay the removal, and the element has no function
     <div
@@ -38,7 +38,7 @@ export function ToastCard({ toast, onDismiss }: { toast: ToastMessage; onDismiss
       onBlur={() => setHeld(false)}
       className="pointer-events-auto flex w-full items-start gap-3 rounded-card border border-line bg-surface py-3 pr-2 pl-4 shadow-float transition-[opacity,translate] duration-200 starting:translate-y-3 starting:opacity-0"
     >
-      <Icon shape={mark.shape} size="large" className={classNames('mt-2.5', mark.className)} />
+      <Icon shape={icon.shape} size="large" className={classNames('mt-2.5', icon.className)} />
       <div className="min-w-0 flex-1 self-center">
         <p className="font-strong">{toast.title}</p>
         {toast.description && <p className="text-small text-ink-soft">{toast.description}</p>}

@@ -5,12 +5,17 @@ import { renderToText, valuesOf, visibleText } from '#app/testing/render.tsx'
 import { isNotThere, NoContract } from './contract-failure.tsx'
 
 test.each([
-  [404, 'not-found', true],
-  [400, 'validation', true],
-  [503, 'unavailable', false],
-  [500, 'error.unexpected', false],
-])('classifies %i %s as a missing contract with %s', (status, code, isGone) => {
-  expect(isNotThere(apiErrorFrom(status, { code }))).toBe(isGone)
+  [404, 'not-found'],
+  [400, 'validation'],
+])('treats %i %s as a missing contract', (status, code) => {
+  expect(isNotThere(apiErrorFrom(status, { code }))).toBe(true)
+})
+
+test.each([
+  [503, 'unavailable'],
+  [500, 'error.unexpected'],
+])('does not treat %i %s as a missing contract', (status, code) => {
+  expect(isNotThere(apiErrorFrom(status, { code }))).toBe(false)
 })
 
 test('links to the list of contracts when the contract is missing', () => {

@@ -35,7 +35,7 @@ test('shows the last day of access, the costs of later days and the day of the d
   expect(closed).not.toContain('until the end of')
 })
 
-test('shows when the deposit of an empty Box goes back, or what staff found', () => {
+test('shows when the deposit of an empty Box is refunded, or the objection of staff', () => {
   const emptied = { ...withdrawn, status: 'EVICTED', deposit: { ...deposit, dueOn: '2026-11-23' } } as const
   expect(wordsOf(emptied)).toContain('23 November 2026')
   const objected = {

@@ -33,7 +33,7 @@ describe('ContractCard', () => {
     ['TERMINATING', ['Details', 'Confirm move-out']],
     ['EVICTED', ['Details']],
     ['TERMINATED', ['Details']],
-  ] as const)('offers the next step of leaving to a contract that is %s', (status, names) => {
+  ] as const)('offers the next step of the termination for a contract that is %s', (status, names) => {
     renderCard({ status })
     expect(linkNames()).toEqual(names)
   })

@@ -93,7 +93,7 @@ function NextStep({ code }: { code: string | undefined }) {
 function Removed() {
   const t = useTranslations('profile.remove')
   return (
-    <FormResult mark="done" title={t('doneTitle')} actions={<ButtonLink to="/">{t('home')}</ButtonLink>}>
+    <FormResult icon="done" title={t('doneTitle')} actions={<ButtonLink to="/">{t('home')}</ButtonLink>}>
       <p>{t('doneText')}</p>
     </FormResult>
   )

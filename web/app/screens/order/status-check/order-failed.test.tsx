@@ -15,13 +15,13 @@ const page = (state: Parameters<typeof OrderFailed>[0]['state']) =>
     </>,
   )
 
-test('offers another payment and says that the Box is held when the payment failed', () => {
+test('offers another payment and states that the Box is held when the payment failed', () => {
   const markup = page({ ...failed, status: 'FAILED', retry })
   expect(visibleText(markup)).toContain(texts.fail.text)
   expect(countOf(markup, 'button')).toBe(1)
 })
 
-test('offers the payment of an expired order without saying that the Box is held', () => {
+test('offers the payment of an expired order without the statement that the Box is held', () => {
   const markup = page({ ...failed, status: 'CANCELLED', retry })
   expect(visibleText(markup)).toContain(texts.cancelled.text)
   expect(visibleText(markup)).not.toContain(texts.fail.text)

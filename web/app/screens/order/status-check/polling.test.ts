@@ -14,15 +14,18 @@ test('increases the pauses for two to three minutes and then stops', () => {
   expect(totalMs).toBeLessThan(180_000)
 })
 
-test.each([
-  ['pending', true, false, false],
-  ['undetermined', true, false, false],
-  ['undetermined', true, true, true],
-  ['undetermined', false, false, true],
-  [undefined, false, true, true],
-] as const)(
-  'handles status %s when returned %s and waited %s with takesLong %s',
-  (paymentStatus, isBack, hasWaited, long) => {
-    expect(takesLong({ paymentStatus, isBack, hasWaited })).toBe(long)
+test.each(['pending', 'undetermined'] as const)(
+  'does not report a long wait for the status %s directly after the payment page',
+  (paymentStatus) => {
+    expect(takesLong({ paymentStatus, isBack: true, hasWaited: false })).toBe(false)
   },
 )
+
+test('reports a long wait for an undetermined status after the polling or on a later visit', () => {
+  expect(takesLong({ paymentStatus: 'undetermined', isBack: true, hasWaited: true })).toBe(true)
+  expect(takesLong({ paymentStatus: 'undetermined', isBack: false, hasWaited: false })).toBe(true)
+})
+
+test('reports a long wait when no status arrived during the polling', () => {
+  expect(takesLong({ paymentStatus: undefined, isBack: false, hasWaited: true })).toBe(true)
+})

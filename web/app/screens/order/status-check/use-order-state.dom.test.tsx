@@ -53,7 +53,7 @@ describe('useOrderState', () => {
     expect(result.current.hasWaited).toBe(true)
   })
 
-  test('polls on without a connection and shows the last known state', async () => {
+  test('continues polling without a connection and shows the last known state', async () => {
     respondWith(pending)
     const { result } = renderState()
     await pass(0)

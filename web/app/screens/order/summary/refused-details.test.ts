@@ -7,11 +7,16 @@ test('returns the refused fields by the names of the details form', () => {
 })
 
 test.each([
-  ['validation', { 'invoicingDetails.telephoneNumber': 'phoneNumber-invalid' }, true],
-  ['validation', { insuranceId: 'regex' }, false],
-  ['Autoregistration/email-taken', {}, true],
-  ['sms/invalid-number', {}, true],
-  ['rate-limited', {}, false],
-])('classifies %s with fields %j as an error of the details %s', (code, fields, isIt) => {
-  expect(isAboutDetails({ code, fields })).toBe(isIt)
+  ['validation', { 'invoicingDetails.telephoneNumber': 'phoneNumber-invalid' }],
+  ['Autoregistration/email-taken', {}],
+  ['sms/invalid-number', {}],
+])('treats %s with the fields %j as an error of the details', (code, fields) => {
+  expect(isAboutDetails({ code, fields })).toBe(true)
+})
+
+test.each([
+  ['validation', { insuranceId: 'regex' }],
+  ['rate-limited', {}],
+])('does not treat %s with the fields %j as an error of the details', (code, fields) => {
+  expect(isAboutDetails({ code, fields })).toBe(false)
 })

@@ -116,7 +116,7 @@ describe('useDetailsForm', () => {
     expect(getDraft()?.invoicingDetails?.firstName).toBe('Eva')
   })
 
-  test('shows the field errors of a refused order and sends the same details to no server', async () => {
+  test('shows the field errors of a refused order and does not send the same details again', async () => {
     const { result } = renderForm(() => refusedPhone)
     await vi.waitFor(() => expect(phoneError(result.current.form)).toBe('phoneNumber-invalid'))
     await act(() => result.current.submit())

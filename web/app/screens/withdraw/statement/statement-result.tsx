@@ -34,7 +34,7 @@ export function StatementResult({ state, isDecided, offered, onDecide, isBusy, f
   )
   return (
     <FormResult
-      mark={mark}
+      icon={mark}
       title={t(title)}
       actions={
         <>

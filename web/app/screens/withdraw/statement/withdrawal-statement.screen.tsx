@@ -37,7 +37,7 @@ function InvalidLink() {
   const t = useTranslations('contracts.withdrawalStatement')
   return (
     <FormResult
-      mark="refused"
+      icon="refused"
       title={t('invalidTitle')}
       actions={<ButtonLink to="/my/contracts">{t('contracts')}</ButtonLink>}
     >
