@@ -106,12 +106,12 @@ function ApproachRows({ data: { warehouse } }: { data: LocationData }) {
 
 function Row({ sign, name, children }: { sign?: ApproachSign; name: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 gap-3">
-      {sign ? <Drawing svg={approachSign(sign)} className="mt-0.5 flex-none" /> : null}
-      <div>
-        <dt className="text-small text-ink-soft">{name}</dt>
-        <dd className="font-strong">{children}</dd>
-      </div>
+    <div className={sign ? 'relative pl-10' : undefined}>
+      <dt className="text-small text-ink-soft">
+        {sign ? <Drawing svg={approachSign(sign)} className="absolute top-1 left-0" /> : null}
+        {name}
+      </dt>
+      <dd className="font-strong">{children}</dd>
     </div>
   )
 }
