@@ -22,11 +22,11 @@ test('reads sources and migrations of the whole repository', () => {
 })
 
 test('resolves every import inside the repository to an existing file', () => {
-  const known = new Set(paths)
+  const existingPaths = new Set(paths)
   const unresolved = sources.flatMap(({ path, imports }) =>
     imports
       .filter(({ target }) => /^(contract|i18n|server|web|testkit|e2e)\/.+\.(tsx?|mjs)$/.test(target))
-      .filter(({ target }) => !target.includes('+types') && !known.has(target))
+      .filter(({ target }) => !target.includes('+types') && !existingPaths.has(target))
       .map(({ specifier, line }) => `${path}:${line} imports ${specifier}`),
   )
   expect(unresolved).toEqual([])

@@ -94,8 +94,8 @@ const callsOneOf = (names: ReadonlySet<string>, node: AstNode) =>
 function namesThatWait(programs: readonly AstNode[]): ReadonlySet<string> {
   const functions = programs.flatMap((program) => nodesOf(program).flatMap(namedFunction))
   const names = new Set<string>()
-  for (let known = -1; known < names.size; ) {
-    known = names.size
+  for (let previousCount = -1; previousCount < names.size; ) {
+    previousCount = names.size
     for (const { name, nodes } of functions)
       if (!names.has(name) && nodes.some((node) => isWaitingCall(node) || callsOneOf(names, node))) names.add(name)
   }

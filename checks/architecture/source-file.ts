@@ -86,8 +86,8 @@ const nodeCache = new WeakMap<AstNode, readonly AstNode[]>()
 
 /** Returns the node and all its descendants, parents first. Cached, because every rule reads the nodes of every file. */
 export function nodesOf(root: AstNode): readonly AstNode[] {
-  const known = nodeCache.get(root)
-  if (known) return known
+  const cached = nodeCache.get(root)
+  if (cached) return cached
   const nodes: AstNode[] = []
   collectNodes(root, nodes)
   nodeCache.set(root, nodes)

@@ -154,7 +154,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     what: 'a repeated withdrawal refunds twice',
     file: `${features}/withdrawal/settle-once.ts`,
-    find: '  if (known) return known\n',
+    find: '  if (existingWithdrawal) return existingWithdrawal\n',
     replace: '',
     caughtBy: `${features}/withdrawal/withdraw-contract.test.ts`,
   },

@@ -61,7 +61,7 @@ export async function checkOutOlder(): Promise<OlderVersion | string> {
     rmSync(folder, { recursive: true, force: true })
     throw error
   }
-  const known = new Set(migrationsOf(folder))
-  const since = migrationsOf(root).filter((name) => !known.has(name))
+  const migrations = new Set(migrationsOf(folder))
+  const since = migrationsOf(root).filter((name) => !migrations.has(name))
   return { root: folder, commit, since, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -11,7 +11,7 @@ export const jobsRun: CommandSpec = {
   examples: ['jobs run EXPIRE_ORDERS', 'jobs run PAYMENT_PROCESSING --json'],
   async run(args, context) {
     const name = args.operand(0)
-    const job = jobs.find((known) => known.name === name)
+    const job = jobs.find((candidate) => candidate.name === name)
     if (!job) throw new UsageError(`the job ${name} does not exist: see npx boxzone jobs list`)
     const data = readJson(args.text('data') ?? '{}')
     return context.withApp(async ({ ctx }) => {

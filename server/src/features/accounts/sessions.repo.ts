@@ -132,14 +132,14 @@ export async function deleteSignIns(tx: Tx, accountId: string): Promise<void> {
 }
 
 export async function isKnownDevice(db: Db, email: string, deviceId: string): Promise<boolean> {
-  const known = await db
+  const knownDevice = await db
     .selectFrom('knownDevice')
     .innerJoin('account', 'account.id', 'knownDevice.accountId')
     .select('account.id')
     .where('account.email', '=', email)
     .where('knownDevice.deviceId', '=', deviceId)
     .executeTakeFirst()
-  return known !== undefined
+  return knownDevice !== undefined
 }
 
 export async function insertKnownDevice(tx: Tx, accountId: string, deviceId: string, now: Date): Promise<void> {

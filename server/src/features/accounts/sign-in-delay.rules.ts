@@ -22,8 +22,8 @@ export function waitSeconds({ blockedUntil }: Pick<SignInFailures, 'blockedUntil
 }
 
 /** Counts an attempt as a failure before its result is known. */
-export function withFailure(known: SignInFailures, free: number, now: Date): SignInFailures {
-  const isOld = now.getTime() - known.failedAt.getTime() >= failureLifeMs
-  const failures = isOld ? 1 : known.failures + 1
+export function withFailure(earlier: SignInFailures, free: number, now: Date): SignInFailures {
+  const isOld = now.getTime() - earlier.failedAt.getTime() >= failureLifeMs
+  const failures = isOld ? 1 : earlier.failures + 1
   return { failures, failedAt: now, blockedUntil: new Date(now.getTime() + delayMs(failures, free)) }
 }

@@ -46,10 +46,10 @@ export async function delayFailures<Result>(
 /** Counts before the attempt, so that concurrent attempts cannot avoid the delay. */
 async function claimAttempt(ctx: CallCtx, subject: string): Promise<void> {
   const retryAfterSeconds = await ctx.transaction(async (tx) => {
-    const known = await lockFailures(tx, subject, ctx.now())
-    const seconds = waitSeconds(known, ctx.now())
+    const earlier = await lockFailures(tx, subject, ctx.now())
+    const seconds = waitSeconds(earlier, ctx.now())
     if (seconds > 0) return seconds
-    await updateFailures(tx, subject, withFailure(known, ctx.config.SIGN_IN_FAILURES_PER_ACCOUNT, ctx.now()))
+    await updateFailures(tx, subject, withFailure(earlier, ctx.config.SIGN_IN_FAILURES_PER_ACCOUNT, ctx.now()))
     return 0
   })
   if (retryAfterSeconds > 0) throw new CallError('rate-limited', { retryAfterSeconds })

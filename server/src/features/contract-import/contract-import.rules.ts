@@ -67,8 +67,8 @@ export function insuredBy(
   }
   const found = offered.find((insurance) => insurance.tier === tier)
   if (!found) {
-    const known = offered.map((insurance) => insurance.tier).join(', ') || 'none'
-    return { problem: `insurance ${tier} is not offered in this country; there is ${known}` }
+    const tiers = offered.map((insurance) => insurance.tier).join(', ') || 'none'
+    return { problem: `insurance ${tier} is not offered in this country; there is ${tiers}` }
   }
   const monthlyGross = agreed ?? found.monthlyGross
   const includedInRent = agreed === undefined ? found.includedInRent : agreed === 0

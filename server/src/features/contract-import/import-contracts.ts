@@ -100,15 +100,15 @@ async function importAll(
   state: ImportState,
 ) {
   await lockWarehouseImport(tx)
-  const known = await findContractReferences(
+  const importedReferences = await findContractReferences(
     tx,
     rows.map(({ reference }) => reference),
   )
   // New orders use the number series of this year and wait from its first allocation on, so it is last.
   const oldestFirst = rows.toSorted((one, other) => one.start.localeCompare(other.start))
   for (const [index, row] of oldestFirst.entries()) {
-    const accountId = known.get(row.reference) ?? (await importRow(ctx, tx, row, options, state))
-    if (known.has(row.reference)) state.left += 1
+    const accountId = importedReferences.get(row.reference) ?? (await importRow(ctx, tx, row, options, state))
+    if (importedReferences.has(row.reference)) state.left += 1
     if (accountId !== null) state.accounts.add(accountId)
     options.progress('importing contracts', index + 1, rows.length)
   }

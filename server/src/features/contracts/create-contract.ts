@@ -60,14 +60,14 @@ export async function createContract(
   tx: Tx,
   facts: Facts,
   document: (businessId: string) => ContractDocument,
-  known: PresetIdentifiers = {},
+  preset: PresetIdentifiers = {},
 ): Promise<CreatedContract> {
-  const [businessId] = known.businessId
-    ? [known.businessId]
+  const [businessId] = preset.businessId
+    ? [preset.businessId]
     : await allocateNumbers(tx, [contractNumbers(facts.startsOn)])
-  const lockCode = known.lockCode ?? newCode()
+  const lockCode = preset.lockCode ?? newCode()
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const accessCode = known.accessCode ?? newCode()
+    const accessCode = preset.accessCode ?? newCode()
     if (await isCodeTaken(ctx, tx, facts.warehouseId, accessCode)) continue
     const inserted = await insertContract(tx, {
       ...facts,
@@ -84,9 +84,9 @@ export async function createContract(
       document: document(businessId),
     })
     if (!inserted) continue
-    const isSetOnSite = known.accessCode !== undefined && known.lockCode !== undefined
+    const isSetOnSite = preset.accessCode !== undefined && preset.lockCode !== undefined
     const codes = { entrance: accessCode, box: lockCode }
-    await syncCodes(ctx, tx, facts.id, { known: codes, isSetOnSite, notify: false })
+    await syncCodes(ctx, tx, facts.id, { existingCodes: codes, isSetOnSite, notify: false })
     return { id: facts.id, businessId, accessCode, lockCode }
   }
   throw new Error(`No free entrance code at warehouse ${facts.warehouseId}`)

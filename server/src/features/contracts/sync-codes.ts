@@ -19,7 +19,7 @@ interface SyncOptions {
   /** Valid codes of these holders get new values. */
   readonly rotation?: Rotation
   /** Values for the tenant's first codes. */
-  readonly known?: Readonly<Record<CodeDoor, string>>
+  readonly existingCodes?: Readonly<Record<CodeDoor, string>>
   /** True when staff already set these values at a lock without a network connection. */
   readonly isSetOnSite?: boolean
   /** False when another e-mail mentions the codes. */
@@ -39,11 +39,21 @@ export async function syncCodes(ctx: Ctx, tx: Tx, contractId: string, options: S
   const suspended = isAccessSuspended(contract, toDay(ctx.now(), warehouse.timeZone), ctx.config.ACCESS_SUSPENDED_DAYS)
   const window = suspended ? null : accessWindow(contract, warehouse.timeZone)
   const sharedUserIds = await findSharedUserIds(tx, contractId)
-  const known = options.known ?? (await formerCodes(ctx, tx, contract))
-  const facts = { contractId, warehouseId, boxId, tenantId, sharedUserIds, window, rotation, known, isSetOnSite }
+  const existingCodes = options.existingCodes ?? (await formerCodes(ctx, tx, contract))
+  const facts = {
+    contractId,
+    warehouseId,
+    boxId,
+    tenantId,
+    sharedUserIds,
+    window,
+    rotation,
+    existingCodes,
+    isSetOnSite,
+  }
   const issued = await applyCodes(ctx, tx, facts)
   const own = issued.filter(({ accountId }) => accountId === tenantId)
-  if (own.length > 0 && !known)
+  if (own.length > 0 && !existingCodes)
     await storeOwnCodes(ctx, tx, contract, new Map(own.map(({ door, code }) => [door, code])))
   if (notify) await notifyCodeHolders(ctx, tx, contractId, [...new Set(issued.map(({ accountId }) => accountId))])
 }

@@ -28,8 +28,8 @@ export interface CodesOfContract extends DesiredCodes {
   readonly warehouseId: string
   readonly boxId: string
   /** Values for the tenant's first codes, such as those of an imported contract. */
-  readonly known?: Readonly<Record<CodeDoor, string>> | undefined
-  /** True when staff already set the known values at a lock without a network connection. */
+  readonly existingCodes?: Readonly<Record<CodeDoor, string>> | undefined
+  /** True when staff already set the existing codes at a lock without a network connection. */
   readonly isSetOnSite?: boolean
 }
 
@@ -112,11 +112,11 @@ interface Issue {
 }
 
 async function issueCode(ctx: Ctx, tx: Tx, { desired, holder, window, version }: Issue): Promise<IssuedCode> {
-  const { contractId, warehouseId, known, tenantId } = desired
+  const { contractId, warehouseId, existingCodes, tenantId } = desired
   const { accountId, door } = holder
   const isEntrance = door === 'entrance'
   const code =
-    (accountId === tenantId ? known?.[door] : undefined) ??
+    (accountId === tenantId ? existingCodes?.[door] : undefined) ??
     (isEntrance ? await newEntranceCode(ctx, tx, warehouseId) : newCode())
   await insertCode(tx, {
     id: newId(),

@@ -9,10 +9,10 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Minutes since midnight in the local time of the warehouse. */
 function localMinutes(at: Date, timeZone: string): number {
-  const known = formats.get(timeZone)
+  const cached = formats.get(timeZone)
   const format =
-    known ?? new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  if (!known) formats.set(timeZone, format)
+    cached ?? new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  if (!cached) formats.set(timeZone, format)
   return toMinutes(format.format(at))
 }
 

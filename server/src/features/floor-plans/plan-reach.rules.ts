@@ -65,8 +65,8 @@ export function inSight(field: Clearance, from: Point, to: Point, radius: number
 }
 
 /** Raster points around a position. */
-export function pointsNear(field: Clearance, place: Point, radius: number): Point[] {
-  return nodesNear(field, place, radius).map((node) => pointOf(field, node))
+export function pointsNear(field: Clearance, centre: Point, radius: number): Point[] {
+  return nodesNear(field, centre, radius).map((node) => pointOf(field, node))
 }
 
 // Tolerates half a step, because the centre of an aisle may lie between two raster points.
@@ -84,12 +84,12 @@ function nodeAt({ columns, rows }: Clearance, [x, y]: Point): number {
   return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column
 }
 
-function nodesNear(field: Clearance, place: Point, radius: number): number[] {
+function nodesNear(field: Clearance, centre: Point, radius: number): number[] {
   const found: number[] = []
-  const { left, right, top, bottom } = windowOf(field, [place], radius)
+  const { left, right, top, bottom } = windowOf(field, [centre], radius)
   for (let row = top; row <= bottom; row += 1) {
     for (let column = left; column <= right; column += 1) {
-      if (Math.hypot(column * STEP - place[0], row * STEP - place[1]) <= radius)
+      if (Math.hypot(column * STEP - centre[0], row * STEP - centre[1]) <= radius)
         found.push(row * field.columns + column)
     }
   }

@@ -51,16 +51,16 @@ test('sends the enquiry to the operator and a receipt to the enquirer, each in t
   expect(toEnquirer?.text, 'free text of the sender').not.toContain('V meste chýba sklad.')
 })
 
-test('asks about the brochure in the e-mail only if there is one', async () => {
-  const question = messagesOf('sk').franchising.hasReadFranchiseBrochure
+test('mentions the brochure in the e-mail only if there is one', async () => {
+  const label = messagesOf('sk').franchising.hasReadFranchiseBrochure
   const content = { ...noContent, franchiseBrochure: '/content/0123456789abcdef/brochure.pdf' }
   const other = await startTestApp({}, { content })
   await other.request('POST', path, { body: enquiry })
   await other.services.sendEmails()
   await other.close()
-  const isAsked = ({ text }: { text: string }) => text.includes(question)
-  expect(other.sent.some(isAsked)).toBe(true)
-  expect(app.sent.some(isAsked)).toBe(false)
+  const mentionsBrochure = ({ text }: { text: string }) => text.includes(label)
+  expect(other.sent.some(mentionsBrochure)).toBe(true)
+  expect(app.sent.some(mentionsBrochure)).toBe(false)
 })
 
 test('leaves entered addresses and free text out of the receipt and shows them to staff', async () => {

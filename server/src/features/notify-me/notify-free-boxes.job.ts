@@ -55,17 +55,29 @@ async function notifyWarehouse(ctx: Ctx, tx: Tx, warehouseId: string): Promise<n
   return matches.length
 }
 
-async function notify(ctx: Ctx, tx: Tx, request: FreeBoxRequest, box: OfferedBox, place: string): Promise<void> {
+async function notify(
+  ctx: Ctx,
+  tx: Tx,
+  request: FreeBoxRequest,
+  box: OfferedBox,
+  warehouseName: string,
+): Promise<void> {
   await markNotified(tx, request.id, box.id, ctx.now())
   const url = `${ctx.config.origin}/location/${request.warehouseId}?box=${encodeURIComponent(box.number)}`
   await ctx.mail(tx, freeBoxEmail, {
     to: request.email,
     language: request.language,
     dedupeKey: request.id,
-    data: { box: boxNameIn(request.language, box.name), squareMetres: box.squareMetres, place, url },
+    data: { box: boxNameIn(request.language, box.name), squareMetres: box.squareMetres, place: warehouseName, url },
   })
   const account = await findAccountByEmail(tx, request.email)
   if (!account) return
   const { warehouseId } = request
-  await notifyByPush(ctx, tx, account.id, { about: 'freeBox', box: box.name, place, warehouseId, number: box.number })
+  await notifyByPush(ctx, tx, account.id, {
+    about: 'freeBox',
+    box: box.name,
+    place: warehouseName,
+    warehouseId,
+    number: box.number,
+  })
 }

@@ -24,8 +24,8 @@ export async function isBarredFromEarlyStart(db: Db, keys: PersonKeys, now: Date
   const since = startOfDay(addMonths(toDay(now, 'UTC'), -withdrawalCountWindowMonths), 'UTC')
   const accounts = await findSamePersonAccounts(db, keys)
   // Another spelling of an e-mail address leads to the account, and the account to its cards.
-  const known = await Promise.all(accounts.map((accountId) => personKeysOf(db, accountId)))
-  const ofPerson = await findSamePersonAccounts(db, known.reduce(mergeKeys, keys))
+  const keysOfAccounts = await Promise.all(accounts.map((accountId) => personKeysOf(db, accountId)))
+  const ofPerson = await findSamePersonAccounts(db, keysOfAccounts.reduce(mergeKeys, keys))
   return isEarlyStartBarred(await countWithdrawals(db, ofPerson, since))
 }
 

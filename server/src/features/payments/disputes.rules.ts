@@ -5,14 +5,14 @@ import type { RefundRow } from './refunds.repo.ts'
 
 export type DisputeStatus = DisputeRow['status']
 
-type Known = Pick<DisputeRow, 'status' | 'reportedAt'>
+type ReportedStatus = Pick<DisputeRow, 'status' | 'reportedAt'>
 
 /** A closed dispute never opens again, and an older message changes nothing. */
-export function statusAfter(known: Known, reported: Known): DisputeStatus {
-  const isOlder = reported.reportedAt < known.reportedAt
-  const reopens = known.status !== 'OPEN' && reported.status === 'OPEN'
-  const closesFirst = known.status === 'OPEN' && reported.status !== 'OPEN'
-  return reopens || (isOlder && !closesFirst) ? known.status : reported.status
+export function statusAfter(recorded: ReportedStatus, reported: ReportedStatus): DisputeStatus {
+  const isOlder = reported.reportedAt < recorded.reportedAt
+  const reopens = recorded.status !== 'OPEN' && reported.status === 'OPEN'
+  const closesFirst = recorded.status === 'OPEN' && reported.status !== 'OPEN'
+  return reopens || (isOlder && !closesFirst) ? recorded.status : reported.status
 }
 
 /** Only a won dispute leaves the money with the operator. */

@@ -21,11 +21,11 @@ export function refundManually(ctx: Ctx, { paymentId, amount, reason }: ManualRe
     const refunds = await findRefunds(tx, paymentId)
     const refunded = refunds.filter(({ status }) => status !== 'FAILED').reduce((sum, refund) => sum + refund.amount, 0)
     const requested = amount === null ? payment.amount - refunded : toMinor(amount, payment.currency)
-    const known = refunds.find((refund) => refund.reasonKey === reasonKey)
-    if (known && amount !== null && known.amount !== requested)
+    const existingRefund = refunds.find((refund) => refund.reasonKey === reasonKey)
+    if (existingRefund && amount !== null && existingRefund.amount !== requested)
       throw new Error('another amount was refunded for this reason')
-    if (!known && requested <= 0) throw new Error(`payment ${paymentId} has no remaining amount`)
+    if (!existingRefund && requested <= 0) throw new Error(`payment ${paymentId} has no remaining amount`)
     const id = await requestRefund(ctx, tx, { paymentId, amount: requested, reasonKey })
-    return { id, amount: toMajor(known?.amount ?? requested, payment.currency), currency: payment.currency }
+    return { id, amount: toMajor(existingRefund?.amount ?? requested, payment.currency), currency: payment.currency }
   })
 }

@@ -39,10 +39,15 @@ export async function recordProviderRefund(ctx: Ctx, tx: Tx, paymentId: string, 
 
 /** The sum of all refunds can arrive before the refund itself: the refund then gets its name. */
 async function isKnown(tx: Tx, refunds: readonly RefundRow[], { ref, amount, hasFailed }: ProviderRefund) {
-  const known = refunds.find(({ providerRef }) => ref !== null && providerRef === ref)
-  if (known && hasFailed && known.reasonKey.startsWith(reasonPrefix) && known.status === 'DONE')
-    await updateRefund(tx, known.id, { status: 'FAILED', declineCode: 'failed_at_provider', doneAt: null })
-  if (known || hasFailed) return true
+  const existingRefund = refunds.find(({ providerRef }) => ref !== null && providerRef === ref)
+  if (
+    existingRefund &&
+    hasFailed &&
+    existingRefund.reasonKey.startsWith(reasonPrefix) &&
+    existingRefund.status === 'DONE'
+  )
+    await updateRefund(tx, existingRefund.id, { status: 'FAILED', declineCode: 'failed_at_provider', doneAt: null })
+  if (existingRefund || hasFailed) return true
   const unnamed = refunds.find(
     (refund) => refund.reasonKey.startsWith(reasonPrefix) && refund.providerRef === null && refund.amount === amount,
   )

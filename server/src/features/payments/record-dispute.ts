@@ -16,9 +16,9 @@ export const disputeReference = ({ id }: Pick<DisputeRow, 'id'>): string => `dis
 /** Records a message about a dispute, in any order and any number of times, and applies it to the payment. */
 export async function recordDispute(ctx: Ctx, tx: Tx, paymentId: string, report: DisputeReport): Promise<DisputeRow> {
   const payment = await lockPayment(tx, paymentId)
-  const known = (await findDisputes(tx, paymentId)).find(({ providerRef }) => providerRef === report.ref)
-  const dispute = await (known ? update(ctx, tx, known, report) : insert(ctx, tx, payment, report))
-  if (known && known.status === dispute.status && known.amount === dispute.amount) return dispute
+  const recorded = (await findDisputes(tx, paymentId)).find(({ providerRef }) => providerRef === report.ref)
+  const dispute = await (recorded ? update(ctx, tx, recorded, report) : insert(ctx, tx, payment, report))
+  if (recorded && recorded.status === dispute.status && recorded.amount === dispute.amount) return dispute
   await noteForStaff(ctx, tx, dispute)
   if (dispute.kind === 'DISPUTE') await closeWarnings(ctx, tx, dispute)
   await applyDisputes(ctx, tx, payment, dispute)
@@ -46,14 +46,14 @@ function amountIn(payment: Pick<PaymentRow, 'amount' | 'currency'>, { amount, cu
   return isComparable ? Math.min(amount, payment.amount) : payment.amount
 }
 
-function update(ctx: Ctx, tx: Tx, known: DisputeRow, report: DisputeReport): Promise<DisputeRow> {
+function update(ctx: Ctx, tx: Tx, recorded: DisputeRow, report: DisputeReport): Promise<DisputeRow> {
   const { evidenceDueAt, at, status: reported } = report
-  const status = statusAfter(known, { status: reported, reportedAt: at })
-  const isNewest = at >= known.reportedAt
-  return updateDispute(tx, known.id, {
+  const status = statusAfter(recorded, { status: reported, reportedAt: at })
+  const isNewest = at >= recorded.reportedAt
+  return updateDispute(tx, recorded.id, {
     status,
-    ...(isNewest ? { reportedAt: at, evidenceDueAt: evidenceDueAt ?? known.evidenceDueAt } : {}),
-    closedAt: status === 'OPEN' ? null : (known.closedAt ?? ctx.now()),
+    ...(isNewest ? { reportedAt: at, evidenceDueAt: evidenceDueAt ?? recorded.evidenceDueAt } : {}),
+    closedAt: status === 'OPEN' ? null : (recorded.closedAt ?? ctx.now()),
   })
 }
 

@@ -21,8 +21,8 @@ export interface NewRefund {
 export async function requestRefund(ctx: Ctx, tx: Tx, { paymentId, amount, reasonKey }: NewRefund): Promise<string> {
   const payment = await lockPayment(tx, paymentId)
   const refunds = await findRefunds(tx, paymentId)
-  const known = refunds.find((refund) => refund.reasonKey === reasonKey)
-  if (known) return known.id
+  const existingRefund = refunds.find((refund) => refund.reasonKey === reasonKey)
+  if (existingRefund) return existingRefund.id
   const refunded = refundedAmount(refunds)
   if (!isRefundable(payment.status) || refunded + amount > payment.amount) {
     throw new Error(
@@ -63,8 +63,8 @@ export async function refundRemainder(ctx: Ctx, tx: Tx, refund: NewRefund): Prom
   const { paymentId, reasonKey, amount: owed } = refund
   const payment = await lockPayment(tx, paymentId)
   const refunds = await findRefunds(tx, paymentId)
-  const known = refunds.find((one) => one.reasonKey === reasonKey)
-  if (known) return payment.status === 'DISPUTED' ? 0 : known.amount
+  const existingRefund = refunds.find((one) => one.reasonKey === reasonKey)
+  if (existingRefund) return payment.status === 'DISPUTED' ? 0 : existingRefund.amount
   const remaining = isRefundable(payment.status) ? payment.amount - refundedAmount(refunds) : 0
   if (remaining < owed)
     ctx.log.error({ paymentId, owed, remaining }, 'remaining amount is too low, staff must check the payment')

@@ -18,14 +18,18 @@ export const subscribeToPushRoute = route(api.subscribeToPush, async (ctx, input
   if (!ctx.push.accepts(endpoint)) throw invalidField('endpoint')
 
   await ctx.transaction(async (tx) => {
-    const known = await lockEndpoint(tx, hashToken(endpoint))
+    const existingSubscription = await lockEndpoint(tx, hashToken(endpoint))
     // Only the browser itself knows its secret, so no other account can replace or end the subscription.
-    if (known && known.accountId !== ctx.user.id && !sameToken(decryptTarget(ctx, known.target).auth, keys.auth)) {
+    if (
+      existingSubscription &&
+      existingSubscription.accountId !== ctx.user.id &&
+      !sameToken(decryptTarget(ctx, existingSubscription.target).auth, keys.auth)
+    ) {
       throw invalidField('endpoint')
     }
     await insertSubscription(tx, {
       // Queued messages refer to this id.
-      id: known?.accountId === ctx.user.id ? known.id : newId(),
+      id: existingSubscription?.accountId === ctx.user.id ? existingSubscription.id : newId(),
       accountId: ctx.user.id,
       deviceId: await findDevice(tx, ctx.user.tokenHash),
       endpointHash: hashToken(endpoint),

@@ -79,9 +79,9 @@ export function rewardEntries(ledger: readonly LedgerEntry[], promises: readonly
       const reversal = entry.type === 'CREDIT' ? reversed.get(reference) : undefined
       return reversal ? { ...entry, note: reversal.note, state: 'REVERSED' } : { ...entry, state: 'BOOKED' }
     })
-  const known = new Set(ledger.map(({ reference }) => reference))
+  const bookedReferences = new Set(ledger.map(({ reference }) => reference))
   const promised = promises
-    .filter(({ reference }) => !known.has(reference))
+    .filter(({ reference }) => !bookedReferences.has(reference))
     .map(
       ({ id, amount, createdAt, state }): RewardEntry => ({
         id,

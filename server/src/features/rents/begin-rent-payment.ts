@@ -9,8 +9,8 @@ import { amountOwed } from './rents.rules.ts'
 
 /** Begins the payment of a rent of the caller. The card that pays is stored for later rents. */
 export async function beginRentPayment(ctx: SignedInCtx, tx: Tx, id: string, returnUrl: string): Promise<string> {
-  const known = await findRent(tx, id)
-  const contract = known && (await lockContract(tx, known.contractId))
+  const rentBeforeLock = await findRent(tx, id)
+  const contract = rentBeforeLock && (await lockContract(tx, rentBeforeLock.contractId))
   if (!contract || contract.accountId !== ctx.user.id) throw new CallError('not-found')
   const rent = await lockRent(tx, id)
   if (rent?.status !== 'INVOICE_SUBMITTED' || (await isPaidOrBeingCharged(tx, id)))

@@ -17,10 +17,10 @@ const halfDayMs = 12 * 60 * 60_000
 /** Records a bank transfer that staff found on the bank statement. A repeated call changes nothing. */
 export function markRentPaid(ctx: Ctx, { invoiceNumber, on }: Transfer): Promise<{ rentId: string; marked: boolean }> {
   return ctx.transaction(async (tx) => {
-    const known = await findRentByInvoice(tx, invoiceNumber)
-    if (!known) throw new Error(`invoice ${invoiceNumber} does not exist`)
-    const contract = await lockContract(tx, known.contractId)
-    const rent = (await lockRent(tx, known.id)) ?? known
+    const rentBeforeLock = await findRentByInvoice(tx, invoiceNumber)
+    if (!rentBeforeLock) throw new Error(`invoice ${invoiceNumber} does not exist`)
+    const contract = await lockContract(tx, rentBeforeLock.contractId)
+    const rent = (await lockRent(tx, rentBeforeLock.id)) ?? rentBeforeLock
     if (rent.payMethod === 'MARKED_BY_ADMIN') return { rentId: rent.id, marked: false }
     if (rent.status === 'PAID') throw new Error(`invoice ${invoiceNumber} was paid by card, send the transfer back`)
     if (await isPaidOrBeingCharged(tx, rent.id)) {

@@ -49,9 +49,9 @@ export const rentPurpose: PaymentPurpose = {
 }
 
 async function lockRentAndContract(tx: Tx, rentId: string): Promise<RentAndContract | undefined> {
-  const known = await findRent(tx, rentId)
-  if (!known) return undefined
-  const contract = await lockContract(tx, known.contractId)
+  const rentBeforeLock = await findRent(tx, rentId)
+  if (!rentBeforeLock) return undefined
+  const contract = await lockContract(tx, rentBeforeLock.contractId)
   const rent = await lockRent(tx, rentId)
   return rent && { contract, rent }
 }

@@ -26,9 +26,9 @@ import { isCardUsable, payableSince, transitionPaying, transitionRent } from './
 /** Issues and e-mails the invoice on the due day. From now on the rent can be paid. */
 export function submitInvoice(ctx: Ctx, rentId: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {
-    const known = await findRent(tx, rentId)
-    if (!known) return false
-    const contract = await lockContract(tx, known.contractId)
+    const rentBeforeLock = await findRent(tx, rentId)
+    if (!rentBeforeLock) return false
+    const contract = await lockContract(tx, rentBeforeLock.contractId)
     const rent = await lockRent(tx, rentId)
     const context = await getContractContext(ctx, tx, contract)
     if (rent?.status !== 'CREATED' || rent.dueOn > context.today) return false

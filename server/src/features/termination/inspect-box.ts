@@ -33,9 +33,9 @@ export const completeInspection = (ctx: Ctx, tx: Tx, contractId: string): Promis
 /** Staff saw the Box: it is empty, or an objection stops the refund of the deposit until the next inspection. */
 export function inspectBox(ctx: Ctx, number: string, { objection }: { objection: string | null }) {
   return ctx.transaction(async (tx) => {
-    const known = await findContractByNumber(tx, number)
-    if (!known) throw new Error(`contract ${number} does not exist`)
-    const contract = await lockContract(tx, known.id)
+    const contractBeforeLock = await findContractByNumber(tx, number)
+    if (!contractBeforeLock) throw new Error(`contract ${number} does not exist`)
+    const contract = await lockContract(tx, contractBeforeLock.id)
     assertInspectable(contract)
     const { id: contractId, currency } = contract
     if (objection !== null) {

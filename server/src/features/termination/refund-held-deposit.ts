@@ -12,9 +12,9 @@ const sendTransfer = 'Send a transfer, then say so with --by-transfer'
  */
 export function refundHeldDeposit(ctx: Ctx, number: string, { byTransfer }: { byTransfer: boolean }) {
   return ctx.transaction(async (tx) => {
-    const known = await findContractByNumber(tx, number)
-    if (!known) throw new Error(`There is no contract ${number}`)
-    const contract = await lockContract(tx, known.id)
+    const contractBeforeLock = await findContractByNumber(tx, number)
+    if (!contractBeforeLock) throw new Error(`There is no contract ${number}`)
+    const contract = await lockContract(tx, contractBeforeLock.id)
     const { currency, depositStatus } = contract
     if (contract.status !== 'TERMINATED') throw new Error(`Contract ${number} has not ended`)
     if (depositStatus === 'REFUNDED') return { contractId: contract.id, returned: 0, currency }

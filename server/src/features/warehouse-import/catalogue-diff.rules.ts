@@ -30,14 +30,14 @@ export function compareCatalogue(
   const insurances = new Map(current.insurances.map((row) => [insuranceName(row), row]))
   for (const row of desired.insurances) {
     const name = insuranceName(row)
-    const known = insurances.get(name)
-    diffRow(difference.insurances, known, { id: known?.id ?? newId(), ...row }, { kind: 'insurance', name })
+    const currentRow = insurances.get(name)
+    diffRow(difference.insurances, currentRow, { id: currentRow?.id ?? newId(), ...row }, { kind: 'insurance', name })
   }
   const vouchers = new Map(current.vouchers.map((row) => [row.code, row]))
   for (const row of desired.vouchers) {
-    const known = vouchers.get(row.code)
-    const desiredRow = { ...row, validFrom: row.validFrom ?? known?.validFrom ?? now }
-    diffRow(difference.vouchers, known, desiredRow, { kind: 'voucher', name: row.code })
+    const currentRow = vouchers.get(row.code)
+    const desiredRow = { ...row, validFrom: row.validFrom ?? currentRow?.validFrom ?? now }
+    diffRow(difference.vouchers, currentRow, desiredRow, { kind: 'voucher', name: row.code })
   }
   return difference
 }

@@ -46,14 +46,14 @@ export function conflictsWithStored(
   const named = new Set(warehouses.map(({ warehouse }) => warehouse.code))
   const slugs = new Map(stored.warehouses.filter(({ code }) => !named.has(code)).map(({ slug, code }) => [slug, code]))
   const rates = [...stored.vatRates, ...vatRates]
-  const known = new Map(stored.warehouses.map((row) => [row.code, row]))
+  const currentByCode = new Map(stored.warehouses.map((row) => [row.code, row]))
   return warehouses.flatMap((desired) => {
     const { code, slug } = desired.warehouse
     const owner = slugs.get(slug)
     slugs.set(slug, code)
     return [
       ...(owner ? [{ path: desired.path, message: `${code} and ${owner} have the same slug ${slug}` }] : []),
-      ...currencyProblems(desired, known.get(code)?.currency),
+      ...currencyProblems(desired, currentByCode.get(code)?.currency),
       ...rateProblems(desired, rates, dayIn),
     ]
   })

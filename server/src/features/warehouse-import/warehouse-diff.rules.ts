@@ -35,9 +35,11 @@ export function diffWarehouses(
   const floors = Map.groupBy(stored.floors, ({ warehouseId }) => warehouseId)
   const boxes = Map.groupBy(stored.boxes, ({ warehouseId }) => warehouseId)
   for (const desiredWarehouse of desired) {
-    const known = warehouses.get(desiredWarehouse.warehouse.code)
-    const storedParts = known ? { floors: floors.get(known.id) ?? [], boxes: boxes.get(known.id) ?? [] } : noParts
-    compareWarehouse(difference, desiredWarehouse, known, storedParts, newId)
+    const currentRow = warehouses.get(desiredWarehouse.warehouse.code)
+    const storedParts = currentRow
+      ? { floors: floors.get(currentRow.id) ?? [], boxes: boxes.get(currentRow.id) ?? [] }
+      : noParts
+    compareWarehouse(difference, desiredWarehouse, currentRow, storedParts, newId)
   }
   return difference
 }
@@ -51,19 +53,24 @@ const noParts: StoredParts = { floors: [], boxes: [] }
 function compareWarehouse(
   difference: WarehouseDiff,
   desired: DesiredWarehouse,
-  known: WarehouseImportRow | undefined,
+  currentRow: WarehouseImportRow | undefined,
   storedParts: StoredParts,
   newId: () => string,
 ): void {
   const { code, currency } = desired.warehouse
-  const warehouse = { id: known?.id ?? newId(), ...desired.warehouse }
+  const warehouse = { id: currentRow?.id ?? newId(), ...desired.warehouse }
   const count = desired.floors.reduce((sum, { boxes }) => sum + boxes.length, 0)
-  diffRow(difference.warehouses, known && { ...known, openingHours: normaliseHours(known.openingHours) }, warehouse, {
-    kind: 'location',
-    name: `${code} ${desired.warehouse.name}`,
-    details: [`${desired.floors.length} floors`, `${count} Boxes`],
-  })
-  const owner = { id: warehouse.id, code, currency, isNew: known === undefined }
+  diffRow(
+    difference.warehouses,
+    currentRow && { ...currentRow, openingHours: normaliseHours(currentRow.openingHours) },
+    warehouse,
+    {
+      kind: 'location',
+      name: `${code} ${desired.warehouse.name}`,
+      details: [`${desired.floors.length} floors`, `${count} Boxes`],
+    },
+  )
+  const owner = { id: warehouse.id, code, currency, isNew: currentRow === undefined }
   const boxes = new Map(storedParts.boxes.map((row) => [row.number, row]))
   const floors = new Map(storedParts.floors.map((row) => [row.level, row]))
   for (const floor of desired.floors) compareFloor(difference, floor, owner, { floors, boxes }, newId)
@@ -92,10 +99,10 @@ function compareFloor(
   unmatched: Unmatched,
   newId: () => string,
 ): void {
-  const known = unmatched.floors.get(floor.level)
+  const currentRow = unmatched.floors.get(floor.level)
   unmatched.floors.delete(floor.level)
-  const row = { id: known?.id ?? newId(), warehouseId: owner.id, ...floor }
-  diffRow(unreportedIfNew(difference.floors, owner), known, row, {
+  const row = { id: currentRow?.id ?? newId(), warehouseId: owner.id, ...floor }
+  diffRow(unreportedIfNew(difference.floors, owner), currentRow, row, {
     kind: 'floor',
     name: `${owner.code} floor ${floor.level}`,
   })
@@ -109,15 +116,15 @@ function compareBox(
   unmatched: Unmatched,
   newId: () => string,
 ): void {
-  const known = unmatched.boxes.get(desired.number)
+  const currentRow = unmatched.boxes.get(desired.number)
   unmatched.boxes.delete(desired.number)
   const { id: warehouseId, floorId, code, currency } = owner
-  const active = desired.active ?? known?.active ?? true
-  const row = { ...desired, id: known?.id ?? newId(), warehouseId, floorId, active }
-  if (known?.monthlyNet !== desired.monthlyNet) difference.repriced.push(row)
-  if (known && known.active !== active) difference.activationChanged.push(row)
+  const active = desired.active ?? currentRow?.active ?? true
+  const row = { ...desired, id: currentRow?.id ?? newId(), warehouseId, floorId, active }
+  if (currentRow?.monthlyNet !== desired.monthlyNet) difference.repriced.push(row)
+  if (currentRow && currentRow.active !== active) difference.activationChanged.push(row)
   const name = `${code} Box ${desired.number}`
-  diffRow(unreportedIfNew(difference.boxes, owner), known, row, { kind: 'Box', name, currency })
+  diffRow(unreportedIfNew(difference.boxes, owner), currentRow, row, { kind: 'Box', name, currency })
 }
 
 const unreportedIfNew = <Row>(difference: Diff<Row>, { isNew }: Owner): Diff<Row> =>

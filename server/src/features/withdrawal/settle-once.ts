@@ -15,8 +15,8 @@ export async function settleOnce(
   contract: ContractRecord,
   statement: WithdrawalStatement,
 ): Promise<Withdrawal | undefined> {
-  const known = await findWithdrawal(tx, contract.id)
-  if (known) return known
+  const existingWithdrawal = await findWithdrawal(tx, contract.id)
+  if (existingWithdrawal) return existingWithdrawal
   const context = await getContractContext(ctx, tx, contract)
   const statedOn = toDay(statement.receivedAt, contract.document.timeZone)
   return isWithdrawable(contract, statedOn) ? settleWithdrawal(ctx, tx, contract, context, statement) : undefined

@@ -48,7 +48,7 @@ export class MqttLocks implements LockGateway {
   private isClosing = false
   private readonly listeners: (() => void)[] = []
   /** By the id of the command, for requests that joined a command of any process. */
-  private readonly answers = createWaiters<true>()
+  private readonly lockReplies = createWaiters<true>()
   /** By lock id. */
   private readonly acknowledgements = createWaiters<number>()
   private readonly codesListeners: ((report: CodesReport) => void)[] = []
@@ -96,17 +96,17 @@ export class MqttLocks implements LockGateway {
     const { settings, clock } = this.parts
     const issuedAt = clock.now().getTime()
     const deadline = new Date(issuedAt + settings.deadlineMs)
-    const answer = this.wait(commandId, lockId, deadline)
+    const result = this.wait(commandId, lockId, deadline)
     const command = { v: 1 as const, lock: lockId, id: commandId, issuedAt, deadline: deadline.getTime() }
     const payload = writeCommand(lockKey(settings.secret, lockId), command)
     this.client.publish(commandTopic(lockId), payload, this.publishOptions(), (error) => {
       if (error) this.waiting.get(commandId)?.settle({ kind: 'unreachable', reason: 'disconnected', deadline })
     })
-    return answer
+    return result
   }
 
   async whenAnswered(commandId: string, timeoutMs: number): Promise<boolean> {
-    return (await this.answers.wait(commandId, timeoutMs)) ?? false
+    return (await this.lockReplies.wait(commandId, timeoutMs)) ?? false
   }
 
   async sendCodes({ lockId, version, codes }: LockCodeList): Promise<number | null> {
@@ -180,7 +180,7 @@ export class MqttLocks implements LockGateway {
     const { settings, log } = this.parts
     const state = readState(lockKey(settings.secret, lockId), payload)
     if (!state) log.warn({ lockId }, 'rejected a lock message with an invalid signature')
-    if (state?.lock === lockId && state.state !== 'locked') this.answers.settle(state.id, true)
+    if (state?.lock === lockId && state.state !== 'locked') this.lockReplies.settle(state.id, true)
     const waiting = state && this.waiting.get(state.id)
     if (!waiting || state.lock !== lockId || waiting.lockId !== lockId || state.state === 'locked') return
     const { deadline } = waiting

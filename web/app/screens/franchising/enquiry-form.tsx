@@ -26,7 +26,7 @@ function useEnquiry(onSent: (sent: SentEnquiry) => void) {
   const [keyOf] = useState(createIdempotencyKeys)
   const state = useApiForm({
     schema: async () => (await import('@boxzone/contract/franchising')).FranchiseEnquiry,
-    // Without a brochure the form has no such question.
+    // Without a brochure the form has no field for it.
     toInput: (values: EnquiryValues) => toEnquiry(hasBrochure ? values : { ...values, hasReadFranchiseBrochure: 'no' }),
     phones: ['phoneNumber'],
     send: async (enquiry) => {

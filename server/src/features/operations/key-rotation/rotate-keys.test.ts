@@ -46,8 +46,8 @@ function encryptInFirstFormat(secret: string, value: unknown): Buffer {
 }
 
 test('lists every column of bytes as encrypted or plain', async () => {
-  const known = [...encryptedColumns, ...shortLivedColumns, ...plainColumns]
-  expect(known.sort()).toEqual((await findByteColumns(app.database.db)).sort())
+  const listedColumns = [...encryptedColumns, ...shortLivedColumns, ...plainColumns]
+  expect(listedColumns.sort()).toEqual((await findByteColumns(app.database.db)).sort())
 })
 
 test('rewrites values of the first format without a change of the secret', async () => {
