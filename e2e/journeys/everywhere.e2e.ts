@@ -22,38 +22,41 @@ async function changeLanguage(page: Page, language: Language): Promise<void> {
 }
 
 for (const size of everySize) {
-  journey(`opens the chatbot by its button, minimizes it to 200 px and preserves it after a link on a ${size}`, async ({ open }) => {
-    const { page } = await open(size, '/')
-    const panel = page.getByRole('dialog', { name: 'Assistant' })
-    await page.getByRole('button', { name: 'Need help?' }).click()
-    await panel.locator('[data-sender=bot]').first().waitFor()
-    expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
-    const question = page.getByRole('textbox', { name: 'Your question' })
-    await typeInto(question, '  When do I get the deposit back? ')
-    await question.press('Enter')
-    await panel.getByText('card you paid with').waitFor()
-    await inspectPage(page, `assistant-${size}`)
-    const box = await panel.boundingBox()
-    // The full width of a phone, except for the scroll bar of some browsers.
-    const wide = await page.evaluate(() => document.documentElement.clientWidth)
-    expect([box?.width, box?.height]).toEqual(size === 'desktop' ? [350, 500] : [wide, 640])
-    await panel.getByRole('link', { name: 'Show in Help' }).click()
-    await page.waitForURL('**/help#deposit-back')
-    // A later navigation moves the focus to the heading.
-    await waitForHeading(page, /^Help$/)
-    const restore = page.getByRole('button', { name: 'Open the chat' })
-    // On a phone the panel would cover the page.
-    if (size === 'phone') await restore.click()
-    expect(await panel.locator('[data-sender=bot]').count()).toBe(2)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => restore.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect((await page.locator('[data-chat-minimized]').boundingBox())?.width).toBe(size === 'desktop' ? 200 : 56)
-    await restore.click()
-    await panel.getByRole('button', { name: 'Close the chat' }).click()
-    const button = page.getByRole('button', { name: 'Need help?' })
-    await button.waitFor()
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
-  })
+  journey(
+    `opens the chatbot by its button, minimizes it to 200 px and preserves it after a link on a ${size}`,
+    async ({ open }) => {
+      const { page } = await open(size, '/')
+      const panel = page.getByRole('dialog', { name: 'Assistant' })
+      await page.getByRole('button', { name: 'Need help?' }).click()
+      await panel.locator('[data-sender=bot]').first().waitFor()
+      expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
+      const question = page.getByRole('textbox', { name: 'Your question' })
+      await typeInto(question, '  When do I get the deposit back? ')
+      await question.press('Enter')
+      await panel.getByText('card you paid with').waitFor()
+      await inspectPage(page, `assistant-${size}`)
+      const box = await panel.boundingBox()
+      // The full width of a phone, except for the scroll bar of some browsers.
+      const wide = await page.evaluate(() => document.documentElement.clientWidth)
+      expect([box?.width, box?.height]).toEqual(size === 'desktop' ? [350, 500] : [wide, 640])
+      await panel.getByRole('link', { name: 'Show in Help' }).click()
+      await page.waitForURL('**/help#deposit-back')
+      // A later navigation moves the focus to the heading.
+      await waitForHeading(page, /^Help$/)
+      const restore = page.getByRole('button', { name: 'Open the chat' })
+      // On a phone the panel would cover the page.
+      if (size === 'phone') await restore.click()
+      expect(await panel.locator('[data-sender=bot]').count()).toBe(2)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => restore.evaluate((element) => element === document.activeElement)).toBe(true)
+      expect((await page.locator('[data-chat-minimized]').boundingBox())?.width).toBe(size === 'desktop' ? 200 : 56)
+      await restore.click()
+      await panel.getByRole('button', { name: 'Close the chat' }).click()
+      const button = page.getByRole('button', { name: 'Need help?' })
+      await button.waitFor()
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+    },
+  )
 
   journey(`changes the language without leaving the page on a ${size}`, async ({ open }) => {
     const box = await freeBox()

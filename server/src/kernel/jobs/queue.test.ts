@@ -64,7 +64,11 @@ test('records FINISHED and FAILED runs, with the error of a failure', async () =
   }
   const run = await runJob(app.services.ctx, runnable(broken), {})
   expect(run).toMatchObject({ job: 'BROKEN', status: 'FAILED', error: 'out of memory' })
-  const finished = await runJob(app.services.ctx, runnable({ ...broken, name: 'FINE', run: async () => ({ processed: 1 }) }), {})
+  const finished = await runJob(
+    app.services.ctx,
+    runnable({ ...broken, name: 'FINE', run: async () => ({ processed: 1 }) }),
+    {},
+  )
   expect(finished).toMatchObject({ job: 'FINE', status: 'FINISHED', error: null })
   const recorded = (await findJobRuns(app.database.db, 10)).map(({ id }) => id)
   expect(recorded).toEqual(expect.arrayContaining([run?.id, finished?.id]))
