@@ -100,7 +100,7 @@ mapJourney(
   'moves a focused pin out from under a panel of the map',
   async ({ open }) => {
     // Moves Brno under the legend.
-    const { page } = await open('desktop', '/boxes?location=50.54,18.08&zoom=7')
+    const { page } = await open('desktop', '/boxes?location=50.41,18.08&zoom=7')
     await mapReady(page)
     const pin = pinOf(page, /Box Brno Slatina/)
     await expect(expectUncovered(pin)).rejects.toThrow()
