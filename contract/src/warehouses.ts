@@ -188,7 +188,7 @@ export const warehouses = endpoint({
   auth: 'public',
   // Also fetches the warehouses of the operator's other hosts (api2, api3 …).
   anyOrigin: true,
-  summary: 'Every location, those with free Boxes first, then the nearest.',
+  summary: 'Returns all locations: those with free Boxes first, then by distance.',
   input: z.object({ ...position, language }),
   output: z.array(Warehouse),
 })
@@ -200,7 +200,8 @@ export const warehousesAround = endpoint({
   method: 'GET',
   path: '/api/client/warehouse/around',
   auth: 'public',
-  summary: 'Locations within a radius of a position, or inside a bounding box; deactivated ones last.',
+  summary:
+    'Returns the locations within a radius of a position or inside a bounding box. Deactivated locations are last.',
   input: z.object({
     ...position,
     radiusKm: z._default(numberInQuery(0.1, 500), 50),
@@ -214,7 +215,7 @@ export const warehouse = endpoint({
   method: 'GET',
   path: '/api/client/warehouse/{id}',
   auth: 'public',
-  summary: 'One location.',
+  summary: 'Returns one location.',
   input: z.object({ id: Id, ...position, language }),
   output: WarehouseDetail,
   errors: ['not-found'],
@@ -224,7 +225,7 @@ export const warehouseBoxes = endpoint({
   method: 'GET',
   path: '/api/client/warehouse/{id}/boxes',
   auth: 'public',
-  summary: 'The Boxes of a location, free ones first, with what each size class offers.',
+  summary: 'Returns the Boxes of a location, free ones first, and the offer of each size class.',
   input: z.object({ id: Id, sizeClass: z.optional(SizeClass), state: z.optional(BoxState), language, ...Paging }),
   output: z.object({ items: z.array(Box), total: z.int(), sizes: z.array(SizeOffer) }),
   errors: ['not-found'],
@@ -234,7 +235,7 @@ export const warehouseFloorPlan = endpoint({
   method: 'GET',
   path: '/api/client/warehouse/{id}/podorys',
   auth: 'public',
-  summary: 'The floor plan of a location, in metres.',
+  summary: 'Returns the floor plan of a location, in metres.',
   input: z.object({ id: Id, language }),
   output: FloorPlan,
   errors: ['not-found'],
@@ -244,7 +245,7 @@ export const recommendedWarehouses = endpoint({
   method: 'GET',
   path: '/api/client/warehouse/{id}/recommended',
   auth: 'public',
-  summary: 'The nearest other locations that have a free Box of the asked sizes, at most five.',
+  summary: 'Returns at most five nearest other locations with a free Box of the requested sizes.',
   input: z.object({ id: Id, sizeClass: z.optional(SizeClass), language }),
   output: z.array(Warehouse),
   errors: ['not-found'],
@@ -256,7 +257,7 @@ export const subscribeNewFreeBox = endpoint({
   auth: 'public',
   readsToken: true,
   summary:
-    'Asks to be told when a Box frees up. The request of a visitor counts after the link of an e-mail confirmed it; the response never reveals whether the e-mail address is known.',
+    'Requests a notification when a Box becomes free. A visitor must confirm the request by e-mail. The response does not reveal whether the e-mail address is known.',
   input: z.object({
     id: Id,
     email: RequiredEmail,
@@ -273,7 +274,7 @@ export const confirmNewFreeBox = endpoint({
   method: 'POST',
   path: '/api/client/warehouse/subscribe/new-free-box/confirm',
   auth: 'public',
-  summary: 'Confirms a visitor’s request by the link of an e-mail; may be repeated.',
+  summary: 'Confirms a visitor’s request with the link of an e-mail. Can be repeated.',
   input: z.object({
     token: z.string({ error: 'not-null' }).check(z.minLength(1, 'not-null'), z.maxLength(300, 'regex')),
   }),

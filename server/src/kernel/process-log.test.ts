@@ -20,11 +20,13 @@ async function run(args: readonly string[], env: Record<string, string>): Promis
   )
 }
 
+/** In the order of their time: a fatal line can be written before buffered lines. */
 const linesOf = ({ stdout, stderr }: Output) =>
   `${stdout}${stderr}`
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line))
+    .map((line): { time: string } => JSON.parse(line))
+    .sort((one, two) => one.time.localeCompare(two.time))
 
 test('logs wrong settings of production as one JSON line', async () => {
   const output = await run(['server/src/main.ts'], { BOXZONE_MODE: 'production' })

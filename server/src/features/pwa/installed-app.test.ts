@@ -35,9 +35,12 @@ describe('manifest.webmanifest', () => {
     ])
     for (const { src, sizes, type } of icons) {
       const { contentType, body } = await fetchRoute(src)
-      const png = Buffer.from(body)
+      if (!Buffer.isBuffer(body)) throw new Error('The image is not a buffer')
       expect(contentType).toBe(type)
-      expect([png.subarray(1, 4).toString(), `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`]).toEqual(['PNG', sizes])
+      expect([body.subarray(1, 4).toString(), `${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`]).toEqual([
+        'PNG',
+        sizes,
+      ])
     }
   })
 })

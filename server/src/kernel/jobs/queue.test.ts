@@ -66,7 +66,7 @@ test('records FINISHED and FAILED runs, with the error of a failure', async () =
   expect(run).toMatchObject({ job: 'BROKEN', status: 'FAILED', error: 'out of memory' })
   const finished = await runJob(
     app.services.ctx,
-    runnable({ ...broken, name: 'FINE', run: async () => ({ processed: 1 }) }),
+    runnable({ ...broken, name: 'FINE', run: async () => ({ processed: 1, failed: 0 }) }),
     {},
   )
   expect(finished).toMatchObject({ job: 'FINE', status: 'FINISHED', error: null })
