@@ -117,7 +117,7 @@ test('adds the fee of the provider to the debt when staff request it', async () 
   expect(await fetchRent()).toMatchObject({ amount: before + 15, dispute: { status: 'LOST', fee: 15 } })
   await payAgain()
   expect(await fetchRent()).toMatchObject({ status: 'PAID', amount: before + 15 })
-  await expect(closeDisputes(ctx, { paymentId: id, status: 'LOST', fee: 20 })).rejects.toThrow('not owed')
+  await expect(closeDisputes(ctx, { paymentId: id, status: 'LOST', fee: 20 })).rejects.toThrow('no unpaid invoice')
   expect(await findRentViolations()).toEqual([])
 })
 

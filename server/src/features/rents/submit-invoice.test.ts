@@ -7,7 +7,7 @@ import { paymentProcessingJob } from './billing.job.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ BILLING_IBAN: '' })
 })
 afterAll(() => app.close())
 
