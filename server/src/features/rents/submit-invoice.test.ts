@@ -7,7 +7,7 @@ import { paymentProcessingJob } from './billing.job.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ BILLING_IBAN: '' })
+  app = await startTestApp()
 })
 afterAll(() => app.close())
 
@@ -25,7 +25,8 @@ test('requests a manual payment when no card is charged and no bank account is c
     .where('accountId', '=', contract?.accountId ?? '')
     .execute()
   app.clock.set(new Date('2026-12-16T09:00:00.000Z'))
-  await paymentProcessingJob.run(app.services.ctx, {})
+  const { ctx } = app.services
+  await paymentProcessingJob.run({ ...ctx, config: { ...ctx.config, BILLING_IBAN: '' } }, {})
   expect(await paymentOf(refused)).toMatchObject({ means: 'CARD', account: null, paidOn: null, byHand: true })
   expect(await paymentOf(charged)).not.toHaveProperty('byHand')
 })
