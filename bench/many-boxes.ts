@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** Adds free Boxes evenly to all warehouses. One large warehouse would be slow, because each order counts its free Boxes. */
+/**
+ * Adds free Boxes evenly to the floors of all open warehouses. With one large warehouse every offer would be slow,
+ * because the server counts the free Boxes of the warehouse for each offer.
+ */
 export async function addFreeBoxes(client: pg.Client, count: number): Promise<string[]> {
   await client.query(`
     with open_floor as (

@@ -8,7 +8,7 @@ import { visit } from './harness/page-actions.ts'
 
 const dialog = (page: Page) => page.locator('[role=dialog]')
 
-journey('shows the overdue popup on every page except the invoices until the payment starts', async ({ open }) => {
+journey('shows the overdue popup until its button opens the invoices, and again after a reload', async ({ open }) => {
   const { page } = await open('phone', '/my/contracts', { language: 'uk', as: 'maria' })
   await dialog(page).waitFor()
   await axe(page)

@@ -57,7 +57,7 @@ journey('preserves the payment result and the invoice filter together', async ({
   expect(namesIn(page.url())).toEqual(['filter', 'year'])
 })
 
-journey('preserves the filter when the payment result is closed during its navigation', async ({ open }) => {
+journey('preserves the filter when the payment result is closed before the filtered page renders', async ({ open }) => {
   const { page } = await open('phone', `/my/rents?rent=${await paidRentOf('anna')}`, { as: 'anna' })
   const result = page.getByText(texts.rents.result.paidTitle)
   await result.waitFor()

@@ -55,7 +55,7 @@ journey('serves the manifest and the icons in the language of the visitor', asyn
   expect(worker['cache-control']).toBe('no-cache')
 })
 
-journey('encrypts offline data and deletes it when the session is refused', async ({ open }) => {
+journey('caches no API responses and deletes offline data when the session is refused', async ({ open }) => {
   const { page } = await enterBoxes(open, 'sk')
   const addresses = await page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))

@@ -32,7 +32,7 @@ journey('inlines the styles of an order step', async ({ open }) => {
   expect(await page.locator('head style').count()).toBeGreaterThan(0)
 })
 
-journey('redirects from the URL of a later order step to the first step', async ({ open }) => {
+journey('redirects from the URL of a later order step to the first incomplete step', async ({ open }) => {
   const { page } = await open('desktop', '/order/summary')
   await waitForHeading(page, /not chosen a Box/)
   await page.goto(`/order/first?box=${(await freeBox()).id}`)
@@ -202,7 +202,7 @@ journey('preserves the draft offline and loads the total when online again', asy
   expect(await page.locator('input[type=radio][value="6"]').isChecked()).toBe(true)
 })
 
-journey('orders with details corrected during their verification', async ({ open }) => {
+journey('shows details in the summary that the customer corrected during their verification', async ({ open }) => {
   const page = await startOrder(open, 'desktop', await freeBox())
   await toDetails(page)
   await fillDetails(page)

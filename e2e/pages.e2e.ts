@@ -7,7 +7,7 @@ import { emailsTo } from './harness/mail.ts'
 import { screenshot } from './harness/screenshot.ts'
 
 for (const path of ['/help', '/gdpr', '/store-policy', '/trading-terms', '/franchising']) {
-  // The longest words in the narrowest layout.
+  // The first pair has the longest words in the narrowest layout.
   for (const [language, size] of [
     ['uk', 'phone'],
     ['sk', 'desktop'],

@@ -60,13 +60,13 @@ export const Contract = z.object({
     byTransfer: z.optional(z.boolean()),
     /** The day on which it goes back, once the Box is confirmed as empty. */
     dueOn: z.nullable(Day),
-    /** The finding of staff in the Box, because of which it stays held for now. */
+    /** The objection of staff after the inspection of the Box. The deposit stays held while it is set. */
     objection: z.nullable(z.string()),
   }),
-  /** Opens the entrance keypad; null once the contract is over, and while access is suspended. */
+  /** Opens the entrance keypad. Null without access today, while suspended and before a required identity check. */
   accessCode: z.nullable(z.string()),
   accessCodeState: z.nullable(CodeState),
-  /** Opens the Box's own lock; null once the contract is over, and while access is suspended. */
+  /** Opens the Box's own lock. Null without access today, while suspended and before a required identity check. */
   lockCode: z.nullable(z.string()),
   lockCodeState: z.nullable(CodeState),
   sharedWith: z.array(SharedWith),
@@ -81,14 +81,14 @@ export const Contract = z.object({
   evictedAt: z.nullable(Instant),
   /** When the next period begins and is due; null when none follows. */
   nextRentOn: z.nullable(Day),
-  /** Electronic access is suspended until the overdue invoice is paid. */
+  /** An overdue invoice or a disputed payment suspends electronic access. */
   accessSuspended: z.boolean(),
-  /** A card payment of this contract is disputed at the bank. It suspends access until the bank decides. */
+  /** A disputed card payment suspends access until the bank decides, or after a loss until the rent is paid. */
   disputed: z.boolean(),
   /** Until when a consumer can withdraw; null when they cannot (any more). */
   withdrawableUntil: z.nullable(Instant),
   /**
-   * Once a consumer withdrew; until the end of `emptyBy` the doors open for the Box to be emptied, later days are owed.
+   * After a withdrawal the doors open until the end of `emptyBy`, so that the Box can be emptied. Later days are owed.
    * The deposit goes back by `depositBy` at the latest.
    */
   withdrawal: z.nullable(z.object({ receivedAt: Instant, emptyBy: Day, depositBy: Day })),
@@ -164,7 +164,7 @@ export const CancellationPreview = z.object({
     z.object({
       on: Day,
       period: z.object({ from: Day, to: Day }),
-      /** Days of the period that are used, when not all are. */
+      /** The used days of the period; null when all days are used. */
       partOf: z.nullable(z.object({ days: z.int(), of: z.int() })),
       amount: Amount,
     }),
@@ -180,12 +180,12 @@ export const CancellationPreview = z.object({
       byTransfer: z.optional(z.boolean()),
     }),
   ),
-  /** A long period that ends early: its used months have the discount of a shorter one. The totals include it. */
+  /** Surcharge for a long period that ends early: it loses the higher discount. The totals include the surcharge. */
   rerated: z.nullable(
     z.object({ months: z.int(), discountPercent: z.number(), agreedDiscountPercent: z.number(), amount: Amount }),
   ),
   refundsTotal: Amount,
-  /** Refunds are on the card or sent by then at the latest; the deposit only when the Box was confirmed as empty. */
+  /** The last day for the refunds. The deposit also requires that the Box was confirmed as empty. */
   refundedBy: Day,
 })
 export type CancellationPreview = z.infer<typeof CancellationPreview>
@@ -242,9 +242,9 @@ export const withdraw = endpoint({
   input: z.object({
     orderNumber: requiredText(40),
     email: RequiredEmail,
-    /** As on the statement; optional. */
+    /** The consumer's name in the statement of withdrawal. */
     name: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-    /** Of the receipt; the site's own when it is left out. */
+    /** Language of the receipt. The default is the operator's language. */
     language: z.optional(Language),
   }),
   output: z.object({ receivedAt: Instant }),

@@ -68,6 +68,6 @@ export const headers: Hazard = {
     } finally {
       await server.stop()
     }
-    return tally.result(`${pages.length} pages and files, ${calls.length} calls; 200, 3xx, 401 and 404`)
+    return tally.result(`${pages.length} pages and files, ${calls.length} calls; among them 200, 400, 401 and 404`)
   },
 }

@@ -8,7 +8,7 @@ function triangleArea(a: LngLatPoint, b: LngLatPoint, c: LngLatPoint): number {
 }
 
 /**
- * Visvalingam: removes the smallest significant point until each spans `minArea` (square degrees). Both ends stay, so that
+ * Visvalingam: removes the point of the smallest triangle until all reach `minArea` (degrees²). Both ends stay, so that
  * lines still meet.
  */
 export function simplifyOutline(line: readonly LngLatPoint[], minArea: number): LngLatPoint[] {

@@ -7,7 +7,7 @@ const locales = new URL('../../i18n/locales/', import.meta.url)
 /** Characters that the font does not contain. */
 const drawnByTheSystem = ['→']
 
-test('declares the characters of the files in the stylesheet', () => {
+test('lists the characters of each font file in the stylesheet', () => {
   const written = readFileSync(new URL('../app/styles/onest.css', import.meta.url), 'utf8')
   expect(written.replaceAll(/\s+/g, ' ')).toBe(fontFaces().replaceAll(/\s+/g, ' '))
 })

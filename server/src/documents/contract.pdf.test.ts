@@ -48,7 +48,7 @@ test('omits the proportionate price without consent to an early start', async ()
   expect(text).not.toContain(withoutSpaces('in proportion to'))
 })
 
-test('contains insurance, deposit and unusual periods', async () => {
+test('states that there is no insurance, omits a zero deposit and states an unusual period', async () => {
   const changes = { language: 'en', insurance: null, deposit: 0, periodInMonths: 5 } as const
   const text = await textOf(sampleContractDocument('SVK', changes))
   expect(text).toContain(withoutSpaces('did not choose insurance'))

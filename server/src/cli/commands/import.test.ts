@@ -49,7 +49,7 @@ test('imports the example with its floor plan after a dry run', async () => {
   expect(plan.floors[0].boxes.map(({ number }: { number: string }) => number)).toContain('113')
 })
 
-test('imports an export without changes', async () => {
+test('changes nothing when it imports an export', async () => {
   expect((await runLine(['export', '--out', 'out.yaml'], folder)).exitCode).toBe(0)
   expect(readFileSync(join(folder, 'out.yaml'), 'utf8')).toContain('- code: BA1\n')
   const { out } = await runLine(['import', 'out.yaml'], folder)
@@ -80,7 +80,7 @@ const withoutDatabase: CliContext['withApp'] = async () => {
   throw new Error('DATABASE_URL: connect ECONNREFUSED 127.0.0.1:5432')
 }
 
-test('checks a file without a database and names the setting when it is valid', async () => {
+test('checks a file while the database is down and names DATABASE_URL only if the file is valid', async () => {
   writeFileSync(
     join(folder, 'wrong.yaml'),
     sampleWarehouseYaml((text) => text.replace('lat: 48', 'lat: 99')),

@@ -19,7 +19,7 @@ export const accountChangedEmail: Email<z.infer<typeof Data>> = {
     const t = translator(context.language, 'account-mail')
     const { OPERATOR_NAME: operator, CONTACT_EMAIL: email } = context.config
     const undo = url === undefined ? [] : [{ button: { label: t('changed.email.undo'), url } }]
-    // The former e-mail address can no longer request a password reset.
+    // The replaced e-mail address can no longer request a password reset, so its note must not suggest one.
     const note = what !== 'email' ? 'changed.note' : url === undefined ? 'changed.email.note' : 'changed.email.undoNote'
     return renderEmail(
       {

@@ -63,7 +63,7 @@ async function* modelEvents(
   return yield* replacement(context, knowledge, text !== '')
 }
 
-/** Sends tokens after the snapshot, because the browser treats a last snapshot as already shown. */
+/** Sends tokens after the snapshot, because the browser may ignore a final snapshot of similar length. */
 async function* replacement(context: QuestionContext, knowledge: Knowledge, wasBegun: boolean) {
   const answer = await builtInAnswer(context, knowledge)
   const [first = '', ...rest] = answer.text.match(chunk) ?? []

@@ -2,7 +2,7 @@ import type { IdentityState } from '@boxzone/contract'
 import { type AccessFacts, hasAccess } from './access-window.rules.ts'
 import { isAccessSuspended, type SuspensionFacts } from './contracts.rules.ts'
 
-/** SUSPENDED ends with the payment. HIDDEN means no access today or a missing identity check. */
+/** SUSPENDED: an overdue invoice or a disputed payment. HIDDEN: no access today or a missing identity check. */
 type CodeVisibility = 'SHOWN' | 'SUSPENDED' | 'HIDDEN'
 
 interface CodeViewer {

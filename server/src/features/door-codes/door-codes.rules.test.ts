@@ -25,7 +25,7 @@ test.each([
     ['tenant entrance', 'tenant box'],
   ],
   [
-    'another share that goes on',
+    'an ended share while another share continues',
     [...own, shared],
     { rotation: 'tenant', sharedUserIds: ['friend'] },
     ['tenant entrance', 'tenant box'],

@@ -27,7 +27,7 @@ const fetchList = () =>
   app.database.db.selectFrom('lockCodeList').selectAll().where('lockId', '=', lockId).executeTakeFirstOrThrow()
 const keypad = () => app.lock(lockId).keypad
 
-test('repeats a list with growing pauses to a lock that never acknowledges and shows it as pending', async () => {
+test('sends a list again with growing pauses and shows the code as pending until the lock acknowledges', async () => {
   await rotate()
   app.lock(lockId).mode = 'garbage'
   const pauses = []
@@ -53,7 +53,7 @@ test('repeats a list with growing pauses to a lock that never acknowledges and s
   expect(keypad().accepts((await fetchContract()).lockCode)).toBe(true)
 })
 
-test('sends a list once when two processes run the job and passes the acknowledgement to both', async () => {
+test('sends a list once when two processes run the job, and shows the code as ready', async () => {
   const { config, database, log, locks } = app.services
   const url = locks?.sandbox?.broker.url ?? ''
   const settings = { url, version: 4, secret: config.LOCK_SIGNING_SECRET, deadlineMs: 1_000, timeoutMs: 3_000 } as const

@@ -14,7 +14,7 @@ export async function settleIdentity(ctx: Ctx, session: IdentitySession): Promis
 export async function settleCheck(ctx: Ctx, check: IdentityCheck, session: IdentitySession | null): Promise<boolean> {
   const state = session?.state ?? 'CANCELED'
   if (state === 'STARTED') return false
-  // Only the session of this check may decide. A redaction deletes the reference and never verifies.
+  // Only the session of this check may decide. A redacted session has no reference and can only cancel the check.
   if (session && state !== 'CANCELED' && session.reference !== check.reference) {
     ctx.log.warn({ providerRef: session.providerRef }, 'identity session belongs to another check')
     return false

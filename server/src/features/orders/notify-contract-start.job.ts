@@ -6,7 +6,7 @@ import type { Job } from '#src/kernel/jobs/job.ts'
 import { processItems } from '#src/kernel/jobs/process-items.ts'
 import { contractStartEmail } from './contract-start.email.tsx'
 
-/** A worker that was down notifies these days later. */
+/** The job notifies about starts of up to this many days ago, because the worker may have been down. */
 const catchUpDays = 2
 
 export const notifyContractStartJob: Job<object> = {

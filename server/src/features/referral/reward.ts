@@ -16,7 +16,7 @@ interface FirstContract {
   readonly ordered?: OrderedDetails
 }
 
-/** Promises the referrer a reward, once per customer. Returns whether it did. */
+/** Promises the referrer one reward per customer, or another one after a reversal. Returns whether it did. */
 export async function promiseReward(ctx: Ctx, tx: Tx, { customerId, ordered }: FirstContract): Promise<boolean> {
   const accountId = await findReferrer(tx, customerId)
   if (!accountId) return false

@@ -53,7 +53,7 @@ interface Priced {
 export const amountOwed = ({ gross, credit, covered, disputeFee }: Priced): Minor =>
   gross - credit - covered + disputeFee
 
-/** The part that the payment covers after the bank took this amount back. The rent counts before the deposit. */
+/** The part that the payment covers after the bank took this amount back. The amount reduces the rent before the deposit. */
 export const coveredAfterDispute = ({ gross, credit }: Pick<Priced, 'gross' | 'credit'>, takenBack: Minor): Minor =>
   Math.max(0, gross - credit - takenBack)
 

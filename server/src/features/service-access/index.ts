@@ -14,7 +14,7 @@ export { unlockTokensRoute } from './unlock-tokens.ts'
 
 export const serviceAccessData: PersonalData = {
   name: 'service-access',
-  // The tokens are needed to know when to anonymize their holders.
+  // Anonymizes the holders now, because the clean-up job cannot find them after their tokens are deleted.
   erase: async (tx, accountId) => anonymizeTokenHolders(tx, await deleteTokensBy(tx, accountId)),
   collect: async (ctx, accountId) => ({ 'service-links.json': await findAllTokensBy(ctx.db, accountId) }),
 }

@@ -10,7 +10,7 @@ export interface TerminationPlan {
   readonly chargesTotal: Minor
   /** The paid amount that stays unused, or null. */
   readonly unused: { readonly rent: RentRow; readonly days: number; readonly amount: Minor } | null
-  /** The same of what was paid in another system, at the price agreed on. */
+  /** The unused amount that was paid in another system, at the agreed price, or null. */
   readonly elsewhere: { readonly days: number; readonly amount: Minor } | null
   /** The surcharge for a long period that ends early, because its months lose the higher discount. */
   readonly rerated: Rerated | null
@@ -25,7 +25,7 @@ interface Rerated {
   readonly amount: Minor
 }
 
-/** The difference to the price at the agreed discount, of the last charge or of the unused part. */
+/** The amount by which the lower discount raises the last charge or reduces the credit for the paid rent. */
 async function reratedIn(
   db: Db,
   contract: ContractRecord,

@@ -28,7 +28,7 @@ const StateFields = z.object({
 })
 export type LockState = z.infer<typeof StateFields>
 
-/** One key per lock: a stolen key unlocks and forges nothing else. */
+/** Each lock has its own key, so a stolen key neither opens another lock nor forges its messages. */
 export const lockKey = (secret: string, lockId: string): Buffer =>
   createHmac('sha256', secret).update(`boxzone-lock:${lockId}`).digest()
 

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@boxzone/contract'
 import type { FastifyInstance } from 'fastify'
 
-/** Headers that other origins may send. Cookies and tokens are excluded, so no response depends on an account. */
+/** Headers of the preflight response. They allow no cookies or tokens, so no response depends on an account. */
 const allowed = {
   'access-control-allow-methods': 'GET',
   'access-control-allow-headers': 'X-Session-Id',

@@ -10,10 +10,10 @@ const onServer = import.meta.env.SSR
   ? { ...(await loadConsentBar()), ...(await import('./pre-hydration-consent.ts')) }
   : undefined
 
-/** Loads only for visitors without a stored choice. */
+/** Loads for visitors without a stored choice, and for visitors who reopen the bar. */
 const ConsentBar = onServer?.ConsentBar ?? lazy(async () => ({ default: (await loadConsentBar()).ConsentBar }))
 
-/** Pages with doors never show the bar, because it would cover the controls. */
+/** Pages with doors show the bar only when the visitor reopens it, because it would cover the controls. */
 const atDoors = ['/my/boxes', '/service-access']
 
 /** Shows the consent bar and loads tags only after consent (specification, section 4). The server renders the bar,

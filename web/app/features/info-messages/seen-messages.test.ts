@@ -33,7 +33,7 @@ test('shows a message once', () => {
   expect(unseenMessages([news, warning], readSeenMessages(), 'eva')).toEqual([warning])
 })
 
-test('clears unimportant messages in a new tab session but not in the same tab', () => {
+test('shows seen unimportant messages again in a new tab session but not in the same tab', () => {
   beginTabSession()
   markSeen([news, warning], 'eva')
   beginTabSession()
@@ -43,7 +43,7 @@ test('clears unimportant messages in a new tab session but not in the same tab',
   expect(unseenMessages([news, warning], readSeenMessages(), 'eva')).toEqual([news])
 })
 
-test('clears unimportant messages when the user signs out', () => {
+test('clears the record of seen unimportant messages when the user signs out', () => {
   markSeen([news, warning], 'eva')
   clearUnimportantSeen()
   expect(readSeenMessages()).toEqual([{ id: 'b', important: true, userId: 'eva' }])

@@ -8,14 +8,14 @@ const empty = emptyInvoicing(contact, 'SVK')
 
 const parse = (input: unknown) => InvoicingDetails.parse(input)
 
-test('treats empty details as blank in every country', () => {
+test('treats details with only a country as blank', () => {
   expect(isBlank(empty)).toBe(true)
   expect(isBlank({ ...empty, address: { ...empty.address, zip: ' ' } })).toBe(true)
   expect(isBlank({ ...empty, address: { ...empty.address, zip: '1' } })).toBe(false)
   expect(isBlank({ ...empty, company: { ...empty.company, ico: '1' } })).toBe(false)
 })
 
-test('restores saved details through form and contract', () => {
+test('restores saved details after a round trip through the form and the schema', () => {
   const saved = parse(invoicingInputOf({ ...empty, address }, contact))
   expect(saved).toMatchObject({
     type: 'FyzickaOsoba',

@@ -15,7 +15,7 @@ export interface LocationGate {
   showSteps: (proceed: ShownGateDialog['proceed']) => void
   /** Continues without a position after the declaration. */
   goWithout: (proceed: ShownGateDialog['proceed']) => void
-  /** A door requires a declaration that this page considered valid. */
+  /** Reports that the server requires the declaration, although this page considered it valid. */
   undeclared: () => void
 }
 
@@ -23,6 +23,6 @@ export const LocationGateContext = createContext<LocationGate | null>(null)
 
 export function useLocationPermissionGate(): LocationGate {
   const gate = useContext(LocationGateContext)
-  if (!gate) throw new Error('useLocationGate needs a LocationGateProvider above it')
+  if (!gate) throw new Error('useLocationPermissionGate needs a LocationPermissionProvider above it')
   return gate
 }

@@ -15,7 +15,7 @@ export interface EngineOptions {
   /** Alpha-3 code of the operator's country. */
   home: string
   attribution: string
-  /** URL of the operator's style, and of the operator's tiles. Without both the map is the embedded one. */
+  /** URLs of the operator's style and tiles. When neither is set, the map is the embedded one. */
   styleUrl: string | undefined
   tilesUrl: string | undefined
   /** Accessible name of the map, which explains its keys. */
@@ -78,7 +78,7 @@ export async function startMap(container: HTMLElement, options: EngineOptions): 
   }
 }
 
-/** A style with the zoom that its data carries. */
+/** A style with the maximum zoom of its data. */
 interface MapStyle {
   create: () => StyleSpecification
   maxZoom: number

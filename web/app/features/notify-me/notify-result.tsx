@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 
-/** `unconfirmed`: the request counts after the link of an e-mail. `already`: the same request was stored before. */
+/** `unconfirmed`: the visitor must confirm the request with the link in an e-mail. `already`: it was stored before. */
 export interface Registered {
   email: string
   state: 'unconfirmed' | 'confirmed' | 'already'

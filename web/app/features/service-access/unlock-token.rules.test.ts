@@ -46,7 +46,7 @@ test('refuses a chosen start that is more than ten minutes in the past', () => {
   expect(timeProblem(values('2026-11-15T16:59', '2026-11-15T20:00'), scene)).toEqual({ at: 'validFrom', what: 'past' })
 })
 
-test('replaces the suggested start by the current time in steps', () => {
+test('replaces an outdated suggested start with the current time, rounded down to five minutes', () => {
   const offered = { email: 'mover@firm.test', ...scene.first }
   const begin = (minutes: number) => unlockTokenInput(offered, 'c', later(minutes)).validFrom
   expect(begin(4)).toBe('2026-11-15T16:10:00.000Z')

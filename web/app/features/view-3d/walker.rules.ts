@@ -64,7 +64,7 @@ export function walk(floor: PlanFloor, pose: Pose, forward: number, sideways: nu
   const [cos, sin] = [Math.cos(pose.angle), Math.sin(pose.angle)]
   const x = pose.x + cos * forward - sin * sideways
   const y = pose.y + sin * forward + cos * sideways
-  // From a blocked position, such as a doorway, every step out is allowed.
+  // From a blocked position, such as a doorway, every step is allowed.
   if (canStand(floor, [x, y]) || !canStand(floor, [pose.x, pose.y])) return { ...pose, x, y }
   if (canStand(floor, [x, pose.y])) return { ...pose, x }
   if (canStand(floor, [pose.x, y])) return { ...pose, y }
@@ -96,7 +96,7 @@ export function poseAlong(points: readonly PlanPoint[], metres: number): Pose | 
 }
 
 const minStepBack = 0.7
-/** Distances from a door in metres. They differ by less than a wall with the body radius, so that none is behind a wall. */
+/** Distances from a door in metres. Each step is shorter than the strip that a wall blocks, so no step skips a wall. */
 const stepsBack = [minStepBack, 0.9, 1.1, 1.3, 1.5, 1.7]
 
 /** The pose in front of a door, as far away as the aisle allows. */

@@ -6,7 +6,7 @@ import { lazyDialog } from '#app/ui/overlays/lazy-module.tsx'
 
 const WithdrawDialog = lazyDialog(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog)
 
-/** The law prescribes the text of both buttons. */
+/** The law prescribes the text of this button and of the confirm button in the dialog. */
 export function WithdrawButton({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts.withdraw')
   const [open, setOpen] = useState(false)

@@ -72,7 +72,7 @@ export function readConfigFromPage(page: Document): RawConfig {
   return Object.fromEntries(Array.from(tags, (tag) => [tag.name.slice(metaPrefix.length), tag.content]))
 }
 
-/** For pages without a contract. */
+/** The time zone of the operator's country, for pages without a contract. */
 export const homeZone = (): string => readValueFromPage('timeZone') || 'UTC'
 
 /** Reads one value outside of React. Empty without a document. */

@@ -17,7 +17,7 @@ export function languageFromCookies(cookies: string | null): Language | undefine
   return isLanguage(value) ? value : undefined
 }
 
-/** `?hl=uk` shows one page in that language and sets no cookie, so that search engines find each translation. */
+/** `?hl=uk` shows the page in that language, so that search engines find each one. The server sets no cookie for it. */
 export const pageLanguageName = 'hl'
 
 function languageInUrl(search: string): Language | undefined {
@@ -95,7 +95,7 @@ export function restoreStoredLanguage(shown: Language): boolean {
   if (!isLanguage(stored) || stored === shown) return false
   const asked = languageFromCookies(document.cookie)
   if (asked !== undefined) {
-    // Compares with the cookie and not with the page, because an offline page may be older than the choice.
+    // Stores the language of the cookie and not of the page, because an offline page may be older than the choice.
     writeItem('userLanguage', asked)
     return false
   }

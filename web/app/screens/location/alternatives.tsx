@@ -4,7 +4,8 @@ import { WarehouseCard } from '#app/features/warehouse-card/warehouse-card.tsx'
 import type { LocationData } from './location-data.ts'
 import { useRecommended } from './use-recommended.ts'
 
-/** The nearest other warehouses with a free Box, of the selected size if this warehouse has none (specification, section 2). */
+/** The nearest other warehouses with a free Box (specification, section 2). If the selected size is not free here,
+ * only warehouses with a free Box of its size class. */
 export function Alternatives({ data, size }: { data: LocationData; size: SizeClass | undefined }) {
   const t = useTranslations('location.others')
   const recommended = useRecommended(data, size ?? null)

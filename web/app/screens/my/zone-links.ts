@@ -5,7 +5,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import User from 'lucide-react/icons/user'
 import UserPlus from 'lucide-react/icons/user-plus'
 
-/** Links of My Zone. The tabs show only links with `tab`, their shorter name. */
+/** Links of My Zone. The tabs show only links with `tab`, the text of the tab. */
 export const zoneLinks = [
   { to: '/my/boxes', text: 'zone.boxes', tab: 'header.boxes', icon: Box },
   { to: '/my/boxes#shared', text: 'zone.sharedBoxes', icon: UserPlus },

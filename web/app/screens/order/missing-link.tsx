@@ -2,7 +2,7 @@ import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/base/icon.tsx'
 
-/** Link above the button to a missing field. */
+/** Link to a missing field, shown above the button. */
 export function MissingFieldLink({ fieldId, children }: { fieldId: string; children: ReactNode }) {
   return (
     <p className="flex items-center gap-2.5 rounded-control bg-highlight-soft px-3.5">

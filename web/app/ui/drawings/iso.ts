@@ -1,4 +1,4 @@
-// Isometric projection in metres: x goes right-down, y left-down, z up. Faces: top (t), far y side (l), far x side (r).
+// Isometric projection in metres: x goes right-down, y left-down, z up. Faces: top (t), wall at the largest y (l), wall at the largest x (r).
 // Colours are classes, so that the page controls theme and state.
 
 export const COS30 = Math.cos(Math.PI / 6)

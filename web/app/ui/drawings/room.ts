@@ -5,7 +5,7 @@ import { type RollDoorState, rollDoor } from './roll-door.ts'
 import { cuboid } from './solids.ts'
 import { escapeXml } from './xml.ts'
 
-/** Inner measures of a Box in metres: x is the width, y the length. The door is on the far x side. */
+/** Inner measures of a Box in metres: x is the width, y the length. The door is in the wall at x = w. */
 export interface Room {
   readonly w: number
   readonly l: number

@@ -15,7 +15,7 @@ interface FormErrorsProps {
   errors?: readonly FormError[]
 }
 
-/** Errors of a form next to its button. Each line links to its field. */
+/** Errors of a form next to its button. A line with a field id links to its field. */
 export function FormErrors({ title, errors = [] }: FormErrorsProps) {
   return (
     <div role="alert" className="flex gap-3 rounded-control border border-danger bg-danger-soft p-4">

@@ -11,7 +11,7 @@ interface FarmParts {
   readonly slowMs: number
 }
 
-/** All locks of the demo. A lock is created with its first message. */
+/** All locks of the demo. A lock is created when it is first used. */
 export class SimulatedLocks {
   private readonly parts: FarmParts
   private readonly locks = new Map<string, SimulatedLock>()
@@ -31,7 +31,7 @@ export class SimulatedLocks {
     })
   }
 
-  /** Locks that received a command. */
+  /** Returns undefined for a lock that was not used yet. */
   find(lockId: string): SimulatedLock | undefined {
     return this.locks.get(lockId)
   }
@@ -55,12 +55,12 @@ export class SimulatedLocks {
     return lock
   }
 
-  /** The broker publishes `offline`, as it does with a last will. */
+  /** Publishes the presence too: `offline` as a last will would, otherwise `online`. */
   setMode(lockId: string, mode: LockMode): void {
     const lock = this.lock(lockId)
     const wasOffline = lock.mode === 'offline'
     lock.mode = mode
-    // The broker drops a retained message that a later message overtakes.
+    // The report waits, because the broker drops a retained message that a later message overtakes.
     const report = () => wasOffline && mode !== 'offline' && lock.keypad.report()
     this.parts.broker.publish(presenceTopic(lockId), mode === 'offline' ? 'offline' : 'online', true, report)
   }

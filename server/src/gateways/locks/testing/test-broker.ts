@@ -10,10 +10,10 @@ import { SimulatedLocks } from '../sandbox/simulated-locks.ts'
 export interface TestBroker {
   /** URL for the server. */
   readonly url: string
-  /** URL for a lock, with the password of the lock. */
+  /** URL for a lock. With Mosquitto it has the password of the lock; the embedded broker has only one user. */
   lockUrl(lockId: string): string
   lock(lockId: string): Promise<SimulatedLock>
-  /** Breaks the connection of the lock, so that the broker publishes its last will. */
+  /** Takes the lock offline. The broker then publishes `offline`: as a last will (Mosquitto) or directly (embedded). */
   goOffline(lockId: string): Promise<void>
   onCommand(lockId: string, listener: (payload: Buffer) => void): Promise<void>
   /** Resolves when the broker has received the message. */

@@ -38,7 +38,7 @@ describe('removeStoredContracts', () => {
     expect(await storedCodes()).toEqual(['770002'])
   })
 
-  test('retains the codes of the other contracts', async () => {
+  test('retains all codes when it receives no contracts', async () => {
     await removeStoredContracts([])
     expect(await storedCodes()).toEqual(['770001', '770002'])
   })

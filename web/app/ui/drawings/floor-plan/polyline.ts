@@ -3,7 +3,7 @@ import type { PlanPoint } from './floor.ts'
 const SAME = 1e-6
 const same = (a: number, b: number): boolean => Math.abs(a - b) < SAME
 
-/** Removes collinear points. */
+/** Removes repeated points and the inner points of horizontal and vertical runs. */
 export function simplify(points: readonly PlanPoint[]): PlanPoint[] {
   const simplified: PlanPoint[] = []
   for (const point of points) {
@@ -32,7 +32,7 @@ function leaveStraight(points: readonly PlanPoint[], [x, y]: PlanPoint, directio
   return second ? [moved(first), second, ...rest] : [moved(first)]
 }
 
-/** Makes every run axis-parallel and joins runs that do not meet at half the distance. */
+/** Replaces each diagonal run with three axis-parallel runs. The middle run is at half the distance. */
 function squared(points: readonly PlanPoint[]): PlanPoint[] {
   return points.flatMap((point, index): PlanPoint[] => {
     const last = points[index - 1]
@@ -45,7 +45,7 @@ function squared(points: readonly PlanPoint[]): PlanPoint[] {
 
 const tidy = ([x, y]: PlanPoint): PlanPoint => [Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000]
 
-/** Connects two doors over the nodes with as few axis-parallel runs as possible. */
+/** Connects two doors along the nodes with axis-parallel runs and merges runs in the same line. */
 export function straighten(
   start: PlanPoint,
   into: PlanPoint,
