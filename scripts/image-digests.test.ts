@@ -25,7 +25,7 @@ test('pins images with and without a digest', () => {
 test.each([
   [200, digest],
   [404, null],
-])('reads the digest of an official image from a registry response of %i', async (status, expected) => {
+])('returns for a registry response with the status %i the digest %s', async (status, expected) => {
   const requested: string[] = []
   const found = await findDigest({ name: 'node', reference: '26' }, async (url) => {
     requested.push(String(url))

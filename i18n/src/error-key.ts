@@ -1,4 +1,4 @@
-/** Replaces dots, which separate levels of a message key, and slashes. */
+/** Replaces slashes and dots by underscores, because dots separate the levels of a message key. */
 export type ErrorKey<Code extends string> = Code extends `${infer Left}/${infer Right}`
   ? `${ErrorKey<Left>}__${ErrorKey<Right>}`
   : Code extends `${infer Left}.${infer Right}`

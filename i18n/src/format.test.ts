@@ -86,7 +86,7 @@ test.each(languages)('formats money, percentages and days in %s', (language) => 
   expect(plain(formatDay('2026-11-05', language, { style: 'invoice' }))).toBe(invoice)
 })
 
-test('drops empty decimals on a card', () => {
+test('omits zero decimals in the style “card” only', () => {
   expect(plain(formatMoney(49, 'EUR', 'sk', { style: 'card' }))).toBe('49 €')
   expect(plain(formatMoney(49.9, 'EUR', 'sk', { style: 'card' }))).toBe('49,90 €')
   expect(plain(formatMoney(49, 'EUR', 'sk', { style: 'exact' }))).toBe('49,00 €')

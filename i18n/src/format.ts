@@ -15,7 +15,7 @@ function cached<Options extends object, Format>(build: (locale: string, options:
 const numberFormat = cached((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
 const dateFormat = cached((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
 
-/** `card` drops empty decimals (49 €), `exact` shows them (49,00 €) for invoices and totals. */
+/** `card` omits zero decimals (49 €), for prices in lists. `exact` shows them (49,00 €), for invoices and totals. */
 export type MoneyStyle = 'card' | 'exact'
 
 export function formatMoney(
@@ -51,7 +51,7 @@ const joinYear = (date: string): string => date.replace(' р.', '\u00a0р.')
 
 const toDate = (instant: Instant): Date => (instant instanceof Date ? instant : new Date(instant))
 
-/** Formats the day of an instant in a time zone. The caller must pass the zone. */
+/** Formats the day of an instant in a time zone. */
 export function formatDate(
   instant: Instant,
   language: Language,
@@ -103,5 +103,5 @@ export function formatPercent(percent: number, language: Language): string {
   return numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100)
 }
 
-/** The local name of an id as a label of its own: "cégjegyzékszám" → "Cégjegyzékszám". */
+/** Makes the first letter a capital, for a name that is used as a label: "cégjegyzékszám" → "Cégjegyzékszám". */
 export const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

@@ -11,7 +11,7 @@ test('returns the language of a country and the fallback for an unknown one', ()
   expect(languageOfCountry('DEU')).toBe('en')
 })
 
-test('offers all eight languages in every country, its own first', () => {
+test('offers all eight languages in every country, the language of the country first', () => {
   expect(languagesOfCountry('SVK')).toEqual(['sk', 'en', 'cs', 'uk', 'hu', 'pl', 'ro', 'it'])
   expect(languagesOfCountry('ITA').slice(0, 4)).toEqual(['it', 'en', 'ro', 'uk'])
   expect(new Set(languagesOfCountry('DEU')).size).toBe(8)

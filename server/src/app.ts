@@ -45,9 +45,9 @@ export interface AppDependencies {
   readonly transport: MailTransport
   /** Without it pages show no content of the operator. */
   readonly content?: OperatorContent
-  /** Null without a trace collector. */
+  /** Null if no trace collector is configured. */
   readonly tracing?: Tracing | null
-  /** Read replica for public reads. */
+  /** Read replica for public lists. Null if none is configured. */
   readonly replica?: Database | null
   /** For tests: replaces the configured providers and the handling of payments. */
   readonly payments?: OpenedPayments
@@ -56,7 +56,7 @@ export interface AppDependencies {
   readonly locks?: OpenedLocks
   /** Without it push messages are disabled. */
   readonly push?: PushGateway | null
-  /** Renders PDFs outside of this thread. */
+  /** Renders PDFs in another process. Without it this process renders them. */
   readonly renderPdf?: RenderPdf
   /** For tests: replaces the configured language model. */
   readonly model?: LanguageModel
@@ -150,7 +150,10 @@ export function createApp(parts: AppDependencies): App {
   }
 }
 
-/** Calls mostly wait for other services. More concurrent calls would only wait for a connection. */
+/**
+ * Maximum of concurrent calls per database connection. Calls mostly wait for other services, so they can share a
+ * connection. More calls would only wait for a connection.
+ */
 const callsPerConnection = 16
 
 export const cipherOf = ({ secrets: [secret, ...otherSecrets] }: Config) => createCipher(secret, otherSecrets)

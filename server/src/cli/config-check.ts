@@ -9,7 +9,7 @@ export type CheckResult = string | { readonly warning: string }
 export interface ConfigCheck {
   /** Subject of the report's line, such as `mail relay`. */
   readonly part: string
-  /** False leaves the check out of the report. Without it the check always runs. */
+  /** False omits the check from the report. Without this function the check always runs. */
   applies?(config: Config): boolean
   /** Throws when the check fails. The message names the setting that is wrong. */
   run(config: Config): Promise<CheckResult>
@@ -18,7 +18,7 @@ export interface ConfigCheck {
 /** A check that runs only if the database is reachable. */
 export interface DatabaseCheck {
   readonly part: string
-  /** True leaves the check out while migrations are missing. */
+  /** True skips the check while migrations are missing. */
   readonly needsTables: boolean
   run(config: Config, database: Database): Promise<CheckResult>
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { CliContext } from './command-spec.ts'
 
-/** An error names the file as the operator wrote it. */
+/** Errors contain the file name as the operator entered it. */
 export function readFileArgument(context: CliContext, file: string): string {
   try {
     return readFileSync(context.path(file), 'utf8')

@@ -7,7 +7,7 @@ export function paymentOperand(args: ParsedArguments): string {
   return id
 }
 
-/** In major units; null without the option. */
+/** The amount of an option in major units. Null if the option is missing. */
 export function amountOption(args: ParsedArguments, name: string): number | null {
   const text = args.text(name)
   if (text === undefined) return null

@@ -6,7 +6,7 @@ export type Invocation =
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'run'; readonly spec: CommandSpec; readonly args: ParsedArguments }
 
-/** A usage error with the command line whose help explains it. */
+/** A usage error with the name of the command whose help explains it. */
 export class InvocationError extends UsageError {
   readonly helpCommand: string
 

@@ -6,7 +6,7 @@ function progressLine(label: string, done: number, total: number): string {
   return `${label} ${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${Math.floor(share * 100)} %`
 }
 
-/** Redraws one line on a terminal and clears it at the end. Writes nothing to a log file. */
+/** Redraws one line on a terminal and clears it at the end. Writes nothing if the output is not a terminal. */
 export function progress(label: string, done: number, total: number): void {
   if (!process.stderr.isTTY) return
   process.stderr.write(`\r\u001b[K${done >= total ? '' : progressLine(label, done, total)}`)

@@ -66,7 +66,7 @@ test('exits with code 2 and explains the error when the usage is wrong', async (
   })
 })
 
-test('creates a staff account once, which can log in after setting the password', async () => {
+test('creates a staff account that can log in after setting the password, and refuses a second one', async () => {
   const args = ['user', 'create-admin', '--email', 'Boss@example.test', '--first-name', 'Eva', '--last-name', 'Malá']
   const { data, exitCode } = await run(...args, '--language', 'sk')
   expect(exitCode).toBe(0)
@@ -80,7 +80,7 @@ test('creates a staff account once, which can log in after setting the password'
   expect(await run(...args)).toMatchObject({ exitCode: 1, error: expect.stringMatching(/registration\/email-exists/) })
 })
 
-test('issues a new link for a staff account that invalidates the earlier one and names its end', async () => {
+test('issues a new link with its expiry day for a staff account only, and invalidates the earlier link', async () => {
   const email = 'late@example.test'
   const args = ['user', 'create-admin', '--email', email]
   const first = await run(...args, '--first-name', 'A', '--last-name', 'B')
@@ -102,7 +102,7 @@ test('issues a new link for a staff account that invalidates the earlier one and
   })
 })
 
-test('creates an unlock link for staff and refuses one for a customer', async () => {
+test('creates an unlock link on behalf of staff and refuses one on behalf of a customer', async () => {
   const command = [
     'token',
     'create',
@@ -145,7 +145,7 @@ test('shows a message to one account or to all accounts in their language', asyn
   expect(await run('message', 'send', '--to', 'unknown@example.test', '--text', 'sk=x')).toMatchObject({ exitCode: 1 })
 })
 
-test('releases a held Box with its order and refuses a rented Box', async () => {
+test('releases a Box that an unpaid order holds and refuses a rented Box', async () => {
   const [held, rented] = await freeBoxes(app)
   const code = await findWarehouseCode()
   const order = await submitOrder(app, { boxId: held?.id ?? '' })
@@ -260,7 +260,7 @@ test('erases the account of a debtor only with --write-off', async () => {
   expect((await run('erase-user', email, '--yes', '--write-off')).exitCode).toBe(0)
 })
 
-test('rotates the keys under its name and under the alias reseal', async () => {
+test('rotates the keys with rotate-keys and with its alias reseal', async () => {
   const { exitCode, data } = await run('rotate-keys')
   expect([exitCode, data.length]).toEqual([0, 13])
   const upToDate = data.map((column: object) => ({ ...column, resealed: 0 }))

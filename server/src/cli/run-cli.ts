@@ -49,7 +49,7 @@ function messageOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof UsageError) return error.message
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === '42P01') return 'the database lacks tables: run npx boxzone migrate'
-  // Node reports only a code when it tried several IP addresses of a host.
+  // The message is empty when Node tried several IP addresses of a host. Then the code is used.
   const code = 'code' in error ? String(error.code) : error.name
   return error.message.split('\n')[0] || code
 }

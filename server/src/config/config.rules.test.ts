@@ -9,7 +9,7 @@ test('requires only the keys of the chosen payment provider in the demo', () => 
   expect(requiredOf({ ...slovak, demo: true, provider: 'barion' })).toEqual(['BARION_POS_KEY', 'BARION_PAYEE'])
 })
 
-test('requires operator, country, SMTP, MQTT and secrets in production', () => {
+test('requires URLs, secrets and the data of the operator in production', () => {
   expect(requiredOf({ ...slovak, vatPayer: false, provider: 'sandbox' })).toEqual([
     ...['PUBLIC_URL', 'BOXZONE_SECRET', 'DATABASE_URL', 'SMTP_URL', 'MQTT_URL', 'LOCK_SIGNING_SECRET', 'MAIL_FROM'],
     ...['COUNTRY', 'OPERATOR_NAME', 'ADDRESS_NAME', 'ADDRESS_STREET', 'ADDRESS_ZIP', 'ADDRESS_CITY'],
@@ -24,7 +24,7 @@ test.each([
   ['ROU', ['BILLING_SHARE_CAPITAL']],
   ['POL', ['BILLING_REGISTRY_ID']],
   ['ITA', ['BILLING_REGISTRY_ID', 'BILLING_SHARE_CAPITAL']],
-] as const)('requires in %s the further settings %j and the VAT id', (country, more) => {
+] as const)('requires in %s the additional settings %j and the VAT id', (country, more) => {
   const required = requiredOf({ demo: false, country, vatPayer: true, provider: 'barion' })
   expect(required.slice(requiredInProduction.length)).toEqual([
     ...more,
@@ -34,7 +34,7 @@ test.each([
   ])
 })
 
-test('names Barion in Hungary and Stripe elsewhere, but the configured provider in its country', () => {
+test('returns Barion in Hungary and Stripe elsewhere, but the configured provider in the country of the operator', () => {
   const home = { COUNTRY: 'SVK', paymentProvider: 'sandbox' } as const
   expect(['SVK', 'HUN', 'CZE'].map((country) => providerNameIn(country, home))).toEqual(['Stripe', 'Barion', 'Stripe'])
   const barion = { COUNTRY: 'SVK', paymentProvider: 'barion' } as const

@@ -21,7 +21,7 @@ export const requiredInProduction = [
   'CONTACT_TEL',
 ] as const
 
-/** Settings of the items of the seller that some countries require on an invoice. */
+/** The settings with the seller data that some countries require on an invoice. */
 const settingOfSellerItem = {
   taxId: 'BILLING_DIC',
   registerNote: 'BILLING_REGISTER_NOTE',
@@ -78,14 +78,14 @@ interface Operator {
   readonly country: string
   readonly vatPayer: boolean
   readonly provider: PaymentProviderName
-  /** Nothing without identity checks. */
+  /** Null or missing without identity checks. */
   readonly identity?: IdentityProviderName | null
 }
 
-/** The server does not start without these settings. */
+/** The settings without which the server does not start. */
 export function requiredOf({ demo, country, vatPayer, provider, identity }: Operator): Requirable[] {
   const byIdentity = identity ? requiredByIdentityProvider[identity] : []
-  // Both providers can be Stripe, with one key.
+  // Stripe can be both the payment provider and the identity provider. Both use the same key.
   const byProviders = [...new Set<Requirable>([...requiredByProvider[provider], ...byIdentity])]
   if (demo) return byProviders
   const vat = vatPayer ? (['BILLING_IC_DPH'] as const) : []
@@ -111,7 +111,7 @@ const movedToContentFile = [
   'PLAY_STORE_URL',
 ] as const
 
-/** Refuses settings of version 1.1, whose links would silently disappear from the pages. */
+/** Reports links that were settings in version 1.1. Otherwise they would silently disappear from the pages. */
 export const findMovedSettings = (set: Readonly<Record<string, string>>): string[] =>
   movedToContentFile
     .filter((name) => set[name] !== undefined)

@@ -35,7 +35,7 @@ test('requires TLS in production for an MQTT broker on another machine', () => {
   expect(readConfig({ MQTT_URL: 'mqtt://broker.example.com' }, '1').demo).toBe(true)
 })
 
-test('requires the settings of Stripe once for an identity check in production, and refuses its sandbox', () => {
+test('reports each missing Stripe setting once with identity checks in production, and refuses the identity sandbox', () => {
   const withCheck = { ...production, KYC_ENABLED: 'true', STRIPE_SECRET_KEY: '' }
   expect(() => readConfig({ ...withCheck, STRIPE_WEBHOOK_SECRET: 'x' }, '1')).toThrow(
     /^STRIPE_SECRET_KEY is not set.*\nSTRIPE_IDENTITY_WEBHOOK_SECRET is not set[^\n]*$/,
@@ -86,15 +86,18 @@ test.each([
   expect(() => readConfig({ ...complete, [name]: '' }, '1')).toThrow(new RegExp(`^${name} is not set: [^\\n]+$`))
 })
 
-test.each(operatingCountries())('accepts no production settings in %s that leave an invoice item empty', (COUNTRY) => {
-  const barion = { BARION_POS_KEY: 'key', BARION_PAYEE: 'shop@boxzone.example' }
-  const complete = { ...production, ...barion, BILLING_SHARE_CAPITAL: '1 000', BILLING_REGISTRY_ID: '1', COUNTRY }
-  for (const name of Object.keys(complete).filter((key) => key.startsWith('BILLING_'))) {
-    expect(missingWithout(complete, name), name).toEqual([])
-  }
-})
+test.each(operatingCountries())(
+  'refuses production settings in %s that leave required invoice data empty',
+  (COUNTRY) => {
+    const barion = { BARION_POS_KEY: 'key', BARION_PAYEE: 'shop@boxzone.example' }
+    const complete = { ...production, ...barion, BILLING_SHARE_CAPITAL: '1 000', BILLING_REGISTRY_ID: '1', COUNTRY }
+    for (const name of Object.keys(complete).filter((key) => key.startsWith('BILLING_'))) {
+      expect(missingWithout(complete, name), name).toEqual([])
+    }
+  },
+)
 
-/** Missing items of an invoice without the setting; empty when the settings are refused. */
+/** The invoice data that is missing when the setting is empty. An empty list when the settings are refused. */
 function missingWithout(settings: Record<string, string>, name: string): string[] {
   try {
     return missingSellerItems(sellerOf(readConfig({ ...settings, [name]: '' }, '1')))
@@ -163,7 +166,7 @@ test.each([
   expect(() => readConfig(settings, '1')).toThrow(new RegExp(`^${name} is not set`))
 })
 
-test('treats a setting of spaces as missing', () => {
+test('treats a setting that contains only spaces as missing', () => {
   expect(() => readConfig({ ...production, STRIPE_SECRET_KEY: ' ' }, '1')).toThrow(/^STRIPE_SECRET_KEY is not set/)
   expect(() => readConfig({ ...production, BILLING_ICO: '" "' }, '1')).toThrow(/^BILLING_ICO is not set/)
 })
@@ -239,21 +242,24 @@ describe('production', () => {
     },
   )
 
-  test.each(['BOXZONE_SECRET', 'LOCK_SIGNING_SECRET'])('refuses %s of little variety', (name) => {
-    const weak = [
-      'x'.repeat(40),
-      'ababababababababababababababababab',
-      '0123456701234567012345670123456701',
-      '12345'.repeat(8),
-    ]
-    for (const secret of weak) expect([secret, namesOf({ ...production, [name]: secret })]).toEqual([secret, [name]])
-  })
+  test.each(['BOXZONE_SECRET', 'LOCK_SIGNING_SECRET'])(
+    'refuses %s with few distinct characters or a repeated part',
+    (name) => {
+      const weak = [
+        'x'.repeat(40),
+        'ababababababababababababababababab',
+        '0123456701234567012345670123456701',
+        '12345'.repeat(8),
+      ]
+      for (const secret of weak) expect([secret, namesOf({ ...production, [name]: secret })]).toEqual([secret, [name]])
+    },
+  )
 
-  test('accepts a weak previous secret until its rotation ends', () => {
+  test('accepts a weak BOXZONE_SECRET_PREVIOUS', () => {
     expect(namesOf({ ...production, BOXZONE_SECRET_PREVIOUS: 'x'.repeat(40) })).toEqual([])
   })
 
-  test('refuses http, and allows it in staging on this machine only', () => {
+  test('refuses a public URL with http except on staging with localhost', () => {
     expect(namesOf({ ...production, PUBLIC_URL: 'http://boxzone.example' })).toEqual(['PUBLIC_URL'])
     expect(namesOf({ ...production, PUBLIC_URL: 'http://localhost:3000' })).toEqual(['PUBLIC_URL'])
     expect(namesOf({ ...production, PUBLIC_URL: 'http://boxzone.example', STAGING: 'true' })).toEqual(['PUBLIC_URL'])
@@ -266,7 +272,7 @@ describe('production', () => {
     [{ STRIPE_URL: 'http://127.0.0.1:12111' }, 'STRIPE_URL'],
     [{ BARION_POS_KEY: 'key', BARION_URL: 'https://api.test.barion.com' }, 'BARION_URL'],
     [{ BARION_POS_KEY: 'key', BARION_URL: 'https://api.barion.com.example' }, 'BARION_URL'],
-  ])('refuses the test service %j outside of staging', (settings, name) => {
+  ])('refuses the test service %j outside of staging and accepts it on staging', (settings, name) => {
     expect(namesOf({ ...production, ...settings })).toEqual([name])
     expect(namesOf({ ...production, ...settings, STAGING: 'true' })).toEqual([])
   })

@@ -38,11 +38,11 @@ export interface Config extends z.output<typeof Settings> {
   readonly paymentProvider: PaymentProviderName
   readonly identityProvider: IdentityProviderName
   readonly offersAssistant: boolean
-  /** Whether search engines may index the site. Never on staging. */
+  /** Whether search engines may index the site. Always false on staging. */
   readonly allowsIndexing: boolean
   /** Default language of visitors. */
   readonly language: Language
-  /** Time zone for dates without a warehouse. */
+  /** Time zone for dates that belong to no warehouse. */
   readonly timeZone: string
 }
 
@@ -93,7 +93,7 @@ function inspectConfig(environment: Environment, version: string): { config: Con
   }
 }
 
-/** The operator may not have chosen the provider whose key is missing. */
+/** Explains which provider needs the missing key, because the operator may not have chosen it. */
 const causeOf = (name: string, provider: PaymentProviderName): string =>
   isProviderSetting(name, provider) ? `; the provider is ${provider}, change it with PAYMENT_PROVIDER` : ''
 
@@ -116,7 +116,7 @@ function parseSettings(set: SetValues, demo: boolean): { values: Values; valid: 
   return { values, valid, invalid: [...wrong].map(([name, message]) => `${name} is wrong: ${message}`) }
 }
 
-/** Combinations of settings that are valid one by one. */
+/** Reports settings that are valid separately but contradict each other. */
 function findContradictions(values: Values, demo: boolean, paymentProvider: PaymentProviderName): string[] {
   const checks: readonly [boolean, string][] = [
     [
@@ -168,7 +168,7 @@ function isSafeBroker(url: string): boolean {
   return protocol === 'mqtts:' || protocol === 'wss:' || hostname === 'localhost' || hostname === '127.0.0.1'
 }
 
-/** Known before the settings are valid, because wrong settings are logged too. */
+/** Does not validate the settings, because the log needs the mode before it reports invalid settings. */
 export const isProductionEnvironment = (): boolean => readSetValues(process.env).BOXZONE_MODE === 'production'
 
 export const configOfEnvironment = (version: string): Config => readConfig(process.env, version)

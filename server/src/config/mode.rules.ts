@@ -6,11 +6,11 @@ type Values = z.output<typeof Settings>
 
 interface Mode {
   readonly demo: boolean
-  /** Whether the environment sets a valid value; otherwise the value is the default. */
+  /** Whether the environment contains a valid value. Otherwise the default applies. */
   isSet(name: keyof Values): boolean
 }
 
-/** Settings that would serve a real business as a demo, or a demo as a real business (docs/decisions/0022). */
+/** Reports real services or data in a demo, and test services or demo data in production (docs/decisions/0022). */
 export function findModeProblems(values: Values, { demo, isSet }: Mode): string[] {
   return demo ? findDemoProblems(values) : findProductionProblems(values, isSet)
 }
@@ -79,7 +79,7 @@ function findSecretProblems(values: Values, isSet: Mode['isSet']): string[] {
     const secret = values[name]
     if (Object.values(demoSecrets).some((known) => known === secret))
       return [`${name} is wrong: the demo's secret is public; generate one with openssl rand -base64 48`]
-    // A weak secret must stay readable until its rotation ends.
+    // A weak former secret must still decrypt data until its rotation ends.
     if (name === 'BOXZONE_SECRET_PREVIOUS' || hasVariety(secret)) return []
     return [`${name} is wrong: it has too little variety; generate one with openssl rand -base64 48`]
   })
@@ -87,12 +87,12 @@ function findSecretProblems(values: Values, isSet: Mode['isSet']): string[] {
 
 const minDistinctCharacters = 8
 
-/** 32 random hexadecimal digits have fewer than eight distinct ones once in 25 million cases. */
+/** Of 27 million random texts of 32 hexadecimal digits, about one has fewer than eight distinct digits. */
 export function hasVariety(secret: string): boolean {
   return new Set(secret).size >= minDistinctCharacters && !isRepetition(secret)
 }
 
-/** Whether the text is one part again and again, such as `abcdefgh` four times. */
+/** Whether the text repeats one part, such as `abcdefgh` four times. */
 function isRepetition(text: string): boolean {
   const periods = Array.from({ length: Math.floor(text.length / 2) }, (_, i) => i + 1)
   return periods.some((period) => text.slice(period) === text.slice(0, -period))

@@ -37,7 +37,7 @@ export const country = z
   .string()
   .refine(isOperatingCountry, { error: () => `must be one of ${operatingCountries().join(', ')}` })
 
-/** Empty, or `{"CZE": "https://…"}`. */
+/** Whether the text is empty or maps countries to URLs in JSON: `{"CZE": "https://…"}`. */
 export function isCountryUrls(json: string): boolean {
   if (json === '') return true
   try {

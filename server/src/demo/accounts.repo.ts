@@ -6,7 +6,7 @@ import { dayMs } from '#src/kernel/days.ts'
 import { type DemoAccount, demoAccountId, demoAccounts, demoEmail } from './accounts.ts'
 import { stableId } from './world/stable-id.ts'
 
-/** Fills in the people, what they agreed to, Anna's rewards and the message to Jan. */
+/** Inserts the demo accounts with their consents, the rewards of Anna and the info message to Jan. */
 export async function insertDemoAccounts(tx: Tx, now: Date, passwordHash: string): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   await tx

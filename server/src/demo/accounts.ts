@@ -1,6 +1,6 @@
 import { stableId } from './world/stable-id.ts'
 
-/** The demo accounts; all have the same password. */
+/** The password of all demo accounts. */
 export const demoPassword = 'Demo123'
 
 export const demoAccountNames = ['anna', 'peter', 'maria', 'jan', 'new', 'admin'] as const
@@ -20,7 +20,7 @@ export interface DemoAccount {
   readonly number: string
   readonly referralCode: string
   readonly newsletter: boolean
-  /** The purpose of the account, for the overview at /dev. */
+  /** Describes the contracts and data of the account, for the overview at /dev. */
   readonly has: string
 }
 

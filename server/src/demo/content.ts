@@ -9,7 +9,7 @@ export function openContent({ CONTENT_FILE, demo }: Config): OperatorContent {
   return demo ? readDemoContent() : noContent
 }
 
-/** The links lead to a page that explains them, because an invented operator has no pages elsewhere. */
+/** Links to other sites lead to an explanatory page of the demo, because an invented operator has no other sites. */
 function readDemoContent(): OperatorContent {
   const content = readContent(fileURLToPath(new URL('content/content.yaml', import.meta.url)))
   return {

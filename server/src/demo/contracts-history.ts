@@ -17,7 +17,7 @@ import type { DemoContract } from './contracts.ts'
 import type { DemoBox, DemoInsurance, DemoWarehouse, DemoWorld } from './world/index.ts'
 import { stableId } from './world/stable-id.ts'
 
-/** A demo contract with its Box, its price and everything that was billed for it. */
+/** A demo contract with its Box, its price and all its rents. */
 export interface DemoRental {
   readonly contract: DemoContract
   readonly warehouse: DemoWarehouse
@@ -41,7 +41,7 @@ export interface DemoRent {
   readonly paid: boolean
 }
 
-/** The moment things happened on a day: in the morning, there and here. */
+/** The time of all events of a day in the demo data. It is morning in all demo countries. */
 export const morningOf = (day: string): Date => new Date(`${day}T07:30:00.000Z`)
 
 const discounts: Readonly<Record<number, number>> = { 1: 0, 3: 3, 6: 5, 12: 10 }
@@ -150,7 +150,7 @@ export function invoiceOf(
     issuedOn: period.from,
     suppliedOn: period.from,
     dueOn: period.from,
-    // Only the first one was paid when it was written.
+    // The first rent is paid with the order. The other invoices are issued before their payment.
     paidOn: rent.index === 0 ? period.from : null,
     currency: warehouse.currency,
     country: warehouse.address.countryCode,

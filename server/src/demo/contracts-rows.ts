@@ -8,7 +8,7 @@ import { demoContractId } from './contracts.ts'
 import { contractDocumentOf, type DemoRent, type DemoRental, morningOf } from './contracts-history.ts'
 import { stableId } from './world/stable-id.ts'
 
-/** The rows of a demo contract. */
+/** Builds the database rows of a demo contract. */
 
 export interface Sources {
   readonly config: Config
@@ -156,7 +156,7 @@ export function rentRow(
   }
 }
 
-/** The payment of a rent; of one that is owed every try that was refused. */
+/** The payment of a paid rent, or all declined charges of an unpaid rent. */
 export function paymentRows(rental: DemoRental, rent: DemoRent, credit: number) {
   const first = rent.index === 0
   const amount = rent.price.gross - credit + (first ? rental.deposit : 0)

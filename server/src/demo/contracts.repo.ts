@@ -45,7 +45,7 @@ function detailsOfOwner({ owner }: DemoContract) {
   return { ...detailsOf(account), personalId: null }
 }
 
-/** Numbers without gaps, given in the order things happened. */
+/** Allocates numbers without gaps per series and year. The caller requests them in chronological order. */
 class Numbers {
   private readonly last = new Map<string, { series: string; year: number; last: number }>()
   private readonly given = new Map<string, string>()
@@ -74,7 +74,7 @@ interface Bill {
 }
 
 const anna = 'anna 1'
-/** Anna used a part of her rewards for this rent. */
+/** The index of the rent for which Anna used a part of her rewards. */
 const creditedPeriod = 22
 const usedCredit = 15_00
 
@@ -95,7 +95,7 @@ function billsOf(rentals: readonly DemoRental[], numbers: Numbers): Bill[] {
     }))
 }
 
-/** They replace occupancies without a contract. */
+/** Replaces the invented occupancies of these Boxes by those of the demo contracts. */
 async function insertOccupancies(tx: Tx, rentals: readonly DemoRental[]): Promise<void> {
   const living = rentals.filter(({ contract }) => contract.termination?.status !== 'TERMINATED')
   await tx
@@ -198,7 +198,7 @@ async function insertPayments(
   await insertSandboxBooks(tx, bills)
 }
 
-/** The same payments in the sandbox ledger. */
+/** Inserts the payments of the demo contracts into the sandbox ledger. */
 async function insertSandboxBooks(tx: Tx, bills: readonly Bill[]): Promise<void> {
   const books = bills.flatMap(({ rental, rent, number, credit }) =>
     paymentRows(rental, rent, credit).map((payment) => ({
@@ -258,7 +258,7 @@ async function insertReturnedDeposits(tx: Tx, rentals: readonly DemoRental[]): P
   }
 }
 
-/** The rewards Anna used belong to the rent they paid for. */
+/** Assigns the rewards that Anna used to the rent that they paid. */
 async function insertCredits(tx: Tx, bills: readonly Bill[]): Promise<void> {
   const used = bills.find(({ credit }) => credit > 0)
   if (!used) return
@@ -269,7 +269,7 @@ async function insertCredits(tx: Tx, bills: readonly Bill[]): Promise<void> {
     .execute()
 }
 
-/** The e-mail of each order, for the demo mailbox. */
+/** Inserts the sent e-mail of each order, for the demo mailbox. */
 async function insertSentEmails(tx: Tx, rentals: readonly DemoRental[]): Promise<void> {
   const t = translator('sk', 'order-mail')
   const sentEmails = rentals.map((rental) => {

@@ -3,7 +3,7 @@ import { type Db, json } from '#src/kernel/database/index.ts'
 
 const clockKey = 'demo.clock'
 
-/** The demo's clock as it was left: a moved one stays moved over a restart. */
+/** Reads the stored offset of the demo clock, so that a moved clock stays moved after a restart. */
 export async function findDemoClock(db: Db): Promise<MovableClock> {
   const row = await db.selectFrom('sharedState').select('value').where('key', '=', clockKey).executeTakeFirst()
   const offsetMs = row?.value.offsetMs

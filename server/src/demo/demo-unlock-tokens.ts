@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '#src/config/config.ts'
 
-/** The service links of the demo: days are counted from the first start. */
+/** An unlock token of the demo. Its days count from the first start of the demo. */
 export interface DemoUnlockToken {
   readonly name: string
   readonly fromDays: number

@@ -10,10 +10,10 @@ import { demoContractId } from './contracts.ts'
 import { stableId } from './world/stable-id.ts'
 
 const version = 1
-/** Opens the entrance for the shared user of the demo. */
+/** The entrance code of Peter, the shared user of the demo. */
 const sharedUserCode = '731904'
 
-/** Gives the demo's tenants and Peter their codes. Every lock has acknowledged its list. */
+/** Inserts the codes of the demo tenants and of Peter, and code lists that every lock has acknowledged. */
 export async function insertDemoCodes(tx: Tx, now: Date, config: Config): Promise<void> {
   const contracts = await tx
     .selectFrom('contract')

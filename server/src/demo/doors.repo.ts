@@ -9,7 +9,7 @@ import { demoContractId } from './contracts.ts'
 import { demoTokenSecret, demoUnlockTokens, tokenHolder } from './demo-unlock-tokens.ts'
 import { stableId } from './world/stable-id.ts'
 
-/** Fills in who lets whom in: Anna shares her first Box with Peter, and three links are out. */
+/** Inserts the share of Anna's first Box with Peter and three unlock tokens. */
 export async function insertDemoDoors(tx: Tx, now: Date, config: Config): Promise<void> {
   await insertLinks(tx, now, config)
   await tx
@@ -22,7 +22,7 @@ export async function insertDemoDoors(tx: Tx, now: Date, config: Config): Promis
     .execute()
 }
 
-/** Staff gave them out, so that the valid one stays valid for longer than a tenant's would. */
+/** Staff created the tokens, because tokens of a tenant could not be valid for so long. */
 async function insertLinks(tx: Tx, now: Date, config: Config): Promise<void> {
   const contractId = demoContractId('anna 1')
   const contract = await tx
@@ -48,7 +48,7 @@ export interface DemoDoor {
   readonly tenant: string | null
 }
 
-/** Every door with an electronic lock: entrances first, then the Boxes of the demo's people, then the others. */
+/** Every door with an electronic lock: entrances first, then the Boxes of demo accounts, then all other Boxes. */
 export async function findDemoDoors(db: Db): Promise<DemoDoor[]> {
   const warehouses = await db
     .selectFrom('warehouse')

@@ -1,7 +1,7 @@
 import { languageOfCountry } from '@boxzone/i18n'
 import type { Config } from '#src/config/config.ts'
 
-/** The operator of the Czech demo. Bank code and company ids of zeros belong to no company. */
+/** The operator of the Czech demo. Its bank code and company ids consist of zeros, so they belong to no company. */
 const czech = {
   COUNTRY: 'CZE',
   ADDRESS_NAME: 'Boxzone, s.r.o.',
@@ -17,8 +17,8 @@ const czech = {
 } as const
 
 /**
- * The Czech version of the demo on the next port, so that the link to another country leads somewhere.
- * Null in production, in development, or if COUNTRY_URLS names other sites.
+ * The configuration of a Czech demo on the next port, so that the link to another country has a target.
+ * Null in production, in development, on a random port, in a Czech demo, or if COUNTRY_URLS is set.
  */
 export function neighbourOf(config: Config): Config | null {
   const { demo, BOXZONE_DEV, COUNTRY_URLS, COUNTRY, PORT } = config

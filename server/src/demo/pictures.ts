@@ -5,7 +5,7 @@ import type { PlainRoute } from '#src/kernel/http/plain-route.ts'
 const folder = new URL('pictures/', import.meta.url)
 const names = readdirSync(folder).sort()
 
-/** URLs of the drawn photos and panoramas of a warehouse. Two warehouses have some. */
+/** URLs of the drawn photos and panoramas of a warehouse. Only two warehouses have pictures. */
 export const picturesOf = (code: string, kind: 'photo' | 'panorama'): string[] =>
   names.filter((name) => name.startsWith(`${code.toLowerCase()}-${kind}`)).map((name) => `/dev/pictures/${name}`)
 

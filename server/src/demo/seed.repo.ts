@@ -52,7 +52,7 @@ async function insertVatRates(tx: Tx, { vatRates }: DemoWorld): Promise<void> {
   await tx.insertInto('vatRate').values(rows).execute()
 }
 
-/** Insurance of every country, and the vouchers of the demo. Italy, with one warehouse, includes the basic insurance. */
+/** Inserts the insurances of every country and the vouchers. In Italy, the rent includes the basic insurance. */
 async function insertCatalogue(tx: Tx, { countries }: DemoWorld, now: Date): Promise<void> {
   const insurances = countries.flatMap(({ code, insurances: tiers }) =>
     tiers.map(({ id, tier, coverage, pricePerMonth }) => ({
@@ -155,7 +155,7 @@ const boxRows = (place: DemoWarehouse) =>
     busyUntil: null,
   }))
 
-/** Occupancies without a contract and an account. */
+/** Occupancies of rented Boxes for which the demo has no contract and no account. */
 function occupancyRows(place: DemoWarehouse, now: Date) {
   return place.boxes
     .filter(({ initialState }) => initialState === 'busy')

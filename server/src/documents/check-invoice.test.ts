@@ -44,7 +44,7 @@ test.each(sampleCountries)('accepts an invoice and a credit note of %s', (countr
   expect(checkInvoice(sampleCreditNote(country))).toEqual([])
 })
 
-test('reports data that the country requires', () => {
+test('reports missing seller data that the country requires', () => {
   const without = (country: 'SVK' | 'POL' | 'ROU' | 'ITA', changes: object) =>
     rulesOf(sampleInvoice(country, { seller: { ...sampleSeller(country), ...changes } }))
   expect(without('SVK', { registerNote: null, vatId: null })).toEqual(['seller.registerNote', 'seller.vatId'])
@@ -59,7 +59,7 @@ test('requires the tax number of a Hungarian company and the codice fiscale of a
   expect(rulesOf(sampleInvoice('ITA', { buyer: person }))).toEqual(['buyer.personalId'])
 })
 
-test('accepts any company number of a foreign company', () => {
+test('requires at least one company number of a foreign company', () => {
   const { taxId, vatId, ...rest } = companyOf.CZE
   expect(rulesOf(sampleInvoice('SVK', { buyer: { ...rest, taxId, vatId } }))).toEqual([])
   const nameless = { ...rest, companyId: null, taxId: null, vatId: null }
@@ -85,12 +85,12 @@ test('refuses a credit note without an invoice and an invoice with a negative to
   expect(rulesOf(sampleInvoice('SVK', invoiceSums([rentLine('SVK', 'sk', -1)])))).toEqual(['BT-3'])
 })
 
-test('refuses VAT of an operator that is not registered for VAT', () => {
+test('refuses VAT on an invoice of an operator that is not registered for VAT', () => {
   const seller = { ...sampleSeller('SVK'), vatPayer: false, vatId: null }
   expect(rulesOf(sampleInvoice('SVK', { seller }))).toEqual(['seller.vatPayer'])
 })
 
-test('calculates the VAT of the specified examples', () => {
+test('calculates the VAT of the examples in the specification', () => {
   const vat = (net: number, vatPermille: number) =>
     netLine({ description: 'x', quantity: 1, unit: 'MONTH', unitNet: net, vatCategory: 'S', vatPermille }).vat
   expect([vat(3984, 230), vat(4870, 230), vat(131405, 210), vat(18346, 270), vat(25207, 210)]).toEqual([

@@ -33,7 +33,10 @@ export function checkInvoice(invoice: InvoiceDocument): InvoiceProblem[] {
 
 const isCredit = ({ typeCode }: InvoiceDocument) => typeCode === 381
 
-/** Rounding tolerance of half a minor unit per line. EN 16931 permits less than one major unit in total. */
+/**
+ * Tolerates rounding of half a minor unit per line. The tolerance is at least the maximum of EN 16931, which is
+ * less than one major unit.
+ */
 function vatIsNear(invoice: InvoiceDocument, { net, vat, vatPermille }: VatGroup): boolean {
   const perLine = Math.ceil(invoice.lines.length / 2) + 1
   const tolerated = Math.max(perLine, toMinor(1, invoice.currency) - 1)

@@ -52,10 +52,10 @@ function groupIsSumOfLines(root: XmlElement, group: XmlElement): boolean {
   return members.length > 0 && net === sum(group, 'TaxableAmount')
 }
 
-/** Hundredths per major unit, and percent per unit. */
+/** One major unit in hundredths, and the whole in per cent. */
 const one = 100
 
-/** Tolerates less than 1.00, and half a unit per line in a currency without decimals. */
+/** Tolerates less than one major unit. In a currency without decimals, adds half a unit per line. */
 function groupVatIsNear(root: XmlElement, group: XmlElement): boolean {
   const percent = Number(texts(group, 'TaxCategory/Percent')[0] ?? '0')
   const [base, tax] = [sum(group, 'TaxableAmount'), sum(group, 'TaxAmount')]

@@ -43,7 +43,7 @@ export const ContractDocument = z.object({
   insurance: z.object({ coverage: Money, gross: Money, includedInRent: z.boolean() }).nullable(),
   firstPayment: Money,
   nextPayment: z.object({ on: Day, amount: Money }),
-  /** Days of the payment announcement, of the access suspension and of the deposit refund. */
+  /** Days from the announcement to the payment, from the due day to the suspension, and until the deposit refund. */
   days: z.object({ announced: z.int(), suspended: z.int(), depositReturned: z.int() }),
   terms: z.object({ version: z.string().min(1), url: z.string().min(1) }),
   /** Body for alternative dispute resolution. */

@@ -14,7 +14,7 @@ export function missingSellerItems(seller: Seller): string[] {
   return wanted.filter((item) => seller[item] === null)
 }
 
-/** A foreign company needs one company number. A person needs only name and postal address. */
+/** A foreign company needs at least one company number, a foreign person none. The country file has the other rules. */
 export function missingBuyerItems(country: DocumentCountry, buyer: Buyer): string[] {
   const isCompany = buyer.type === 'PravnickaOsoba'
   if (buyer.address.countryCode !== country) {

@@ -46,7 +46,7 @@ export type VatGroup = z.infer<typeof VatGroup>
 
 export const InvoicePayment = z.object({
   means: z.enum(['CARD', 'TRANSFER']),
-  /** The day of the payment, or of the refund for a credit note. Null requests payment. */
+  /** The day of the payment, or of the refund for a credit note. Null while the invoice is unpaid. */
   paidOn: z.nullable(Day),
   account: z
     .object({

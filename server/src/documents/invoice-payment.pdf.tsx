@@ -48,7 +48,7 @@ function settledText(invoice: InvoiceDocument, { t, day }: Wording): string {
   const { typeCode, payment, dueOn } = invoice
   const { paidOn, means, byHand } = payment
   if (typeCode === 381) {
-    // A transfer has no card to refund, so the amount becomes credit.
+    // A payment by transfer has no card for a refund, so the customer gets credit.
     if (paidOn && means === 'TRANSFER') return t('payment.credited', { date: day(paidOn) })
     return paidOn ? t('payment.refunded', { date: day(paidOn) }) : t('payment.refund', { date: day(dueOn) })
   }

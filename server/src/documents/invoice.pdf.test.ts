@@ -164,7 +164,7 @@ test('treats markup and URLs in customer data as plain text', async () => {
   expect(requests).toBe(0)
 })
 
-test('states whether a credit note was refunded or credited', async () => {
+test('states whether the amount of a credit note was refunded or added to the credit of the customer', async () => {
   const note = sampleCreditNote('SVK', { language: 'en' })
   const payment = { ...note.payment, paidOn: '2026-12-01' }
   await expectPdfToContain({ ...note, payment: { ...payment, means: 'CARD' } }, ['the same way it was paid'])

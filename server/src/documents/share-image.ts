@@ -24,7 +24,6 @@ const fills = { available: '#0B5D4B', busy: '#E4DDD1', inactive: '#FAF7F2' } as 
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
 
-/** Reduces the font size of long names and truncates very long ones. */
 const truncated = (text: string, maxLength: number): string =>
   text.length > maxLength ? `${text.slice(0, maxLength - 1).trimEnd()}…` : text
 

@@ -43,7 +43,7 @@ test.each(weights)('supports in weight %i all characters of our eight languages'
   expect(missing).toEqual([])
 })
 
-test.each(weights)('reserves in weight %i the space for a caron', async (weight) => {
+test.each(weights)('has in weight %i glyphs that are wide enough for their caron', async (weight) => {
   const font = await fontOf(weight)
   for (const character of 'ďľť') {
     const glyph = font.glyphForCodePoint(character.codePointAt(0) ?? 0)

@@ -54,7 +54,7 @@ export function loadFonts(): Promise<void> {
 /** In characters. URLs and e-mail addresses occur only in wide columns. */
 const maxWordLength = (word: string) => (/[@/]/.test(word) ? 60 : 30)
 
-/** Breaks only words that exceed the column, such as names without spaces. */
+/** Breaks only words that are longer than the maximum, such as names without spaces. */
 Font.registerHyphenationCallback((word) => {
   if (word.length <= maxWordLength(word)) return [word]
   const characters = [...word]

@@ -6,7 +6,7 @@ import type { InvoiceDocument, InvoiceLine, VatGroup } from './invoice-document.
 import type { PartyAddress } from './party.ts'
 import { el, writeXml, type XmlElement } from './xml.ts'
 
-/** Peppol endpoints. The scheme of a country is configuration. */
+/** Peppol endpoints. The scheme is the code of the identifier type, such as 0245 for the Slovak tax id. */
 export interface PeppolParties {
   readonly seller: { readonly scheme: string; readonly id: string }
   readonly buyer: { readonly scheme: string; readonly id: string }

@@ -33,7 +33,7 @@ export interface Wording {
   /** The text in the language of the country. Null if the reader's text is the same. */
   legal(text: (t: Translate) => string): string | null
   money(amount: Minor): string
-  /** Formats an amount without empty decimals, for amounts that are not payable. */
+  /** Formats an amount without zero decimals, for amounts that are not payable. */
   round(amount: Minor): string
   /** Formats an amount without its currency, which the column heading contains. */
   amountWithoutCurrency(amount: Minor): string
@@ -92,7 +92,7 @@ function localLabels(country: Country | undefined): LocalLabels {
   return { companyId: capitalised(ico.name), taxId: capitalised(dic.name), vatId: capitalised(icoDph.name) }
 }
 
-/** Other labels are in the language of the country, or of the reader for other countries. */
+/** Other labels are in the language of the country, or of the reader if the country has no country file. */
 const labelTexts = (country: Country | undefined, language: Language): Translate =>
   translator(country ? languageOfCountry(country.code) : language, 'documents')
 

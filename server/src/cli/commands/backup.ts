@@ -29,7 +29,7 @@ export const backupCommand: CommandSpec = {
   },
 }
 
-/** Throws if the database is not reachable, with the name of the setting. */
+/** Throws an error that names the setting if the database is not reachable. */
 export async function databaseToCopy({ DATABASE_URL, DATABASE_DIRECT_URL, POSTGRES_BIN: tools, DATA_DIR }: Config) {
   const url = DATABASE_DIRECT_URL || DATABASE_URL
   if (!url) throw new Error(`the demo stores its database in the folder ${DATA_DIR}: copy it while the demo is stopped`)

@@ -68,15 +68,18 @@ test.each([
   [200, { object: 'balance' }, /ok {7}payment provider: stripe accepts the key/],
   [401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } }, /STRIPE_SECRET_KEY is wrong/],
   [403, { error: { type: 'invalid_request_error', message: 'not allowed' } }, /ok {7}payment provider/],
-])('judges the key of Stripe by the status %i', async (status, body, expected) => {
-  const stripe = await startStripeServer(() => ({ status, body }))
-  const { err } = await checkSettings({ ...offline, STRIPE_URL: stripe.url })
-  expect(err).toMatch(expected)
-  expect(stripe.requests.map(({ method, path }) => [method, path])).toEqual([['GET', '/v1/balance']])
-  await stripe.close()
-})
+])(
+  'reports whether the Stripe key is valid when Stripe responds with the status %i',
+  async (status, body, expected) => {
+    const stripe = await startStripeServer(() => ({ status, body }))
+    const { err } = await checkSettings({ ...offline, STRIPE_URL: stripe.url })
+    expect(err).toMatch(expected)
+    expect(stripe.requests.map(({ method, path }) => [method, path])).toEqual([['GET', '/v1/balance']])
+    await stripe.close()
+  },
+)
 
-test('judges the key of Barion without a payment', async () => {
+test('reports whether the Barion key is valid without starting a payment', async () => {
   const barion = await startBarionDouble('right-key')
   const settings = { ...offline, PAYMENT_PROVIDER: 'barion', BARION_URL: barion.url, BARION_PAYEE: 'a@b.test' }
   const right = await checkSettings({ ...settings, BARION_POS_KEY: 'right-key' })
@@ -87,7 +90,7 @@ test('judges the key of Barion without a payment', async () => {
   await barion.close()
 })
 
-test('names the setting of a backup whose database does not respond', async () => {
+test('names the setting of the database when a backup cannot reach it', async () => {
   const backup = (settings: Record<string, string>) =>
     runCli(['backup', 'unused.dump'], {
       config: () => readConfig(settings, '0.0.0-test'),
@@ -100,7 +103,7 @@ test('names the setting of a backup whose database does not respond', async () =
   expect((await backup(direct)).err).toMatch(/^boxzone: DATABASE_DIRECT_URL: .*ECONNREFUSED/)
 })
 
-test('names NODE_EXTRA_CA_CERTS when its file is no certificate', async () => {
+test('names NODE_EXTRA_CA_CERTS when its file does not exist', async () => {
   const { err } = await checkSettings({ ...offline, NODE_EXTRA_CA_CERTS: '/nonexistent/ca.pem' })
   expect(err).toMatch(/FAILED {3}certificates: NODE_EXTRA_CA_CERTS: .*ENOENT/)
 })

@@ -26,7 +26,7 @@ export const checkConfig: CommandSpec = {
   },
 }
 
-/** Returns the readable part of invalid settings, so that the command still checks the services that are set. */
+/** Replaces invalid settings by their defaults, so that the command still checks the services. */
 function inspect(context: CliContext): { config: Config; problems: readonly string[] } {
   try {
     return { config: context.config(), problems: [] }

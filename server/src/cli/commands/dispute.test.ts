@@ -29,7 +29,7 @@ async function run(...args: string[]) {
   return { exitCode, err, ...(out ? JSON.parse(out) : {}) }
 }
 
-test('records a dispute that the provider does not report, its loss with a fee and its win', async () => {
+test('records a dispute that the provider does not report, then its loss with a fee, then its win', async () => {
   const opened = await run('dispute', 'open', paymentId, '--due', '2026-12-24')
   expect(opened).toMatchObject({ exitCode: 0, data: { status: 'OPEN', kind: 'DISPUTE', fee: null } })
   expect((await run('dispute', 'list')).data).toMatchObject([{ paymentId, status: 'OPEN' }])
@@ -49,7 +49,7 @@ test.each([
   expect((await run(...line.split(' '))).exitCode).toBe(exitCode)
 })
 
-test('refuses more than the payment, a fee of zero and a payment without a dispute', async () => {
+test('refuses a disputed amount above the payment, a fee of zero and a payment without a dispute', async () => {
   expect((await run('dispute', 'open', paymentId, '--amount', '99999')).exitCode).toBe(1)
   expect((await run('dispute', 'lost', paymentId, '--fee', '0')).exitCode).toBe(2)
   const other = await app.database.db

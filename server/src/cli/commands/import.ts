@@ -84,7 +84,7 @@ const atLineStart = ({ line, message }: { readonly line: number; readonly messag
   message,
 })
 
-/** Without a database, a dry run still reports that the file is valid. */
+/** If the database is not reachable, the error of a dry run says that the file is valid. */
 async function withDatabase<Result>(
   args: ParsedArguments,
   context: CliContext,
@@ -101,7 +101,7 @@ async function withDatabase<Result>(
 
 const dryRunNote = '; a dry run, nothing was changed'
 
-/** `--json` prints all of them. */
+/** Maximum of listed changes. `--json` prints all of them. */
 const maxLines = 200
 
 const shorten = (lines: readonly string[]): readonly string[] =>

@@ -49,7 +49,7 @@ test('prints the keys of locks and refuses an id that is no lock', async () => {
   }
 })
 
-test('writes the keys of a location to a file for its owner only', async () => {
+test('writes the keys of a location to a new file that only its owner can read', async () => {
   expect((await run('lock', 'keys', '--location', 'BA1', '--out', 'keys.csv')).exitCode).toBe(0)
   const [heading, ...lines] = readFileSync(join(folder, 'keys.csv'), 'utf8').trimEnd().split('\n')
   expect(heading).toBe('lock_id,location,door,box,key')

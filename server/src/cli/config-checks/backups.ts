@@ -2,7 +2,7 @@ import { findBackupRights } from '#src/features/operations/index.ts'
 import { findToolVersion } from '#src/kernel/database/postgres-tools.ts'
 import type { DatabaseCheck } from '../config-check.ts'
 
-/** Without backups the server runs, so the findings are warnings. */
+/** The server can run without backups, so problems are warnings. */
 export const backupsCheck: DatabaseCheck = {
   part: 'backups',
   needsTables: false,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { realClock } from '#src/kernel/clock.ts'
 import type { ConfigCheck } from '../config-check.ts'
 
-/** Node only warns about a file that it cannot read, and then trusts no certificate of it. */
+/** Necessary, because Node only prints a warning and starts without the certificates if it cannot read the file. */
 export const extraCertificatesCheck: ConfigCheck = {
   part: 'certificates',
   applies: ({ NODE_EXTRA_CA_CERTS }) => NODE_EXTRA_CA_CERTS !== '',

@@ -27,12 +27,12 @@ test('names the setting when the file is missing or has another format', async (
   await expect(mapTilesCheck.run(configOf(file))).rejects.toThrow('MAP_TILES_FILE: is not a PMTiles archive')
 })
 
-test('runs only with the setting', () => {
+test('runs only when MAP_TILES_FILE is set', () => {
   expect(mapTilesCheck.applies?.(configOf(''))).toBe(false)
   expect(mapTilesCheck.applies?.(configOf('streets.pmtiles'))).toBe(true)
 })
 
-test('refuses a style and tiles together', () => {
+test('refuses MAP_STYLE_URL together with MAP_TILES_FILE', () => {
   expect(() => configOf('streets.pmtiles', { MAP_STYLE_URL: 'https://maps.test/style.json' })).toThrow(
     'set either MAP_STYLE_URL or MAP_TILES_FILE',
   )

@@ -5,7 +5,7 @@ import { html } from '#src/kernel/http/html.ts'
 import type { PlainRoute } from '#src/kernel/http/plain-route.ts'
 import { devPage } from './layout.ts'
 
-/** Pages of the operator elsewhere, to which the demo links. */
+/** Names of the external pages of the operator to which the demo links. */
 const exampleLinks = {
   facebook: 'Facebook',
   instagram: 'Instagram',

@@ -22,7 +22,7 @@ const pages = [
   { href: '/docs', name: 'API reference', about: 'Made from the contract; also as /openapi.json.' },
 ]
 
-/** Things to try first. */
+/** The start page of the demo pages, with the demo accounts and the unlock links. */
 export function overviewRoute(app: App): PlainRoute {
   return {
     method: 'GET',

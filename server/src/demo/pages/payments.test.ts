@@ -26,7 +26,7 @@ test('switches fault injection on and off', async () => {
   expect((await app.request('POST', url, { body: {} })).body).toMatchObject({ duplicate: 0 })
 })
 
-test('opens and closes disputes like the bank, and refuses unknown actions', async () => {
+test('opens and closes disputes and fraud warnings on behalf of the bank, and refuses unknown actions', async () => {
   const { path, paymentId } = await app.open()
   await app.submit(path, cardForm(sandboxCards.pays))
   await app.settle()

@@ -20,7 +20,7 @@ const abouts = {
   WAITS: 'stays pending until the clock moves 10 minutes',
 } as const
 
-/** The sandbox provider from behind: its cards, its ledger, its bad days. */
+/** Shows the test cards, the ledger and the fault injection of the sandbox provider. */
 export function paymentRoutes({ payments, database }: App): PlainRoute[] {
   const { sandbox } = payments
   if (!sandbox) return []

@@ -15,7 +15,7 @@ interface SiteLayout {
   stop: { name: string; at: Offset }
 }
 
-/** Invented like the warehouses themselves, by their codes. */
+/** The invented surroundings of the warehouses, by warehouse code. */
 const SITE_LAYOUTS: Record<string, SiteLayout> = {
   BA1: {
     bearing: 98,

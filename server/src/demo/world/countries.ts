@@ -42,7 +42,7 @@ export interface CountryFacts {
   /** Number of decimals of the currency. */
   minorUnits: number
   vatPermille: number
-  /** Prices with VAT are multiples of this amount in minor units. */
+  /** Prices with VAT are rounded to a multiple of this amount in minor units. */
   roundTo: number
   monthly: MonthlyPrice[]
   insurance: Omit<DemoInsurance, 'id'>[]

@@ -12,7 +12,7 @@ const UPPER_FLOOR_PERCENT = 95
 /** VAT of a net amount in minor units, rounded half up. */
 export const demoVat = (net: number, permille: number): number => Math.floor((net * permille + 500) / 1000)
 
-/** Monthly price without VAT in minor units. The price with VAT is a multiple of `roundTo`. */
+/** Monthly price without VAT in minor units. The price with VAT is a multiple of `roundTo`, or close to one. */
 export function monthlyNet(country: CountryFacts, size: DemoBoxSize, zone: PriceZone, level: number): number {
   const listed = country.monthly.find((price) => price.squareMetres === size)
   if (!listed) throw new Error(`${country.code} has no price for ${size} m²`)

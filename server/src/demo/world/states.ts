@@ -13,7 +13,7 @@ interface NumberedBox {
   squareMetres: number
 }
 
-/** A number of random Boxes, or the numbers of specific Boxes. */
+/** A count of random Boxes, or the numbers of specific Boxes. */
 type Choice = number | readonly number[]
 
 const NOTICE_CHANCE = 0.09

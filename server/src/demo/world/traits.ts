@@ -31,7 +31,7 @@ export type DemoPromotion =
 
 export interface WarehouseTraits {
   zone: PriceZone
-  /** Numbers of free and of inactive Boxes, or the numbers of specific Boxes. */
+  /** `free` and `inactive` are a count of random Boxes, or the numbers of specific Boxes. */
   free: number | readonly number[]
   inactive: number | readonly number[]
   features: readonly WarehouseFeature[]

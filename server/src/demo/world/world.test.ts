@@ -40,7 +40,7 @@ test.each(world.warehouses.map(({ code }) => code))('has 24 to 120 Boxes in %s, 
   }
 })
 
-test('matches the stated area with the sides of every Box', () => {
+test('states the area of every Box within 1 % of its width times its length', () => {
   for (const { width, length, squareMetres } of world.warehouses.flatMap(({ boxes }) => boxes)) {
     expect(Math.abs(width * length - squareMetres)).toBeLessThanOrEqual(squareMetres * 0.01)
   }
@@ -55,7 +55,7 @@ test('has many small and few large Boxes', () => {
   expect([...new Set(sizes)].sort((a, b) => a - b)).toEqual([1, 2, 3, 5, 8, 10, 15, 20])
 })
 
-test('has the most Boxes in BA1 with seventeen free ones', () => {
+test('has the most Boxes in BA1, of which seventeen on two floors are free', () => {
   expect(Math.max(...world.warehouses.map(({ boxes }) => boxes.length))).toBe(warehouseByCode('BA1').boxes.length)
   expect(free('BA1')).toHaveLength(17)
   expect(new Set(free('BA1').map((box) => box.level)).size).toBe(2)
@@ -75,7 +75,7 @@ test('has one deactivated, one full, one V1 warehouse, one with a backup door an
   expect(codes(({ promotion }) => promotion !== null)).toEqual(['KE1', 'PHA2'])
 })
 
-test('has features that match the data', () => {
+test('lists a feature exactly for the warehouses whose data has it', () => {
   for (const { features, openingHours, lockVersion, accessibility, promotion } of world.warehouses) {
     expect(features.includes('NONSTOP')).toBe(openingHours.nonstop)
     expect(features.includes('SMART')).toBe(lockVersion === 'V2')
@@ -103,7 +103,7 @@ test('uses the price list for the ground floor of BA1', () => {
   expect([1, 2, 3, 5, 8, 10].map(grossOf)).toEqual([2600, 4600, 6400, 9900, 14000, 16600])
 })
 
-test('adjusts prices for centre, edge and upper floor to round prices with VAT', () => {
+test('adjusts prices for centre, edge and upper floor and rounds them with VAT', () => {
   for (const code of ['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA'] as const) {
     const country = countryFacts(code)
     for (const { squareMetres, net, gross } of country.monthly) {

@@ -28,7 +28,7 @@ export function readPdf(pdf: Buffer): { pages: number; text: string; fonts: Embe
   return { pages: pages.length, text, fonts: [...fonts.values()] }
 }
 
-/** Normalises line breaks and non-breaking spaces. */
+/** Removes all white space, because the text of a PDF contains arbitrary line breaks. */
 export const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '')
 
 function readObjects(pdf: Buffer): Map<string, PdfObject> {

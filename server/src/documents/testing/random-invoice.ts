@@ -73,7 +73,7 @@ export const sumsAreExact = fc.property(randomInvoice, (invoice) => {
   )
 })
 
-/** Checks the property with `count` random invoices. */
+/** Checks the property with `numRuns` random invoices. */
 export function assertSumsAreExact(numRuns: number): void {
   fc.assert(sumsAreExact, { numRuns })
 }

@@ -12,7 +12,7 @@ import { passwordResetEmail } from './password-reset.email.tsx'
 import { mayRepeatLink } from './sessions.rules.ts'
 
 const EmailRequest = z.object({
-  /** `none` sends nothing: a refused login queues a job for a wrong password too. */
+  /** `none` sends nothing. A wrong password queues it, so that the response takes as long as for the right password. */
   letter: z.enum(['reset', 'confirmation', 'admission', 'none']),
   email: z.string(),
 })

@@ -18,7 +18,7 @@ export function authenticator(db: Db, now: () => Date): (tokenHash: string) => P
   }
 }
 
-/** Every use extends the session. */
+/** Extends the session, but not at every use: a minimum time must pass since the last update. */
 async function noteUse(db: Db, owner: SessionOwner, now: Date): Promise<void> {
   if (!isLastUseUpdateDue(owner, now)) return
   await updateSessionUse(db, owner.tokenHash, now, new Date(now.getTime() + sessionLifeMs))

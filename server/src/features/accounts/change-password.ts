@@ -10,7 +10,7 @@ import { checkNewPassword } from './check-new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteOtherSignIns } from './sessions.repo.ts'
 
-/** Contains the current password, so that it needs no earlier confirmation. */
+/** The request contains the current password, so it needs no earlier confirmation of the password. */
 export const changePasswordRoute = route(api.changePassword, async (ctx, { oldPassword, newPassword }) => {
   checkNewPassword(ctx.user, newPassword)
   const verifiedHash = await checkCurrentPassword(ctx, oldPassword)

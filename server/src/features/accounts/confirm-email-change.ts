@@ -34,7 +34,7 @@ async function confirm(ctx: CallCtx, tx: Tx, tokenHash: string) {
   return { email }
 }
 
-/** Every replaced e-mail address gets a link of its own. */
+/** Issues the link that restores the replaced e-mail address. Each replaced address has its own link. */
 async function issueUndo(ctx: CallCtx, tx: Tx, accountId: string, email: string): Promise<string> {
   const token = newToken()
   const createdAt = ctx.now()

@@ -28,7 +28,7 @@ test('confirms the password of this session for ten minutes', async () => {
   expect((await remove(account.token)).status).toBe(204)
 })
 
-test('does not accept the login of a remembered device as a password', async () => {
+test('requires the password after the login of a remembered device', async () => {
   const { deviceId, deviceToken } = await createRememberedDevice(app, 'remembered@example.test')
   const { token } = (await deviceLogin(app, deviceId, deviceToken)).body
   expect((await remove(token)).status).toBe(403)
@@ -36,7 +36,7 @@ test('does not accept the login of a remembered device as a password', async () 
   expect((await remove(token)).status).toBe(204)
 })
 
-test('saves other changes of the profile without a recent password', async () => {
+test('requires a recent password for a new e-mail address, but not for other changes of the profile', async () => {
   const account = await createAccount(app, 'profile@example.test')
   app.clock.advance(11 * minuteMs)
   const save = (change: Readonly<Record<string, unknown>>) =>

@@ -35,7 +35,7 @@ export interface AccountFromOrder {
 }
 
 /**
- * Never fails, because the order is already paid. A confirmed account stays unchanged.
+ * Refuses no customer, because the order is already paid. A confirmed account stays unchanged.
  * A phone number of another account is omitted.
  */
 export async function createAccountFromOrder(ctx: Ctx, tx: Tx, order: OrderedAccount): Promise<AccountFromOrder> {
@@ -67,7 +67,10 @@ export async function createAccountFromOrder(ctx: Ctx, tx: Tx, order: OrderedAcc
   return withFirstPassword(ctx, tx, id, invoicingDetails)
 }
 
-/** Leaves a confirmed account unchanged. A stranger may have registered an unconfirmed one, so its data and password are replaced. */
+/**
+ * Leaves a confirmed account unchanged. A stranger may have registered an unconfirmed account, so its data and
+ * password are replaced.
+ */
 async function giveToCustomer(ctx: Ctx, tx: Tx, found: Account, order: OrderedAccount): Promise<AccountFromOrder> {
   const { id } = found
   const account = found.emailConfirmedAt === null ? await lockAccount(tx, id) : found

@@ -28,7 +28,7 @@ export const loginRoute = route(api.login, async (ctx, login) => {
 
 async function signIn(ctx: CallCtx, { username, password, rememberMe, deviceId }: Login, isUnderAttack: boolean) {
   const account = await findCredentials(ctx.db, username)
-  // The same work for an unknown account.
+  // Verifies a password for an unknown account too, so that the response takes as long as for a known one.
   const isRight = await verifyPassword(password, account?.passwordHash ?? null)
   if (isUnderAttack) await refuseNewDevice(ctx, username, isRight)
   if (!account || !isRight) throw new CallError('invalid-credentials')
@@ -43,7 +43,7 @@ async function signIn(ctx: CallCtx, { username, password, rememberMe, deviceId }
   })
 }
 
-/** Responds alike to every password, so that the attack learns nothing. Only the right one sends the link. */
+/** Responds alike to every password, so that the attacker learns nothing. Only the right password sends the link. */
 async function refuseNewDevice(ctx: CallCtx, email: string, isRight: boolean): Promise<never> {
   await requestAccountEmail(ctx, { letter: isRight ? 'admission' : 'none', email })
   throw new CallError('auth/link-required')

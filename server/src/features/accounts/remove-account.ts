@@ -25,7 +25,7 @@ export const removeAccountRoute = (parts: readonly PersonalData[]) =>
   )
 
 interface ErasureOptions {
-  /** The operator gives up unpaid invoices. They are not deleted. */
+  /** Erases the account although invoices are unpaid. The invoices are not deleted. */
   readonly writesOff?: boolean
 }
 
@@ -56,7 +56,7 @@ export async function eraseAccount(
   await ctx.mail(tx, accountRemovedEmail, { to, language, dedupeKey: account.id, data: {} })
 }
 
-/** Otherwise a debtor could make the debt anonymous. */
+/** Refuses accounts with unpaid invoices, because erasing the account would make the debt anonymous. */
 async function requireNothingOwed(ctx: Ctx, tx: Tx, accountId: string, parts: readonly PersonalData[]): Promise<void> {
   const amounts: MoneyOwed[] = []
   for (const part of parts) amounts.push(...((await part.findOwed?.(tx, accountId, ctx.now())) ?? []))

@@ -5,7 +5,7 @@ import type { AccountType } from './accounts.repo.ts'
 interface SessionTable {
   tokenHash: string
   accountId: string
-  /** Device ids are hashed, because a device id identifies a known device. */
+  /** The hash of the device id. An attacker with the id itself could pretend to be a known device. */
   deviceId: string | null
   createdAt: Date
   lastUsedAt: Date

@@ -3,13 +3,16 @@ import { dayMs } from '#src/kernel/days.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** A session expires after its last use, a remembered device after its creation. */
+/** The lifetime of a session starts at its last use, that of a remembered device at its creation. */
 export const sessionLifeMs = 30 * dayMs
 export const deviceTokenLifeMs = 180 * dayMs
-/** Staff sessions are short: after their last use, and in total. */
+/** A staff session ends after this idle time, and after this total time. */
 const staffIdleMs = 30 * minuteMs
 const staffSessionMs = 12 * hourMs
-/** Updating every use would add a write to each read. Staff sessions need a precise last use. */
+/**
+ * Minimum time between updates of the last use, because an update at every use would add a write to each read.
+ * Staff sessions need a precise last use.
+ */
 const recordUseEveryMs = { customer: 10 * minuteMs, staff: minuteMs }
 
 /** For this time after the password was entered, the session may change the e-mail address or remove the account. */
@@ -22,7 +25,7 @@ export const deviceAdmissionLinkLifeMs = hourMs
 export const emailChangeUndoLinkLifeMs = 72 * hourMs
 /** A repeated request for a link within this time sends no second e-mail. */
 export const linkIntervalMs = 5 * minuteMs
-/** Longer for accounts that an order created: the customer may be moving. */
+/** Longer than for a password reset, because customers often move house when they order a Box. */
 export const firstPasswordLinkLifeMs = 7 * dayMs
 
 export const unconfirmedAccountLifeMs = 30 * dayMs

@@ -6,14 +6,14 @@ const later = (ms: number) => new Date(now.getTime() + ms)
 const none: SignInFailures = { failures: 0, failedAt: now, blockedUntil: now }
 
 describe('delayMs', () => {
-  test('has no delay for the first failures, then doubles it from one minute to one hour', () => {
+  test('returns no delay for nine failures, then doubles it from one minute up to one hour', () => {
     const minutes = [1, 9, 10, 11, 12, 15, 16, 17, 1_000].map((failures) => delayMs(failures, 10) / 60_000)
     expect(minutes).toEqual([0, 0, 1, 2, 4, 32, 60, 60, 60])
   })
 })
 
 describe('withFailure', () => {
-  test('blocks after the last free failure', () => {
+  test('blocks for one minute after the tenth failure and for two minutes after the next', () => {
     let known = none
     for (let i = 0; i < 9; i++) known = withFailure(known, 10, now)
     expect(waitSeconds(known, now)).toBe(0)

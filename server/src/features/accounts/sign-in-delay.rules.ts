@@ -1,7 +1,7 @@
 const minuteMs = 60_000
 const firstDelayMs = minuteMs
 const maxDelayMs = 60 * minuteMs
-/** Failures are cleared after a day without another one. */
+/** Failures are cleared after this time without another failure. */
 export const failureLifeMs = 24 * 60 * minuteMs
 
 export interface SignInFailures {
@@ -16,7 +16,7 @@ export function delayMs(failures: number, free: number): number {
   return Math.min(maxDelayMs, firstDelayMs * 2 ** (failures - free))
 }
 
-/** Seconds until the next attempt; 0 permits it. A clock that was set back blocks for no more than the longest delay. */
+/** Seconds until the next attempt; 0 permits it. After a clock was set back, returns at most the longest delay. */
 export function waitSeconds({ blockedUntil }: Pick<SignInFailures, 'blockedUntil'>, now: Date): number {
   return Math.max(0, Math.ceil(Math.min(blockedUntil.getTime() - now.getTime(), maxDelayMs) / 1000))
 }

@@ -13,7 +13,7 @@ const perAccount = ({ config }: Configured) => perHour('login-account-hour', con
 export const emailChangesPerAccount = ({ config }: Configured): Limit =>
   perMinutes('email-change', config.SIGN_IN_FAILURES_PER_ACCOUNT, 15)
 
-/** Counts failures of a source before the attempt, so that concurrent attempts cannot exceed the limit. */
+/** Counts an attempt before it runs and removes it after a success, so that concurrent attempts respect the limit. */
 export async function countFailures<Result>(ctx: CallCtx, attempt: () => Promise<Result>): Promise<Result> {
   await ctx.limit(perSource(ctx), ctx.source)
   const result = await attempt()
@@ -23,13 +23,13 @@ export async function countFailures<Result>(ctx: CallCtx, attempt: () => Promise
 
 export const countAgainstSourceLimit = (ctx: CallCtx): Promise<void> => ctx.limit(perSource(ctx), ctx.source)
 
-/** For calls that respond alike at the limit. */
+/** For calls that must return the same response beyond the limit. */
 export const isWithinSourceLimit = async (ctx: CallCtx): Promise<boolean> =>
   (await countLimit(ctx.db, perSource(ctx), ctx.source, ctx.now())).isWithin
 
 /**
- * Refuses attempts of one pair of account and source during a delay that grows with each failure. The stored subject is a
- * hash, because the pair contains an e-mail address and a network address.
+ * Refuses attempts of one pair of account and source during a delay that grows with each failure. The stored subject is
+ * a hash, because the pair contains an e-mail address and a network address.
  */
 export async function delayFailures<Result>(
   ctx: CallCtx,

@@ -56,7 +56,7 @@ async function restore(ctx: CallCtx, tx: Tx, undo: EmailUndo): Promise<boolean> 
   return true
 }
 
-/** The link proves ownership of the e-mail address; an unconfirmed registration with it does not. */
+/** Deletes an unconfirmed registration of the e-mail address, because only the link proves its ownership. */
 async function isFree(tx: Tx, email: string, account: Account): Promise<boolean> {
   const other = await findAccountByEmail(tx, email)
   if (!other || other.id === account.id) return true

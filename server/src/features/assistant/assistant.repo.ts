@@ -31,7 +31,7 @@ export type ChatTurn = Readonly<AssistantTurnTable>
 
 interface SessionUse {
   readonly idHash: string
-  /** Applies only to a new session. */
+  /** For a new session only. An existing session retains its conversation. */
   readonly conversationId: string
   readonly now: Date
   /** Sessions that were last used before this time have expired. */

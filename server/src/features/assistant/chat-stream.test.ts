@@ -22,7 +22,7 @@ const tokenOf = async (name: string) =>
   (await login(app, `${name}@demo.boxzone.test`, { password: 'Demo123' })).body.token
 
 describe('stream format', () => {
-  test('sends uncached token events as JSON lines and a final end event', async () => {
+  test('sends token events and a final end event as an event stream that is not cached', async () => {
     const { events, text, headers } = await ask('When do I get the deposit back?')
     expect(headers['content-type']).toBe('text/event-stream; charset=utf-8')
     expect(headers['cache-control']).toBe('no-store, no-transform')
@@ -46,7 +46,7 @@ describe('stream format', () => {
     expect([status, error.code]).toEqual([400, 'validation'])
   })
 
-  test('accepts 30 questions per session and hour', async () => {
+  test('refuses the 31st question of a session within an hour', async () => {
     for (let i = 0; i < 30; i++) expect((await sendQuestion(app, sessionId, 'hello')).status).toBe(200)
     const refused = await sendQuestion(app, sessionId, 'hello')
     expect([refused.status, refused.body.code]).toEqual([429, 'rate-limited'])
@@ -62,7 +62,7 @@ describe('live data', () => {
 })
 
 describe('account data', () => {
-  test('requires a login', async () => {
+  test('returns contracts only after a login', async () => {
     expect((await ask('Which contracts do I have? Show my contracts')).text).toContain('/login')
     const { text } = await ask('Show my contracts', { token: await tokenOf('anna') })
     expect(text).toMatch(/Box Ružinov|Box Petržalka/)

@@ -1,7 +1,7 @@
 import type { Language } from '@boxzone/contract'
 import { isStopWord, wordsOf } from './words.rules.ts'
 
-/** Characters that occur only in one of the related languages. */
+/** Characters that occur in only one of our languages. */
 const distinctiveCharacters: readonly (readonly [Language, RegExp])[] = [
   ['uk', /\p{Script=Cyrillic}/u],
   ['sk', /[ľĺŕôä]/],

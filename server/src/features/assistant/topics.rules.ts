@@ -1,7 +1,7 @@
 import type { Language } from '@boxzone/contract'
 import { fold } from './words.rules.ts'
 
-/** Topics that need live data instead of a text. */
+/** Topics with an answer of their own. The help texts answer all other questions. */
 export const topics = [
   'hello',
   'thanks',
@@ -17,7 +17,7 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** Patterns for folded text. A named warehouse belongs to `price`, `hours` or `place`. */
+/** Patterns for folded questions. The names of warehouses are recognised separately. */
 const signs: Record<Language, Record<Topic, RegExp>> = {
   sk: {
     hello: /^(ahoj|dobry den|dobry vecer|cau|cavte|zdravim|dobre rano)\W*$/,
@@ -143,7 +143,7 @@ const withdrawal: RegExp = /odst[ou]{1,2}p|withdr|відмов|odstap|elall|retr
 const earlyEnd: RegExp =
   /leav|terminat|\bend(ing)?\b|early|predcas|ukonc|vypove|дострок|розірв|заверш|wczesniej|zakoncz|wypowie|idoelott|ido elott|felmond|anticip|incet|denunt|rezil|disdett|disdir|chiuder/
 
-/** Questions with these signs are about a rule, although they have a sign of the topic. The help answers them. */
+/** A question that matches an exception is not about the topic, although it matches the topic. The help answers it. */
 const exceptions: Partial<Record<Topic, readonly RegExp[]>> = {
   code: [discount, newCode],
   contracts: [withdrawal],

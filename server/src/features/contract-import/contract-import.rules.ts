@@ -32,7 +32,7 @@ export function nextPeriodOf({ startsOn, periodInMonths, paidUntil }: PaidContra
 const neighbours = (before: Period, after: Period) =>
   `paid_until must be the last day of a period counted from start: ${before.to} or ${after.to}`
 
-/** Billing of periods that started before today is immediate. */
+/** Whether the first unpaid period started before today. Such periods are billed immediately. */
 export const isPastDue = (paidUntil: string, today: string): boolean => addDays(paidUntil, 1) < today
 
 interface Amounts {
@@ -56,7 +56,7 @@ export function amountsOf(row: Amounts, currency: Currency): ReadAmounts | { rea
   return { problem: `an amount is finer than ${currency} allows` }
 }
 
-/** The insurance at the price of the other system, or at our price. */
+/** The insurance at the price of the other system, or at our price if the row contains none. */
 export function insuredBy(
   tier: string | undefined,
   agreed: Minor | undefined,

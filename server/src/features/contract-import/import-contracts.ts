@@ -24,7 +24,7 @@ export interface ContractImportReport {
   readonly contract: string | null
   readonly place: string
   readonly nextRentOn: string
-  /** Periods before today are unpaid, so billing is immediate. */
+  /** True when an unpaid period started before today. Such periods are billed immediately. */
   readonly isBehind: boolean
 }
 
@@ -104,7 +104,7 @@ async function importAll(
     tx,
     rows.map(({ reference }) => reference),
   )
-  // New orders use the number series of this year and wait from its first allocation on, so it is last.
+  // Allocating a number of this year blocks new orders until the import ends, so these contracts are imported last.
   const oldestFirst = rows.toSorted((one, other) => one.start.localeCompare(other.start))
   for (const [index, row] of oldestFirst.entries()) {
     const accountId = importedReferences.get(row.reference) ?? (await importRow(ctx, tx, row, options, state))

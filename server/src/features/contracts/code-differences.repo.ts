@@ -7,7 +7,7 @@ interface Search {
   readonly limit: number
 }
 
-/** Contracts with a code that they do not permit, without a code that they permit, or with a code without its end. */
+/** Contracts that have a code that is not permitted, lack a permitted code, or end although a code has no end. */
 export async function findContractsWithOtherCodes(db: Db, { now, suspendAfterDays, limit }: Search): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with known as (

@@ -27,7 +27,7 @@ test.each([
     'SHOWN',
   ],
   ['a terminated contract', { status: 'TERMINATED', terminationOn: '2026-11-20' }, 'NOT_REQUIRED', 'HIDDEN'],
-] as const)('decides whether the codes are visible for %s', (_case, change, identity, visibility) => {
+] as const)('decides for %s (%j, identity %s) that the codes are %s', (_case, change, identity, visibility) => {
   const running = {
     ...({ status: 'ACTIVE', startsOn: '2026-01-01', terminationOn: null, withdrawnAt: null } as const),
     ...{ emptyBy: null, overdueSince: null, disputedAt: null },

@@ -53,7 +53,7 @@ interface ContractTable {
   inspectedAt: Date | null
   /** Why the deposit is not refunded for now. */
   inspectionObjection: string | null
-  /** The discounts of all periods at conclusion, as months:percent. Null without an agreement on leaving early. */
+  /** The discounts by period at conclusion, as months:percent. Null if an early end does not reduce the discount. */
   periodDiscounts: string | null
 }
 
@@ -95,7 +95,7 @@ export async function lockContract(tx: Tx, id: string): Promise<ContractRecord> 
   return tx.selectFrom('contract').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** Undefined while another worker holds the lock. */
+/** Undefined while another transaction has locked the contract. */
 export async function claimContract(tx: Tx, id: string): Promise<ContractRecord | undefined> {
   return tx.selectFrom('contract').selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
 }
@@ -159,7 +159,7 @@ export async function hasContractWithoutWithdrawal(db: Db, accountId: string): P
   return row !== undefined
 }
 
-/** Of contracts of the accounts, since a moment. */
+/** Counts the withdrawals of these accounts since a time. */
 export async function countWithdrawals(db: Db, accountIds: readonly string[], since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('contract')
@@ -198,7 +198,7 @@ interface Filter {
   readonly status?: ContractStatus | undefined
 }
 
-/** An announced rent without an invoice is still the next one for the customer. */
+/** The next due day: of an announced rent without an invoice, otherwise of the next period. */
 const nextToPay = sql<string | null>`coalesce(
   (select min(rent.due_on) from rent where rent.contract_id = contract.id and rent.status = 'CREATED'),
   contract.next_rent_on)`
@@ -260,7 +260,7 @@ export async function findTerminatingContracts(db: Db, now: Date, inDays: number
   return ids(rows)
 }
 
-/** Ended contracts with an empty Box, nothing unpaid and a deposit that was paid here. */
+/** Ended contracts with an empty Box, no objection, nothing overdue and a deposit that was paid in this system. */
 export async function findHeldDeposits(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('contract')

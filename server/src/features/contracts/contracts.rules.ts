@@ -18,7 +18,7 @@ export function transitionContract(from: ContractStatus, to: ContractStatus): Co
   return to
 }
 
-/** The last day of the first month, or tomorrow if tomorrow is later. */
+/** The last day of the first month of the contract, or tomorrow if that is later. */
 export function firstPossibleTerminationDay({ startsOn }: { readonly startsOn: string }, today: string): string {
   const tomorrow = addDays(today, 1)
   const endOfFirstMonth = addDays(addMonths(startsOn, 1), -1)
@@ -59,7 +59,7 @@ interface EmptyingFacts {
 /** The last day on which the doors open after a withdrawal. Null without a withdrawal. */
 export function lastDayToEmpty({ terminationOn, withdrawnAt, emptyBy }: EmptyingFacts): string | null {
   if (withdrawnAt === null || terminationOn === null) return null
-  // The previous version stores no day and promises fourteen.
+  // A server of the previous version stores no day and promises fourteen days.
   return emptyBy ?? addDays(terminationOn, withdrawalSettlementDays)
 }
 
@@ -76,7 +76,7 @@ export function isContractOver({ status, terminationOn, withdrawnAt }: Terminati
   return today >= (waits ? addDays(terminationOn, withdrawalSettlementDays) : terminationOn)
 }
 
-/** Due once, while the customer can still empty the Box. */
+/** The reminder is due from this number of days before the termination day, while the Box can still be emptied. */
 export const reminderLeadDays = 3
 
 export function isReminderDue(

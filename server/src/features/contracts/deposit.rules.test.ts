@@ -19,9 +19,13 @@ test.each([
   ['at the end of the contract after an early eviction', { evictedAt: at('2026-12-01') }, '2026-12-10'],
   ['at once after an inspection', { evictedAt: at('2026-12-10'), inspectedAt: at('2026-12-10') }, '2026-12-10'],
 
-  ['three days after an emptied withdrawal', { ...withdrawn, evictedAt: at('2026-11-12') }, '2026-11-15'],
-  ['on the fourteenth day of a withdrawal', { ...withdrawn, evictedAt: null }, '2026-11-24'],
-  ['not later than on the fourteenth day', { ...withdrawn, evictedAt: at('2026-11-23') }, '2026-11-24'],
+  [
+    'three days after an eviction that follows a withdrawal',
+    { ...withdrawn, evictedAt: at('2026-11-12') },
+    '2026-11-15',
+  ],
+  ['on the fourteenth day after a withdrawal without an eviction', { ...withdrawn, evictedAt: null }, '2026-11-24'],
+  ['not later than the fourteenth day after a withdrawal', { ...withdrawn, evictedAt: at('2026-11-23') }, '2026-11-24'],
   [
     'at once when the contract had not started',
     { ...withdrawn, startsOn: '2026-11-20', emptyBy: '2026-11-10', evictedAt: at('2026-11-10') },
@@ -39,7 +43,7 @@ test.each([
   expect(depositDueOn({ ...facts, ...change }, 3)).toBeNull()
 })
 
-test('counts the eviction in the time zone of the warehouse', () => {
+test('determines the eviction day in the time zone of the warehouse', () => {
   expect(depositDueOn({ ...facts, evictedAt: new Date('2026-12-09T23:30:00Z') }, 3)).toBe('2026-12-13')
 })
 
@@ -51,7 +55,7 @@ test.each([
   ['2026-11-24', 11],
   ['2026-12-24', 11],
   [null, 11],
-])('charges for a withdrawn Box that is empty on %s another %i days', (day, days) => {
+])('charges after a withdrawal with the eviction day %s for %i further days', (day, days) => {
   expect(overstayDays({ ...facts, ...withdrawn, evictedAt: day === null ? null : at(day) })).toBe(days)
 })
 

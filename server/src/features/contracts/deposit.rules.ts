@@ -19,11 +19,11 @@ export interface DepositFacts {
 const evictionDay = ({ evictedAt, document }: DepositFacts): string | null =>
   evictedAt && toDay(evictedAt, document.timeZone)
 
-/** After a withdrawal the law gives no more time. */
+/** The last day that the law permits for the refund after a withdrawal. */
 const withdrawalDeadline = ({ withdrawnAt, terminationOn }: DepositFacts): string | null =>
   withdrawnAt === null || terminationOn === null ? null : addDays(terminationOn, withdrawalSettlementDays)
 
-/** The first day on which the deposit is due. Null while it depends on staff or on an empty Box. */
+/** The first day on which the deposit is due. Null without an end, during an objection or before the eviction. */
 export function depositDueOn(facts: DepositFacts, inspectionDays: number): string | null {
   const { startsOn, terminationOn, inspectedAt, inspectionObjection } = facts
   if (inspectionObjection !== null || terminationOn === null) return null

@@ -51,7 +51,7 @@ test.each([
   ['2027-01-14', 1],
   ['2027-01-15', 2],
   ['2027-11-14', 11],
-])('counts the complete months of a year that ends on %s', (endsOn, months) => {
+])('counts for a yearly period and the termination day %s the %i used complete months', (endsOn, months) => {
   const year = periodOf({ startsOn: '2026-11-15', periodInMonths: 12 }, 0)
   expect(usedFraction(year, endsOn)).toMatchObject({ months })
 })
@@ -62,7 +62,7 @@ test('starts no period on or after the termination day', () => {
   expect(nextRentDay(monthly('2026-11-15'), 1, '2026-12-15')).toBeNull()
 })
 
-test('preserves every start day from 2024 to 2032 over 36 periods', () => {
+test('starts all periods on the day of the month of the start, or on the last day of a shorter month', () => {
   let wrong = 0
   for (let day = '2024-01-01'; day <= '2032-12-31'; day = addDays(day, 1)) {
     const [year = 0, month = 0, date = 0] = day.split('-').map(Number)

@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween } from '#src/kernel/days.ts'
 
-/** Counts from the first day of the contract, so that short months do not shift later periods: 31 Jan, 28 Feb, 31 Mar. */
+/** Periods count from the first day of the contract, so short months shift no later period: 31 Jan, 28 Feb, 31 Mar. */
 
 export interface Anchor {
   readonly startsOn: string
@@ -26,11 +26,11 @@ export const daysInPeriod = ({ from, to }: Period): number => daysBetween(from, 
 export interface PeriodFraction {
   readonly days: number
   readonly of: number
-  /** Complete months that are used. Without it the price of the complete period applies. */
+  /** The used complete months. Without them the discount of the agreed period applies. */
   readonly months?: number
 }
 
-/** The part before the termination day, which is not used. Null when the complete period is used. */
+/** The part of the period before the termination day. Null when the complete period is used. */
 export function usedFraction(period: Period, endsOn: string | null): PeriodFraction | null {
   if (endsOn === null || endsOn > period.to) return null
   return {

@@ -20,7 +20,7 @@ interface Facts {
   readonly warehouse: WarehouseRow
   readonly sharedWith: readonly SharedWith[]
   readonly identity: IdentityState
-  /** Of the tenant. */
+  /** Codes of the tenant. */
   readonly codes: CodesOfAccount
 }
 

@@ -15,7 +15,7 @@ test('adds the insurance to the monthly price', () => {
   expect(price.items.map(({ gross }) => gross)).toEqual([6400, 400])
 })
 
-test('applies the discount of a quarter', () => {
+test('applies the discount of a quarterly period', () => {
   const price = priceOfPeriod(
     { ...agreed, periodInMonths: 3, periodDiscountPercent: 3, insuranceMonthlyGross: null },
     230,
@@ -66,7 +66,7 @@ test('calculates exact totals for any price, rate, length and part', () => {
   )
 })
 
-test('rounds the price of days half up', () => {
+test('rounds a price in proportion to days half up', () => {
   expect(byDays(101, { days: 1, of: 2 })).toBe(51)
   expect(byDays(100, { days: 0, of: 30 })).toBe(0)
 })
@@ -84,7 +84,7 @@ test.each([
   expect(discountOfUse(year, { days: 1, of: 365, months })).toBe(10)
 })
 
-test('charges used months at the price of the shorter period, never more than the whole', () => {
+test('charges used months at the discount of the shorter period, but never more than the complete period', () => {
   const long = { ...year, periodDiscounts: discounts }
   const quarter = { days: 91, of: 364, months: 3 }
   expect(priceOfPeriod(long, 0, quarter).net).toBe(15_141)

@@ -31,7 +31,7 @@ test('replaces the codes of the tenant and of the shared users and notifies each
   expect(recipients.sort()).toEqual(['anna@demo.boxzone.test', 'peter@demo.boxzone.test'])
 })
 
-test('refuses a stranger, the shared user and a suspended tenant', async () => {
+test('refuses the shared user, an unknown contract and a suspended tenant', async () => {
   const [anna, peter, maria] = [await app.token('anna'), await app.token('peter'), await app.token('maria')]
   const [contract] = await fetchContracts(anna)
   expect((await rotate(peter, contract.id)).body.code).toBe('not-found')

@@ -5,7 +5,7 @@ test.each([
   ['a consumer', true, false, '2026-12-01'],
   ['a consumer with an early start', true, true, '2026-11-16'],
   ['a company', false, false, '2026-11-16'],
-])('starts the contract of %s on the expected day', (_customer, isConsumer, earlyStart, day) => {
+])('starts the contract of %s (consumer %s, early start %s) on %s', (_customer, isConsumer, earlyStart, day) => {
   expect(startDayOf({ isConsumer, earlyStart, concludedOn: '2026-11-16' })).toBe(day)
 })
 

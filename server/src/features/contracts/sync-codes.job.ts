@@ -7,7 +7,7 @@ import { syncCodes } from './sync-codes.ts'
 
 const contractsPerRun = 500
 
-/** Corrects codes after changes that no call made: a day that passed, or a server of the previous version. */
+/** Corrects codes after changes that do not call `syncCodes`: a new day, or a server of the previous version. */
 export const syncCodesJob: Job<object> = {
   name: 'SYNC_DOOR_CODES',
   data: z.object({}),

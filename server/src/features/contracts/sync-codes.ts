@@ -68,7 +68,7 @@ async function formerCodes(ctx: Ctx, tx: Tx, { id, accessCode, lockCode }: Contr
   }
 }
 
-/** Servers of the previous version read the tenant's codes from the contract. */
+/** Stores the tenant's codes in the contract too, because servers of the previous version read them there. */
 async function storeOwnCodes(ctx: Ctx, tx: Tx, { id }: ContractRecord, codes: ReadonlyMap<CodeDoor, string>) {
   const [access, lock] = [codes.get('entrance'), codes.get('box')]
   await updateContract(tx, id, {

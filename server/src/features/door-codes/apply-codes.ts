@@ -38,8 +38,8 @@ export interface IssuedCode extends CodeHolder {
 }
 
 /**
- * Issues, revokes and re-times the codes of a contract and raises the versions of the locks' lists, in the transaction
- * of the cause. The caller locks the contract. Returns the issued codes.
+ * Issues and revokes codes of a contract, updates their validity and raises the versions of the locks' code lists.
+ * The caller locks the contract and passes the transaction of the change. Returns the issued codes.
  */
 export async function applyCodes(ctx: Ctx, tx: Tx, desired: CodesOfContract): Promise<IssuedCode[]> {
   const plan = planCodes(await findCodesOfContract(tx, desired.contractId), desired)

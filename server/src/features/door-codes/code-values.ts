@@ -13,7 +13,10 @@ const hashWith = (secret: string, accessCode: string): string =>
 export const hashAccessCode = ({ BOXZONE_SECRET }: Config, accessCode: string): string =>
   hashWith(BOXZONE_SECRET, accessCode)
 
-/** Revoked codes count too, so that a former holder's code never opens again. Compares with the earlier secrets too. */
+/**
+ * Revoked codes count until the clean-up job deletes them, so that a former holder's code does not open again.
+ * Compares with the hashes of earlier secrets too.
+ */
 export function isCodeTaken(ctx: Ctx, tx: Tx, warehouseId: string, accessCode: string): Promise<boolean> {
   return hasEntranceCode(
     tx,

@@ -29,7 +29,7 @@ declare module '#src/kernel/database/tables.ts' {
 
 export type DoorCode = Selectable<DoorCodeTable>
 
-/** Valid codes, and the codes of contracts that a server of the previous version created. */
+/** Searches valid and revoked codes, and the codes of contracts that a server of the previous version created. */
 export async function hasEntranceCode(db: Db, warehouseId: string, hashes: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from door_code where warehouse_id = ${warehouseId} and code_hash = any(${sql.val(hashes)}::text[])
