@@ -1,7 +1,8 @@
 import { randomText } from '../lib/session/token-store.ts'
 
 /**
- * The client repeats a call when its response was lost: the same content has the same key, and the server runs it once.
+ * A call is repeated when its response was lost. The repeated call has the same content and so the same key, and the
+ * server runs it once.
  */
 export function createIdempotencyKeys(): (content: unknown) => { idempotencyKey: string } {
   let last: { content: string; idempotencyKey: string } | undefined

@@ -14,7 +14,7 @@ export function withoutPasswords<Values extends Record<string, unknown>>(values:
   return stored
 }
 
-/** Returns the stored values of this owner and deletes them, also when they belong to another owner. */
+/** Deletes the stored values. Returns them if they belong to this owner. */
 export function takeFormValues<Values>(form: string, owner: string): Partial<Values> | undefined {
   try {
     const item = sessionStorage.getItem(itemOf(form))
@@ -34,7 +34,10 @@ export function saveFormValues<Values>(form: string, stored: StoredForm<Values>)
   }
 }
 
-/** A page restored from the back/forward cache still holds its values: stored ones would overwrite later changes. */
+/**
+ * A page that the back/forward cache restores still holds its values. The stored values are then deleted, because they
+ * would overwrite later changes.
+ */
 export function saveOnPageHide(form: string, save: () => void): () => void {
   window.addEventListener('pagehide', save)
   const stop = onPageRestore(() => void takeFormValues(form, ''))

@@ -7,7 +7,7 @@ interface JsonFetcherOptions {
   revalidates?: boolean
 }
 
-/** A fetcher that submits JSON to the client action at `action`. It ignores a submission while another one is running. */
+/** A fetcher that submits JSON to the client action at `action`. It ignores a submission while another one runs. */
 export function useJsonFetcher<Action>(action: string, options: JsonFetcherOptions = {}) {
   const { method = 'post', revalidates = true } = options
   const { submit: send, state, data } = useFetcher<Action>()

@@ -18,7 +18,7 @@ describe('useMutation', () => {
     expect(result.current.state).toBe('done')
   })
 
-  test('returns the error of a refused request and reports it to its caller', async () => {
+  test('returns the error of a refused request and passes it to onFailure', async () => {
     const refusal = apiErrorFrom(409, { code: 'conflict' })
     const onFailure = vi.fn()
     const { result } = renderHook(() => useMutation(() => Promise.reject(refusal), onFailure))

@@ -14,7 +14,7 @@ export const isDirection = (key: string): key is Direction => Object.hasOwn(vect
 
 export const boxCentre = ({ polygon }: PlanBox): PlanPoint => centre(planBoundsOf(polygon))
 
-/** The nearest free Box in the direction of an arrow key. Distance to the side counts twice. */
+/** The nearest of `boxes` in the direction of an arrow key. Sideways distance counts twice. */
 export function neighbour(from: PlanBox, boxes: readonly PlanBox[], direction: Direction): PlanBox | undefined {
   const [dx, dy] = vectors[direction]
   const [x, y] = boxCentre(from)
@@ -32,7 +32,7 @@ function distanceTo({ polygon }: PlanBox, point: PlanPoint): number {
   return Math.min(...edges(polygon).map((edge) => toSegment(point, edge)))
 }
 
-/** The free Box at a point, or the nearest within `reach`, because a finger is wider than a small Box. */
+/** The one of `boxes` at a point, or the nearest within `maxDistance`, because a finger is wider than a small Box. */
 export function boxNear(boxes: readonly PlanBox[], point: PlanPoint, maxDistance: number): PlanBox | undefined {
   const ranked = boxes.map((box) => ({ box, away: distanceTo(box, point) })).filter(({ away }) => away <= maxDistance)
   return ranked.toSorted((a, b) => a.away - b.away)[0]?.box

@@ -9,13 +9,13 @@ test('opens the complete plan when it is readable, otherwise at the readable sca
   expect(openingScale(view, { width: 320, height: 360 })).toBe(readableScale)
 })
 
-test('limits the scale between the complete floor and the maximum', () => {
+test('limits the scale to the range from the complete floor to the maximum', () => {
   const phone = { width: 320, height: 360 }
   expect(clampScale(1, view, phone)).toBeCloseTo(320 / 27)
   expect(clampScale(1000, view, phone)).toBe(96)
 })
 
-test('limits the scale of a short route and of a long route', () => {
+test('limits the scale to the maximum for a short route and to the readable scale for a long route', () => {
   const phone = { width: 320, height: 360 }
   expect(scaleFor({ x0: 0, y0: 0, x1: 2, y1: 2 }, phone)).toBeLessThanOrEqual(38)
   expect(scaleFor({ x0: 0, y0: 0, x1: 26, y1: 14 }, phone)).toBe(readableScale)
@@ -32,12 +32,12 @@ test('computes an offset that leaves the point under the pointer', () => {
   )
 })
 
-test('fits the complete floor by its narrower side', () => {
+test('fits the longer side of the floor into a square viewport', () => {
   expect(fitScale([0, 0, 10, 5], { width: 400, height: 400 })).toBe(40)
   expect(fitScale([0, 0, 5, 10], { width: 400, height: 400 })).toBe(40)
 })
 
-test('fits a part by its narrower side at any position', () => {
+test('fits the longer side of a part of the floor into a square viewport', () => {
   const window = { width: 300, height: 300 }
   expect(scaleFor({ x0: 10, y0: 10, x1: 20, y1: 12 }, window)).toBe(30)
   expect(scaleFor({ x0: 10, y0: 10, x1: 12, y1: 20 }, window)).toBe(30)

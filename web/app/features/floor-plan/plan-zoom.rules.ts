@@ -12,7 +12,7 @@ export const readableScale = 24
 const maxScale = 96
 /** Maximum scale for a part of the floor, so that a short route does not fill the screen. */
 const maxPartScale = 38
-/** Factor of one click on + or −. */
+/** Factor by which one click on + or − changes the scale. */
 export const zoomStep = 1.4
 
 /** The scale in px per metre at which the complete floor is visible. */
@@ -20,7 +20,7 @@ export function fitScale(view: PlanView, { width, height }: ViewportSize): numbe
   return Math.min(width / view[2], height / view[3])
 }
 
-/** The opening scale. `plan-canvas.module.css` computes the same before hydration. */
+/** The opening scale. `plan-canvas.module.css` computes the same scale before hydration. */
 export const openingScale = (view: PlanView, size: ViewportSize): number =>
   Math.max(readableScale, fitScale(view, size))
 

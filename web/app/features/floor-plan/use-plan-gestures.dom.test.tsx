@@ -115,7 +115,7 @@ describe('usePlanGestures', () => {
     expect(zoom.zoomTo).not.toHaveBeenCalled()
   })
 
-  test('scales by the distance of two fingers around their centre', () => {
+  test('zooms around the midpoint of two fingers as their distance changes', () => {
     const { element, zoom } = renderGestures()
     touches(element, 'touchstart', 100, 200)
     const move = touches(element, 'touchmove', 50, 250)

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** happy-dom has no layout: the SVG is placed at the scroll offset. */
+/** happy-dom computes no layout, so this mock positions the SVG by the scroll offset. */
 function planScroller(size: { width: number; height: number }) {
   const element = document.createElement('div')
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
@@ -81,7 +81,7 @@ describe('usePlanZoom', () => {
     expect(zoom().pointAt(100, 50)).toEqual(before)
   })
 
-  test('limits the scale to the complete floor and to 96 px per metre', () => {
+  test('limits the scale to the range from the complete floor to 96 px per metre', () => {
     const { zoom } = renderZoom()
     act(() => zoom().zoomTo(1))
     expect(zoom().scale()).toBe(10)
@@ -89,7 +89,7 @@ describe('usePlanZoom', () => {
     expect(zoom().scale()).toBe(96)
   })
 
-  test('opens when the hidden tab gets its size', () => {
+  test('sets the opening scale when a hidden plan gets its size', () => {
     const size = { width: 0, height: 0 }
     const { zoom } = renderZoom(size)
     expect(zoom().drawn).toBeUndefined()

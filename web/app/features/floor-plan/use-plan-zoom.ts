@@ -35,10 +35,10 @@ const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
 
 const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement): ViewportSize => ({ width, height })
 
-/** Panning is native scrolling; zooming sets the size of the SVG. A pinch redraws nothing until it settles. */
+/** Panning is native scrolling. Zooming sets the size of the SVG, and a redraw follows when the scale settles. */
 export function usePlanZoom(scroller: RefObject<HTMLDivElement | null>, view: PlanView): PlanZoom {
   const [drawn, setDrawn] = useState<number>()
-  // A redraw renders hundreds of Boxes. It may be interrupted, because the size is already right.
+  // A redraw renders hundreds of Boxes. It may be interrupted, because the SVG already has the new size.
   const redraw = useCallback((scale: number) => startTransition(() => setDrawn(scale)), [])
   const live = useRef(readable(drawn))
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -62,7 +62,7 @@ export function usePlanZoom(scroller: RefObject<HTMLDivElement | null>, view: Pl
   )
   useBrowserLayoutEffect(() => {
     const element = scroller.current
-    // A hidden tab has no size to measure.
+    // A plan in a hidden tab has no size to measure.
     if (element && element.clientWidth > 0) open(openingScale(view, sizeOf(element)))
   }, [scroller, view, open])
   useResize(scroller, view, live, { apply, open })
@@ -72,7 +72,7 @@ export function usePlanZoom(scroller: RefObject<HTMLDivElement | null>, view: Pl
 
 const readable = (scale: number | undefined): number => scale ?? 1
 
-/** A plan at its opening scale follows the size of the viewport. */
+/** Recomputes the opening scale after a resize, unless the visitor has changed the scale. */
 function useResize(
   scroller: RefObject<HTMLDivElement | null>,
   view: PlanView,

@@ -46,7 +46,7 @@ export function InfoMessages() {
   )
 }
 
-/** Sends the confirmation. If the server cannot be reached, only this browser stores it. */
+/** Sends the confirmation. If the call fails, only this browser stores it. */
 async function sendConfirmation(id: string): Promise<void> {
   try {
     await call(confirmMessage, { id })

@@ -1,6 +1,6 @@
 import type { InfoMessage } from '@boxzone/contract'
 
-/** Messages of the user that are not shown yet, and the number of all messages. */
+/** Messages that the user has not confirmed, of which the first is shown, and the number of all messages. */
 interface MessageQueue {
   readonly remaining: readonly InfoMessage[]
   readonly total: number
@@ -16,7 +16,7 @@ export const afterFirst = ({ remaining: waiting, total }: MessageQueue): Message
   total,
 })
 
-/** Position of the next message, for a text such as “2 of 3”. */
+/** Position of the shown message, for a text such as “2 of 3”. */
 export const positionIn = ({ remaining: waiting, total }: MessageQueue) => ({
   current: total - waiting.length + 1,
   total,

@@ -1,7 +1,7 @@
 import type { InfoMessage } from '@boxzone/contract'
 import { readItem, removeItem, writeItem } from '#app/lib/storage/local-storage.ts'
 
-/** Messages that this browser has shown, per account, because every account must see a message once. */
+/** Messages marked as seen in this browser, per account, because every account must see a message once. */
 export type SeenMessages = readonly (Pick<InfoMessage, 'id' | 'important'> & { readonly userId?: unknown })[]
 
 const isSeen = (value: unknown): value is SeenMessages[number] =>
@@ -12,7 +12,7 @@ const isSeen = (value: unknown): value is SeenMessages[number] =>
   'important' in value &&
   typeof value.important === 'boolean'
 
-/** An invalid item counts as no seen messages: a repeated message is better than a missing one. */
+/** Invalid stored data counts as not seen: a repeated message is better than a missing one. */
 export function parseSeen(stored: string | undefined): SeenMessages {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')
@@ -38,14 +38,14 @@ export function markSeen(messages: readonly InfoMessage[], userId: string): void
   storeSeen([...seen, ...newlySeen])
 }
 
-/** Runs in a new tab and at sign-out (specification, section 4). */
+/** Called in a new tab and at sign-out (specification, section 4). */
 export function clearUnimportantSeen(): void {
   storeSeen(readSeenMessages().filter(({ important }) => important))
 }
 
 const tabItem = 'boxzone:tab'
 
-/** Runs at every page load. Only the first load in a tab starts a new tab session. */
+/** Called at every page load. Only the first load in a tab clears the seen unimportant messages. */
 export function beginTabSession(): void {
   try {
     if (sessionStorage.getItem(tabItem) !== null) return

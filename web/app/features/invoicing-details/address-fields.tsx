@@ -6,7 +6,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useInvoicingForm } from './use-invoicing-form.ts'
 
-/** A change of the country validates the postal code again. */
+/** A change of the country validates these fields again, because their formats depend on the country. */
 const countryDeps = (['address.zip', 'company.ico', 'company.dic', 'company.icoDph'] as const).map(
   (name) => `invoicingDetails.${name}` as const,
 )

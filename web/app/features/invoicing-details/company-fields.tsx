@@ -24,7 +24,7 @@ export function CompanyFields() {
         error={problem('company.name')}
         {...register('invoicingDetails.company.name')}
       />
-      {/* Rows in common: a name that takes two lines must not push its own field below the others. */}
+      {/* The columns share their rows, so that a label of two lines does not push its field below the others. */}
       <div className="grid gap-5 nav:grid-cols-3 nav:gap-y-0">
         {companyIds.map((id) => (
           <TextField

@@ -68,7 +68,7 @@ function isOf({ firstName, lastName, email, telephoneNumber }: SavedDetails, con
   return [firstName, lastName, email, telephoneNumber].every((text, index) => text === own[index])
 }
 
-/** True if only the preset country is filled in. */
+/** True if personal id, company and postal address are empty. The preset country does not count. */
 export function isBlank({ personalId, company, address: { countryCode: _, ...address } }: InvoicingValues): boolean {
   return [personalId, ...Object.values(company), ...Object.values(address)].every((text) => text.trim() === '')
 }

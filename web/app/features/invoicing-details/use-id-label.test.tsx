@@ -12,7 +12,7 @@ function TaxIdLabel({ country }: { country: string }) {
 const labelIn = (country: string, language: Language) =>
   visibleText(renderToText(<TaxIdLabel country={country} />, { language })).join(' ')
 
-test('adds the local name of a number, or shows it alone in the language of the country', () => {
+test('adds the local name of an id, and shows only the local name in the language of the country', () => {
   expect(labelIn('HUN', 'en')).toBe('Tax ID (adószám)')
   expect(labelIn('HUN', 'hu')).toBe('Adószám')
   expect(labelIn('DEU', 'en')).toBe('Tax ID')

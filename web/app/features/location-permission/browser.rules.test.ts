@@ -20,6 +20,6 @@ test.each([
   expect(browserOf(agent, false)).toBe(browser)
 })
 
-test('returns the steps of the phone inside the native app', () => {
+test('returns app inside the native app', () => {
   expect(browserOf('Mozilla/5.0 (Linux; Android 15; wv) Chrome/140.0', true)).toBe('app')
 })

@@ -1,4 +1,4 @@
-/** Browsers with different steps to the location permission. Each has its own texts. */
+/** Browsers whose steps to allow the location differ. Each has its own texts. */
 export const browsers = ['app', 'safariIos', 'samsung', 'firefox', 'chromeAndroid', 'safariMac', 'desktop'] as const
 export type Browser = (typeof browsers)[number]
 

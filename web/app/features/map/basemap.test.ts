@@ -8,9 +8,9 @@ const packed: PackedBasemap = JSON.parse(data)
 const namesIn = (language: (typeof languages)[number]) =>
   unpackBasemap(packed, language).names.features.map(({ properties }) => properties?.name)
 
-test('limits the zoom to that of the outlines', () => {
+test('limits the zoom to the detail of the outlines', () => {
   expect(packed.maxZoom).toBe(maxZoomOf(packed.arcs, packed.step))
-  // Twice the points carry one more zoom level.
+  // Segments of half the length allow one more zoom level.
   const halved = packed.arcs.map((arc) => arc.map((delta) => delta / 2))
   expect(maxZoomOf(halved, packed.step)).toBeCloseTo(packed.maxZoom + 1)
 })
@@ -28,7 +28,7 @@ test('closes every ring', () => {
   expect(rings.filter((ring) => JSON.stringify(ring[0]) !== JSON.stringify(ring.at(-1)))).toEqual([])
 })
 
-test('marks the operating countries', () => {
+test('contains the operating countries with their codes', () => {
   const codes = unpackBasemap(packed, 'en').land.features.map(({ properties }) => properties?.code)
   expect(codes).toEqual(expect.arrayContaining(['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA']))
 })

@@ -45,7 +45,7 @@ function unpack(line: PackedLine, step: number): Position[] {
   return points
 }
 
-/** As in TopoJSON: `~index` is the reversed arc, and arcs share their ends. */
+/** As in TopoJSON, `~index` means the reversed arc, and consecutive arcs share an end point. */
 function ringOf(indexes: readonly number[], arcs: readonly Position[][]): Position[] {
   return indexes.flatMap((index, at) => {
     const arc = index < 0 ? (arcs[~index] ?? []).toReversed() : (arcs[index] ?? [])

@@ -12,7 +12,7 @@ const warehouse = (id: string, lat: number, lng: number, change: Partial<MapWare
   ...change,
 })
 
-test('separates all warehouses at the maximum zoom of the map', () => {
+test('separates all warehouses at the maximum zoom of the map and above zoom 12', () => {
   const neighbour = warehouse('neighbour', 48.1476, 17.1406)
   const pinsAt = (zoom: number, maxZoom: number) => clustersOf([ruzinov, neighbour], maxZoom)(zoom).length
   expect([pinsAt(8.4, 8.9), pinsAt(8.9, 8.9)]).toEqual([1, 2])
@@ -32,18 +32,18 @@ test('merges two warehouses of a city at a low zoom and separates them at a high
   expect(sizes(13)).toEqual([1, 1, 1])
 })
 
-test('returns the lowest price of a pin, or none for two currencies', () => {
+test('returns the lowest price of a pin, or none for two currencies or a full warehouse', () => {
   expect(lowestPrice([ruzinov, petrzalka])).toEqual({ amount: 24, currency: 'EUR' })
   expect(lowestPrice([ruzinov, warehouse('brno', 49, 16, { currency: 'CZK' })])).toBeUndefined()
   expect(lowestPrice([warehouse('full', 49, 16, { state: 'full' })])).toBeUndefined()
 })
 
-test('marks a pin as free when one warehouse is free', () => {
+test('marks a pin as free when one warehouse is free, else as full when one is full', () => {
   expect(pinState([warehouse('a', 1, 1, { state: 'closed' }), warehouse('b', 1, 1, { state: 'full' })])).toBe('full')
   expect(pinState([warehouse('a', 1, 1, { state: 'closed' }), ruzinov])).toBe('free')
 })
 
-test('computes bounds that contain exactly the warehouses', () => {
+test('computes the smallest bounds that contain the warehouses', () => {
   const bounds = geoBoundsOf([ruzinov.position, kosice.position])
   expect(bounds).toEqual({ west: 17.1405, south: 48.1475, east: 21.2565, north: 48.6925 })
   expect(bounds && isInside(petrzalka.position, bounds)).toBe(false)

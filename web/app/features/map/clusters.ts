@@ -43,7 +43,7 @@ export function clustersOf(warehouses: readonly MapWarehouse[], maxZoom: number)
     })
 }
 
-/** The lowest price of a pin whose warehouses have free Boxes and one currency. */
+/** The lowest price of the free warehouses. Undefined if none is free or their currencies differ. */
 export function lowestPrice(warehouses: readonly MapWarehouse[]): { amount: number; currency: string } | undefined {
   const priced = warehouses.flatMap(({ priceFrom, currency, state }) =>
     priceFrom !== null && state === 'free' ? [{ amount: priceFrom, currency }] : [],
@@ -53,7 +53,7 @@ export function lowestPrice(warehouses: readonly MapWarehouse[]): { amount: numb
   return { amount: Math.min(...priced.map(({ amount }) => amount)), currency: first.currency }
 }
 
-/** Free when one warehouse is free, else full when one is open, else closed. */
+/** Free when a warehouse is free, else full when a warehouse is full, else closed. */
 export function pinState(warehouses: readonly MapWarehouse[]): MapWarehouse['state'] {
   if (warehouses.some(({ state }) => state === 'free')) return 'free'
   return warehouses.some(({ state }) => state === 'full') ? 'full' : 'closed'

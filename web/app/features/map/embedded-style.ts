@@ -89,7 +89,7 @@ function shapes(colours: MapColours, home: string): LayerSpecification[] {
       paint: {
         'line-color': colours.water,
         'line-width': widthByZoom(1.6, 7),
-        // At a high zoom the outline is too coarse.
+        // Rivers fade out at a high zoom, where their lines are too coarse.
         'line-opacity': ['interpolate', ['linear'], ['zoom'], 9.5, 1, 11.5, 0.25],
       },
     },
@@ -111,7 +111,7 @@ function shapes(colours: MapColours, home: string): LayerSpecification[] {
   ]
 }
 
-/** A city is visible from the zoom of its rank. */
+/** The minimum zoom at which a city of each rank is visible. */
 const shownFrom: ExpressionSpecification = ['match', ['get', 'rank'], 1, 3.5, 2, 5, 3, 6, 4, 7, 8.3]
 
 function names(colours: MapColours): LayerSpecification[] {

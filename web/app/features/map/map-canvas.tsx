@@ -155,7 +155,7 @@ function useMoves(engine: MapEngine | undefined, { view, cover, onMove }: MapCan
   }, [engine, view])
 }
 
-/** Recomputes the clusters when the rounded zoom changes. Southern pins are drawn above northern ones. */
+/** Recomputes the clusters when the rounded zoom changes. Southern pins are drawn in front of northern ones. */
 function usePins(engine: MapEngine | undefined, warehouses: readonly MapWarehouse[]): readonly Pin[] {
   const [pins, setPins] = useState<readonly Pin[]>([])
   useEffect(() => {

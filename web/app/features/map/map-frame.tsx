@@ -34,7 +34,7 @@ function canDraw(): boolean {
   }
 }
 
-/** Reserves the area of the map. The map loads when the browser is idle. */
+/** Reserves the area of the map. `whenNeeded` decides when the map loads. */
 export function MapFrame({ onMissing, overlay, className, initialView, ...canvas }: MapFrameProps) {
   const t = useTranslations('boxes.map')
   // Only the first page of a visit shows the static picture, because later pages follow an interaction.

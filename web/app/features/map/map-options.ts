@@ -3,17 +3,17 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import type { GeoBounds, MapView } from './map-warehouse.ts'
 
 export const minZoom = 3.2
-/** Limit for the operator's style, whose data is unknown. */
+/** Maximum zoom of the operator's style, and of the map until the style or the tiles have loaded. */
 export const streetZoom = 16
 
 /** Height of the controls at the top of a wide map, in px. A phone has none. */
 const controlsPx = 76
-/** Padding around fitted bounds in px. No control covers a pin, which is above and beside its position. */
+/** Padding around fitted bounds in px, so that no control covers a pin. A pin extends above and beside its position. */
 const fitPadding = {
   wide: { top: 60, bottom: 96, left: 84, right: 84 },
   phone: { top: 60, bottom: 34, left: 60, right: 60 },
 }
-/** Maximum zoom when the bounds contain one warehouse. */
+/** Maximum zoom of fitted bounds, which may contain only one warehouse. */
 const maxFitZoom = 11
 
 /** Covered height at the top and the bottom of the map in px. */

@@ -18,7 +18,7 @@ const pointsOf = (positions: readonly GeoPosition[]): GeoJSON.FeatureCollection 
   })),
 })
 
-/** Positions under the controls, one for each pin area of their size. */
+/** Positions that cover the controls with pin-sized areas, so that no label is drawn under a control. */
 function controlPositions(map: MapLibre): GeoPosition[] {
   const frame = map.getContainer().getBoundingClientRect()
   const { width, height } = pinArea

@@ -17,7 +17,7 @@ const nitra: MapWarehouse = {
 const draw = (warehouses: readonly MapWarehouse[]) =>
   renderStaticMap({ camera, warehouses, language: 'sk', home: 'SVK', texts })
 
-test('projects positions as a map with 512 px tiles', () => {
+test('projects positions like a map with 512 px tiles', () => {
   expect(pointIn(camera, bratislava)).toEqual({ x: 0, y: 0 })
   // 360 degrees are 512 × 2⁵ px across.
   expect(pointIn(camera, { ...bratislava, lng: bratislava.lng + 1 }).x).toBe(46)
@@ -34,7 +34,7 @@ test('omits a line outside the frame and shortens the outside part of a crossing
   expect(d).toMatch(/^M-400 0l400 0 0-\d+ 50 \d+$/)
 })
 
-test('shows the price of a free warehouse with its id, and the number of several', () => {
+test('shows the price and the id of one free warehouse, and the number of warehouses in a shared pin', () => {
   expect(draw([nitra])).toContain('data-pin="nitra"')
   expect(draw([nitra])).toContain('29')
   const both = draw([nitra, { ...nitra, id: 'near' }])
@@ -51,12 +51,12 @@ test('escapes texts', () => {
   expect(draw([{ ...nitra, state: 'closed', priceFrom: null }])).toContain('&lt;Closed&gt;')
 })
 
-test('highlights and names the operating country', () => {
+test('highlights and names the country of the operator', () => {
   expect(draw([])).toMatch(/class="is-home" d="M[-\d]/)
   expect(draw([])).toContain('SLOVENSKO')
 })
 
-test('renders another view and another country after the cache is full', () => {
+test('renders each view and each country, also after the cache is full', () => {
   const shapes = (zoom: number, home: string) =>
     renderStaticMap({ camera: { ...camera, zoom }, warehouses: [], language: 'sk', home, texts }).match(/<path.*\/>/g)
   const first = shapes(5, 'SVK')

@@ -59,7 +59,7 @@ const drawnShapes = new Map<string, string>()
 /** Few entries are enough, because most visitors see the start view of one country. */
 const maxDrawnShapes = 32
 
-/** Land and water, which do not depend on the language or the date. */
+/** Land and water, cached because they do not depend on the language or the warehouses. */
 function shapesAt(camera: MapCamera, home: string, basemap: Basemap): string {
   const key = JSON.stringify([camera.center, camera.zoom, home])
   const shapes = drawnShapes.get(key) ?? shapesOf(camera, home, basemap)

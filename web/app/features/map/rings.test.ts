@@ -7,7 +7,7 @@ test('returns no rings without a position', () => {
   expect(ringsAround(undefined, 'en').features).toEqual([])
 })
 
-test('draws each point of a ring at the stated distance', () => {
+test('places the label of a ring at its distance', () => {
   const rings = ringsAround(bratislava, 'en').features
   const ten = rings.find(({ properties }) => properties?.name === '10\u00a0km')
   const [, lat = 0] = ten?.geometry.type === 'Point' ? ten.geometry.coordinates : []

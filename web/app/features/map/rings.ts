@@ -9,7 +9,7 @@ import type { MapColours } from './map-colours.ts'
 export const ringSource = 'rings'
 const radiiKm = [1, 2, 5, 10, 25, 50, 100]
 const corners = 72
-/** Zoom range in which a ring of the radius is visible. */
+/** Zoom in the middle of the range in which a ring of this radius is visible. */
 const zoomOf = (radiusKm: number): number => 12.6 - Math.log2(radiusKm)
 
 function pointAt({ lat, lng }: GeoPosition, radiusKm: number, angle: number): Position {

@@ -8,7 +8,7 @@ test.each([4, 6.3, 9, 12, 15])('returns a round length that fits at zoom %d', (z
   expect(widthPx).toBeGreaterThan(60)
 })
 
-test('computes the width to scale', () => {
+test('computes the width of the bar from its length', () => {
   expect(scaleBar(0, 0, 512).kilometres).toBe(20_000)
   expect(scaleBar(0, 0, 512).widthPx).toBe(256)
 })

@@ -33,7 +33,7 @@ export function pointIn({ center, zoom }: MapCamera, position: GeoPosition): Pix
 export const isInFrame = ({ x, y }: PixelPoint, { left, top, right, bottom }: StaticMapFrame): boolean =>
   x > left && x < right && y > top && y < bottom
 
-/** The sides of the frame beyond which a point is, as bits. */
+/** Bit mask of the sides of the frame that a point is beyond. */
 function sidesOf({ x, y }: PixelPoint, { left, top, right, bottom }: StaticMapFrame): number {
   return (x < left ? 1 : 0) | (x > right ? 2 : 0) | (y < top ? 4 : 0) | (y > bottom ? 8 : 0)
 }
@@ -59,7 +59,7 @@ function simplified(points: readonly PixelPoint[]): PixelPoint[] {
   return [...simplified(points.slice(0, at + 1)), ...simplified(points.slice(at)).slice(1)]
 }
 
-/** Reduces a run outside one side of the frame to its ends. */
+/** Removes the inner points of a run beyond one side of the frame, and a line that is completely beyond one side. */
 function shortened(points: readonly PixelPoint[], frame: StaticMapFrame): PixelPoint[] {
   const sides = points.map((point) => sidesOf(point, frame))
   if (sides.reduce((common, side) => common & side, 15) !== 0) return []
@@ -68,7 +68,7 @@ function shortened(points: readonly PixelPoint[], frame: StaticMapFrame): PixelP
 
 const step = (length: number): string => (length < 0 ? String(length) : ` ${length}`)
 
-/** SVG path data with relative steps. Empty for a line outside the frame or below the tolerance. */
+/** SVG path data with relative steps. Empty for a line beyond one side of the frame or without a bend. */
 export function pathOf(line: readonly Position[], camera: MapCamera, frame: StaticMapFrame): string {
   const points = simplified(
     shortened(

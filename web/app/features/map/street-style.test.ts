@@ -34,13 +34,13 @@ test('draws the layers of the Protomaps schema above the embedded outlines', () 
   expect(style.layers[0]?.type).toBe('background')
 })
 
-test('has no labels of the embedded map and no layer without a source', () => {
+test('has no labels of the embedded map, no missing source and no duplicate layer id', () => {
   expect(style.sources).not.toHaveProperty('names')
   for (const layer of style.layers) if ('source' in layer) expect(style.sources).toHaveProperty(String(layer.source))
   expect(new Set(style.layers.map(({ id }) => id)).size).toBe(style.layers.length)
 })
 
-test('labels in the language of the page, otherwise in the local one', () => {
+test('labels features in the language of the page, otherwise with the local name', () => {
   const fields = streetLayers.flatMap((layer) => (layer.type === 'symbol' ? [layer.layout?.['text-field']] : []))
   expect(fields.length).toBeGreaterThan(0)
   for (const field of fields) expect(field).toEqual(['coalesce', ['get', 'name:uk'], ['get', 'name']])

@@ -21,7 +21,7 @@ interface StreetMap {
 
 const source = 'streets'
 
-/** A street map of the Protomaps schema. Outside the archive the embedded outlines are visible. */
+/** A street map of the Protomaps schema. Outside the area of its tiles the embedded outlines are visible. */
 export function streetStyle({ tiles, basemap, colours, home, language }: StreetMap): StyleSpecification {
   const embedded = embeddedStyle({ basemap, colours, home, attribution: '' })
   const { names: _names, ...sources } = embedded.sources

@@ -5,7 +5,7 @@ export { streetStyle } from './street-style.ts'
 
 export type StreetTiles = VectorSourceSpecification & { maxzoom: number }
 
-/** Shown when the archive names no source. Data of the Protomaps schema is from OpenStreetMap. */
+/** Shown when the archive contains no attribution. Data of the Protomaps schema is from OpenStreetMap. */
 const defaultAttribution = '© OpenStreetMap'
 
 const attributionOf = (metadata: unknown): string =>
@@ -16,7 +16,7 @@ const attributionOf = (metadata: unknown): string =>
     ? metadata.attribution
     : defaultAttribution
 
-/** Reads the header of the archive. MapLibre then reads tiles from it by range requests. */
+/** Reads the header of the PMTiles archive. MapLibre then reads tiles from it by range requests. */
 export async function openStreetTiles(path: string): Promise<StreetTiles> {
   const url = new URL(path, window.location.href).href
   const archive = new PMTiles(url)

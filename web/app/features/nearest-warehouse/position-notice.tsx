@@ -13,7 +13,7 @@ const texts = {
   'geo/not-supported': 'locationUnavailable',
 } as const satisfies Record<GeoFailure, string>
 
-/** Loaded when the position is unknown. The texts are part of the page, so they show without a connection. */
+/** Loaded when the request for the position fails. If loading fails too, the page shows the text alone. */
 const PositionBanner = lazy<ComponentType<PositionBannerProps>>(() =>
   loadOptional(() => import('./position-banner.tsx')).then(
     (part) => ({ default: part.PositionBanner }),
@@ -21,7 +21,7 @@ const PositionBanner = lazy<ComponentType<PositionBannerProps>>(() =>
   ),
 )
 
-/** Explains why the position is unknown and offers a recovery action. */
+/** Announces the request for the position to screen readers, and explains why it failed. */
 export function PositionNotice({ step, onDismiss }: { step: NearestStep; onDismiss: () => void }) {
   const t = useTranslations('warehouse-search.notice')
   return (

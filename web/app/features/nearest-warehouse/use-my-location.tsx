@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { PositionNotice } from './position-notice.tsx'
 import { useNearestWarehouse } from './use-nearest.ts'
 
-/** Opens the warehouses nearest to the visitor. Without JavaScript or permission it opens all warehouses. */
+/** Opens the warehouses nearest to the visitor, or shows why it cannot. Without JavaScript it opens all warehouses. */
 export function UseMyLocation({ label, look = 'quiet' }: { label: string; look?: 'quiet' | 'line' }) {
   const t = useTranslations('warehouse-search.notice')
   const { step, locate, dismiss } = useNearestWarehouse()

@@ -15,7 +15,7 @@ export const isOwnPosition = (state: unknown): boolean =>
 
 export type NearestStep = 'idle' | 'locating' | GeoFailure
 
-/** Reads the position and opens the list around it. A new `searched` cancels a pending request. */
+/** Reads the position and opens the list around it. A change of `searched` cancels a pending request. */
 export function useNearestWarehouse(searchParams: Readonly<Record<string, string | undefined>> = {}, searched = '') {
   const navigate = useNavigate()
   const [step, setStep] = useState<NearestStep>('idle')

@@ -53,7 +53,7 @@ export function NotifyForm({ warehouse, size, onDone }: NotifyFormProps) {
   )
 }
 
-/** Offers the requested area in addition to the classes, because its class may have a free Box of another area. */
+/** Offers the requested area in addition to the classes: the class of that area may have a free Box of another area. */
 function SizeField({
   sizes,
   size: requestedSize,
@@ -111,7 +111,7 @@ function inputOf(form: FormData) {
 
 function useRequest(id: string, onDone: (registered: Registered) => void, emailId: string) {
   const ownEmail = useCurrentUser()?.email
-  // The server confirms a request with the own e-mail address at once.
+  // A request with the e-mail address of the signed-in account needs no confirmation.
   const isOwn = (email: string) => email.toLowerCase() === ownEmail
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()

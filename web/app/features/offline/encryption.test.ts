@@ -3,7 +3,7 @@ import { decrypt, encrypt, newKey } from './encryption.ts'
 
 const value = { code: '4711' }
 
-test('decrypts with the same key and contains no plain text', async () => {
+test('encrypts to data without plain text and decrypts it with the same key', async () => {
   const key = await newKey()
   const encrypted = await encrypt(key, 'doors-1', value)
   expect(await decrypt(key, 'doors-1', encrypted)).toEqual(value)
@@ -16,7 +16,7 @@ test('creates a key that cannot be exported', async () => {
   await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
 })
 
-test('fails with another key, another shape or a changed byte', async () => {
+test('fails to decrypt with another key, another shape or a changed byte', async () => {
   const key = await newKey()
   const encrypted = await encrypt(key, 'doors-1', value)
   const changed = new Uint8Array(encrypted.data.slice(0))

@@ -17,7 +17,7 @@ async function loadLandingTexts(): Promise<void> {
   if (isLanguage(lang)) await prepareTexts(lang, ['landing', 'warehouseSearch'])
 }
 
-/** Registers the worker. Only the first visit lists its files, because later the worker sees every request. */
+/** Registers the worker. Only the first visit sends a list of its files: the worker sees every later request. */
 export async function startWorker(): Promise<void> {
   const isFirst = !navigator.serviceWorker.controller
   await navigator.serviceWorker.register('/service-worker.js')

@@ -78,7 +78,7 @@ test('invalidates edited details without changing the version', () => {
   expect(draft).toMatchObject({ invoicingDetailsValid: false, version: 0 })
 })
 
-test('returns the customer to the details step when the server refuses the details', () => {
+test('retains refused details, marks them as invalid and forces their validation', () => {
   const draft = after(chosen, { type: 'detailsVerified', details }, { type: 'detailsRefused' })
   expect(draft).toMatchObject({ invoicingDetails: details, invoicingDetailsValid: false, forceValidate: true })
 })
@@ -169,7 +169,7 @@ test('adds createdAt to an old draft', () => {
 })
 
 test.each(['', 'null', '{', '[]', '{"box":{}}', '"x"', '{"box":{"id":"b"},"draftId":7}'])(
-  'returns no draft for %s',
+  'returns no draft for the stored text %j',
   (stored) => {
     expect(parseDraft(stored, at)).toBeUndefined()
   },

@@ -90,11 +90,11 @@ function prefilled(draft: OrderDraft, { details, userId }: Change<'detailsPrefil
 const clamped = (months: number): number =>
   Math.min(maxPeriodMonths, Math.max(minPeriodMonths, Math.round(months) || minPeriodMonths))
 
-/** The same Box continues the draft. Another Box starts a draft that retains the typed details. */
+/** The same Box continues the draft. Another Box starts a draft with the same details, period and voucher. */
 function withBox(draft: OrderDraft | undefined, { box, warehouseId, draftId, at }: Change<'boxChosen'>): OrderDraft {
   if (draft?.box.id === box.id) return { ...draft, box, warehouseId }
   return {
-    // With the same id the server releases the previous Box. A placed order retains its id.
+    // The same draft id makes the server release the previous Box. After a placed order the draft gets a new id.
     draftId: draft && draft.orderId === null ? draft.draftId : draftId,
     box,
     warehouseId,

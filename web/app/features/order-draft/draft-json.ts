@@ -10,7 +10,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const textOrNull = (value: unknown): string | null => text(value) || null
 const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {})
 
-/** Parses a stored draft of any release. Returns undefined without a Box; `now` replaces a missing date. */
+/** Parses a draft of any release. Returns undefined without a Box or a draft id. `now` replaces a missing date. */
 export function parseDraft(stored: string | undefined, now: string): OrderDraft | undefined {
   const fields = fieldsIn(parseJson(stored))
   const box = fieldsIn(fields.box)

@@ -38,7 +38,7 @@ function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
-/** Another tab changed or deleted the draft. */
+/** Called after another tab has changed or deleted the draft. */
 function follow(): void {
   if (readItem('orderDraft') === undefined) {
     draft = undefined

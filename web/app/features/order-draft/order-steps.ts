@@ -3,7 +3,7 @@ import type { OrderDraft } from './order-draft.ts'
 export const orderSteps = ['/order/first', '/order/user-details', '/order/summary'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
-/** True if the customer chose a tier or declared an insurance. */
+/** True if the customer chose an insurance tier or declared an insurance of their own. */
 export function isInsuranceSettled({ insurance }: Pick<OrderDraft, 'insurance'>): boolean {
   return insurance?.kind === 'tier' || insurance?.declared === true
 }
@@ -13,7 +13,7 @@ export function firstIncompleteStep(draft: OrderDraft): OrderStep {
   return draft.invoicingDetailsValid ? '/order/summary' : '/order/user-details'
 }
 
-/** Returns the first incomplete step if a later one is opened by its URL. */
+/** Returns the first incomplete step if a later step is requested. */
 export function redirectFrom(requested: OrderStep, draft: OrderDraft): OrderStep | undefined {
   const reached = firstIncompleteStep(draft)
   return orderSteps.indexOf(requested) > orderSteps.indexOf(reached) ? reached : undefined

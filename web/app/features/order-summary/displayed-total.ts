@@ -7,7 +7,7 @@ export interface KnownTotal {
 }
 
 export interface DisplayedTotal {
-  /** The total, or the previous one while a request runs. Undefined when that request failed. */
+  /** The total of the current choice, or the previous total while a request runs. Undefined if that request fails. */
   readonly summary: OrderSummary | undefined
   /** The total belongs to the current choice. */
   readonly isCurrent: boolean
@@ -18,7 +18,7 @@ interface FetchedTotal {
   readonly failure?: unknown
 }
 
-/** Never shows the price of another choice as the price of the current one after a failed request. */
+/** After a failed request it does not show the total of another choice. */
 export function displayedTotal({ known, failure }: FetchedTotal, key: string): DisplayedTotal {
   const isCurrent = known?.key === key
   return { summary: isCurrent || failure === undefined ? known?.summary : undefined, isCurrent }

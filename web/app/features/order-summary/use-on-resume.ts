@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 
 const minPauseMs = 20_000
 
-/** Runs `wake` when the tab becomes visible after a pause, when the back/forward cache restores the page, and when the network returns. */
+/**
+ * Runs `wake` when the tab becomes visible or focused after a pause, when the back/forward cache restores the page, and
+ * when the network returns.
+ */
 export function useOnResume(wake: () => void): void {
   const onWake = useEffectEvent(wake)
   useEffect(() => {

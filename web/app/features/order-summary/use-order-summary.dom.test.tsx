@@ -26,7 +26,7 @@ const refusal = (code: string, status = 400) => Response.json({ code }, { status
 let sent: SentRequest[]
 beforeEach(() => {
   sent = []
-  // The simulated DOM lacks it; the server's clock reads it.
+  // happy-dom lacks this class, which `server-clock.ts` reads.
   vi.stubGlobal('PerformanceNavigationTiming', class {})
   vi.stubGlobal('fetch', (_url: string, { body, signal }: { body: string; signal: AbortSignal }) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
@@ -80,7 +80,7 @@ describe('useOrderSummary', () => {
     expect(sent.at(-1)?.body.voucherToken).toBe('USED1')
   })
 
-  test('reports a Box that cannot be ordered and stops fetching when the network returns', async () => {
+  test('reports a Box that cannot be ordered and does not fetch again when the network returns', async () => {
     const { result } = renderSummary()
     await sent[0]?.respond(refusal('Box/is-taken', 409))
     expect(result.current).toMatchObject({ busy: false, unavailable: { code: 'Box/is-taken' } })

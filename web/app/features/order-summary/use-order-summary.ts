@@ -25,11 +25,11 @@ export interface SummaryChoice {
 interface SummaryState {
   readonly known?: KnownTotal | undefined
   readonly busy: boolean
-  /** The last request failed; the page shows the last known total. */
+  /** Error of the last request, if it failed. */
   readonly failure?: ApiError | undefined
-  /** The Box cannot be ordered any more. */
+  /** Error of a Box that cannot be ordered any more. */
   readonly unavailable?: ApiError | undefined
-  /** The voucher that the server refused; the total is calculated without it. */
+  /** The voucher that the server refused. The total is calculated without it. */
   readonly refusedVoucher?: { readonly token: string; readonly code: string } | undefined
   /** The hold expired and the server holds the Box again. */
   readonly isHoldRenewed: boolean

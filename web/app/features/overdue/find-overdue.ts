@@ -11,7 +11,10 @@ async function fetchFromServer(input: { unpaid?: true }): Promise<Rent[]> {
   return call(myRents, input)
 }
 
-/** Unpaid rents. When the filter fails, every rent that is not PAID; after a second failure, which is reported, none. */
+/**
+ * Returns the unpaid rents. If the request with the filter fails, it fetches all rents and filters them itself. If that
+ * fails too, it reports the error unless the browser is offline, and returns none.
+ */
 export async function findOverdue(fetchRents: FetchRents = fetchFromServer): Promise<Rent[]> {
   try {
     const rents = await fetchRents({ unpaid: true }).catch((error: unknown) => {

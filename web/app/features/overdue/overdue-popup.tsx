@@ -14,7 +14,7 @@ const overdueDialog = lazyModule(() =>
   }),
 )
 
-/** Requests a missing payment over every page except the invoices (specification, section 4). */
+/** Shows a payment request over every page except the invoices (specification, section 4). */
 export function OverduePopup() {
   const { rents, close } = useOverdue()
   const navigate = useNavigate()

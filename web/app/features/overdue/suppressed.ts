@@ -9,7 +9,7 @@ export function suppressOnce(): void {
   suppressed = true
 }
 
-/** A new login clears the suppression. */
+/** The end of a session clears the suppression, so that the popup appears after the next login. */
 export function followLogins(): () => void {
   return subscribeToSession(() => {
     if (getToken() === undefined) suppressed = false

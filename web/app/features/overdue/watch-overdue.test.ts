@@ -44,7 +44,7 @@ test('checks at once, on focus and when the tab becomes visible, until it is sto
   expect(find).toHaveBeenCalledTimes(3)
 })
 
-test('ignores a response after the navigation and after Pay', async () => {
+test('ignores a response that arrives after a navigation or after Pay', async () => {
   const found = vi.fn()
   watchOverdue(found, async () => [])()
   const stop = watchOverdue(found, async () => [])

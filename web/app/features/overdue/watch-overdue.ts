@@ -4,7 +4,7 @@ import { isSuppressed } from './suppressed.ts'
 
 const rentsPath = '/my/rents'
 
-/** The invoices show the same data, so the popup does not appear there. */
+/** The invoices page shows the same data, so the popup does not appear there. */
 const isWanted = (path: string) => path.replace(/\/$/, '') !== rentsPath && !isSuppressed()
 
 /** Only signed-in users see the popup: a logout closes it. */

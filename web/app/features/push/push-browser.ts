@@ -16,7 +16,7 @@ export function currentPushStatus(): PushStatus {
   })
 }
 
-/** The enabled kinds: the server knows the subscription, the browser knows whether it is still valid. */
+/** Returns the kinds that the server stores, or none if this browser has no valid subscription. */
 export async function loadPush(): Promise<PushState> {
   const [state, own] = await Promise.all([call(pushState, {}), currentPushSubscription().catch(() => null)])
   const isReached = own && isSameKey(own.options.applicationServerKey, state.publicKey ?? '')

@@ -35,7 +35,7 @@ test.each([
   ['kinds without a digest', ' GUEST', undefined],
   ['an unknown kind', '0a1b NEWS', undefined],
   ['digest and kinds', '0a1b FREE_BOX GUEST', { digest: '0a1b', kinds: ['GUEST', 'FREE_BOX'] }],
-])('parses the stored state of %s', (_name, stored, state) => {
+])('parses a stored state with %s', (_name, stored, state) => {
   expect(parsePushState(stored)).toEqual(state)
 })
 

@@ -16,10 +16,10 @@ export function parsePushState(kept: string | undefined): StoredPushState | unde
 
 /** Properties that the browser reports. */
 export interface PushFacts {
-  /** It has workers, push and notifications. */
+  /** The browser supports service workers, push and notifications. */
   readonly hasPush: boolean
   readonly permission: NotificationPermission
-  /** It runs from the home screen, not in a browser window. */
+  /** The site runs from the home screen, not in a browser window. */
   readonly isInstalled: boolean
   readonly agent: string
   readonly touchPoints: number

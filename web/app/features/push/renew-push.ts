@@ -5,8 +5,10 @@ import { call } from '#app/lib/api/call.ts'
 import { choosePush, currentPushStatus } from './push-browser.ts'
 import { digestOf, readPushState } from './stored-push-state.ts'
 
-/** A browser can change or lose its endpoint. The page subscribes it again with the session of the account, because a
- * worker has no session and an endpoint alone proves nothing. */
+/**
+ * Subscribes again after the browser has changed or lost its endpoint. The page does this, because the service worker
+ * has no session and an endpoint alone does not authenticate an account.
+ */
 export async function renewPush(language: Language): Promise<void> {
   const memory = readPushState()
   if (!memory || currentPushStatus() !== 'possible' || Notification.permission !== 'granted') return

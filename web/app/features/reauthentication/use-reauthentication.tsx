@@ -3,9 +3,9 @@ import { ApiError } from '#app/lib/api/api-error.ts'
 import { LazyConfirmPasswordDialog } from './lazy-confirm-password-dialog.ts'
 
 interface Reauthentication {
-  /** Runs the action, and repeats it after the dialog when the server requires a recent password. */
+  /** Runs the action, and repeats it after the dialog when the server requires a recently confirmed password. */
   withRecentPassword: <Result>(action: () => Promise<Result>) => Promise<Result>
-  /** Render it outside the form: React bubbles its submit event to an outer form. */
+  /** Render the dialog outside any form, because React bubbles its submit event to an outer form. */
   dialog: ReactNode
 }
 

@@ -13,11 +13,11 @@ import { Card } from '#app/ui/content/card.tsx'
 import { CopyField } from '#app/ui/fields/copy-field.tsx'
 import { RewardTransactions } from './reward-transactions.tsx'
 
-/** The browser applied the URL's hash before this section existed. */
+/** Scrolls to the section, because the browser applied the URL's hash before the section was rendered. */
 function useScrolledTo() {
   const { hash, key } = useLocation()
   const place = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the press on the link, which may be repeated
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every click on the link, which may be repeated
   useEffect(() => {
     if (hash === '#referral') place.current?.scrollIntoView()
   }, [hash, key])

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 
-/** Drawn in the browser only, so that the reader's own zone decides which day it was. */
+/** Time zone of the customer's device. The list is rendered only in the browser. */
 const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export function RewardTransactions({ info: { transactions, currency } }: { info: ReferralInfo }) {

@@ -33,7 +33,7 @@ function plannedOf(rents: readonly Rent[], contracts: readonly Contract[]): Cart
   return nextPayments(contracts, rents)
     .filter(({ on, contract }) => !rents.some((rent) => rent.contractId === contract.id && rent.dueOn === on))
     .flatMap(({ on, amount, currency, contract }): Carton[] => {
-      // A payment without an amount has no height.
+      // A payment without a known amount is not drawn.
       if (amount === null) return []
       const { boxName, businessId } = contract
       const of = { amount, currency, boxName, contract: businessId }

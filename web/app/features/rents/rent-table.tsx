@@ -94,7 +94,7 @@ function TableRow({ rent, contracts }: { rent: Rent; contracts: readonly Contrac
   )
 }
 
-/** The name is too long for a column, so it has its own row below the invoice. */
+/** The link to the credit note is too long for a column, so it has its own row below the invoice. */
 function NoteRow({ rent }: { rent: Rent }) {
   return (
     <tr>

@@ -74,7 +74,7 @@ describe('UnlockTokenDialog', () => {
     expect(loadDoors).toHaveBeenCalledOnce()
   })
 
-  test('repeats the idempotency key when the first response is lost', async () => {
+  test('sends the same idempotency key again when the first response is lost', async () => {
     const lost = fakeApi({ [list]: () => tokens })
     vi.stubGlobal('fetch', lost)
     const field = await renderDialog()
@@ -90,7 +90,7 @@ describe('UnlockTokenDialog', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('withdraws the new URL when its token is revoked', async () => {
+  test('hides the new URL when its token is revoked', async () => {
     vi.stubGlobal('fetch', fakeApi(responses))
     await userEvent.type(await renderDialog(), 'mover@example.com{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: /mover@example.com/ }))

@@ -40,7 +40,7 @@ export function UnlockTokenList({ contractId, timeZone, onRevoked }: UnlockToken
   }, [revoking, isRevoked])
   return (
     <>
-      {/* Unmounts together with the list and before it: otherwise the focus returns to the page behind the dialog. */}
+      {/* Rendered before the list, so that it also unmounts first. Otherwise the focus returns to the page behind. */}
       {revoking && !isRevoked && <RevokeDialog token={revoking} onClose={() => setRevoking(undefined)} />}
       {isLoading ? (
         <Loading>

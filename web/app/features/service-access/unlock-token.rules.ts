@@ -43,7 +43,10 @@ export function timeProblem(values: UnlockTokenTimes, context: UnlockTokenContex
 
 const stepMs = unlockTokenClockSkewMs / 2
 
-/** An unchanged suggested start means now. It moves in steps, so that a retry sends the same content and key. */
+/**
+ * An unchanged suggested start that is old becomes the current time. The time is rounded down to a step, so that a
+ * retry sends the same content and idempotency key.
+ */
 function beginOf({ validFrom }: UnlockTokenTimes, { timeZone, now, first }: UnlockTokenContext): Date | undefined {
   const chosen = instantAt(validFrom, timeZone)
   const isOld = chosen !== undefined && chosen.getTime() < now.getTime() - stepMs

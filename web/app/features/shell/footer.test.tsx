@@ -74,7 +74,7 @@ test('omits a billing id that is not configured', () => {
   expect(visibleText(footer(without)).length).toBe(visibleText(footer()).length - ids.length)
 })
 
-test('links to both app stores and hides the second on iOS', () => {
+test('links to both app stores and hides the Play Store on iOS', () => {
   const stores = footer().match(/<li[^>]*><a href="https:\/\/(apps|play)\.test\/1"/g) ?? []
   expect(stores.map((store) => store.includes('not-on-ios'))).toEqual([false, true])
   const none = footer({ appStoreUrl: '', playStoreUrl: '' })
@@ -109,7 +109,7 @@ test.each(['SVK', 'CZE', 'POL', 'ITA'])('shows the usual card logos in %s', (cou
   expect(cardsIn(country)).toEqual(['Visa', 'Mastercard', 'Apple Pay', 'Google Pay'])
 })
 
-test('shows the card logos of the payment provider in Hungary and Romania', () => {
+test('shows other card logos and the payment provider in Hungary and Romania', () => {
   expect(cardsIn('HUN', 'Barion')).toEqual(['Visa', 'Mastercard', 'Maestro', 'Barion'])
   expect(cardsIn('ROU', 'Stripe')).toEqual(['Visa', 'Mastercard', 'Maestro', 'Stripe'])
   expect(cardsIn('HUN', 'Stripe')).toEqual(['Visa', 'Mastercard', 'Maestro', 'Stripe'])

@@ -29,7 +29,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** End date, costs, reasons and a note. It shows unpaid invoices or an open request before the form. */
+/** End date, costs, reasons and a note. If the server would refuse the request, it shows the reason instead. */
 export function CancelDialog({ contract, terms, action, onRetry, onClose }: CancelDialogProps) {
   const t = useTranslations('contracts.cancel')
   const boxName = useBoxName(contract.boxName)

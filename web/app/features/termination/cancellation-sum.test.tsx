@@ -22,7 +22,7 @@ const words = (refunds: CancellationPreview['refunds']) =>
     renderToText(<CancellationSum contractId="1" day={day} known={{ day, preview: preview(refunds) }} />),
   ).join(' ')
 
-test('refunds to the card, or by transfer when the payment was not made here', () => {
+test('announces a refund on the card, by bank transfer, or both', () => {
   expect(words([deposit])).toMatch(/on your card/i)
   expect(words([deposit])).not.toMatch(/transfer/i)
   const sent = { ...deposit, byTransfer: true }

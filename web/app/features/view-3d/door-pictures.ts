@@ -39,7 +39,7 @@ function drawSlats(pen: CanvasRenderingContext2D, left: number): void {
   }
 }
 
-/** Busy is hatched and inactive has a dash, as on the plan, so that the state does not depend on colour. */
+/** A busy door is hatched and an inactive one has a dash, as on the plan. The state must not depend on colour alone. */
 function drawStateMark(pen: CanvasRenderingContext2D, look: DoorLook, left: number): void {
   pen.lineCap = 'round'
   if (look === 'busy') {

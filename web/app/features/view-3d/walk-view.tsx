@@ -62,7 +62,7 @@ function WalkFloor({
   const { engine, pose, hasArrived, isReady } = useWalk({ canvas, floor, chosen: chosenOnFloor, onContextLost })
   useWalkControls({ canvas, engine, floor, onChoose: props.onChoose })
   const box = chosenOnFloor ? findBox(floor, chosenOnFloor.number) : undefined
-  // A request before the engine is ready, or from another floor, starts when the right floor is ready.
+  // A guided walk that was requested early or on another floor starts when the engine of its floor is ready.
   useEffect(() => {
     if (!isGuideRequested || !isReady || !box || !chosenOnFloor) return
     onGuideStart()

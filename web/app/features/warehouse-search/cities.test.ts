@@ -22,7 +22,7 @@ test('returns undefined for a text that is no city', () => {
   expect(findCity('Xyzzy')).toBeUndefined()
 })
 
-test('suggests cities that start with the text, largest first', () => {
+test('suggests the largest city that starts with the text, and none for an empty text', () => {
   const names = citiesLike('brat', 5).map(({ name }) => name)
   expect(names[0]).toBe('Bratislava')
   expect(citiesLike('', 5)).toEqual([])

@@ -14,7 +14,7 @@ test('requests suggestions in the language of the page', async () => {
 })
 
 test.each([
-  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a failed connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an error', async () => new Response('x', { status: 500 })],
   ['the page of a captive portal', async () => new Response('<h1>x</h1>')],
   ['an unexpected object', async () => Response.json({ code: 'unavailable' })],

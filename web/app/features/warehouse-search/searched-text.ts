@@ -3,7 +3,7 @@ import { countryName } from '@boxzone/i18n/countries'
 import { languages } from '@boxzone/i18n/languages'
 import { matchesSearch } from '#app/ui/base/search-text.ts'
 
-/** Includes the country name in all languages, because visitors search in a language other than the page. */
+/** Includes the country name in all languages, because the visitor may not search in the language of the page. */
 const countryNames = (country: string): string => languages.map((language) => countryName(country, language)).join(' ')
 
 function searchedText({ name, title, address }: Warehouse): string {

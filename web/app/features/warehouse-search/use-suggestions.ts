@@ -5,7 +5,7 @@ import type { Suggestion } from './suggestions-route.ts'
 
 const typingPauseMs = 150
 
-/** Suggestions while typing, as a combobox of the ARIA practices: arrow keys change the active option, not the focus. */
+/** Suggestions while typing, as an ARIA combobox: arrow keys change the active option, not the focus. */
 export function useSuggestions(id: string, initial: string, onChoose: (search: string) => void) {
   const { suggestions, request } = useRequestedSuggestions()
   const [text, setText] = useState(initial)

@@ -6,12 +6,12 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useMoney } from '#app/lib/format/use-money.ts'
 
 interface WithdrawalReceiptProps {
-  /** The public form returns no refund: the customer on file confirms the withdrawal first. */
+  /** The public form returns no refund, because the customer must confirm the withdrawal first. */
   withdrawn: Pick<WithdrawalResult, 'receivedAt'> & Partial<WithdrawalResult>
   email: string
   /** Time zone of the warehouse, or of the operator without a contract. */
   timeZone?: string
-  /** The doors had opened, so the Box may have to be emptied. */
+  /** The rental has started, so the Box may have to be emptied. */
   hasStarted?: boolean
 }
 

@@ -85,7 +85,7 @@ describe('usePersistedFormAcrossLogin', () => {
     expect(stored()).toBeNull()
   })
 
-  test('restores the values after a session that ended meanwhile', () => {
+  test('restores the values after the next login when the session has ended', () => {
     setToken('abc')
     const { result, unmount } = openDialog()
     act(() => result.current.setValue('note', 'for Peter'))

@@ -40,7 +40,7 @@ export function usePersistedForm<Values extends FieldValues, Output>(
   }, [form, name])
 }
 
-/** For a form in a dialog. Closing the dialog discards the values; an expired session stores them until the next login. */
+/** For a form in a dialog. Closing it discards the values. The end of the session stores them until the next login. */
 export function usePersistedFormAcrossLogin<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   name: string,

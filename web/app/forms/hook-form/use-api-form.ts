@@ -9,7 +9,10 @@ interface ApiFormOptions<Values extends FieldValues, Input, Output> extends Form
   defaultValues?: DefaultValues<Values>
   /** Error code of the server → path of the field that shows it. */
   fieldOfCode?: Readonly<Record<string, string>>
-  /** Makes the call. Its error is shown at a field or above the button. `isUnchanged` returns whether the form still has the sent values. */
+  /**
+   * Makes the call. Its error is shown at a field or above the button. `isUnchanged` returns whether the form still has
+   * the sent values.
+   */
   send: (output: Output, isUnchanged: () => boolean) => Promise<void>
 }
 
@@ -61,7 +64,7 @@ export function useApiForm<Values extends FieldValues, Input, Output>(
   return { form, submit, busy, failure }
 }
 
-/** Loads a lazy schema at the first input. Focus is no sign of use, because the page itself may set it. */
+/** Loads a lazy schema at the first input. It does not wait for focus, because the page itself may set the focus. */
 function useLoadOnInput(schema: unknown): void {
   const load = useEffectEvent(() => {
     if (typeof schema === 'function') Promise.resolve(schema()).catch(() => undefined)
@@ -75,14 +78,14 @@ function useLoadOnInput(schema: unknown): void {
 
 const namedElements = (scope: ParentNode): HTMLElement[] => Array.from(scope.querySelectorAll<HTMLElement>('[name]'))
 
-/** Document order, because react-hook-form orders fields by registration. */
+/** Focuses the first field in document order, because react-hook-form orders fields by registration. */
 function focusFirst(scope: ParentNode, isInvalid: (name: string) => unknown): void {
   namedElements(scope)
     .find((field) => isInvalid(field.getAttribute('name') ?? ''))
     ?.focus()
 }
 
-/** Sets the error at its fields and focuses the first one. Returns an error that no field of the form shows. */
+/** Sets the error at its fields and focuses the first one. Returns the error if no field of the form shows it. */
 function showError<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, { output: Output }>,
   scope: ParentNode,

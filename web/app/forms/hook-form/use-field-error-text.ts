@@ -3,7 +3,7 @@ import { type FieldErrors, type FieldValues, get } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../use-error-text.ts'
 
-/** Text of a field error (specification, section 8). `isPassword` selects the rule of new passwords. */
+/** Text of a field error (specification, section 8). `isPassword` selects the text with the rules of new passwords. */
 export function useFieldErrorText<Values extends FieldValues>(
   errors: FieldErrors<Values>,
 ): (name: string, options?: { isPassword?: boolean }) => string | undefined {

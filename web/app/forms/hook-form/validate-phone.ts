@@ -1,6 +1,6 @@
 import type { MetadataJson } from 'libphonenumber-js/core'
 
-/** Loaded with the first number. The server alone validates numbers of other countries. */
+/** Loads the numbering plans with the first number. Only the server validates numbers of countries without a plan. */
 async function loadPlans() {
   const [{ parsePhoneNumberFromString }, { default: metadata }] = await Promise.all([
     import('libphonenumber-js/core'),

@@ -15,7 +15,7 @@ const post = endpoint({
   output: z.void(),
 })
 
-test('sends fields that are not in the path of a GET in its query', () => {
+test('sends the fields of a GET that are not in its path in the query', () => {
   expect(buildRequest(get, { id: 'x/1', lat: 48.1, language: undefined })).toEqual({
     url: '/a/x%2F1/b?lat=48.1',
     body: undefined,

@@ -21,7 +21,7 @@ function runExclusively<Result>(task: () => Promise<Result>): Promise<Result> {
   return turn
 }
 
-/** Signs in with the device token, or signs out when that is refused. Throws `unavailable` when the network fails. */
+/** Signs in with the device token. Signs out if it is refused or missing. Throws `unavailable` after other errors. */
 export function renewSession(refused: string | undefined): Promise<string | undefined> {
   return runExclusively(async () => {
     const current = rereadToken()
@@ -46,7 +46,7 @@ async function loginWithDevice(): Promise<string | undefined> {
   }
 }
 
-/** True if the server does not know the device. Other errors (network, load, rate limit) are temporary. */
+/** True if the server refuses the device token. Other errors (network, load, rate limit) are temporary. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 400)
 

@@ -2,7 +2,7 @@ import { reportError as reportCall } from 'virtual:calls'
 import { getSessionId } from '../session/token-store.ts'
 import { readItem, type StorageItem, storageItems } from '../storage/local-storage.ts'
 
-/** Storage items that a report must not contain: positions and details of orders. */
+/** Storage items whose values a report must not contain: tokens, positions and details of orders. */
 const secretItems: readonly StorageItem[] = ['authToken', 'deviceToken', 'coordinates', 'orderDraft']
 const reported = new WeakSet<object>()
 const limitPerPage = 5

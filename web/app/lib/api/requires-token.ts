@@ -1,7 +1,10 @@
 import type { AnyEndpoint } from '@boxzone/contract'
 import { readValueFromPage } from '../config/config.ts'
 
-/** False for calls that skip authentication and for configured paths (specification, section 6), unless the call requires a session. */
+/**
+ * True for calls that require a session, and for public calls that read the token. The configuration can exclude paths
+ * of public calls (specification, section 6).
+ */
 export function requiresToken({ auth, readsToken, path }: AnyEndpoint): boolean {
   return auth !== 'public' || (readsToken && !isListed(path))
 }

@@ -66,7 +66,7 @@ test('does not write the language of a URL to the account', async () => {
   expect(pageLocation.reload).not.toHaveBeenCalled()
 })
 
-test('stores a chosen language on the account of the visitor only', async () => {
+test('stores a chosen language only on the account that signs in next', async () => {
   switchLanguage('pl')
   await visitAs('eva')
   expect(accounts.eva).toBe('pl')
@@ -74,7 +74,7 @@ test('stores a chosen language on the account of the visitor only', async () => 
   expect(accounts.jan).toBe('sk')
 })
 
-test('stores a language that the visitor chose without scripts', async () => {
+test('stores a language that the visitor chose without JavaScript', async () => {
   await visitAs('eva')
   page.cookie = languageCookie('cs')
   await visitAs('jan')
@@ -90,7 +90,7 @@ test('retains the chosen language when an older cached page loads', async () => 
   expect(accounts.jan).toBe('pl')
 })
 
-test('does not reload the page again when the browser refuses cookies', async () => {
+test('does not reload the page when the browser refuses cookies', async () => {
   Object.defineProperty(page, 'cookie', { get: () => '', set: () => undefined, configurable: true })
   await visitAs('eva')
   Object.defineProperty(page, 'cookie', { value: '', writable: true })

@@ -34,7 +34,7 @@ async function queryBrowser(): Promise<PermissionState | undefined> {
   }
 }
 
-/** True if a reading shows no prompt, because it is granted or the device has shared its position before. */
+/** True if a reading shows no prompt: it is granted, or the state is unknown and the device has shared its position. */
 export async function canReadWithoutPrompt(): Promise<boolean> {
   const permission = await refreshPermission()
   if (permission !== 'prompt') return permission === 'granted'
@@ -42,7 +42,7 @@ export async function canReadWithoutPrompt(): Promise<boolean> {
   return isPermissionUnknown && hasStoredCoordinates()
 }
 
-/** Prefers the result of a reading unless the browser denies, because Safari reports *prompt* even after a reading. */
+/** Ignores a reported *prompt* after a successful reading, because Safari reports it even then. */
 export function mergePermission(known: LocationPermission, reported: PermissionState | undefined): LocationPermission {
   if (reported === undefined) return known === 'unsupported' ? 'prompt' : known
   return reported === 'prompt' && known === 'granted' ? 'granted' : reported
@@ -68,7 +68,7 @@ export function useLocationPermission(): LocationPermission {
   )
 }
 
-/** Discards earlier readings, because the customer may have changed the settings. */
+/** Discards an earlier denial, because the customer may have changed the settings. */
 export async function recheckPermission(): Promise<LocationPermission> {
   if (state === 'denied') state = 'prompt'
   return refreshPermission()

@@ -44,7 +44,7 @@ test('reads the position for a door with high accuracy', async () => {
   expect(onRequest).toHaveBeenCalledWith({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 })
 })
 
-test('does not read the position when the browser denies it, unless it is forced', async () => {
+test('does not read the position when the browser denies it, unless a fresh reading is forced', async () => {
   permission = 'denied'
   response = { code: 1 }
   expect(await lockPosition()).toBe('geo/permission-denied')
@@ -64,7 +64,7 @@ test('uses a stored position of the last five minutes after a failed reading and
   expect(await lockPosition({ now })).toBe('geo/permission-denied')
 })
 
-test('uses a position that the page stored while the door waited', async () => {
+test('uses a position that the page stored during a failed reading', async () => {
   vi.useFakeTimers()
   response = { code: 3 }
   onRequest.mockImplementation(() => {
@@ -88,7 +88,7 @@ test.each([
   expect(log.mock.calls).toEqual([[failure]])
 })
 
-test('ignores stored positions after the door was too far away', async () => {
+test('requests a reading of age zero when a fresh position is required', async () => {
   response = { position }
   await lockPosition({ fresh: true })
   expect(onRequest).toHaveBeenCalledWith({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 })

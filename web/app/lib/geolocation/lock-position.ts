@@ -7,12 +7,12 @@ import { storeCoordinates, storedCoordinates } from './stored-coordinates.ts'
 const maxAgeMs = 5 * 60_000
 
 export interface LockPositionOptions {
-  /** Ignores stored positions. Set by `forceGeo=1` and after the error *too far away*. */
+  /** Ignores stored positions and a known denial. Set by `forceGeo=1` and after the error *too far away*. */
   fresh?: boolean
   now?: number
 }
 
-/** Reads the position for a door. Returns at once when the browser denies it. */
+/** Reads the position for a door. Returns at once when the browser denies it, unless `fresh` is set. */
 export async function lockPosition({
   fresh = false,
   now,

@@ -37,7 +37,7 @@ export function startPositionRefresh(read = readShellPosition): () => void {
   return () => clearInterval(timer)
 }
 
-/** Rendered for tenants and beside an open chat. The module loads only with the permission. */
+/** Rendered for tenants and beside an open chat. The module that reads the position loads only with the permission. */
 export function PositionRefresher() {
   useEffect(() => startPositionRefresh(), [])
   return null

@@ -22,7 +22,7 @@ export function positionOptions(use: PositionPurpose, device: LocationDevice): R
   return { enableHighAccuracy: true, timeout, maximumAge: 5 * minute }
 }
 
-/** Additional timeout for the prompt: browsers start their own after the permission, and some ignore a dismissed prompt. */
+/** Extra time for the prompt: browsers start their timeout after it, and some never report a dismissed prompt. */
 const maxPromptMs = 20 * second
 
 interface ReadOptions {
@@ -97,7 +97,7 @@ function requestBrowserPosition(options: PositionOptions): Promise<DevicePositio
   })
 }
 
-/** Numbers of the Geolocation API. */
+/** Maps an error code of the Geolocation API. */
 export function toGeoFailure(code: number): GeoFailure {
   if (code === 1) return 'geo/permission-denied'
   if (code === 2) return 'geo/position-unavailable'

@@ -28,7 +28,7 @@ test('ignores a change below 0.00001 degrees and renews the time', () => {
   expect(storedCoordinates(noon + minute)).toEqual({ ...position, at: noon + minute })
 })
 
-test('stores a change in one direction', () => {
+test('stores a change of one coordinate', () => {
   storeCoordinates(position, noon)
   storeCoordinates({ ...position, lng: position.lng + 0.00002 }, noon + minute)
   expect(storedCoordinates(noon + minute)?.lng).toBeCloseTo(position.lng + 0.00002, 6)
@@ -40,7 +40,7 @@ test('returns nothing after the clock was turned back', () => {
 })
 
 test.each(['', 'x', '{}', 'null', '{"lat":1,"lng":"2","accuracy":3,"at":4}'])(
-  'returns nothing for the stored text %s',
+  'returns nothing for the stored text %j',
   (text) => {
     localStorage.setItem('coordinates', text)
     expect(storedCoordinates(noon)).toBeUndefined()

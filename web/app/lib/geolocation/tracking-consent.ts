@@ -1,7 +1,7 @@
 import { getToken } from '../session/token-store.ts'
 import { readItem, removeItem, writeItem } from '../storage/local-storage.ts'
 
-/** The position belongs to the user who signs out. */
+/** Deletes the position at sign-out, because it belongs to the user who signs out. */
 export function stopTracking(): void {
   removeItem('coordinates')
   writeItem('placeForgotten', '1')

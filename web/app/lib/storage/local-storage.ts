@@ -20,7 +20,7 @@ export const storageItems = [
 ] as const
 export type StorageItem = (typeof storageItems)[number]
 
-/** Returns undefined if storage is missing, full or forbidden (private windows, web views). The app works without it. */
+/** Returns undefined if storage is missing, full or forbidden (private windows, web views). */
 export function tryStorage<Result>(action: (storage: Storage) => Result): Result | undefined {
   try {
     return action(globalThis.localStorage)

@@ -47,7 +47,7 @@ test('uses the clock of the device for a page from the offline cache', async () 
   expect((await open('2026-11-14T08:00:00.000Z')).now()).toBe('2026-11-16T12:00:00.000Z')
 })
 
-test('uses the clock of the device for a page from the back/forward cache', async () => {
+test('uses the clock of the device for a page that a history navigation loaded', async () => {
   expect((await open('2026-11-14T08:00:00.000Z', 'back_forward')).now()).toBe('2026-11-16T12:00:00.000Z')
 })
 

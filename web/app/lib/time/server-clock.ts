@@ -14,7 +14,7 @@ function offsetOfPage(): number {
   return Number.isNaN(renderedMs) ? 0 : renderedMs - arrivedMs
 }
 
-/** Limits the offset by the last response, which the server wrote between its request and its arrival. */
+/** Limits the offset by the last response, which the server wrote after the request and before the arrival. */
 function clampToResponse(offset: number): number {
   const { date, requestedMs, receivedMs } = lastResponseTime
   const writtenMs = Date.parse(date ?? '')

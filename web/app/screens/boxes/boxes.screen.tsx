@@ -101,7 +101,7 @@ export default function BoxesScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The filter of the latest URL. A pending navigation counts already. */
+/** The filter of the current URL, or of the URL of a pending navigation. */
 function useRequestedFilter() {
   const current = useLocation()
   const { location: pending } = useNavigation()
@@ -110,7 +110,10 @@ function useRequestedFilter() {
   return { ...filter, searched: [pathname, filter.search, filter.country, filter.location].join('|') }
 }
 
-/** On a phone the search field and the sizes cover the top of the map, the sheet the bottom. In px, `half` is a fraction. */
+/**
+ * On a phone the search field and the sizes cover the top of the map, and the sheet covers the bottom. `top` and `low`
+ * are in px, `half` is a fraction of the height.
+ */
 const phoneCover = { top: 132, low: 112, half: 0.5 }
 
 function useCover(isPhone: boolean, isLow: boolean) {
@@ -122,7 +125,7 @@ function useCover(isPhone: boolean, isLow: boolean) {
   }, [isPhone, isLow])
 }
 
-/** Waits for the list to render the choice. Then scrolls to the card and moves the keyboard focus. */
+/** Scrolls to the card after the list has rendered the choice. A choice by keyboard also focuses the card. */
 function showCard(id: string, isPhone: boolean, byKeyboard: boolean): void {
   requestAnimationFrame(() => {
     const card = document.querySelector(`[data-warehouse="${CSS.escape(id)}"]`)

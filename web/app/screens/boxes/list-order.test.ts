@@ -18,7 +18,7 @@ test('sorts warehouses with free Boxes first and then by distance by default', (
   expect(ids([full, ...all], undefined, { lat: 48.7, lng: 21.3 })).toEqual(['ke', 'ba', 'brn', 'full', 'x'])
 })
 
-test('sorts by the distance from Bratislava, closed warehouses last', () => {
+test('sorts by the distance from the position or from Bratislava, closed warehouses last', () => {
   expect(ids([full, ...all], 'nearest', undefined)).toEqual(['full', 'ba', 'brn', 'ke', 'x'])
   expect(ids(all, 'nearest', { lat: 48.7, lng: 21.3 })).toEqual(['ke', 'ba', 'brn', 'x'])
 })
@@ -35,7 +35,7 @@ test('sorts by the number of free Boxes', () => {
   expect(ids(all, 'mostFree', undefined)).toEqual(['brn', 'ke', 'ba', 'x'])
 })
 
-test('filters warehouses by a free Box of the size', () => {
+test('filters warehouses by a free Box of the size and by country', () => {
   const sizes = [{ sizeClass: 'XS' as const, sizeFrom: 0, sizeTo: 1, free: 1, priceFrom: 26 }]
   const xs = testWarehouse({ sizes })
   expect(matches(xs, { size: 'XS', country: undefined })).toBe(true)

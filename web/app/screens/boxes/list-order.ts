@@ -38,6 +38,6 @@ export function inOrder<Listed extends Warehouse>(
   return nearest.sort((left, right) => isClosed(left) - isClosed(right) || inThisOrder(left, right))
 }
 
-/** The nearest open warehouse, whatever the order of the list. */
+/** The nearest open warehouse, else the nearest closed one. */
 export const nearestOf = <Listed extends Warehouse>(warehouses: readonly Listed[], from: GeoPosition) =>
   inOrder(warehouses, 'nearest', from)[0]

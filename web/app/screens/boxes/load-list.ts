@@ -21,7 +21,7 @@ export interface WarehouseList {
   found: string[] | null
   /** The origin of the distances. */
   from: GeoPosition | null
-  /** Warehouses of the operator, whatever the filter. */
+  /** Links to warehouses of the operator. They do not depend on the filter. */
   presets: Preset[]
   /** The view in the URL is malformed. */
   malformed: boolean

@@ -12,7 +12,7 @@ function viewInUrl({ filter, malformed }: WarehouseList) {
   return malformed ? undefined : viewOf(filter)
 }
 
-/** The view for a list: from the URL, else around the found warehouses, else Bratislava. */
+/** The view for a list: from the URL, else around the found warehouses, else around the country, else Bratislava. */
 export function viewFor(list: WarehouseList, isPhone: boolean): MapView {
   const { filter, warehouses, found, from } = list
   const requested = viewInUrl(list)

@@ -55,7 +55,7 @@ export function mergeLists(list: WarehouseList, others: readonly ListedWarehouse
   return { ...list, warehouses: inOrder(warehouses, filter.sort, from ?? undefined), found, from }
 }
 
-/** Searches the warehouses of other hosts too: near the city that was found, else by name and postal address. */
+/** Searches the warehouses of other hosts too: near the city that was found, or by name, postal address or country. */
 function addFound(list: WarehouseList, warehouses: readonly ListedWarehouse[]): Pick<WarehouseList, 'found' | 'from'> {
   const { filter, found, from } = list
   if (found === null) return { found, from }

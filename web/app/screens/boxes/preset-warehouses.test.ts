@@ -12,13 +12,13 @@ const bratislava = [at('Ružinov', 48.1475, 17.1405), at('Petržalka', 48.1165, 
 const prague = ['A', 'B', 'C', 'D'].map((name, index) => at(name, 50.1 + index / 100, 14.5, 'CZE'))
 const names = (...input: Parameters<typeof presetsOf>) => presetsOf(...input).map(({ name }) => name)
 
-test('offers the warehouses of large cities first, those of the own country before others', () => {
+test('offers warehouses of cities with several first, those of the own country before others', () => {
   const all = [nitra, ...prague, kosice, ...bratislava]
   expect(names(all, 'SVK')).toEqual(['Petržalka', 'Ružinov', 'A', 'B', 'C', 'D'])
   expect(names(all, 'CZE')).toEqual(['A', 'B', 'C', 'D', 'Petržalka', 'Ružinov'])
 })
 
-test('offers single warehouses after those of large cities', () => {
+test('offers single warehouses of a city after the others', () => {
   expect(names([nitra, kosice, ...bratislava], 'SVK')).toEqual(['Petržalka', 'Ružinov', 'Košice', 'Nitra'])
 })
 
@@ -26,6 +26,6 @@ test('offers nothing for one warehouse', () => {
   expect(presetsOf([nitra], 'SVK')).toEqual([])
 })
 
-test('leads to the position of the warehouse', () => {
+test('returns the position of the warehouse for the URL', () => {
   expect(presetsOf([nitra, kosice], 'SVK')[1]).toEqual({ name: 'Nitra', location: '48.31,18.09' })
 })

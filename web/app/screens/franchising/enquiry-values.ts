@@ -2,7 +2,7 @@ import type { FranchiseEnquiry } from '@boxzone/contract'
 import type { UseFormReturn } from 'react-hook-form'
 import type { useFieldErrorText } from '#app/forms/hook-form/use-field-error-text.ts'
 
-/** Form values are texts, also numbers and yes-or-no choices. */
+/** All form values are texts, including numbers and yes-or-no choices. */
 export type EnquiryValues = Record<keyof FranchiseEnquiry, string>
 
 export interface EnquiryParts {
@@ -15,7 +15,7 @@ const booleans = new Map([
   ['no', false],
 ])
 
-/** Accepts a decimal comma and spaces between thousands. Returns null for an empty text. */
+/** Accepts a decimal comma and spaces between thousands. Returns null for an empty text, and other text as text. */
 function areaOf(text: string | undefined): number | null | string {
   const plain = text?.replaceAll(/[\s\u00a0]/g, '').replace(',', '.') ?? ''
   if (plain === '') return null

@@ -11,7 +11,7 @@ import { FranchisePerks } from './perks.tsx'
 
 export const handle = screen({ title: 'shell.header.franchising', texts: ['franchising', 'forms'] })
 
-/** Only where franchises are offered; elsewhere there is no such page (specification, section 1). */
+/** Responds with 404 in countries without a franchise offer (specification, section 1). */
 export function loader({ context }: LoaderFunctionArgs) {
   const { config } = context.get(requestContext)
   if (!pageCountries.get(config.country ?? '')?.franchising) throw new Response(null, { status: 404 })

@@ -20,7 +20,7 @@ test('ignores accents and case in Latin', () => {
   expect(slugs('SPAT KAUCIU')).toEqual(['sk'])
 })
 
-test('distinguishes Cyrillic characters', () => {
+test('distinguishes Cyrillic letters with and without a breve', () => {
   expect(slugs('йогурт')).toEqual(['uk'])
   expect(slugs('иогурт')).toEqual([])
 })

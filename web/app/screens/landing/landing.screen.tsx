@@ -12,7 +12,7 @@ import { webviewRedirect } from './webview-redirect.ts'
 
 export const handle = screen({ title: 'landing.title', texts: ['landing', 'warehouseSearch'] })
 
-/** The mobile app has a landing page of its own (specification, section 2). */
+/** Redirects the mobile app to its own landing page (specification, section 2). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const redirection = webviewRedirect(request)
   if (redirection) throw redirection

@@ -125,7 +125,7 @@ test('offers the countries with a warehouse on phones only', () => {
   expect(renderToText(<CountryChooser countries={[]} />, { config })).toBe('')
 })
 
-test('changes the country version with the country chooser on phones', () => {
+test('links the country chooser to the sites of other countries', () => {
   const config = { country: 'SVK', countryUrls: '{"CZE":"https://cz.test/","HUN":"https://hu.test"}' }
   const markup = renderToText(<CountryChooser countries={offer.countries} />, { config })
   expect(valuesOf(markup, 'href')).toEqual(['/boxes?country=SVK', 'https://cz.test', 'https://hu.test'])

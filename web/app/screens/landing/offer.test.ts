@@ -35,12 +35,12 @@ test('counts only open warehouses and their countries', () => {
   expect(offer).toMatchObject({ locationCount: 3, countries: ['SVK', 'CZE'] })
 })
 
-test('returns the cheapest Box of each size', () => {
+test('returns the lowest price of each size', () => {
   const offer = toLandingData([home], home, [box('A1', 3.01, 66), box('A2', 2.98, 64, 'busy'), box('A3', 10, 200)])
   expect(offer.prices).toEqual([{ step: 3, amount: 64, currency: 'EUR' }])
 })
 
-test('returns a free Box of the popular size for the hero', () => {
+test('returns a free Box for the hero, preferably of the popular size', () => {
   const boxes = [box('A1', 1, 26), box('A2', 3, 60, 'busy'), box('A3', 3, 64)]
   expect(toLandingData([home], home, boxes).freeBox).toMatchObject({ warehouseId: 'home', number: 'A3', amount: 64 })
   expect(toLandingData([home], home, boxes.slice(0, 2)).freeBox).toMatchObject({ number: 'A1' })

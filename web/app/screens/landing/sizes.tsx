@@ -9,7 +9,7 @@ import type { LandingData, SamplePrice, SampleSize } from './offer.ts'
 import { popularStep } from './size-steps.ts'
 import styles from './sizes.module.css'
 
-/** Heights in the drawing. */
+/** Heights of the Box and the person in the drawing, and the length of the scale. */
 const boxHeightMetres = 2.5
 const personMetres = 1.75
 const scaleMetres = 3
@@ -50,7 +50,7 @@ function Heading() {
   )
 }
 
-/** On a line of its own, so that the prices of all sizes align. */
+/** The price is on a line of its own, so that the prices of all sizes align. */
 const bold = (price: ReactNode) => <b className="block text-title/[1.55] font-heavy tracking-[-0.02em]">{price}</b>
 
 function Step({ size, price }: { size: SampleSize; price: SamplePrice | undefined }) {
@@ -91,7 +91,7 @@ function Step({ size, price }: { size: SampleSize; price: SamplePrice | undefine
   )
 }
 
-/** Hangs on the line: beside the number it would wrap in most languages. */
+/** Placed on the upper line, because beside the number it would wrap in most languages. */
 function PopularMark() {
   const t = useTranslations('landing.sizes')
   return (
