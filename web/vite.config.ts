@@ -27,7 +27,7 @@ export default defineConfig({
     // The server imports one function, `handlePage`, and knows nothing of React Router.
     ssr: { build: { rollupOptions: { input: './app/boot/server/page-handler.ts' } } },
   },
-  // Bundled, because Node would resolve another copy of use-intl and load hundreds of files of the dialog and form libraries.
+  // Bundled, because Node would resolve another copy of use-intl and load hundreds of files of the other libraries.
   ssr: {
     noExternal: ['use-intl', 'lucide-react', 'react-hook-form', /^@formatjs\//, /^@base-ui\//, /^@floating-ui\//],
   },

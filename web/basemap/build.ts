@@ -24,7 +24,7 @@ function readTopology(file: string): Topology {
   return value
 }
 
-/** Stores each point as its difference to the previous one and joins equal points. */
+/** Stores each point as its difference to the previous one and omits repeated points. */
 function packed(line: readonly LngLatPoint[]): number[] {
   let [x, y] = [0, 0]
   return line.flatMap(([lng, lat], index) => {
@@ -36,7 +36,7 @@ function packed(line: readonly LngLatPoint[]): number[] {
   })
 }
 
-/** Not `.json`, so that no formatter changes them. */
+/** Writes a generated file. Its name does not end in `.json`, so that no formatter changes it. */
 function write(file: string, text: string): void {
   writeFileSync(new URL(file, import.meta.url), `${text}\n`)
   process.stdout.write(`${file}: ${text.length} bytes, ${gzipSync(text).length} gzip\n`)

@@ -19,7 +19,7 @@ const withComma = (name: string): string =>
   name.normalize('NFC').replaceAll(/[şţŞŢ]/g, (letter) => commas[letter] ?? letter)
 const commas: Readonly<Record<string, string>> = { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' }
 
-/** City districts and abandoned settlements. */
+/** Feature codes of city districts and of historical, abandoned or destroyed settlements. */
 const noTown = /^PPL[XHQW]$/
 
 export function readCities(): City[] {
@@ -90,7 +90,7 @@ function place({ loc }: City): [number, number] {
   return [hundredths(lng), hundredths(lat)]
 }
 
-/** Searchable cities: those of our countries and the named ones around them. */
+/** Alpha-2 → alpha-3 codes of the countries with searchable cities. */
 const searched: Readonly<Record<string, string>> = {
   SK: 'SVK',
   CZ: 'CZE',

@@ -2,12 +2,12 @@
 type PackedLine = readonly number[]
 
 const tilePx = 512
-/** Latitude of our countries. */
+/** Cosine of a middle latitude of our countries. */
 const cosLat = Math.cos((48 * Math.PI) / 180)
 /** A longer segment shows that the outlines are simplified. */
 const maxSegmentPx = 80
 
-/** The zoom that the outlines carry: their median segment covers at most `maxSegmentPx`. */
+/** The maximum zoom at which the median segment of the outlines covers at most `maxSegmentPx`. */
 export function maxZoomOf(lines: readonly PackedLine[], step: number): number {
   const segments = lines
     .flatMap((line) =>

@@ -36,7 +36,7 @@ function polygonsOf(geometry: CountryShape): Polygon[] {
   return geometry.type === 'MultiPolygon' ? geometry.arcs : []
 }
 
-/** Minimum bounding box of a drawn island in square degrees. */
+/** Minimum area of the bounding box of a drawn polygon in square degrees. Smaller islands are omitted. */
 const smallestIsland = 0.02
 
 function isWorthDrawing(polygon: Polygon, arcs: readonly LngLatPoint[][]): boolean {
@@ -48,7 +48,7 @@ function isWorthDrawing(polygon: Polygon, arcs: readonly LngLatPoint[][]): boole
 
 const crimea = { russia: '643', ukraine: '804', west: 32.4, east: 36.7, south: 44.3, north: 46.3 }
 
-/** The data assign Crimea to its occupier. These borders follow international law. */
+/** The data assign Crimea to Russia. This map follows international law and assigns it to Ukraine. */
 function isCrimea(polygon: Polygon, arcs: readonly LngLatPoint[][]): boolean {
   const points = (polygon[0] ?? []).flatMap((index) => arcs[arcOf(index)] ?? [])
   const { west, east, south, north } = crimea
@@ -79,13 +79,13 @@ export function countriesOf(topology: Topology, arcs: readonly LngLatPoint[][]):
     .filter(({ polygons }) => polygons.length > 0)
 }
 
-/** Tolerances in square degrees for the centre, its surroundings and the margin of the map. */
+/** Tolerances in square degrees for the detailed area, the rest of the map and arcs outside the map. */
 const detail = { near: 0.0005, far: 0.006, beyond: 0.8 }
 
 const detailOf = (arc: readonly LngLatPoint[]): number =>
   arc.some(isInDetailedArea) ? detail.near : arc.some(isInRegion) ? detail.far : detail.beyond
 
-/** Retains the drawn arcs and renumbers them. */
+/** Selects, simplifies and renumbers the arcs of the drawn countries. */
 export function outlinesOf(topology: Topology): Outlines {
   const all = readArcs(topology)
   const countries = countriesOf(topology, all)

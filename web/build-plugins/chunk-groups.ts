@@ -47,13 +47,13 @@ const kitFolders = inFolders(
   'lib/time',
   'domain',
 )
-/** The module with paths and methods of all calls (`contract-calls.ts`). */
+/** The modules with the paths and methods of the calls (`contract-calls.ts`). */
 const isCallList: Test = (id) => id.includes('virtual:calls/')
 
 /** Puts modules that the same pages need into one chunk and merges chunks below `minBytes`. */
 const byPages = (minBytes: number) => ({ entriesAware: true, entriesAwareMergeThreshold: minBytes })
 
-/** Groups modules by folder and never by file name, so that renaming a file does not change the chunks. */
+/** Groups modules by folder or package. Only the root is a file name, so a renamed file does not change the chunks. */
 export const chunkGroups = [
   { name: 'framework', test: inPackages('react', 'react-dom', 'scheduler', 'react-router'), priority: 60 },
   { name: 'shell', test: anyOf(isRoot, shellFolders), priority: 50 },

@@ -29,11 +29,11 @@ test.each([
   'my/boxes',
   undefined,
   7,
-])('replaces the foreign path %j with the landing page', (path) => {
+])('replaces the foreign or invalid path %j with the landing page', (path) => {
   expect(sameOriginPath(path, origin)).toBe('/')
 })
 
-test('focuses only a window that shows the page of the message', () => {
+test('finds only a window that shows the page of the message', () => {
   const windows = [{ url: `${origin}/my/profile` }, { url: `${origin}/my/boxes` }]
   expect(windowAt(windows, '/my/boxes', origin)).toBe(windows[1])
   expect(windowAt(windows, '/my/rents', origin)).toBeUndefined()

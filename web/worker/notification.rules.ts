@@ -1,4 +1,4 @@
-/** Converts a push message of the server (`features/push/present-push.ts`) to a notification. */
+/** The notification of a push message of the server (`features/push/present-push.ts`). */
 export interface PushNotification {
   readonly title: string
   readonly options: {
@@ -36,7 +36,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Only paths of this origin are opened. */
+/** Returns a path of this origin, or `/` for any other value. */
 export function sameOriginPath(path: unknown, origin: string): string {
   const url = typeof path === 'string' && path.startsWith('/') ? URL.parse(path, origin) : null
   return url?.origin === origin ? url.pathname + url.search : '/'

@@ -86,7 +86,7 @@ self.addEventListener('notificationclick', (event) => {
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event)))
 
-/** Subscribes again. An open page, or else the next one, reports the subscription, because the worker has no session. */
+/** Subscribes again. The worker has no session, so an open page or the next one reports the subscription. */
 async function subscribeAgain({ oldSubscription, newSubscription }: SubscriptionChangeEvent): Promise<void> {
   const applicationServerKey = oldSubscription?.options.applicationServerKey
   if (!newSubscription && applicationServerKey) {
@@ -96,7 +96,7 @@ async function subscribeAgain({ oldSubscription, newSubscription }: Subscription
   for (const window of windows) window.postMessage('push-address')
 }
 
-/** Focuses a window of the page. Other windows do not navigate, so that no typed text is lost. */
+/** Focuses a window that shows the page, or opens a new one. No window navigates, so that no typed text is lost. */
 async function showPage(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const open = windowAt(windows, path, self.location.origin)
@@ -145,7 +145,7 @@ async function store(cacheName: keyof typeof maxEntries, key: string, response: 
     const keys = await cache.keys()
     await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries[cacheName])).map((key) => cache.delete(key)))
   } catch {
-    // The quota is exceeded: the page is shown without caching.
+    // For example, the quota is exceeded. The response is shown without caching.
   }
 }
 
@@ -164,7 +164,7 @@ async function cachePage(key: string): Promise<void> {
   await cacheAssets(assetsNamedIn(await html))
 }
 
-/** Costs little traffic, because most files are already in the HTTP cache. */
+/** Caches missing files. This costs little traffic, because most of them are already in the HTTP cache. */
 async function cacheAssets(keys: readonly string[]): Promise<void> {
   const cache = await caches.open(assetsCache)
   const missing = await Promise.all(

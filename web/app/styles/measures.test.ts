@@ -16,7 +16,7 @@ test('defines the breakpoints of the specification', () => {
   })
 })
 
-test('hides the Android store on iOS', () => {
+test('hides elements with the class not-on-ios on iOS', () => {
   expect(read('base.css')).toMatch(/@supports \(-webkit-touch-callout: none\) \{\s*\.not-on-ios \{\s*display: none;/)
 })
 

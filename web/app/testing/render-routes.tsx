@@ -18,7 +18,7 @@ interface TestRoute {
 
 const noServer = () => Promise.reject(new Error('the route has no server loader or action'))
 
-/** Client loaders and actions run in the browser only, so the stub runs them as the loaders and actions of a data router. */
+/** The stub knows no client loaders and actions, so it gets them as the loaders and actions of a data router. */
 function toStub({
   id,
   path,

@@ -16,7 +16,7 @@ export const sampleBox: DoorBox = {
   squareMetres: 3,
 }
 
-/** Its warehouse, open now. */
+/** The warehouse of `sampleBox`, open now. */
 export const sampleWarehouseDoors: WarehouseDoors = {
   warehouse: {
     id: 'ruzinov',

@@ -28,7 +28,7 @@ test('does not redirect the landing page in a browser', () => {
   expect(redirectOf('/', { 'User-Agent': chrome })).toBeUndefined()
 })
 
-test('redirects the landing page when an earlier page of the session named the app', () => {
+test('redirects the landing page when a cookie of the session marks the mobile app', () => {
   const redirected = redirectOf('/', { 'User-Agent': chrome, Cookie: 'webview=true; userLanguage=sk' })
   expect(redirected?.headers.get('Location')).toBe('/webview?isRedirected=true')
 })

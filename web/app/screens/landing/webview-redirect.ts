@@ -8,10 +8,10 @@ import {
   webviewName,
 } from '#app/lib/browser/webview.ts'
 
-/** Set by the redirect, which happens once per session. */
+/** The redirect sets this cookie, so that it happens only once per session. */
 const redirectedCookie = 'webviewRedirected=true'
 
-/** Redirects the landing page inside the app before it renders (specification, section 2). */
+/** In the mobile app, redirects `/` to `/webview` before the page renders (specification, section 2). */
 export function webviewRedirect({ url, headers }: Request): Response | undefined {
   const { searchParams } = new URL(url)
   const cookies = headers.get('Cookie') ?? ''

@@ -17,7 +17,7 @@ test('measures metres east and south of the entrance', () => {
   expect(drawn.stop?.map((metres) => Math.round(metres) || 0)).toEqual([0, 111])
 })
 
-test('adds no part that is not stated', () => {
+test('omits every part without a stated position', () => {
   const drawn = drawnApproach({ stop: { name: 'A', walkMetres: 200 } }, location)
   expect(Object.values(drawn).filter((part) => part !== undefined)).toEqual([])
 })

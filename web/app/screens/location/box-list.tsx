@@ -56,7 +56,7 @@ interface RowsProps {
   selection: SelectionControl
 }
 
-/** The link "show more" may disappear with its click. Then the focus moves to the first new row. */
+/** The link "show more" disappears when no rows are left. The focus then moves to the first new row. */
 function Rows({ rows, hasFloors, chosenId, selection }: RowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef({ count: rows.length, requested: selection.shown })

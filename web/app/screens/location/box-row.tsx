@@ -12,7 +12,7 @@ import type { StableListItem } from './stable-box-list.ts'
 import type { SelectionControl } from './use-selection.ts'
 
 interface BoxRowProps {
-  /** The name of the floor is shown when there are several. */
+  /** True if the warehouse has several floors. The row then shows the name of the floor. */
   hasFloors: boolean
   box: StableListItem
   isChosen: boolean
@@ -79,7 +79,7 @@ function Measures({ box: { width, length, floor, metres }, hasFloors }: { box: A
   const language = useLanguage()
   const side = (value: number) => formatNumber(value, language, { minimumFractionDigits: 1, maximumFractionDigits: 2 })
   return (
-    // Each part has the separator in its left padding. The clip hides it at the start of a line.
+    // The separator is in the left padding of the floor. The clip hides it when the floor starts a line.
     <span className="-ml-[15px] flex flex-wrap text-small leading-[1.4] text-ink-soft [clip-path:inset(0_0_0_15px)]">
       <span className="pl-[15px]">{t('dimensions', { width: side(width), length: side(length) })}</span>
       {hasFloors ? (

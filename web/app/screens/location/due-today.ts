@@ -1,7 +1,7 @@
 import { minorUnitsOf } from '@boxzone/contract/countries/currencies'
 import type { Price } from '@boxzone/contract/values'
 
-/** The first month after a promotion plus a deposit of one month, with VAT. Rounded as in the order. */
+/** The price of the first month less the promotion, plus a deposit of one month, with VAT. Rounded as in the order. */
 export function dueToday({ price, vat, priceWithVat, currency }: Price, percentOff: number): number {
   const scale = minorUnitsOf(currency)
   const vatPermille = Math.round((vat * 1000) / (price || 1))

@@ -9,7 +9,7 @@ const far = Number.POSITIVE_INFINITY
 const byWalk = (left: AvailableBox, right: AvailableBox): number =>
   (left.metres ?? far) - (right.metres ?? far) || left.number.localeCompare(right.number, 'en', { numeric: true })
 
-/** The free Boxes by walking distance, with the price of the first month under the promotion. */
+/** The free Boxes, sorted by walking distance, with the amount due today after the promotion. */
 export function freeBoxes(boxes: readonly Box[], { floors }: FloorPlan, percentOff: number): AvailableBox[] {
   const routes = routesToBoxes(floors)
   const floorIndexes = new Map(

@@ -2,7 +2,7 @@ import type { LocationData } from './location-data.ts'
 
 let last: LocationData | undefined
 
-/** The last loaded data, for a refresh that fails. */
+/** Caches the last loaded data for a refresh that fails. */
 export function rememberLocation(data: LocationData): void {
   last = data
 }

@@ -15,7 +15,7 @@ export interface AvailableBox {
   squareMetres: number
   sizeClass: SizeClass
   priceWithVat: number
-  /** The first payment, with the deposit and a promotion, for one month. */
+  /** The first payment: one month less the promotion, plus the deposit. */
   dueToday: number
   currency: string
   /** Walking distance from the entrance. Null when the plan has no route. */
@@ -24,7 +24,7 @@ export interface AvailableBox {
   route: readonly PlanPoint[]
 }
 
-/** All Boxes of one area, free or not. */
+/** A size of the warehouse: its free and busy Boxes with the same rounded area. */
 export interface LocationSizeStep {
   squareMetres: number
   sizeClass: SizeClass
@@ -43,7 +43,7 @@ export interface LocationData {
   boxes: AvailableBox[]
   steps: LocationSizeStep[]
   recommended: Warehouse[]
-  /** The size of which the recommended warehouses have a free Box. Null for any. */
+  /** The recommended warehouses have a free Box of this size. Null means any size. */
   recommendedSize: SizeClass | null
   platform: Platform
 }

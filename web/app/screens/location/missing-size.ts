@@ -2,7 +2,7 @@ import type { SizeClass } from '@boxzone/contract'
 import type { LocationData } from './location-data.ts'
 import type { SizeChoice } from './selection.ts'
 
-/** The class of the selected size if no Box of that size is free. */
+/** The class of the selected size if the warehouse has no free Box of it. Undefined for an unknown area. */
 export function missingSize(
   { warehouse, steps }: Pick<LocationData, 'warehouse' | 'steps'>,
   size: SizeChoice | undefined,

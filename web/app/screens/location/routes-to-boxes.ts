@@ -7,7 +7,7 @@ export interface RouteToBox {
   points: readonly PlanPoint[]
 }
 
-/** Walking distance that equals one floor by stairs or lift. */
+/** Metres added to the walking distance per floor, for the stairs or the lift. */
 const climb = 8
 
 /** The distance on the ground floor from the entrance to the stairs or the lift. */

@@ -13,7 +13,7 @@ import { BoxPicture } from './box-picture.tsx'
 import type { AvailableBox } from './location-data.ts'
 import { SelectionLink } from './selection-link.tsx'
 
-/** The card under the plan: the chosen Box with its price, a warning that it is not free, or an offer of the nearest Box. */
+/** The card under the plan: the chosen Box with its price, a note that it is not free, or the nearest Box. */
 export function SelectionCard({ data, selection, shown }: BoxPickerProps) {
   const { chosen, missing } = shown
   if (chosen) return <Chosen box={chosen} data={data} />

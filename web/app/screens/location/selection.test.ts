@@ -30,7 +30,7 @@ test.each(['HUGE', '0', '-3', 'NaN', '1e9', '<b>'])('ignores the unknown size "%
   expect(read(`size=${encodeURIComponent(size)}`)).toMatchObject({ size: undefined, isUnknownSize: true })
 })
 
-test('accepts any search parameters', () => {
+test('limits the rows, the floor and the Box number for any search parameters', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), (query) => {
       const { shown, floor = 0, box = '' } = read(query)
@@ -39,7 +39,7 @@ test('accepts any search parameters', () => {
   )
 })
 
-test('matches a Box by class, by area or by any size', () => {
+test('matches a Box by class or area, and any Box without a selected size', () => {
   const box = { sizeClass: 'SMALL', squareMetres: 3 } as const
   const sizes = [undefined, 'SMALL', 3, 'LARGE', 2] as const
   expect(sizes.map((size) => isOfSize(box, size))).toEqual([true, true, true, false, false])

@@ -11,7 +11,7 @@ export interface Selection {
   size: SizeChoice | undefined
   /** Number of the chosen Box. */
   box: string | undefined
-  /** Index of the shown floor. Undefined means the floor of the chosen Box. */
+  /** Index of the floor in the URL. Without it, `visibleSelection` chooses the floor. */
   floor: number | undefined
   /** Number of visible rows. */
   shown: number

@@ -35,7 +35,7 @@ test('omits a size whose Boxes are all out of service', () => {
   expect(sizeSteps([box(8, 140, 'inactive')])).toEqual([])
 })
 
-test('draws a step of the size guide with its measures and another size with those of a Box', () => {
+test('uses the measures of the size guide for its steps and the measures of a Box for other sizes', () => {
   expect(sizeSteps([box(3, 64)])[0]).toMatchObject({ width: 1.5, length: 2 })
   expect(sizeSteps([box(4, 80)])[0]).toMatchObject({ width: 1.5, length: 4 / 1.5 })
 })

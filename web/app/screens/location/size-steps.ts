@@ -5,7 +5,7 @@ import type { LocationSizeStep } from './location-data.ts'
 
 const cheapest = (boxes: readonly Box[]): number => Math.min(...boxes.map(({ price }) => price.priceWithVat))
 
-/** The step of the size guide that fits into a Box of this area. */
+/** The largest step of the size guide up to this area, or the first step for a smaller area. */
 export function guideStepFor(squareMetres: number): GuideStep {
   return SIZE_STEPS.findLast((step) => step <= squareMetres) ?? 1
 }

@@ -6,7 +6,7 @@ import { classNames } from '#app/ui/base/class-names.ts'
 import type { AvailableBox } from './location-data.ts'
 import styles from './sticky-order-bar.module.css'
 
-/** On a phone: the price and the order link below both tabs. */
+/** Phones only: the price and the order link of the chosen Box, docked at the bottom of both tabs. */
 export function StickyOrderBar({ box }: { box: AvailableBox }) {
   const t = useTranslations('location.card')
   const language = useLanguage()

@@ -24,7 +24,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return toActionResult(confirm())
 }
 
-/** Target of the link that confirms a free-Box request. Opening it changes nothing, because mail scanners open links. */
+/** Target of the link that confirms a free-Box request. Mail scanners open links, so opening it changes nothing. */
 export default function NotifyMeScreen() {
   const t = useTranslations('account')
   const [search] = useSearchParams()

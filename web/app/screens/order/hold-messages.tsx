@@ -4,7 +4,7 @@ import { useErrorText } from '#app/forms/use-error-text.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 
-/** Reports a failed request or a renewed hold, each with its next action. */
+/** Reports a failed request with a retry button, or a renewed hold. */
 export function HoldMessages({ running }: { running: RunningSummary }) {
   const t = useTranslations('order')
   const errorText = useErrorText()

@@ -35,10 +35,10 @@ export async function loadOrder(url: URL, language: Language): Promise<OrderData
   }
 }
 
-/** The first total of a draft holds the Box within this time. */
+/** A younger draft may not have a hold yet, because its first total creates the hold. */
 const justStartedMs = 30_000
 
-/** The URL without the Box follows the redirect within this time. */
+/** Maximum time between the loaded offer and the request for the URL without `box`. */
 const redirectMs = 5_000
 
 let started: { readonly key: string; readonly data: OrderData; readonly at: number } | undefined
@@ -59,7 +59,7 @@ async function loadOffer(request: OfferRequest, draft: OrderDraft | undefined): 
   return { kind: 'ready', offer, wasLapsed: isOld && offer.heldUntil === null }
 }
 
-/** Records the state of the draft's order: it awaits its payment, or the payment failed. */
+/** Records that the draft's order awaits its payment and opens its status page, or records that the payment failed. */
 function updateDraft({ box, orderId }: Offer, draft: OrderDraft | undefined): void {
   if (draft?.box.id !== box.id) return
   if (orderId && orderId === draft.changedOrderId) return

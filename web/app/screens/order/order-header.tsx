@@ -68,7 +68,7 @@ function Leave({ label, heldUntil }: { label: string; heldUntil: string | null }
   const [open, setOpen] = useState(true)
   const leave = () => {
     setOpen(true)
-    // A native alert saves the weight of a toast; another click tries again.
+    // A native alert, because the toast module would make the page larger. Another click tries again.
     load().then(setPart, () => showAlert(network))
   }
   return (

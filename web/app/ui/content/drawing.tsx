@@ -1,4 +1,4 @@
-/** A small drawing that the component renders itself. */
+/** Renders a small drawing from its SVG text. */
 export function Drawing({ svg, className }: { svg: string; className?: string }) {
   const html = { __html: svg }
   return (

@@ -22,7 +22,7 @@ function textOf(language: Language, part: ReactNode): string {
     .replaceAll('\u00a0', ' ')
 }
 
-test('shows due today, then per period, then VAT included', () => {
+test('shows the amount due today, the price per period and the note that VAT is included', () => {
   expect(textOf('sk', <PriceText dueToday={128} perPeriod={64} currency="EUR" />)).toBe(
     '|Dnes|128 €|Potom mesačne|64 €|S DPH|',
   )

@@ -7,7 +7,7 @@ interface RingProps {
   tone?: 'kraft' | 'highlight' | 'action'
   /** Thickness in hundredths of the width. */
   thickness?: number
-  /** Content of the centre: the seconds at a door. */
+  /** Content of the centre, such as the seconds at a door. */
   children?: ReactNode
   className?: string
 }

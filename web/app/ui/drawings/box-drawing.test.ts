@@ -46,7 +46,7 @@ test('draws the floor of any Box with its stated area', () => {
 const overlap = (a: Extent, b: Extent) =>
   [0, 2, 4].every((axis) => Math.min(a[axis + 1] ?? 0, b[axis + 1] ?? 0) - Math.max(a[axis] ?? 0, b[axis] ?? 0) > 1e-3)
 
-test.each(SIZE_STEPS)('draws the contents of %d square metres inside the Box without overlaps', (step) => {
+test.each(SIZE_STEPS)('draws the contents of a Box of %d square metres inside it without overlaps', (step) => {
   const things = SAMPLE_CONTENTS[step].map(drawPlaced)
   const { width, length } = SAMPLES[step]
   for (const [index, thing] of things.entries()) {

@@ -22,7 +22,7 @@ function spaceFor(step: SizeStep): Room {
   return space
 }
 
-/** Fills the floor with moving boxes up to the reach of a person. */
+/** Moving boxes only: as many as fit, at most 3 × 3 × 3. */
 function onlyBoxes({ w, l, h }: Room): PlacedItem[] {
   const upright = Math.floor(w / 0.62) >= 1 && Math.floor(l / 0.42) >= 1
   const size = upright ? MOVING_BOX : ([0.4, 0.6, 0.4] as const)
@@ -36,7 +36,7 @@ function onlyBoxes({ w, l, h }: Room): PlacedItem[] {
   })
 }
 
-/** The largest known arrangement that fits into a Box, in either orientation. */
+/** The largest sample arrangement that fits into a Box in either orientation. If none fits, moving boxes only. */
 export function contentsFor(size: BoxSize): readonly PlacedItem[] {
   const room = roomOf(size)
   const slack = 1e-6
@@ -65,7 +65,7 @@ function beside(kind: BoxDrawingOptions['beside'], { w, l }: Room, apart: number
   return []
 }
 
-/** An open Box at scale with sample contents and a person beside it. */
+/** An open Box to scale, by default with sample contents, optionally with a person beside it. */
 export function boxDrawing(size: BoxSize, options: BoxDrawingOptions = {}): string {
   const room = roomOf(size)
   const contents = options.empty ? [] : contentsFor(size).flatMap(drawPlaced)

@@ -43,7 +43,7 @@ function faceOf(text: string, at: number): Face | undefined {
 /** All faces without a transformed ancestor, from back to front. */
 function facesOf(svg: string): Face[] {
   const faces: Face[] = []
-  /** Number of transformed ancestors of the current element. */
+  /** One entry per ancestor of the current element: false for a plain group, true for a possible transform. */
   const around: boolean[] = []
   for (const { 0: tag, index } of svg.matchAll(/<[^<>]+>/g)) {
     if (tag.startsWith('</')) around.pop()

@@ -1,5 +1,5 @@
-// Isometric projection in metres: x goes right-down, y left-down, z up. Faces: top (t), wall at the largest y (l), wall at the largest x (r).
-// Colours are classes, so that the page controls theme and state.
+// Isometric projection in metres: x goes right-down, y left-down, z up. CSS classes set the colours.
+// Faces: top (t), wall at the largest y (l), wall at the largest x (r).
 
 export const COS30 = Math.cos(Math.PI / 6)
 /** User units per metre. */
@@ -74,13 +74,13 @@ function plane(origin: Point3, u: Axis, v: Axis, content: string): string {
   const [x, y] = project(origin)
   return `<g transform="matrix(${u[0].toFixed(3)} ${u[1]} ${v[0].toFixed(3)} ${v[1]} ${x} ${y})">${content}</g>`
 }
-/** On a face x = const, from its upper left corner. */
+/** Places content on a face x = const. `origin` is its upper left corner. */
 export const onRight = (origin: Point3, content: string): string => plane(origin, [COS30, -0.5], [0, 1], content)
-/** On a face y = const, from its upper left corner. */
+/** Places content on a face y = const. `origin` is its upper left corner. */
 export const onLeft = (origin: Point3, content: string): string => plane(origin, [COS30, 0.5], [0, 1], content)
-/** On a face z = const, from its far corner. */
+/** Places content on a face z = const. `origin` is its far corner. */
 export const onTop = (origin: Point3, content: string): string => plane(origin, [COS30, 0.5], [-COS30, 0.5], content)
-/** On the ground, readable along the y axis from the right. */
+/** Places content on the ground. Its text runs along the y axis and is readable from the right. */
 export const alongY = (origin: Point3, content: string): string => plane(origin, [COS30, -0.5], [COS30, 0.5], content)
 
 /** An upright drawing that faces the viewer. */

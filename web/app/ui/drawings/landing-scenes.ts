@@ -36,7 +36,7 @@ export function callScene({ title }: SceneInput): string {
   return draw(parts, { title, fluid: true })
 }
 
-/** A step of the size ladder. The first has a person beside it. */
+/** The Box of a step of the size guide. The first step has a person beside it. */
 export function sizeScene(step: SizeStep, { title, width, length, picked = false }: SceneInput): string {
   return sizeDrawing(step, {
     title,

@@ -64,7 +64,7 @@ export function drawPlaced(placed: PlacedItem): IsoPart[] {
 export const boxes = (options: Stack): PlacedItem[] =>
   stackPositions(options).map((at) => ({ thing: 'movingBox', at, size: options.size ?? MOVING_BOX }))
 
-/** Mirrors an arrangement along the diagonal, for a Box with the door on its short side. */
+/** Mirrors an item of an arrangement along the diagonal, for the other orientation of the Box. */
 export function transpose({ at: [x, y, z], facing = 'x', size, ...rest }: PlacedItem): PlacedItem {
   const turned: PlacedItem = { ...rest, at: [y, x, z], facing: facing === 'x' ? 'y' : 'x' }
   return size ? { ...turned, size: [size[1], size[0], size[2]] } : turned

@@ -22,7 +22,7 @@ function frameOf(scene: SceneName): CSSProperties {
   }
 }
 
-/** Returns undefined during hydration and a new drawing after a client navigation. */
+/** `drawing` is undefined during hydration and set after a client navigation. */
 function useClientDrawing(scene: SceneName, input: SceneInput) {
   const container = useRef<HTMLSpanElement>(null)
   const [drawing, setDrawing] = useState<Html>()

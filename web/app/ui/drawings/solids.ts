@@ -48,7 +48,7 @@ export function cuboid(
   return { box: [x, X, y, Y, z, Z], svg: svg.join('') }
 }
 
-/** A cuboid rotated so that its depth is along the side it faces. */
+/** Returns a function that draws cuboids with their depth along the axis `facing`. */
 export function turned(facing: 'x' | 'y', at: readonly [number, number]) {
   return (
     depth: number,

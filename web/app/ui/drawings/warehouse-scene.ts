@@ -85,7 +85,7 @@ const CELLS: readonly Cell[] = [
   { width: 1.5, contents: archive },
 ]
 
-/** Doors of the back row from the far end. Box 24 is first. */
+/** Doors of the back row from the far end. The first is Box A24. */
 const DOORS: readonly (readonly [width: number, state: RollDoorState])[] = [
   [2, 'busy'],
   [1.5, 'free'],
@@ -145,12 +145,12 @@ function units({ language = 'en', squareMetre = 'm²', boxNumber }: SceneInput):
     state,
     ...(state === 'busy' ? { contents: stackAt(width < 1.5 ? 'narrow' : 'wide') } : {}),
     ...(state === 'busy' ? {} : { label: (state === 'pick' && boxNumber) || numberOf(index) }),
-    // The roof of the chosen Box has the pin instead.
+    // The roof of the chosen Box has the line to its tag instead.
     area: state === 'pick' ? undefined : `${format.format(width * UNIT_DEPTH)}\u00a0${squareMetre}`,
   }))
 }
 
-/** People in the corridor. */
+/** People and trolleys in the corridor. */
 const life = (): IsoPart[] => [
   ...trolley([2.7, 4]),
   ...trolley([2.5, 9], 3),

@@ -22,7 +22,7 @@ export interface ComboboxFieldProps extends FieldProps {
   disabled?: boolean | undefined
 }
 
-/** A searchable list, controlled. Base UI's combobox hides the page from screen readers while the list is open. */
+/** A controlled searchable list. Not Base UI's combobox: it hides the page from screen readers while it is open. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, hideLabel, hint, error, required, optional, className, id, options, value, onChange, ...rest } = props
   const { onBlur, ref, placeholder, disabled, name } = rest

@@ -18,7 +18,7 @@ interface ComboboxListProps {
 export function ComboboxList({ fieldId, label, matches, chosen, activeValue, onChoose }: ComboboxListProps) {
   const t = useTranslations('kit')
   const box = useRef<HTMLDivElement>(null)
-  // Newer browsers return a promise, which an effect may not return.
+  // The effect has braces, because newer browsers return a promise that an effect must not return.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])

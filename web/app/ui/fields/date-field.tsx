@@ -13,7 +13,7 @@ import { Lazy, LoadFailedBanner, lazyModule } from '#app/ui/overlays/lazy-module
 const calendar = lazyModule(() => loadOptional(() => import('#app/ui/calendar/calendar-popover.tsx')))
 
 interface DateFieldProps extends FieldProps {
-  /** YYYY-MM-DD, or the typed text while it is no day. The schema of the form rejects it. */
+  /** YYYY-MM-DD, or the typed text if it is no valid day. The schema of the form rejects such text. */
   value: string
   onChange: (day: string) => void
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined

@@ -11,7 +11,7 @@ test.each([
   ['+4930123456789012', '+4930123456789012'],
   ['+39061234567', '+39 061 234 567'],
   ['+3851234567', '+385 123 4567'],
-])('groups the digits of %s', (typed, shown) => {
+])('formats the international number %s as %s', (typed, shown) => {
   expect(formatPhone(typed)).toBe(shown)
 })
 
@@ -25,7 +25,7 @@ test.each([
   expect(formatPhone(typed, prefix)).toBe(shown)
 })
 
-test('returns other text unchanged', () => {
+test('trims other text and changes nothing else', () => {
   expect(formatPhone(' call me ')).toBe('call me')
   expect(formatPhone('0900', '+421')).toBe('0900')
   expect(formatPhone('')).toBe('')
@@ -36,7 +36,7 @@ test('returns a formatted number unchanged', () => {
   expect(formatPhone(once, '+421')).toBe(once)
 })
 
-test('completes a national number of a country that is only a data file', () => {
+test('completes a national number of a country that is defined only by its data file', () => {
   const removeAustria = addAustria()
   expect(formatPhone('0664 1234567', '+43')).toBe('+43 664 123 4567')
   removeAustria()

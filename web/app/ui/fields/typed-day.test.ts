@@ -22,7 +22,7 @@ test.each(['', 'tomorrow', '15. 11.', '31.11.2026', '29.2.2027', '15.13.2026', '
   },
 )
 
-test.each(languages)('parses its own format in %s', (language) => {
+test.each(languages)('parses the format that the field shows in %s', (language) => {
   expect(parseTypedDay(formatDay('2026-11-05', language, { style: 'invoice' }))).toBe('2026-11-05')
 })
 

@@ -1,4 +1,4 @@
-/** First, last and current page with its neighbours. 0 is a gap. */
+/** First, last and current page with its neighbours. 0 is a gap of two or more pages. */
 export function pageNumbers(page: number, pages: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
   const sorted = [...new Set(wanted)].sort((a, b) => a - b)

@@ -9,7 +9,7 @@ export const backdropClass = classNames(
   leaves,
 )
 
-/** Widths of section 9: 100 % of a small screen, 85 % of a medium one, 45 % of a large one, otherwise 30 %. */
+/** Widths of section 9: 100 % of a small screen, 85 % of a medium one, 45 % of a large one, 30 % of a larger one. */
 export const dialogPopupClass = classNames(
   'fixed top-1/2 left-1/2 z-200 flex max-h-[calc(100dvh-24px)] w-full -translate-x-1/2 -translate-y-1/2 flex-col',
   'md:w-[85%] lg:w-[45%] xl:w-[30%]',

@@ -10,6 +10,6 @@ test('shows a plain banner when the card of a message does not load', async () =
   ).toEqual(['No network'])
 })
 
-test('shows the card of a message', async () => {
+test('uses the loaded card of a message', async () => {
   expect((await cardOr(async () => ToastCard)).default).toBe(ToastCard)
 })

@@ -27,7 +27,7 @@ interface ToastCardProps {
   onDismiss: () => void
 }
 
-/** Shown when the module of the card fails to load, for example without a network. */
+/** Loads the card. Returns a plain banner if its module fails to load, for example without a network. */
 export async function cardOr(load: () => Promise<ComponentType<ToastCardProps>>) {
   const card = await loadOptional(load).catch(() => PlainToast)
   return { default: card }

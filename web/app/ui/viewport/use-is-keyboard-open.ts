@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { debounce } from '#app/ui/viewport/debounce.ts'
 import { isKeyboardOver } from './keyboard.rules.ts'
 
-/** Runs at the end of a resize of the visual viewport. */
+/** Calls `changed` at the end of a resize of the visual viewport. */
 function subscribe(changed: () => void): () => void {
   const view = window.visualViewport
   const { wait, stop } = debounce(changed)
@@ -18,7 +18,7 @@ function isOpen(): boolean {
   return view ? isKeyboardOver(window.innerHeight, view) : false
 }
 
-/** True if a keyboard covers the lower part of the window, so that docked elements move. */
+/** True if an on-screen keyboard covers the lower part of the window, where docked elements are. */
 export function useIsKeyboardOpen(): boolean {
   return useSyncExternalStore(subscribe, isOpen, () => false)
 }

@@ -4,7 +4,7 @@ import { debounce } from '#app/ui/viewport/debounce.ts'
 /** Section 9: a phone has 768 px or less. */
 const phone = '(max-width: 768px)'
 
-/** Runs once at the end of a resize that crosses the limit. */
+/** Calls `changed` once at the end of a resize that crosses the limit. */
 export function onIsPhoneChange(changed: () => void): () => void {
   const query = window.matchMedia(phone)
   const { wait, stop } = debounce(changed)

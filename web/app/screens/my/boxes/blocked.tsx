@@ -19,12 +19,12 @@ interface BlockedProps {
   isCodePending: boolean
   opensAt: string | null
   warehouse: WarehouseSummary
-  /** The Box whose payment or owner decides about the access. */
+  /** The Box whose unpaid invoice suspends the access. For a shared Box it also names the tenant. */
   box: DoorBox | undefined
   fixes: RecoveryTargets
 }
 
-/** Why a door cannot be opened from here, with recovery actions. */
+/** Says why the page cannot open a door and offers recovery actions. */
 export function Blocked({ block, code, isCodePending, opensAt, warehouse, box, fixes }: BlockedProps) {
   const t = useTranslations('doors.blocked')
   const language = useLanguage()
@@ -60,7 +60,7 @@ export function Blocked({ block, code, isCodePending, opensAt, warehouse, box, f
   )
 }
 
-/** The opening hours may have begun or changed since the doors were loaded. */
+/** Reloads the doors, because the opening hours may have begun or changed meanwhile. */
 function Refresh() {
   const { revalidate, state } = useRevalidator()
   const target = { onPress: () => void revalidate(), busy: state !== 'idle' }

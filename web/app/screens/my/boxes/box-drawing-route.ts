@@ -12,7 +12,7 @@ const dayInSeconds = 24 * 60 * 60
 /** Size of the card's drawing (`BoxToScale`) on the smallest phone. */
 const frame = { width: 240, height: 224, textPx: 14 }
 
-/** Section of a Box with its measures from the floor plan, or an empty string without them.
+/** Cutaway drawing of a Box with its measures from the floor plan, or an empty string without them.
  * The server draws it, because the generator is slow on a phone. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const query = new URL(request.url).searchParams

@@ -9,7 +9,7 @@ import { Skeleton } from '#app/ui/content/skeleton.tsx'
 /** The same height before and after the drawing loads, so that the content below does not move. */
 const frameClass = 'my-3 h-56 shrink-0 @min-[560px]:flex-1'
 
-/** Section of the Box with its measures, drawn by the server. */
+/** Cutaway drawing of the Box with its measures. The server draws it. */
 export function BoxToScale({ box, warehouseId }: { box: DoorBox; warehouseId: string }) {
   const t = useTranslations('doors.about')
   const language = useLanguage()
@@ -20,7 +20,7 @@ export function BoxToScale({ box, warehouseId }: { box: DoorBox; warehouseId: st
     return typeof svg === 'string' ? svg : ''
   })
   if (loaded.state === 'loading') return <Skeleton shape="block" className={frameClass} />
-  // The card contains the same facts as text.
+  // The drawing is optional, because the card contains the same facts as text.
   if (loaded.state === 'failed' || loaded.data === '') return null
   return (
     <div

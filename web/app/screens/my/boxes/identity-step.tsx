@@ -14,7 +14,7 @@ interface IdentityStepProps {
   reason: IdentityReason | null
 }
 
-/** Some operators require it: doors open only after the identity is verified. */
+/** The identity check of the customer. If the operator requires it, doors open only after it. */
 export function IdentityStep({ state, reason }: IdentityStepProps) {
   const t = useTranslations('doors.identity')
   const { isReturned, dismiss, ...refresh } = useIdentityRefresh()
@@ -79,7 +79,7 @@ function Begin({ label }: { label: string }) {
   )
 }
 
-/** An outage of the provider has its own text, because nothing is lost. */
+/** Returns the error text. The text for an outage of the provider says that nothing is lost. */
 function useIdentityFailure(): (failure: ApiError) => string {
   const t = useTranslations('doors.identity')
   const errorText = useErrorText()

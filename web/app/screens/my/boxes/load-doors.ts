@@ -5,7 +5,7 @@ import { getToken } from '#app/lib/session/token-store.ts'
 import type { Doors } from './offline-doors.rules.ts'
 import { findStoredDoors, storeDoors } from './offline-doors.ts'
 
-/** Offline, the stored doors are shown: their codes work in a basement too. */
+/** Without a connection it returns the stored doors, because their codes also work offline. */
 async function loadOrRestoreDoors(): Promise<Doors & { storedAt: string | null }> {
   const token = getToken()
   try {
@@ -19,7 +19,7 @@ async function loadOrRestoreDoors(): Promise<Doors & { storedAt: string | null }
   }
 }
 
-/** The screen waits for the doors only. The contracts load in parallel and may stay undefined. */
+/** The screen waits for the doors only. The contracts load in parallel and resolve to undefined after an error. */
 export async function loadDoors() {
   const contracts = call(myContracts, {}).catch(() => undefined)
   return { ...(await loadOrRestoreDoors()), contracts }

@@ -31,7 +31,7 @@ export function ErrorBoundary() {
 
 export default function MyBoxesScreen({ loaderData: doors }: Route.ComponentProps) {
   const working = useDoorRefresh(doors)
-  // The state that the server has reported since the doors were loaded.
+  // Whether the responsibility declaration is valid, as the server has reported since the doors were loaded.
   const [reported, setReported] = useState<boolean>()
   const { declaredUntil, locations, storedAt } = doors
   const isDeclared = isDeclaredAt(serverNow(), { reported, declaredUntil })

@@ -24,6 +24,6 @@ export const ownDoors = (doors: Doors): Doors => filterBoxes(doors, ({ sharedBy 
 export const withoutContracts = (doors: Doors, ids: readonly string[]): Doors =>
   filterBoxes(doors, ({ contractId }) => !ids.includes(contractId))
 
-/** Checks only the outer shape: the store is encrypted and versioned, so its content is ours. */
+/** Checks only the outer shape. The store is encrypted and versioned, so only this app has written to it. */
 export const isOfflineDoors = (value: unknown): value is OfflineDoors =>
   typeof value === 'object' && value !== null && 'at' in value && 'doors' in value

@@ -43,7 +43,7 @@ export function useDoorRefresh(doors: MyDoors): WorkingDoors {
   return working
 }
 
-/** Counts a door from the click until the relock. */
+/** Counts a door as working from the click until it relocks or refuses. */
 export function useWorkCount(phase: DoorPhase['kind'], working: WorkingDoors): void {
   const isActive = phase !== 'locked' && phase !== 'refused'
   useEffect(() => {

@@ -2,7 +2,7 @@ import { beginIdentityCheck } from 'virtual:calls'
 import { type RedirectingMutation, useRedirectingMutation } from '#app/forms/use-redirecting-mutation.ts'
 import { call } from '#app/lib/api/call.ts'
 
-/** The provider's page leads back here. */
+/** Search parameter that marks the return from the provider's page. */
 export const identityReturnKey = 'identity'
 const returnUrl = `/my/boxes?${identityReturnKey}=returned`
 

@@ -14,7 +14,7 @@ interface IdentityRefresh extends MutationState {
 /** The provider needs a few seconds to check a document. */
 const pausesMs = [0, 2_000, 4_000]
 
-/** Fetches the state from the provider, also after the return from its page: a webhook may be late or lost. */
+/** Fetches the result on request and after the return from the provider's page: a webhook may be late or lost. */
 export function useIdentityRefresh(): IdentityRefresh {
   const { revalidate } = useRevalidator()
   const [query, setQuery] = useSearchParams()

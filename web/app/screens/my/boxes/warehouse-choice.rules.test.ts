@@ -20,7 +20,7 @@ test('selects the nearest warehouse, or the first without a position', () => {
   )
 })
 
-test('prefers the warehouse of the URL', () => {
+test('prefers the warehouse or the shared Box of the URL and ignores an unknown warehouse', () => {
   expect(
     selectedWarehouse(warehouses, { ...selection, requestedId: 'petrzalka', wantsShared: true })?.warehouse.id,
   ).toBe('petrzalka')
@@ -38,7 +38,7 @@ test('returns the block that must be solved first', () => {
   expect(blockOf({ ...free, isOpen: false, isCodeOnly: true })).toBe('code')
 })
 
-test('selects a requested warehouse that is not the first and one with a single shared Box', () => {
+test('selects a requested warehouse that is not the first, and for #shared one with own and shared Boxes', () => {
   const [first, second] = warehouses
   if (!first || !second) throw new Error('the sample has two warehouses')
   expect(selectedWarehouse(warehouses, { ...selection, requestedId: 'petrzalka' })).toBe(second)
@@ -67,7 +67,7 @@ test('returns one target for the shared Boxes and prefers the shown warehouse', 
   expect(warehouseOfSharedBox(own, [])).toBeUndefined()
 })
 
-test('selects a contract that opens the entrance', () => {
+test('selects an own contract before a shared one for the entrance and never a suspended one', () => {
   const box = (contractId: string, change: Partial<DoorBox> = {}): DoorBox => ({ ...sampleBox, contractId, ...change })
   const [suspended, own] = [box('newest', { accessSuspended: true }), box('own')]
   const shared = box('shared', { sharedBy: anna })

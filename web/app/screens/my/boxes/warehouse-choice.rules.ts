@@ -3,7 +3,7 @@ import type { DoorBox, WarehouseDoors } from '@boxzone/contract/locks'
 import type { GeoPosition } from '@boxzone/contract/values'
 
 export interface WarehouseSelection {
-  /** `?place=` of the URL. */
+  /** `?place=` of the URL, or the warehouse whose door the customer has clicked. */
   requestedId: string | null
   /** The URL has the hash `#shared`. */
   wantsShared: boolean
@@ -12,7 +12,7 @@ export interface WarehouseSelection {
 
 const isShared = ({ boxes }: WarehouseDoors): boolean => boxes.some(({ sharedBy }) => sharedBy !== null)
 
-/** The warehouse whose doors are shown: the requested one, one with a shared Box, or the nearest. */
+/** The warehouse whose doors are shown: the requested one, for `#shared` one with a shared Box, or the nearest. */
 export function selectedWarehouse(
   locations: readonly WarehouseDoors[],
   { requestedId, wantsShared, position }: WarehouseSelection,
@@ -52,7 +52,7 @@ interface Declaration {
   declaredUntil: string | null
 }
 
-/** Whether doors may be opened without a position. A declaration is valid for 12 hours; the last report of the server wins. */
+/** True if doors open without a position, because the declaration is valid. `reported` overrides `declaredUntil`. */
 export const isDeclaredAt = (now: Date, { reported, declaredUntil }: Declaration): boolean =>
   reported ?? (declaredUntil !== null && Date.parse(declaredUntil) > now.getTime())
 

@@ -39,7 +39,7 @@ const aboutClass =
 
 const verified: readonly IdentityState[] = ['NOT_REQUIRED', 'VERIFIED']
 
-/** Memoised, so that a click renders only its door. */
+/** Memoised, because the first click on a door renders `MyWarehouses` again. */
 export const WarehouseDoorsSection = memo(function WarehouseDoorsSection(props: WarehouseDoorsSectionProps) {
   const { location, identity, contracts, isDeclared, working, isSharedTarget, position, onTouch } = props
   const t = useTranslations('doors')
@@ -70,7 +70,7 @@ export const WarehouseDoorsSection = memo(function WarehouseDoorsSection(props: 
     onTried: () => setRound((count) => count + 1),
   })
   const entrance = {
-    // The next door after the entrance is the Box.
+    // The customer opens the Box next, so its door becomes the large one.
     onRelocked: () =>
       setLarge((shown) => (shown === 'entrance' || shown === 'backup' ? (boxes[0]?.boxId ?? shown) : shown)),
     // The picture is optional: a failure must not affect the door.

@@ -1,6 +1,6 @@
 import type { Contract } from '@boxzone/contract'
 
-/** Why a contract has no codes: not started, an invoice is overdue, the tenant is not verified, or no access any more. */
+/** Why a contract has no codes: it has not started, is suspended or is over, or the tenant is not verified. */
 export function missingCodes(contract: Contract, today: string): 'notStarted' | 'suspended' | 'unverified' | 'over' {
   const { accessSuspended, startsOn, status, terminationAt, withdrawal } = contract
   if (accessSuspended) return 'suspended'

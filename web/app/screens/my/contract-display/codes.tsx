@@ -18,7 +18,7 @@ interface CodesProps {
   className?: string
 }
 
-/** The button that shows or hides Box number and codes, so that bystanders cannot read them. */
+/** Shows Box number and codes only after a click on its button, so that bystanders cannot read them. */
 export function Codes({ contract, shown, onToggle, className }: CodesProps) {
   const t = useTranslations('contracts.codes')
   const id = useId()

@@ -6,11 +6,11 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 
 interface TerminationLinkProps extends Pick<ComponentProps<typeof ButtonLink>, 'size' | 'aria-describedby'> {
   contract: Pick<Contract, 'id' | 'status'>
-  /** History state of the dialog. */
+  /** History state of the link, for example `openedFromList`. */
   state?: object
 }
 
-/** Opens the next step of leaving: the termination of a running contract, then the eviction. */
+/** Links to the next step: the termination of an active contract, or the eviction of a terminating one. */
 export function TerminationLink({ contract: { id, status }, ...rest }: TerminationLinkProps) {
   const t = useTranslations('contracts.leave')
   if (status === 'ACTIVE') {

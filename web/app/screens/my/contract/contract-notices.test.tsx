@@ -13,7 +13,7 @@ const withdrawn = {
   withdrawal: { receivedAt: '2026-11-20T09:00:00.000Z', emptyBy: '2026-11-23', depositBy: '2026-12-04' },
 } as const
 
-test('shows the end of the codes and the condition of the deposit refund while terminating', () => {
+test('shows when the codes stop working and when the deposit can be refunded while terminating', () => {
   expect(visibleText(renderToText(<ContractNotices contract={terminating} today={today} />))).toEqual([
     'Your termination request was sent',
     'The contract ends on 20 November 2026. On that day your codes stop working.',
@@ -26,7 +26,7 @@ test('shows the end of the codes and the condition of the deposit refund while t
 const wordsOf = (contract: Contract) =>
   visibleText(renderToText(<ContractNotices contract={contract} today={today} />)).join(' ')
 
-test('shows the last day of access, the costs of later days and the day of the deposit after a withdrawal', () => {
+test('shows the last day of access and the latest day of the deposit refund after a withdrawal', () => {
   const open = wordsOf(withdrawn)
   expect(open).toContain('until the end of 23 November 2026')
   expect(open).toContain('at the latest on 4 December 2026')

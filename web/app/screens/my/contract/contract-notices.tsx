@@ -96,7 +96,7 @@ function Withdrawn({ contract, today, withdrawal: { emptyBy, depositBy } }: With
   )
 }
 
-/** When a held deposit goes back, or why it does not. */
+/** Says when the deposit is refunded, or why staff object to the refund. */
 function DepositText({ deposit }: Pick<Contract, 'deposit'>) {
   const t = useTranslations('contracts.notice')
   const language = useLanguage()

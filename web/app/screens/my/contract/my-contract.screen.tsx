@@ -49,7 +49,7 @@ export default function MyContractScreen({ loaderData: { contract, rents } }: Ro
   const t = useTranslations('contracts')
   const boxName = useBoxName(contract.boxName)
   return (
-    // The browser history can lead directly from one contract to another. The key discards the component state of the first.
+    // The browser history can lead directly from one contract to another. The key resets the component state.
     <div key={contract.id} className="grid min-h-[70dvh] content-start gap-5">
       <div className="grid justify-items-start">
         <TextLink to="/my/contracts" look="alone" icon={ArrowLeft}>

@@ -17,7 +17,7 @@ describe('ContractCard', () => {
     vi.stubGlobal('PerformanceNavigationTiming', class {})
   })
 
-  test('shows the Box number nowhere until the customer shows it', async () => {
+  test('contains the Box number only while the customer shows it', async () => {
     const card = renderCard()
     expect(card.innerHTML).not.toContain('8642')
     screen.getByRole('article', { name: `${contract.warehouse.name} Contract ${contract.businessId}` })
@@ -33,7 +33,7 @@ describe('ContractCard', () => {
     ['TERMINATING', ['Details', 'Confirm move-out']],
     ['EVICTED', ['Details']],
     ['TERMINATED', ['Details']],
-  ] as const)('offers the next step of the termination for a contract that is %s', (status, names) => {
+  ] as const)('links to the details and any next termination step of a contract that is %s', (status, names) => {
     renderCard({ status })
     expect(linkNames()).toEqual(names)
   })

@@ -77,7 +77,7 @@ function UserName() {
   return <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
 }
 
-/** The password reset requires a signed-out visitor. */
+/** Signs out first, because the password reset is only for signed-out visitors. */
 function ForgotPassword() {
   const t = useTranslations('profile.password')
   const signOutAndReset = () => {

@@ -74,7 +74,7 @@ function RemovalForm() {
   )
 }
 
-/** Leads to the cause of a refusal, or back. */
+/** Links to the contracts or invoices that prevent the removal, or else back to the profile. */
 function NextStep({ code }: { code: string | undefined }) {
   const t = useTranslations('profile.remove')
   const [to, label] =

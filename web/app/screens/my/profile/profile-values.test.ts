@@ -21,7 +21,7 @@ const problemsOf = (input: unknown) => {
   return [...new Set(issues.map(({ path }) => path.join('.')))]
 }
 
-test('sends an unchanged profile unchanged', () => {
+test('sends the loaded values when the customer changes nothing', () => {
   const { pendingEmail: _, ...sent } = profile
   expect(ProfileChange.parse(profileInputOf(values, context))).toEqual(sent)
 })

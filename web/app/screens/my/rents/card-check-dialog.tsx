@@ -10,7 +10,7 @@ interface CardCheckDialogProps {
   onClose: () => void
 }
 
-/** The amount that the payment page charges, and whether it is refunded. */
+/** Says which amount the payment page charges and whether it is refunded. */
 export function CardCheckDialog({ page, onClose }: CardCheckDialogProps) {
   const t = useTranslations('rents.card')
   const amount = useMoney()(page.check.amount, page.check.currency)

@@ -16,7 +16,7 @@ import { ChangeCard } from './change-card.tsx'
 
 interface DueCardProps {
   rent: Rent
-  /** The invoice that another card pays at once. */
+  /** The oldest unpaid invoice. A new card pays it at once. */
   oldest: Rent | undefined
   /** Number of other unpaid invoices. */
   more: number

@@ -25,7 +25,7 @@ test('returns the offered price of a named period', () => {
   expect(periodPrice(offer, 1)).toMatchObject({ perPeriod: 64, perMonth: 64, saving: 0 })
 })
 
-test('applies the discount of the longest shorter named period', () => {
+test('applies the discount of the next shorter named period', () => {
   expect(periodPrice(offer, 2)).toMatchObject({ discountPercent: 0, perPeriod: 127.99 })
   expect(periodPrice(offer, 4)).toMatchObject({ discountPercent: 3, perPeriod: 248.31 })
   expect(periodPrice(offer, 24)).toMatchObject({ discountPercent: 10 })
@@ -41,7 +41,7 @@ test('rounds forints to integers', () => {
   expect(periodPrice(forints, 2)).toMatchObject({ perPeriod: 18_999, perMonth: 9500 })
 })
 
-test('calculates price and saving at the VAT rate of private persons', () => {
+test('calculates price and saving at a VAT rate that overrides the rate of the offer', () => {
   expect(periodPrice(offer, 3, 0)).toMatchObject({ perPeriod: 151.41, perMonth: 50.47, saving: 4.68 })
   expect(periodPrice(offer, 1, 0)).toMatchObject({ perPeriod: 52.03, saving: 0 })
 })

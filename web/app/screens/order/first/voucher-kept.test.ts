@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { isVoucherReplacedByPromotion } from './voucher-kept.ts'
 
-test('applies the voucher when the discount is its own', () => {
+test('does not treat the voucher as replaced when the discount is its own', () => {
   expect(isVoucherReplacedByPromotion({ label: 'Voucher WELCOME10', amountWithVat: 12, source: 'VOUCHER' })).toBe(false)
 })
 
-test('retains the voucher when the promotion is better', () => {
+test('treats the voucher as replaced when the promotion is better', () => {
   expect(isVoucherReplacedByPromotion({ label: 'First month free', amountWithVat: 12, source: 'PROMOTION' })).toBe(true)
 })

@@ -25,7 +25,7 @@ export function PendingMessage({ polled }: { polled: PolledOrder }) {
   )
 }
 
-/** The payment is pending. After some time the page says so and offers to check again. */
+/** The payment is pending. If it takes long, the page offers to check again. */
 export function OrderPending({ orderId, polled }: { orderId: string; polled: PolledOrder }) {
   const t = useTranslations('order-status')
   const isLong = useIsLong(polled)

@@ -53,7 +53,7 @@ describe('useOrderState', () => {
     expect(result.current.hasWaited).toBe(true)
   })
 
-  test('continues polling without a connection and shows the last known state', async () => {
+  test('shows the last known state without a connection and polls again when the device is online', async () => {
     respondWith(pending)
     const { result } = renderState()
     await pass(0)

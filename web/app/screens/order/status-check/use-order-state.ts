@@ -59,7 +59,7 @@ export function useOrderState(orderId: string): PolledOrder {
     window.addEventListener('online', refresh)
     return () => window.removeEventListener('online', refresh)
   }, [])
-  // The customer may have paid on the page that they go back from.
+  // The customer may have paid before they returned with the back button.
   usePageRestore(refresh)
   return { ...polled, refresh }
 }

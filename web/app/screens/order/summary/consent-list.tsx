@@ -84,7 +84,7 @@ function useConsentLabels(): Record<ConsentName, ReactNode> {
   }
 }
 
-/** A note below a consent states its costs. */
+/** Notes below the consents: the start of the contract and the repeated payments. */
 function useConsentNotes(): Partial<Record<ConsentName, ReactNode>> {
   const t = useTranslations('order.consent')
   const language = useLanguage()

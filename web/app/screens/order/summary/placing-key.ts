@@ -1,4 +1,4 @@
-/** 53-bit hash that distinguishes the orders of one draft. `crypto.subtle` needs a secure context. */
+/** 53-bit hash that distinguishes the orders of one draft. Not `crypto.subtle`, which needs a secure context. */
 function hash53(value: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (const character of value) {

@@ -93,7 +93,7 @@ describe('usePlaceOrder', () => {
     expect(sentKey(2)).not.toBe(sentKey(0))
   })
 
-  test('orders the draft of another tab that changed it', async () => {
+  test('places the order from the stored draft, which another tab may have changed', async () => {
     send.mockResolvedValue(placed())
     const result = renderPlaceOrder()
     changeDraft({ type: 'periodChosen', periodInMonths: 12 })

@@ -59,9 +59,9 @@ export function usePlaceOrder({ draft, running, refuseDetails, consents }: Order
         return await navigate(statusUrl(current.changedOrderId))
       }
       if (isAboutDetails(refusal)) refuseDetails(current.invoicingDetails, refusedDetails(refusal))
-      // Another choice, so that the summary shows the total without the promotion.
+      // Changes the draft, so that the summary shows the total without the promotion.
       if (refusal.code === promotionUsedCode) changeDraft({ type: 'promotionRefused' })
-      // The customer reads the later start day before ordering again.
+      // Clears the request, so that the customer sees the later start day before ordering again.
       if (refusal.code === earlyStartCode) consents.give('earlyStart', false)
       if ([...boxUnavailableCodes, ...voucherCodes].includes(refusal.code)) running.refresh()
       setFailure(refusal)

@@ -26,10 +26,10 @@ interface DetailsFormOptions {
   onTaken: (email: string | undefined) => void
 }
 
-/** Longer than the pause between two key presses, so that a phone renders the order once and not at each of them. */
+/** Longer than the pause between two key presses, so that the order does not render after each of them. */
 const typingPauseMs = 200
 
-/** The form of the invoicing details. Stores the typed values in the draft; the server verifies them before the next step. */
+/** The form of the invoicing details. Stores typed values in the draft. The server verifies those of a new account. */
 export function useDetailsForm({ order, onTaken }: DetailsFormOptions) {
   const { draft, refusedFieldsOf } = order
   const country = useConfig().value('country')

@@ -17,7 +17,7 @@ const texts = {
   LAPSED: { mark: 'refused', title: 'lapsedTitle', text: 'lapsedText' },
 } as const
 
-/** The state of a decided statement. A late objection still reaches staff. */
+/** The state of a statement that is no longer pending. A late objection still reaches staff. */
 export function StatementResult({ state, isDecided, offered, onDecide, isBusy, failure }: StatementResultProps) {
   const t = useTranslations('contracts.withdrawalStatement')
   const { mark, title, text } = texts[state]

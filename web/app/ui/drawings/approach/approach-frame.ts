@@ -13,7 +13,7 @@ export interface DrawnApproach {
 
 /** Size of the plan in px. The scale bar is below the drawn area. */
 export const PLAN = { width: 400, height: 300, footer: 40 } as const
-/** Signs at the edge of the drawn area are complete. */
+/** Margin of the drawn area in px, so that signs at its edge are not cut off. */
 const MARGIN = 26
 const MAX_PX_PER_METRE = 8
 /** A stop farther away would make everything else too small. An arrow at the edge shows its direction. */
@@ -37,7 +37,7 @@ const nearPoints = ({ street, building = [], entrance, parking, stepFreeWay = []
   ...stepFreeWay,
 ]
 
-/** A single part has no surroundings to show. */
+/** A plan needs at least two parts, one of them other than the stop. */
 export function canDraw(approach: DrawnApproach): boolean {
   const { street, building, entrance, parking, stop, stepFreeWay } = approach
   const parts = [street, building, entrance, parking, stop, stepFreeWay].filter((part) => part !== undefined)

@@ -84,7 +84,7 @@ describe('approachPlan', () => {
 })
 
 describe('approachFrame', () => {
-  test('is to scale and contains every part', () => {
+  test('converts metres to scale and contains every part', () => {
     const { toPx, pxPerMetre } = approachFrame(complete)
     const [from, to] = [toPx([-100, 12]), toPx([30, 8])]
     expect(Math.hypot(to[0] - from[0], to[1] - from[1])).toBeCloseTo(Math.hypot(130, 4) * pxPerMetre)

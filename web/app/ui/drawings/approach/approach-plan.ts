@@ -38,7 +38,7 @@ function lineThrough([x, y]: MetrePoint, [dx, dy]: MetrePoint): readonly [MetreP
   ]
 }
 
-/** The name of the street is farthest from the signs. */
+/** Position of the street name: of three points on the street, the one farthest from the signs. */
 function labelPosition([from, to]: readonly [MetrePoint, MetrePoint], signs: readonly MetrePoint[]): MetrePoint {
   const candidates = [0.5, 0.25, 0.75].map(
     (part): MetrePoint => [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part],
@@ -54,7 +54,7 @@ function streetOf({ street, entrance, parking, stop }: DrawnApproach, { toPx }: 
   const line = lineThrough(toPx(street.position), direction)
   const signs = [entrance, parking, stop].flatMap((point) => (point ? [toPx(point)] : []))
   const [x, y] = labelPosition(line, signs)
-  // Reads from left to right.
+  // Turns the name so that it reads from left to right.
   const turn = ((((street.bearing - 90) % 180) + 270) % 180) - 90
   const [from, to] = line
   const [ex, ey] = [direction[0] * STREET_OVERHANG, direction[1] * STREET_OVERHANG]
@@ -97,7 +97,7 @@ function entranceTurn({ entrance, building }: DrawnApproach): number {
   return px((Math.atan2(isInwards ? ny : -ny, isInwards ? nx : -nx) * 180) / Math.PI)
 }
 
-/** A far stop is at the edge, with an arrow in its direction. */
+/** Draws a far stop at the edge, with an arrow in its direction. */
 function stopOf({ stop, entrance = [0, 0] }: DrawnApproach, { toPx, isStopFar }: ApproachFrame): string {
   if (!stop) return ''
   if (!isStopFar) return placeSign('stop', ...rounded(toPx(stop)))

@@ -1,4 +1,4 @@
-/** Signs of the plan, centred on 0 0 and 26 units wide. The list beside the plan shows the same. */
+/** Signs of the plan, centred on 0 0 and 26 units wide. The list beside the plan shows the same signs. */
 const signs = {
   street: '<path class="ap-street-case" d="M-13 0H13"/><path class="ap-street" d="M-13 0H13"/>',
   entrance: '<circle class="ap-entrance" r="12"/><path class="ap-glyph" d="M-5 0H5M0 -5 5 0 0 5"/>',

@@ -4,7 +4,7 @@ import type { PlanFloor } from './floor.ts'
 
 /** Height of the section plane through the Boxes in metres. */
 export const CUT = 1.15
-/** Ground around the building. */
+/** Width of the ground around the building in metres. */
 export const PAD = 0.9
 const YARD = 3.4
 const EDGE = 6

@@ -96,7 +96,7 @@ function kerbs(floor: PlanFloor): string {
   return [...front, ...right].join('')
 }
 
-/** Inner walls, as low as the Boxes. */
+/** An inner wall. It is cut at the same height as the Boxes. */
 function innerWall([a, b, c, d]: PlanFloor['walls'][number], high: number): IsoPart {
   const [x0, x1, y0, y1] = [Math.min(a, c), Math.max(a, c), Math.min(b, d), Math.max(b, d)]
   if (x1 - x0 > 0.2 && y1 - y0 > 0.2) {

@@ -60,7 +60,7 @@ function numberText(number: string, [cx, cy]: PlanPoint, [w, h]: readonly [numbe
   return `<text class="pl-number" style="font-size:${px(size)}px" x="${px(cx)}" y="${px(cy)}" dy=".36em">${escapeXml(number)}</text>`
 }
 
-/** The text of a Box. Fill, pattern and text show the state, so that it does not depend on colour. */
+/** The number of a free or chosen Box, or the dash of an inactive one, so that the state does not depend on colour. */
 function inside(box: PlanBox, { x0, y0, x1, y1 }: PlanBounds, { scale, selected = false }: PlanBoxLook): string {
   const middle: PlanPoint = [((x0 + x1) / 2) * scale, ((y0 + y1) / 2) * scale]
   if (scale < 16) return ''

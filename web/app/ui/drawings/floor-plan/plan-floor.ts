@@ -25,7 +25,7 @@ function shell({ width, height, walls }: PlanFloor, k: ToPx): string {
   return `<rect class="pl-floor" width="${k(width)}" height="${k(height)}"/>${outer}<path class="pl-wall" d="${inner.join('')}"/>`
 }
 
-/** A gap in the wall of the door. */
+/** A gap in the inner wall that is nearest to the door. */
 function innerDoor({ walls }: PlanFloor, door: PlanDoor, k: ToPx): string {
   const { x, y } = door
   const near = walls
@@ -43,7 +43,7 @@ function innerDoor({ walls }: PlanFloor, door: PlanDoor, k: ToPx): string {
   return `<path class="pl-inner" d="M${k(x - ux)} ${k(y - uy)}L${k(x + ux)} ${k(y + uy)}"/>`
 }
 
-/** A gap in the wall, and for the entrance its two leaves. */
+/** A gap in the wall. An entrance in the bottom wall also has its two leaves. */
 function opening(floor: PlanFloor, door: PlanDoor, k: ToPx): string {
   const side = sideOf(floor, door)
   const width = doorWidth(door)
@@ -64,7 +64,7 @@ function leaves({ x, y }: PlanDoor, width: number, k: ToPx): string {
   return `<path class="pl-leaf" d="${leaf(x - width / 2, 1)}${leaf(x + width / 2, -1)}"/>`
 }
 
-/** Steps across the longer side, a cross for the lift, a plain rectangle for a trolley. */
+/** Stairs have steps along their longer side, a lift has a cross, a trolley is a plain rectangle. */
 function fixture({ kind, x, y, width: w, length: l }: PlanFixture, k: ToPx): string {
   const frame = `<rect class="pl-fixture" x="${k(x)}" y="${k(y)}" width="${k(w)}" height="${k(l)}" rx="${kind === 'trolley' ? 3 : 0}"/>`
   if (kind === 'lift') {

@@ -17,7 +17,7 @@ const BAR = 5
 /** Below this many pixels per metre the plan is a thumbnail. */
 export const SMALL = 16
 
-/** The walk to a Box: dotted ink over a casing, with an arrow before its door. */
+/** The route to a Box: a dotted line over a wider background line, with an arrow at the door. */
 export function planRoute(points: readonly PlanPoint[], box: PlanBox, scale: number): string {
   const d = roundedPath(points, scale)
   const [dx, dy] = outward(box.door, box.polygon)
@@ -29,7 +29,7 @@ export function planRoute(points: readonly PlanPoint[], box: PlanBox, scale: num
   return `<g class="pl-route"><path class="pl-route-case" d="${d}"/><path class="pl-route-line" d="${d}"/><path class="pl-arrow" d="${arrow}"/></g>`
 }
 
-/** Direction of the label of a door. */
+/** Outward direction of each outer wall. Labels of doors are on that side. */
 const OUT: Readonly<Record<Side, PlanPoint>> = {
   top: [0, -1],
   bottom: [0, 1],
@@ -70,7 +70,7 @@ function exitLabel(floor: PlanFloor, { exit }: PlanMarkTexts, k: ToPx): string {
     .join('')
 }
 
-/** At the right, unless the label of a door is there. */
+/** Start of the scale bar: at the right, unless the label of a door is there. */
 function scaleStart(floor: PlanFloor): number {
   const right = floor.width - BAR - 1.3
   const isTaken = floor.doors.some((door) => sideOf(floor, door) === 'bottom' && door.x > right - 1.8)

@@ -10,7 +10,7 @@ const COMFORT = 0.75
 export interface WalkGrid {
   readonly cols: number
   readonly rows: number
-  /** Distance in metres to the nearest wall or Box for each node. Negative in blocked nodes. */
+  /** Distance in metres from each node to the nearest wall, Box or fixture. Negative in blocked nodes. */
   readonly room: Float32Array
 }
 

@@ -16,7 +16,7 @@ test('follows the middle of the aisle and turns once to the door', () => {
   })
 })
 
-test('leads around a wall and through its door', () => {
+test('finds no route through a wall without a door, and a route through its door', () => {
   const walled: PlanFloor = { ...SAMPLE_FLOOR, walls: [[2.5, 2, 2.5, 4]], doors: [...SAMPLE_FLOOR.doors] }
   expect(walkingRouteTo(walled, '105')).toBeUndefined()
   const withDoor: PlanFloor = { ...walled, doors: [...walled.doors, { x: 2.5, y: 3, kind: 'inner' }] }
@@ -34,7 +34,7 @@ const axisParallel = (points: readonly PlanPoint[]) =>
     return Math.abs(px - x) < 1e-6 || Math.abs(py - y) < 1e-6
   })
 
-test('computes axis-parallel routes that end at the door and cross no Box', () => {
+test('computes axis-parallel routes that end at the door and have no corner inside a Box', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.2, max: 0.8, noNaN: true }),

@@ -32,7 +32,7 @@ function around(grid: WalkGrid, [x, y]: PlanPoint): number[] {
   return span(y, grid.rows).flatMap((row) => cols.map((col) => row * grid.cols + col))
 }
 
-/** The free node in front of a door: in the middle of the aisle if possible, else the nearest. */
+/** The best free node in front of a door: straight ahead of it, near it and far from walls. */
 function before(grid: WalkGrid, door: PlanPoint, [dx, dy]: PlanPoint, clearance: number): number | undefined {
   const score = (index: number): number => {
     const [x, y] = nodeAt(grid, index)
@@ -45,7 +45,7 @@ function before(grid: WalkGrid, door: PlanPoint, [dx, dy]: PlanPoint, clearance:
   return ranked.filter(({ value }) => Number.isFinite(value)).toSorted((a, b) => a.value - b.value)[0]?.index
 }
 
-/** Inward from a door in the outer wall, any direction for an inner door. */
+/** The direction away from the outer wall that is nearest to the door. */
 function inward({ width, height }: PlanFloor, [x, y]: PlanPoint): PlanPoint {
   const sides: readonly (readonly [gap: number, direction: PlanPoint])[] = [
     [Math.abs(height - y), [0, -1]],

@@ -13,7 +13,7 @@ export const handle = screen({ title: 'contracts.eviction.title' })
 
 export const clientAction = ({ params: { id } }: Route.ClientActionArgs) => toActionResult(evict(id))
 
-/** The doors no longer open, so the device deletes its codes too. */
+/** Also deletes the stored codes of the contract, because they no longer open a door. */
 async function evict(id: string): Promise<void> {
   await call(confirmEviction, { id })
   await removeStoredContracts([id])
