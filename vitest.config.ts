@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// Without `--project`, `vitest run server/src/x.test.ts` starts neither a PostgreSQL server nor a browser.
+// Without `--project`, Vitest omits the projects that start a PostgreSQL server or a browser.
 const hasProjectOption = process.argv.some((argument) => argument === '--project' || argument.startsWith('--project='))
 
 const shared = {
@@ -145,7 +145,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  // The build replaces these modules: calls without schemas, compiled texts. Tests use the sources.
+  // The build generates these modules: calls without schemas, and compiled texts. Tests use the sources instead.
   resolve: {
     alias: {
       'virtual:calls': fileURLToPath(new URL('contract/src/calls.ts', import.meta.url)),

@@ -7,7 +7,7 @@ import { start } from './start.ts'
 
 const log = openProcessLog(isProductionEnvironment())
 
-/** Starts the server and prints its URL or the error; of wrong settings, all at once. */
+/** Starts the server and logs its URL. Stops it on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const config = configOfEnvironment(productVersion())
   const running = await start(config)

@@ -6,8 +6,8 @@ const chosenFile = fileURLToPath(new URL('../../node_modules/.boxzone-chromium',
 const headlessFile = fileURLToPath(new URL('../../node_modules/.boxzone-light-chromium', import.meta.url))
 
 /**
- * Features of the omnibox, which take a third of a journey's time. Chromium uses only the last list, so it
- * repeats the features that Playwright disables.
+ * The first two features draw the omnibox and take a third of a journey's time. The others are the features that
+ * Playwright disables, because Chromium uses only the last `--disable-features` option.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',

@@ -60,7 +60,7 @@ function textsOf({ staticHandlerContext, routeModules }: EntryContext) {
   return handles.flatMap((handle) => (isScreenHandle(handle) ? handle.texts : []))
 }
 
-/** A page has a nonce and depends on a cookie, so shared caches must not store it. The browser's history may reuse it. */
+/** Shared caches must not store a page: it has a nonce and depends on a cookie. The browser's history may reuse it. */
 function setPageHeaders(headers: Headers, language: string): void {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', language)

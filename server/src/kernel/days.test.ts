@@ -40,7 +40,7 @@ test('returns different days of one instant in Bucharest and Bratislava', () => 
   expect(toDay(instant, 'Europe/Bucharest')).toBe('2026-11-16')
 })
 
-test('starts a day at midnight of its zone when the clocks change', () => {
+test('starts a day at midnight of its zone in summer and winter time', () => {
   expect(startOfDay('2026-11-30', 'Europe/Bratislava').toISOString()).toBe('2026-11-29T23:00:00.000Z')
   expect(startOfDay('2026-03-30', 'Europe/Bratislava').toISOString()).toBe('2026-03-29T22:00:00.000Z')
   expect(startOfDay('2026-10-26', 'Europe/Bucharest').toISOString()).toBe('2026-10-25T22:00:00.000Z')

@@ -65,7 +65,7 @@ interface ErrorExtras {
   readonly detail?: string
   readonly fields?: Readonly<Record<string, FieldCode>>
   readonly retryAfterSeconds?: number
-  /** Part of a planned stop, so the log has no error. */
+  /** Caused by a planned shutdown, so the server does not log the error. */
   readonly isPlanned?: true
   /** Further JSON fields, such as `validFrom` of a token that is not valid yet. */
   readonly data?: Readonly<Record<string, unknown>>

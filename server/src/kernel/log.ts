@@ -2,7 +2,7 @@ import pino, { type Logger } from 'pino'
 
 export type Log = Logger
 
-/** Logs one JSON object per line. Redacts every field whose name can hold a secret. */
+/** Logs one JSON object per line. Redacts the listed secret fields in the first three levels of an object. */
 export function createLog(level: string): Log {
   const secret = [
     'token',

@@ -27,7 +27,7 @@ test('rounds VAT half away from zero', () => {
   )
 })
 
-test('splits a gross amount into net and VAT without a difference', () => {
+test('adds VAT so that gross minus VAT is the net amount', () => {
   fc.assert(fc.property(minor, permille, (net, rate) => withVat(net, rate).gross - withVat(net, rate).vat === net))
 })
 

@@ -11,7 +11,7 @@ interface Output {
   readonly stderr: string
 }
 
-/** Runs a program with an environment of its own. */
+/** Runs a program with PATH and `env` as its only environment variables. */
 async function run(args: readonly string[], env: Record<string, string>): Promise<Output> {
   const options = { cwd: root, env: { PATH: process.env.PATH ?? '', ...env } }
   return promisify(execFile)(process.execPath, ['--import', 'tsx', ...args], options).then(
@@ -20,7 +20,7 @@ async function run(args: readonly string[], env: Record<string, string>): Promis
   )
 }
 
-/** In the order of their time: a fatal line can be written before buffered lines. */
+/** Log lines sorted by time, because a fatal line can be written before earlier buffered lines. */
 const linesOf = ({ stdout, stderr }: Output) =>
   `${stdout}${stderr}`
     .split('\n')

@@ -33,7 +33,7 @@ export async function countLimit(db: Db, limit: Limit, subject: string, now: Dat
   return { isWithin: used <= limit.max, retryAfterSeconds: Math.max(1, Math.ceil(remainingMs / 1000)) }
 }
 
-/** Counts one failure without refusing it. The window starts again when the limit is reached, so that a block lasts for all of it. */
+/** Counts one failure without refusing it. Reaching the limit restarts the window, so a block lasts its full time. */
 export async function countFailure(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
   const windowStart = new Date(now.getTime() - limit.windowMs)
   await db
@@ -49,7 +49,7 @@ export async function countFailure(db: Db, limit: Limit, subject: string, now: D
     .execute()
 }
 
-/** The seconds until failures are accepted again; null below the limit. */
+/** Seconds until the block by `countFailure` ends; null without a block. */
 export async function findBlockedSeconds(db: Db, limit: Limit, subject: string, now: Date): Promise<number | null> {
   const row = await db
     .selectFrom('rateLimit')

@@ -5,7 +5,7 @@ import type { TestApp, TestResponse } from './test-app.ts'
 /** Builds requests from the API contract alone, so that tests cover every call, including future ones. */
 
 export const calls = Object.entries<AnyEndpoint>(api)
-/** Calls that end the session. Later requests of the same test need it. */
+/** Calls that end the session, which later requests of the same test need. */
 export const endsSession = new Set(['logout', 'removeAccount'])
 export const unknownId = '00000000-0000-4000-8000-000000000000'
 

@@ -31,7 +31,7 @@ const secrets = {
   BARION_PAYEE: 'shop@boxzone.example',
 }
 
-/** Replaces the zeros of the example. */
+/** Replaces the zeros that an example has instead of company numbers. */
 const withCompanyIds = (example: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(example).map(([name, value]) => [
@@ -48,7 +48,7 @@ test('has an example for each of our countries and for no other', () => {
   )
 })
 
-test.each(operatingCountries())('starts in production with the example of %s', (country) => {
+test.each(operatingCountries())('accepts the example of %s in production only with real company numbers', (country) => {
   const example = exampleOf(country)
   expect(Object.keys(example).filter((name) => !(name in Settings.shape))).toEqual([])
   expect(() => readConfig({ ...example, ...secrets }, '1.0.0')).toThrow(/^BILLING_\w+ is wrong: .* is a placeholder/)
@@ -64,7 +64,7 @@ test.each(operatingCountries())('starts in production with the example of %s', (
   )
 })
 
-test.each(operatingCountries())('serves the version for %s in its language and with its name', async (country) => {
+test.each(operatingCountries())('serves terms for %s in its language and e-mails in its time zone', async (country) => {
   const example = exampleOf(country)
   const app = await startTestApp({ ...example, BOXZONE_MODE: 'demo', PUBLIC_URL: '' })
   try {
@@ -85,7 +85,7 @@ test.each(operatingCountries())('serves the version for %s in its language and w
 })
 
 test.each(['{', '[]', '{"DEU":"https://a.test"}', '{"CZE":"javascript:alert(1)"}', '"x"'])(
-  'refuses COUNTRY_URLS=%s by name',
+  'names the setting when it refuses COUNTRY_URLS=%s',
   (json) => {
     expect(() => readConfig({ COUNTRY_URLS: json }, '1')).toThrow(/^COUNTRY_URLS is wrong/)
   },

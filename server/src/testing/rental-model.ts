@@ -110,7 +110,7 @@ function receiveMessage(rental: Rental, name: number, pageName: number): Rental 
   if (!known || !page || page.reported !== 'OPEN' || page.outcome === 'OPEN') return rental
   const order = withPage(known, pageName, { reported: page.outcome })
   if (page.outcome === 'PAID') return fulfil(rental, name, order)
-  // Only the newest page can fail the order: the customer may still pay on it.
+  // A refusal on an older page does not fail the order, because the customer may still pay on the newest page.
   const fails = order.status === 'SUBMITTED' && order.pages.at(-1)?.name === pageName
   return withOrder(rental, name, fails ? { ...order, status: 'FAILED' } : order)
 }

@@ -106,7 +106,7 @@ const distinct = (rentals: readonly Rental[]) => [
   ...new Map(rentals.map((rental) => [stateKey(rental), rental] as const)).values(),
 ]
 
-/** Runs concurrent actions and returns the model states that match, or the divergence. Later steps may exclude some states. */
+/** Runs concurrent actions and returns the matching model states, or the divergence. Later steps exclude states. */
 async function runStep(
   simulation: RentalSimulationApp,
   rentals: readonly Rental[],

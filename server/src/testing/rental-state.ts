@@ -1,6 +1,6 @@
 /** The state of the rental model and its actions. */
 
-/** The action chooses the names of new orders and pages, so that they do not depend on the order of concurrent actions. */
+/** An action contains the names of new orders and pages, so that concurrent actions in any order give equal names. */
 export type Action =
   | {
       readonly kind: 'place'

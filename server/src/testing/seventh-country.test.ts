@@ -12,7 +12,7 @@ import { sampleWarehouseYaml } from './sample-warehouse.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 import { cards, evaDetails, freeBoxes, payOrder, submitOrder } from './test-orders.ts'
 
-/** Austria exists only as a data file. No line of code knows it. */
+/** Austria exists only as a data file. No product code mentions it. */
 
 const operator = {
   COUNTRY: 'AUT',

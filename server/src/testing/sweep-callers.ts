@@ -56,7 +56,7 @@ export async function sweepCallers(app: TestApp): Promise<Callers> {
   return {
     ids: await knownIds(app, 'anna@demo.boxzone.test'),
     tokenFor: async (name, { auth }) => {
-      // This call ends the session.
+      // The call ends its session, so it gets a new one.
       if (name === 'logout') return signIn('new')
       // The server does not remove an account with debts.
       if (name === 'removeAccount') return debtor

@@ -94,7 +94,7 @@ function plausibleText(rules: Rules, field: string, { uuids }: GeneratorOptions)
   if (format !== undefined) return fc.constant(format)
   const fitting = sampleTexts.filter((text) => matchesSchema(text, rules))
   if (fitting.length === 0) return invalidValues
-  // Repeated fields are usually equal.
+  // Prefers the first text, so that a field and its repetition, such as a password, are usually equal.
   return fc.oneof(
     { weight: 2, arbitrary: fc.constant(fitting[0]) },
     { weight: 1, arbitrary: fc.constantFrom(...fitting) },

@@ -6,7 +6,7 @@ import { migrate, missingMigrations, readMigrations, runStatements, splitStateme
 
 const migration = (name: string) => ({ name, text: '', checksum: `sum of ${name}` })
 
-test('runs missing migrations in order', () => {
+test('returns missing migrations in order', () => {
   const known = [migration('0001-a'), migration('0002-b'), migration('0003-c')]
   expect(missingMigrations(known, [migration('0001-a')]).map(({ name }) => name)).toEqual(['0002-b', '0003-c'])
 })

@@ -26,7 +26,7 @@ export function readMigrations(directory: string): Migration[] {
 /** Runs missing migrations and returns their names. Throws when the database is newer than the code. */
 export async function migrate(db: Db, migrations: readonly Migration[], runScript: RunScript): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
-    // An index on millions of rows, or the wait for another process, exceeds the timeouts of calls.
+    // Creating an index on millions of rows, or waiting for another process, can exceed the timeouts of calls.
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(tx)

@@ -18,12 +18,12 @@ export interface StatementChannel {
 
 const emptyResult: QueryResult = { command: 'INSERT', rowCount: 0, rows: [] }
 
-/** Kysely's SQL of an insert without a result. */
+/** True for an insert without `returning`, in the form in which Kysely writes it. */
 const hasNoResult = (text: string) => text.startsWith('insert into "') && !text.includes(' returning ')
 
 /**
- * Sends inserts without results and the commit of a transaction without waiting. PostgreSQL executes them in order and
- * refuses everything after a failure until the rollback, so the next awaited statement reports that failure.
+ * Sends `begin` and inserts without results, and does not wait for their responses. PostgreSQL executes the statements
+ * in order and refuses everything after a failure until the rollback. The next awaited statement reports the failure.
  */
 export function pipelineStatements({
   send,

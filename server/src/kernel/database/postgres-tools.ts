@@ -10,7 +10,7 @@ export type PostgresTool = 'pg_dump' | 'pg_restore'
 const debianFolder = '/usr/lib/postgresql'
 const usualFolders = ['/usr/local/bin', '/opt/homebrew/opt/libpq/bin', '/usr/bin']
 
-/** Newest version first: a tool reads servers up to its own version. */
+/** Newest version first, because a tool refuses servers that are newer than itself. */
 function folders(): string[] {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : []
   return [...versions.map((version) => join(debianFolder, version, 'bin')), ...usualFolders]
@@ -36,11 +36,11 @@ interface ToolRun {
   readonly folder: string
   readonly url: string
   readonly args: readonly string[]
-  /** Receives each output line. */
+  /** Receives each line of stderr. */
   onLine?(line: string): void
 }
 
-/** Throws the tool's error output. Passes the password in the environment, so the process list does not show it. */
+/** Throws the tool's first error line. Passes the password in the environment to hide it from the process list. */
 export async function runPostgresTool({ tool, folder, url, args, onLine }: ToolRun): Promise<void> {
   const command = findPostgresTool(tool, folder)
   if (!command) throw new Error(`${tool} was not found: install postgresql-client, or set its folder in POSTGRES_BIN`)

@@ -1,17 +1,17 @@
 import pg from 'pg'
 
-/** Both engines return dates as text and 64-bit integers as numbers. */
+/** PostgreSQL and PGlite must return the same types: dates as text and 64-bit integers as numbers. */
 const dateType = 1082
 const int8Type = 20
 pg.types.setTypeParser(dateType, (value) => value)
 pg.types.setTypeParser(int8Type, Number)
 
-/** `patient` disables timeouts, for long commands and for poolers, which refuse session settings. */
+/** `patient` omits the statement and transaction timeouts: long commands exceed them, and poolers refuse them. */
 export function openPostgres(connectionString: string, max: number, patient = false): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
-    // Callers get an error within three seconds.
+    // Without a free connection, callers get an error within three seconds.
     connectionTimeoutMillis: 2_500,
     idleTimeoutMillis: 30_000,
     ...(patient ? {} : { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }),

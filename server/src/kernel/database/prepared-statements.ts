@@ -5,15 +5,15 @@ import { type ConnectionWatchdog, createConnectionWatchdog, isDatabaseResponding
 import { pipelineStatements, type QueryResult, type Statement } from './pipelining.ts'
 import { coalesceWrites } from './write-coalescing.ts'
 
-/** Per connection. Each length of an `in` list is a separate statement, so without a limit they would fill the server's memory. */
+/** Limit per connection, because each length of an `in` list is a separate statement in the server's memory. */
 const maxStatements = 500
 
-/** PostgreSQL's error after a migration changed a table of a prepared statement. */
+/** PostgreSQL's error code when a migration has changed a table that a prepared statement uses. */
 export const stalePlanCode = '0A000'
 
 /**
- * A pool for Kysely that prepares every statement once per connection. PostgreSQL then parses and plans it once,
- * which is most of the work of a short statement.
+ * A pool for Kysely that prepares statements with parameters once per connection. PostgreSQL then parses a statement
+ * once and can reuse its plan. Parsing and planning are most of the work of a short statement.
  */
 export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const names = new StatementNames()

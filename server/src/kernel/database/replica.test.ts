@@ -4,7 +4,7 @@ import { openTestDatabase } from '#src/testing/test-database.ts'
 import { freeBoxes, submitOrder } from '#src/testing/test-orders.ts'
 import { type Database, json } from './index.ts'
 
-/** Two databases with different rows, so that a result shows its source. */
+/** Has other rows than the primary, so that a result shows its source. */
 let replica: Database
 let app: TestApp
 let id: string
@@ -30,7 +30,7 @@ async function readSource(): Promise<string[]> {
   return results.map(({ body }) => (JSON.stringify(body).includes('000 copy') ? 'copy' : 'primary'))
 }
 
-test('reads public lists from the replica and everything else from the primary', async () => {
+test('reads warehouses from the replica and the Box of an order from the primary', async () => {
   expect(await readSource()).toEqual(['copy', 'copy', 'copy', 'copy'])
   const [box] = await freeBoxes(app)
   await replica.db.updateTable('box').set({ active: false }).execute()
@@ -58,7 +58,7 @@ test('reads from the primary when the replica does not have the row yet', async 
   await db.deleteFrom('warehouse').where('id', '=', fresh).execute()
 })
 
-test('reads from the primary for a while after the replica failed', async () => {
+test('reads from the primary after a failure of the replica, also when a later retry fails', async () => {
   await replica.close()
   expect(await readSource()).toEqual(['primary', 'primary', 'primary', 'primary'])
   app.clock.advance(60_000)

@@ -14,7 +14,7 @@ interface ReplicaParts {
   readonly log: Log
 }
 
-/** Time without reads from a failed replica, so that not every read waits for it. */
+/** After a failure of the replica, all reads use the primary for this time instead of waiting for the replica. */
 const pauseMs = 10_000
 
 /** Falls back to the primary when the replica fails or does not find the row yet. */

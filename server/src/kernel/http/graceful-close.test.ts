@@ -34,7 +34,7 @@ test('finishes active requests on shutdown and accepts no new ones', async () =>
   await expect(fetch(`${address}/slow`)).rejects.toThrow()
 })
 
-test('closes a request that never ends', async () => {
+test('closes the connection of a request that does not end in time', async () => {
   const { http, address, started } = await serve()
   const response = fetch(`${address}/slow`)
   const cut = expect(response).rejects.toThrow()

@@ -16,7 +16,7 @@ test.each(['ANALYTICS_ID', 'TAG_MANAGER_ID'])('allows scripts, images and calls 
   expect(directives.find((one) => one.startsWith('default-src'))).toBe("default-src 'self'")
 })
 
-test.each(['ANALYTICS_ID', 'TAG_MANAGER_ID'])('allows the advertising tags that the consent grants with %s', (name) => {
+test.each(['ANALYTICS_ID', 'TAG_MANAGER_ID'])('allows the advertising hosts and frames of Google with %s', (name) => {
   const directives = policy({ [name]: 'X-1', COUNTRY: 'CZE' }).split('; ')
   const directive = (start: string) => directives.find((one) => one.startsWith(`${start} `))
   for (const start of ['script-src', 'img-src', 'connect-src']) {
@@ -26,7 +26,7 @@ test.each(['ANALYTICS_ID', 'TAG_MANAGER_ID'])('allows the advertising tags that 
   expect(directive('frame-src')).toBe("frame-src 'self' https://www.googletagmanager.com https://td.doubleclick.net")
 })
 
-test('allows images but no scripts of the host of the pictures', () => {
+test('allows images and requests but no scripts of the host of PICTURES_URL', () => {
   const directives = policy({ PICTURES_URL: 'https://pictures.boxzone.test/places/' }).split('; ')
   const matching = directives.filter((one) => one.includes('https://pictures.boxzone.test'))
   expect(matching.map((one) => one.split(' ')[0])).toEqual(['img-src', 'connect-src'])
@@ -39,7 +39,7 @@ test.each(['/my/rents', '/order/summary', '/order/status-check', '/login', '/ser
   },
 )
 
-test('allows calls to the other hosts of the operator without www', () => {
+test('allows calls to the proxy hosts, whose names omit the www of the public URL', () => {
   const settings = { PUBLIC_URL: 'http://www.boxzone.test', PROXY_HOST_COUNT: '2' }
   const connect = policy(settings)
     .split('; ')

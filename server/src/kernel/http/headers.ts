@@ -3,7 +3,7 @@ import { allowsTags } from '@boxzone/contract/tagged-pages'
 import { operatingAlpha2Of } from '@boxzone/i18n'
 import type { Config } from '#src/config/config.ts'
 
-/** Headers of every response. */
+/** Headers of every response. HTML pages replace the content security policy. */
 export function securityHeaders(config: Config): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -18,7 +18,7 @@ export function securityHeaders(config: Config): Record<string, string> {
   }
 }
 
-/** Content security policy of pages: scripts of this origin and inline scripts with the nonce. */
+/** Content security policy of pages. Allows scripts of this origin, inline scripts with the nonce and Google's tags. */
 export function pagePolicy(config: Config, nonce: string, path: string): string {
   const map = hostOf(config.MAP_STYLE_URL)
   const pictures = hostOf(config.PICTURES_URL)
@@ -58,7 +58,7 @@ const tagHosts = [
 ]
 const tagFrames = ['https://www.googletagmanager.com', 'https://td.doubleclick.net']
 
-/** Only with an id of the operator, and only on pages without personal data. Pages load tags only with consent. */
+/** Empty if the operator has no tag id or the page has personal data. Pages load the tags only with consent. */
 function tagSources(
   { ANALYTICS_ID, TAG_MANAGER_ID, COUNTRY }: Config,
   path: string,

@@ -1,4 +1,4 @@
-/** Pages without scripts for developers and operators. */
+/** Escaped HTML, for pages without scripts that developers and operators use. */
 export interface Html {
   readonly html: string
 }

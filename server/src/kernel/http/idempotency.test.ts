@@ -57,7 +57,7 @@ test('repeats the work after a server error', async () => {
   expect(await respond('key-3', {}, async () => ({ status: 200, body: 'done' }))).toEqual({ status: 200, body: 'done' })
 })
 
-test('returns the response and never repeats the work when storing the response fails', async () => {
+test('returns the response and does not repeat the work when storing the response fails', async () => {
   const { db } = database
   let worked = 0
   const work = async () => ({ status: 201, body: `order ${++worked}` })

@@ -25,7 +25,7 @@ const maxWaitMs = 10_000
 const abandonedAfterMs = 60_000
 /** An error response is reused only for this time, because its cause may soon be gone. */
 const refusedForMs = 2_000
-/** Longer than an outage of the database. */
+/** The server tries to store a response for this time, which is longer than a usual database outage. */
 const storeForMs = 10 * 60_000
 const storeAgainMs = 250
 
@@ -62,7 +62,7 @@ export async function respondOnce(
   return response
 }
 
-/** The work is done. Repeated requests wait until the response is stored, and must not repeat the work. */
+/** Retries to store the response of completed work. Repeated requests wait for it and must not repeat the work. */
 async function storeLater(store: () => Promise<void>): Promise<void> {
   for (let waitedMs = 0; waitedMs < storeForMs; waitedMs += storeAgainMs) {
     await pause(storeAgainMs, undefined, { ref: false })

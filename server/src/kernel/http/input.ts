@@ -33,7 +33,7 @@ export function parseInput(endpoint: AnyEndpoint, input: unknown): unknown {
     : new CallError(endpoint.invalidInput)
 }
 
-/** Uses the message of the schema as the code. A missing field is `not-null`. */
+/** Uses the message of the schema if it is a code, otherwise `not-null` for a missing field and `regex` for others. */
 function fieldCode(issue: { readonly message: string; readonly input?: unknown }): FieldCode {
   const named = fieldCodes.find((code) => code === issue.message)
   if (named) return named
@@ -42,7 +42,7 @@ function fieldCode(issue: { readonly message: string; readonly input?: unknown }
 
 const maxDepth = 32
 
-/** Path of a text that PostgreSQL cannot store (NUL, lone surrogate) or of too deep nesting. */
+/** Path of a text that PostgreSQL cannot store (NUL, lone surrogate) or of too deep nesting; null if there is none. */
 export function findInvalidText(value: unknown, path = '', depth = 0): string | null {
   if (depth > maxDepth) return path
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? path : null

@@ -41,7 +41,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation: Object(operation) })),
 )
 
-test('describes the token and the content of every response', () => {
+test('describes the authentication of every call and the content of every response', () => {
   expect(operations.length).toBe(Object.keys(api).length)
   for (const { name, operation } of operations) {
     expect([name, operation.security]).toEqual([name, expect.any(Array)])

@@ -18,7 +18,7 @@ test('renders a page once with one nonce for concurrent requests', async () => {
   expect(first?.body.toString()).toBe(`/boxes no cookie ${first?.nonce}`)
 })
 
-test('renders again with another nonce for a request during a rendering', async () => {
+test('renders again with another nonce for a request after a rendering', async () => {
   const { render, respond } = rendering()
   const first = await respond('/boxes', {})
   const second = await respond('/boxes', {})

@@ -14,7 +14,7 @@ export interface PageResponse {
   readonly nonce: string
 }
 
-/** Rendering is CPU-bound: two concurrent renderings would delay each other. */
+/** Maximum wait for a running rendering of the same page. Rendering is CPU-bound: two would delay each other. */
 const maxWaitMs = 250
 
 /**

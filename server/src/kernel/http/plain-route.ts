@@ -6,7 +6,7 @@ export interface PlainRoute {
   readonly path: string
   /** Accepts a body of any type and ignores it. */
   readonly anyBody?: true
-  /** Also served during maintenance, because every page uses it. */
+  /** A file that pages use. The server also serves it during maintenance. */
   readonly isFile?: true
   handle(request: PlainRequest): Promise<PlainResponse>
 }
@@ -24,7 +24,7 @@ export interface PlainRequest {
 export interface PlainResponse {
   readonly status?: number
   readonly contentType: string
-  /** A stream has a `content-length` in `headers`. */
+  /** A stream needs a `content-length` in `headers`. */
   readonly body: string | Buffer | ReadableStream
   readonly headers?: Readonly<Record<string, string>>
 }

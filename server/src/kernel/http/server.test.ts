@@ -48,7 +48,7 @@ describe('invalid input', () => {
     expect([xml.status, xml.body.code]).toEqual([415, 'unsupported-media-type'])
   })
 
-  test('drops unknown fields', async () => {
+  test('accepts a body with unknown fields', async () => {
     expect((await post({ error: 'x', role: 'admin', price: 1 })).status).toBe(202)
   })
 
@@ -58,7 +58,7 @@ describe('invalid input', () => {
   })
 
   test.each(['{"username": ', '', '{"username":"a","__proto__":{}}'])(
-    'rejects the login body %s that is not JSON',
+    'rejects the malformed login body %s',
     async (body) => {
       const headers = { 'content-type': 'application/json' }
       const response = await app.request('POST', '/auth/custom/login', { body, headers })
@@ -129,7 +129,7 @@ test('sends the app’s time with every response of a call', async () => {
   }
 })
 
-test('allows other origins to read only the list of locations, its errors and the public URL', async () => {
+test('allows other origins to read only the list of warehouses, its errors and /api/info', async () => {
   const origin = { origin: 'https://boxzone.test' }
   const list = await app.request('GET', '/api/client/warehouse', { headers: origin })
   expect([list.status, list.headers['access-control-allow-origin']]).toEqual([200, '*'])
@@ -142,7 +142,7 @@ test('allows other origins to read only the list of locations, its errors and th
   }
 })
 
-test('accepts CORS preflight requests only for the list of locations and the public URL', async () => {
+test('accepts CORS preflight requests only for the list of warehouses and /api/info', async () => {
   const url = await app.listen()
   const request = (path: string) =>
     fetch(url + path, {
@@ -160,7 +160,7 @@ test('accepts CORS preflight requests only for the list of locations and the pub
   }
 })
 
-test('limits reports per client address and ignores forged headers', async () => {
+test('limits error reports per client address and ignores forged headers', async () => {
   const responses = []
   for (let i = 0; i < 21; i++) {
     const headers = {
@@ -205,7 +205,7 @@ test('returns 503 during maintenance except for health and versions', async () =
 test.each([
   ['53100', 'a full disk'],
   ['57P03', 'a database that starts'],
-])('returns a temporary error for %s, %s', async (code) => {
+])('returns 503 for the database error %s, %s', async (code) => {
   const { config, log, calls } = app.services
   const pages = { staticFile: async () => null, render: async () => new Response('page') }
   const handle = () => Promise.reject(Object.assign(new Error('could not extend file'), { code }))
@@ -251,7 +251,7 @@ test('returns 503 at the concurrency limit except for doors, webhooks and health
 test.each([
   ['userLanguage=uk', 'uk'],
   ['', 'sk'],
-] as const)('shows a page at the concurrency limit with the cookie "%s" in %s', async (cookie, language) => {
+] as const)('shows an error page under load, with the cookie "%s" in the language %s', async (cookie, language) => {
   const { config, log, calls } = app.services
   const pages = { staticFile: async () => null, render: async () => new Response('page') }
   const acquireSlot = createConcurrencyLimiter(0, 0)
@@ -289,7 +289,7 @@ test('releases the slot of a call while its stream is sent', async () => {
   await server.close()
 })
 
-test('lists every call of the contract in the API reference', async () => {
+test('describes calls of the contract in /openapi.json and on /docs', async () => {
   const { body } = await app.request('GET', '/openapi.json')
   expect(body.openapi).toBe('3.1.0')
   expect(

@@ -54,7 +54,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     // During shutdown open connections still get responses and close after them.
     return503OnClosing: false,
-    // An invalid URL: no hook has run, and a path outside the API is an unknown page.
+    // Called for an invalid URL, before any hook. Outside the API the web app renders the page for an unknown path.
     frameworkErrors: (error, request, reply) => {
       const response = async () => {
         begin(request, reply)
@@ -84,7 +84,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   if (settings.pages.middleware) app.addHook('onRequest', beforeEverything(settings.pages.middleware))
   app.setErrorHandler((error, request, reply) => sendError(settings, error, request, reply))
   mountCalls(app, settings)
-  // Without its route this path would be a page, and during maintenance every page is the maintenance screen.
+  // During maintenance only files have a route. All other paths reach the web app, which shows the maintenance page.
   const plainRoutes = settings.plainRoutes.filter(({ isFile }) => isFile || !config.MAINTENANCE)
   for (const plain of plainRoutes) if (!plain.anyBody) mountPlain(app, plain)
   app.register(async (scope) => {

@@ -31,7 +31,7 @@ export async function insertJobRun(db: Db, run: Pick<JobRun, 'id' | 'job' | 'sta
 
 export type JobOutcome = Pick<JobRun, 'status' | 'finishedAt' | 'processed' | 'failed' | 'error'>
 
-/** Stores the result of a run, with or without a row of its start. */
+/** Updates the row that the start of the run inserted, or inserts a row if there is none. */
 export async function upsertJobRun(db: Db, run: JobRun): Promise<JobRun> {
   const { id: _id, job: _job, startedAt: _started, ...outcome } = run
   return db

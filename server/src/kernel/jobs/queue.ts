@@ -110,7 +110,7 @@ function waitingRunner(boss: PgBoss, jobs: readonly RunnableJob[], ctx: () => Ct
   }
 }
 
-/** Jobs of calls may wait for other services, so several run at a time. Scheduled jobs run one at a time. */
+/** Three runs of a job of calls may wait for other services at a time. All other jobs have one run at a time. */
 const lanesOf = (job: RunnableJob, engine: Database['engine']['kind']) =>
   engine === 'embedded' || job.cron || job.exclusive ? 1 : 3
 
@@ -142,7 +142,7 @@ async function openLane(boss: PgBoss, job: RunnableJob, ctx: () => Ctx, at: numb
   return Object.assign(lane, { id })
 }
 
-/** Wakes another idle lane each time, because the last one may already be polling. */
+/** Wakes another idle lane each time, because the lane that it woke last may already be polling. */
 function wakeOne(boss: PgBoss, lanes: Lane[], name: string): void {
   const at = lanes.findIndex((lane) => lane.name === name && !lane.isBusy)
   const [free] = at < 0 ? [] : lanes.splice(at, 1)

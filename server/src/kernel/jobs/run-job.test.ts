@@ -31,13 +31,13 @@ const runWith = (exclusive: boolean, work: () => Promise<unknown>) =>
     {},
   )
 
-/** Longer than the renewal interval of a lock. */
+/** Advances the time by more than the renewal interval of a lock. */
 const last = () => void vi.advanceTimersByTime(25_000)
 
 test.each([
   ['an exclusive job', 1],
   ['a job that is not exclusive', 0],
-])('renews the lock of %s %i times', async (kind, times) => {
+])('runs %s with this number of lock renewals, %i', async (kind, times) => {
   const { warn, error } = spyOnLogs()
   const updates = vi.spyOn(db(), 'updateTable')
   await runWith(kind === 'an exclusive job', async () => last())

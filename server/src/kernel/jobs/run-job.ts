@@ -13,7 +13,7 @@ import {
 
 const renewEveryMs = 20_000
 
-/** Runs and records a job. Returns null when another process runs it. */
+/** Runs and records a job. Returns null when another run of an exclusive job is active. */
 export async function runJob(ctx: Ctx, job: RunnableJob, data: unknown): Promise<JobRun | null> {
   const id = newId()
   if (job.exclusive && !(await lockJob(ctx.db, job.name, id))) return null
@@ -26,7 +26,7 @@ export async function runJob(ctx: Ctx, job: RunnableJob, data: unknown): Promise
   }
 }
 
-/** A run continues without its lock, because jobs are idempotent, but logs the loss. */
+/** Renews the lock of a run. A run that loses its lock logs it and continues, because jobs are idempotent. */
 function startRenewing(ctx: Ctx, job: string, runId: string): () => void {
   let isOver = false
   const renew = async () => {

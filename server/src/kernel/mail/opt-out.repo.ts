@@ -26,7 +26,7 @@ export async function insertOptOut(tx: Tx, recipient: string, optedOutAt: Date):
     .execute()
 }
 
-/** Deleted with the account of the e-mail address. */
+/** Called when the account of the e-mail address is removed. */
 export async function deleteOptOut(tx: Tx, recipient: string): Promise<void> {
   await tx.deleteFrom('mailOptOut').where('recipientHash', '=', hashOf(recipient)).execute()
 }

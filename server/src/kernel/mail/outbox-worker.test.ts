@@ -180,7 +180,7 @@ test('logs the error of the relay without the address and stores it with the add
   expect((await findEmail(database.db, id))?.lastError).toContain('<anna@demo.boxzone.test>')
 })
 
-test('sends each e-mail once with two concurrent workers', async () => {
+test('sends each e-mail once with three concurrent workers', async () => {
   for (let i = 0; i < 12; i++) await queue(`many-${i}`)
   const counts = await Promise.all([send(), send(), send()])
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12)

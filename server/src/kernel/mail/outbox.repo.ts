@@ -133,7 +133,7 @@ type OutboxLine = Pick<
   'id' | 'kind' | 'recipient' | 'status' | 'attempts' | 'createdAt' | 'nextAttemptAt' | 'lastError'
 >
 
-/** For the operator, without the content. */
+/** E-mails with these statuses for the operator, oldest first and without their content. */
 export async function findOutbox(
   db: Db,
   statuses: readonly OutboxEmail['status'][],
@@ -149,8 +149,8 @@ export async function findOutbox(
 }
 
 /**
- * Makes these or all unsent e-mails due now and resets their attempts. Skips e-mails that are due within a lease: a
- * worker may be sending them.
+ * Makes the given unsent e-mails, or all if `ids` is null, due now and resets their attempts. Skips e-mails that are
+ * due within a lease, because a worker may be sending them.
  */
 export async function updateRetried(db: Db, ids: readonly string[] | null, now: Date): Promise<number> {
   let query = db
@@ -186,7 +186,7 @@ export async function deleteSentEmails(db: Db, kind: string, before: Date): Prom
   return Number(result.numDeletedRows)
 }
 
-/** Anonymizes recipients. The rows stay, so that no e-mail is sent twice. */
+/** Clears recipients and contents of sent and parked e-mails. The rows stay, so that no e-mail is sent twice. */
 export async function anonymizeRecipients(db: Db, before: Date): Promise<number> {
   const result = await db
     .updateTable('outboxEmail')

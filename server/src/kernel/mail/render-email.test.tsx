@@ -7,7 +7,7 @@ import { readTestConfig } from '#src/testing/test-config.ts'
 import { renderEmail } from './render-email.ts'
 
 const config = readTestConfig({ OPERATOR_NAME: 'Sklady & syn' })
-/** PDFs take most of the time, so they are rendered in one language per script only. */
+/** Rendering PDFs takes most of the time, so the test renders them in one language per alphabet. */
 const rendererFor = (language: Language): RenderPdf =>
   language === 'sk' || language === 'uk' ? renderPdfInProcess : async () => Buffer.from('pdf')
 const every = emails.flatMap((email) => languages.map((language) => ({ email, language, kind: email.kind })))
@@ -32,14 +32,14 @@ test.each([
   ['pl', 'Boks'],
   ['hu', 'tároló'],
   ['ro', 'Boxa'],
-] as const)('uses the word for a Box in %s as in the contract, %s', async (language, name) => {
+] as const)('uses in %s the same word for a Box as the contract, %s', async (language, name) => {
   const email = emails.find(({ kind }) => kind === 'order-fulfilled')
   const rendered = await email?.renderSample({ language, config, renderPdf: async () => Buffer.from('pdf') })
   expect(rendered?.subject).toContain(name)
   expect(rendered?.text).not.toMatch(/\bBox \d/)
 })
 
-test.each(['uk', 'pl', 'hu', 'ro'] as const)('uses no word for a Box of another language in %s', async (language) => {
+test.each(['uk', 'pl', 'hu', 'ro'] as const)('omits the English word Box before a number in %s', async (language) => {
   for (const email of emails) {
     const { subject, text } = await email.renderSample({
       language,

@@ -9,8 +9,8 @@ const patterns = {
 } as const
 
 /**
- * A value that a stranger entered, if it may appear in an e-mail to an unverified recipient; otherwise null. Free text would
- * let anyone send messages under the operator's name.
+ * Returns a value that a stranger entered if it may appear in an e-mail to an unverified recipient, otherwise null.
+ * Free text would let anyone send messages under the operator's name.
  */
 export function safeValue(form: keyof typeof patterns, entered: string | null): string | null {
   const value = (entered ?? '').normalize('NFC').trim()

@@ -81,7 +81,7 @@ function cachedSamples(
     registers: [register],
   })
   const shown: string[] = []
-  // Removes all samples first: outdated samples would look valid.
+  // Also runs after a failed query, because outdated samples would look valid.
   const clear = () => {
     for (const name of shown.splice(0)) register.removeSingleMetric(name)
   }

@@ -50,7 +50,7 @@ test('releases the Box of an unpaid order after one hour of repeated retries', a
   expect(body.status).toBe('FULFILLED')
 })
 
-test('adds the hold times of drafts and orders', async () => {
+test('counts the hold times of drafts and orders together', async () => {
   const draftId = randomUUID()
   for (const minutes of [16, 16, 16]) {
     expect((await hold(draftId, 'slow123')).status).toBe(200)
@@ -65,7 +65,7 @@ test('adds the hold times of drafts and orders', async () => {
   expect((await order('quick@example.test', 'quick12')).status).toBe(201)
 })
 
-test('refuses the same customer for six hours', async () => {
+test('refuses the Box to the same customer for six hours after the hold is used up', async () => {
   const placed = await order('greedy@example.test', 'greedy1')
   await retryAsLongAsPossible(placed.body.orderId, 'greedy1')
   app.clock.advance(5 * 60 * minuteMs)

@@ -34,7 +34,7 @@ test('does not erase the account of a debtor whose contract has ended', async ()
   expect((await debtor.post('/api/client/my/remove-account')).status).toBe(204)
 })
 
-/** The end of the second period, for which a rent is due. */
+/** A termination day within the second period, and a day on which the rent of that period is due. */
 async function lastPeriod(debtor: Awaited<ReturnType<typeof createTenant>>) {
   const { nextRentOn } = (await debtor.contract()).body
   const terminationOn = addDays(nextRentOn, 20)

@@ -41,7 +41,7 @@ test('gives a shared user a code of their own and never shows the code of the te
   ])
 })
 
-test('opens no door with a code that the shared user knew once the locks acknowledged the end of the share', async () => {
+test('opens no door with an earlier code after the locks acknowledged the end of the share', async () => {
   const [own, { accessCode, lockCode }] = [await peterCode(), await contract()]
   expect((await share('remove')).status).toBe(200)
   expect(await contract()).toMatchObject({ accessCodeState: 'PENDING', lockCodeState: 'PENDING' })

@@ -137,7 +137,7 @@ test(
     expect((await rented.contract()).deposit.status).toBe('HELD')
     await advanceTo(app, addDays(concludedOn, 27))
     const paid = rented.totalPrice + rented.deposit.amount
-    // 14 days of use and 11 days after the doors had closed.
+    // The customer pays for 14 days of use and for 11 days after the doors closed.
     const [priceInShortMonth, priceInLongMonth] = [28, 31].map((days) => (rented.totalPrice * 25) / days)
     const retained = paid - (await refundsOf(rented.id))
     expect(retained).toBeGreaterThan((priceInLongMonth ?? 0) - 0.1)

@@ -35,7 +35,7 @@ async function findCodes(): Promise<Facts> {
   return { contractId, anna, peter, anyCode: new RegExp(`\\b(${codes.join('|')})\\b`) }
 }
 
-/** Sends the e-mails of the time before the eviction first. */
+/** Confirms the eviction. Before that, sends and discards the earlier e-mails. */
 async function evict(): Promise<void> {
   const path = `/api/client/contract/${facts.contractId}`
   const { from } = await read(`${path}/cancellation/first-possible-date`, facts.anna)
@@ -52,7 +52,7 @@ const reads = Object.values(api).filter(
   ({ method, auth, contentType }) => method === 'GET' && auth === 'client' && contentType === undefined,
 )
 
-test.each(reads.map(({ path }) => path))('returns no code by %s', async (path) => {
+test.each(reads.map(({ path }) => path))('returns no code at %s', async (path) => {
   const url = `${path.replaceAll(/\{\w+\}/g, facts.contractId)}?contractId=${facts.contractId}`
   const bodies = [await read(url, facts.anna), await read(url, facts.peter)]
   expect(withCodes(bodies.map((body) => JSON.stringify(body ?? '')))).toEqual([])

@@ -75,7 +75,7 @@ test('does not reload when an optional module fails', async () => {
   expect(failToLoad()).toBe(true)
 })
 
-test('does not reload while the page unloads', () => {
+test('reloads only after the grace period while the page unloads', () => {
   vi.useFakeTimers()
   reloadOnChunkError()
   page.dispatchEvent(new Event('beforeunload'))

@@ -1,6 +1,6 @@
 import { isLoadingOptional } from '#app/lib/browser/load-optional.ts'
 
-/** `defer-scripts.ts` uses the same item, because a chunk can be missing before any module runs. */
+/** Prevents a second reload. `defer-scripts.ts` uses it too, because a chunk can be missing before any module runs. */
 export const reloadedItem = 'boxzone:reloaded'
 
 /** If the page is still open this long after `beforeunload`, the navigation was a download or failed. */
@@ -22,7 +22,7 @@ export function reloadOnChunkError(): void {
     // Offline, a reload would lose the page and the user's input.
     if (!navigator.onLine) return
     if (isUnloading()) {
-      // A reload would cancel the navigation.
+      // An immediate reload would cancel the navigation.
       event.preventDefault()
       setTimeout(reloadOnce, unloadGraceMs)
     } else if (reloadOnce()) event.preventDefault()

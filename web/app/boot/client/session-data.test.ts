@@ -79,7 +79,7 @@ describe('registerSessionOwners', () => {
     )
   })
 
-  test('stops tracking after sign-out until the visitor shares the position again', () => {
+  test('stops tracking after sign-out until the next sign-in or shared position', () => {
     setToken('abc')
     clearSession()
     expect(isTrackingStopped()).toBe(true)

@@ -48,7 +48,7 @@ test('uses the tagline and the default image for shared links without a configur
 test.each([
   ['Sklady, s. r. o.', 'Help · Sklady, s. r. o.'],
   ['', 'Help · Boxzone'],
-])('names the screen and then the operator %j in the title', (operatorName, title) => {
+])('shows for the operator name %j the title %s', (operatorName, title) => {
   expect(head({ operatorName, metaTitle: 'Sklady' })).toContain(`<title>${title}</title>`)
 })
 

@@ -1,7 +1,7 @@
 import { limitedViewScript } from '#app/lib/browser/limited-view.ts'
 import { usePageEnvironment } from '#app/lib/config/page-environment.tsx'
 
-/** First in the document, so that a limited tab never shows header, footer and menus. */
+/** First in the document, so that a tab opened with `limitedView=true` never shows header, footer and menus. */
 export function LimitedViewScript() {
   const { nonce } = usePageEnvironment()
   return (

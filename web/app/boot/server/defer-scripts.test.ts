@@ -20,6 +20,6 @@ test.each([
   ['the preloads are missing', page.replaceAll('modulepreload', 'preload')],
   ['the module script is missing', page.replace('type="module"', '')],
   ['there are two module scripts', page.replace('</body>', '<script type="module"></script></body>')],
-])('throws an error that names the cause when %s', (_condition, html) => {
+])('throws an error about the output of React Router when %s', (_condition, html) => {
   expect(() => deferScripts(html, 'n')).toThrow('React Router no longer renders')
 })

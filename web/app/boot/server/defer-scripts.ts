@@ -7,7 +7,7 @@ const moduleScripts = /<script(?=[^>]* type="module")[^>]*>/g
 const notRecognised =
   'React Router no longer renders modulepreload links and exactly one module script. Adapt boot/server/defer-scripts.ts as boot/README.md explains.'
 
-/** Delays the modules that `<Scripts>` renders until the first paint, so that they do not compete with text and fonts. */
+/** Loads the modules of `<Scripts>` after the first paint, so that they do not compete with text and fonts. */
 export function deferScripts(html: string, nonce: string): string {
   const modules = [...html.matchAll(preloadLinks)].flatMap(([, href]) => href ?? [])
   const [script, second] = html.match(moduleScripts) ?? []

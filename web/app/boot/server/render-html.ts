@@ -12,7 +12,7 @@ interface RenderOptions {
 
 /** Renders the complete page as text. An error in the shell is thrown, because then no page exists. */
 export function renderHtml(page: ReactNode, { giveUpAfterMs, onError, ...nonce }: RenderOptions): Promise<string> {
-  // Reported only after the shell is complete, because an error of the shell is thrown instead.
+  // Errors are reported only after the shell is complete, because an error of the shell is thrown instead.
   const failures: unknown[] = []
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -22,7 +22,7 @@ export function renderHtml(page: ReactNode, { giveUpAfterMs, onError, ...nonce }
       onAllReady() {
         clearTimeout(timeout)
         failures.forEach(onError)
-        // After `abort`, React calls this before it has finished.
+        // After `abort`, React calls `onAllReady` before the page is complete.
         queueMicrotask(() => resolve(text(pipe(new PassThrough()))))
       },
       onShellError(error) {

@@ -22,7 +22,7 @@ test('treats an invoice as payable from its submission until it is paid', () => 
   expect([sampleRent, unpaid, announced].map(isPayable)).toEqual([false, true, false])
 })
 
-test('sorts payable rents by date, then in the order in which the server charges them', () => {
+test('sorts payable rents by due date and then by id, as the server charges them', () => {
   const [older, newer] = [
     { ...unpaid, id: 'z', dueOn: '2026-10-10' },
     { ...unpaid, id: 'b' },

@@ -1,7 +1,7 @@
 import type { Contract, Rent } from '@boxzone/contract'
 import { homeZone } from '#app/lib/config/config.ts'
 
-/** PAID in any case counts as paid, every other value as unpaid (specification, section 3). */
+/** `PAID` in upper or lower case counts as paid, every other value as unpaid (specification, section 3). */
 export const isPaid = ({ status }: Pick<Rent, 'status'>): boolean => status.toUpperCase() === 'PAID'
 
 /** An invoice was submitted and is not paid. An announced rent cannot be paid yet. */
@@ -45,7 +45,7 @@ export function yearsSince(firstAt: string | null, thisYear: number): number[] {
 
 export interface NextPayment {
   readonly on: string
-  /** Null for a terminating contract: its invoice states the amount of the last period. */
+  /** Null for a terminating contract without an announced rent: only the invoice states the last amount. */
   readonly amount: number | null
   readonly currency: string
   readonly contract: Contract

@@ -6,7 +6,7 @@ interface ChatBoundaryProps {
   children: ReactNode
 }
 
-/** Error boundary of the chat. The map has a copy, because a shared file would be an additional request of the list page. */
+/** Error boundary of the chat. The map has a copy, because a shared file would add a request to the list page. */
 export class ChatBoundary extends Component<ChatBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -30,7 +30,7 @@ describe('nextChat while opening', () => {
     expect(nextChat(state, send('hello'))).toBe(state)
   })
 
-  test('stays closed when it was closed before it opened', () => {
+  test('stays closed when the session starts after the chat was closed', () => {
     expect(play({ type: 'opening' }, { type: 'close' }, { type: 'opened', sessionId: 'x', now: start })).toEqual(
       closedChat,
     )
@@ -58,7 +58,7 @@ describe('nextChat with questions', () => {
     expect(nextChat(streaming, send('two'))).toBe(streaming)
   })
 
-  test('appends the streamed reply to one message', () => {
+  test('shows the growing reply in one message', () => {
     const grown = play(
       ...opened,
       send('one'),
@@ -69,7 +69,7 @@ describe('nextChat with questions', () => {
     expect(nextChat(grown, { type: 'replied', now: start }).reply).toBe('none')
   })
 
-  test('replaces a partial reply by an error and shows nothing after an abort', () => {
+  test('replaces a partial reply by an error and adds no message after an abort', () => {
     const half = play(...opened, send('one'), { type: 'reply', text: 'Hal', now: start })
     expect(nextChat(half, { type: 'fail', text: 'Problem', now: start }).messages.map(({ text }) => text)).toEqual([
       'one',

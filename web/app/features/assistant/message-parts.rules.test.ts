@@ -33,7 +33,7 @@ test.each([
   expect(messageParts(text)).toEqual([{ kind: 'text', text }])
 })
 
-test('links only to screens of the product', () => {
+test('links only to paths of this site', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) =>
       messageParts(text).every((part) => part.kind === 'text' || /^\/[a-z]/.test(part.path)),

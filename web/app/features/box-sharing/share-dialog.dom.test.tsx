@@ -23,7 +23,7 @@ const remove = 'POST /api/client/my/remove-box-sharing'
 const contract = `GET /api/client/my/contracts/${contractId}`
 const onClose = vi.fn()
 
-/** A screen whose loader knows the shared users, or not when it returns null. */
+/** A screen whose loader returns the shared users, or null if it does not know them. */
 function Screen() {
   const known: (typeof peter)[] | null = useLoaderData()
   const users = useSharedUsers(contractId, known ?? undefined)
@@ -66,7 +66,7 @@ describe('ShareDialog', () => {
     await waitFor(() => expect(field).toHaveProperty('value', ''))
   })
 
-  test('shows an unknown account at the field and retains the input', async () => {
+  test('marks the field as invalid for an unknown account and retains the input', async () => {
     const refuse = () => Response.json({ code: 'boxSharing/user-email-not-found' }, { status: 404 })
     vi.stubGlobal('fetch', fakeApi({ [add]: refuse }))
     const field = await renderDialog(() => users)

@@ -14,7 +14,7 @@ interface ConsentState {
   readonly isReopened: boolean
 }
 
-/** Both choices expire after six months. */
+/** Acceptance and refusal expire after six months. */
 export const consentLifetimeMs = 182 * 24 * 60 * 60 * 1000
 
 export function parseConsent(stored: string | undefined, now: number): Consent | undefined {
@@ -65,5 +65,5 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The server renders the same page for all visitors. */
+/** On the server the choice is unknown, because it renders the same page for all visitors. */
 export const useConsent = (): ConsentState => useSyncExternalStore(subscribe, current, () => unknown)

@@ -71,7 +71,7 @@ test.each([
   '?restore=t',
   '?redirect=%2Fservice-access%3Ftoken%3Dt',
   '?utm_source=letter&token=t',
-])('reports no page view for %s but one for the next page', async (query) => {
+])('loads no tags with the query %s but loads them on the next page', async (query) => {
   const { applyConsent } = await import('./google-tags.ts')
   applyConsent(ids, true, { ...landing, search: query })
   expect(commands()).toEqual(['consent default', 'consent update'])

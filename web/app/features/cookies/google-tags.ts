@@ -38,7 +38,7 @@ function gtag(..._command: unknown[]): void {
 const safeParameters =
   /^(hl|language|country|ref|search|place|location|zoom|sort|filter|shown|size|warehouse|box|floor|display|utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|_gl)$/
 
-/** Tags send the URL of the page. Links in e-mails contain tokens of accounts, doors and orders. */
+/** False if the query may contain a token, such as those of links in e-mails. Tags send the URL of the page. */
 export const isTrackableUrl = (query: string): boolean =>
   [...new URLSearchParams(query).keys()].every((name) => safeParameters.test(name))
 
@@ -51,11 +51,13 @@ interface PageLocation {
   readonly search: string
 }
 
-/** Denies by default, then applies the stored choice. Loads tags only after acceptance, only on public pages and never on
- * a page whose URL contains a token; the next page loads them. */
+/**
+ * Denies consent by default, then applies the stored choice. Loads tags only after acceptance and only on public pages.
+ * A page whose URL may contain a token loads no tags; the next page loads them.
+ */
 export function applyConsent(ids: TagIds, marketing: boolean | undefined, { pathname, search }: PageLocation): void {
   if (!allowsTags(pathname)) {
-    // A redirect led here from a public page: a new document has no tags.
+    // A redirect led here from a public page with tags. The reloaded document has none.
     if (loaded.size > 0) window.location.reload()
     return
   }
@@ -94,7 +96,7 @@ function once(src: string, before: () => void): void {
   document.head.append(script)
 }
 
-/** Revoked consent deletes the marketing cookies. */
+/** Called after a refusal, because an earlier acceptance may have set the cookies. */
 function deleteMarketingCookies(): void {
   const names = document.cookie.split(';').map((cookie) => cookie.split('=')[0]?.trim() ?? '')
   const domains = ['', `; Domain=${window.location.hostname}`, `; Domain=.${window.location.hostname}`]

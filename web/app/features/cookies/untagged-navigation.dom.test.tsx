@@ -50,7 +50,7 @@ const renderAt = (path: string, config: Record<string, string>) =>
   )
 const heading = () => screen.getByRole('heading').textContent
 
-test('loads the order as a new document from a page with tags', async () => {
+test('loads pages with personal data as new documents from a page with tags', async () => {
   await renderAt('/', { tagManagerId: 'GTM-1' })
   await userEvent.click(screen.getByText('Order'))
   expect(assign.mock.calls).toEqual([['/order/first?boxId=1']])
@@ -68,7 +68,7 @@ test('stays in the document between public pages', async () => {
 test.each([
   ['/', {}],
   ['/my/rents', { tagManagerId: 'GTM-1' }],
-])('stays in the document at %s with %j', async (path, config) => {
+])('opens the order in the same document from %s with the configuration %j', async (path, config) => {
   await renderAt(path, config)
   await userEvent.click(screen.getByText('Order'))
   expect([heading(), assign.mock.calls]).toEqual(['/order/first', []])

@@ -2,8 +2,10 @@ import { allowsTags } from '@boxzone/contract/tagged-pages'
 import { type BlockerFunction, createPath, useBlocker } from 'react-router'
 import { useConfig } from '#app/lib/config/page-environment.tsx'
 
-/** A document with third-party tags must not become a page with personal data: the browser loads that page as a new
- * document, which knows no tags and whose policy allows none. */
+/**
+ * A document with third-party tags must not show a page with personal data. The browser loads such a page as a new
+ * document, which has no tag ids and whose content security policy allows no tags.
+ */
 export function UntaggedNavigation() {
   const config = useConfig()
   const hasTags = config.value('analyticsId') !== '' || config.value('tagManagerId') !== ''
@@ -18,7 +20,7 @@ const loadDocument: BlockerFunction = ({ currentLocation, nextLocation, historyA
   return true
 }
 
-/** A component of its own, because `useBlocker` renders twice, and React would discard a consent bar that is not hydrated yet. */
+/** A separate component: `useBlocker` renders twice, and React would discard a consent bar before its hydration. */
 function DocumentNavigation() {
   useBlocker(loadDocument)
   return null

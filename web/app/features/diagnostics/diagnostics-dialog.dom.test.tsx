@@ -27,7 +27,7 @@ test('shows the versions that /_info and /api/info return', async () => {
   await vi.waitFor(() => expect(shownAs('Version')).toBe('2.0.0 (2.1.0)'))
 })
 
-test('shows the versions of the page without a response', async () => {
+test('shows the versions of the page when the server does not respond', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   await openDialog()
   expect(shownAs('Version')).toBe('1.0.0 (1.0.0)')

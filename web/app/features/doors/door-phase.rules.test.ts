@@ -24,7 +24,7 @@ test('does not open before the lock was contacted', () => {
   expect(after({ kind: 'pressed' }, opened).phase.kind).toBe('locating')
 })
 
-test('ignores the late response to an abandoned attempt', () => {
+test('ignores a late response to a refused attempt', () => {
   const state = after({ kind: 'pressed' }, located, refused, { kind: 'pressed' })
   expect(nextDoorState(state, opened)).toBe(state)
   expect(nextDoorState(after({ kind: 'pressed' }, located, refused), opened).phase.kind).toBe('refused')

@@ -30,7 +30,7 @@ interface UnlockTiming {
   readonly relockInSeconds: number
   /** When the lock opened, by the server's clock. */
   readonly at: string
-  /** The server time that this device assumes. */
+  /** The current server time as this device estimates it. */
   readonly now: Date
   /** Duration of the request. The lock cannot have opened earlier. */
   readonly tookMs: number

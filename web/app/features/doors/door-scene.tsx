@@ -9,7 +9,7 @@ interface DoorSceneProps {
   /** The number of the Box, or of the building for an entrance. */
   number: string
   state: 'locked' | 'working' | 'open'
-  /** Seconds until it locks again, and of how many. */
+  /** Seconds until the door locks again: those left and the total. */
   countdown: { left: number; of: number } | undefined
 }
 

@@ -41,7 +41,7 @@ test('offers payment to the tenant, contact with the tenant to a shared user and
   expect(recoveryFor(refusal, { ...tenant, isService: true }).fixes).toEqual(['contact'])
 })
 
-test('offers a code only when there is one and no declaration to a token holder', () => {
+test('offers no code when there is none and no declaration to a token holder', () => {
   expect(recoveryFor({ code: 'lock-v2/unreachable' }, { ...tenant, hasCode: false }).fixes).not.toContain('code')
   const mover = { ...tenant, isService: true, hasCode: false }
   expect(recoveryFor({ code: 'geo/not-supported' }, mover).fixes).toEqual(['contact'])
@@ -62,6 +62,6 @@ test('counts 500 metres as near and an accuracy of 50 metres as precise', () => 
   expect(first({ distanceMetres: undefined })).toBe('retry')
 })
 
-test('offers the code when there is one', () => {
+test('offers a retry and then the code when the device is offline', () => {
   expect(recoveryFor({ code: 'offline' }, tenant).fixes).toEqual(['retry', 'code'])
 })

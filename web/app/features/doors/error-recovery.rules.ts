@@ -100,7 +100,7 @@ export function recoveryFor({ code }: DoorRefusal, door: DoorContext): ErrorReco
   return { topic, fixes: [...new Set(fixes.length === 0 ? ['contact' as const] : fixes)] }
 }
 
-/** An inaccurate reading may be wrong by more than its accuracy, so a retry is offered first. */
+/** Also true for an unknown or inaccurate position, because a new reading helps more than directions. */
 function isNear({ distanceMetres, accuracyMetres }: DoorContext): boolean {
   return distanceMetres === undefined || distanceMetres <= farMetres || (accuracyMetres ?? 0) > poorMetres
 }

@@ -19,7 +19,7 @@ test('refuses at once and sends nothing when the device is offline', async () =>
   expect(send).not.toHaveBeenCalled()
 })
 
-test('gives up when the request times out', async () => {
+test('returns a refusal when the request times out', async () => {
   const silent = (_: unknown, signal: AbortSignal) =>
     new Promise<typeof opened>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   expect(await sendUnlock(silent, position, 1)).toEqual({ code: 'no-answer' })
@@ -30,12 +30,12 @@ test('returns code and waiting time of a refusal', async () => {
   expect(await sendUnlock(refuse, position)).toEqual({ code: 'rate-limited', waitSeconds: 30 })
 })
 
-test('reports an unknown result when the connection breaks', async () => {
+test('returns the same refusal as for a timeout when the connection breaks', async () => {
   const broken = () => Promise.reject(apiErrorFrom(0, { code: 'unavailable' }))
   expect(await sendUnlock(broken, position)).toEqual({ code: 'no-answer' })
 })
 
-test('sends 0,0 and entryWithoutGPS when there is no position', () => {
+test('sends 0,0 and entryWithoutGPS only by choice or when there is a declaration but no position', () => {
   const nowhere = { lat: 0, lng: 0, entryWithoutGPS: true }
   expect(positionToSend('without-gps', false)).toEqual(nowhere)
   expect(positionToSend('geo/permission-denied', true)).toEqual(nowhere)

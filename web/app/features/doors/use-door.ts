@@ -74,7 +74,7 @@ export function useDoor(options: DoorOptions): DoorControl {
   }
 }
 
-/** The refused position may be outdated: a fresh reading is sent once, and the screen shows its distance. */
+/** Retries once after a refusal for distance if a fresh reading differs, because the first may be outdated. */
 async function requestUnlock(send: SendUnlock, position: UnlockPosition): ReturnType<typeof sendUnlock> {
   const result = await sendUnlock(send, position)
   if (!('code' in result) || result.code !== 'lock-v2/too-far-away') return result

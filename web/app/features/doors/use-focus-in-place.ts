@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { firstFocusable } from '#app/ui/overlays/restore-focus.ts'
 
-/** A clicked button may unmount with its refusal. The focus then moves to the first control in its container. */
+/** A clicked button may unmount with the refusal it belongs to. The first control in `container` then gets focus. */
 export function useRestoreFocusIn(container: RefObject<HTMLElement | null>, shown: unknown): void {
   const last = useRef(shown)
   useEffect(() => {

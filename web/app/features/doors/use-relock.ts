@@ -3,8 +3,10 @@ import type { DoorControl } from './use-door.ts'
 
 const secondsOf = (ms: number): number => Math.max(0, Math.ceil(ms / 1_000))
 
-/** Milliseconds since now. The monotonic clock stops while some phones sleep, and the user can change the other clock. The
- * larger value wins: a door shown as open for too long is worse than one shown as locked too early. */
+/**
+ * Measures milliseconds with two clocks: the monotonic clock stops while some phones sleep, and users can change the
+ * wall clock. Returns the larger value, because showing a door as open for too long is worse than too briefly.
+ */
 export function stopwatch(): () => number {
   const [steady, moved] = [performance.now(), Date.now()]
   return () => Math.max(performance.now() - steady, Date.now() - moved)

@@ -138,7 +138,7 @@ function useShownChoice(
   const { show, drawn } = zoom
   const isMeasured = drawn !== undefined
   const opened = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the choice changes, not on every refresh of the floor
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the choice changes, not on every refresh
   useEffect(() => {
     const element = scroller.current
     const part = partToShow(floor, chosen)

@@ -7,7 +7,7 @@ const free = SAMPLE_FLOOR.boxes.filter(({ state }) => state === 'available')
 const [left, middle, right] = free
 if (!left || !middle || !right) throw new Error('The sample floor has three free Boxes')
 
-test('finds the nearest free Box in the direction and skips taken ones', () => {
+test('finds the nearest of the given Boxes in the direction', () => {
   expect(free.map(({ number }) => number)).toEqual(['101', '105', '106'])
   expect(neighbour(middle, free, 'ArrowRight')).toBe(right)
   expect(neighbour(middle, free, 'ArrowLeft')).toBe(left)
@@ -19,7 +19,7 @@ test('returns undefined when no Box is in the direction', () => {
   expect(neighbour(left, free, 'ArrowUp')).toBeUndefined()
 })
 
-test('finds a small Box within reach of a finger', () => {
+test('finds a Box within the given distance of a point', () => {
   expect(boxNear(free, [2, 1], 0)).toBe(left)
   expect(boxNear(free, [2, 2.4], 0.5)).toBe(left)
   expect(boxNear(free, [2, 2.6], 0.5)).toBeUndefined()
@@ -49,7 +49,7 @@ test.each<[direction: Direction, straight: PlanPoint, aside: PlanPoint, near: Pl
   ['ArrowLeft', [-4, 0], [-2, -1.5], [-1, -0.4]],
   ['ArrowDown', [0, 4], [1.5, 2], [0.4, 1]],
   ['ArrowUp', [0, -4], [-1.5, -2], [-0.4, -1]],
-])('prefers a Box straight ahead and the nearer of two for %s', (direction, straight, aside, near) => {
+])('prefers for %s Boxes straight ahead to others and near to far ones', (direction, straight, aside, near) => {
   const from = boxAt('from', 10, 10)
   const at = (number: string, [x, y]: PlanPoint) => boxAt(number, 10 + x, 10 + y)
   const [far, side, close] = [at('far', straight), at('side', aside), at('close', near)]
@@ -58,7 +58,7 @@ test.each<[direction: Direction, straight: PlanPoint, aside: PlanPoint, near: Pl
   expect(neighbour(from, [far, side, close], direction)).toBe(close)
 })
 
-test('ignores a Box beside the current one', () => {
+test('ignores a Box that is beside the current one instead of in the direction', () => {
   const from = boxAt('from', 10, 10)
   expect(neighbour(from, [boxAt('beside', 10.2, 13)], 'ArrowRight')).toBeUndefined()
 })
