@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createIdempotencyKeys } from './idempotency-key.ts'
 
-test('returns the same key for the same content and a new key for other content', () => {
+test('returns the same key for repeated content and a new key after other content', () => {
   const keyOf = createIdempotencyKeys()
   const first = keyOf({ email: 'a@b.test' })
   expect(keyOf({ email: 'a@b.test' })).toEqual(first)

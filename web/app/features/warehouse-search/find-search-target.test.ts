@@ -20,7 +20,7 @@ test('finds the warehouses near a city', () => {
   expect(findSearchTarget('Pozsony', all)).toEqual({ position: { lat: 48.15, lng: 17.11 }, ids: ['ba1'] })
 })
 
-test('returns the position of a city without a warehouse near it', () => {
+test('finds no warehouses for a city without a warehouse near it', () => {
   expect(findSearchTarget('Košice', all)?.ids).toEqual([])
 })
 

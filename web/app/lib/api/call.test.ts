@@ -25,7 +25,7 @@ test('sends the session id and the token of a signed-in customer', async () => {
   expect(headersOf(fetchDouble).get('X-Session-Id')).toHaveLength(6)
 })
 
-test('sends the session id but no token to a public call', async () => {
+test('sends the session id but no token with a public call', async () => {
   const fetchDouble = respondWith(200, { status: 'ok' })
   setToken('abc')
   await call(api.health, {})
@@ -60,7 +60,7 @@ test('signs out after a 401', async () => {
   expect(getToken()).toBeUndefined()
 })
 
-test('reports a response that violates the contract during development', async () => {
+test('throws for a response that violates the contract during development', async () => {
   respondWith(200, [{ id: 7 }])
   await expect(call(api.warehouses, {})).rejects.toThrow('contract')
 })
