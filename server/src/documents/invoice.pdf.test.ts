@@ -67,7 +67,7 @@ test.each(sampleCountries)('contains all data that %s requires', async (country)
   ])
 })
 
-test('contains the title and the day of supply in the language of the country and of the reader', async () => {
+test('contains the title and the day of supply in the language of the country for every reader', async () => {
   for (const language of languages) {
     await expectPdfToContain(sampleInvoice('SVK', { language }), ['Faktúra – daňový doklad', 'Dátum dodania', 'IČ DPH'])
     await expectPdfToContain(sampleInvoice('HUN', { language }), ['Számla', 'Teljesítés dátuma', 'Adószám'])

@@ -86,7 +86,7 @@ test('removes line breaks from names', () => {
   expect(epc({ ...italian, beneficiary }).split('\n')).toHaveLength(11)
 })
 
-test('selects the standard by country and currency', () => {
+test('selects the standard of the country and returns null without a standard, a suitable account or an amount', () => {
   expect(paymentQr('SVK', transfer)?.standard).toBe('PAY_BY_SQUARE')
   expect(paymentQr('ITA', italian)?.standard).toBe('EPC')
   expect(paymentQr('CZE', czech)?.standard).toBe('SPAYD')

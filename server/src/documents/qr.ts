@@ -24,7 +24,7 @@ export interface PaymentQr {
   readonly payload: string
 }
 
-/** The payment QR code in the standard of the country. Null if the country has no standard or nothing is due. */
+/** The payment QR code in the standard of the country. Null without a standard, a suitable account or an amount. */
 export function paymentQr(country: DocumentCountry, transfer: BankTransfer): PaymentQr | null {
   const standard = getCountry(country).payments.transferQr
   if (transfer.amount <= 0 || standard === null) return null

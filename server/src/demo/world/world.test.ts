@@ -84,7 +84,7 @@ test('lists a feature exactly for the warehouses whose data has it', () => {
   }
 })
 
-test('has mostly rented, some inactive and some terminating Boxes', () => {
+test('has in every warehouse more than 65 % rented Boxes, of which some become free', () => {
   for (const { boxes } of world.warehouses) {
     const busy = boxes.filter((box) => box.initialState === 'busy')
     expect(busy.length / boxes.length).toBeGreaterThan(0.65)

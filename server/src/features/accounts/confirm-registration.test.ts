@@ -15,7 +15,7 @@ const confirmationLink = (email: string) => linkToken(app, email, '/registration
 test('accepts the newest link once', async () => {
   await register('links@example.test')
   const first = await confirmationLink('links@example.test')
-  // One e-mail in five minutes.
+  // A second e-mail is sent only after five minutes.
   app.clock.advance(5 * 60_000)
   await app.request('POST', '/auth/registration/resend', { body: { email: 'links@example.test' } })
   const second = await confirmationLink('links@example.test')

@@ -178,10 +178,10 @@ test('allocates no numbers in a dry run and imports the contracts of this year l
 })
 
 const wrongForms: [string, string, string[]][] = [
-  ['no file', '', ['1 the file is empty']],
-  ['another heading', 'reference,colour\n', ['1 colour is not a known column']],
+  ['an empty file', '', ['1 the file is empty']],
+  ['an unknown column', 'reference,colour\n', ['1 colour is not a known column']],
   [
-    'bad values',
+    'an invalid price and a missing postal code',
     csv({ box: '1', price: '0', email: 'x', zip: '' }),
     ['2 price must be more than 0', '2 zip is missing'],
   ],
@@ -192,8 +192,16 @@ const wrongForms: [string, string, string[]][] = [
       .replace('RSSMRA85T10A562X', 'personal_id'),
     ['2 personal_id is not valid'],
   ],
-  ['bad people', csv({ box: '1', email: 'x', phone: '12' }), ['2 email is not valid', '2 phone is not valid']],
-  ['the same twice', csv({ box: '1' }, { box: '1' }), ['3 reference OLD-1 is repeated', '3 Box 1 of BA1 is repeated']],
+  [
+    'an invalid e-mail address and phone number',
+    csv({ box: '1', email: 'x', phone: '12' }),
+    ['2 email is not valid', '2 phone is not valid'],
+  ],
+  [
+    'a repeated reference and Box',
+    csv({ box: '1' }, { box: '1' }),
+    ['3 reference OLD-1 is repeated', '3 Box 1 of BA1 is repeated'],
+  ],
   [
     'the same code twice at a location',
     csv(
@@ -204,7 +212,7 @@ const wrongForms: [string, string, string[]][] = [
     ['3 an access_code of BA1 is repeated'],
   ],
   [
-    'a code without its zeros',
+    'codes that are not six digits',
     csv({ box: '1', access_code: '4711', lock_code: '12345x' }),
     [
       '2 access_code must be six digits (a spreadsheet may have taken zeros away)',
@@ -212,7 +220,7 @@ const wrongForms: [string, string, string[]][] = [
     ],
   ],
 ]
-test.each(wrongForms)('reports %s before any query', async (_, text, expected) => {
+test.each(wrongForms)('reports %s', async (_, text, expected) => {
   const { problems } = await runImport(text)
   expect(problems.slice(0, expected.length).map(({ line, message }) => `${line} ${message}`)).toEqual(expected)
 })

@@ -10,7 +10,7 @@ afterAll(() => app.close())
 const fetchContracts = async (name: string, query = '') =>
   (await app.getAs(name, `/api/client/my/contracts${query}`)).body
 
-test('returns the active contracts with electronic locks, the newest first', async () => {
+test('returns the contracts with their codes and prices, the newest first', async () => {
   const contracts = await fetchContracts('anna')
   expect(contracts).toHaveLength(2)
   for (const contract of contracts) {

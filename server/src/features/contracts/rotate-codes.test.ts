@@ -42,7 +42,7 @@ test('refuses the shared user, an unknown contract and a suspended tenant', asyn
   expect((await rotate(maria, suspended.id)).body.code).toBe('lock-v2/access-suspended')
 })
 
-test('refuses a contract that is over', async () => {
+test('refuses a contract whose Box was confirmed as empty', async () => {
   const anna = await app.token('anna')
   const [{ id }] = await fetchContracts(anna)
   const { db } = app.database
