@@ -1,6 +1,6 @@
 /**
- * Batches keys of one event-loop turn, or of the wait for the query in flight, into one query.
- * A query in flight accepts no keys, so no result is older than its request.
+ * Loads the keys of one event-loop turn with one query. While a query is in flight, further keys wait for the next one.
+ * A query that has started accepts no keys, so no result is older than its request.
  */
 export function createBatchLoader<Key, Result>(
   loadAll: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Result>>,
@@ -25,7 +25,7 @@ export function createBatchLoader<Key, Result>(
   }
 }
 
-/** Callers with the same key share one result until the work begins. */
+/** Callers with the same key share one run of the work until it begins. Later callers share the next run. */
 export function createSingleFlight<Result>(
   maxWaitMs = defaultMaxWaitMs,
 ): (key: string, work: () => Promise<Result>) => Promise<Result> {
@@ -53,7 +53,7 @@ export function createSingleFlight<Result>(
   }
 }
 
-/** Maximum wait for the run before, so that a hanging query blocks no others. */
+/** Maximum wait for the previous run, so that a hanging query blocks no others. */
 const defaultMaxWaitMs = 20
 
 async function turnOf(before: Promise<unknown> | null | undefined, maxWaitMs = defaultMaxWaitMs): Promise<void> {

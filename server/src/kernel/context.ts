@@ -21,7 +21,7 @@ export interface Ctx {
   readonly readReplica: ReplicaReader
   readonly trace: Trace
   now(): Date
-  /** Repeats `work` after a deadlock, a serialization failure or a stale plan, so `work` must have no effect outside `tx`. */
+  /** Repeats `work` after a deadlock, serialization failure or stale plan, so it must have no effect outside `tx`. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** Queues an e-mail, which is sent only if `tx` commits. */
   mail<Data>(tx: Tx, email: Email<Data>, message: EmailMessage<Data>): Promise<void>

@@ -5,7 +5,7 @@ import { readConfig } from '#src/config/config.ts'
 
 const module = fileURLToPath(new URL('./crash-point.ts', import.meta.url))
 
-/** Passes the label three times in another process and returns how it ended. */
+/** Passes the label three times in another process. Returns the signal that ended it and its output. */
 function passThreeTimes(config: { demo: boolean; CRASH_AT: string }): Promise<{ signal: string | null; out: string }> {
   const script = `import { armCrashPoint, crashPoint } from ${JSON.stringify(module)}
 armCrashPoint(${JSON.stringify(config)})
@@ -18,7 +18,7 @@ for (let i = 1; i <= 3; i++) { crashPoint('payment.settled'); process.stdout.wri
   return new Promise((resolve) => child.on('exit', (_code, signal) => resolve({ signal, out })))
 }
 
-test('ends the process exactly at the n-th pass', async () => {
+test('kills the process at the first pass of the label and ignores other labels', async () => {
   expect(await passThreeTimes({ demo: true, CRASH_AT: 'payment.settled:1' })).toEqual({ signal: 'SIGKILL', out: '' })
   expect(await passThreeTimes({ demo: true, CRASH_AT: 'payment.begun:1' })).toEqual({ signal: null, out: '123' })
 })

@@ -4,7 +4,7 @@ import { CallError } from '#src/kernel/errors.ts'
 import type { Download } from '#src/kernel/http/route.ts'
 import { findRentViews } from './rent-views.repo.ts'
 
-/** Invoices of other accounts do not exist for the caller. */
+/** Throws `not-found` also when the invoice belongs to another account. */
 export async function getAccountInvoice(ctx: SignedInCtx, rentId: string, type: Invoice['type']): Promise<Invoice> {
   const [rent] = await findRentViews(ctx.db, { accountId: ctx.user.id, id: rentId })
   const invoice = rent && (await findInvoiceOfRent(ctx.db, rent.id, type))

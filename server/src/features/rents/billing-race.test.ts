@@ -56,7 +56,7 @@ test('charges each contract once when another worker continues after a crash', a
   }
   await paymentProcessingJob.run({ ...ctx, transaction }, {}).catch((error: unknown) => expect(error).toBe(stopped))
   await paymentProcessingJob.run(ctx, {})
-  // The status of charges without a stored result is requested from the provider, not charged again.
+  // For a charge without a stored result, the app requests its status from the provider and does not charge again.
   app.clock.advance(10 * 60_000)
   await app.settle()
   for (const id of await findRentsToCharge(db, ctx.now())) await chargeRent(ctx, id)

@@ -12,8 +12,8 @@ import { findRentsToAnnounce, findRentsToCharge, findRentsToInvoice } from './re
 import { submitInvoice } from './submit-invoice.ts'
 
 /**
- * The jobs run every few minutes because the due day depends on the time zone of the warehouse. A later run catches up
- * missed days. Each step checks again under a lock in its own transaction, so that it happens once.
+ * The jobs run every few minutes because the due day depends on the time zone of the warehouse. A later run makes up
+ * for missed days. Every step happens once: it checks its condition again under a lock, or charges a numbered attempt.
  */
 const common = { data: z.object({}), exclusive: true } as const
 const maxContracts = 100_000

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { payOrder } from '#src/testing/test-orders.ts'
 import { cardDeclinedLater, createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
 
-/** The tests follow one rent in time, from its announcement over failed charges to its payment. */
+/** The tests run in order and follow one rent: announcement, failed charges, suspension of access, payment. */
 
 let app: TestApp
 let eva: TestTenant

@@ -13,7 +13,7 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 
-/** The Box, warehouse and account of a contract, and the current day in its time zone. */
+/** The Box, warehouse and account of a contract, and the current day in the time zone of the warehouse. */
 export interface ContractContext {
   readonly box: BoxRow
   /** In the language of the account. */

@@ -27,7 +27,7 @@ export function createRentsOf(ctx: Ctx, contractId: string): Promise<boolean> {
   })
 }
 
-/** Creates every rent whose period begins until the day. The contract must be locked. */
+/** Creates every rent whose period begins on or before the day. The contract must be locked. */
 export async function createRentsUntil(tx: Tx, contract: ContractRecord, day: string): Promise<boolean> {
   let { nextPeriod, nextRentOn } = contract
   const first = nextPeriod

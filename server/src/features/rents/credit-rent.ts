@@ -51,7 +51,7 @@ export async function creditRent(tx: Tx, { contract, rent, retained, today, reas
   return amount
 }
 
-/** Refunds the part that the card paid and returns the part that credit paid as credit. */
+/** Refunds the part that was paid by card and returns its amount. The rest becomes credit. */
 export async function refundRent(
   ctx: Ctx,
   tx: Tx,

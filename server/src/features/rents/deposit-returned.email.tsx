@@ -9,9 +9,9 @@ import { EmailPlace, formatEmailDay, formatEmailMoney, Money, sampleMoney, sampl
 const Returned = EmailPlace.extend({
   number: z.string(),
   deposit: Money,
-  /** Staff sent it by bank transfer. E-mails queued by older releases do not have it. */
+  /** True when staff sent the deposit by bank transfer. E-mails queued by older releases omit this field. */
   byTransfer: z.boolean().default(false),
-  /** The invoice for days after a withdrawal, which the deposit paid. */
+  /** The invoice that the deposit paid, for days after a withdrawal on which the Box was not empty. */
   invoice: InvoiceDocument.nullable().default(null),
 })
 

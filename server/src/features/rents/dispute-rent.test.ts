@@ -61,7 +61,7 @@ const payAgain = async () => {
   await payOrder(app, opened.body.url, validCard)
 }
 
-test('makes the rent owed again, suspends access and notifies staff and the customer', async () => {
+test('makes a disputed rent owed again, suspends access and notifies staff and the customer', async () => {
   const id = await findOrderPayment()
   const paid = await fetchRent()
   await dispute(id)
@@ -79,7 +79,7 @@ test('makes the rent owed again, suspends access and notifies staff and the cust
   expect(await findRentViolations()).toEqual([])
 })
 
-test('restores everything when the dispute is won', async () => {
+test('restores the rent and access, with new codes, when the dispute is won', async () => {
   const id = await findOrderPayment()
   const before = { rent: await fetchRent(), contract: (await tenant.contract()).body }
   await dispute(id)
@@ -95,7 +95,7 @@ test('restores everything when the dispute is won', async () => {
   expect(await findRentViolations()).toEqual([])
 })
 
-test('leaves the rent unpaid and access suspended when the dispute is lost, until it is paid', async () => {
+test('leaves access suspended after a lost dispute until the rent is paid', async () => {
   const id = await findOrderPayment()
   await dispute(id)
   await close(id, 'LOST')
@@ -108,7 +108,7 @@ test('leaves the rent unpaid and access suspended when the dispute is lost, unti
   expect(await findRentViolations()).toEqual([])
 })
 
-test('adds the fee of the provider to the debt when staff request it', async () => {
+test('adds the fee of the provider to the owed amount when staff state the fee', async () => {
   const id = await findOrderPayment()
   const { ctx } = app.services
   const before = Number((await fetchRent())?.amount)
@@ -166,7 +166,7 @@ test('leaves access suspended while the dispute is open, and refunds the second 
   expect(await findRentViolations()).toEqual([])
 })
 
-test('suspends access on a fraud warning that staff records for a provider without messages', async () => {
+test('suspends access on a fraud warning that staff record and restores it when they close the warning', async () => {
   const id = await findOrderPayment()
   const { ctx } = app.services
   const warning = { paymentId: id, kind: 'FRAUD_WARNING', amount: null, evidenceDueAt: null } as const
@@ -178,7 +178,7 @@ test('suspends access on a fraud warning that staff records for a provider witho
   expect(await findRentViolations()).toEqual([])
 })
 
-test('suspends access but makes nothing owed again after a full refund', async () => {
+test('suspends access but makes nothing owed again for a dispute after a full refund', async () => {
   const id = await findOrderPayment()
   await sandbox().refund(id)
   await app.settle()

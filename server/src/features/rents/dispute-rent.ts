@@ -12,13 +12,13 @@ import { applyReceipt, refreshAccess } from './rent-paid.ts'
 import { findRent, type RentRow, updateRent } from './rents.repo.ts'
 import { amountOwed, coveredAfterDispute, hasDoors, transitionPaying, transitionRent } from './rents.rules.ts'
 
-/** Both are locked. */
+/** A rent and its contract, both locked. */
 export interface RentAndContract {
   readonly contract: ContractRecord
   readonly rent: RentRow
 }
 
-/** The rent is owed again, access is suspended and the customer is notified. Repeating it changes nothing. */
+/** Makes the disputed part owed again, suspends access and notifies the customer. A repeated call changes nothing. */
 export async function disputeRent(
   ctx: Ctx,
   tx: Tx,
@@ -46,18 +46,18 @@ export async function disputeRent(
   await notify(ctx, tx, { contract, rent }, { reference: disputed.reference, outcome })
 }
 
-/** Nothing is owed: the bank returned what a withdrawal would have refunded. */
+/** The receipt of a rent of which nothing is owed any more, because the bank returned what we had to refund. */
 const settledByBank = (ctx: Ctx, { attempts }: RentRow) =>
   ({ payMethod: 'MARKED_BY_ADMIN', paymentId: null, attempts, paidAt: ctx.now() }) as const
 
-/** The stored card is not charged for it: its holder has just objected to a charge. */
+/** The change that makes a rent owed again. It schedules no charge of the stored card: the holder disputes a charge. */
 const unpaid = (rent: RentRow, today: string) => ({
   status: transitionRent(rent.status, 'INVOICE_SUBMITTED'),
   payingStatus: transitionPaying(rent.payingStatus, 'WAITING_FOR_MANUAL'),
   ...{ paymentId: null, paidAt: null, payMethod: null, nextAttemptOn: null, remindedDay: 0, disputedOn: today },
 })
 
-/** The payment counts again. A second payment that was made meanwhile goes back. */
+/** Counts the payment again after a won dispute and refunds a second payment that was made meanwhile. */
 export async function reinstateRent(
   ctx: Ctx,
   tx: Tx,
@@ -66,7 +66,7 @@ export async function reinstateRent(
   won: Pick<DisputedMoney, 'reference'>,
 ): Promise<void> {
   const { contract, rent } = found
-  // A second payment that goes back anyway does not pay the rent.
+  // A refunded payment does not pay the rent.
   const pays = payment.status === 'PAID' && rent.paymentId !== payment.id && !(await isRefunded(tx, payment))
   if (pays) await payByReinstated(ctx, tx, found, payment)
   else await refreshAccess(ctx, tx, contract)

@@ -12,7 +12,7 @@ const Dispute = EmailPlace.extend({
   outcome: z.enum(['OPEN', 'LOST', 'WON']),
   /** The amount to pay now; null when the invoice is paid. */
   owed: Money.nullable(),
-  /** The part of it that the payment provider charged for the dispute. */
+  /** The part of `owed` that the payment provider charged for the dispute. */
   fee: Money.nullable(),
 })
 

@@ -14,7 +14,7 @@ import { addDays } from '#src/kernel/days.ts'
 import { contractVatOn, getContractContext } from './contract-context.ts'
 import { rentLines } from './rent-lines.ts'
 
-/** The price of the days after a withdrawal on which the Box was not empty. Never more than the deposit. */
+/** After a withdrawal: the price of the days after the last day to empty the Box. Never more than the deposit. */
 export async function priceOfOverstay(tx: Tx, contract: ContractRecord) {
   const of = daysInPeriod(periodOf(contract, 0))
   const lastDay = lastDayToEmpty(contract) ?? contract.startsOn
@@ -28,7 +28,7 @@ export async function priceOfOverstay(tx: Tx, contract: ContractRecord) {
 
 type Overstay = Awaited<ReturnType<typeof priceOfOverstay>>
 
-/** The deposit pays the invoice. */
+/** The invoice is already paid, because its amount is deducted from the deposit. */
 export async function invoiceOverstay(
   ctx: Ctx,
   tx: Tx,

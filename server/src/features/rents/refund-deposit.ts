@@ -27,7 +27,7 @@ interface DepositRefund {
 
 const nothing: DepositRefund = { refunded: 0, invoice: null }
 
-/** Refunds a due deposit to the card that paid it, less the days owed after a withdrawal. The contract must be locked. */
+/** Refunds a due deposit to its card, less the price of an overstay after a withdrawal. Requires a locked contract. */
 async function settleDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<DepositRefund> {
   if (!(await isDepositDue(ctx, tx, contract))) return nothing
   const paymentId = await findOrderPaymentId(tx, contract)
@@ -36,7 +36,7 @@ async function settleDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord): Promis
     ctx.log.error({ contractId, number, deposit, currency }, 'deposit has no payment, staff must refund it')
     return nothing
   }
-  // The bank took the deposit back too, or is expected to.
+  // In a dispute the bank takes the deposit back too.
   if ((await findPaymentById(tx, paymentId))?.status === 'DISPUTED') return nothing
   const overstay = await priceOfOverstay(tx, contract)
   const amount = contract.deposit - overstay.gross
@@ -52,14 +52,14 @@ export async function refundDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord):
   return (await settleDeposit(ctx, tx, contract)).refunded
 }
 
-/** Refunds a deposit that was still held when the contract ended, and notifies the customer. */
+/** Like `refundDeposit`, but notifies the customer with a separate e-mail. */
 export async function refundRetainedDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<Minor> {
   const { refunded, invoice } = await settleDeposit(ctx, tx, contract)
   if (refunded > 0 || invoice) await sendDepositReturned(ctx, tx, contract, { refunded, invoice, byTransfer: false })
   return refunded
 }
 
-/** Records that staff refunded the deposit of an imported contract. Returns 0 when it is not due. */
+/** Records that staff refunded the deposit of an imported contract. Returns 0 for others or before it is due. */
 export async function recordManualDepositRefund(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<Minor> {
   if (!isImported(contract) || !(await isDepositDue(ctx, tx, contract))) return 0
   await updateContract(tx, contract.id, { depositStatus: 'REFUNDED' })

@@ -25,7 +25,7 @@ beforeEach(async () => {
   Object.assign(barion, { fault: null, startError: null, chargeResult: 'Succeeded', failsStateRequests: false })
   Object.assign(stripe, { fault: null, refusal: null, decline: null })
   barion.starts.length = 0
-  // Tenants of earlier tests are not charged again.
+  // Prevents further charges of the tenants of earlier tests.
   await app.database.db.updateTable('storedCard').set({ status: 'NEVER' }).execute()
 })
 afterAll(async () => {
@@ -39,7 +39,7 @@ const refs = {
   stripe: { customer: 'cus_1', method: 'pm_1' },
 } as const
 
-/** The provider charges the card of this tenant for the first time in one month. */
+/** Creates a tenant whose card is stored at the provider. The first charge of that card is due in one month. */
 async function tenantOf(provider: keyof typeof refs) {
   const tenant = await createTenant(app, validCard)
   const { db } = app.database
@@ -94,7 +94,7 @@ test('waits for a manual payment when Stripe no longer knows the card', async ()
   expect(await fetchNewestRent(tenant)).toMatchObject({ paying: { attempts: 1 } })
 })
 
-test('retries a charge that never arrives five times and then treats it as declined', async () => {
+test('treats a charge as declined after five attempts that never arrived', async () => {
   const { tenant, due } = await tenantOf('stripe')
   stripe.fault = 'drop'
   await billOn(due)
@@ -114,7 +114,7 @@ test('retries a charge that never arrives five times and then treats it as decli
   expect(await fetchNewestRent(tenant)).toMatchObject({ status: 'PAID', paying: { attempts: 6 } })
 })
 
-test('waits one day for the result of a charge that Barion lost and then for a manual payment', async () => {
+test('waits one day for the result of a charge with a lost response and then for a manual payment', async () => {
   const { tenant, due } = await tenantOf('barion')
   barion.fault = 'drop-after'
   await billOn(due)

@@ -8,14 +8,14 @@ import { accessRestoredEmail, rentPaidEmail } from './rent-reminders.email.tsx'
 import { findUnpaidRents, type RentRow, updateRent } from './rents.repo.ts'
 import { amountOwed, hasDoors, payableSince, transitionPaying, transitionRent } from './rents.rules.ts'
 
-/** Updates the day since when the contract is overdue. */
+/** Updates and returns the day since which the contract is overdue. */
 export async function refreshOverdue(tx: Tx, contractId: string): Promise<string | null> {
   const [overdueSince = null] = (await findUnpaidRents(tx, contractId)).map(payableSince).sort()
   await updateContract(tx, contractId, { overdueSince })
   return overdueSince
 }
 
-/** Updates since when a dispute suspends access: while it is open, and after a lost one until the rent is paid. */
+/** Updates the time since which a dispute suspends access. A lost dispute does so until the rent is paid. */
 async function refreshDisputed(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<Date | null> {
   const isOwed = (await findUnpaidRents(tx, contract.id)).some(({ disputedOn }) => disputedOn !== null)
   const isDisputed = isOwed || (await hasOpenDispute(tx, contract))
@@ -24,7 +24,7 @@ async function refreshDisputed(ctx: Ctx, tx: Tx, contract: ContractRecord): Prom
   return disputedAt
 }
 
-/** A bank transfer has no payment record. */
+/** `paymentId` is null for a bank transfer, which has no payment record. */
 interface Receipt extends Pick<RentRow, 'payMethod' | 'paymentId' | 'attempts'> {
   readonly paidAt: Date
 }
@@ -34,7 +34,7 @@ export function receiptOf(rent: RentRow, { id: paymentId, kind, attempt }: Payme
   return { payMethod: 'AUTOPAY', paymentId, attempts: Math.max(rent.attempts, attempt), paidAt }
 }
 
-/** Marks the rent as paid, notifies the customer, restores access and refunds a due deposit. Contract and rent must be locked. */
+/** Marks a locked rent as paid, notifies the customer, restores access and refunds a due deposit. */
 export async function settleRent(
   ctx: Ctx,
   tx: Tx,
@@ -46,7 +46,7 @@ export async function settleRent(
   await applyReceipt(ctx, tx, contract, rent, receipt)
 }
 
-/** The same without an e-mail. */
+/** Like `settleRent`, but without the e-mail about the payment. */
 export async function applyReceipt(
   ctx: Ctx,
   tx: Tx,
@@ -65,7 +65,7 @@ export async function applyReceipt(
   await refundRetainedDeposit(ctx, tx, contract)
 }
 
-/** Restores access when neither an unpaid invoice nor a dispute suspends it any more. Returns since when a dispute does. */
+/** Restores access once no invoice or dispute suspends it. Returns the time since which a dispute suspends it. */
 export async function refreshAccess(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<Date | null> {
   const overdueSince = await refreshOverdue(tx, contract.id)
   const disputedAt = await refreshDisputed(ctx, tx, contract)

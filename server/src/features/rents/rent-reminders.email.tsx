@@ -16,7 +16,7 @@ import {
   samplePlace,
 } from './email-format.ts'
 
-/** Visitors get to this page after they sign in. */
+/** Visitors must sign in first and then reach this page. */
 export const payUrl = ({ origin }: Config, rentId: string): string => `${origin}/my/rents?pay=${rentId}`
 const rentsUrl = ({ origin }: Config): string => `${origin}/my/rents`
 const sampleRentId = '00000000-0000-4000-8000-000000000001'
@@ -149,7 +149,7 @@ const Overdue = EmailPlace.extend({
   dueOn: Day,
   days: z.int(),
   suspendsAfterDays: z.int(),
-  /** Whether this invoice decides about access. E-mails queued by older releases do not have it. */
+  /** Whether this invoice decides about access. E-mails queued by older releases omit this field. */
   decidesDoors: z.boolean().default(true),
 })
 export const overdueReminderEmail: Email<z.infer<typeof Overdue>> = {

@@ -9,7 +9,7 @@ export interface RentView extends RentRow {
   readonly warehouseName: string
   readonly timeZone: string
   readonly buyerType: 'FyzickaOsoba' | 'PravnickaOsoba' | null
-  /** Whether a payment of this rent has an open dispute. */
+  /** True when the rent is owed again because of a dispute that is still open. */
   readonly isDisputeOpen: boolean
   readonly creditNoteNumber: string | null
   readonly creditNoteOn: string | null

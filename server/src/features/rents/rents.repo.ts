@@ -25,7 +25,7 @@ interface RentTable {
   credit: Generated<number>
   announcedAt: Generated<Date | null>
   remindedDay: Generated<number>
-  /** Since when the rent is owed again because its payment is disputed. The stored card is not charged for it. */
+  /** The day since which the rent is owed again after a dispute. The stored card is not charged for it. */
   disputedOn: Generated<string | null>
   covered: Generated<number>
   disputeFee: Generated<number>
@@ -124,7 +124,7 @@ export async function findOwedRents(db: Db, accountId: string, now: Date) {
     .execute()
 }
 
-/** Schedules charges of all unpaid rents of the account, because it has a new card. */
+/** Schedules charges of the unpaid, undisputed rents of an account that has a new card. */
 export async function scheduleUnpaidCharges(
   tx: Tx,
   accountId: string,

@@ -24,7 +24,7 @@ const transitions: Readonly<Record<RentStatus, readonly RentStatus[]>> = {
 const payingTransitions: Readonly<Record<PayingStatus, readonly PayingStatus[]>> = {
   CREATED: ['ATTEMPTING_AUTOPAY', 'WAITING_FOR_MANUAL', 'PAID'],
   ATTEMPTING_AUTOPAY: ['ATTEMPTING_AUTOPAY', 'WAITING_FOR_MANUAL', 'PAID'],
-  // A new card is charged at once.
+  // A new card makes automatic charges possible again.
   WAITING_FOR_MANUAL: ['ATTEMPTING_AUTOPAY', 'WAITING_FOR_MANUAL', 'PAID'],
   PAID: ['WAITING_FOR_MANUAL'],
 }
@@ -49,11 +49,11 @@ interface Priced {
   readonly disputeFee: Minor
 }
 
-/** The price of the rent less the applied credit. A dispute changes what is owed of it. */
+/** The price less the applied credit. In a dispute also less the part still covered, plus the fee. */
 export const amountOwed = ({ gross, credit, covered, disputeFee }: Priced): Minor =>
   gross - credit - covered + disputeFee
 
-/** The part that the payment covers after the bank took this amount back. The amount reduces the rent before the deposit. */
+/** The part of the rent that the payment still covers. The bank takes back the rent before the deposit. */
 export const coveredAfterDispute = ({ gross, credit }: Pick<Priced, 'gross' | 'credit'>, takenBack: Minor): Minor =>
   Math.max(0, gross - credit - takenBack)
 
@@ -98,7 +98,7 @@ export function nextAttemptDay(issuedOn: string, today: string, retry: readonly 
 
 const maxLostInARow = 5
 
-/** A charge that never reached the provider is retried at once. Too many in a row count as declined, to end the loop. */
+/** A charge that never reached the provider is retried at once. Every fifth in a row counts as declined. */
 export const isTriedAgainAtOnce = (lostInARow: number): boolean => lostInARow % maxLostInARow !== 0
 
 interface Paying {
@@ -116,7 +116,7 @@ export function afterDecline(
   return { payingStatus: nextAttemptOn === null ? 'WAITING_FOR_MANUAL' : 'ATTEMPTING_AUTOPAY', nextAttemptOn }
 }
 
-/** The latest reminder that is due, or null when it was sent or none is due. */
+/** The overdue days of the latest due reminder, or null when it was sent or none is due. */
 export function reminderDue(overdueDays: number, remindedDay: number, reminders: readonly number[]): number | null {
   const step = Math.max(0, ...reminders.filter((day) => day <= overdueDays))
   return step > remindedDay ? step : null

@@ -76,7 +76,7 @@ async function usableCard(tx: Tx, accountId: string, today: string): Promise<Sto
   return card && isCardUsable(card, today) ? card : undefined
 }
 
-/** The card is charged today, the customer has to pay, or credit has paid the whole price. */
+/** The new status of the rent: credit has paid it, the card is charged today, or the customer has to pay. */
 function payingOf(
   ctx: Ctx,
   rent: RentRow,

@@ -53,7 +53,7 @@ test('bills two years of the demo with failures, suspension, termination and ref
     'rent-invoice',
     ...Array(4).fill('overdue-reminder'),
   ])
-  // Jan's contracts are terminated: the evicted Box is free and refunded, the other one waits for staff.
+  // Jan's contracts are terminated. The evicted Box is free and its deposit is refunded. The other Box waits for staff.
   const evicted = await findContract(db, demoContractId('jan 2'))
   expect(evicted).toMatchObject({ status: 'TERMINATED', depositStatus: 'REFUNDED' })
   const notEvicted = await findContract(db, demoContractId('jan 1'))

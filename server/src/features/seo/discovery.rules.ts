@@ -29,7 +29,7 @@ function entry(origin: string, path: string, language: string, siteLanguage: str
   return `<url><loc>${escapeXml(localizedPageUrl(origin, path, language, siteLanguage))}</loc>${alternates.join('')}</url>`
 }
 
-/** Excludes all crawlers without SEO mode, and only My Zone, orders and tools with it. */
+/** Without SEO mode, excludes every page. With it, excludes My Zone, orders and technical paths. */
 export function robotsTxt(origin: string, seoMode: boolean): string {
   if (!seoMode) return 'User-agent: *\nDisallow: /\n'
   const excluded = ['/my/', '/order/', '/api/', '/auth/', '/pay/', '/dev', '/service-access']

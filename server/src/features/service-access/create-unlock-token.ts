@@ -27,7 +27,7 @@ interface Target {
   readonly boxName: string | null
 }
 
-/** Makes the link and mails it. */
+/** Creates the token and e-mails its link to the recipient. */
 export async function createUnlockToken(
   ctx: Ctx,
   giver: Giver,
@@ -38,7 +38,7 @@ export async function createUnlockToken(
   const wrong = invalidValidityField(times, ctx.now(), byStaff)
   if (wrong) throw invalidField(wrong)
   const target = await getTarget(ctx, input, giver)
-  // A link to oneself would go round the check.
+  // Otherwise tenants could bypass the identity check with a link to themselves.
   if (!byStaff && !isVerified(await findIdentityState(ctx, createdBy))) throw new CallError('verification/invalid')
   const [id, token] = [newId(), newToken()]
   const url = `${ctx.config.origin}/service-access?${new URLSearchParams({ email: input.email, token })}`
@@ -61,7 +61,7 @@ export async function createUnlockToken(
   return { id, url }
 }
 
-/** A tenant's own Box; for staff any Box or location. */
+/** Tenants may choose only their own Box, staff any Box or warehouse. */
 async function getTarget(ctx: Ctx, { contractId, warehouseId }: TokenRequest, giver: Giver): Promise<Target> {
   if (contractId !== undefined && warehouseId !== undefined) throw invalidField('warehouseId')
   if (contractId !== undefined) return getBoxTarget(ctx, contractId, giver)
@@ -88,7 +88,7 @@ async function getBoxTarget(ctx: Ctx, contractId: string, { id, byStaff }: Giver
   return { warehouse, contractId, boxId: box.id, boxName: box.name }
 }
 
-/** V1 locks know only codes: a link would never open them. */
+/** V1 locks accept only codes, so a link cannot unlock them. */
 function refuseCodeLock({ lockVersion }: Pick<WarehouseRow, 'lockVersion'>): void {
   if (lockVersion === 'V1') throw new CallError('lock-v2/not-permitted')
 }

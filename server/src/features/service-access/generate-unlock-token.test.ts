@@ -49,7 +49,7 @@ test('refuses a token for a code-only lock', async () => {
   expect(forWarehouse.body.code).toBe('lock-v2/not-permitted')
 })
 
-test('limits a tenant to seven days and the own Box, but not staff', async () => {
+test('limits tenants, but not staff, to seven days and their own Box', async () => {
   const { inHours, warehouseId } = app
   const refusal = async (change: object, sessionToken?: string) => (await app.generate(change, sessionToken)).body
   expect((await refusal({ validTo: inHours(24 * 7 + 1) })).fields).toEqual({ validTo: 'regex' })

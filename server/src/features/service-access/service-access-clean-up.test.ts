@@ -9,7 +9,7 @@ afterAll(() => app.close())
 
 const dayMs = 24 * hourMs
 
-test('deletes tokens and their holders ninety days after expiry and not before', async () => {
+test('deletes tokens and the names of their holders ninety days after expiry and not before', async () => {
   const { db } = app.database
   const { id } = (await app.generate()).body
   const token = await app.newToken()

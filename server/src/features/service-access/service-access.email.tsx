@@ -8,7 +8,7 @@ import { renderEmail } from '#src/kernel/mail/render-email.ts'
 
 const ServiceAccess = z.object({
   owner: z.string(),
-  /** Null for the entrance alone. */
+  /** Null when the token unlocks only the entrance. */
   box: z.string().nullable(),
   place: z.string(),
   address: z.string(),

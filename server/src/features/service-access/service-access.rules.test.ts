@@ -26,7 +26,7 @@ test.each([
 const refusalCode = (from: number, to: number) =>
   tokenRefusal({ validFrom: at(from), validTo: at(to), revokedAt: null }, now)?.code
 
-test('accepts a token from its first minute', () => {
+test('accepts a token from the start of its validity', () => {
   expect(refusalCode(0, 1)).toBeUndefined()
 })
 
@@ -48,7 +48,7 @@ test('requires a start within one year', () => {
   expect(invalidValidityField({ validFrom: at(year + 1), validTo: at(year + 60) }, now, true)).toBe('validFrom')
 })
 
-test('names the validity in a refusal and nothing for an unknown token', () => {
+test('states the start or the end of the validity in a refusal, but nothing for an unknown token', () => {
   expect(tokenRefusal(undefined, now)).toEqual({ code: 'unlock-token/invalid', data: {} })
   expect(tokenRefusal({ validFrom: at(1), validTo: at(2), revokedAt: null }, now)?.data).toEqual({
     validFrom: '2026-11-15T09:01:00.000Z',

@@ -9,7 +9,7 @@ interface Times {
   readonly validTo: Date
 }
 
-/** Which of the times cannot be given; null when both can. */
+/** The field with an invalid time, or null when both are valid. */
 export function invalidValidityField(
   { validFrom, validTo }: Times,
   now: Date,
@@ -30,7 +30,7 @@ export interface TokenRefusal {
   readonly data: Readonly<Record<string, string>>
 }
 
-/** The three refusals of a link; null when it opens. Its last moment does not belong to it. */
+/** Why a token is refused now, or null when it is valid. It expires exactly at `validTo`. */
 export function tokenRefusal(token: TokenFacts | undefined, now: Date): TokenRefusal | null {
   if (!token || token.revokedAt !== null) return { code: 'unlock-token/invalid', data: {} }
   const [validFrom, validTo] = [token.validFrom.toISOString(), token.validTo.toISOString()]

@@ -67,7 +67,7 @@ test('refuses a token for the whole warehouse', async () => {
   expect((await app.unlockBox(app.boxId, token)).body.code).toBe('lock-v2/not-permitted')
 })
 
-test('refuses a staff token for the next tenant and logs the attempt', async () => {
+test('refuses a staff token of an earlier tenant’s contract and logs the attempt', async () => {
   const token = await tokenOfEarlierTenant(app)
   expect((await app.unlockBox(app.boxId, token)).body.code).toBe('lock-v2/not-permitted')
   expect(app.commands()).toEqual([])
@@ -77,7 +77,7 @@ test('refuses a staff token for the next tenant and logs the attempt', async () 
   })
 })
 
-test('notifies the tenant by e-mail of every entry of staff, but not of the tenant’s own token', async () => {
+test('notifies the tenant by e-mail of every entry with a staff token, but not with the tenant’s own token', async () => {
   const sentToTenant = async () => {
     await app.services.sendEmails()
     const kinds = app.database.db.selectFrom('outboxEmail').select('kind').where('kind', '=', 'staff-entry')

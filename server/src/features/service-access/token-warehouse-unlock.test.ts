@@ -42,7 +42,7 @@ test('refuses an expired token', async () => {
   expect(app.commands()).toEqual([])
 })
 
-test('refuses a staff token for the next tenant', async () => {
+test('refuses a staff token of an earlier tenant’s contract', async () => {
   const token = await tokenOfEarlierTenant(app)
   expect((await app.unlockWarehouse(app.warehouseId, token)).body.code).toBe('lock-v2/not-permitted')
   expect(app.commands()).toEqual([])

@@ -38,12 +38,12 @@ const tokens = (db: Db) =>
     .selectAll('unlockToken')
     .select(['box.number as boxNumber', 'box.name as boxName'])
 
-/** Requires the recipient's e-mail address. */
+/** Finds a token only together with the recipient's e-mail address. */
 export async function findToken(db: Db, tokenHash: string, email: string): Promise<UnlockTokenRow | undefined> {
   return tokens(db).where('tokenHash', '=', tokenHash).where('email', '=', email).executeTakeFirst()
 }
 
-/** Those that still can be used, the newest first. */
+/** Tokens of the account that are neither revoked nor expired, newest first. */
 export async function findTokensBy(db: Db, accountId: string, now: Date): Promise<UnlockTokenRow[]> {
   return tokens(db)
     .where('createdBy', '=', accountId)
@@ -55,7 +55,7 @@ export async function findTokensBy(db: Db, accountId: string, now: Date): Promis
     .execute()
 }
 
-/** Every one the account ever gave out that is still known. */
+/** All stored tokens of the account, including revoked and expired ones. */
 export async function findAllTokensBy(db: Db, accountId: string) {
   return db
     .selectFrom('unlockToken')
@@ -65,7 +65,7 @@ export async function findAllTokensBy(db: Db, accountId: string) {
     .execute()
 }
 
-/** Returns false if the account has no such token; `createdBy`null matches any creator. */
+/** Returns false if the account has no such token. With `createdBy` null, the creator does not matter. */
 export async function updateRevoked(db: Db, id: string, createdBy: string | null, now: Date): Promise<boolean> {
   let query = db
     .updateTable('unlockToken')

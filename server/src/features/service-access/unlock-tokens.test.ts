@@ -18,7 +18,7 @@ test('lists the tokens of their creator only', async () => {
   }
 })
 
-test('returns neither a token nor a link', async () => {
+test('does not return the secret of a token', async () => {
   const token = await app.newToken()
   expect(JSON.stringify(await app.listTokens(app.anna))).not.toContain(token)
 })

@@ -23,7 +23,7 @@ declare module '#src/kernel/database/tables.ts' {
 
 export type Task = Selectable<TaskTable>
 
-/** A known reference leaves its task as it is, also when staff completed it. */
+/** Does nothing when a task has the reference already, even a completed one. */
 export async function insertTask(tx: Tx, task: Insertable<TaskTable>): Promise<void> {
   await tx
     .insertInto('task')

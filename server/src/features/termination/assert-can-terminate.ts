@@ -3,7 +3,7 @@ import { addDays } from '#src/kernel/days.ts'
 import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { planAheadDays } from './termination.rules.ts'
 
-/** Only a running contract with nothing unpaid, and not before the first possible day. */
+/** Throws unless the contract is active, no invoice is unpaid and the day is possible. */
 export function assertCanTerminate(contract: ContractRecord, day: string, today: string): void {
   if (contract.status !== 'ACTIVE') throw new CallError('cancelContract/already-requested')
   if (contract.overdueSince !== null) throw new CallError('cancelContract/unpaid-invoices')

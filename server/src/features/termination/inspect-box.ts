@@ -16,7 +16,7 @@ import { depositObjectionEmail } from './inspection.email.tsx'
 
 const inspectionTask = (contractId: string): string => `inspection:${contractId}`
 
-/** Staff look at the Box before its deposit goes back. */
+/** Creates the task to inspect the Box. Staff may object before the deposit is refunded. */
 export async function requestInspection(ctx: Ctx, tx: Tx, contract: ContractRecord, today: string): Promise<void> {
   const { id: contractId, warehouseId, businessId: note } = contract
   const dueOn = addDays(today, ctx.config.INSPECTION_DAYS)
@@ -26,11 +26,10 @@ export async function requestInspection(ctx: Ctx, tx: Tx, contract: ContractReco
   })
 }
 
-/** The refund of the deposit ends the inspection. */
 export const completeInspection = (ctx: Ctx, tx: Tx, contractId: string): Promise<boolean> =>
   completeTask(ctx, tx, inspectionTask(contractId))
 
-/** Staff saw the Box: it is empty, or an objection stops the refund of the deposit until the next inspection. */
+/** Records an inspection: the Box is empty, or an objection stops the refund of the deposit until the next one. */
 export function inspectBox(ctx: Ctx, number: string, { objection }: { objection: string | null }) {
   return ctx.transaction(async (tx) => {
     const contractBeforeLock = await findContractByNumber(tx, number)
@@ -49,7 +48,7 @@ export function inspectBox(ctx: Ctx, number: string, { objection }: { objection:
   })
 }
 
-/** The tenant of a running contract still uses the Box. After a withdrawal staff may confirm that it is empty. */
+/** Throws while the tenant uses the Box. After a withdrawal staff may inspect it before the contract ends. */
 function assertInspectable({ status, businessId, withdrawnAt, depositStatus }: ContractRecord): void {
   const isLeft = status === 'EVICTED' || status === 'TERMINATED' || (status === 'TERMINATING' && withdrawnAt !== null)
   if (!isLeft) throw new Error(`contract ${businessId} is ${status}, its tenant has not left the Box`)
@@ -66,7 +65,7 @@ async function confirmEmpty(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise
     inspectionObjection: null,
   } as const
   await updateContract(tx, contract.id, change)
-  // The end of a contract without a confirmed eviction took the Box out of the offer.
+  // The Box was deactivated when the contract ended without a confirmed eviction.
   if (status === 'TERMINATED' && evictedAt === null) await updateBoxActive(tx, contract.boxId, true)
   return { ...contract, ...change }
 }

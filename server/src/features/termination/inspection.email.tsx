@@ -6,7 +6,7 @@ import { renderEmail } from '#src/kernel/mail/render-email.ts'
 
 const Objection = EmailPlace.extend({ number: z.string(), deposit: Money, reason: z.string() })
 
-/** Staff found something in the Box or wrong with it. */
+/** Staff object to the refund of the deposit, for example because of damage. */
 export const depositObjectionEmail: Email<z.infer<typeof Objection>> = {
   kind: 'deposit-objection',
   data: Objection,

@@ -7,8 +7,8 @@ import { completeInspection } from './inspect-box.ts'
 const sendTransfer = 'Send a transfer, then say so with --by-transfer'
 
 /**
- * Staff has found the Box empty that its tenant left without a word: the deposit goes back after all. One that was not
- * paid here staff has sent by transfer. Twice is once.
+ * Refunds the deposit when staff find the Box empty although the tenant did not confirm the eviction. The deposit of an
+ * imported contract was not paid here: `byTransfer` records that staff sent it. A repeated call changes nothing.
  */
 export function refundHeldDeposit(ctx: Ctx, number: string, { byTransfer }: { byTransfer: boolean }) {
   return ctx.transaction(async (tx) => {

@@ -50,7 +50,7 @@ export const requestCancellationRoute = route(api.requestCancellation, (ctx, { i
   }),
 )
 
-/** A rent that was announced but not invoiced is billed by days now, or not at all. */
+/** Shortens announced rents that are not invoiced to the days before the end date, or deletes them. */
 export async function fitAnnouncedRents(tx: Tx, contract: ContractRecord, day: string): Promise<void> {
   for (const rent of await findRentsOfContract(tx, contract.id)) {
     if (rent.status !== 'CREATED') continue

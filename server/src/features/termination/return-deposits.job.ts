@@ -6,7 +6,7 @@ import type { Job } from '#src/kernel/jobs/job.ts'
 import { processItems } from '#src/kernel/jobs/process-items.ts'
 import { completeInspection } from './inspect-box.ts'
 
-/** Refunds the deposits of empty Boxes to which staff did not object in time. */
+/** Refunds the deposits of empty Boxes when staff have not objected in time. */
 export const returnDepositsJob: Job<object> = {
   name: 'RETURN_DEPOSITS',
   data: z.object({}),

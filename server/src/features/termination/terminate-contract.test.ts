@@ -55,7 +55,7 @@ test('removes codes and frees the Box on the end date, and refunds the deposit a
   expect(refunds).toMatchObject([{ status: 'DONE' }])
 })
 
-test('bills up to the day before the end date when that is the first day of a period', async () => {
+test('bills no further period when the end date is the first day of a period', async () => {
   expect((await nora.contract()).body.status).toBe('TERMINATED')
   expect(await nora.rents()).toMatchObject([
     { status: 'PAID', period: { from: '2026-11-15', to: '2026-12-14' }, creditNote: null },

@@ -37,7 +37,7 @@ export function terminateContract(ctx: Ctx, sharing: BoxSharing, contractId: str
     const around = await getContractContext(ctx, tx, contract)
     const { status, terminationOn, withdrawnAt } = contract
     if (terminationOn === null || !isContractOver(contract, around.today)) return false
-    // Periods that a pause of the worker left out are billed first.
+    // Creates the rents of periods that the jobs missed while they were paused.
     await createRentsUntil(tx, contract, terminationOn)
     const change = {
       status: transitionContract(status, 'TERMINATED'),
@@ -56,7 +56,7 @@ export function terminateContract(ctx: Ctx, sharing: BoxSharing, contractId: str
     const unused = withdrawnAt === null ? await returnUnused(ctx, tx, ended, terminationOn, around) : nothing
     if (ended.evictedAt === null) await requestInspection(ctx, tx, ended, around.today)
     const sentLater = isImported(ended) && isDepositComing(ctx, ended)
-    // After a withdrawal the refund has an e-mail of its own, because days may be deducted.
+    // After a withdrawal the refund has a separate e-mail, because an invoice for days may reduce it.
     const deposit = await (withdrawnAt === null ? refundDeposit : refundRetainedDeposit)(ctx, tx, ended)
     const returned = { ...unused, deposit, depositSentLater: sentLater ? ended.deposit : 0 }
     await notifyTerminated(ctx, tx, ended, around, returned)
@@ -65,7 +65,7 @@ export function terminateContract(ctx: Ctx, sharing: BoxSharing, contractId: str
   })
 }
 
-/** The Box is confirmed as empty and nothing is unpaid, so the deposit goes back unless staff object. */
+/** True when the Box is confirmed as empty and nothing is overdue: the deposit is refunded unless staff object. */
 const isDepositComing = (ctx: Ctx, contract: ContractRecord): boolean =>
   contract.depositStatus === 'HELD' &&
   contract.deposit > 0 &&
@@ -114,7 +114,7 @@ async function returnUnused(
 
 interface Returned extends Unused {
   readonly deposit: Minor
-  /** Of a deposit that was not paid here: staff sends it. */
+  /** The deposit of an imported contract, which staff send by bank transfer. */
   readonly depositSentLater: Minor
 }
 
@@ -132,7 +132,7 @@ async function notifyTerminated(
   const dueOn = depositDueOn(contract, ctx.config.INSPECTION_DAYS)
   const kept = isDepositComing(ctx, contract) ? 'INSPECTION' : contract.depositStatus
   const unpaid = returned.depositSentLater > 0 ? 'BY_TRANSFER' : kept
-  // After a withdrawal the receipt announced the deposit.
+  // After a withdrawal, its receipt has already announced the refund of the deposit.
   const deposit = contract.withdrawnAt === null ? contract.deposit : 0
   await ctx.mail(tx, terminatedEmail, {
     to: account.email,

@@ -34,7 +34,7 @@ test('omits end date and deposit after a withdrawal', async () => {
   expect(text).not.toMatch(/deposit|14 January 2027/i)
 })
 
-test('explains a retained deposit and refunded days separately', async () => {
+test('states refunded days separately only while the deposit is held', async () => {
   const unused = { amount: 1_200, currency: 'EUR' } as const
   const held = await textOf(terminatedEmail, { unused, depositStatus: 'HELD' })
   expect(held).toContain(t('terminated.held'))

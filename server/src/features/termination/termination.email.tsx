@@ -25,7 +25,7 @@ const sampleEnding = (context: RenderContext) => ({
 const Termination = Ending.extend({
   /** Whether a deposit will be refunded. E-mails of older versions omit it. */
   hasDeposit: z.boolean().default(true),
-  /** Whether it was not paid here, so that there is no card for it to go back to. */
+  /** Whether the deposit was paid in another system, so that it is refunded by bank transfer. */
   depositByTransfer: z.boolean().default(false),
 })
 const sampleTermination = (context: RenderContext) => ({
@@ -107,9 +107,9 @@ export const terminationReminderEmail: Email<z.infer<typeof Termination>> = {
 }
 
 const Evicted = Termination.extend({
-  /** After a withdrawal the receipt already named the refunds. */
+  /** True after a withdrawal, whose receipt has already stated the refunds. */
   isWithdrawn: z.boolean().default(false),
-  /** When the deposit goes back. E-mails of older versions omit it. */
+  /** The day on which the deposit is refunded. E-mails of older versions omit it. */
   depositOn: z.optional(Day),
 })
 export const evictionConfirmedEmail: Email<z.infer<typeof Evicted>> = {
@@ -140,15 +140,15 @@ export const evictionConfirmedEmail: Email<z.infer<typeof Evicted>> = {
 }
 
 const Terminated = Ending.extend({
-  /** The current refund, with or without the deposit. */
+  /** The deposit of the contract, refunded or not. 0 after a withdrawal. */
   deposit: Money,
   unused: Money,
-  /** The unused part that became credit. E-mails of older versions omit it. */
+  /** The part of `unused` that became credit. E-mails of older versions omit it. */
   credited: Money.optional(),
-  /** The part paid in another system, refunded by bank transfer. */
+  /** The amount that was paid in another system and is refunded by bank transfer. */
   byTransfer: Money.optional(),
   depositStatus: z.enum(['HELD', 'REFUNDED', 'KEPT', 'BY_TRANSFER', 'INSPECTION']),
-  /** When the deposit goes back unless staff objects. */
+  /** The day on which the deposit is refunded unless staff object. */
   depositOn: z.optional(Day),
 })
 type Terminated = z.infer<typeof Terminated>

@@ -37,7 +37,7 @@ export const notifyContractsBeforeTerminationJob: Job<object> = {
   },
 }
 
-/** Once, while there is still time to empty the Box. */
+/** Reminds the tenant once, while there is still time to empty the Box. */
 function remindTerminating(ctx: Ctx, contractId: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const contract = await claimContract(tx, contractId)

@@ -25,7 +25,7 @@ test('bills and refunds nothing when the end is the first day of a period', () =
   expect(nextRentAfterRequest(contract, '2027-01-15')).toBeNull()
 })
 
-test('refunds the last day of a period, because its doors stay locked', () => {
+test('refunds the last day of a period when it is the end date', () => {
   expect(chargesUntil(contract, [paid], '2027-01-14')).toMatchObject([])
   expect(paidBeyond([paid], '2027-01-14')).toMatchObject({ rent: paid, kept: { days: 30, of: 31 } })
 })
@@ -49,7 +49,7 @@ test('charges one day for a period that starts on the day before the end', () =>
   expect(chargesUntil(contract, [paid], '2027-01-16')).toMatchObject([{ on: '2027-01-15', part: { days: 1, of: 31 } }])
 })
 
-test('refunds the paid rent that includes the end date', () => {
+test('refunds a part of the paid rent whose period includes the end date', () => {
   const before = rent(0, '2026-11-15', '2026-12-14', 'PAID')
   const announced = rent(1, '2026-12-15', '2027-01-14', 'CREATED')
   const after = rent(2, '2027-01-15', '2027-02-14', 'PAID')
@@ -64,7 +64,7 @@ test('requires a refund only for a held deposit', () => {
   expect(hasDepositToRefund({ deposit: 6400, depositStatus: 'REFUNDED' })).toBe(false)
 })
 
-test('counts the used part of each imported period', () => {
+test('returns the used part of each period that was paid before the import beyond the end date', () => {
   const importedContract = { startsOn: '2026-01-01', periodInMonths: 1, firstPeriod: 12 }
   expect(paidBeforeImport(importedContract, '2027-01-01')).toMatchObject([])
   expect(paidBeforeImport(importedContract, '2026-11-21')).toMatchObject([

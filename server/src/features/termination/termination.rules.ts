@@ -16,7 +16,7 @@ interface ContractFacts {
 }
 
 interface MovedFacts extends Omit<ContractFacts, 'nextPeriod'> {
-  /** The first period that is billed here. */
+  /** The first period that is not billed in the other system. */
   readonly firstPeriod: number
 }
 
@@ -38,7 +38,7 @@ export interface Charge {
   readonly part: PeriodFraction | null
 }
 
-/** The rents until the end: every period that starts before it, the last one by days. */
+/** The charges until the end date: every unbilled period that starts before it, the last one by days. */
 export function chargesUntil(contract: ContractFacts, rents: readonly RentFacts[], day: string): Charge[] {
   const announced = rents.filter(({ status }) => status === 'CREATED').map(({ periodIndex }) => periodIndex)
   const coming: number[] = []
@@ -59,7 +59,7 @@ export function paidBeyond<Rent extends RentFacts>(rents: readonly Rent[], day: 
   return rent && kept ? { rent, kept } : null
 }
 
-/** The periods a contract that was moved here has paid in the other system beyond the day it ends, the last one first. */
+/** The periods after the end date that an imported contract has paid in the other system, last one first. */
 export function paidBeforeImport(contract: MovedFacts, day: string): { period: Period; part: PeriodFraction }[] {
   const beyond: { period: Period; part: PeriodFraction }[] = []
   for (let index = contract.firstPeriod - 1; index >= 0; index--) {
@@ -71,13 +71,13 @@ export function paidBeforeImport(contract: MovedFacts, day: string): { period: P
   return beyond
 }
 
-/** When the next period begins once the end is known. */
+/** The first day of the next period, or null when it does not begin before the end date. */
 export const nextRentAfterRequest = (contract: ContractFacts, day: string): string | null =>
   nextRentDay(contract, contract.nextPeriod, day)
 
-/** Ends may be planned ahead, but not for ever. */
+/** Maximum days from today to the end date that a customer can request. */
 export const planAheadDays = 5 * 366
 
-/** A contract that was moved here may have none, and who withdrew has it back. */
+/** An imported contract may have no deposit, and the deposit may be refunded already. */
 export const hasDepositToRefund = ({ deposit, depositStatus }: DepositFacts): boolean =>
   deposit > 0 && depositStatus === 'HELD'

@@ -36,7 +36,7 @@ test.each([
   ['an empty section', '{}', 'approach must have at least one part'],
   ['an unknown part', '{ bridge: 1 }', 'bridge is not a known field'],
   [
-    'a full turn',
+    'a bearing of 360 degrees',
     `{ street: { name: A, bearing: 360, position: ${near} } }`,
     /bearing must be from 0 to less than 360/,
   ],

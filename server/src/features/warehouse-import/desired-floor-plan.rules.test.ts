@@ -8,7 +8,7 @@ import {
   singleWarehouse,
 } from './testing/read-sample-warehouse.ts'
 
-test('requires either an inline plan or a plan file', () => {
+test('requires either a drawing or a plan file, and not both', () => {
   const needed = 'locations.0.floors.0: TT1 floor 0 needs either a plan or a drawing'
   expect(problemsOf([/drawing: .*/, ''])).toEqual([needed])
   expect(problemsOf(['drawing: {', 'plan: a.svg\n        drawing: {'])).toEqual([needed])
@@ -23,7 +23,7 @@ test('reports a Box without a shape or without a door', () => {
   expect(problemsOf([' shape: [[2, 0], [4, 0], [4, 2], [2, 2]],', ''])).toEqual([missing])
 })
 
-test('reports shapes outside the floor at the Box or the drawing', () => {
+test('reports an unreachable door at its Box and a missing entrance at the drawing', () => {
   expect(problemsOf(['door: [3, 2]', 'door: [3, 0]'])).toEqual([
     'locations.0.floors.0.boxes.1: TT1 floor 0 Box 2 its door is unreachable',
   ])
@@ -44,7 +44,7 @@ const svg = (boxes: readonly string[], more = '') =>
   `<svg viewBox="0 0 400 560"><rect id="floor" width="400" height="560"/><line id="entrance" x1="0" y1="210" x2="0" y2="350"/>
 ${more}${boxes.join('\n')}</svg>`
 
-test('reads an external plan like an inline plan', () => {
+test('reads a plan file like a drawing', () => {
   const readFiles: string[] = []
   const { desired, problems } = readSampleFile(fromSvg, (name) => {
     readFiles.push(name)
@@ -59,7 +59,7 @@ test('reads an external plan like an inline plan', () => {
   expect(floor?.boxes[1]?.polygon).toEqual(boxesFrom()[1]?.polygon)
 })
 
-test('reports a missing or invalid drawing once', () => {
+test('reports a missing or invalid plan file once', () => {
   const missing = readSampleFile(fromSvg)
   expect(problemTexts(missing.problems)).toEqual(['locations.0.floors.0.plan: floor.svg cannot be read'])
   expect(singleWarehouse(missing.desired.warehouses).floors[0]?.boxes).toEqual([])
@@ -69,7 +69,7 @@ test('reports a missing or invalid drawing once', () => {
   ])
 })
 
-test('reports missing parts with the line and wrong shapes with the Box', () => {
+test('reports missing and unlisted Boxes with the line of the plan file and wrong areas with the Box', () => {
   expect(problemTexts(readSampleFile(fromSvg, () => svg(rects.slice(0, 3))).problems)).toEqual([
     'locations.0.floors.0.boxes.3: floor.svg:1 Box 4 is not drawn',
   ])
@@ -83,7 +83,7 @@ test('reports missing parts with the line and wrong shapes with the Box', () => 
   expect(problemTexts(wide.problems)[0]).toMatch(/^locations\.0\.floors\.0\.boxes\.0: TT1 floor 0 Box 001 /)
 })
 
-test('refuses a Box that is drawn twice', () => {
+test('refuses a shape or a door in the list when the plan file draws the Box', () => {
   const both = (attributes: string) =>
     problemTexts(readSampleFile([...fromSvg, ['number: 2,', `number: 2, ${attributes},`]], () => svg(rects)).problems)
   const message = 'locations.0.floors.0.boxes.1: Box 2 is drawn in floor.svg: remove its shape and door here'

@@ -61,7 +61,7 @@ const emptyDatabase: CurrentState = {
 const today = (zone: string) => ({ 'Europe/Bratislava': '2025-01-01' })[zone] ?? 'another day'
 const storedAs = (changed: Partial<WarehouseImportRow>) => ({ ...warehouseFrom().warehouse, id: 'tt1', ...changed })
 
-test('accepts a valid file for an empty database', () => {
+test('accepts a valid file with or without the stored warehouse', () => {
   expect(conflictsWithStored(desiredFrom(), emptyDatabase, today)).toEqual([])
   expect(conflictsWithStored(desiredFrom(), { ...emptyDatabase, warehouses: [storedAs({})] }, today)).toEqual([])
 })

@@ -53,7 +53,7 @@ test('converts every field of a warehouse', () => {
   })
 })
 
-test('uses the page name of the file or derives it from the name', () => {
+test('uses the slug of the file or derives it from the name', () => {
   const slugFrom = (name: string) => warehouseFrom(['name: Box Trnava', `name: "${name}"`]).warehouse.slug
   expect(warehouseFrom(['name: Box Trnava', 'name: Box Trnava\n    slug: tt-one']).warehouse.slug).toBe('tt-one')
   expect(slugFrom('  Łódź: Żółty   młyn (II.) ')).toBe('lodz-zolty-mlyn-ii')
@@ -66,7 +66,7 @@ test('stores the reason of a closed warehouse only if the file has one', () => {
   expect(closed('RECONSTRUCTION')).toMatchObject({ deactivated: true, deactivationReason: 'RECONSTRUCTION' })
 })
 
-test('leaves the promotion empty without one', () => {
+test('stores no promotion when the file has none', () => {
   expect(warehouseFrom([/promotion: .*/, '']).warehouse.promotion).toBeNull()
 })
 

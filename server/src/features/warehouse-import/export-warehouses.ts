@@ -32,7 +32,6 @@ export async function exportWarehouses(db: Db): Promise<object> {
   }
 }
 
-/** Omits empty fields. */
 const withoutEmpty = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 

@@ -231,7 +231,7 @@ test('starts a voucher without a start at the time of its first import', () => {
   expect(catalogueOf(endless, before).vouchers).toMatchObject({ left: 1, changes: [] })
 })
 
-test('reports days and empty values', () => {
+test('reports a time in ISO format and a missing value as nothing', () => {
   const ending = desiredFrom(['currency: EUR, from', 'currency: EUR, until: 2026-12-24T17:00:00Z, from'])
   const { vouchers } = catalogueOf(ending, storedAfter(desiredFrom()))
   expect(textsOf(vouchers.changes)).toEqual(['changed voucher OPENING: validUntil nothing → 2026-12-24T17:00:00.000Z'])

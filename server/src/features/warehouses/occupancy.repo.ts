@@ -11,7 +11,7 @@ interface Occupation {
   readonly untilAt: Date | null
 }
 
-/** Claims the Box, or returns null if it is claimed. Concurrent claims wait for each other here. */
+/** Claims the Box, or returns null if an existing claim overlaps. Concurrent claims wait for each other here. */
 export async function insertOccupancy(tx: Tx, occupation: Occupation): Promise<string | null> {
   const row = await tx
     .insertInto('occupancy')

@@ -18,11 +18,11 @@ test.each([
   ['a current rate', [rate('SVK', '2024-01-01', 0), rate('SVK', '2025-01-01', 230)], '2025-01-01'],
   ['a future rate', [rate('SVK', '2024-01-01', 0), rate('SVK', '2027-01-01', 230)], '2027-01-01'],
   ['a rate of another country', [rate('CZE', '2024-01-01', 210), rate('SVK', '2025-01-01', 0)], '2024-01-01'],
-])('finds the rate that is charged now or later among %s', (_case, rates, since) => {
+])('finds only a rate above zero that applies now or later, given %s', (_case, rates, since) => {
   expect(findChargedRate(rates, '2026-11-15')?.validFrom).toBe(since)
 })
 
-test('uses the lower rate of private persons if there is one', () => {
+test('charges consumers the rate of private persons only if it is lower', () => {
   const rates = (privateVatPermille: number | null) => ({ vatPermille: 270, privateVatPermille })
   const chargedRates = [true, false].flatMap((isConsumer) =>
     [null, 0, 50, 300].map((own) => vatFor(rates(own), { isConsumer })),

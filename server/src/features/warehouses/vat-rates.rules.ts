@@ -9,7 +9,7 @@ export const vatFor = (
   customer: { readonly isConsumer: boolean },
 ): number => (customer.isConsumer ? Math.min(privateVatPermille ?? vatPermille, vatPermille) : vatPermille)
 
-/** The first rate above zero on or after the day. An operator without VAT may have none. */
+/** The first listed rate above zero that applies on the day or later. Undefined for an operator without VAT. */
 export function findChargedRate(rates: readonly VatRateRow[], day: string): VatRateRow | undefined {
   const isOver = (rate: VatRateRow) =>
     rates.some(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('lists free Boxes first, by size class and in pages', async () => {
+test('lists free Boxes first, and filters by size class, state and page', async () => {
   const { body } = await app.request('GET', `/api/client/warehouse/${id}/boxes?limit=100`)
   expect(body.total).toBe(98)
   expect(body.items.slice(0, 17).every(({ state }: { state: string }) => state === 'available')).toBe(true)
@@ -34,7 +34,7 @@ test('returns number, name, rentFrom, area and lock version of each Box', async 
   }
 })
 
-test('returns net, VAT and gross price to the cent', async () => {
+test('returns a gross price that is the sum of net price and VAT to the cent', async () => {
   const { body } = await app.request('GET', `/api/client/warehouse/${id}/boxes?limit=100`)
   for (const { price } of body.items) {
     expect(Math.round(price.price * 100) + Math.round(price.vat * 100)).toBe(Math.round(price.priceWithVat * 100))

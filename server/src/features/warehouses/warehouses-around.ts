@@ -13,7 +13,7 @@ export const warehousesAroundRoute = sharedRoute(api.warehousesAround, async (ct
   if (!area) throw invalidField('lat', 'not-null')
   const rows = await findWarehousesInside(ctx.db, splitAtDateLine(area), position ?? centreOf(area), ctx.now())
   const list = await listWarehouses(ctx, rows, { position, language: input.language })
-  // The rectangle around the circle contains more warehouses than the circle.
+  // The rectangle may contain warehouses outside the circle.
   const inArea = box ? list : list.filter(({ distance }) => distance !== null && distance <= input.radiusKm)
   return inArea.sort(compareForAround)
 })

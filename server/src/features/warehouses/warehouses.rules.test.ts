@@ -38,7 +38,7 @@ describe('boxAround', () => {
     )
   })
 
-  test.each([89.9, -89.9])('spans all longitudes at the pole (%d)', (lat) => {
+  test.each([89.9, -89.9])('spans all longitudes near a pole, at the latitude %d', (lat) => {
     const box = boxAround({ lat, lng: 17 }, 50)
     expect(box).toMatchObject({ west: -180, east: 180 })
     expect(box.south).toBeGreaterThanOrEqual(-90)
@@ -144,7 +144,7 @@ describe('compareForList and compareForAround', () => {
     ])
   })
 
-  test('sorts around a position by open state, then distance', () => {
+  test('sorts active warehouses before deactivated ones, then by distance, around a position', () => {
     const closed = listed(true, 0, true)
     expect([closed, freeSomewhere, freeFar, fullNear].sort(compareForAround)).toEqual([
       fullNear,

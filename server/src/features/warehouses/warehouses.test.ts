@@ -29,7 +29,7 @@ test('lists the nearest free warehouse first with the distance in kilometres', a
   expect(distances).toEqual([...distances].sort((left, right) => left - right))
 })
 
-test('returns the reason and no offer for a deactivated warehouse', async () => {
+test('returns the reason and no free Boxes for a deactivated warehouse', async () => {
   const { body } = await app.request('GET', path)
   const closed = body.filter(
     (warehouse: { deactivation: { deactivated: boolean } }) => warehouse.deactivation.deactivated,
@@ -56,7 +56,7 @@ test.each([
   ['lat=&lng=', 'lat'],
   ['lat=48&lat=49&lng=17', 'lat'],
   ['language=xx', 'language'],
-])('refuses %s at its field', async (query, field) => {
+])('refuses the query %s and names the invalid field', async (query, field) => {
   const { status, body } = await app.request('GET', `${path}?${query}`)
   expect(status).toBe(400)
   expect(body.code).toBe('validation')

@@ -69,7 +69,7 @@ test('reports a statement as lapsed when the contract ended meanwhile', async ()
   await app.database.db.updateTable('contract').set({ status: 'ACTIVE' }).where('id', '=', eva.contractId).execute()
 })
 
-test('applies the statement once when the link is used several times at once', async () => {
+test('returns one final state when both links are used several times at once', async () => {
   const eva = await createTenant(app, validCard)
   const links = await stateAndFetchLinks(app, eva)
   const states = await Promise.all([links.confirm(), links.confirm(), links.object(), links.confirm()])

@@ -24,7 +24,7 @@ interface Match {
   readonly account: Account
 }
 
-/** Compares a new statement with the contracts. The customer on file decides about a match. */
+/** Compares a new statement with the contracts. If one matches, its customer must confirm the statement or object. */
 export function matchStatement(ctx: Ctx, id: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const statement = await lockStatement(tx, id)
@@ -87,7 +87,7 @@ async function sendConfirmation(
   })
 }
 
-/** Staff reply to a statement that fits no contract, or one without a right to withdraw. */
+/** Staff reply to a statement that matches no contract, or a contract without a right to withdraw. */
 async function passToStaff(ctx: Ctx, tx: Tx, statement: StatementRow, contractId: string | null): Promise<void> {
   const { id, orderNumber, email, name, receivedAt } = statement
   const state = contractId === null ? 'UNMATCHED' : 'LAPSED'

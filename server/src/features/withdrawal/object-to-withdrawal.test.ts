@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('stops the statement, creates one task and changes nothing', async () => {
+test('stops the statement, creates one task and leaves the contract unchanged', async () => {
   const eva = await createTenant(app, validCard)
   const before = (await eva.contract()).body
   const links = await stateAndFetchLinks(app, eva)

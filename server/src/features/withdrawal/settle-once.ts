@@ -8,7 +8,7 @@ import { toMajor } from '#src/kernel/money.ts'
 import { isWithdrawable, settleWithdrawal, type WithdrawalStatement } from './settle-withdrawal.ts'
 import { findWithdrawal, type Withdrawal } from './withdrawal.repo.ts'
 
-/** Returns the first withdrawal to a repeated statement, and undefined if the right has expired. */
+/** Settles a withdrawal once: a repeated statement returns the first one. Undefined without a right to withdraw. */
 export async function settleOnce(
   ctx: Ctx,
   tx: Tx,

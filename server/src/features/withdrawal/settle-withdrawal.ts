@@ -78,7 +78,7 @@ interface WithdrawalDays {
   readonly today: string
 }
 
-/** The doors open some more days. A Box that was never opened is empty at once. */
+/** The customer has access for some more days to empty the Box. Before the contract starts, it is empty already. */
 function emptyingOf(ctx: Ctx, contract: ContractRecord, { statedOn, today }: WithdrawalDays) {
   const { status, startsOn, evictedAt } = contract
   const leaving = status === 'ACTIVE' ? transitionContract(status, 'TERMINATING') : status

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const confirm = (id: string, number: string | null = null) => confirmStatementByStaff(app.services.ctx, id, number)
 
-test('applies a rejected statement from its receipt and completes the task', async () => {
+test('applies a statement despite an objection, counts it from its receipt and completes the task', async () => {
   const eva = await createTenant(app, validCard)
   const receivedAt = app.clock.now().toISOString()
   await (await stateAndFetchLinks(app, eva)).object()

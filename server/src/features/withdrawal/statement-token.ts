@@ -6,14 +6,14 @@ import { verifySignedId } from '#src/kernel/signed-id.ts'
 import { hasObjection, type StatementRow } from './withdrawal-statements.repo.ts'
 import { type StatementState, takesEffectAt } from './withdrawal-statements.rules.ts'
 
-/** The id of the statement in a link. Nothing is stored for a link, so a stolen database contains none. */
+/** Returns the id of the statement in a link. Links are signed and not stored, so a stolen database contains none. */
 export function verifyStatementToken(ctx: Ctx, token: string): string {
   const id = verifySignedId('withdrawal', token, ctx.config.secrets)
   if (!id) throw new CallError('verification/invalid')
   return id
 }
 
-/** The states that a link can meet. No other statement has a link. */
+/** The states of statements that have a link. */
 const presentedState: Readonly<Partial<Record<StatementState, StatedWithdrawal['state']>>> = {
   PENDING: 'PENDING',
   UNANSWERED: 'PENDING',

@@ -67,7 +67,7 @@ test('refunds the price at once and the deposit less the days on which the Box w
   expect(box.active).toBe(false)
 })
 
-test('refunds the complete deposit of a Box that was emptied in time after the inspection days', async () => {
+test('refunds the complete deposit after the inspection days when the Box was emptied in time', async () => {
   const eva = await createTenant(app, validCard)
   const { deposit } = (await eva.contract()).body
   const today = toDay(app.clock.now(), zone)

@@ -57,7 +57,7 @@ const documentOf = async (id: string) =>
   (await app.database.db.selectFrom('contract').select('document').where('id', '=', id).executeTakeFirstOrThrow())
     .document
 
-test('takes effect 48 hours after the receipt without an objection and charges the days up to it', async () => {
+test('takes effect 48 hours after the receipt without an objection and counts from the receipt', async () => {
   const eva = await createTenant(app, validCard)
   const receivedAt = app.clock.now().toISOString()
   await stateAndFetchLinks(app, eva)
@@ -68,7 +68,7 @@ test('takes effect 48 hours after the receipt without an objection and charges t
   expect((await eva.contract()).body).toMatchObject({ status: 'TERMINATING', withdrawal: { receivedAt } })
 })
 
-test('sends the pending links again after a repeated statement and stays one withdrawal', async () => {
+test('sends the links of the pending statement again after a repeated statement', async () => {
   const eva = await createTenant(app, validCard)
   const first = await stateAndFetchLinks(app, eva)
   app.clock.advance(60_000)
@@ -112,7 +112,7 @@ test('limits matching and unknown statements equally', async () => {
   )
 })
 
-test('sends the receipt in the language of the page and the staff e-mail in the staff language', async () => {
+test('sends the receipt in the language of the page and the staff e-mail in the operator’s language', async () => {
   await fetchEmails(app, '')
   await stateWithdrawal(app, { orderNumber: 'OB1999000002', email: 'ktos@else.test', language: 'hu' })
   await app.runQueued()

@@ -13,13 +13,13 @@ const perEmail = perMinutes('withdrawal-email', statementsPerDay, dayMinutes)
 const perContract = perMinutes('withdrawal-number', statementsPerDay, dayMinutes)
 
 /**
- * The law requires that it works without a session. The limits count what was entered and a job compares it with the
- * contracts, so that neither the response nor its time reveals a match.
+ * The law requires a withdrawal without a session. The limits count the entered values, and a job compares them with
+ * the contracts later, so that neither the response nor its duration reveals a match.
  */
 export const withdrawRoute = route(api.withdraw, async (ctx, { orderNumber, email, name, language }) => {
   const number = orderNumber.toUpperCase()
   await ctx.limit(perHour('withdrawal', ctx.config.REQUESTS_PER_HOUR), ctx.source)
-  // As hashes: counters are not part of the erasure of an account.
+  // Stores only hashes, because the erasure of an account does not delete the counters.
   await ctx.limit(perEmail, hashToken(email))
   await ctx.limit(perContract, hashToken(number))
   const statement: StatementRow = {

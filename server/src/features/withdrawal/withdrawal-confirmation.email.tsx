@@ -16,7 +16,7 @@ const Confirmation = z.object({
   objectUrl: z.string(),
 })
 
-/** To the e-mail address on file: the customer confirms a statement of the public form or objects to it. */
+/** To the e-mail address on file: asks the customer to confirm a statement of the public form or to object to it. */
 export const withdrawalConfirmationEmail: Email<z.infer<typeof Confirmation>> = {
   kind: 'withdrawal-confirmation',
   data: Confirmation,

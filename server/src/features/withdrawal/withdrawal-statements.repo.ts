@@ -10,7 +10,7 @@ interface WithdrawalStatementTable {
   orderNumber: string
   email: string
   name: string | null
-  /** Of the page on which the statement was made. */
+  /** The language of the page on which the statement was made. */
   language: Language
   state: StatementState
   contractId: string | null

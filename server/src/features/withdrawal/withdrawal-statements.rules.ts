@@ -7,22 +7,22 @@ export const statementsPerDay = 5
 export type StatementState =
   /** Not yet compared with the contracts. */
   | 'RECEIVED'
-  /** Fits no contract and e-mail address. Staff reply to it. */
+  /** No contract has this number and e-mail address. Staff reply to the statement. */
   | 'UNMATCHED'
   /** Waits for the customer's response to the e-mail. */
   | 'PENDING'
-  /** The same contract has a pending statement. */
+  /** The contract already had a pending statement. */
   | 'REPEATED'
   /** The customer objected to an earlier statement and did not confirm this one. Staff decide. */
   | 'UNANSWERED'
   | 'OBJECTED'
   | 'EFFECTIVE'
-  /** The contract ended, or its right to withdraw did, before the statement took effect. */
+  /** Without effect: the customer had withdrawn already, the contract had ended or the right had expired. */
   | 'LAPSED'
 
 /** States in which the customer can still confirm or object. */
 export const isOpenStatement = (state: StatementState): boolean => state === 'PENDING' || state === 'UNANSWERED'
 
-/** After one objection, silence no longer means consent. */
+/** Null after an earlier objection: then the customer must confirm the statement. */
 export const takesEffectAt = (receivedAt: Date, objectedBefore: boolean): Date | null =>
   objectedBefore ? null : new Date(receivedAt.getTime() + objectionPeriodMs)

@@ -29,7 +29,7 @@ const sampleStatement = {
 type Statement = z.infer<typeof Statement>
 type ShownStatement = Omit<Statement, 'orderNumber' | 'email'> & Record<'orderNumber' | 'email', string | null>
 
-/** The law requires the content of the statement with date and time. Values that are not given or not safe have no row. */
+/** The law requires the content of the statement with date and time. Missing and unsafe values have no row. */
 function statementRows(
   { orderNumber, email, name, receivedAt, timeZone }: ShownStatement,
   language: Language,
@@ -44,7 +44,7 @@ function statementRows(
   return { rows: rows.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : [])) }
 }
 
-/** A stranger may have entered the values. The recipient knows the e-mail address. */
+/** Removes unsafe values, which a stranger may have entered, and the e-mail address, which the recipient knows. */
 const withSafeValues = (statement: Statement): ShownStatement => ({
   ...statement,
   orderNumber: safeValue('documentNumber', statement.orderNumber),
@@ -58,7 +58,7 @@ const Receipt = Statement.extend({
     .object({
       refund: Money,
       contractId: z.uuid(),
-      /** E-mails of older versions omit both: they refunded the deposit with the price and promised fourteen days. */
+      /** Older versions refunded the deposit with the price. Their e-mails omit `deposit` and `emptyBy`. */
       deposit: Money.optional(),
       emptyBy: z.optional(z.nullable(Day)),
     })
@@ -131,7 +131,7 @@ export const withdrawalReceiptEmail: Email<Receipt> = {
   },
 }
 
-/** To the operator: a statement that fits no contract by itself. */
+/** To the operator: a statement that matches no contract, or a contract without a right to withdraw. */
 export const withdrawalUnmatchedEmail: Email<Statement> = {
   kind: 'withdrawal-unmatched',
   data: Statement,

@@ -100,7 +100,7 @@ async function readReply(signal = new AbortController().signal): Promise<string>
   return text
 }
 
-test('yields the text as it arrives', async () => {
+test('yields all parts of the streamed text', async () => {
   turns = [respondWithText('From ', '26 €.')]
   expect(await readReply()).toBe('From 26 €.')
   expect(requests[0]).toMatchObject({ key: 'Bearer secret', model: 'some-model', system: 'Be brief.' })

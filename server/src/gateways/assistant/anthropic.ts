@@ -4,12 +4,12 @@ import type { LanguageModel, ModelTask, ModelTool } from './port.ts'
 interface Settings {
   readonly apiKey: string
   readonly model: string
-  /** Another server with the same API, for tests; empty is the provider's. */
+  /** For tests: another server with the same API. Empty for the provider's server. */
   readonly baseUrl: string
 }
 
 const answerTokens = 700
-/** Rounds with tools before the model must reply. */
+/** Maximum requests per reply. The last one offers no tools. */
 const rounds = 4
 const silenceMs = 15_000
 const ownHost = 'https://api.anthropic.com'
@@ -17,7 +17,7 @@ const ownHost = 'https://api.anthropic.com'
 type Message = Anthropic.MessageParam
 type Content = readonly Anthropic.ContentBlock[]
 
-/** Loads the SDK with the first question, to save memory without an assistant. */
+/** Loads the SDK with the first question, to save memory while the assistant is not used. */
 async function openClient({ apiKey, baseUrl }: Settings): Promise<Anthropic> {
   const { default: Client } = await import('@anthropic-ai/sdk')
   return new Client({
@@ -86,7 +86,7 @@ async function toolResults(tools: readonly ModelTool[], content: Content): Promi
   return results
 }
 
-/** Accepts only declared fields and texts of limited length. */
+/** Ignores undeclared fields and values that are no texts, and cuts long texts. */
 function textsOf(input: unknown, { fields }: ModelTool): Record<string, string> {
   const given = typeof input === 'object' && input !== null ? Object.entries(input) : []
   return Object.fromEntries(

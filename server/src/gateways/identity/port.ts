@@ -26,11 +26,11 @@ export interface SessionRequest {
 /** An identity verification provider. Its methods throw `ProviderUnavailable` when the outcome is unknown. */
 export interface IdentityProvider {
   readonly name: IdentityProviderName
-  /** Creates the session of a check, at most one, or returns a new URL of it. Null when the session is unknown. */
+  /** Creates the only session of a check, or returns it with a new URL. Null when the session is unknown. */
   openSession(request: SessionRequest): Promise<IdentitySession | null>
   fetchSession(providerRef: string): Promise<IdentitySession | null>
   /** Deletes the personal data of a session at the provider. False while the provider still checks the document. */
   redactSession(providerRef: string): Promise<boolean>
-  /** The session that has changed. Null for other messages. Throws `InvalidWebhookSignature` for a forged message. */
+  /** The `providerRef` of the changed session, or null. Throws `InvalidWebhookSignature` for a forged message. */
   verifyWebhook(headers: Readonly<Record<string, string>>, rawBody: Buffer): Promise<string | null>
 }

@@ -27,7 +27,7 @@ type Result = keyof typeof results
 
 const isResult = (value: unknown): value is Result => typeof value === 'string' && value in results
 
-/** A built-in provider. Its page only offers the result of the check. */
+/** A built-in provider. On its page the visitor chooses the result of the check. */
 export function openIdentitySandbox({ origin }: Pick<Config, 'origin'>): IdentitySandbox {
   let report: Report = async () => false
   /** Checks that take longer. The next fetch reports them as verified. */

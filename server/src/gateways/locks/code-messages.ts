@@ -10,7 +10,7 @@ export const maxCodesOfLock = 2_000
 const Version = z.int().min(0)
 
 const Entry = z.object({
-  /** Keyed, so that neither the broker nor its log shows a code. */
+  /** A keyed hash, so that neither the broker nor its log shows a code. */
   hash: Signature,
   from: Millis,
   /** 0 without an end. */

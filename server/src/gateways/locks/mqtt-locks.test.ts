@@ -68,7 +68,7 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
     ['garbage', { kind: 'unreachable', reason: 'silent' }],
     // A lock that is too slow for the deadline must not move.
     ['slow', { kind: 'refused', reason: 'expired' }],
-  ] as const)('does not confirm an unlock when the lock is %s', async (mode, outcome) => {
+  ] as const)('does not confirm an unlock when the simulated lock has the mode %s', async (mode, outcome) => {
     const lock = await broker.lock(`box-${mode}`)
     expect(await open(`box-${mode}`)).toMatchObject({ kind: 'confirmed' })
     lock.mode = mode
@@ -76,7 +76,7 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
     expect(lock.openings).toBe(1)
   })
 
-  test('refuses an offline lock at once and sends no command', async () => {
+  test('reports an offline lock as unreachable at once and sends no command', async () => {
     await broker.lock('box-offline')
     const receivedMessages: Buffer[] = []
     await broker.onCommand('box-offline', (payload) => receivedMessages.push(payload))
@@ -170,7 +170,7 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
     expect(lock.keypad.version).toBe(0)
   })
 
-  test('reports unexpected acknowledgements', async () => {
+  test('reports an acknowledgement that no call waits for', async () => {
     const { keypad } = await broker.lock('box-codes')
     const report = new Promise((resolve) => locks.onCodesReport(resolve))
     keypad.reset()

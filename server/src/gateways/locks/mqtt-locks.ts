@@ -13,7 +13,7 @@ export interface MqttLockSettings {
   /** 4 is MQTT 3.1.1. */
   readonly version: 4 | 5
   readonly secret: string
-  /** The lock ignores the command after it. */
+  /** The lock does not execute a command after this time. */
   readonly deadlineMs: number
   /** Wait for the response of the lock; longer than the deadline. */
   readonly timeoutMs: number
@@ -34,15 +34,15 @@ interface Waiting {
 const reconnectMs = 1_000
 const subscriptions = ['locks/+/state', 'locks/+/presence', 'locks/+/codes-ack']
 
-/** Every process receives the states of all locks and uses only the responses to its own commands. */
+/** Every process receives the states of all locks. Only the process that sent a command reports its outcome. */
 export class MqttLocks implements LockGateway {
   private readonly client: MqttClient
   private readonly parts: Parts
   private readonly waiting = new Map<string, Waiting>()
-  /** From retained messages of the locks (last will and greeting), so known again after each connection. */
+  /** From the retained presence messages of the locks, which the broker sends again after each connection. */
   private readonly presence = new Map<string, string>()
   private hears = false
-  /** Since the broker was lost; null while it is connected or was never tried. */
+  /** When the connection to the broker was lost; null while it is connected or was never tried. */
   private lostAt: Date | null = null
   private lastError: Error | null = null
   private isClosing = false
@@ -80,7 +80,7 @@ export class MqttLocks implements LockGateway {
     return this.hears && this.client.connected
   }
 
-  /** Undefined when the lock has sent no message yet. */
+  /** Undefined before a presence message of the lock arrives. */
   presenceOf(lockId: string): string | undefined {
     return this.presence.get(lockId)
   }
@@ -212,7 +212,7 @@ export class MqttLocks implements LockGateway {
     }
   }
 
-  /** One line per loss: the client tries to connect every second. */
+  /** Logs one line per loss, although the client tries to connect every second. */
   private reportLoss(): void {
     if (this.lostAt || this.isClosing) return
     this.lostAt = this.parts.clock.now()

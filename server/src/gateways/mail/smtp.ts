@@ -2,13 +2,13 @@ import { ConnectionFailure } from '#src/kernel/connection-failure.ts'
 import { type MailTransport, PermanentMailError } from '#src/kernel/mail/outbox-worker.ts'
 
 interface Patience {
-  /** DNS lookup, connection and greeting together. */
+  /** Maximum for each of DNS lookup, connection and greeting. */
   readonly connectMs: number
-  /** Silence at any step; a relay may scan the attachments before it accepts the e-mail. */
+  /** Maximum silence at any step. A relay may scan the attachments before it accepts the e-mail. */
   readonly silenceMs: number
 }
 
-/** Less than the lease of an e-mail, or another worker would send it again. */
+/** All steps together must be shorter than the lease of an e-mail, or another worker would send it again. */
 export const defaultSmtpTimeouts: Patience = { connectMs: 15_000, silenceMs: 20_000 }
 
 /** Loads nodemailer only in a process that sends e-mails. */

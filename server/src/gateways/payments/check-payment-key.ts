@@ -20,7 +20,7 @@ async function checkStripeKey(config: Config): Promise<void> {
   try {
     await connectStripe(config, { timeout: timeoutMs, maxNetworkRetries: 0 }).balance.retrieve()
   } catch (error) {
-    // A restricted key may not read the balance, but Stripe knows it.
+    // A restricted key may not read the balance, but it is valid.
     if (error instanceof Stripe.errors.StripePermissionError) return
     if (error instanceof Stripe.errors.StripeAuthenticationError) {
       throw new ConfigError(['STRIPE_SECRET_KEY is wrong: Stripe refuses it'])

@@ -4,7 +4,7 @@ import { minimumAmountOf } from './minimum-amounts.rules.ts'
 /** Stripe's minimum amounts in the same units (documentation of November 2026). */
 const stripeMinimums = { EUR: 50, CZK: 1_500, HUF: 175, RON: 200, PLN: 200 }
 
-test('exceeds the minimum of Stripe by less than four times', () => {
+test('is above the minimum of Stripe and below four times that minimum', () => {
   for (const [currency, stripeMinimum] of Object.entries(stripeMinimums)) {
     const minimum = minimumAmountOf(currency)
     expect(minimum).toBeGreaterThan(stripeMinimum)

@@ -107,7 +107,7 @@ export interface DisputeReport {
 export interface ProviderRefund {
   /** The provider's id of the refund. Null when the message contains only the sum of all refunds. */
   readonly ref: string | null
-  /** Of this refund, or of all refunds of the payment without `ref`. */
+  /** The amount of this refund, or of all refunds of the payment when `ref` is null. */
   readonly amount: Minor
   readonly currency: string
   /** A refund can fail after it was reported as done. */
@@ -123,7 +123,7 @@ export interface WebhookMessage {
   readonly state: ProviderState | null
   readonly refund: ({ readonly refundId: string } & RefundOutcome) | null
   readonly dispute?: DisputeReport | null
-  /** A refund that we did not request. */
+  /** A refund that may have been made at the provider without our request. */
   readonly providerRefund?: ProviderRefund | null
   /** The bank declined a card on the payment page, where the customer can try another one. */
   readonly isCardDeclined?: boolean
@@ -143,8 +143,8 @@ export interface PaymentProvider {
   /** Makes a stored card unusable at the provider. Does nothing when it is gone already. */
   detachCard(card: StoredCardRef): Promise<void>
   /**
-   * Returns null when the provider does not know the payment. Throws `ProviderUnavailable` when the state is unknown now,
-   * and `StateNotQueryable` when it cannot be queried.
+   * Returns null when the provider does not know the payment. Throws `ProviderUnavailable` when the state is unknown
+   * now, and `StateNotQueryable` when it cannot be queried.
    */
   fetchState(question: StateQuery): Promise<ProviderState | null>
   /** Throws `InvalidWebhookSignature` unless the provider sent the message. */

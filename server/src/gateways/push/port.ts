@@ -19,7 +19,7 @@ export interface PushPayload {
 export type PushOutcome = 'taken' | 'gone' | 'refused'
 
 export interface PushGateway {
-  /** A subscription is bound to it. */
+  /** Browsers bind their subscriptions to this key. */
   readonly publicKey: string
   /** Whether the endpoint is an allowed public host. */
   accepts(endpoint: string): boolean

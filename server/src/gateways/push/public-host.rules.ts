@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Prevents server-side request forgery: a visitor chooses the endpoint. It must be https on the default port at a host
- * name that resolves to a public IP address.
+ * Prevents server-side request forgery, because a visitor chooses the endpoint. It must use https, the default port and
+ * a public host name. `isPublicAddress` checks the IP address to which the name resolves.
  */
 export function isPublicEndpoint(address: string): boolean {
   const url = URL.parse(address)

@@ -22,7 +22,7 @@ interface PushSettings extends PushKeys {
 
 const timeoutMs = 10_000
 
-/** The host resolves to a private network. The subscription is deleted. */
+/** The host resolves to an IP address that is not public. */
 class ClosedAddressError extends Error {}
 
 /** Web Push (RFC 8030) with encryption (RFC 8291) and VAPID (RFC 8292). */

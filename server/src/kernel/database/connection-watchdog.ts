@@ -13,7 +13,7 @@ export interface Endable {
 export type ConnectionWatchdog = <Result>(client: Endable, result: Promise<Result>) => Promise<Result>
 
 /**
- * A frozen database or a dead connection never responds nor closes, so callers would wait for hours.
+ * A frozen database or a dead connection neither responds nor closes, so callers would wait for hours.
  * Closes the connection of a dead database and leaves slow statements of a responding one alone.
  */
 export function createConnectionWatchdog(isAlive: () => Promise<boolean>): ConnectionWatchdog {
@@ -40,7 +40,10 @@ export function createConnectionWatchdog(isAlive: () => Promise<boolean>): Conne
   }
 }
 
-/** Counts time in small steps, so that a pause of the process counts as one step: after it, timers fire before responses. */
+/**
+ * Counts time in small steps, so that a pause of the process counts as one step. After a pause, Node runs timers before
+ * it reads responses, and one long timer would end the health check of a responding database.
+ */
 function withinTimeout(isAlive: () => Promise<boolean>): Promise<boolean> {
   return new Promise((resolve, reject) => {
     let waitedMs = 0
@@ -56,7 +59,7 @@ function withinTimeout(isAlive: () => Promise<boolean>): Promise<boolean> {
   })
 }
 
-/** Ends the connection of an abandoned health check. */
+/** Closes the connection of a health check that did not finish within `checkTimeoutMs`. */
 const connectTimeoutMs = 5_000
 
 /** Uses a separate connection: all connections of the pool may be stuck. */
@@ -72,7 +75,7 @@ export async function isDatabaseResponding(settings: pg.ClientConfig): Promise<b
     await client.query('select 1')
     return true
   } catch (error) {
-    // A database that refuses the connection is running.
+    // Only a running database responds with an error.
     return error instanceof pg.DatabaseError
   } finally {
     await client.end().catch(() => {})

@@ -24,10 +24,10 @@ function openAt(dataDir: string | undefined, loaded: PgliteAssets = {}): Promise
   })
 }
 
-/** For tests: a database in memory, restored from a dump. */
+/** For tests: a database in memory, empty or restored from a dump. */
 export const openInMemory = (loaded?: PgliteAssets): Promise<PGlite> => openAt(undefined, loaded)
 
-/** PGlite does not prevent two processes from writing one directory, which loses rows, hence the lock. */
+/** Locks the directory, because PGlite lets two processes write to it, which loses rows. */
 export async function openInDirectory(dataDir: string): Promise<{ pglite: PGlite; lock: DirectoryLock }> {
   mkdirSync(dataDir, { recursive: true })
   const lock = lockDirectory(dataDir)

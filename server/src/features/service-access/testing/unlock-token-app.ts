@@ -16,7 +16,7 @@ export interface UnlockTokenApp extends DoorTestApp {
   inHours(hours: number): string
   /** Requests an unlock token for Anna's Box, valid for four hours unless changed. */
   generate(change?: object, sessionToken?: string): Promise<TestResponse>
-  /** Generates an unlock token and returns it from its link. */
+  /** Generates an unlock token and returns its secret, read from the link. */
   newToken(change?: object, sessionToken?: string): Promise<string>
   check(token: string, email?: string): Promise<TestResponse>
   unlockBox(id: string, token: string, position?: GeoPoint): Promise<TestResponse>
@@ -75,7 +75,7 @@ export async function startUnlockTokenApp(): Promise<UnlockTokenApp> {
   }
 }
 
-/** Creates an unlock token for a terminated contract and moves both to Anna's Box. */
+/** Creates a staff token for a terminated contract and moves token and contract to Anna's Box. */
 export async function tokenOfEarlierTenant(app: UnlockTokenApp): Promise<string> {
   const { boxId, warehouseId } = app
   const { db } = app.database

@@ -128,7 +128,7 @@ describe('redactSession', () => {
     expect(await provider.fetchSession(providerRef)).toMatchObject({ state: 'CANCELED', reference: null })
   })
 
-  test('waits while Stripe checks the document', async () => {
+  test('returns false while Stripe checks the document', async () => {
     const { providerRef } = await create()
     double.change(providerRef, 'processing')
     expect(await provider.redactSession(providerRef)).toBe(false)
@@ -152,7 +152,7 @@ describe('verifyWebhook', () => {
   const minutes = (count: number) => new Date(clock.now().getTime() + count * 60_000)
 
   test.each(['verified', 'requires_input', 'processing', 'canceled', 'redacted'])(
-    'returns the session of %s',
+    'returns the session of the event %s',
     async (status) => {
       expect(await verify(double.sign(`identity.verification_session.${status}`, session))).toBe('vs_1')
     },

@@ -34,7 +34,7 @@ export function stripeIdentity(settings: Settings, clock: Clock, timeout = timeo
   }
 }
 
-/** The key makes a repeated request return the same session. A session has one return URL. */
+/** The idempotency key makes a repeated request return the same session. Another return URL needs another session. */
 const createSession = (stripe: Stripe, { reference, returnUrl }: SessionRequest) =>
   stripe.identity.verificationSessions.create(
     { type: 'document', client_reference_id: reference, metadata: { reference }, return_url: returnUrl },

@@ -36,7 +36,7 @@ export class SimulatedLock {
   readonly keypad: SimulatedKeypad
   private readonly parts: LockParts
   private readonly timers = new Set<NodeJS.Timeout>()
-  /** Ids of commands before their deadline: each unlocks once. */
+  /** Ids of accepted commands with their deadlines. A repeated id does not unlock again. */
   private readonly used = new Map<string, number>()
   private unlockedUntil = 0
   private lastId = staleId
@@ -68,7 +68,7 @@ export class SimulatedLock {
     else this.accept(command)
   }
 
-  /** A list of codes. Faults of the bolt do not concern the keypad. */
+  /** Receives a list of codes. Of the modes, only `offline` and `garbage` affect the keypad. */
   receiveCodes(payload: Buffer): void {
     if (this.mode === 'garbage') this.parts.publishCodesAck('{"v":1,"version":')
     else if (this.mode !== 'offline') this.keypad.receive(payload)

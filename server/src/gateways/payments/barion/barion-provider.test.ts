@@ -69,7 +69,7 @@ test('reports a page as open only before a card was entered', async () => {
   expect(await fetchState(providerRef)).toMatchObject({ status: 'PENDING', isOpen: false })
 })
 
-test('returns a paid page with its card and with the cents of euros', async () => {
+test('returns a paid page with its card and the amount in cents', async () => {
   const { request, state } = await createPaidPayment({ amount: 12_805, currency: 'EUR' })
   expect(state).toMatchObject({ status: 'PAID', paymentId: request.paymentId, amount: 12_805, currency: 'EUR' })
   expect(state?.at.toISOString()).toBe('2026-11-15T09:01:00.000Z')
@@ -226,7 +226,7 @@ test('does not repeat a refund that Barion accepted and does not list yet', asyn
   expect(payment?.Transactions).toHaveLength(2)
 })
 
-test('treats a refund that timed out at Barion as unknown', async () => {
+test('treats a refund that timed out at Barion as unknown and does not repeat it', async () => {
   const input = await createRefundRequest()
   double.timesOutRefunds = true
   await expect(provider.refund(input)).rejects.toThrow(ProviderUnavailable)

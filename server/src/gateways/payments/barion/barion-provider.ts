@@ -17,7 +17,10 @@ import { barionRefundOutcome, barionRefunds, barionState, refundedSoFar, refundT
 
 type BarionSettings = Pick<Config, 'BARION_POS_KEY' | 'BARION_PAYEE' | 'BARION_URL' | 'origin'>
 
-/** Barion for Hungary: a hosted page for the first payment, its trace id for later ones. Webhooks are verified by a request to Barion. */
+/**
+ * Barion for Hungary: a hosted page for the first payment, its trace id for later ones. A request to Barion verifies
+ * each webhook.
+ */
 export function barionProvider(settings: BarionSettings): PaymentProvider {
   const barion = barionClient(settings.BARION_URL, settings.BARION_POS_KEY)
   return {
@@ -40,7 +43,7 @@ export function barionProvider(settings: BarionSettings): PaymentProvider {
       const found = await barion.state(paymentId)
       if (!found) throw new InvalidWebhookSignature('There is no such payment')
       const state = barionState(found)
-      // The message contains only the id, so the current state is fetched.
+      // The message contains only the id of the payment, so the fetched state identifies the event.
       const eventId = `${found.PaymentId}:${found.Status}:${refundedSoFar(found)}`
       const { providerRef, paymentId: ours } = state
       const message = { eventId, type: found.Status, providerRef, paymentId: ours, state, refund: null }
@@ -143,14 +146,14 @@ function refusalOf(error: unknown): unknown {
   return error instanceof BarionRefusal && error.isPlain ? new ChargeRefused('barion', error.code, error) : error
 }
 
-/** Barion has no idempotency keys, so an existing refund is searched first. */
+/** Barion has no idempotency keys, so the function first searches for an existing refund. */
 async function giveBack(barion: BarionClient, request: RefundRequest): Promise<RefundOutcome> {
   const { refundId, providerRef, amount, currency, refundRef } = request
   const state = await barion.state(providerRef)
   if (!state) throw new ProviderUnavailable('barion')
   const known = refundTransaction(state, refundId, refundRef)
   if (known) return barionRefundOutcome(known)
-  // Barion accepted it before. A second request would refund twice.
+  // Barion accepted the refund but does not list it yet. A second request would refund twice.
   if (refundRef) return { status: 'PENDING', providerRef: refundRef, declineCode: null }
   const charged = state.Transactions.find(({ POSTransactionId }) => POSTransactionId === request.paymentId)
   if (!charged) return { status: 'FAILED', providerRef: null, declineCode: 'no_such_transaction' }
@@ -162,7 +165,7 @@ async function giveBack(barion: BarionClient, request: RefundRequest): Promise<R
     return done ? barionRefundOutcome(done) : { status: 'PENDING', providerRef: null, declineCode: null }
   } catch (error) {
     if (!(error instanceof BarionRefusal)) throw error
-    // Barion may have executed it. The next attempt finds it.
+    // Barion may have executed the refund. The next attempt finds it.
     if (!error.isPlain) throw new ProviderUnavailable('barion', error)
     return { status: 'FAILED', providerRef: null, declineCode: error.code }
   }

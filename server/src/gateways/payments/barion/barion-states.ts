@@ -48,7 +48,7 @@ function readTime(text: string | null | undefined): number | null {
 const isRefund = ({ TransactionType }: Pick<BarionState['Transactions'][number], 'TransactionType'>) =>
   TransactionType.startsWith('Refund')
 
-/** Final states without a payment. */
+/** Final statuses of a refund that returned no money. */
 const endedWithout = new Set([
   'Timeout',
   'ShopIsDeleted',
@@ -77,7 +77,7 @@ type RefundEntry = Pick<BarionState['Transactions'][number], 'TransactionId' | '
 
 const isDone = ({ Status }: Pick<RefundEntry, 'Status'>) => Status === 'Succeeded'
 
-/** A refund in progress can still fail. */
+/** Counts only completed refunds, because a refund in progress can still fail. */
 export function refundedSoFar({ Transactions }: BarionState): number {
   return Transactions.filter((entry) => isRefund(entry) && isDone(entry)).reduce(
     (sum, { Total }) => sum + Math.abs(Total),
@@ -85,7 +85,7 @@ export function refundedSoFar({ Transactions }: BarionState): number {
   )
 }
 
-/** The sum of all refunds, including those in Barion's own pages. */
+/** The sum of all completed refunds, including those that staff made in Barion's own pages. */
 export function barionRefunds(state: BarionState): ProviderRefund | null {
   const currency = Currency.safeParse(state.Currency).data
   const amount = currency ? toMinor(refundedSoFar(state), currency) : 0

@@ -187,7 +187,7 @@ test('stores only the last four digits of a card', async () => {
   }
 })
 
-test('has equal totals in ledger and payments at the end', async () => {
+test('satisfies all invariants of payments at the end', async () => {
   await app.settle()
   expect(await findViolations(app.database.db, paymentInvariants)).toEqual([])
 })

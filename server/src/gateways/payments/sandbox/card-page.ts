@@ -96,7 +96,7 @@ async function takeCard(
   return done(settings, result)
 }
 
-/** Counts every attempt and subtracts those that were not declined. */
+/** Counts every attempt. `takeCard` subtracts those that were not declined. */
 async function countTry({ db, clock, config }: CardPageSettings, source: string): Promise<CallError | null> {
   try {
     await countAgainstSourceLimit(db, declinesOf(config), source, clock.now())

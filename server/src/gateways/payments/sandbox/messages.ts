@@ -50,7 +50,7 @@ export const EventMessage = z.object({
   payment: PaymentMessage,
   refund: RefundMessage.nullable(),
   dispute: DisputeMessage.nullish(),
-  /** A refund made in the sandbox itself. */
+  /** A refund that the merchant did not request over the API. */
   ownRefund: z.object({ entry: z.string(), amount: z.number().int() }).nullish(),
 })
 export type EventMessage = z.infer<typeof EventMessage>

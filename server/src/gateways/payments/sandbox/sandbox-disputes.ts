@@ -14,12 +14,12 @@ import {
 } from './sandbox.repo.ts'
 import type { SandboxLedger } from './sandbox-ledger.ts'
 
-/** Actions of cardholders, banks and the merchant's staff at the provider. Payments have the merchant's ids. */
+/** Actions of cardholders, banks and staff at the provider. `paymentId` is the merchant's id of the payment. */
 export interface SandboxDisputes {
   open(paymentId: string, options?: { amount?: number; kind?: SandboxDispute['kind'] }): Promise<void>
   /** Closes all open disputes of the payment. */
   close(paymentId: string, status: 'WON' | 'LOST'): Promise<void>
-  /** Refunds in the provider's dashboard. */
+  /** Refunds as staff do in the provider's dashboard. Without an amount, refunds the rest. */
   refund(paymentId: string, amount?: number): Promise<void>
 }
 

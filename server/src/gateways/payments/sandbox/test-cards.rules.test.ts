@@ -67,7 +67,7 @@ test('accepts a card until the end of its month', () => {
   expect(checkCard({ ...form, expiry: '12/26' }, lastMoment)).toMatchObject({ card: { expiryMonth: 12 } })
 })
 
-test('accepts spaces around the code and names of a hundred characters', () => {
+test('accepts spaces around the CVC and names of a hundred characters', () => {
   const name = 'a'.repeat(100)
   expect(checkCard({ ...form, cvc: ' 1234 ', name }, now)).toMatchObject({ card: { behaviour: 'PAYS' } })
 })

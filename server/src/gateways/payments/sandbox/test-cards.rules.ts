@@ -11,7 +11,7 @@ export const testCards: readonly { readonly number: string; readonly behaviour: 
   { number: '4000000000005126', behaviour: 'WAITS' },
 ]
 
-/** Outcome after the correct 3-D Secure code. */
+/** The correct 3-D Secure code of every test card. */
 export const rightCode = '123456'
 
 export function isLuhn(digits: string): boolean {
@@ -27,7 +27,7 @@ export function isLuhn(digits: string): boolean {
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 const digitRun = /(?:\d[ ]?){13,19}/g
 
-/** Finds card numbers in a text. Ids of ours contain digits too, but are no card numbers. */
+/** True when a text contains a card number. The digits of UUIDs do not count. */
 export function holdsCardNumber(text: string): boolean {
   return [...text.replaceAll(uuid, '').matchAll(digitRun)].some(([run]) => isLuhn(run.replaceAll(' ', '')))
 }

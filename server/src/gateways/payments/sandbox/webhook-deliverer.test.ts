@@ -5,7 +5,7 @@ import { FaultRates, noFaults } from './fault-injection.ts'
 import { assertSigned, signatureHeader } from './signature.ts'
 import { postTo } from './webhook-deliverer.ts'
 
-/** A merchant's HTTP server and its response status. */
+/** The webhooks that the merchant's HTTP server received. */
 const received: { body: string; signature: string; genuine: boolean }[] = []
 let responseStatus = 204
 const merchant = createServer((request, response) => {
@@ -93,7 +93,7 @@ test('delivers a webhook twice and first with a wrong signature when faults are 
   expect(received.filter(({ genuine }) => genuine).length).toBeGreaterThanOrEqual(2)
 })
 
-test('retries an unreachable merchant', async () => {
+test('delivers nothing and does not throw when the merchant is unreachable', async () => {
   await pay()
   sandbox().connect(postTo('http://127.0.0.1:9/hook'))
   expect(await sandbox().work()).toBe(0)

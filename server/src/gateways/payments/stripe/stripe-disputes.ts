@@ -21,7 +21,7 @@ export function disputeOf(dispute: Stripe.Dispute, at: Date): DisputeReport {
   }
 }
 
-/** A warning has no outcome at Stripe: a dispute follows, or staff closes it. */
+/** A warning has no outcome at Stripe: a dispute follows, or staff close the warning. */
 export const fraudWarningOf = (warning: Stripe.Radar.EarlyFraudWarning, at: Date): DisputeReport => ({
   ...{ ref: warning.id, kind: 'FRAUD_WARNING', status: 'OPEN', reason: warning.fraud_type, at },
   ...{ amount: null, currency: null, evidenceDueAt: null },

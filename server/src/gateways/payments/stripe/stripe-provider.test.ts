@@ -100,7 +100,7 @@ describe('chargeStoredCard', () => {
     [{ code: 'authentication_required', decline_code: 'authentication_required' }, 'authentication_required'],
     [{ code: 'expired_card' }, 'expired_card'],
     [{ code: 'card_declined', decline_code: 'do_not_honor', network_advice_code: '03' }, 'advice:03'],
-  ])('returns FAILED with the decline code %#', async (decline, declineCode) => {
+  ])('returns FAILED with a decline code for the decline %j', async (decline, declineCode) => {
     stripe.double.decline = decline
     expect(await stripe.provider.chargeStoredCard(charge())).toMatchObject({ status: 'FAILED', declineCode })
   })
@@ -111,7 +111,7 @@ describe('chargeStoredCard', () => {
     [{ status: 400, code: 'amount_too_small' }, 'amount_too_small'],
     [{ status: 400 }, 'invalid_request'],
     [{ status: 402, type: 'card_error', code: 'card_declined' }, 'card_declined'],
-  ])('throws ChargeRefused when Stripe does not start the charge %#', async (refusal, declineCode) => {
+  ])('throws ChargeRefused when Stripe refuses the charge with %j', async (refusal, declineCode) => {
     stripe.double.refusal = refusal
     const input = stripe.provider.chargeStoredCard(charge())
     await expect(input).rejects.toThrow(ChargeRefused)
@@ -126,7 +126,7 @@ describe('chargeStoredCard', () => {
     { status: 401, code: 'api_key_expired' },
     { status: 429, code: 'lock_timeout' },
     { status: 500, type: 'api_error' },
-  ])('does not throw ChargeRefused when a charge may be in progress %#', async (refusal) => {
+  ])('does not throw ChargeRefused for the response %j, because a charge may be in progress', async (refusal) => {
     stripe.double.refusal = refusal
     await expect(stripe.provider.chargeStoredCard(charge())).rejects.not.toThrow(ChargeRefused)
   })

@@ -41,7 +41,7 @@ export function stripeProvider(settings: StripeSettings, clock: Clock): PaymentP
   }
 }
 
-/** Only an error response of Stripe proves that nothing happened. */
+/** Only an error response to an invalid request proves that nothing happened. */
 async function translateErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -162,7 +162,7 @@ async function detachMethod(stripe: Stripe, { method = '' }: StoredCardRef): Pro
 const isGone = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && (error.statusCode === 404 || error.statusCode === 400)
 
-/** Permanent: the money was refunded in Stripe's dashboard, or the amount exceeds the remaining one. */
+/** A permanent refusal, for example because the money was already refunded in Stripe's dashboard. */
 const isPlainNo = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400
 
@@ -191,7 +191,7 @@ async function findState(stripe: Stripe, request: StateQuery, now: Date): Promis
 
 const clockDriftSeconds = 600
 
-/** Finds a charge with a lost response. The customer's list is consistent at once, the search is not. */
+/** Finds a charge with a lost response. Stripe lists the charges of a customer at once, but its search lags behind. */
 async function findCharge(stripe: Stripe, paymentId: string, customer: string, createdAt: Date, now: Date) {
   const gte = Math.floor(createdAt.getTime() / 1000) - clockDriftSeconds
   for await (const intent of stripe.paymentIntents.list({ customer, created: { gte }, limit: 100 })) {

@@ -15,7 +15,7 @@ const moneyOf = (amount: number, currency: string) => ({
   currency: currency.toUpperCase(),
 })
 
-/** Maps an event. Most event types are ignored. */
+/** Maps an event. The message of an ignored event type contains no state, refund or dispute. */
 export function readEvent(event: Stripe.Event): WebhookMessage {
   const at = new Date(event.created * 1000)
   const base = { eventId: event.id, type: event.type, providerRef: null, paymentId: null, state: null, refund: null }

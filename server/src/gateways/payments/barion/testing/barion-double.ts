@@ -44,7 +44,7 @@ export interface BarionDouble {
   readonly payments: Map<string, Payment>
   readonly starts: unknown[]
   fault: Fault | null
-  /** Executes refunds without listing them. */
+  /** Executes refunds, but drops the connection before the response. */
   dropsRefundResponses: boolean
   /** Status of accepted refunds. */
   refundStatus: string
