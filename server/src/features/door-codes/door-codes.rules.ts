@@ -19,7 +19,7 @@ interface LiveCode extends CodeHolder {
   readonly validUntil: Date | null
 }
 
-/** Holders that get new values although their codes are still permitted. */
+/** Holders that get new codes although their current codes are still permitted. */
 export type Rotation = 'none' | 'tenant' | 'all'
 
 export interface DesiredCodes {
@@ -34,7 +34,7 @@ export interface DesiredCodes {
 export interface CodePlan<Code> {
   readonly revoked: readonly Code[]
   readonly issued: readonly CodeHolder[]
-  /** Codes that stay, with other times. */
+  /** Codes that stay valid and get the times of the desired window. */
   readonly retimed: readonly Code[]
 }
 
@@ -68,7 +68,7 @@ const isAt = ({ validFrom, validUntil }: LiveCode, { from, until }: CodeWindow) 
 const firstDelayMs = 30_000
 const maxDelayMs = 60 * 60_000
 
-/** Pause after the n-th unanswered sending: doubles up to an hour. A lock that connects gets its list at once. */
+/** Delay after the n-th unanswered attempt. It doubles up to one hour. A lock that connects gets its list at once. */
 export const resendDelayMs = (attempts: number): number =>
   Math.min(firstDelayMs * 2 ** Math.max(0, attempts - 1), maxDelayMs)
 
@@ -78,8 +78,8 @@ interface ListVersions {
 }
 
 /**
- * A lock that lost its memory reports an older version, so the acknowledged version can fall. After a restored backup
- * the lock knows a newer version: it gets one that is newer still, and nothing counts as acknowledged until then.
+ * A lock that lost its memory reports an older version, so the acknowledged version can decrease. After a database
+ * restore, a lock can report a newer version. The list then gets a still newer one, which is not acknowledged yet.
  */
 export function afterReport({ version }: ListVersions, reported: number): ListVersions {
   if (reported > version) return { version: reported + 1, acknowledgedVersion: 0 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The statements of the migration that move existing codes. */
+/** The statements of the migration that insert rows for existing codes. */
 function moveStatements(): string[] {
   const file = readFileSync(new URL('../../../migrations/0026-door-codes.sql', import.meta.url), 'utf8')
   return file
@@ -19,7 +19,7 @@ function moveStatements(): string[] {
     .filter((text) => text.includes('insert into'))
 }
 
-test('moves the codes of existing contracts to rows that stay valid', async () => {
+test('migrates the codes of existing contracts to their own rows without changing them', async () => {
   const { db } = app.database
   const { token } = (await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })).body
   const fetchContracts = async () => (await app.request('GET', '/api/client/my/contracts', { token })).body

@@ -7,7 +7,10 @@ import { storeReportedVersion } from './send-codes.ts'
 /** Minimum time between two immediate sends to one lock. Within it, the next scheduled attempt sends the list. */
 const minSendIntervalMs = 10_000
 
-/** Handles code-list versions that locks report on their own, such as after a reconnect. An outdated list is sent again at once. */
+/**
+ * Handles code-list versions that locks report on their own, such as after a reconnect. An outdated list is sent again
+ * at once.
+ */
 export function listenToCodeReports(ctx: Ctx): void {
   ctx.locks.onCodesReport((report) => {
     handleCodesReport(ctx, report).catch((error: unknown) =>

@@ -43,7 +43,7 @@ export async function getLocksOfDoor(
 }
 
 interface RaisedDoor {
-  /** The main lock first: its row lock orders concurrent changes. */
+  /** In the same order for every change, so that concurrent inserts do not deadlock. */
   readonly lockIds: readonly string[]
   readonly warehouseId: string
   readonly boxId: string | null
@@ -98,7 +98,10 @@ export async function findDueLists(db: Db, now: Date, limit: number): Promise<st
   return rows.map(({ lockId }) => lockId)
 }
 
-/** The row lock makes the list and its codes consistent. Undefined when another process sends it. */
+/**
+ * Locks the row, so that the codes do not change while the caller reads them. Undefined when the list is not due, for
+ * example because another process has just claimed it.
+ */
 export async function claimDueList(tx: Tx, lockId: string, now: Date): Promise<LockCodeListRow | undefined> {
   return tx
     .selectFrom('lockCodeList')

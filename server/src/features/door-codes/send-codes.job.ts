@@ -5,10 +5,10 @@ import { acknowledgeDoneTasks, findDueLists } from './lock-code-lists.repo.ts'
 import { sendCodes } from './send-codes.ts'
 
 const listsPerRun = 1_000
-/** Most of the time is spent waiting for locks. */
+/** Sends many lists concurrently, because each one mostly waits for the response of its lock. */
 const listsAtOnce = 20
 
-/** Sends due lists of codes to their locks. A lock that does not acknowledge gets its list again, with growing pauses. */
+/** Sends due code lists to their locks. A lock that does not acknowledge gets its list again after a longer pause. */
 export const sendCodesJob: Job<object> = {
   name: 'SEND_DOOR_CODES',
   data: z.object({}),

@@ -101,7 +101,7 @@ interface LogFilter {
 
 export type ShownAttempt = AccessLogRow & { readonly boxNumber: string | null; readonly warehouseName: string }
 
-/** Attempts at the contract's Box, and the tenant's attempts at the warehouse doors, the newest first. */
+/** Completed attempts with a right from the contract, and all of the tenant's at the warehouse doors. Newest first. */
 export async function findAttempts(
   db: Db,
   filter: LogFilter,

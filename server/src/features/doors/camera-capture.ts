@@ -30,7 +30,7 @@ export const cameraCaptureRoute = route(api.cameraCapture, async (ctx, { contrac
   return { capturedAt: capturedAt.toISOString(), imageUrl: `/camera/${token}` }
 })
 
-/** The caller is the tenant or a shared user of the running contract. Only smart warehouses have a camera. */
+/** Only a tenant or shared user with access may use the camera. Only smart warehouses have one. */
 async function getSmartWarehouse(ctx: SignedInCtx, contractId: string) {
   const row = (await findDoorBoxes(ctx.db, ctx.user.id)).find((box) => box.contractId === contractId)
   const warehouse = row && (await findWarehouse(ctx.db, row.warehouseId, ctx.now()))

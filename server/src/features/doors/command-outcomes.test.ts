@@ -3,7 +3,7 @@ import { type CommandOutcome, createCommandOutcomes } from './command-outcomes.t
 
 const opened: CommandOutcome = { confirmedAt: new Date('2026-11-15T09:00:00Z'), relockInSeconds: 5 }
 
-test('waits once for all requests that join a command', async () => {
+test('waits once per command for all requests that join it', async () => {
   const outcomes = createCommandOutcomes()
   let waits = 0
   const wait = async () => {
@@ -21,7 +21,7 @@ test('gives requests that join later the outcome of the sending request', async 
   expect(await Promise.all([sent, joined])).toEqual([opened, opened])
 })
 
-test('sends a command although another request joined it first', async () => {
+test('returns the outcome to the sending request although another request joined the command first', async () => {
   const outcomes = createCommandOutcomes()
   const joined = outcomes.join('a', async () => null)
   expect(await outcomes.share('a', Promise.resolve(opened))).toBe(opened)

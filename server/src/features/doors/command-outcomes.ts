@@ -20,7 +20,7 @@ export interface CommandOutcome {
 
 /** Outcomes that several requests of this process share. */
 export interface CommandOutcomes {
-  /** Shares the outcome of a command that this process sends. A request that joined earlier must not replace the sending. */
+  /** Shares the outcome of a command that this process sends, even if a request joined the command earlier. */
   share(commandId: string, outcome: Promise<CommandOutcome>): Promise<CommandOutcome>
   /** Returns the shared outcome. Otherwise runs `wait` once for all requests that join the command. */
   join(commandId: string, wait: () => Promise<CommandOutcome | null>): Promise<CommandOutcome | null>

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shared.app.close())
 
-test('permits unlocking without GPS for twelve hours, only to the login that declared', async () => {
+test('permits unlocking without GPS for twelve hours, only to the login that made the declaration', async () => {
   const { app, anna, peter, boxId } = shared
   const unlock = (token: string) => app.unlock(token, `box-unlock/${boxId}?entryWithoutGPS=true`, { lat: 0, lng: 0 })
   expect((await unlock(anna)).body).toMatchObject({ status: 403, code: 'lock-v2/declaration-required' })

@@ -22,7 +22,7 @@ export const doorsCleanUpJob: Job<object> = {
   },
 }
 
-/** ACCESS_LOG_MONTHS is the retention period that the privacy notice states. */
+/** Deletes rows older than ACCESS_LOG_MONTHS, the retention period that the privacy notice states. */
 async function deleteOld(ctx: Ctx, deleteRows: (before: Date, limit: number) => Promise<number>): Promise<number> {
   const day = addMonths(toDay(ctx.now(), 'UTC'), -ctx.config.ACCESS_LOG_MONTHS)
   const before = new Date(`${day}T00:00:00.000Z`)

@@ -45,12 +45,12 @@ describe('rights', () => {
     ['is terminating', { status: 'TERMINATING', terminationOn: '2026-11-20' }, null],
     ['ends today', { status: 'TERMINATING', terminationOn: today }, 'lock-v2/not-permitted'],
     [
-      'was withdrawn and is still to be emptied',
+      'was withdrawn with a Box to be emptied by today',
       { status: 'TERMINATING', terminationOn: '2026-11-13', withdrawnAt: new Date(0), emptyBy: '2026-11-16' },
       null,
     ],
     [
-      'was withdrawn and should be empty',
+      'was withdrawn with a Box to be emptied by yesterday',
       { status: 'TERMINATING', terminationOn: '2026-11-12', withdrawnAt: new Date(0), emptyBy: '2026-11-15' },
       'lock-v2/not-permitted',
     ],
@@ -137,7 +137,7 @@ describe('position', () => {
     ).toBe('lock-v2/too-far-away')
   })
 
-  test('refuses every position beyond the radius and the capped accuracy', () => {
+  test('permits exactly the positions within the radius plus the capped accuracy', () => {
     const position = fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
       lng: fc.double({ min: -180, max: 180, noNaN: true }),

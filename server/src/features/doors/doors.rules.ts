@@ -18,7 +18,7 @@ export interface ServiceRight {
   readonly holderId: string | null
 }
 
-/** A token of an earlier contract must not open the Box for the next tenant's contract. */
+/** Whether another contract occupies the Box. A token of an earlier contract must not open the next tenant's Box. */
 export const isOfAnother = ({ contract, holderId }: Pick<ServiceRight, 'contract' | 'holderId'>): boolean =>
   holderId !== null && holderId !== contract?.contractId
 
@@ -37,7 +37,7 @@ export interface DoorRequest {
   readonly position: Position
   readonly entryWithoutGPS: boolean
   readonly isDeclared: boolean
-  /** Of the caller, or of the tenant who issued the unlock token. */
+  /** Of the caller, or of the tenant who issued the unlock token. NOT_REQUIRED for a staff token. */
   readonly identity: IdentityState
   readonly limits: { readonly radiusMetres: number; readonly accuracyMetres: number; readonly suspendAfterDays: number }
 }
@@ -93,7 +93,7 @@ function refusalOfDoor(request: DoorRequest, method: Decision['method'], distanc
   const { door, identity, isOpenNow, isDeclared, service } = request
   // V1 locks open only with a code.
   if (door.lockVersion === 'V1') return 'lock-v2/not-permitted'
-  // A token holder cannot verify the identity of the tenant, so the code must not request it.
+  // A token holder cannot verify the identity of the tenant, so the error code must not request it.
   if (!isVerified(identity)) return service ? 'lock-v2/not-permitted' : 'verification/invalid'
   if (!isOpenNow) return 'lock-v2/lock-is-out-of-time'
   if (method === 'WITHOUT_GPS') return isDeclared ? null : 'lock-v2/declaration-required'

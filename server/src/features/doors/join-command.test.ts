@@ -31,7 +31,7 @@ test('waits once per process for a command of another process and responds to ev
   const confirmed = { outcome: 'confirmed', relockInSeconds: 8, confirmedAt: app.clock.now() } as const
   await app.database.db.updateTable('doorCommand').set(confirmed).where('lockId', '=', lockId).execute()
   expect(new Set((await Promise.all(responses)).map(({ status }) => status))).toEqual(new Set([200]))
-  // Each call belongs to one read. Thirty requests that poll separately would read at least thirty times.
+  // Each call precedes one read of the command. Thirty requests that poll separately would read at least thirty times.
   expect(reads.mock.calls.length).toBeLessThan(30)
   expect(new Set(reads.mock.calls.map(([commandId]) => commandId))).toEqual(new Set([command.commandId]))
   await other.close()

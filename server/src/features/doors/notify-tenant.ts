@@ -7,7 +7,7 @@ import type { Attempt } from './attempt.ts'
 import { findUnlockedBox } from './doors.repo.ts'
 import { staffEntryEmail } from './staff-entry.email.tsx'
 
-/** Notifies the tenant when another person unlocked the Box. A failure is only logged, because the door is already open. */
+/** Notifies the tenant when another person unlocked the Box. Failures are only logged, because the door is open. */
 export async function notifyTenant(ctx: Ctx, { door, decision, accountId, tokenId }: Attempt): Promise<void> {
   const { actor, contractId } = decision
   if (door.kind !== 'box' || contractId === null || actor === 'OWNER') return
@@ -31,7 +31,7 @@ export async function notifyTenant(ctx: Ctx, { door, decision, accountId, tokenI
 
 type UnlockedBox = NonNullable<Awaited<ReturnType<typeof findUnlockedBox>>>
 
-/** By e-mail, because a tenant may have no push messages. */
+/** By e-mail, because the tenant may not have subscribed to push messages. */
 async function reportStaffEntry(ctx: Ctx, tx: Tx, found: UnlockedBox): Promise<void> {
   const { email: to, language, box, place, timeZone } = found
   const data = { box: boxNameIn(language, box), place, timeZone, at: ctx.now().toISOString() }

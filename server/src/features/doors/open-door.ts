@@ -13,9 +13,9 @@ import { claimCommand, type DoorCommand, findCommand, updateCommand } from './do
 import { notifyTenant } from './notify-tenant.ts'
 
 const windowMs = 3_000
-/** Longest pause between reads, for a process that does not hear the lock's message. */
+/** Longest pause between two reads of the command while this process receives no message of the lock. */
 const fallbackMs = 1_000
-/** The process that sent the command stores its outcome shortly after the lock's message. */
+/** Pause after the lock's message, because the process that sent the command needs time to store the outcome. */
 const storedAfterMs = 50
 
 /** Records the attempt. If the rules permit it, sends the command and returns the result that the lock confirmed. */
@@ -38,7 +38,7 @@ export async function openDoor(ctx: CallCtx, attempt: Attempt): Promise<UnlockRe
   return opened
 }
 
-/** A person at a door counts, not the door alone: one person must not lock out the others. */
+/** Counts each person at each door separately, so that one person cannot lock out the others. */
 const limitOpenings = (ctx: CallCtx, { accountId, tokenId }: Attempt, lockId: string) =>
   ctx.limit(
     perMinutes('openings', ctx.config.LOCK_OPENINGS_PER_MINUTE, 1),
@@ -86,7 +86,7 @@ async function doorOutcomeOf(ctx: Ctx, command: DoorCommand): Promise<CommandOut
   return ctx.commandOutcomes.join(command.commandId, () => waitForOutcome(ctx, command))
 }
 
-/** For a command of another process: null after the timeout, or when a newer command replaced this one. */
+/** Waits for a command of another process. Null after the timeout, or when a newer command replaced this one. */
 async function waitForOutcome(ctx: Ctx, { lockId, commandId }: DoorCommand): Promise<CommandOutcome | null> {
   const untilMs = performance.now() + ctx.config.LOCK_TIMEOUT_MS
   for (let waitMs = storedAfterMs; ; ) {

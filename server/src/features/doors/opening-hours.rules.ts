@@ -26,7 +26,7 @@ const weekdayOf = (day: string) => weekdays[new Date(`${day}T12:00:00.000Z`).get
 
 interface Span {
   readonly from: number
-  /** More than 24 hours for a span that crosses midnight. */
+  /** Minutes since midnight of the first day, so a span that crosses midnight ends after more than 24 hours. */
   readonly to: number
 }
 
@@ -63,7 +63,7 @@ function nextOpening(week: Week, timeZone: string, at: Date): Date | null {
 
 export interface DoorHours {
   readonly isOpen: boolean
-  /** The next opening time. Null while the door is open. */
+  /** The next opening time. Null while the door is open, and for a door that never opens. */
   readonly opensAt: Date | null
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doorInvariants, findViolations } from '#src/features/operations/index.ts'
 import { type DoorTestApp, startDoorTestApp } from '#src/testing/door-test-app.ts'
 
-/** Hazard B2. */
+/** Hazard B2: a revoked right opens no door. */
 
 let app: DoorTestApp
 beforeAll(async () => {

@@ -25,7 +25,7 @@ export async function unlockAsAccount(ctx: SignedInCtx, kind: DoorKind, input: I
     isDeclared: declaredUntil !== null,
     identity,
   })
-  // `openDoor` limits the permitted attempts.
+  // Limits refused attempts. `openDoor` limits permitted ones.
   if (decision.refusal) await ctx.limit(perMinutes('doors', ctx.config.LOCK_TRIES_PER_MINUTE, 1), ctx.user.id)
   return openDoor(ctx, { door, decision, accountId: ctx.user.id, tokenId: null, actorName: null })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DoorTestApp, type GeoPoint, startDoorTestApp } from '#src/testing/door-test-app.ts'
 
-/** This warehouse has a secondary barrier-free door (working days 8–16) and an entrance that is always open. */
+/** Peter's warehouse has a secondary barrier-free door (working days 8–16) and an entrance that is always open. */
 let app: DoorTestApp
 let peter: string
 let warehouseId: string
@@ -21,8 +21,8 @@ const unlock = async (token = peter, at: GeoPoint = position) => {
 }
 const setTime = (moment: string) => app.clock.set(new Date(moment))
 
-test('opens on working days from 8 to 16 in the local time of the warehouse', async () => {
-  // Bratislava is an hour ahead in winter.
+test('opens the backup door on working days from 8 to 16 in the local time of the warehouse', async () => {
+  // Bratislava is one hour ahead of UTC in winter.
   setTime('2026-11-16T06:59:59Z')
   expect(await unlock()).toEqual([400, 'lock-v2/lock-is-out-of-time'])
   expect(app.commands()).toEqual([])

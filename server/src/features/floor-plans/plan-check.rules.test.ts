@@ -132,7 +132,7 @@ test('tolerates one centimetre over the edge', () => {
   expect(messagesOf(withBox(103, { polygon: square(4.01, 0) }), handDrawnDemands)).toEqual([])
 })
 
-test('describes every problem', () => {
+test('describes problems with walls, doors, areas and aisles', () => {
   expect(messagesOf({ ...validFloor(), walls: [[1, -1, 1, 1.5]] })).toContain('101: a wall runs through')
   expect(messagesOf({ ...validFloor(), walls: [[-1, 1, 1, 1]] })).toContain('101: a wall runs through')
   expect(messagesOf({ ...validFloor(), walls: [[-1, 1, 7, 1]] })).toContain('102: a wall runs through')
@@ -145,7 +145,7 @@ test('describes every problem', () => {
   expect(messagesOf(narrow, handDrawnDemands)).toEqual([])
 })
 
-test('requires a door in an outer wall or in the gap of an inner wall', () => {
+test('requires a door in an outer wall or within half of its width of an inner wall', () => {
   const withDoor = (x: number, y: number, walls: FloorGeometry['walls'] = []): FloorGeometry => ({
     ...validFloor(),
     walls,

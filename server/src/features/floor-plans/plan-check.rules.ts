@@ -46,7 +46,7 @@ const GENERATED: PlanDemands = { areaTolerance: 0.01, aisleWidth: 1.4 }
 
 /** Tolerance for touching shapes, in metres. */
 const TOUCH = 0.02
-/** Accepted distance from a wide aisle to the door of a Box in a dead end. */
+/** Maximum distance in metres from the front of a Box door to an aisle of the required width. */
 const SIDE_STEP = 1.2
 
 /** Returns an empty list for a valid plan. */
@@ -100,7 +100,7 @@ function checkOverlaps({ boxes, fixtures }: Floor): PlanProblem[] {
   })
 }
 
-/** A door must be in an outer wall or in a gap between two segments of an inner wall. */
+/** A door must be in an outer wall or at most half of its width away from an inner wall. */
 function checkDoor({ width, height, walls }: Floor, door: PlanDoor): PlanProblem[] {
   const point = [door.x, door.y] as const
   const outer = edgesOf(rectPolygon({ x: 0, y: 0, width, length: height }))

@@ -30,7 +30,7 @@ test('places the door in the middle of the longest reachable side', () => {
   expect(doorOf({ boxes: [box('1', 3, 1, 2, 3)] })).toEqual([5, 2.5])
 })
 
-test('tries a quarter of the side when an obstacle blocks the middle', () => {
+test('tries the quarter points of the side when an obstacle blocks the middle', () => {
   const stairs = (x: number) => [{ kind: 'stairs' as const, x, y: 2, width: 1.2, length: 3 }]
   expect(doorOf({ boxes: [box('1', 2, 0, 4, 2)], fixtures: stairs(3.4) })).toEqual([5, 2])
   expect(doorOf({ boxes: [box('1', 2, 0, 4, 2)], fixtures: stairs(3.9) })).toEqual([3, 2])
@@ -45,7 +45,7 @@ test('skips a side that is narrower than a door', () => {
   expect(doorOf({ boxes: [box('1', 3, 1.4, 3, 0.6)], fixtures })).toEqual([4.5, 1.4])
 })
 
-test('starts from the entrance, not from another door', () => {
+test('determines reachable sides from the entrance, not from another door', () => {
   const doors: FloorGeometry['doors'] = [
     { x: 4.5, y: 0, width: 1, kind: 'backup' },
     { x: 0, y: 5, width: 1, kind: 'entrance' },
@@ -54,7 +54,7 @@ test('starts from the entrance, not from another door', () => {
   expect(doorOf({ boxes: [box('1', 3, 1, 3, 2)], doors, walls })).toEqual([4.5, 3])
 })
 
-test('uses a drawn door on the nearest side', () => {
+test('moves a drawn door to the nearest side', () => {
   expect(doorOf({ boxes: [box('1', 3, 2, 3, 2)] }, [5.8, 3.3])).toEqual([6, 3.3])
   expect(doorOf({ boxes: [box('1', 3, 2, 3, 2)] }, [3.33333, 9])).toEqual([3.333, 4])
 })

@@ -6,7 +6,7 @@ const minSideMetres = 0.7
 /** Relative door positions on a side, in the order of preference. */
 const doorPositions = [0.5, 0.25, 0.75]
 
-/** Adds the drawn door to each Box, or a door in the middle of its longest reachable side. */
+/** Adds the drawn door to each Box, or a door on its longest reachable side. */
 export function doorsOf(floor: FloorGeometry<string>, drawn: ReadonlyMap<string, Point>): PlanBox<string>[] {
   const entrance = floor.doors.find(({ kind }) => kind === 'entrance')
   const canWalk = entrance

@@ -51,7 +51,7 @@ test('treats inner walls, Boxes and fixtures as solid', () => {
   expect([clearanceAt(stairs, [4.5, 1.5]), clearanceAt(stairs, [5.3, 1.5])]).toEqual([0, expect.closeTo(0.3)])
 })
 
-test('treats an L-shaped Box as solid only in its wings', () => {
+test('treats a U-shaped Box as solid only inside its outline', () => {
   const wings = floor({
     boxes: [
       {
@@ -76,7 +76,7 @@ test('treats an L-shaped Box as solid only in its wings', () => {
   expect(at(3, 2)).toBeCloseTo(0.8)
 })
 
-test('measures free space beside a Box in line with its front and back', () => {
+test('measures free space beside a Box in the rows of its front and back edges', () => {
   const boxed = floor({ boxes: [boxAt(2, 1, 1, 1)] })
   const at = (x: number, y: number) => clearanceAt(boxed, [x, y])
   expect([at(1.6, 1), at(1.6, 2), at(3.4, 1), at(3.4, 2)]).toEqual(Array(4).fill(expect.closeTo(0.4)))
@@ -122,7 +122,7 @@ test('does not wrap around the sides of the raster', () => {
   expect(reachableFrom(halves, [0.4, 0.05], 0.03)([0.05, 0.05])).toBe(false)
 })
 
-test('reaches the corners of the raster', () => {
+test('reaches the corners of the raster but no point outside', () => {
   expect(reachableFrom(rasterFrom('.########', '.........'), [0.4, 0.05], 0.03)([0, 0])).toBe(true)
   expect(reachableFrom(rasterFrom('.........', '.########'), [0.4, 0], 0.03)([0, 0.05])).toBe(true)
   const free = rasterFrom('.........', '.........', '.........')
@@ -136,12 +136,12 @@ test('reaches the corners of the raster', () => {
   expect(outside.map((point) => inSight(free, point, point, 0.3))).toEqual(Array(4).fill(false))
 })
 
-test('accepts half a raster step less than the radius', () => {
+test('accepts a distance of half a raster step less than the radius', () => {
   const narrow = { columns: 3, rows: 1, values: new Float32Array(3).fill(0.275) }
   expect(inSight(narrow, [0, 0], [0.1, 0], 0.3)).toBe(true)
 })
 
-test('passes gaps that are wide enough for the radius', () => {
+test('passes only gaps that are wide enough for the radius', () => {
   const gap = (width: number) => {
     const field = clearanceOf(
       floor({
@@ -171,7 +171,7 @@ test('finds a path around corners in every direction', () => {
   expect(reachableFrom(field, [0, 0.5], 0.6)([5, 2])).toBe(false)
 })
 
-test('reaches nothing from a start inside a wall', () => {
+test('reaches nothing from a start inside a Box', () => {
   const field = clearanceOf(floor({ boxes: [boxAt(1, 0.5, 2, 2)] }))
   expect(reachableFrom(field, [2, 1.5], 0.3)([4, 1.5])).toBe(false)
 })

@@ -56,7 +56,7 @@ export function reachableFrom(field: Clearance, start: Point, radius: number): (
   return (point) => seen[nodeAt(field, point)] === 1
 }
 
-/** Checks a straight path between two points. */
+/** Whether a disc of this radius can move from one point to the other on a straight line. */
 export function inSight(field: Clearance, from: Point, to: Point, radius: number): boolean {
   const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP))
   return Array.from({ length: steps + 1 }, (_, index) => index / steps).every((part) =>
@@ -96,7 +96,7 @@ function nodesNear(field: Clearance, centre: Point, radius: number): number[] {
   return found
 }
 
-// The demo checks thousands of plans, so these two loops allocate no objects.
+// The demo checks thousands of plans, so the loops of `stampSegment` allocate no objects.
 
 function stampSegment(field: Clearance, segment: Segment, far: number): void {
   const [[ax, ay], [bx, by]] = segment
@@ -134,7 +134,7 @@ function stampSolid(field: Clearance, solid: Polygon): void {
   }
 }
 
-/** Raster points in the bounding box of a shape. */
+/** Ranges of raster columns and rows in the bounding box of a shape, enlarged by the margin. */
 function windowOf({ columns, rows }: Clearance, shape: Polygon, margin: number) {
   const [left, right] = rangeOf(
     shape.map(([x]) => x),

@@ -51,7 +51,7 @@ test('returns closed edges', () => {
   expect(edgesOf([])).toEqual([])
 })
 
-test('calculates area, centre and bounds in both directions', () => {
+test('calculates the centre, the bounds and the area for either order of corners', () => {
   expect([areaOf(room), areaOf(room.toReversed()), areaOf(bay)]).toEqual([8, 8, 14])
   expect(middleOf(room)).toEqual([4, 4])
   expect(boundsOf(bay)).toEqual({ left: 1, right: 5, top: 1, bottom: 5 })
@@ -73,7 +73,7 @@ test.each([
   expect(contains(room, [x, y])).toBe(false)
 })
 
-test('excludes the missing corner', () => {
+test('does not contain a point in the cut-off corner', () => {
   expect([contains(bay, [4.1, 4.1]), contains(bay, [3.9, 3.9]), contains([], [0, 0])]).toEqual([false, true, false])
 })
 
@@ -132,7 +132,7 @@ test('detects overlapping polygons but not touching ones', () => {
   expect([share(rect(3, 3.5, 1, 1)), share(rect(0, 0, 9, 9)), share(rect(3, 0, 1, 9))]).toEqual(Array(3).fill(true))
 })
 
-test('returns a point outside the polygon in both directions', () => {
+test('returns a point outside the polygon for either order of corners', () => {
   const at = (polygon: Polygon, side: number) => {
     const edge = edgesOf(polygon)[side]
     if (!edge) throw new Error('The rectangle has no such side')

@@ -13,7 +13,7 @@ export type SvgFile = { readonly elements: readonly SvgElement[] } | { readonly 
 const token =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<![^>[]*(\[[\s\S]*?\])?[^>]*>|<\/?[^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*>/g
 const attribute = /([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-/** Elements whose content is not rendered in position. */
+/** Elements whose content is never rendered directly. */
 const notDrawn = new Set(['defs', 'clipPath', 'mask', 'symbol', 'pattern', 'marker', 'style', 'metadata', 'script'])
 
 export function readSvg(text: string): SvgFile {
@@ -64,7 +64,7 @@ const decode = (text: string): string =>
     },
   )
 
-/** Line numbers of ascending offsets. Continues from the last offset. */
+/** Returns the line number of an offset. Offsets must ascend, because the count continues from the last one. */
 function lineCounter(text: string): (position: number) => number {
   let [line, counted] = [1, 0]
   return (position) => {

@@ -6,7 +6,7 @@ import { readSvgPlan } from './svg-plan.rules.ts'
 const demands = { areaTolerance: 0.05, aisleWidth: null }
 const listed = (...numbers: string[]) => numbers.map((number) => ({ number, squareMetres: 4 }))
 
-/** Two Boxes on each side of an aisle, in centimetres. */
+/** A floor with an entrance and the given shapes, in centimetres. */
 const drawing = (boxes: string, more = '') => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 560">
 <rect id="floor" width="400" height="560"/>
 <line id="entrance" x1="0" y1="210" x2="0" y2="350"/>

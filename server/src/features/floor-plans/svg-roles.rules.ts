@@ -8,7 +8,7 @@ export interface SvgBoxEntry {
 
 export interface SvgProblem {
   readonly line: number
-  /** The affected Box of the list. */
+  /** The affected Box of the list. Null when the problem concerns no listed Box. */
   readonly box: string | null
   readonly message: string
 }
@@ -23,10 +23,10 @@ export type Role = { readonly shape: SvgShape } & (
 
 const numberIn = (name: string) => name.replace(/^box[-_ ]*|^_+/i, '')
 
-/** Ignores names that editors generate, such as `rect12` and `path3-4`. */
+/** Whether a name looks like a Box number. Names that editors generate, such as `rect12` and `path3-4`, do not. */
 const isMeant = (name: string) => /^(box[-_ ]*)?_?\d/i.test(name)
 
-/** Shapes without a known name are decoration. */
+/** Ignores shapes without a known name, because they are decoration. */
 export function rolesOf(shapes: readonly SvgShape[], listed: ReadonlySet<string>): Role[] {
   return shapes.flatMap((shape): Role[] => {
     for (const name of shape.names) {

@@ -119,7 +119,7 @@ test.each<[transform: string, x: number, y: number]>([
   ['translate (10.25 .75)', 12.25, 3.75],
   ['translate(1e-1 5e+10)', 2.1, 50_000_000_003],
   ['matrix(1 2 3 4 5 6) matrix(2 3 4 5 6 7)', 11 * 2 + 19 * 3 + 32, 16 * 2 + 28 * 3 + 46],
-])('transforms with %s to %f, %f', (transform, x, y) => {
+])('transforms the point 2, 3 with "%s" to %f, %f', (transform, x, y) => {
   expect(apply(readTransform(transform), [2, 3])).toEqual([expect.closeTo(x), expect.closeTo(y)])
 })
 

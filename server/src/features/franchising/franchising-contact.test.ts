@@ -63,7 +63,7 @@ test('mentions the brochure in the e-mail only if there is one', async () => {
   expect(app.sent.some(mentionsBrochure)).toBe(false)
 })
 
-test('leaves entered addresses and free text out of the receipt and shows them to staff', async () => {
+test('omits the phone number and entered text from the receipt and shows the text to staff', async () => {
   const advertisement = 'Win at https://evil.example or call 0900 123 456'
   const entered = {
     ...enquiry,

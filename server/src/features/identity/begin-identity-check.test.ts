@@ -58,7 +58,7 @@ test('blocks doors and codes until the identity is verified', async () => {
   expect((await beginCheck(anna)).body.code).toBe('verification/invalid')
 })
 
-test('blocks unlock tokens of an unverified tenant, also tokens issued before', async () => {
+test('blocks new and existing unlock tokens of a tenant without a verified identity', async () => {
   const maria = await app.token('maria')
   const [location] = (await fetchDoors(maria)).locations
   const [{ boxId: box, contractId: contract }] = location.boxes

@@ -21,7 +21,7 @@ export const beginIdentityCheckRoute = route(api.beginIdentityCheck, async (ctx,
   await ctx.limit(begins, ctx.user.id)
   const session =
     (await openCheckPage(ctx, identity, target.href)) ??
-    // The former session has ended. The second attempt creates a new one.
+    // The first attempt found no usable session. The second one opens a new or a concurrently stored session.
     (await openCheckPage(ctx, identity, target.href))
   if (!session) throw new CallError('unavailable', { retryAfterSeconds: 30 })
   return { url: session.url ?? target.href }

@@ -18,7 +18,7 @@ declare module '#src/kernel/database/tables.ts' {
 
 export type IdentityRedaction = Selectable<IdentityRedactionTable>
 
-/** Schedules the redaction of a session, or moves it to a later date. */
+/** Schedules the redaction of a session, or changes its date. */
 export async function upsertRedaction(tx: Tx, redaction: Omit<IdentityRedaction, 'attempts'>): Promise<void> {
   const { dueAt } = redaction
   await tx

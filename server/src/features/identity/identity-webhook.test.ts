@@ -19,7 +19,7 @@ test.each([
   expect(await app.stateOf(token)).toBe('STARTED')
 })
 
-test('does not believe a signed message that contradicts the provider', async () => {
+test('ignores the state in a signed message that contradicts the provider', async () => {
   const { token, id, reference } = await app.beginNew()
   const claim = { id, status: 'verified', metadata: { reference } }
   expect(await app.deliver(app.double.sign('identity.verification_session.verified', claim))).toBe(204)
@@ -33,7 +33,7 @@ test('does not verify an account with the session of another account', async () 
   const claim = { id: peter.id, status: 'verified', metadata: { reference: anna.reference } }
   await app.deliver(app.double.sign('identity.verification_session.verified', claim))
   expect([await app.stateOf(anna.token), await app.stateOf(peter.token)]).toEqual(['STARTED', 'VERIFIED'])
-  // Even if the row named the session of another check.
+  // A session also verifies no account when its metadata name the check of another account.
   const foreign = await app.beginNew()
   const session = app.double.sessions.get(foreign.id)
   if (session) session.metadata = { reference: anna.reference }
@@ -41,14 +41,14 @@ test('does not verify an account with the session of another account', async () 
   expect([await app.stateOf(anna.token), await app.stateOf(foreign.token)]).toEqual(['STARTED', 'STARTED'])
 })
 
-test('ignores unknown sessions, other providers and other events', async () => {
+test('ignores unknown sessions and other events and refuses messages of another provider', async () => {
   const unknown = { id: 'vs_of_another_system', status: 'verified', metadata: {} }
   expect(await app.deliver(app.double.sign('identity.verification_session.verified', unknown))).toBe(204)
   expect(await app.deliver(app.double.sign('payment_intent.succeeded', { id: 'pi_1' }))).toBe(204)
   expect((await app.request('POST', '/webhooks/identity/sandbox', { body: '{}' })).status).toBe(400)
 })
 
-test('applies repeated and reordered messages once', async () => {
+test('leaves an identity verified despite repeated, reordered and later messages', async () => {
   const { token, id } = await app.beginNew()
   const started = app.double.sign('identity.verification_session.requires_input', { id })
   const processing = app.double.change(id, 'processing')

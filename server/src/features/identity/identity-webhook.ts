@@ -7,7 +7,7 @@ import { refreshCheck, whileAvailable } from './refresh-check.ts'
 
 /**
  * A message only names the session. The server fetches the state from the provider, so repeated, reordered and forged
- * messages change nothing. Sessions of other systems in the same Stripe account are ignored.
+ * messages cannot set a wrong state. Sessions of other systems in the same Stripe account are ignored.
  */
 export const identityWebhookRoute = urgent(
   rawRoute(api.identityWebhook, async (ctx, { provider }, { headers, body }) => {

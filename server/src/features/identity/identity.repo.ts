@@ -34,7 +34,7 @@ export async function findCheckByRef(db: Db, providerRef: string): Promise<Ident
   return db.selectFrom('identityCheck').selectAll().where('providerRef', '=', providerRef).executeTakeFirst()
 }
 
-/** Replaces a canceled check and a check of another provider. Returns any other check unchanged. */
+/** Replaces a canceled check and an unverified check of another provider. Returns any other check unchanged. */
 export async function upsertCheck(
   db: Db,
   check: Pick<IdentityCheck, 'accountId' | 'provider' | 'reference' | 'startedAt'>,

@@ -23,7 +23,7 @@ const minuteMs = 60_000
 export const firstFetchAt = (now: Date): Date => new Date(now.getTime() + 5 * minuteMs)
 export const nextFetchAt = (now: Date): Date => new Date(now.getTime() + 60 * minuteMs)
 
-/** Checks without a document are fetched for a week. The customer can continue them later. */
+/** STARTED and REFUSED checks are fetched for a week. The customer can still continue them later. */
 export const fetchedSince = (now: Date): Date => new Date(now.getTime() - 7 * dayMs)
 
 export const redactionDueAt = (now: Date, retentionDays: number): Date =>

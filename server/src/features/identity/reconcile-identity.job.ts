@@ -17,7 +17,7 @@ export const reconcileIdentityJob: Job<object> = {
     const now = ctx.now()
     const due = await findChecksToFetch(ctx.db, now, fetchedSince(now), batch)
     return processItems(ctx, due, async (check) => {
-      // First, so that a failing check does not block the others.
+      // Schedules the next fetch first, so that a failing check does not block the others.
       await updateCheckFetched(ctx.db, check.reference, nextFetchAt(now))
       await refreshCheck(ctx, check)
       return true

@@ -25,7 +25,7 @@ export const redactIdentityJob: Job<object> = {
 }
 
 async function redactOne(ctx: Ctx, { providerRef, provider, attempts }: IdentityRedaction): Promise<boolean> {
-  // First, so that a failure is repeated later.
+  // Schedules the next attempt first, so that the job repeats a failed one later.
   await updateRedactionAttempt(ctx.db, providerRef, nextRedactionAt(attempts + 1, ctx.now()))
   if (ctx.identity?.name !== provider) throw new Error(`The identity provider ${provider} is not configured`)
   if (!(await ctx.identity.redactSession(providerRef))) {

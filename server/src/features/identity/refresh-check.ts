@@ -12,7 +12,7 @@ export async function refreshCheck(ctx: Ctx, check: IdentityCheck): Promise<void
   await settleCheck(ctx, check, await ctx.identity.fetchSession(providerRef))
 }
 
-/** Turns an outage of the provider into a response that the caller can repeat. */
+/** Converts an outage of the provider to a retryable error. */
 export async function whileAvailable<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterAll(() => app.close())
 
-test('follows a check from the page over a refusal to the verification', async () => {
+test('follows a check from its start through a refusal to the verification', async () => {
   const { token, id } = await app.beginNew()
   expect(await app.stateOf(token)).toBe('STARTED')
   expect(await app.deliver(app.double.change(id, 'processing'))).toBe(204)
@@ -60,7 +60,7 @@ test('creates one session for concurrent requests', async () => {
   expect(app.double.sessions.size).toBe(before + 1)
 })
 
-test('lets staff verify a customer, whose late session changes nothing', async () => {
+test('lets staff verify a customer once and ignores later messages about the session', async () => {
   const { token, id } = await app.beginNew()
   const { db } = app.database
   const { accountId } = await db

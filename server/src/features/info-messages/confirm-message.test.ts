@@ -34,7 +34,7 @@ test('hides a message after its confirmation by the account', async () => {
   expect(await fetchMessages(jan)).toEqual([])
 })
 
-test('confirms a common message only for the caller until its validity ends', async () => {
+test('confirms a message to all accounts only for the caller and hides it when its validity ends', async () => {
   const id = newId()
   const now = app.clock.now()
   const validUntil = new Date(now.getTime() + 60_000)

@@ -14,7 +14,7 @@ const rent = netLine({
 })
 const totalOf = (lines: readonly InvoiceLine[]) => lines.reduce((total, { gross }) => total + gross, 0)
 
-test('returns the complete invoice with its discount when nothing is retained', () => {
+test('credits the complete invoice with its discount when nothing is retained', () => {
   const discount: InvoiceLine = {
     ...rent,
     quantity: -1,
@@ -34,7 +34,7 @@ test('returns no lines when everything is retained', () => {
   expect(creditLines([rent], { days: 30, of: 30 })).toEqual([])
 })
 
-test('splits any invoice exactly into a retained and a credited part', () => {
+test('calculates consistent credit lines for any invoice and credits it exactly when nothing is retained', () => {
   const line = fc.record({
     unitNet: fc.integer({ min: 0, max: 1_000_000 }),
     quantity: fc.integer({ min: -3, max: 24 }),

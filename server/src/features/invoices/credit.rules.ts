@@ -11,7 +11,7 @@ export interface CreditShare {
 export function creditLines(
   lines: readonly InvoiceLine[],
   retained: CreditShare,
-  /** Of the rent, which is the first line. */
+  /** The retained share of the rent, which is the first line. */
   retainedRent: CreditShare = retained,
 ): InvoiceLine[] {
   const credited = lines.map((line, index) => creditLine(line, index === 0 ? retainedRent : retained))

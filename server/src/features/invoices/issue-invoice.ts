@@ -34,7 +34,10 @@ export type InvoiceFacts = Pick<
   readonly paidOn: string | null
   /** The part of an unpaid invoice that credit has paid. */
   readonly credit?: Minor
-  /** No card can be charged: requests a transfer, or without a bank account a payment in My invoices. */
+  /**
+   * True when no card can be charged. The invoice then requests a bank transfer, or a payment in My invoices if the
+   * operator has no bank account.
+   */
   readonly byTransfer?: boolean
 }
 

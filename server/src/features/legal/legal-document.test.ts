@@ -74,7 +74,7 @@ test.each(languages)('names the identity provider in %s only when the identity c
   expect(withCheck.at(-1)).toMatch(/Stripe.*17/)
 })
 
-test.each(languages)('contains the configured days and rewards of the rules in %s', (language) => {
+test.each(languages)('contains the configured days and the configured limit of rewards in %s', (language) => {
   const settings = { WITHDRAWAL_EMPTYING_DAYS: '5', INSPECTION_DAYS: '7', REFERRAL_REWARDS_PER_YEAR: '8' }
   const config = readConfig(settings, '0.0.0-test')
   const { sections } = legalText(config, { document: 'trading-terms', language, country: 'SVK' })

@@ -23,7 +23,7 @@ function valuesOf(config: Config, { language, country }: LegalRequest): Values {
   return {
     ...getCountry(country).law,
     country,
-    // The country of the VAT in the prices.
+    // Selects the VAT text of the country, or the text of an operator that is not registered for VAT.
     vatOf: config.VAT_PAYER ? country : 'NONE',
     provider: providerNameIn(country, config),
     operator: seller.name,
@@ -56,7 +56,7 @@ export function legalText(config: Config, request: LegalRequest): Omit<LegalDocu
     sections: Object.entries(sections).map(([id, { heading, paragraphs }]) => ({
       id,
       heading: format(heading),
-      // A paragraph about a disabled part is empty.
+      // A paragraph about a disabled feature is empty.
       paragraphs: Object.values(paragraphs).map(format).filter(Boolean),
     })),
   }

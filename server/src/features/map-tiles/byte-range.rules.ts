@@ -4,7 +4,7 @@ export interface ByteRange {
   readonly end: number
 }
 
-/** Parses a header with one range (RFC 9110). Undefined means the complete file: no range, several or a malformed one. */
+/** Parses a header with one range (RFC 9110). No range, several ranges or a malformed one return undefined. */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = header?.match(/^bytes=(\d{0,15})-(\d{0,15})$/) ?? []
   if (first === '' && last === '') return undefined

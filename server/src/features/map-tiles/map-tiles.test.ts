@@ -51,12 +51,12 @@ test('returns the length and no bytes for HEAD', async () => {
   expect([response.status, response.headers.get('content-length')]).toEqual([200, String(archive.length)])
 })
 
-test('refuses a range behind the end with the size', async () => {
+test('refuses a range beyond the end of the file and returns the size', async () => {
   const response = await fetch(url, { headers: { range: `bytes=${archive.length}-` } })
   expect([response.status, response.headers.get('content-range')]).toEqual([416, `bytes */${archive.length}`])
 })
 
-test('returns nothing new for a known validator and the complete file for an outdated one', async () => {
+test('responds with 304 to a current validator and with the complete file to an outdated one', async () => {
   const etag = (await fetch(url, { method: 'HEAD' })).headers.get('etag') ?? ''
   expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
   const range = 'bytes=0-9'

@@ -11,7 +11,7 @@ interface FreeBoxRequestTable {
   squareMetres: number | null
   language: Language
   askedAt: Date
-  /** Null while the visitor has not confirmed the e-mail address: the request does not count. */
+  /** Null while the visitor has not confirmed the e-mail address. No Box is offered for such a request. */
   confirmedAt: Date | null
   toldAt: Date | null
   boxId: string | null
@@ -47,7 +47,7 @@ export async function insertRequest(
     .executeTakeFirstOrThrow()
 }
 
-/** Returns false when the request was deleted. The first confirmation counts. */
+/** Returns false when the request was deleted. A repeated confirmation does not change the time of the first one. */
 export async function updateConfirmed(tx: Tx, id: string, confirmedAt: Date): Promise<boolean> {
   const updated = await tx
     .updateTable('freeBoxRequest')
@@ -58,7 +58,7 @@ export async function updateConfirmed(tx: Tx, id: string, confirmedAt: Date): Pr
   return updated !== undefined
 }
 
-/** Active warehouses with open requests that count. */
+/** Active warehouses with open, confirmed requests. */
 export async function findRequestedWarehouses(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('freeBoxRequest')
@@ -159,7 +159,7 @@ interface RetentionLimits {
   readonly unconfirmedBefore: Date
 }
 
-/** Deletes completed requests, unconfirmed ones and open ones that are too old. */
+/** Deletes completed, unconfirmed and open requests after their retention periods. */
 export async function deleteOldRequests(db: Db, limits: RetentionLimits): Promise<number> {
   const { notifiedBefore, requestedBefore, unconfirmedBefore } = limits
   const result = await db

@@ -9,7 +9,7 @@ const box = (id: string, sizeClass: Size, squareMetres = 1) => ({ id, sizeClass,
 const names = (pairs: readonly (readonly [{ id: string }, { id: string }])[]) =>
   pairs.map(([requested, offered]) => `${requested.id}→${offered.id}`)
 
-test('matches Boxes in the order of requests, one per Box', () => {
+test('matches Boxes in the order of the requests, each Box with one request', () => {
   const requests = [request('anna'), request('peter'), request('maria')]
   expect(names(matchBoxes(requests, [box('1', 'XS'), box('2', 'LARGE')]))).toEqual(['anna→1', 'peter→2'])
 })

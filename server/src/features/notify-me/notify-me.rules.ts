@@ -17,7 +17,7 @@ const fits = ({ sizeClass, squareMetres }: RequestedSize, box: FreeBoxSize): boo
   (sizeClass === null || sizeClass === box.sizeClass) &&
   (squareMetres === null || squareMetres === sizeStep(box.squareMetres))
 
-/** Matches each request in their order with the first Box that fits, and each Box with one request. */
+/** Matches each request, in the given order, with the first remaining Box that fits. A Box matches one request. */
 export function matchBoxes<R extends RequestedSize, B extends FreeBoxSize>(
   requests: readonly R[],
   boxes: readonly B[],

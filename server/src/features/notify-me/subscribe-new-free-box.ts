@@ -9,7 +9,7 @@ import { perHour, perMinutes } from '#src/kernel/rate-limit.ts'
 import { type FreeBoxRequest, insertRequest, updateConfirmed } from './notify-me.repo.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
-/** Each request of a visitor sends an e-mail to an unverified e-mail address. */
+/** Limits e-mails to an unverified recipient, because each request of a visitor sends one. */
 const perEmail = perMinutes('notify-me-email', 10, 24 * 60)
 
 type NewRequest = Omit<FreeBoxRequest, 'toldAt' | 'boxId'>
@@ -22,7 +22,7 @@ export const subscribeNewFreeBoxRoute = route(
     const askedAt = ctx.now()
     const request = { id: newId(), warehouseId: id, email, sizeClass, squareMetres, language, askedAt }
     if (await isOwnEmail(ctx, email)) return storeConfirmed(ctx, { ...request, confirmedAt: askedAt })
-    // As a hash: counters are not part of the erasure of an account.
+    // The counter stores a hash of the e-mail address, because erasing an account does not delete counters.
     await ctx.limit(perEmail, hashToken(email))
     await storeUnconfirmed(ctx, { ...request, confirmedAt: null })
   },

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('reports the lock broker without failing the readiness', async () => {
+test('reports a disconnected lock broker and stays ready', async () => {
   let isConnected = true
   const gateway = { ...noLocks, isConnected: () => isConnected }
   const lockedApp = await startTestApp({}, { locks: { gateway, sandbox: null, close: async () => {} } })

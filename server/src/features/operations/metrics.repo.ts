@@ -3,7 +3,7 @@ import type { Db } from '#src/kernel/database/index.ts'
 import { findLastRuns, type JobRun } from '#src/kernel/jobs/job-run.repo.ts'
 import type { MetricSample } from '#src/kernel/metrics/metrics.ts'
 
-/** Business metrics. Orders and payments are counted after `since`. */
+/** Business metrics. Counts the orders and payments that were created after `since`. */
 export async function collectMetrics(db: Db, now: Date, since: Date): Promise<MetricSample[]> {
   const [orders, payments, parked, refused, outbox, jobs] = await Promise.all([
     countBy(

@@ -33,7 +33,7 @@ test('redacts items of lists and preserves numbers, booleans and null', () => {
   expect(redactSecrets(report)).toEqual({ tries: [{ pin: '***', at: 3 }], isOnline: true, position: null })
 })
 
-test('redacts text that only begins like JSON as text', () => {
+test('redacts complete JSON as JSON and all other text as text', () => {
   expect(redactSecrets('[broken Bearer xyz')).toBe('[broken ***')
   expect(redactSecrets(' [{"pin":"1234"}]')).toBe('[{"pin":"***"}]')
   expect(redactSecrets('error in {"pin":"1234"}')).toBe('error in {"pin":"1234"}')
@@ -43,7 +43,7 @@ test('redacts text that only begins like JSON as text', () => {
 test.each([
   ['objects', (inner: unknown) => ({ inner })],
   ['lists', (inner: unknown) => [inner]],
-  ['JSON in JSON', (inner: unknown) => JSON.stringify([inner])],
+  ['JSON strings', (inner: unknown) => JSON.stringify([inner])],
 ])('redacts the content of seven nested %s completely', (_, wrap) => {
   const nest = (times: number) => Array.from({ length: times }).reduce(wrap, 7)
   expect(JSON.stringify(redactSecrets(nest(3)))).toContain('7')

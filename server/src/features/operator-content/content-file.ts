@@ -27,7 +27,7 @@ const AssociationEntry = z.strictObject({
   name: text,
   url: webUrl,
   logo: text,
-  /** Languages of the pages that show the logo; all without it. */
+  /** Languages of the pages that show the logo. By default, pages in all languages show it. */
   languages: z
     .array(language)
     .min(1)

@@ -44,7 +44,7 @@ test('returns no reviews without a content file', async () => {
   expect((await other.request('GET', '/api/client/reviews')).body).toEqual([])
 })
 
-test('serves the files with their type, for ever and without scripts', async () => {
+test('serves the files with their type, as immutable and with a policy that blocks scripts', async () => {
   const { status, headers, body } = await app.request('GET', logo.path)
   expect([status, headers['content-type'], body]).toEqual([200, 'image/svg+xml', '<svg/>'])
   expect(headers['cache-control']).toContain('immutable')

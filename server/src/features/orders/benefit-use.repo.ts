@@ -9,7 +9,7 @@ const ordersOf = ({ accountIds, emails, phones }: PersonKeys) => sql`(
   union select id from rental_order where email <> '' and person_email(email) = any(${emails}::text[])
   union select id from rental_order where invoicing_details ->> 'telephoneNumber' = any(${phones}::text[]))`
 
-/** Paid orders of the card. */
+/** Orders that were paid with the card. */
 const ordersPaidBy = (card: string) => sql`(
   select o.id from payment p join rental_order o on o.paid_by = p.id and o.id = p.purpose_id
   where p.card_fingerprint = ${card} and p.purpose = 'ORDER')`
@@ -20,7 +20,7 @@ const exists = async (tx: Tx, query: ReturnType<typeof sql>): Promise<boolean> =
 const voucherUse = (code: string, orders: ReturnType<typeof sql>, exceptOrderId: string) =>
   sql`select 1 from voucher_use u where u.code = ${code} and u.order_id <> ${exceptOrderId} and u.order_id in ${orders}`
 
-/** Order and promotion are compared by their kind: the same promotion may run in several warehouses. */
+/** Compares promotions by type and benefit, because the same promotion may run in several warehouses. */
 const promotionUse = (
   { type, benefit }: Pick<Promotion, 'type' | 'benefit'>,
   orders: ReturnType<typeof sql>,

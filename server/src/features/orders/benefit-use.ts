@@ -33,7 +33,7 @@ async function personOf(tx: Tx, { accountId, email, phone }: Customer): Promise<
   return mergeKeys(keys, personKeys({ accountIds: await findSamePersonAccounts(tx, keys) }))
 }
 
-/** The lock prevents two orders from redeeming the last use of a voucher, or two uses of one person. */
+/** Locks the voucher, so that two orders cannot both redeem its last use, and one person cannot redeem it twice. */
 export async function assertRedeemable(tx: Tx, code: string, now: Date, customer: Customer): Promise<void> {
   const voucher = await lockVoucher(tx, code)
   const problem = voucher ? voucherProblem(voucher, now) : 'voucher/invalid'
@@ -59,7 +59,7 @@ interface PaidOrder {
   readonly now: Date
 }
 
-/** The benefit that a paid order cannot have any more: it was released and used, it ended, or the card used it before. */
+/** The benefit that a paid order has lost: another order used it, the promotion ended, or the card used it before. */
 export async function lostBenefit(tx: Tx, paid: PaidOrder): Promise<UnfulfillableReason | null> {
   const { order, paymentId, promotion, now } = paid
   if (hasPromotionEnded(order, promotion, now)) return 'promotion'

@@ -29,7 +29,7 @@ export async function findHeldSpans(
     .execute()
 }
 
-/** Counts the held Boxes of each subject without these occupancies. */
+/** Counts the held Boxes of each subject, except those of the given occupancies. */
 export async function countOpenHolds(
   tx: Tx,
   subjects: readonly string[],
@@ -49,7 +49,7 @@ interface RecordedHold {
   readonly untilAt: Date
 }
 
-/** Later subjects of one occupancy have held the Box since its beginning. */
+/** A subject that is added later counts as a holder since the beginning of the occupancy. */
 export async function upsertBoxHolds(tx: Tx, subjects: readonly string[], hold: RecordedHold): Promise<void> {
   const { occupancyId, boxId, now, untilAt } = hold
   await sql`update box_hold set until_at = ${untilAt} where occupancy_id = ${occupancyId}`.execute(tx)

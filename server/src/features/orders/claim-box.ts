@@ -15,8 +15,8 @@ interface NewOccupancy {
 }
 
 /**
- * Extends the living hold of the order. Otherwise claims the Box again, with the same price, today's first day and
- * today's VAT rate. Returns null when the Box is occupied or not rentable.
+ * Extends the unexpired hold of the order. Otherwise claims the Box again at the same price, with the first day and the
+ * VAT rate of a contract concluded today. Returns null when the Box is occupied or not rentable.
  */
 export async function claimBox(tx: Tx, order: OrderRecord, now: Date, occupancy: NewOccupancy) {
   const { quote, occupancyId } = order
@@ -33,7 +33,7 @@ export async function claimBox(tx: Tx, order: OrderRecord, now: Date, occupancy:
   return { occupancyId: claimed, quote: startingOn(quote, from) }
 }
 
-/** A customer who opened the summary again holds the Box by the draft. */
+/** After the customer has opened the summary again, the draft holds the Box. */
 async function claimHoldOfDraft(
   tx: Tx,
   { draftId, boxId }: OrderRecord,

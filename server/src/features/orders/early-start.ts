@@ -40,7 +40,7 @@ export async function keysOfCustomer(
   return mergeKeys(await personKeysOf(db, accountId), entered)
 }
 
-/** The quote from the day on which the contract starts. Only the payment shows the card, so it is checked again here. */
+/** The quote with the first day. Checks the early start again, because only the payment shows the card. */
 export async function startOfContract(
   db: Db,
   order: OrderRecord,

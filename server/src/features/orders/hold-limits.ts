@@ -27,14 +27,14 @@ import {
 export interface HoldLimits {
   /** Until when the Box may be held, at most until `wanted`. Throws when the time is used up. */
   grant(boxId: string, wanted: Date): Promise<Date>
-  /** The same for a Box that is held already: a used-up time does not shorten the hold. */
+  /** The same for a Box that is held already. Never shortens the hold and never throws. */
   extend(boxId: string, current: Date, wanted: Date): Promise<Date>
   /** Throws when the holder holds too many Boxes besides these occupancies. */
   assertOpen(except: readonly string[]): Promise<void>
   record(hold: { readonly occupancyId: string; readonly boxId: string; readonly untilAt: Date }): Promise<void>
 }
 
-/** Neither a person nor a device is known. The first hold of an order ends before the limit of time. */
+/** For a holder without a time limit. It is longer than one hold, so it shortens none. */
 const unlimited: Allowance = { leftMs: holdTimeMs, pausedUntil: null }
 
 export async function lockHoldLimits(ctx: CallCtx, tx: Tx, holder: Holder): Promise<HoldLimits> {
@@ -78,7 +78,7 @@ export async function lockHoldLimits(ctx: CallCtx, tx: Tx, holder: Holder): Prom
   }
 }
 
-/** Holds are recorded under hashes, which the keys of the account reproduce. */
+/** Deletes the recorded holds of the account, which are stored under hashes of its id, e-mails and phone numbers. */
 export async function eraseHoldsOf(tx: Tx, accountId: string): Promise<void> {
   const { emails, phones } = await personKeysOf(tx, accountId)
   const subjects = [

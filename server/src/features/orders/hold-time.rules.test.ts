@@ -41,11 +41,14 @@ test('limits browser, source and person separately', () => {
   ])
 })
 
-test.each([null, '', 'abc', 'a b c d e f', 'x'.repeat(65)])('limits the draft for the device id %j', (device) => {
-  const ofSource = { subject: 'source:192.0.2.1', maxOpen: 30, maxHeldMs: null }
-  expect(limitsOf({ device, source: '192.0.2.1' }, caps)).toEqual([ofSource])
-  expect(limitsOf({ device, source: '192.0.2.1', draftId: 'd1' }, caps)).toEqual([
-    { subject: 'draft:d1', maxOpen: null, maxHeldMs: holdTimeMs },
-    ofSource,
-  ])
-})
+test.each([null, '', 'abc', 'a b c d e f', 'x'.repeat(65)])(
+  'limits the draft instead of the device when the device id is %j',
+  (device) => {
+    const ofSource = { subject: 'source:192.0.2.1', maxOpen: 30, maxHeldMs: null }
+    expect(limitsOf({ device, source: '192.0.2.1' }, caps)).toEqual([ofSource])
+    expect(limitsOf({ device, source: '192.0.2.1', draftId: 'd1' }, caps)).toEqual([
+      { subject: 'draft:d1', maxOpen: null, maxHeldMs: holdTimeMs },
+      ofSource,
+    ])
+  },
+)

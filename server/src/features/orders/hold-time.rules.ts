@@ -2,7 +2,7 @@ import { normaliseEmail } from '#src/features/persons/index.ts'
 import { dayMs } from '#src/kernel/days.ts'
 
 const minuteMs = 60_000
-/** A person or browser holds one Box for so long within a day; then other customers have priority. */
+/** A person or browser may hold one Box for this time within a day. Then a pause gives other customers priority. */
 export const holdTimeMs = 60 * minuteMs
 const windowMs = dayMs
 export const pauseMs = 6 * 60 * minuteMs
@@ -28,7 +28,7 @@ function heldMs(spans: readonly HeldSpan[], until: number): number {
   return spans.reduce((sum, span) => sum + overlap(span), 0)
 }
 
-/** The span that uses up the time starts the pause. After the pause the count starts again. */
+/** The pause starts at the end of the span that uses up the time. After the pause the count starts again. */
 export function holdAllowance(spans: readonly HeldSpan[], now: Date, maxMs: number): Allowance {
   const past = spans
     .filter(({ fromAt }) => fromAt < now)
@@ -84,7 +84,7 @@ export function personSubjects({ accountId, email, phone }: Person): string[] {
 
 const deviceId = /^[\w-]{6,64}$/
 
-/** The draft replaces the device of a client without an id. */
+/** A client without a valid device id is limited by its draft instead. */
 export function limitsOf(holder: Holder, limits: OpenLimits): HolderLimit[] {
   const { device, draftId, source, ...person } = holder
   const ofPerson = { maxOpen: limits.OPEN_HOLDS_PER_CUSTOMER, maxHeldMs: holdTimeMs }

@@ -51,7 +51,7 @@ async function createHold(ctx: CallCtx, tx: Tx, { box }: BoxWithWarehouse, draft
   return hold
 }
 
-/** When the order of this draft holds the Box, the customer must not get Box/is-taken. */
+/** Returns the hold of the draft's own order, so that the customer does not get Box/is-taken. */
 async function holdOfOrder(tx: Tx, boxId: string, draftId: string, now: Date): Promise<DraftHold | null> {
   const order = await findOpenOrderOfDraft(tx, draftId, boxId, now)
   if (!order) return null

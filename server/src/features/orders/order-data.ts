@@ -7,7 +7,7 @@ import { deleteVoucherUse } from './vouchers.repo.ts'
 /** Erasing anonymizes orders. Fulfilled ones stay linked to their contracts. */
 export const orderData: PersonalData = {
   name: 'orders',
-  // Cancelled orders release their vouchers.
+  // Erasing cancels orders without a contract, and a cancelled order releases its voucher.
   erase: async (tx, accountId) => {
     await eraseHoldsOf(tx, accountId)
     for (const orderId of await anonymizeOrdersOf(tx, accountId)) await deleteVoucherUse(tx, orderId)

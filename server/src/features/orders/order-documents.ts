@@ -18,7 +18,7 @@ import { discountLabel } from './present-quote.ts'
 import { rentItem } from './quote.rules.ts'
 import type { BoxWithWarehouse } from './rentable-box.ts'
 
-/** The order pays the first rent also when the contract starts later. */
+/** The earlier day. The order pays the first rent today even when the contract starts later. */
 const earlier = (day: string, today: string): string => (day < today ? day : today)
 
 /** The first rent is paid by the order. */
@@ -60,7 +60,7 @@ export function invoiceFacts(
     contractId: rent.contractId,
     rentId: rent.id,
     issuedOn: today,
-    // The tax point of an advance payment is its day.
+    // The tax point of an advance payment is the day of the payment.
     suppliedOn: earlier(quote.firstPeriod.from, today),
     dueOn: today,
     paidOn: today,
@@ -88,7 +88,7 @@ function orderLines({ quote, language }: OrderRecord, boxName: string, discountN
   const amounts = ({ net, vat, gross }: Taxed) => ({ net, vat, gross })
   const lines: InvoiceLine[] = quote.items.map((item) => {
     const description = item.kind === 'RENT' ? t('rent', { box: boxNameIn(language, boxName) }) : t('insurance')
-    // For prices with VAT only the total is exact: insurance, and rent after a change of the VAT rate.
+    // The price per month is shown only if it is exact. It is not for insurance, or after a change of the VAT rate.
     const isByMonth = item.kind === 'RENT' && item.unitNet * item.count === item.net
     const counted = isByMonth
       ? ({ quantity: item.count, unit: 'MONTH', unitNet: item.unitNet } as const)

@@ -12,7 +12,7 @@ import { renderEmail } from '#src/kernel/mail/render-email.ts'
 import { toMajor } from '#src/kernel/money.ts'
 
 const Fulfilled = z.object({
-  /** Null while the identity check is pending. */
+  /** Null when the e-mail must not contain the codes, such as before the identity check or the first day. */
   accessCode: z.string().nullable(),
   lockCode: z.string().nullable(),
   contract: ContractDocument,

@@ -6,7 +6,7 @@ import type { Db } from '#src/kernel/database/index.ts'
 export interface OrderStateRecord {
   readonly status: OrderStatus
   readonly createdAt: Date
-  /** Of the newest payment, until the order is fulfilled. */
+  /** Status of the newest payment. Null after the order was fulfilled. */
   readonly paymentStatus: string | null
   readonly paymentAt: Date | null
   /** Set when a cancelled order was paid. */
@@ -16,7 +16,7 @@ export interface OrderStateRecord {
   readonly businessId: string | null
   readonly boxName: string | null
   readonly warehouseName: string | null
-  /** Of the contract. */
+  /** Whether the contract has started. */
   readonly hasStarted: boolean | null
 }
 

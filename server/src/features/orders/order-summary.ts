@@ -43,7 +43,10 @@ export const orderSummaryRoute = route(
   },
 )
 
-/** Only of the signed-in customer: the details of a visitor are checked with the order and would disclose a third party. */
+/**
+ * Checks only signed-in customers. The details of a visitor are checked with the order, because the summary could
+ * otherwise disclose the withdrawals of another person.
+ */
 const isBarred = async (ctx: CallCtx, now: Date): Promise<boolean> =>
   ctx.user !== undefined && isBarredFromEarlyStart(ctx.db, await keysOfCustomer(ctx.db, ctx.user.id, null), now)
 

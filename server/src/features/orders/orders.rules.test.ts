@@ -31,10 +31,13 @@ test.each([
   ['CANCELLED', 'PAID', 0, 'fail'],
   ['CANCELLED', 'PAID', 3, 'fail'],
   ['CANCELLED', 'REFUNDED', 0, 'fail'],
-] as const)('shows %s with payment %s after %i minutes as %s', (status, settled, minutes, paymentStatus) => {
-  const facts = { status, createdAt: minutesAgo(50), payment: { settled, since: minutesAgo(minutes) } }
-  expect(paymentStatusOf(facts, now)).toBe(paymentStatus)
-})
+] as const)(
+  'shows an order that is %s with payment %s after %i minutes as %s',
+  (status, settled, minutes, paymentStatus) => {
+    const facts = { status, createdAt: minutesAgo(50), payment: { settled, since: minutesAgo(minutes) } }
+    expect(paymentStatusOf(facts, now)).toBe(paymentStatus)
+  },
+)
 
 test.each([
   ['FAILED', 'FAILED'],

@@ -77,7 +77,10 @@ interface Discounted {
   readonly quote: Pick<Quote, 'discount'>
 }
 
-/** An order has the promotion of its day only while it holds the Box. Older orders do not name their promotion. */
+/**
+ * After its hold, an order has its promotion only while the warehouse offers the same one. Older orders do not name
+ * their promotion, so any current promotion is sufficient.
+ */
 export function hasPromotionEnded(order: HeldOrder & Discounted, current: Promotion | null, now: Date): boolean {
   const source = order.quote.discount?.source
   if (source?.kind !== 'PROMOTION' || isHeld(order, now)) return false

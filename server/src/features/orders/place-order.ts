@@ -63,7 +63,7 @@ async function assertUnpaid(ctx: CallCtx, { draftId, boxId }: OrderRequest): Pro
   if (!isReplaceable) throw new CallError('Box/is-taken')
 }
 
-/** Refuses instead of starting later than the customer read in the summary. */
+/** Refuses the order instead of starting the contract later than the summary stated. */
 async function assertEarlyStart(ctx: CallCtx, order: OrderRequest, accountId: string | null): Promise<void> {
   const { invoicingDetails, consents } = order
   if (!consents.earlyStart || !isConsumer(invoicingDetails)) return
@@ -184,15 +184,15 @@ async function claimHold(
 }
 
 /**
- * Returns the hold of the draft or of its earlier order, which the new order replaces. Releases holds of other Boxes, so
- * that a draft holds only one.
+ * Returns the hold of the draft or of its earlier order, which the new order replaces. Releases holds of other Boxes,
+ * so that a draft holds only one.
  */
 async function occupancyOfDraft(tx: Tx, draftId: string, boxId: string, now: Date) {
   const earlier = await lockOpenOrderOfDraft(tx, draftId)
   if (earlier) {
     await updateOrder(tx, earlier.id, { status: transitionOrder(earlier.status, 'CANCELLED') })
     await deleteVoucherUse(tx, earlier.id)
-    // An expired occupancy blocks the Box until it is deleted, and the draft may hold the Box again.
+    // Any other occupancy is released, because even an expired one blocks the Box until it is deleted.
     if (earlier.boxId === boxId && earlier.holdUntil > now)
       return { occupancyId: earlier.occupancyId, monthlyNet: earlier.quote.monthlyNet }
     await releaseHold(tx, earlier.occupancyId, now)

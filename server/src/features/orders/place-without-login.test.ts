@@ -151,7 +151,7 @@ test('cancels an order that is not paid in time and releases the Box', async () 
   expect((await submitOrder(app, { boxId, source: '192.0.2.13' })).status).toBe(201)
 })
 
-test('fulfils an order that is paid after the hold expired while the Box is free', async () => {
+test('creates one contract per successful payment when an order is paid after its hold expired', async () => {
   const placed = await submitOrder(app, { boxId })
   await expireOrdersAfter(app, 31)
   await payOrder(app, placed.body.paymentUrl, cards.pays).catch(() => {})
@@ -229,7 +229,7 @@ test.each([
   ],
   ['a return URL of another site', { returnUrl: 'https://evil.test/' }, 'returnUrl'],
   ['a period of no months', { periodInMonths: 0 }, 'periodInMonths'],
-  ['an insurance of another country', { insuranceId: '00000000-0000-4000-8000-000000000000' }, 'insuranceId'],
+  ['an unknown insurance', { insuranceId: '00000000-0000-4000-8000-000000000000' }, 'insuranceId'],
   [
     'a postal code of the wrong form',
     { invoicingDetails: { ...evaDetails, address: { ...evaDetails.address, zip: 'x' } } },

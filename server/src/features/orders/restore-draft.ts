@@ -13,7 +13,7 @@ export const restoreDraftRoute = route(api.restoreDraft, async (ctx, { token }) 
     periodInMonths: order.periodInMonths,
     insuranceId: order.insuranceId,
     voucherToken: order.voucherCode,
-    // Third parties may read the link, so the customer enters the number again.
+    // Third parties may read the link, so the customer must enter the personal id again.
     invoicingDetails: { ...order.invoicingDetails, personalId: null },
   }
 })

@@ -31,7 +31,7 @@ test('refuses an e-mail or phone number of an account in any notation', async ()
   expect(await verifyAndPlace({ telephoneNumber: spaced })).toEqual([phone, phone])
 })
 
-test('refuses an unreachable phone number by its code and a malformed one at its field', async () => {
+test('refuses an unreachable phone number with sms/invalid-number and a malformed one with validation', async () => {
   const unreachable = [400, 'sms/invalid-number']
   expect(await verifyAndPlace({ telephoneNumber: '+421000000000' })).toEqual([unreachable, unreachable])
   const misspelt = [400, 'validation']

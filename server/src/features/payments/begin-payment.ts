@@ -25,7 +25,7 @@ export interface NewPayment extends PurposeKey {
   /** Must have the origin of the site. `paymentId` and `orderId` are added to its query. */
   readonly returnUrl: string
   readonly accountId?: string | null
-  /** Counts the declined cards; null without a customer. */
+  /** Declined cards are counted for this client. Null when no customer opens the page. */
   readonly client: PayingClient | null
 }
 

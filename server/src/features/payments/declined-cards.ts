@@ -7,7 +7,7 @@ import { type Limit, perHour } from '#src/kernel/rate-limit.ts'
 import { HostedPage, type PayingClient } from './hosted-page.ts'
 import { lockPayment } from './payments.repo.ts'
 
-/** Many customers can share a network address, so it may have more declined cards than one device. */
+/** Many customers can share a network address, so its limit is this multiple of the limit of one device. */
 const devicesPerSource = 4
 
 function limitsOf({ DECLINED_CARDS_PER_HOUR: max }: Config, { source, device }: PayingClient): [Limit, string][] {
@@ -15,7 +15,7 @@ function limitsOf({ DECLINED_CARDS_PER_HOUR: max }: Config, { source, device }: 
   return device === null ? [ofSource] : [[perHour('declined-card-device', max), device], ofSource]
 }
 
-/** Card testing: a thief tries many stolen cards. Beyond the limit no payment page is opened. */
+/** Prevents card testing, in which a thief tries many stolen cards. Throws when the client has reached the limit. */
 export async function assertFewDeclinedCards(ctx: Ctx, tx: Tx, client: PayingClient): Promise<void> {
   for (const [limit, subject] of limitsOf(ctx.config, client)) {
     const retryAfterSeconds = await findBlockedSeconds(tx, limit, subject, ctx.now())

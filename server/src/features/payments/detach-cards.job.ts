@@ -15,7 +15,7 @@ import { nextRefundAttemptAt } from './payments.rules.ts'
 
 const batch = 100
 
-/** Detaches the cards of erased accounts at the provider, and repeats it until the provider has done it. */
+/** Detaches deleted cards at the provider. Repeats an attempt while the provider is unavailable. */
 export const detachCardsJob: Job<object> = {
   name: 'DETACH_CARDS',
   data: z.object({}),

@@ -36,7 +36,7 @@ export async function updateDispute(tx: Tx, id: string, change: Updateable<Dispu
   return tx.updateTable('dispute').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Oldest first. The row lock of the payment protects them. */
+/** Oldest first. A caller that changes them must hold the row lock of the payment. */
 export async function findDisputes(db: Db, paymentId: string): Promise<DisputeRow[]> {
   return db
     .selectFrom('dispute')
@@ -47,7 +47,7 @@ export async function findDisputes(db: Db, paymentId: string): Promise<DisputeRo
     .execute()
 }
 
-/** Open disputes, the earliest deadline first, then the newest closed ones. */
+/** Open disputes before closed ones, the earliest deadline first. Disputes without a deadline last, newest first. */
 export async function findDisputesByUrgency(db: Db, limit: number): Promise<DisputeRow[]> {
   return db
     .selectFrom('dispute')
@@ -59,7 +59,7 @@ export async function findDisputesByUrgency(db: Db, limit: number): Promise<Disp
     .execute()
 }
 
-/** Whether the customer owes the fee with an unpaid invoice of this payment. */
+/** Whether an unpaid invoice of this payment contains a dispute fee. */
 export async function isFeeOwed(db: Db, purposeId: string): Promise<boolean> {
   const rent = await db
     .selectFrom('rent')

@@ -13,10 +13,16 @@ describe('statusAfter', () => {
     ['LOST', 'WON', 1, 'WON'],
     ['LOST', 'WON', -1, 'LOST'],
     ['OPEN', 'OPEN', 1, 'OPEN'],
-  ] as const)('changes %s by a report of %s, %i minutes newer, to %s', (recorded, reported, newer, expected) => {
-    const result = statusAfter({ status: recorded, reportedAt: at(5) }, { status: reported, reportedAt: at(5 + newer) })
-    expect(result).toBe(expected)
-  })
+  ] as const)(
+    'changes %s by a report of %s with a time difference of %i minutes to %s',
+    (recorded, reported, newer, expected) => {
+      const result = statusAfter(
+        { status: recorded, reportedAt: at(5) },
+        { status: reported, reportedAt: at(5 + newer) },
+      )
+      expect(result).toBe(expected)
+    },
+  )
 })
 
 describe('statusWithDisputes', () => {
@@ -53,12 +59,17 @@ describe('amountTakenBack', () => {
     ['a part', [], [dispute(30)], 30],
     ['two parts', [], [dispute(30), dispute(20, 'LOST')], 50],
     ['nothing of a won dispute', [], [dispute(100, 'WON')], 0],
-    ['a warning once with its dispute', [], [warning, dispute(40)], 40],
+    ['only the dispute after its warning', [], [warning, dispute(40)], 40],
     ['the whole amount of a warning alone', [], [warning], 100],
-    ['what was not refunded', [refund(80, 'DONE')], [dispute(100)], 20],
-    ['less than a refund that the dispute replaces', [refund(30, 'REQUESTED')], [dispute(100)], 70],
-    ['less than a refund that a lost dispute replaced', [refund(30, 'FAILED', 'disputed')], [dispute(100, 'LOST')], 70],
-    ['all of it after a refund that failed', [refund(30, 'FAILED', 'expired_card')], [dispute(100)], 100],
+    ['the amount that was not refunded', [refund(80, 'DONE')], [dispute(100)], 20],
+    ['the amount less a refund that the dispute replaces', [refund(30, 'REQUESTED')], [dispute(100)], 70],
+    [
+      'the amount less a refund that a lost dispute replaced',
+      [refund(30, 'FAILED', 'disputed')],
+      [dispute(100, 'LOST')],
+      70,
+    ],
+    ['the whole amount after a failed refund', [refund(30, 'FAILED', 'expired_card')], [dispute(100)], 100],
   ])('counts %s', (_case, refunds, disputes, expected) => {
     expect(amountTakenBack({ amount: 100, refunds }, disputes)).toBe(expected)
   })

@@ -7,7 +7,7 @@ export type DisputeStatus = DisputeRow['status']
 
 type ReportedStatus = Pick<DisputeRow, 'status' | 'reportedAt'>
 
-/** A closed dispute never opens again, and an older message changes nothing. */
+/** A closed dispute never opens again. An older message changes nothing unless it closes an open dispute. */
 export function statusAfter(recorded: ReportedStatus, reported: ReportedStatus): DisputeStatus {
   const isOlder = reported.reportedAt < recorded.reportedAt
   const reopens = recorded.status !== 'OPEN' && reported.status === 'OPEN'
@@ -18,7 +18,7 @@ export function statusAfter(recorded: ReportedStatus, reported: ReportedStatus):
 /** Only a won dispute leaves the money with the operator. */
 export const blocksMoney = ({ status }: Pick<DisputeRow, 'status'>): boolean => status !== 'WON'
 
-/** The status of a paid payment depends on its disputes alone. */
+/** A paid payment is DISPUTED exactly while a dispute blocks its money. */
 export function statusWithDisputes(status: PaymentRecordStatus, isBlocked: boolean): PaymentRecordStatus {
   if (status === 'PAID' && isBlocked) return 'DISPUTED'
   return status === 'DISPUTED' && !isBlocked ? 'PAID' : status

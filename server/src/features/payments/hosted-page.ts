@@ -5,12 +5,12 @@ import { z } from 'zod'
 export const PayingClient = z.object({
   /** The client's network address. */
   source: z.string(),
-  /** Six characters that the browser sends with every call; null without them. */
+  /** The id that the browser sends with every call. Null when the client sends none. */
   device: z.string().nullable(),
 })
 export type PayingClient = z.infer<typeof PayingClient>
 
-/** Encrypted in the row, because `openPaymentPage` needs it later. */
+/** Data for `openPaymentPage`, stored encrypted in the row of the payment. */
 export const HostedPage = z.object({
   description: z.string(),
   email: z.string(),

@@ -50,7 +50,7 @@ test('returns the same page after a lost response', async () => {
   expect(pages).toHaveLength(1)
 })
 
-test('refuses to open a payment that is paid or unknown', async () => {
+test('refuses to open a payment that is paid or does not exist', async () => {
   const { paymentId, path } = await app.open()
   await app.submit(path, cardForm(sandboxCards.pays))
   await app.settle()

@@ -29,8 +29,8 @@ export interface Payment {
 }
 
 /**
- * Runs in the transaction that settles the payment, which may be repeated: it may use nothing but `tx`. `onPaid` can
- * follow `onFailed`.
+ * The functions run in the transaction that settles the payment. The transaction may be repeated, so they must have no
+ * effects outside `tx`. `onPaid` can follow `onFailed`.
  */
 export interface PaymentPurpose {
   onPaid(ctx: Ctx, tx: Tx, payment: Payment): Promise<void>

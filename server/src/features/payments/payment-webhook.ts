@@ -73,7 +73,10 @@ const reportOf = ({ state, refund, dispute, providerRefund, isCardDeclined }: We
   ...{ state, refund, dispute, providerRefund, isCardDeclined },
 })
 
-/** While the provider is unavailable, its message cannot be verified. A retryable response makes the provider send it again. */
+/**
+ * While the provider is unavailable, its message cannot be verified. A retryable response makes the provider send the
+ * message again.
+ */
 function errorResponseOf(error: unknown): unknown {
   if (error instanceof InvalidWebhookSignature) return new CallError('validation', { detail: error.message })
   if (error instanceof ProviderUnavailable) return new CallError('unavailable', { retryAfterSeconds: 30 })

@@ -28,7 +28,7 @@ interface PaymentTable {
   createdAt: Date
   updatedAt: Date
   paidAt: Date | null
-  /** The provider's pseudonym of the card number; null before the payment and without one. */
+  /** The provider's pseudonym of the card number. Null before the payment, or when the provider sends none. */
   cardFingerprint: Generated<string | null>
   /** Staff must check a parked payment. Its status is not fetched any more. */
   parkedAt: Generated<Date | null>

@@ -71,13 +71,16 @@ test.each([
   ['HOSTED', 59, 'with', null],
   ['HOSTED', 60, 'with', 'abandoned'],
   ['HOSTED', 60, 'without', 'abandoned'],
-] as const)('resolves an unknown %s payment after %i minutes %s a lookup as %s', (kind, minutes, lookup, reason) => {
-  const canFindById = lookup === 'with'
-  const createdAt = new Date('2026-11-15T09:00:00Z')
-  const now = new Date(createdAt.getTime() + minutes * 60_000)
-  expect(unresolvedReason({ kind, canFindById, createdAt, providerRef: null }, now)).toBe(reason)
-  expect(unresolvedReason({ kind, canFindById, createdAt, providerRef: 'x' }, now)).toBeNull()
-})
+] as const)(
+  'resolves a %s payment without a reported status after %i minutes %s a lookup by id as %s',
+  (kind, minutes, lookup, reason) => {
+    const canFindById = lookup === 'with'
+    const createdAt = new Date('2026-11-15T09:00:00Z')
+    const now = new Date(createdAt.getTime() + minutes * 60_000)
+    expect(unresolvedReason({ kind, canFindById, createdAt, providerRef: null }, now)).toBe(reason)
+    expect(unresolvedReason({ kind, canFindById, createdAt, providerRef: 'x' }, now)).toBeNull()
+  },
+)
 
 test.each(['FAILED', 'PAID', 'REFUNDED'] as const)('treats the status %s as settled', (status) => {
   expect(isPaymentSettled(status)).toBe(true)
@@ -95,7 +98,7 @@ test.each([
   [2, 10],
   [3, 60],
   [4, 60],
-])('retries a refund after %i failures in %i minutes', (attempts, minutes) => {
+])('waits after failed attempt %i of a refund for %i minutes', (attempts, minutes) => {
   const now = new Date('2026-11-15T09:00:00Z')
   expect(nextRefundAttemptAt(attempts, now).getTime() - now.getTime()).toBe(minutes * 60_000)
 })

@@ -74,7 +74,7 @@ export async function processEvent(ctx: Ctx, id: string): Promise<boolean> {
   if (!report) return finish(ctx, id, 'IGNORED')
   const payment = (await findEventPayment(ctx, event)) ?? (await findPaymentAtProvider(ctx, event, report))
   if (!payment) {
-    // Every payment exists before its dispute, so this one belongs to another system or to a lost backup.
+    // Every payment exists before its dispute, so an unknown one belongs to another system or was lost in a restore.
     if (report.dispute || (report.providerRefund && !report.state)) return finishUnknown(ctx, event, report)
     const old = ctx.now().getTime() - event.receivedAt.getTime() > giveUpAfterMs
     return old ? finish(ctx, id, 'NO_SUCH_PAYMENT') : false
@@ -90,7 +90,7 @@ async function findEventPayment(ctx: Ctx, event: PaymentEventRow): Promise<Payme
   return providerRef === null ? undefined : findPaymentByRef(ctx.db, provider, providerRef)
 }
 
-/** A dispute names the charge. Only the provider knows to which payment page it belongs. */
+/** A dispute or refund may name only the charge. The provider knows the payment of the charge. */
 async function findPaymentAtProvider(
   ctx: Ctx,
   event: PaymentEventRow,
@@ -105,7 +105,7 @@ async function findPaymentAtProvider(
   return payment?.provider === provider ? payment : undefined
 }
 
-/** Staff must look for it at the provider before the deadline. */
+/** Creates a task, because staff must look for the payment at the provider before the deadline. */
 async function finishUnknown(ctx: Ctx, event: PaymentEventRow, report: StoredReport): Promise<true> {
   const { id, provider, providerRef, eventId } = event
   const { dispute } = report

@@ -20,7 +20,7 @@ export const processRefundJob: Job<{ refundId: string }> = {
   },
 }
 
-/** Returns false when it has to be retried. */
+/** Returns false when the refund must be retried. */
 export async function processRefund(ctx: Ctx, refundId: string): Promise<boolean> {
   const now = ctx.now()
   const refund = await claimRefund(ctx.db, refundId, now, nextRefundAttemptAt(1, now))
@@ -28,7 +28,7 @@ export async function processRefund(ctx: Ctx, refundId: string): Promise<boolean
   crashPoint('refund.claimed')
   const payment = await findPayment(ctx.db, refund.paymentId)
   if (payment?.status === 'DISPUTED' && refund.status === 'REQUESTED') {
-    // The bank may return the money as well. A won dispute makes the refund due again.
+    // The refund waits, because the bank may return the money as well. A won dispute makes the refund due again.
     await updateRefundAttempt(ctx.db, refundId, new Date(now.getTime() + dayMs))
     return true
   }

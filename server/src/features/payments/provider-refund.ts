@@ -37,7 +37,10 @@ export async function recordProviderRefund(ctx: Ctx, tx: Tx, paymentId: string, 
   if (booked > 0) await closePayment(ctx, tx, { paymentId })
 }
 
-/** The sum of all refunds can arrive before the refund itself: the refund then gets its name. */
+/**
+ * The provider can report the total of all refunds before the refund itself. The refund that was recorded from the
+ * total then gets the reference of the reported one.
+ */
 async function isKnown(tx: Tx, refunds: readonly RefundRow[], { ref, amount, hasFailed }: ProviderRefund) {
   const existingRefund = refunds.find(({ providerRef }) => ref !== null && providerRef === ref)
   if (

@@ -53,7 +53,7 @@ interface ReportedDispute {
   readonly amount?: number
 }
 const ref = (paymentId: string) => `dp-${paymentId}`
-/** A message of the provider about a dispute, in the order that the test chooses. */
+/** Delivers a message of the provider about a dispute. `minute` sets the time of the change. */
 const report = async ({ paymentId, status, minute, id, amount = 12_800 }: ReportedDispute) => {
   const changedAt = new Date(app.clock.now().getTime() + minute * 60_000).toISOString()
   const dispute = { ref: ref(paymentId), kind: 'DISPUTE', status, amount, evidenceDueAt: changedAt, changedAt }
@@ -77,19 +77,16 @@ test('records a dispute once when it is reported repeatedly', async () => {
   expect(await fetchTask(paymentId)).toMatchObject({ kind: 'answer-dispute' })
 })
 
-test.each(['WON', 'LOST'])(
-  'ends as %s when it is reported as closed before it is reported as created',
-  async (status) => {
-    const paymentId = await pay()
-    await report({ paymentId, status, minute: 5 })
-    await report({ paymentId, status: 'OPEN', minute: 0 })
-    expect((await fetchDisputes(paymentId)).map((row) => row.status)).toEqual([status])
-    expect(await fetchStatus(paymentId)).toBe(status === 'WON' ? 'PAID' : 'DISPUTED')
-    expect(await fetchTask(paymentId)).toBeUndefined()
-  },
-)
+test.each(['WON', 'LOST'])('ends a dispute as %s when its closing is reported before its opening', async (status) => {
+  const paymentId = await pay()
+  await report({ paymentId, status, minute: 5 })
+  await report({ paymentId, status: 'OPEN', minute: 0 })
+  expect((await fetchDisputes(paymentId)).map((row) => row.status)).toEqual([status])
+  expect(await fetchStatus(paymentId)).toBe(status === 'WON' ? 'PAID' : 'DISPUTED')
+  expect(await fetchTask(paymentId)).toBeUndefined()
+})
 
-test('applies concurrent reports of two processes once', async () => {
+test('records one dispute for concurrent reports', async () => {
   const paymentId = await pay()
   const bodies = ['OPEN', 'OPEN', 'LOST', 'OPEN'].map((status, minute) => ({ paymentId, status, minute }))
   await Promise.all(bodies.map(report))
@@ -135,7 +132,7 @@ test('ignores a late report that the disputed payment is paid', async () => {
   expect(await fetchStatus(paymentId)).toBe('DISPUTED')
 })
 
-test('sends no refund of a payment that is disputed after a partial refund', async () => {
+test('sends no refund during a dispute that follows a partial refund', async () => {
   const paymentId = await pay()
   await refund(paymentId, 2000, 'before')
   await app.settle()

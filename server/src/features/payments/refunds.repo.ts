@@ -98,7 +98,7 @@ export async function findRefusedRefunds(db: Db, limit: number) {
     .execute()
 }
 
-/** Refunds that were not sent yet are replaced by the money that the bank took back. */
+/** Fails refunds that were not sent yet, because the customer gets the money from the bank instead. */
 export async function updateRefundsReplaced(tx: Tx, paymentId: string): Promise<void> {
   await tx
     .updateTable('refund')
@@ -108,7 +108,7 @@ export async function updateRefundsReplaced(tx: Tx, paymentId: string): Promise<
     .execute()
 }
 
-/** Undoes `updateRefundsReplaced` after the dispute was won. RECONCILE_PAYMENTS sends them. */
+/** Reverses `updateRefundsReplaced` after the dispute was won. RECONCILE_PAYMENTS sends the refunds. */
 export async function updateRefundsResumed(tx: Tx, paymentId: string, nextAttemptAt: Date): Promise<void> {
   await tx
     .updateTable('refund')

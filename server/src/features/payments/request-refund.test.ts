@@ -49,7 +49,7 @@ test('creates one refund per reason', async () => {
   expect((await app.payment(paymentId)).status).toBe('PAID')
 })
 
-test('refuses more than the paid amount and unpaid payments', async () => {
+test('refuses refunds of more than the paid amount and of unpaid payments', async () => {
   const paymentId = await createPaidPayment()
   await refund(paymentId, 12_000, 'most')
   await expect(refund(paymentId, 1_000, 'more')).rejects.toThrow(/cannot refund/)

@@ -46,7 +46,7 @@ export async function requestRefund(ctx: Ctx, tx: Tx, { paymentId, amount, reaso
     doneAt: null,
   })
   await ctx.enqueue(tx, processRefundJob, { refundId: id })
-  // The bank returned money that the customer would have got back, so less of it is owed again.
+  // The disputed money covers this refund, so the customer owes less of it again.
   if (payment.status === 'DISPUTED') await reapplyDisputes(ctx, tx, paymentId)
   crashPoint('refund.requested')
   return id

@@ -54,7 +54,7 @@ function isOfAnotherPage(payment: PaymentRow, report: PaymentReport): boolean {
 
 const isMoney = ({ status }: PaymentReport) => status === 'PAID' || status === 'REFUNDED'
 
-/** A parked payment ignores reports from before the wrong amount was charged. */
+/** A parked payment ignores reports without money, because they precede the charge of the wrong amount. */
 const isOutdated = ({ parkedAt }: PaymentRow, report: PaymentReport): boolean => parkedAt !== null && !isMoney(report)
 
 function isSameMoney(payment: PaymentRow, report: PaymentReport): boolean {

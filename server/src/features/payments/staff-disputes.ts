@@ -16,7 +16,7 @@ interface NewDispute {
   readonly evidenceDueAt: Date | null
 }
 
-/** Records a dispute that the provider does not report, such as Barion's, which informs by e-mail. */
+/** Records a dispute that the provider does not report to the server. Barion informs staff by e-mail. */
 export function openDispute(ctx: Ctx, { paymentId, kind, amount, evidenceDueAt }: NewDispute) {
   return ctx.transaction(async (tx) => {
     const payment = await getPayment(tx, paymentId)
@@ -50,7 +50,7 @@ interface Outcome {
   readonly fee: number | null
 }
 
-/** Closes the open disputes of a payment. Without an open one, changes the result of closed ones: a bank can revise its decision. */
+/** Closes the open disputes of a payment. Without open ones, changes closed ones: a bank can revise its decision. */
 export function closeDisputes(ctx: Ctx, { paymentId, status, fee }: Outcome) {
   return ctx.transaction(async (tx) => {
     const payment = await getPayment(tx, paymentId)

@@ -50,7 +50,7 @@ export async function updateCardNever(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('storedCard').set({ status: 'NEVER' }).where('id', '=', id).execute()
 }
 
-/** The provider must detach them too (DETACH_CARDS). */
+/** Schedules the deleted cards for DETACH_CARDS, which detaches them at the provider. */
 export async function deleteCardsOf(tx: Tx, accountId: string): Promise<void> {
   const cards = await tx.deleteFrom('storedCard').where('accountId', '=', accountId).returningAll().execute()
   for (const { id, provider, token } of cards) await insertDetachment(tx, { id, provider, token })

@@ -65,7 +65,7 @@ test('finds the payment of a dispute by its payment intent, also after Stripe wa
   expect((await fetchPayment(paymentId)).status).toBe('PAID')
 })
 
-test('records a refund of the dashboard once in any order of events', async () => {
+test('records a refund made in the Stripe dashboard once in any order of events', async () => {
   for (const sumFirst of [true, false]) {
     const { paymentId, intentId } = await pay()
     const refund = { id: `re_${intentId}`, status: 'succeeded', amount: 3000, currency: 'eur' }

@@ -85,7 +85,7 @@ test.each([
   ['another number', { ...eva, address: { ...home, number: '13' } }],
   ['another postal code', { ...eva, address: { ...home, zip: '811 01' } }],
   ['another country', { ...eva, address: { ...home, countryCode: 'CZE' } }],
-])('distinguishes a household from %s', (_difference, other) => {
+])('treats details with %s as another household', (_difference, other) => {
   expect(isSameHousehold(eva, other)).toBe(false)
 })
 

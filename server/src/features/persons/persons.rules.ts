@@ -76,14 +76,14 @@ export interface NamedAddress {
   }
 }
 
-/** Removes everything but letters and digits and converts to lower case, so that spellings with other accents, spaces or punctuation match. */
+/** Lower-case letters and digits only, so that spellings with other accents, spaces or punctuation match. */
 const comparable = (text: string | null | undefined): string =>
   (text ?? '')
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Members of one household. Incomplete details match none. */
+/** Whether both have the same surname and live at the same place. Incomplete details match nothing. */
 export function isSameHousehold(one: NamedAddress, other: NamedAddress): boolean {
   const parts = ({ lastName, address }: NamedAddress) => [
     comparable(lastName),

@@ -33,7 +33,7 @@ test.each([
   ['pl', 'Boks'],
   ['hu', 'tároló'],
   ['ro', 'Boxa'],
-] as const)('uses the Box name of the contract in %s, which is %s', (language, name) => {
+] as const)('uses in %s the same word for a Box as the contract, which is %s', (language, name) => {
   for (const message of messages) {
     const { body } = presentPush(message, language)
     expect(body).toContain(name)
@@ -47,7 +47,7 @@ test('gives messages about the same subject one topic', () => {
   expect(new Set([failed, suspended, sharedUser, free]).size).toBe(4)
 })
 
-test('expires door messages before payment messages', () => {
+test('expires door messages before free-Box messages and those before payment messages', () => {
   expect(timeToLiveSeconds.GUEST).toBeLessThan(timeToLiveSeconds.FREE_BOX)
   expect(timeToLiveSeconds.FREE_BOX).toBeLessThan(timeToLiveSeconds.PAYMENT)
 })

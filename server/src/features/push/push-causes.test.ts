@@ -7,7 +7,7 @@ import { type DoorTestApp, startDoorTestApp } from '#src/testing/door-test-app.t
 import { login } from '#src/testing/test-accounts.ts'
 import { cardDeclinedLater, createTenant } from '#src/testing/test-tenants.ts'
 
-/** The tests follow each other in time. */
+/** The tests share one clock, so each one starts at the time at which the previous one ended. */
 
 let double: PushDouble
 let app: DoorTestApp
@@ -32,7 +32,7 @@ const takeNotifications = async ({ received }: PushBrowser) => {
   return received.splice(0).map(({ shown }) => shown)
 }
 
-test('notifies the tenant by first name when a shared user unlocks the Box', async () => {
+test('notifies the tenant with the first name of a shared user who unlocks the Box', async () => {
   const [anna, peter] = [await app.token('anna'), await app.token('peter')]
   const [tenantBrowser, his] = [await subscribeBrowser(anna), await subscribeBrowser(peter)]
   const { body } = await app.request('GET', '/api/client/my/doors', { token: peter })

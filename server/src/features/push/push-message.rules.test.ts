@@ -16,7 +16,7 @@ test.each([
   ['a shared user at the door', sharedUser, '/my/boxes'],
   ['a link at the door', link, '/my/boxes'],
   ['a free Box', free, '/location/w1?box=A%2F12'],
-])('opens the page of %s', (_, message, path) => {
+])('opens the matching page for a message about %s', (_, message, path) => {
   expect(targetPath(message)).toBe(path)
 })
 

@@ -19,7 +19,7 @@ export const subscribeToPushRoute = route(api.subscribeToPush, async (ctx, input
 
   await ctx.transaction(async (tx) => {
     const existingSubscription = await lockEndpoint(tx, hashToken(endpoint))
-    // Only the browser itself knows its secret, so no other account can replace or end the subscription.
+    // Only the browser knows the secret of its subscription, so another account can replace it only in that browser.
     if (
       existingSubscription &&
       existingSubscription.accountId !== ctx.user.id &&
@@ -28,7 +28,7 @@ export const subscribeToPushRoute = route(api.subscribeToPush, async (ctx, input
       throw invalidField('endpoint')
     }
     await insertSubscription(tx, {
-      // Queued messages refer to this id.
+      // Reuses the id of the account's earlier subscription, because queued messages refer to it.
       id: existingSubscription?.accountId === ctx.user.id ? existingSubscription.id : newId(),
       accountId: ctx.user.id,
       deviceId: await findDevice(tx, ctx.user.tokenHash),

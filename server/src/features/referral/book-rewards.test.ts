@@ -49,14 +49,14 @@ test('waits for the first rent of more than zero after a free month', async () =
   expect(await fetchAnnaRewards()).toMatchObject({ pending: 0, newest: { state: 'BOOKED' } })
 })
 
-test('does not accept a rent that referral credit paid in part', async () => {
+test('does not credit a reward for a rent that referral credit paid in part', async () => {
   await createReferredTenant(firm)
   await app.database.db.updateTable('rent').set({ credit: 1 }).where('payMethod', '=', 'FROM_ORDER').execute()
   await advanceTo(app, '2026-11-30')
   expect(await fetchAnnaRewards()).toMatchObject({ pending: 20 })
 })
 
-test('accepts a rent that a transfer paid', async () => {
+test('credits a reward for a rent that a transfer paid', async () => {
   await createReferredTenant(firm)
   await app.database.db
     .updateTable('rent')
@@ -84,7 +84,7 @@ test('reverses a pending reward when every contract ended without a paid rent', 
   expect(await fetchAnnaRewards()).toMatchObject({ pending: 0, newest: { state: 'REVERSED' } })
 })
 
-test('sets a reversed reward that was already used off against the next one', async () => {
+test('deducts a reversed reward that was already spent from the next reward', async () => {
   const tenant = await createReferredTenant(firm)
   await advanceTo(app, '2026-11-30')
   const { ctx } = app.services
@@ -126,7 +126,7 @@ test('promises a reward for a neighbour with another surname', async () => {
   expect(await fetchAnnaRewards()).toMatchObject({ pending: 20 })
 })
 
-test('refuses a booked reward when the card turns out to be the card of the referrer', async () => {
+test('reverses a pending reward when the customer paid with the card of the referrer', async () => {
   const tenant = await createReferredTenant()
   const { db } = app.database
   const card = await db

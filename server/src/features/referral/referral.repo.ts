@@ -31,7 +31,7 @@ export async function findReferralCode(db: Db, accountId: string): Promise<strin
   return referralCode
 }
 
-/** Returns null if the referrer has removed the account. */
+/** Returns null if there is no referrer, or if the referrer has removed their account. */
 export async function findReferrer(tx: Tx, customerId: string): Promise<string | null> {
   const referrer = await tx
     .selectFrom('account as customer')

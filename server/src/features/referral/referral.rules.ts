@@ -6,13 +6,13 @@ import { type Minor, toMinor } from '#src/kernel/money.ts'
 /** Rewards have the currency of the operator's country. */
 export const currencyOf = (country: string): Currency => getCountry(country).currency.code
 
-/** A reward is booked at the earliest so many days after the start, when no withdrawal is possible any more. */
+/** A reward is booked this many days after the start at the earliest, when no withdrawal is possible any more. */
 export const vestingDays = 14
 
 /** The limit of rewards counts the last 365 days. */
 export const rewardYearMs = 365 * dayMs
 
-/** The reward in major units: the configured one, or the default of the country, about 20 EUR. */
+/** The configured reward, which is in major units, or the default of the country, about 20 EUR. */
 export function rewardIn(country: string, granted: number | ''): Minor {
   const { code, referralReward } = getCountry(country).currency
   return toMinor(granted === '' ? referralReward : granted, code)
@@ -66,8 +66,8 @@ export interface RewardEntry extends Omit<LedgerEntry, 'reference'> {
 }
 
 /**
- * One entry per reward, newest first: the credit and the debit of a reversed reward are one entry. The balance is the sum
- * of the BOOKED entries.
+ * One entry per reward and per use of credit, newest first. The credit and the debit of a reversed reward are one
+ * entry. The balance is the sum of the BOOKED entries.
  */
 export function rewardEntries(ledger: readonly LedgerEntry[], promises: readonly PromiseEntry[]): RewardEntry[] {
   const reversed = new Map(

@@ -117,7 +117,7 @@ export async function findOutcome(tx: Tx, id: string, now: Date): Promise<'EARNE
   return rows[0]?.lost ? 'LOST' : 'WAITING'
 }
 
-/** Rewards for the customer stay with their referrer, without the customer. Pending ones of both are reversed. */
+/** Reverses the account's pending rewards as referrer and as customer. Clears it as the customer of all rewards. */
 export async function anonymizePromises(tx: Tx, accountId: string): Promise<void> {
   await sql`update referral_reward set state = 'REVERSED', settled_at = created_at
     where state = 'PENDING' and (account_id = ${accountId} or customer_id = ${accountId})`.execute(tx)

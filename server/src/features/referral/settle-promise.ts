@@ -15,7 +15,7 @@ export async function settlePromise(ctx: Ctx, tx: Tx, id: string): Promise<void>
   await book(ctx, tx, promise)
 }
 
-/** Checked again: the customer's card and phone are often known only after the order. */
+/** Checks the referral again, because the customer's card and phone are often known only after the order. */
 async function isRefused(tx: Tx, { accountId, customerId }: PromisedReward): Promise<boolean> {
   if (customerId === null || (await findReferrer(tx, customerId)) !== accountId) return true
   return isOwnReferral(tx, accountId, customerId)
@@ -28,7 +28,7 @@ async function book(ctx: Ctx, tx: Tx, { id, accountId, reference, amount, curren
   await updatePromise(tx, id, 'BOOKED', ctx.now())
 }
 
-/** Reverses the reward for the customer once. A spent reward leaves a negative balance for later rewards. */
+/** Reverses the reward for the customer once. A spent reward leaves a negative balance, which later rewards reduce. */
 export async function reverseReward(ctx: Ctx, tx: Tx, customerId: string): Promise<void> {
   const promise = await lockPromiseFor(tx, customerId)
   if (promise) await reverse(ctx, tx, promise)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Invariant, invariant } from './invariant.ts'
 
-/** C10: nothing admits to an erased account. */
+/** C10: an erased account has no session, device token or link. */
 const erasedAccountsAreClosed = invariant(
   'C10 erased accounts and access',
   sql`select access.kind || ' of the erased account ' || access.account_id as what
@@ -14,7 +14,7 @@ const erasedAccountsAreClosed = invariant(
     where account.removed_at is not null`,
 )
 
-/** C6: an unconfirmed e-mail address has no session. */
+/** C6: an account with an unconfirmed e-mail address has no session. */
 const sessionsAreConfirmed = invariant(
   'C6 sessions and e-mail addresses',
   sql`select 'session of the unconfirmed account ' || account.id as what

@@ -12,7 +12,7 @@ const unlocksAreConfirmed = invariant(
         and sent.confirmed_at = l.confirmed_at and sent.confirmed_at <= sent.deadline_at)`,
 )
 
-/** I5: each unlock had a right, and a refused one sent no command. */
+/** I5: each unlock had a right, and a refused attempt sent no command. */
 const unlocksAreEntitled = invariant(
   'I5 openings and rights',
   sql`select 'attempt ' || id || ' opened without a right' as what from access_log

@@ -11,8 +11,8 @@ const paidIsContractOrRefund = invariant(
 )
 
 /**
- * Each fulfilled order has its contract, first rent, invoice and one order e-mail. Erasing the account deletes or
- * anonymizes the e-mail.
+ * I1: each paid, fulfilled order has its contract, first rent, invoice and one order e-mail. Erasing the account
+ * deletes or anonymizes the e-mail.
  */
 const fulfilledIsComplete = invariant(
   'I1 a fulfilled order is whole',

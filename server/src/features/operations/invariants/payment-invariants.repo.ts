@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Invariant, invariant } from './invariant.ts'
 
-/** I1: captured charges and paid payments correspond one to one. */
+/** I1: charges in the sandbox ledger and paid payments correspond one to one. */
 const chargesArePayments = invariant(
   'I1 charges and payments',
   sql`select coalesce('charge of payment ' || l.merchant_payment_id, 'payment ' || p.id) || ': ledger '
@@ -14,7 +14,7 @@ const chargesArePayments = invariant(
   { settledOnly: true },
 )
 
-/** I1: refunds in the ledger and completed refunds correspond one to one. */
+/** I1: refunds in the sandbox ledger and completed refunds correspond one to one. */
 const refundsAreInLedger = invariant(
   'I1 refunds',
   sql`select 'refund ' || coalesce(l.refund_id, r.id::text) || ': ledger ' || coalesce(l.amount::text, 'nothing')
@@ -45,7 +45,7 @@ const refundsFit = invariant(
     group by p.id having sum(r.amount) > p.amount`,
 )
 
-/** When the queue is empty, no result is unknown and no message is unprocessed. */
+/** When the queue is empty, every charge, refund and message is processed. Refunds of disputed payments may wait. */
 const nothingIsOpen = invariant(
   'nothing is left open',
   sql`select 'payment ' || id || ' is ' || status as what from payment where status in ('CHARGING', 'UNKNOWN')
@@ -66,7 +66,7 @@ const disputesBlock = invariant(
     union all select 'dispute ' || id || ' is ' || status from dispute where (status = 'OPEN') <> (closed_at is null)`,
 )
 
-/** The bank takes back what was disputed and returns what was won. */
+/** I1: the bank has taken back exactly the amounts of open and lost disputes. */
 const disputesAreInLedger = invariant(
   'I1 disputes',
   sql`select 'payment ' || coalesce(l.payment_id, d.payment_id) || ': ledger ' || coalesce(l.amount, 0) || ', disputes '

@@ -46,7 +46,7 @@ const paidIsRentOrRefund = invariant(
       and coalesce((select sum(amount) from refund f where f.payment_id = p.id and f.status <> 'FAILED'), 0) < p.amount`,
 )
 
-/** Credit of a rent is debited once. Only a revoked reward may cause a negative balance. */
+/** I3: the credit that pays a rent is debited once. Only a reversed reward may cause a negative balance. */
 const creditIsDebit = invariant(
   'I3 credit is taken from the balance',
   sql`select 'rent ' || r.id || ' uses ' || r.credit as what from rent r
@@ -56,7 +56,7 @@ const creditIsDebit = invariant(
       having sum(case type when 'CREDIT' then amount else -amount end) < 0`,
 )
 
-/** A booked reward has its credit, a reversed one also the debit, and a pending one neither. */
+/** A pending reward has no credit and no debit, a booked one only the credit, a reversed one both or neither. */
 const rewardsAreBooked = invariant(
   'rewards agree with the balance',
   sql`select r.state || ' reward ' || r.reference as what from referral_reward r
@@ -75,7 +75,10 @@ const overdueIsKnown = invariant(
       where r.contract_id = c.id and r.status = 'INVOICE_SUBMITTED')`,
 )
 
-/** A dispute suspends access while it is open, and after a lost one until the rent is paid. The card is not charged. */
+/**
+ * An open dispute suspends access. After a lost dispute, access stays suspended until the rent is paid. The card is not
+ * charged for a disputed rent.
+ */
 const disputesSuspend = invariant(
   'a disputed contract has no access',
   sql`select 'contract ' || c.business_id || ' disputed ' || coalesce(c.disputed_at::text, 'never') as what from contract c
@@ -88,7 +91,7 @@ const disputesSuspend = invariant(
     union all select 'rent ' || id || ' owes ' || gross - credit - covered from rent where gross - credit - covered < 0`,
 )
 
-/** Refunds per contract. Joins with one equality each allow hash joins. */
+/** Refunds per contract. Each join has one equality condition, so that PostgreSQL can use a hash join. */
 const refundedByContract = sql`select contract_id, sum(amount) as amount from (
     select c.id as contract_id, f.amount from refund f join contract c on f.reason_key = 'deposit:' || c.id
     union all select c.id, f.amount from refund f join contract c on f.reason_key = 'withdrawal:' || c.id
@@ -96,7 +99,10 @@ const refundedByContract = sql`select contract_id, sum(amount) as amount from (
     union all select r.contract_id, t.amount from reward_transaction t join rent r on t.reference = 'rent-returned:' || r.id
   ) x group by 1`
 
-/** A terminated contract has no codes and no Box. Its refunds are the credit notes and the deposit less its invoices. */
+/**
+ * A terminated contract has no codes and no Box. The refunds of a contract equal its credit notes plus a refunded
+ * deposit less the invoices that belong to no rent.
+ */
 const terminationIsComplete = invariant(
   'an ended contract is settled',
   sql`select 'contract ' || c.business_id || ' still opens doors' as what from contract c
@@ -114,7 +120,7 @@ const terminationIsComplete = invariant(
         where type = 'INVOICE' and rent_id is null group by 1) o on o.contract_id = c.id) c where back <> owed`,
 )
 
-/** I6: credit notes have a separate series. */
+/** I6: credit notes have a separate series without gaps. A later number in any series has no earlier date. */
 const creditNotesWithoutGaps = invariant(
   'I6 credit notes without gaps',
   sql`select 'DB' || year || ': last ' || last as what from number_series s where series = 'DB'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Invariant, invariant } from './invariant.ts'
 
-/** A statement of the public form takes effect as a withdrawal that counts from its receipt. */
+/** Each effective statement of the public form has a withdrawal with the same time of receipt. */
 const effectiveIsWithdrawn = invariant(
   'effective statements are withdrawals',
   sql`select 'statement ' || s.id || ' is effective without a withdrawal' as what from withdrawal_statement s
@@ -17,7 +17,7 @@ const receivedIsCompared = invariant(
   { settledOnly: true },
 )
 
-/** An objection always reaches staff. */
+/** Each statement with an objection, or without a response, has a task for staff. */
 const objectionsHaveTasks = invariant(
   'objections have tasks',
   sql`select 'statement ' || s.id || ' has no task' as what from withdrawal_statement s

@@ -52,7 +52,7 @@ export async function isAccessCodeInUse(db: Db, contractId: string, hash: string
   return rows.length > 0
 }
 
-/** A code that another person got under another secret stays valid without the hash. */
+/** Does not store the hash if another valid code of the warehouse has it already. Both codes stay valid. */
 export async function updateEntranceCodeHash(db: Db, id: string, hash: string): Promise<void> {
   await sql`update door_code c set code_hash = ${hash} where id = ${id} and door = 'entrance' and not exists (
     select from door_code o where o.id <> c.id and o.warehouse_id = c.warehouse_id and o.code_hash = ${hash}

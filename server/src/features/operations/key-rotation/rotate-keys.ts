@@ -48,7 +48,7 @@ async function rotateCell(ctx: Ctx, column: EncryptedField, cell: EncryptedCell,
     const changed = await updateEncrypted(tx, column, cell, ctx.cipher.encrypt(column, value))
     if (changed && column === 'contract.access_code') {
       const accessCodeHash = hashAccessCode(ctx.config, z.string().parse(value))
-      // Two contracts created under different secrets can have the same code. Both stay valid, one without the hash.
+      // Contracts created under different secrets can have the same code. All stay valid, one gets the new hash.
       if (!(await isAccessCodeInUse(tx, cell.id, accessCodeHash))) await updateContract(tx, cell.id, { accessCodeHash })
     }
     if (changed && column === 'door_code.code') {
@@ -66,7 +66,7 @@ export function tryDecrypt(cipher: Cipher, column: EncryptedField, stored: Buffe
   }
 }
 
-/** Lists the columns whose first value the cipher cannot decrypt: BOXZONE_SECRET is not the secret of the database. */
+/** Lists the columns whose first value the cipher cannot decrypt, which indicates a wrong BOXZONE_SECRET. */
 export async function findUnreadable(db: Db, cipher: Cipher): Promise<string[]> {
   const found = []
   for (const column of encryptedColumns) {

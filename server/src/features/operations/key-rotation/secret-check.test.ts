@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('refuses another secret than that of the stored values before a test value exists', async () => {
+test('refuses a secret that decrypts no stored value before a test value exists', async () => {
   const { db } = app.database
   await db.deleteFrom('encryptionCheck').execute()
   const [box] = await freeBoxes(app)

@@ -28,7 +28,7 @@ export async function ensureSecretFits(db: Db, cipher: Cipher): Promise<void> {
   await assertSecretFits(db, cipher)
 }
 
-/** For a database of an earlier version without a test value. A single damaged value does not count. */
+/** For an older database without a test value. One readable value is sufficient, because others may be damaged. */
 async function decryptsAny(db: Db, cipher: Cipher): Promise<boolean> {
   let found = 0
   for (const column of encryptedColumns) {
