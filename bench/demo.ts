@@ -17,7 +17,7 @@ export async function withDemo<Result>(
   }
 }
 
-/** Does the same on a separate PostgreSQL server, with fsync by default. */
+/** Runs the demo on a separate PostgreSQL server, with fsync by default. */
 export async function withDemoOnPostgres<Result>(
   work: (url: string, databaseUrl: string) => Promise<Result>,
   { fsync = true } = {},

@@ -1,4 +1,4 @@
-/** One row of the table. Sizes are comparable between machines. For speeds only the ratios are comparable. */
+/** One row of docs/proof/performance.md. Sizes are comparable between machines, speeds only by their ratios. */
 export interface Row {
   label: string
   ours: string
@@ -7,11 +7,11 @@ export interface Row {
   ratio: string
   /** The value required for a release and the value aimed at. */
   goal: string
-  /** `required` meets only the value required for a release, `no` misses it, `–` has no goal. */
+  /** `goal` meets both values, `required` only the value required for a release, `no` neither. `–`: without a goal. */
   met: 'goal' | 'required' | 'no' | '–'
   /** The numeric value and its goals, for the plot. */
   measured?: { value: number; target: Target }
-  /** Time of the same request as the database grows. */
+  /** Times of the same request at several database sizes. */
   curve?: Curve
 }
 

@@ -1,4 +1,4 @@
-// `npm run bench [name …]` runs all or the named measures and writes docs/proof/performance.md; `redraw` writes it without measuring.
+// `npm run bench [name …]` runs all or the named measures and writes docs/proof/performance.md; `redraw` only writes.
 // BENCH_SECONDS sets the duration of load runs, BENCH_PAGES=/my selects the pages by prefix.
 import { benchSeconds } from './bench-seconds.ts'
 import type { Row } from './measure.ts'

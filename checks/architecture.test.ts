@@ -41,7 +41,7 @@ describe.each(checkedRules)('$name', ({ rule, broken, allowed }) => {
     const files = parseAll(broken)
     const findingsTogether = rule(files)
     const findingsOneByOne = files.flatMap((file) => rule([file]))
-    // A rule that compares files reports nothing for a single file. Any other rule must report every broken file separately.
+    // A rule that compares files reports nothing for a single file. Any other rule must report every broken file.
     expect(
       Math.max(findingsTogether.length, findingsOneByOne.length),
       findingsTogether.join('\n'),

@@ -40,7 +40,7 @@ test('runs the container as an unprivileged user and copies existing folders', (
   }
 })
 
-test('restores a backup with compose and trusts the broker certificate in all services', () => {
+test('starts only PostgreSQL for the tools service and trusts the broker certificate in all services', () => {
   const [document] = parseAllDocuments(read('compose.yaml'), { merge: true })
   const { services } = document && 'toJS' in document ? document.toJS() : { services: {} }
   expect(Object.keys(services.tools.depends_on)).toEqual(['postgres'])
@@ -66,7 +66,7 @@ test('runs the container on the Node version of package.json', () => {
   expect(nodes.map(({ tag }) => tag.split('-')[0])).toEqual([devDependencies.node, devDependencies.node])
 })
 
-test('publishes no port of the metrics', () => {
+test('publishes no metrics port', () => {
   const [document] = parseAllDocuments(read('compose.yaml'), { merge: true })
   const { services } = document && 'toJS' in document ? document.toJS() : { services: {} }
   const published = Object.values<{ ports?: string[] }>(services).flatMap(({ ports = [] }) => ports)

@@ -16,7 +16,7 @@ test('lists every setting in deploy/.env.example (run `npm run docs`)', () => {
   expect(read('deploy/.env.example')).toBe(environmentExample())
 })
 
-test('leaves exactly the required settings empty in deploy/.env.example and comments valid values', () => {
+test('sets only the mode and the required settings in deploy/.env.example and comments out valid values', () => {
   const open = parseEnv(environmentExample())
   expect(Object.keys(open).sort()).toEqual(['BOXZONE_MODE', ...requiredInProduction].sort())
   const uncommented = parseEnv(environmentExample().replaceAll(/^# ([A-Z_]+=)/gm, '$1'))

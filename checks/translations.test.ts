@@ -69,7 +69,7 @@ test('writes the number in the Ukrainian form "one", which also applies to 21 an
   expect(withoutNumber).toEqual([])
 })
 
-test.each(languages)('has no empty text in %s', (language) => {
+test.each(languages)('has no empty text and no surrounding spaces in %s', (language) => {
   expect(keysWhere(language, (text) => text.trim() === '' || text !== text.trim())).toEqual([])
 })
 
@@ -121,7 +121,7 @@ test.each(languages)('uses the same field error text in %s for the form and the 
   )
 })
 
-test('has files for every text group of a feature', () => {
+test('has a file for every feature of a text group', () => {
   const grouped = textGroupNames.flatMap((group) => textGroups[group])
   expect(grouped.filter((feature) => !featuresOf('en').includes(feature))).toEqual([])
 })

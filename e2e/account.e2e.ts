@@ -123,7 +123,7 @@ for (const [language, size] of journeys) {
   })
 }
 
-/** The session of a remembered device has no recent password. */
+/** Leaves only the device token, so that the next session starts without a recently entered password. */
 async function renewByDevice(page: Page, email: string, password: string): Promise<void> {
   await visit(page, '/login')
   await signIn(page, { email, password }, { remember: true })
@@ -132,7 +132,7 @@ async function renewByDevice(page: Page, email: string, password: string): Promi
   await clearToken(page)
 }
 
-journey('requests the password before the e-mail address changes, and restores it by the link', async ({ open }) => {
+journey('requests the password before an e-mail change and restores the old e-mail by its link', async ({ open }) => {
   const [email, newAddress] = [newEmail('careful'), newEmail('changed')]
   const { page } = await open('phone', '/registration', { language: 'en', expected: [/403/, /400/, /401/] })
   await register(page, email, 'Box123')

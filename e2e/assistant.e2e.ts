@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core'
 import { axe } from './harness/axe.ts'
 import { expect, journey } from './harness/journey.ts'
 
-// The assistant: opening, questions, navigation, banners and the end of its session.
-
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Assistant' })
 const input = (page: Page) => page.getByRole('textbox', { name: 'Your question' })
 const replies = (page: Page) => panel(page).locator('[data-sender=bot]')
@@ -13,7 +11,7 @@ async function openChat(page: Page): Promise<void> {
   await replies(page).first().waitFor()
 }
 
-journey('answers in Ukrainian and sends a suggestion on click', async ({ open }) => {
+journey('sends a clicked suggestion and answers it in Ukrainian', async ({ open }) => {
   const { page } = await open('phone', '/boxes', { language: 'uk', dark: true })
   await page.getByRole('button', { name: 'Потрібна допомога?' }).click()
   await page.getByRole('button', { name: 'Як завершити оренду?' }).click()
@@ -47,7 +45,7 @@ journey('leaves the page unchanged and offers a retry when the chat fails to loa
   await replies(page).first().waitFor()
 })
 
-journey('warns an idle chat after 55 minutes and closes its session after 60', async ({ open }) => {
+journey('shows a warning in an idle chat after 55 minutes and closes its session after 60', async ({ open }) => {
   const { page } = await open('desktop', '/help')
   await page.clock.install()
   await page.getByRole('button', { name: 'Need help?' }).click()
@@ -84,18 +82,18 @@ journey('closes the chat session by beacons when the page unloads', async ({ ope
 const bratislava = { latitude: 48.1482, longitude: 17.1067 }
 const expectedPosition = { lat: bratislava.latitude, lng: bratislava.longitude }
 
-journey('uses the earlier position for the nearest warehouse in the chat', async ({ open }) => {
+journey('sends the earlier position to the chat when the permission is missing', async ({ open }) => {
   const { page, context } = await open('desktop', '/', { permissions: ['geolocation'], position: bratislava })
   await page.getByRole('link', { name: 'Find the nearest storage' }).first().click()
   await page.waitForURL('**/boxes?location=*')
-  // The permission is gone, so the earlier position counts.
+  // Without the permission the chat can send only the earlier position.
   await context.clearPermissions()
   const resolved = page.waitForRequest('**/chatbot/geo/resolve')
   await openChat(page)
   expect((await resolved).postDataJSON()).toMatchObject(expectedPosition)
 })
 
-journey('updates the position of an open chat only with permission', async ({ open }) => {
+journey('reads the position for the chat only with permission', async ({ open }) => {
   const allowed = await open('desktop', '/help', { permissions: ['geolocation'], position: bratislava })
   const resolved = allowed.page.waitForRequest('**/chatbot/geo/resolve')
   await openChat(allowed.page)

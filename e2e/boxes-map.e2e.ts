@@ -11,7 +11,7 @@ const patienceMs = 120_000
 
 const pins = (page: Page) => page.locator('.map-pins .map-pin')
 const pinOf = (page: Page, name: RegExp) => page.getByRole('button', { name })
-/** The page is slow while the map renders. */
+/** Waits for the map with a long timeout, because the page is slow while the map renders. */
 async function mapReady(page: Page): Promise<void> {
   page.setDefaultTimeout(60_000)
   // A phone shows a static map until the first interaction.
@@ -41,7 +41,7 @@ for (const size of everySize) {
 }
 
 mapJourney(
-  'highlights the pin of a hovered card and the card of a chosen pin',
+  'highlights the pin of a hovered card and selects a clicked pin',
   async ({ open }) => {
     const { page } = await open('desktop', '/boxes')
     await mapReady(page)
@@ -56,7 +56,7 @@ mapJourney(
 )
 
 mapJourney(
-  'filters the list by the visible map until the option is off',
+  'limits the list to the visible part of the map until the option is off',
   async ({ open }) => {
     const { page } = await open('desktop', '/boxes')
     await mapReady(page)
@@ -69,7 +69,7 @@ mapJourney(
 )
 
 mapJourney(
-  'supports the map by keyboard alone',
+  'moves the map and opens a warehouse by keyboard alone',
   async ({ open }) => {
     const { page } = await open('desktop', '/boxes')
     await mapReady(page)
@@ -99,7 +99,7 @@ mapJourney(
 mapJourney(
   'moves a focused pin out from under a panel of the map',
   async ({ open }) => {
-    // Moves Brno under the legend.
+    // At this position the legend covers Brno.
     const { page } = await open('desktop', '/boxes?location=50.41,18.08&zoom=7')
     await mapReady(page)
     const pin = pinOf(page, /Box Brno Slatina/)
@@ -124,7 +124,7 @@ mapJourney(
 )
 
 mapJourney(
-  'moves the map on a search and restores the list on back',
+  'lists the searched warehouse first and removes the search on back',
   async ({ open }) => {
     const { page } = await open('desktop', '/boxes')
     const field = page.getByRole('combobox', { name: 'City or address' })

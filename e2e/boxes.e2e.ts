@@ -52,7 +52,7 @@ listJourney('ignores suggestions that fail to load', async ({ open }) => {
   expect(await field.inputValue()).toBe('Brno')
 })
 
-listJourney('shows the warehouse of each preset first', async ({ open }) => {
+listJourney('shows six presets and lists the warehouse of a clicked preset first', async ({ open }) => {
   const { page } = await open('desktop', '/boxes')
   const presets = page.getByRole('navigation', { name: 'Often searched' }).getByRole('link')
   expect(await presets.count()).toBe(6)
@@ -118,14 +118,14 @@ const locateButton = (page: Page, path: string) =>
     ? page.getByRole('link', { name: 'Find the nearest storage' })
     : page.locator('[data-testid="search-bar"]').getByRole('button', { name: 'My location' })
 
-listJourney('shows the nearest warehouse for a city without one', async ({ open }) => {
+listJourney('offers the nearest warehouse when the searched city has none', async ({ open }) => {
   const { page } = await open('desktop', '/boxes?search=Poprad')
   await page.getByText('No Boxes in the searched location').waitFor()
   await page.getByRole('link', { name: 'Show the nearest' }).click()
   await page.waitForURL(/search=Box/)
 })
 
-listJourney('requests the position for the nearest sort order without a position', async ({ open }) => {
+listJourney('requests the location permission for a list sorted by distance', async ({ open }) => {
   const { page } = await open('desktop', '/boxes?sort=nearest')
   await page.getByRole('button', { name: 'Allow location' }).waitFor()
   await page.getByRole('link', { name: 'Not now' }).click()

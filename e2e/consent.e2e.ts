@@ -23,7 +23,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'boxzone-consent-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 for (const size of everySize) {
-  // A third-party request fails the journey: without ids there is none, even with consent.
+  // Without tag ids the page sends no third-party request, even with consent. Such a request fails the journey.
   journey(`stores the cookie choice and allows a change on a ${size}`, async ({ open }) => {
     const { page } = await open(size, '/help', { showsConsent: true })
     await barIn(page).waitFor()
@@ -83,7 +83,7 @@ journey('loads third-party tags only after consent and only on public pages', ow
       .click()
     await page.waitForURL(/\/help$/)
     expect(await page.evaluate(() => Reflect.get(window, 'tagsRun'))).toBe(2)
-    // A new document: the scripts of the tags are gone, and its policy would block them.
+    // The login page is a new document without the scripts of the tags. Its policy would block them.
     await page
       .getByRole('banner')
       .getByRole('link', { name: messagesOf('en').shell.header.login })

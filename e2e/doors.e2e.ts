@@ -27,7 +27,7 @@ journey('opens the door with one click after the tenant has arrived', async ({ o
   await isOpen(entrance(page))
   const focused = entrance(page).locator(':focus')
   await expect.poll(() => focused.textContent()).toBe('Open once more')
-  // After relocking the card is small again and still has the focus.
+  // After the door locks again, the card is small and its button still has the focus.
   await entrance(page).getByText('Opened at').waitFor()
   await expect.poll(() => focused.textContent()).toBe('Open')
 })
@@ -75,7 +75,7 @@ journey('shows no door but an offer to an account without an active Box', async 
   await axe(page)
 })
 
-journey('shows no door as open without a broker', async ({ open }) => {
+journey('shows no door as open while the lock broker is down', async ({ open }) => {
   const page = await enterBoxes(open, 'phone', { account: 'anna' })
   await plug('down')
   await unlockButton(entrance(page)).click()

@@ -3,13 +3,13 @@ import { baseUrl } from '../testkit/app/base-url.ts'
 import { fillParameters, pagePatterns } from './harness/every-page.ts'
 import { expect, journey, type Open, type ScreenSize } from './harness/journey.ts'
 
-/** A warehouse name is the same in every language, and the kit is for developers. */
+/** Pages with one title for all languages: a warehouse name, and a page for developers. */
 const sameEverywhere = ['/location/:id', '/dev/kit']
 
 /** Related languages share a few titles, such as `Franšíza`. */
 const minDistinctTitles = languages.length - 2
 
-/** The page of each title by language, so that no two pages share a title. */
+/** Page by language and title, to detect two pages with the same title. */
 const pageOfTitle = new Map<string, string>()
 
 const unknownPage = (pattern: string) => pattern.endsWith('*')
@@ -60,7 +60,7 @@ function expectHeaders(headers: Headers, isPage: boolean): void {
 /** Waits for the calls of the page; every problem until then fails the journey. */
 async function expectSound(open: Open, size: ScreenSize, pattern: string, visit: { language: string; as?: string }) {
   const path = await fillParameters(pattern)
-  // Data requests of the pages.
+  // Skips routes that return data instead of a page.
   if (!(await readPage(path, visit.language)).isPage) return
   const { page } = await open(size, path, { ...visit, expected: expectedOn(pattern) })
   await page.waitForLoadState('networkidle')

@@ -26,7 +26,7 @@ journey('shows the plan instead of the 3D view without WebGL', async ({ open }) 
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-/** A page with software rendering and the 3D view open. */
+/** Opens the 3D view in a browser with software rendering and runs `work`. */
 async function withView(work: (view: Locator) => Promise<void>): Promise<void> {
   const browser = await launchChromium(softwareGl)
   try {
@@ -55,7 +55,7 @@ const isPainted = (view: Locator) =>
     return gl !== null && !gl.isContextLost()
   })
 
-journey('opens the 3D view at the entrance and walks to the chosen Box', async ({ open: _open }) => {
+journey('walks to the chosen Box in the 3D view and reports a lost WebGL context', async ({ open: _open }) => {
   await withView(async (view) => {
     expect(await isPainted(view)).toBe(true)
     await view.getByRole('button', { name: /131/ }).click()
@@ -85,7 +85,7 @@ journey('changes the floor in the 3D view and returns to the chosen Box', async 
   })
 })
 
-journey('suggests turning an upright phone and allows to continue', async ({ open }) => {
+journey('shows a hint to turn an upright phone and hides it on request', async ({ open }) => {
   const { page } = await open('phone', await mainWarehousePath())
   await page.getByRole('button', { name: /360/ }).click()
   const prompt = page.locator('[data-testid="rotate-prompt"]')

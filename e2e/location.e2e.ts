@@ -46,13 +46,13 @@ journey('shows the complete rent button beside the plan at every width', async (
   const card = page.locator('[data-testid="selection-card"]')
   for (const width of [1440, 1366, 1280, 1200, 1024]) {
     await page.setViewportSize({ width, height: 900 })
-    // Scrolls to the card, because scrolling to the button would hide a cut-off.
+    // Scrolls to the card, because scrolling to the button would also show a cut-off button.
     await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await expectUncovered(card.locator('a[href^="/order/first"]'))
   }
 })
 
-journey('shows all details of a warehouse without JavaScript', async ({ open }) => {
+journey('selects a Box and a size of a warehouse without JavaScript', async ({ open }) => {
   const { page } = await open('desktop', await mainWarehousePath(), { javaScript: false })
   const first = rows(page).first()
   await first.click()
@@ -151,7 +151,7 @@ journey('filters list and plan by size and removes the filter on back', async ({
 })
 
 for (const language of ['sk', 'uk', 'hu']) {
-  journey(`leaves the rent button uncovered on a phone in ${language}`, async ({ open }) => {
+  journey(`leaves the rent button uncovered by the chat button on a phone in ${language}`, async ({ open }) => {
     const { page } = await open('phone', `${await mainWarehousePath()}?box=131`, { language })
     const rent = await page.locator('[data-testid="order-bar"] a').boundingBox()
     const chat = await page.locator('[data-chat-button]').boundingBox()
@@ -167,7 +167,7 @@ journey('shows more Boxes on request', async ({ open }) => {
   await page.waitForFunction((count) => document.querySelectorAll('[data-testid="box-row"]').length > count, before)
 })
 
-journey('selects the view of the URL on a phone', async ({ open }) => {
+journey('shows the view that the URL selects on a phone', async ({ open }) => {
   const { page } = await open('phone', `${await mainWarehousePath()}?display=floor-plan&box=131`)
   expect(await page.locator('[data-testid="plan-scroller"]').isVisible()).toBe(true)
   expect(await page.locator('section[aria-labelledby="list-heading"]').isVisible()).toBe(false)
@@ -187,7 +187,7 @@ journey('selects the view of the URL on a phone', async ({ open }) => {
   expect(await page.locator('[data-testid="order-bar"] a').isVisible()).toBe(true)
 })
 
-journey('reports an unknown size and an unknown Box and offers others', async ({ open }) => {
+journey('reports an unknown Box, ignores an unknown size and lists other Boxes', async ({ open }) => {
   const { page, response } = await open('desktop', `${await mainWarehousePath()}?size=HUGE&box=999`)
   expect(response.status()).toBe(200)
   expect(await rows(page).count()).toBeGreaterThan(2)
@@ -195,7 +195,7 @@ journey('reports an unknown size and an unknown Box and offers others', async ({
   await axe(page)
 })
 
-journey('shows alternative locations below the Boxes of every warehouse', async ({ open }) => {
+journey('shows alternative locations on the page of a warehouse with free Boxes', async ({ open }) => {
   const { page } = await open('phone', await mainWarehousePath())
   const cards = page.locator('section[aria-labelledby="others-heading"] li a[href^="/location/"]')
   expect(await cards.count()).toBeGreaterThan(0)

@@ -16,5 +16,5 @@ test.each(points)(
   240_000,
 )
 
-test('finds no difference between database and ledger after the crashes', async () =>
+test('violates no invariant of payments and orders after the crashes', async () =>
   expect(await server.violations()).toEqual([]))

@@ -63,7 +63,7 @@ journey('reports a declined card and pays the same order with another card', asy
   await page.waitForURL('**/pay/**')
   await payOnCardPage(page, testCards.pays)
   await waitForHeading(page, /is yours/)
-  // Navigates back to the page with the declined card.
+  // Restores the tab that still shows the declined card.
   await restoreFromCache(left)
   await waitForHeading(left, /is yours/)
 })
@@ -81,7 +81,7 @@ journey('allows a changed order after a declined card', async ({ open }) => {
   await waitForHeading(page, /is yours/)
 })
 
-journey('finds an order whose response was lost', async ({ open }) => {
+journey('continues an order whose response was lost', async ({ open }) => {
   const page = await startOrder(open, 'phone', await freeBox(), [/ERR_FAILED/])
   await toSummary(page)
   await page.route('**/order/place/**', async (route) => {
@@ -99,7 +99,7 @@ journey('finds an order whose response was lost', async ({ open }) => {
   await waitForHeading(page, /is yours/)
 })
 
-journey('pays with 3-D Secure after its code', async ({ open }) => {
+journey('pays with 3-D Secure after its code is entered', async ({ open }) => {
   const page = await startOrder(open, 'phone', await freeBox())
   await toSummary(page)
   await order(page)
@@ -110,7 +110,7 @@ journey('pays with 3-D Secure after its code', async ({ open }) => {
   await waitForHeading(page, /is yours/)
 })
 
-journey('counts the waiting time from the return of the card page', async ({ open }) => {
+journey('counts the waiting time from the return from the card page', async ({ open }) => {
   const page = await startOrder(open, 'desktop', await freeBox())
   await toSummary(page)
   await order(page)
@@ -124,7 +124,7 @@ journey('counts the waiting time from the return of the card page', async ({ ope
   await waitForHeading(page, /longer than expected/)
 })
 
-journey('creates no second order on back after the payment', async ({ open }) => {
+journey('offers no second order on the summary page after the payment', async ({ open }) => {
   const page = await startOrder(open, 'desktop', await freeBox())
   await toSummary(page)
   await order(page)
@@ -188,7 +188,7 @@ journey('creates one order on a double click', async ({ open }) => {
   expect(orders[0]).not.toBe('')
 })
 
-journey('shows only the next step for an unknown order', async ({ open }) => {
+journey('explains that the order of the status page is unknown', async ({ open }) => {
   const { page } = await open('phone', `/order/status-check?orderId=${crypto.randomUUID()}`, { expected: [/404/] })
   await waitForHeading(page, /do not know this order/)
   await axe(page)

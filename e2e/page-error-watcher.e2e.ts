@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type PageProblem, watchForProblems } from '../testkit/browser/page-error-watcher.ts'
 import { expect, journey } from './harness/journey.ts'
 
-// Proves that the watcher reports the problems it promises to report.
+// Tests the watcher itself, because every journey relies on it.
 
 const page = (body: string) => `<!doctype html><html lang="en"><title>x</title><link rel="icon" href="data:,">${body}`
 
@@ -25,7 +25,7 @@ const pages: Record<string, string> = {
   '/missing': page('<img alt="" src="/no-such-picture.png">'),
 }
 
-/** Responses for the private request and the logout of `/sign-out`, which arrive in any order. */
+/** Pending responses of `/sign-out`: of the logout, then of the private request. The requests arrive in any order. */
 let met: (() => void)[] = []
 
 /** Sends the response of the private request after the logout, as a slow server would. */
@@ -78,7 +78,7 @@ const expectations: [path: string, kinds: RegExp][] = [
 ]
 
 for (const [path, expected] of expectations) {
-  journey(`reports the problem of a page like ${path}`, async ({ browser }) => {
+  journey(`finds the expected problems on ${path}`, async ({ browser }) => {
     expect(written(await problemsOf(browser, path))).toMatch(expected)
   })
 }

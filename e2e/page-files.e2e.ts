@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { inRoot } from '../scripts/lib/paths.mjs'
 
-/** The termination dialog has the most: it loads the contract page, its form and a dialog. */
+/** The termination dialog loads the most scripts: those of the contract page, its form and a dialog. */
 const maxFiles = 30
 
 interface BuiltRoute {

@@ -7,7 +7,7 @@ const colour = (page: Page, part: string, of: 'color' | 'backgroundColor') =>
 
 journey('prints My Zone in light colours and without navigation', async ({ open }) => {
   const { page } = await open('desktop', '/my/rents', { language: 'sk', dark: true, as: 'anna' })
-  // Waits for the invoices: another heading is visible before.
+  // Waits for the invoices, because the page shows another heading before them.
   await page.getByText(/^FA20/).first().waitFor()
   for (const part of ['body > header', 'main nav', '[data-chat-button]']) {
     await page.locator(part).filter({ visible: true }).first().waitFor()

@@ -35,7 +35,7 @@ const section = (page: Page) => page.locator('section[aria-labelledby=push]')
 const kinds = (page: Page) => section(page).getByRole('checkbox')
 
 async function enterProfile(open: Open, permissions: string[]) {
-  // Starts on a page without scripts, so that the first page already has the push service.
+  // Starts on a page without scripts, so that the first page with scripts already has the replaced push service.
   const opened = await open('phone', '/robots.txt', { hasWorker: true, as: 'anna', permissions })
   const { page, context } = opened
   await context.addInitScript(subscribeNowhere)
@@ -44,7 +44,7 @@ async function enterProfile(open: Open, permissions: string[]) {
   return opened
 }
 
-journey('enables push with the first kind and disables it with the last kind', async ({ open }) => {
+journey('enables push with the first checked kind and disables it with the last unchecked one', async ({ open }) => {
   const { page } = await enterProfile(open, ['notifications'])
   await expect.poll(() => kinds(page).count()).toBe(3)
   expect(await section(page).getByRole('checkbox', { checked: true }).count()).toBe(0)
@@ -85,7 +85,7 @@ journey('explains how to allow blocked notifications', async ({ open }) => {
   await axe(page)
 })
 
-journey('shows a push message with its text and page', async ({ open }) => {
+journey('shows a push message as a notification with its title, text and page', async ({ open }) => {
   const { page, context } = await enterProfile(open, ['notifications'])
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const session = await context.newCDPSession(page)

@@ -105,7 +105,7 @@ journey('shows the first name in the header without layout shift', async ({ open
   expect(await hasStoredItem(page, 'authToken')).toBe(false)
 })
 
-journey('redirects to login when the session has ended, and back', async ({ open }) => {
+journey('redirects to login and deletes the token when the session has ended', async ({ open }) => {
   const { page } = await open('phone', '/login?redirect=/my/profile', { expected: [/401/] })
   await signIn(page, peter)
   await page.waitForURL(onPath('/my/profile'))
@@ -116,7 +116,7 @@ journey('redirects to login when the session has ended, and back', async ({ open
   expect(await hasStoredItem(page, 'authToken')).toBe(false)
 })
 
-/** Delays React's scheduler until every call has its response. */
+/** Delays React's scheduler, so that the calls get their responses before React renders. */
 const drawSlowly = () => {
   const post = MessagePort.prototype.postMessage
   MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
@@ -130,7 +130,7 @@ journey('redirects to login when the session is refused before My Zone renders',
   const tools = await context.newCDPSession(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.addInitScript(drawSlowly)
-  // Only a call of My Zone can end the session: this request never gets a response.
+  // Leaves this request without a response, so that only a call of My Zone can end the session.
   await page.route('**/client-user/current', () => {})
   await page.goto('/my/profile')
   await page.waitForURL(onPath('/login'))
@@ -196,7 +196,7 @@ journey('preserves the form input offline and shows the reason', async ({ open }
   await page.locator('main form').waitFor({ state: 'detached' })
 })
 
-journey('loads at most 205 kB of JavaScript on the account pages', async ({ open }) => {
+journey('loads at most 205 kB of JavaScript on the profile pages', async ({ open }) => {
   const { context } = await open('desktop', '/robots.txt', { language: 'sk', as: 'peter' })
   const name = 'header a[href="/my/boxes"] .truncate'
   for (const path of ['/my/profile', '/my/profile/change-password', '/my/profile/delete']) {
@@ -217,7 +217,7 @@ for (const path of ['/login', '/registration', '/reset-password/request', '/rese
   })
 }
 
-/** Ends the session on the server: the next call gets 401. */
+/** Replaces the token by an invalid one, so that the next call gets 401. */
 async function loseSession(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('authToken', 'a'.repeat(43)))
   await page.evaluate((token) => window.dispatchEvent(new StorageEvent('storage', { key: token })), 'authToken')

@@ -41,7 +41,7 @@ for (const language of languages) {
   })
 }
 
-journey('shows a fallback and reports the error when a screen throws', async ({ open }) => {
+journey('shows a fallback and reports the error when the data of a screen is invalid', async ({ open }) => {
   const { page } = await open('desktop', '/help', { expected: [/./] })
   await page.route('**/franchising.data*', (route) => route.fulfill({ contentType: 'text/x-script', body: 'rubbish' }))
   const [report] = await Promise.all([
@@ -144,7 +144,7 @@ journey('moves the focus to the heading after navigation', async ({ open }) => {
   expect(await page.getByRole('heading', { level: 1 }).evaluate((h1) => getComputedStyle(h1).outlineStyle)).toBe('none')
 })
 
-/** Width of a dialog relative to the window. */
+/** Width of the window in pixels, and the share of it that a dialog takes. */
 const dialogWidths = [
   [700, 1],
   [1000, 0.85],

@@ -36,7 +36,7 @@ function watchTiles(page: Page): string[] {
 }
 
 mapJourney(
-  'draws the tiles of the server and stops at the zoom of the archive',
+  'draws the tiles of the server and limits the zoom to that of the archive',
   async ({ open }) => {
     const { page } = await open('desktop', '/login')
     page.setDefaultTimeout(60_000)
@@ -61,7 +61,7 @@ mapJourney(
 )
 
 mapJourney(
-  'returns to the embedded map and its zoom when the archive is missing',
+  'falls back to the embedded map and its maximum zoom when the archive fails to load',
   async ({ open }) => {
     const { page, context } = await open('desktop', '/login', { expected: [/map-tiles/, /ERR_FAILED/] })
     page.setDefaultTimeout(60_000)

@@ -20,7 +20,7 @@ async function expectChosen(part: Locator): Promise<void> {
 const inSystemColours = (page: Page) => page.emulateMedia({ forcedColors: 'active' })
 
 for (const size of everySize) {
-  journey(`highlights the chosen Box in forced colours on a ${size}`, async ({ open }) => {
+  journey(`highlights chosen links and filters in forced colours on a ${size}`, async ({ open }) => {
     const { page } = await open(size, '/my/rents', { as: 'anna' })
     await inSystemColours(page)
     await page.locator('fieldset label').first().waitFor()

@@ -60,7 +60,7 @@ import { slowClients } from './web/slow-clients.ts'
 import { sqlInjection } from './web/sql-injection.ts'
 import { storedText } from './web/stored-text.ts'
 
-/** A hazard that runs here, that only tests cover, or that is not run for a reason. */
+/** A hazard that `npm run hazards` runs, that only tests cover, or that is not run for a stated reason. */
 export interface CatalogueEntry {
   readonly id: string
   readonly guarantee: string

@@ -1,4 +1,4 @@
-/** Result of a hazard. It holds when no trial failed. */
+/** Result of a hazard. Its guarantee holds if there is no failure. */
 export interface HazardResult {
   readonly trials: number
   /** One line per failure. */

@@ -1,4 +1,4 @@
-// `npm run hazards [id …]` runs hazards and writes docs/proof/hazards.md and hazards.json; `document` only writes them.
+// `npm run hazards [id …]` runs hazards and writes docs/proof/hazards.md and hazards.json. `document` only writes.
 // HAZARD_SHARE=0.1 runs a tenth of the trials, HAZARD_SEED repeats a run, HAZARDS=B3,C5 runs only these hazards.
 import { type CatalogueEntry, catalogue } from './catalogue.ts'
 import { stopPostgres } from './harness/on-postgres.ts'

@@ -39,7 +39,7 @@ function currentRow(entry: CatalogueEntry, stored: HazardRow | undefined): Hazar
 
 export const formatRow = (row: HazardRow) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 
-/** No failure in n trials bounds the rate at about 3/n (95 %). */
+/** After n trials without a failure, the failure rate is below about 3/n with 95 % confidence. */
 const bound = (trials: number) => `${Number(Math.min(100, 300 / trials).toPrecision(2))} %`
 
 /** Rows of earlier runs by hazard. A row without a date was never run. */

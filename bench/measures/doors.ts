@@ -20,7 +20,7 @@ export const doors: Measure = {
 async function measure(url: string, databaseUrl: string): Promise<Row[]> {
   const boxes = await addTenants(databaseUrl)
   let sent = 0
-  // Each request uses another tenant and Box, because a door accepts one command in three seconds.
+  // Each request uses a different tenant and Box, because a door accepts one command in three seconds.
   const next = (): LoadRequest => {
     const tenant = sent++ % tenants
     return {

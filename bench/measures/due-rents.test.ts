@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowsOf } from './due-rents.ts'
 
-test('reports a missed goal as missed', () => {
+test('rates due rents per second as goal or missed', () => {
   const met = (msPerRent: number) => rowsOf(msPerRent, msPerRent).at(-1)?.met
   expect(met(1)).toBe('goal')
   expect(met(8.7)).toBe('no')

@@ -111,7 +111,7 @@ const rowOf = (name: string, ms: number): Row => ({
   ...withRating(ms, { required: 100, goal: 100 }),
 })
 
-/** Starts at 16 ms, because the browser reports no shorter events. */
+/** Records the longest interaction. It starts at 16 ms, because the browser reports no shorter events. */
 const recordEvents = () => {
   const recorded = { longest: 16 }
   const options = { type: 'event', durationThreshold: 16, buffered: true }

@@ -59,7 +59,7 @@ const templateContract = `select c.id, c.order_id, c.account_id from contract c 
 
 /** Adds paid rents of other tenants, 100 periods per contract. */
 async function addRents(client: pg.Client, from: number, to: number): Promise<void> {
-  // Turns the slow foreign key checks off; the inserted rows are consistent.
+  // Turns the slow foreign key checks off. They are not needed, because the inserted rows are consistent.
   await client.query('set session_replication_role = replica')
   await client.query(`
     create temp table other as

@@ -86,7 +86,7 @@ function speedRow(label: string, ours: Load[], baseline: Load[]): Row {
   }
 }
 
-/** On a machine where the minimal program is slower than the goal, its time becomes the goal. */
+/** If the minimal program is slower than the goal, the time of the minimal program becomes the goal. */
 function p99Row(label: string, ours: Load[], baseline: Load[], goalMs: number | undefined): Row {
   const p99Ms = (runs: Load[]) => median(runs.map(({ p99Ms }) => p99Ms))
   const goal = goalMs === undefined ? undefined : Math.max(goalMs, p99Ms(baseline))

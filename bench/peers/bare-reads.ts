@@ -1,4 +1,5 @@
-// Baseline of the reads: queries the same rows with `pg` and sends them with Fastify as JSON, or as a compressed React page.
+// Baseline of the reads: queries the same rows with `pg`.
+// Sends them with Fastify as JSON, or as a compressed React page.
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastify from 'fastify'

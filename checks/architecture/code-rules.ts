@@ -34,7 +34,7 @@ export const timeHasOneSource = nodes(
   },
 )
 
-/** Private names of React and React Router can change in any release. Only the page start may use them. */
+/** Private names of React and React Router can change in any release. Only `web/app/boot` may use them. */
 export const reactInternalsStayInBoot = nodes(
   (path) => !path.startsWith('web/app/boot/') && !path.startsWith('checks/architecture/'),
   (node) => (reactInternal.test(internalName(node)) ? `uses ${internalName(node)}` : undefined),
@@ -143,7 +143,7 @@ export const moneyIsWhole = nodes(
 
 const isHundred = (node: unknown) => isNode(node) && (node.value === 100 || node.value === 0.01)
 
-/** A comment on the same line or the line above gives the reason for an unchecked type. */
+/** A comment on the same line or the line above must give the reason for an unchecked type. */
 export const typesAreHonest = nodes(
   (path) => /\.tsx?$/.test(path),
   (node, file) => {

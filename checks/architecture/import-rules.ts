@@ -19,7 +19,7 @@ const imports = (forbidden: Forbidden): Rule =>
 
 export const featureOf = (path: string) => path.match(/^(server\/src|web\/app)\/features\/([^/]+)/)?.[2]
 
-/** The contract imports only zod. Its country files are read with Node, which the web build replaces by the data. */
+/** The contract imports only zod. Two modules read the country files with Node; the web build inserts the data. */
 export const contractIsPure = imports(
   ({ path }, { target }) =>
     path.startsWith('contract/') &&
@@ -35,7 +35,7 @@ export const webAndServerAreSeparate = imports(
     (path.startsWith('server/') && target.startsWith('web/')),
 )
 
-/** Rank of each folder or file; the longest matching path counts. A file imports its own layer and lower ranks. */
+/** Rank of each folder or file; the longest matching path counts. A file may import its own layer and lower ranks. */
 const layers: readonly (readonly [path: string, rank: number])[] = [
   ['contract', 0],
   ['i18n', 1],
@@ -122,7 +122,7 @@ export const rulesArePure = imports(
     path.endsWith('.rules.ts') && !typeOnly && impure.some((pattern) => pattern.test(target)),
 )
 
-/** Packages that only some files may import, and these files. */
+/** Packages that only some files may import, with the paths of these files. */
 const homes: [packages: RegExp, files: RegExp][] = [
   [/^(fastify|@fastify\/.+)$/, /^server\/src\/kernel\/http/],
   [/^(pg|@electric-sql\/pglite)$/, /^server\/src\/kernel\/database/],

@@ -84,7 +84,7 @@ export function resolveImport(from: string, specifier: string): string {
 
 const nodeCache = new WeakMap<AstNode, readonly AstNode[]>()
 
-/** Returns the node and all its descendants, parents first. Cached, because every rule reads the nodes of every file. */
+/** Returns the node and its descendants, parents first. Cached, because every rule reads the nodes of every file. */
 export function nodesOf(root: AstNode): readonly AstNode[] {
   const cached = nodeCache.get(root)
   if (cached) return cached

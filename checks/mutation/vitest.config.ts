@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-// MUTATE=… runs only the tests of the selected files.
+// MUTATE=… selects files. Only the tests of rules in their folders run.
 const beside = process.env.MUTATE?.split(',').map((path) => `${path.slice(0, path.lastIndexOf('/'))}/*.rules.test.ts`)
 
 /** Runs the fast tests of pure rules, which must detect the mutants. */

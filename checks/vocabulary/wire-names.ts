@@ -3,7 +3,7 @@ import { isNode, nodesOf, parseFile } from '../architecture/source-file.ts'
 
 const camel = (column: string) => column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Names that clients or stored rows use and that must not change: property names in `contract` and every word in the migrations. */
+/** Names that must not change: property names in `contract` and every word in the migrations. */
 export function wireNames(): ReadonlySet<string> {
   const columns = repositoryMigrations().flatMap(({ text }) =>
     [...text.matchAll(/\b[a-z][a-z0-9_]+\b/g)].map(([name]) => camel(name)),

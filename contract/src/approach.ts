@@ -3,7 +3,7 @@ import { GeoPosition } from './values.ts'
 
 /** How to reach the entrance. Every part is optional: a plan shows only what the operator has stated. */
 export const Approach = z.object({
-  /** The street in front; `position` is on its centre line, `bearing` in degrees clockwise from north. */
+  /** The street in front; `position` is on the centre line of the street, `bearing` in degrees clockwise from north. */
   street: z.optional(z.object({ name: z.string(), bearing: z.number(), position: GeoPosition })),
   /** Corners of the building. */
   building: z.optional(z.array(GeoPosition)),

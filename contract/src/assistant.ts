@@ -2,11 +2,11 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { GeoPosition, Language } from './values.ts'
 
-/** Made by the browser when the chat opens. */
+/** The browser creates this id when the chat opens. */
 export const ChatSessionId = z.string().check(z.regex(/^[\w-]{6,64}$/))
 export type ChatSessionId = z.infer<typeof ChatSessionId>
 
-/** Beacons of a closing page have no headers. The body carries the value of the header X-Session-Id. */
+/** Beacons of a closing page have no custom headers, so the body contains the value of X-Session-Id. */
 const FromBeacon = { sessionId: ChatSessionId, xSessionId: z.optional(z.string().check(z.regex(/^\w{6}$/))) }
 
 const ofSession = { method: 'POST', auth: 'public', idempotent: false, output: z.void() } as const

@@ -15,7 +15,7 @@ import {
 import { Instant } from './values.ts'
 
 const Token = z.string({ error: 'not-null' }).check(z.minLength(1, 'not-null'), z.maxLength(200, 'regex'))
-/** Made by the browser once and kept; any unguessable text will do. */
+/** The browser creates this id once and stores it. It can be any text that is hard to guess. */
 const DeviceId = z.string().check(z.minLength(1), z.maxLength(100))
 const Domain = z.literal('CLIENT')
 

@@ -1,2 +1,2 @@
-/** The number in the name of a Box that its operator gave no name of its own: such a name is said in the reader's words. */
+/** Returns the number of a Box without a name of its own, such as `Box 12`. Such names are shown translated. */
 export const numberInBoxName = (name: string): string | undefined => /^Box (\S+)$/.exec(name)?.[1]

@@ -1,2 +1,2 @@
-/** A chat ends after this time without a message (specification, section 4). In its own file, so that the browser can import it without Zod. */
+/** A chat ends after this time without a message (specification, section 4). Separate from the Zod schemas. */
 export const chatIdleMs = 60 * 60_000

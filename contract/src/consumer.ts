@@ -1,4 +1,4 @@
 import type { PersonType } from './invoicing-details.ts'
 
-/** The law of consumers (withdrawal, an early start, a dispute body) is for private persons alone. */
+/** Consumer law (withdrawal, early start, dispute body) applies only to private persons. */
 export const isConsumer = ({ type }: { type: PersonType }): boolean => type === 'FyzickaOsoba'

@@ -1,4 +1,4 @@
-/** Options of forms and filters. In their own file, so that the browser can import them without Zod. */
+/** Options of forms and filters. Separate from the schemas, which import Zod. */
 export const contractStatuses = ['ACTIVE', 'TERMINATING', 'EVICTED', 'TERMINATED'] as const
 
 export const cancellationReasons = [

@@ -72,7 +72,7 @@ test.each(samples)('accepts valid and refuses invalid %s', (_name, isValid, righ
   expect(wrong.filter((value) => isValid(value))).toEqual([])
 })
 
-test.each(samples)('detects any wrong digit of %s', (name, isValid, [sample = '']) => {
+test.each(samples)('detects a wrong last digit of %s if it is a check digit', (name, isValid, [sample = '']) => {
   if (name === 'DIČ' || name === 'Reg. Com.') return
   const others = [...'0123456789'].map((digit) => sample.slice(0, -1) + digit).filter((value) => value !== sample)
   expect(others.filter(isValid).length).toBeLessThanOrEqual(name === 'adószám' ? 9 : 0)
@@ -84,7 +84,7 @@ test.each([
   ['ROU', 'ico', 'j40 / 12345 / 2020', 'J40/12345/2020'],
   ['POL', 'dic', '526-025-02-74', '5260250274'],
   ['DEU', 'ico', ' hrb 1.2 ', 'hrb 1.2'],
-] as const)('writes %s %s %s as %s', (country, id, typed, written) => {
+] as const)('formats for %s the %s “%s” as “%s”', (country, id, typed, written) => {
   expect(rulesOfCountry(country).company[id].write(typed)).toBe(written)
 })
 

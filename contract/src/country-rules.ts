@@ -2,7 +2,7 @@ import { isValidCode, writeCode } from './countries/code-rules.ts'
 import type { CodeRule } from './countries/country.ts'
 import { formCountries } from './countries/form-countries.ts'
 
-/** How postal codes and identification numbers look in a country. */
+/** Validates and formats the postal codes and identification numbers of a country. */
 export interface CountryRules {
   isZip(zip: string): boolean
   /** Formats a valid postal code as the country writes it, such as `811 01` or `02-222`. */

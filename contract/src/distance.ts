@@ -1,6 +1,6 @@
 import type { GeoPosition } from './values.ts'
 
-/** The specification's earth (section 9): great-circle distances are measured on it. */
+/** Earth radius for great-circle distances (specification, section 9). */
 export const earthRadiusKm = 6378
 
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180

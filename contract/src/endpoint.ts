@@ -20,19 +20,19 @@ export interface Endpoint<
   readonly status: number
   readonly errors: readonly ErrorCode[]
   readonly summary: string
-  /** Input fields that travel in the query although the method has a body. */
+  /** Input fields that are in the query although the method has a body. */
   readonly query: readonly string[]
-  /** Largest body taken, in bytes. */
+  /** Maximum size of the body, in bytes. */
   readonly bodyLimit: number
-  /** Makes or charges something, so that an Idempotency-Key is honoured. */
+  /** The call accepts an Idempotency-Key, because it creates or charges something. */
   readonly idempotent: boolean
   /** The handler receives the raw body, because signatures cover bytes. */
   readonly rawBody: boolean
   /** A public call that also accepts a token and then knows the account. The other public calls skip authentication. */
   readonly readsToken: boolean
-  /** A public read that the pages of other hosts may make too. */
+  /** A public read that pages of other origins may also request. */
   readonly anyOrigin?: true
-  /** The code of a malformed input, where it is not `validation`. */
+  /** The error code of a malformed input; `validation` by default. */
   readonly invalidInput: ErrorCode
   /** Content type of a response that is not JSON. */
   readonly contentType?: string

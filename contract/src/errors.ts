@@ -1,6 +1,6 @@
 /** Every error code of the API with its HTTP status. External clients rely on the names. */
 export const errorStatus = {
-  // the specification's catalogue, section 8
+  // Codes of the specification, section 8.
   'error.unexpected': 500,
   'invalid-credentials': 401,
   'invalid-login-request': 400,
@@ -19,7 +19,7 @@ export const errorStatus = {
   'boxSharing/user-email-not-found': 404,
   'cancelContract/unpaid-invoices': 409,
   'verification/invalid': 400,
-  // our own
+  // Codes that the specification does not list.
   validation: 400,
   'not-found': 404,
   unauthorized: 401,
@@ -67,7 +67,7 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorStatus, value)
 }
 
-/** The codes that say what is wrong with one field. */
+/** Error codes of a single field. */
 export const fieldCodes = [
   'not-null',
   'regex',

@@ -22,7 +22,7 @@ test('drops the company of a private person', () => {
   expect(parsed.address.zip).toBe('811 01')
 })
 
-test('requires the name and the ids of a company', () => {
+test('requires the name of a company and the ids that its country requires', () => {
   expect(problems({ ...person, type: 'PravnickaOsoba' })).toEqual({ 'company.name': 'not-null' })
   expect(problems({ ...person, type: 'PravnickaOsoba', company: { name: 'F' } })).toEqual({ 'company.ico': 'not-null' })
   expect(problems({ ...person, type: 'PravnickaOsoba', company })).toEqual({})

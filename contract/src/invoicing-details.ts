@@ -15,7 +15,7 @@ export const InvoicingAddress = z.object({
 })
 export type InvoicingAddress = z.infer<typeof InvoicingAddress>
 
-/** The country of the postal address decides which ids are mandatory and their format. */
+/** The country of the postal address determines which ids are required, and their format. */
 export const Company = z.object({
   name: requiredText(160),
   ico: optionalText(40),
@@ -26,7 +26,7 @@ export type Company = z.infer<typeof Company>
 
 const CountryKnown = z.object({ type: PersonType, address: z.pick(InvoicingAddress, { countryCode: true }) })
 
-/** The country's rules are looked at although other fields are wrong: the form shows everything at once. */
+/** Applies the country's rules even if other fields are invalid, so that the form shows all errors at once. */
 const whenCountryKnown = {
   when: ({ value }: { readonly value: unknown }) => CountryKnown.safeParse(value).success,
 }
@@ -54,7 +54,7 @@ export const InvoicingDetails = z
   )
 export type InvoicingDetails = z.infer<typeof InvoicingDetails>
 
-/** Invoices to private persons in Italy need their codice fiscale. Imported contracts and older profiles may lack it. */
+/** Invoices to private persons in Italy need the codice fiscale. Imported contracts and old profiles may lack it. */
 export const OrderInvoicingDetails = InvoicingDetails.check(
   z.check<InvoicingDetails>(({ value, issues }) => {
     const { requiresPersonalId } = rulesOfCountry(value.address.countryCode)
@@ -63,7 +63,7 @@ export const OrderInvoicingDetails = InvoicingDetails.check(
   }, whenCountryKnown),
 )
 
-/** The response form: stored values are returned even if a rule has become stricter. */
+/** The schema of responses. It returns stored values even if a rule has become stricter. */
 export const SavedInvoicingDetails = z.object({
   version: z.int(),
   type: PersonType,
@@ -94,7 +94,7 @@ interface Problem {
   readonly message: 'not-null' | 'regex'
 }
 
-/** These rules also run for invalid fields, which report their own error. */
+/** The rules skip values that are not text, because their fields report an error already. */
 const isText = (value: unknown): boolean => typeof value === 'string'
 
 function countryProblems({ type, company, address, personalId }: InvoicingDetails): Problem[] {
@@ -118,7 +118,7 @@ function countryProblems({ type, company, address, personalId }: InvoicingDetail
   return problems
 }
 
-/** A private person has no company; ids and postal codes are kept the way the country writes them. */
+/** Removes the company of a private person. Formats company ids and the postal code as the country writes them. */
 function asWritten(details: InvoicingDetails): InvoicingDetails {
   const { company, address, type, personalId } = details
   const rules = rulesOfCountry(address.countryCode)

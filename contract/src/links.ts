@@ -1,8 +1,8 @@
-/** The paths of links in e-mails, up to their token. The screen makes the call named beside. */
+/** Paths of links up to their token or code. The comment above a path names the call that its page sends. */
 export const linkPaths = {
   /** confirmRegistration */
   confirmRegistration: '/registration?confirm=',
-  /** changePasswordByToken; also how an account made by an order gets its first password */
+  /** changePasswordByToken, which also sets the first password of an account that an order created */
   changePassword: '/reset-password/change?token=',
   /** confirmEmailChange */
   confirmEmail: '/confirm-email?token=',
@@ -18,6 +18,6 @@ export const linkPaths = {
   objectToWithdrawal: '/withdraw/statement?decision=object&token=',
   /** confirmNewFreeBox */
   confirmFreeBoxRequest: '/notify-me?token=',
-  /** A shared referral link; the code travels with a registration or an order as `referralCode`. */
+  /** A referral link. A later registration or order sends its code as `referralCode`. */
   referral: '/?ref=',
 } as const

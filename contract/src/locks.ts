@@ -20,7 +20,7 @@ export type DoorKind = z.infer<typeof DoorKind>
 
 // ------------------------------------------------------------------ unlocking
 
-/** The position of the phone. `accuracy` (metres) extends the allowed distance up to a limit. Without GPS, `lat` and `lng` are 0. */
+/** Position of the phone; 0, 0 without GPS. `accuracy` (metres) extends the allowed distance up to a limit. */
 const ClientLocation = {
   lat: GeoPosition.shape.lat,
   lng: GeoPosition.shape.lng,
@@ -29,7 +29,7 @@ const ClientLocation = {
 const unlockInput = z.object({ id: Id, ...ClientLocation, entryWithoutGPS: z._default(z.stringbool(), false) })
 
 export const UnlockResult = z.object({
-  /** Confirmed by the lock itself. */
+  /** True only after the lock has confirmed it. */
   opened: z.literal(true),
   relockInSeconds: z.int(),
   at: Instant,
@@ -152,7 +152,7 @@ export type IdentityReason = z.infer<typeof IdentityReason>
 
 const Identity = {
   identity: IdentityState,
-  /** Why the provider refused the document. Null in the other states. */
+  /** Why the provider refused the identity check. Null in the other states. */
   identityReason: z.nullable(IdentityReason),
 }
 

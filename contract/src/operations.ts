@@ -16,7 +16,7 @@ export const apiInfo = endpoint({
   method: 'GET',
   path: '/api/info',
   auth: 'public',
-  // The pages of the operator's other hosts link to this site.
+  // Pages of the operator's other sites read the public URL of this site and link to it.
   anyOrigin: true,
   summary: 'Version of the API, and the public URL of its site.',
   input: z.object({}),
@@ -25,7 +25,7 @@ export const apiInfo = endpoint({
 
 const Part = z.enum(['ok', 'error'])
 
-/** A part that is not named counts as well. */
+/** A part that the response omits counts as `ok`. */
 export const Health = z.object({
   status: Part,
   chat: z.optional(Part),
@@ -35,7 +35,7 @@ export const Health = z.object({
 })
 export type Health = z.infer<typeof Health>
 
-/** Returns 503 with the same body when a part is down. */
+/** Returns 503 with the same fields when the database is down. */
 export const health = endpoint({
   method: 'GET',
   path: '/health',

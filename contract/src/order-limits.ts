@@ -1,11 +1,11 @@
 /** Limits of an order that server and pages share. Separate from the schemas, which import Zod. */
 
-/** Months that one invoice may be for. */
+/** Minimum and maximum number of months in an invoicing period. */
 export const minPeriodMonths = 1
 export const maxPeriodMonths = 24
 
-/** The first summary holds the Box for its draft; prolonging adds the same once more. */
+/** Duration of a hold. The first order summary of a draft starts it. One extension adds the same duration. */
 export const draftHoldMs = 15 * 60_000
 
-/** A consumer may withdraw until so many days after the order. */
+/** Length of the withdrawal period of a consumer, in days. */
 export const withdrawalDays = 14

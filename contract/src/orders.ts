@@ -9,7 +9,7 @@ export const orderStatuses = ['SUBMITTED', 'FULFILLED', 'FAILED', 'CANCELLED'] a
 export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** How the payment looks to the customer. */
+/** The payment status that the customer sees. */
 export const PaymentStatus = z.enum(['pending', 'success', 'fail', 'undetermined'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
@@ -49,7 +49,7 @@ export const Offer = z.object({
   currency: Currency,
   /** Per cent. */
   vatRate: z.number(),
-  /** Of private persons, where theirs is another one; every price here is at `vatRate`. */
+  /** The VAT rate of private persons, if it differs. All prices of the offer include VAT at `vatRate`. */
   privateVatRate: z.optional(z.number()),
   /** Per month. */
   price: Price,
@@ -58,7 +58,7 @@ export const Offer = z.object({
   deposit: Amount,
   promotion: z.nullable(z.object({ type: PromoType, text: z.string() })),
   heldUntil: z.nullable(Instant),
-  /** The order of the draft while it waits for its payment. */
+  /** The order of the draft, while the order waits for its payment. */
   orderId: z.optional(Id),
 })
 export type Offer = z.infer<typeof Offer>
@@ -81,7 +81,7 @@ const Choice = {
   insuranceId: z._default(z.nullable(Id), null),
   voucherToken,
   draftId: z.optional(Id),
-  /** Set after `promotion/used`: the price without the promotion of the warehouse. */
+  /** Set after the error `promotion/used`, to order at the price without the promotion of the warehouse. */
   withoutPromotion: z.optional(z.boolean()),
 }
 
@@ -99,24 +99,24 @@ export type OrderItem = z.infer<typeof OrderItem>
 
 export const OrderSummary = z.object({
   items: z.array(OrderItem),
-  /** Taken off the first period only. Discounts do not add up: `source` says which of them counts. */
+  /** Reduces the first period only. At most one discount applies; `source` names it. */
   discount: z.nullable(
     z.object({ label: z.string(), amountWithVat: Amount, source: z.enum(['VOUCHER', 'PROMOTION']) }),
   ),
   deposit: Amount,
-  /** Due today: the items less the discount, with the deposit. */
+  /** Due today: the items minus the discount plus the deposit. */
   total: z.object({ price: Amount, vat: Amount, priceWithVat: Amount }),
   firstPeriod: z.object({ from: Day, to: Day }),
-  /** The first day of the contract with this choice. Doors and codes work from its beginning. */
+  /** The first day of the contract with this choice. Doors and codes work from the start of this day. */
   startsOn: Day,
   /** The start days of a private person with and without the request for an early start. Null for companies. */
   earlyStart: z.nullable(z.object({ possible: z.boolean(), startsOn: Day, otherwiseOn: Day })),
   next: z.object({ on: Day, priceWithVat: Amount }),
   currency: Currency,
-  /** Of this amount, per cent. */
+  /** VAT rate of these amounts, in per cent. */
   vatRate: z.number(),
   heldUntil: z.nullable(Instant),
-  /** Whether the hold can still be prolonged. */
+  /** True if the hold can still be extended. */
   canProlong: z.boolean(),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
@@ -139,7 +139,7 @@ export const orderSummary = endpoint({
     ...Choice,
     /** The customer type: private persons may have another VAT rate. Without it the standard rate applies. */
     customerType: z.optional(PersonType),
-    /** Whether a private person requests a start within the fourteen days. */
+    /** True if a private person requests a start within the withdrawal period. */
     earlyStart: z.optional(z.boolean()),
     prolong: z.optional(z.boolean()),
     language: z.optional(Language),
@@ -164,7 +164,7 @@ export const OrderConsents = z.object({
   privacy: accepted,
   recurringPayments: accepted,
   newsletter: z._default(z.boolean(), false),
-  /** A consumer's express request to start within the fourteen days. Without it the contract starts after them. */
+  /** A consumer's express request to start within the withdrawal period. Without it the contract starts after it. */
   earlyStart: z.optional(z.boolean()),
 })
 export type OrderConsents = z.infer<typeof OrderConsents>
@@ -237,7 +237,7 @@ export const orderState = endpoint({
     status: OrderStatus,
     paymentStatus: PaymentStatus,
     businessId: z.optional(z.string()),
-    /** Not when the money goes back, or has gone. */
+    /** The call that starts another payment after a failed one. Missing if a received payment is or was refunded. */
     retry: z.optional(z.object({ url: z.string() })),
     /** The reason why a received payment is refunded. */
     lost: z.optional(LossReason),
@@ -248,7 +248,7 @@ export const orderState = endpoint({
         warehouseName: z.string(),
         boxName: z.string(),
         from: Day,
-        /** Doors and codes do not work yet. */
+        /** True while the contract has not started, so that doors and codes do not work yet. */
         startsLater: z.boolean(),
       }),
     ),

@@ -5,10 +5,10 @@ import { generateUnlockToken } from './unlock-tokens.ts'
 import { subscribeNewFreeBox } from './warehouses.ts'
 
 test.each([
-  ['sharing a Box', addBoxSharing],
-  ['letting somebody in', generateUnlockToken],
+  ['a share', addBoxSharing],
+  ['an unlock token', generateUnlockToken],
   ['a withdrawal', withdraw],
-  ['asking for a free Box', subscribeNewFreeBox],
+  ['a free-Box request', subscribeNewFreeBox],
 ])('requires an e-mail address in %s and refuses a malformed one', (_, { input }) => {
   const problem = (email: unknown) =>
     input.safeParse({ email }).error?.issues.find(({ path }) => path.join('.') === 'email')?.message

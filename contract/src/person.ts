@@ -1,17 +1,17 @@
 import { z } from 'zod/mini'
 import { Day, Language } from './values.ts'
 
-/** Values people type about themselves. The error of each is a field code, so that a form shows it as it is. */
+/** Personal data that customers enter. Each validation error is one of `fieldCodes`, which forms show as a text. */
 
 const isMissing = (input: unknown) => input === undefined || input === null || input === ''
-/** A missing value is mandatory; a present invalid value has the wrong format. */
+/** Returns `not-null` for a missing value and `regex` for an invalid one. */
 export const missingOrWrong = ({ input }: { readonly input?: unknown }) => (isMissing(input) ? 'not-null' : 'regex')
 
 // @__NO_SIDE_EFFECTS__
 export const requiredText = (maxLength: number) =>
   z.string({ error: missingOrWrong }).check(z.trim(), z.minLength(1, 'not-null'), z.maxLength(maxLength, 'regex'))
 
-/** Nothing, or a text: an empty one counts as nothing. */
+/** A text that may be missing, null or empty. */
 // @__NO_SIDE_EFFECTS__
 export const optionalText = (maxLength: number) =>
   z._default(z.nullable(z.string({ error: 'regex' }).check(z.trim(), z.maxLength(maxLength, 'regex'))), null)
@@ -30,7 +30,7 @@ const phoneSeparators = /[\s\u00a0()./-]/g
 const missingOrNoPhone = ({ input }: { readonly input?: unknown }) =>
   isMissing(input) ? 'not-null' : 'phoneNumber-invalid'
 
-/** With an international prefix; the server checks it against the numbering plans as well. */
+/** A number with an international prefix. The server also checks it against the numbering plans. */
 export const PhoneNumber = z.string({ error: missingOrNoPhone }).check(
   z.trim(),
   z.maxLength(40, 'phoneNumber-invalid'),
@@ -42,7 +42,7 @@ export type PhoneNumber = z.infer<typeof PhoneNumber>
 export const passwordMinLength = 6
 const passwordMaxLength = 200
 
-/** At least six characters with a digit among them (specification, section 5). */
+/** At least six characters, one of them a digit (specification, section 5). */
 export const NewPassword = z
   .string({ error: missingOrWrong })
   .check(
@@ -52,7 +52,7 @@ export const NewPassword = z
   )
 export type NewPassword = z.infer<typeof NewPassword>
 
-/** An existing password or its repetition: it must only be present. */
+/** An existing password, or the repetition of a new one. It must not be empty. */
 export const ExistingPassword = z
   .string({ error: missingOrWrong })
   .check(z.minLength(1, 'not-null'), z.maxLength(1_000, 'regex'))
@@ -66,10 +66,10 @@ export const DateOfBirth = Day.check(z.refine((day) => day >= '1900-01-01' && da
 
 export const UserLanguage = z.enum(Language.def.entries, { error: missingOrWrong })
 
-/** A box that must be ticked. */
+/** A checkbox that must be checked. */
 export const MustBeChecked = z.literal(true, { error: 'mustBeChecked' })
 
-/** Runs a rule over several fields although others of them are wrong: the form shows everything at once. */
+/** Compares two fields even if other fields are invalid, so that the form shows all errors at once. */
 // @__NO_SIDE_EFFECTS__
 export const fieldsMatch = <First extends string, Second extends string>(first: First, second: Second) =>
   z.refine<{ [Name in First | Second]: string }>((value) => value[first] === value[second], {

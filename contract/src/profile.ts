@@ -56,7 +56,7 @@ export const confirmMessage = endpoint({
 
 export const Profile = z.object({
   ...Person,
-  /** A changed address that waits for the link sent to it. */
+  /** The new e-mail address until its link confirms it. Null without a pending change. */
   pendingEmail: z.nullable(z.string()),
   invoicingDetails: z.nullable(SavedInvoicingDetails),
 })

@@ -1,4 +1,4 @@
-/** Further API hosts of the operator: `https://api2.example.test`, `https://api3.example.test` … (specification, section 7). */
+/** Further API hosts of the operator: `https://api2.example.test`, `api3` and so on (specification, section 7). */
 export function proxyHosts(origin: string, count: number): string[] {
   const { protocol, host } = new URL(origin)
   const domain = host.replace(/^www\./, '')

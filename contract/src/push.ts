@@ -2,20 +2,20 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Language } from './values.ts'
 
-/** A failed or overdue rent, another person at the Box, a free Box. */
+/** `PAYMENT`: a rent failed or is overdue. `GUEST`: another person unlocked the Box. `FREE_BOX`: a Box became free. */
 export const pushKinds = ['PAYMENT', 'GUEST', 'FREE_BOX'] as const
 export const PushKind = z.enum(pushKinds)
 export type PushKind = z.infer<typeof PushKind>
 
 export const PushState = z.object({
-  /** Null = this site sends no push messages. */
+  /** Null if this site sends no push messages. */
   publicKey: z.nullable(z.string()),
-  /** The enabled kinds of this device; empty while it is off. */
+  /** The enabled kinds of this device; empty while push messages are off. */
   kinds: z.array(PushKind),
 })
 export type PushState = z.infer<typeof PushState>
 
-/** So many bytes in base64url. */
+/** A key with this number of base64url characters, without padding. */
 const keyOf = (letters: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${letters}}=*$`)))
 
 export const pushState = endpoint({

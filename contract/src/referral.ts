@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Amount, Currency, Id, Instant } from './values.ts'
 
-/** PENDING: not part of the balance yet. REVERSED: the customer withdrew or took the payment back. */
+/** PENDING: not part of the balance yet. REVERSED: the referred customer withdrew, or a dispute was lost. */
 export const RewardState = z.enum(['PENDING', 'BOOKED', 'REVERSED'])
 export type RewardState = z.infer<typeof RewardState>
 
@@ -19,12 +19,12 @@ export type RewardTransaction = z.infer<typeof RewardTransaction>
 export const ReferralInfo = z.object({
   url: z.string(),
   totalContracts: z.int(),
-  /** Negative when a reversed reward was already used: later rewards are set off against it. */
+  /** Negative if a reversed reward was already used. Later rewards reduce the negative balance first. */
   balance: Amount,
   /** Sum of the PENDING rewards. */
   pending: Amount,
   currency: Currency,
-  /** Credit in other currencies, where there is any: of rents that were returned in them. */
+  /** Credit in other currencies, from refunded rents. Missing if there is none. */
   otherBalances: z.optional(z.array(z.object({ balance: Amount, currency: Currency }))),
   transactions: z.array(RewardTransaction),
 })

@@ -14,7 +14,7 @@ export type PayingStatus = z.infer<typeof PayingStatus>
 
 export const Rent = z.object({
   id: Id,
-  /** Null until the invoice goes out on the due day. */
+  /** Null until the invoice is issued on the due day. */
   invoiceNumber: z.nullable(z.string()),
   contractId: Id,
   contractBusinessId: z.string(),
@@ -26,7 +26,7 @@ export const Rent = z.object({
   status: RentStatus,
   period: z.object({ from: Day, to: Day }),
   price: Price,
-  /** The amount to pay by card: the price minus the used reward. A dispute changes it. */
+  /** The amount to pay by card: the price minus the used credit. A dispute changes it. */
   amount: Amount,
   /** Referral credit that was used. */
   credit: Amount,
@@ -36,13 +36,13 @@ export const Rent = z.object({
     attempts: z.int(),
     nextAttemptOn: z.nullable(Day),
   }),
-  /** Days since it was due; 0 when it is paid or not due yet. */
+  /** Days since the rent was due; 0 if it is paid or not due yet. */
   overdueDays: z.int(),
-  /** The day on which doors stop opening if it stays unpaid; null when it is paid or no invoice went out yet. */
+  /** The day on which access is suspended if the rent is unpaid. Null if it is paid or has no invoice yet. */
   suspendsOn: z.nullable(Day),
-  /** Whether `invoiceUblDownload` has it: for companies. */
+  /** True for companies, which can download the invoice with `invoiceUblDownload`. */
   hasUbl: z.boolean(),
-  /** The card payment of this rent is disputed or was lost, so it is owed again; `fee` is a part of `amount`. */
+  /** Set while the rent is owed again, because its card payment is disputed or lost. `fee` is part of `amount`. */
   dispute: z.nullable(z.object({ status: z.enum(['OPEN', 'LOST']), fee: Amount })),
   creditNote: z.nullable(z.object({ number: z.string(), issuedOn: Day, amount: Amount })),
 })
@@ -62,7 +62,7 @@ export const myRents = endpoint({
   input: z.object({
     unpaid: z.optional(flagInQuery),
     paid: z.optional(flagInQuery),
-    /** Of the payment with `paid`, of the due day otherwise. */
+    /** The year of the payment with `paid`, otherwise the year of the due day. */
     year: z.optional(z.pipe(numberInQuery(2000, 2999), z.int())),
   }),
   output: z.array(Rent),
@@ -121,7 +121,7 @@ export const StoredCard = z.object({
   last4: z.string(),
   expiryMonth: z.int(),
   expiryYear: z.int(),
-  /** False when it expired or the bank refused it for good: a new one is needed. */
+  /** False if the card expired or the bank refused it permanently. The customer then needs another card. */
   usable: z.boolean(),
   expiresSoon: z.boolean(),
 })
@@ -145,7 +145,7 @@ export const updateStoredCard = endpoint({
   input: z.object({ returnUrl }),
   output: z.object({
     url: z.string(),
-    /** The purpose of the payment page and whether the browser returns automatically. */
+    /** The amount that the page charges. `returned` is true if the amount is refunded immediately. */
     check: z.object({ amount: Amount, currency: z.string(), returned: z.boolean() }),
   }),
   errors: ['payment/provider-unavailable', 'payment/not-payable', 'payment/too-many-declined-cards'],

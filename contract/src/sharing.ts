@@ -42,7 +42,7 @@ export const SharedBox = z.object({
   lockVersion: LockVersion,
   warehouse: WarehouseSummary,
   owner: z.object({ firstName: z.string(), email: z.string(), phoneNumber: z.nullable(z.string()) }),
-  /** Opens the entrance keypad; null while access is suspended. */
+  /** Unlocks the entrance at its keypad. Null while access is suspended or the identity is not verified. */
   accessCode: z.nullable(z.string()),
   accessCodeState: z.nullable(CodeState),
   sharedAt: Instant,

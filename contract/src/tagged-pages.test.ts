@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allowsTags } from './tagged-pages.ts'
 
 test.each(['/', '/boxes', '/boxes/', '/location/bratislava-1', '/help', '/trading-terms'])(
-  'allows tags at %s',
+  'allows third-party tags on %s',
   (path) => {
     expect(allowsTags(path)).toBe(true)
   },
@@ -20,6 +20,6 @@ test.each([
     '',
     '/boxes.data',
   ],
-])('allows no tags at %s', (path) => {
+])('allows no third-party tags on “%s”', (path) => {
   expect(allowsTags(path)).toBe(false)
 })

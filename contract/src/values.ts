@@ -11,7 +11,7 @@ export type Id = z.infer<typeof Id>
 export const Instant = z.iso.datetime()
 export type Instant = z.infer<typeof Instant>
 
-/** A calendar day in the location's own time zone. */
+/** A calendar day. Days of Boxes, contracts and rents are in the time zone of the warehouse. */
 export const Day = z.iso.date()
 export type Day = z.infer<typeof Day>
 
@@ -40,7 +40,7 @@ const longitude = z.number().check(z.minimum(-180), z.maximum(180))
 export const GeoPosition = z.object({ lat: latitude, lng: longitude })
 export type GeoPosition = z.infer<typeof GeoPosition>
 
-/** A number that arrives as text in a query; an empty or non-numeric text is an error, not zero. */
+/** A number that is text in a query. An empty or non-numeric text is an error, not zero. */
 export const numberInQuery = (min: number, max: number) =>
   z.pipe(
     z.pipe(
@@ -55,7 +55,7 @@ export const QueryLongitude = numberInQuery(-180, 180)
 
 const wholeNumberInQuery = (min: number, max: number) => z.pipe(numberInQuery(min, max), z.int())
 
-/** Lists that can grow: how many, from where. */
+/** Maximum number of items in a page of a list, and the offset of the first one. */
 export const Paging = {
   limit: z._default(wholeNumberInQuery(1, 100), 20),
   offset: z._default(wholeNumberInQuery(0, 1_000_000), 0),

@@ -62,11 +62,11 @@ export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 const Span = z.object({ from: z.string(), to: z.string() })
 const Week = z.partialRecord(z.enum(weekdays), z.array(Span))
 
-/** When doors open, in the location's time zone; `week` is left out where the location is open nonstop. */
+/** Opening hours of the entrance in the warehouse's time zone. `week` is missing if it is open nonstop. */
 export const OpeningHours = z.object({
   nonstop: z.boolean(),
   week: z.optional(Week),
-  /** The secondary, barrier-free door, where there is one. */
+  /** Opening hours of the secondary, barrier-free door, if there is one. */
   backup: z.optional(Week),
 })
 export type OpeningHours = z.infer<typeof OpeningHours>
@@ -103,7 +103,7 @@ export const Warehouse = z.object({
   availableFrom: z.nullable(Day),
   priceFrom: z.nullable(Amount),
   currency: Currency,
-  /** Kilometres; null without a position. */
+  /** Kilometres from the requested position; null without a position. */
   distance: z.nullable(z.number()),
   accessibility: z.object({ car: z.boolean(), barrierFree: z.boolean() }),
   delivery: z.boolean(),
@@ -112,7 +112,7 @@ export const Warehouse = z.object({
   lockVersion: LockVersion,
   photos: z.array(z.string()),
   panoramas: z.array(z.string()),
-  /** `firstMonthPercent` is what it takes off the first month's rent. */
+  /** `firstMonthPercent` is the discount on the rent of the first month. */
   promotion: z.nullable(z.object({ type: PromoType, text: z.string(), firstMonthPercent: z.optional(z.number()) })),
   phone: z.string(),
   /** Free Boxes by size class, smallest first. */
@@ -133,7 +133,7 @@ export const Box = z.object({
   sizeClass: SizeClass,
   lockVersion: LockVersion,
   state: BoxState,
-  /** The first day it can be rented from. */
+  /** The first day from which the Box can be rented. */
   rentFrom: z.nullable(Day),
   price: Price,
   availableFrom: z.nullable(Day),
@@ -178,7 +178,7 @@ export const FloorPlan = z.object({
 })
 export type FloorPlan = z.infer<typeof FloorPlan>
 
-/** The language of texts in the response (promotions); without it the operator's. */
+/** The language of texts in the response, such as promotions. The default is the operator's language. */
 const language = z.optional(Language)
 const position = { lat: z.optional(QueryLatitude), lng: z.optional(QueryLongitude) }
 
@@ -186,7 +186,7 @@ export const warehouses = endpoint({
   method: 'GET',
   path: '/api/client/warehouse',
   auth: 'public',
-  // Also fetches the warehouses of the operator's other hosts (api2, api3 …).
+  // Pages also request this list from the operator's other hosts (api2, api3 …).
   anyOrigin: true,
   summary: 'Returns all locations: those with free Boxes first, then by distance.',
   input: z.object({ ...position, language }),
@@ -262,7 +262,7 @@ export const subscribeNewFreeBox = endpoint({
     id: Id,
     email: RequiredEmail,
     sizeClass: z.optional(SizeClass),
-    /** One of the sizes of the location's page, in whole and half square metres; narrower than the class. */
+    /** A size from the page of the warehouse, in steps of half a square metre. It is narrower than the size class. */
     squareMetres: z.optional(z.number().check(z.minimum(0.5), z.maximum(1000), z.multipleOf(0.5))),
     language: Language,
   }),

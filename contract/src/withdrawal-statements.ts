@@ -6,13 +6,13 @@ const StatementToken = z.object({
   token: z.string({ error: 'not-null' }).check(z.minLength(1, 'not-null'), z.maxLength(300, 'regex')),
 })
 
-/** A statement of the public form, as the customer sees it behind the link of the e-mail. */
+/** A withdrawal statement from the public form, as the page of the link in the e-mail shows it. */
 export const StatedWithdrawal = z.object({
   /** LAPSED: the contract ended before the statement took effect. */
   state: z.enum(['PENDING', 'EFFECTIVE', 'OBJECTED', 'LAPSED']),
   contractNumber: z.string(),
   receivedAt: Instant,
-  /** Null when the statement takes effect only if it is confirmed. */
+  /** Null if the statement takes effect only after a confirmation. */
   takesEffectAt: z.nullable(Instant),
   timeZone: z.string(),
 })

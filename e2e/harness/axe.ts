@@ -4,10 +4,10 @@ import { expect } from 'vitest'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Legacy mode needs no second page, because the app has no frames. Only violations get a description, which is slow. */
+/** Legacy mode opens no second page: the app has no frames. Only violations get a description, which is slow. */
 const newAxe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
 
-/** Fails on every violation of WCAG 2.2 AA in the current page. */
+/** Fails on every violation of WCAG 2.2 AA or of an axe best practice in the current page. */
 export async function axe(page: Page): Promise<void> {
   await page.evaluate(renderSkippedContent)
   const passes = await expectClean(page, newAxe(page).withTags(tags))
@@ -25,7 +25,7 @@ export async function axeInBothThemes(page: Page, inDarkTheme: () => Promise<voi
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 }
 
-/** Renders content that `content-visibility` skips: its computed colours would be outdated. */
+/** Renders content that `content-visibility` skips, because its computed colours would be outdated. */
 const renderSkippedContent = () => {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'

@@ -13,7 +13,7 @@ const softwareRendering = [
   '--disable-gpu-compositing',
 ]
 
-/** A journey in a browser with other flags. */
+/** A journey in a browser with additional flags. */
 const journeyWith = (changes: readonly string[]) =>
   journey.extend<{ browser: Browser }>({
     browser: [

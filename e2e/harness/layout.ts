@@ -32,7 +32,7 @@ const readShift = () =>
     requestAnimationFrame(() => setTimeout(() => resolve(total), 0))
   })
 
-/** On a phone the page must not scroll sideways. */
+/** Expects that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, window, widest } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -42,7 +42,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content, `width of the content, by ${widest}`).toBeLessThanOrEqual(window)
 }
 
-/** Both ends of the element are visible: neither cut off nor covered by a floating element. */
+/** Expects that both ends of the element are visible: neither cut off nor covered by another element. */
 export async function expectUncovered(part: Locator): Promise<void> {
   const ends = await part.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()

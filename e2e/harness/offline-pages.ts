@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Whether the service worker controls the page and has cached it with its files. Fonts in inline styles do not count. */
+/** True if the service worker controls the page and has cached it with its files, except fonts in inline styles. */
 const isCached = async (path: string) => {
   const cached = await caches.match(path, { ignoreVary: true })
   const html = ((await cached?.text()) ?? '').replace(/<style.*?<\/style>/gs, '')

@@ -30,9 +30,9 @@ export async function advanceClock(minutes: number): Promise<void> {
   await callApi('/dev/clock', { now: new Date(Date.parse(now) + minutes * 60_000).toISOString() })
 }
 
-/** Takes a Box of the next warehouse when earlier journeys rented all Boxes of this one. */
+/** Returns a free Box of the warehouse, or of another one if earlier journeys rented all its Boxes. */
 export async function freeBox(warehouse: string = mainWarehouseName): Promise<FreeBox> {
-  // Holds of earlier journeys expire: all journeys share one client IP and its limit of holds.
+  // Lets the holds of earlier journeys expire, because all journeys share one client IP and its limit of holds.
   await advanceClock(31)
   const warehouses: { id: string; name: string }[] = await callApi('/api/client/warehouse')
   const first = warehouses.filter(({ name }) => name === warehouse)

@@ -20,7 +20,7 @@ export interface TwoCountries {
   stop(): Promise<void>
 }
 
-/** Starts a Slovak and a Czech site with their own databases behind one reverse proxy, which selects the site by its host. */
+/** Starts a Slovak and a Czech site with their own databases behind one reverse proxy, which selects by host. */
 export async function startTwoCountries(): Promise<TwoCountries> {
   const closers: (() => Promise<unknown>)[] = []
   const stop = async () => {

@@ -23,7 +23,7 @@ async function changeLanguage(page: Page, language: Language): Promise<void> {
 
 for (const size of everySize) {
   journey(
-    `opens the chatbot by its button, minimizes it to 200 px and preserves it after a link on a ${size}`,
+    `opens the chatbot by its button, preserves it after a link and minimizes it on a ${size}`,
     async ({ open }) => {
       const { page } = await open(size, '/')
       const panel = page.getByRole('dialog', { name: 'Assistant' })
@@ -41,10 +41,10 @@ for (const size of everySize) {
       expect([box?.width, box?.height]).toEqual(size === 'desktop' ? [350, 500] : [wide, 640])
       await panel.getByRole('link', { name: 'Show in Help' }).click()
       await page.waitForURL('**/help#deposit-back')
-      // A later navigation moves the focus to the heading.
+      // Waits for the end of the navigation, which moves the focus to the heading.
       await waitForHeading(page, /^Help$/)
       const restore = page.getByRole('button', { name: 'Open the chat' })
-      // On a phone the panel would cover the page.
+      // On a phone the link minimizes the chat, because the panel would cover the page.
       if (size === 'phone') await restore.click()
       expect(await panel.locator('[data-sender=bot]').count()).toBe(2)
       await page.keyboard.press('Escape')
@@ -81,7 +81,7 @@ for (const size of everySize) {
   })
 
   journey(`opens My Boxes offline with the last codes on a ${size}`, async ({ open }) => {
-    // Calls fail offline.
+    // Allows every problem, because calls fail offline.
     const { page, context } = await open(size, '/my/boxes', { as: 'anna', hasWorker: true, expected: [/./] })
     await page.locator('main article').first().waitFor()
     await waitUntilCached(page, '/my/boxes')

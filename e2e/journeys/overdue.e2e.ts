@@ -47,7 +47,7 @@ for (const size of everySize) {
     await page.waitForURL(onPath('/my/rents'))
     await page.getByText('Thank you, it is paid').waitFor()
     await inspectPage(page, `overdue-paid-${size}`)
-    // Navigates back to the page with the payment request.
+    // Restores the tab that still shows the overdue invoice.
     await restoreFromCache(left)
     await left.getByRole('region', { name: 'Everything is paid' }).waitFor()
     await expect.poll(async () => (await contractOf(debtor)).accessSuspended).toBe(false)

@@ -22,7 +22,7 @@ for (const size of everySize) {
     await dialog(page).getByRole('button', { name: 'Send the termination request' }).click()
     await page.waitForURL(onPath(`/my/contracts/${id}`))
     await page.getByText('We have your request').waitFor()
-    // The next step replaces the link to the termination.
+    // The next step replaces the link to the termination and gets the focus.
     await expect.poll(() => page.locator('main :focus').count()).toBe(1)
     expect(await contractOf(tenant)).toMatchObject({ status: 'TERMINATING' })
 

@@ -10,7 +10,7 @@ import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
 const knownEmail = demoEmail('anna')
 type Request = (email: string, n: number) => Promise<TestResponse>
 
-/** Share of pairs in which the known account took longer; 0.5 means no difference. */
+/** Share of all combinations in which the known account took longer; 0.5 means no difference. */
 function areaUnderCurve(knownMs: readonly number[], unknownMs: readonly number[]): number {
   const wins = knownMs.flatMap((a) => unknownMs.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)))
   return wins.reduce<number>((total, win) => total + win, 0) / wins.length
@@ -49,12 +49,12 @@ function uncertaintyMs(times: Times): number {
 }
 
 const maxUncertaintyMs = 2
-/** A busy machine needs more pairs; their spread decides the number, not their result. */
+/** Limits the additional pairs on a busy machine. The uncertainty decides the number of pairs, not the result. */
 const maxPairsFactor = 4
 
 async function compare(app: TestApp, tally: Tally, probe: Probe, pairs: number, random: () => number): Promise<string> {
   const times: Times = { known: [], unknown: [] }
-  // One unknown e-mail, used as often as the known one: the rate limits then treat both alike.
+  // One unknown e-mail address, used as often as the known one, so that the rate limits treat both alike.
   const unknownEmail = `${randomUUID()}@example.test`
   let n = 0
   for (; n < pairs || (pairs >= 100 && n < pairs * maxPairsFactor && uncertaintyMs(times) > maxUncertaintyMs); n++) {
@@ -66,7 +66,7 @@ async function compare(app: TestApp, tally: Tally, probe: Probe, pairs: number, 
       times[kind].push(ms)
       texts.set(kind, text.replaceAll(email, ''))
     }
-    // The rate limits expire.
+    // Lets the rate limits expire.
     app.clock.advance(probe.pauseMs ?? 16 * minuteMs)
     tally.record(
       texts.get('known') === texts.get('unknown'),
@@ -82,7 +82,7 @@ async function compare(app: TestApp, tally: Tally, probe: Probe, pairs: number, 
   return summary
 }
 
-/** A contract of the known account, so that its statement matches. */
+/** Returns the order number of the known account, so that its withdrawal statement matches. */
 async function knownOrderNumber(app: TestApp): Promise<string> {
   const token = await fetchDemoToken(app, 'anna')
   const [contract] = (await app.request('GET', '/api/client/my/contracts', { token })).body

@@ -70,7 +70,7 @@ export const endedSessions: Hazard = {
             const again = (await login(app, email)).body.token
             tally.must(again !== token, () => 'a login returned an earlier token')
             const fetchUser = () => app.request('GET', '/api/client/client-user/current', { token })
-            // In flight while the session ends.
+            // These requests are in flight while the session ends.
             const during = Array.from({ length: requestCount }, fetchUser)
             await end(app, token, email)
             await Promise.all(during)

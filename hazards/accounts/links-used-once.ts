@@ -23,7 +23,7 @@ const change = (app: TestApp, token: string, newPassword: string) =>
 async function requestReset(app: TestApp, email: string, n: number): Promise<string> {
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' }
   const source = `10.6.${(n >> 8) & 255}.${n & 255}`
-  // At most one e-mail in five minutes.
+  // The server sends at most one reset e-mail in five minutes.
   app.clock.advance(5 * 60_000)
   await app.request('POST', '/auth/password/request-reset', { body: { email }, headers, source })
   return linkToken(app, email, resetPath)

@@ -44,7 +44,7 @@ const send = (app: TestApp, { email, from, deviceId, entered = 'Wrong1', headers
   })
 const statusOf = async (app: TestApp, login: Login) => (await send(app, login)).status
 
-/** One source attacks the owner, who logs in elsewhere, also on a new device. */
+/** One source attacks an account. Its owner can still log in elsewhere on a new device. */
 async function attackFromOneSource(app: TestApp, tally: Tally, count: number): Promise<number> {
   const { email } = await createAccount(app, 'one@example.test')
   const from = '203.0.113.4'
@@ -54,7 +54,7 @@ async function attackFromOneSource(app: TestApp, tally: Tally, count: number): P
   return evaluated
 }
 
-/** Many sources attack the owner, who logs in on a known device, and on a new device by a link. */
+/** Many sources attack an account. Its owner can still log in on a known device, and on a new device by a link. */
 async function attackFromManySources(app: TestApp, tally: Tally, count: number): Promise<number> {
   const { email, deviceId } = await createAccount(app, 'owner@example.test')
   const evaluated = await guess(tally, count, perAccountAndHour, (n) =>

@@ -6,7 +6,7 @@ import { onPostgres } from '../harness/on-postgres.ts'
 import { productionSettings } from '../harness/production.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
-/** All texts in the database that could be a token. */
+/** Texts that could be a token, from at most 200 rows of each table. */
 async function candidates(app: TestApp): Promise<string[]> {
   const found = new Set<string>()
   for (const table of await tablesOf(app.database.db)) {

@@ -8,7 +8,7 @@ const faults = ['none', 'offline', 'replayed'] as const
 
 /**
  * Replaces the codes of a contract again and again, with an offline lock and with lists that arrive again and out of
- * order. Once the lock has acknowledged, none of the earlier codes opens it; until then the change is visible.
+ * order. After the lock has acknowledged, none of the earlier codes opens it. Until then the code is PENDING.
  */
 export async function revokeCodes(doors: MqttDoors, tally: Tally, rounds: number): Promise<void> {
   const former = new Set<string>()
@@ -53,7 +53,7 @@ async function goOffline({ network, locks, lockId }: MqttDoors): Promise<void> {
   while (locks.presenceOf(lockId) !== 'offline') await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** The lock reports its version when it connects again, which queues the list. */
+/** Sends the list of codes again until the lock has acknowledged it. */
 async function untilAcknowledged({ app, clock }: MqttDoors, isReady: () => Promise<boolean>): Promise<void> {
   while (!(await isReady())) {
     clock.advance(60_000)
@@ -63,7 +63,7 @@ async function untilAcknowledged({ app, clock }: MqttDoors, isReady: () => Promi
   }
 }
 
-/** All earlier lists again, the newest first. The lock's last response shows that it received all of them. */
+/** Sends all earlier lists again, newest first. The lock's response to the last list shows that it received all. */
 async function replay({ broker, locks, lockId, codeLists }: MqttDoors): Promise<void> {
   for (const payload of [...codeLists].toReversed()) await broker.publish(codesTopic(lockId), payload)
   await locks.sendCodes({ lockId, version: 1, codes: [] })

@@ -59,7 +59,7 @@ function rightsOf(doors: MqttDoors): Right[] {
   ]
 }
 
-/** Revokes the right during 50 unlock requests per second and returns the duration. Later requests must be refused. */
+/** Revokes the right during 50 unlock requests per second. Later requests must be refused. Returns the duration. */
 async function revokeUnderLoad(doors: MqttDoors, right: Right, tally: Tally): Promise<number> {
   const unlock = await right.grant()
   let isRevoked = false

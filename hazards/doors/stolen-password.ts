@@ -15,7 +15,7 @@ import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
 const wildcards = ['#', '+/#', 'locks/#', 'locks/+/cmd', 'locks/+/state', 'locks/+/presence', '$SYS/#']
 
-/** Signed with the key of the other lock: the broker must refuse these messages by their topic alone. */
+/** Messages with a valid signature of the other lock, so that only the topic rules of the broker can refuse them. */
 function forgeries({ lockId, clock }: MqttDoors): [string, string][] {
   const { LOCK_SIGNING_SECRET: secret } = readConfig({}, '0.0.0-test')
   const at = clock.now().getTime()
@@ -59,7 +59,7 @@ export const stolenPassword: Hazard = {
           }
           await thief.endAsync(true)
         }
-        // The wildcards may match the thief's own commands, and the test sends none.
+        // A wildcard may match the topics of the thief's own lock, but the test sends nothing to this lock.
         tally.must(received.length === 0, () => `the thief received ${[...new Set(received)].join(', ')}`)
       } finally {
         await doors.close()

@@ -13,7 +13,7 @@ import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 const main = fileURLToPath(new URL('../../server/src/cli/main.ts', import.meta.url))
 /** Gives a database of slightly more than 1 GB. */
 const contracts = 24_000
-/** Memory limit of a command without PostgreSQL's programs: it must stream the data. */
+/** Memory limit of a command, which must stream the data. Excludes child processes such as `pg_dump`. */
 const peakBytes = 450_000_000
 
 interface CommandRun {

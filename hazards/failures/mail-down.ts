@@ -55,7 +55,7 @@ async function statusesOf(app: TestApp) {
 
 async function deliverAfterOutage(app: TestApp, sink: SmtpSink, tally: Tally, count: number): Promise<number> {
   await register(app, 0, count)
-  // One hour without a relay, then 15 minutes of deferred e-mails, then normal delivery.
+  // One hour without a relay, then one round of deferred e-mails, then normal delivery.
   for (let passed = 0; passed < 60; passed += 5) {
     await round(app, unreachable)
     app.clock.advance(5 * minuteMs)

@@ -17,7 +17,7 @@ const floodFactor = 75
 const maxWaitMs = 5_000
 const maxFloodWaitMs = 15_000
 const recoverMs = 10_000
-/** Few, so that the pool is exhausted before the processor. */
+/** Few database connections, so that the pool is exhausted before the processor. */
 const connections = '3'
 
 interface Visits {

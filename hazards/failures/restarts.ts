@@ -18,7 +18,7 @@ import { type LoadBalancer, startProxy } from '../harness/proxy.ts'
 import { steadyLoad } from '../harness/steady-load.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
-/** Low enough for one process on two cores while another one starts. */
+/** Low enough for one process on two cores while the other process starts. */
 const perSecond = 8
 /** One order every two seconds, also during a stop or a start. */
 const orderEvery = 16

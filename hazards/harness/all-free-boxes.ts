@@ -1,7 +1,7 @@
 import type { TestApp } from '../../server/src/testing/test-app.ts'
 import { freeBoxes } from '../../server/src/testing/test-orders.ts'
 
-/** Free Boxes of all active warehouses, because one warehouse has too few for all trials. The nearest to Bratislava first. */
+/** Free Boxes of all active warehouses, nearest to Bratislava first. One warehouse has too few for all trials. */
 export async function allFreeBoxes(app: TestApp): Promise<{ id: string }[]> {
   const { body } = await app.request('GET', '/api/client/warehouse?lat=48.148&lng=17.107')
   const warehouses: { name: string; deactivation: { deactivated: boolean } }[] = body

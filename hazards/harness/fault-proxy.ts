@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 /** A TCP proxy that simulates network faults. */
 export interface FaultProxy {
   readonly port: number
-  /** pass forwards, cut closes every connection, held delays all bytes until the mode changes. */
+  /** `pass` forwards, `cut` closes every connection, `held` delays all bytes until the mode is `pass`. */
   mode: 'pass' | 'cut' | 'held'
   /** Closes the open connections. */
   drop(): void

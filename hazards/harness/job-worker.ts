@@ -21,7 +21,7 @@ app.payments.sandbox?.connect(async () => 0)
 async function runAll(now: string, locked: boolean): Promise<void> {
   clock.set(now)
   const due = jobs.filter(({ cron }) => cron)
-  // Runs every job also without the lock, because a job must be safe when two processes run it.
+  // Without the lock, several processes run the same job at once. A job must be safe then.
   await Promise.all(due.map((job) => (locked ? runJob(app.ctx, job, {}) : job.runWith(app.ctx, {}))))
   while ((await queue.runWaiting()) > 0);
   await app.sendEmails()

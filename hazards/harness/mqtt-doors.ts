@@ -26,7 +26,7 @@ export interface MqttDoors {
   readonly broker: TestBroker
   readonly locks: MqttLocks
   readonly lock: SimulatedLock
-  /** Between the lock and the broker. */
+  /** The network between the lock and the broker. */
   readonly network: FaultProxy
   readonly lockId: string
   readonly boxId: string
@@ -43,7 +43,7 @@ export interface MqttDoors {
   close(): Promise<void>
 }
 
-/** Every test app has the same demo data. */
+/** Finds the Box in another test app, because every test app has the same demo data. */
 async function findBox() {
   const app = await startTestApp()
   try {

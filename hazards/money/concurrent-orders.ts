@@ -62,7 +62,7 @@ async function manyBoxes(race: OrderRace, count: number, random: () => number): 
   }
 }
 
-/** The holder of a Box orders it twice and extends the hold, while another customer orders it: only the holder succeeds. */
+/** The holder orders the Box twice and extends the hold while another customer orders it. Only the holder succeeds. */
 async function heldBox(race: OrderRace): Promise<void> {
   const boxId = race.boxes.pop() ?? ''
   const [first, second] = [nextCustomer(race, boxId), nextCustomer(race, boxId)]

@@ -12,7 +12,7 @@ import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
 const perSecond = 20
 
-/** SIGKILL ends the postmaster; PostgreSQL can start again when its child processes have ended. */
+/** SIGKILL ends the postmaster. PostgreSQL can start again only after its child processes have ended. */
 async function killAndRestart(postgres: KillablePostgres): Promise<void> {
   process.kill(postgres.pid(), 'SIGKILL')
   for (let tries = 0; ; tries++) {

@@ -23,7 +23,7 @@ async function startWorker(url: string): Promise<ChildProcess> {
   return worker
 }
 
-/** Waits until the worker has finished or exited. */
+/** Runs the jobs on the worker and waits until it has finished or exited. */
 async function runOn(worker: ChildProcess, now: string, locked: boolean): Promise<void> {
   const waiting = new AbortController()
   const { signal } = waiting
@@ -44,7 +44,7 @@ async function endDay(app: TestApp): Promise<void> {
   await app.settle()
 }
 
-/** Counts rents, charges and e-mails by kind. */
+/** Counts e-mails, rents, payments, invoices, refunds and charges by kind and status. */
 async function countAll(app: TestApp): Promise<string> {
   const { rows } = await sql<{ kind: string; n: string }>`
     select 'e-mail ' || kind as kind, count(*) as n from outbox_email group by 1

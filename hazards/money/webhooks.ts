@@ -47,7 +47,7 @@ async function inAnyOrder(setup: WebhookTest, rounds: number, random: () => numb
 
 const disputeHistory = ['OPEN', 'OPEN', 'OPEN'] as const
 
-/** Sends the history of a dispute in random order among those of its payment, some webhooks twice. */
+/** Sends the webhooks of a payment and of its dispute in random order, some of them twice. */
 async function disputesInAnyOrder(setup: WebhookTest, rounds: number, random: () => number): Promise<void> {
   const { app, messages, tally } = setup
   for (let round = 0; round < rounds; round++) {
@@ -94,7 +94,7 @@ async function repeated(setup: WebhookTest, rounds: number): Promise<void> {
   }
 }
 
-/** Sends forged, outdated and altered webhooks, and webhooks of an unknown kind or order. */
+/** Sends forged, outdated and altered webhooks, and genuine ones with an unknown payment or status. */
 async function forged({ app, messages, tally }: WebhookTest, rounds: number, random: () => number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const paymentId = await app.begin()

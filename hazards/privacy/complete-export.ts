@@ -22,7 +22,7 @@ const addressOf = (n: number, part: string) => ({
   city: canaryOf(n, `${part}city`),
 })
 
-/** Creates an account that enters its own words in every field and rents a Box. */
+/** Creates an account that enters its canary words in every field and rents a Box. */
 async function createTenant(app: TestApp, n: number, boxId: string): Promise<string> {
   const email = `${canaryOf(n, 'mail')}@example.test`
   const { token, phoneNumber } = await createAccount(app, email)
@@ -82,7 +82,7 @@ async function createTenant(app: TestApp, n: number, boxId: string): Promise<str
   return token
 }
 
-/** The former e-mail address stays, with a link that restores it. */
+/** Changes the e-mail address. The database then also contains the former one, with a link that restores it. */
 async function changeEmail(app: TestApp, { token, phoneNumber }: Person, email: string): Promise<void> {
   await confirmPassword(app, token)
   const { body: profile } = await app.request('GET', '/api/client/my/profile', { token })
@@ -99,7 +99,7 @@ interface Person {
   readonly phoneNumber: string
 }
 
-/** Finds the words that any table contains unencrypted. */
+/** Finds the canary words that any table contains unencrypted. */
 async function storedWords(db: Db): Promise<Set<string>> {
   const found = new Set<string>()
   for (const table of await tablesOf(db)) {
@@ -110,7 +110,7 @@ async function storedWords(db: Db): Promise<Set<string>> {
   return found
 }
 
-/** Finds the words in an export, including its PDFs. */
+/** Finds the canary words in an export, including its PDFs. */
 async function exportedWords(url: string, token: string): Promise<string[]> {
   const response = await fetch(url + api.dataExport.path, { headers: { authorization: `Bearer ${token}` } })
   const files = Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer())))

@@ -15,9 +15,9 @@ import { onPostgres } from '../harness/on-postgres.ts'
 import { productionSettings } from '../harness/production.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
-/** A job deletes the confirmation e-mail one day later. */
+/** Contains the e-mail that confirms the removal. A job deletes it one day later. */
 const temporaryTables = new Set(['outbox_email'])
-/** The law requires contracts and invoices. */
+/** Also contains the tables that the law requires: contracts and invoices. */
 const requiredByLaw = new Set([...temporaryTables, 'contract', 'invoice'])
 
 function detailsOf(canary: string, { email, phoneNumber }: TestAccount) {
@@ -26,7 +26,7 @@ function detailsOf(canary: string, { email, phoneNumber }: TestAccount) {
   return { ...names, telephoneNumber: phoneNumber }
 }
 
-/** Removes the account and returns the tables that still contain its data. */
+/** Removes the account and returns the tables that contain its data and must not. */
 async function removeAccount(
   app: TestApp,
   canary: string,
@@ -42,7 +42,7 @@ async function removeAccount(
   return status === 204 ? wrong : [`${status}`, ...wrong]
 }
 
-/** Leaves a failed login, a former e-mail address and a link that restores it. */
+/** Stores a failed login, a former e-mail address and a link that restores it. */
 async function changeEmail(app: TestApp, account: TestAccount, email: string): Promise<void> {
   const { token, phoneNumber } = account
   await login(app, account.email, { password: 'Wrong123' })
@@ -109,7 +109,7 @@ async function rentAndWithdraw(app: TestApp, canary: string, account: TestAccoun
   await send('PUT', `warehouse/${contract.warehouse.id}/subscribe/new-free-box`, { email, language: 'sk' })
   await send('POST', 'contract/withdraw', { orderNumber: `OB1999${boxId.slice(0, 6)}`, email, name: canary })
   await send('POST', `contract/${contract.id}/withdraw`)
-  // A contract that had not started has nothing to empty: the tenants share a card, so later ones get no early start.
+  // Only a started contract needs an eviction. The tenants share a card, so later ones get no early start.
   const [withdrawn] = (await app.request('GET', '/api/client/my/contracts', { token })).body
   if (withdrawn.status === 'TERMINATING') await send('POST', `contract/${contract.id}/cancelation/evict`)
 }

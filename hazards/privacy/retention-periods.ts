@@ -27,9 +27,9 @@ const retention: Readonly<Record<string, string>> = {
   ...requiredByLaw('sandbox_card sandbox_payment sandbox_ledger sandbox_answer sandbox_webhook sandbox_dispute'),
   ...limited('session device_token known_device account_link rate_limit idempotency outbox_email error_report'),
   ...limited('email_undo sign_in_failure'),
-  // Until the provider has detached the card of an erased account, see F2.
+  // Exists until the provider has detached the card of an erased account, see F2.
   ...limited('card_detachment'),
-  // Until the provider has deleted the documents of a check, without the account after its erasure.
+  // Exists until the provider has deleted the documents of a check. Erasing the account removes its id here.
   ...limited('identity_redaction'),
   ...limited('free_box_request draft_hold box_hold rental_order access_log camera_picture unlock_token'),
   ...limited('assistant_session assistant_turn'),
@@ -135,7 +135,7 @@ async function revokeCodes(app: TestApp, _text: string) {
   return app.request('POST', `/api/client/contract/${contract.id}/codes/rotate`, { token })
 }
 
-/** Codes that were revoked later, when a contract ended, have a later end. */
+/** Ignores codes that were revoked later, at the end of a contract, because they expire later. */
 const hasCodeRevokedAtStart = async (app: TestApp) => {
   const codes = app.database.db.selectFrom('doorCode').select('id')
   return (await codes.where('revokedAt', '<=', new Date(testStart)).execute()).length > 0

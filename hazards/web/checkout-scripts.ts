@@ -20,7 +20,7 @@ const builtScripts = () => {
 
 const tags = { TAG_MANAGER_ID: 'GTM-HAZARD', ANALYTICS_ID: 'G-HAZARD' }
 
-/** The visitor consented to third-party tags on a public page before. */
+/** Stores the consent to third-party tags, as a public page does. */
 const acceptTags = () =>
   localStorage.setItem('cookieConsent', JSON.stringify({ marketing: true, at: new Date().toISOString() }))
 

@@ -11,11 +11,11 @@ import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folders = ['contract/src', 'server/src', 'web/app', 'web/worker', 'i18n/src']
-/** Longer than any field. The shortest finds exponential growth, the longest quadratic growth. */
+/** The shortest text detects exponential growth. The longest, longer than any field, detects quadratic growth. */
 const lengths = [28, 300, 3_000, 10_000]
 const maxMs = 60
 
-/** Expressions that read no request input, with the maximum length of their text. */
+/** Files whose expressions read only text of limited length, with the source and the length of the text. */
 const internal: Readonly<Record<string, { readonly reads: string; readonly length: number }>> = {
   'server/src/config/config.ts': { reads: 'the operator’s settings', length: 1_000 },
   'server/src/kernel/tracing/otel-tracing.ts': { reads: 'the operator’s settings', length: 1_000 },

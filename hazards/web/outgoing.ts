@@ -47,7 +47,7 @@ async function sweep(app: TestApp, tally: Tally, scale: Scale, urls: readonly st
 const browserKeys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
 const pushPath = '/api/client/my/push'
 
-/** The only call with a URL that the server requests later. */
+/** Sends internal URLs in the only call with a URL that the server requests later. */
 async function subscribe(app: TestApp, tally: Tally, urls: readonly string[]): Promise<void> {
   const token = await fetchDemoToken(app, 'anna')
   for (const endpoint of urls) {
@@ -58,7 +58,7 @@ async function subscribe(app: TestApp, tally: Tally, urls: readonly string[]): P
   }
 }
 
-/** A public host name that resolves to an internal IP address, and a push service that redirects. */
+/** Tries a public host name that resolves to an internal IP address, and a push service that redirects. */
 async function rebind(app: TestApp, tally: Tally, detour: string): Promise<void> {
   const token = await fetchDemoToken(app, 'anna')
   const keys = newBrowserKeys()

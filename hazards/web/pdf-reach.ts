@@ -54,7 +54,7 @@ const pdfKinds: readonly PdfKind[] = [
   { name: 'invoice', render: (text) => renderInvoicePdf(invoiceWith(text)) },
 ]
 
-/** PDF actions that a reader follows without a click, and embedded files and scripts. */
+/** PDF entries for links, actions, scripts and embedded files. */
 const actions = /\/(?:URI|Launch|JavaScript|GoToR|SubmitForm|ImportData|EmbeddedFile|AA|OpenAction)\b/
 
 export const pdfReach: Hazard = {

@@ -109,7 +109,7 @@ async function submitEverywhere(
     language: 'en',
   }
   const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
-  // Each e-mail address may send five statements a day.
+  // Each trial uses another e-mail address, which may send five statements a day.
   const withdrawal = { orderNumber: a.slice(0, 40), email: `enquirer${app.sources}@example.test`, name: b }
   const responses = [
     await call(app, 'PUT', '/api/client/my/profile', profile),
@@ -144,7 +144,7 @@ async function inspectPages(app: TextTest, texts: readonly string[], orderId: st
 
 async function sendToAssistant({ browser, tally, server }: TextTest, text: string): Promise<void> {
   const { page } = browser
-  // Its scripts load after the first paint, so an earlier click has no effect.
+  // The scripts of the assistant load after the first paint, so an earlier click has no effect.
   await page.goto(`${server.url}/help`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Need help?' }).click()
   const replies = page.locator('[data-sender=bot]')

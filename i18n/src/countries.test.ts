@@ -30,7 +30,7 @@ test('shows an unknown country by its code', () => {
   expect(countryName('XXX', 'en')).toBe('XXX')
 })
 
-test('lists a country that is only a data file among ours, with its languages', () => {
+test('lists a country that a data file adds among ours, with its languages', () => {
   const removeAustria = addAustria()
   const names = countryOptions('sk').own.map(({ name }) => name)
   expect(names.indexOf('Rakúsko')).toBeGreaterThan(names.indexOf('Poľsko'))

@@ -1,6 +1,6 @@
 import type { Checksum } from './country.ts'
 
-/** Checks the check digit of a value that matches its pattern. A valid check digit does not prove that the number is registered. */
+/** Checks the check digit of a value that matches its pattern. An unregistered number can have a valid check digit. */
 export function hasValidChecksum(checksum: Checksum, value: string): boolean {
   switch (checksum.algorithm) {
     case 'weighted':
@@ -40,7 +40,7 @@ function isBirthNumber(id: string): boolean {
   return rest === lastDigit || (rest === 10 && lastDigit === 0 && fullYear <= 1985)
 }
 
-/** Removes the offset of the month: 50 for women. From the birth year 2004 it may also be 20 for men and 70 for women. */
+/** Removes the offset of the month: 50 for women. Since the birth year 2004 also 20 for men and 70 for women. */
 function birthMonth(month: number, year: number): number {
   const withoutSex = month > 50 ? month - 50 : month
   return year >= 2004 && withoutSex > 20 ? withoutSex - 20 : withoutSex

@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, '../../countries')
 
 const byCode = new Map(readCountries(folder).map((country) => [country.code, country]))
 
-/** The countries in which operators can have warehouses, by ISO 3166-1 alpha-3 code: one file each in `contract/countries`. */
+/** The countries in which operators can have warehouses, by alpha-3 code. Each has a file in `contract/countries`. */
 export const countries: ReadonlyMap<string, Country> = byCode
 
 /** Adds the countries of another folder, for tests. Returns a function that removes them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from '../languages.ts'
 
-/** The schema of `contract/countries/<code>.json`. Only the server and the build use it; pages import types from here. */
+/** The schema of `contract/countries/<code>.json`. Used only by the server and the build; pages import its types. */
 
 const text = z.string().trim().min(1).max(200)
 const day = z.iso.date('must be a day such as 2025-01-01')
@@ -12,12 +12,12 @@ const pattern = text
   .regex(/^\^.*\$$/, 'must start with ^ and end with $')
   .refine(isPattern, 'must be a regular expression')
 
-/** How the check digit follows from the other digits. The checked part is the first group of the pattern, if it has one. */
+/** How to compute the check digit. The checked part is the first group of the pattern, or else the whole value. */
 const Checksum = z.discriminatedUnion('algorithm', [
   z
     .strictObject({
       algorithm: z.literal('weighted'),
-      /** Aligned to the digit before the check digit. */
+      /** The last weight belongs to the digit before the check digit. */
       weights: z.array(z.int()).min(2),
       /** `digits` adds the digits of each product, as Luhn does. */
       sum: z.enum(['products', 'digits']).default('products'),
@@ -32,7 +32,7 @@ const Checksum = z.discriminatedUnion('algorithm', [
 export type Checksum = z.infer<typeof Checksum>
 
 const codeRule = {
-  /** The value must match one form. Without forms, every text is valid. */
+  /** The value must match one form. Without forms, every text of at most 30 characters is valid. */
   forms: z.array(z.strictObject({ pattern, checksum: Checksum.optional() })).optional(),
   /** Separators that are part of the code. The others are removed. */
   kept: z.string().max(4).optional(),
@@ -52,7 +52,7 @@ const Currency = z.strictObject({
   decimals: z.int().min(0).max(3),
   /** `symbol` if the narrow symbol differs by language. */
   display: z.enum(['narrowSymbol', 'symbol']),
-  /** Above the minimum of the payment providers, in major units. */
+  /** Smallest amount charged to a card, in major units. It is above the minimum of the payment providers. */
   cardMinimum: z.number().positive(),
   /** Default reward for a referred customer, in major units. */
   referralReward: z.number().positive(),
@@ -82,7 +82,7 @@ export const Country = z
     /** ISO 3166-1 alpha-3. It is the name of the file. */
     code: z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters'),
     alpha2: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters'),
-    /** The default language, then the most frequent ones of the visitors. */
+    /** The default language first, then the languages most frequent among visitors. */
     languages: z.array(z.enum(languages)).nonempty(),
     timeZone: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Bratislava'),
     franchising: z.boolean(),
@@ -117,7 +117,7 @@ export const Country = z
     companyIds: z.strictObject({ ico: CompanyIdRule, dic: CompanyIdRule, icoDph: CompanyIdRule }).readonly(),
     /** `required` where the invoice of a private person must contain the number. */
     personalId: z.strictObject({ name: text.optional(), required: z.boolean().default(false), ...codeRule }).readonly(),
-    /** The standard rate from each day on, oldest first. */
+    /** The standard VAT rates, each with its first day, oldest first. */
     vat: z
       .array(z.strictObject({ from: day, percent: z.number().min(0).max(50) }))
       .nonempty()

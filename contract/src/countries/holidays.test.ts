@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { holidaysOf, isHoliday } from './holidays.ts'
 
-// Published dates: Easter Sunday by the western and by the orthodox calendar.
+// Published dates: Easter Monday of the western and Easter Sunday of the orthodox calendar.
 test.each([
   [2024, '2024-04-01', '2024-05-05'],
   [2025, '2025-04-21', '2025-04-20'],
   [2026, '2026-04-06', '2026-04-12'],
   [2027, '2027-03-29', '2027-05-02'],
   [2038, '2038-04-26', '2038-04-25'],
-])('knows Easter in %i', (year, westernMonday, orthodoxSunday) => {
+])('lists western and orthodox Easter in %i', (year, westernMonday, orthodoxSunday) => {
   expect(holidaysOf('CZE', year)).toContain(westernMonday)
   expect(holidaysOf('ROU', year)).toContain(orthodoxSunday)
 })
@@ -32,7 +32,7 @@ test('lists the holidays of Poland in 2026', () => {
   ])
 })
 
-test('counts a holiday only in the years of its law', () => {
+test('lists a holiday only in the years in which its law applies', () => {
   expect(['2024-12-24', '2025-12-24'].map((day) => isHoliday('POL', day))).toEqual([false, true])
   expect(['2024-11-17', '2025-11-17'].map((day) => isHoliday('SVK', day))).toEqual([true, false])
   expect(['2025-05-08', '2026-05-08', '2027-05-08'].map((day) => isHoliday('SVK', day))).toEqual([true, false, true])
