@@ -30,10 +30,15 @@ describe('cacheStrategy', () => {
 describe('cacheKey', () => {
   const cached = (path: string) => cacheKey(new URL(path, origin))
 
-  test('caches a page of My Zone once for all queries', () => {
+  test('ignores the query of My Zone and of the landing page, but not of other pages', () => {
     expect(cached('/my/boxes?place=1')).toBe('/my/boxes')
     expect(cached('/?utm_source=x')).toBe('/')
     expect(cached('/boxes?q=Nitra')).toBe('/boxes?q=Nitra')
+  })
+
+  test('does not cache a page with limitedView, which has no header', () => {
+    for (const path of ['/?limitedView=true', '/my/contracts?limitedView=true', '/help?limitedView=true'])
+      expect(cached(path), path).toBeUndefined()
   })
 
   test('marks a cached page', () => {
@@ -41,7 +46,7 @@ describe('cacheKey', () => {
     expect(markAsCached(html)).toBe(html.replace('lang', 'data-kept="" lang'))
   })
 
-  test('does not cache a page with a secret in its URL', () => {
+  test('does not cache a page of the order or a page whose URL may contain a secret', () => {
     for (const path of [
       '/reset-password/change?token=1',
       '/service-access?token=1',
@@ -101,7 +106,7 @@ describe('caching rules', () => {
     expect(parseCacheRequest({ pages: wrong, assets: wrong, language: 'sk' }, origin)).toEqual(nothing)
   })
 
-  test.each([undefined, 7, { language: 'ask' }, { language: 'SK' }])('rejects the language of %j', (data) => {
+  test.each([undefined, 7, { language: 'ask' }, { language: 'SK' }])('rejects %j without a valid language', (data) => {
     expect(parseCacheRequest(data, origin)).toBeUndefined()
   })
 })

@@ -22,9 +22,12 @@ const isNotAppPage = (path: string): boolean => /^\/(api|auth|chatbot|session|we
 const cachedPages =
   /^\/(webview|boxes|help|gdpr|store-policy|trading-terms|franchising|login|location\/[^/]+|my\/(boxes|contracts|rents|profile))?$/
 
-/** Cache key of a page. My Zone and the landing page ignore the query. */
-export function cacheKey({ pathname, search }: URL): string | undefined {
-  if (!cachedPages.test(pathname)) return undefined
+/**
+ * Cache key of a page. My Zone and the landing page ignore the query. A page with limitedView has no header and is not
+ * cached.
+ */
+export function cacheKey({ pathname, search, searchParams }: URL): string | undefined {
+  if (!cachedPages.test(pathname) || searchParams.get('limitedView') === 'true') return undefined
   return pathname === '/' || pathname.startsWith('/my/') ? pathname : pathname + search
 }
 

@@ -258,6 +258,7 @@ export const Settings = z.object({
     .default('')
     .describe('signing secret of the Stripe webhook `/webhooks/identity/stripe`; required with KYC_ENABLED'),
   IDENTITY_RETENTION_DAYS: count
+    .min(1)
     .max(365)
     .default(30)
     .describe('days after the last change of an identity check after which the provider deletes its documents'),

@@ -22,8 +22,8 @@ export function doorsOf(floor: FloorGeometry<string>, drawn: ReadonlyMap<string,
 
 function findDoor({ polygon }: PlanBox<string>, canWalk: (point: Point) => boolean): Point | undefined {
   const sides = edgesOf(polygon)
-    .filter((side) => daysInPeriod(side) >= minSideMetres)
-    .toSorted((one, other) => daysInPeriod(other) - daysInPeriod(one))
+    .filter((side) => lengthOfSide(side) >= minSideMetres)
+    .toSorted((one, other) => lengthOfSide(other) - lengthOfSide(one))
   for (const side of sides) {
     const door = doorPositions
       .map((part) => pointOn(side, part))
@@ -33,6 +33,6 @@ function findDoor({ polygon }: PlanBox<string>, canWalk: (point: Point) => boole
   return undefined
 }
 
-const daysInPeriod = ([a, b]: Segment) => Math.hypot(b[0] - a[0], b[1] - a[1])
+const lengthOfSide = ([a, b]: Segment) => Math.hypot(b[0] - a[0], b[1] - a[1])
 const pointOn = ([a, b]: Segment, part: number): Point => [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part]
 const middleOfSide = (side: Segment | undefined): Point => (side ? pointOn(side, 0.5) : [0, 0])

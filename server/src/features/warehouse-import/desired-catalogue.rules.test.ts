@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withDefaultRates } from './desired-catalogue.rules.ts'
 import { desiredFrom, problemsOf, problemTexts, readSampleFile } from './testing/read-sample-warehouse.ts'
 
 const voucher = '{ code: OPENING, kind: AMOUNT, value: 15, currency: EUR, from: 2026-01-01T00:00:00Z }'
@@ -36,19 +37,23 @@ test('accepts one rate per day for private persons', () => {
 })
 
 test('takes the currency and the VAT rates from the country file when the import file has none', () => {
-  const { insurances, vatRates } = desiredFrom([
-    '    currency: EUR\n    vat:\n      - { from: 2025-01-01, percent: 23 }\n',
-    '',
-  ])
-  expect(insurances).toMatchObject([{ tier: 'TINY', coverage: 500_00 }])
-  expect(vatRates).toEqual([
+  const desired = desiredFrom(['    currency: EUR\n    vat:\n      - { from: 2025-01-01, percent: 23 }\n', ''])
+  expect(desired.insurances).toMatchObject([{ tier: 'TINY', coverage: 500_00 }])
+  expect(withDefaultRates(desired, [], true).vatRates).toEqual([
     { countryCode: 'SVK', code: 'STANDARD', permille: 200, validFrom: '2011-01-01' },
     { countryCode: 'SVK', code: 'STANDARD', permille: 230, validFrom: '2025-01-01' },
   ])
-  expect(desiredFrom([/vat:\n.*\n/, 'vat: []\n']).vatRates).toEqual([])
+  expect(withDefaultRates(desiredFrom([/vat:\n.*\n/, 'vat: []\n']), [], true).vatRates).toEqual([])
 })
 
-test('requires the precision of the country for an insurance', () => {
+test('replaces no stored rate by a rate of the country file, and adds none for an operator without VAT', () => {
+  const desired = desiredFrom([/vat:\n.*\n/, ''])
+  const stored = [{ countryCode: 'SVK', code: 'STANDARD' as const, permille: 0, validFrom: '2020-01-01' }]
+  expect(withDefaultRates(desired, stored, true).vatRates).toEqual([])
+  expect(withDefaultRates(desired, [], false).vatRates).toEqual([])
+})
+
+test('refuses an insurance whose amount has more decimals than the currency allows', () => {
   for (const [from, to] of [
     ['monthly: 1.5', 'monthly: 1.555'],
     ['coverage: 500', 'coverage: 500.001'],

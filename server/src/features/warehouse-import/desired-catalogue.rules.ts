@@ -1,3 +1,5 @@
+import { getCountry } from '@boxzone/contract/countries/countries'
+import type { VatRateRow } from '#src/features/warehouses/index.ts'
 import type { DesiredState } from './desired-state.ts'
 import { reportRepeated } from './desired-warehouse.rules.ts'
 import { readAmount } from './file-amounts.rules.ts'
@@ -5,7 +7,7 @@ import type { CountryEntry, VoucherEntry, WarehouseFile } from './warehouse-file
 import type { FileProblem, Path } from './yaml-with-positions.ts'
 
 type Report = (problem: FileProblem) => void
-type Catalogue = Pick<DesiredState, 'vatRates' | 'insurances' | 'vouchers'>
+type Catalogue = Pick<DesiredState, 'vatRates' | 'defaultVatRates' | 'insurances' | 'vouchers'>
 
 /** Converts VAT rates, insurances and vouchers of the file to rows. */
 export function desiredCatalogue({ countries, vouchers }: WarehouseFile, report: Report): Catalogue {
@@ -21,6 +23,9 @@ export function desiredCatalogue({ countries, vouchers }: WarehouseFile, report:
   )
   return {
     vatRates: countries.flatMap((country, index) => desiredRates(country, ['countries', index], report)),
+    defaultVatRates: countries.flatMap(({ code, vat }) =>
+      vat ? [] : getCountry(code).vat.map((rate) => rateRow(code, 'STANDARD', rate)),
+    ),
     insurances: countries.flatMap((country, index) => desiredInsurances(country, ['countries', index], report)),
     vouchers: vouchers.flatMap((voucher, index) => desiredVoucher(voucher, ['vouchers', index], report)),
   }
@@ -33,18 +38,36 @@ const rateLists = [
 
 function desiredRates(country: CountryEntry, path: Path, report: Report): Catalogue['vatRates'] {
   return rateLists.flatMap(({ list, code }) => {
+    const rates = country[list] ?? []
     reportRepeated(
-      country[list],
+      rates,
       ({ from }) => from,
       (index, from) => report({ path: [...path, list, index], message: `${country.code} has two rates from ${from}` }),
     )
-    return country[list].map(({ from, percent }) => ({
-      countryCode: country.code,
-      code,
-      permille: percent === 'standard' ? null : Math.round(percent * 10),
-      validFrom: from,
-    }))
+    return rates.map((rate) => rateRow(country.code, code, rate))
   })
+}
+
+const rateRow = (
+  countryCode: string,
+  code: VatRateRow['code'],
+  { from, percent }: { from: string; percent: number | 'standard' },
+): VatRateRow => ({
+  countryCode,
+  code,
+  permille: percent === 'standard' ? null : Math.round(percent * 10),
+  validFrom: from,
+})
+
+/** Adds the default rates of countries without a stored rate, unless the operator pays no VAT. */
+export function withDefaultRates(
+  desired: DesiredState,
+  stored: readonly VatRateRow[],
+  isVatPayer: boolean,
+): DesiredState {
+  const countries = new Set(stored.filter(({ code }) => code === 'STANDARD').map(({ countryCode }) => countryCode))
+  const missing = desired.defaultVatRates.filter(({ countryCode }) => isVatPayer && !countries.has(countryCode))
+  return { ...desired, vatRates: [...desired.vatRates, ...missing] }
 }
 
 function desiredInsurances(country: CountryEntry, path: Path, report: Report): Catalogue['insurances'] {

@@ -20,6 +20,7 @@ import { toDay } from '#src/kernel/days.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { type CatalogueDifference, compareCatalogue } from './catalogue-diff.rules.ts'
 import { readCurrentState } from './current-state.ts'
+import { withDefaultRates } from './desired-catalogue.rules.ts'
 import type { ReadPlan } from './desired-floor-plan.rules.ts'
 import { conflictsWithStored, desiredStateOf } from './desired-state.rules.ts'
 import type { DesiredState } from './desired-state.ts'
@@ -41,7 +42,7 @@ interface WriteOptions extends Pick<FileOptions, 'progress'> {
 
 export type ImportOptions = FileOptions & WriteOptions
 
-/** A file without errors of its own. */
+/** A file without errors. It is not yet compared with the database. */
 interface CheckedFile {
   readonly desired: DesiredState
   readonly locate: PositionedFile['locate']
@@ -85,13 +86,14 @@ export async function importWarehouses(ctx: Ctx, options: ImportOptions): Promis
 async function writeDesiredState(
   ctx: Ctx,
   tx: Tx,
-  { desired, locate }: CheckedFile,
+  { desired: inFile, locate }: CheckedFile,
   { dryRun, progress }: WriteOptions,
 ): Promise<ImportReport> {
   const now = ctx.now()
   await lockWarehouseImport(tx)
-  const codesInFile = new Set(desired.warehouses.map(({ warehouse }) => warehouse.code))
+  const codesInFile = new Set(inFile.warehouses.map(({ warehouse }) => warehouse.code))
   const stored = await readCurrentState(tx, (code) => codesInFile.has(code))
+  const desired = withDefaultRates(inFile, stored.vatRates, ctx.config.VAT_PAYER)
   const problems = conflictsWithStored(desired, stored, (zone) => toDay(now, zone))
   if (problems.length > 0) return { problems: sortedByPosition(problems.map(locate)) }
   const catalogue = compareCatalogue(desired, stored, now, newId)

@@ -9,13 +9,13 @@ import { ApproachEntry, filePosition } from './approach-file.ts'
 
 const text = z.string().trim().min(1, 'must not be empty').max(200)
 const pictureUrl = text.regex(/^(https:\/)?\/[^\s/]/, 'must be a URL that begins with https:// or /')
-/** A text such as `A-12` or `101`, which YAML parses as a number. */
+/** A text such as `A-12`, or a number, because YAML parses a label such as `101` as a number. */
 const label = z
   .union([z.string(), z.number()], { error: 'must be a text or a number' })
   .transform((value) => String(value).trim())
   .pipe(z.string().min(1, 'must not be empty').max(40))
 const code = label.pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'must contain only letters, digits, - and _'))
-/** One of a list that is known only at run time: country files are data. */
+/** A value of a list that is known only at run time, because the country files define it. */
 const oneOf = (list: () => readonly string[]) =>
   z.string().refine((value) => list().includes(value), { error: () => `must be one of ${list().join(', ')}` })
 const currency = oneOf(currencyCodes)
@@ -82,7 +82,7 @@ export type BoxEntry = z.infer<typeof BoxEntry>
 
 const FloorEntry = z.strictObject({
   level: z.number().int().min(-20).max(200),
-  /** Name of an SVG file beside this file. `drawing` describes the same plan in metres. */
+  /** Name of an SVG file in the folder of the import file. A floor without one has a `drawing` in metres. */
   plan: text.optional(),
   planWidth: metres.optional(),
   drawing: Drawing.optional(),
@@ -122,7 +122,7 @@ export type WarehouseEntry = z.infer<typeof WarehouseEntry>
 
 const percent = z.number().min(0).max(50).multipleOf(0.1, 'must have at most one decimal')
 const rateError = { error: 'must be a percentage or "standard"' }
-/** Without `currency` and `vat`, the country file decides. An operator that pays no VAT has `vat: []`. */
+/** Without `currency`, the country file decides. Without `vat`, it decides if no rate is stored yet; `vat: []` means none. */
 const CountryEntry = z
   .strictObject({
     code: country,
@@ -143,10 +143,7 @@ const CountryEntry = z
       )
       .default([]),
   })
-  .transform((entry) => {
-    const known = getCountry(entry.code)
-    return { ...entry, currency: entry.currency ?? known.currency.code, vat: entry.vat ?? [...known.vat] }
-  })
+  .transform((entry) => ({ ...entry, currency: entry.currency ?? getCountry(entry.code).currency.code }))
 export type CountryEntry = z.infer<typeof CountryEntry>
 
 const VoucherEntry = z.strictObject({

@@ -6,7 +6,7 @@ const item = `boxzone:${flag}`
 
 const isRequested = (search: string): boolean => new URLSearchParams(search).get(flag) === 'true'
 
-/** Runs before the first paint: `data-limited-view` on the document hides what the server rendered without the flag. */
+/** Runs before the first paint. `data-limited-view` hides the parts that the server rendered because it saw no flag. */
 export const limitedViewScript = `(function () {
   var isLimited = new URLSearchParams(location.search).get('${flag}') === 'true'
   try {
@@ -14,6 +14,7 @@ export const limitedViewScript = `(function () {
     else isLimited = sessionStorage.getItem('${item}') === 'true'
   } catch (error) {}
   if (isLimited) document.documentElement.dataset.${flag} = ''
+  else delete document.documentElement.dataset.${flag}
 })()`
 
 const never = () => () => undefined
@@ -29,7 +30,7 @@ export function useIsLimitedView(): boolean {
   return isInUrl || isInDocument
 }
 
-/** For a link with the flag inside the app, which runs no script of the document. */
+/** Stores the flag of a client navigation, which does not run `limitedViewScript`. */
 function storeLimitedView(): void {
   document.documentElement.dataset[flag] = ''
   try {

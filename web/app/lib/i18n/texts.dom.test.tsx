@@ -8,8 +8,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const rendered = vi.fn()
+
+/** The second text exists in no language. */
 function HelpTitle() {
-  return <h1>{useTranslations('help')('title')}</h1>
+  const t = useTranslations('help')
+  rendered()
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p>{t('nowhere' as 'title')}</p>
+    </>
+  )
 }
 
 test('shows the English text of a missing translation in production and reports it', async () => {
@@ -32,4 +42,7 @@ test('shows the English text of a missing translation in production and reports 
   const title = String(Reflect.get(allTexts('en').help ?? {}, 'title'))
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
   await vi.waitFor(() => expect(reported.mock.calls[0]?.[0]).toBe('/api/ops/error'))
+  const count = rendered.mock.calls.length
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(rendered.mock.calls.length).toBe(count)
 })

@@ -55,7 +55,7 @@ export function textGroupsIn(names: string | undefined): TextGroup[] {
   return textGroupNames.filter((group) => wanted.includes(group))
 }
 
-/** During a navigation a missing group leaves the former screen visible until it has loaded. */
+/** During a navigation the former screen stays visible until a missing group has loaded. */
 function useTexts(groups: readonly TextGroup[]): Texts {
   const language = useLanguage()
   const parts = withSite(groups).map((group) => loaded.get(`${language}/${group}`) ?? use(load(language, group)))
@@ -76,16 +76,23 @@ async function loadEnglish(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
+/** Loads once: a text that is missing in English too must not render the page again and again. */
+let isEnglishRequested = false
+
 function onTextError(error: IntlError): void {
   reportError(error)
-  if (error.code === IntlErrorCode.MISSING_MESSAGE) void loadEnglish().catch(() => undefined)
+  if (error.code !== IntlErrorCode.MISSING_MESSAGE || isEnglishRequested) return
+  isEnglishRequested = true
+  void loadEnglish().catch(() => {
+    isEnglishRequested = false
+  })
 }
 
 /** Production reports a missing text and shows the English one as soon as it has loaded. Development throws. */
 const failureHandling = import.meta.env.PROD ? { onError: onTextError, getMessageFallback: () => '' } : strictTexts
 
 export function TextsProvider({ groups, children }: { groups: readonly TextGroup[]; children: ReactNode }) {
-  // Before `useTexts`, because React replays a component that suspended without the hooks that follow.
+  // Called before `useTexts`, because React replays a suspended component without the hooks that follow.
   const fill = useSyncExternalStore(
     subscribe,
     () => fillInEnglish,

@@ -26,6 +26,12 @@ test('offers nothing for one warehouse', () => {
   expect(presetsOf([nitra], 'SVK')).toEqual([])
 })
 
+test('omits deactivated warehouses', () => {
+  const closed = { ...kosice, deactivation: { deactivated: true, reason: null } }
+  expect(names([nitra, closed, ...bratislava], 'SVK')).toEqual(['Petržalka', 'Ružinov', 'Nitra'])
+  expect(names([nitra, closed], 'SVK')).toEqual([])
+})
+
 test('returns the position of the warehouse for the URL', () => {
   expect(presetsOf([nitra, kosice], 'SVK')[1]).toEqual({ name: 'Nitra', location: '48.31,18.09' })
 })

@@ -1,7 +1,7 @@
 import type { Warehouse } from '@boxzone/contract'
 import { distanceKm } from '@boxzone/contract/distance'
 
-/** A link of the list to the surroundings of a warehouse. */
+/** A link from the list to the area around a warehouse. */
 export interface Preset {
   name: string
   /** Value of the URL parameter. */
@@ -12,11 +12,12 @@ const maxPresets = 6
 /** Warehouses within this distance serve the same city. */
 const cityRadiusKm = 30
 
-/** Prefers cities with several warehouses and the operator's country. One warehouse alone is no choice. */
+/** Prefers cities with several warehouses, then the operator's country. Returns none for fewer than two open ones. */
 export function presetsOf(warehouses: readonly Warehouse[], country: string): Preset[] {
-  if (warehouses.length < 2) return []
-  return warehouses
-    .map((warehouse) => ({ warehouse, inCity: countInCity(warehouse, warehouses) }))
+  const open = warehouses.filter(({ deactivation }) => !deactivation.deactivated)
+  if (open.length < 2) return []
+  return open
+    .map((warehouse) => ({ warehouse, inCity: countInCity(warehouse, open) }))
     .map(({ warehouse, inCity }) => ({ warehouse, inCity, rank: rankOf(inCity, isIn(country, warehouse)) }))
     .sort(
       (left, right) =>

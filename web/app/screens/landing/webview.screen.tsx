@@ -1,5 +1,5 @@
 import { useIsWebview } from '#app/lib/browser/use-webview.ts'
-import { isWebviewAgent, webviewName } from '#app/lib/browser/webview.ts'
+import { hasCookie, isWebviewAgent, webviewCookie, webviewName } from '#app/lib/browser/webview.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { screen } from '#app/lib/routing/screen-handle.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
@@ -14,17 +14,20 @@ import styles from './webview.module.css'
 
 export const handle = screen({ title: 'landing.webview.title', texts: ['landing', 'warehouseSearch'] })
 
-/** The mobile app shows bars of its own, so the page hides header and footer inside the app. */
+/** With `isInApp` the page hides its header and footer, because the mobile app has its own bars. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  const isInApp = isWebviewAgent(request.headers.get('User-Agent') ?? '') || query.get(webviewName) === 'true'
+  const isInApp =
+    isWebviewAgent(request.headers.get('User-Agent') ?? '') ||
+    query.get(webviewName) === 'true' ||
+    hasCookie(request.headers.get('Cookie') ?? '', webviewCookie)
   return { offer: await loadLandingData(context), isInApp }
 }
 
 /** Landing page of the mobile app. */
 export default function WebviewScreen({ loaderData: { offer, isInApp } }: Route.ComponentProps) {
   const t = useTranslations('landing')
-  // The tab's session remembers the app when a later request does not name it.
+  // Also true if an earlier request of this tab's session named the app.
   const isWebviewSession = useIsWebview()
   return (
     <section

@@ -1,9 +1,15 @@
-import { minorUnitsOf } from '@boxzone/contract/countries/currencies'
+import { findCurrency } from '@boxzone/contract/countries/currencies'
 import type Stripe from 'stripe'
 import type { PaidCard, ProviderState, RefundOutcome } from '../port.ts'
 
-/** Stripe uses hundredths in every currency of our countries, also where we use no decimals (HUF). */
-const stripeUnits = (currency: string): number => 100 / minorUnitsOf(currency.toUpperCase())
+/**
+ * Stripe uses hundredths in every currency of our countries, also where we use no decimals (HUF). An amount in another
+ * currency, such as that of a dispute, stays as it is: nothing compares it with an amount of ours.
+ */
+function stripeUnits(currency: string): number {
+  const found = findCurrency(currency.toUpperCase())
+  return found ? 100 / 10 ** found.decimals : 1
+}
 
 export const toStripeAmount = (minor: number, currency: string): number => minor * stripeUnits(currency)
 export const fromStripeAmount = (amount: number, currency: string): number => amount / stripeUnits(currency)

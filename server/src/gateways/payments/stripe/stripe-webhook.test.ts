@@ -29,7 +29,7 @@ describe('verifyWebhook', () => {
     })
   })
 
-  test('ignores a card declined on the page and fails a declined later charge', async () => {
+  test('leaves a payment pending after a card declined on the page and fails a declined later charge', async () => {
     const refused = { id: 'pi_1', amount: 100, currency: 'eur', status: 'requires_payment_method' }
     const error = { code: 'card_declined', decline_code: 'lost_card' }
     const intent = (kind: string) => ({ ...refused, last_payment_error: error, metadata: { paymentId: 'x', kind } })
@@ -53,6 +53,15 @@ describe('verifyWebhook', () => {
     const intent = Object(stripe.double.pay(providerRef).payment_intent)
     return { paymentId: request.paymentId, intentId: String(intent.id) }
   }
+
+  test('accepts a dispute in a currency that no country has', async () => {
+    const { paymentId, intentId } = await paidIntent()
+    const dispute = { ...stripe.double.dispute(intentId, 'needs_response', 4_200), currency: 'usd' }
+    expect(await verify(event('charge.dispute.created', dispute))).toMatchObject({
+      paymentId,
+      dispute: { status: 'OPEN', amount: 4_200, currency: 'USD' },
+    })
+  })
 
   test.each([
     ['created', 'needs_response', 'OPEN'],
@@ -115,16 +124,16 @@ describe('verifyWebhook', () => {
     expect((await verify(event('payment_intent.canceled', canceled))).isCardDeclined).toBe(false)
   })
 
-  test('returns null for an unknown event type', async () => {
+  test('returns no state for an unknown event type', async () => {
     expect(await verify(event('customer.created', {}))).toMatchObject({ state: null, refund: null, paymentId: null })
   })
 
   test.each([
     ['without a signature', (_payload: string) => ''],
-    ['signed by another', (payload: string) => header(payload, created, 'whsec_other')],
+    ['signed with another secret', (payload: string) => header(payload, created, 'whsec_other')],
     ['of six minutes ago', (payload: string) => header(payload, created - 360)],
     ['with another body', (_payload: string) => header('{}')],
-  ])('rejects %s as forged', async (_case, signatureOf) => {
+  ])('rejects a webhook %s as forged', async (_case, signatureOf) => {
     const payload = event('checkout.session.completed', {})
     await expect(verify(payload, signatureOf(payload))).rejects.toThrow(InvalidWebhookSignature)
   })

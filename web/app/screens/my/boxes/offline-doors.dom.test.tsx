@@ -38,6 +38,13 @@ describe('removeStoredContracts', () => {
     expect(await storedCodes()).toEqual(['770002'])
   })
 
+  test('removes the codes that another tab reports as ended', async () => {
+    const otherTab = new BroadcastChannel('boxzone:ended-contracts')
+    otherTab.postMessage([id(1)])
+    await vi.waitFor(async () => expect(await storedCodes()).toEqual(['770002']))
+    otherTab.close()
+  })
+
   test('retains all codes when it receives no contracts', async () => {
     await removeStoredContracts([])
     expect(await storedCodes()).toEqual(['770001', '770002'])

@@ -11,6 +11,12 @@ const storeName = 'doors-1'
 /** The last response of this visit, with the token that requested it. */
 let last: (OfflineDoors & { token: string | undefined }) | undefined
 
+/** Tells the other tabs which contracts have ended, because each tab holds its last response in memory. */
+const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('boxzone:ended-contracts')
+otherTabs?.addEventListener('message', ({ data }) => {
+  if (last && Array.isArray(data)) last = { ...last, doors: withoutContracts(last.doors, data) }
+})
+
 /** Stores the doors for offline use. Without browser storage they stay in memory for this visit. */
 export async function storeDoors(token: string | undefined, doors: Doors): Promise<void> {
   const at = serverNow().toISOString()
@@ -29,9 +35,13 @@ export async function findStoredDoors(token: string | undefined): Promise<Offlin
 
 /** Removes contracts that open no doors any more, with their codes. Removes everything if the storage fails. */
 export async function removeStoredContracts(ids: readonly string[]): Promise<void> {
-  const stored = ids.length > 0 ? await findStoredDoors(getToken()) : undefined
+  if (ids.length > 0) otherTabs?.postMessage(ids)
+  const token = getToken()
+  const stored = ids.length > 0 ? await findStoredDoors(token) : undefined
   if (!stored) return
   if (last) last = { ...last, doors: withoutContracts(last.doors, ids) }
   const doors = ownDoors(withoutContracts(stored.doors, ids))
   await saveOffline(storeName, { at: stored.at, doors }).catch(deleteOfflineDatabase)
+  // Another account may have signed in meanwhile.
+  if (getToken() !== token) deleteOfflineDatabase()
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 
 /** History state of a dialog that a card of the list opened. */
@@ -9,8 +10,11 @@ const isFromList = (state: unknown): boolean => typeof state === 'object' && sta
 export function useCloseDialog(contractId: string): () => void {
   const navigate = useNavigate()
   const { state } = useLocation()
+  // A second click while the list loads must not go back once more.
+  const isClosing = useRef(false)
   return () => {
-    if (isFromList(state)) void navigate(-1)
-    else void navigate(href('/my/contracts/:id', { id: contractId }), { preventScrollReset: true })
+    if (!isFromList(state)) void navigate(href('/my/contracts/:id', { id: contractId }), { preventScrollReset: true })
+    else if (!isClosing.current) void navigate(-1)
+    isClosing.current = true
   }
 }

@@ -21,9 +21,9 @@ export const handle = screen({ title: 'contracts.title', texts: ['contracts', 'f
 /** Loads all contracts: customers have few, so the screen filters them without a request. */
 export async function clientLoader(_: Route.ClientLoaderArgs) {
   const contracts = await call(myContracts, {})
-  // Another device may have confirmed the eviction.
+  // Deletes the stored codes of ended contracts. Another device may have confirmed the eviction.
   const ended = contracts.filter(({ status }) => status === 'EVICTED' || status === 'TERMINATED')
-  await removeStoredContracts(ended.map(({ id }) => id))
+  void removeStoredContracts(ended.map(({ id }) => id)).catch(() => undefined)
   return contracts
 }
 
