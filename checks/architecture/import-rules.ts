@@ -62,6 +62,7 @@ const layers: readonly (readonly [path: string, rank: number])[] = [
   ['web/app/lib/session', 11],
   ['web/app/lib/api', 12],
   ['web/app/lib/geolocation', 12],
+  ['web/app/lib/text-fallback', 12],
   ['web/app/lib/i18n', 13],
   ['web/app/lib/streaming', 13],
   ['web/app/lib/time', 13],

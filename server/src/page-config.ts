@@ -1,3 +1,5 @@
+import { formatWeek, type WeekHours } from '@boxzone/i18n/hours/opening-hours'
+import { languages } from '@boxzone/i18n/languages'
 import { providerNameIn } from './config/config.rules.ts'
 import type { Config } from './config/config.ts'
 import { ruleValues } from './config/rule-values.ts'
@@ -62,5 +64,9 @@ const contentValues = ({ social, apps, associations, callCentreHours, ...content
   playStoreUrl: apps.googlePlay ?? '',
   franchiseBrochureUrl: content.franchiseBrochure ?? '',
   associations: associations.length > 0 ? JSON.stringify(associations) : '',
-  callCentreHours: callCentreHours ? JSON.stringify(callCentreHours) : '',
+  callCentreHours: callCentreHours ? JSON.stringify(hoursByLanguage(callCentreHours)) : '',
 })
+
+/** The server formats the hours, so that no page loads the code for it. */
+const hoursByLanguage = (week: WeekHours): Record<string, string> =>
+  Object.fromEntries(languages.map((language) => [language, formatWeek(week, language)]))

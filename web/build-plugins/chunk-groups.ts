@@ -14,10 +14,11 @@ const inPackages =
   (...packages: readonly string[]): Test =>
   (id) =>
     packages.some((name) => id.includes(`/node_modules/${name}/`))
+/** Matches files of a workspace's source folder, but not of its sub-folders, which only some pages need. */
 const inWorkspaces =
   (...workspaces: readonly string[]): Test =>
   (id) =>
-    workspaces.some((workspace) => id.includes(`/${workspace}/src/`))
+    workspaces.some((workspace) => new RegExp(`/${workspace}/src/[^/]+$`).test(id))
 const anyOf =
   (...tests: readonly Test[]): Test =>
   (id) =>

@@ -1,5 +1,5 @@
 import type { GeoPosition, Language } from '@boxzone/contract'
-import { formatWeek } from '@boxzone/i18n/opening-hours'
+import { formatWeek } from '@boxzone/i18n/hours/opening-hours'
 import { translator } from '@boxzone/i18n/server-texts'
 import type { CallCtx, Ctx } from '#src/kernel/context.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@boxzone/contract'
-import type { WeekHours } from '@boxzone/i18n/opening-hours'
+import type { WeekHours } from '@boxzone/i18n/hours/opening-hours'
 import type { ContentFile } from './content-file.ts'
 import type { PublicFile } from './public-file.ts'
 

@@ -8,8 +8,9 @@ export function LimitedViewScript() {
     <script
       nonce={nonce}
       suppressHydrationWarning
+      // The browser runs the script of the HTML and needs no copy of it.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant
-      dangerouslySetInnerHTML={{ __html: limitedViewScript }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? limitedViewScript : '' }}
     />
   )
 }

@@ -15,9 +15,10 @@ export function VersionLine() {
   // After a failed load the next three clicks try again.
   const countClick = useTripleTap(
     () =>
-      void load()
-        .then((LoadedDialog) => setDialog(() => LoadedDialog))
-        .catch(() => showAlert()),
+      void load().then(
+        (LoadedDialog) => setDialog(() => LoadedDialog),
+        () => showAlert(),
+      ),
   )
   return (
     <>

@@ -1,5 +1,4 @@
 import type { Language } from '@boxzone/i18n/languages'
-import { formatWeek, type WeekHours } from '@boxzone/i18n/opening-hours'
 import type { Config } from './config.ts'
 
 export interface Association {
@@ -16,6 +15,6 @@ export function associationsIn(config: Config, language: Language): readonly Ass
 
 /** Empty if the operator has no call centre. */
 export function callCentreHoursIn(config: Config, language: Language): string {
-  const week: WeekHours = JSON.parse(config.value('callCentreHours') || '{}')
-  return formatWeek(week, language)
+  const hours: Partial<Record<Language, string>> = JSON.parse(config.value('callCentreHours') || '{}')
+  return hours[language] ?? ''
 }

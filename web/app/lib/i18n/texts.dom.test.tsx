@@ -17,7 +17,7 @@ function HelpTitle() {
   return (
     <>
       <h1>{t('title')}</h1>
-      <p>{t('nowhere' as 'title')}</p>
+      <p>{String(Reflect.apply(t, undefined, ['nowhere']))}</p>
     </>
   )
 }

@@ -4,10 +4,10 @@ import type { Language } from '@boxzone/i18n/languages'
 import type { ReactNode } from 'react'
 import { use, useSyncExternalStore } from 'react'
 import { type IntlError, IntlErrorCode, IntlProvider } from 'use-intl'
+import type { Texts } from '#app/lib/text-fallback/english-texts.ts'
 import { reportError } from '../api/report-error.ts'
 import { loadOptional } from '../browser/load-optional.ts'
 import { useLanguage } from '../config/page-environment.tsx'
-import type { Texts } from './english-texts.ts'
 
 export { useTranslations } from 'use-intl'
 
@@ -71,7 +71,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 async function loadEnglish(): Promise<void> {
-  const { loadEnglishFallback } = await loadOptional(() => import('./english-texts.ts'))
+  const { loadEnglishFallback } = await loadOptional(() => import('#app/lib/text-fallback/english-texts.ts'))
   fillInEnglish = await loadEnglishFallback()
   for (const listener of listeners) listener()
 }
@@ -83,9 +83,7 @@ function onTextError(error: IntlError): void {
   reportError(error)
   if (error.code !== IntlErrorCode.MISSING_MESSAGE || isEnglishRequested) return
   isEnglishRequested = true
-  void loadEnglish().catch(() => {
-    isEnglishRequested = false
-  })
+  void loadEnglish().catch(() => undefined)
 }
 
 /** Production reports a missing text and shows the English one as soon as it has loaded. Development throws. */

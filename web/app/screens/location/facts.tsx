@@ -1,6 +1,6 @@
 import type { Warehouse } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
-import { formatDays, formatSpans, openDays } from '@boxzone/i18n/opening-hours'
+import { formatDays, formatSpans, openDays } from '@boxzone/i18n/hours/opening-hours'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import DoorOpen from 'lucide-react/icons/door-open'
 import KeyRound from 'lucide-react/icons/key-round'

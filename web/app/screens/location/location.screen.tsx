@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { useAutoRefresh } from '#app/lib/browser/use-auto-refresh.ts'
@@ -11,14 +11,15 @@ import { LocationHero } from './hero.tsx'
 import { lastKnown, rememberLocation } from './last-known.ts'
 import { loadLocation } from './load-location.ts'
 import { LocationHead } from './location-head.tsx'
-import { missingSize } from './missing-size.ts'
+import { missingSize, needsOthers } from './missing-size.ts'
 import { visibleSelection } from './shown-plan.ts'
 import { LocationSizes } from './sizes.tsx'
 import { StateNotice } from './state-notice.tsx'
 import { StickyOrderBar } from './sticky-order-bar.tsx'
+import { useIsNear } from './use-is-near.ts'
 import { useSelection } from './use-selection.ts'
 
-/** Loaded separately, because it is below the fold. A failed load renders nothing. */
+/** Loaded on demand, because it is below the fold. A failed load renders nothing. */
 const Alternatives = lazy(() =>
   loadOptional(() => import('./alternatives.tsx')).then(
     (part) => ({ default: part.Alternatives }),
@@ -57,6 +58,8 @@ export default function LocationScreen({ loaderData }: Route.ComponentProps) {
   const selection = useSelection()
   const shown = visibleSelection(data, selection)
   const missing = missingSize(data, selection.size)
+  const alternativesRef = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(alternativesRef)
   useAutoRefresh(useRevalidator().revalidate)
   useEffect(() => rememberLocation(data), [data])
   return (
@@ -67,9 +70,13 @@ export default function LocationScreen({ loaderData }: Route.ComponentProps) {
       <LocationSizes data={data} selection={selection} />
       <BoxPicker data={data} selection={selection} shown={shown} />
       <LocationApproach data={data} />
-      <Suspense>
-        <Alternatives data={data} size={missing} />
-      </Suspense>
+      <div ref={alternativesRef}>
+        {needsOthers(data.warehouse, missing) || isNear ? (
+          <Suspense>
+            <Alternatives data={data} size={missing} />
+          </Suspense>
+        ) : null}
+      </div>
       {shown.chosen ? <StickyOrderBar box={shown.chosen} /> : null}
     </>
   )

@@ -1,6 +1,9 @@
-import type { SizeClass } from '@boxzone/contract'
+import type { SizeClass, Warehouse } from '@boxzone/contract'
 import type { LocationData } from './location-data.ts'
 import type { SizeChoice } from './selection.ts'
+
+/** With this many free Boxes or fewer, alternatives matter to every visitor. */
+const fewFree = 5
 
 /** The class of the selected size if the warehouse has no free Box of it. Undefined for an unknown area. */
 export function missingSize(
@@ -11,3 +14,7 @@ export function missingSize(
     return steps.find(({ squareMetres, free }) => squareMetres === size && free === 0)?.sizeClass
   return warehouse.sizes.some(({ sizeClass, free }) => sizeClass === size && free > 0) ? undefined : size
 }
+
+/** True if the page must show alternatives at once, also without JavaScript. Other pages load them near the viewport. */
+export const needsOthers = ({ freeBoxCount }: Warehouse, missing: SizeClass | undefined): boolean =>
+  missing !== undefined || freeBoxCount <= fewFree

@@ -11,7 +11,7 @@ const storeName = 'doors-1'
 /** The last response of this visit, with the token that requested it. */
 let last: (OfflineDoors & { token: string | undefined }) | undefined
 
-/** Tells the other tabs which contracts have ended, because each tab holds its last response in memory. */
+/** Sends the ended contracts to the other tabs, because each tab holds its last response in memory. */
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('boxzone:ended-contracts')
 otherTabs?.addEventListener('message', ({ data }) => {
   if (last && Array.isArray(data)) last = { ...last, doors: withoutContracts(last.doors, data) }

@@ -1,4 +1,4 @@
-import { type Language, localeOf } from './languages.ts'
+import { type Language, localeOf } from '../languages.ts'
 
 /** Monday first, as in all operating countries. */
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
