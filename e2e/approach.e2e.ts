@@ -27,7 +27,7 @@ journey('shows the approach without JavaScript', async ({ open }) => {
   expect(await page.getByRole('img', { name: /^Approach plan/ }).count()).toBe(1)
 })
 
-journey('draws only the stated parts of the approach after a navigation in the browser', async ({ open }) => {
+journey('draws only the known parts of the approach after a client-side navigation', async ({ open }) => {
   const { page } = await open('desktop', '/boxes')
   const { id } = await findWarehouse(baseUrl(), ({ name }) => name === 'Box Holešovice')
   await page.getByRole('main').locator(`a[href^="/location/${id}"]`).first().click()

@@ -9,7 +9,7 @@ export interface PlantedBug {
 
 const features = 'server/src/features'
 
-/** Plausible bugs that would cost money or unlock a door. */
+/** Plausible bugs in payments, doors, accounts, contracts, withdrawals and e-mails. */
 export const plantedBugs: readonly PlantedBug[] = [
   {
     what: 'an account reads a contract of another account by its id',
@@ -82,7 +82,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     caughtBy: `${features}/accounts/change-password-by-token.test.ts`,
   },
   {
-    what: 'password guesses for one account are unlimited',
+    what: 'repeated password guesses for one account from one source are not delayed',
     file: `${features}/accounts/login.ts`,
     find: 'delayFailures(ctx, [username, ctx.source], () =>',
     replace: 'delayFailures(ctx, [username, crypto.randomUUID()], () =>',
@@ -131,7 +131,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     caughtBy: `${features}/termination/terminate-contract.test.ts`,
   },
   {
-    what: 'a contract can be terminated one day too early',
+    what: 'a contract can be terminated before the first possible day',
     file: `${features}/termination/assert-can-terminate.ts`,
     find: 'day < firstPossibleTerminationDay(contract, today)',
     replace: 'day < today',
@@ -145,7 +145,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     caughtBy: `${features}/rents/billing.test.ts`,
   },
   {
-    what: 'a withdrawal refunds the deposit without the days owed',
+    what: 'a withdrawal refunds the deposit without deducting the days owed',
     file: `${features}/rents/refund-deposit.ts`,
     find: 'const amount = contract.deposit - overstay.gross',
     replace: 'const amount = contract.deposit',

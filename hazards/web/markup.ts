@@ -2,7 +2,7 @@
 
 const run = 'window.owned=1'
 
-/** Elements with code that runs without a click. */
+/** Elements that run code, change the page or load from another site. */
 const elements = [
   `<script data-probe>${run}</script>`,
   `<ScRiPt data-probe>${run}</sCrIpT>`,
@@ -36,7 +36,7 @@ const elements = [
   `<noscript><p title="</noscript><img data-probe src=x onerror=${run}>">`,
 ]
 
-/** Text that closes the surrounding element first. */
+/** Text that closes its surroundings first, or hides an element in an encoding, a comment or an entity. */
 const escapes = [
   `"><img data-probe src=x onerror=${run}>`,
   `'><img data-probe src=x onerror=${run}>`,

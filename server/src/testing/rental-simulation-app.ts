@@ -77,7 +77,7 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
     if (response.status === 200) pages.set(page, new URL(response.body.paymentUrl).pathname)
     return codeOf(response)
   }
-  /** The contract of an order, and its tenant or another customer. */
+  /** The contract of an order with its tenant, or with another customer if `stranger` is true. */
   const contractOf = async (order: number, stranger: boolean) => {
     const { db } = app.database
     const found = await db

@@ -33,7 +33,7 @@ test('does not verify an account with the session of another account', async () 
   const claim = { id: peter.id, status: 'verified', metadata: { reference: anna.reference } }
   await app.deliver(app.double.sign('identity.verification_session.verified', claim))
   expect([await app.stateOf(anna.token), await app.stateOf(peter.token)]).toEqual(['STARTED', 'VERIFIED'])
-  // A session also verifies no account when its metadata name the check of another account.
+  // A session whose metadata name the check of another account verifies neither account.
   const foreign = await app.beginNew()
   const session = app.double.sessions.get(foreign.id)
   if (session) session.metadata = { reference: anna.reference }
@@ -60,7 +60,7 @@ test('leaves an identity verified despite repeated, reordered and later messages
   expect(await app.stateOf(token)).toBe('VERIFIED')
 })
 
-test('ignores the replay of a message of a replaced session', async () => {
+test('ignores a late message of a replaced session', async () => {
   const { token, id } = await app.beginNew()
   await app.deliver(app.double.change(id, 'canceled'))
   await app.begin(token)

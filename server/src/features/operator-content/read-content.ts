@@ -6,7 +6,7 @@ import { ContentFile } from './content-file.ts'
 import type { OperatorContent } from './operator-content.ts'
 import { fileKinds, type PublicFile, readPublicFile } from './public-file.ts'
 
-/** Reads the content file and the files that it names. Throws a ConfigError with every problem. */
+/** Reads the content file and the files that it names. Throws a ConfigError that lists the problems. */
 export function readContent(path: string): OperatorContent {
   const parsed = parseYamlFile(ContentFile, readText(path))
   if ('problems' in parsed) throw refusal(parsed.problems.map((problem) => at(path, problem)))

@@ -38,7 +38,7 @@ test('refuses the endpoint of another account when the keys do not match', async
   expect(await app.notify('anna', browser)).toHaveLength(1)
 })
 
-test('transfers the subscription of a browser to the account that signs in there', async () => {
+test('transfers the subscription of a browser to the account that subscribes there last', async () => {
   const [anna, browser] = [await app.signIn('anna'), app.double.newBrowser()]
   await app.subscribe(anna, browser)
   await app.subscribe(await app.signIn('peter'), browser)

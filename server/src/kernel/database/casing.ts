@@ -1,6 +1,6 @@
 import { CamelCasePlugin, PGliteDialect, PostgresDialect, PostgresQueryCompiler } from 'kysely'
 
-/** Converts column names to snake_case during compilation, which saves a copy of each query, and back in results. */
+/** Converts only names in results. `SnakeCaseCompiler` converts those in queries, which saves a copy of each query. */
 class CamelCaseRows extends CamelCasePlugin {
   override transformQuery({ node }: Parameters<CamelCasePlugin['transformQuery']>[0]) {
     return node

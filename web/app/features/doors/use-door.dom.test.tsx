@@ -20,7 +20,7 @@ function stubGeolocation(...readings: Reading[]) {
       resolve({ coords } as GeolocationPosition)
     }
   })
-  // happy-dom lacks it, and the server clock reads it.
+  // `server-clock.ts` needs this class, which happy-dom lacks.
   vi.stubGlobal('PerformanceNavigationTiming', class {})
   const permissions = { query: async () => ({ state: 'granted', addEventListener: () => undefined }) }
   vi.stubGlobal('navigator', { onLine: true, userAgent: 'test', permissions, geolocation: { getCurrentPosition } })

@@ -18,7 +18,7 @@ export function useRelock({ state, relock }: DoorControl): { left: number; of: n
   const of = phase.kind === 'open' ? phase.relockInSeconds : undefined
   const [left, setLeft] = useState(0)
   const over = useEffectEvent(relock)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another opening, with the same seconds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt restarts the countdown
   useEffect(() => {
     if (of === undefined) return
     const elapsedMs = stopwatch()

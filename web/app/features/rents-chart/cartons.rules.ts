@@ -1,7 +1,7 @@
 import type { Contract, Rent } from '@boxzone/contract'
 import { dayIn, isPaid, nextPayments, zoneOf } from '#app/domain/rents/rents.rules.ts'
 
-/** One invoice in the chart. Its height is its amount. */
+/** One rent or planned payment in the chart. Its height is its amount. */
 export interface Carton {
   readonly key: string
   readonly state: 'paid' | 'unpaid' | 'next'

@@ -10,7 +10,7 @@ export interface SearchTarget {
   ids: string[]
 }
 
-/** Matches a city by its name, then warehouses by name, postal address or country, then a city by its beginning. */
+/** Matches a city by full name, then warehouses by name, postal address or country, then a city by a word's start. */
 export function findSearchTarget(search: string, warehouses: readonly Warehouse[]): SearchTarget | undefined {
   const matching = warehouses.filter((warehouse) => isFoundBy(warehouse, search))
   const city = findCity(search) ?? (matching.length > 0 ? undefined : citiesLike(search, 1)[0])

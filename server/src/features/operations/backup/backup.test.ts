@@ -96,7 +96,7 @@ test('requests the installation of missing PostgreSQL tools', async () => {
 const tools = findPostgresTool('pg_dump', '')
 
 describe.each(tools ? [tools] : [])('backup with %s', () => {
-  test('restores a backup into an empty database that satisfies every invariant', async () => {
+  test('verifies that a backup satisfies every invariant and restores it into an empty database', async () => {
     const [box] = await freeBoxes(app)
     const { body } = await submitOrder(app, { boxId: box?.id ?? '' })
     await payOrder(app, body.paymentUrl, cards.pays)
