@@ -38,7 +38,7 @@ export function otherBalances(
   })
 }
 
-/** A customer who withdrew and rents again earns another reward, with another reference. */
+/** A referred customer who withdrew and rents again earns the referrer another reward, with another reference. */
 export const customerReference = (customerId: string, revokedCount = 0): string =>
   revokedCount === 0 ? `customer:${customerId}` : `customer:${customerId} ${revokedCount + 1}`
 

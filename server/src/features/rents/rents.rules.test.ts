@@ -92,7 +92,7 @@ test('counts overdue days from the day of a late invoice', () => {
   expect(overdueDaysOf({ ...rent, status: 'CREATED', issuedOn: null, disputedOn: null }, '2026-11-20')).toBe(0)
 })
 
-test('makes a paid rent owed again only without an automatic charge', () => {
+test('permits a paid rent to become owed again, but not to be charged automatically', () => {
   expect(transitionRent('PAID', 'INVOICE_SUBMITTED')).toBe('INVOICE_SUBMITTED')
   expect(() => transitionRent('CREATED', 'PAID')).toThrow()
   expect(transitionPaying('PAID', 'WAITING_FOR_MANUAL')).toBe('WAITING_FOR_MANUAL')

@@ -47,7 +47,7 @@ test('takes the currency and the VAT rates from the country file when the import
 })
 
 test('replaces no stored rate by a rate of the country file, and adds none for an operator without VAT', () => {
-  const desired = desiredFrom([/vat:\n.*\n/, ''])
+  const desired = desiredFrom(['    vat:\n      - { from: 2025-01-01, percent: 23 }\n', ''])
   const stored = [{ countryCode: 'SVK', code: 'STANDARD' as const, permille: 0, validFrom: '2020-01-01' }]
   expect(withDefaultRates(desired, stored, true).vatRates).toEqual([])
   expect(withDefaultRates(desired, [], false).vatRates).toEqual([])

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anthropicModel } from './anthropic.ts'
 import type { LanguageModel, ModelTask } from './port.ts'
 
-/** A double of the provider's API with normal and faulty responses. */
+/** Writes one response of the provider's API, normal or faulty. */
 type Turn = (response: ServerResponse) => void
 let turns: Turn[] = []
 // biome-ignore lint/suspicious/noExplicitAny: the test reads arbitrary request bodies

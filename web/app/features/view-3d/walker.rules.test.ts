@@ -83,7 +83,7 @@ const hall = (parts: Partial<PlanFloor> = {}): PlanFloor => ({
   ...parts,
 })
 
-test('allows positions outside the body radius of the outer walls', () => {
+test('allows positions at least the body radius away from the outer walls', () => {
   const stands = (x: number, y: number) => canStand(hall(), [x, y])
   expect([stands(0.28, 4), stands(12 - 0.28, 4), stands(6, 0.28), stands(6, 8 - 0.28)]).toEqual(Array(4).fill(true))
   expect([stands(0.27, 4), stands(11.73, 4), stands(6, 0.27), stands(6, 7.73)]).toEqual(Array(4).fill(false))
@@ -165,7 +165,7 @@ test.each<[what: string, door: PlanPoint, wall: number, x: number, y: number, an
   ['with a thin wall behind', [3, 2], 4.1, 3.7, 2, Math.PI],
   ['in a very narrow aisle', [3, 2], 3.5, 3.7, 2, Math.PI],
   ['on the lower side of the Box', [2, 3], 11, 2, 4.7, -Math.PI / 2],
-])('moves back from a door %s as far as there is space', (_what, door, wall, x, y, angle) => {
+])('moves back from a door %s as far as there is space, at least 0.7 m', (_what, door, wall, x, y, angle) => {
   const first = boxAt('1', 1, door)
   const end = poseInFrontOf(hall({ boxes: [first], walls: [[wall, 0, wall, 8]] }), first)
   expect([end.x, end.y]).toEqual([expect.closeTo(x), expect.closeTo(y)])

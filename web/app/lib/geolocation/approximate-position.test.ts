@@ -48,7 +48,7 @@ test.each([
   ['prompt', 0],
   ['denied', 0],
   [undefined, 1],
-] as const)('refreshes a shared position with the permission %s by %i readings', async (state, times) => {
+] as const)('reads the position, with a stored one and the permission %s, %i times', async (state, times) => {
   stubBrowser(state, false)
   storeEarlierPosition()
   getCurrentPosition.mockImplementation((_found, failed) => failed({ code: 3 }))
@@ -56,7 +56,7 @@ test.each([
   expect(getCurrentPosition).toHaveBeenCalledTimes(times)
 })
 
-test('logs the code and the time of a failed reading without a position', async () => {
+test('logs the code and the time of a failed reading, but no position', async () => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   stubBrowser('granted', false)
   getCurrentPosition.mockImplementation((_found, failed) => failed({ code: 2 }))

@@ -31,7 +31,7 @@ interface DateFieldProps extends FieldProps {
 }
 
 /**
- * Typed in the order of the language or picked from a calendar. Controlled: `<Controller render={({ field }) =>
+ * Typed, day or year first, or picked from a calendar. Controlled: `<Controller render={({ field }) =>
  * <DateField {...field} />} />`.
  */
 export function DateField({ value, onChange, onBlur, min, max, distant, ...field }: DateFieldProps) {
