@@ -71,6 +71,7 @@ export const chunkGroups = [
   { name: 'fields', test: inFolders('ui/fields'), priority: 30 },
   { name: 'forms', test: inFolderOnly('forms'), priority: 20 },
   { name: 'hook-form', test: anyOf(inFolders('forms/hook-form'), inPackages('react-hook-form')), priority: 10 },
+  { name: 'contract', test: inFolders('screens/my/contract-display'), priority: 10 },
   {
     name: 'order',
     test: anyOf(inFolderOnly('screens/order'), inFolders('features/order-draft', 'features/order-summary')),

@@ -4,7 +4,6 @@ import { EvictionDialog } from '#app/features/termination/eviction-dialog.tsx'
 import { toActionResult } from '#app/forms/action-result.ts'
 import { call } from '#app/lib/api/call.ts'
 import { screen } from '#app/lib/routing/screen-handle.ts'
-import { removeStoredContracts } from '../../boxes/offline-doors.ts'
 import { useCloseDialog } from '../../contract-display/use-close-dialog.ts'
 import { useContract } from '../use-contract.ts'
 import type { Route } from './+types/my-contract-eviction.screen.ts'
@@ -16,6 +15,7 @@ export const clientAction = ({ params: { id } }: Route.ClientActionArgs) => toAc
 /** Also deletes the stored codes of the contract, because they no longer open a door. */
 async function evict(id: string): Promise<void> {
   await call(confirmEviction, { id })
+  const { removeStoredContracts } = await import('../../boxes/offline-doors.ts')
   await removeStoredContracts([id])
 }
 
