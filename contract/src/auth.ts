@@ -18,6 +18,8 @@ const Token = z.string({ error: 'not-null' }).check(z.minLength(1, 'not-null'), 
 /** The browser creates this id once and stores it. It can be any text that is hard to guess. */
 const DeviceId = z.string().check(z.minLength(1), z.maxLength(100))
 const Domain = z.literal('CLIENT')
+/** Absent if the link opened no session: the customer must log in. */
+const SignedInByLink = z.optional(z.object({ token: z.string() }))
 
 export const login = endpoint({
   method: 'POST',
@@ -90,6 +92,36 @@ export const logout = endpoint({
   output: z.void(),
 })
 
+export const SignedInDevice = z.object({
+  id: z.string(),
+  /** Browser and operating system, such as "Firefox, Android". Null for devices from before this field. */
+  client: z.nullable(z.string()),
+  isCurrent: z.boolean(),
+  /** The device has a device token, so it signs in again without a password. */
+  isRemembered: z.boolean(),
+  signedInAt: Instant,
+  lastUsedAt: Instant,
+})
+export type SignedInDevice = z.infer<typeof SignedInDevice>
+
+export const signedInDevices = endpoint({
+  method: 'GET',
+  path: '/api/client/my/devices',
+  auth: 'client',
+  summary: 'Returns the devices that are signed in to the account, this device first.',
+  input: z.object({}),
+  output: z.array(SignedInDevice),
+})
+
+export const signOutDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/client/my/devices/{id}',
+  auth: 'client',
+  summary: 'Ends the sessions and the device token of another device of the account.',
+  input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  output: z.array(SignedInDevice),
+})
+
 export const Registration = z
   .object({
     firstName: PersonName,
@@ -107,6 +139,8 @@ export const Registration = z
       newsletter: z._default(z.boolean(), false),
     }),
     referralCode: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+    /** The confirmation link signs in the browser with this id. */
+    deviceId: z.optional(DeviceId),
   })
   .check(fieldsMatch('password', 'passwordConfirmation'))
 export type Registration = z.infer<typeof Registration>
@@ -126,10 +160,11 @@ export const confirmRegistration = endpoint({
   method: 'POST',
   path: '/auth/registration/confirm',
   auth: 'public',
-  summary: 'Confirms the e-mail address of a registration. The link works once, for 48 hours.',
-  input: z.object({ token: Token }),
-  output: z.void(),
-  errors: ['verification/invalid'],
+  summary:
+    'Confirms the e-mail address of a registration. The link works once, for 48 hours. With the deviceId of the registration the response has a token. With another deviceId the call is refused, and the link sets a new password with changePasswordByToken.',
+  input: z.object({ token: Token, deviceId: z.optional(DeviceId) }),
+  output: SignedInByLink,
+  errors: ['verification/invalid', 'registration/password-required'],
 })
 
 export const resendConfirmation = endpoint({
@@ -153,7 +188,12 @@ export const requestReset = endpoint({
 })
 
 export const PasswordByToken = z
-  .object({ token: Token, newPassword: NewPassword, newPasswordConfirmation: ExistingPassword })
+  .object({
+    token: Token,
+    newPassword: NewPassword,
+    newPasswordConfirmation: ExistingPassword,
+    deviceId: z.optional(DeviceId),
+  })
   .check(fieldsMatch('newPassword', 'newPasswordConfirmation'))
 export type PasswordByToken = z.infer<typeof PasswordByToken>
 
@@ -161,9 +201,10 @@ export const changePasswordByToken = endpoint({
   method: 'POST',
   path: '/auth/password/change',
   auth: 'public',
-  summary: 'Sets a new password with the link of an e-mail and ends every session and device token.',
+  summary:
+    'Sets a new password with the link of a password or registration e-mail, ends every session and device token, and signs in the given device.',
   input: PasswordByToken,
-  output: z.void(),
+  output: SignedInByLink,
   errors: ['password-reset/invalid-token', 'rate-limited'],
 })
 
@@ -171,10 +212,12 @@ export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/auth/email/confirm',
   auth: 'public',
-  summary: 'Confirms a changed e-mail address with the link that was sent to it.',
-  input: z.object({ token: Token }),
-  output: z.object({ email: z.string() }),
-  errors: ['verification/invalid', 'registration/email-exists'],
+  readsToken: true,
+  summary:
+    'Confirms a changed e-mail address with the link that was sent to it. With the deviceId of the browser that changed it the response has a token. Another deviceId needs a session of the account.',
+  input: z.object({ token: Token, deviceId: z.optional(DeviceId) }),
+  output: z.object({ email: z.string(), token: z.optional(z.string()) }),
+  errors: ['verification/invalid', 'registration/email-exists', 'email-change/login-required'],
 })
 
 export const undoEmailChange = endpoint({

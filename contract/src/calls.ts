@@ -1,3 +1,4 @@
+export { accessLog } from './access-log.ts'
 export { chatStream, clearChatLocation, closeChatSession, resolveChatLocation } from './assistant.ts'
 export {
   admitDevice,
@@ -12,8 +13,18 @@ export {
   requestReset,
   resendConfirmation,
   revokeDeviceToken,
+  signedInDevices,
+  signOutDevice,
   undoEmailChange,
 } from './auth.ts'
+export {
+  changeTerms,
+  contractTerms,
+  moveCancellation,
+  openCancellation,
+  previewTerms,
+  revokeCancellation,
+} from './contract-changes.ts'
 export {
   cancellationPreview,
   confirmEviction,
@@ -30,7 +41,6 @@ export {
 export { franchisingContact } from './franchising.ts'
 export { legalDocument } from './legal.ts'
 export {
-  accessLog,
   beginIdentityCheck,
   boxUnlock,
   cameraCapture,
@@ -39,13 +49,16 @@ export {
   lockAccessPin,
   myDoors,
   refreshIdentityCheck,
+  reportDoorFault,
   rotateCodes,
   warehouseUnlock,
   warehouseUnlockBackup,
 } from './locks.ts'
+export { myMessages, readMessages } from './messages.ts'
 export { isSubscribedToNewsletter, subscribeToNewsletter, unsubscribeFromNewsletter } from './newsletter.ts'
 export { apiInfo, frontEndInfo, health, reportError } from './operations.ts'
 export { reviews } from './operator-content.ts'
+export { contractPreview, orderDocument, orderReceipt } from './order-documents.ts'
 export {
   offer,
   orderState,
@@ -58,6 +71,7 @@ export {
 } from './orders.ts'
 export { paymentWebhook } from './payments.ts'
 export {
+  accountRemovalState,
   changePassword,
   confirmMessage,
   currentUser,
@@ -73,24 +87,31 @@ export {
   contractRents,
   creditNoteDownload,
   invoiceDownload,
+  invoicesDownload,
   invoiceUblDownload,
   manualPayment,
+  myMoney,
   myRents,
+  orderPaymentOutcome,
+  paymentOutcome,
   storedCard,
   updateStoredCard,
 } from './rents.ts'
-export { addBoxSharing, removeBoxSharing, sharedBoxes } from './sharing.ts'
+export { addBoxSharing, leaveSharedBox, removeBoxSharing, sharedBoxes } from './sharing.ts'
 export {
   checkUnlockToken,
   generateUnlockToken,
   revokeUnlockToken,
   tokenBoxUnlock,
+  tokenReportDoorFault,
   tokenWarehouseUnlock,
   unlockTokens,
+  unlockTokenUrl,
 } from './unlock-tokens.ts'
 export {
   confirmNewFreeBox,
   recommendedWarehouses,
+  sendOffer,
   subscribeNewFreeBox,
   warehouse,
   warehouseBoxes,
@@ -98,4 +119,9 @@ export {
   warehouses,
   warehousesAround,
 } from './warehouses.ts'
-export { confirmWithdrawal, objectToWithdrawal, withdrawalStatement } from './withdrawal-statements.ts'
+export {
+  confirmWithdrawal,
+  objectToWithdrawal,
+  withdrawalPreview,
+  withdrawalStatement,
+} from './withdrawal-statements.ts'

@@ -11,7 +11,15 @@ export type ContractStatus = z.infer<typeof ContractStatus>
 export const CancellationReason = z.enum(cancellationReasons)
 export type CancellationReason = z.infer<typeof CancellationReason>
 
-export const SharedWith = z.object({ email: z.string(), firstName: z.string() })
+export const SharedWith = z.object({
+  email: z.string(),
+  /** Empty for an invitation. */
+  firstName: z.string(),
+  /** The end of the share. Null for a share without an end. */
+  expiresAt: z.nullable(Instant),
+  /** The expiry of an invitation that is not accepted yet. Null for a share. */
+  invitedUntil: z.nullable(Instant),
+})
 export type SharedWith = z.infer<typeof SharedWith>
 
 export const DepositStatus = z.enum(['HELD', 'REFUNDED', 'KEPT'])
@@ -36,7 +44,7 @@ export const Contract = z.object({
   createdAt: Instant,
   /** The first day. Doors and codes work from its beginning. */
   startsOn: Day,
-  /** The last day; null for an indefinite period. */
+  /** The last day, on which doors and codes still work; null for an indefinite period. */
   terminationAt: z.nullable(Day),
   status: ContractStatus,
   invoicing: z.object({ periodInMonths: z.int() }),
@@ -63,7 +71,7 @@ export const Contract = z.object({
     /** The objection of staff after the inspection of the Box. The deposit stays held while it is set. */
     objection: z.nullable(z.string()),
   }),
-  /** Opens the entrance keypad. Null without access today, while suspended and before a required identity check. */
+  /** Unlocks the entrance at its keypad. Null without access today, while suspended or before an identity check. */
   accessCode: z.nullable(z.string()),
   accessCodeState: z.nullable(CodeState),
   /** Opens the Box's own lock. Null without access today, while suspended and before a required identity check. */
@@ -76,6 +84,16 @@ export const Contract = z.object({
       day: Day,
       reasons: z.array(CancellationReason),
       note: z.nullable(z.string()),
+    }),
+  ),
+  /** Terms that apply from the next period on, chosen by the customer. */
+  nextTerms: z.nullable(
+    z.object({
+      from: Day,
+      periodInMonths: z.int(),
+      /** Of one period, with insurance and VAT. */
+      totalPrice: Amount,
+      insurance: z.nullable(z.object({ coverage: Amount, includedInRent: z.boolean(), priceWithVat: Amount })),
     }),
   ),
   evictedAt: z.nullable(Instant),
@@ -140,7 +158,7 @@ export const firstPossibleDate = endpoint({
   method: 'GET',
   path: '/api/client/contract/{id}/cancellation/first-possible-date',
   auth: 'client',
-  summary: 'Returns the first day on which a contract can end.',
+  summary: 'Returns the earliest last day of a contract.',
   input: z.object({ id: Id }),
   output: z.object({ from: Day }),
   errors: ['not-found'],
@@ -194,18 +212,26 @@ export const cancellationPreview = endpoint({
   method: 'POST',
   path: '/api/client/contract/{id}/cancellation/preview',
   auth: 'client',
-  summary: 'Returns the charges and refunds of a termination on a day. Changes nothing.',
+  summary: 'Returns the charges and refunds of a termination with this last day. Changes nothing.',
   idempotent: false,
-  input: z.object({ id: Id, day: Day }),
+  /** `move`: the day replaces the last day of an open termination. */
+  input: z.object({ id: Id, day: Day, move: z._default(z.boolean(), false) }),
   output: CancellationPreview,
-  errors: ['not-found', 'cancelContract/unpaid-invoices', 'cancelContract/already-requested'],
+  errors: [
+    'not-found',
+    'cancelContract/unpaid-invoices',
+    'cancelContract/already-requested',
+    'cancelContract/not-requested',
+    'cancelContract/too-late',
+    'cancelContract/box-promised',
+  ],
 })
 
 export const requestCancellation = endpoint({
   method: 'POST',
   path: '/api/client/contract/{id}/cancellation/request',
   auth: 'client',
-  summary: 'Requests the termination of a contract on a day.',
+  summary: 'Requests the termination of a contract. The day is its last day.',
   input: z.object({
     id: Id,
     day: Day,
@@ -220,7 +246,7 @@ export const confirmEviction = endpoint({
   method: 'POST',
   path: '/api/client/contract/{id}/cancelation/evict',
   auth: 'client',
-  summary: 'Confirms that the Box is empty and clean.',
+  summary: 'Confirms that the Box is empty and clean. Also possible after the end, while the deposit is held for it.',
   input: z.object({ id: Id }),
   output: z.object({ value: z.boolean() }),
   errors: ['not-found', 'evict/already-confirmed', 'evict/not-terminating'],

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { type CompanyId, rulesOfCountry } from './country-rules.ts'
 
-const company = (country: string, id: CompanyId) => rulesOfCountry(country).company[id].isValid
-const person = (country: string) => rulesOfCountry(country).isPersonalId
+const company = (country: string, id: CompanyId) => {
+  const { problemOf } = rulesOfCountry(country).company[id]
+  return (value: string) => problemOf(value) === undefined
+}
+const person = (country: string) => (value: string) => rulesOfCountry(country).personalIdProblem(value) === undefined
 
 const samples: [string, (value: string) => boolean, string[], string[]][] = [
   [
@@ -92,3 +95,32 @@ test('accepts every id up to 30 characters in a country without a file', () => {
   expect(company('DEU', 'ico')('HRB 1234 B')).toBe(true)
   expect(company('DEU', 'ico')('x'.repeat(31))).toBe(false)
 })
+
+test.each([
+  ['SVK', 'ico', '36421929', '36421'],
+  ['SVK', 'icoDph', 'SK2020317069', '2020317068'],
+  ['CZE', 'dic', 'CZ27082441', '27082440'],
+  ['HUN', 'dic', '12345678-2-41', '12345678'],
+  ['ROU', 'dic', 'RO14399841', 'X'],
+  ['POL', 'dic', '5260250275', '526025027'],
+  ['ITA', 'dic', '00743110158', '0074311015'],
+] as const)(
+  'distinguishes a wrong check digit from a wrong format of %s %s',
+  (country, id, wrongDigit, wrongFormat) => {
+    const { problemOf } = rulesOfCountry(country).company[id]
+    expect(problemOf(wrongDigit)).toBe('checksum')
+    expect(problemOf(wrongFormat)).toBe('regex')
+  },
+)
+
+test.each([
+  ['SVK', '8501011235', '850101'],
+  ['ITA', 'RSSMRA85T10A562T', 'RSSMRA85'],
+])(
+  'distinguishes a wrong check digit from a wrong format of a personal id in %s',
+  (country, wrongDigit, wrongFormat) => {
+    const { personalIdProblem } = rulesOfCountry(country)
+    expect(personalIdProblem(wrongDigit)).toBe('checksum')
+    expect(personalIdProblem(wrongFormat)).toBe('regex')
+  },
+)

@@ -1,4 +1,4 @@
-import { isValidCode, writeCode } from './countries/code-rules.ts'
+import { type CodeProblem, codeProblem, writeCode } from './countries/code-rules.ts'
 import type { CodeRule } from './countries/country.ts'
 import { formCountries } from './countries/form-countries.ts'
 
@@ -8,7 +8,7 @@ export interface CountryRules {
   /** Formats a valid postal code as the country writes it, such as `811 01` or `02-222`. */
   writeZip(zip: string): string
   readonly company: Readonly<Record<CompanyId, IdRule>>
-  isPersonalId(value: string): boolean
+  personalIdProblem(value: string): CodeProblem | undefined
   /** True when private persons must enter their personal identification number in an order. */
   readonly requiresPersonalId: boolean
 }
@@ -18,13 +18,13 @@ export type CompanyId = (typeof companyIds)[number]
 
 interface IdRule {
   readonly required: boolean
-  isValid(value: string): boolean
+  problemOf(value: string): CodeProblem | undefined
   write(value: string): string
 }
 
 const idRule = (rule: CodeRule & { readonly required?: boolean }): IdRule => ({
   required: rule.required ?? false,
-  isValid: (value) => isValidCode(rule, value),
+  problemOf: (value) => codeProblem(rule, value),
   write: (value) => writeCode(rule, value),
 })
 
@@ -34,7 +34,7 @@ const elsewhere: CountryRules = {
   isZip: (zip) => /^[A-Za-z0-9][A-Za-z0-9 -]{0,8}[A-Za-z0-9]$/.test(zip.trim()),
   writeZip: (zip) => zip.trim(),
   company: { ico: anyId, dic: anyId, icoDph: anyId },
-  isPersonalId: anyId.isValid,
+  personalIdProblem: anyId.problemOf,
   requiresPersonalId: false,
 }
 
@@ -44,10 +44,10 @@ export function rulesOfCountry(countryCode: string): CountryRules {
   if (!country) return elsewhere
   const { address, companyIds: ids, personalId } = country
   return {
-    isZip: (zip) => isValidCode(address.zip, zip),
+    isZip: (zip) => codeProblem(address.zip, zip) === undefined,
     writeZip: (zip) => writeCode(address.zip, zip),
     company: { ico: idRule(ids.ico), dic: idRule(ids.dic), icoDph: idRule(ids.icoDph) },
-    isPersonalId: (value) => isValidCode(personalId, value),
+    personalIdProblem: (value) => codeProblem(personalId, value),
     requiresPersonalId: personalId.required,
   }
 }

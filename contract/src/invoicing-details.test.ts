@@ -27,7 +27,7 @@ test('requires the name of a company and the ids that its country requires', () 
   expect(problems({ ...person, type: 'PravnickaOsoba', company: { name: 'F' } })).toEqual({ 'company.ico': 'not-null' })
   expect(problems({ ...person, type: 'PravnickaOsoba', company })).toEqual({})
   const polish = { ...person, type: 'PravnickaOsoba', address: { ...person.address, zip: '02222', countryCode: 'POL' } }
-  expect(problems({ ...polish, company: { name: 'F', dic: '5260250275' } })).toEqual({ 'company.dic': 'regex' })
+  expect(problems({ ...polish, company: { name: 'F', dic: '5260250275' } })).toEqual({ 'company.dic': 'checksum' })
   const parsed = InvoicingDetails.parse({ ...polish, company: { name: 'F', dic: '526-025-02-74' } })
   expect([parsed.address.zip, parsed.company?.dic]).toEqual(['02-222', '5260250274'])
 })

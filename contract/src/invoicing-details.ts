@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { CodeProblem } from './countries/code-rules.ts'
 import { companyIds, rulesOfCountry } from './country-rules.ts'
 import { missingOrWrong, optionalText, PersonName, PhoneNumber, RequiredEmail, requiredText } from './person.ts'
 
@@ -91,7 +92,7 @@ export const SavedInvoicingDetails = z.object({
 
 interface Problem {
   readonly path: readonly string[]
-  readonly message: 'not-null' | 'regex'
+  readonly message: 'not-null' | CodeProblem
 }
 
 /** The rules skip values that are not text, because their fields report an error already. */
@@ -103,17 +104,18 @@ function countryProblems({ type, company, address, personalId }: InvoicingDetail
   if (address.zip && isText(address.zip) && !rules.isZip(address.zip)) {
     problems.push({ path: ['address', 'zip'], message: 'regex' })
   }
-  if (personalId && isText(personalId) && type === 'FyzickaOsoba' && !rules.isPersonalId(personalId)) {
-    problems.push({ path: ['personalId'], message: 'regex' })
+  if (type === 'FyzickaOsoba') {
+    const message = personalId && isText(personalId) ? rules.personalIdProblem(personalId) : undefined
+    return message ? [...problems, { path: ['personalId'], message }] : problems
   }
-  if (type === 'FyzickaOsoba') return problems
   if (!company) return [...problems, { path: ['company', 'name'], message: 'not-null' }]
   for (const name of companyIds) {
-    const { required, isValid } = rules.company[name]
+    const { required, problemOf } = rules.company[name]
     if (!isText(company[name] ?? '')) continue
     const value = company[name]?.trim()
     if (!value && required) problems.push({ path: ['company', name], message: 'not-null' })
-    if (value && !isValid(value)) problems.push({ path: ['company', name], message: 'regex' })
+    const message = value ? problemOf(value) : undefined
+    if (message) problems.push({ path: ['company', name], message })
   }
   return problems
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
+import { maxFaultNoteLength, maxFaultPhotoBytes } from './door-fault-limits.ts'
 import { endpoint } from './endpoint.ts'
-import { CountryCode, GeoPosition, Id, Instant, Paging } from './values.ts'
+import { CountryCode, GeoPosition, Id, Instant } from './values.ts'
 import { Address, CodeState, LockVersion } from './warehouses.ts'
 
 /** The data of a warehouse that the calls for doors return. */
@@ -42,8 +43,11 @@ const unlockErrors = [
   'lock-v2/lock-is-out-of-time',
   'lock-v2/not-permitted',
   'lock-v2/access-suspended',
+  'lock-v2/access-paused',
   'lock-v2/declaration-required',
   'lock-v2/unreachable',
+  'lock-v2/jammed',
+  'lock-v2/offline',
   'verification/invalid',
   'rate-limited',
 ] as const
@@ -111,6 +115,28 @@ export const rotateCodes = endpoint({
   errors: ['not-found', 'lock-v2/access-suspended', 'lock-v2/not-permitted', 'rate-limited'],
 })
 
+/** Base64 needs four characters for three bytes. */
+export const faultReportBytes = Math.ceil((maxFaultPhotoBytes * 4) / 3) + 10_000
+export const FaultReport = {
+  door: DoorKind,
+  /** The id of a Box for the kind `box`, otherwise of a location. */
+  id: Id,
+  note: z._default(z.string().check(z.trim(), z.maxLength(maxFaultNoteLength, 'max-length')), ''),
+  photo: z._default(z.nullable(z.base64()), null),
+}
+
+/** Reports a door that does not open. The report becomes a task for staff; only staff can read it. */
+export const reportDoorFault = endpoint({
+  method: 'POST',
+  path: '/api/client/lock-v2/fault-report',
+  auth: 'client',
+  summary: 'Reports a fault of a door to the staff, with an optional photo (JPEG, PNG or WebP, in base64).',
+  bodyLimit: faultReportBytes,
+  input: z.object(FaultReport),
+  output: z.void(),
+  errors: ['not-found', 'lock-v2/not-permitted', 'payload-too-large', 'unsupported-media-type', 'rate-limited'],
+})
+
 export const cameraCapture = endpoint({
   method: 'POST',
   path: '/api/client/camera/capture',
@@ -170,6 +196,9 @@ export const DoorBox = z.object({
   lockVersion: LockVersion,
   /** The tenant who shares the Box. Null for the customer’s own Box. */
   sharedBy: z.nullable(z.object({ firstName: z.string(), email: z.string(), phoneNumber: z.nullable(z.string()) })),
+  /** The end of the share with the customer. Null for the customer’s own Box and for a share without an end. */
+  sharedUntil: z.nullable(Instant),
+  /** No door opens now. Only the tenant learns the reason. */
   accessSuspended: z.boolean(),
   /** Unlocks the entrance at its keypad. Null while access is suspended or the identity is not verified. */
   accessCode: z.nullable(z.string()),
@@ -192,6 +221,16 @@ export const WarehouseDoors = z.object({
 })
 export type WarehouseDoors = z.infer<typeof WarehouseDoors>
 
+/** Phone numbers for a customer at a door. */
+export const DoorHelp = z.object({
+  officeTel: z.string(),
+  /** The current or next opening hours of the office. Null if the operator publishes no hours. */
+  officeHours: z.nullable(z.object({ from: Instant, to: Instant })),
+  /** Used outside the office hours. Null if the operator has no such number. */
+  nightTel: z.nullable(z.string()),
+})
+export type DoorHelp = z.infer<typeof DoorHelp>
+
 export const myDoors = endpoint({
   method: 'GET',
   path: '/api/client/my/doors',
@@ -203,34 +242,10 @@ export const myDoors = endpoint({
     locations: z.array(WarehouseDoors),
     /** The end of the declaration for entering without GPS in this session. Null without a declaration. */
     declaredUntil: z.nullable(Instant),
+    /** Missing in responses that an earlier version stored for offline use. */
+    help: z.optional(DoorHelp),
     ...Identity,
   }),
-})
-
-// ------------------------------------------------------------------ access log
-
-export const AccessLogEntry = z.object({
-  id: Id,
-  at: Instant,
-  door: DoorKind,
-  /** Box number, or the location’s name for an entrance. */
-  doorName: z.string(),
-  actor: z.object({ kind: z.enum(['OWNER', 'GUEST', 'SERVICE', 'STAFF']), name: z.string() }),
-  method: z.enum(['GPS', 'WITHOUT_GPS', 'SERVICE_LINK']),
-  /** `opened`, or the code of the refusal. */
-  result: z.string(),
-})
-export type AccessLogEntry = z.infer<typeof AccessLogEntry>
-
-export const accessLog = endpoint({
-  method: 'GET',
-  path: '/api/client/my/access-log',
-  auth: 'client',
-  summary:
-    'Returns the unlock attempts at a Box of the customer and at its entrance, newest first, including those of shared users and token holders.',
-  input: z.object({ contractId: Id, ...Paging }),
-  output: z.object({ items: z.array(AccessLogEntry), total: z.int() }),
-  errors: ['not-found'],
 })
 
 // ------------------------------------------------------------------ identity

@@ -55,6 +55,8 @@ export const Offer = z.object({
   price: Price,
   periods: z.array(PeriodOffer),
   insurances: z.array(InsuranceOffer),
+  /** The insurer's terms as PDF, if the operator publishes them. */
+  insuranceTermsUrl: z.optional(z.string()),
   deposit: Amount,
   promotion: z.nullable(z.object({ type: PromoType, text: z.string() })),
   heldUntil: z.nullable(Instant),
@@ -75,7 +77,7 @@ export const offer = endpoint({
 
 const periodInMonths = z.int().check(z.minimum(minPeriodMonths), z.maximum(maxPeriodMonths))
 const voucherToken = z._default(z.nullable(z.string().check(z.trim(), z.maxLength(40))), null)
-const Choice = {
+export const orderChoice = {
   boxId: Id,
   periodInMonths,
   insuranceId: z._default(z.nullable(Id), null),
@@ -136,7 +138,7 @@ export const orderSummary = endpoint({
   readsToken: true,
   summary: 'Returns the amounts due today and later. Holds the Box if the request has a draftId.',
   input: z.object({
-    ...Choice,
+    ...orderChoice,
     /** The customer type: private persons may have another VAT rate. Without it the standard rate applies. */
     customerType: z.optional(PersonType),
     /** True if a private person requests a start within the withdrawal period. */
@@ -170,7 +172,7 @@ export const OrderConsents = z.object({
 export type OrderConsents = z.infer<typeof OrderConsents>
 
 const PlaceOrder = z.object({
-  ...Choice,
+  ...orderChoice,
   invoicingDetails: OrderInvoicingDetails,
   consents: OrderConsents,
   language: Language,

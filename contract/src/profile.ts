@@ -14,7 +14,13 @@ import {
 } from './person.ts'
 import { Day, Id, Language } from './values.ts'
 
-export const InfoMessage = z.object({ id: Id, text: z.string(), important: z.boolean() })
+export const InfoMessage = z.object({
+  id: Id,
+  text: z.string(),
+  important: z.boolean(),
+  /** The path of the page that the message is about. */
+  link: z.nullable(z.string()),
+})
 export type InfoMessage = z.infer<typeof InfoMessage>
 
 const Person = {
@@ -32,6 +38,8 @@ export const CurrentUser = z.object({
   type: z.enum(['ClientUser', 'OwnerUser', 'AdminUser']),
   ...Person,
   infomessages: z.array(InfoMessage),
+  /** Unconfirmed info messages, and e-mails since the last visit of the messages. */
+  unreadMessages: z.number(),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
@@ -40,7 +48,8 @@ export const currentUser = endpoint({
   path: '/api/client/client-user/current',
   auth: 'client',
   summary: 'Returns the signed-in account and its info messages.',
-  input: z.object({}),
+  /** The language of the messages. The default is the language of the account. */
+  input: z.object({ language: z.optional(Language) }),
   output: CurrentUser,
 })
 
@@ -68,12 +77,11 @@ export const ProfileChange = z.object({
   lastName: PersonName,
   email: RequiredEmail,
   phoneNumber: PhoneNumber,
-  dateOfBirth: z._default(z.nullable(DateOfBirth), null),
-  gender: z._default(z.nullable(Gender), null),
+  dateOfBirth: z.nullable(DateOfBirth),
+  gender: z.nullable(Gender),
   userLanguage: UserLanguage,
-  invoicingDetails: z._default(z.nullable(InvoicingDetails), null),
+  invoicingDetails: z.nullable(InvoicingDetails),
 })
-export type ProfileChange = z.infer<typeof ProfileChange>
 
 export const profile = endpoint({
   method: 'GET',
@@ -89,8 +97,8 @@ export const saveProfile = endpoint({
   path: '/api/client/my/profile',
   auth: 'client',
   summary:
-    'Saves the profile. A new e-mail address requires a recently confirmed password and takes effect after confirmation by its link.',
-  input: ProfileChange,
+    'Saves the given fields of the profile, the others stay unchanged. A new e-mail address requires a recently confirmed password and takes effect after confirmation by its link.',
+  input: z.partial(ProfileChange),
   output: Profile,
   errors: ['registration/email-exists', 'registration/phone-exists', 'auth/reauthentication-required', 'rate-limited'],
 })
@@ -137,6 +145,20 @@ export const removeAccount = endpoint({
 /** The field `owed` of `account/unpaid-invoices`: the total per currency. */
 export const AmountOwed = z.object({ amount: z.number(), currency: z.string() })
 export type AmountOwed = z.infer<typeof AmountOwed>
+
+export const accountRemovalState = endpoint({
+  method: 'GET',
+  path: '/api/client/my/remove-account',
+  auth: 'client',
+  summary: 'Returns what prevents the removal of the account, and deposits that are still held.',
+  input: z.object({}),
+  output: z.object({
+    activeContracts: z.int(),
+    owed: z.array(AmountOwed),
+    /** Deposits do not prevent the removal, but the customer should wait for their refund. */
+    heldDeposits: z.array(AmountOwed),
+  }),
+})
 
 export const dataExport = endpoint({
   method: 'GET',

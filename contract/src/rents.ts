@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Amount, Day, Id, Instant, numberInQuery, Price } from './values.ts'
+import { Amount, Currency, Day, Id, Instant, numberInQuery, Price } from './values.ts'
 
 export const rentStatuses = ['CREATED', 'INVOICE_SUBMITTED', 'PAID'] as const
 export const RentStatus = z.enum(rentStatuses)
@@ -104,6 +104,65 @@ export const creditNoteDownload = endpoint({
   errors: ['not-found'],
 })
 
+export const invoicesDownload = endpoint({
+  method: 'GET',
+  auth: 'client',
+  path: '/api/client/my/invoices-download/{year}',
+  summary: 'Returns all invoices and credit notes of the customer that were issued in a year, as PDF in one ZIP file.',
+  input: z.object({ year: z.pipe(numberInQuery(2000, 2999), z.int()) }),
+  output: z.unknown(),
+  contentType: 'application/zip',
+  errors: ['not-found', 'rate-limited'],
+})
+
+const moneyKinds = [
+  'DEPOSIT',
+  'DEPOSIT_RETURNED',
+  'DEPOSIT_KEPT',
+  'UNUSED_DAYS',
+  'WITHDRAWAL',
+  'PAID_TWICE',
+  'CARD_CHECK',
+  'REFUND',
+  'CREDIT_NOTE',
+  'CREDIT_EARNED',
+  'CREDIT_USED',
+] as const
+export const MoneyKind = z.enum(moneyKinds)
+export type MoneyKind = z.infer<typeof MoneyKind>
+
+export const MoneyEntry = z.object({
+  id: z.string(),
+  kind: MoneyKind,
+  on: Day,
+  /** Positive. The kind implies the direction. */
+  amount: Amount,
+  currency: Currency,
+  /** Null when the money belongs to no contract. */
+  contractId: z.nullable(Id),
+  boxName: z.nullable(z.string()),
+  warehouseName: z.nullable(z.string()),
+  /** The number of the document, if any. */
+  number: z.nullable(z.string()),
+  /** False while a refund is not completed. */
+  done: z.boolean(),
+})
+export type MoneyEntry = z.infer<typeof MoneyEntry>
+
+/** Credit that reduces the next payments. The rest to pay by card is zero or at least `minimumPayment`. */
+export const Credit = z.object({ balance: Amount, minimumPayment: Amount, currency: Currency })
+export type Credit = z.infer<typeof Credit>
+
+export const myMoney = endpoint({
+  method: 'GET',
+  path: '/api/client/my/money',
+  auth: 'client',
+  summary:
+    'Returns deposits, refunds, credit notes and credit of the customer, newest first, and the remaining credit.',
+  input: z.object({}),
+  output: z.object({ credit: z.array(Credit), entries: z.array(MoneyEntry) }),
+})
+
 const returnUrl = z.string().check(z.minLength(1), z.maxLength(2_000))
 
 export const manualPayment = endpoint({
@@ -114,6 +173,32 @@ export const manualPayment = endpoint({
   input: z.object({ id: Id, returnUrl }),
   output: z.object({ url: z.string() }),
   errors: ['not-found', 'payment/not-payable', 'payment/provider-unavailable', 'payment/too-many-declined-cards'],
+})
+
+export const PaymentOutcome = z.enum(['PAID', 'CANCELED', 'DECLINED', 'WAITING'])
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>
+
+export const paymentOutcome = endpoint({
+  method: 'GET',
+  path: '/api/client/my/payments/{id}/outcome',
+  auth: 'client',
+  summary:
+    'Returns how a payment of the customer ended, as the provider reports it. `WAITING` means that the provider has no result.',
+  input: z.object({ id: Id }),
+  output: z.object({ outcome: PaymentOutcome }),
+  errors: ['not-found', 'rate-limited'],
+})
+
+export const orderPaymentOutcome = endpoint({
+  method: 'POST',
+  path: '/api/client/order/payment-outcome',
+  auth: 'public',
+  summary:
+    'Returns how the payment of an order ended, as the provider reports it. `WAITING` means that the provider has no result.',
+  idempotent: false,
+  input: z.object({ orderId: Id }),
+  output: z.object({ outcome: PaymentOutcome }),
+  errors: ['not-found', 'rate-limited'],
 })
 
 export const StoredCard = z.object({

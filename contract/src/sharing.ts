@@ -3,7 +3,7 @@ import { SharedWith } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
 import { WarehouseSummary } from './locks.ts'
 import { RequiredEmail } from './person.ts'
-import { Id, Instant } from './values.ts'
+import { Day, Id, Instant } from './values.ts'
 import { CodeState, LockVersion } from './warehouses.ts'
 
 const Share = { contractId: Id, email: RequiredEmail }
@@ -12,8 +12,9 @@ export const addBoxSharing = endpoint({
   method: 'POST',
   path: '/api/client/my/add-box-sharing',
   auth: 'client',
-  summary: 'Shares the Box of a contract with another account.',
-  input: z.object(Share),
+  summary:
+    'Shares the Box of a contract with another account, or invites the e-mail address. The share ends after the day `until`.',
+  input: z.object({ ...Share, until: z.optional(z.nullable(Day)) }),
   output: z.array(SharedWith),
   errors: [
     'not-found',
@@ -28,9 +29,19 @@ export const removeBoxSharing = endpoint({
   method: 'POST',
   path: '/api/client/my/remove-box-sharing',
   auth: 'client',
-  summary: 'Revokes a share. The next unlock request is refused.',
+  summary: 'Revokes a share or an invitation. The next unlock request is refused.',
   input: z.object(Share),
   output: z.array(SharedWith),
+  errors: ['not-found'],
+})
+
+export const leaveSharedBox = endpoint({
+  method: 'POST',
+  path: '/api/client/my/leave-shared-box',
+  auth: 'client',
+  summary: 'Ends a share that the customer received. The tenant gets an e-mail.',
+  input: z.object({ contractId: Id }),
+  output: z.void(),
   errors: ['not-found'],
 })
 
@@ -46,6 +57,7 @@ export const SharedBox = z.object({
   accessCode: z.nullable(z.string()),
   accessCodeState: z.nullable(CodeState),
   sharedAt: Instant,
+  expiresAt: z.nullable(Instant),
 })
 export type SharedBox = z.infer<typeof SharedBox>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { UnlockResult, WarehouseSummary } from './locks.ts'
+import { DoorHelp, FaultReport, faultReportBytes, UnlockResult, WarehouseSummary } from './locks.ts'
 import { RequiredEmail } from './person.ts'
 import { GeoPosition, Id, Instant } from './values.ts'
 
@@ -17,6 +17,10 @@ export const generateUnlockToken = endpoint({
     warehouseId: z.optional(Id),
     validFrom: Instant,
     validTo: Instant,
+    /** Shown only to the creator. */
+    name: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(60, 'regex')))),
+    /** The link ends when it has opened its Box, or the entrance if it has no Box. */
+    singleUse: z.optional(z.boolean()),
   }),
   output: z.object({ id: Id, url: z.string() }),
   errors: ['not-found', 'forbidden', 'lock-v2/not-permitted', 'verification/invalid', 'rate-limited'],
@@ -31,6 +35,8 @@ export const UnlockTokenSummary = z.object({
   warehouse: WarehouseSummary,
   box: z.nullable(DoorBoxName),
   createdAt: Instant,
+  name: z.nullable(z.string()),
+  singleUse: z.boolean(),
 })
 export type UnlockTokenSummary = z.infer<typeof UnlockTokenSummary>
 
@@ -43,6 +49,16 @@ export const unlockTokens = endpoint({
   output: z.array(UnlockTokenSummary),
 })
 
+export const unlockTokenUrl = endpoint({
+  method: 'GET',
+  path: '/api/common/unlock-token/{id}/url',
+  auth: 'client',
+  summary: 'Returns the URL of a valid unlock link to its creator.',
+  input: z.object({ id: Id }),
+  output: z.object({ url: z.string() }),
+  errors: ['not-found'],
+})
+
 export const revokeUnlockToken = endpoint({
   method: 'DELETE',
   path: '/api/common/unlock-token/{id}',
@@ -53,7 +69,12 @@ export const revokeUnlockToken = endpoint({
   errors: ['not-found'],
 })
 
-const tokenErrors = ['unlock-token/invalid', 'unlock-token/not-yet-valid', 'unlock-token/expired'] as const
+const tokenErrors = [
+  'unlock-token/invalid',
+  'unlock-token/not-yet-valid',
+  'unlock-token/expired',
+  'unlock-token/used',
+] as const
 const Holder = { email: RequiredEmail, token: z.string().check(z.minLength(1), z.maxLength(200)) }
 
 export const UnlockToken = z.object({
@@ -63,6 +84,7 @@ export const UnlockToken = z.object({
   validTo: Instant,
   warehouse: WarehouseSummary,
   box: z.nullable(DoorBoxName),
+  singleUse: z.boolean(),
 })
 export type UnlockToken = z.infer<typeof UnlockToken>
 
@@ -70,9 +92,9 @@ export const checkUnlockToken = endpoint({
   method: 'GET',
   path: '/auth/unlock-token',
   auth: 'public',
-  summary: 'Returns the doors and the validity of an unlock link.',
+  summary: 'Returns the doors and the validity of an unlock link. A refusal has the field `help`, as the result has.',
   input: z.object(Holder),
-  output: UnlockToken,
+  output: z.extend(UnlockToken, { help: DoorHelp }),
   errors: [...tokenErrors, 'rate-limited'],
 })
 
@@ -89,8 +111,10 @@ const tokenUnlockErrors = [
   'lock-v2/too-far-away',
   'lock-v2/lock-is-out-of-time',
   'lock-v2/not-permitted',
-  'lock-v2/access-suspended',
+  'lock-v2/access-paused',
   'lock-v2/unreachable',
+  'lock-v2/jammed',
+  'lock-v2/offline',
   'rate-limited',
 ] as const
 
@@ -112,4 +136,22 @@ export const tokenBoxUnlock = endpoint({
   input: tokenUnlockInput,
   output: UnlockResult,
   errors: tokenUnlockErrors,
+})
+
+export const tokenReportDoorFault = endpoint({
+  method: 'POST',
+  path: '/auth/unlock-token/fault-report',
+  auth: 'public',
+  summary: 'Reports a fault of a door to the staff with an unlock link.',
+  bodyLimit: faultReportBytes,
+  input: z.object({ ...Holder, ...FaultReport }),
+  output: z.void(),
+  errors: [
+    ...tokenErrors,
+    'not-found',
+    'lock-v2/not-permitted',
+    'payload-too-large',
+    'unsupported-media-type',
+    'rate-limited',
+  ],
 })

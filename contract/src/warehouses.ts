@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { Approach } from './approach.ts'
 import { endpoint } from './endpoint.ts'
+import { LocationPicture } from './location-picture.ts'
+import { OpeningHours } from './opening-hours.ts'
 import { RequiredEmail } from './person.ts'
 import { sizeClasses } from './size-classes.ts'
 import {
@@ -58,18 +60,8 @@ export const promoTypes = [
 export const PromoType = z.enum(promoTypes)
 export type PromoType = z.infer<typeof PromoType>
 
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-const Span = z.object({ from: z.string(), to: z.string() })
-const Week = z.partialRecord(z.enum(weekdays), z.array(Span))
-
-/** Opening hours of the entrance in the warehouse's time zone. `week` is missing if it is open nonstop. */
-export const OpeningHours = z.object({
-  nonstop: z.boolean(),
-  week: z.optional(Week),
-  /** Opening hours of the secondary, barrier-free door, if there is one. */
-  backup: z.optional(Week),
-})
-export type OpeningHours = z.infer<typeof OpeningHours>
+export type { OpeningHours } from './opening-hours.ts'
+export { weekdays } from './opening-hours.ts'
 
 export const Address = z.object({
   street: z.string(),
@@ -80,12 +72,17 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
+const FloorOffer = z.object({ free: z.int(), priceFrom: z.nullable(Amount) })
+
 export const SizeOffer = z.object({
   sizeClass: SizeClass,
   sizeFrom: z.number(),
   sizeTo: z.number(),
   free: z.int(),
   priceFrom: z.nullable(Amount),
+  /** Both are missing if all Boxes of the size are on the ground floor. */
+  groundFloor: z.optional(FloorOffer),
+  otherFloors: z.optional(FloorOffer),
 })
 export type SizeOffer = z.infer<typeof SizeOffer>
 
@@ -121,7 +118,12 @@ export const Warehouse = z.object({
 export type Warehouse = z.infer<typeof Warehouse>
 
 export type { Approach } from './approach.ts'
-export const WarehouseDetail = z.extend(Warehouse, { approach: z.optional(Approach) })
+export type { LocationPicture } from './location-picture.ts'
+export const WarehouseDetail = z.extend(Warehouse, {
+  approach: z.optional(Approach),
+  /** The photos and then the panoramas, with captions in the reader's language. */
+  gallery: z.optional(z.array(LocationPicture)),
+})
 export type WarehouseDetail = z.infer<typeof WarehouseDetail>
 
 export const Box = z.object({
@@ -249,6 +251,17 @@ export const recommendedWarehouses = endpoint({
   input: z.object({ id: Id, sizeClass: z.optional(SizeClass), language }),
   output: z.array(Warehouse),
   errors: ['not-found'],
+})
+
+export const sendOffer = endpoint({
+  method: 'POST',
+  path: '/api/client/warehouse/{id}/offer',
+  auth: 'public',
+  summary:
+    'Sends the prices of a location by e-mail, with a link to it. Creates no account. The e-mail contains nothing that the visitor entered.',
+  input: z.object({ id: Id, email: RequiredEmail, boxId: z.optional(Id), language: Language }),
+  output: z.void(),
+  errors: ['not-found', 'rate-limited'],
 })
 
 export const subscribeNewFreeBox = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Instant } from './values.ts'
+import { Amount, Currency, Day, Id, Instant } from './values.ts'
 
 const StatementToken = z.object({
   token: z.string({ error: 'not-null' }).check(z.minLength(1, 'not-null'), z.maxLength(300, 'regex')),
@@ -47,4 +47,25 @@ export const objectToWithdrawal = endpoint({
   input: StatementToken,
   output: StatedWithdrawal,
   errors: ['verification/invalid'],
+})
+
+export const withdrawalPreview = endpoint({
+  method: 'GET',
+  path: '/api/client/contract/{id}/withdrawal-preview',
+  auth: 'client',
+  summary: 'Returns what a withdrawal today would refund, without effect.',
+  input: z.object({ id: Id }),
+  output: z.object({
+    currency: Currency,
+    /** The paid price of the first period. */
+    paid: Amount,
+    /** The days of use that are owed, and their price. */
+    used: z.object({ days: z.int(), amount: Amount }),
+    /** Refunded to the card within fourteen days. */
+    refund: Amount,
+    /** Refunded when the Box is empty, at the latest on `depositBy`. */
+    deposit: Amount,
+    depositBy: Day,
+  }),
+  errors: ['not-found', 'withdrawal/not-possible'],
 })

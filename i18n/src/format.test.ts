@@ -86,6 +86,26 @@ test.each(languages)('formats money, percentages and days in %s', (language) => 
   expect(plain(formatDay('2026-11-05', language, { style: 'invoice' }))).toBe(invoice)
 })
 
+test.each([
+  ['sk', '5. 11.'],
+  ['en', '5 Nov'],
+  ['cs', '5. 11.'],
+  ['uk', '5 лист.'],
+  ['pl', '5 lis'],
+  ['hu', 'nov. 5.'],
+  ['ro', '5 nov.'],
+  ['it', '5 nov'],
+] as const)('formats a day without its year in %s like the other dates of the language', (language, day) => {
+  expect(plain(formatDay('2026-11-05', language, { style: 'dayMonth' }))).toBe(day)
+})
+
+test('allows no line break after an ordinal number in a date', () => {
+  expect(formatDay('2026-11-05', 'sk')).toBe('5.\u00a011.\u00a02026')
+  expect(formatDay('2026-11-05', 'sk', { style: 'long' })).toBe('5.\u00a0novembra 2026')
+  expect(formatDay('2026-11-05', 'cs', { style: 'dayMonth' })).toBe('5.\u00a011.')
+  expect(formatDay('2026-11-05', 'uk')).toMatch(/2026\u00a0р\.$/)
+})
+
 test('omits zero decimals in the style “card” only', () => {
   expect(plain(formatMoney(49, 'EUR', 'sk', { style: 'card' }))).toBe('49 €')
   expect(plain(formatMoney(49.9, 'EUR', 'sk', { style: 'card' }))).toBe('49,90 €')

@@ -35,19 +35,20 @@ export function formatMoney(
   }).format(amountMajor)
 }
 
-export type DateStyle = 'medium' | 'long' | 'invoice' | 'monthYear'
+export type DateStyle = 'medium' | 'long' | 'invoice' | 'monthYear' | 'dayMonth'
 
 const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   medium: { dateStyle: 'medium' },
   long: { dateStyle: 'long' },
   invoice: { day: '2-digit', month: '2-digit', year: 'numeric' },
   monthYear: { month: 'long', year: 'numeric' },
+  dayMonth: { dateStyle: 'medium' },
 }
 
 export type Instant = Date | string | number
 
-/** Joins the Ukrainian abbreviation of “year” to its number with a non-breaking space. */
-const joinYear = (date: string): string => date.replace(' р.', '\u00a0р.')
+/** Allows no line break after an ordinal number such as "28." and before the Ukrainian abbreviation of "year". */
+const joinDate = (date: string): string => date.replaceAll(/(?<=\d\.) | (?=р\.)/g, '\u00a0')
 
 const toDate = (instant: Instant): Date => (instant instanceof Date ? instant : new Date(instant))
 
@@ -57,7 +58,21 @@ export function formatDate(
   language: Language,
   { timeZone, style = 'medium' }: { timeZone: string; style?: DateStyle },
 ): string {
-  return joinYear(dateFormat(language, { ...dateStyles[style], timeZone }).format(toDate(instant)))
+  const format = dateFormat(language, { ...dateStyles[style], timeZone })
+  return style === 'dayMonth'
+    ? joinDate(withoutYear(format.formatToParts(toDate(instant))))
+    : joinDate(format.format(toDate(instant)))
+}
+
+/** The day and month of the medium style, which `Intl` has no style for. */
+function withoutYear(parts: readonly Intl.DateTimeFormatPart[]): string {
+  const year = parts.findIndex(({ type }) => type === 'year')
+  const isFirst = parts.slice(0, year).every(({ type }) => type === 'literal')
+  const kept = isFirst ? parts.slice(year + 2) : parts.slice(0, year)
+  return kept
+    .map(({ value }) => value)
+    .join('')
+    .trim()
 }
 
 /** Formats a day given as `YYYY-MM-DD`. */
@@ -74,7 +89,7 @@ export function formatDateTime(
   language: Language,
   { timeZone, style = 'medium' }: { timeZone: string; style?: 'medium' | 'long' },
 ): string {
-  return joinYear(dateFormat(language, { dateStyle: style, timeStyle: 'short', timeZone }).format(toDate(instant)))
+  return joinDate(dateFormat(language, { dateStyle: style, timeStyle: 'short', timeZone }).format(toDate(instant)))
 }
 
 /** Shows tens of metres below 1 km, kilometres with one decimal below 10 km, otherwise whole kilometres. */

@@ -9,8 +9,10 @@ import type contractMail from '../locales/en/contract-mail.json'
 import type contracts from '../locales/en/contracts.json'
 import type cookies from '../locales/en/cookies.json'
 import type demo from '../locales/en/demo.json'
+import type devices from '../locales/en/devices.json'
 import type diagnostics from '../locales/en/diagnostics.json'
 import type documents from '../locales/en/documents.json'
+import type doorFault from '../locales/en/door-fault.json'
 import type doors from '../locales/en/doors.json'
 import type doorsMail from '../locales/en/doors-mail.json'
 import type emailLayout from '../locales/en/email-layout.json'
@@ -20,12 +22,16 @@ import type form from '../locales/en/form.json'
 import type franchising from '../locales/en/franchising.json'
 import type franchisingMail from '../locales/en/franchising-mail.json'
 import type help from '../locales/en/help.json'
+import type hold from '../locales/en/hold.json'
+import type installPrompt from '../locales/en/install-prompt.json'
 import type kit from '../locales/en/kit.json'
 import type landing from '../locales/en/landing.json'
 import type legal from '../locales/en/legal.json'
 import type legalPage from '../locales/en/legal-page.json'
 import type location from '../locales/en/location.json'
+import type messages from '../locales/en/messages.json'
 import type noScript from '../locales/en/no-script.json'
+import type offerActions from '../locales/en/offer-actions.json'
 import type offline from '../locales/en/offline.json'
 import type order from '../locales/en/order.json'
 import type orderItems from '../locales/en/order-items.json'
@@ -37,11 +43,14 @@ import type push from '../locales/en/push.json'
 import type pushMessages from '../locales/en/push-messages.json'
 import type rentMail from '../locales/en/rent-mail.json'
 import type rents from '../locales/en/rents.json'
+import type sendOffer from '../locales/en/send-offer.json'
 import type serviceAccess from '../locales/en/service-access.json'
 import type sharePicture from '../locales/en/share-picture.json'
 import type shell from '../locales/en/shell.json'
+import type sizeGuide from '../locales/en/size-guide.json'
 import type warehouse from '../locales/en/warehouse.json'
 import type warehouseSearch from '../locales/en/warehouse-search.json'
+import type yourBoxes from '../locales/en/your-boxes.json'
 import type { TextGroup, textGroups } from './groups.ts'
 import type { Language } from './languages.ts'
 
@@ -57,8 +66,10 @@ export interface Messages {
   contracts: typeof contracts
   cookies: typeof cookies
   demo: typeof demo
+  devices: typeof devices
   diagnostics: typeof diagnostics
   documents: typeof documents
+  'door-fault': typeof doorFault
   doors: typeof doors
   'doors-mail': typeof doorsMail
   enums: typeof enums
@@ -67,15 +78,19 @@ export interface Messages {
   franchising: typeof franchising
   'franchising-mail': typeof franchisingMail
   help: typeof help
+  hold: typeof hold
+  'install-prompt': typeof installPrompt
   kit: typeof kit
   landing: typeof landing
   legal: typeof legal
   'legal-page': typeof legalPage
   location: typeof location
+  messages: typeof messages
   'warehouse-search': typeof warehouseSearch
   pay: typeof pay
   'email-layout': typeof emailLayout
   'no-script': typeof noScript
+  'offer-actions': typeof offerActions
   offline: typeof offline
   order: typeof order
   'order-items': typeof orderItems
@@ -86,10 +101,13 @@ export interface Messages {
   'push-messages': typeof pushMessages
   'rent-mail': typeof rentMail
   rents: typeof rents
+  'send-offer': typeof sendOffer
   'service-access': typeof serviceAccess
   'share-picture': typeof sharePicture
   shell: typeof shell
+  'size-guide': typeof sizeGuide
   warehouse: typeof warehouse
+  'your-boxes': typeof yourBoxes
 }
 
 export type Feature = keyof Messages

@@ -11,13 +11,18 @@ function normalise({ kept = '' }: CodeRule, value: string): string {
   return [...value.toUpperCase()].filter((sign) => !removed.includes(sign) && sign.trim() !== '').join('')
 }
 
-export function isValidCode(rule: CodeRule, value: string): boolean {
-  if (!rule.forms) return value.length <= maxFreeLength
+/** `regex` for a value in no valid format, `checksum` for a valid format with a wrong check digit. */
+export type CodeProblem = 'regex' | 'checksum'
+
+export function codeProblem(rule: CodeRule, value: string): CodeProblem | undefined {
+  if (!rule.forms) return value.length <= maxFreeLength ? undefined : 'regex'
   const code = normalise(rule, value)
-  return rule.forms.some(({ pattern, checksum }) => {
+  const matches = rule.forms.flatMap(({ pattern, checksum }) => {
     const match = new RegExp(pattern).exec(code)
-    return match !== null && (!checksum || hasValidChecksum(checksum, match[1] ?? code))
+    return match ? [!checksum || hasValidChecksum(checksum, match[1] ?? code)] : []
   })
+  if (matches.length === 0) return 'regex'
+  return matches.includes(true) ? undefined : 'checksum'
 }
 
 /** Writes a valid code in the usual notation of its country, such as `811 01` or `02-222`. */

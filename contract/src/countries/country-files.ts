@@ -38,7 +38,11 @@ function parseJson(text: string): { value?: unknown; problem?: string } {
 }
 
 const isSameCurrency = (one: CurrencyFacts, other: CurrencyFacts) =>
-  one.decimals === other.decimals && one.display === other.display && one.cardMinimum === other.cardMinimum
+  one.decimals === other.decimals &&
+  one.display === other.display &&
+  one.cardMinimum === other.cardMinimum &&
+  one.rate.perEuro === other.rate.perEuro &&
+  one.rate.day === other.rate.day
 
 /** Countries with the same currency must agree on it. Only the reward may differ. */
 export function findCurrencyProblems(countries: readonly Country[]): string[] {

@@ -56,6 +56,8 @@ const Currency = z.strictObject({
   cardMinimum: z.number().positive(),
   /** Default reward for a referred customer, in major units. */
   referralReward: z.number().positive(),
+  /** For comparing prices of different currencies only. It is approximate; nothing is charged with it. */
+  rate: z.strictObject({ perEuro: z.number().positive(), day }).readonly(),
 })
 export type CurrencyFacts = Readonly<z.infer<typeof Currency>>
 
@@ -166,7 +168,7 @@ export const pagePart = ({ alpha2, languages: offered, franchising, currency, pa
   alpha2,
   languages: offered,
   franchising,
-  currency: { code: currency.code, decimals: currency.decimals, display: currency.display },
+  currency: { code: currency.code, decimals: currency.decimals, display: currency.display, rate: currency.rate },
   payments: { namesProvider: payments.namesProvider },
 })
 export type PageCountry = Readonly<ReturnType<typeof pagePart>>

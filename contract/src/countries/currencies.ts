@@ -22,3 +22,7 @@ export const currencyCodes = (): string[] => [
 
 /** Minor units of one major unit: 100 for EUR, 1 for HUF. */
 export const minorUnitsOf = (code: string): number => 10 ** getCurrency(code).decimals
+
+/** An approximate amount in another currency, for comparisons only. */
+export const convertApproximately = (amount: number, from: string, to: string): number =>
+  (amount * getCurrency(to).rate.perEuro) / getCurrency(from).rate.perEuro

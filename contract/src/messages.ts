@@ -1,0 +1,41 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Instant, Language } from './values.ts'
+
+const MessageBlock = z.union([
+  z.object({ text: z.string() }),
+  z.object({ rows: z.array(z.tuple([z.string(), z.string()])) }),
+])
+
+export const Message = z.object({
+  id: z.string(),
+  kind: z.enum(['info', 'email']),
+  at: Instant,
+  title: z.string(),
+  important: z.boolean(),
+  isRead: z.boolean(),
+  /** Without door codes and links with a token. Null for an e-mail that cannot be shown without its secret. */
+  blocks: z.nullable(z.array(MessageBlock)),
+  /** A page of My Zone that the message is about. The label is null for info messages. */
+  link: z.nullable(z.object({ path: z.string(), label: z.nullable(z.string()) })),
+})
+export type Message = z.infer<typeof Message>
+
+export const myMessages = endpoint({
+  method: 'GET',
+  path: '/api/client/my/messages',
+  auth: 'client',
+  summary: 'Returns the info messages and the newest 100 e-mails of the customer, the newest first.',
+  /** The default is the language of the account. */
+  input: z.object({ language: z.optional(Language) }),
+  output: z.array(Message),
+})
+
+export const readMessages = endpoint({
+  method: 'POST',
+  path: '/api/client/my/messages/read',
+  auth: 'client',
+  summary: 'Marks all messages that do not need a confirmation as read.',
+  input: z.object({}),
+  output: z.void(),
+})
