@@ -7,7 +7,8 @@ import {
   emailRestoredEmail,
   passwordResetEmail,
 } from '#src/features/accounts/index.ts'
-import { boxSharedEmail, boxUnsharedEmail } from '#src/features/box-sharing/index.ts'
+import { boxInvitationEmail, boxLeftEmail, boxSharedEmail, boxUnsharedEmail } from '#src/features/box-sharing/index.ts'
+import { termsChangedEmail } from '#src/features/contract-terms/index.ts'
 import { codesChangedEmail } from '#src/features/door-codes/index.ts'
 import { staffEntryEmail } from '#src/features/doors/index.ts'
 import { franchiseEnquiryEmail, franchiseReceiptEmail } from '#src/features/franchising/index.ts'
@@ -39,9 +40,12 @@ import {
   depositObjectionEmail,
   evictionConfirmedEmail,
   terminatedEmail,
+  terminationMovedEmail,
   terminationReminderEmail,
   terminationRequestedEmail,
+  terminationRevokedEmail,
 } from '#src/features/termination/index.ts'
+import { offerEmail } from '#src/features/warehouses/index.ts'
 import {
   withdrawalConfirmationEmail,
   withdrawalReceiptEmail,
@@ -49,47 +53,56 @@ import {
 } from '#src/features/withdrawal/index.ts'
 import { type SendableEmail, sendable } from '#src/kernel/mail/email.ts'
 
+/** An e-mail without a door code and without a link that works as a key. */
+const whole = <Data>(data: Data): Data => data
+
 export const emails: readonly SendableEmail[] = [
   sendable(confirmationEmail),
   sendable(passwordResetEmail),
   sendable(emailChangeEmail),
   sendable(emailRestoredEmail),
   sendable(deviceAdmissionEmail),
-  sendable(accountChangedEmail),
+  sendable(accountChangedEmail, ({ what }) => ({ what })),
   sendable(accountRemovedEmail),
   sendable(franchiseEnquiryEmail),
   sendable(franchiseReceiptEmail),
   sendable(freeBoxConfirmationEmail),
-  sendable(freeBoxEmail),
-  sendable(orderFulfilledEmail),
-  sendable(contractStartEmail),
+  sendable(freeBoxEmail, whole),
+  sendable(offerEmail, whole),
+  sendable(orderFulfilledEmail, (data) => ({ ...data, accessCode: null, lockCode: null })),
+  sendable(contractStartEmail, whole),
   sendable(accountCreatedEmail),
   sendable(accountImportedEmail),
   sendable(paymentFailedEmail),
-  sendable(orderRefundEmail),
-  sendable(paidTwiceEmail),
+  sendable(orderRefundEmail, whole),
+  sendable(paidTwiceEmail, whole),
   sendable(orderAbandonedEmail),
-  sendable(rentAnnouncedEmail),
-  sendable(rentInvoiceEmail),
-  sendable(rentPaidEmail),
-  sendable(autopayFailedEmail),
-  sendable(overdueReminderEmail),
-  sendable(disputeEmail),
-  sendable(accessSuspendedEmail),
-  sendable(accessRestoredEmail),
-  sendable(cardExpiringEmail),
-  sendable(terminationRequestedEmail),
-  sendable(terminationReminderEmail),
-  sendable(evictionConfirmedEmail),
-  sendable(terminatedEmail),
-  sendable(depositReturnedEmail),
-  sendable(depositObjectionEmail),
-  sendable(codesChangedEmail),
-  sendable(boxSharedEmail),
-  sendable(boxUnsharedEmail),
+  sendable(rentAnnouncedEmail, whole),
+  sendable(rentInvoiceEmail, whole),
+  sendable(rentPaidEmail, whole),
+  sendable(autopayFailedEmail, whole),
+  sendable(overdueReminderEmail, whole),
+  sendable(disputeEmail, whole),
+  sendable(accessSuspendedEmail, whole),
+  sendable(accessRestoredEmail, whole),
+  sendable(cardExpiringEmail, whole),
+  sendable(termsChangedEmail, whole),
+  sendable(terminationRequestedEmail, whole),
+  sendable(terminationMovedEmail, whole),
+  sendable(terminationRevokedEmail, whole),
+  sendable(terminationReminderEmail, whole),
+  sendable(evictionConfirmedEmail, whole),
+  sendable(terminatedEmail, whole),
+  sendable(depositReturnedEmail, whole),
+  sendable(depositObjectionEmail, whole),
+  sendable(codesChangedEmail, whole),
+  sendable(boxSharedEmail, (data) => ({ ...data, owner: '' })),
+  sendable(boxUnsharedEmail, whole),
+  sendable(boxLeftEmail, (data) => ({ ...data, name: '' })),
+  sendable(boxInvitationEmail, (data) => ({ ...data, owner: '' })),
   sendable(serviceAccessEmail),
-  sendable(staffEntryEmail),
-  sendable(withdrawalReceiptEmail),
+  sendable(staffEntryEmail, whole),
+  sendable(withdrawalReceiptEmail, whole),
   sendable(withdrawalConfirmationEmail),
   sendable(withdrawalUnmatchedEmail),
 ]

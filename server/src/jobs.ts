@@ -1,6 +1,6 @@
 import { accountEmailJob, accountsCleanUpJob } from '#src/features/accounts/index.ts'
 import { assistantCleanUpJob } from '#src/features/assistant/index.ts'
-import { boxSharing } from '#src/features/box-sharing/index.ts'
+import { boxSharing, endExpiredSharesJob } from '#src/features/box-sharing/index.ts'
 import { syncCodesJob } from '#src/features/contracts/index.ts'
 import { sendCodesJob } from '#src/features/door-codes/index.ts'
 import { doorsCleanUpJob } from '#src/features/doors/index.ts'
@@ -36,6 +36,7 @@ export const jobs: readonly RunnableJob[] = [
   runnable(assistantCleanUpJob),
   runnable(cleanUpJob),
   runnable(doorsCleanUpJob),
+  runnable(endExpiredSharesJob),
   runnable(sendCodesJob),
   runnable(syncCodesJob),
   runnable(serviceAccessCleanUpJob),

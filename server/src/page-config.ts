@@ -7,6 +7,7 @@ import { discountOfPeriod } from './features/contracts/index.ts'
 import { mapTilesUrl } from './features/map-tiles/index.ts'
 import { noContent, type OperatorContent } from './features/operator-content/index.ts'
 import { periodDiscountsOf } from './features/orders/index.ts'
+import { acceptedCards } from './gateways/payments/accepted-cards.rules.ts'
 
 /** Values for `<meta name="boxzone:KEY">`. No other part of the configuration leaves the server. */
 export function pageConfig(config: Config, content: OperatorContent = noContent): Record<string, string> {
@@ -27,6 +28,7 @@ export function pageConfig(config: Config, content: OperatorContent = noContent)
     whatsapp: config.WHATSAPP,
     ...contentValues(content),
     paymentProvider: providerNameIn(config.COUNTRY, config),
+    acceptedCards: acceptedCards[config.paymentProvider].join(','),
     seoMode: config.allowsIndexing,
     maintenance: config.MAINTENANCE,
     chatbotEnable: config.offersAssistant,

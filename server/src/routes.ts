@@ -1,5 +1,6 @@
 import type { Api } from '@boxzone/contract'
 import {
+  accountRemovalStateRoute,
   admitDeviceRoute,
   changePasswordByTokenRoute,
   changePasswordRoute,
@@ -19,6 +20,8 @@ import {
   revokeDeviceTokenRoute,
   saveProfileRoute,
   setLocaleRoute,
+  signedInDevicesRoute,
+  signOutDeviceRoute,
   undoEmailChangeRoute,
 } from '#src/features/accounts/index.ts'
 import {
@@ -28,11 +31,14 @@ import {
   resolveChatLocationRoute,
 } from '#src/features/assistant/index.ts'
 import {
+  acceptInvitations,
   addBoxSharingRoute,
   boxSharing,
+  leaveSharedBoxRoute,
   removeBoxSharingRoute,
   sharedBoxesRoute,
 } from '#src/features/box-sharing/index.ts'
+import { changeTermsRoute, contractTermsRoute, previewTermsRoute } from '#src/features/contract-terms/index.ts'
 import {
   contractFirstAtRoute,
   legalAgreementDownloadRoute,
@@ -47,6 +53,7 @@ import {
   declareResponsibilityRoute,
   lockAccessPinRoute,
   myDoorsRoute,
+  reportDoorFaultRoute,
   warehouseUnlockBackupRoute,
   warehouseUnlockRoute,
 } from '#src/features/doors/index.ts'
@@ -56,7 +63,7 @@ import {
   identityWebhookRoute,
   refreshIdentityCheckRoute,
 } from '#src/features/identity/index.ts'
-import { confirmMessageRoute } from '#src/features/info-messages/index.ts'
+import { confirmMessageRoute, myMessagesRoute, readMessagesRoute } from '#src/features/info-messages/index.ts'
 import { legalDocumentRoute } from '#src/features/legal/index.ts'
 import {
   isSubscribedToNewsletterRoute,
@@ -67,7 +74,10 @@ import { confirmNewFreeBoxRoute, subscribeNewFreeBoxRoute } from '#src/features/
 import { apiInfoRoute, frontEndInfoRoute, healthRoute, reportErrorRoute } from '#src/features/operations/index.ts'
 import { reviewsRoute } from '#src/features/operator-content/index.ts'
 import {
+  contractPreviewRoute,
   offerRoute,
+  orderDocumentRoute,
+  orderReceiptRoute,
   orderStateRoute,
   orderSummaryRoute,
   placeWithLoginRoute,
@@ -76,15 +86,17 @@ import {
   retryPaymentRoute,
   verifyInvoicingDetailsRoute,
 } from '#src/features/orders/index.ts'
-import { paymentWebhookRoute } from '#src/features/payments/index.ts'
+import { orderPaymentOutcomeRoute, paymentOutcomeRoute, paymentWebhookRoute } from '#src/features/payments/index.ts'
 import { pushStateRoute, subscribeToPushRoute, unsubscribeFromPushRoute } from '#src/features/push/index.ts'
 import { referralInfoRoute } from '#src/features/referral/index.ts'
 import {
   contractRentsRoute,
   creditNoteDownloadRoute,
   invoiceDownloadRoute,
+  invoicesDownloadRoute,
   invoiceUblDownloadRoute,
   manualPaymentRoute,
+  myMoneyRoute,
   myRentsRoute,
   storedCardRoute,
   updateStoredCardRoute,
@@ -94,18 +106,24 @@ import {
   generateUnlockTokenRoute,
   revokeUnlockTokenRoute,
   tokenBoxUnlockRoute,
+  tokenReportDoorFaultRoute,
   tokenWarehouseUnlockRoute,
   unlockTokensRoute,
+  unlockTokenUrlRoute,
 } from '#src/features/service-access/index.ts'
 import {
   cancellationPreviewRoute,
   confirmEvictionRoute,
   firstPossibleDateRoute,
+  moveCancellationRoute,
+  openCancellationRoute,
   requestCancellationRoute,
+  revokeCancellationRoute,
   wasCancellationRequestedRoute,
 } from '#src/features/termination/index.ts'
 import {
   recommendedWarehousesRoute,
+  sendOfferRoute,
   warehouseBoxesRoute,
   warehouseFloorPlanRoute,
   warehouseRoute,
@@ -115,11 +133,13 @@ import {
 import {
   confirmWithdrawalRoute,
   objectToWithdrawalRoute,
+  withdrawalPreviewRoute,
   withdrawalStatementRoute,
   withdrawContractRoute,
   withdrawRoute,
 } from '#src/features/withdrawal/index.ts'
 import type { Route } from '#src/kernel/http/route.ts'
+import { emails } from './emails.ts'
 import { personalData } from './personal-data.ts'
 
 /** Call → handler. A call without a handler does not compile. */
@@ -134,6 +154,7 @@ export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   declareResponsibility: declareResponsibilityRoute,
   lockAccessPin: lockAccessPinRoute,
   myDoors: myDoorsRoute,
+  reportDoorFault: reportDoorFaultRoute,
   rotateCodes: rotateCodesRoute,
   warehouseUnlock: warehouseUnlockRoute,
   warehouseUnlockBackup: warehouseUnlockBackupRoute,
@@ -141,9 +162,12 @@ export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   generateUnlockToken: generateUnlockTokenRoute,
   revokeUnlockToken: revokeUnlockTokenRoute,
   tokenBoxUnlock: tokenBoxUnlockRoute,
+  tokenReportDoorFault: tokenReportDoorFaultRoute,
   tokenWarehouseUnlock: tokenWarehouseUnlockRoute,
   unlockTokens: unlockTokensRoute,
+  unlockTokenUrl: unlockTokenUrlRoute,
   addBoxSharing: addBoxSharingRoute,
+  leaveSharedBox: leaveSharedBoxRoute,
   removeBoxSharing: removeBoxSharingRoute,
   sharedBoxes: sharedBoxesRoute,
   chatStream: chatStreamRoute,
@@ -154,26 +178,40 @@ export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   confirmEviction: confirmEvictionRoute,
   contractFirstAt: contractFirstAtRoute,
   contractRents: contractRentsRoute,
+  changeTerms: changeTermsRoute,
+  contractTerms: contractTermsRoute,
+  previewTerms: previewTermsRoute,
   creditNoteDownload: creditNoteDownloadRoute,
   firstPossibleDate: firstPossibleDateRoute,
   invoiceDownload: invoiceDownloadRoute,
+  invoicesDownload: invoicesDownloadRoute,
   invoiceUblDownload: invoiceUblDownloadRoute,
   legalAgreementDownload: legalAgreementDownloadRoute,
   legalDocument: legalDocumentRoute,
   manualPayment: manualPaymentRoute,
+  moveCancellation: moveCancellationRoute,
+  openCancellation: openCancellationRoute,
+  revokeCancellation: revokeCancellationRoute,
   myContract: myContractRoute(boxSharing),
   myContracts: myContractsRoute(boxSharing),
+  myMoney: myMoneyRoute,
   myRents: myRentsRoute,
+  paymentOutcome: paymentOutcomeRoute,
+  orderPaymentOutcome: orderPaymentOutcomeRoute,
   requestCancellation: requestCancellationRoute,
   storedCard: storedCardRoute,
   updateStoredCard: updateStoredCardRoute,
   wasCancellationRequested: wasCancellationRequestedRoute,
   withdraw: withdrawRoute,
   withdrawContract: withdrawContractRoute,
+  withdrawalPreview: withdrawalPreviewRoute,
   withdrawalStatement: withdrawalStatementRoute,
   confirmWithdrawal: confirmWithdrawalRoute,
   objectToWithdrawal: objectToWithdrawalRoute,
   offer: offerRoute,
+  contractPreview: contractPreviewRoute,
+  orderDocument: orderDocumentRoute,
+  orderReceipt: orderReceiptRoute,
   orderState: orderStateRoute,
   orderSummary: orderSummaryRoute,
   placeWithLogin: placeWithLoginRoute,
@@ -183,11 +221,13 @@ export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   verifyInvoicingDetails: verifyInvoicingDetailsRoute,
   apiInfo: apiInfoRoute,
   changePassword: changePasswordRoute,
-  changePasswordByToken: changePasswordByTokenRoute,
-  confirmEmailChange: confirmEmailChangeRoute,
+  changePasswordByToken: changePasswordByTokenRoute(acceptInvitations),
+  confirmEmailChange: confirmEmailChangeRoute(acceptInvitations),
   confirmPassword: confirmPasswordRoute,
   confirmMessage: confirmMessageRoute,
-  confirmRegistration: confirmRegistrationRoute,
+  myMessages: myMessagesRoute(emails),
+  readMessages: readMessagesRoute,
+  confirmRegistration: confirmRegistrationRoute(acceptInvitations),
   currentUser: currentUserRoute,
   dataExport: dataExportRoute(personalData),
   deviceLogin: deviceLoginRoute,
@@ -198,6 +238,8 @@ export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   isSubscribedToNewsletter: isSubscribedToNewsletterRoute,
   login: loginRoute,
   logout: logoutRoute,
+  signedInDevices: signedInDevicesRoute,
+  signOutDevice: signOutDeviceRoute,
   profile: profileRoute,
   paymentWebhook: paymentWebhookRoute,
   pushState: pushStateRoute,
@@ -206,6 +248,7 @@ export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   recommendedWarehouses: recommendedWarehousesRoute,
   referralInfo: referralInfoRoute,
   register: registerRoute,
+  accountRemovalState: accountRemovalStateRoute(personalData),
   removeAccount: removeAccountRoute(personalData),
   reportError: reportErrorRoute,
   requestReset: requestResetRoute,
@@ -213,6 +256,7 @@ export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   revokeDeviceToken: revokeDeviceTokenRoute,
   saveProfile: saveProfileRoute,
   setLocale: setLocaleRoute,
+  sendOffer: sendOfferRoute,
   subscribeNewFreeBox: subscribeNewFreeBoxRoute,
   confirmNewFreeBox: confirmNewFreeBoxRoute,
   subscribeToNewsletter: subscribeToNewsletterRoute,

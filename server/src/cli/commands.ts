@@ -10,6 +10,7 @@ import { disputeList } from './commands/dispute-list.ts'
 import { disputeLost } from './commands/dispute-lost.ts'
 import { disputeOpen } from './commands/dispute-open.ts'
 import { disputeWon } from './commands/dispute-won.ts'
+import { doorFaultShow } from './commands/door-fault-show.ts'
 import { eraseUser } from './commands/erase-user.ts'
 import { exportCommand } from './commands/export.ts'
 import { identityVerify } from './commands/identity-verify.ts'
@@ -76,6 +77,7 @@ export const commands: readonly CommandSpec[] = [
   releaseBoxCommand,
   taskList,
   taskDone,
+  doorFaultShow,
   jobsList,
   jobsRun,
   outboxList,

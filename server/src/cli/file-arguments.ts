@@ -19,9 +19,9 @@ export function writeFileArgument(context: CliContext, file: string, text: strin
 }
 
 /** For secrets: a new file that only its owner can read. */
-export function writeSecretFileArgument(context: CliContext, file: string, text: string): void {
+export function writeSecretFileArgument(context: CliContext, file: string, content: string | Uint8Array): void {
   try {
-    writeFileSync(context.path(file), text, { mode: 0o600, flag: 'wx' })
+    writeFileSync(context.path(file), content, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     throw new Error(`${file} cannot be written: ${codeOf(error)}`)
   }

@@ -262,7 +262,7 @@ test('erases the account of a debtor only with --write-off', async () => {
 
 test('rotates the keys with rotate-keys and with its alias reseal', async () => {
   const { exitCode, data } = await run('rotate-keys')
-  expect([exitCode, data.length]).toEqual([0, 13])
+  expect([exitCode, data.length]).toEqual([0, 14])
   const upToDate = data.map((column: object) => ({ ...column, resealed: 0 }))
   expect((await run('reseal')).data).toEqual(upToDate)
   expect((await runLine(['reseal', '--help'])).out).toContain('npx boxzone rotate-keys')

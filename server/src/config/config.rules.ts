@@ -115,4 +115,4 @@ const movedToContentFile = [
 export const findMovedSettings = (set: Readonly<Record<string, string>>): string[] =>
   movedToContentFile
     .filter((name) => set[name] !== undefined)
-    .map((name) => `${name} is wrong: it is no longer a setting; name the link in the file of CONTENT_FILE`)
+    .map((name) => `${name} is wrong: it is no longer a setting; put the link into the content file (CONTENT_FILE)`)

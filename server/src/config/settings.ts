@@ -191,7 +191,7 @@ export const Settings = z.object({
   CONTENT_FILE: text
     .default('')
     .describe(
-      'path of the YAML file with reviews, association logos, links to apps and social networks, the franchise brochure and call-centre hours (docs/operations.md)',
+      'path of the YAML file with reviews, association logos, pictures of locations, links to apps and social networks, the franchise brochure and call-centre hours (docs/operations.md)',
     ),
   SEO_MODE: flag.describe('allows search engines to index the site'),
   MAINTENANCE: flag.describe('shows the maintenance screen instead of every page and call'),

@@ -68,7 +68,8 @@ export function rentalOf(world: DemoWorld, contract: DemoContract, details: Invo
     periodDiscountPercent: discounts[contract.periodInMonths] ?? 0,
     periodInMonths: contract.periodInMonths,
     insuranceMonthlyGross: insurance?.pricePerMonth ?? null,
-  }
+    priceRounding: 'GROSS',
+  } as const
   const vatPermille = demoVatOn(world, country, contract.startsOn)
   const month = { ...agreed, periodInMonths: 1, periodDiscountPercent: 0, insuranceMonthlyGross: null }
   const rents = Array.from({ length: contract.lastPeriod + 1 }, (_, index) => {

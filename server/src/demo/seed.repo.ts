@@ -1,6 +1,6 @@
+import { sizeClassOf } from '@boxzone/contract/size-classes'
 import type { Config } from '#src/config/config.ts'
 import { hashPassword } from '#src/features/accounts/index.ts'
-import { sizeClassOf } from '#src/features/warehouses/index.ts'
 import { type Db, inTransaction, json, type Tx } from '#src/kernel/database/index.ts'
 import { dayMs } from '#src/kernel/days.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -10,7 +10,6 @@ import { insertDemoContracts } from './contracts.repo.ts'
 import { demoMarker } from './database-marker.repo.ts'
 import { insertDemoCodes } from './door-codes.repo.ts'
 import { insertDemoDoors } from './doors.repo.ts'
-import { picturesOf } from './pictures.ts'
 import { type DemoWarehouse, type DemoWorld, demoWorld } from './world/index.ts'
 
 declare module '#src/kernel/database/tables.ts' {
@@ -123,8 +122,8 @@ function warehouseRow(place: DemoWarehouse) {
     features: place.features,
     openingHours: json(openingHours(place)),
     lockVersion: place.lockVersion,
-    photos: picturesOf(place.code, 'photo'),
-    panoramas: picturesOf(place.code, 'panorama'),
+    photos: [],
+    panoramas: [],
     promotion: place.promotion ? json(place.promotion) : null,
     approach: json(place.approach),
   }

@@ -8,7 +8,10 @@ import type { Wording } from './wording.ts'
 export function ContractConsents({ contract, wording }: { contract: ContractDocument; wording: Wording }) {
   const { t, moment } = wording
   const when = moment(contract.concludedAt, contract.timeZone)
-  const intro = t('contract.consent.intro', { button: t('contract.orderButton'), when })
+  const button = t('contract.orderButton')
+  const intro = contract.isDraft
+    ? t('contract.draft.consents', { button })
+    : t('contract.consent.intro', { button, when })
   return (
     <View wrap={false} style={{ marginTop: 14, backgroundColor: colours.paper, borderRadius: 12, padding: 16 }}>
       <Text style={[theme.heading, { marginBottom: 3 }]}>{t('contract.consent.title')}</Text>
@@ -29,7 +32,7 @@ export function ContractConsents({ contract, wording }: { contract: ContractDocu
           <View key={role} style={{ flex: 1, borderTopWidth: 0.8, borderTopColor: colours.kraft, paddingTop: 5 }}>
             <Text style={theme.label}>{role}</Text>
             <Text style={theme.strong}>{name}</Text>
-            <Text style={theme.label}>{t('contract.consent.signed', { when })}</Text>
+            {contract.isDraft ? null : <Text style={theme.label}>{t('contract.consent.signed', { when })}</Text>}
           </View>
         ))}
       </View>

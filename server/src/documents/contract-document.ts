@@ -51,5 +51,7 @@ export const ContractDocument = z.object({
   /** For consumers only. */
   withdrawal: z.object({ until: Day, url: z.string().min(1) }).nullable(),
   consents: z.array(ConsentKind),
+  /** A preview before the order. It has no numbers and is marked on every page. */
+  isDraft: z.boolean().optional(),
 })
 export type ContractDocument = z.infer<typeof ContractDocument>

@@ -51,7 +51,7 @@ test('omits the proportionate price without consent to an early start', async ()
 test('states that there is no insurance, omits a zero deposit and states an unusual period', async () => {
   const changes = { language: 'en', insurance: null, deposit: 0, periodInMonths: 5 } as const
   const text = await textOf(sampleContractDocument('SVK', changes))
-  expect(text).toContain(withoutSpaces('did not choose insurance'))
+  expect(text).toContain(withoutSpaces('has not taken out insurance'))
   expect(text).toContain(withoutSpaces('Every 5 months'))
   expect(text).not.toContain(withoutSpaces('secures the operator’s claims'))
 })
@@ -72,3 +72,18 @@ test('states a price without VAT and the law for an exempt private person', asyn
   expect(text).toContain(withoutSpaces(`Exempt from VAT: ${getCountry('SVK').invoice.lettingExemption}`))
   expect(text).not.toContain(withoutSpaces('The supplier is not registered for VAT.'))
 })
+
+test.each(['sk', 'uk'] as const)(
+  'marks a draft on every page and shows no number, time or signature in %s',
+  async (language) => {
+    const t = translator(language, 'documents')
+    const contract = sampleContractDocument('SVK', { language, number: '–', orderNumber: '–', isDraft: true })
+    const { pages, text } = readPdf(await renderContractPdf(contract))
+    const plain = withoutSpaces(text)
+    const marks = plain.split(withoutSpaces(t('contract.draft.mark'))).length - 1
+    expect(marks).toBeGreaterThanOrEqual(pages)
+    expect(plain).toContain(withoutSpaces(t('contract.draft.title')))
+    expect(plain).not.toContain(withoutSpaces(t('contract.consent.signed', { when: '' })))
+    expect(plain).not.toContain(withoutSpaces(t('contract.number', { number: '–' })))
+  },
+)

@@ -6,7 +6,7 @@ import type { ContractDocument } from './contract-document.ts'
 import { ContractTerms } from './contract-terms.pdf.tsx'
 import { ContractWithdrawal } from './contract-withdrawal.pdf.tsx'
 import { DocumentFooter, DocumentHeader, Party } from './layout.pdf.tsx'
-import { loadFonts, printable, theme } from './theme.pdf.tsx'
+import { colours, loadFonts, printable, theme } from './theme.pdf.tsx'
 import { addressLines, buyerIds, sellerIds, type Wording, wordingOf } from './wording.ts'
 
 /** Consumers also get the withdrawal information and form. */
@@ -26,7 +26,7 @@ function ContractPdf({ contract }: { contract: ContractDocument }) {
   const concluded = new Date(contract.concludedAt)
   return (
     <Document
-      title={`${t('title.contract')} ${contract.number}`}
+      title={`${t('title.contract')} ${contract.isDraft ? t('contract.draft.mark') : contract.number}`}
       author={contract.seller.name}
       creator={contract.seller.brand}
       producer={contract.seller.brand}
@@ -36,7 +36,11 @@ function ContractPdf({ contract }: { contract: ContractDocument }) {
     >
       <Page size="A4" style={theme.page}>
         <View style={theme.body}>
-          <ContractHead contract={contract} wording={wording} />
+          {contract.isDraft ? (
+            <DraftHead contract={contract} wording={wording} />
+          ) : (
+            <ContractHead contract={contract} wording={wording} />
+          )}
           <ContractParties contract={contract} language={contract.language} wording={wording} />
           <BoxAndPrice contract={contract} wording={wording} />
           <ContractTerms contract={contract} wording={wording} />
@@ -45,6 +49,7 @@ function ContractPdf({ contract }: { contract: ContractDocument }) {
             <ContractWithdrawal contract={contract} withdrawal={contract.withdrawal} wording={wording} />
           ) : null}
         </View>
+        {contract.isDraft ? <DraftMark text={t('contract.draft.mark')} /> : null}
         <DocumentFooter seller={contract.seller} wording={wording} />
       </Page>
     </Document>
@@ -61,6 +66,31 @@ function ContractHead({ contract, wording: { t, moment } }: Props) {
       <Text style={[theme.label, theme.right]}>{t('contract.concluded', { when })}</Text>
       <Text style={[theme.label, theme.right]}>{t('contract.order', { number: contract.orderNumber })}</Text>
     </DocumentHeader>
+  )
+}
+
+/** A preview has no numbers, and says that it is no contract. */
+function DraftHead({ contract, wording: { t, moment } }: Props) {
+  const when = moment(contract.concludedAt, contract.timeZone)
+  return (
+    <>
+      <DocumentHeader brand={contract.seller.brand} title={t('title.contract')} legalTitle={null}>
+        <Text style={[theme.strong, { fontSize: 11, marginTop: 2, color: colours.kraftLine }]}>
+          {t('contract.draft.title')}
+        </Text>
+        <Text style={[theme.label, theme.right]}>{t('contract.draft.prepared', { when })}</Text>
+      </DocumentHeader>
+      <Text style={{ marginTop: 10 }}>{t('contract.draft.note')}</Text>
+    </>
+  )
+}
+
+/** Across every page. */
+function DraftMark({ text }: { text: string }) {
+  return (
+    <View fixed style={{ position: 'absolute', top: 330, left: 0, right: 0, opacity: 0.14 }}>
+      <Text style={{ fontSize: 104, fontWeight: 700, textAlign: 'center', transform: 'rotate(-35deg)' }}>{text}</Text>
+    </View>
   )
 }
 

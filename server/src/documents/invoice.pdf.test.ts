@@ -167,7 +167,7 @@ test('treats markup and URLs in customer data as plain text', async () => {
 test('states whether the amount of a credit note was refunded or added to the credit of the customer', async () => {
   const note = sampleCreditNote('SVK', { language: 'en' })
   const payment = { ...note.payment, paidOn: '2026-12-01' }
-  await expectPdfToContain({ ...note, payment: { ...payment, means: 'CARD' } }, ['the same way it was paid'])
+  await expectPdfToContain({ ...note, payment: { ...payment, means: 'CARD' } }, ['by the same payment method'])
   await expectPdfToContain({ ...note, payment: { ...payment, means: 'TRANSFER' } }, [
     'We added the amount to your credit',
   ])

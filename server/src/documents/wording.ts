@@ -73,7 +73,7 @@ export function addressLines({ street, number, city, zip, countryCode }: PartyAd
 export const fillIn = (template: string, parts: Readonly<Record<string, string>>): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, name) => parts[name] ?? '').trim()
 
-/** Joins parts with separators. Breaks lines only between the parts. */
+/** Joins parts with separators. The text can wrap only between the parts. */
 export function inOneLine(parts: readonly (string | null)[], separator: string): string {
   return parts.flatMap((part) => (part === null ? [] : part.replaceAll(' ', '\u00a0'))).join(separator)
 }

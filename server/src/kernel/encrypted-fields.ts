@@ -13,6 +13,7 @@ export const encryptedColumns = [
   'push_subscription.target',
   'rental_order.personal_id',
   'stored_card.token',
+  'unlock_token.token',
 ] as const
 
 /** Encrypted columns whose rows live for two days at most. The previous secret decrypts them until then. */

@@ -1,6 +1,6 @@
 import type { Currency } from '@boxzone/contract'
 import type { Ctx } from './context.ts'
-import type { Tx } from './database/index.ts'
+import type { Db, Tx } from './database/index.ts'
 import type { Minor } from './money.ts'
 
 export interface MoneyOwed {
@@ -11,10 +11,12 @@ export interface MoneyOwed {
 /** Personal data of a feature: its export, its erasure and its veto against an erasure. */
 export interface PersonalData {
   readonly name: string
-  /** True while a running contract prevents the erasure of the account. */
-  hasActiveContracts?(tx: Tx, accountId: string): Promise<boolean>
+  /** Running contracts prevent the erasure of the account. */
+  countActiveContracts?(db: Db, accountId: string): Promise<number>
   /** Unpaid amounts prevent the erasure of the account too. */
-  findOwed?(tx: Tx, accountId: string, now: Date): Promise<readonly MoneyOwed[]>
+  findOwed?(db: Db, accountId: string, now: Date): Promise<readonly MoneyOwed[]>
+  /** Deposits of ended contracts. They do not prevent the erasure, but the customer should wait for the refund. */
+  findHeldDeposits?(db: Db, accountId: string): Promise<readonly MoneyOwed[]>
   /** Erases or anonymizes the data, in the transaction that erases the account. */
   erase?(tx: Tx, accountId: string, ctx: Ctx): Promise<void>
   /** Files of the data export by name: a `Buffer` unchanged, everything else as JSON. */

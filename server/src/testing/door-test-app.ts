@@ -39,7 +39,7 @@ const timing = { LOCK_DEADLINE_MS: '1000', LOCK_TIMEOUT_MS: '1500' }
 
 export async function startDoorTestApp(
   settings: Readonly<Record<string, string>> = {},
-  dependencies: Pick<AppDependencies, 'push'> = {},
+  dependencies: Pick<AppDependencies, 'push' | 'content'> = {},
 ): Promise<DoorTestApp> {
   const clock = new FixedClock(testStart)
   const allSettings = { ...timing, LOCK_TRIES_PER_MINUTE: '100000', LOCK_OPENINGS_PER_MINUTE: '100000', ...settings }

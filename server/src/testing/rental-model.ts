@@ -165,13 +165,15 @@ const requestTermination =
   (rental: Rental, inDays: number) =>
   ({ status, startsOn }: Contract): Partial<Contract> | string => {
     if (status !== 'ACTIVE') return 'cancelContract/already-requested'
-    const endsOn = addDays(today(rental), inDays)
-    const tooEarly = inDays < 1 || endsOn < addDays(addMonths(startsOn, 1), -1)
-    return tooEarly ? 'validation' : { status: 'TERMINATING', endsOn }
+    const lastDay = addDays(today(rental), inDays)
+    const tooEarly = inDays < 1 || lastDay < addDays(addMonths(startsOn, 1), -1)
+    return tooEarly ? 'validation' : { status: 'TERMINATING', endsOn: addDays(lastDay, 1) }
   }
 
-function evict({ status, evicted }: Contract): Partial<Contract> | string {
+function evict({ status, evicted, withdrawn }: Contract): Partial<Contract> | string {
   if (evicted) return 'evict/already-confirmed'
+  // A late confirmation releases the deposit, but the Box stays blocked until staff have inspected it.
+  if (status === 'TERMINATED' && !withdrawn) return { evicted: true }
   return status === 'TERMINATING' ? { status: 'EVICTED', evicted: true } : 'evict/not-terminating'
 }
 

@@ -14,6 +14,8 @@ export interface TestResponse {
   // biome-ignore lint/suspicious/noExplicitAny: tests inspect the responses of every call
   readonly body: any
   readonly headers: Readonly<Record<string, unknown>>
+  /** The body of a document. */
+  readonly bytes: Buffer
 }
 
 export interface TestApp {
@@ -104,7 +106,12 @@ export async function startTestApp(
         ...(json === undefined ? {} : { payload: json }),
       })
       const isJson = String(response.headers['content-type']).startsWith('application/json')
-      return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers }
+      return {
+        status: response.statusCode,
+        body: isJson ? response.json() : response.body,
+        headers: response.headers,
+        bytes: response.rawPayload,
+      }
     },
     listen: () => http.listen({ port: 0, host: '127.0.0.1' }),
     close: async () => {

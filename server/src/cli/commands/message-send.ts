@@ -21,6 +21,7 @@ export const messageSend: CommandSpec = {
     important: { type: 'boolean', description: 'highlights the message' },
     from: { type: 'string', description: 'start as an ISO 8601 date-time; the default is now' },
     until: { type: 'string', description: 'end as an ISO 8601 date-time; the default is no end' },
+    link: { type: 'string', description: 'page of this site that the message is about, such as /my/rents' },
   },
   examples: [
     'message send --everybody --text "en=The lift is repaired on Friday." --text "sk=V piatok opravujeme výťah."',
@@ -31,12 +32,14 @@ export const messageSend: CommandSpec = {
     if ((to === undefined) !== args.flag('everybody'))
       throw new UsageError('exactly one of --to and --everybody is required')
     const texts = readTexts(args)
+    const link = readLink(args)
     const [validFrom, validUntil] = [args.instant('from'), args.instant('until') ?? null]
     return context.withApp(async ({ ctx }) => {
       const accountId = to === undefined ? null : await idOf(ctx, to)
       const from = validFrom ?? ctx.now()
       if (validUntil && validUntil <= from) throw new UsageError('--until must be after --from')
-      const message = { id: newId(), accountId, texts, important: args.flag('important'), validFrom: from, validUntil }
+      const important = args.flag('important')
+      const message = { id: newId(), accountId, texts, important, validFrom: from, validUntil, link }
       await ctx.transaction((tx) => insertMessage(tx, message))
       return done({ id: message.id }, `${message.id} is shown to ${to ?? 'all accounts'}`)
     })
@@ -47,6 +50,13 @@ async function idOf(ctx: Ctx, email: string): Promise<string> {
   const account = await findAccountByEmail(ctx.db, email)
   if (!account) throw new Error(`there is no account with the e-mail address ${email}`)
   return account.id
+}
+
+/** A path of this site, so that a message cannot lead to another site. */
+function readLink(args: ParsedArguments): string | null {
+  const link = args.text('link') ?? null
+  if (link !== null && !/^\/(?!\/)\S*$/.test(link)) throw new UsageError('--link must be a path such as /my/rents')
+  return link
 }
 
 function readTexts(args: ParsedArguments): Partial<Record<Language, string>> {

@@ -23,7 +23,7 @@ export const outboxList: CommandSpec = {
       const lines = rows.map(({ id, status: state, kind, recipient, attempts, lastError }) =>
         [id, state, kind, recipient, `${attempts} attempts`, lastError ?? ''].join('  ').trimEnd(),
       )
-      return done(rows, ...(lines.length > 0 ? lines : ['no e-mail is waiting']))
+      return done(rows, ...(lines.length > 0 ? lines : ['no e-mail found']))
     })
   },
 }

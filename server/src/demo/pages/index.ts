@@ -1,6 +1,5 @@
 import type { App } from '#src/app.ts'
 import type { PlainRoute } from '#src/kernel/http/plain-route.ts'
-import { pictureRoute } from '../pictures.ts'
 import { clockRoutes } from './clock.ts'
 import { exampleRoute } from './examples.ts'
 import { jobRoutes } from './job-runs.ts'
@@ -15,7 +14,6 @@ export function devRoutes(app: App): PlainRoute[] {
   return [
     overviewRoute(app),
     exampleRoute,
-    pictureRoute,
     ...mailRoutes(app),
     ...mailPreviewRoutes(app),
     ...clockRoutes(app),

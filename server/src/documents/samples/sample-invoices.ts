@@ -131,7 +131,7 @@ const rentWords: Record<Language, string> = {
   cs: 'Skladování v Boxu 131',
   uk: 'Зберігання в боксі 131',
   pl: 'Przechowywanie w boksie 131',
-  hu: 'Tárolás, 131 jelű tároló',
+  hu: 'Tárolás, 131. tároló',
   ro: 'Depozitare în boxa 131',
   it: 'Deposito nel Box 131',
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 
 export type LinkPurpose = 'CONFIRM_REGISTRATION' | 'SET_PASSWORD' | 'CONFIRM_EMAIL' | 'ADMIT_DEVICE'
@@ -9,6 +9,8 @@ interface AccountLinkTable {
   tokenHash: string
   createdAt: Date
   expiresAt: Date
+  /** The hashed device id of the browser that requested the link, if it sent one. */
+  deviceId: string | null
 }
 
 declare module '#src/kernel/database/tables.ts' {
@@ -17,14 +19,16 @@ declare module '#src/kernel/database/tables.ts' {
   }
 }
 
-/** Replaces an earlier link with the same purpose. */
-export async function insertLink(tx: Tx, link: Selectable<AccountLinkTable>): Promise<void> {
-  const { tokenHash, createdAt, expiresAt } = link
+/** Replaces an earlier link with the same purpose. Without a device id, the device id of the earlier link remains. */
+export async function insertLink(tx: Tx, link: Insertable<AccountLinkTable>): Promise<void> {
+  const { tokenHash, createdAt, expiresAt, deviceId } = link
   await tx
     .insertInto('accountLink')
     .values(link)
     .onConflict((conflict) =>
-      conflict.columns(['accountId', 'purpose']).doUpdateSet({ tokenHash, createdAt, expiresAt }),
+      conflict
+        .columns(['accountId', 'purpose'])
+        .doUpdateSet({ tokenHash, createdAt, expiresAt, ...(deviceId && { deviceId }) }),
     )
     .execute()
 }
@@ -33,14 +37,14 @@ export async function insertLink(tx: Tx, link: Selectable<AccountLinkTable>): Pr
 export async function findLinkAccount(
   db: Db,
   tokenHash: string,
-  purpose: LinkPurpose,
+  purposes: readonly LinkPurpose[],
   now: Date,
 ): Promise<string | null> {
   const link = await db
     .selectFrom('accountLink')
     .select('accountId')
     .where('tokenHash', '=', tokenHash)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
   return link?.accountId ?? null
@@ -68,15 +72,24 @@ export async function findLinkCreatedAt(db: Db, accountId: string, purpose: Link
 }
 
 /** Consumes a link and returns its account. Of several concurrent requests, only one succeeds. */
-export async function deleteLink(tx: Tx, tokenHash: string, purpose: LinkPurpose, now: Date): Promise<string | null> {
-  const used = await tx
+export async function deleteLink(
+  tx: Tx,
+  tokenHash: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<string | null> {
+  return (await takeLink(tx, tokenHash, purposes, now))?.accountId ?? null
+}
+
+/** Like `deleteLink`, but also returns the hashed device id. */
+export async function takeLink(tx: Tx, tokenHash: string, purposes: readonly LinkPurpose[], now: Date) {
+  return tx
     .deleteFrom('accountLink')
     .where('tokenHash', '=', tokenHash)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('expiresAt', '>', now)
-    .returning('accountId')
+    .returning(['accountId', 'deviceId'])
     .executeTakeFirst()
-  return used?.accountId ?? null
 }
 
 export async function deleteLinksOf(tx: Tx, accountId: string): Promise<void> {

@@ -26,13 +26,19 @@ export interface IssuedLink {
   readonly dedupeKey: string
 }
 
+interface LinkOptions {
+  readonly lifeMs?: number
+  /** The hashed device id of the browser that the link may sign in. */
+  readonly deviceId?: string | null
+}
+
 /** Issues a single-use link and invalidates the earlier link with the same purpose. */
 export async function issueLink(
   ctx: Ctx,
   tx: Tx,
   accountId: string,
   purpose: LinkPurpose,
-  lifeMs: number = lifeOf[purpose],
+  { lifeMs = lifeOf[purpose], deviceId = null }: LinkOptions = {},
 ): Promise<IssuedLink> {
   const token = newToken()
   const tokenHash = hashToken(token)
@@ -43,6 +49,7 @@ export async function issueLink(
     tokenHash,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + lifeMs),
+    deviceId,
   })
   return { token, url: `${ctx.config.origin}${pathOf[purpose]}${token}`, dedupeKey: tokenHash }
 }

@@ -10,7 +10,7 @@ import { countFailures } from './sign-in-limits.ts'
 export const admitDeviceRoute = route(api.admitDevice, (ctx, { token, deviceId }) =>
   countFailures(ctx, () =>
     ctx.transaction(async (tx) => {
-      const accountId = await deleteLink(tx, hashToken(token), 'ADMIT_DEVICE', ctx.now())
+      const accountId = await deleteLink(tx, hashToken(token), ['ADMIT_DEVICE'], ctx.now())
       if (!accountId) throw new CallError('verification/invalid')
       await insertKnownDevice(tx, accountId, hashToken(deviceId), ctx.now())
     }),

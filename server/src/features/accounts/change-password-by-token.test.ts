@@ -74,9 +74,32 @@ test('confirms an unconfirmed account and invalidates its confirmation link', as
   expect(confirmed.body.code).toBe('verification/invalid')
 })
 
-test('refuses a confirmation link', async () => {
+test('sets the password with the link of a registration once, but not with the link of an e-mail change', async () => {
   const email = 'mixed@example.test'
   await app.request('POST', '/api/user/register', { body: registration(email) })
   const token = await linkToken(app, email, '/registration?confirm=')
+  expect((await change(token)).status).toBe(204)
   expect((await change(token)).body.code).toBe('password-reset/invalid-token')
+  const { body: session } = await login(app, email, { password: newPassword })
+  const body = { email: 'next@example.test' }
+  await app.request('PUT', '/api/client/my/profile', { token: session.token, body })
+  const changeLink = await linkToken(app, body.email, '/confirm-email?token=')
+  expect((await change(changeLink)).body.code).toBe('password-reset/invalid-token')
+})
+
+test('signs in the browser that sets the password, but never staff', async () => {
+  const { email } = await createAccount(app, 'device@example.test')
+  const strong = 'Dlhé heslo pre obsluhu 2026'
+  const changeOn = async (address: string) => {
+    await requestReset(address)
+    const body = { token: await link(address), newPassword: strong, newPasswordConfirmation: strong }
+    return app.request('POST', '/auth/password/change', { body: { ...body, deviceId: 'new phone' } })
+  }
+  const { token } = (await changeOn(email)).body
+  expect((await app.request('GET', '/api/client/my/profile', { token })).status).toBe(200)
+  const { db } = app.database
+  await db.updateTable('account').set({ type: 'AdminUser' }).where('email', '=', email).execute()
+  app.clock.advance(5 * 60_000)
+  const staff = await changeOn(email)
+  expect(staff.status).toBe(204)
 })

@@ -5,20 +5,34 @@ import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { hashToken, newToken } from '#src/kernel/ids.ts'
 import { accountChangedEmail } from './account-changed.email.tsx'
-import { deleteLink, deleteLinksOf } from './account-links.repo.ts'
+import { deleteLinksOf, takeLink } from './account-links.repo.ts'
 import { findAccountByEmail, lockAccount, updateAccount, updateDetails } from './accounts.repo.ts'
+import type { EmailConfirmed } from './email-confirmed.ts'
 import { insertEmailUndo } from './email-undo.repo.ts'
 import { insertFormerEmail } from './former-emails.repo.ts'
+import { isSameBrowser, openSessionByLink } from './open-session-by-link.ts'
 import { emailChangeUndoLinkLifeMs } from './sessions.rules.ts'
 
-export const confirmEmailChangeRoute = route(api.confirmEmailChange, (ctx, { token }) =>
-  ctx.transaction((tx) => confirm(ctx, tx, hashToken(token))).catch(asTakenEmail),
-)
+export const confirmEmailChangeRoute = (onConfirmed: EmailConfirmed) =>
+  route(api.confirmEmailChange, (ctx, { token, deviceId }) =>
+    ctx
+      .transaction(async (tx) => {
+        const { email, link } = await confirm(ctx, tx, hashToken(token))
+        // A stranger may have entered the e-mail address of another person. The refusal rolls back.
+        const isOwner = ctx.user?.id === link.accountId || isSameBrowser(link, deviceId)
+        // Our page always sends the device id. A client program that reads the mailbox may leave it out.
+        const isProgram = !ctx.user && deviceId === undefined
+        if (!isOwner && !isProgram) throw new CallError('email-change/login-required')
+        await onConfirmed(ctx, tx, link.accountId)
+        return { email, ...(ctx.user ? {} : await openSessionByLink(ctx, tx, link, deviceId)) }
+      })
+      .catch(asTakenEmail),
+  )
 
 async function confirm(ctx: CallCtx, tx: Tx, tokenHash: string) {
-  const accountId = await deleteLink(tx, tokenHash, 'CONFIRM_EMAIL', ctx.now())
-  const account = accountId ? await lockAccount(tx, accountId) : undefined
-  if (!account?.pendingEmail) throw new CallError('verification/invalid')
+  const link = await takeLink(tx, tokenHash, ['CONFIRM_EMAIL'], ctx.now())
+  const account = link ? await lockAccount(tx, link.accountId) : undefined
+  if (!link || !account?.pendingEmail) throw new CallError('verification/invalid')
   const { pendingEmail: email, email: former, language } = account
   if (await findAccountByEmail(tx, email)) throw new CallError('registration/email-exists')
   await insertFormerEmail(tx, account.id, former)
@@ -31,7 +45,7 @@ async function confirm(ctx: CallCtx, tx: Tx, tokenHash: string) {
   const url = await issueUndo(ctx, tx, account.id, former)
   const message = { to: former, language, dedupeKey: `email:${tokenHash}` }
   await ctx.mail(tx, accountChangedEmail, { ...message, data: { what: 'email', url } })
-  return { email }
+  return { email, link }
 }
 
 /** Issues the link that restores the replaced e-mail address. Each replaced address has its own link. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { profileForm } from '#src/testing/profile-form.ts'
 import { confirmPassword, createAccount, login, password } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { profileForm } from './testing/profile-form.ts'
 import { createRememberedDevice, deviceLogin } from './testing/remembered-device.ts'
 
 let app: TestApp

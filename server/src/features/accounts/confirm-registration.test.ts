@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { linkToken, registration } from '#src/testing/test-accounts.ts'
+import { linkToken, login, registration } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
 let app: TestApp
@@ -8,8 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const register = (email: string) => app.request('POST', '/api/user/register', { body: registration(email) })
-const confirm = (token: string) => app.request('POST', '/auth/registration/confirm', { body: { token } })
+const browser = { deviceId: 'my laptop' }
+const register = (email: string) => app.request('POST', '/api/user/register', { body: registration(email, browser) })
+const confirm = (token: string) => app.request('POST', '/auth/registration/confirm', { body: { token, ...browser } })
 const confirmationLink = (email: string) => linkToken(app, email, '/registration?confirm=')
 
 test('accepts the newest link once', async () => {
@@ -21,7 +22,7 @@ test('accepts the newest link once', async () => {
   const second = await confirmationLink('links@example.test')
   expect((await confirm(first)).body.code).toBe('verification/invalid')
   const responses = await Promise.all(Array.from({ length: 10 }, () => confirm(second)))
-  expect(responses.filter(({ status }) => status === 204)).toHaveLength(1)
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
 test('refuses the link after 48 hours', async () => {
@@ -29,4 +30,35 @@ test('refuses the link after 48 hours', async () => {
   const token = await confirmationLink('slow@example.test')
   app.clock.advance(48 * 3_600_000)
   expect((await confirm(token)).body.code).toBe('verification/invalid')
+})
+
+test('signs in the browser that registered', async () => {
+  await register('same@example.test')
+  const { token } = (await confirm(await confirmationLink('same@example.test'))).body
+  expect((await app.request('GET', '/api/client/my/profile', { token })).status).toBe(200)
+})
+
+test.each([browser, {}])(
+  'requires a new password in another browser than the one of the registration %o',
+  async (own) => {
+    const email = `other-${Object.keys(own).length}@example.test`
+    await app.request('POST', '/api/user/register', { body: registration(email, own) })
+    const token = await confirmationLink(email)
+    const body = { token, deviceId: 'a phone' }
+    const refused = await app.request('POST', '/auth/registration/confirm', { body })
+    expect([refused.status, refused.body.code]).toEqual([409, 'registration/password-required'])
+    expect((await login(app, email)).body.code).toBe('auth/email-not-confirmed')
+    // The refusal leaves the link valid.
+    expect((await app.request('POST', '/auth/registration/confirm', { body: { token, ...own } })).status).toBeLessThan(
+      300,
+    )
+  },
+)
+
+test('confirms without a device id for a client program, but opens no session', async () => {
+  const email = 'program@example.test'
+  await app.request('POST', '/api/user/register', { body: registration(email) })
+  const body = { token: await confirmationLink(email) }
+  expect((await app.request('POST', '/auth/registration/confirm', { body })).status).toBe(204)
+  expect((await login(app, email)).status).toBe(200)
 })

@@ -100,6 +100,6 @@ async function withFirstPassword(
   details: InvoicingDetails,
 ): Promise<AccountFromOrder> {
   await updateInvoicingDetails(ctx, tx, accountId, details)
-  const { token } = await issueLink(ctx, tx, accountId, 'SET_PASSWORD', firstPasswordLinkLifeMs)
+  const { token } = await issueLink(ctx, tx, accountId, 'SET_PASSWORD', { lifeMs: firstPasswordLinkLifeMs })
   return { accountId, setPasswordToken: token }
 }

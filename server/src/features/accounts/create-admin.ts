@@ -48,6 +48,6 @@ export function renewAdminLink(ctx: Ctx, email: string): Promise<AdminLink> {
 }
 
 async function issueAdminLink(ctx: Ctx, tx: Tx, id: string): Promise<AdminLink> {
-  const { url } = await issueLink(ctx, tx, id, 'SET_PASSWORD', firstPasswordLinkLifeMs)
+  const { url } = await issueLink(ctx, tx, id, 'SET_PASSWORD', { lifeMs: firstPasswordLinkLifeMs })
   return { id, url, expiresAt: new Date(ctx.now().getTime() + firstPasswordLinkLifeMs) }
 }

@@ -1,11 +1,12 @@
 import { api } from '@boxzone/contract'
-import { listMessages } from '#src/features/info-messages/index.ts'
+import { countUnread, listMessages } from '#src/features/info-messages/index.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { getAccount } from './accounts.repo.ts'
 
-export const currentUserRoute = route(api.currentUser, async (ctx) => {
+export const currentUserRoute = route(api.currentUser, async (ctx, input) => {
   const account = await getAccount(ctx.db, ctx.user.id)
   const { id, type, firstName, lastName, email, phoneNumber, dateOfBirth, gender, language } = account
+  const infomessages = await listMessages(ctx.db, id, input.language ?? language, ctx.now())
   return {
     id,
     type,
@@ -16,6 +17,7 @@ export const currentUserRoute = route(api.currentUser, async (ctx) => {
     dateOfBirth,
     gender,
     userLanguage: language,
-    infomessages: await listMessages(ctx.db, id, language, ctx.now()),
+    infomessages,
+    unreadMessages: await countUnread(ctx.db, id, infomessages),
   }
 })

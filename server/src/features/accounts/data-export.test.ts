@@ -2,10 +2,12 @@ import { api } from '@boxzone/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccountId } from '#src/demo/accounts.ts'
+import { boxUnsharedEmail } from '#src/features/box-sharing/index.ts'
 import { personalData } from '#src/personal-data.ts'
 import { login } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { exportArchive } from './data-export.ts'
+import { passwordResetEmail } from './password-reset.email.tsx'
 
 let app: TestApp
 beforeAll(async () => {
@@ -39,4 +41,26 @@ test('returns the archive as a ZIP download', async () => {
   expect(response.status).toBe(200)
   expect(response.headers['content-type']).toBe('application/zip')
   expect(response.headers['content-disposition']).toContain('boxzone-2026-11-15.zip')
+})
+
+test('exports the stored content of sent e-mails, but not of waiting ones', async () => {
+  const { ctx } = app.services
+  const message = { to: 'anna@demo.boxzone.test', language: 'en' } as const
+  const exported = async (): Promise<{ kind: string; content: unknown }[]> => {
+    const files = unzipSync(await exportArchive(ctx, demoAccountId('anna'), []))
+    const emails = JSON.parse(strFromU8(files['emails.json'] ?? new Uint8Array()))
+    return emails.filter(({ kind }: { kind: string }) => ['box-unshared', 'password-reset'].includes(kind))
+  }
+  const data = { box: 'Box 131', place: 'Box Ružinov' }
+  await ctx.transaction(async (tx) => {
+    await ctx.mail(tx, boxUnsharedEmail, { ...message, dedupeKey: 'export', data })
+    await ctx.mail(tx, passwordResetEmail, {
+      ...message,
+      dedupeKey: 'secret',
+      data: { url: 'https://boxzone.test/key' },
+    })
+  })
+  expect((await exported()).map(({ content }) => content)).toEqual([null, null])
+  await app.services.sendEmails()
+  expect((await exported()).map(({ content }) => content)).toEqual(expect.arrayContaining([data, null]))
 })

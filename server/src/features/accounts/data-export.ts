@@ -2,7 +2,7 @@ import { api } from '@boxzone/contract'
 import type { Ctx } from '#src/kernel/context.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { route } from '#src/kernel/http/route.ts'
-import { findEmailsTo } from '#src/kernel/mail/outbox.repo.ts'
+import { findEmailsTo, type OutboxEmail } from '#src/kernel/mail/outbox.repo.ts'
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 import { getAccount } from './accounts.repo.ts'
@@ -35,14 +35,21 @@ async function ownFiles(ctx: Ctx, accountId: string): Promise<Record<string, unk
   return {
     'account.json': { id, type, ...profile, referralCode, createdAt, emailConfirmedAt },
     'sessions.json': await findSessions(ctx.db, accountId),
-    'emails.json': emails.map(({ kind, subject, status, createdAt: queuedAt, sentAt }) => ({
-      kind,
-      subject,
-      status,
-      createdAt: queuedAt,
-      sentAt,
+    'emails.json': emails.map((email) => ({
+      kind: email.kind,
+      subject: email.subject,
+      status: email.status,
+      createdAt: email.createdAt,
+      sentAt: email.sentAt,
+      content: keptContent(ctx, accountId, email),
     })),
   }
 }
+
+/** Only a sent e-mail: the data of a waiting one contains links and codes. The address may have had another account. */
+const keptContent = ({ cipher }: Ctx, accountId: string, email: OutboxEmail): unknown =>
+  email.data && email.status === 'SENT' && email.accountId === accountId
+    ? cipher.decrypt('outbox_email.data', email.data)
+    : null
 
 const bytes = (file: unknown): Uint8Array => (Buffer.isBuffer(file) ? file : Buffer.from(JSON.stringify(file, null, 2)))

@@ -8,5 +8,5 @@ import { firstPasswordLinkLifeMs } from './sessions.rules.ts'
 export async function firstPasswordLink(ctx: Ctx, tx: Tx, accountId: string): Promise<string | undefined> {
   const account = await findAccount(tx, accountId)
   if (!account || account.passwordHash !== null) return undefined
-  return (await issueLink(ctx, tx, accountId, 'SET_PASSWORD', firstPasswordLinkLifeMs)).url
+  return (await issueLink(ctx, tx, accountId, 'SET_PASSWORD', { lifeMs: firstPasswordLinkLifeMs })).url
 }

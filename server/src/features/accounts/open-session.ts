@@ -1,6 +1,7 @@
-import type { Ctx } from '#src/kernel/context.ts'
+import type { CallCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { hashToken, newToken } from '#src/kernel/ids.ts'
+import { clientName } from './client-name.rules.ts'
 import { insertDeviceToken, insertKnownDevice, insertSession } from './sessions.repo.ts'
 import { deviceTokenLifeMs, sessionLifeMs } from './sessions.rules.ts'
 
@@ -12,7 +13,11 @@ interface NewSession {
 }
 
 /** The database stores only the hash of the token. */
-export async function openSession(ctx: Ctx, tx: Tx, { accountId, deviceId, byPassword }: NewSession): Promise<string> {
+export async function openSession(
+  ctx: CallCtx,
+  tx: Tx,
+  { accountId, deviceId, byPassword }: NewSession,
+): Promise<string> {
   const token = newToken()
   const now = ctx.now()
   const device = hashToken(deviceId)
@@ -24,12 +29,13 @@ export async function openSession(ctx: Ctx, tx: Tx, { accountId, deviceId, byPas
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + sessionLifeMs),
     confirmedAt: byPassword ? now : null,
+    client: clientName(ctx.userAgent),
   })
   await insertKnownDevice(tx, accountId, device, now)
   return token
 }
 
-export async function rememberDevice(ctx: Ctx, tx: Tx, accountId: string, deviceId: string): Promise<string> {
+export async function rememberDevice(ctx: CallCtx, tx: Tx, accountId: string, deviceId: string): Promise<string> {
   const token = newToken()
   const now = ctx.now()
   await insertDeviceToken(tx, {
@@ -39,6 +45,7 @@ export async function rememberDevice(ctx: Ctx, tx: Tx, accountId: string, device
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + deviceTokenLifeMs),
+    client: clientName(ctx.userAgent),
   })
   return token
 }

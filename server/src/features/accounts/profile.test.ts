@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoicingDetails, profileForm } from '#src/testing/profile-form.ts'
 import { createAccount } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { invoicingDetails, profileForm } from './testing/profile-form.ts'
 
 let app: TestApp
 beforeAll(async () => {

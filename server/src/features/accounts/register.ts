@@ -5,7 +5,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
-import { newId } from '#src/kernel/ids.ts'
+import { hashToken, newId } from '#src/kernel/ids.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 import { confirmationEmail } from './account-confirmation.email.tsx'
 import { issueLink } from './account-links.ts'
@@ -53,6 +53,8 @@ async function openAccount(ctx: CallCtx, tx: Tx, form: Registration, passwordHas
     source: 'registration',
     consents: { TERMS: consents.terms, PRIVACY: consents.privacy, NEWSLETTER: consents.newsletter },
   })
-  const { url, dedupeKey } = await issueLink(ctx, tx, id, 'CONFIRM_REGISTRATION')
+  const { url, dedupeKey } = await issueLink(ctx, tx, id, 'CONFIRM_REGISTRATION', {
+    deviceId: form.deviceId === undefined ? null : hashToken(form.deviceId),
+  })
   await ctx.mail(tx, confirmationEmail, { to: email, language, dedupeKey, data: { url } })
 }

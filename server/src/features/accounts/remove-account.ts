@@ -1,13 +1,13 @@
-import { type AmountOwed, api, type Currency } from '@boxzone/contract'
+import { api } from '@boxzone/contract'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { deleteOptOut } from '#src/kernel/mail/opt-out.repo.ts'
-import { deleteEmailsTo } from '#src/kernel/mail/outbox.repo.ts'
-import { type Minor, toMajor } from '#src/kernel/money.ts'
-import type { MoneyOwed, PersonalData } from '#src/kernel/personal-data.ts'
+import { deleteEmailsOf, deleteEmailsTo } from '#src/kernel/mail/outbox.repo.ts'
+import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { deleteLinksOf } from './account-links.repo.ts'
+import { findRemovalState } from './account-removal-state.ts'
 import { accountRemovedEmail } from './account-removed.email.tsx'
 import { lockAccount, updateErased } from './accounts.repo.ts'
 import { deleteFormerEmails, findAddressesOf } from './former-emails.repo.ts'
@@ -38,10 +38,10 @@ export async function eraseAccount(
 ): Promise<void> {
   const account = await lockAccount(tx, accountId)
   if (!account) throw new CallError('unauthorized')
-  for (const part of parts) {
-    if (await part.hasActiveContracts?.(tx, account.id)) throw new CallError('account/active-contracts')
-  }
-  if (!writesOff) await requireNothingOwed(ctx, tx, account.id, parts)
+  const { activeContracts, owed } = await findRemovalState(ctx, tx, account.id, parts)
+  if (activeContracts > 0) throw new CallError('account/active-contracts')
+  // Erasing the account would make the debt anonymous.
+  if (owed.length > 0 && !writesOff) throw new CallError('account/unpaid-invoices', { data: { owed } })
   for (const part of parts) await part.erase?.(tx, account.id, ctx)
   await deleteSignIns(tx, account.id)
   await deleteLinksOf(tx, account.id)
@@ -49,23 +49,10 @@ export async function eraseAccount(
     await deleteEmailsTo(tx, address)
     await deleteOptOut(tx, address)
   }
+  await deleteEmailsOf(tx, account.id)
   await deleteFormerEmails(tx, account.id)
   if (account.pendingEmail) await deleteEmailsTo(tx, account.pendingEmail)
   await updateErased(tx, account.id, ctx.now(), newReferralCode())
   const { email: to, language } = account
   await ctx.mail(tx, accountRemovedEmail, { to, language, dedupeKey: account.id, data: {} })
-}
-
-/** Refuses accounts with unpaid invoices, because erasing the account would make the debt anonymous. */
-async function requireNothingOwed(ctx: Ctx, tx: Tx, accountId: string, parts: readonly PersonalData[]): Promise<void> {
-  const amounts: MoneyOwed[] = []
-  for (const part of parts) amounts.push(...((await part.findOwed?.(tx, accountId, ctx.now())) ?? []))
-  const owed = totalPerCurrency(amounts)
-  if (owed.length > 0) throw new CallError('account/unpaid-invoices', { data: { owed } })
-}
-
-function totalPerCurrency(amounts: readonly MoneyOwed[]): AmountOwed[] {
-  const totals = new Map<Currency, Minor>()
-  for (const { amount, currency } of amounts) totals.set(currency, (totals.get(currency) ?? 0) + amount)
-  return [...totals].map(([currency, amount]) => ({ amount: toMajor(amount, currency), currency }))
 }

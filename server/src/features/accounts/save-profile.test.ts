@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoicingDetails as details, profileForm } from '#src/testing/profile-form.ts'
 import { createAccount, type TestAccount } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { invoicingDetails as details, profileForm } from './testing/profile-form.ts'
 
 let app: TestApp
 let account: TestAccount
@@ -23,7 +23,7 @@ test('saves the profile, returns it and notifies the account', async () => {
   expect(body.invoicingDetails.address.zip).toBe('040 01')
   expect((await app.request('GET', path, { token: account.token })).body).toEqual(body)
   await app.services.sendEmails()
-  expect(app.sent.at(-1)).toMatchObject({ to: account.email, subject: 'Údaje v Boxzone jsou uloženy' })
+  expect(app.sent.at(-1)).toMatchObject({ to: account.email, subject: 'Vaše údaje v Boxzone se změnily' })
 })
 
 test('encrypts the personal id in the database', async () => {
@@ -44,7 +44,7 @@ test.each([
   ],
   [
     { invoicingDetails: { ...details, type: 'PravnickaOsoba', company: { name: 'F', ico: '12345678' } } },
-    { 'invoicingDetails.company.ico': 'regex' },
+    { 'invoicingDetails.company.ico': 'checksum' },
   ],
 ])('reports the invalid field of %j', async (change, fields) => {
   const { status, body } = await save(change)
@@ -55,4 +55,26 @@ test('refuses the phone number and the e-mail address of another account', async
   const other = await createAccount(app, 'neighbour@example.test')
   expect((await save({ phoneNumber: other.phoneNumber })).body.code).toBe('registration/phone-exists')
   expect((await save({ email: other.email })).body.code).toBe('registration/email-exists')
+})
+
+const saveOnly = async (change: object) => (await app.request('PUT', path, { token: account.token, body: change })).body
+
+test('changes only the given fields', async () => {
+  const { body } = await save({ invoicingDetails: details })
+  expect(await saveOnly({ dateOfBirth: null })).toEqual({ ...body, dateOfBirth: null })
+  expect(await saveOnly({ invoicingDetails: null })).toEqual({ ...body, dateOfBirth: null, invoicingDetails: null })
+})
+
+test('saves a name while the account has no phone number', async () => {
+  await app.database.db.updateTable('account').set({ phoneNumber: null }).where('email', '=', account.email).execute()
+  expect(await saveOnly({ lastName: 'Veľká' })).toMatchObject({ lastName: 'Veľká', phoneNumber: null })
+})
+
+test('changes the recipient of the invoices with the name of the customer', async () => {
+  const recipient = { email: account.email, telephoneNumber: account.phoneNumber }
+  await save({ invoicingDetails: { ...details, ...recipient } })
+  const { invoicingDetails } = await saveOnly({ lastName: 'Veľká' })
+  expect(invoicingDetails).toMatchObject({ lastName: 'Veľká', personalId: '736028/5163', ...recipient })
+  await save({ invoicingDetails: { ...details, firstName: 'Ján' } })
+  expect((await saveOnly({ lastName: 'Nová' })).invoicingDetails.lastName).toBe('Malá')
 })

@@ -1,4 +1,4 @@
-import { api, type ProfileChange } from '@boxzone/contract'
+import { api, type InputOf, type InvoicingDetails } from '@boxzone/contract'
 import type { SignedInCtx } from '#src/kernel/context.ts'
 import { databaseCode, type Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
@@ -13,48 +13,74 @@ import {
   getAccount,
   isPhoneTaken,
   lockAccount,
+  type OpenDetails,
   updateAccount,
+  updateDetails,
 } from './accounts.repo.ts'
 import { emailChangeEmail } from './email-change.email.tsx'
 import { checkInvoicingDetails, updateInvoicingDetails } from './invoicing-details.ts'
 import { checkPhoneNumber } from './phone-number.ts'
 import { presentProfile } from './present-profile.ts'
 import { requireRecentPassword } from './require-recent-password.ts'
+import { findSession } from './sessions.repo.ts'
 import { emailChangesPerAccount } from './sign-in-limits.ts'
+
+/** The stored value of a missing field stays unchanged. */
+type ProfileChange = InputOf<typeof api.saveProfile>
 
 export const saveProfileRoute = route(api.saveProfile, async (ctx, form) => {
   const change = checkForm(ctx, form)
   const { email } = await getAccount(ctx.db, ctx.user.id)
-  if (change.email !== email) await ctx.limit(emailChangesPerAccount(ctx), ctx.user.id)
+  if ((change.email ?? email) !== email) await ctx.limit(emailChangesPerAccount(ctx), ctx.user.id)
   return ctx.transaction((tx) => save(ctx, tx, change)).catch(asTakenPhone)
 })
 
 function checkForm(ctx: SignedInCtx, form: ProfileChange): ProfileChange {
   if (form.dateOfBirth && form.dateOfBirth > toDay(ctx.now(), 'UTC')) throw invalidField('dateOfBirth')
-  const { invoicingDetails } = form
+  const { phoneNumber, invoicingDetails } = form
   return {
     ...form,
-    phoneNumber: checkPhoneNumber(form.phoneNumber),
-    invoicingDetails: invoicingDetails && checkInvoicingDetails(invoicingDetails, 'invoicingDetails.'),
+    ...(phoneNumber !== undefined && { phoneNumber: checkPhoneNumber(phoneNumber) }),
+    ...(invoicingDetails && { invoicingDetails: checkInvoicingDetails(invoicingDetails, 'invoicingDetails.') }),
   }
 }
 
 async function save(ctx: SignedInCtx, tx: Tx, change: ProfileChange) {
   const account = await lockAccount(tx, ctx.user.id)
   if (!account) throw new CallError('unauthorized')
-  const { firstName, lastName, phoneNumber, dateOfBirth, gender, userLanguage: language } = change
-  if (await isPhoneTaken(tx, phoneNumber, account.id)) throw new CallError('registration/phone-exists')
+  const { firstName = account.firstName, lastName = account.lastName, phoneNumber = account.phoneNumber } = change
+  const {
+    dateOfBirth = account.dateOfBirth,
+    gender = account.gender,
+    userLanguage: language = account.language,
+  } = change
+  const { email = account.email } = change
+  if (change.phoneNumber !== undefined && (await isPhoneTaken(tx, change.phoneNumber, account.id))) {
+    throw new CallError('registration/phone-exists')
+  }
   await updateAccount(tx, account.id, { firstName, lastName, phoneNumber, dateOfBirth, gender, language })
-  await updateInvoicingDetails(ctx, tx, account.id, confirmedDetails(change, account))
-  if (change.email !== account.email) await requestConfirmation(ctx, tx, { ...account, language }, change.email)
+  if (change.invoicingDetails !== undefined) {
+    await updateInvoicingDetails(ctx, tx, account.id, confirmedDetails(change.invoicingDetails, email, account))
+  } else if (isBilledToContact(account)) {
+    const details = { ...account.invoicingDetails, firstName, lastName, telephoneNumber: phoneNumber ?? '' }
+    await updateDetails(tx, account.id, details, account.personalId)
+  }
+  if (email !== account.email) await requestConfirmation(ctx, tx, { ...account, language }, email)
   const message = { to: account.email, language, dedupeKey: newId() }
   await ctx.mail(tx, accountChangedEmail, { ...message, data: { what: 'profile' } })
   return presentProfile(ctx, tx, account.id)
 }
 
 /** Invoices go to the current e-mail address until the new one is confirmed. */
-function confirmedDetails({ email, invoicingDetails }: ProfileChange, account: Account) {
-  return invoicingDetails?.email === email ? { ...invoicingDetails, email: account.email } : invoicingDetails
+function confirmedDetails(details: InvoicingDetails | null, email: string, account: Account): InvoicingDetails | null {
+  return details?.email === email ? { ...details, email: account.email } : details
+}
+
+/** The invoices name the customer, so they follow a new name or phone number. */
+function isBilledToContact(account: Account): account is Account & { invoicingDetails: OpenDetails } {
+  const { invoicingDetails: details, firstName, lastName, email, phoneNumber } = account
+  if (details === null || details.telephoneNumber !== phoneNumber) return false
+  return details.firstName === firstName && details.lastName === lastName && details.email === email
 }
 
 /** The new e-mail address takes effect after its confirmation. */
@@ -62,7 +88,8 @@ async function requestConfirmation(ctx: SignedInCtx, tx: Tx, account: Account, e
   await requireRecentPassword(ctx, tx)
   if (await findAccountByEmail(tx, email)) throw new CallError('registration/email-exists')
   await updateAccount(tx, account.id, { pendingEmail: email })
-  const { url, dedupeKey } = await issueLink(ctx, tx, account.id, 'CONFIRM_EMAIL')
+  const deviceId = (await findSession(tx, ctx.user.tokenHash))?.deviceId ?? null
+  const { url, dedupeKey } = await issueLink(ctx, tx, account.id, 'CONFIRM_EMAIL', { deviceId })
   await ctx.mail(tx, emailChangeEmail, { to: email, language: account.language, dedupeKey, data: { email, url } })
 }
 

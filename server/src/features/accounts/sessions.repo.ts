@@ -12,6 +12,8 @@ interface SessionTable {
   expiresAt: Date
   /** When the password was last entered. Null for a session of a remembered device. */
   confirmedAt: Date | null
+  /** Browser and operating system. Null for sessions from before this column. */
+  client: string | null
 }
 
 interface DeviceTokenTable {
@@ -21,6 +23,7 @@ interface DeviceTokenTable {
   createdAt: Date
   lastUsedAt: Date
   expiresAt: Date
+  client: string | null
 }
 
 declare module '#src/kernel/database/tables.ts' {
@@ -74,7 +77,7 @@ export async function deleteAccountSession(db: Db, tokenHash: string): Promise<v
 export async function findSessions(db: Db, accountId: string) {
   return db
     .selectFrom('session')
-    .select(['createdAt', 'lastUsedAt', 'confirmedAt', 'expiresAt'])
+    .select(['createdAt', 'lastUsedAt', 'confirmedAt', 'expiresAt', 'client'])
     .where('accountId', '=', accountId)
     .orderBy('createdAt')
     .execute()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTasks } from '#src/features/tasks/index.ts'
+import { invoicingDetails, profileForm } from '#src/testing/profile-form.ts'
 import { confirmPassword, createAccount, linkToken, login, registration } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { invoicingDetails, profileForm } from './testing/profile-form.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function changeEmail(account: Changing, email: string, change: Readonly<Re
   const body = profileForm(account, { email, ...change })
   expect((await app.request('PUT', '/api/client/my/profile', { token: account.token, body })).status).toBe(200)
   const token = await linkToken(app, email, '/confirm-email?token=')
-  expect((await app.request('POST', '/auth/email/confirm', { body: { token } })).status).toBe(200)
+  expect((await app.request('POST', '/auth/email/confirm', { token: account.token, body: { token } })).status).toBe(200)
 }
 
 async function setPassword(email: string, newPassword: string): Promise<void> {

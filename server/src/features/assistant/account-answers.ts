@@ -61,7 +61,7 @@ export async function unpaidAnswer({ ctx, language }: QuestionContext, accountId
 export async function doorsAnswer(context: QuestionContext, accountId: string): Promise<BuiltInAnswer> {
   const { ctx, language } = context
   const t = answerTexts(language)
-  const rows = await findDoorBoxes(ctx.db, accountId)
+  const rows = await findDoorBoxes(ctx.db, accountId, ctx.now())
   const warehouses = await warehousesOf(context, rows)
   const lines = rows.flatMap((row) => {
     const warehouse = warehouses.get(row.warehouseId)

@@ -10,6 +10,7 @@ test('splits a text into words in any script', () => {
   expect(wordsOf('Koľko stojí Box č. 12?')).toEqual(['kolko', 'stoji', 'box', 'c', '12'])
   expect(wordsOf('Скільки?')).toEqual(['скільки'].map(fold))
   expect(wordsOf('?!')).toEqual([])
+  expect(wordsOf("It won’t, you don't")).toEqual(['it', 'wont', 'you', 'dont'])
 })
 
 test('removes the longest ending that leaves three characters', () => {

@@ -9,12 +9,16 @@ export const fold = (text: string): string =>
     .replaceAll('ł', 'l')
     .replaceAll(/['’ʼ`]/g, "'")
 
-export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+/** A negative contraction is one word: otherwise "won't" would contain the verb "won". */
+export const wordsOf = (text: string): string[] =>
+  fold(text)
+    .replaceAll("n't", 'nt')
+    .match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Folded stop words. */
 const stopWordTexts: Record<Language, string> = {
   sk: 'a aj ako ak alebo ale az by byt bol co coho ci do ho ich ja je jeho jej k ked kde kto ktory ktora ktore ku len ma mam mame mate mi mne moj moja moje mojej mojho moju mozem moze mu musim my na nad nas nie nejaky niekto no o od on ona po pod podla potrebujem pre preco pri prosim s sa si som ste su svoj svoje svojej ta tak tam to ten tento toto tu ty u uz v vam vas vase vo vy z za ze zo chcem da dam este tym teraz ano prave kym sem dat nechat spravit robit',
-  en: 'a about am an and any are as at be been but by can could do does did for from get got had has have he her him his how i if in into is it its just me my of on or our own please shall she should so some that the their them then there these they this to up us was we were what when where which who why will with would you your im dont ive need want like see again way give',
+  en: 'a about am an and any are as at be been but by can could do does did for from get got had has have he her him his how i if in into is it its just me my of on or our own please shall she should so some that the their them then there these they this to up us was we were what when where which who why will with would you your im dont ive cant wont isnt arent doesnt didnt hasnt havent couldnt ll re ve need want like see again way give',
   cs: 'a aby aj ale ani ano asi az bez bude by byl byt co ci do ho i já ja jak jako je jeho jej jen jeste ji jsem jsou k kde kdo kdyz ktery ktera ktere ma mam mame mate me mi mne moci moje moji mohu muj musim muze muzu my na nad nebo nejaky neco ne no o od on ona po pod podle pokud potrebuji pri pro proc prosim s se si sve svoje svou svuj ta tak tam te ted ten tento to toto tu ty u uz v vam vas vase ve vy z za ze chci da dat ktereho tim ted delat udelat nechat',
   uk: 'а або але би бути був в ви від він вона вони до для де є за з зі із і й його її їх як який яка яке які якщо коли кому куди ж же йому ким ми мене мені мій моя моє мої мого моєї мою мати маю можу можна може на над нас не ні ну о об от по під при про свій своє свою своєї та так там те ти то той треба ту тут у хто хочу це цей ця чи чому що щоб я буде потрібно потрібен потрібна дати тепер робити',
   pl: 'a aby albo ale bez bo by byc byl co czy dla do go i ich ile innego ja jak jaka jakie jaki jako jej jego jest jesli jestem juz k kiedy kto ktora ktore ktory ktos ma mam mamy masz mi mnie moge mozna moj moja moje mojej mojego musze my na nad nam nas nie no o od on ona po pod poza przed przez przy prosze sa sie sobie swoj swoja swoje ta tak tam te ten to tu ty u w we wy z za ze zeby chce jeszcze teraz moze cos dac zrobic',

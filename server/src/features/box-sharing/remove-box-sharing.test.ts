@@ -19,7 +19,7 @@ test('ends the share, notifies the shared user and accepts a repeated request', 
   const eva = await createAccount(shared.app, 'eva@example.test')
   await addSharing(shared, eva.email)
   const { status, body } = await removeSharing(shared, eva.email)
-  expect([status, body]).toEqual([200, [{ email: 'peter@demo.boxzone.test', firstName: 'Peter' }]])
+  expect([status, body]).toEqual([200, [expect.objectContaining({ email: 'peter@demo.boxzone.test' })]])
   expect(await sharedBoxes(shared, eva.token)).toEqual([])
   expect((await removeSharing(shared, eva.email)).status).toBe(200)
   await addSharing(shared, eva.email)

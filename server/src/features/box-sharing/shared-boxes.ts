@@ -9,7 +9,7 @@ import { route } from '#src/kernel/http/route.ts'
 import { findSharedBoxes, type SharedBoxRow } from './sharing.repo.ts'
 
 export const sharedBoxesRoute = route(api.sharedBoxes, async (ctx) => {
-  const boxes = await findSharedBoxes(ctx.db, ctx.user.id)
+  const boxes = await findSharedBoxes(ctx.db, ctx.user.id, ctx.now())
   const warehouses = await findWarehousesById(
     ctx.db,
     boxes.map(({ warehouseId }) => warehouseId),
@@ -43,5 +43,6 @@ function present(ctx: SignedInCtx, box: SharedBoxRow, warehouse: WarehouseRow, v
     accessCode: presented.accessCode,
     accessCodeState: presented.accessCodeState,
     sharedAt: box.sharedAt.toISOString(),
+    expiresAt: box.expiresAt?.toISOString() ?? null,
   }
 }

@@ -6,6 +6,8 @@ interface BoxShareTable {
   contractId: string
   accountId: string
   sharedAt: Date
+  /** Null for a share without an end. */
+  expiresAt: Date | null
 }
 
 declare module '#src/kernel/database/tables.ts' {
@@ -14,12 +16,15 @@ declare module '#src/kernel/database/tables.ts' {
   }
 }
 
+export type ShareRow = Selectable<BoxShareTable>
+
 export interface SharedUser {
   readonly contractId: string
   readonly accountId: string
   readonly email: string
   readonly firstName: string
   readonly sharedAt: Date
+  readonly expiresAt: Date | null
 }
 
 /** Ordered by the time of sharing. */
@@ -28,25 +33,33 @@ export async function findSharedUsers(db: Db, contractIds: readonly string[]): P
   return db
     .selectFrom('boxShare')
     .innerJoin('account', 'account.id', 'boxShare.accountId')
-    .select(['boxShare.contractId', 'boxShare.accountId', 'account.email', 'account.firstName', 'boxShare.sharedAt'])
+    .select(['boxShare.contractId', 'boxShare.accountId', 'boxShare.sharedAt', 'boxShare.expiresAt'])
+    .select(['account.email', 'account.firstName'])
     .where('boxShare.contractId', 'in', [...contractIds])
     .orderBy('boxShare.sharedAt')
     .orderBy('account.email')
     .execute()
 }
 
-export async function insertShare(tx: Tx, share: Selectable<BoxShareTable>): Promise<void> {
+export async function insertShare(tx: Tx, share: ShareRow): Promise<void> {
   await tx.insertInto('boxShare').values(share).execute()
+}
+
+interface ShareFilter {
+  readonly accountId?: string
+  /** Only shares that have expired at this time. */
+  readonly expiredAt?: Date
 }
 
 /** Returns the deleted shares. */
 export async function deleteShares(
   tx: Tx,
   contractId: string,
-  accountId?: string,
-): Promise<Selectable<BoxShareTable>[]> {
+  { accountId, expiredAt }: ShareFilter = {},
+): Promise<ShareRow[]> {
   let query = tx.deleteFrom('boxShare').where('contractId', '=', contractId)
   if (accountId !== undefined) query = query.where('accountId', '=', accountId)
+  if (expiredAt !== undefined) query = query.where('expiresAt', '<=', expiredAt)
   return query.returningAll().execute()
 }
 
@@ -62,6 +75,22 @@ export async function deleteSharesWith(tx: Tx, accountId: string): Promise<strin
     .execute()
   await tx.deleteFrom('boxShare').where('accountId', '=', accountId).execute()
   return contracts.map(({ id }) => id)
+}
+
+/** Contracts that are shared with the account. */
+export async function findSharesOf(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db.selectFrom('boxShare').select('contractId').where('accountId', '=', accountId).execute()
+  return rows.map(({ contractId }) => contractId)
+}
+
+/** Contracts of the tenant, also ended ones. */
+export async function findContractsOf(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db.selectFrom('contract').select('id').where('accountId', '=', accountId).execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function findExpiredShares(db: Db, now: Date): Promise<ShareRow[]> {
+  return db.selectFrom('boxShare').selectAll().where('expiresAt', '<=', now).execute()
 }
 
 export interface SharedBoxRow {
@@ -83,10 +112,11 @@ export interface SharedBoxRow {
   readonly ownerEmail: string
   readonly ownerPhoneNumber: string | null
   readonly sharedAt: Date
+  readonly expiresAt: Date | null
 }
 
 /** Boxes that are shared with the account, the newest first. */
-export async function findSharedBoxes(db: Db, accountId: string): Promise<SharedBoxRow[]> {
+export async function findSharedBoxes(db: Db, accountId: string, now: Date): Promise<SharedBoxRow[]> {
   return db
     .selectFrom('boxShare')
     .innerJoin('contract', 'contract.id', 'boxShare.contractId')
@@ -111,8 +141,10 @@ export async function findSharedBoxes(db: Db, accountId: string): Promise<Shared
       'account.email as ownerEmail',
       'account.phoneNumber as ownerPhoneNumber',
       'boxShare.sharedAt',
+      'boxShare.expiresAt',
     ])
     .where('boxShare.accountId', '=', accountId)
+    .where((where) => where.or([where('boxShare.expiresAt', 'is', null), where('boxShare.expiresAt', '>', now)]))
     .where('contract.status', 'in', ['ACTIVE', 'TERMINATING'])
     .orderBy('boxShare.sharedAt', 'desc')
     .orderBy('boxShare.contractId')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canBeShared, checkInvitee } from './sharing.rules.ts'
+import { canBeShared, checkInvitee, shareEnd } from './sharing.rules.ts'
 
 const confirmed = { id: 'peter', emailConfirmedAt: new Date('2026-01-01T00:00:00Z') }
 const refused = (code: string) => expect.objectContaining({ code })
@@ -13,6 +13,10 @@ test.each(['EVICTED', 'TERMINATED'] as const)('refuses sharing the Box of a cont
   expect(canBeShared(status)).toBe(false)
 })
 
+test('ends a share at midnight after its last day, in the time zone of the location', () => {
+  expect(shareEnd('2026-11-20', 'Europe/Bratislava').toISOString()).toBe('2026-11-20T23:00:00.000Z')
+})
+
 describe('checkInvitee', () => {
   test('accepts another account with a confirmed e-mail address', () => {
     expect(checkInvitee({ contract, invitee: confirmed, sharedUserIds: ['eva'] })).toBe(confirmed)
@@ -23,14 +27,10 @@ describe('checkInvitee', () => {
     expect(() => checkInvitee({ contract: over, invitee: confirmed, sharedUserIds: [] })).toThrow(refused('not-found'))
   })
 
-  test('refuses an unknown account and an unconfirmed account', () => {
-    expect(() => checkInvitee({ contract, invitee: undefined, sharedUserIds: [] })).toThrow(
-      refused('boxSharing/user-email-not-found'),
-    )
+  test('returns no account for an unknown and an unconfirmed account, which get an invitation', () => {
+    expect(checkInvitee({ contract, invitee: undefined, sharedUserIds: [] })).toBeUndefined()
     const unconfirmed = { ...confirmed, emailConfirmedAt: null }
-    expect(() => checkInvitee({ contract, invitee: unconfirmed, sharedUserIds: [] })).toThrow(
-      refused('boxSharing/user-email-not-found'),
-    )
+    expect(checkInvitee({ contract, invitee: unconfirmed, sharedUserIds: [] })).toBeUndefined()
   })
 
   test('refuses the tenant and a current shared user', () => {

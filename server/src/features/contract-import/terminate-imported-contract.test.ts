@@ -49,7 +49,7 @@ async function lastEmail(): Promise<string> {
 const cardMention = /card/i
 
 test('refunds unused days of the other system by transfer', async () => {
-  const { refunds, refundsTotal, charges } = await postTermination('cancellation/preview', { day: '2026-11-20' })
+  const { refunds, refundsTotal, charges } = await postTermination('cancellation/preview', { day: '2026-11-19' })
   // Three months of 50 € and 23 % VAT are 184.50 €; of 91 days 80 are used.
   const unused = { kind: 'UNUSED_DAYS', days: 11, amount: 22.3, byTransfer: true }
   expect(refunds).toEqual([unused, { kind: 'DEPOSIT', days: null, amount: 60, byTransfer: true }])
@@ -58,17 +58,17 @@ test('refunds unused days of the other system by transfer', async () => {
 
 test('announces a refund by transfer in the preview and in all e-mails', async () => {
   expect((await fetchContract()).deposit).toMatchObject({ amount: 60, status: 'HELD', byTransfer: true })
-  const { refunds } = await postTermination('cancellation/preview', { day: '2026-12-01' })
+  const { refunds } = await postTermination('cancellation/preview', { day: '2026-11-30' })
   expect(refunds).toEqual([{ kind: 'DEPOSIT', days: null, amount: 60, byTransfer: true }])
-  await postTermination('cancellation/request', { day: '2026-11-20' })
+  await postTermination('cancellation/request', { day: '2026-11-19' })
   const requested = await lastEmail()
-  expect(requested).toContain('We return €82.30 by bank transfer.')
+  expect(requested).toContain('We’ll refund €82.30 by bank transfer.')
   await postTermination('cancelation/evict')
   const evicted = await lastEmail()
   app.clock.set('2026-11-20T09:00:00.000Z')
   await runScheduledJobs(app)
   const ended = await lastEmail()
-  expect(ended).toContain('We return €82.30 by bank transfer')
+  expect(ended).toContain('We’ll refund €82.30 by bank transfer')
   for (const text of [requested, evicted, ended]) expect(text).not.toMatch(cardMention)
   expect(await fetchContract()).toMatchObject({ status: 'TERMINATED', deposit: { status: 'HELD' } })
 })

@@ -1,10 +1,11 @@
 import type { PersonalData } from '#src/kernel/personal-data.ts'
-import { clearCancellationNotes, findContracts, hasActiveContracts } from './contracts.repo.ts'
+import { clearCancellationNotes, countActiveContracts, findContracts, findDepositsHeldFor } from './contracts.repo.ts'
 
 /** The law requires retention of contracts and invoices. A running contract prevents erasing the account. */
 export const contractData: PersonalData = {
   name: 'contracts',
-  hasActiveContracts,
+  countActiveContracts,
+  findHeldDeposits: findDepositsHeldFor,
   erase: clearCancellationNotes,
   collect: async (ctx, accountId) => {
     const contracts = await findContracts(ctx.db, { accountId })

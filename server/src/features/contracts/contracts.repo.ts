@@ -2,6 +2,8 @@ import type { CancellationReason, ContractStatus, Currency, LockVersion } from '
 import { type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ContractDocument } from '#src/documents/index.ts'
 import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
+import type { NextTerms } from './next-terms.rules.ts'
+import type { PriceRounding } from './price.rules.ts'
 
 interface ContractTable {
   id: string
@@ -55,6 +57,13 @@ interface ContractTable {
   inspectionObjection: string | null
   /** The discounts by period at conclusion, as months:percent. Null if an early end does not reduce the discount. */
   periodDiscounts: string | null
+  priceRounding: Generated<PriceRounding>
+  /** The start of the count of periods after a change of their length or a revoked termination. */
+  periodAnchorOn: Generated<string | null>
+  periodAnchorIndex: Generated<number>
+  periodAnchorMonths: Generated<number>
+  /** Terms of a later period, chosen by the tenant. */
+  nextTerms: Generated<NextTerms | null>
 }
 
 declare module '#src/kernel/database/tables.ts' {
@@ -138,14 +147,15 @@ export async function findContractReferences(db: Db, references: readonly string
   return new Map(rows.map(({ externalReference, accountId }) => [externalReference ?? '', accountId]))
 }
 
-export async function hasActiveContracts(db: Db, accountId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('contract')
-    .select('id')
-    .where('accountId', '=', accountId)
-    .where('status', '!=', 'TERMINATED')
-    .executeTakeFirst()
-  return row !== undefined
+export async function countActiveContracts(db: Db, accountId: string): Promise<number> {
+  const running = db.selectFrom('contract').select('id').where('accountId', '=', accountId)
+  return (await running.where('status', '!=', 'TERMINATED').execute()).length
+}
+
+/** Deposits of ended contracts of the account. */
+export async function findDepositsHeldFor(db: Db, accountId: string) {
+  const ended = db.selectFrom('contract').select(['deposit as amount', 'currency']).where('accountId', '=', accountId)
+  return ended.where('status', '=', 'TERMINATED').where('depositStatus', '=', 'HELD').where('deposit', '>', 0).execute()
 }
 
 /** Ignores contracts that were withdrawn from. */

@@ -7,7 +7,9 @@ import {
   isAccessSuspended,
   isContractOver,
   isReminderDue,
+  lastDayOf,
   lastDayToEmpty,
+  terminationAfter,
   transitionContract,
 } from './contracts.rules.ts'
 
@@ -17,6 +19,7 @@ test('permits only the transitions from ACTIVE to TERMINATING and from there to 
   )
   expect(possible).toEqual([
     'ACTIVE TERMINATING',
+    'TERMINATING ACTIVE',
     'TERMINATING EVICTED',
     'TERMINATING TERMINATED',
     'EVICTED TERMINATED',
@@ -101,4 +104,11 @@ test('treats a contract without a termination day or withdrawal period as neithe
   expect(isContractOver({ status: 'TERMINATING', terminationOn: null, withdrawnAt: null }, '2026-11-20')).toBe(false)
   const facts = { status: 'ACTIVE', isConsumer: true, isWithdrawn: false, withdrawableUntil: null } as const
   expect(canWithdraw(facts, '2026-11-20')).toBe(false)
+})
+
+test('converts the stored termination day to the last day and back', () => {
+  expect(lastDayOf({ terminationOn: '2027-01-25', withdrawnAt: null })).toBe('2027-01-24')
+  expect(lastDayOf({ terminationOn: '2027-01-25', withdrawnAt: new Date() })).toBe('2027-01-25')
+  expect(lastDayOf({ terminationOn: null, withdrawnAt: null })).toBeNull()
+  expect(terminationAfter('2027-01-24')).toBe('2027-01-25')
 })

@@ -4,7 +4,7 @@ import { addDays, addMonths, daysBetween } from '#src/kernel/days.ts'
 /** A withdrawal also passes TERMINATING, because the Box must be emptied. */
 const moves: Readonly<Record<ContractStatus, readonly ContractStatus[]>> = {
   ACTIVE: ['TERMINATING'],
-  TERMINATING: ['EVICTED', 'TERMINATED'],
+  TERMINATING: ['ACTIVE', 'EVICTED', 'TERMINATED'],
   EVICTED: ['TERMINATED'],
   TERMINATED: [],
 }
@@ -18,7 +18,7 @@ export function transitionContract(from: ContractStatus, to: ContractStatus): Co
   return to
 }
 
-/** The last day of the first month of the contract, or tomorrow if that is later. */
+/** The earliest last day of the contract: the last day of its first month, or tomorrow if that is later. */
 export function firstPossibleTerminationDay({ startsOn }: { readonly startsOn: string }, today: string): string {
   const tomorrow = addDays(today, 1)
   const endOfFirstMonth = addDays(addMonths(startsOn, 1), -1)
@@ -63,6 +63,14 @@ export function lastDayToEmpty({ terminationOn, withdrawnAt, emptyBy }: Emptying
   return emptyBy ?? addDays(terminationOn, withdrawalSettlementDays)
 }
 
+/** The stored termination day is the first day after the contract. */
+export const terminationAfter = (lastDay: string): string => addDays(lastDay, 1)
+
+/** The last day of the contract, inclusive. A withdrawal ends the contract on the day of the statement. */
+export function lastDayOf({ terminationOn, withdrawnAt }: Omit<EmptyingFacts, 'emptyBy'>): string | null {
+  return terminationOn === null || withdrawnAt !== null ? terminationOn : addDays(terminationOn, -1)
+}
+
 interface TerminationFacts {
   readonly status: ContractStatus
   readonly terminationOn: string | null
@@ -76,15 +84,15 @@ export function isContractOver({ status, terminationOn, withdrawnAt }: Terminati
   return today >= (waits ? addDays(terminationOn, withdrawalSettlementDays) : terminationOn)
 }
 
-/** The reminder is due from this number of days before the termination day, while the Box can still be emptied. */
+/** The tenant gets a reminder on each of the last days, until the eviction is confirmed. */
 export const reminderLeadDays = 3
 
 export function isReminderDue(
   { status, terminationOn }: Pick<TerminationFacts, 'status' | 'terminationOn'>,
-  requestedOn: string,
+  notifiedOn: string,
   today: string,
 ): boolean {
-  if (status !== 'TERMINATING' || terminationOn === null || requestedOn >= today) return false
+  if (status !== 'TERMINATING' || terminationOn === null || notifiedOn >= today) return false
   const left = daysBetween(today, terminationOn)
   return left >= 1 && left <= reminderLeadDays
 }

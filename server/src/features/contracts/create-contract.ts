@@ -28,12 +28,13 @@ type Facts = Pick<
   | 'isConsumer'
   | 'earlyStart'
   | 'periodDiscounts'
+  | 'priceRounding'
 >
 
 export interface CreatedContract {
   readonly id: string
   readonly businessId: string
-  /** Opens the entrance keypad. */
+  /** Unlocks the entrance at its keypad. */
   readonly accessCode: string
   /** Opens the lock of the Box. */
   readonly lockCode: string
@@ -47,7 +48,7 @@ export const contractNumbers = (startsOn: string): NumberSeries => ({
 
 const maxAttempts = 20
 
-/** Codes of an imported contract, and its allocated number. */
+/** The codes of an imported contract, or the number that an order has already allocated. */
 export interface PresetIdentifiers {
   readonly businessId?: string | undefined
   readonly accessCode?: string | undefined

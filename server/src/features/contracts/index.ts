@@ -30,8 +30,10 @@ export {
   isContractOver,
   isImported,
   isReminderDue,
+  lastDayOf,
   lastDayToEmpty,
   reminderLeadDays,
+  terminationAfter,
   transitionContract,
   withdrawalSettlementDays,
 } from './contracts.rules.ts'
@@ -45,8 +47,12 @@ export { depositDueOn, depositRefundDays, overstayDays } from './deposit.rules.t
 export { legalAgreementDownloadRoute } from './legal-agreement-download.ts'
 export { myContractRoute } from './my-contract.ts'
 export { myContractsRoute } from './my-contracts.ts'
+export { updateNextTerms } from './next-terms.repo.ts'
+export { anchorAfterPart, appliedTerms, type NextTerms, withTermsOfPeriod } from './next-terms.rules.ts'
 export {
+  type Anchor,
   daysInPeriod,
+  invoicedPart,
   nextRentDay,
   type Period,
   type PeriodFraction,
@@ -57,7 +63,14 @@ export {
 } from './period.rules.ts'
 export { discountOfPeriod, type PeriodDiscounts, parsePeriodDiscounts } from './period-discounts.rules.ts'
 export { presentCodes } from './present-codes.ts'
-export { type ContractPeriodPrice, discountOfUse, priceOfPeriod, retainedRentShare } from './price.rules.ts'
+export {
+  type ContractPeriodPrice,
+  discountOfInvoice,
+  discountOfUse,
+  type PriceRounding,
+  priceOfPeriod,
+  retainedRentShare,
+} from './price.rules.ts'
 export { rotateCodes, rotateCodesRoute } from './rotate-codes.ts'
 export { isEarlyStartBarred, startDayOf, withdrawalCountWindowMonths } from './start.rules.ts'
 export { syncCodesJob } from './sync-codes.job.ts'

@@ -5,6 +5,10 @@ import { addDays, addMonths, daysBetween } from '#src/kernel/days.ts'
 export interface Anchor {
   readonly startsOn: string
   readonly periodInMonths: number
+  /** Later periods count from this day, period index and month. Defaults: the first day, 0 and 0. */
+  readonly periodAnchorOn?: string | null
+  readonly periodAnchorIndex?: number
+  readonly periodAnchorMonths?: number
 }
 
 /** Both days are inclusive. */
@@ -13,8 +17,14 @@ export interface Period {
   readonly to: string
 }
 
-export function startOfPeriod({ startsOn, periodInMonths }: Anchor, index: number): string {
-  return addMonths(startsOn, index * periodInMonths)
+export function startOfPeriod(anchor: Anchor, index: number): string {
+  return addMonths(anchor.periodAnchorOn ?? anchor.startsOn, monthsBefore(anchor, index))
+}
+
+/** The months from the anchor day to the start of a period. */
+export function monthsBefore(anchor: Anchor, index: number): number {
+  const { periodInMonths, periodAnchorIndex = 0, periodAnchorMonths = 0 } = anchor
+  return periodAnchorMonths + (index - periodAnchorIndex) * periodInMonths
 }
 
 export function periodOf(anchor: Anchor, index: number): Period {
@@ -38,6 +48,20 @@ export function usedFraction(period: Period, endsOn: string | null): PeriodFract
     of: daysInPeriod(period),
     months: completeMonths(period.from, endsOn),
   }
+}
+
+interface InvoicedPeriod {
+  readonly periodIndex: number
+  readonly periodFrom: string
+  readonly periodTo: string
+}
+
+/** The part of the period that an invoice covers. Null for a complete period. */
+export function invoicedPart(anchor: Anchor, { periodIndex, periodFrom, periodTo }: InvoicedPeriod) {
+  const anchored = periodOf(anchor, periodIndex)
+  // A revoked termination moves the anchor, so the period then counts from its invoice.
+  const byInvoice = { from: periodFrom, to: addDays(addMonths(periodFrom, anchor.periodInMonths), -1) }
+  return usedFraction(anchored.from === periodFrom ? anchored : byInvoice, addDays(periodTo, 1))
 }
 
 function completeMonths(from: string, until: string): number {

@@ -9,10 +9,13 @@ import {
   canWithdraw,
   isAccessSuspended,
   isImported,
+  lastDayOf,
   lastDayToEmpty,
   withdrawalSettlementDays,
 } from './contracts.rules.ts'
 import { depositDueOn } from './deposit.rules.ts'
+import { withTermsOfPeriod } from './next-terms.rules.ts'
+import { startOfPeriod } from './period.rules.ts'
 import { presentCodes } from './present-codes.ts'
 import { priceOfPeriod } from './price.rules.ts'
 
@@ -47,7 +50,7 @@ export function presentContract(
     warehouse: presentWarehouseSummary(warehouse),
     createdAt: contract.createdAt.toISOString(),
     startsOn: contract.startsOn,
-    terminationAt: contract.terminationOn,
+    terminationAt: lastDayOf(contract),
     status: contract.status,
     invoicing: { periodInMonths },
     price: toPrice(rent, currency),
@@ -57,6 +60,7 @@ export function presentContract(
     ...presentCodes(ctx, contract, { identity, today, codes }).presented,
     sharedWith: [...sharedWith],
     cancellation: presentCancellation(contract),
+    nextTerms: presentNextTerms(contract, vatFor(warehouse, contract)),
     evictedAt: contract.evictedAt?.toISOString() ?? null,
     nextRentOn: contract.nextRentOn,
     accessSuspended,
@@ -74,6 +78,18 @@ function presentInsurance(contract: ContractView): PresentedContract['insurance'
   return { coverage, currency, includedInRent: insuranceMonthlyGross === null, priceWithVat }
 }
 
+function presentNextTerms(contract: ContractView, vatPermille: number): PresentedContract['nextTerms'] {
+  const { nextTerms, currency } = contract
+  if (nextTerms === null) return null
+  const terms = withTermsOfPeriod(contract, nextTerms.fromPeriod)
+  return {
+    from: startOfPeriod(contract, nextTerms.fromPeriod),
+    periodInMonths: terms.periodInMonths,
+    totalPrice: toMajor(priceOfPeriod(terms, vatPermille).gross, currency),
+    insurance: presentInsurance(terms),
+  }
+}
+
 function presentDeposit(contract: ContractView, inspectionDays: number): PresentedContract['deposit'] {
   const amount = toMajor(contract.deposit, contract.currency)
   const { depositStatus: status, evictedAt, inspectionObjection } = contract
@@ -86,10 +102,11 @@ function presentDeposit(contract: ContractView, inspectionDays: number): Present
 }
 
 function presentCancellation(contract: ContractView): PresentedContract['cancellation'] {
-  const { cancellationRequestedAt, terminationOn, cancellationReasons, cancellationNote } = contract
-  if (cancellationRequestedAt === null || terminationOn === null) return null
+  const { cancellationRequestedAt, cancellationReasons, cancellationNote } = contract
+  const day = lastDayOf(contract)
+  if (cancellationRequestedAt === null || day === null) return null
   const requestedAt = cancellationRequestedAt.toISOString()
-  return { requestedAt, day: terminationOn, reasons: cancellationReasons, note: cancellationNote }
+  return { requestedAt, day, reasons: cancellationReasons, note: cancellationNote }
 }
 
 function presentWithdrawal(contract: ContractView): PresentedContract['withdrawal'] {

@@ -9,7 +9,7 @@ import { presentContract } from './present-contract.ts'
 /** Presents contracts of the signed-in customer with their warehouses and shared users. */
 export async function presentMyContracts(ctx: SignedInCtx, sharing: BoxSharing, contracts: readonly ContractView[]) {
   const contractIds = contracts.map(({ id }) => id)
-  const shares = await sharing.sharedWith(ctx.db, contractIds)
+  const shares = await sharing.sharedWith(ctx, contractIds)
   const codes = await findCodes(ctx, ctx.user.id, contractIds)
   const warehouses = await findWarehousesById(
     ctx.db,

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Agreed, byDays, discountOfUse, priceOfPeriod, retainedRentShare } from './price.rules.ts'
+import { addDays } from '#src/kernel/days.ts'
+import { type Anchor, invoicedPart, periodOf, usedFraction, usedPeriod } from './period.rules.ts'
+import {
+  type Agreed,
+  byDays,
+  discountOfInvoice,
+  discountOfUse,
+  priceOfPeriod,
+  retainedRentShare,
+} from './price.rules.ts'
 
 const agreed: Agreed = {
   monthlyNet: 5203,
@@ -21,6 +30,29 @@ test('applies the discount of a quarterly period', () => {
     230,
   )
   expect(price.items).toMatchObject([{ unitNet: 5047, count: 3, net: 15_141 }])
+})
+
+test('charges 128 € for two months of 64 € in a new contract, and 127.99 € in an older one', () => {
+  const twoMonths = { ...agreed, periodInMonths: 2, insuranceMonthlyGross: null }
+  expect(priceOfPeriod({ ...twoMonths, priceRounding: 'GROSS' }, 230)).toMatchObject({ gross: 12_800, net: 10_407 })
+  expect(priceOfPeriod(twoMonths, 230).gross).toBe(12_799)
+  expect(priceOfPeriod({ ...twoMonths, priceRounding: 'NET' }, 230).gross).toBe(12_799)
+})
+
+test('charges a multiple of the displayed monthly price for any new contract', () => {
+  const random = fc.record({
+    monthlyNet: fc.integer({ min: 1, max: 10_000_000 }),
+    periodDiscountPercent: fc.constantFrom(0, 3, 5, 10),
+    periodInMonths: fc.integer({ min: 1, max: 24 }),
+  })
+  fc.assert(
+    fc.property(random, fc.constantFrom(0, 190, 210, 230, 270), (facts, vatPermille) => {
+      const terms = { ...facts, insuranceMonthlyGross: null, priceRounding: 'GROSS' } as const
+      const month = priceOfPeriod({ ...terms, periodInMonths: 1 }, vatPermille).gross
+      expect(priceOfPeriod(terms, vatPermille).gross).toBe(month * facts.periodInMonths)
+    }),
+    { numRuns: 2_000 },
+  )
 })
 
 test('charges the insurance for every month of a quarter and labels the items', () => {
@@ -45,6 +77,7 @@ test('calculates exact totals for any price, rate, length and part', () => {
     periodDiscountPercent: fc.constantFrom(0, 3, 5, 10),
     periodInMonths: fc.integer({ min: 1, max: 24 }),
     insuranceMonthlyGross: fc.option(fc.integer({ min: 1, max: 50_000 })),
+    priceRounding: fc.constantFrom('NET' as const, 'GROSS' as const),
   })
   const part = fc.option(
     fc.integer({ min: 1, max: 366 }).chain((of) => fc.record({ days: fc.nat(of), of: fc.constant(of) })),
@@ -91,6 +124,56 @@ test('charges used months at the discount of the shorter period, but never more 
   expect(retainedRentShare(long, quarter)).toEqual({ days: 91 * 97, of: 364 * 90 })
   const almostAll = { days: 363, of: 364, months: 11 }
   expect(priceOfPeriod(long, 0, almostAll).net).toBe(priceOfPeriod(long, 0).net)
-  expect(retainedRentShare(long, almostAll)).toEqual({ days: 364, of: 364 })
-  expect(retainedRentShare(year, quarter)).toEqual({ days: 91, of: 364 })
+  expect(retainedRentShare(long, almostAll)).toEqual({ days: 364 * 90, of: 364 * 90 })
+  expect(retainedRentShare(year, quarter)).toEqual({ days: 91 * 90, of: 364 * 90 })
+})
+
+/** The invoice of period 0 of a contract that ends on this day. */
+const invoiceUntil = (anchor: Anchor, day: string) => {
+  const { from: periodFrom, to: periodTo } = usedPeriod(periodOf(anchor, 0), day)
+  return { periodIndex: 0, periodFrom, periodTo }
+}
+
+test('returns the discount of the used months for a part, and the agreed discount for a complete period or the same price', () => {
+  const contract = { ...year, periodDiscounts: discounts, startsOn: '2027-11-15' }
+  const discountUntil = (day: string) =>
+    discountOfInvoice(contract, invoicedPart(contract, invoiceUntil(contract, day)))
+  expect(['2028-07-15', '2028-11-14', '2028-11-15'].map(discountUntil)).toEqual([5, 10, 10])
+  // The period of a contract that started on the 31st is longer than a month after 28 February.
+  const month = { ...contract, periodInMonths: 1, startsOn: '2027-01-31' }
+  const march = { periodIndex: 1, periodFrom: '2027-02-28', periodTo: '2027-03-30' }
+  expect(invoicedPart(month, march)).toBeNull()
+  // A revoked termination has moved the anchor.
+  const moved = { ...month, periodAnchorOn: '2027-03-11', periodAnchorIndex: 2 }
+  expect(invoicedPart(moved, { ...march, periodTo: '2027-03-10' })).toEqual({ days: 11, of: 28, months: 0 })
+})
+
+test('refunds a twice shortened period as if it had been shortened at once', () => {
+  const facts = fc.record({
+    months: fc.constantFrom(1, 3, 6, 12, 24),
+    monthlyNet: fc.integer({ min: 1_000, max: 50_000 }),
+    priceRounding: fc.constantFrom('NET' as const, 'GROSS' as const),
+    startsOn: fc.integer({ min: 0, max: 1_500 }).map((days) => addDays('2026-01-01', days)),
+    ends: fc.tuple(fc.integer({ min: 1, max: 740 }), fc.integer({ min: 1, max: 740 })),
+  })
+  fc.assert(
+    fc.property(facts, ({ months, monthlyNet, priceRounding, startsOn, ends }) => {
+      const percents: Record<number, number> = { 3: 3, 6: 5, 12: 10, 24: 15 }
+      const terms = { monthlyNet, priceRounding, periodInMonths: months, insuranceMonthlyGross: null }
+      const discount = { periodDiscountPercent: percents[months] ?? 0, periodDiscounts: `${discounts},24:15` }
+      const contract = { ...terms, ...discount, startsOn }
+      const [first, last] = [Math.max(...ends), Math.min(...ends)].map((days) => addDays(startsOn, days))
+      const rent = invoiceUntil(contract, first ?? startsOn)
+      const used = usedFraction({ from: rent.periodFrom, to: rent.periodTo }, last ?? startsOn)
+      const whole = periodOf(contract, 0)
+      const invoiced = priceOfPeriod(contract, 0, usedFraction(whole, first ?? startsOn)).net
+      const atOnce = priceOfPeriod(contract, 0, usedFraction(whole, last ?? startsOn)).net
+      const share = used && retainedRentShare(contract, used, invoicedPart(contract, rent))
+      const retained = share ? byDays(invoiced, share) : invoiced
+      // The price of a month is rounded before it is multiplied.
+      expect(Math.abs(retained - Math.min(invoiced, atOnce))).toBeLessThanOrEqual(months + 1)
+      expect(retained).toBeLessThanOrEqual(invoiced)
+    }),
+    { numRuns: 2_000 },
+  )
 })

@@ -1,6 +1,10 @@
+import { rentOfPeriod } from '@boxzone/contract/rent-price'
 import { type Minor, roundHalfUp, splitGross, type Taxed, withVat } from '#src/kernel/money.ts'
 import type { PeriodFraction } from './period.rules.ts'
 import { discountOfPeriod, parsePeriodDiscounts } from './period-discounts.rules.ts'
+
+/** NET discounts the price without VAT, as older contracts do. GROSS discounts the price with VAT. */
+export type PriceRounding = 'NET' | 'GROSS'
 
 /** Agreed when the contract is created. Later price changes do not apply. */
 export interface Agreed {
@@ -11,6 +15,8 @@ export interface Agreed {
   readonly insuranceMonthlyGross: Minor | null
   /** The discounts of all periods. Null when the discount also applies to a period that ends early. */
   readonly periodDiscounts?: string | null
+  /** NET if absent. */
+  readonly priceRounding?: PriceRounding | undefined
 }
 
 export interface PriceItem extends Taxed {
@@ -40,30 +46,79 @@ export function discountOfUse(
   return Math.min(periodDiscountPercent, discountOfPeriod(months, parsePeriodDiscounts(periodDiscounts)))
 }
 
-/** The share of a paid rent that stays with the operator, never more than the whole. */
+type DiscountTerms = Pick<Agreed, 'periodDiscountPercent' | 'periodDiscounts'>
+
+/** The price of a part in per cent of the list price times days. A part never costs more than the complete period. */
+function weightOf(agreed: DiscountTerms, part: PeriodFraction): number {
+  const complete = part.of * (100 - agreed.periodDiscountPercent)
+  return Math.min(complete, part.days * (100 - discountOfUse(agreed, part)))
+}
+
+/**
+ * The share of a paid rent that stays with the operator. The used days cost what they would have cost at once,
+ * so an invoice that covers a part of the period must name it.
+ */
 export function retainedRentShare(
-  agreed: Pick<Agreed, 'periodDiscountPercent' | 'periodDiscounts'>,
-  part: PeriodFraction,
+  agreed: DiscountTerms,
+  used: PeriodFraction,
+  invoiced: PeriodFraction | null = null,
 ): PeriodFraction {
-  const { days, of } = part
-  const [agreedPart, usedPart] = [100 - agreed.periodDiscountPercent, 100 - discountOfUse(agreed, part)]
-  if (agreedPart === usedPart) return { days, of }
-  return days * usedPart >= of * agreedPart ? { days: of, of } : { days: days * usedPart, of: of * agreedPart }
+  if (used.months === undefined) return { days: used.days, of: used.of }
+  const of = invoiced?.of ?? used.of
+  const paid = invoiced ? weightOf(agreed, invoiced) : of * (100 - agreed.periodDiscountPercent)
+  const retained = Math.min(paid, weightOf(agreed, { ...used, of }))
+  return paid > 0 ? { days: retained, of: paid } : { days: 1, of: 1 }
+}
+
+/** The discount of an invoice. A part gets the discount of the complete period if it costs the same. */
+export function discountOfInvoice(agreed: DiscountTerms, invoiced: PeriodFraction | null): number {
+  if (invoiced === null) return agreed.periodDiscountPercent
+  const isCapped = weightOf(agreed, invoiced) === invoiced.of * (100 - agreed.periodDiscountPercent)
+  return isCapped ? agreed.periodDiscountPercent : discountOfUse(agreed, invoiced)
 }
 
 function rentItem(agreed: Agreed, vatPermille: number, part: PeriodFraction | null): PriceItem {
+  return agreed.priceRounding === 'GROSS' ? grossRent(agreed, vatPermille, part) : netRent(agreed, vatPermille, part)
+}
+
+function grossRent(agreed: Agreed, vatPermille: number, part: PeriodFraction | null): PriceItem {
+  const { monthlyNet, periodInMonths, periodDiscountPercent } = agreed
+  const rent = (discountPercent: number) =>
+    rentOfPeriod({ monthlyNet, months: periodInMonths, discountPercent, vatPermille })
+  const gross = rent(periodDiscountPercent)
+  if (part === null) return rentByMonth(gross, periodInMonths, vatPermille)
+  const used = Math.min(gross, byDays(rent(discountOfUse(agreed, part)), part))
+  return onePiece('RENT', splitGross(used, vatPermille))
+}
+
+/** The line has a price per month only if that price is exact without VAT too. */
+function rentByMonth(gross: Minor, count: number, vatPermille: number): PriceItem {
+  const price = splitGross(gross, vatPermille)
+  const isExact = price.net % count === 0
+  return isExact
+    ? { kind: 'RENT', count, unit: 'MONTH', unitNet: price.net / count, ...price }
+    : onePiece('RENT', price)
+}
+
+const onePiece = (kind: PriceItem['kind'], price: Taxed): PriceItem => ({
+  kind,
+  count: 1,
+  unit: 'PIECE',
+  unitNet: price.net,
+  ...price,
+})
+
+function netRent(agreed: Agreed, vatPermille: number, part: PeriodFraction | null): PriceItem {
   const unitNet = unitPrice(agreed, agreed.periodDiscountPercent)
   const net = unitNet * agreed.periodInMonths
   if (part === null)
     return { kind: 'RENT', count: agreed.periodInMonths, unit: 'MONTH', unitNet, ...withVat(net, vatPermille) }
   const used = Math.min(net, byDays(unitPrice(agreed, discountOfUse(agreed, part)) * agreed.periodInMonths, part))
-  return { kind: 'RENT', count: 1, unit: 'PIECE', unitNet: used, ...withVat(used, vatPermille) }
+  return onePiece('RENT', withVat(used, vatPermille))
 }
 
-function insuranceItem(gross: Minor, vatPermille: number): PriceItem {
-  const price = splitGross(gross, vatPermille)
-  return { kind: 'INSURANCE', count: 1, unit: 'PIECE', unitNet: price.net, ...price }
-}
+const insuranceItem = (gross: Minor, vatPermille: number): PriceItem =>
+  onePiece('INSURANCE', splitGross(gross, vatPermille))
 
 /** The price of the complete period, or of the used part. */
 export function priceOfPeriod(

@@ -93,22 +93,30 @@ interface Page {
   readonly offset: number
 }
 
-interface LogFilter {
+export interface LogOwner {
   readonly contractId: string
   readonly accountId: string
   readonly warehouseId: string
 }
 
-export type ShownAttempt = AccessLogRow & { readonly boxNumber: string | null; readonly warehouseName: string }
+/** Conditions on door and person. */
+export interface LogFilter {
+  readonly door?: DoorKind | undefined
+  readonly actorKind?: ShownActor | undefined
+  readonly actorName?: string | undefined
+}
 
-/** Completed attempts with a right from the contract, and all of the tenant's at the warehouse doors. Newest first. */
-export async function findAttempts(
-  db: Db,
-  filter: LogFilter,
-  { limit, offset }: Page,
-): Promise<{ items: ShownAttempt[]; total: number }> {
-  const { contractId, accountId, warehouseId } = filter
-  const chosen = db
+type ShownActor = Exclude<AccessLogTable['actor'], 'NOBODY'>
+
+export type ShownAttempt = AccessLogRow & {
+  readonly shownActor: ShownActor
+  readonly boxNumber: string | null
+  readonly warehouseName: string
+}
+
+/** Completed attempts by access rights of the contract, and all attempts of the tenant at the warehouse doors. */
+const attemptsOf = (db: Db, { contractId, accountId, warehouseId }: LogOwner) =>
+  db
     .selectFrom('accessLog')
     .where('accessLog.result', 'is not', null)
     .where((where) =>
@@ -121,12 +129,29 @@ export async function findAttempts(
         ]),
       ]),
     )
+
+/** The log contains attempts without an access right only if the tenant made them. */
+const shownActor = sql<ShownActor>`case access_log.actor when 'NOBODY' then 'OWNER' else access_log.actor end`
+const shownName = sql<string>`coalesce(access_log.actor_name, '')`
+
+/** A page of the attempts, newest first. */
+export async function findAttempts(
+  db: Db,
+  owner: LogOwner,
+  filter: LogFilter,
+  { limit, offset }: Page,
+): Promise<{ items: ShownAttempt[]; total: number }> {
+  const { door, actorKind, actorName } = filter
+  const chosen = attemptsOf(db, owner)
+    .$if(door !== undefined, (query) => query.where('accessLog.door', '=', door ?? 'box'))
+    .$if(actorKind !== undefined, (query) => query.where(shownActor, '=', actorKind ?? 'OWNER'))
+    .$if(actorName !== undefined, (query) => query.where(shownName, '=', actorName ?? ''))
   const [items, count] = await Promise.all([
     chosen
       .innerJoin('warehouse', 'warehouse.id', 'accessLog.warehouseId')
       .leftJoin('box', 'box.id', 'accessLog.boxId')
       .selectAll('accessLog')
-      .select(['box.number as boxNumber', 'warehouse.name as warehouseName'])
+      .select([shownActor.as('shownActor'), 'box.number as boxNumber', 'warehouse.name as warehouseName'])
       .orderBy('accessLog.at', 'desc')
       .orderBy('accessLog.id')
       .limit(limit)
@@ -135,6 +160,20 @@ export async function findAttempts(
     chosen.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])
   return { items, total: count.total }
+}
+
+/** The people and the doors of a log, for its filters. */
+export async function findLogChoices(db: Db, owner: LogOwner) {
+  const [people, doors] = await Promise.all([
+    attemptsOf(db, owner)
+      .select([shownActor.as('kind'), shownName.as('name')])
+      .distinct()
+      .orderBy('kind')
+      .orderBy('name')
+      .execute(),
+    attemptsOf(db, owner).select('accessLog.door').distinct().orderBy('accessLog.door').execute(),
+  ])
+  return { people, doors: doors.map(({ door }) => door) }
 }
 
 /** All attempts of the account, for the data export. */

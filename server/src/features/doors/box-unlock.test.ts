@@ -64,25 +64,29 @@ test('sends one command for twenty concurrent requests and returns the same resu
   expect(app.commands()).toHaveLength(1)
 })
 
-test.each(['jammed', 'lying', 'garbage', 'offline'] as const)(
-  'reports a lock in the mode %s as unreachable, never as open',
-  async (mode) => {
-    const { app, anna } = shared
-    await app.setMode(lockId(), mode)
-    const before = app.lock(lockId()).openings
-    app.commands()
-    expect((await unlock(anna)).body).toMatchObject({ status: 503, code: 'lock-v2/unreachable' })
-    expect(app.lock(lockId()).openings).toBe(before)
-    if (mode === 'offline') expect(app.commands()).toEqual([])
-    await app.setMode(lockId(), 'ok')
-    expect((await accessLogRows(shared))[0]).toMatchObject({ result: 'lock-v2/unreachable', confirmedAt: null })
-  },
-)
+test.each([
+  ['jammed', 'lock-v2/jammed'],
+  ['lying', 'lock-v2/unreachable'],
+  ['garbage', 'lock-v2/unreachable'],
+  ['offline', 'lock-v2/offline'],
+] as const)('reports a lock in the mode %s as %s, never as open', async (mode, code) => {
+  const { app, anna } = shared
+  await app.setMode(lockId(), mode)
+  const before = app.lock(lockId()).openings
+  app.commands()
+  expect((await unlock(anna)).body).toMatchObject({ status: 503, code })
+  // A repeated request joins the command and gets the same code.
+  expect((await unlock(anna)).body.code).toBe(code)
+  expect(app.lock(lockId()).openings).toBe(before)
+  if (mode === 'offline') expect(app.commands()).toEqual([])
+  await app.setMode(lockId(), 'ok')
+  expect((await accessLogRows(shared))[0]).toMatchObject({ result: code, confirmedAt: null })
+})
 
-test('reports the lock as unreachable while the broker is down', async () => {
+test('reports the lock as offline while the broker is down', async () => {
   const { app, anna } = shared
   await app.disconnectBroker()
-  expect((await unlock(anna)).body.code).toBe('lock-v2/unreachable')
+  expect((await unlock(anna)).body.code).toBe('lock-v2/offline')
   await app.reconnectBroker()
   app.clock.advance(3_000)
   expect((await unlock(anna)).status).toBe(200)

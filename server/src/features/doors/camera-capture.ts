@@ -32,7 +32,7 @@ export const cameraCaptureRoute = route(api.cameraCapture, async (ctx, { contrac
 
 /** Only a tenant or shared user with access may use the camera. Only smart warehouses have one. */
 async function getSmartWarehouse(ctx: SignedInCtx, contractId: string) {
-  const row = (await findDoorBoxes(ctx.db, ctx.user.id)).find((box) => box.contractId === contractId)
+  const row = (await findDoorBoxes(ctx.db, ctx.user.id, ctx.now())).find((box) => box.contractId === contractId)
   const warehouse = row && (await findWarehouse(ctx.db, row.warehouseId, ctx.now()))
   if (!row || !warehouse?.features.includes('SMART')) throw new CallError('not-found')
   const today = toDay(ctx.now(), warehouse.timeZone)

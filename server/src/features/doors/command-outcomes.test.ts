@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CommandOutcome, createCommandOutcomes } from './command-outcomes.ts'
 
-const opened: CommandOutcome = { confirmedAt: new Date('2026-11-15T09:00:00Z'), relockInSeconds: 5 }
+const opened: CommandOutcome = { confirmedAt: new Date('2026-11-15T09:00:00Z'), relockInSeconds: 5, failure: null }
 
 test('waits once per command for all requests that join it', async () => {
   const outcomes = createCommandOutcomes()

@@ -1,5 +1,6 @@
 import type { CameraGateway } from '#src/gateways/camera/port.ts'
 import type { LockGateway } from '#src/gateways/locks/port.ts'
+import type { LockFailure } from './lock-failure.rules.ts'
 
 /** Dependencies of this feature, set in `app.ts`. */
 declare module '#src/kernel/context.ts' {
@@ -16,6 +17,8 @@ declare module '#src/kernel/context.ts' {
 export interface CommandOutcome {
   readonly confirmedAt: Date | null
   readonly relockInSeconds: number | null
+  /** Null after a confirmation, and in commands of an earlier version. */
+  readonly failure: LockFailure | null
 }
 
 /** Outcomes that several requests of this process share. */

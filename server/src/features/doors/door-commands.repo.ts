@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
 import { type AttemptResult, attemptColumns, attemptValues, type NewAttempt } from './access-log.repo.ts'
+import type { LockFailure } from './lock-failure.rules.ts'
 
 interface DoorCommandTable {
   lockId: string
@@ -9,6 +10,7 @@ interface DoorCommandTable {
   outcome: 'confirmed' | 'refused' | 'unreachable' | null
   relockInSeconds: number | null
   confirmedAt: Date | null
+  failure: LockFailure | null
 }
 
 declare module '#src/kernel/database/tables.ts' {
@@ -33,7 +35,7 @@ interface Claim {
 export async function claimCommand(db: Db, claim: Claim, attempt: NewAttempt): Promise<boolean> {
   const { lockId, commandId, now, windowMs, abandonedMs } = claim
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const fresh = { commandId, sentAt: now, outcome: null, relockInSeconds: null, confirmedAt: null }
+  const fresh = { commandId, sentAt: now, outcome: null, relockInSeconds: null, confirmedAt: null, failure: null }
   const values = attemptValues(attempt)
   const recorded = await db
     .with('claimed', (within) =>
@@ -72,7 +74,7 @@ export async function findCommand(db: Db, lockId: string): Promise<DoorCommand |
 export async function updateCommand(
   db: Db,
   { commandId, attemptId }: { readonly commandId: string; readonly attemptId: string },
-  command: Pick<DoorCommand, 'outcome' | 'relockInSeconds' | 'confirmedAt'>,
+  command: Pick<DoorCommand, 'outcome' | 'relockInSeconds' | 'confirmedAt' | 'failure'>,
   attempt: AttemptResult,
 ): Promise<void> {
   await db

@@ -5,6 +5,7 @@ import { addMonths, toDay } from '#src/kernel/days.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { deleteAttempts } from './access-log.repo.ts'
 import { deletePictures } from './camera.repo.ts'
+import { deleteDoorFaults } from './door-faults.repo.ts'
 
 const pictureLifeMs = 72 * 60 * 60_000
 const rowsPerTransaction = 5_000
@@ -18,7 +19,8 @@ export const doorsCleanUpJob: Job<object> = {
     const pictures = await deletePictures(ctx.db, new Date(ctx.now().getTime() - pictureLifeMs))
     const attempts = await deleteOld(ctx, (before, limit) => ctx.transaction((tx) => deleteAttempts(tx, before, limit)))
     const codes = await deleteOld(ctx, (before, limit) => deleteRevokedCodes(ctx.db, before, limit))
-    return { processed: pictures + attempts + codes, failed: 0 }
+    const faults = await deleteOld(ctx, (before, limit) => deleteDoorFaults(ctx.db, before, limit))
+    return { processed: pictures + attempts + codes + faults, failed: 0 }
   },
 }
 

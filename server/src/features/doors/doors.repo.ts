@@ -40,9 +40,9 @@ export async function findWarehouseDoor(db: Db, warehouseId: string): Promise<Do
 export async function findRights(
   db: Db,
   accountId: string,
-  at: { warehouseId: string; boxId: string | null },
+  at: { warehouseId: string; boxId: string | null; now: Date },
 ): Promise<Right[]> {
-  let query = contractsOf(db, accountId).where('contract.warehouseId', '=', at.warehouseId)
+  let query = contractsOf(db, accountId, at.now).where('contract.warehouseId', '=', at.warehouseId)
   if (at.boxId !== null) query = query.where('contract.boxId', '=', at.boxId)
   const rows = await query
     .select(['contract.id as contractId', 'contract.accountId', ...stateColumns])
@@ -84,7 +84,8 @@ export async function findHolder(db: Db, boxId: string): Promise<string | null> 
 
 type RightRow = Omit<Right, 'via'>
 
-const contractsOf = (db: Db, accountId: string) =>
+/** The account's contracts, and those that are shared with it now. */
+const contractsOf = (db: Db, accountId: string, now: Date) =>
   db
     .selectFrom('contract')
     .where('contract.status', 'in', ['ACTIVE', 'TERMINATING'])
@@ -94,7 +95,11 @@ const contractsOf = (db: Db, accountId: string) =>
         where(
           'contract.id',
           'in',
-          where.selectFrom('boxShare').select('boxShare.contractId').where('boxShare.accountId', '=', accountId),
+          where
+            .selectFrom('boxShare')
+            .select('boxShare.contractId')
+            .where('boxShare.accountId', '=', accountId)
+            .where((share) => share.or([share('expiresAt', 'is', null), share('expiresAt', '>', now)])),
         ),
       ]),
     )
@@ -110,30 +115,39 @@ export interface DoorBoxRow extends RightRow {
   readonly ownerFirstName: string
   readonly ownerEmail: string
   readonly ownerPhoneNumber: string | null
+  /** Null for own Boxes and for shares without an end. */
+  readonly sharedUntil: Date | null
 }
 
 /** Rented and shared Boxes of the account, the newest contract first. */
-export async function findDoorBoxes(db: Db, accountId: string): Promise<DoorBoxRow[]> {
-  return contractsOf(db, accountId)
-    .innerJoin('box', 'box.id', 'contract.boxId')
-    .innerJoin('account', 'account.id', 'contract.accountId')
-    .select([
-      'contract.id as contractId',
-      ...stateColumns,
-      'contract.accountId as ownerId',
-      'contract.boxId',
-      'box.name as boxName',
-      'box.number as boxNumber',
-      'box.squareMetres',
-      'box.lockVersion',
-      'contract.warehouseId',
-      'account.firstName as ownerFirstName',
-      'account.email as ownerEmail',
-      'account.phoneNumber as ownerPhoneNumber',
-    ])
-    .orderBy('contract.createdAt', 'desc')
-    .orderBy('contract.id')
-    .execute()
+export async function findDoorBoxes(db: Db, accountId: string, now: Date): Promise<DoorBoxRow[]> {
+  return (
+    contractsOf(db, accountId, now)
+      .innerJoin('box', 'box.id', 'contract.boxId')
+      .innerJoin('account', 'account.id', 'contract.accountId')
+      // Only the account's own share: the tenant may share the Box with others.
+      .leftJoin('boxShare as share', (join) =>
+        join.onRef('share.contractId', '=', 'contract.id').on('share.accountId', '=', accountId),
+      )
+      .select([
+        'contract.id as contractId',
+        ...stateColumns,
+        'contract.accountId as ownerId',
+        'contract.boxId',
+        'box.name as boxName',
+        'box.number as boxNumber',
+        'box.squareMetres',
+        'box.lockVersion',
+        'contract.warehouseId',
+        'account.firstName as ownerFirstName',
+        'account.email as ownerEmail',
+        'account.phoneNumber as ownerPhoneNumber',
+        'share.expiresAt as sharedUntil',
+      ])
+      .orderBy('contract.createdAt', 'desc')
+      .orderBy('contract.id')
+      .execute()
+  )
 }
 
 /** The tenant, the names of the Box and its warehouse, and the first name of the shared user who unlocked it. */

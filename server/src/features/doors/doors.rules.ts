@@ -74,7 +74,9 @@ function findRight(request: DoorRequest): FoundRight {
   const best = open ?? running[0]
   if (!best) return { refusal: 'lock-v2/not-permitted', contractId: null, actor: 'NOBODY' }
   const found = { contractId: best.contractId, actor: best.via }
-  return { ...found, refusal: open ? null : 'lock-v2/access-suspended' }
+  // Only the tenant learns the reason: the code for other people says nothing about a debt.
+  const suspended = best.via === 'OWNER' ? 'lock-v2/access-suspended' : 'lock-v2/access-paused'
+  return { ...found, refusal: open ? null : suspended }
 }
 
 /** A tenant's token needs the tenant's own access. A staff token is valid until the Box has another contract. */
@@ -86,7 +88,7 @@ function findServiceRight(service: ServiceRight, { today, limits }: DoorRequest)
   const found = { contractId: contract?.contractId ?? null, actor: 'SERVICE' } as const
   if (!contract || !hasAccess(contract, today)) return { ...found, refusal: 'lock-v2/not-permitted' }
   const suspended = isAccessSuspended(contract, today, limits.suspendAfterDays)
-  return { ...found, refusal: suspended ? 'lock-v2/access-suspended' : null }
+  return { ...found, refusal: suspended ? 'lock-v2/access-paused' : null }
 }
 
 function refusalOfDoor(request: DoorRequest, method: Decision['method'], distanceMetres: number | null) {

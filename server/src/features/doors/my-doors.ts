@@ -6,12 +6,13 @@ import { findWarehousesById, presentWarehouseSummary, type WarehouseRow } from '
 import type { SignedInCtx } from '#src/kernel/context.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { route } from '#src/kernel/http/route.ts'
+import { doorHelp } from './door-help.ts'
 import { type DoorBoxRow, findDeclaredUntil, findDoorBoxes } from './doors.repo.ts'
 import { backupHours, type DoorHours, entranceHours } from './opening-hours.rules.ts'
 
 export const myDoorsRoute = route(api.myDoors, async (ctx) => {
   const [rows, declaredUntil, identity] = await Promise.all([
-    findDoorBoxes(ctx.db, ctx.user.id),
+    findDoorBoxes(ctx.db, ctx.user.id, ctx.now()),
     findDeclaredUntil(ctx.db, ctx.user.tokenHash, ctx.now()),
     findIdentity(ctx, ctx.user.id),
   ])
@@ -36,6 +37,7 @@ export const myDoorsRoute = route(api.myDoors, async (ctx) => {
   return {
     locations: locations.filter(({ boxes }) => boxes.length > 0),
     declaredUntil: declaredUntil?.toISOString() ?? null,
+    help: doorHelp(ctx),
     ...identity,
   }
 })
@@ -76,6 +78,7 @@ function presentBox(ctx: SignedInCtx, row: DoorBoxRow, today: string, viewer: Vi
   return {
     ...{ contractId, boxId, boxName, boxNumber, lockVersion, squareMetres, accessSuspended },
     sharedBy: isOwn ? null : { firstName, email, phoneNumber },
+    sharedUntil: row.sharedUntil?.toISOString() ?? null,
     ...presented,
   }
 }

@@ -10,6 +10,7 @@ import { insertAttempt, type NewAttempt, updateAttempt } from './access-log.repo
 import type { Attempt } from './attempt.ts'
 import type { CommandOutcome } from './command-outcomes.ts'
 import { claimCommand, type DoorCommand, findCommand, updateCommand } from './door-commands.repo.ts'
+import { failureOf } from './lock-failure.rules.ts'
 import { notifyTenant } from './notify-tenant.ts'
 
 const windowMs = 3_000
@@ -66,10 +67,12 @@ async function sendToLock(ctx: Ctx, { lockId, commandId, attemptId }: SentComman
   return settled
 }
 
-const unconfirmed: CommandOutcome = { confirmedAt: null, relockInSeconds: null }
+const unconfirmed: CommandOutcome = { confirmedAt: null, relockInSeconds: null, failure: 'lock-v2/unreachable' }
 
 const settle = (outcome: OpenOutcome): CommandOutcome =>
-  outcome.kind === 'confirmed' ? { confirmedAt: outcome.at, relockInSeconds: outcome.relockInSeconds } : unconfirmed
+  outcome.kind === 'confirmed'
+    ? { confirmedAt: outcome.at, relockInSeconds: outcome.relockInSeconds, failure: null }
+    : { ...unconfirmed, failure: failureOf(outcome) }
 
 /** A repeated request joins the running command: the door opens once, and all requests get the same response. */
 async function joinCommand(ctx: Ctx, attempt: Attempt, lockId: string): Promise<UnlockResult> {
@@ -99,13 +102,13 @@ async function waitForOutcome(ctx: Ctx, { lockId, commandId }: DoorCommand): Pro
   }
 }
 
-const resultOf = ({ confirmedAt }: CommandOutcome) => ({
-  result: confirmedAt === null ? 'lock-v2/unreachable' : 'opened',
+const resultOf = ({ confirmedAt, failure }: CommandOutcome) => ({
+  result: confirmedAt === null ? (failure ?? 'lock-v2/unreachable') : 'opened',
   confirmedAt,
 })
 
-function unlockResult({ confirmedAt, relockInSeconds }: CommandOutcome): UnlockResult {
-  if (confirmedAt === null) throw new CallError('lock-v2/unreachable')
+function unlockResult({ confirmedAt, relockInSeconds, failure }: CommandOutcome): UnlockResult {
+  if (confirmedAt === null) throw new CallError(failure ?? 'lock-v2/unreachable')
   return { opened: true, relockInSeconds: relockInSeconds ?? 0, at: confirmedAt.toISOString() }
 }
 

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@boxzone/contract'
 import { expect, test } from 'vitest'
-import { backupHours, entranceHours } from './opening-hours.rules.ts'
+import { backupHours, currentOrNextSpan, entranceHours } from './opening-hours.rules.ts'
 
 const day = [{ from: '06:00', to: '22:00' }]
 const week = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: [{ from: '22:00', to: '06:00' }] }
@@ -67,4 +67,18 @@ test('treats a span between equal times as a complete day', () => {
   const sundays = { nonstop: false, week: { sunday: [{ from: '00:00', to: '00:00' }] } }
   expect(at('2026-11-15T22:59:00.000Z', sundays)).toBe('open')
   expect(at('2026-11-15T23:00:00.000Z', sundays)).toBe('2026-11-21T23:00:00.000Z')
+})
+
+test.each([
+  ['2026-11-16T10:00:00.000Z', '2026-11-16T05:00:00.000Z', '2026-11-16T21:00:00.000Z'],
+  ['2026-11-16T21:00:00.000Z', '2026-11-17T05:00:00.000Z', '2026-11-17T21:00:00.000Z'],
+  // The span of Friday night ends on Saturday morning.
+  ['2026-11-21T04:59:00.000Z', '2026-11-20T21:00:00.000Z', '2026-11-21T05:00:00.000Z'],
+  ['2026-11-21T05:00:00.000Z', '2026-11-23T05:00:00.000Z', '2026-11-23T21:00:00.000Z'],
+])('returns the current or next span at %s', (moment, from, to) => {
+  expect(currentOrNextSpan(week, zone, new Date(moment))).toEqual({ from: new Date(from), to: new Date(to) })
+})
+
+test('returns no span for a week without hours', () => {
+  expect(currentOrNextSpan({}, zone, new Date('2026-11-16T10:00:00.000Z'))).toBeNull()
 })

@@ -1,7 +1,8 @@
 import type { OpeningHours } from '@boxzone/contract'
 import { addDays, startOfDay, toDay } from '#src/kernel/days.ts'
 
-type Week = NonNullable<OpeningHours['week']>
+type Weekday = keyof NonNullable<OpeningHours['week']>
+type Week = Readonly<Partial<Record<Weekday, readonly { readonly from: string; readonly to: string }[] | undefined>>>
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const dayMinutes = 24 * 60
@@ -81,4 +82,22 @@ export function entranceHours({ nonstop, week = {} }: OpeningHours, timeZone: st
 /** Hours of the secondary barrier-free door. Null without such a door. */
 export function backupHours({ backup }: OpeningHours, timeZone: string, at: Date): DoorHours | null {
   return backup ? hoursOf(backup, timeZone, at) : null
+}
+
+/** `minutes` may be 24 hours or more, for the end of a span that crosses midnight. */
+const endOf = (day: string, minutes: number, timeZone: string): Date =>
+  minutes < dayMinutes ? momentOf(day, minutes, timeZone) : momentOf(addDays(day, 1), minutes - dayMinutes, timeZone)
+
+/** The current span of the week, or the next one. Null for a week without spans. */
+export function currentOrNextSpan(week: Week, timeZone: string, at: Date): { from: Date; to: Date } | null {
+  const today = toDay(at, timeZone)
+  const spans = [-1, 0, 1, 2, 3, 4, 5, 6, 7].flatMap((days) => {
+    const day = addDays(today, days)
+    return spansOf(week, day).map(({ from, to }) => ({
+      from: momentOf(day, from, timeZone),
+      to: endOf(day, to, timeZone),
+    }))
+  })
+  const open = spans.filter(({ to }) => to > at).sort((one, two) => one.from.getTime() - two.from.getTime())
+  return open[0] ?? null
 }

@@ -76,12 +76,12 @@ function oracle(role: Role, state: State, position: Position, lock: LockState): 
   if (role === 'revoked sharer' || role === 'stranger' || role === 'service of another Box') {
     return ['lock-v2/not-permitted', 0]
   }
-  if (state === 'overdue') return ['lock-v2/access-suspended', 0]
+  if (state === 'overdue') return [role === 'tenant' ? 'lock-v2/access-suspended' : 'lock-v2/access-paused', 0]
   if (state !== 'active' && state !== 'withdrawn, to be emptied') return ['lock-v2/not-permitted', 0]
   if (position === 'edge + 1 m' || position === 'outside' || position === 'date line')
     return ['lock-v2/too-far-away', 0]
-  if (lock === 'offline') return ['lock-v2/unreachable', 0]
-  return [lock === 'jammed' ? 'lock-v2/unreachable' : 'opened', 1]
+  if (lock === 'offline') return ['lock-v2/offline', 0]
+  return [lock === 'jammed' ? 'lock-v2/jammed' : 'opened', 1]
 }
 
 const links = new Map<Role, string>()

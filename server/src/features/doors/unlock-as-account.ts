@@ -12,7 +12,7 @@ export async function unlockAsAccount(ctx: SignedInCtx, kind: DoorKind, input: I
   const { door, facts } = await getDoor(ctx, kind, input.id)
   const { lat, lng, accuracy, entryWithoutGPS } = input
   const [rights, declaredUntil, identity] = await Promise.all([
-    findRights(ctx.db, ctx.user.id, door),
+    findRights(ctx.db, ctx.user.id, { ...door, now: ctx.now() }),
     entryWithoutGPS ? findDeclaredUntil(ctx.db, ctx.user.tokenHash, ctx.now()) : null,
     findIdentityState(ctx, ctx.user.id),
   ])

@@ -76,7 +76,7 @@ test('omits the phone number and entered text from the receipt and shows the tex
   app.sent.splice(0)
   await app.services.sendEmails()
   const receipt = app.sent.find(({ to }) => to === 'victim@example.test')
-  expect(receipt?.subject).toBe('We have your franchise enquiry')
+  expect(receipt?.subject).toBe('We’ve received your franchise enquiry')
   expect(`${receipt?.text}${receipt?.html}`).not.toMatch(/evil|0900|905123456/)
   expect(app.sent.find(({ to }) => to === 'ahoj@boxzone.test')?.text).toContain(advertisement)
 })

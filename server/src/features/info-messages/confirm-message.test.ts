@@ -40,7 +40,7 @@ test('confirms a message to all accounts only for the caller and hides it when i
   const validUntil = new Date(now.getTime() + 60_000)
   const message = { id, accountId: null, texts: { en: 'Hello' }, important: false, validFrom: now, validUntil }
   await app.services.ctx.transaction((tx) => insertMessage(tx, message))
-  expect(await fetchMessages(anna)).toEqual([{ id, text: 'Hello', important: false }])
+  expect(await fetchMessages(anna)).toEqual([{ id, text: 'Hello', important: false, link: null }])
   await confirm(anna, id)
   expect(await fetchMessages(anna)).toEqual([])
   expect(await fetchMessages(jan)).toHaveLength(1)

@@ -1,5 +1,5 @@
 import type { Language } from '@boxzone/contract'
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
 
 interface InfoMessageTable {
@@ -9,11 +9,14 @@ interface InfoMessageTable {
   important: boolean
   validFrom: Date
   validUntil: Date | null
+  /** The path of the page that the message is about. */
+  link: string | null
 }
 
 declare module '#src/kernel/database/tables.ts' {
   interface Tables {
     infoMessage: InfoMessageTable
+    messageVisit: { accountId: string; visitedAt: Date }
     infoMessageConfirmation: { messageId: string; accountId: string; confirmedAt: Date }
   }
 }
@@ -39,6 +42,51 @@ export async function findMessages(db: Db, accountId: string, now: Date): Promis
     .execute()
 }
 
+/** Messages since the time that the account could see, confirmed or not, the newest first. */
+export async function findShownMessages(db: Db, account: Reader, since: Date, now: Date) {
+  return db
+    .selectFrom('infoMessage')
+    .leftJoin('infoMessageConfirmation as confirmation', (join) =>
+      join.onRef('confirmation.messageId', '=', 'infoMessage.id').on('confirmation.accountId', '=', account.id),
+    )
+    .selectAll('infoMessage')
+    .select('confirmation.confirmedAt')
+    .where((where) =>
+      where.or([where('infoMessage.accountId', '=', account.id), where('infoMessage.accountId', 'is', null)]),
+    )
+    .where('validFrom', '<=', now)
+    .where('validFrom', '>', since)
+    .where((where) => where.or([where('validUntil', 'is', null), where('validUntil', '>', account.createdAt)]))
+    .orderBy('validFrom', 'desc')
+    .orderBy('infoMessage.id')
+    .limit(100)
+    .execute()
+}
+
+export interface Reader {
+  readonly id: string
+  readonly language: Language
+  readonly createdAt: Date
+  readonly messagesReadAt: Date | null
+}
+
+export async function findReader(db: Db, accountId: string): Promise<Reader> {
+  return db
+    .selectFrom('account')
+    .leftJoin('messageVisit', 'messageVisit.accountId', 'account.id')
+    .select(['id', 'language', 'createdAt', 'visitedAt as messagesReadAt'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateReadAt(db: Db, accountId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('messageVisit')
+    .values({ accountId, visitedAt: now })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ visitedAt: now }))
+    .execute()
+}
+
 export async function findMessage(db: Db, accountId: string, id: string, now: Date): Promise<MessageRow | undefined> {
   return messagesOf(db, accountId, now).where('id', '=', id).executeTakeFirst()
 }
@@ -52,7 +100,7 @@ function messagesOf(db: Db, accountId: string, now: Date) {
     .where((where) => where.or([where('validUntil', 'is', null), where('validUntil', '>', now)]))
 }
 
-export async function insertMessage(tx: Tx, message: MessageRow): Promise<void> {
+export async function insertMessage(tx: Tx, message: Insertable<InfoMessageTable>): Promise<void> {
   await tx
     .insertInto('infoMessage')
     .values({ ...message, texts: json(message.texts) })
@@ -70,4 +118,5 @@ export async function insertConfirmation(db: Db, messageId: string, accountId: s
 export async function deleteMessagesOf(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('infoMessageConfirmation').where('accountId', '=', accountId).execute()
   await tx.deleteFrom('infoMessage').where('accountId', '=', accountId).execute()
+  await tx.deleteFrom('messageVisit').where('accountId', '=', accountId).execute()
 }

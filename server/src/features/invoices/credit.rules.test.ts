@@ -5,7 +5,7 @@ import { netLine } from '#src/documents/invoice-sums.ts'
 import { creditLines } from './credit.rules.ts'
 
 const rent = netLine({
-  description: 'Nájom, Box 131',
+  description: 'Nájomné, Box 131',
   quantity: 1,
   unit: 'MONTH',
   unitNet: 5203,

@@ -1,6 +1,6 @@
 export { buyerOf } from './buyer.ts'
 export { type CreditShare, creditLines } from './credit.rules.ts'
-export { findInvoiceOfRent, findInvoicesOfContracts, type Invoice } from './invoices.repo.ts'
+export { findInvoiceOfRent, findInvoicesOfContracts, findInvoicesOfYear, type Invoice } from './invoices.repo.ts'
 export { issueCreditNote } from './issue-credit-note.ts'
 export { type InvoiceFacts, invoiceDocument, invoiceNumbers, issueInvoice } from './issue-invoice.ts'
 export { isSameParty } from './same-party.rules.ts'

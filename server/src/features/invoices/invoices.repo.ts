@@ -40,3 +40,17 @@ export async function findInvoicesOfContracts(db: Db, contractIds: readonly stri
     .orderBy('number')
     .execute()
 }
+
+/** Invoices and credit notes of the account's contracts that were issued in a year. */
+export async function findInvoicesOfYear(db: Db, accountId: string, year: number): Promise<Invoice[]> {
+  return db
+    .selectFrom('invoice')
+    .innerJoin('contract', 'contract.id', 'invoice.contractId')
+    .selectAll('invoice')
+    .where('contract.accountId', '=', accountId)
+    .where('invoice.issuedOn', '>=', `${year}-01-01`)
+    .where('invoice.issuedOn', '<=', `${year}-12-31`)
+    .orderBy('invoice.issuedOn')
+    .orderBy('invoice.number')
+    .execute()
+}

@@ -33,9 +33,9 @@ test('contains the authority, the dispute body and the VAT text of the country',
       legalText(config, { document: 'trading-terms', language: 'en', country }),
     ])
   expect(textOf('SVK')).toContain('Slovenská obchodná inšpekcia')
-  expect(textOf('CZE')).toContain('Czech DPH')
+  expect(textOf('CZE')).toContain('Czech VAT (DPH)')
   expect(textOf('HUN')).toContain('békéltető testület')
-  expect(textOf('ROU')).toContain('RO e-Factura')
+  expect(textOf('ROU')).toContain('Romanian VAT (TVA)')
   expect(textOf('ROU')).not.toContain('Slovenská obchodná inšpekcia')
 })
 
@@ -98,7 +98,7 @@ test('returns the sections with the configured days and the URL of the PDF', asy
   expect(status).toBe(200)
   expect(body.pdfUrl).toBe('/documents/SVK/sk/trading-terms.pdf')
   expect(body.sections.map(({ id }: { id: string }) => id)).toContain('withdrawal')
-  expect(JSON.stringify(body)).toContain('21. dňa')
+  expect(JSON.stringify(body)).toContain('21 dní')
 })
 
 test('refuses an unknown document and an unknown language', async () => {

@@ -34,12 +34,23 @@ const AssociationEntry = z.strictObject({
     .default([...languages]),
 })
 
+const PictureEntry = z.strictObject({
+  file: text,
+  caption: z.partialRecord(language, text).default({}),
+})
+const PicturesEntry = z.strictObject({
+  photos: z.array(PictureEntry).default([]),
+  panoramas: z.array(PictureEntry).default([]),
+})
+
 const maxReviews = 10
 
 export const ContentFile = z.strictObject({
   reviews: z.array(ReviewEntry).max(maxReviews).default([]),
   associations: z.array(AssociationEntry).default([]),
   franchiseBrochure: text.optional(),
+  /** Terms of the insurance that the order offers. */
+  insuranceTerms: text.optional(),
   apps: z
     .strictObject({
       appStore: webUrl
@@ -58,7 +69,15 @@ export const ContentFile = z.strictObject({
       linkedin: pageUrl.optional(),
     })
     .default({}),
+  /** Pictures of warehouses, by the code of the import file. */
+  pictures: z.record(text, PicturesEntry).default({}),
   callCentreHours: FileWeek.optional(),
+  /** Phone number for faults of doors outside the hours of the call centre. */
+  nightHelpTel: z
+    .string()
+    .trim()
+    .regex(/^\+[\d ]{6,20}$/, 'must be a phone number such as +421 2 1234 5678')
+    .optional(),
 })
 export type ContentFile = z.infer<typeof ContentFile>
 

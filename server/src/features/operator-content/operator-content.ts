@@ -11,6 +11,13 @@ export interface Association {
   readonly languages: readonly Language[]
 }
 
+export interface WarehousePicture {
+  readonly kind: 'photo' | 'panorama'
+  /** Path of the image. */
+  readonly url: string
+  readonly caption: Readonly<Partial<Record<Language, string>>>
+}
+
 /** Content of the pages besides the warehouses. Pages show no part that is empty. */
 export interface OperatorContent extends Pick<ContentFile, 'reviews' | 'apps' | 'social'> {
   /** Pages mark the content of the demo as examples. */
@@ -18,7 +25,12 @@ export interface OperatorContent extends Pick<ContentFile, 'reviews' | 'apps' | 
   readonly associations: readonly Association[]
   /** Path of the file; null without a brochure. */
   readonly franchiseBrochure: string | null
+  /** Path of the file; null without it. */
+  readonly insuranceTerms: string | null
   readonly callCentreHours: WeekHours | null
+  readonly nightHelpTel: string | null
+  /** Photos and then panoramas, by the code of the warehouse. */
+  readonly pictures: ReadonlyMap<string, readonly WarehousePicture[]>
   readonly files: readonly PublicFile[]
 }
 
@@ -33,8 +45,11 @@ export const noContent: OperatorContent = {
   reviews: [],
   associations: [],
   franchiseBrochure: null,
+  insuranceTerms: null,
   apps: {},
   social: {},
   callCentreHours: null,
+  nightHelpTel: null,
+  pictures: new Map(),
   files: [],
 }

@@ -45,19 +45,27 @@ test('reads reviews, associations, links, brochure and call-centre hours', () =>
 associations:
   - { name: Asociácia, url: https://association.example/, logo: logo.svg }
 franchiseBrochure: Brožúra 2026.pdf
+insuranceTerms: Brožúra 2026.pdf
 apps: { appStore: "https://apps.apple.com/sk/app/sklady/id123456" }
 social: { facebook: "https://facebook.com/sklady" }
 callCentreHours: { monday: [09:00-12:00, 13:00-17:00] }
+nightHelpTel: "+421 2 1234 5678"
 `)
   expect(content.reviews).toMatchObject([{ name: 'Jana K.', text: { sk: 'Výborné' } }])
   expect(content.associations[0]?.logo).toMatch(/^\/content\/[0-9a-f]{16}\/logo\.svg$/)
   expect(content.franchiseBrochure).toMatch(/^\/content\/[0-9a-f]{16}\/brozura-2026\.pdf$/)
+  expect(content.insuranceTerms).toBe(content.franchiseBrochure)
   expect(content.social).toEqual({ facebook: 'https://facebook.com/sklady' })
   expect(content.callCentreHours?.monday).toEqual([
     { from: '09:00', to: '12:00' },
     { from: '13:00', to: '17:00' },
   ])
-  expect(content.files.map(({ contentType }) => contentType)).toEqual(['image/svg+xml', 'application/pdf'])
+  expect(content.nightHelpTel).toBe('+421 2 1234 5678')
+  expect(content.files.map(({ contentType }) => contentType)).toEqual([
+    'image/svg+xml',
+    'application/pdf',
+    'application/pdf',
+  ])
   expect(content.isExample).toBe(false)
 })
 
@@ -71,6 +79,7 @@ test.each([
   ['a home page', 'social: { facebook: "https://facebook.com/" }', 'not to a home page'],
   ['a link without https', 'social: { facebook: "http://facebook.com/sklady" }', 'begins with https://'],
   ['a store without the app', 'apps: { googlePlay: "https://play.google.com/store" }', 'page of your app'],
+  ['a night line that is no phone number', 'nightHelpTel: office', 'must be a phone number'],
   ['an unknown field', 'review: []', 'review is not a known field'],
   ['a missing file', 'franchiseBrochure: missing.pdf', 'missing.pdf does not exist'],
   ['a file of another type', 'franchiseBrochure: logo.svg', 'must end with .pdf'],
@@ -101,4 +110,22 @@ test('accepts an empty file', () => {
 test('accepts the example file', () => {
   const example = join(import.meta.dirname, '../../../../deploy/content.example.yaml')
   expect(readContent(example).reviews).not.toEqual([])
+})
+
+test('reads photos and panoramas of a location with captions', async () => {
+  writeFileSync(join(folder, 'aisle.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47, 1]))
+  const { pictures, files } = read(`pictures:
+  NR1:
+    photos: [{ file: aisle.png, caption: { sk: Ulička } }]
+    panoramas: [{ file: aisle.png }]
+`)
+  const url = expect.stringMatching(/^\/content\/[0-9a-f]{16}\/aisle\.png$/)
+  expect(pictures.get('NR1')).toEqual([
+    { kind: 'photo', url, caption: { sk: 'Ulička' } },
+    { kind: 'panorama', url, caption: {} },
+  ])
+  expect((await files[0]?.read())?.length).toBe(5)
+  expect(problemsOf('pictures: { NR1: { photos: [{ file: logo.svg }] } }')).toEqual([
+    expect.stringContaining('logo.svg must end with .png'),
+  ])
 })

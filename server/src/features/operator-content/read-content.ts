@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path'
 import { ConfigError } from '#src/config/config.ts'
 import { parseWeek, parseYamlFile } from '#src/features/warehouse-import/index.ts'
 import { ContentFile } from './content-file.ts'
-import type { OperatorContent } from './operator-content.ts'
+import type { OperatorContent, WarehousePicture } from './operator-content.ts'
 import { fileKinds, type PublicFile, readPublicFile } from './public-file.ts'
 
 /** Reads the content file and the files that it names. Throws a ConfigError that lists the problems. */
@@ -28,7 +28,21 @@ export function readContent(path: string): OperatorContent {
     })),
     franchiseBrochure:
       file.franchiseBrochure === undefined ? null : publish(file.franchiseBrochure, 'document', ['franchiseBrochure']),
+    insuranceTerms:
+      file.insuranceTerms === undefined ? null : publish(file.insuranceTerms, 'document', ['insuranceTerms']),
     callCentreHours: file.callCentreHours ? parseWeek(file.callCentreHours) : null,
+    nightHelpTel: file.nightHelpTel ?? null,
+    pictures: new Map(
+      Object.entries(file.pictures).map(([code, { photos, panoramas }]) => {
+        const published = (entries: typeof photos, kind: WarehousePicture['kind']): WarehousePicture[] =>
+          entries.map((entry, index) => ({
+            kind,
+            url: publish(entry.file, kind, ['pictures', code, `${kind}s`, index, 'file']),
+            caption: entry.caption,
+          }))
+        return [code, [...published(photos, 'photo'), ...published(panoramas, 'panorama')]]
+      }),
+    ),
     files,
   }
   if (problems.length > 0) throw refusal(problems)

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { noContent, type OperatorContent } from './operator-content.ts'
 
-const logo = { path: '/content/0123456789abcdef/logo.svg', contentType: 'image/svg+xml', body: Buffer.from('<svg/>') }
+const logo = {
+  path: '/content/0123456789abcdef/logo.svg',
+  contentType: 'image/svg+xml',
+  read: async () => Buffer.from('<svg/>'),
+}
 const content: OperatorContent = {
   ...noContent,
   reviews: [

@@ -101,7 +101,8 @@ function contractFacts({ quote, ...order }: OrderRecord, insurance: Insurance | 
     isConsumer: isConsumer(order.invoicingDetails),
     earlyStart: order.consents.earlyStart ?? false,
     periodDiscounts,
-  }
+    priceRounding: quote.rounding ?? 'NET',
+  } as const
 }
 
 /** A visitor gets a new account, or the one that was registered with this e-mail meanwhile. */

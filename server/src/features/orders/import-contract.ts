@@ -94,7 +94,8 @@ function contractFacts(facts: ImportedContract, order: OrderRecord, owner: { acc
     isConsumer: isConsumer(facts.details),
     earlyStart: false,
     periodDiscounts: null,
-  }
+    priceRounding: 'NET',
+  } as const
 }
 
 /** Every contract needs an order. This one counts as fulfilled on the first day of the contract. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { noContent } from '#src/features/operator-content/index.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { cards, freeBoxes, payOrder, submitOrder } from '#src/testing/test-orders.ts'
 
@@ -30,4 +31,23 @@ test('offers the Box to the draft whose order holds it and refuses other drafts'
   expect((await fetchOffer(randomUUID())).body.code).toBe('Box/is-taken')
   const other = { periodInMonths: 3, draftId }
   expect((await submitOrder(app, { boxId, draftId, changes: other })).status).toBe(201)
+})
+
+test('names the number and the location of a taken Box', async () => {
+  const [box] = await freeBoxes(app)
+  await submitOrder(app, { boxId, draftId: randomUUID() })
+  expect((await fetchOffer()).body).toMatchObject({
+    code: 'Box/is-taken',
+    boxNumber: box?.number,
+    warehouseId: expect.any(String),
+  })
+})
+
+test('names the terms of the insurer only if the operator publishes them', async () => {
+  expect((await fetchOffer()).body).not.toHaveProperty('insuranceTermsUrl')
+  const insuranceTerms = '/content/0123456789abcdef/insurance-terms.pdf'
+  const other = await startTestApp({}, { content: { ...noContent, insuranceTerms } })
+  const { body } = await other.request('GET', `/api/client/order/offer/${(await freeBoxes(other))[0]?.id}`)
+  await other.close()
+  expect(body.insuranceTermsUrl).toBe(insuranceTerms)
 })

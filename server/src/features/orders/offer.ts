@@ -19,7 +19,8 @@ export const offerRoute = route(api.offer, async (ctx, { boxId, draftId, languag
   const ofDraft = hold && hold.boxId === boxId && hold.expiresAt > now ? hold : null
   const isBusy = box.busyUntil !== null && box.busyUntil > now
   const order = !ofDraft && isBusy && draftId ? await findOpenOrderOfDraft(ctx.db, draftId, boxId, now) : undefined
-  if (!ofDraft && !order && isBusy) throw new CallError('Box/is-taken')
+  if (!ofDraft && !order && isBusy)
+    throw new CallError('Box/is-taken', { data: { warehouseId: warehouse.id, boxNumber: box.number } })
   const language = readerLanguage(ctx.config, requestedLanguage)
   const [shown] = await listWarehouses(ctx, [warehouse], { position: null, language })
   if (!shown) throw new CallError('not-found')
@@ -38,7 +39,7 @@ export const offerRoute = route(api.offer, async (ctx, { boxId, draftId, languag
     price: toPrice(monthly, warehouse.currency),
     periods: [...discounts.keys()].map((months) => {
       const discountPercent = discountOfPeriod(months, discounts)
-      const rent = rentItem({ monthlyNet, months, discountPercent }, warehouse.vatPermille)
+      const rent = rentItem({ monthlyNet, months, discountPercent, rounding: 'GROSS' }, warehouse.vatPermille)
       return { periodInMonths: months, discountPercent, price: major(rent.net), priceWithVat: major(rent.gross) }
     }),
     insurances: (await findInsurances(ctx.db, warehouse.countryCode)).map((insurance) => ({
@@ -47,6 +48,7 @@ export const offerRoute = route(api.offer, async (ctx, { boxId, draftId, languag
       priceWithVat: insurance.includedInRent ? 0 : major(insurance.monthlyGross),
       includedInRent: insurance.includedInRent,
     })),
+    ...(ctx.content.insuranceTerms ? { insuranceTermsUrl: ctx.content.insuranceTerms } : {}),
     deposit: major(monthly.gross),
     promotion: shown.promotion,
     heldUntil: (ofDraft?.expiresAt ?? order?.holdUntil)?.toISOString() ?? null,

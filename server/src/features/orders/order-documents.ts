@@ -112,17 +112,24 @@ function orderLines({ quote, language }: OrderRecord, boxName: string, discountN
   ]
 }
 
+/** The parts of an order that its contract contains. */
+type AgreedOrder = Pick<
+  OrderRecord,
+  'number' | 'quote' | 'language' | 'invoicingDetails' | 'periodInMonths' | 'currency' | 'consents'
+>
+
 export function contractDocument(
   ctx: Ctx,
-  order: OrderRecord,
+  order: AgreedOrder,
   { box, warehouse }: BoxWithWarehouse,
   insurance: Insurance | null,
   businessId: string,
 ): ContractDocument {
   const { quote, language, invoicingDetails } = order
   const now = ctx.now()
-  const { monthlyNet, periodDiscountPercent: discountPercent } = quote
-  const rent = rentItem({ monthlyNet, months: order.periodInMonths, discountPercent }, quote.vatPermille)
+  const { monthlyNet, periodDiscountPercent: discountPercent, rounding = 'NET' } = quote
+  const { periodInMonths: months } = order
+  const rent = rentItem({ monthlyNet, months, discountPercent, rounding }, quote.vatPermille)
   const lastDay = addDays(toDay(now, warehouse.timeZone), withdrawalDays)
   return {
     number: businessId,
@@ -172,7 +179,7 @@ export function contractDocument(
   }
 }
 
-function consentKinds({ consents }: OrderRecord): ConsentKind[] {
+function consentKinds({ consents }: AgreedOrder): ConsentKind[] {
   return consents.earlyStart
     ? ['TERMS', 'PRIVACY', 'RECURRING_PAYMENTS', 'EARLY_START']
     : ['TERMS', 'PRIVACY', 'RECURRING_PAYMENTS']

@@ -6,7 +6,8 @@ import { sampleContractDocument } from '#src/documents/samples/sample-contracts.
 import { sampleInvoice } from '#src/documents/samples/sample-invoices.ts'
 import { legalPdfData } from '#src/features/legal/index.ts'
 import { toDay } from '#src/kernel/days.ts'
-import type { Attachment, Email, RenderContext } from '#src/kernel/mail/email.ts'
+import type { Attachment } from '#src/kernel/mail/attachment.ts'
+import type { Email, RenderContext } from '#src/kernel/mail/email.ts'
 import type { EmailBlock } from '#src/kernel/mail/email-content.ts'
 import { renderEmail } from '#src/kernel/mail/render-email.ts'
 import { toMajor } from '#src/kernel/money.ts'
@@ -25,13 +26,18 @@ type Fulfilled = z.infer<typeof Fulfilled>
 export const orderFulfilledEmail: Email<Fulfilled> = {
   kind: 'order-fulfilled',
   data: Fulfilled,
-  sample: ({ language }) => ({
-    accessCode: '481516',
-    lockCode: '234200',
-    contract: sampleContractDocument('SVK', { language }),
-    invoice: sampleInvoice('SVK', { language }),
-    earlyStartRefused: false,
-  }),
+  sample: ({ language }) => {
+    const contract = sampleContractDocument('SVK', { language })
+    const invoice = sampleInvoice('SVK', { language })
+    const firstPayment = invoice.totals.gross + contract.deposit
+    return {
+      accessCode: '481516',
+      lockCode: '234200',
+      contract: { ...contract, firstPayment },
+      invoice,
+      earlyStartRefused: false,
+    }
+  },
   async render(data, context) {
     const { contract } = data
     const t = translator(context.language, 'order-mail')
@@ -60,7 +66,7 @@ export const startsLater = ({ startsOn, concludedAt, timeZone }: ContractDocumen
 const hasCodes = ({ accessCode, lockCode }: Fulfilled): boolean => accessCode !== null || lockCode !== null
 
 function pieces(data: Fulfilled, { language, config }: RenderContext): EmailBlock[] {
-  const { accessCode, lockCode, contract } = data
+  const { accessCode, lockCode, contract, invoice } = data
   const t = translator(language, 'order-mail')
   const money = (amount: number) => formatMoney(toMajor(amount, contract.currency), contract.currency, language)
   const { address, locationName } = contract.box
@@ -76,16 +82,24 @@ function pieces(data: Fulfilled, { language, config }: RenderContext): EmailBloc
         [t('fulfilled.box'), boxName(contract, language)],
         [t('fulfilled.place'), `${locationName}, ${address.street} ${address.number}, ${address.zip} ${address.city}`],
         [t('fulfilled.from'), formatDay(contract.startsOn, language)],
+        [t('fulfilled.order'), contract.orderNumber],
+        [t('fulfilled.contract'), contract.number],
+        ...invoice.lines.map(({ description, gross }): [string, string] => [description, money(gross)]),
+        ...(contract.deposit > 0 ? [[t('fulfilled.deposit'), money(contract.deposit)] satisfies [string, string]] : []),
         [t('fulfilled.paid'), money(contract.firstPayment)],
         [t('fulfilled.next'), t('fulfilled.nextValue', next)],
       ],
     },
     { text: t('fulfilled.documents') },
-    ...(withdrawal
-      ? [{ note: t('fulfilled.withdraw', { day: formatDay(withdrawal.until, language), url: withdrawal.url }) }]
-      : []),
+    ...(withdrawal ? [{ note: withdrawText(contract, withdrawal, language) }] : []),
   ]
 }
+
+const withdrawText = (
+  { orderNumber: number }: ContractDocument,
+  { until, url }: NonNullable<ContractDocument['withdrawal']>,
+  language: Language,
+): string => translator(language, 'order-mail')('fulfilled.withdraw', { day: formatDay(until, language), url, number })
 
 function openingTexts(data: Fulfilled, language: Language): string[] {
   const t = translator(language, 'order-mail')

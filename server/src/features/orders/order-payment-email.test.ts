@@ -16,7 +16,7 @@ test('states the reason of the refund', async () => {
         renderPdf,
       })
     ).text
-  expect(await renderText({ lost: 'voucher' })).toContain('the voucher of the order had already been used')
+  expect(await renderText({ lost: 'voucher' })).toContain('the voucher used for the order had already been redeemed')
   expect(await renderText({ lost: 'box' })).toContain('the Box was no longer available')
   expect(await renderText({}), 'queued by an older release').toContain('the Box was no longer available')
 })

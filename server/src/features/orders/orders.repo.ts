@@ -83,6 +83,10 @@ export async function findPaymentOfOrder(db: Db, number: string): Promise<string
   return order?.paidBy ?? null
 }
 
+export async function findOrder(db: Db, id: string): Promise<OrderRecord | undefined> {
+  return db.selectFrom('rentalOrder').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRecord | undefined> {
   return tx.selectFrom('rentalOrder').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

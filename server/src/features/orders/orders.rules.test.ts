@@ -1,10 +1,11 @@
 import { orderStatuses } from '@boxzone/contract/orders'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   canPayAgain,
   canTransitionOrder,
   hasPromotionEnded,
   hasSiteOrigin,
+  isOwnOrder,
   paymentStatusOf,
   transitionOrder,
   voucherProblem,
@@ -117,4 +118,29 @@ test('accepts a running promotion, vouchers and orders without a discount after 
   const older = { discount: { net, vat, gross, source: { kind: 'PROMOTION' } } } as const
   expect(hasPromotionEnded({ ...heldOrder, quote: older }, gem, beyond)).toBe(false)
   expect(hasPromotionEnded({ ...heldOrder, quote: older }, null, beyond)).toBe(true)
+})
+
+describe('isOwnOrder', () => {
+  const order = { status: 'FULFILLED', email: 'e@x.test', draftId: 'd1', accountId: 'a1', fulfilledAt: now } as const
+  const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+  const browser = { draftId: 'd1', accountId: null }
+
+  test('accepts the browser for a day and the account without a time limit', () => {
+    expect(isOwnOrder(order, browser, at(23))).toBe(true)
+    expect(isOwnOrder(order, browser, at(24))).toBe(false)
+    expect(isOwnOrder(order, { draftId: null, accountId: 'a1' }, at(9_000))).toBe(true)
+  })
+
+  test.each([
+    ['another draft', order, { draftId: 'd2', accountId: null }],
+    ['another account', order, { draftId: null, accountId: 'a2' }],
+    ['no proof', order, { draftId: null, accountId: null }],
+    [
+      'no proof of an order without draft and account',
+      { ...order, draftId: null, accountId: null },
+      { draftId: null, accountId: null },
+    ],
+    ['an unpaid order', { ...order, status: 'SUBMITTED' as const, fulfilledAt: null }, browser],
+    ['an anonymized order', { ...order, email: '' }, browser],
+  ])('refuses %s', (_name, refused, reader) => expect(isOwnOrder(refused, reader, now)).toBe(false))
 })

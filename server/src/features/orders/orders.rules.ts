@@ -65,6 +65,30 @@ export function unfulfillableReason(reason: string | null): UnfulfillableReason 
   return reason === refundReasons.box ? 'box' : null
 }
 
+/** The browser that placed an order sees personal data for a day, because another person may use it later. */
+const receiptLifeMs = dayMs
+
+interface PlacedOrder {
+  readonly status: OrderStatus
+  readonly email: string
+  readonly draftId: string | null
+  readonly accountId: string | null
+  readonly fulfilledAt: Date | null
+}
+
+interface OrderReader {
+  readonly draftId: string | null
+  readonly accountId: string | null
+}
+
+/** Whether the reader is the account of a fulfilled order, or the browser that placed it. */
+export function isOwnOrder(order: PlacedOrder, { draftId, accountId }: OrderReader, now: Date): boolean {
+  const { fulfilledAt } = order
+  if (order.status !== 'FULFILLED' || fulfilledAt === null || isAnonymized(order)) return false
+  if (accountId !== null && order.accountId === accountId) return true
+  return draftId !== null && order.draftId === draftId && now.getTime() - fulfilledAt.getTime() < receiptLifeMs
+}
+
 interface HeldOrder {
   readonly status: OrderStatus
   readonly holdUntil: Date

@@ -182,3 +182,17 @@ test('preserves the gross total and applies the VAT rate of another first day', 
   })
   expect(startingOn(placed, { startsOn: base.startsOn, vatPermille: 190, months: 3 })).toEqual(placed)
 })
+
+test('charges the months times the displayed price of a month, in the first and in the next payment', () => {
+  const quote = makeQuote({ ...base, months: 2 })
+  expect([quote.total.gross - quote.deposit, quote.next.gross, quote.rounding]).toEqual([12_800, 12_800, 'GROSS'])
+  expect(makeQuote({ ...base, months: 12 }).next.gross).toBe(12 * 5760)
+})
+
+test('preserves the amounts of an older quote', () => {
+  const { rounding: _rounding, ...former } = makeQuote({ ...base, vatPermille: 230, months: 2 })
+  const older = { ...former, next: { ...former.next, gross: 12_799 } }
+  expect(startingOn(older, { startsOn: '2026-12-05', vatPermille: 230, months: 2 }).next.gross).toBe(12_799)
+  // 2 × 52.03 without VAT at the new rate.
+  expect(startingOn(older, { startsOn: '2026-12-05', vatPermille: 210, months: 2 }).next.gross).toBe(10_406 + 2_185)
+})

@@ -1,5 +1,6 @@
 import type { Currency } from '@boxzone/contract'
-import { discountOfPeriod, type PeriodDiscounts } from '#src/features/contracts/index.ts'
+import { discountedMonth } from '@boxzone/contract/rent-price'
+import { discountOfPeriod, type PeriodDiscounts, type PriceRounding } from '#src/features/contracts/index.ts'
 import type { Promotion } from '#src/features/warehouses/index.ts'
 import { addDays, addMonths } from '#src/kernel/days.ts'
 import { type Minor, roundHalfUp, splitGross, type Taxed, withVat } from '#src/kernel/money.ts'
@@ -47,6 +48,8 @@ export interface Quote {
   readonly vatPermille: number
   readonly monthlyNet: Minor
   readonly periodDiscountPercent: number
+  /** Older orders do not contain it. They discounted the price without VAT. */
+  readonly rounding?: PriceRounding
   readonly items: readonly QuoteItem[]
   readonly discount: Discount | null
   /** The insured amount. Older orders do not contain it. */
@@ -57,36 +60,35 @@ export interface Quote {
   readonly next: { readonly on: string; readonly gross: Minor }
 }
 
-/** The monthly price without VAT after the discount of the period. */
-export function periodUnitNet(monthlyNet: Minor, discountPercent: number): Minor {
-  return roundHalfUp((monthlyNet * (100 - discountPercent)) / 100)
-}
-
 interface Rented {
   readonly monthlyNet: Minor
   readonly months: number
   readonly discountPercent: number
+  /** NET only for an older order. */
+  readonly rounding: PriceRounding
 }
 
-export function rentItem({ monthlyNet, months, discountPercent }: Rented, vatPermille: number): QuoteItem {
-  const unitNet = periodUnitNet(monthlyNet, discountPercent)
+export function rentItem(rented: Rented, vatPermille: number): QuoteItem {
+  const { monthlyNet, months, discountPercent, rounding } = rented
+  if (rounding === 'GROSS')
+    return itemByMonth('RENT', discountedMonth({ monthlyNet, discountPercent, vatPermille }), months, vatPermille)
+  const unitNet = roundHalfUp((monthlyNet * (100 - discountPercent)) / 100)
   return { kind: 'RENT', count: months, unitNet, ...withVat(unitNet * months, vatPermille) }
 }
 
-export function insuranceItem(monthlyGross: Minor, months: number, vatPermille: number): QuoteItem {
+function itemByMonth(kind: QuoteItem['kind'], monthlyGross: Minor, count: number, vatPermille: number): QuoteItem {
   const unitNet = splitGross(monthlyGross, vatPermille).net
-  return { kind: 'INSURANCE', count: months, unitNet, ...splitGross(monthlyGross * months, vatPermille) }
+  return { kind, count, unitNet, ...splitGross(monthlyGross * count, vatPermille) }
 }
 
 /** At most the rent of the first period. Amounts are positive. */
-export function discountOf(benefit: Benefit, rent: QuoteItem, vatPermille: number): Taxed {
-  if (benefit.kind === 'AMOUNT') return splitGross(Math.min(benefit.gross, rent.gross), vatPermille)
-  if (benefit.kind === 'PERCENT')
-    return withVat(roundHalfUp((rent.net * Math.min(100, benefit.percent)) / 100), vatPermille)
-  const months = Math.min(benefit.months, rent.count)
-  return months === rent.count
-    ? { net: rent.net, vat: rent.vat, gross: rent.gross }
-    : withVat(rent.unitNet * months, vatPermille)
+const discountOf = (benefit: Benefit, rent: QuoteItem, vatPermille: number): Taxed =>
+  splitGross(Math.min(grossOf(benefit, rent), rent.gross), vatPermille)
+
+function grossOf(benefit: Benefit, rent: QuoteItem): Minor {
+  if (benefit.kind === 'AMOUNT') return benefit.gross
+  if (benefit.kind === 'PERCENT') return roundHalfUp((rent.gross * benefit.percent) / 100)
+  return (rent.gross / rent.count) * benefit.months
 }
 
 /** Prefers the promotion at equal discounts, so that the voucher stays unused. */
@@ -102,9 +104,9 @@ function bestDiscount(input: QuoteInput, rent: QuoteItem): Discount | null {
 export function makeQuote(input: QuoteInput): Quote {
   const { monthlyNet, months, vatPermille, insurance, startsOn } = input
   const discountPercent = discountOfPeriod(months, input.discounts)
-  const rent = rentItem({ monthlyNet, months, discountPercent }, vatPermille)
+  const rent = rentItem({ monthlyNet, months, discountPercent, rounding: 'GROSS' }, vatPermille)
   const isCharged = insurance && !insurance.includedInRent && insurance.monthlyGross > 0
-  const items = isCharged ? [rent, insuranceItem(insurance.monthlyGross, months, vatPermille)] : [rent]
+  const items = isCharged ? [rent, itemByMonth('INSURANCE', insurance.monthlyGross, months, vatPermille)] : [rent]
   const discount = bestDiscount(input, rent)
   const deposit = withVat(monthlyNet, vatPermille).gross
   const totalOf = (part: keyof Taxed) => items.reduce((total, item) => total + item[part], 0) - (discount?.[part] ?? 0)
@@ -114,6 +116,7 @@ export function makeQuote(input: QuoteInput): Quote {
     vatPermille,
     monthlyNet,
     periodDiscountPercent: discountPercent,
+    rounding: 'GROSS',
     items,
     discount,
     coverage: insurance?.coverage ?? null,
@@ -144,7 +147,7 @@ const retaxed = <Part extends Taxed>(part: Part, vatPermille: number): Part => (
 /** The same gross total at another VAT rate. Later periods use the net price at that rate. */
 function atRate(quote: Quote, vatPermille: number, months: number): Quote {
   if (vatPermille === quote.vatPermille) return quote
-  const { monthlyNet, periodDiscountPercent: discountPercent } = quote
+  const { monthlyNet, periodDiscountPercent: discountPercent, rounding = 'NET' } = quote
   const items = quote.items.map((item) => {
     const taxed = retaxed(item, vatPermille)
     return { ...taxed, unitNet: roundHalfUp(taxed.net / item.count) }
@@ -152,7 +155,7 @@ function atRate(quote: Quote, vatPermille: number, months: number): Quote {
   const discount = quote.discount && retaxed(quote.discount, vatPermille)
   const vat = items.reduce((sum, item) => sum + item.vat, 0) - (discount?.vat ?? 0)
   const insured = items.reduce((sum, { kind, gross }) => (kind === 'INSURANCE' ? sum + gross : sum), 0)
-  const rent = rentItem({ monthlyNet, months, discountPercent }, vatPermille)
+  const rent = rentItem({ monthlyNet, months, discountPercent, rounding }, vatPermille)
   const { gross } = quote.total
   const next = { ...quote.next, gross: rent.gross + insured }
   return { ...quote, vatPermille, items, discount, total: { net: gross - vat, vat, gross }, next }

@@ -13,9 +13,11 @@ export {
 } from './find-payment.ts'
 export { refundManually } from './manual-refund.ts'
 export { openPaymentPage } from './open-payment-page.ts'
+export { orderPaymentOutcomeRoute } from './order-payment-outcome.ts'
 export { paidTwiceEmail } from './paid-twice.email.tsx'
 export { closeParkedPayment, parkedPayments } from './parked-payments.ts'
 export { paymentData } from './payment-data.ts'
+export { paymentOutcomeRoute } from './payment-outcome.ts'
 export type {
   DeclineBucket,
   DisputedMoney,
@@ -26,12 +28,12 @@ export type {
 } from './payment-purpose.ts'
 export { paymentWebhookRoute } from './payment-webhook.ts'
 export type { PurposeKey, PurposeKind } from './payments.repo.ts'
-export type { PaymentRecordStatus } from './payments.rules.ts'
+export { type PaymentRecordStatus, replacedByDispute } from './payments.rules.ts'
 export { processPaymentEventJob } from './process-payment-event.job.ts'
 export { processRefundJob } from './process-refund.job.ts'
 export { reconcilePaymentsJob } from './reconcile-payments.job.ts'
 export { isUntouched } from './refresh-payment.ts'
 export { noteRefundReturned, refusedRefunds } from './refused-refunds.ts'
-export { type NewRefund, refundRemainder, requestRefund } from './request-refund.ts'
+export { findRemainder, type NewRefund, refundRemainder, requestRefund } from './request-refund.ts'
 export { closeDisputes, listDisputes, openDispute } from './staff-disputes.ts'
 export { deleteOrphanedCard } from './stored-cards.repo.ts'

@@ -1,3 +1,4 @@
+import type { PaymentOutcome } from '@boxzone/contract'
 import type { OwnDecline } from '#src/gateways/payments/declines.rules.ts'
 import type { ProviderStatus } from '#src/gateways/payments/port.ts'
 
@@ -55,6 +56,15 @@ export function stepsTo(from: PaymentRecordStatus, reported: ProviderStatus): Pa
   const to = targets[reported]
   if (canTransitionPayment(from, to)) return [to]
   return to === 'REFUNDED' && canTransitionPayment(from, 'PAID') ? ['PAID', 'REFUNDED'] : []
+}
+
+const leftByCustomer: ReadonlySet<string | null> = new Set<OwnDecline>(['canceled', 'expired', 'abandoned'])
+
+/** The outcome for a customer who returns from the payment page. A refunded or disputed payment was paid. */
+export function outcomeOf(status: PaymentRecordStatus, declineCode: string | null): PaymentOutcome {
+  if (!isPaymentSettled(status)) return 'WAITING'
+  if (status !== 'FAILED') return 'PAID'
+  return leftByCustomer.has(declineCode) ? 'CANCELED' : 'DECLINED'
 }
 
 const minuteMs = 60_000

@@ -1,10 +1,12 @@
+import type { PaymentOutcome } from '@boxzone/contract'
 import type { OwnDecline } from '#src/gateways/payments/declines.rules.ts'
 import { type ProviderState, StateNotQueryable } from '#src/gateways/payments/port.ts'
+import { ProviderUnavailable } from '#src/gateways/port.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { decryptCardRef } from './charge-stored-card.ts'
 import { type Payment, presentPayment, providerOf } from './payment-purpose.ts'
 import { findPayments, type PaymentRow, type PurposeKey } from './payments.repo.ts'
-import { isPaymentSettled, unresolvedReason } from './payments.rules.ts'
+import { isPaymentSettled, outcomeOf, unresolvedReason } from './payments.rules.ts'
 import { failedReport, settlePayment } from './settle-payment.ts'
 
 /** Fetches the status from the provider and settles the payment. Must run outside any transaction. */
@@ -15,6 +17,24 @@ export async function refreshPayment(ctx: Ctx, payment: PaymentRow): Promise<Pay
   const declineCode: OwnDecline | null = unresolvedReason({ ...payment, canFindById }, ctx.now())
   if (declineCode === null) return presentPayment(payment)
   return ctx.transaction((tx) => settlePayment(ctx, tx, id, failedReport(id, declineCode, ctx.now())))
+}
+
+/**
+ * How the payment ended, for a customer who returns from the payment page. The status is fetched because a webhook may
+ * be late. A payment page that is still open counts as cancelled. Must run outside any transaction.
+ */
+export async function fetchOutcome(ctx: Ctx, payment: PaymentRow): Promise<PaymentOutcome> {
+  if (isPaymentSettled(payment.status)) return outcomeOf(payment.status, payment.declineCode)
+  try {
+    const { state } = await fetchState(ctx, payment)
+    if (!state) return 'WAITING'
+    if (state.isOpen) return 'CANCELED'
+    const { status, declineCode } = await ctx.transaction((tx) => settlePayment(ctx, tx, payment.id, state))
+    return outcomeOf(status, declineCode)
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    return 'WAITING'
+  }
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
-import type { Tx } from '#src/kernel/database/index.ts'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { idOf } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
-import { lockPayment } from './payments.repo.ts'
+import { findPayment, lockPayment } from './payments.repo.ts'
 import type { PaymentRecordStatus } from './payments.rules.ts'
 import { processRefundJob } from './process-refund.job.ts'
 import { reapplyDisputes } from './record-dispute.ts'
@@ -54,6 +54,12 @@ export async function requestRefund(ctx: Ctx, tx: Tx, { paymentId, amount, reaso
 
 /** A refund of a disputed payment waits for the decision of the bank. */
 const isRefundable = (status: PaymentRecordStatus): boolean => status === 'PAID' || status === 'DISPUTED'
+
+/** The amount of a payment that can still be refunded. */
+export async function findRemainder(db: Db, paymentId: string): Promise<Minor> {
+  const payment = await findPayment(db, paymentId)
+  return payment?.status === 'PAID' ? payment.amount - refundedAmount(await findRefunds(db, paymentId)) : 0
+}
 
 /**
  * Refunds at most the remaining amount, because staff may have refunded a part manually. Returns the refunded amount,

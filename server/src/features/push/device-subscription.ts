@@ -7,6 +7,9 @@ export async function unsubscribeDevice(db: Db, { id, tokenHash }: Principal): P
   await deleteOfDevice(db, id, await findDevice(db, tokenHash))
 }
 
+/** Takes the hashed device id. */
+export const unsubscribeDeviceById = deleteOfDevice
+
 export async function setDeviceLanguage(tx: Tx, { id, tokenHash }: Principal, language: Language): Promise<void> {
   await updateLanguage(tx, id, await findDevice(tx, tokenHash), language)
 }

@@ -1,4 +1,4 @@
-export { setDeviceLanguage, unsubscribeDevice } from './device-subscription.ts'
+export { setDeviceLanguage, unsubscribeDevice, unsubscribeDeviceById } from './device-subscription.ts'
 export { notifyByPush } from './notify-by-push.ts'
 export { pushCleanUpJob } from './push-clean-up.job.ts'
 export { pushData } from './push-data.ts'

@@ -82,7 +82,7 @@ test('notifies the account that requested a free Box', async () => {
   await db.deleteFrom('occupancy').where('boxId', '=', box.id).execute()
   await runScheduledJobs(app)
   expect(await takeNotifications(his)).toMatchObject([
-    { title: 'A Box is free', path: expect.stringMatching(new RegExp(`^/location/${warehouse.id}\\?box=`)) },
+    { title: 'A Box is available', path: expect.stringMatching(new RegExp(`^/location/${warehouse.id}\\?box=`)) },
   ])
 })
 
@@ -93,11 +93,11 @@ test('notifies of failed, overdue and suspended rents without amounts', async ()
   await advanceTo(app, '2026-12-15')
   const [rent] = await eva.rents()
   const failed = await takeNotifications(tenantBrowser)
-  expect(failed).toMatchObject([{ title: 'We could not charge your card', path: `/my/rents?pay=${rent?.id}` }])
+  expect(failed).toMatchObject([{ title: 'We couldn’t charge your card', path: `/my/rents?pay=${rent?.id}` }])
   await advanceTo(app, '2026-12-30')
   const later = await takeNotifications(tenantBrowser)
   expect(later.map(({ title }) => title)).toEqual(
-    expect.arrayContaining(['An invoice is not paid yet', 'The doors do not open for the moment']),
+    expect.arrayContaining(['You have an unpaid invoice', 'Your access is suspended']),
   )
   expect(JSON.stringify([...failed, ...later])).not.toMatch(/€|EUR|FA20/)
 })

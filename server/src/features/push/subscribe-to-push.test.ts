@@ -16,7 +16,7 @@ test('sends no message before a subscription and then only the subscribed kinds'
   expect((await app.subscribe(anna, browser, ['PAYMENT', 'FREE_BOX'])).status).toBe(200)
   expect(await app.notify('anna', browser)).toEqual([
     {
-      title: 'Z karty sa nepodarilo strhnúť nájomné',
+      title: 'Z karty sa nepodarilo strhnúť platbu',
       body: expect.stringContaining('Box 131, Box Ružinov'),
       path: '/my/rents?pay=r1',
       tag: expect.stringMatching(/^[\w-]{32}$/),

@@ -4,7 +4,7 @@ import type { Config } from '#src/config/config.ts'
 import { appIcon } from '#src/documents/app-icon.ts'
 import { htmlResponse, type PlainRequest, type PlainRoute } from '#src/kernel/http/plain-route.ts'
 import { appIcons, appManifest } from './manifest.rules.ts'
-import { offlinePage } from './offline-page.ts'
+import { offlinePage, offlinePolicy } from './offline-page.ts'
 
 const cacheForOneDay = { 'cache-control': 'public, max-age=86400' }
 
@@ -25,7 +25,10 @@ export function installedAppRoutes(config: Config): PlainRoute[] {
     {
       method: 'GET',
       path: '/offline',
-      handle: async (request) => htmlResponse(offlinePage(languageOf(request), config.OPERATOR_NAME)),
+      handle: async (request) => ({
+        ...htmlResponse(offlinePage(languageOf(request), config.OPERATOR_NAME)),
+        headers: { 'content-security-policy': offlinePolicy },
+      }),
     },
     ...iconRoutes(),
   ]

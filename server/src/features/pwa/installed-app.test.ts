@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { languages } from '@boxzone/i18n/languages'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
@@ -49,5 +50,13 @@ test.each(languages)('renders the offline page without external resources in %s'
   const page = String((await fetchRoute('/offline', { hl: language })).body)
   expect(page).toContain(`<html lang="${language}">`)
   expect(page).toContain('Sklady &amp; &lt;b&gt;')
-  expect(page).not.toMatch(/<script|src=|<link/)
+  expect(page).not.toMatch(/src=|<link/)
+})
+
+test('allows only the script that reloads the offline page', async () => {
+  const { body, headers } = await fetchRoute('/offline')
+  const script = /<script>(.*?)<\/script>/s.exec(String(body))?.[1] ?? ''
+  expect(script).toContain("addEventListener('online'")
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(headers?.['content-security-policy']).toContain(`script-src 'sha256-${hash}';`)
 })

@@ -3,7 +3,7 @@ import { appManifest } from './manifest.rules.ts'
 
 const texts = { name: 'Boxzone', description: 'Sklady', boxes: 'Moje Boxy', locations: 'Pobočky' }
 
-test('opens the start page as a standalone app in the requested language', () => {
+test('opens My Boxes as a standalone app in the requested language', () => {
   expect(appManifest('sk', texts)).toMatchObject({
     id: '/',
     name: 'Boxzone',
@@ -11,7 +11,7 @@ test('opens the start page as a standalone app in the requested language', () =>
     description: 'Sklady',
     lang: 'sk',
     dir: 'ltr',
-    start_url: '/',
+    start_url: '/my/boxes',
     scope: '/',
     display: 'standalone',
     theme_color: '#faf7f2',

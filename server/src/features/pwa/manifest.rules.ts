@@ -17,7 +17,7 @@ interface AppTexts {
   readonly locations: string
 }
 
-/** The id is the same in every language, so that the browser installs one app. */
+/** The id is the same in every language, so that the browser installs one app. Tenants install it to open doors. */
 export function appManifest(language: Language, texts: AppTexts) {
   return {
     id: '/',
@@ -26,7 +26,7 @@ export function appManifest(language: Language, texts: AppTexts) {
     description: texts.description,
     lang: language,
     dir: 'ltr',
-    start_url: '/',
+    start_url: '/my/boxes',
     scope: '/',
     display: 'standalone',
     theme_color: '#faf7f2',

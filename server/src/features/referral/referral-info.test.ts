@@ -76,7 +76,7 @@ const promised = (customerId: string) =>
 const reversed = (customerId: string) =>
   app.services.ctx.transaction((tx) => reverseReward(app.services.ctx, tx, customerId))
 
-test('promises one reward per referred customer when repeated', async () => {
+test('promises one reward per referred customer and another one after a reversal', async () => {
   const customerId = await referredCustomer('referred@example.test')
   const before = await fetchInfo()
   const done = await Promise.all(Array.from({ length: 6 }, () => promised(customerId)))
@@ -97,7 +97,7 @@ test('promises one reward per referred customer when repeated', async () => {
   const states = (await fetchInfo()).transactions.map(({ state }: { state: string }) => state)
   expect(states.sort()).toEqual(['BOOKED', 'BOOKED', 'BOOKED', 'PENDING', 'REVERSED'])
   await reversed(customerId)
-  expect(await promised(demoAccountId('peter')), 'nobody referred this customer').toBe(false)
+  expect(await promised(demoAccountId('peter')), 'this customer has no referrer').toBe(false)
 })
 
 test('spends the balance once when several rents apply it at the same time', async () => {

@@ -1,3 +1,4 @@
+import { usableCredit } from '@boxzone/contract/usable-credit'
 import { expect, test } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
 import {
@@ -9,7 +10,6 @@ import {
   pendingOf,
   rewardEntries,
   rewardIn,
-  usableCredit,
 } from './referral.rules.ts'
 
 test.each([

@@ -6,13 +6,13 @@ import { type Minor, toMinor } from '#src/kernel/money.ts'
 /** Rewards have the currency of the operator's country. */
 export const currencyOf = (country: string): Currency => getCountry(country).currency.code
 
-/** A reward is booked this many days after the start at the earliest, when no withdrawal is possible any more. */
+/** Days from the start of the contract until a reward can be booked. The customer can no longer withdraw then. */
 export const vestingDays = 14
 
-/** The limit of rewards counts the last 365 days. */
+/** The maximum number of rewards applies to the last 365 days. */
 export const rewardYearMs = 365 * dayMs
 
-/** The configured reward, which is in major units, or the default of the country, about 20 EUR. */
+/** Converts the configured reward from major units. Without it, the default of the country applies, about 20 EUR. */
 export function rewardIn(country: string, granted: number | ''): Minor {
   const { code, referralReward } = getCountry(country).currency
   return toMinor(granted === '' ? referralReward : granted, code)
@@ -102,14 +102,4 @@ export const pendingOf = (entries: readonly RewardEntry[]): Minor =>
 export function contractsIn(ledger: readonly Pick<LedgerEntry, 'type' | 'reference'>[], pendingCount: number): number {
   const booked = ledger.filter(isOfCustomer)
   return booked.reduce((sum, { type }) => (type === 'CREDIT' ? sum + 1 : sum - 1), pendingCount)
-}
-
-/**
- * Leaves nothing to pay or at least the minimum amount of a card payment: a smaller rest could not be charged and would
- * suspend access.
- */
-export function usableCredit(balance: Minor, price: Minor, minAmount: Minor): Minor {
-  const usable = Math.max(0, Math.min(balance, price))
-  const left = price - usable
-  return left > 0 && left < minAmount ? Math.max(0, price - minAmount) : usable
 }

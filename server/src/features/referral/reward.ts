@@ -1,4 +1,5 @@
 import type { Currency } from '@boxzone/contract'
+import { usableCredit } from '@boxzone/contract/usable-credit'
 import { findSamePersonAccounts, personKeysOf } from '#src/features/persons/index.ts'
 import { minimumAmountOf } from '#src/gateways/payments/minimum-amounts.rules.ts'
 import type { Ctx } from '#src/kernel/context.ts'
@@ -7,7 +8,7 @@ import { newId } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import { isOwnReferral, type OrderedDetails } from './own-referral.ts'
 import { findReferrer, findReward, findRewards, insertReward, lockBalance } from './referral.repo.ts'
-import { balanceOf, currencyOf, customerReference, rewardIn, rewardYearMs, usableCredit } from './referral.rules.ts'
+import { balanceOf, currencyOf, customerReference, rewardIn, rewardYearMs } from './referral.rules.ts'
 import { countReversed, countRewardsSince, insertPromise } from './rewards.repo.ts'
 
 interface FirstContract {

@@ -7,6 +7,7 @@ import {
   updateContract,
   usedFraction,
   usedPeriod,
+  withTermsOfPeriod,
 } from '#src/features/contracts/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
@@ -15,7 +16,7 @@ import { addDays } from '#src/kernel/days.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { billingDaysOf } from './billing-days.ts'
 import { contractVatOn, getContractContext } from './contract-context.ts'
-import { insertRent } from './rents.repo.ts'
+import { findRentsOfContract, insertRent } from './rents.repo.ts'
 
 /** Creates the rents to announce and any missed ones. Returns whether it created one. */
 export function createRentsOf(ctx: Ctx, contractId: string): Promise<boolean> {
@@ -34,7 +35,7 @@ export async function createRentsUntil(tx: Tx, contract: ContractRecord, day: st
   while (nextRentOn !== null && nextRentOn <= day) {
     await createRent(tx, contract, nextPeriod)
     nextPeriod += 1
-    nextRentOn = nextRentDay(contract, nextPeriod, contract.terminationOn)
+    nextRentOn = nextRentDay(withTermsOfPeriod(contract, nextPeriod), nextPeriod, contract.terminationOn)
   }
   if (nextPeriod === first) return false
   await updateContract(tx, contract.id, { nextPeriod, nextRentOn })
@@ -42,20 +43,24 @@ export async function createRentsUntil(tx: Tx, contract: ContractRecord, day: st
   return true
 }
 
-async function createRent(tx: Tx, contract: ContractRecord, index: number): Promise<void> {
-  const period = periodOf(contract, index)
+/** Period and price of a rent that is not invoiced. */
+export async function rentOfPeriod(tx: Tx, contract: ContractRecord, index: number) {
+  const terms = withTermsOfPeriod(contract, index)
+  const period = periodOf(terms, index)
   const part = usedFraction(period, contract.terminationOn)
-  const vatPermille = await contractVatOn(tx, contract, period.from)
-  const { net, vat, gross } = priceOfPeriod(contract, vatPermille, part)
+  const { net, vat, gross } = priceOfPeriod(terms, await contractVatOn(tx, contract, period.from), part)
+  return { periodFrom: period.from, periodTo: usedPeriod(period, contract.terminationOn).to, net, vat, gross }
+}
+
+async function createRent(tx: Tx, contract: ContractRecord, index: number): Promise<void> {
+  const rent = await rentOfPeriod(tx, contract, index)
   await insertRent(tx, {
     id: newId(),
     contractId: contract.id,
     periodIndex: index,
-    periodFrom: period.from,
-    periodTo: usedPeriod(period, contract.terminationOn).to,
-    dueOn: period.from,
+    ...rent,
+    dueOn: rent.periodFrom,
     status: 'CREATED',
-    ...{ net, vat, gross },
     currency: contract.currency,
     issuedOn: null,
     paidAt: null,
@@ -66,4 +71,11 @@ async function createRent(tx: Tx, contract: ContractRecord, index: number): Prom
     paymentId: null,
     invoiceNumber: null,
   })
+}
+
+/** The next rent without an invoice, created or not. Null when none follows. */
+export async function findNextRent(tx: Tx, contract: ContractRecord) {
+  const created = (await findRentsOfContract(tx, contract.id)).find(({ status }) => status === 'CREATED')
+  if (created) return created
+  return contract.nextRentOn === null ? null : rentOfPeriod(tx, contract, contract.nextPeriod)
 }

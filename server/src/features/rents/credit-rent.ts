@@ -1,5 +1,10 @@
 import { translator } from '@boxzone/i18n/server-texts'
-import { type ContractRecord, type PeriodFraction, retainedRentShare } from '#src/features/contracts/index.ts'
+import {
+  type ContractRecord,
+  invoicedPart,
+  type PeriodFraction,
+  retainedRentShare,
+} from '#src/features/contracts/index.ts'
 import { creditLines, findInvoiceOfRent, issueCreditNote } from '#src/features/invoices/index.ts'
 import { refundRemainder } from '#src/features/payments/index.ts'
 import { insertReward } from '#src/features/referral/index.ts'
@@ -10,16 +15,16 @@ import type { Minor } from '#src/kernel/money.ts'
 import type { RentRow } from './rents.repo.ts'
 import { amountOwed } from './rents.rules.ts'
 
+type RentTerms = Parameters<typeof retainedRentShare>[0] & Parameters<typeof invoicedPart>[0]
+
+const rentShare = (contract: RentTerms, rent: RentRow, retained: PeriodFraction): PeriodFraction =>
+  retainedRentShare(contract, retained, invoicedPart(contract, rent))
+
 /** The amount to credit for a paid rent if the operator retains only this share of it. */
-export async function creditOf(
-  db: Db,
-  agreed: Parameters<typeof retainedRentShare>[0],
-  rent: RentRow,
-  retained: PeriodFraction,
-): Promise<Minor> {
+export async function creditOf(db: Db, contract: RentTerms, rent: RentRow, retained: PeriodFraction): Promise<Minor> {
   const invoice = await findInvoiceOfRent(db, rent.id, 'INVOICE')
   if (!invoice) return 0
-  const lines = creditLines(invoice.document.lines, retained, retainedRentShare(agreed, retained))
+  const lines = creditLines(invoice.document.lines, retained, rentShare(contract, rent, retained))
   return Math.max(0, -lines.reduce((sum, { gross }) => sum + gross, 0))
 }
 
@@ -35,7 +40,7 @@ interface Correction {
 export async function creditRent(tx: Tx, { contract, rent, retained, today, reason }: Correction): Promise<Minor> {
   const invoice = await findInvoiceOfRent(tx, rent.id, 'INVOICE')
   if (!invoice || (await findInvoiceOfRent(tx, rent.id, 'CREDIT_NOTE'))) return 0
-  const lines = creditLines(invoice.document.lines, retained, retainedRentShare(contract, retained))
+  const lines = creditLines(invoice.document.lines, retained, rentShare(contract, rent, retained))
   const amount = -lines.reduce((sum, { gross }) => sum + gross, 0)
   if (amount <= 0) return 0
   const t = translator(invoice.document.language, 'contract-mail')

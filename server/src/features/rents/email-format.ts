@@ -12,6 +12,7 @@ export const Money = z.object({ amount: z.int(), currency: CurrencySchema })
 export type Money = z.infer<typeof Money>
 
 export const EmailPlace = z.object({ box: z.string(), place: z.string() })
+export const EmailContract = EmailPlace.extend({ number: z.string(), contractId: z.uuid() })
 export const EmailPeriod = Rent.shape.period
 
 export const formatEmailMoney = (
@@ -28,6 +29,11 @@ export const formatEmailPeriod = ({ from, to }: z.infer<typeof EmailPeriod>, lan
 export const samplePlace = ({ language }: { readonly language: Language }) => ({
   box: boxNameIn(language, 'Box 131'),
   place: 'Box Ružinov',
+})
+export const sampleContract = (context: { readonly language: Language }) => ({
+  ...samplePlace(context),
+  number: 'ZM2026000001',
+  contractId: '00000000-0000-4000-8000-000000000001',
 })
 export const sampleMoney: Money = { amount: 6_800, currency: 'EUR' }
 export const samplePeriod = { from: '2026-12-15', to: '2027-01-14' }

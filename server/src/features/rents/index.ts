@@ -6,19 +6,31 @@ export {
 export { cardPurpose } from './card-purpose.ts'
 export { type ContractContext, contractVatOn, getContractContext } from './contract-context.ts'
 export { contractRentsRoute } from './contract-rents.ts'
-export { createRentsUntil } from './create-rents.ts'
+export { createRentsUntil, findNextRent } from './create-rents.ts'
 export { creditNoteDownloadRoute } from './credit-note-download.ts'
 export { creditOf, creditRent, refundRent } from './credit-rent.ts'
 export { depositReturnedEmail } from './deposit-returned.email.tsx'
 export { disputeEmail } from './dispute.email.tsx'
 export { disputeRent, reinstateRent } from './dispute-rent.ts'
-export { EmailPlace, formatEmailDay, formatEmailMoney, Money, sampleMoney, samplePlace } from './email-format.ts'
+export {
+  EmailContract,
+  EmailPlace,
+  formatEmailDay,
+  formatEmailMoney,
+  Money,
+  sampleContract,
+  sampleMoney,
+  samplePlace,
+} from './email-format.ts'
 export { invoiceDownloadRoute } from './invoice-download.ts'
 export { invoiceUblDownloadRoute } from './invoice-ubl-download.ts'
+export { invoicesDownloadRoute } from './invoices-download.ts'
 export { manualPaymentRoute } from './manual-payment.ts'
 export { markRentPaid } from './mark-rent-paid.ts'
+export { myMoneyRoute } from './my-money.ts'
 export { myRentsRoute } from './my-rents.ts'
 export { presentRent } from './present-rent.ts'
+export { refitRents } from './refit-rents.ts'
 export { recordManualDepositRefund, refundDeposit, refundRetainedDeposit } from './refund-deposit.ts'
 export { rentData } from './rent-data.ts'
 export { rentInvoiceEmail } from './rent-invoice.email.tsx'
@@ -42,7 +54,7 @@ export {
   lockRent,
   type RentRecord,
   type RentRow,
-  updateRent,
 } from './rents.repo.ts'
 export { storedCardRoute } from './stored-card.ts'
+export { tenantEmail } from './tenant-email.ts'
 export { updateStoredCardRoute } from './update-stored-card.ts'

@@ -97,7 +97,7 @@ test('refunds a card payment that arrives after the rent was marked as paid and 
 test('credits the unused days of a rent paid by bank transfer at termination and states the amount in the e-mail', async () => {
   const postToContract = (path: string, body?: unknown) =>
     eva.post(`/api/client/contract/${eva.contractId}/${path}`, body)
-  await postToContract('cancellation/request', { day: '2027-02-04' })
+  await postToContract('cancellation/request', { day: '2027-02-03' })
   await postToContract('cancelation/evict')
   app.clock.set(new Date('2027-02-04T09:00:00.000Z'))
   await runScheduledJobs(app)

@@ -30,10 +30,14 @@ export const rentInvoiceEmail: Email<z.infer<typeof Invoiced>> = {
     const { currency, number, payable, prepaid, period } = invoice
     const money = (amount: number) => formatEmailMoney({ amount, currency }, language)
     const names = { number, box, place }
+    // A single line would repeat the amount.
+    const breakdown = invoice.lines.length > 1 || prepaid > 0 ? invoice.lines : []
     const pay = { button: { label: t('invoice.button', { amount: money(payable) }), url: payUrl(config, rentId) } }
     const rows: [string, string][] = [
       [t('row.box'), `${box}, ${place}`],
       ...(period ? [[t('row.period'), formatEmailPeriod(period, language)] satisfies [string, string]] : []),
+      ...(invoice.contractNumber ? [[t('row.contract'), invoice.contractNumber] satisfies [string, string]] : []),
+      ...breakdown.map(({ description, gross }): [string, string] => [description, money(gross)]),
       ...(prepaid > 0 ? [[t('row.credit'), money(prepaid)] satisfies [string, string]] : []),
       [t('row.amount'), money(payable)],
       [t('row.due'), formatEmailDay(invoice.dueOn, language)],

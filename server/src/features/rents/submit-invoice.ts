@@ -1,11 +1,13 @@
 import { type Buyer, DocumentCountry } from '#src/documents/index.ts'
 import { invoicingDetailsOf } from '#src/features/accounts/index.ts'
 import {
+  appliedTerms,
   type ContractPeriodPrice,
   type ContractRecord,
   lockContract,
   periodOf,
   priceOfPeriod,
+  updateContract,
   usedFraction,
 } from '#src/features/contracts/index.ts'
 import { buyerOf, type InvoiceFacts, isSameParty, issueInvoice } from '#src/features/invoices/index.ts'
@@ -20,7 +22,7 @@ import { refundRetainedDeposit } from './refund-deposit.ts'
 import { rentInvoiceEmail } from './rent-invoice.email.tsx'
 import { rentLines } from './rent-lines.ts'
 import { refreshOverdue } from './rent-paid.ts'
-import { findRent, lockRent, type RentRow, updateRent } from './rents.repo.ts'
+import { findRent, findRentsOfContract, lockRent, type RentRow, updateRent } from './rents.repo.ts'
 import { isCardUsable, payableSince, transitionPaying, transitionRent } from './rents.rules.ts'
 
 /** Issues and e-mails the invoice on the due day. From now on the rent can be paid. */
@@ -32,10 +34,26 @@ export function submitInvoice(ctx: Ctx, rentId: string): Promise<boolean> {
     const rent = await lockRent(tx, rentId)
     const context = await getContractContext(ctx, tx, contract)
     if (rent?.status !== 'CREATED' || rent.dueOn > context.today) return false
-    await submit(ctx, tx, { rent, contract, context })
+    if (await isEarlierUninvoiced(tx, rent)) return false
+    await submit(ctx, tx, { rent, contract: await applyNextTerms(tx, contract, rent.periodIndex), context })
     crashPoint('rent.invoiced')
     return true
   })
+}
+
+/** Invoices follow the order of the periods, because the first one with changed terms makes them current. */
+const isEarlierUninvoiced = async (tx: Tx, { contractId, periodIndex }: RentRow): Promise<boolean> =>
+  (await findRentsOfContract(tx, contractId)).some(
+    (other) => other.status === 'CREATED' && other.periodIndex < periodIndex,
+  )
+
+/** The first invoice with the changed terms makes them current. */
+async function applyNextTerms(tx: Tx, contract: ContractRecord, periodIndex: number): Promise<ContractRecord> {
+  const { nextTerms } = contract
+  if (nextTerms === null || periodIndex < nextTerms.fromPeriod) return contract
+  const change = appliedTerms(contract, nextTerms)
+  await updateContract(tx, contract.id, change)
+  return { ...contract, ...change }
 }
 
 interface Due {

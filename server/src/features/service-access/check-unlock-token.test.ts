@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoTokenPath, demoUnlockTokens } from '#src/demo/demo-unlock-tokens.ts'
+import { noContent } from '#src/features/operator-content/index.ts'
 import { startUnlockTokenApp, tokenOfEarlierTenant, type UnlockTokenApp } from './testing/unlock-token-app.ts'
 
+const nightHelpTel = '+421 2 2222 2222'
 let app: UnlockTokenApp
 beforeAll(async () => {
-  app = await startUnlockTokenApp()
+  app = await startUnlockTokenApp({ ...noContent, nightHelpTel })
 })
 afterAll(() => app.close())
 
@@ -29,6 +31,18 @@ test('reports the validity of a future and of an expired token', async () => {
   expect((await app.check(token)).status).toBe(200)
   app.clock.set(validTo)
   expect((await app.check(token)).body).toMatchObject({ status: 403, code: 'unlock-token/expired', validTo })
+})
+
+test('returns the help with a refusal, and no night phone number for a link that never existed', async () => {
+  const token = await app.newToken()
+  const help = { officeTel: app.services.config.CONTACT_TEL, officeHours: null, nightTel: nightHelpTel }
+  expect((await app.check(token)).body.help).toEqual(help)
+  app.clock.advance(4 * 3_600_000)
+  expect((await app.check(token)).body).toMatchObject({ code: 'unlock-token/expired', help })
+  expect((await app.check(`${token}x`)).body).toMatchObject({
+    code: 'unlock-token/invalid',
+    help: { ...help, nightTel: null },
+  })
 })
 
 test('refuses a staff token when the Box is rented to the next tenant', async () => {

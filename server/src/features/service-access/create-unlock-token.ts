@@ -10,6 +10,7 @@ import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { hashToken, newId, newToken } from '#src/kernel/ids.ts'
 import { serviceAccessEmail } from './service-access.email.tsx'
 import { invalidValidityField } from './service-access.rules.ts'
+import { unlockUrl } from './unlock-token-url.ts'
 import { insertToken } from './unlock-tokens.repo.ts'
 
 type TokenRequest = InputOf<typeof api.generateUnlockToken>
@@ -41,13 +42,15 @@ export async function createUnlockToken(
   // Otherwise tenants could bypass the identity check with a link to themselves.
   if (!byStaff && !isVerified(await findIdentityState(ctx, createdBy))) throw new CallError('verification/invalid')
   const [id, token] = [newId(), newToken()]
-  const url = `${ctx.config.origin}/service-access?${new URLSearchParams({ email: input.email, token })}`
+  const url = unlockUrl(ctx, { email: input.email, token })
   await ctx.transaction(async (tx) => {
     await insertToken(tx, {
       ...{ id, tokenHash: hashToken(token), email: input.email, createdBy, byStaff, ...times },
       ...{ warehouseId: target.warehouse.id, boxId: target.boxId, contractId: target.contractId },
       createdAt: ctx.now(),
-      revokedAt: null,
+      token: ctx.cipher.encrypt('unlock_token.token', token),
+      name: input.name || null,
+      singleUse: input.singleUse ?? false,
     })
     const { firstName, language } = await getAccount(tx, createdBy)
     const owner = byStaff ? ctx.config.OPERATOR_NAME : firstName
@@ -55,7 +58,14 @@ export async function createUnlockToken(
       to: input.email,
       language,
       dedupeKey: id,
-      data: { ...emailData(target, language), owner, validFrom: input.validFrom, validTo: input.validTo, url },
+      data: {
+        ...emailData(target, language),
+        owner,
+        validFrom: input.validFrom,
+        validTo: input.validTo,
+        url,
+        singleUse: input.singleUse ?? false,
+      },
     })
   })
   return { id, url }

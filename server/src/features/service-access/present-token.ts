@@ -3,10 +3,11 @@ import { presentWarehouseSummary, type WarehouseRow } from '#src/features/wareho
 import type { UnlockTokenRow } from './unlock-tokens.repo.ts'
 
 export function presentToken(token: UnlockTokenRow, warehouse: WarehouseRow): UnlockToken {
-  const { id, email, validFrom, validTo, boxId, boxNumber, boxName } = token
+  const { id, email, validFrom, validTo, boxId, boxNumber, boxName, singleUse } = token
   return {
     ...{ id, email, validFrom: validFrom.toISOString(), validTo: validTo.toISOString() },
     warehouse: presentWarehouseSummary(warehouse),
+    singleUse,
     box: boxId === null ? null : { id: boxId, number: boxNumber ?? '', name: boxName ?? '' },
   }
 }

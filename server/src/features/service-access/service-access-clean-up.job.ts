@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { anonymizeTokenHolders } from '#src/features/doors/index.ts'
 import { dayMs } from '#src/kernel/days.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
-import { deleteOldTokens } from './unlock-tokens.repo.ts'
+import { clearEndedSecrets, deleteOldTokens } from './unlock-tokens.repo.ts'
 
 const keptMs = 90 * dayMs
 
-/** Deletes tokens that expired long ago and anonymizes their holders. */
+/** Deletes tokens that expired long ago, anonymizes their holders, and clears the secrets of ended links. */
 export const serviceAccessCleanUpJob: Job<object> = {
   name: 'SERVICE_ACCESS_CLEAN_UP',
   data: z.object({}),
@@ -16,7 +16,7 @@ export const serviceAccessCleanUpJob: Job<object> = {
     const processed = await ctx.transaction(async (tx) => {
       const ids = await deleteOldTokens(tx, new Date(ctx.now().getTime() - keptMs))
       await anonymizeTokenHolders(tx, ids)
-      return ids.length
+      return ids.length + (await clearEndedSecrets(tx, ctx.now()))
     })
     return { processed, failed: 0 }
   },

@@ -16,6 +16,8 @@ const ServiceAccess = z.object({
   validTo: Instant,
   timeZone: z.string(),
   url: z.string(),
+  /** E-mails queued by earlier versions lack this key. */
+  singleUse: z.boolean().default(false),
 })
 
 export const serviceAccessEmail: Email<z.infer<typeof ServiceAccess>> = {
@@ -30,8 +32,9 @@ export const serviceAccessEmail: Email<z.infer<typeof ServiceAccess>> = {
     validTo: '2026-11-20T17:00:00.000Z',
     timeZone: 'Europe/Bratislava',
     url: `${config.origin}/service-access`,
+    singleUse: true,
   }),
-  render({ owner, box, place, address, validFrom, validTo, timeZone, url }, context) {
+  render({ owner, box, place, address, validFrom, validTo, timeZone, url, singleUse }, context) {
     const { language } = context
     const t = translator(language, 'doors-mail')
     const moment = (instant: string) => formatDateTime(instant, language, { timeZone, style: 'long' })
@@ -49,6 +52,7 @@ export const serviceAccessEmail: Email<z.infer<typeof ServiceAccess>> = {
             ],
           },
           { button: { label: t('service.button'), url } },
+          ...(singleUse ? [{ text: t('service.once') }] : []),
           { note: t('service.note') },
         ],
       },

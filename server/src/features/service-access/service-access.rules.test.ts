@@ -24,7 +24,7 @@ test.each([
 })
 
 const refusalCode = (from: number, to: number) =>
-  tokenRefusal({ validFrom: at(from), validTo: at(to), revokedAt: null }, now)?.code
+  tokenRefusal({ validFrom: at(from), validTo: at(to), revokedAt: null, usedAt: null }, now)?.code
 
 test('accepts a token from the start of its validity', () => {
   expect(refusalCode(0, 1)).toBeUndefined()
@@ -38,7 +38,7 @@ test.each([
 })
 
 test('does not distinguish an unknown token from a revoked one', () => {
-  const revokedToken = { validFrom: at(-1), validTo: at(1), revokedAt: at(-1) }
+  const revokedToken = { validFrom: at(-1), validTo: at(1), revokedAt: at(-1), usedAt: null }
   expect(tokenRefusal(revokedToken, now)).toEqual(tokenRefusal(undefined, now))
 })
 
@@ -50,10 +50,10 @@ test('requires a start within one year', () => {
 
 test('states the start or the end of the validity in a refusal, but nothing for an unknown token', () => {
   expect(tokenRefusal(undefined, now)).toEqual({ code: 'unlock-token/invalid', data: {} })
-  expect(tokenRefusal({ validFrom: at(1), validTo: at(2), revokedAt: null }, now)?.data).toEqual({
+  expect(tokenRefusal({ validFrom: at(1), validTo: at(2), revokedAt: null, usedAt: null }, now)?.data).toEqual({
     validFrom: '2026-11-15T09:01:00.000Z',
   })
-  expect(tokenRefusal({ validFrom: at(-1), validTo: at(0), revokedAt: null }, now)?.data).toEqual({
+  expect(tokenRefusal({ validFrom: at(-1), validTo: at(0), revokedAt: null, usedAt: null }, now)?.data).toEqual({
     validTo: '2026-11-15T09:00:00.000Z',
   })
 })

@@ -1,5 +1,8 @@
 import type { ErrorCode } from '@boxzone/contract'
 import { maxUnlockTokenMs, unlockTokenClockSkewMs } from '@boxzone/contract/unlock-token-limits'
+import { hasAccess } from '#src/features/contracts/index.ts'
+import type { Door } from '#src/features/door-codes/index.ts'
+import { isOfAnother, type ServiceRight } from '#src/features/doors/index.ts'
 import { dayMs } from '#src/kernel/days.ts'
 
 const longestByStaffMs = 366 * dayMs
@@ -23,6 +26,7 @@ export function invalidValidityField(
 
 interface TokenFacts extends Times {
   readonly revokedAt: Date | null
+  readonly usedAt: Date | null
 }
 
 export interface TokenRefusal {
@@ -30,10 +34,26 @@ export interface TokenRefusal {
   readonly data: Readonly<Record<string, string>>
 }
 
+/** A repeated request within this time joins the running command. Shorter than the 3 seconds in which doors join it. */
+export const repeatedUseMs = 2_000
+
 /** Why a token is refused now, or null when it is valid. It expires exactly at `validTo`. */
 export function tokenRefusal(token: TokenFacts | undefined, now: Date): TokenRefusal | null {
   if (!token || token.revokedAt !== null) return { code: 'unlock-token/invalid', data: {} }
   const [validFrom, validTo] = [token.validFrom.toISOString(), token.validTo.toISOString()]
   if (now < token.validFrom) return { code: 'unlock-token/not-yet-valid', data: { validFrom } }
+  if (token.usedAt && now.getTime() - token.usedAt.getTime() >= repeatedUseMs) {
+    return { code: 'unlock-token/used', data: {} }
+  }
   return now >= token.validTo ? { code: 'unlock-token/expired', data: { validTo } } : null
 }
+
+/** A token opens its Box and the entrance of its warehouse. */
+export const opensDoor = (
+  token: { readonly boxId: string | null; readonly warehouseId: string },
+  door: Door,
+): boolean => (door.kind === 'box' ? token.boxId === door.boxId : token.warehouseId === door.warehouseId)
+
+/** A tenant's token ends with the tenancy, a staff token when the Box is rented again. */
+export const hasEnded = (right: ServiceRight, today: string): boolean =>
+  right.byStaff ? isOfAnother(right) : !right.contract || !hasAccess(right.contract, today)

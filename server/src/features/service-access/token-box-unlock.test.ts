@@ -57,7 +57,7 @@ test('unlocks within the validity of the token only', async () => {
 test('refuses the tokens of a suspended tenant', async () => {
   const { boxId, contractId } = await suspendedBox()
   const token = await app.newToken({ contractId }, await app.token('maria'))
-  expect((await app.unlockBox(boxId, token)).body.code).toBe('lock-v2/access-suspended')
+  expect((await app.unlockBox(boxId, token)).body.code).toBe('lock-v2/access-paused')
   expect(app.commands()).toEqual([])
 })
 
@@ -91,4 +91,66 @@ test('notifies the tenant by e-mail of every entry with a staff token, but not w
     expect((await app.unlockBox(app.boxId, byStaff)).status).toBe(200)
     expect(await sentToTenant()).toBe(entries)
   }
+})
+
+test('opens the Box once with a link for a single use, and the entrance until then', async () => {
+  const token = await app.newToken({ singleUse: true })
+  for (let count = 0; count < 2; count++) {
+    expect((await app.unlockWarehouse(app.warehouseId, token)).status).toBe(200)
+    app.clock.advance(10_000)
+  }
+  expect((await app.unlockBox(app.boxId, token)).status).toBe(200)
+  expect(app.commands()).toHaveLength(3)
+  app.clock.advance(10_000)
+  expect((await app.unlockBox(app.boxId, token)).body.code).toBe('unlock-token/used')
+  expect((await app.unlockWarehouse(app.warehouseId, token)).body.code).toBe('unlock-token/used')
+  expect((await app.check(token)).body.code).toBe('unlock-token/used')
+  expect(app.commands()).toEqual([])
+})
+
+test('opens the Box once for concurrent requests with a link for a single use', async () => {
+  const token = await app.newToken({ singleUse: true })
+  const responses = await Promise.all(Array.from({ length: 5 }, () => app.unlockBox(app.boxId, token)))
+  expect(responses.some(({ status }) => status === 200)).toBe(true)
+  expect(app.commands()).toHaveLength(1)
+})
+
+test('retains a link for a single use when the attempt is refused', async () => {
+  const token = await app.newToken({ singleUse: true })
+  expect((await app.unlockBox(app.boxId, token, { lat: 0, lng: 0 })).body.code).toBe('lock-v2/too-far-away')
+  app.clock.advance(10_000)
+  expect((await app.unlockBox(app.boxId, token)).status).toBe(200)
+})
+
+test.each([
+  ['offline', 'lock-v2/offline'],
+  ['jammed', 'lock-v2/jammed'],
+] as const)('retains a link for a single use when the lock is %s', async (mode, code) => {
+  const token = await app.newToken({ singleUse: true })
+  await app.setMode(`box-${app.boxId}`, mode)
+  expect((await app.unlockBox(app.boxId, token)).body.code).toBe(code)
+  await app.setMode(`box-${app.boxId}`, 'ok')
+  app.clock.advance(10_000)
+  expect((await app.unlockBox(app.boxId, token)).status).toBe(200)
+})
+
+test('ends a link for a single use when the lock does not confirm, because the door may be open', async () => {
+  const token = await app.newToken({ singleUse: true })
+  await app.setMode(`box-${app.boxId}`, 'garbage')
+  expect((await app.unlockBox(app.boxId, token)).body.code).toBe('lock-v2/unreachable')
+  await app.setMode(`box-${app.boxId}`, 'ok')
+  app.clock.advance(10_000)
+  app.commands()
+  expect((await app.unlockBox(app.boxId, token)).body.code).toBe('unlock-token/used')
+  expect(app.commands()).toEqual([])
+})
+
+test('opens the Box at most once while a repeated request is accepted', async () => {
+  const token = await app.newToken({ singleUse: true })
+  expect((await app.unlockBox(app.boxId, token)).status).toBe(200)
+  app.clock.advance(1_999)
+  expect((await app.unlockBox(app.boxId, token)).status).toBe(200)
+  app.clock.advance(1)
+  expect((await app.unlockBox(app.boxId, token)).body.code).toBe('unlock-token/used')
+  expect(app.commands()).toHaveLength(1)
 })

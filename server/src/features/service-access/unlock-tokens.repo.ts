@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Generated, Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 
 interface UnlockTokenTable {
@@ -14,6 +14,13 @@ interface UnlockTokenTable {
   validTo: Date
   createdAt: Date
   revokedAt: Date | null
+  /** Encrypted. Null when the link has ended, and for links from before this column. */
+  token: Buffer | null
+  /** A name that only the creator sees. */
+  name: string | null
+  singleUse: Generated<boolean>
+  /** When a link for a single use opened its Box, or the entrance if it has no Box. */
+  usedAt: Date | null
 }
 
 declare module '#src/kernel/database/tables.ts' {
@@ -27,7 +34,7 @@ export type UnlockTokenRow = Selectable<UnlockTokenTable> & {
   readonly boxName: string | null
 }
 
-export async function insertToken(tx: Tx, token: Selectable<UnlockTokenTable>): Promise<void> {
+export async function insertToken(tx: Tx, token: Insertable<UnlockTokenTable>): Promise<void> {
   await tx.insertInto('unlockToken').values(token).execute()
 }
 
@@ -43,12 +50,13 @@ export async function findToken(db: Db, tokenHash: string, email: string): Promi
   return tokens(db).where('tokenHash', '=', tokenHash).where('email', '=', email).executeTakeFirst()
 }
 
-/** Tokens of the account that are neither revoked nor expired, newest first. */
+/** Tokens of the account that are neither revoked, used nor expired, newest first. */
 export async function findTokensBy(db: Db, accountId: string, now: Date): Promise<UnlockTokenRow[]> {
   return tokens(db)
     .where('createdBy', '=', accountId)
     .where('revokedAt', 'is', null)
     .where('validTo', '>', now)
+    .where('usedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('unlockToken.id')
     .limit(100)
@@ -59,7 +67,7 @@ export async function findTokensBy(db: Db, accountId: string, now: Date): Promis
 export async function findAllTokensBy(db: Db, accountId: string) {
   return db
     .selectFrom('unlockToken')
-    .select(['email', 'validFrom', 'validTo', 'createdAt', 'revokedAt'])
+    .select(['email', 'name', 'singleUse', 'validFrom', 'validTo', 'createdAt', 'revokedAt', 'usedAt'])
     .where('createdBy', '=', accountId)
     .orderBy('createdAt')
     .execute()
@@ -69,10 +77,38 @@ export async function findAllTokensBy(db: Db, accountId: string) {
 export async function updateRevoked(db: Db, id: string, createdBy: string | null, now: Date): Promise<boolean> {
   let query = db
     .updateTable('unlockToken')
-    .set((set) => ({ revokedAt: set.fn.coalesce('revokedAt', set.val(now)) }))
+    .set((set) => ({ revokedAt: set.fn.coalesce('revokedAt', set.val(now)), token: null }))
     .where('id', '=', id)
   if (createdBy !== null) query = query.where('createdBy', '=', createdBy)
   return (await query.returning('id').executeTakeFirst()) !== undefined
+}
+
+/** Marks a link for a single use as used. Of several concurrent requests, one succeeds. */
+export async function claimUse(db: Db, id: string, now: Date): Promise<boolean> {
+  const claimed = await db
+    .updateTable('unlockToken')
+    .set({ usedAt: now })
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** Releases a claimed use that opened no door. */
+export async function releaseUse(db: Db, id: string, usedAt: Date): Promise<void> {
+  await db.updateTable('unlockToken').set({ usedAt: null }).where('id', '=', id).where('usedAt', '=', usedAt).execute()
+}
+
+/** Clears the secrets of links that have ended. */
+export async function clearEndedSecrets(tx: Tx, now: Date): Promise<number> {
+  const result = await tx
+    .updateTable('unlockToken')
+    .set({ token: null })
+    .where('token', 'is not', null)
+    .where((where) => where.or([where('validTo', '<=', now), where('usedAt', 'is not', null)]))
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
 }
 
 /** Deletes all tokens of the account and returns their ids. */

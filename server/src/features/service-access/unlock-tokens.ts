@@ -13,7 +13,8 @@ export const unlockTokensRoute = route(api.unlockTokens, async (ctx) => {
   )
   return tokens.flatMap((token) => {
     const warehouse = warehouses.get(token.warehouseId)
-    const { contractId, createdAt } = token
-    return warehouse ? [{ ...presentToken(token, warehouse), contractId, createdAt: createdAt.toISOString() }] : []
+    const { contractId, name } = token
+    const createdAt = token.createdAt.toISOString()
+    return warehouse ? [{ ...presentToken(token, warehouse), contractId, name, createdAt }] : []
   })
 })

@@ -1,4 +1,4 @@
-import type { api, InputOf } from '@boxzone/contract'
+import type { api, ErrorCode, InputOf } from '@boxzone/contract'
 import { type Decision, decideAccess, type FoundDoor, getDoor, openDoor } from '#src/features/doors/index.ts'
 import { findIdentityState } from '#src/features/identity/index.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
@@ -6,8 +6,8 @@ import { CallError } from '#src/kernel/errors.ts'
 import { hashToken } from '#src/kernel/ids.ts'
 import { unlockTokenAttempts } from './check-unlock-token.ts'
 import { findServiceRight } from './find-service-right.ts'
-import { type TokenRefusal, tokenRefusal } from './service-access.rules.ts'
-import { findToken, type UnlockTokenRow } from './unlock-tokens.repo.ts'
+import { opensDoor, type TokenRefusal, tokenRefusal } from './service-access.rules.ts'
+import { claimUse, findToken, releaseUse, type UnlockTokenRow } from './unlock-tokens.repo.ts'
 
 type Input = InputOf<typeof api.tokenBoxUnlock>
 
@@ -25,15 +25,46 @@ export async function unlockWithToken(ctx: CallCtx, kind: 'box' | 'entrance', in
     tokenId: token?.id ?? null,
     actorName: token?.email ?? null,
   }
+  if (attempt.decision.refusal === null && token && endsWith(token, kind)) {
+    return openOnce(ctx, token, input, () => openDoor(ctx, attempt))
+  }
   return openDoor(ctx, attempt).catch((error: unknown) => {
     throw refusal ? new CallError(refusal.code, { data: refusal.data }) : error
   })
 }
 
-/** A token unlocks its Box and the entrance of its warehouse. */
+/** A link for a single use ends when it opens its Box, because its holder opens the entrance first. */
+const endsWith = ({ singleUse, boxId }: UnlockTokenRow, kind: 'box' | 'entrance'): boolean =>
+  singleUse && kind === (boxId === null ? 'entrance' : 'box')
+
+/** Claims the use before the command is sent, so that the link opens no door again after a crash. */
+async function openOnce<Result>(
+  ctx: CallCtx,
+  { id }: UnlockTokenRow,
+  input: Input,
+  open: () => Promise<Result>,
+): Promise<Result> {
+  const now = ctx.now()
+  const isFirst = await claimUse(ctx.db, id, now)
+  if (!isFirst) await refuseUsed(ctx, input)
+  return open().catch(async (error: unknown) => {
+    if (isFirst && openedNoDoor(error)) await releaseUse(ctx.db, id, now)
+    throw error
+  })
+}
+
+/** After `lock-v2/unreachable` or an unexpected error the door may be open, so these are not in the list. */
+const withoutOpening: readonly ErrorCode[] = ['rate-limited', 'lock-v2/offline', 'lock-v2/jammed']
+const openedNoDoor = (error: unknown): boolean => error instanceof CallError && withoutOpening.includes(error.code)
+
+/** Another request may have used the link after this request read it. */
+async function refuseUsed(ctx: CallCtx, { token, email }: Input): Promise<void> {
+  const refusal = tokenRefusal(await findToken(ctx.db, hashToken(token), email), ctx.now())
+  if (refusal) throw new CallError(refusal.code, { data: refusal.data })
+}
+
 function wrongDoor(token: UnlockTokenRow | undefined, { door }: FoundDoor): TokenRefusal | null {
-  const isRight = door.kind === 'box' ? token?.boxId === door.boxId : token?.warehouseId === door.warehouseId
-  return isRight ? null : { code: 'lock-v2/not-permitted', data: {} }
+  return token && opensDoor(token, door) ? null : { code: 'lock-v2/not-permitted', data: {} }
 }
 
 async function decideFor(

@@ -1,1 +1,1 @@
-export { completeTask, createTask, openTasks } from './tasks.ts'
+export { completeTask, createOrReopenTask, createTask, openTasks } from './tasks.ts'

@@ -1,8 +1,9 @@
-/** Work for staff. Each kind has a section in `docs/operations.md`. */
+/** Kinds of work for staff. `docs/operations.md` describes each kind. */
 export const taskKinds = [
   'account-undo',
   'answer-dispute',
   'change-code',
+  'door-fault',
   'inspect-box',
   'provider-refund',
   'withdrawal-objection',

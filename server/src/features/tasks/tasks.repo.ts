@@ -43,6 +43,16 @@ export async function updateTaskDone(tx: Tx, reference: string, doneAt: Date): P
   return numUpdatedRows > 0n
 }
 
+/** Opens a completed task again. The deadline of an open one does not change. */
+export async function updateTaskReopened(tx: Tx, reference: string, dueOn: string | null): Promise<void> {
+  await tx
+    .updateTable('task')
+    .set({ doneAt: null, dueOn })
+    .where('reference', '=', reference)
+    .where('doneAt', 'is not', null)
+    .execute()
+}
+
 /** The earliest deadline first; tasks without a deadline last. */
 export async function findOpenTasks(db: Db, limit: number): Promise<Task[]> {
   return db

@@ -2,7 +2,7 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { TaskKind } from './task-kinds.ts'
-import { findOpenTasks, insertTask, type Task, updateTaskDone } from './tasks.repo.ts'
+import { findOpenTasks, insertTask, type Task, updateTaskDone, updateTaskReopened } from './tasks.repo.ts'
 
 interface NewTask {
   readonly kind: TaskKind
@@ -20,6 +20,12 @@ export async function createTask(ctx: Ctx, tx: Tx, task: NewTask): Promise<void>
   const { kind, reference, warehouseId = null, contractId = null, paymentId = null, note = '', dueOn = null } = task
   const createdAt = ctx.now()
   await insertTask(tx, { id: newId(), kind, reference, warehouseId, contractId, paymentId, note, dueOn, createdAt })
+}
+
+/** Like `createTask`, but opens the completed task of the cause again. */
+export async function createOrReopenTask(ctx: Ctx, tx: Tx, task: NewTask): Promise<void> {
+  await createTask(ctx, tx, task)
+  await updateTaskReopened(tx, task.reference, task.dueOn ?? null)
 }
 
 /** Returns false when no open task has the reference. */

@@ -19,14 +19,14 @@ test('previews charges and refunds to the cent', async () => {
   const { body } = await calls.preview('2027-01-24')
   const monthly = (await eva.contract()).body.totalPrice
   expect(body).toMatchObject({
-    charges: [{ on: '2027-01-15', period: { from: '2027-01-15', to: '2027-01-23' }, partOf: { days: 9, of: 31 } }],
+    charges: [{ on: '2027-01-15', period: { from: '2027-01-15', to: '2027-01-24' }, partOf: { days: 10, of: 31 } }],
     refunds: [{ kind: 'DEPOSIT', days: null }],
     refundedBy: '2027-02-07',
   })
-  expect(body.chargesTotal).toBeCloseTo((monthly * 9) / 31, 1)
+  expect(body.chargesTotal).toBeCloseTo((monthly * 10) / 31, 1)
   const inside = (await calls.preview('2027-01-04')).body
   expect(inside.charges).toEqual([])
-  expect(inside.refunds).toMatchObject([{ kind: 'UNUSED_DAYS', days: 11 }, { kind: 'DEPOSIT' }])
+  expect(inside.refunds).toMatchObject([{ kind: 'UNUSED_DAYS', days: 10 }, { kind: 'DEPOSIT' }])
 })
 
 test('changes nothing and refuses a day that is too early', async () => {

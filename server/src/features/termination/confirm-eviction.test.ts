@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { completeTask, openTasks } from '#src/features/tasks/index.ts'
+import { advanceTo } from '#src/testing/billing-clock.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+import { inspectBox } from './inspect-box.ts'
 import { callsOfOtherCustomer, type TerminationCalls, terminationCalls } from './testing/termination-calls.ts'
 
 let app: TestApp
@@ -31,4 +34,32 @@ test('confirms the eviction once', async () => {
   expect((await calls.evict()).body.code).toBe('evict/already-confirmed')
   expect((await eva.contract()).body.status).toBe('EVICTED')
   expect(await eva.newEmails()).toEqual(['eviction-confirmed'])
+})
+
+test('confirms an empty Box after the end of the contract, opens its inspection again and refunds the deposit', async () => {
+  const nora = await createTenant(app, validCard)
+  const { request, evict } = terminationCalls(nora)
+  await request({ day: '2026-12-14' })
+  await advanceTo(app, '2026-12-15')
+  const { boxId, warehouse, ...ended } = (await nora.contract()).body
+  expect(ended).toMatchObject({ status: 'TERMINATED', evictedAt: null, deposit: { status: 'HELD', dueOn: null } })
+  const isFree = async () => {
+    const path = `/api/client/warehouse/${warehouse.id}/boxes?state=available&limit=100`
+    return (await app.request('GET', path)).body.items.some(({ id }: { id: string }) => id === boxId)
+  }
+  await nora.newEmails()
+  const { ctx } = app.services
+  const reference = `inspection:${nora.contractId}`
+  expect(await ctx.transaction((tx) => completeTask(ctx, tx, reference))).toBe(true)
+  expect((await evict()).body).toEqual({ value: true })
+  const inspection = (await openTasks(ctx)).find((task) => task.reference === reference)
+  expect(inspection, 'staff inspect the Box again').toMatchObject({ dueOn: '2026-12-18' })
+  expect((await evict()).body.code).toBe('evict/already-confirmed')
+  expect(await nora.newEmails()).toEqual(['eviction-confirmed'])
+  expect((await nora.contract()).body).toMatchObject({ status: 'TERMINATED', deposit: { dueOn: '2026-12-18' } })
+  await advanceTo(app, '2026-12-18')
+  expect((await nora.contract()).body.deposit.status).toBe('REFUNDED')
+  expect(await isFree(), 'blocked until staff have inspected the Box').toBe(false)
+  await inspectBox(app.services.ctx, ended.businessId, { objection: null })
+  expect(await isFree()).toBe(true)
 })

@@ -2,40 +2,43 @@ import { api } from '@boxzone/contract'
 import {
   depositDueOn,
   isImported,
+  lastDayOf,
   lockOwnContract,
   syncCodes,
   transitionContract,
   updateContract,
 } from '#src/features/contracts/index.ts'
-import { getContractContext } from '#src/features/rents/index.ts'
+import { getContractContext, tenantEmail } from '#src/features/rents/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { requestInspection } from './inspect-box.ts'
 import { evictionConfirmedEmail } from './termination.email.tsx'
-import { hasDepositToRefund } from './termination.rules.ts'
+import { evictionRefusal, hasDepositToRefund } from './termination.rules.ts'
 
 export const confirmEvictionRoute = route(api.confirmEviction, (ctx, { id }) =>
   ctx.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, id, ctx.user.id)
     if (!contract) throw new CallError('not-found')
-    if (contract.evictedAt !== null) throw new CallError('evict/already-confirmed')
-    if (contract.status !== 'TERMINATING') throw new CallError('evict/not-terminating')
-    await updateContract(tx, id, { status: transitionContract(contract.status, 'EVICTED'), evictedAt: ctx.now() })
+    const refusal = evictionRefusal(contract)
+    if (refusal) throw new CallError(refusal)
+    const { status } = contract
+    // An ended contract stays ended, and its Box stays blocked until staff have inspected it.
+    const evicted = status === 'TERMINATED' ? status : transitionContract(status, 'EVICTED')
+    await updateContract(tx, id, { status: evicted, evictedAt: ctx.now() })
     await syncCodes(ctx, tx, id)
-    const { account, boxName, warehouse, language, today } = await getContractContext(ctx, tx, contract)
+    const context = await getContractContext(ctx, tx, contract)
+    const { today } = context
     await requestInspection(ctx, tx, contract, today)
     const dueOn = depositDueOn({ ...contract, evictedAt: ctx.now() }, ctx.config.INSPECTION_DAYS)
-    if (account) {
+    const email = tenantEmail(context, contract)
+    if (email) {
       await ctx.mail(tx, evictionConfirmedEmail, {
-        to: account.email,
-        language,
+        ...email.recipient,
         dedupeKey: id,
         data: {
-          box: boxName,
-          place: warehouse.name,
-          number: contract.businessId,
-          contractId: id,
-          day: contract.terminationOn ?? today,
+          ...email.facts,
+          day: lastDayOf(contract) ?? today,
+          isEnded: status === 'TERMINATED',
           hasDeposit: hasDepositToRefund(contract),
           depositByTransfer: isImported(contract),
           isWithdrawn: contract.withdrawnAt !== null,

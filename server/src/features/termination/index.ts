@@ -3,9 +3,12 @@ export { confirmEvictionRoute } from './confirm-eviction.ts'
 export { firstPossibleDateRoute } from './first-possible-date.ts'
 export { inspectBox } from './inspect-box.ts'
 export { depositObjectionEmail } from './inspection.email.tsx'
+export { moveCancellationRoute } from './move-cancellation.ts'
+export { openCancellationRoute } from './open-cancellation.ts'
 export { refundHeldDeposit } from './refund-held-deposit.ts'
 export { requestCancellationRoute } from './request-cancellation.ts'
 export { returnDepositsJob } from './return-deposits.job.ts'
+export { revokeCancellationRoute } from './revoke-cancellation.ts'
 export {
   evictionConfirmedEmail,
   terminatedEmail,
@@ -13,4 +16,5 @@ export {
   terminationRequestedEmail,
 } from './termination.email.tsx'
 export { cancelContractsJob, notifyContractsBeforeTerminationJob } from './termination.job.ts'
+export { terminationMovedEmail, terminationRevokedEmail } from './termination-changed.email.tsx'
 export { wasCancellationRequestedRoute } from './was-cancellation-requested.ts'

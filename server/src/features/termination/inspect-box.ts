@@ -6,13 +6,14 @@ import {
   updateContract,
 } from '#src/features/contracts/index.ts'
 import { getContractContext, refundRetainedDeposit } from '#src/features/rents/index.ts'
-import { completeTask, createTask } from '#src/features/tasks/index.ts'
+import { completeTask, createOrReopenTask } from '#src/features/tasks/index.ts'
 import { updateBoxActive } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { addDays } from '#src/kernel/days.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { depositObjectionEmail } from './inspection.email.tsx'
+import { isBlockedSinceEnd } from './termination.rules.ts'
 
 const inspectionTask = (contractId: string): string => `inspection:${contractId}`
 
@@ -20,7 +21,8 @@ const inspectionTask = (contractId: string): string => `inspection:${contractId}
 export async function requestInspection(ctx: Ctx, tx: Tx, contract: ContractRecord, today: string): Promise<void> {
   const { id: contractId, warehouseId, businessId: note } = contract
   const dueOn = addDays(today, ctx.config.INSPECTION_DAYS)
-  await createTask(ctx, tx, {
+  // After a late confirmation the deposit is due again, so staff must look even if they completed the task before.
+  await createOrReopenTask(ctx, tx, {
     ...{ kind: 'inspect-box', reference: inspectionTask(contractId) },
     ...{ warehouseId, contractId, note, dueOn },
   })
@@ -65,9 +67,13 @@ async function confirmEmpty(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise
     inspectionObjection: null,
   } as const
   await updateContract(tx, contract.id, change)
-  // The Box was deactivated when the contract ended without a confirmed eviction.
-  if (status === 'TERMINATED' && evictedAt === null) await updateBoxActive(tx, contract.boxId, true)
+  await unblockBox(tx, contract)
   return { ...contract, ...change }
+}
+
+/** Activates a Box that was blocked because its contract ended without a confirmed eviction. */
+export async function unblockBox(tx: Tx, contract: ContractRecord): Promise<void> {
+  if (isBlockedSinceEnd(contract)) await updateBoxActive(tx, contract.boxId, true)
 }
 
 async function objectToDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord, reason: string): Promise<void> {

@@ -32,7 +32,7 @@ test('refuses to refund the deposit of a running or unknown contract', async () 
 })
 
 test('refunds the deposit once after staff confirm the empty Box', async () => {
-  app.clock.set(new Date('2026-12-14T09:00:00.000Z'))
+  app.clock.set(new Date('2026-12-15T09:00:00.000Z'))
   await runScheduledJobs(app)
   expect((await eva.contract()).body).toMatchObject({
     status: 'TERMINATED',
@@ -54,7 +54,7 @@ test('refunds the deposit once after staff confirm the empty Box', async () => {
 test('refunds the deposit after credit has paid the last days', async () => {
   const jana = await createTenant(app, validCard)
   const { createdAt, ...contract } = (await jana.contract()).body
-  expect(createdAt).toContain('2026-12-14')
+  expect(createdAt).toContain('2026-12-15')
   const request = (path: string, body?: unknown) => jana.post(`/api/client/contract/${jana.contractId}/${path}`, body)
   await request('cancellation/request', { day: '2027-01-20' })
   await request('cancelation/evict')

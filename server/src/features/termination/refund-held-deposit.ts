@@ -2,7 +2,7 @@ import { findContractByNumber, isImported, lockContract, updateContract } from '
 import { recordManualDepositRefund, refundRetainedDeposit } from '#src/features/rents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { toMajor } from '#src/kernel/money.ts'
-import { completeInspection } from './inspect-box.ts'
+import { completeInspection, unblockBox } from './inspect-box.ts'
 
 const sendTransfer = 'Send a transfer, then say so with --by-transfer'
 
@@ -27,6 +27,7 @@ export function refundHeldDeposit(ctx: Ctx, number: string, { byTransfer }: { by
     const left = { ...contract, ...change }
     const returned = await (moved ? recordManualDepositRefund(ctx, tx, left) : refundRetainedDeposit(ctx, tx, left))
     if (returned === 0) throw new Error('An invoice is unpaid, or nothing is left of the payment to give back')
+    await unblockBox(tx, contract)
     await completeInspection(ctx, tx, contract.id)
     return { contractId: contract.id, returned: toMajor(returned, currency), currency }
   })

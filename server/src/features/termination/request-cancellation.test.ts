@@ -39,13 +39,13 @@ test('stores the request once', async () => {
   expect(await eva.newEmails()).toEqual(['termination-requested'])
 })
 
-test('charges nothing of an announced period that starts on the end date', async () => {
+test('charges nothing of an announced period that starts after the last day', async () => {
   const nora = await createTenant(app, validCard)
   await advanceTo(app, '2026-12-10')
   expect(await nora.rents()).toHaveLength(2)
   const { preview, request } = terminationCalls(nora)
-  expect((await preview('2026-12-15')).body).toMatchObject({ charges: [], refunds: [{ kind: 'DEPOSIT' }] })
-  await request({ day: '2026-12-15' })
+  expect((await preview('2026-12-14')).body).toMatchObject({ charges: [], refunds: [{ kind: 'DEPOSIT' }] })
+  await request({ day: '2026-12-14' })
   expect(await nora.rents()).toHaveLength(1)
-  expect((await nora.contract()).body).toMatchObject({ terminationAt: '2026-12-15', nextRentOn: null })
+  expect((await nora.contract()).body).toMatchObject({ terminationAt: '2026-12-14', nextRentOn: null })
 })

@@ -5,6 +5,7 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { processItems } from '#src/kernel/jobs/process-items.ts'
 import { completeInspection } from './inspect-box.ts'
+import { isBlockedSinceEnd } from './termination.rules.ts'
 
 /** Refunds the deposits of empty Boxes when staff have not objected in time. */
 export const returnDepositsJob: Job<object> = {
@@ -22,7 +23,8 @@ function returnDeposit(ctx: Ctx, contractId: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const contract = await claimContract(tx, contractId)
     if (!contract || (await refundRetainedDeposit(ctx, tx, contract)) === 0) return false
-    await completeInspection(ctx, tx, contractId)
+    // A Box that is blocked since the end of the contract stays blocked until staff have inspected it.
+    if (!isBlockedSinceEnd(contract)) await completeInspection(ctx, tx, contractId)
     return true
   })
 }

@@ -9,26 +9,26 @@ import { terminationCalls } from './testing/termination-calls.ts'
 
 let app: TestApp
 let eva: TestTenant
-/** A tenant whose contract ends on the first day of a period. */
+/** A tenant whose last day is the end of a period. */
 let nora: TestTenant
 beforeAll(async () => {
   app = await startTestApp()
   eva = await createTenant(app, validCard)
   nora = await createTenant(app, validCard)
-  await terminationCalls(eva).request({ day: '2026-12-24' })
-  await terminationCalls(nora).request({ day: '2026-12-15' })
+  await terminationCalls(eva).request({ day: '2026-12-23' })
+  await terminationCalls(nora).request({ day: '2026-12-14' })
 })
 afterAll(() => app.close())
 
-test('bills the last period by days and reminds the customer once', async () => {
+test('bills the last period by days and reminds the customer on each of the last three days', async () => {
   await advanceTo(app, '2026-12-22')
   const [last] = await eva.rents()
   expect(last).toMatchObject({ status: 'PAID', period: { from: '2026-12-15', to: '2026-12-23' } })
   expect((await eva.contract()).body.nextRentOn).toBeNull()
-  expect((await eva.newEmails()).filter((kind) => kind === 'termination-reminder')).toHaveLength(1)
+  expect((await eva.newEmails()).filter((kind) => kind === 'termination-reminder')).toHaveLength(2)
 })
 
-test('removes codes and frees the Box on the end date, and refunds the deposit after the inspection days', async () => {
+test('removes codes and frees the Box after the last day, and refunds the deposit after the inspection days', async () => {
   await terminationCalls(eva).evict()
   await eva.newEmails()
   const { boxId, warehouse } = (await eva.contract()).body
@@ -55,7 +55,7 @@ test('removes codes and frees the Box on the end date, and refunds the deposit a
   expect(refunds).toMatchObject([{ status: 'DONE' }])
 })
 
-test('bills no further period when the end date is the first day of a period', async () => {
+test('bills no further period when the last day is the end of a period', async () => {
   expect((await nora.contract()).body.status).toBe('TERMINATED')
   expect(await nora.rents()).toMatchObject([
     { status: 'PAID', period: { from: '2026-11-15', to: '2026-12-14' }, creditNote: null },

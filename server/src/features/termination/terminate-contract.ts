@@ -5,6 +5,7 @@ import {
   depositDueOn,
   isContractOver,
   isImported,
+  lastDayOf,
   syncCodes,
   transitionContract,
   updateContract,
@@ -18,6 +19,7 @@ import {
   refundDeposit,
   refundRent,
   refundRetainedDeposit,
+  tenantEmail,
 } from '#src/features/rents/index.ts'
 import { updateBoxActive, updateUnexpiredOccupancy } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
@@ -72,6 +74,13 @@ const isDepositComing = (ctx: Ctx, contract: ContractRecord): boolean =>
   contract.overdueSince === null &&
   depositDueOn(contract, ctx.config.INSPECTION_DAYS) !== null
 
+/** Why the deposit is held at the end of the contract. */
+function heldFor({ overdueSince, evictedAt, inspectionObjection }: ContractRecord) {
+  if (inspectionObjection !== null) return 'OBJECTION'
+  if (overdueSince === null) return 'UNCONFIRMED'
+  return evictedAt === null ? 'BOTH' : 'UNPAID'
+}
+
 /** A Box with a confirmed eviction is free at once. Otherwise it waits for staff. */
 async function releaseBox(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<void> {
   const now = ctx.now()
@@ -125,8 +134,8 @@ async function notifyTerminated(
   around: ContractContext,
   returned: Returned,
 ) {
-  const { account, boxName, warehouse, language, today } = around
-  if (!account) return
+  const email = tenantEmail(around, contract)
+  if (!email) return
   const { currency } = contract
   const back = returned.deposit > 0 || contract.depositStatus === 'REFUNDED'
   const dueOn = depositDueOn(contract, ctx.config.INSPECTION_DAYS)
@@ -135,21 +144,18 @@ async function notifyTerminated(
   // After a withdrawal, its receipt has already announced the refund of the deposit.
   const deposit = contract.withdrawnAt === null ? contract.deposit : 0
   await ctx.mail(tx, terminatedEmail, {
-    to: account.email,
-    language,
+    ...email.recipient,
     dedupeKey: contract.id,
     data: {
-      box: boxName,
-      place: warehouse.name,
-      number: contract.businessId,
-      contractId: contract.id,
-      day: contract.terminationOn ?? today,
+      ...email.facts,
+      day: lastDayOf(contract) ?? around.today,
       deposit: { amount: deposit, currency },
       unused: { amount: returned.unused, currency },
       credited: { amount: returned.credited, currency },
       byTransfer: { amount: returned.depositSentLater + returned.unusedSentLater, currency },
       depositStatus: back ? 'REFUNDED' : unpaid,
       depositOn: dueOn ?? undefined,
+      heldFor: heldFor(contract),
     },
   })
 }

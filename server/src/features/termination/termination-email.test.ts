@@ -62,3 +62,24 @@ test('renders e-mails that an older version queued', () => {
   const { hasDeposit: _, ...before } = terminationReminderEmail.sample(context)
   expect(terminationReminderEmail.data.parse(before)).toMatchObject({ hasDeposit: true })
 })
+
+test('names one reason for a held deposit and links to the step that releases it', async () => {
+  const held = (heldFor: 'UNPAID' | 'UNCONFIRMED' | 'BOTH' | 'OBJECTION') =>
+    textOf(terminatedEmail, { depositStatus: 'HELD', heldFor })
+  const unconfirmed = await held('UNCONFIRMED')
+  expect(unconfirmed).toContain('because you haven’t confirmed that the Box is empty')
+  expect(unconfirmed).toContain('/eviction')
+  expect(unconfirmed).not.toMatch(/either|invoice is unpaid/)
+  const unpaid = await held('UNPAID')
+  expect(unpaid).toContain('because an invoice is unpaid')
+  expect(unpaid).toContain('/my/rents')
+  expect(await held('OBJECTION')).toContain('a problem our team found')
+})
+
+test('counts down in the subject of the reminder', async () => {
+  const subjectOf = async (daysLeft: number) =>
+    (await terminationReminderEmail.render({ ...terminationReminderEmail.sample(context), daysLeft }, context)).subject
+  expect(await subjectOf(2)).toContain('your last day is in 2 days')
+  expect(await subjectOf(1)).toContain('tomorrow is your last day')
+  expect(await subjectOf(0)).toContain('today is your last day')
+})

@@ -1,4 +1,12 @@
-import { type ContractRecord, discountOfUse, isImported, priceOfPeriod } from '#src/features/contracts/index.ts'
+import {
+  type ContractRecord,
+  discountOfInvoice,
+  discountOfUse,
+  invoicedPart,
+  isImported,
+  priceOfPeriod,
+  withTermsOfPeriod,
+} from '#src/features/contracts/index.ts'
 import { contractVatOn, creditOf, findRentsOfContract, type RentRow } from '#src/features/rents/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
@@ -22,6 +30,7 @@ export interface TerminationPlan {
 interface Rerated {
   readonly months: number
   readonly discountPercent: number
+  readonly agreedDiscountPercent: number
   readonly amount: Minor
 }
 
@@ -35,22 +44,26 @@ async function reratedIn(
   const last = charges.at(-1)
   const part = beyond?.kept ?? last?.part
   if (!part) return null
-  const agreed = { ...contract, periodDiscounts: null }
+  const terms = beyond ? contract : withTermsOfPeriod(contract, last?.periodIndex ?? contract.firstPeriod)
+  const agreed = { ...terms, periodDiscounts: null }
   const amount = beyond
-    ? (await creditOf(db, agreed, beyond.rent, part)) - (await creditOf(db, contract, beyond.rent, part))
+    ? (await creditOf(db, agreed, beyond.rent, part)) - (await creditOf(db, terms, beyond.rent, part))
     : last
       ? last.amount - priceOfPeriod(agreed, await contractVatOn(db, contract, last.on), part).gross
       : 0
-  return amount > 0 ? { months: part.months ?? 0, discountPercent: discountOfUse(contract, part), amount } : null
+  if (amount <= 0) return null
+  const agreedDiscountPercent = discountOfInvoice(terms, beyond && invoicedPart(contract, beyond.rent))
+  return { months: part.months ?? 0, discountPercent: discountOfUse(terms, part), agreedDiscountPercent, amount }
 }
 
-/** The charges and refunds if the contract ended on the day. */
+/** The charges and refunds if `day` were the first day after the contract. */
 export async function planTermination(db: Db, contract: ContractRecord, day: string): Promise<TerminationPlan> {
   const rents = await findRentsOfContract(db, contract.id)
   const charges = await Promise.all(
     chargesUntil(contract, rents, day).map(async (charge) => {
       const vatPermille = await contractVatOn(db, contract, charge.on)
-      return { ...charge, amount: priceOfPeriod(contract, vatPermille, charge.part).gross }
+      const terms = withTermsOfPeriod(contract, charge.periodIndex)
+      return { ...charge, amount: priceOfPeriod(terms, vatPermille, charge.part).gross }
     }),
   )
   const beyond = paidBeyond(rents, day)

@@ -3,24 +3,19 @@ import { Day } from '@boxzone/contract/values'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import {
-  EmailPlace,
+  EmailContract,
   formatEmailDay,
   formatEmailMoney,
   Money,
+  sampleContract,
   sampleMoney,
-  samplePlace,
 } from '#src/features/rents/index.ts'
 import type { Email, RenderContext } from '#src/kernel/mail/email.ts'
+import type { EmailBlock } from '#src/kernel/mail/email-content.ts'
 import { renderEmail } from '#src/kernel/mail/render-email.ts'
 
-const sampleId = '00000000-0000-4000-8000-000000000001'
-const Ending = EmailPlace.extend({ number: z.string(), contractId: z.uuid(), day: Day })
-const sampleEnding = (context: RenderContext) => ({
-  ...samplePlace(context),
-  number: 'ZM2026000001',
-  contractId: sampleId,
-  day: '2027-01-14',
-})
+const Ending = EmailContract.extend({ day: Day })
+const sampleEnding = (context: RenderContext) => ({ ...sampleContract(context), day: '2027-01-14' })
 
 const Termination = Ending.extend({
   /** Whether a deposit will be refunded. E-mails of older versions omit it. */
@@ -41,6 +36,34 @@ const Requested = Termination.extend({
   /** The part of the refunds that is sent by bank transfer. */
   byTransfer: Money.optional(),
 })
+
+interface PlannedEnd {
+  readonly number: string
+  readonly day: string
+  readonly charges: Money
+  readonly refunds: Money
+}
+
+/** The last day, the money until then, and the request to empty the Box. */
+export function plannedEndBlocks(
+  { number, day: endsOn, charges, refunds }: PlannedEnd,
+  language: Language,
+): EmailBlock[] {
+  const t = translator(language, 'contract-mail')
+  const day = formatEmailDay(endsOn, language)
+  return [
+    {
+      rows: [
+        [t('row.contract'), number],
+        [t('row.end'), day],
+        [t('row.charges'), formatEmailMoney(charges, language)],
+        [t('row.refunds'), formatEmailMoney(refunds, language)],
+      ],
+    },
+    { text: t('requested.empty', { day }) },
+  ]
+}
+
 export const terminationRequestedEmail: Email<z.infer<typeof Requested>> = {
   kind: 'termination-requested',
   data: Requested,
@@ -50,7 +73,7 @@ export const terminationRequestedEmail: Email<z.infer<typeof Requested>> = {
     refunds: { amount: 6_400, currency: 'EUR' },
   }),
   render(data, context) {
-    const { box, place, number, contractId, day: endsOn, charges, refunds, byTransfer } = data
+    const { box, place, contractId, day: endsOn, byTransfer } = data
     const { language, config } = context
     const t = translator(language, 'contract-mail')
     const day = formatEmailDay(endsOn, language)
@@ -60,15 +83,8 @@ export const terminationRequestedEmail: Email<z.infer<typeof Requested>> = {
         title: t('requested.title'),
         lead: t('requested.lead', { box, place, day }),
         pieces: [
-          {
-            rows: [
-              [t('row.contract'), number],
-              [t('row.end'), day],
-              [t('row.charges'), formatEmailMoney(charges, language)],
-              [t('row.refunds'), formatEmailMoney(refunds, language)],
-            ],
-          },
-          { text: t('requested.empty', { day }) },
+          ...plannedEndBlocks(data, language),
+          { text: t('requested.change') },
           ...(byTransfer && byTransfer.amount > 0
             ? [{ text: t('requested.transfer', { amount: formatEmailMoney(byTransfer, language) }) }]
             : []),
@@ -83,17 +99,24 @@ export const terminationRequestedEmail: Email<z.infer<typeof Requested>> = {
   },
 }
 
-export const terminationReminderEmail: Email<z.infer<typeof Termination>> = {
+const Reminder = Termination.extend({
+  /** Days after today until the last day. E-mails of older versions omit it. */
+  daysLeft: z.int().optional(),
+})
+export const terminationReminderEmail: Email<z.infer<typeof Reminder>> = {
   kind: 'termination-reminder',
-  data: Termination,
-  sample: sampleTermination,
-  render({ box, place, contractId, day: endsOn, hasDeposit }, context) {
+  data: Reminder,
+  sample: (context) => ({ ...sampleTermination(context), daysLeft: 2 }),
+  render({ box, place, contractId, day: endsOn, hasDeposit, daysLeft }, context) {
     const { language, config } = context
     const t = translator(language, 'contract-mail')
     const day = formatEmailDay(endsOn, language)
     return renderEmail(
       {
-        subject: t('reminder.subject', { box, day }),
+        subject:
+          daysLeft === undefined
+            ? t('requested.subject', { box, day })
+            : t('reminder.subject', { box, days: daysLeft }),
         title: t('reminder.title'),
         lead: t('reminder.lead', { box, place, day }),
         pieces: [
@@ -109,21 +132,30 @@ export const terminationReminderEmail: Email<z.infer<typeof Termination>> = {
 const Evicted = Termination.extend({
   /** True after a withdrawal, whose receipt has already stated the refunds. */
   isWithdrawn: z.boolean().default(false),
+  /** True when the contract had already ended. */
+  isEnded: z.boolean().default(false),
   /** The day on which the deposit is refunded. E-mails of older versions omit it. */
   depositOn: z.optional(Day),
 })
 export const evictionConfirmedEmail: Email<z.infer<typeof Evicted>> = {
   kind: 'eviction-confirmed',
   data: Evicted,
-  sample: (context) => ({ ...sampleTermination(context), isWithdrawn: false, depositOn: '2027-01-17' }),
-  render({ box, place, day: endsOn, hasDeposit, depositByTransfer, isWithdrawn, depositOn }, context) {
+  sample: (context) => ({
+    ...sampleTermination(context),
+    isWithdrawn: false,
+    isEnded: false,
+    depositOn: '2027-01-17',
+  }),
+  render(data, context) {
+    const { box, place, day: endsOn, hasDeposit, depositByTransfer, isWithdrawn, isEnded, depositOn } = data
     const { language, config } = context
     const t = translator(language, 'contract-mail')
     const day = formatEmailDay(endsOn, language)
     const back = { day, depositDay: formatEmailDay(depositOn ?? endsOn, language) }
     const toDeposit = depositByTransfer ? t('evicted.nextTransfer', back) : t('evicted.next', back)
     const ends = hasDeposit ? toDeposit : t('evicted.ends', { day })
-    const next = isWithdrawn ? t('evicted.deposit', back) : ends
+    const afterEnd = depositByTransfer ? t('evicted.depositTransfer', back) : t('evicted.deposit', back)
+    const next = isEnded || isWithdrawn ? afterEnd : ends
     return renderEmail(
       {
         subject: t('evicted.subject', { box }),
@@ -150,6 +182,8 @@ const Terminated = Ending.extend({
   depositStatus: z.enum(['HELD', 'REFUNDED', 'KEPT', 'BY_TRANSFER', 'INSPECTION']),
   /** The day on which the deposit is refunded unless staff object. */
   depositOn: z.optional(Day),
+  /** Why the deposit is held. E-mails of older versions omit it. */
+  heldFor: z.enum(['UNPAID', 'UNCONFIRMED', 'BOTH', 'OBJECTION']).optional(),
 })
 type Terminated = z.infer<typeof Terminated>
 
@@ -164,7 +198,7 @@ export const terminatedEmail: Email<Terminated> = {
   }),
   render(data, context) {
     const { box, place, number, day: endsOn, deposit, unused } = data
-    const { language, config } = context
+    const { language } = context
     const t = translator(language, 'contract-mail')
     const sums: [string, Money][] = [
       [t('row.deposit'), deposit],
@@ -185,12 +219,37 @@ export const terminatedEmail: Email<Terminated> = {
             ],
           },
           ...whereMoneyGoes(data, language).map((text) => ({ text })),
-          { button: { label: t('terminated.button'), url: `${config.origin}/my/contracts` } },
+          { button: nextStep(data, context) },
         ],
       },
       context,
     )
   },
+}
+
+const heldKeys = {
+  UNPAID: 'heldUnpaid',
+  UNCONFIRMED: 'heldUnconfirmed',
+  BOTH: 'heldBoth',
+  OBJECTION: 'heldObjection',
+} as const
+
+/** Why the deposit is held and how the tenant gets it. */
+function heldText({ deposit, heldFor }: Terminated, language: Language): string {
+  const t = translator(language, 'contract-mail')
+  const amount = formatEmailMoney(deposit, language)
+  return heldFor === undefined ? t('terminated.held') : t(`terminated.${heldKeys[heldFor]}`, { amount })
+}
+
+/** Links to the step that releases a held deposit. */
+function nextStep({ deposit, depositStatus, heldFor, contractId }: Terminated, { language, config }: RenderContext) {
+  const t = translator(language, 'contract-mail')
+  const isHeld = depositStatus === 'HELD' && deposit.amount > 0
+  if (isHeld && heldFor === 'UNCONFIRMED')
+    return { label: t('reminder.button'), url: evictionUrl(config.origin, contractId) }
+  if (isHeld && (heldFor === 'UNPAID' || heldFor === 'BOTH'))
+    return { label: t('terminated.pay'), url: `${config.origin}/my/rents` }
+  return { label: t('terminated.button'), url: `${config.origin}/my/contracts` }
 }
 
 function whereMoneyGoes(data: Terminated, language: Language): string[] {
@@ -206,7 +265,7 @@ function whereMoneyGoes(data: Terminated, language: Language): string[] {
   const isOnlyPart = isHeld || isLater || sent > 0
   const unusedWords = { amount: formatEmailMoney(unusedToCard, language) }
   return [
-    ...(isHeld ? [t('terminated.held')] : []),
+    ...(isHeld ? [heldText(data, language)] : []),
     ...(isLater ? [t('terminated.inspection', { day: formatEmailDay(depositOn, language) })] : []),
     ...(toCard > 0 ? [isOnlyPart ? t('terminated.unused', unusedWords) : t('terminated.refunded')] : []),
     ...(byTransfer && sent > 0 ? [t('terminated.transfer', { amount: formatEmailMoney(byTransfer, language) })] : []),

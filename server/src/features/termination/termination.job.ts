@@ -5,12 +5,13 @@ import {
   findTerminatingContracts,
   isImported,
   isReminderDue,
+  lastDayOf,
   reminderLeadDays,
   updateContract,
 } from '#src/features/contracts/index.ts'
-import { getContractContext } from '#src/features/rents/index.ts'
+import { getContractContext, tenantEmail } from '#src/features/rents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
-import { toDay } from '#src/kernel/days.ts'
+import { daysBetween, toDay } from '#src/kernel/days.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { processItems } from '#src/kernel/jobs/process-items.ts'
 import { terminateContract } from './terminate-contract.ts'
@@ -37,27 +38,26 @@ export const notifyContractsBeforeTerminationJob: Job<object> = {
   },
 }
 
-/** Reminds the tenant once, while there is still time to empty the Box. */
+/** Reminds the tenant once a day, while there is still time to empty the Box. */
 function remindTerminating(ctx: Ctx, contractId: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const contract = await claimContract(tx, contractId)
-    if (!contract || contract.terminationRemindedAt !== null || contract.cancellationRequestedAt === null) return false
-    const { account, boxName, warehouse, language, today } = await getContractContext(ctx, tx, contract)
-    const requestedOn = toDay(contract.cancellationRequestedAt, warehouse.timeZone)
-    if (!isReminderDue(contract, requestedOn, today)) return false
+    const notifiedAt = contract?.terminationRemindedAt ?? contract?.cancellationRequestedAt ?? null
+    if (!contract || notifiedAt === null) return false
+    const context = await getContractContext(ctx, tx, contract)
+    const { warehouse, today } = context
+    if (!isReminderDue(contract, toDay(notifiedAt, warehouse.timeZone), today)) return false
     await updateContract(tx, contract.id, { terminationRemindedAt: ctx.now() })
-    if (!account) return true
-    const { businessId: number, terminationOn } = contract
+    const email = tenantEmail(context, contract)
+    if (!email) return true
+    const day = lastDayOf(contract) ?? today
     await ctx.mail(tx, terminationReminderEmail, {
-      to: account.email,
-      language,
-      dedupeKey: contract.id,
+      ...email.recipient,
+      dedupeKey: `${contract.id}:${today}`,
       data: {
-        box: boxName,
-        place: warehouse.name,
-        number,
-        contractId,
-        day: terminationOn ?? today,
+        ...email.facts,
+        day,
+        daysLeft: daysBetween(today, day),
         hasDeposit: hasDepositToRefund(contract),
         depositByTransfer: isImported(contract),
       },

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import {
+  changeRefusal,
   chargesUntil,
+  evictionRefusal,
   hasDepositToRefund,
-  nextRentAfterRequest,
+  isBlockedSinceEnd,
   paidBeforeImport,
   paidBeyond,
 } from './termination.rules.ts'
 
-const contract = { startsOn: '2026-11-15', periodInMonths: 1, nextPeriod: 2 }
+const contract = { startsOn: '2026-11-15', periodInMonths: 1, firstPeriod: 0, nextTerms: null }
 const rent = (periodIndex: number, periodFrom: string, periodTo: string, status: 'CREATED' | 'PAID') => ({
   ...{ periodIndex, periodFrom, periodTo, status },
 })
@@ -16,13 +18,11 @@ const paid = rent(1, '2026-12-15', '2027-01-14', 'PAID')
 test('charges nothing and refunds the remaining days when the end is in a paid period', () => {
   expect(chargesUntil(contract, [paid], '2027-01-04')).toMatchObject([])
   expect(paidBeyond([paid], '2027-01-04')).toMatchObject({ rent: paid, kept: { days: 20, of: 31 } })
-  expect(nextRentAfterRequest(contract, '2027-01-04')).toBeNull()
 })
 
 test('bills and refunds nothing when the end is the first day of a period', () => {
   expect(chargesUntil(contract, [paid], '2027-01-15')).toEqual([])
   expect(paidBeyond([paid], '2027-01-15')).toBeNull()
-  expect(nextRentAfterRequest(contract, '2027-01-15')).toBeNull()
 })
 
 test('refunds the last day of a period when it is the end date', () => {
@@ -35,14 +35,12 @@ test('charges later periods, the last one by days', () => {
     { on: '2027-01-15', period: { from: '2027-01-15', to: '2027-02-14' }, part: null },
     { on: '2027-02-15', period: { from: '2027-02-15', to: '2027-02-19' }, part: { days: 5, of: 28 } },
   ])
-  expect(nextRentAfterRequest(contract, '2027-02-20')).toBe('2027-01-15')
 })
 
 test('charges an announced rent by days or not at all', () => {
   const announced = rent(2, '2027-01-15', '2027-02-14', 'CREATED')
-  const facts = { ...contract, nextPeriod: 3 }
-  expect(chargesUntil(facts, [paid, announced], '2027-01-15')).toEqual([])
-  expect(chargesUntil(facts, [paid, announced], '2027-01-16')).toMatchObject([{ part: { days: 1, of: 31 } }])
+  expect(chargesUntil(contract, [paid, announced], '2027-01-15')).toEqual([])
+  expect(chargesUntil(contract, [paid, announced], '2027-01-16')).toMatchObject([{ part: { days: 1, of: 31 } }])
 })
 
 test('charges one day for a period that starts on the day before the end', () => {
@@ -75,4 +73,52 @@ test('returns the used part of each period that was paid before the import beyon
     paidBeforeImport({ ...importedContract, firstPeriod: 0 }, '2026-11-21'),
     'a contract that was not imported',
   ).toMatchObject([])
+})
+
+test('charges the days after an invoiced part of a period once', () => {
+  const part = rent(2, '2027-01-15', '2027-01-23', 'PAID')
+  expect(chargesUntil(contract, [paid, part], '2027-01-24')).toEqual([])
+  expect(chargesUntil(contract, [paid, part], '2027-03-01')).toMatchObject([
+    { periodIndex: 3, period: { from: '2027-01-24', to: '2027-02-23' }, part: null },
+    { periodIndex: 4, period: { from: '2027-02-24', to: '2027-02-28' } },
+  ])
+})
+
+const terminating = { status: 'TERMINATING', terminationOn: '2027-01-25', withdrawnAt: null } as const
+
+test('allows a change until the day before the last day, if the Box is not promised', () => {
+  expect(changeRefusal(terminating, '2027-01-23', false)).toBeNull()
+  expect(changeRefusal(terminating, '2027-01-24', false)).toBe('cancelContract/too-late')
+  expect(changeRefusal(terminating, '2027-01-23', true)).toBe('cancelContract/box-promised')
+  for (const status of ['ACTIVE', 'EVICTED', 'TERMINATED'] as const)
+    expect(changeRefusal({ ...terminating, status }, '2027-01-01', false)).toBe('cancelContract/not-requested')
+  expect(changeRefusal({ ...terminating, withdrawnAt: new Date() }, '2027-01-01', false)).toBe(
+    'cancelContract/not-requested',
+  )
+})
+
+test('accepts a late confirmation only while it releases a held deposit', () => {
+  const ended = { ...terminating, status: 'TERMINATED', evictedAt: null, deposit: 6400, depositStatus: 'HELD' } as const
+  expect(evictionRefusal(ended)).toBeNull()
+  expect(evictionRefusal({ ...ended, deposit: 0 })).toBe('evict/not-terminating')
+  expect(evictionRefusal({ ...ended, depositStatus: 'REFUNDED' })).toBe('evict/not-terminating')
+  expect(evictionRefusal({ ...ended, withdrawnAt: new Date() })).toBe('evict/not-terminating')
+  expect(evictionRefusal({ ...ended, evictedAt: new Date() })).toBe('evict/already-confirmed')
+})
+
+test('blocks the Box of an unconfirmed eviction until an inspection without objection', () => {
+  const at = new Date('2027-01-25T00:00:00Z')
+  const ended = {
+    status: 'TERMINATED',
+    evictedAt: null,
+    terminatedAt: at,
+    inspectedAt: null,
+    inspectionObjection: null,
+  } as const
+  expect(isBlockedSinceEnd(ended)).toBe(true)
+  expect(isBlockedSinceEnd({ ...ended, evictedAt: new Date('2027-01-26T00:00:00Z') })).toBe(true)
+  expect(isBlockedSinceEnd({ ...ended, evictedAt: new Date('2027-01-24T00:00:00Z') })).toBe(false)
+  expect(isBlockedSinceEnd({ ...ended, evictedAt: at, inspectedAt: at })).toBe(false)
+  expect(isBlockedSinceEnd({ ...ended, inspectedAt: at, inspectionObjection: 'dented' })).toBe(true)
+  expect(isBlockedSinceEnd({ ...ended, status: 'EVICTED' })).toBe(false)
 })

@@ -1,24 +1,25 @@
+import type { ContractStatus, ErrorCode } from '@boxzone/contract'
 import {
-  nextRentDay,
+  type Anchor,
+  anchorAfterPart,
+  lastDayOf,
+  type NextTerms,
   type Period,
   type PeriodFraction,
   periodOf,
-  startOfPeriod,
   usedFraction,
   usedPeriod,
+  withTermsOfPeriod,
 } from '#src/features/contracts/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
 
-interface ContractFacts {
-  readonly startsOn: string
-  readonly periodInMonths: number
-  readonly nextPeriod: number
-}
-
-interface MovedFacts extends Omit<ContractFacts, 'nextPeriod'> {
-  /** The first period that is not billed in the other system. */
+interface ContractFacts extends Anchor {
+  readonly nextTerms: NextTerms | null
+  /** The first period that is not billed in another system. */
   readonly firstPeriod: number
 }
+
+type ImportFacts = Omit<ContractFacts, 'nextTerms'>
 
 interface RentFacts {
   readonly periodIndex: number
@@ -33,21 +34,27 @@ interface DepositFacts {
 }
 
 export interface Charge {
+  readonly periodIndex: number
   readonly on: string
   readonly period: Period
   readonly part: PeriodFraction | null
 }
 
-/** The charges until the end date: every unbilled period that starts before it, the last one by days. */
+/** The charges until the end date: every period without an invoice that starts before it, the last one by days. */
 export function chargesUntil(contract: ContractFacts, rents: readonly RentFacts[], day: string): Charge[] {
-  const announced = rents.filter(({ status }) => status === 'CREATED').map(({ periodIndex }) => periodIndex)
-  const coming: number[] = []
-  for (let index = contract.nextPeriod; startOfPeriod(contract, index) < day; index++) coming.push(index)
-  return [...announced, ...coming].flatMap((index) => {
-    const whole = periodOf(contract, index)
-    if (whole.from >= day) return []
-    return [{ on: whole.from, period: usedPeriod(whole, day), part: usedFraction(whole, day) }]
-  })
+  const last = rents.filter(({ status }) => status !== 'CREATED').at(-1)
+  const terms = { ...contract, ...anchorAfterPart(contract, last, day) }
+  const charges: Charge[] = []
+  for (let index = (last?.periodIndex ?? contract.firstPeriod - 1) + 1; ; index++) {
+    const whole = periodOf(withTermsOfPeriod(terms, index), index)
+    if (whole.from >= day) return charges
+    charges.push({
+      periodIndex: index,
+      on: whole.from,
+      period: usedPeriod(whole, day),
+      part: usedFraction(whole, day),
+    })
+  }
 }
 
 /** The paid rent in whose period the contract ends, with the share of it that is used. */
@@ -60,8 +67,10 @@ export function paidBeyond<Rent extends RentFacts>(rents: readonly Rent[], day: 
 }
 
 /** The periods after the end date that an imported contract has paid in the other system, last one first. */
-export function paidBeforeImport(contract: MovedFacts, day: string): { period: Period; part: PeriodFraction }[] {
+export function paidBeforeImport(contract: ImportFacts, day: string): { period: Period; part: PeriodFraction }[] {
   const beyond: { period: Period; part: PeriodFraction }[] = []
+  // The anchor changes only after an invoice of this system, so the day is after the imported periods.
+  if (contract.periodAnchorIndex) return beyond
   for (let index = contract.firstPeriod - 1; index >= 0; index--) {
     const period = periodOf(contract, index)
     const part = usedFraction(period, day)
@@ -71,13 +80,51 @@ export function paidBeforeImport(contract: MovedFacts, day: string): { period: P
   return beyond
 }
 
-/** The first day of the next period, or null when it does not begin before the end date. */
-export const nextRentAfterRequest = (contract: ContractFacts, day: string): string | null =>
-  nextRentDay(contract, contract.nextPeriod, day)
-
 /** Maximum days from today to the end date that a customer can request. */
 export const planAheadDays = 5 * 366
 
 /** An imported contract may have no deposit, and the deposit may be refunded already. */
 export const hasDepositToRefund = ({ deposit, depositStatus }: DepositFacts): boolean =>
   deposit > 0 && depositStatus === 'HELD'
+
+interface CancellationFacts {
+  readonly status: ContractStatus
+  readonly terminationOn: string | null
+  readonly withdrawnAt: Date | null
+}
+
+/** Why an open termination cannot be revoked or moved. Null when it can. */
+export function changeRefusal(contract: CancellationFacts, today: string, isBoxPromised: boolean): ErrorCode | null {
+  const lastDay = lastDayOf(contract)
+  if (contract.status !== 'TERMINATING' || contract.withdrawnAt !== null || lastDay === null)
+    return 'cancelContract/not-requested'
+  if (today >= lastDay) return 'cancelContract/too-late'
+  return isBoxPromised ? 'cancelContract/box-promised' : null
+}
+
+interface EvictionFacts extends DepositFacts, CancellationFacts {
+  readonly evictedAt: Date | null
+}
+
+/** After the end of the contract the tenant can still confirm an empty Box if this releases a held deposit. */
+export function evictionRefusal(contract: EvictionFacts): ErrorCode | null {
+  if (contract.evictedAt !== null) return 'evict/already-confirmed'
+  const isClaimable = contract.status === 'TERMINATED' && contract.withdrawnAt === null && hasDepositToRefund(contract)
+  return contract.status === 'TERMINATING' || isClaimable ? null : 'evict/not-terminating'
+}
+
+interface BlockingFacts {
+  readonly status: ContractStatus
+  readonly evictedAt: Date | null
+  readonly terminatedAt: Date | null
+  readonly inspectedAt: Date | null
+  readonly inspectionObjection: string | null
+}
+
+/** Whether the Box is blocked since the end of the contract, because its tenant had not confirmed that it was empty. */
+export function isBlockedSinceEnd(contract: BlockingFacts): boolean {
+  const { status, evictedAt, terminatedAt, inspectedAt, inspectionObjection } = contract
+  const isReleased = inspectedAt !== null && inspectionObjection === null
+  const isUnconfirmed = evictedAt === null || (terminatedAt !== null && evictedAt >= terminatedAt)
+  return status === 'TERMINATED' && isUnconfirmed && !isReleased
+}

@@ -19,7 +19,7 @@ test('returns true from the request until the end of the contract', async () => 
   expect(await fetchValue()).toBe(false)
   await calls.request({ day: '2026-12-14' })
   expect(await fetchValue()).toBe(true)
-  await advanceTo(app, '2026-12-14')
+  await advanceTo(app, '2026-12-15')
   expect((await eva.contract()).body.status).toBe('TERMINATED')
   expect(await fetchValue()).toBe(false)
 })

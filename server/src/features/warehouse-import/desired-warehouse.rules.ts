@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@boxzone/contract'
+import { sizeClassOf } from '@boxzone/contract/size-classes'
 import { weekdays } from '@boxzone/contract/warehouses'
-import { sizeClassOf } from '#src/features/warehouses/index.ts'
 import { slugOf } from '#src/kernel/slug.ts'
 import { findApproachProblems } from './approach.rules.ts'
 import { type DrawnFloor, type ReadPlan, readFloorDrawing, sidesOf } from './desired-floor-plan.rules.ts'

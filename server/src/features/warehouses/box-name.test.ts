@@ -5,8 +5,8 @@ test.each([
   ['sk', 'Box 131', 'Box 131'],
   ['uk', 'Box 131', 'Бокс 131'],
   ['pl', 'Box A12', 'Boks A12'],
-  ['hu', 'Box 131', '131 jelű tároló'],
-  ['ro', 'Box 131', 'Boxa 131'],
+  ['hu', 'Box 131', '131. tároló'],
+  ['ro', 'Box 131', 'Boxa\u00a0131'],
   ['uk', 'Garáž 3', 'Garáž 3'],
   ['uk', 'Box pri rampe', 'Box pri rampe'],
 ] as const)('formats in %s the Box %s as %s', (language, name, called) => {

@@ -12,6 +12,11 @@ export interface SizeRow {
   readonly freeNetFrom: number | null
   readonly netFrom: number | null
   readonly nextFreeAt: Date | null
+  /** Whether a Box of the size is above or below the ground floor. */
+  readonly hasOtherFloors: boolean
+  readonly groundFree: number
+  readonly groundFreeNetFrom: number | null
+  readonly otherFreeNetFrom: number | null
 }
 
 /** Counts, sizes and lowest prices of each size class, for all given warehouses in one query. */
@@ -21,17 +26,23 @@ export async function findSizes(db: Db, warehouseIds: readonly string[], now: Da
   // Ignores holds: a held Box is usually ordered and not free when the hold ends.
   const isEnding = sql<boolean>`active and busy_until > ${now} and busy_until < '9000-01-01' and not exists
     (select 1 from occupancy where box_id = box.id and kind = 'HOLD' and until_at = busy_until)`
+  const isGround = sql<boolean>`level = 0`
   return db
     .selectFrom('box')
-    .select(['warehouseId', 'sizeClass'])
+    .innerJoin('floor', 'floor.id', 'box.floorId')
+    .select(['box.warehouseId', 'sizeClass'])
+    .select(sql<boolean>`bool_or(level <> 0)`.as('hasOtherFloors'))
+    .select(sql<number>`(count(*) filter (where ${isFree} and ${isGround}))::int`.as('groundFree'))
+    .select(sql<number | null>`min(monthly_net) filter (where ${isFree} and ${isGround})`.as('groundFreeNetFrom'))
+    .select(sql<number | null>`min(monthly_net) filter (where ${isFree} and level <> 0)`.as('otherFreeNetFrom'))
     .select(sql<number>`min(square_metres)`.as('sizeFrom'))
     .select(sql<number>`max(square_metres)`.as('sizeTo'))
     .select(sql<number>`(count(*) filter (where ${isFree}))::int`.as('free'))
     .select(sql<number | null>`min(monthly_net) filter (where ${isFree})`.as('freeNetFrom'))
     .select(sql<number | null>`min(monthly_net) filter (where active)`.as('netFrom'))
     .select(sql<Date | null>`min(busy_until) filter (where ${isEnding})`.as('nextFreeAt'))
-    .where('warehouseId', '=', sql<string>`any(${sql.val(warehouseIds)}::uuid[])`)
-    .groupBy(['warehouseId', 'sizeClass'])
+    .where('box.warehouseId', '=', sql<string>`any(${sql.val(warehouseIds)}::uuid[])`)
+    .groupBy(['box.warehouseId', 'sizeClass'])
     .orderBy(sql`min(square_metres)`)
     .execute()
 }

@@ -9,10 +9,12 @@ export {
   updateBoxActive,
   updateUnexpiredOccupancy,
 } from './occupancy.repo.ts'
+export { offerEmail } from './offer.email.tsx'
 export { presentBox } from './present-box.ts'
 export { floorName, promotionText } from './present-warehouse.ts'
 export { findWarehousesById, presentWarehouseSummary } from './present-warehouse-summary.ts'
 export { recommendedWarehousesRoute } from './recommended-warehouses.ts'
+export { sendOfferRoute } from './send-offer.ts'
 export { findChargedRate, vatFor } from './vat-rates.rules.ts'
 export { warehouseRoute } from './warehouse.ts'
 export { warehouseBoxesRoute } from './warehouse-boxes.ts'
@@ -48,6 +50,6 @@ export {
   hasWarehouse,
   type WarehouseRow,
 } from './warehouses.repo.ts'
-export { boxState, sizeClassOf } from './warehouses.rules.ts'
+export { boxState } from './warehouses.rules.ts'
 export { warehousesRoute } from './warehouses.ts'
 export { warehousesAroundRoute } from './warehouses-around.ts'

@@ -1,4 +1,4 @@
-import type { GeoPosition, Language, Warehouse } from '@boxzone/contract'
+import type { GeoPosition, Language, LocationPicture, Warehouse } from '@boxzone/contract'
 import type { Config } from '#src/config/config.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { invalidField } from '#src/kernel/errors.ts'
@@ -18,8 +18,32 @@ export async function listWarehouses(ctx: Ctx, rows: readonly WarehouseRow[], re
   const ids = rows.map(({ id }) => id)
   const sizes = Map.groupBy(await findSizes(ctx.db, ids, now), ({ warehouseId }) => warehouseId)
   return rows.map((row) =>
-    presentWarehouse(row, { sizes: sizes.get(row.id) ?? [], position: reader.position, language, now }),
+    presentWarehouse(row, {
+      sizes: sizes.get(row.id) ?? [],
+      position: reader.position,
+      language,
+      now,
+      pictures: picturesOf(ctx, row, language),
+    }),
   )
+}
+
+/** The pictures of the content file, then those of the import file. Photos are first. */
+export function picturesOf(
+  { content }: Pick<Ctx, 'content'>,
+  { code, photos, panoramas }: Pick<WarehouseRow, 'code' | 'photos' | 'panoramas'>,
+  language: Language,
+): LocationPicture[] {
+  const published = (content.pictures.get(code) ?? []).map(({ kind, url, caption }) => ({
+    kind,
+    url,
+    caption: caption[language] ?? null,
+  }))
+  const imported = [
+    ...photos.map((url) => ({ kind: 'photo' as const, url, caption: null })),
+    ...panoramas.map((url) => ({ kind: 'panorama' as const, url, caption: null })),
+  ]
+  return [...published, ...imported].sort((a, b) => Number(a.kind === 'panorama') - Number(b.kind === 'panorama'))
 }
 
 /** The requested language, otherwise the operator's. */

@@ -1,4 +1,4 @@
-import type { Tx } from '#src/kernel/database/index.ts'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 
 /** The claimed time of a Box. The exclusion constraint of the table forbids overlaps. */
@@ -38,11 +38,11 @@ export async function updateUnexpiredOccupancy(tx: Tx, id: string, now: Date, ch
 
 /** The current and future occupancies of the Box. */
 export async function findUnexpiredOccupancies(
-  tx: Tx,
+  db: Db,
   boxId: string,
   now: Date,
 ): Promise<{ id: string; kind: 'HOLD' | 'CONTRACT'; reference: string }[]> {
-  return tx
+  return db
     .selectFrom('occupancy')
     .select(['id', 'kind', 'reference'])
     .where('boxId', '=', boxId)

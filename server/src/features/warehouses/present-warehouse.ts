@@ -1,4 +1,4 @@
-import type { GeoPosition, Language, SizeOffer, Warehouse } from '@boxzone/contract'
+import type { GeoPosition, Language, LocationPicture, SizeOffer, Warehouse } from '@boxzone/contract'
 import { distanceKm } from '@boxzone/contract/distance'
 import { translator } from '@boxzone/i18n/server-texts'
 import { toDay } from '#src/kernel/days.ts'
@@ -12,10 +12,14 @@ interface PresentOptions {
   readonly position: GeoPosition | null
   readonly language: Language
   readonly now: Date
+  readonly pictures: readonly LocationPicture[]
 }
 
 /** Lists every field, so that a new column is not sent to clients by accident. */
-export function presentWarehouse(row: WarehouseRow, { sizes, position, language, now }: PresentOptions): Warehouse {
+export function presentWarehouse(
+  row: WarehouseRow,
+  { sizes, position, language, now, pictures }: PresentOptions,
+): Warehouse {
   const free = sizes.reduce((sum, size) => sum + size.free, 0)
   const location = { lat: row.lat, lng: row.lng }
   return {
@@ -44,22 +48,34 @@ export function presentWarehouse(row: WarehouseRow, { sizes, position, language,
     features: row.features,
     openingHours: row.openingHours,
     lockVersion: row.lockVersion,
-    photos: row.photos,
-    panoramas: row.panoramas,
+    photos: urlsOf(pictures, 'photo'),
+    panoramas: urlsOf(pictures, 'panorama'),
     promotion: row.promotion ? presentPromotion(row.promotion, language) : null,
     phone: row.phone,
     sizes: presentSizes(row, sizes),
   }
 }
 
+const urlsOf = (pictures: readonly LocationPicture[], kind: LocationPicture['kind']): string[] =>
+  pictures.filter((picture) => picture.kind === kind).map(({ url }) => url)
+
 export function presentSizes(row: WarehouseRow, sizes: readonly SizeRow[]): SizeOffer[] {
-  return sizes.map(({ sizeClass, sizeFrom, sizeTo, free, freeNetFrom, netFrom }) => ({
-    sizeClass,
-    sizeFrom,
-    sizeTo,
-    free: row.deactivated ? 0 : free,
-    priceFrom: gross(row, freeNetFrom ?? netFrom),
+  return sizes.map((size) => ({
+    sizeClass: size.sizeClass,
+    sizeFrom: size.sizeFrom,
+    sizeTo: size.sizeTo,
+    free: row.deactivated ? 0 : size.free,
+    priceFrom: gross(row, size.freeNetFrom ?? size.netFrom),
+    ...(size.hasOtherFloors ? presentFloors(row, size) : {}),
   }))
+}
+
+function presentFloors(row: WarehouseRow, { free, groundFree, groundFreeNetFrom, otherFreeNetFrom }: SizeRow) {
+  const offer = (count: number, net: number | null) => ({
+    free: row.deactivated ? 0 : count,
+    priceFrom: gross(row, net),
+  })
+  return { groundFloor: offer(groundFree, groundFreeNetFrom), otherFloors: offer(free - groundFree, otherFreeNetFrom) }
 }
 
 export function floorName(level: number, language: Language): string {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noContent } from '#src/features/operator-content/index.ts'
 import { json } from '#src/kernel/database/index.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { testStart } from '#src/testing/test-database.ts'
@@ -91,4 +92,19 @@ test('returns the end of a contract as first free day and ignores the holds of a
   const { body } = await app.request('GET', `/api/client/warehouse/${id}`)
   expect([body.hasFreeBoxes, body.availableFrom]).toEqual([false, '2026-11-25'])
   await db.deleteFrom('occupancy').where('reference', '=', 'draft:other').execute()
+})
+
+test('returns the gallery with captions in the language of the reader', async () => {
+  const caption = { en: 'An aisle', sk: 'Ulička' }
+  const pictures = new Map([['BA1', [{ kind: 'photo' as const, url: '/content/1/aisle.png', caption }]]])
+  const withPictures = await startTestApp({}, { content: { ...noContent, pictures } })
+  const path = `/api/client/warehouse/${await nearestWarehouseId(withPictures)}`
+  const gallery = async (language: string) => (await withPictures.request('GET', `${path}?language=${language}`)).body
+  expect(await gallery('en')).toMatchObject({
+    photos: ['/content/1/aisle.png'],
+    gallery: [{ kind: 'photo', url: '/content/1/aisle.png', caption: 'An aisle' }],
+  })
+  expect((await gallery('uk')).gallery[0].caption).toBeNull()
+  await withPictures.close()
+  expect((await app.request('GET', `/api/client/warehouse/${id}`)).body).not.toHaveProperty('gallery')
 })

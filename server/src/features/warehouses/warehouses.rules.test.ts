@@ -7,7 +7,6 @@ import {
   compareForList,
   freesUpAt,
   parseBoundingBox,
-  sizeClassOf,
   splitAtDateLine,
 } from './warehouses.rules.ts'
 
@@ -89,19 +88,6 @@ test.each([
   '16,47,16,50',
 ])('refuses “%s” as a rectangle', (text) => {
   expect(parseBoundingBox(text)).toBeNull()
-})
-
-test.each([
-  [0.5, 'XS'],
-  [1, 'XS'],
-  [1.01, 'SMALL'],
-  [4, 'SMALL'],
-  [4.01, 'MEDIUM'],
-  [7, 'MEDIUM'],
-  [7.01, 'LARGE'],
-  [Number.NaN, 'LARGE'],
-])('classifies %d square metres as %s', (squareMetres, sizeClass) => {
-  expect(sizeClassOf(squareMetres)).toBe(sizeClass)
 })
 
 describe('boxState and freesUpAt', () => {

@@ -1,4 +1,4 @@
-import type { GeoPosition, SizeClass } from '@boxzone/contract'
+import type { GeoPosition } from '@boxzone/contract'
 import { earthRadiusKm, radians } from '@boxzone/contract/distance'
 
 export interface BoundingBox {
@@ -45,18 +45,6 @@ export function parseBoundingBox(text: string): BoundingBox | null {
   if (west === undefined || south === undefined || east === undefined || north === undefined) return null
   const isValid = Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 && south < north
   return isValid && west !== east ? { west, south, east, north } : null
-}
-
-/** Upper bounds of the size classes in square metres, inclusive. */
-const sizeBounds: readonly { readonly sizeClass: SizeClass; readonly to: number }[] = [
-  { sizeClass: 'XS', to: 1 },
-  { sizeClass: 'SMALL', to: 4 },
-  { sizeClass: 'MEDIUM', to: 7 },
-  { sizeClass: 'LARGE', to: Number.POSITIVE_INFINITY },
-]
-
-export function sizeClassOf(squareMetres: number): SizeClass {
-  return sizeBounds.find(({ to }) => squareMetres <= to)?.sizeClass ?? 'LARGE'
 }
 
 /** An occupancy without an end is stored with the year 9999. */

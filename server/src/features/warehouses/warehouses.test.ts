@@ -8,6 +8,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const path = '/api/client/warehouse'
+interface Floor {
+  free: number
+  priceFrom: number | null
+}
 const bratislava = 'lat=48.148&lng=17.107'
 
 test('lists every warehouse, those with free Boxes first', async () => {
@@ -37,6 +41,23 @@ test('returns the reason and no free Boxes for a deactivated warehouse', async (
   expect(closed).toHaveLength(1)
   expect(closed[0]).toMatchObject({ hasFreeBoxes: false, freeBoxCount: 0, availableFrom: null })
   expect(closed[0].deactivation.reason).toBe('RECONSTRUCTION')
+})
+
+test('splits the free Boxes of a size by floor where a building has several floors', async () => {
+  const { body } = await app.request('GET', path)
+  const sizes: { free: number; priceFrom: number; groundFloor?: Floor; otherFloors?: Floor }[] = body.flatMap(
+    (warehouse: { sizes: unknown[] }) => warehouse.sizes,
+  )
+  const split = sizes.flatMap(({ groundFloor, otherFloors, ...size }) =>
+    groundFloor && otherFloors ? [{ ...size, groundFloor, otherFloors }] : [],
+  )
+  expect(split.length).toBeGreaterThan(0)
+  expect(split.length).toBeLessThan(sizes.length)
+  for (const { free, priceFrom, groundFloor, otherFloors } of split) {
+    expect(groundFloor.free + otherFloors.free).toBe(free)
+    const prices = [groundFloor, otherFloors].flatMap((floor) => floor.priceFrom ?? [])
+    if (free > 0) expect(Math.min(...prices)).toBe(priceFrom)
+  }
 })
 
 test('returns promotions in the requested language', async () => {

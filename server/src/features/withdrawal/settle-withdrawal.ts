@@ -2,22 +2,25 @@ import {
   type ContractRecord,
   canWithdraw,
   hasContractWithoutWithdrawal,
+  type PeriodFraction,
   syncCodes,
   transitionContract,
   updateContract,
 } from '#src/features/contracts/index.ts'
-import { refundRemainder } from '#src/features/payments/index.ts'
+import { findRemainder, refundRemainder } from '#src/features/payments/index.ts'
 import { reverseReward } from '#src/features/referral/index.ts'
 import {
   type ContractContext,
+  creditOf,
   creditRent,
   deleteRent,
   findOrderPaymentId,
   findRentsOfContract,
+  type RentRow,
 } from '#src/features/rents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
-import type { Tx } from '#src/kernel/database/index.ts'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { addDays, toDay } from '#src/kernel/days.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
@@ -88,6 +91,30 @@ function emptyingOf(ctx: Ctx, contract: ContractRecord, { statedOn, today }: Wit
     : { status: leaving, emptyBy: addDays(today, ctx.config.WITHDRAWAL_EMPTYING_DAYS), evictedAt }
 }
 
+interface RefundPlan {
+  readonly rent: RentRow
+  readonly paymentId: string
+  readonly retained: PeriodFraction
+}
+
+/** The first rent, its payment and the share of it that the operator retains. */
+async function planOf(db: Db, contract: ContractRecord, statedOn: string): Promise<RefundPlan> {
+  const rents = await findRentsOfContract(db, contract.id)
+  const rent = rents.find(({ periodIndex }) => periodIndex === 0)
+  const paymentId = await findOrderPaymentId(db, contract)
+  if (!rent || !paymentId) throw new Error(`Contract ${contract.id} has no first payment to give back`)
+  const firstPeriod = { from: rent.periodFrom, to: rent.periodTo }
+  return { rent, paymentId, retained: chargedShare({ earlyStart: contract.earlyStart, firstPeriod, today: statedOn }) }
+}
+
+/** The refund of a withdrawal on the day. Changes nothing. */
+export async function previewRefund(db: Db, contract: ContractRecord, statedOn: string) {
+  const { rent, paymentId, retained } = await planOf(db, contract, statedOn)
+  const unused = await creditOf(db, contract, rent, retained)
+  const refund = Math.min(unused, await findRemainder(db, paymentId))
+  return { paid: rent.gross, used: { days: retained.days, amount: rent.gross - unused }, refund }
+}
+
 async function refundUnusedPrice(
   ctx: Ctx,
   tx: Tx,
@@ -96,12 +123,8 @@ async function refundUnusedPrice(
 ): Promise<Minor> {
   const rents = await findRentsOfContract(tx, contract.id)
   for (const { id, status } of rents) if (status === 'CREATED') await deleteRent(tx, id)
-  const first = rents.find(({ periodIndex }) => periodIndex === 0)
-  const paymentId = await findOrderPaymentId(tx, contract)
-  if (!first || !paymentId) throw new Error(`Contract ${contract.id} has no first payment to give back`)
-  const firstPeriod = { from: first.periodFrom, to: first.periodTo }
-  const kept = chargedShare({ earlyStart: contract.earlyStart, firstPeriod, today: statedOn })
-  const amount = await creditRent(tx, { contract, rent: first, retained: kept, today, reason: 'withdrawal' })
+  const { rent, paymentId, retained } = await planOf(tx, contract, statedOn)
+  const amount = await creditRent(tx, { contract, rent, retained, today, reason: 'withdrawal' })
   const reasonKey = `withdrawal:${contract.id}`
   return amount > 0 ? refundRemainder(ctx, tx, { paymentId, amount, reasonKey }) : 0
 }

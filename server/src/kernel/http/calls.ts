@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { AnyEndpoint } from '@boxzone/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createSingleFlight } from '../batching.ts'
@@ -128,7 +129,7 @@ async function callContext(settings: CallSettings, endpoint: AnyEndpoint, reques
 
 interface CallResponse {
   readonly status: number
-  readonly body: string | Buffer
+  readonly body: string | Buffer | Readable
   readonly download?: Download
   readonly stream?: EventStream
 }
@@ -155,13 +156,19 @@ export async function runCall(
   const output = await (shared ? ctx.readReplica((db) => handle({ ...ctx, db }, input)) : handle(ctx, input, raw))
   if (isDownload(output)) return { status: endpoint.status, body: output.body, download: output }
   if (isEventStream(output)) return { status: endpoint.status, body: '', stream: output }
-  if (endpoint.status === 204 || output === undefined) return { status: endpoint.status, body: '' }
+  if (endpoint.status === 204 || output === undefined) {
+    return { status: endpoint.status === 200 ? 204 : endpoint.status, body: '' }
+  }
   return { status: endpoint.status, body: JSON.stringify(endpoint.output.parse(output)) }
 }
 
 function isDownload(value: unknown): value is Download {
   return (
-    typeof value === 'object' && value !== null && 'filename' in value && 'body' in value && Buffer.isBuffer(value.body)
+    typeof value === 'object' &&
+    value !== null &&
+    'filename' in value &&
+    'body' in value &&
+    (Buffer.isBuffer(value.body) || value.body instanceof Readable)
   )
 }
 

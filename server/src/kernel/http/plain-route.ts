@@ -27,6 +27,8 @@ export interface PlainResponse {
   /** A stream needs a `content-length` in `headers`. */
   readonly body: string | Buffer | ReadableStream
   readonly headers?: Readonly<Record<string, string>>
+  /** Hash of the one inline script that the page may run. */
+  readonly scriptHash?: string
 }
 
 export const jsonResponse = (value: unknown, status = 200): PlainResponse => ({

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Auth, Endpoint, InputOf, OutputOf } from '@boxzone/contract'
 import type { CallCtx, Ctx, SignedInCtx } from '../context.ts'
 
@@ -5,7 +6,8 @@ type CtxFor<Access extends Auth> = Access extends 'public' ? CallCtx : SignedInC
 
 /** Response with a document instead of JSON. */
 export interface Download {
-  readonly body: Buffer
+  /** A stream for large files, so that the response starts before the file is complete. */
+  readonly body: Buffer | Readable
   readonly contentType: string
   readonly filename: string
 }

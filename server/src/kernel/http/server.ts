@@ -137,7 +137,8 @@ function mountPlain(app: FastifyInstance, plain: PlainRoute): void {
         headers: texts(request.headers),
         source: networkOf(request.ip),
       } satisfies PlainRequest)
-      if (response.contentType.startsWith('text/html')) reply.header('content-security-policy', plainPolicy)
+      if (response.contentType.startsWith('text/html'))
+        reply.header('content-security-policy', policyOf(response.scriptHash))
       return reply
         .status(response.status ?? 200)
         .headers({ 'cache-control': 'no-store', ...response.headers })
@@ -147,7 +148,10 @@ function mountPlain(app: FastifyInstance, plain: PlainRoute): void {
   })
 }
 
-/** Pages outside the web app have inline styles and no scripts. */
+const policyOf = (scriptHash: string | undefined): string =>
+  scriptHash === undefined ? plainPolicy : `${plainPolicy}; script-src '${scriptHash}'`
+
+/** Pages outside the web app have inline styles and, unless they name its hash, no script. */
 const plainPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'"
 

@@ -1,7 +1,9 @@
-import type { RenderedEmail } from './email.ts'
+import type { Attachment } from './attachment.ts'
 
 /** The layout adds the greeting, the signature, the contact and the address. Texts contain no markup. */
-export interface EmailContent extends Pick<RenderedEmail, 'subject' | 'attachments'> {
+export interface EmailContent {
+  readonly subject: string
+  readonly attachments?: readonly Attachment[]
   readonly title: string
   /** First sentence. Mail programs show it next to the subject. */
   readonly lead: string

@@ -22,7 +22,7 @@ export const renderEmailHtml = (content: EmailContent, context: RenderContext): 
 
 function EmailLayout({ content, context }: { content: EmailContent; context: RenderContext }) {
   const { title, lead, pieces } = content
-  const { config, language } = context
+  const { config, language, recipientName: name } = context
   const t = translator(language, 'email-layout')
   return (
     <Html lang={language}>
@@ -42,7 +42,7 @@ function EmailLayout({ content, context }: { content: EmailContent; context: Ren
           </Section>
           <Section style={style.card} className="card">
             <Heading style={style.title}>{title}</Heading>
-            <Text style={style.text}>{t('greeting')}</Text>
+            <Text style={style.text}>{name ? t('greetingName', { name }) : t('greeting')}</Text>
             <Text style={style.text}>{lead}</Text>
             {pieces.map((piece) => (
               <Block key={JSON.stringify(piece)} piece={piece} hint={t('buttonHint')} />

@@ -6,14 +6,15 @@ import { displayUrl } from './email-url.ts'
 /** The plain-text part of the e-mail. */
 export function renderEmailText(
   { title, lead, pieces }: EmailContent,
-  { config, language, unsubscribeUrl }: RenderContext,
+  { config, language, unsubscribeUrl, recipientName }: RenderContext,
 ): string {
   const t = translator(language, 'email-layout')
+  const greeting = recipientName ? t('greetingName', { name: recipientName }) : t('greeting')
   const contact = t('contact', { email: config.CONTACT_EMAIL, phone: config.CONTACT_TEL })
   const signature = t('signature', { operator: config.OPERATOR_NAME })
   const address = `${config.ADDRESS_NAME}, ${config.ADDRESS_STREET}, ${config.ADDRESS_ZIP} ${config.ADDRESS_CITY}`
   const unsubscribe = unsubscribeUrl ? [`${t('unsubscribe')}:\n${unsubscribeUrl}`] : []
-  return [title, t('greeting'), lead, ...pieces.map(blockText), signature, '--', contact, ...unsubscribe, address].join(
+  return [title, greeting, lead, ...pieces.map(blockText), signature, '--', contact, ...unsubscribe, address].join(
     '\n\n',
   )
 }

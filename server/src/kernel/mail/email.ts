@@ -1,25 +1,27 @@
 import type { Language } from '@boxzone/contract'
 import type { z } from 'zod'
 import type { Config } from '#src/config/config.ts'
-
-export interface Attachment {
-  readonly filename: string
-  readonly contentType: string
-  readonly content: Buffer
-}
+import type { Attachment } from './attachment.ts'
+import type { EmailContent } from './email-content.ts'
 
 export interface RenderedEmail {
   readonly subject: string
   readonly html: string
   readonly text: string
   readonly attachments?: readonly Attachment[]
+  /** Set instead of `html` and `text` for `contentOnly`. */
+  readonly content?: EmailContent
 }
 
 export interface RenderContext {
   readonly language: Language
   readonly config: Config
+  /** First name of the recipient, if it is known. */
+  readonly recipientName?: string
   /** Only for e-mails that can be unsubscribed. */
   readonly unsubscribeUrl?: string
+  /** For the customer's messages: the content without a layout. */
+  readonly contentOnly?: true
 }
 
 /** One kind of e-mail. It is rendered when it is sent, not when it is queued. */
@@ -47,10 +49,19 @@ export interface SendableEmail {
   readonly canUnsubscribe: boolean
   renderStored(data: unknown, context: RenderContext): Promise<RenderedEmail>
   renderSample(context: RenderContext): Promise<RenderedEmail>
+  sample(context: RenderContext): unknown
+  /** The part of the data that stays stored after sending. Null for an e-mail with a secret. */
+  keep(data: unknown): unknown
 }
 
-export function sendable<Data>(email: Email<Data>): SendableEmail {
+/**
+ * `keep` removes every link with a token and every door code from the data, so that the customer can read the e-mail
+ * again in My Zone. Without it, only the subject is stored.
+ */
+export function sendable<Data>(email: Email<Data>, keep?: (data: Data) => Data): SendableEmail {
   return {
+    sample: (context) => email.sample(context),
+    keep: (data) => keep?.(email.data.parse(data)) ?? null,
     kind: email.kind,
     canUnsubscribe: email.unsubscribe !== undefined,
     renderStored: (data, context) => email.render(email.data.parse(data), context),

@@ -6,7 +6,8 @@ import type { Db } from '../database/index.ts'
 import type { Log } from '../log.ts'
 import { signedId } from '../signed-id.ts'
 import type { RenderContext, RenderedEmail, SendableEmail } from './email.ts'
-import { claimEmail, leaseMs, type OutboxEmail, updateFailed, updateSent } from './outbox.repo.ts'
+import { claimEmail, findFirstName, leaseMs, type OutboxEmail, updateFailed, updateSent } from './outbox.repo.ts'
+import { safeValue } from './safe-value.ts'
 
 /** Delivers an e-mail. Throws `PermanentMailError` when a retry is pointless. */
 export interface MailTransport {
@@ -62,6 +63,7 @@ async function sendOne(settings: OutboxSettings, email: OutboxEmail): Promise<bo
     await transport.send({ ...rendered, ...unsubscribe, to: email.recipient, messageId: `<${email.id}@${host}>` })
     await updateSent(db, email.id, clock.now(), {
       subject: rendered.subject,
+      data: keptData(settings, email),
       copy: config.demo ? copyOf(rendered) : null,
     })
     return true
@@ -88,19 +90,30 @@ function unsubscribeOf({ emails, config }: OutboxSettings, { id, kind }: OutboxE
 }
 
 async function render(
-  { emails, cipher, config, renderPdf }: OutboxSettings,
+  { db, emails, cipher, config, renderPdf }: OutboxSettings,
   email: OutboxEmail,
   unsubscribe: { unsubscribeUrl?: string },
 ): Promise<RenderedEmail> {
   const definition = emails.find(({ kind }) => kind === email.kind)
   if (!definition || !email.data)
     throw new PermanentMailError(`The e-mail kind ${email.kind} is unknown or has no data`)
+  // A stranger can enter the name of an unconfirmed account, so the name must not contain a URL.
+  const recipientName = safeValue('name', await findFirstName(db, email.recipient))
   return definition.renderStored(cipher.decrypt('outbox_email.data', email.data), {
     language: email.language,
+    ...(recipientName ? { recipientName } : {}),
     config,
     renderPdf,
     ...unsubscribe,
   })
+}
+
+/** The data that stays stored, only for e-mails to an account: customers read these in My Zone. */
+function keptData({ emails, cipher }: OutboxSettings, { kind, accountId, data }: OutboxEmail): Buffer | null {
+  const definition = emails.find((email) => email.kind === kind)
+  if (!definition || accountId === null || !data) return null
+  const kept = definition.keep(cipher.decrypt('outbox_email.data', data))
+  return kept === null ? null : cipher.encrypt('outbox_email.data', kept)
 }
 
 function copyOf({ html, text, attachments = [] }: RenderedEmail) {

@@ -19,6 +19,8 @@ interface OutboxEmailTable {
   html: string | null
   bodyText: string | null
   attachments: SentAttachment[]
+  /** The account that had this e-mail address when the e-mail was queued. */
+  accountId: string | null
 }
 
 /** Only in the demo, for /dev/mail. */
@@ -43,12 +45,22 @@ type NewEmail = Pick<
 
 /** Inserts the e-mail in the transaction of its cause, once per dedupe key. */
 export async function insertEmail(tx: Tx, email: NewEmail): Promise<void> {
-  const row = { ...email, status: 'WAITING' as const, attempts: 0, attachments: json([]) }
+  const accountId = sql<string | null>`(select id from account where email = ${email.recipient} and removed_at is null)`
+  const row = { ...email, accountId, status: 'WAITING' as const, attempts: 0, attachments: json([]) }
   await tx
     .insertInto('outboxEmail')
     .values(row)
     .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
     .execute()
+}
+
+/** The first name of the account, or of the newest order of a visitor without an account. */
+export async function findFirstName(db: Db, recipient: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`select coalesce(
+    (select first_name from account where email = ${recipient} and removed_at is null),
+    (select invoicing_details ->> 'firstName' from rental_order where email = ${recipient}
+      order by created_at desc limit 1)) as name`.execute(db)
+  return rows[0]?.name ?? null
 }
 
 /** Whether the e-mail was ever queued, sent or not. */
@@ -82,6 +94,8 @@ export async function claimEmail(db: Db, now: Date, leaseUntil: Date): Promise<O
 
 interface SentEmail {
   readonly subject: string
+  /** The data without secrets. Null if only the subject stays stored. */
+  readonly data: Buffer | null
   /** Stored content of a sent e-mail. Production stores only the subject. */
   readonly copy: {
     readonly html: string
@@ -90,14 +104,14 @@ interface SentEmail {
   } | null
 }
 
-export async function updateSent(db: Db, id: string, sentAt: Date, { subject, copy }: SentEmail): Promise<void> {
+export async function updateSent(db: Db, id: string, sentAt: Date, { subject, data, copy }: SentEmail): Promise<void> {
   await db
     .updateTable('outboxEmail')
     .set({
       status: 'SENT',
       sentAt,
       subject,
-      data: null,
+      data,
       lastError: null,
       html: copy?.html ?? null,
       bodyText: copy?.text ?? null,
@@ -170,9 +184,56 @@ export async function findEmail(db: Db, id: string): Promise<OutboxEmail | undef
   return db.selectFrom('outboxEmail').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Sent e-mails of the account, the newest first. */
+export async function findSentTo(db: Db, accountId: string, limit: number) {
+  return db
+    .selectFrom('outboxEmail')
+    .select(['id', 'kind', 'subject', 'language', 'data', 'sentAt'])
+    .where('accountId', '=', accountId)
+    .where('status', '=', 'SENT')
+    .orderBy('sentAt', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function countSentTo(db: Db, accountId: string, since: Date | null): Promise<number> {
+  let query = db
+    .selectFrom('outboxEmail')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('accountId', '=', accountId)
+    .where('status', '=', 'SENT')
+  if (since) query = query.where('sentAt', '>', since)
+  return Number((await query.executeTakeFirstOrThrow()).count)
+}
+
+/** Deletes all e-mails of an erased account, whatever address they were sent to. */
+export async function deleteEmailsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('outboxEmail').where('accountId', '=', accountId).execute()
+}
+
 /** Deletes all e-mails to an erased account. */
 export async function deleteEmailsTo(tx: Tx, recipient: string): Promise<void> {
   await tx.deleteFrom('outboxEmail').where('recipient', '=', recipient).execute()
+}
+
+/** E-mails whose dedupe key matches one of the LIKE patterns, locked. */
+export async function lockEmailsLike(tx: Tx, patterns: readonly string[]): Promise<Pick<OutboxEmail, 'id' | 'data'>[]> {
+  if (patterns.length === 0) return []
+  return tx
+    .selectFrom('outboxEmail')
+    .select(['id', 'data'])
+    .where((where) => where.or(patterns.map((pattern) => where('dedupeKey', 'like', pattern))))
+    .forUpdate()
+    .execute()
+}
+
+/** Replaces the data and clears every rendered copy of an e-mail that names an erased person. */
+export async function anonymizeEmail(tx: Tx, id: string, data: Buffer | null): Promise<void> {
+  await tx
+    .updateTable('outboxEmail')
+    .set({ data, subject: null, html: null, bodyText: null, attachments: json([]) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Deletes sent e-mails of a kind that must not be retained. */
@@ -190,7 +251,7 @@ export async function deleteSentEmails(db: Db, kind: string, before: Date): Prom
 export async function anonymizeRecipients(db: Db, before: Date): Promise<number> {
   const result = await db
     .updateTable('outboxEmail')
-    .set({ recipient: '', subject: null, html: null, bodyText: null, data: null, lastError: null })
+    .set({ recipient: '', accountId: null, subject: null, html: null, bodyText: null, data: null, lastError: null })
     .where('status', '<>', 'WAITING')
     .where('createdAt', '<', before)
     .where('recipient', '<>', '')

@@ -50,6 +50,16 @@ test.each(['uk', 'pl', 'hu', 'ro'] as const)('omits the English word Box before 
   }
 })
 
+test.each(languages)('greets the customer by name in %s', async (language) => {
+  const content = { subject: 'x', title: 'x', lead: 'x', pieces: [] }
+  const named = await renderEmail(content, { language, config, renderPdf: renderPdfInProcess, recipientName: 'Zuzana' })
+  const greeting = translator(language, 'email-layout')('greetingName', { name: 'Zuzana' })
+  expect(greeting).toContain('Zuzana')
+  expect([named.text.includes(greeting), named.html.includes(greeting)]).toEqual([true, true])
+  const unnamed = await renderEmail(content, { language, config, renderPdf: renderPdfInProcess })
+  expect(unnamed.text).toContain(translator(language, 'email-layout')('greeting'))
+})
+
 test('escapes entered text', async () => {
   const evil = '<img src=x onerror=alert(1)>'
   const { html } = await renderEmail(

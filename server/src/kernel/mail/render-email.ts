@@ -4,6 +4,7 @@ import { renderEmailText } from './email-text.ts'
 
 export async function renderEmail(content: EmailContent, context: RenderContext): Promise<RenderedEmail> {
   const { subject, attachments } = content
+  if (context.contentOnly) return { subject, html: '', text: '', content }
   // Loads the HTML renderer on first use: a process without the worker role must not hold it in memory.
   const { renderEmailHtml } = await import('./email-html.tsx')
   const html = await renderEmailHtml(content, context)

@@ -27,9 +27,9 @@ async function terminateWithFullBox() {
   const calls = `/api/client/contract/${mallory.contractId}`
   const { from } = (await mallory.get(`${calls}/cancellation/first-possible-date`)).body
   await mallory.post(`${calls}/cancellation/request`, { day: from, reasons: [] })
-  await jumpTo(addDays(from, -1))
+  await jumpTo(from)
   expect((await mallory.post(`${calls}/cancelation/evict`)).status).toBe(200)
-  return { mallory, endsOn: from }
+  return { mallory, endsOn: addDays(from, 1) }
 }
 
 const deposit = async (mallory: TestTenant) => (await mallory.contract()).body.deposit

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login } from '../test-accounts.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 
 let app: TestApp
@@ -49,4 +50,24 @@ test.each(forms)('sends no text of the sender to the recipient of a %s', async (
   const received = app.sent.splice(0).filter(({ to }) => to === victim)
   expect(received.length).toBeGreaterThan(0)
   for (const { subject, text, html } of received) expect(`${subject}${text}${html}`).not.toMatch(/evil|won!|666/i)
+})
+
+test('sends no text of the tenant to an invited person', async () => {
+  const { db } = app.database
+  const { token } = (await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })).body
+  await db
+    .updateTable('account')
+    .set({ firstName: lure.slice(0, 80) })
+    .where('email', '=', 'anna@demo.boxzone.test')
+    .execute()
+  const [{ id: contractId }] = (await app.request('GET', '/api/client/my/contracts', { token })).body
+  const body = { contractId, email: victim }
+  expect((await app.request('POST', '/api/client/my/add-box-sharing', { token, body })).status).toBe(200)
+  await app.services.sendEmails()
+  const received = app.sent.splice(0).filter(({ to }) => to === victim)
+  expect(received).toHaveLength(1)
+  for (const { subject, text, html } of received) {
+    expect(`${subject}${text}${html}`).not.toMatch(/evil|won!|666/i)
+    expect(text).toContain('nájomca')
+  }
 })

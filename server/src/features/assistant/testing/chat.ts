@@ -39,3 +39,10 @@ export async function askQuestion(app: TestApp, sessionId: string, question: str
 
 export const chatSessionRows = (app: TestApp) => app.database.db.selectFrom('assistantSession').selectAll().execute()
 export const chatTurnRows = (app: TestApp) => app.database.db.selectFrom('assistantTurn').selectAll().execute()
+
+/** Compares ids, because PostgreSQL returns rows in no particular order. */
+export async function turnsStoredBy(app: TestApp, action: () => Promise<unknown>) {
+  const earlierIds = new Set((await chatTurnRows(app)).map(({ id }) => id))
+  await action()
+  return (await chatTurnRows(app)).filter(({ id }) => !earlierIds.has(id))
+}

@@ -25,6 +25,17 @@ export async function startWithSharedContract(): Promise<SharedContract> {
 export const addSharing = ({ app, anna, contractId }: SharedContract, email: string, token = anna, id = contractId) =>
   app.request('POST', '/api/client/my/add-box-sharing', { token, body: { contractId: id, email } })
 
+/** Shares until the end of the day. */
+export const shareUntil = ({ app, anna: token, contractId }: SharedContract, email: string, until: string) =>
+  app.request('POST', '/api/client/my/add-box-sharing', { token, body: { contractId, email, until } })
+
+export const leaveBox = ({ app, contractId }: SharedContract, token: string) =>
+  app.request('POST', '/api/client/my/leave-shared-box', { token, body: { contractId } })
+
+export async function shareList({ app, anna: token, contractId }: SharedContract) {
+  return (await app.request('GET', `/api/client/my/contracts/${contractId}`, { token })).body.sharedWith
+}
+
 export const removeSharing = ({ app, anna, contractId }: SharedContract, email: string, token = anna) =>
   app.request('POST', '/api/client/my/remove-box-sharing', { token, body: { contractId, email } })
 

@@ -19,7 +19,8 @@ const unlocksAreEntitled = invariant(
     where result = 'opened' and (actor = 'NOBODY' or (contract_id is null and token_id is null))
     union all
     select 'attempt ' || id || ' was refused with a command' from access_log
-    where result not in ('opened', 'lock-v2/unreachable') and command_id is not null`,
+    where result not in ('opened', 'lock-v2/unreachable', 'lock-v2/jammed', 'lock-v2/offline')
+      and command_id is not null`,
 )
 
 /** B9: every attempt has a result. */

@@ -1,3 +1,4 @@
+import { noContent } from '#src/features/operator-content/index.ts'
 import { type DoorTestApp, type GeoPoint, startDoorTestApp } from '#src/testing/door-test-app.ts'
 import { login } from '#src/testing/test-accounts.ts'
 import type { TestResponse } from '#src/testing/test-app.ts'
@@ -31,8 +32,8 @@ export const hourMs = 3_600_000
 
 export const tokenIn = (url: string): string => new URL(url).searchParams.get('token') ?? ''
 
-export async function startUnlockTokenApp(): Promise<UnlockTokenApp> {
-  const app = await startDoorTestApp()
+export async function startUnlockTokenApp(content = noContent): Promise<UnlockTokenApp> {
+  const app = await startDoorTestApp({}, { content })
   const anna = await app.token('anna')
   const admin = async (): Promise<string> =>
     (await login(app, 'admin@demo.boxzone.test', { password: 'Demo123' })).body.token

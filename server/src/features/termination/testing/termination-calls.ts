@@ -5,9 +5,12 @@ import type { TestTenant } from '#src/testing/test-tenants.ts'
 /** The calls of the termination flow for the contract of one tenant. */
 export interface TerminationCalls {
   firstPossibleDate(): Promise<TestResponse>
-  preview(day: string): Promise<TestResponse>
+  preview(day: string, move?: boolean): Promise<TestResponse>
   request(body: { day: string; note?: string; reasons?: string[] }): Promise<TestResponse>
   wasRequested(): Promise<TestResponse>
+  open(): Promise<TestResponse>
+  revoke(): Promise<TestResponse>
+  move(day: string): Promise<TestResponse>
   evict(): Promise<TestResponse>
 }
 
@@ -17,9 +20,12 @@ export function terminationCalls({ contractId, get, post }: Caller): Termination
   const path = (rest: string) => `/api/client/contract/${contractId}/${rest}`
   return {
     firstPossibleDate: () => get(path('cancellation/first-possible-date')),
-    preview: (day) => post(path('cancellation/preview'), { day }),
+    preview: (day, move) => post(path('cancellation/preview'), move ? { day, move } : { day }),
     request: (body) => post(path('cancellation/request'), body),
     wasRequested: () => get(path('cancelation/was-requested')),
+    open: () => get(path('cancellation')),
+    revoke: () => post(path('cancellation/revoke')),
+    move: (day) => post(path('cancellation/move'), { day }),
     evict: () => post(path('cancelation/evict')),
   }
 }

@@ -1,11 +1,13 @@
 import type { Html } from '#src/kernel/http/html.ts'
+import { cardPageFonts } from './card-page-font.ts'
 
-/** Inline styles: the page simulates another company's site and loads no files of the product. */
+/** Inline styles: the page simulates another company's site and loads no files of the web app. */
 export const cardPageStyle: Html = {
   html: `
+${cardPageFonts}
 :root{color-scheme:light dark;--paper:light-dark(#faf7f2,#171511);--surface:light-dark(#fff,#211e19);--ink:light-dark(#1b1a17,#f4eee3);--soft:light-dark(#5c574e,#b9b0a1);--line:light-dark(#e4ddd1,#39342b);--strong:light-dark(#8c8474,#80776a);--kraft:light-dark(#f1e7d8,#262119);--action:light-dark(#0b5d4b,#6fd3b4);--press:light-dark(#084538,#9bebd4);--on:light-dark(#fff,#0c211a);--danger:light-dark(#b42318,#ff9a8c);--danger-soft:light-dark(#fcebe8,#3a1c18);--focus:light-dark(#1f6feb,#7fb2ff)}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:var(--paper);color:var(--ink);font:16px/1.5 "Onest Variable",Onest,system-ui,-apple-system,"Segoe UI",sans-serif;font-variant-numeric:tabular-nums}
+body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:var(--paper);color:var(--ink);font:16px/1.5 "Onest Variable",system-ui,-apple-system,"Segoe UI",sans-serif}
 header{background:var(--surface);border-bottom:1px solid var(--line)}
 header div,main,footer{width:100%;max-width:480px;margin:0 auto;padding:0 20px}
 header div{min-height:64px;display:flex;align-items:center;justify-content:space-between;gap:12px;flex-wrap:wrap}

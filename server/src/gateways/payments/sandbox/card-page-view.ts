@@ -3,6 +3,7 @@ import { translator } from '@boxzone/i18n/server-texts'
 import type { Config } from '#src/config/config.ts'
 import { type Html, html } from '#src/kernel/http/html.ts'
 import { toMajor } from '#src/kernel/money.ts'
+import { cardPageScript } from './card-page-script.ts'
 import { cardPageStyle } from './card-page-style.ts'
 import type { SandboxPayment } from './sandbox.repo.ts'
 import { type CardField, type CardProblem, rightCode, testCards } from './test-cards.rules.ts'
@@ -34,7 +35,7 @@ ${field(t, 'name', problems.name, html`autocomplete="cc-name" maxlength="100" va
 ${payment.storeCard && html`<p class="note">${lockIcon}<span>${t('stored', { merchant: config.OPERATOR_NAME })}</span></p>`}
 <button class="pay" name="action" value="pay">${t('payAmount', { amount: amountOf(payment) })}</button>
 <button class="cancel" name="action" value="cancel">${t('cancel')}</button>
-</form>${cardList(t)}`
+</form>${cardList(t)}${cardPageScript}`
   return page(config, payment.language, t('title', { merchant: config.OPERATOR_NAME }), body)
 }
 

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findViolations, paymentInvariants } from '#src/features/operations/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { cardForm, type PaymentTestApp, sandboxCards, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
+import { cardPageFonts } from './card-page-font.ts'
 
 let app: PaymentTestApp
 beforeAll(async () => {
@@ -18,8 +21,20 @@ test.each(languages)('shows the operator and the amount in the customer’s lang
   expect(body).toContain(`<html lang="${language}">`)
   expect(body).toContain('Boxzone')
   expect(body).toMatch(/128[.,]00/)
-  expect(body).not.toContain('<script')
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(body) ?? []
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(String(headers['content-security-policy'])).toContain(`script-src 'sha256-${hash}'`)
   expect(headers['cache-control']).toBe('no-store')
+})
+
+test('serves the fonts of the web app and no other file', async () => {
+  for (const part of ['basic', 'western', 'eastern', 'ukrainian']) {
+    const { status, headers, bytes } = await app.request('GET', `/pay/font/onest-${part}.woff2`)
+    expect([status, headers['content-type']]).toEqual([200, 'font/woff2'])
+    expect(bytes.equals(readFileSync(`web/app/styles/onest-${part}.woff2`)), `fonts/onest-${part}.woff2`).toBe(true)
+  }
+  expect(cardPageFonts.replaceAll('/pay/font/', './')).toBe(readFileSync('web/app/styles/onest.css', 'utf8'))
+  expect((await app.request('GET', '/pay/font/..%2F..%2Fpackage.json')).status).toBe(404)
 })
 
 test('shows forints without decimals', async () => {
@@ -121,7 +136,7 @@ test('shows errors at the fields and restores only name and date', async () => {
 
 test('refuses a real card number', async () => {
   const { path } = await app.open()
-  expect((await app.submit(path, cardForm('5555 5555 5555 4444'))).status).toBe(400)
+  expect((await app.submit(path, cardForm('5105 1051 0510 5100'))).status).toBe(400)
 })
 
 test('charges once when the form is sent twenty times at once', async () => {

@@ -12,6 +12,8 @@ import {
 } from '#src/kernel/http/plain-route.ts'
 import { consumeLimit as countAgainstSourceLimit, releaseLimit } from '#src/kernel/rate-limit.repo.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
+import { cardPageFontRoute } from './card-page-font.ts'
+import { cardPageScriptHash } from './card-page-script.ts'
 import { cardPage, challengePage, closedPage } from './card-page-view.ts'
 import type { SandboxPayment } from './sandbox.repo.ts'
 import type { SandboxLedger } from './sandbox-ledger.ts'
@@ -29,7 +31,7 @@ interface CardPageSettings {
 const declinesOf = ({ DECLINED_CARDS_PER_HOUR }: Config) => perHour('declined-card', DECLINED_CARDS_PER_HOUR)
 const isRef = /^[\w-]{20,100}$/
 
-/** The hosted card page, plain forms without scripts. Only this page sees card numbers, and it stores four digits. */
+/** The hosted card page. Its forms work without scripts. Only it receives card numbers, and it stores four digits. */
 export function cardPageRoutes(settings: CardPageSettings): PlainRoute[] {
   const { ledger, config } = settings
   const find = async (request: PlainRequest): Promise<SandboxPayment | null> => {
@@ -38,12 +40,13 @@ export function cardPageRoutes(settings: CardPageSettings): PlainRoute[] {
     return ledger.find({ ref: id })
   }
   return [
+    cardPageFontRoute,
     {
       method: 'GET',
       path: '/pay/:id',
       handle: async (request) => {
         const payment = await find(request)
-        if (payment?.status === 'OPEN') return htmlResponse(cardPage(config, payment, {}))
+        if (payment?.status === 'OPEN') return cardResponse(cardPage(config, payment, {}))
         return payment ? onward(config, payment) : gone(config)
       },
     },
@@ -65,6 +68,10 @@ export function cardPageRoutes(settings: CardPageSettings): PlainRoute[] {
   ]
 }
 
+const cardResponse = (html: string, status = 200): PlainResponse => ({
+  ...htmlResponse(html, status),
+  scriptHash: cardPageScriptHash,
+})
 const gone = (config: Config) => htmlResponse(closedPage(config), 404)
 const typed = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '')
 
@@ -86,7 +93,7 @@ async function takeCard(
   const checked = checkCard(form, clock.now())
   if ('problems' in checked) {
     const entered = { expiry: form.expiry, name: form.name }
-    return htmlResponse(cardPage(config, payment, { entered, problems: checked.problems }), 400)
+    return cardResponse(cardPage(config, payment, { entered, problems: checked.problems }), 400)
   }
   const refusal = await countTry(settings, source)
   if (refusal) return tooMany(config, payment, form, refusal)
@@ -113,7 +120,7 @@ function tooMany(
   { expiry, name }: CardForm,
   refusal: CallError,
 ): PlainResponse {
-  const page = htmlResponse(cardPage(config, payment, { entered: { expiry, name }, tooMany: true }), refusal.status)
+  const page = cardResponse(cardPage(config, payment, { entered: { expiry, name }, tooMany: true }), refusal.status)
   return { ...page, headers: { 'retry-after': String(refusal.extras.retryAfterSeconds ?? 60) } }
 }
 

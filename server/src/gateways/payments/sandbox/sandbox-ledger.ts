@@ -108,7 +108,7 @@ export class SandboxLedger {
   pay(ref: string, { behaviour, ...typed }: TypedCard): Promise<SandboxPayment | null> {
     return this.whileOpen(ref, ['OPEN'], async (tx, payment) => {
       const token = newToken()
-      await insertCard(tx, { token, behaviour, brand: 'visa', ...typed, networkTransactionId: newId() })
+      await insertCard(tx, { token, behaviour, ...typed, networkTransactionId: newId() })
       return this.change(tx, payment, this.outcomeOf({ token, behaviour }, false))
     })
   }

@@ -11,7 +11,13 @@ test('defines only valid card numbers', () => {
 test.each(['4242424242424242', '4242-4242-4242-4242', ' 4242 4242 4242 4242 '])('accepts the spelling %s', (number) => {
   const fingerprint = expect.stringMatching(/^sandbox_[\w-]{16}$/)
   expect(checkCard({ ...form, number }, now)).toEqual({
-    card: { behaviour: 'PAYS', last4: '4242', expiryMonth: 11, expiryYear: 2026, fingerprint },
+    card: { behaviour: 'PAYS', brand: 'visa', last4: '4242', expiryMonth: 11, expiryYear: 2026, fingerprint },
+  })
+})
+
+test('accepts a Mastercard', () => {
+  expect(checkCard({ ...form, number: '5555 5555 5555 4444' }, now)).toMatchObject({
+    card: { behaviour: 'PAYS', brand: 'mastercard', last4: '4444' },
   })
 })
 
@@ -29,7 +35,7 @@ test.each([
   ['number', '', 'missing'],
   ['number', '4242 4242 4242 4241', 'number'],
   ['number', 'abcd', 'number'],
-  ['number', '5555 5555 5555 4444', 'notATestCard'],
+  ['number', '5105 1051 0510 5100', 'notATestCard'],
   ['expiry', '', 'missing'],
   ['expiry', '13/29', 'expiry'],
   ['expiry', '00/29', 'expiry'],

@@ -5,6 +5,7 @@ export type CardBehaviour = 'PAYS' | 'DECLINES' | 'ASKS_3DS' | 'PAYS_ONCE' | 'WA
 
 export const testCards: readonly { readonly number: string; readonly behaviour: CardBehaviour }[] = [
   { number: '4242424242424242', behaviour: 'PAYS' },
+  { number: '5555555555554444', behaviour: 'PAYS' },
   { number: '4000000000000002', behaviour: 'DECLINES' },
   { number: '4000002760003184', behaviour: 'ASKS_3DS' },
   { number: '4000000000000341', behaviour: 'PAYS_ONCE' },
@@ -38,10 +39,11 @@ export type CardForm = Readonly<Record<CardField, string>>
 
 export interface TypedCard {
   readonly behaviour: CardBehaviour
+  readonly brand: 'visa' | 'mastercard'
   readonly last4: string
   readonly expiryMonth: number
   readonly expiryYear: number
-  /** There are five test numbers, so the number with its holder's name identifies one card. */
+  /** There are few test numbers, so the number with its holder's name identifies one card. */
   readonly fingerprint: string
 }
 
@@ -62,7 +64,8 @@ export function checkCard(form: CardForm, now: Date): CardCheck {
   }
   if (!known || !expiry || Object.keys(problems).length > 0) return { problems }
   const fingerprint = fingerprintOf(number, form.name)
-  return { card: { behaviour: known.behaviour, last4: number.slice(-4), ...expiry, fingerprint } }
+  const brand = number.startsWith('5') ? 'mastercard' : 'visa'
+  return { card: { behaviour: known.behaviour, brand, last4: number.slice(-4), ...expiry, fingerprint } }
 }
 
 function fingerprintOf(number: string, name: string): string {

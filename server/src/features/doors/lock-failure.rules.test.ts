@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { failureOf } from './lock-failure.rules.ts'
+
+const deadline = new Date('2026-11-17T10:00:05Z')
+
+test.each(['jammed', 'battery', 'fault'])('reports a lock that refuses with the reason %s as jammed', (reason) => {
+  expect(failureOf({ kind: 'refused', reason, deadline })).toBe('lock-v2/jammed')
+})
+
+test('reports a lock that refuses an expired command as unreachable', () => {
+  expect(failureOf({ kind: 'refused', reason: 'expired', deadline })).toBe('lock-v2/unreachable')
+})
+
+test.each(['offline', 'disconnected'] as const)('reports a lock as offline when nothing was sent, %s', (reason) => {
+  expect(failureOf({ kind: 'unreachable', reason, deadline: null })).toBe('lock-v2/offline')
+})
+
+test.each(['silent', 'disconnected'] as const)(
+  'reports a lock as unreachable when a command was sent, %s',
+  (reason) => {
+    expect(failureOf({ kind: 'unreachable', reason, deadline })).toBe('lock-v2/unreachable')
+  },
+)

@@ -1,0 +1,14 @@
+import type { ContractRecord } from '#src/features/contracts/index.ts'
+import type { ContractContext } from './contract-context.ts'
+
+/** The recipient and the first facts of an e-mail to the tenant. Undefined if the account was erased. */
+export function tenantEmail(
+  { account, boxName, warehouse, language }: ContractContext,
+  { id, businessId }: Pick<ContractRecord, 'id' | 'businessId'>,
+) {
+  if (!account) return undefined
+  return {
+    recipient: { to: account.email, language },
+    facts: { box: boxName, place: warehouse.name, number: businessId, contractId: id },
+  }
+}

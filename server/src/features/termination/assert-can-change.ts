@@ -1,0 +1,43 @@
+import type { ErrorCode } from '@boxzone/contract'
+import type { ContractRecord } from '#src/features/contracts/index.ts'
+import { findUnexpiredOccupancies } from '#src/features/warehouses/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Db } from '#src/kernel/database/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { assertCanEndOn } from './assert-can-terminate.ts'
+import { changeRefusal } from './termination.rules.ts'
+
+/** Why the open termination cannot be revoked or moved. Another occupancy of the Box counts as a promise. */
+export async function findChangeRefusal(
+  ctx: Pick<Ctx, 'now'>,
+  db: Db,
+  contract: ContractRecord,
+  today: string,
+): Promise<ErrorCode | null> {
+  const claims = await findUnexpiredOccupancies(db, contract.boxId, ctx.now())
+  return changeRefusal(
+    contract,
+    today,
+    claims.some(({ id }) => id !== contract.occupancyId),
+  )
+}
+
+export async function assertCanChange(
+  ctx: Pick<Ctx, 'now'>,
+  db: Db,
+  contract: ContractRecord,
+  today: string,
+): Promise<void> {
+  const refusal = await findChangeRefusal(ctx, db, contract, today)
+  if (refusal) throw new CallError(refusal)
+}
+
+export async function assertCanMove(
+  ctx: Pick<Ctx, 'now'>,
+  db: Db,
+  contract: ContractRecord,
+  { day, today }: { readonly day: string; readonly today: string },
+): Promise<void> {
+  await assertCanChange(ctx, db, contract, today)
+  assertCanEndOn(contract, day, today)
+}

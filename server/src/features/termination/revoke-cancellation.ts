@@ -1,0 +1,31 @@
+import { api } from '@boxzone/contract'
+import { lockOwnContract, syncCodes, transitionContract, updateContract } from '#src/features/contracts/index.ts'
+import { getContractContext, refitRents } from '#src/features/rents/index.ts'
+import { updateUnexpiredOccupancy } from '#src/features/warehouses/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { assertCanChange } from './assert-can-change.ts'
+import { notifyRevoked } from './notify-termination.ts'
+
+/** The contract continues as if no termination had been requested. Each day is invoiced once. */
+export const revokeCancellationRoute = route(api.revokeCancellation, (ctx, { id }) =>
+  ctx.transaction(async (tx) => {
+    const contract = await lockOwnContract(tx, id, ctx.user.id)
+    if (!contract) throw new CallError('not-found')
+    const around = await getContractContext(ctx, tx, contract)
+    await assertCanChange(ctx, tx, contract, around.today)
+    await updateContract(tx, id, {
+      status: transitionContract(contract.status, 'ACTIVE'),
+      terminationOn: null,
+      terminationRemindedAt: null,
+      cancellationRequestedAt: null,
+      cancellationReasons: [],
+      cancellationNote: null,
+    })
+    await updateUnexpiredOccupancy(tx, contract.occupancyId, ctx.now(), { untilAt: null })
+    await refitRents(ctx, tx, id, around.today)
+    await syncCodes(ctx, tx, id)
+    await notifyRevoked(ctx, tx, id, around)
+    return { value: true }
+  }),
+)
