@@ -9,10 +9,11 @@ import {
   useRouteError,
 } from 'react-router'
 import { AppScripts } from './boot/document/app-scripts.tsx'
+import { DocumentAttributesScript } from './boot/document/document-attributes-script.tsx'
 import { DocumentHead } from './boot/document/document-head.tsx'
 import { useFocusOnNavigation } from './boot/document/focus-on-navigation.ts'
-import { LimitedViewScript } from './boot/document/limited-view-script.tsx'
 import { Overlays } from './boot/overlays.tsx'
+import { OwnHoldStrip } from './boot/own-hold-strip.tsx'
 import { reopenConsent } from './features/cookies/consent-store.ts'
 import { VersionLine } from './features/diagnostics/version-line.tsx'
 import { FailureFallback } from './features/shell/failure-fallback.tsx'
@@ -22,6 +23,7 @@ import { NotFound } from './features/shell/not-found.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { useHydrationSignal } from './lib/browser/hydration.ts'
 import { useIsLimitedView } from './lib/browser/limited-view.ts'
+import { useIsWebview } from './lib/browser/use-webview.ts'
 import { useConfig, usePageEnvironment } from './lib/config/page-environment.tsx'
 import { TextsProvider } from './lib/i18n/texts.tsx'
 import { isScreenHandle, type ScreenHandle, type TextKey } from './lib/routing/screen-handle.ts'
@@ -51,6 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const isMaintained = useConfig().isOn('maintenance')
   const error = useRouteError() ?? undefined
   const isLimited = useIsLimitedView()
+  const isWebview = useIsWebview()
+  const isBare = isLimited || handles.some((handle) => handle.isBare)
   return (
     <TextsProvider groups={groups}>
       <html
@@ -59,10 +63,11 @@ export function Layout({ children }: { children: ReactNode }) {
         data-rendered-at={renderedAt.toISOString()}
         data-texts={groups.join(' ')}
         data-limited-view={isLimited ? '' : undefined}
+        data-webview={isWebview ? '' : undefined}
       >
         <head>
           <meta charSet="utf-8" />
-          <LimitedViewScript />
+          <DocumentAttributesScript />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <FontPreloads isUkrainian={language === 'uk'} />
           <DocumentHead
@@ -84,7 +89,8 @@ export function Layout({ children }: { children: ReactNode }) {
             <>
               <noscript>{import.meta.env.SSR ? <NoScript /> : null}</noscript>
               <Shell
-                isBare={isLimited || handles.some(({ isBare }) => isBare)}
+                isBare={isBare || isWebview}
+                strip={isBare ? null : <OwnHoldStrip />}
                 versionLine={<VersionLine />}
                 onOpenCookieSettings={reopenConsent}
               >

@@ -29,6 +29,7 @@ export default [
   route('undo-email', 'screens/undo-email/undo-email.screen.tsx'),
   route('admit-device', 'screens/admit-device/admit-device.screen.tsx'),
   route('unsubscribe', 'screens/unsubscribe/unsubscribe.screen.tsx'),
+  route('box-way', 'features/floor-plan/box-way-route.ts'),
   route('service-access', 'screens/service-access/service-access.screen.tsx'),
   route('my/boxes/drawing', 'screens/my/boxes/box-drawing-route.ts'),
   layout('screens/my/my.screen.tsx', [
@@ -43,6 +44,7 @@ export default [
     route('my/contracts/:id/cancellation-preview', 'features/termination/cancellation-preview-route.ts'),
     route('my/unlock-tokens', 'features/service-access/unlock-tokens-route.ts'),
     route('my/rents', 'screens/my/rents/my-rents.screen.tsx'),
+    route('my/messages', 'screens/my/messages/my-messages.screen.tsx'),
     route('my/profile', 'screens/my/profile/my-profile.screen.tsx'),
     route('my/confirm-password', 'features/reauthentication/confirm-password-route.ts'),
     route('my/profile/newsletter', 'screens/my/profile/newsletter-route.ts'),

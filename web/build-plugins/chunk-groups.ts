@@ -39,43 +39,43 @@ const shellFolders = inFolders(
   'ui/base',
 )
 
-const kitFolders = inFolders(
-  'ui/content',
-  'ui/viewport',
-  'lib/browser',
-  'lib/format',
-  'lib/routing',
-  'lib/time',
-  'domain',
-)
 /** The modules with the paths and methods of the calls (`contract-calls.ts`). */
 const isCallList: Test = (id) => id.includes('virtual:calls/')
 
+/** Leaves out modules that only lazy parts load, such as dialogs. */
+const firstVisit = { tags: ['$initial' as const] }
 /** Puts modules that the same pages need into one chunk and merges chunks below `minBytes`. */
 const byPages = (minBytes: number) => ({ entriesAware: true, entriesAwareMergeThreshold: minBytes })
 
-/** Groups modules by folder or package. Only the root is a file name, so a renamed file does not change the chunks. */
-export const chunkGroups = [
-  { name: 'framework', test: inPackages('react', 'react-dom', 'scheduler', 'react-router'), priority: 60 },
-  { name: 'shell', test: anyOf(isRoot, shellFolders), priority: 50 },
-  { name: 'zod', test: inPackages('zod'), priority: 40 },
-  { name: 'icons', test: inPackages('lucide-react'), priority: 45, ...byPages(2_048) },
-  { name: 'kit', test: anyOf(kitFolders, isCallList, inWorkspaces('i18n')), priority: 40 },
-  { name: 'location', test: inFolders('lib/geolocation'), priority: 30 },
+/** A module belongs to the first group that matches it or a module that imports it. */
+const groups = [
+  { name: 'framework', test: inPackages('react', 'react-dom', 'scheduler', 'react-router') },
+  { name: 'shell', test: anyOf(isRoot, shellFolders) },
+  { name: 'format', test: inWorkspaces('i18n') },
+  { name: 'icons', test: inPackages('lucide-react'), ...firstVisit, ...byPages(8_192) },
+  { name: 'search', test: inFolders('features/warehouse-search', 'features/nearest-warehouse'), ...firstVisit },
+  { name: 'zod', test: inPackages('zod') },
+  {
+    name: 'kit',
+    test: inFolders('ui/content', 'ui/viewport', 'lib/browser', 'lib/format', 'lib/routing', 'lib/time'),
+    ...firstVisit,
+  },
+  { name: 'calls', test: isCallList, ...firstVisit },
   {
     name: 'overlays',
     test: anyOf(inFolders('ui/overlays'), inPackages('@base-ui', '@floating-ui')),
-    priority: 30,
     ...byPages(2_048),
   },
-  { name: 'fields', test: inFolders('ui/fields'), priority: 30 },
-  { name: 'forms', test: inFolderOnly('forms'), priority: 20 },
-  { name: 'hook-form', test: anyOf(inFolders('forms/hook-form'), inPackages('react-hook-form')), priority: 10 },
-  { name: 'contract', test: inFolders('screens/my/contract-display'), priority: 10 },
-  {
-    name: 'order',
-    test: anyOf(inFolderOnly('screens/order'), inFolders('features/order-draft', 'features/order-summary')),
-    priority: 10,
-    ...byPages(2_048),
-  },
+  { name: 'fields', test: inFolders('ui/fields'), ...firstVisit, ...byPages(8_192) },
+  { name: 'forms', test: inFolderOnly('forms'), ...firstVisit },
+  { name: 'hook-form', test: anyOf(inFolders('forms/hook-form'), inPackages('react-hook-form')), ...firstVisit },
+  { name: 'domain', test: inFolders('domain/boxes', 'domain/contracts', 'domain/rents'), ...firstVisit },
+  { name: 'doors', test: inFolders('features/doors', 'lib/geolocation'), ...firstVisit },
+  { name: 'my-zone', test: inFolderOnly('screens/my'), ...firstVisit },
+  { name: 'contract', test: inFolders('screens/my/contract-display', 'features/rents'), ...firstVisit },
+  { name: 'order-draft', test: inFolders('features/order-draft'), ...firstVisit },
+  { name: 'order', test: anyOf(inFolderOnly('screens/order'), inFolders('features/order-summary')), ...firstVisit },
 ]
+
+/** Groups modules by folder or package. Only the root is a file name, so a renamed file does not change the chunks. */
+export const chunkGroups = groups.map((group, index) => ({ ...group, priority: groups.length - index }))

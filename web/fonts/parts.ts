@@ -12,7 +12,7 @@ export interface FontPart {
 export const features = ['kern', 'tnum', 'locl']
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
-const signs = '\u00a0\u2009\u202f«»·•–—‘’‚“”„…€©°²×−'
+const signs = '\u00a0\u2009\u202f«»·•–—‘’‚“”„…€©°²³×−'
 
 /** Western European characters of our languages. */
 const westernLetters = 'ÁÂÄÀÉÈÍÎÌÓÔÖÒÚÜÙÝáâäàéèíîìóôöòúüùý'

@@ -154,14 +154,15 @@ const cachedPage = async (page: Response): Promise<Response> =>
 
 async function cacheAll({ pages, assets, language }: CacheRequest): Promise<void> {
   const offline = fetch(`${offlinePath}?hl=${language}`).then((response) => store(pagesCache, offlinePath, response))
-  await Promise.allSettled([offline, cacheAssets(assets), ...pages.map(cachePage)])
+  await Promise.allSettled([offline, cacheAssets(assets)])
+  await Promise.allSettled(pages.map(cachePage))
 }
 
+/** Stores the page after its files, because it does not work offline without them. */
 async function cachePage(key: string): Promise<void> {
   const response = await fetch(key)
-  const html = response.clone().text()
+  await cacheAssets(assetsNamedIn(await response.clone().text()))
   await store(pagesCache, key, response)
-  await cacheAssets(assetsNamedIn(await html))
 }
 
 /** Caches missing files. This costs little traffic, because most of them are already in the HTTP cache. */

@@ -8,6 +8,7 @@ export const sampleBox: DoorBox = {
   boxNumber: '131',
   lockVersion: 'V2',
   sharedBy: null,
+  sharedUntil: null,
   accessSuspended: false,
   accessCode: '1234',
   accessCodeState: 'READY',

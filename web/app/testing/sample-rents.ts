@@ -34,6 +34,7 @@ export const sampleContract: Contract = {
   cancellation: null,
   evictedAt: null,
   nextRentOn: '2026-12-10',
+  nextTerms: null,
   accessSuspended: false,
   disputed: false,
   withdrawableUntil: null,

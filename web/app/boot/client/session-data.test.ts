@@ -41,7 +41,11 @@ const signOutEffects: Record<StorageItem, SignOutEffect> = {
   deviceToken: cleared('phone'),
   coordinates: cleared('{"lat":48.1,"lng":17.1,"accuracy":10,"at":0}'),
   pushKinds: cleared('0123456789abcdef rent'),
+  favourites: exempt('["w1"]', 'saved without an account, contains no personal data'),
+  theme: exempt('dark', 'a setting of this browser, contains no personal data'),
+  installPrompt: exempt('dismissed', 'a choice of this browser, contains no personal data'),
   placeForgotten: { after: '1' },
+  lastWarehouse: cleared('0197a9b2-6f0a-7c3e-9d7e-0a1b2c3d4e5f'),
   infoMessages: {
     before: JSON.stringify([seen('news', false), seen('warning', true)]),
     after: JSON.stringify([seen('warning', true)]),

@@ -49,17 +49,21 @@ test('returns the day of a payment in the time zone of the warehouse', () => {
   expect(dayIn('2026-12-31T22:30:00.000Z', 'Europe/Bratislava')).toBe('2026-12-31')
 })
 
-test('filters all rents, payable rents or rents paid in a year', () => {
+test('filters rents by state, year and Box', () => {
   const newYear: Rent = { ...sampleRent, id: 'new year', paidAt: '2026-12-31T23:30:00.000Z' }
   const byHand: Rent = { ...sampleRent, id: 'no day', paidAt: null }
   const refused: Rent = { ...unpaid, id: 'not paid in the end', paidAt: '2026-11-11T00:00:00.000Z' }
   const all = [sampleRent, unpaid, announced, newYear, byHand, refused]
-  const ids = (filter: Parameters<typeof filterRents>[2]) =>
-    filterRents(all, [sampleContract], filter).map(({ id }) => id)
-  expect(ids({ kind: 'all' })).toEqual(all.map(({ id }) => id))
+  const every = { kind: 'all', year: null, contractId: null } as const
+  const ids = (filter: Partial<Parameters<typeof filterRents>[2]>) =>
+    filterRents(all, [sampleContract], { ...every, ...filter }).map(({ id }) => id)
+  expect(ids({})).toEqual(all.map(({ id }) => id))
   expect(ids({ kind: 'unpaid' })).toEqual(['unpaid', 'not paid in the end'])
-  expect(ids({ kind: 'paid', year: 2026 })).toEqual(['r1'])
+  expect(ids({ kind: 'paid', year: 2026 })).toEqual(['r1', 'no day'])
   expect(ids({ kind: 'paid', year: 2027 })).toEqual(['new year'])
+  expect(ids({ year: 2027 })).toEqual(['new year'])
+  expect(ids({ contractId: 'another' })).toEqual([])
+  expect(ids({ contractId: sampleRent.contractId, kind: 'paid' })).toEqual(['r1', 'new year', 'no day'])
 })
 
 test('lists the years from now back to the first contract', () => {
@@ -74,9 +78,9 @@ test('sorts the next payments by date and includes terminating contracts', () =>
   const last: Contract = { ...sampleContract, id: 'c4', nextRentOn: null }
   const next = nextPayments([sampleContract, soon, terminating, last], [])
   expect(next).toEqual([
-    { on: '2026-11-20', amount: 30, currency: 'EUR', contract: soon },
-    { on: '2026-12-10', amount: 68, currency: 'EUR', contract: sampleContract },
-    { on: '2026-12-11', amount: null, currency: 'EUR', contract: terminating },
+    { on: '2026-11-20', amount: 30, credit: 0, currency: 'EUR', contract: soon },
+    { on: '2026-12-10', amount: 68, credit: 0, currency: 'EUR', contract: sampleContract },
+    { on: '2026-12-11', amount: null, credit: 0, currency: 'EUR', contract: terminating },
   ])
 })
 
@@ -85,6 +89,22 @@ test('shows the amount of an announced rent and omits a rent with an invoice', (
   expect(amounts([{ ...announced, amount: 48 }])).toEqual([48])
   expect(amounts([{ ...unpaid, dueOn: '2026-12-10' }])).toEqual([])
   expect(amounts([{ ...unpaid, dueOn: '2026-12-10', contractId: 'another' }, unpaid])).toEqual([68])
+})
+
+test('deducts the credit from the next payments, the soonest first', () => {
+  const soon: Contract = { ...sampleContract, id: 'c2', nextRentOn: '2026-11-20', totalPrice: 30 }
+  const amounts = (balance: number) =>
+    nextPayments([sampleContract, soon], [], [{ balance, minimumPayment: 0.5, currency: 'EUR' }]).map(
+      ({ amount, credit }) => [amount, credit],
+    )
+  expect(amounts(50)).toEqual([
+    [0, 30],
+    [48, 20],
+  ])
+  expect(amounts(29.8), 'a rest below the minimum cannot be charged').toEqual([
+    [0.5, 29.5],
+    [67.7, 0.3],
+  ])
 })
 
 test('reports VAT when at least one amount contains it', () => {

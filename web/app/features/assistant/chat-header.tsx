@@ -2,11 +2,13 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Minus from 'lucide-react/icons/minus'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { IconButton } from '#app/ui/base/icon-button.tsx'
 import styles from './chat-button.module.css'
+import { useChatSlot } from './chat-slot.tsx'
 
 export function ChatHeader({ onMinimize, onClose }: { onMinimize: () => void; onClose: () => void }) {
   const t = useTranslations('assistant')
@@ -22,13 +24,26 @@ export function ChatHeader({ onMinimize, onClose }: { onMinimize: () => void; on
   )
 }
 
-/** 200 px wide on a desktop; on a phone only the restore button is visible. */
+/** 200 px wide on a desktop; on a phone, and in a header with a slot for it, only the restore button is visible. */
 export function MinimizedChat({ onRestore, onClose }: { onRestore: () => void; onClose: () => void }) {
   const t = useTranslations('assistant')
   const restore = useRef<HTMLButtonElement>(null)
+  const slot = useChatSlot()
   useEffect(() => {
     restore.current?.focus()
   }, [])
+  if (slot) {
+    return createPortal(
+      <IconButton
+        ref={restore}
+        icon={MessageSquare}
+        label={t('restore')}
+        onClick={onRestore}
+        className="text-action"
+      />,
+      slot,
+    )
+  }
   return (
     <div
       data-chat-minimized=""

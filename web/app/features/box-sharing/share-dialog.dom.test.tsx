@@ -1,3 +1,4 @@
+import type { SharedWith } from '@boxzone/contract/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useLoaderData } from 'react-router'
@@ -17,7 +18,7 @@ const loaded = {
   boxId: contractId,
   warehouse: { ...sampleContract.warehouse, id: contractId },
 }
-const peter = { email: 'peter@example.com', firstName: 'Peter' }
+const peter: SharedWith = { email: 'peter@example.com', firstName: 'Peter', expiresAt: null, invitedUntil: null }
 const add = 'POST /api/client/my/add-box-sharing'
 const remove = 'POST /api/client/my/remove-box-sharing'
 const contract = `GET /api/client/my/contracts/${contractId}`
@@ -25,9 +26,10 @@ const onClose = vi.fn()
 
 /** A screen whose loader returns the shared users, or null if it does not know them. */
 function Screen() {
-  const known: (typeof peter)[] | null = useLoaderData()
+  const known: SharedWith[] | null = useLoaderData()
   const users = useSharedUsers(contractId, known ?? undefined)
-  return <ShareDialog contractId={contractId} description="Box 131" byCode={false} users={users} onClose={onClose} />
+  const props = { contractId, description: 'Box 131', byCode: false, timeZone: 'America/New_York', users, onClose }
+  return <ShareDialog {...props} />
 }
 
 function renderDialog(loadUsers: () => unknown) {
@@ -37,7 +39,7 @@ function renderDialog(loadUsers: () => unknown) {
 }
 
 describe('ShareDialog', () => {
-  let users: (typeof peter)[]
+  let users: SharedWith[]
   beforeEach(async () => {
     await prepareTexts('en', shareTexts)
     users = []
@@ -66,8 +68,47 @@ describe('ShareDialog', () => {
     await waitFor(() => expect(field).toHaveProperty('value', ''))
   })
 
-  test('marks the field as invalid for an unknown account and retains the input', async () => {
-    const refuse = () => Response.json({ code: 'boxSharing/user-email-not-found' }, { status: 404 })
+  test('says that an e-mail address without an account got an invitation, and revokes the invitation', async () => {
+    const invited = { ...peter, firstName: '', invitedUntil: '2026-12-01T09:00:00.000Z' }
+    const api = fakeApi({
+      [add]: () => {
+        users = [invited]
+        return users
+      },
+      [remove]: () => {
+        users = []
+        return users
+      },
+      [contract]: () => ({ ...loaded, sharedWith: users }),
+    })
+    vi.stubGlobal('fetch', api)
+    await userEvent.type(await renderDialog(() => users), 'peter@example.com{Enter}')
+    await screen.findByText(/sent an invitation to peter@example.com/)
+    await screen.findByText(/Invited, until/)
+    await userEvent.click(await screen.findByRole('button', { name: /Revoke/ }))
+    const confirm = await screen.findByRole('dialog', { name: /Revoke the invitation/ })
+    await userEvent.click(within(confirm).getByRole('button', { name: 'Yes' }))
+    await screen.findByText('Invitation revoked')
+  })
+
+  test('shows the last day of a share in the zone of the warehouse', async () => {
+    // Midnight in New York after 31 December.
+    users = [{ ...peter, expiresAt: '2027-01-01T05:00:00.000Z' }]
+    await renderDialog(() => users)
+    await screen.findByText(/31.*2026/)
+  })
+
+  test('sends the last day of the share', async () => {
+    const api = fakeApi({ [add]: () => [peter], [contract]: () => loaded })
+    vi.stubGlobal('fetch', api)
+    const field = await renderDialog(() => users)
+    await userEvent.type(await screen.findByLabelText(/Last day/), '31.12.2026')
+    await userEvent.type(field, 'peter@example.com{Enter}')
+    await waitFor(() => expect(JSON.stringify(api.mock.calls)).toContain('2026-12-31'))
+  })
+
+  test('marks the field as invalid for the e-mail address of the tenant and retains the input', async () => {
+    const refuse = () => Response.json({ code: 'boxSharing/own-email' }, { status: 400 })
     vi.stubGlobal('fetch', fakeApi({ [add]: refuse }))
     const field = await renderDialog(() => users)
     await userEvent.type(field, 'nobody@example.com{Enter}')
@@ -82,6 +123,7 @@ describe('ShareDialog', () => {
     const confirm = await screen.findByRole('dialog', { name: /Peter/ })
     await userEvent.click(within(confirm).getByRole('button', { name: 'Yes' }))
     await waitFor(() => expect(screen.queryByText(peter.email)).toBeNull())
+    await screen.findByText('Access revoked: Peter')
   })
 
   test('loads the users itself when the screen does not know them', async () => {

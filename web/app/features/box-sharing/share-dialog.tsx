@@ -1,5 +1,7 @@
 import type { SharedWith } from '@boxzone/contract/contracts'
 import type { TextGroup } from '@boxzone/i18n'
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { PrefetchPageLinks } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { FormFailure } from '#app/forms/form-failure.tsx'
@@ -9,9 +11,10 @@ import { useFieldErrorText } from '#app/forms/hook-form/use-field-error-text.ts'
 import { useSubmitAction } from '#app/forms/use-submit-action.ts'
 import { TextsProvider } from '#app/lib/i18n/texts.tsx'
 import { Button } from '#app/ui/base/button.tsx'
+import { Banner } from '#app/ui/content/banner.tsx'
+import { DateField } from '#app/ui/fields/date-field.tsx'
 import { EmailField } from '#app/ui/fields/email-field.tsx'
 import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
-import { useToast } from '#app/ui/overlays/toast.tsx'
 import { SharedUsers } from './shared-users.tsx'
 import { SharedUsersLoader } from './shared-users-loader.tsx'
 import { sharingPath } from './use-shared-users.ts'
@@ -22,6 +25,7 @@ export interface ShareDialogProps {
   description: string
   /** The lock accepts codes only. */
   byCode: boolean
+  timeZone: string
   /** Undefined when the screen could not load them. The dialog loads them then. */
   users: readonly SharedWith[] | undefined
   onClose: () => void
@@ -38,16 +42,21 @@ export function ShareDialog(props: ShareDialogProps) {
   )
 }
 
-function Content({ contractId, description, byCode, users, onClose }: ShareDialogProps) {
+function Content({ contractId, description, byCode, timeZone, users, onClose }: ShareDialogProps) {
   const t = useTranslations('doors.share')
+  // In the dialog, because on a phone a toast would cover its title and its close button.
+  const [done, setDone] = useState<string>()
   return (
     <ResponsiveDialog open onOpenChange={onClose} title={t('title')} description={description}>
       <PrefetchPageLinks page={sharingPath(contractId)} />
       <div className="grid gap-5">
         <p>{byCode ? t('leadCode') : t('lead')}</p>
-        <ShareForm contractId={contractId} />
+        <ShareForm contractId={contractId} onDone={setDone} />
+        <div role="status" className="empty:hidden">
+          {done && <Banner tone="success">{done}</Banner>}
+        </div>
         {users ? (
-          <SharedUsers contractId={contractId} byCode={byCode} users={users} />
+          <SharedUsers contractId={contractId} byCode={byCode} timeZone={timeZone} users={users} onDone={setDone} />
         ) : (
           <SharedUsersLoader contractId={contractId} />
         )}
@@ -63,20 +72,29 @@ const fieldOfCode = {
   'boxSharing/already-shared': 'email',
 }
 
-function ShareForm({ contractId }: { contractId: string }) {
+interface ShareValues {
+  email: string
+  /** Last day, or empty. */
+  until: string
+}
+
+const isInvited = (users: readonly SharedWith[], email: string): boolean =>
+  users.some((user) => user.email === email && user.invitedUntil !== null)
+
+function ShareForm({ contractId, onDone }: { contractId: string; onDone: (message: string) => void }) {
   const t = useTranslations('doors.share')
   const label = useTranslations('form.label')
-  const toast = useToast()
   const share = useSubmitAction<readonly SharedWith[]>(sharingPath(contractId))
   const { form, submit, busy, failure } = useApiForm({
     schema: async () => (await import('@boxzone/contract/sharing')).addBoxSharing.input,
-    defaultValues: { email: '' },
-    toInput: ({ email }: { email: string }) => ({ contractId, email }),
+    defaultValues: { email: '', until: '' },
+    toInput: ({ email, until }: ShareValues) => ({ contractId, email, until: until || null }),
     fieldOfCode,
-    send: async ({ email }) => {
-      await share({ email })
+    send: async ({ email, until }) => {
+      onDone('')
+      const users = await share({ email, until })
       form.reset()
-      toast.show({ tone: 'success', title: t('done', { email }) })
+      onDone(t(isInvited(users, email) ? 'invited' : 'done', { email }))
     },
   })
   usePersistedFormAcrossLogin(form, 'share', contractId)
@@ -90,6 +108,13 @@ function ShareForm({ contractId }: { contractId: string }) {
         autoComplete="off"
         error={problem('email')}
         {...form.register('email')}
+      />
+      <Controller
+        control={form.control}
+        name="until"
+        render={({ field }) => (
+          <DateField label={t('until')} hint={t('untilHint')} optional error={problem('until')} {...field} />
+        )}
       />
       <FormFailure failure={failure} />
       <Button type="submit" busy={busy}>

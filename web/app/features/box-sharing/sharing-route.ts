@@ -6,9 +6,10 @@ import type { Route } from './+types/sharing-route.ts'
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   toActionResult(call(myContract, { id }).then(({ sharedWith }) => sharedWith))
 
-/** POST shares the Box with an account, DELETE revokes the share. */
+/** POST shares the Box or sends an invitation, DELETE revokes a share or an invitation. */
 export async function clientAction({ params, request }: Route.ClientActionArgs) {
-  const { email }: { email: string } = await request.json()
-  const endpoint = request.method === 'DELETE' ? removeBoxSharing : addBoxSharing
-  return toActionResult(call(endpoint, { contractId: params.id, email }))
+  const { email, until }: { email: string; until?: string | null } = await request.json()
+  const share = { contractId: params.id, email }
+  if (request.method === 'DELETE') return toActionResult(call(removeBoxSharing, share))
+  return toActionResult(call(addBoxSharing, { ...share, until: until ?? null }))
 }

@@ -29,3 +29,25 @@ test('folds lines at 75 bytes without losing text', () => {
   const description = file.replaceAll('\r\n ', '').match(/DESCRIPTION:(.*)\r\n/)?.[1]
   expect(description).toBe(event.text.replaceAll('\n', '\\n'))
 })
+
+test('reminds on the day before at nine', () => {
+  const reminded = calendarFile({ ...event, alarmHours: [15] })
+  expect(reminded).toContain(
+    'BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT15H\r\nDESCRIPTION:Box 131\\; Ružinov\r\nEND:VALARM',
+  )
+  expect(file).not.toContain('VALARM')
+})
+
+test.each([
+  ['2026-12-05', 'RRULE:FREQ=MONTHLY;INTERVAL=3\r\n'],
+  ['2026-12-28', 'RRULE:FREQ=MONTHLY;INTERVAL=3\r\n'],
+  ['2026-12-30', 'RRULE:FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=28,29,30;BYSETPOS=-1\r\n'],
+  ['2026-12-31', 'RRULE:FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=28,29,30,31;BYSETPOS=-1\r\n'],
+])('repeats an event of %s also in short months', (day, rule) => {
+  expect(calendarFile({ ...event, day, everyMonths: 3 })).toContain(rule)
+})
+
+test('contains several events', () => {
+  const both = calendarFile(event, { ...event, id: 'c2' })
+  expect(both.match(/UID:.*@boxzone/g)).toEqual(['UID:c1@boxzone', 'UID:c2@boxzone'])
+})

@@ -8,6 +8,10 @@ export interface CalendarEvent {
   readonly text: string
   readonly url: string
   readonly madeAt: Date
+  /** Hours before the day begins at which the calendar reminds, such as 15 for 9 o'clock on the day before. */
+  readonly alarmHours?: readonly number[]
+  /** The event recurs after this number of months, in a shorter month on its last day. */
+  readonly everyMonths?: number
 }
 
 /** RFC 5545 escapes backslash, semicolon, comma and line breaks. */
@@ -40,26 +44,50 @@ function folded(line: string): string {
   return [...rows, row].join('\r\n')
 }
 
-/** An .ics file with one all-day event. */
-export function calendarFile({ id, day, title, place, text, url, madeAt }: CalendarEvent): string {
-  const stamp = `${madeAt.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`
+/** In a month without the 29th, 30th or 31st the last day replaces it, as in the billing. */
+function recurrence(day: string, months: number): string {
+  const date = Number(day.slice(8))
+  const days = Array.from({ length: Math.max(0, date - 27) }, (_, index) => 28 + index)
+  const last = days.length > 1 ? `;BYMONTHDAY=${days.join(',')};BYSETPOS=-1` : ''
+  return `RRULE:FREQ=MONTHLY;INTERVAL=${months}${last}`
+}
+
+const alarm = (hours: number, title: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `TRIGGER:-PT${hours}H`,
+  `DESCRIPTION:${escaped(title)}`,
+  'END:VALARM',
+]
+
+function eventLines(event: CalendarEvent): string[] {
+  const { id, day, title, place, text, url, madeAt, alarmHours = [], everyMonths } = event
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}@boxzone`,
+    `DTSTAMP:${madeAt.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`,
+    `DTSTART;VALUE=DATE:${compactDay(day)}`,
+    `DTEND;VALUE=DATE:${compactDay(dayAfter(day))}`,
+    ...(everyMonths === undefined ? [] : [recurrence(day, everyMonths)]),
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(place)}`,
+    `DESCRIPTION:${escaped(text)}`,
+    `URL:${url}`,
+    'TRANSP:TRANSPARENT',
+    ...alarmHours.flatMap((hours) => alarm(hours, title)),
+    'END:VEVENT',
+  ]
+}
+
+/** An .ics file with all-day events. */
+export function calendarFile(...events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Boxzone//Order//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${id}@boxzone`,
-    `DTSTAMP:${stamp}`,
-    `DTSTART;VALUE=DATE:${compactDay(day)}`,
-    `DTEND;VALUE=DATE:${compactDay(dayAfter(day))}`,
-    `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(place)}`,
-    `DESCRIPTION:${escaped(text)}`,
-    `URL:${url}`,
-    'TRANSP:TRANSPARENT',
-    'END:VEVENT',
+    ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`

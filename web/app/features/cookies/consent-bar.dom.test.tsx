@@ -18,11 +18,11 @@ describe('preHydrationConsentScript', () => {
   beforeEach(() => {
     delete document.documentElement.dataset.consent
     document.body.innerHTML = '<section><button data-consent-choice="yes"><span>Accept</span></button></section>'
-    // The script listens on the window, so one evaluation serves all clicks of a test.
+    // The script registers a click listener on the window.
     new Function(preHydrationConsentScript)()
   })
 
-  test('stores a click before hydration and hides the bar', () => {
+  test('stores the choice of a click before hydration and hides the bar', () => {
     fireEvent.click(screen.getByText('Accept'))
     expect(storedChoice()).toBe(true)
     expect(document.documentElement.dataset.consent).toBe('')

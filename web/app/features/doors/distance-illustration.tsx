@@ -2,7 +2,6 @@ import { formatDistance } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useUnlockRadiusMetres } from './use-unlock-radius.ts'
-import './distance-illustration.css'
 
 const [from, door] = [26, 308]
 
@@ -18,11 +17,12 @@ export function DistanceIllustration({ distanceMetres }: { distanceMetres: numbe
     <div className="door-far border-y border-line bg-kraft-4">
       <svg
         viewBox="0 0 358 132"
-        className="block h-auto w-full"
+        className="block h-auto w-full fill-ink"
+        fontSize="14"
         role="img"
         aria-label={t('drawing', { distance, reach: formattedRadius })}
       >
-        <text className="distance" x="167" y="52">
+        <text className="font-heavy" fontSize="44" letterSpacing="-0.04em" textAnchor="middle" x="167" y="52">
           {distance}
         </text>
         <line

@@ -49,7 +49,7 @@ export function CodeControl({ code, isPending, shown, onToggle }: DoorCodeProps)
   const t = useTranslations('doors.code')
   const id = useId()
   return (
-    <div className="grid gap-3">
+    <div className="code-control grid gap-3">
       <output id={id} className="grid min-h-18 place-items-center rounded-control bg-kraft-tint">
         <span className="text-fact font-heavy tracking-[0.12em] tabular-nums">{shown ? code : '• • • •'}</span>
         {!shown && <span className="sr-only">{t('hidden')}</span>}

@@ -7,7 +7,7 @@ import { RefusalMessage } from './door-messages.tsx'
 test.each(languages)('shows the text of error.1 when the position is blocked, in %s', (language) => {
   const advice = { topic: 'denied', fixes: ['allowLocation'] } as const
   const words = (
-    <RefusalMessage advice={advice} distanceMetres={undefined} opensAt={undefined} waitSeconds={undefined} />
+    <RefusalMessage advice={advice} hasCode distanceMetres={undefined} opensAt={undefined} waitSeconds={undefined} />
   )
   expect(visibleText(renderToText(words, { language }))[0]).toBe(messagesOf(language).errors.error_1)
 })

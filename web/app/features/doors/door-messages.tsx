@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/base/icon.tsx'
 import { Spinner } from '#app/ui/base/spinner.tsx'
 import type { DoorPhase } from './door-phase.rules.ts'
 import type { ErrorRecovery } from './error-recovery.rules.ts'
+import { useUnlockRadiusMetres } from './use-unlock-radius.ts'
 
 /** Two steps, reading the position and contacting the lock. A finished step has a tick. */
 export function UnlockProgress({ phase }: { phase: Extract<DoorPhase, { kind: 'locating' | 'contacting' }> }) {
@@ -51,15 +52,26 @@ export function OpenMessage({ kind, left, of }: { kind: DoorKind; left: number; 
   )
 }
 
+/** Shown above the navigation button to a customer who is far away. */
+export function FarMessage({ distanceMetres }: { distanceMetres: number }) {
+  const t = useTranslations('doors.far')
+  const language = useLanguage()
+  const inUnits = (metres: number) => formatDistance(metres / 1000, language)
+  const reach = inUnits(useUnlockRadiusMetres())
+  return <p className="text-lead">{t('drawing', { distance: inUnits(distanceMetres), reach })}</p>
+}
+
 interface RefusedWordsProps {
   advice: ErrorRecovery
   distanceMetres: number | undefined
+  hasCode: boolean
   opensAt: string | undefined
   waitSeconds: number | undefined
 }
 
 /** The refusal and its explanation. The recovery actions are below as buttons. */
-export function RefusalMessage({ advice: { topic }, distanceMetres, opensAt, waitSeconds }: RefusedWordsProps) {
+export function RefusalMessage({ advice, distanceMetres, hasCode, opensAt, waitSeconds }: RefusedWordsProps) {
+  const { topic } = advice
   const t = useTranslations('doors.refused')
   const blocked = useTranslations('errors')('error_1')
   const language = useLanguage()
@@ -68,6 +80,7 @@ export function RefusalMessage({ advice: { topic }, distanceMetres, opensAt, wai
       return t('tooFar.textKnown', { distance: formatDistance(distanceMetres / 1000, language) })
     }
     if (topic === 'outOfTime' && opensAt !== undefined) return t('outOfTime.textKnown', { at: opensAt })
+    if (topic === 'lockOffline' && !hasCode) return t('lockOffline.textWithoutCode')
     if (topic === 'rateLimited')
       return t('rateLimited.text', { minutes: Math.max(1, Math.ceil((waitSeconds ?? 60) / 60)) })
     return t(`${topic}.text`)

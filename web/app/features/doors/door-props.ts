@@ -1,4 +1,4 @@
-import type { DoorKind } from '@boxzone/contract/locks'
+import type { DoorHelp, DoorKind } from '@boxzone/contract/locks'
 import type { ReactNode } from 'react'
 import type { DoorContext } from './error-recovery.rules.ts'
 import type { RecoveryTargets } from './recovery-buttons.tsx'
@@ -20,6 +20,9 @@ export interface DoorCardProps {
   code: string | null
   /** True until the lock has confirmed the code. */
   isCodePending: boolean
+  /** The device or the doors are offline, so the code is the first action. */
+  isOffline?: boolean
+  help: DoorHelp | undefined
   /** Replaces message and control when the door cannot be opened from here. */
   blocked?: ReactNode
   /** The next opening time, formatted in the reader's language. */

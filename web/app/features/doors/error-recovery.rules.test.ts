@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DoorContext, recoveryFor } from './error-recovery.rules.ts'
+import { type DoorContext, isFarAway, recoveryFor } from './error-recovery.rules.ts'
 
 const tenant: DoorContext = {
   distanceMetres: 30,
@@ -22,9 +22,13 @@ test.each([
   ['lock-v2/not-permitted', 'notPermitted'],
   ['not-found', 'notPermitted'],
   ['lock-v2/unreachable', 'unreachable'],
+  ['lock-v2/jammed', 'jammed'],
+  ['lock-v2/offline', 'lockOffline'],
   ['verification/invalid', 'identity'],
   ['geo/permission-denied', 'denied'],
   ['geo/timeout', 'positionTimeout'],
+  ['unlock-token/expired', 'linkOver'],
+  ['unlock-token/used', 'linkUsed'],
   ['offline', 'offline'],
   ['something new', 'unexpected'],
   ['constructor', 'unexpected'],
@@ -37,8 +41,9 @@ test.each([
 test('offers payment to the tenant, contact with the tenant to a shared user and a call to a token holder', () => {
   const refusal = { code: 'lock-v2/access-suspended' }
   expect(recoveryFor(refusal, tenant).fixes).toEqual(['pay'])
-  expect(recoveryFor(refusal, { ...tenant, isGuest: true }).fixes).toEqual(['tellOwner'])
-  expect(recoveryFor(refusal, { ...tenant, isService: true }).fixes).toEqual(['contact'])
+  const paused = { code: 'lock-v2/access-paused' }
+  expect(recoveryFor(paused, { ...tenant, isGuest: true })).toEqual({ topic: 'paused', fixes: ['tellOwner'] })
+  expect(recoveryFor(paused, { ...tenant, isService: true })).toEqual({ topic: 'paused', fixes: ['contact'] })
 })
 
 test('offers no code when there is none and no declaration to a token holder', () => {
@@ -62,6 +67,28 @@ test('counts 500 metres as near and an accuracy of 50 metres as precise', () => 
   expect(first({ distanceMetres: undefined })).toBe('retry')
 })
 
-test('offers a retry and then the code when the device is offline', () => {
-  expect(recoveryFor({ code: 'offline' }, tenant).fixes).toEqual(['retry', 'code'])
+test('offers the code and then a retry when the device is offline', () => {
+  expect(recoveryFor({ code: 'offline' }, tenant).fixes).toEqual(['code', 'retry'])
+})
+
+test.each([
+  ['lock-v2/jammed', 'report'],
+  ['lock-v2/offline', 'code'],
+  ['lock-v2/unreachable', 'retry'],
+  ['no-answer', 'retry'],
+  ['offline', 'code'],
+])('offers for %s first the action %s', (code, fix) => {
+  expect(recoveryFor({ code }, tenant).fixes[0]).toBe(fix)
+})
+
+test('offers a retry at an offline lock without a code and the report of a jammed lock to a token holder', () => {
+  expect(recoveryFor({ code: 'lock-v2/offline' }, { ...tenant, hasCode: false }).fixes).toEqual(['retry'])
+  const mover = { ...tenant, isService: true, hasCode: false }
+  expect(recoveryFor({ code: 'lock-v2/jammed' }, mover).fixes).toEqual(['report', 'retry'])
+})
+
+test('counts a customer as far away only when the position is certainly beyond 500 metres', () => {
+  const far = (distanceMetres: number | undefined, accuracyMetres: number) =>
+    isFarAway({ ...tenant, distanceMetres, accuracyMetres })
+  expect([far(undefined, 10), far(510, 10), far(511, 10), far(5_000, 4_600)]).toEqual([false, false, true, false])
 })

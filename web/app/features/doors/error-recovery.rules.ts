@@ -11,6 +11,7 @@ export type RecoveryAction =
   | 'code'
   | 'identity'
   | 'refresh'
+  | 'report'
   | 'contact'
 
 /** Topic of the message. */
@@ -19,8 +20,11 @@ export type AdviceTopic =
   | 'outOfTime'
   | 'notPermitted'
   | 'suspended'
+  | 'paused'
   | 'declaration'
   | 'unreachable'
+  | 'jammed'
+  | 'lockOffline'
   | 'identity'
   | 'rateLimited'
   | 'denied'
@@ -30,6 +34,7 @@ export type AdviceTopic =
   | 'offline'
   | 'noAnswer'
   | 'linkOver'
+  | 'linkUsed'
   | 'unexpected'
 
 export interface ErrorRecovery {
@@ -57,8 +62,11 @@ const topics: Readonly<Record<string, AdviceTopic>> = {
   'lock-v2/not-permitted': 'notPermitted',
   'not-found': 'notPermitted',
   'lock-v2/access-suspended': 'suspended',
+  'lock-v2/access-paused': 'paused',
   'lock-v2/declaration-required': 'declaration',
   'lock-v2/unreachable': 'unreachable',
+  'lock-v2/jammed': 'jammed',
+  'lock-v2/offline': 'lockOffline',
   'verification/invalid': 'identity',
   'rate-limited': 'rateLimited',
   'geo/permission-denied': 'denied',
@@ -71,6 +79,7 @@ const topics: Readonly<Record<string, AdviceTopic>> = {
   'unlock-token/invalid': 'linkOver',
   'unlock-token/not-yet-valid': 'linkOver',
   'unlock-token/expired': 'linkOver',
+  'unlock-token/used': 'linkUsed',
 }
 
 const fixesOf: Readonly<Record<AdviceTopic, readonly RecoveryAction[]>> = {
@@ -78,19 +87,29 @@ const fixesOf: Readonly<Record<AdviceTopic, readonly RecoveryAction[]>> = {
   outOfTime: ['refresh', 'contact'],
   notPermitted: ['refresh', 'contact'],
   suspended: ['pay'],
+  paused: ['tellOwner'],
   declaration: ['atDoor', 'retry'],
-  unreachable: ['retry', 'code', 'contact'],
+  unreachable: ['retry'],
+  jammed: ['report', 'retry'],
+  lockOffline: ['code', 'retry'],
   identity: ['identity', 'contact'],
   rateLimited: ['retry', 'code'],
   denied: ['allowLocation', 'atDoor'],
   noPosition: ['retry', 'atDoor', 'code'],
   positionTimeout: ['retry', 'atDoor', 'code'],
   noGeolocation: ['atDoor', 'code'],
-  offline: ['retry', 'code'],
-  noAnswer: ['retry', 'code'],
+  offline: ['code', 'retry'],
+  noAnswer: ['retry'],
   linkOver: ['refresh', 'contact'],
-  unexpected: ['retry', 'code', 'contact'],
+  // Only the creator can give the holder a new link, so a refresh does not help.
+  linkUsed: ['contact'],
+  unexpected: ['retry'],
 }
+
+/** Failures of the lock itself. They have one button and the contact of the help as text. */
+const lockFailures: readonly AdviceTopic[] = ['jammed', 'lockOffline', 'unreachable', 'noAnswer', 'unexpected']
+
+export const isLockFailure = (topic: AdviceTopic): boolean => lockFailures.includes(topic)
 
 /** Message topic and recovery actions of a refusal. */
 export function recoveryFor({ code }: DoorRefusal, door: DoorContext): ErrorRecovery {
@@ -100,6 +119,10 @@ export function recoveryFor({ code }: DoorRefusal, door: DoorContext): ErrorReco
   return { topic, fixes: [...new Set(fixes.length === 0 ? ['contact' as const] : fixes)] }
 }
 
+/** True if the position is certainly beyond 500 m. Navigation is then the main action. */
+export const isFarAway = ({ distanceMetres, accuracyMetres }: DoorContext): boolean =>
+  distanceMetres !== undefined && distanceMetres - (accuracyMetres ?? 0) > farMetres
+
 /** Also true for an unknown or inaccurate position, because a new reading helps more than directions. */
 function isNear({ distanceMetres, accuracyMetres }: DoorContext): boolean {
   return distanceMetres === undefined || distanceMetres <= farMetres || (accuracyMetres ?? 0) > poorMetres
@@ -108,6 +131,7 @@ function isNear({ distanceMetres, accuracyMetres }: DoorContext): boolean {
 function possible(fix: RecoveryAction, { hasCode, isService, isGuest }: DoorContext): RecoveryAction[] {
   if (fix === 'code') return hasCode ? ['code'] : []
   if (fix === 'atDoor') return isService ? ['contact'] : ['atDoor']
+  if (fix === 'tellOwner') return isService ? ['contact'] : ['tellOwner']
   if (fix === 'pay') return isService ? ['contact'] : [isGuest ? 'tellOwner' : 'pay']
   return [fix]
 }

@@ -1,15 +1,20 @@
+import Eye from 'lucide-react/icons/eye'
+import Flag from 'lucide-react/icons/flag'
 import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import type { IconShape } from '#app/ui/base/icon.tsx'
+import { DoorDock } from './door-dock.tsx'
 import type { RecoveryAction } from './error-recovery.rules.ts'
 
 export interface RecoveryTarget {
   href?: string | undefined
   onPress?: (() => void) | undefined
   busy?: boolean | undefined
+  /** Replaces the text of the action. */
+  text?: 'callNight' | 'write' | undefined
 }
 
 /** Target of each recovery action on this screen. An action without a target is not offered. */
@@ -20,23 +25,31 @@ const icons: Partial<Record<RecoveryAction, IconShape>> = {
   retry: RotateCw,
   refresh: RotateCw,
   contact: Phone,
+  code: Eye,
+  report: Flag,
 }
 
 interface FixButtonsProps {
   fixes: readonly RecoveryAction[]
   targets: RecoveryTargets
+  /** Renders the secondary actions as quiet buttons. */
+  quiet?: boolean
 }
 
-/** The first action as a large button, the others below it. */
-export function RecoveryButtons({ fixes, targets }: FixButtonsProps) {
+/** The first action as a large button in the dock, the others below it. */
+export function RecoveryButtons({ fixes, targets, quiet = false }: FixButtonsProps) {
   const [main, ...others] = fixes.filter((fix) => targets[fix] !== undefined)
   return (
     <div className="grid gap-2.5">
-      {main && <FixButton fix={main} target={targets[main]} main />}
+      {main && (
+        <DoorDock>
+          <FixButton fix={main} target={targets[main]} look="primary" />
+        </DoorDock>
+      )}
       {others.length > 0 && (
         <div className="flex flex-wrap gap-2.5">
           {others.map((fix) => (
-            <FixButton key={fix} fix={fix} target={targets[fix]} />
+            <FixButton key={fix} fix={fix} target={targets[fix]} look={quiet ? 'quiet' : 'line'} />
           ))}
         </div>
       )}
@@ -47,29 +60,31 @@ export function RecoveryButtons({ fixes, targets }: FixButtonsProps) {
 interface FixButtonProps {
   fix: RecoveryAction
   target: RecoveryTarget | undefined
-  main?: boolean
+  look: 'primary' | 'line' | 'quiet'
 }
 
-function FixButton({ fix, target, main = false }: FixButtonProps) {
+export function FixButton({ fix, target, look }: FixButtonProps) {
   const t = useTranslations('doors.fix')
+  const isMain = look === 'primary'
   const shape = {
-    look: main ? 'primary' : 'line',
-    size: main ? 72 : 56,
+    look,
+    size: isMain ? 72 : look === 'line' ? 56 : 44,
     wide: true,
-    icon: main ? icons[fix] : undefined,
-    className: main ? 'px-3! font-heavy!' : 'flex-[1_1_128px] px-3! text-body!',
+    icon: isMain ? icons[fix] : undefined,
+    className: isMain ? 'px-3! font-heavy!' : 'flex-[1_1_128px] px-3! text-body!',
   } as const
+  const text = t(target?.text ?? fix)
   if (target?.href !== undefined) {
     const isPage = target.href.startsWith('http')
     return (
       <ButtonLink {...shape} href={target.href} {...(isPage && { target: '_blank', rel: 'noreferrer' })}>
-        {t(fix)}
+        {text}
       </ButtonLink>
     )
   }
   return (
     <Button {...shape} busy={target?.busy} onClick={target?.onPress}>
-      {t(fix)}
+      {text}
     </Button>
   )
 }

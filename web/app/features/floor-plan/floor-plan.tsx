@@ -1,19 +1,19 @@
 import Maximize from 'lucide-react/icons/maximize'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { Link, type To } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '#app/ui/base/icon-button.tsx'
-import { entranceDoorOf, findBox, type PlanBox, type PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
-import { planBoundsOf } from '#app/ui/drawings/floor-plan/geometry.ts'
+import type { PlanBox, PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
 import { wholeFloor } from '#app/ui/drawings/floor-plan/plan-floor.ts'
 import { MiniMap } from './mini-map.tsx'
 import { type ChosenBox, PlanCanvas } from './plan-canvas.tsx'
 import { PlanLegend } from './plan-legend.tsx'
-import { grown, zoomStep } from './plan-zoom.rules.ts'
+import { zoomStep } from './plan-zoom.rules.ts'
 import { usePlanGestures } from './use-plan-gestures.ts'
 import { type PlanZoom, usePlanZoom } from './use-plan-zoom.ts'
+import { useShownChoice } from './use-shown-choice.ts'
 
 interface FloorPlanProps {
   floors: readonly PlanFloor[]
@@ -117,34 +117,4 @@ function ZoomButtons({ zoom }: { zoom: PlanZoom }) {
       <IconButton look="line" icon={Maximize} label={t('fit')} onClick={() => zoom.fit()} />
     </div>
   )
-}
-
-/** The bounds of the entrance, the route and the Box. */
-function partToShow(floor: PlanFloor, chosen: ChosenBox | undefined) {
-  const door = entranceDoorOf(floor)
-  const box = chosen ? findBox(floor, chosen.number) : undefined
-  const points = [...(box?.polygon ?? []), ...(chosen?.route ?? [])]
-  if (points.length === 0 && door) points.push([door.x, door.y])
-  return points.length > 0 ? grown(planBoundsOf(points), 1.2) : undefined
-}
-
-/** A cropped plan opens on the entrance, the route and the Box, and follows the choice. */
-function useShownChoice(
-  scroller: RefObject<HTMLDivElement | null>,
-  floor: PlanFloor,
-  chosen: ChosenBox | undefined,
-  zoom: PlanZoom,
-): void {
-  const { show, drawn } = zoom
-  const isMeasured = drawn !== undefined
-  const opened = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the choice changes, not on every refresh
-  useEffect(() => {
-    const element = scroller.current
-    const part = partToShow(floor, chosen)
-    if (!isMeasured || !element || !part) return
-    const isCropped = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
-    if (isCropped) show(part, !opened.current && matchMedia('(max-width: 768px)').matches)
-    opened.current = true
-  }, [chosen?.number, isMeasured])
 }

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { clampScale, fitScale, grown, offsetFor, openingScale, readableScale, scaleFor } from './plan-zoom.rules.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  clampScale,
+  fitScale,
+  fits,
+  grown,
+  offsetFor,
+  offsetShowing,
+  openingScale,
+  readableScale,
+  scaleFor,
+} from './plan-zoom.rules.ts'
 
 const view = [-0.45, -0.45, 27, 16] as const
 
@@ -45,4 +55,26 @@ test('fits the longer side of a part of the floor into a square viewport', () =>
 
 test('grows bounds on every side', () => {
   expect(grown({ x0: 1, y0: 2, x1: 3, y1: 4 }, 0.5)).toEqual({ x0: 0.5, y0: 1.5, x1: 3.5, y1: 4.5 })
+})
+
+describe('offsetShowing', () => {
+  const view = [0, 0, 40, 20] as const
+  const size = { width: 400, height: 300 }
+  const shown = (left: number, top: number, x0: number, y0: number) =>
+    offsetShowing({ left, top }, { x0, y0, x1: x0 + 2, y1: y0 + 2 }, view, 20, size)
+
+  test('does not move when the Box is in view', () => {
+    expect(shown(100, 50, 10, 8)).toEqual({ left: 100, top: 50 })
+  })
+
+  test('moves only as far as a hidden Box needs', () => {
+    expect(shown(0, 0, 30, 16)).toEqual({ left: 32 * 20 + 12 - 400, top: 18 * 20 + 12 - 300 })
+    expect(shown(500, 100, 2, 1)).toEqual({ left: 2 * 20 - 12, top: 20 - 12 })
+  })
+
+  test('centres a part that is larger than the viewport', () => {
+    const part = { x0: 0, y0: 0, x1: 40, y1: 20 }
+    expect(fits(part, 20, size)).toBe(false)
+    expect(offsetShowing({ left: 0, top: 0 }, part, view, 20, size)).toEqual({ left: 200, top: 50 })
+  })
 })

@@ -51,3 +51,29 @@ export interface Offset {
 export function offsetFor(point: PlanPoint, at: PlanPoint, view: PlanView, scale: number): Offset {
   return { left: (point[0] - view[0]) * scale - at[0], top: (point[1] - view[1]) * scale - at[1] }
 }
+
+const marginPx = 12
+
+function offsetOnAxis(offset: number, from: number, to: number, length: number): number {
+  const [start, end] = [from - marginPx, to + marginPx]
+  return end - start > length ? (start + end - length) / 2 : Math.min(start, Math.max(end - length, offset))
+}
+
+/** Changes a scroll offset as little as possible so that a part of the floor is visible. */
+export function offsetShowing(
+  { left, top }: Offset,
+  { x0, y0, x1, y1 }: PlanBounds,
+  view: PlanView,
+  scale: number,
+  { width, height }: ViewportSize,
+): Offset {
+  const [toX, toY] = [(x: number) => (x - view[0]) * scale, (y: number) => (y - view[1]) * scale]
+  return {
+    left: offsetOnAxis(left, toX(x0), toX(x1), width),
+    top: offsetOnAxis(top, toY(y0), toY(y1), height),
+  }
+}
+
+/** Whether a part of the floor fits into the viewport at a scale. */
+export const fits = ({ x0, y0, x1, y1 }: PlanBounds, scale: number, { width, height }: ViewportSize): boolean =>
+  (x1 - x0) * scale <= width && (y1 - y0) * scale <= height

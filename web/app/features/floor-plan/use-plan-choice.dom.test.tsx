@@ -39,6 +39,7 @@ const zoom = {
   zoomTo: vi.fn(),
   zoomBy: vi.fn(),
   fit: vi.fn(),
+  open: vi.fn(),
   show: vi.fn(),
   pan: vi.fn(),
   pointAt: vi.fn((x: number, y: number) => [x / 24, y / 24] as const),

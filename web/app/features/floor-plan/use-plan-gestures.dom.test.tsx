@@ -15,6 +15,7 @@ function renderGestures() {
       scale = Math.min(96, scale * factor)
     }),
     fit: vi.fn(),
+    open: vi.fn(),
     show: vi.fn(),
     pan: vi.fn(),
     pointAt: vi.fn(() => [0, 0] as const),

@@ -106,4 +106,13 @@ describe('usePlanZoom', () => {
     act(() => notifyResize())
     expect(zoom().scale()).toBe(60)
   })
+
+  test('shows the Box when the route to it does not fit', () => {
+    const { zoom, at } = renderZoom()
+    const box = { x0: 37, y0: 1, x1: 39, y1: 3 }
+    act(() => zoom().open({ x0: 0, y0: 0, x1: 40, y1: 20 }, box))
+    const [left, right] = [box.x0 * 24 - at.left, box.x1 * 24 - at.left]
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(400)
+  })
 })

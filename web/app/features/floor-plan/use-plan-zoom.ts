@@ -11,7 +11,16 @@ import {
 import type { PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
 import { centre, type PlanBounds } from '#app/ui/drawings/floor-plan/geometry.ts'
 import type { PlanView } from '#app/ui/drawings/floor-plan/plan-floor.ts'
-import { clampScale, fitScale, offsetFor, openingScale, scaleFor, type ViewportSize } from './plan-zoom.rules.ts'
+import {
+  clampScale,
+  fitScale,
+  fits,
+  offsetFor,
+  offsetShowing,
+  openingScale,
+  scaleFor,
+  type ViewportSize,
+} from './plan-zoom.rules.ts'
 
 /** Texts and strokes are redrawn when the scale has not changed for this time. */
 const settleMs = 140
@@ -24,8 +33,10 @@ export interface PlanZoom {
   zoomTo: (scale: number, at?: PlanPoint) => void
   zoomBy: (factor: number, at?: PlanPoint) => void
   fit: () => void
-  /** Scrolls to a part of the floor. `closer` also zooms to a readable scale. */
-  show: (part: PlanBounds, closer: boolean) => void
+  /** Zooms to a part of the floor. `kept`, such as the chosen Box, is visible even if the part is too large. */
+  open: (part: PlanBounds, kept: PlanBounds) => void
+  /** Scrolls as little as possible, so that the part or at least `kept` is visible. */
+  show: (part: PlanBounds, kept: PlanBounds) => void
   pan: (dx: number, dy: number) => void
   /** Converts viewport coordinates to a point of the floor. */
   pointAt: (x: number, y: number) => PlanPoint
@@ -109,8 +120,8 @@ function movesOf(
     const [left, top] = [frame.left + x - picture.left, frame.top + y - picture.top]
     return [view[0] + left / live.current, view[1] + top / live.current]
   }
-  const scrollTo = (point: PlanPoint, at: PlanPoint, behavior: ScrollBehavior = 'instant') =>
-    scroller.current?.scrollTo({ ...offsetFor(point, at, view, live.current), behavior })
+  const scrollTo = (point: PlanPoint, at: PlanPoint) =>
+    scroller.current?.scrollTo({ ...offsetFor(point, at, view, live.current), behavior: 'instant' })
   const zoomTo: Moves['zoomTo'] = (scale, at) => {
     const element = scroller.current
     if (!element) return
@@ -126,11 +137,20 @@ function movesOf(
     zoomBy: (factor, at) => zoomTo(live.current * factor, at),
     fit: () => scroller.current && zoomTo(fitScale(view, sizeOf(scroller.current))),
     pan: (dx, dy) => scroller.current?.scrollBy({ left: dx, top: dy, behavior: 'instant' }),
-    show: (part, closer) => {
+    open: (part, kept) => {
       const element = scroller.current
       if (!element || element.clientWidth === 0) return
-      if (closer) apply(scaleFor(part, sizeOf(element)))
-      scrollTo(centre(part), [element.clientWidth / 2, element.clientHeight / 2], closer ? 'instant' : 'smooth')
+      const size = sizeOf(element)
+      apply(scaleFor(part, size))
+      const middle = offsetFor(centre(part), [size.width / 2, size.height / 2], view, live.current)
+      element.scrollTo({ ...offsetShowing(middle, kept, view, live.current, size), behavior: 'instant' })
+    },
+    show: (part, kept) => {
+      const element = scroller.current
+      if (!element || element.clientWidth === 0) return
+      const [size, current] = [sizeOf(element), { left: element.scrollLeft, top: element.scrollTop }]
+      const shown = fits(part, live.current, size) ? part : kept
+      element.scrollTo({ ...offsetShowing(current, shown, view, live.current, size), behavior: 'smooth' })
     },
   }
 }

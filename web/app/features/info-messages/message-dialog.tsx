@@ -2,6 +2,7 @@ import type { InfoMessage } from '@boxzone/contract'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslations } from 'use-intl'
 import { Button } from '#app/ui/base/button.tsx'
+import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
 
@@ -29,6 +30,11 @@ export function MessageDialog({ message, position, onUnderstood }: MessageDialog
           </Badge>
         )}
         <p className="whitespace-pre-line">{message.text}</p>
+        {message.link && (
+          <TextLink to={message.link} look="alone" onClick={onUnderstood}>
+            {t('open')}
+          </TextLink>
+        )}
         {position.total > 1 && <p className="text-small text-ink-soft">{t('position', position)}</p>}
       </div>
     </ResponsiveDialog>

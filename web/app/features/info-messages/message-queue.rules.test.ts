@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { afterFirst, positionIn, queueOf } from './message-queue.rules.ts'
 
-const messages = (...ids: string[]) => ids.map((id) => ({ id, text: id, important: false }))
+const messages = (...ids: string[]) => ids.map((id) => ({ id, text: id, important: false, link: null }))
 
 test('returns the position of the first message and removes it from the queue', () => {
   const three = queueOf(messages('a', 'b', 'c'))

@@ -23,8 +23,8 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const news = { id: 'a', text: 'We open in Nitra.', important: false }
-const warning = { id: 'b', text: 'The heating is off.', important: true }
+const news = { id: 'a', text: 'We open in Nitra.', important: false, link: null }
+const warning = { id: 'b', text: 'The heating is off.', important: true, link: null }
 
 test('shows a message once', () => {
   expect(unseenMessages([news, warning], readSeenMessages(), 'eva')).toEqual([news, warning])

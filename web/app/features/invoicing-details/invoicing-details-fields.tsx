@@ -1,4 +1,5 @@
 import type { PersonType } from '@boxzone/contract'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '#app/ui/content/skeleton.tsx'
@@ -26,6 +27,7 @@ export function InvoicingDetailsFields({ hasContact }: { hasContact: boolean }) 
     control,
     name: ['invoicingDetails.type', 'invoicingDetails.isSameAsContact'],
   })
+  useShownProblems(hasContact && isSame)
   return (
     <div className="grid gap-5">
       <RadioCards
@@ -45,6 +47,30 @@ export function InvoicingDetailsFields({ hasContact }: { hasContact: boolean }) 
       {type === 'FyzickaOsoba' && <PersonalIdField isOrder={!hasContact} />}
     </div>
   )
+}
+
+const copiedFields = ['firstName', 'lastName', 'email', 'telephoneNumber'] as const
+
+/** Shows the copied fields when one is invalid, such as the missing phone number of the account, and focuses it. */
+function useShownProblems(isCopied: boolean): void {
+  const { formState, setValue, setFocus } = useFormContext<InvoicingFormValues>()
+  const { submitCount } = formState
+  const problems = formState.errors.invoicingDetails
+  const invalid = copiedFields.find((name) => problems?.[name])
+  const toFocus = useRef<typeof invalid>(undefined)
+  const show = useEffectEvent(() => {
+    if (!isCopied || !invalid) return
+    toFocus.current = invalid
+    setValue('invoicingDetails.isSameAsContact', false, { shouldDirty: true })
+  })
+  const focus = useEffectEvent(() => {
+    if (!isCopied && toFocus.current) setFocus(`invoicingDetails.${toFocus.current}`)
+    toFocus.current = undefined
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second attempt with the same error must show the fields too
+  useEffect(() => show(), [submitCount, invalid])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field exists only after `isCopied` has changed
+  useEffect(() => focus(), [isCopied])
 }
 
 function CompanyPlace({ retry }: { retry: (() => void) | undefined }) {

@@ -32,9 +32,11 @@ test('merges two warehouses of a city at a low zoom and separates them at a high
   expect(sizes(13)).toEqual([1, 1, 1])
 })
 
-test('returns the lowest price of a pin, or none for two currencies or a full warehouse', () => {
+test('returns the lowest converted price of a pin, or none for a full warehouse', () => {
   expect(lowestPrice([ruzinov, petrzalka])).toEqual({ amount: 24, currency: 'EUR' })
-  expect(lowestPrice([ruzinov, warehouse('brno', 49, 16, { currency: 'CZK' })])).toBeUndefined()
+  const brno = warehouse('brno', 49, 16, { priceFrom: 600, currency: 'CZK' })
+  expect(lowestPrice([ruzinov, brno])).toEqual({ amount: 600, currency: 'CZK' })
+  expect(lowestPrice([ruzinov, { ...brno, priceFrom: 700 }])).toEqual({ amount: 26, currency: 'EUR' })
   expect(lowestPrice([warehouse('full', 49, 16, { state: 'full' })])).toBeUndefined()
 })
 

@@ -1,3 +1,4 @@
+import { convertApproximately } from '@boxzone/contract/countries/currencies'
 import type { GeoPosition } from '@boxzone/contract/values'
 import Supercluster from 'supercluster'
 import type { MapWarehouse } from './map-warehouse.ts'
@@ -43,14 +44,13 @@ export function clustersOf(warehouses: readonly MapWarehouse[], maxZoom: number)
     })
 }
 
-/** The lowest price of the free warehouses. Undefined if none is free or their currencies differ. */
+/** The lowest price of the free warehouses. Prices of different currencies are compared approximately. */
 export function lowestPrice(warehouses: readonly MapWarehouse[]): { amount: number; currency: string } | undefined {
   const priced = warehouses.flatMap(({ priceFrom, currency, state }) =>
     priceFrom !== null && state === 'free' ? [{ amount: priceFrom, currency }] : [],
   )
-  const [first] = priced
-  if (!first || priced.some(({ currency }) => currency !== first.currency)) return undefined
-  return { amount: Math.min(...priced.map(({ amount }) => amount)), currency: first.currency }
+  const euros = ({ amount, currency }: (typeof priced)[number]) => convertApproximately(amount, currency, 'EUR')
+  return priced.sort((left, right) => euros(left) - euros(right))[0]
 }
 
 /** Free when a warehouse is free, else full when a warehouse is full, else closed. */

@@ -28,7 +28,9 @@ export interface MapCanvasProps {
   onFail: () => void
   /** Called after the first frame. */
   onDrawn: () => void
-  /** Rendered below the zoom buttons. */
+  /** Controls of the list, in the bar above a wide map. */
+  bar?: ReactNode
+  /** Buttons after the zoom buttons. */
   children?: ReactNode
 }
 
@@ -70,7 +72,9 @@ function Canvas(props: MapCanvasProps) {
             onReach={revealPin}
             {...{ lifted, chosen, cover, onHover }}
           />
-          <MapControls map={engine.map}>{props.children}</MapControls>
+          <MapControls map={engine.map} start={props.bar}>
+            {props.children}
+          </MapControls>
         </>
       ) : null}
     </>

@@ -13,13 +13,16 @@ export interface MapColours {
 
 /** Resolves the tokens to colours, because a canvas does not know `light-dark()`. */
 export function readMapColours(parent: HTMLElement): MapColours {
-  const probe = document.createElement('span')
-  parent.append(probe)
+  // One element per colour: with reduced motion a changed colour starts a transition and reads as the previous one.
   const read = (token: string): string => {
+    const probe = document.createElement('span')
     probe.style.color = `var(--${token})`
-    return getComputedStyle(probe).color
+    parent.append(probe)
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
   }
-  const colours = {
+  return {
     sea: read('map-sea'),
     land: read('map-land'),
     home: read('map-home'),
@@ -31,8 +34,6 @@ export function readMapColours(parent: HTMLElement): MapColours {
     building: read('map-building'),
     road: read('map-road'),
   }
-  probe.remove()
-  return colours
 }
 
 /** Subscribes to changes of the theme by the system or the page. */

@@ -8,15 +8,23 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { IconButton } from '#app/ui/base/icon-button.tsx'
 import { scaleBar } from './scale-bar.ts'
 
-export function MapControls({ map, children }: { map: MapLibre; children: ReactNode }) {
+interface MapControlsProps {
+  map: MapLibre
+  /** Controls of the list, at the start of the bar. */
+  start: ReactNode
+  /** Buttons after the zoom. */
+  children: ReactNode
+}
+
+/** A bar above the map, so that no control hides a pin or a label. Phones zoom with two fingers. */
+export function MapControls({ map, start, children }: MapControlsProps) {
   const t = useTranslations('boxes.map')
   const zoom = useMapState(map, () => map.getZoom())
   return (
-    <>
-      <div
-        data-map-control=""
-        className="absolute top-5 right-5 z-2 flex rounded-control bg-surface shadow-float max-md:hidden"
-      >
+    <div className="order-first flex flex-wrap items-center gap-x-4 border-b border-line bg-surface px-4 py-1 max-md:hidden">
+      {start}
+      <ScaleBar map={map} />
+      <div className="flex">
         <IconButton
           icon={Plus}
           label={t('zoomIn')}
@@ -31,12 +39,11 @@ export function MapControls({ map, children }: { map: MapLibre; children: ReactN
         />
         {children}
       </div>
-      <ScaleBar map={map} />
-    </>
+    </div>
   )
 }
 
-const longestBarPx = 150
+const longestBarPx = 80
 
 function ScaleBar({ map }: { map: MapLibre }) {
   const language = useLanguage()
@@ -45,8 +52,8 @@ function ScaleBar({ map }: { map: MapLibre }) {
   const { kilometres, widthPx } = scaleBar(lat, zoom, longestBarPx)
   return (
     <div
-      data-map-control=""
-      className="pointer-events-none absolute right-(--map-scale-right) bottom-(--map-scale-bottom) z-1 grid justify-items-end gap-0.5 rounded-[8px] bg-surface px-2.5 pt-0.5 pb-1.5 text-[14px] text-ink-soft [visibility:var(--map-scale-visibility)]"
+      data-map-scale=""
+      className="ml-auto grid justify-items-end gap-0.5 text-[14px] text-ink-soft"
       aria-hidden="true"
     >
       {formatDistance(kilometres, language)}

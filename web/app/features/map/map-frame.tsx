@@ -13,13 +13,15 @@ import './pins.css'
 
 type MapState = 'waiting' | 'shown' | 'unsupported' | 'failed'
 
-interface MapFrameProps extends Omit<MapCanvasProps, 'onFail' | 'onDrawn'> {
+interface MapFrameProps extends Omit<MapCanvasProps, 'onFail' | 'onDrawn' | 'bar'> {
   /** The initial view of a phone. A static picture shows it until the first interaction. */
   initialView: MapCamera | undefined
   /** Called when the map cannot be shown. */
   onMissing: () => void
-  /** Controls of the list, rendered over the map. */
-  overlay?: ReactNode
+  /** Called when a pin of several warehouses is tapped on the static picture. */
+  onExpand: (ids: readonly string[]) => void
+  /** Controls of the list, in the bar above a wide map. */
+  bar?: ReactNode
   className?: string | undefined
 }
 
@@ -35,7 +37,7 @@ function canDraw(): boolean {
 }
 
 /** Reserves the area of the map. `whenNeeded` decides when the map loads. */
-export function MapFrame({ onMissing, overlay, className, initialView, ...canvas }: MapFrameProps) {
+export function MapFrame({ onMissing, onExpand, bar, className, initialView, ...canvas }: MapFrameProps) {
   const t = useTranslations('boxes.map')
   // Only the first page of a visit shows the static picture, because later pages follow an interaction.
   const [isFirst] = useState(isHydrating)
@@ -45,17 +47,16 @@ export function MapFrame({ onMissing, overlay, className, initialView, ...canvas
   return (
     <section
       aria-label={t('label')}
-      className={classNames('overflow-hidden bg-(--map-land)', className)}
+      className={classNames('flex flex-col overflow-hidden bg-(--map-land)', className)}
       data-map={state}
       data-no-swipe=""
     >
       {state === 'waiting' ? <p className={messageClass}>{t('loading')}</p> : null}
-      {hasPicture ? <StaticMap camera={initialView} warehouses={canvas.warehouses} onChoose={canvas.onChoose} /> : null}
+      {hasPicture ? (
+        <StaticMap camera={initialView} warehouses={canvas.warehouses} onChoose={canvas.onChoose} onExpand={onExpand} />
+      ) : null}
       {Canvas && state === 'shown' ? (
-        <>
-          <Canvas {...canvas} onFail={fail} onDrawn={() => setDrawn(true)} />
-          {overlay}
-        </>
+        <Canvas {...canvas} bar={bar} onFail={fail} onDrawn={() => setDrawn(true)} />
       ) : null}
       {state === 'unsupported' ? <p className={messageClass}>{t('unsupported')}</p> : null}
       {state === 'failed' ? <FailedMap onRetry={retry} /> : null}

@@ -6,11 +6,9 @@ export const minZoom = 3.2
 /** Maximum zoom of the operator's style, and of the map until the style or the tiles have loaded. */
 export const streetZoom = 16
 
-/** Height of the controls at the top of a wide map, in px. A phone has none. */
-const controlsPx = 76
-/** Padding around fitted bounds in px, so that no control covers a pin. A pin extends above and beside its position. */
+/** Padding around fitted bounds in px. A pin extends above and beside its position. */
 const fitPadding = {
-  wide: { top: 60, bottom: 96, left: 84, right: 84 },
+  wide: { top: 60, bottom: 40, left: 84, right: 84 },
   phone: { top: 60, bottom: 34, left: 60, right: 60 },
 }
 /** Maximum zoom of fitted bounds, which may contain only one warehouse. */
@@ -28,8 +26,8 @@ export interface MapCamera {
   zoom: number
 }
 
-/** Padding of the map: moves its centre into the area without controls. */
-export const paddingOf = ({ top, bottom }: Cover) => ({ top: top || controlsPx, bottom, left: 0, right: 0 })
+/** Padding that moves the centre of the map into the uncovered area. */
+export const paddingOf = ({ top, bottom }: Cover) => ({ top, bottom, left: 0, right: 0 })
 
 export function cameraOf(map: MapLibre): MapCamera {
   const { lat, lng } = map.getCenter()

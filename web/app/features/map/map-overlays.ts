@@ -18,11 +18,11 @@ const pointsOf = (positions: readonly GeoPosition[]): GeoJSON.FeatureCollection 
   })),
 })
 
-/** Positions that cover the controls with pin-sized areas, so that no label is drawn under a control. */
-function controlPositions(map: MapLibre): GeoPosition[] {
+/** Positions of pin-sized areas that together cover the attribution, so that no label is drawn under it. */
+function attributionPositions(map: MapLibre): GeoPosition[] {
   const frame = map.getContainer().getBoundingClientRect()
   const { width, height } = pinArea
-  const controls = map.getContainer().closest('[data-map]')?.querySelectorAll(controlSelector) ?? []
+  const controls = map.getContainer().querySelectorAll('.maplibregl-ctrl-bottom-right')
   return Array.from(controls, (control) => control.getBoundingClientRect()).flatMap((area) => {
     const columns = Array.from(
       { length: Math.ceil(area.width / width) },
@@ -32,8 +32,6 @@ function controlPositions(map: MapLibre): GeoPosition[] {
     return columns.flatMap((x) => rows.map((y) => map.unproject([x - frame.left, y - frame.top])))
   })
 }
-
-const controlSelector = '[data-map-control], .maplibregl-ctrl-bottom-right'
 
 /** Adds the rings and the areas without labels to every style, because a new style removes them. */
 export function maintainOverlays(map: MapLibre, language: Language) {
@@ -52,7 +50,8 @@ export function maintainOverlays(map: MapLibre, language: Language) {
     const source = map.getSource(id)
     if (source instanceof GeoJSONSource) source.setData(shown)
   }
-  const reserve = () => show(pinSource, pointsOf([...pins.map(({ position }) => position), ...controlPositions(map)]))
+  const reserve = () =>
+    show(pinSource, pointsOf([...pins.map(({ position }) => position), ...attributionPositions(map)]))
   map.on('moveend', reserve)
   return {
     showPins: (next: readonly Pin[]) => {

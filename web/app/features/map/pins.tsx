@@ -87,7 +87,8 @@ function PinItem({ pin, lifted, chosen, onActivate, onReach, onHover }: PinItemP
           if (singleWarehouse) onReach(pin, event.currentTarget)
           onActivate(pin, event.detail === 0)
         }}
-        onPointerEnter={() => singleWarehouse && onHover(singleWarehouse.id)}
+        // Not for touch: some browsers need a second tap if a hover changes the page.
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && singleWarehouse && onHover(singleWarehouse.id)}
         onPointerLeave={() => onHover(undefined)}
         onFocus={({ currentTarget }) => {
           if (singleWarehouse) onHover(singleWarehouse.id)

@@ -26,7 +26,7 @@ const packed: PackedBasemap = JSON.parse(data)
 const frame: StaticMapFrame = { left: -384, top: -330, right: 384, bottom: 240 }
 
 /** Pins are not drawn under the search field at the top. */
-const pinFrame: StaticMapFrame = { ...frame, top: -70 }
+const pinFrame: StaticMapFrame = { ...frame, top: -56 }
 
 /** Has the centre and the scale of the interactive map that replaces it, so that nothing moves. */
 export function renderStaticMap({ camera, warehouses, language, home, texts }: PictureOptions): string {

@@ -10,7 +10,7 @@ const cube = `<svg class="${cubeClass}" viewBox="0 0 18 20"><path d="M9 0 18 5 9
 /** The area that a pin covers, in px. */
 export const pinClearance = ({ x, y }: PixelPoint) => ({ left: x - 52, right: x + 52, top: y - 52, bottom: y })
 
-/** Looks like the pin of the interactive map. A pin of one warehouse has its id and is clickable. */
+/** Looks like the pin of the interactive map. `data-pin` contains the ids of its warehouses. */
 export function renderStaticPin(
   { warehouses }: Pin,
   { x, y }: PixelPoint,
@@ -25,7 +25,7 @@ export function renderStaticPin(
   const amount = price ? formatMoney(price.amount, price.currency, language, { style: 'card' }) : undefined
   const pinText = state === 'free' ? amount : texts[state]
   const count = singleWarehouse ? '' : `<i class="${countClass}">${warehouses.length}</i>`
-  const id = singleWarehouse ? ` data-pin="${escapeXml(singleWarehouse.id)}"` : ''
+  const id = ` data-pin="${escapeXml(warehouses.map((warehouse) => warehouse.id).join(' '))}"`
   const text = pinText === undefined ? '' : `<span>${escapeXml(pinText)}</span>`
   return `<div class="absolute size-0" style="translate:${x}px ${y}px"><span class="${pinClass} is-${state}"${id}>${cube}${text}${count}</span></div>`
 }

@@ -14,17 +14,22 @@ interface StaticMapProps {
   camera: MapCamera
   warehouses: readonly MapWarehouse[]
   onChoose: (id: string, byKeyboard: boolean) => void
+  /** A pin of several warehouses was tapped. */
+  onExpand: (ids: readonly string[]) => void
 }
 
 /** Exists only in server-rendered HTML: a client navigation loads the map itself. */
-export function StaticMap({ camera, warehouses, onChoose }: StaticMapProps) {
+export function StaticMap({ camera, warehouses, onChoose, onExpand }: StaticMapProps) {
   const t = useTranslations('boxes')
   const language = useLanguage()
   const home = useConfig().value('country')
   const texts = { full: t('card.full'), closed: t('card.closed'), attribution: t('map.attribution') }
   const choose = ({ target }: MouseEvent) => {
     const pin = target instanceof Element ? target.closest<HTMLElement>('[data-pin]') : null
-    if (pin?.dataset.pin) onChoose(pin.dataset.pin, false)
+    const [id, ...others] = pin?.dataset.pin?.split(' ') ?? []
+    if (id === undefined) return
+    if (others.length === 0) onChoose(id, false)
+    else onExpand([id, ...others])
   }
   return (
     <div

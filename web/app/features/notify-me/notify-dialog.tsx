@@ -1,9 +1,12 @@
 import type { SizeClass, Warehouse } from '@boxzone/contract'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { TextsProvider } from '#app/lib/i18n/texts.tsx'
 import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
 import { NotifyForm } from './notify-form.tsx'
 import { NotifyResult, type Registered } from './notify-result.tsx'
+
+export const notifyTexts = ['location', 'forms'] as const
 
 interface NotifyDialogProps {
   open: boolean
@@ -12,7 +15,15 @@ interface NotifyDialogProps {
   size: SizeClass | number | undefined
 }
 
-export function NotifyDialog({ open, onOpenChange, warehouse, size }: NotifyDialogProps) {
+export function NotifyDialog(props: NotifyDialogProps) {
+  return (
+    <TextsProvider groups={notifyTexts}>
+      <NotifySteps {...props} />
+    </TextsProvider>
+  )
+}
+
+function NotifySteps({ open, onOpenChange, warehouse, size }: NotifyDialogProps) {
   const t = useTranslations('location.notify')
   const [registered, setRegistered] = useState<Registered>()
   return (

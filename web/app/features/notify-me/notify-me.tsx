@@ -3,10 +3,15 @@ import Bell from 'lucide-react/icons/bell'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { loadOptional } from '#app/lib/browser/load-optional.ts'
+import { loadDialogTexts } from '#app/lib/i18n/dialog-texts.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { LazyDialog, lazyModule } from '#app/ui/overlays/lazy-module.tsx'
 
-const dialog = lazyModule(() => import('./notify-dialog.tsx'))
+const dialog = lazyModule(async () => {
+  const { NotifyDialog, notifyTexts } = await import('./notify-dialog.tsx')
+  await loadDialogTexts(notifyTexts)
+  return NotifyDialog
+})
 
 interface NotifyMeProps {
   warehouse: Pick<Warehouse, 'id' | 'name' | 'sizes'>
@@ -43,7 +48,7 @@ export function NotifyMe({ warehouse, size, sizeName, look = 'primary' }: Notify
       </Button>
       {openCount === 0 ? null : (
         <LazyDialog part={dialog} open={isOpen} onOpenChange={setOpen}>
-          {({ NotifyDialog }) => (
+          {(NotifyDialog) => (
             <NotifyDialog key={openCount} open={isOpen} onOpenChange={setOpen} warehouse={warehouse} size={size} />
           )}
         </LazyDialog>

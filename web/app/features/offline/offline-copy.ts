@@ -1,20 +1,18 @@
+import type { TextGroup } from '@boxzone/i18n'
 import { isLanguage } from '@boxzone/i18n/languages'
+import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { prepareTexts } from '#app/lib/i18n/texts.tsx'
 
 /**
- * Lets the service worker cache pages for offline use, and all files that this page loaded before the worker started.
- * Does nothing in development, where no worker exists.
+ * Lets the service worker cache pages, and the files that this page loaded before the worker started.
+ * The HTML of a page does not list its text files, so `texts` names them. Development has no worker.
  */
-export async function cachePages(pages: readonly string[]): Promise<void> {
+export async function cachePages(pages: readonly string[], texts: readonly TextGroup[] = []): Promise<void> {
   const worker = await navigator.serviceWorker?.ready
-  const assets = performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/assets/') ? name : []))
-  worker?.active?.postMessage({ pages, assets, language: document.documentElement.lang })
-}
-
-/** Loads the texts of the landing page, so that the worker caches them: an installed app starts there. */
-async function loadLandingTexts(): Promise<void> {
   const { lang } = document.documentElement
-  if (isLanguage(lang)) await prepareTexts(lang, ['landing', 'warehouseSearch'])
+  if (isLanguage(lang)) await loadOptional(() => prepareTexts(lang, texts))
+  const assets = performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/assets/') ? name : []))
+  worker?.active?.postMessage({ pages, assets, language: lang })
 }
 
 /** Registers the worker. Only the first visit sends a list of its files: the worker sees every later request. */
@@ -23,6 +21,6 @@ export async function startWorker(): Promise<void> {
   await navigator.serviceWorker.register('/service-worker.js')
   // A browser can block workers without an error.
   if (!isFirst || !(await navigator.serviceWorker.getRegistration())) return
-  await loadLandingTexts()
-  await cachePages(['/', window.location.pathname])
+  // The landing page and the current page also open offline.
+  await cachePages(['/', window.location.pathname], ['landing', 'warehouseSearch'])
 }

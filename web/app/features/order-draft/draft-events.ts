@@ -23,6 +23,7 @@ export type DraftEvent =
   | { readonly type: 'detailsReset' }
   | { readonly type: 'validationForced' }
   | { readonly type: 'promotionRefused' }
+  | { readonly type: 'held'; readonly boxId: string; readonly heldUntil: string | null }
   | { readonly type: 'placed'; readonly orderId: string }
   | { readonly type: 'changeBegun'; readonly orderId: string }
   | { readonly type: 'paymentFailed'; readonly orderId: string }
@@ -36,6 +37,7 @@ export function reduceDraft(draft: OrderDraft | undefined, event: DraftEvent): O
   if (event.type === 'restored') return event.draft
   if (draft === undefined) return undefined
   if (event.type === 'fulfilled') return draft.orderId === event.orderId ? undefined : draft
+  if (event.type === 'held' && (draft.box.id !== event.boxId || draft.heldUntil === event.heldUntil)) return draft
   return { ...draft, ...changesOf(draft, event) }
 }
 
@@ -53,8 +55,10 @@ function changesOf(draft: OrderDraft, event: OrdinaryEvent): Partial<OrderDraft>
       return { forceValidate: true }
     case 'promotionRefused':
       return { withoutPromotion: true }
+    case 'held':
+      return { heldUntil: event.heldUntil }
     case 'placed':
-      return { orderId: event.orderId, paymentFailed: false, changedOrderId: null }
+      return { orderId: event.orderId, paymentFailed: false, changedOrderId: null, heldUntil: null }
     case 'changeBegun':
       return draft.orderId === event.orderId ? { changedOrderId: event.orderId } : {}
     case 'paymentFailed':
@@ -112,5 +116,6 @@ function withBox(draft: OrderDraft | undefined, { box, warehouseId, draftId, at 
     changedOrderId: null,
     failedOrderId: null,
     withoutPromotion: false,
+    heldUntil: null,
   }
 }

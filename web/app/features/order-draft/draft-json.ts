@@ -1,6 +1,5 @@
 import type { InvoicingDetails, SizeClass } from '@boxzone/contract'
 import { maxPeriodMonths, minPeriodMonths } from '@boxzone/contract/order-limits'
-import { sizeClasses } from '@boxzone/contract/size-classes'
 import type { InsuranceChoice, OrderDraft } from './order-draft.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -34,6 +33,7 @@ export function parseDraft(stored: string | undefined, now: string): OrderDraft 
     changedOrderId: textOrNull(fields.changedOrderId),
     failedOrderId: textOrNull(fields.failedOrderId),
     withoutPromotion: fields.withoutPromotion === true,
+    heldUntil: textOrNull(fields.heldUntil),
   }
 }
 
@@ -45,6 +45,8 @@ function parseJson(stored: string | undefined): unknown {
   }
 }
 
+/** Not imported from the contract, because then every page that needs that list would load this chunk. */
+const sizeClasses: readonly SizeClass[] = ['XS', 'SMALL', 'MEDIUM', 'LARGE']
 const sizeFrom = (value: unknown): SizeClass => sizeClasses.find((size) => size === value) ?? 'SMALL'
 
 function periodFrom(value: unknown): number {

@@ -20,10 +20,7 @@ export function Receipt({ facts, className }: { facts: ReceiptFacts; className?:
   const { summary, busy } = facts
   if (!summary) return <ReceiptPlaceholder facts={facts} className={className} />
   return (
-    <div
-      aria-busy={busy}
-      className={classNames('tabular-nums transition-opacity duration-150', busy && 'opacity-60', className)}
-    >
+    <div aria-busy={busy} className={classNames('transition-opacity duration-150', busy && 'opacity-60', className)}>
       <ul>
         <Lines facts={facts} summary={summary} />
       </ul>
@@ -54,6 +51,10 @@ function useMoney(currency: Currency) {
   return (amount: number) => formatMoney(amount, currency, language).replace(/^-/, '\u2212')
 }
 
+/** Without the request for an early start, the contract of a private person starts after the withdrawal period. */
+const canStartEarlier = ({ earlyStart, startsOn }: OrderSummary): boolean =>
+  earlyStart?.possible === true && earlyStart.startsOn < startsOn
+
 function Lines({ facts, summary }: { facts: ReceiptFacts; summary: OrderSummary }) {
   const t = useTranslations('order.receipt')
   const money = useMoney(summary.currency)
@@ -68,7 +69,12 @@ function Lines({ facts, summary }: { facts: ReceiptFacts; summary: OrderSummary 
         <Line
           name={t('rent', { months })}
           amount={money(rent.totalPriceWithVat)}
-          note={range(summary.firstPeriod.from, summary.firstPeriod.to)}
+          note={
+            <>
+              {range(summary.firstPeriod.from, summary.firstPeriod.to)}
+              {canStartEarlier(summary) ? <span className="block">{t('earlierStart')}</span> : null}
+            </>
+          }
         />
       ) : null}
       {summary.discount ? (
@@ -151,7 +157,17 @@ function ReceiptPlaceholder({ facts, className }: { facts: ReceiptFacts; classNa
   return (
     <div aria-busy="true" className={className}>
       <ul>
-        <Line name={t('rent', { months })} amount={blank} note={blank} />
+        <Line
+          name={t('rent', { months })}
+          amount={blank}
+          note={
+            <>
+              {blank}
+              {/* Most orders can start earlier. */}
+              <span className="invisible block">{t('earlierStart')}</span>
+            </>
+          }
+        />
         {insurance ? <Line name={blank} amount={blank} note={blank} /> : null}
         <Line name={t('deposit')} amount={blank} note={t('depositNote')} />
       </ul>

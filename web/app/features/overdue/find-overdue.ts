@@ -13,9 +13,9 @@ async function fetchFromServer(input: { unpaid?: true }): Promise<Rent[]> {
 
 /**
  * Returns the unpaid rents. If the request with the filter fails, it fetches all rents and filters them itself. If that
- * fails too, it reports the error unless the browser is offline, and returns none.
+ * fails too, it reports the error unless the browser is offline, and returns undefined.
  */
-export async function findOverdue(fetchRents: FetchRents = fetchFromServer): Promise<Rent[]> {
+export async function findOverdue(fetchRents: FetchRents = fetchFromServer): Promise<Rent[] | undefined> {
   try {
     const rents = await fetchRents({ unpaid: true }).catch((error: unknown) => {
       if (isUnauthorized(error)) throw error
@@ -24,6 +24,6 @@ export async function findOverdue(fetchRents: FetchRents = fetchFromServer): Pro
     return rents.filter((rent) => !isPaid(rent))
   } catch (error) {
     if (!isUnauthorized(error) && navigator.onLine) reportError(error)
-    return []
+    return undefined
   }
 }

@@ -1,14 +1,25 @@
 import type { Rent } from '@boxzone/contract'
 import type { TextGroup } from '@boxzone/i18n'
+import Box from 'lucide-react/icons/box'
+import LogOut from 'lucide-react/icons/log-out'
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
 import { useTranslations } from 'use-intl'
+import { useErrorText } from '#app/forms/use-error-text.ts'
+import { signOut } from '#app/lib/auth/sign-in.ts'
+import { useConfig } from '#app/lib/config/page-environment.tsx'
 import { useMoney } from '#app/lib/format/use-money.ts'
 import { TextsProvider } from '#app/lib/i18n/texts.tsx'
-import { Button } from '#app/ui/base/button.tsx'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
+import { summaryOf } from './overdue-summary.rules.ts'
+import { SuspensionText, useTotals } from './overdue-text.tsx'
+import { usePayOverdue } from './use-pay-overdue.ts'
 
 interface OverdueDialogProps {
   rents: readonly Rent[]
-  onPay: () => void
+  /** The customer leaves the page to pay. */
+  onLeave: () => void
 }
 
 export const overdueTexts: readonly TextGroup[] = ['rents']
@@ -22,40 +33,66 @@ export function OverdueDialog(props: OverdueDialogProps) {
   )
 }
 
-/** Only the button closes the dialog. Scrolling and Escape are blocked. */
-function Content({ rents, onPay }: OverdueDialogProps) {
-  const t = useTranslations('rents')
+/** Blocks the page until the customer pays, but offers the doors, contact and logout. */
+function Content({ rents, onLeave }: OverdueDialogProps) {
+  const t = useTranslations('rents.popup')
+  const pay = useTranslations('rents')('pay')
+  const money = useMoney()
+  const summary = summaryOf(rents)
+  const total = useTotals(summary)
+  const { oldest } = summary
+  const errorText = useErrorText()
+  const { run, busy, failure } = usePayOverdue(oldest, { returnPath: '/my/rents', onLeave })
   return (
     <ResponsiveDialog
       open
       blocking
       onOpenChange={() => undefined}
-      title={t('popup.title')}
+      title={t('title')}
       actions={
-        <Button size={56} wide onClick={onPay}>
-          {t('pay')}
+        <Button size={56} wide busy={busy} onClick={run}>
+          {oldest ? t('pay', { amount: money(oldest.amount, oldest.price.currency) }) : pay}
         </Button>
       }
     >
-      <ul className="grid gap-1">
-        {totals(rents).map((total) => (
-          <Total key={total.currency} {...total} />
-        ))}
-      </ul>
-      <p className="mt-2">{t('popup.text', { count: rents.length })}</p>
+      <p className="text-fact font-heavy text-danger">{total}</p>
+      <p className="mt-2">
+        {t('text', { count: rents.length })} <SuspensionText summary={summary} />
+      </p>
+      {failure && (
+        <p role="alert" className="mt-2 font-strong text-danger">
+          {errorText(failure)}
+        </p>
+      )}
+      <WaysOut />
     </ResponsiveDialog>
   )
 }
 
-function totals(rents: readonly Rent[]): { currency: string; amount: number }[] {
-  const currencies = [...new Set(rents.map(({ price }) => price.currency))]
-  return currencies.map((currency) => ({
-    currency,
-    amount: rents.reduce((sum, rent) => (rent.price.currency === currency ? sum + rent.amount : sum), 0),
-  }))
-}
-
-function Total({ currency, amount }: { currency: string; amount: number }) {
-  const money = useMoney()
-  return <li className="text-fact font-heavy text-danger tabular-nums">{money(amount, currency)}</li>
+/** The doors, contact and logout, so that the customer can leave the dialog without paying. */
+function WaysOut() {
+  const t = useTranslations('rents.popup')
+  const boxes = useTranslations('shell.zone')('boxes')
+  const logout = useTranslations('shell.header')('logout')
+  const config = useConfig()
+  const [phone, email] = [config.value('contactTel'), config.value('contactEmail')]
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <p className="font-strong">{t('question')}</p>
+      <div className="-ml-2 flex flex-wrap gap-x-3">
+        <ButtonLink to="/my/boxes" look="quiet" size={44} icon={Box}>
+          {boxes}
+        </ButtonLink>
+        <ButtonLink href={`tel:${phone.replaceAll(' ', '')}`} look="quiet" size={44} icon={Phone}>
+          {phone}
+        </ButtonLink>
+        <ButtonLink href={`mailto:${email}`} look="quiet" size={44} icon={Mail}>
+          {email}
+        </ButtonLink>
+        <Button look="quiet" size={44} icon={LogOut} onClick={() => void signOut()}>
+          {logout}
+        </Button>
+      </div>
+    </div>
+  )
 }

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { loadDialogTexts } from '#app/lib/i18n/dialog-texts.ts'
 import { Lazy, lazyModule } from '#app/ui/overlays/lazy-module.tsx'
@@ -14,19 +13,17 @@ const overdueDialog = lazyModule(() =>
   }),
 )
 
-/** Shows a payment request over every page except the invoices (specification, section 4). */
+/** Shows a payment request over every page except the invoices and the doors (decision 0027). */
 export function OverduePopup() {
   const { rents, close } = useOverdue()
-  const navigate = useNavigate()
   if (rents.length === 0) return null
-  const pay = () => {
+  const leave = () => {
     suppressOnce()
     close()
-    void navigate('/my/rents')
   }
   return (
     <Lazy part={overdueDialog} waiting={() => null}>
-      {(OverdueDialog) => <OverdueDialog rents={rents} onPay={pay} />}
+      {(OverdueDialog) => <OverdueDialog rents={rents} onLeave={leave} />}
     </Lazy>
   )
 }

@@ -5,7 +5,7 @@ import { useIsSignedIn } from '#app/lib/session/token-store.ts'
 import { followLogins } from './suppressed.ts'
 import { isPopupAllowed, watchOverdue } from './watch-overdue.ts'
 
-/** Overdue rents, checked on focus, when the tab becomes visible, and on every navigation. */
+/** Overdue rents for the popup, checked on focus, when the tab becomes visible, and on every navigation. */
 export function useOverdue(): { rents: readonly Rent[]; close: () => void } {
   const isSignedIn = useIsSignedIn()
   const { key, pathname } = useLocation()
@@ -17,4 +17,17 @@ export function useOverdue(): { rents: readonly Rent[]; close: () => void } {
     setRents([])
   }, [isSignedIn, pathname, key])
   return { rents: isPopupAllowed(isSignedIn, pathname) ? rents : [], close: () => setRents([]) }
+}
+
+/** Overdue rents for the banner, which stays until they are paid. */
+export function useOverdueRents(): readonly Rent[] {
+  const isSignedIn = useIsSignedIn()
+  const { key } = useLocation()
+  const [rents, setRents] = useState<readonly Rent[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation follows a payment
+  useEffect(() => {
+    if (isSignedIn) return watchOverdue(setRents, { isSilenced: () => false })
+    setRents([])
+  }, [isSignedIn, key])
+  return rents
 }

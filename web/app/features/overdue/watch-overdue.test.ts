@@ -27,7 +27,7 @@ beforeEach(() => {
 test('checks at once, on focus and when the tab becomes visible, until it is stopped', async () => {
   const find = vi.fn(async () => [])
   const found = vi.fn()
-  const stop = watchOverdue(found, find)
+  const stop = watchOverdue(found, { find })
   expect(find).toHaveBeenCalledTimes(1)
   browserWindow.dispatchEvent(new Event('focus'))
   expect(find).toHaveBeenCalledTimes(2)
@@ -46,29 +46,32 @@ test('checks at once, on focus and when the tab becomes visible, until it is sto
 
 test('ignores a response that arrives after a navigation or after Pay', async () => {
   const found = vi.fn()
-  watchOverdue(found, async () => [])()
-  const stop = watchOverdue(found, async () => [])
+  const find = async () => []
+  watchOverdue(found, { find })()
+  const stop = watchOverdue(found, { find })
   suppressOnce()
   await Promise.resolve()
   stop()
   expect(found).not.toHaveBeenCalled()
 })
 
-test('allows the popup for signed-in users on every page except the invoices', () => {
-  expect(isPopupAllowed(true, '/my/boxes')).toBe(true)
+test('allows the popup for signed-in users on every page except the invoices and the doors', () => {
+  expect(isPopupAllowed(true, '/my/contracts')).toBe(true)
   expect(isPopupAllowed(true, '/')).toBe(true)
   expect(isPopupAllowed(true, '/my/rents')).toBe(false)
   expect(isPopupAllowed(true, '/my/rents/')).toBe(false)
-  expect(isPopupAllowed(false, '/my/boxes')).toBe(false)
+  expect(isPopupAllowed(true, '/my/boxes')).toBe(false)
+  expect(isPopupAllowed(true, '/service-access')).toBe(false)
+  expect(isPopupAllowed(false, '/my/contracts')).toBe(false)
 })
 
 test('suppresses the popup after Pay until the next login', () => {
   suppressOnce()
-  expect(isPopupAllowed(true, '/my/boxes')).toBe(false)
+  expect(isPopupAllowed(true, '/my/contracts')).toBe(false)
   setToken('renewed')
   expect(isSuppressed()).toBe(true)
   clearToken()
   setToken('another login')
   expect(isSuppressed()).toBe(false)
-  expect(isPopupAllowed(true, '/my/boxes')).toBe(true)
+  expect(isPopupAllowed(true, '/my/contracts')).toBe(true)
 })

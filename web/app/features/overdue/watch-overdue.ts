@@ -2,21 +2,29 @@ import type { Rent } from '@boxzone/contract'
 import { findOverdue } from './find-overdue.ts'
 import { isSuppressed } from './suppressed.ts'
 
-const rentsPath = '/my/rents'
+/** The invoices show the same data. At the doors a banner shows it, because a popup would cover the door. */
+const pathsWithoutPopup: readonly string[] = ['/my/rents', '/my/boxes', '/service-access']
 
-/** The invoices page shows the same data, so the popup does not appear there. */
-const isWanted = (path: string) => path.replace(/\/$/, '') !== rentsPath && !isSuppressed()
+const isWanted = (path: string) => !pathsWithoutPopup.includes(path.replace(/\/$/, '')) && !isSuppressed()
 
 /** Only signed-in users see the popup: a logout closes it. */
 export const isPopupAllowed = (isSignedIn: boolean, path: string): boolean => isSignedIn && isWanted(path)
 
+interface WatchOptions {
+  readonly find?: () => Promise<Rent[] | undefined>
+  /** The banner stays until everything is paid. Only the popup can be suppressed. */
+  readonly isSilenced?: () => boolean
+}
+
 /** Checks at once, on focus and when the tab becomes visible. Returns a function that stops the checks. */
-export function watchOverdue(onFound: (rents: readonly Rent[]) => void, find = () => findOverdue()): () => void {
+export function watchOverdue(onFound: (rents: readonly Rent[]) => void, options: WatchOptions = {}): () => void {
+  const { find = () => findOverdue(), isSilenced = isSuppressed } = options
   let isCurrent = true
   const check = async () => {
-    if (document.visibilityState === 'hidden' || isSuppressed()) return
+    if (document.visibilityState === 'hidden' || isSilenced()) return
     const found = await find()
-    if (isCurrent && !isSuppressed()) onFound(found)
+    // A failed check says nothing about the debt, so the former result stays.
+    if (found && isCurrent && !isSilenced()) onFound(found)
   }
   const recheck = () => void check()
   recheck()

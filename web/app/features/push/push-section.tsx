@@ -1,4 +1,5 @@
 import type { PushKind } from '@boxzone/contract'
+import type { TextGroup } from '@boxzone/i18n'
 import { useState } from 'react'
 import { useAsyncData } from '#app/forms/use-async-data.ts'
 import { useErrorToast } from '#app/forms/use-error-toast.ts'
@@ -12,6 +13,8 @@ import { choosePush, currentPushStatus, loadPush, NotAllowedError } from './push
 import type { PushStatus } from './push-status.rules.ts'
 import { renewPush } from './renew-push.ts'
 
+export const pushTexts: readonly TextGroup[] = ['push']
+
 const pushKinds: readonly PushKind[] = ['PAYMENT', 'GUEST', 'FREE_BOX']
 
 /** Settings for push messages on this device. Renders nothing when the server has no push service. */
@@ -23,7 +26,7 @@ export function PushSection() {
   })
   if (loaded.state !== 'ready' || loaded.data.publicKey === null) return null
   return (
-    <TextsProvider groups={['push']}>
+    <TextsProvider groups={pushTexts}>
       <PushChoice publicKey={loaded.data.publicKey} initial={loaded.data.kinds} />
     </TextsProvider>
   )

@@ -82,7 +82,7 @@ describe('useReauthentication', () => {
     confirm.mockRejectedValue(apiErrorFrom(400, { code: 'auth/invalid-password' }))
     await openDialog()
     await enter('Wrong1')
-    await screen.findByText('The password is not right')
+    await screen.findByText('The password isn’t right')
     expect(save).toHaveBeenCalledOnce()
   })
 

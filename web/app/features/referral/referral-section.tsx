@@ -100,7 +100,7 @@ function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex min-w-0 flex-col-reverse justify-end">
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="text-heading font-heavy tabular-nums md:text-fact">{value}</dd>
+      <dd className="text-heading font-heavy md:text-fact">{value}</dd>
     </div>
   )
 }

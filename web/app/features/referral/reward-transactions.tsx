@@ -27,7 +27,7 @@ export function RewardTransactions({ info: { transactions, currency } }: { info:
             </span>
             <span
               className={classNames(
-                'text-lead font-strong whitespace-nowrap tabular-nums',
+                'text-lead font-strong whitespace-nowrap',
                 type === 'CREDIT' && state === 'BOOKED' && 'text-action',
                 state === 'PENDING' && 'text-ink-soft',
                 state === 'REVERSED' && 'text-ink-soft line-through',

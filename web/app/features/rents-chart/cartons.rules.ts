@@ -1,5 +1,5 @@
-import type { Contract, Rent } from '@boxzone/contract'
-import { dayIn, isPaid, nextPayments, zoneOf } from '#app/domain/rents/rents.rules.ts'
+import type { Contract, Credit, Rent } from '@boxzone/contract'
+import { dayOfRent, isPaid, type NextPayment, nextPayments } from '#app/domain/rents/rents.rules.ts'
 
 /** One rent or planned payment in the chart. Its height is its amount. */
 export interface Carton {
@@ -13,28 +13,37 @@ export interface Carton {
   readonly contract: string
 }
 
-export function cartonsOf(rents: readonly Rent[], contracts: readonly Contract[]): Carton[] {
+/** Planned payments are reduced by the credit. */
+export function cartonsOf(
+  rents: readonly Rent[],
+  contracts: readonly Contract[],
+  credit: readonly Credit[] = [],
+): Carton[] {
+  const planned = nextPayments(contracts, rents, credit)
   const known = rents.map((rent): Carton => {
-    const paidDay = isPaid(rent) && rent.paidAt !== null ? dayIn(rent.paidAt, zoneOf(rent, contracts)) : undefined
+    const announced = planned.find(({ on, contract }) => isFor(rent, contract.id, on))
     return {
       key: rent.id,
       state: isPaid(rent) ? 'paid' : rent.status === 'CREATED' ? 'next' : 'unpaid',
-      month: (paidDay ?? rent.dueOn).slice(0, 7),
-      amount: rent.price.priceWithVat,
+      month: dayOfRent(rent, contracts).slice(0, 7),
+      amount: rent.price.priceWithVat - (announced?.credit ?? 0),
       currency: rent.price.currency,
       boxName: rent.boxName,
       contract: rent.contractBusinessId,
     }
   })
-  return [...known, ...plannedOf(rents, contracts)]
+  return [...known, ...withoutRent(planned, rents)]
 }
 
-function plannedOf(rents: readonly Rent[], contracts: readonly Contract[]): Carton[] {
-  return nextPayments(contracts, rents)
-    .filter(({ on, contract }) => !rents.some((rent) => rent.contractId === contract.id && rent.dueOn === on))
+const isFor = (rent: Rent, contractId: string, on: string): boolean =>
+  rent.contractId === contractId && rent.dueOn === on
+
+function withoutRent(planned: readonly NextPayment[], rents: readonly Rent[]): Carton[] {
+  return planned
+    .filter(({ on, contract }) => !rents.some((rent) => isFor(rent, contract.id, on)))
     .flatMap(({ on, amount, currency, contract }): Carton[] => {
-      // A payment without a known amount is not drawn.
-      if (amount === null) return []
+      // A payment without a known amount, or one that the credit pays, is not drawn.
+      if (amount === null || amount === 0) return []
       const { boxName, businessId } = contract
       const of = { amount, currency, boxName, contract: businessId }
       return [{ key: `next-${contract.id}`, state: 'next', month: on.slice(0, 7), ...of }]

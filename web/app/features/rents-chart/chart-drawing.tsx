@@ -1,9 +1,11 @@
 import { formatNumber } from '@boxzone/i18n/format'
-import { localeOf } from '@boxzone/i18n/languages'
+import { type Language, localeOf } from '@boxzone/i18n/languages'
 import { useId } from 'react'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
+import { CartonBody, HatchPattern, Tape } from './carton-shape.tsx'
 import type { Carton, Month } from './cartons.rules.ts'
+import { fitColumns, shownLabels } from './labels.rules.ts'
 
 interface Frame {
   readonly width: number
@@ -27,7 +29,13 @@ interface ChartDrawingProps {
 
 export function ChartDrawing({ months, frame, currentMonth, label, className }: ChartDrawingProps) {
   const hatch = useId()
+  const language = useLanguage()
   const { width, height, text } = frame
+  const names = monthNames(language, frame)
+  const values = months.map(({ total }) =>
+    total > 0 ? formatNumber(total, language, { maximumFractionDigits: 0 }) : '',
+  )
+  const areShown = shownLabels(values, text, width / 12)
   const top = text * 1.7
   const base = height - text * 2
   const maxTotal = Math.max(1, ...months.map(({ total }) => total))
@@ -36,14 +44,11 @@ export function ChartDrawing({ months, frame, currentMonth, label, className }: 
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={label}
-      className={classNames('rents-chart', className)}
+      className={classNames('h-auto w-full [touch-action:pan-y] fill-ink-soft', className)}
       fontSize={text}
+      textAnchor="middle"
     >
-      <defs>
-        <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path d="M0 0V7" className="rents-chart-hatch" />
-        </pattern>
-      </defs>
+      <HatchPattern id={hatch} />
       {months.map((month) => (
         <Stack
           key={month.month}
@@ -52,12 +57,24 @@ export function ChartDrawing({ months, frame, currentMonth, label, className }: 
           base={base}
           scale={(base - top) / maxTotal}
           hatch={hatch}
+          name={names[month.month] ?? ''}
+          value={areShown[month.month] ? values[month.month] : undefined}
           isNow={month.month === currentMonth}
         />
       ))}
-      <path d={`M0 ${base + 0.5}H${width}`} className="rents-chart-ground" />
+      <path d={`M0 ${base + 0.5}H${width}`} className="stroke-ink" strokeWidth={1.25} />
     </svg>
   )
+}
+
+/** Short names, or single letters where the short names of the language would touch. */
+function monthNames(language: Language, { width, text, monthName }: Frame): string[] {
+  const names = (month: 'short' | 'narrow') =>
+    Array.from({ length: 12 }, (_, index) =>
+      new Intl.DateTimeFormat(localeOf(language), { month, timeZone: 'UTC' }).format(Date.UTC(2026, index, 15)),
+    )
+  const short = names(monthName)
+  return fitColumns(short, text, width / 12) ? short : names('narrow')
 }
 
 interface StackProps {
@@ -66,15 +83,15 @@ interface StackProps {
   base: number
   scale: number
   hatch: string
+  name: string
+  /** Undefined where it would touch the value of another month. */
+  value: string | undefined
   isNow: boolean
 }
 
-function Stack({ month, frame, base, scale, hatch, isNow }: StackProps) {
-  const language = useLanguage()
+function Stack({ month, frame, base, scale, hatch, name, value, isNow }: StackProps) {
   const step = frame.width / 12
   const middle = step * (month.month + 0.5)
-  const name = new Intl.DateTimeFormat(localeOf(language), { month: frame.monthName, timeZone: 'UTC' })
-  const value = formatNumber(month.total, language, { maximumFractionDigits: 0 })
   let y = base
   return (
     <g>
@@ -90,13 +107,13 @@ function Stack({ month, frame, base, scale, hatch, isNow }: StackProps) {
           />
         )
       })}
-      {month.total > 0 && value.length * frame.text * 0.6 < step + 4 && (
-        <text x={middle} y={y - frame.text * 0.5} className="rents-chart-value">
+      {value !== undefined && (
+        <text x={middle} y={y - frame.text * 0.5} className="fill-ink font-strong">
           {value}
         </text>
       )}
-      <text x={middle} y={base + frame.text * 1.4} className={isNow ? 'rents-chart-now' : 'rents-chart-month'}>
-        {name.format(new Date(Date.UTC(2026, month.month, 15)))}
+      <text x={middle} y={base + frame.text * 1.4} className={isNow ? 'fill-ink font-heavy' : ''}>
+        {name}
       </text>
     </g>
   )
@@ -114,19 +131,19 @@ function CartonShape({ carton, place, hatch }: { carton: Carton; place: Place; h
   const middle = x + width / 2
   const number = carton.boxName.replace(/\D/g, '')
   return (
-    <g className={`rents-chart-${carton.state}`}>
-      <rect {...place} rx={3} {...(carton.state === 'unpaid' && { fill: `url(#${hatch})` })} />
-      {carton.state === 'paid' && height > 12 && <path d={`M${middle} ${y}v${Math.min(9, height / 3)}`} />}
+    <>
+      <CartonBody state={carton.state} hatch={hatch} {...place} />
+      {carton.state === 'paid' && height > 12 && <Tape d={`M${middle} ${y}v${Math.min(9, height / 3)}`} />}
       {carton.state === 'unpaid' && height > 30 && (
-        <text x={middle} y={y + height / 2 + 9}>
+        <text x={middle} y={y + height / 2 + 9} fontSize={24} className="fill-danger font-heavy">
           !
         </text>
       )}
       {carton.state === 'next' && height > 22 && width > 30 && (
-        <text x={middle} y={y + height / 2 + 5}>
+        <text x={middle} y={y + height / 2 + 5} className="font-strong">
           {number}
         </text>
       )}
-    </g>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { CartonBody, HatchPattern, Tape } from './carton-shape.tsx'
 
 const states = ['paid', 'unpaid', 'next'] as const
 
@@ -24,15 +25,9 @@ function KeyMark({ state }: { state: (typeof states)[number] }) {
   const hatch = useId()
   return (
     <svg viewBox="0 0 22 18" aria-hidden="true" className="h-4.5 w-5.5 flex-none overflow-visible">
-      <defs>
-        <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path d="M0 0V7" className="rents-chart-hatch" />
-        </pattern>
-      </defs>
-      <g className={`rents-chart-${state}`}>
-        <rect x="1" y="1" width="20" height="16" rx="3" {...(state === 'unpaid' && { fill: `url(#${hatch})` })} />
-        {state === 'paid' && <path d="M11 1v6" />}
-      </g>
+      <HatchPattern id={hatch} />
+      <CartonBody state={state} hatch={hatch} x={1} y={1} width={20} height={16} />
+      {state === 'paid' && <Tape d="M11 1v6" />}
     </svg>
   )
 }

@@ -10,7 +10,7 @@ import { downloadFile } from './download-file.ts'
 
 interface DownloadButtonProps {
   endpoint: AnyEndpoint
-  id: string
+  input: object
   fileName: string
   /** The document's name for screen readers when the label is only a format. */
   about?: string
@@ -20,8 +20,8 @@ interface DownloadButtonProps {
 }
 
 export function DownloadButton(props: DownloadButtonProps) {
-  const { endpoint, id, fileName, about, look = 'quiet', className, children } = props
-  const { run, state } = useMutation(() => downloadFile(endpoint, id, fileName), useErrorToast())
+  const { endpoint, input, fileName, about, look = 'quiet', className, children } = props
+  const { run, state } = useMutation(() => downloadFile(endpoint, input, fileName), useErrorToast())
   return (
     <span className={className}>
       <Button look={look} size={44} icon={FileDown} busy={state === 'busy'} onClick={run} className="text-left!">

@@ -1,6 +1,7 @@
 import { creditNoteDownload, invoiceDownload, invoiceUblDownload } from 'virtual:calls'
 import type { Rent } from '@boxzone/contract'
 import { useTranslations } from 'use-intl'
+import { useMoney } from '#app/lib/format/use-money.ts'
 import { DownloadButton } from './download-button.tsx'
 
 /** The invoice as PDF, for companies as XML too. */
@@ -10,11 +11,11 @@ export function RentDocuments({ rent }: { rent: Rent }) {
   if (number === null) return null
   return (
     <>
-      <DownloadButton endpoint={invoiceDownload} id={id} fileName={`${number}.pdf`} about={number}>
+      <DownloadButton endpoint={invoiceDownload} input={{ id }} fileName={`${number}.pdf`} about={number}>
         {t('pdf')}
       </DownloadButton>
       {hasUbl && (
-        <DownloadButton endpoint={invoiceUblDownload} id={id} fileName={`${number}.xml`} about={number}>
+        <DownloadButton endpoint={invoiceUblDownload} input={{ id }} fileName={`${number}.xml`} about={number}>
           {t('xml')}
         </DownloadButton>
       )}
@@ -23,12 +24,14 @@ export function RentDocuments({ rent }: { rent: Rent }) {
 }
 
 /** The credit note of an invoice, if any. */
-export function CreditNote({ rent: { id, creditNote } }: { rent: Rent }) {
+export function CreditNote({ rent: { id, creditNote, price } }: { rent: Rent }) {
   const t = useTranslations('rents')
+  const money = useMoney()
   if (creditNote === null) return null
+  const amount = money(-creditNote.amount, price.currency)
   return (
-    <DownloadButton endpoint={creditNoteDownload} id={id} fileName={`${creditNote.number}.pdf`}>
-      {t('creditNote', { number: creditNote.number })}
+    <DownloadButton endpoint={creditNoteDownload} input={{ id }} fileName={`${creditNote.number}.pdf`}>
+      {t('creditNote', { number: creditNote.number, amount })}
     </DownloadButton>
   )
 }

@@ -30,7 +30,7 @@ function RentRow({ rent, contracts }: { rent: Rent; contracts: readonly Contract
   return (
     <li
       className={classNames(
-        'grid gap-1 border-t border-line px-4 py-3.5 tabular-nums first:border-t-0',
+        'grid gap-1 border-t border-line px-4 py-3.5 first:border-t-0',
         late && 'bg-danger-soft [box-shadow:inset_5px_0_0_var(--danger)]',
       )}
     >

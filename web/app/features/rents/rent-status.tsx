@@ -1,5 +1,5 @@
 import type { Rent } from '@boxzone/contract'
-import { localeOf } from '@boxzone/i18n/languages'
+import { formatDate } from '@boxzone/i18n/format'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -15,8 +15,7 @@ export function RentStatusBadge({ rent, timeZone }: { rent: Rent; timeZone: stri
   const language = useLanguage()
   if (isPaid(rent)) {
     // Without the year, which the due day beside it shows.
-    const short = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'numeric', timeZone })
-    const day = rent.paidAt === null ? '' : short.format(new Date(rent.paidAt))
+    const day = rent.paidAt === null ? '' : formatDate(rent.paidAt, language, { timeZone, style: 'dayMonth' })
     return <Mark shape={Check} className="text-action" text={t('paidOn', { day })} />
   }
   if (rent.dispute) return <Mark shape={TriangleAlert} className="font-strong text-danger" text={t('disputed')} />

@@ -10,7 +10,7 @@ import { useMoney } from '#app/lib/format/use-money.ts'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { VisuallyHidden } from '#app/ui/base/visually-hidden.tsx'
 import { PayButton } from './pay-button.tsx'
-import { dayText, periodText } from './period-text.rules.ts'
+import { dayText } from './period-text.rules.ts'
 import { CreditNote, RentDocuments } from './rent-documents.tsx'
 import type { RentListProps } from './rent-list-props.ts'
 import { RentStatusBadge } from './rent-status.tsx'
@@ -60,7 +60,7 @@ function TableRow({ rent, contracts }: { rent: Rent; contracts: readonly Contrac
   const money = useMoney()
   const late = rent.overdueDays > 0
   return (
-    <tr className={classNames('h-16 border-t border-line tabular-nums', late && 'bg-danger-soft')}>
+    <tr className={classNames('h-16 border-t border-line', late && 'bg-danger-soft')}>
       <th
         scope="row"
         className={classNames(
@@ -72,7 +72,7 @@ function TableRow({ rent, contracts }: { rent: Rent; contracts: readonly Contrac
         {boxName}
         <span className="block text-small font-normal text-ink-soft">{rent.warehouseName}</span>
       </th>
-      <td className={cell}>{periodText(dayRange(rent.period.from, rent.period.to))}</td>
+      <td className={cell}>{dayRange(rent.period.from, rent.period.to)}</td>
       <td className={classNames(cell, 'text-ink-soft')}>{rent.invoiceNumber ?? '–'}</td>
       <td className={cell}>
         <span className="block min-w-24">{dayText(formatDay(rent.dueOn, language))}</span>

@@ -6,7 +6,6 @@ import { Button } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { CopyField } from '#app/ui/fields/copy-field.tsx'
 
-/** Shown once, because the URL itself opens the doors. */
 export function NewUnlockToken({ url, email, onAnother }: { url: string; email: string; onAnother: () => void }) {
   const t = useTranslations('doors.letIn')
   const showError = useErrorToast()

@@ -12,6 +12,8 @@ import { Button } from '#app/ui/base/button.tsx'
 import { VisuallyHidden } from '#app/ui/base/visually-hidden.tsx'
 import { Loading, Skeleton } from '#app/ui/content/skeleton.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { useToast } from '#app/ui/overlays/toast.tsx'
+import { CopyLink } from './copy-link.tsx'
 import { unlockTokensPath } from './unlock-tokens-path.ts'
 import type { clientAction, clientLoader } from './unlock-tokens-route.ts'
 
@@ -23,6 +25,8 @@ interface UnlockTokenListProps {
 
 /** Unlock tokens of this Box that are still valid, each with a button that revokes it. */
 export function UnlockTokenList({ contractId, timeZone, onRevoked }: UnlockTokenListProps) {
+  const t = useTranslations('doors.letIn')
+  const toast = useToast()
   const { data: loaded, state, load } = useFetcher<typeof clientLoader>()
   const [revoking, setRevoking] = useState<UnlockTokenSummary>()
   useEffect(() => void load(unlockTokensPath), [load])
@@ -33,6 +37,7 @@ export function UnlockTokenList({ contractId, timeZone, onRevoked }: UnlockToken
   const finishRevocation = useEffectEvent((id: string) => {
     setRevoking(undefined)
     onRevoked(id)
+    toast.show({ tone: 'success', title: t('revoked') })
   })
   // The list reloads only after a successful action. A layout effect hides the revoked URL before the focus moves.
   useLayoutEffect(() => {
@@ -91,18 +96,23 @@ function UnlockTokenItem({ token, timeZone, onRevoke }: UnlockTokenItemProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <span className="min-w-0 leading-snug">
-        <span className="block font-strong break-all">{token.email}</span>
-        <span className="block text-ink-soft tabular-nums">
+        {token.name && <span className="block font-strong wrap-anywhere">{token.name}</span>}
+        <span className={token.name ? 'block break-all' : 'block font-strong break-all'}>{token.email}</span>
+        <span className="block text-ink-soft">
           {t('period', {
             from: formatDateTime(token.validFrom, language, { timeZone }),
             to: formatDateTime(token.validTo, language, { timeZone }),
           })}
+          {token.singleUse && `, ${t('once')}`}
         </span>
       </span>
-      <Button look="line" size={44} onClick={onRevoke}>
-        {t('revoke')}
-        <VisuallyHidden> {token.email}</VisuallyHidden>
-      </Button>
+      <span className="flex flex-wrap gap-2">
+        <CopyLink token={token} />
+        <Button look="line" size={44} onClick={onRevoke}>
+          {t('revoke')}
+          <VisuallyHidden> {token.email}</VisuallyHidden>
+        </Button>
+      </span>
     </li>
   )
 }

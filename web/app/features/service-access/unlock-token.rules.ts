@@ -7,6 +7,8 @@ export interface UnlockTokenValues {
   /** Local time of the warehouse. */
   validFrom: string
   validTo: string
+  name: string
+  singleUse: boolean
 }
 
 type UnlockTokenTimes = Pick<UnlockTokenValues, 'validFrom' | 'validTo'>
@@ -23,6 +25,26 @@ const hourMs = 3_600_000
 /** Suggests four hours from now, the usual length of a move. */
 export function defaultValidity(now: Date, timeZone: string): UnlockTokenTimes {
   return { validFrom: wallTimeIn(now, timeZone), validTo: wallTimeIn(new Date(now.getTime() + 4 * hourMs), timeZone) }
+}
+
+export const presets = ['hours', 'today', 'weekend'] as const
+export type ValidityPreset = (typeof presets)[number]
+
+const dayOf = (wallTime: string): string => wallTime.slice(0, 10)
+const later = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hourMs).toISOString().slice(0, 10)
+
+/** The times of a preset. A weekend that has begun starts now, a later one on Saturday. */
+export function presetValidity(preset: ValidityPreset, now: Date, timeZone: string): UnlockTokenTimes {
+  const validFrom = wallTimeIn(now, timeZone)
+  if (preset === 'hours') return { validFrom, validTo: wallTimeIn(new Date(now.getTime() + 2 * hourMs), timeZone) }
+  const today = dayOf(validFrom)
+  if (preset === 'today') return { validFrom, validTo: `${today}T23:59` }
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
+  if (weekday === 0) return { validFrom, validTo: `${today}T23:59` }
+  if (weekday === 6) return { validFrom, validTo: `${later(today, 1)}T23:59` }
+  const saturday = later(today, 6 - weekday)
+  return { validFrom: `${saturday}T00:00`, validTo: `${later(saturday, 1)}T23:59` }
 }
 
 export interface TimeProblem {
@@ -58,6 +80,8 @@ export function unlockTokenInput(values: UnlockTokenValues, contractId: string, 
   return {
     email: values.email,
     contractId,
+    name: values.name || null,
+    singleUse: values.singleUse,
     validFrom: beginOf(values, context)?.toISOString() ?? '',
     validTo: instantAt(values.validTo, context.timeZone)?.toISOString() ?? '',
   }

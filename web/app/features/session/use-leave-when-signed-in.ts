@@ -2,12 +2,15 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsSignedIn } from '#app/lib/session/token-store.ts'
 
-/** Redirects signed-in users away from login, registration and password reset. Returns true during the redirect. */
-export function useRedirectWhenSignedIn(target = '/'): boolean {
+/**
+ * Redirects signed-in users away from login, registration and password reset. Returns true during the redirect. `isOff`
+ * suppresses it while the page shows the result of a link that has signed in.
+ */
+export function useRedirectWhenSignedIn(target = '/', isOff = false): boolean {
   const isSignedIn = useIsSignedIn()
   const navigate = useNavigate()
   useEffect(() => {
-    if (isSignedIn) void navigate(target, { replace: true })
-  }, [isSignedIn, target, navigate])
-  return isSignedIn
+    if (isSignedIn && !isOff) void navigate(target, { replace: true })
+  }, [isSignedIn, isOff, target, navigate])
+  return isSignedIn && !isOff
 }

@@ -6,7 +6,7 @@ import { FailureFallback } from './failure-fallback.tsx'
 
 test.each(languages)('shows an apology and a sad face in %s', (language) => {
   const markup = renderToText(<FailureFallback error={new Error('secret words')} />, { language, at: '/my/boxes?x=1' })
-  expect(visibleText(markup)).toContain(messagesOf(language).errors.weApologize)
+  expect(visibleText(markup)).toContain(messagesOf(language).shell.failure.title)
   expect(markup).toContain('<svg')
   expect(markup).not.toContain('secret words')
 })

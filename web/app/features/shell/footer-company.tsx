@@ -26,9 +26,11 @@ export function FooterCompany() {
           </span>
         ))}
       </address>
-      <ul className="mt-3.5 text-ink-soft tabular-nums">
+      <ul className="mt-3.5 text-ink-soft">
         {ids.map((id) => (
-          <li key={id}>{t(id, { value: config.value(`billing.${id}`) })}</li>
+          <li key={id} className="text-balance">
+            {t(id, { value: config.value(`billing.${id}`) })}
+          </li>
         ))}
       </ul>
       <AssociationMarks />

@@ -1,8 +1,8 @@
 import { languages } from '@boxzone/i18n'
+import { messagesOf } from '@boxzone/i18n/server-texts'
 import { expect, test } from 'vitest'
 import { renderToText, valuesOf, visibleText } from '#app/testing/render.tsx'
 import { Header } from './header.tsx'
-import { homeOf } from './menu-links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Shell } from './shell.tsx'
 
@@ -15,7 +15,7 @@ const mainMenu = (country: string) => textBetween(renderToText(<Header />, { con
 
 test('links to Home, Boxes, Franchising and Help', () => {
   expect(valuesOf(mainMenu('SVK'), 'href')).toEqual(main)
-  expect(visibleText(`<nav${mainMenu('SVK')}`)).toEqual(['Home', 'Boxes', 'Franchising', 'Help'])
+  expect(visibleText(`<nav${mainMenu('SVK')}`)).toEqual(['Home', 'Find a Box', 'Franchising', 'Help'])
 })
 
 const mobileMenu = (country: string) => renderToText(<MobileMenu />, { config: { country } })
@@ -37,9 +37,8 @@ test('adds trading terms, store policy, privacy and languages to the mobile menu
   for (const language of languages) expect(markup).toContain(`lang="${language}"`)
 })
 
-test('links the logo to the home page and to the app landing inside the app', () => {
+test('links the logo to the home page', () => {
   expect(renderToText(<Header />)).toMatch(/<header[^>]*><div[^>]*><a [^>]*href="\/"/)
-  expect(homeOf(true)).toBe('/webview')
 })
 
 test('offers the login in both menus to a visitor', () => {
@@ -60,4 +59,19 @@ test('omits header and footer of bare screens', () => {
   }
   expect(frameOf(false)).toEqual([true, true])
   expect(frameOf(true)).toEqual([false, false])
+})
+
+test('shows the strip without header and footer too, because the mobile app has neither', () => {
+  const markup = renderToText(
+    <Shell isBare strip={<p>strip</p>} versionLine={null} onOpenCookieSettings={() => undefined}>
+      <p>content</p>
+    </Shell>,
+  )
+  expect(visibleText(markup)).toContain('strip')
+})
+
+test.each(languages)('has different words for My Boxes and Find a Box in %s', (language) => {
+  const { header, zone } = messagesOf(language).shell
+  expect(new Set([header.boxes, zone.boxes, header.home]).size).toBe(3)
+  expect(zone.boxes.toLowerCase()).not.toContain(header.boxes.toLowerCase())
 })

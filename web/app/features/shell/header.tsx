@@ -1,22 +1,20 @@
 import { Link, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useIsWebview } from '#app/lib/browser/use-webview.ts'
 import { useConfig } from '#app/lib/config/page-environment.tsx'
 import { Logo } from '#app/ui/base/logo.tsx'
 import { AccountButtons } from './account-buttons.tsx'
 import styles from './header.module.css'
 import { LanguageSelector } from './language-selector.tsx'
-import { homeOf, linksIn, mainLinks } from './menu-links.ts'
+import { linksIn, mainLinks } from './menu-links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 
 export function Header() {
   const t = useTranslations('shell')
-  const isWebview = useIsWebview()
   return (
-    <header className={`sticky top-0 z-100 h-16 bg-paper md:h-20 limited:hidden ${styles.header}`}>
+    <header className={`sticky top-0 z-100 h-16 bg-paper md:h-20 limited:hidden webview:hidden ${styles.header}`}>
       <div className="wrap flex h-full items-center gap-8 max-nav:justify-between">
         <Link
-          to={homeOf(isWebview)}
+          to="/"
           aria-label={t('header.logo')}
           className="flex min-h-11 items-center rounded-sm text-ink no-underline"
         >

@@ -23,6 +23,17 @@ export const legalLinks: readonly MenuLink[] = [
   { to: '/gdpr', text: 'privacy' },
 ]
 
+/** Links of My Zone, in the menu of phones and in My Zone itself. The tab bar has room for four. */
+export const zoneLinks = [
+  { to: '/my/boxes', text: 'boxes', isTab: true },
+  { to: '/my/boxes#shared', text: 'sharedBoxes', isTab: false },
+  { to: '/my/contracts', text: 'contracts', isTab: true },
+  { to: '/my/rents', text: 'invoices', isTab: true },
+  { to: '/my/messages', text: 'messages', isTab: false },
+  { to: '/my/profile', text: 'profile', isTab: true },
+  { to: '/my/profile#referral', text: 'referral', isTab: false },
+] as const
+
 export const footerLinks: readonly MenuLink[] = [
   ...mainLinks.filter(({ text }) => text !== 'franchising'),
   ...legalLinks,
@@ -30,6 +41,3 @@ export const footerLinks: readonly MenuLink[] = [
 
 export const linksIn = (links: readonly MenuLink[], country: string): readonly MenuLink[] =>
   links.filter(({ isFranchising }) => !isFranchising || pageCountries.get(country)?.franchising)
-
-/** The mobile app has a separate landing page. */
-export const homeOf = (isWebview: boolean): string => (isWebview ? '/webview' : '/')

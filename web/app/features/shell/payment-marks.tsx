@@ -17,26 +17,29 @@ const circles = (left: string, right: string): ReactNode => (
   </svg>
 )
 
-const visa: PaymentMark = { name: 'Visa', mark: wordMark('VISA', 'italic tracking-[0.02em]') }
-const mastercard: PaymentMark = { name: 'Mastercard', mark: circles('#eb001b', '#f79e1b') }
-const maestro: PaymentMark = { name: 'Maestro', mark: circles('#0099df', '#ed0006') }
-const applePay: PaymentMark = { name: 'Apple Pay', mark: wordMark('Apple Pay') }
-const googlePay: PaymentMark = { name: 'Google Pay', mark: wordMark('G Pay') }
+const marks: Readonly<Record<string, PaymentMark>> = {
+  visa: { name: 'Visa', mark: wordMark('VISA', 'italic tracking-[0.02em]') },
+  mastercard: { name: 'Mastercard', mark: circles('#eb001b', '#f79e1b') },
+  maestro: { name: 'Maestro', mark: circles('#0099df', '#ed0006') },
+  'apple-pay': { name: 'Apple Pay', mark: wordMark('Apple Pay') },
+  'google-pay': { name: 'Google Pay', mark: wordMark('G Pay') },
+}
 
-const defaultMarks = [visa, mastercard, applePay, googlePay]
-
+/** The cards and wallets that the payment page accepts. */
 export function PaymentMarks() {
   const t = useTranslations('shell.footer')
   const config = useConfig()
   const provider = config.value('paymentProvider')
-  const providerMark = { name: provider, mark: wordMark(provider.toLowerCase()) }
+  const accepted = config
+    .value('acceptedCards')
+    .split(',')
+    .flatMap((card) => marks[card] ?? [])
   // Some countries require the name of the payment provider (specification, section 2).
-  const marks = pageCountries.get(config.value('country'))?.payments.namesProvider
-    ? [visa, mastercard, maestro, providerMark]
-    : defaultMarks
+  const isNamed = pageCountries.get(config.value('country'))?.payments.namesProvider
+  const shown = isNamed ? [...accepted, { name: provider, mark: wordMark(provider.toLowerCase()) }] : accepted
   return (
     <ul aria-label={t('cards')} className="flex flex-wrap gap-1.5">
-      {marks.map(({ name, mark }) => (
+      {shown.map(({ name, mark }) => (
         <li
           key={name}
           className="grid h-9 min-w-12 place-items-center rounded-md border border-line-strong px-1.5 text-small text-ink-soft"

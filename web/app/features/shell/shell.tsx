@@ -6,6 +6,8 @@ import { Header } from './header.tsx'
 interface ShellProps {
   /** Without header and footer. */
   isBare: boolean
+  /** Rendered below the header, or at the top of a bare page. */
+  strip?: ReactNode
   /** Rendered below the columns of the footer. */
   versionLine: ReactNode
   onOpenCookieSettings: () => void
@@ -13,11 +15,12 @@ interface ShellProps {
 }
 
 /** Header, content and footer of every screen. */
-export function Shell({ isBare, versionLine, onOpenCookieSettings, children }: ShellProps) {
+export function Shell({ isBare, strip, versionLine, onOpenCookieSettings, children }: ShellProps) {
   return (
     <>
       <SkipLink />
       {isBare ? null : <Header />}
+      {strip}
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Turns a native `<details>` into a menu: Escape, a click outside and a navigation close it. */
-export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
+/** Turns a native `<details>` into a menu: Escape, a click outside and, unless it stays, a navigation close it. */
+export function useDisclosure({ stays = false } = {}): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on navigation, because every navigation has a new `key`
   useEffect(() => {
-    details.current?.removeAttribute('open')
+    if (!stays) details.current?.removeAttribute('open')
   }, [key])
 
   useEffect(() => {

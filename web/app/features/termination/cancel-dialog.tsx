@@ -1,18 +1,21 @@
 import type { CancellationReason, Contract } from '@boxzone/contract'
 import { cancellationReasons } from '@boxzone/contract/contract-choices'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useBoxName } from '#app/domain/boxes/use-box-name.ts'
 import type { ActionResult } from '#app/forms/action-result.ts'
+import { saveFormValues, takeFormValues } from '#app/forms/stored-form-values.ts'
 import { useFetcherResult } from '#app/forms/use-fetcher-result.ts'
 import { useJsonFetcher } from '#app/forms/use-json-fetcher.ts'
 import { useSettled } from '#app/forms/use-settled.ts'
+import { getToken } from '#app/lib/session/token-store.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Loading, Skeleton } from '#app/ui/content/skeleton.tsx'
 import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
 import { useToast } from '#app/ui/overlays/toast.tsx'
-import { CancelForm } from './cancel-form.tsx'
+import { CancelForm, type Cancellation } from './cancel-form.tsx'
+import { CancelReview } from './cancel-review.tsx'
 import { cancellationPreviewPath } from './cancellation-preview-path.ts'
 import type { CancellationTerms } from './load-cancellation-terms.ts'
 import { TerminationError } from './termination-error.tsx'
@@ -29,25 +32,38 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** End date, costs, reasons and a note. If the server would refuse the request, it shows the reason instead. */
+const formName = 'cancellation'
+
+/** Last day, reasons and note, then a review of dates and money. Shows the error if no request is possible. */
 export function CancelDialog({ contract, terms, action, onRetry, onClose }: CancelDialogProps) {
   const t = useTranslations('contracts.cancel')
   const boxName = useBoxName(contract.boxName)
   const shell = useTranslations('shell')
   const toast = useToast()
   const formId = useId()
+  const [values, change] = useCancellation(contract.id)
+  const [isReview, setReview] = useState(false)
+  const [readyDay, setReadyDay] = useState<string>()
   const settled = useSettled(terms)
   const first = settled?.isStale ? undefined : settled?.value
   const fetcher = useJsonFetcher<ActionResult<void>>(action)
   useFetcherResult(fetcher, ({ error }) => {
     if (error) return
-    toast.show({ tone: 'success', title: t('done') })
+    toast.show({ tone: 'success', title: t('done'), confirmsNavigation: true })
     onClose()
   })
   const isSent = fetcher.data !== undefined && !fetcher.data.error
   const busy = fetcher.isBusy || isSent
   const failure = busy ? undefined : fetcher.data?.error
   const isRefused = first?.error?.code.startsWith('cancelContract/') ?? false
+  const { day, reasons, note } = values
+  // The customer must see the amounts before the notice is sent.
+  const isReady = day === first?.data?.day || day === readyDay
+  const leaveReview = () => {
+    setReview(false)
+    setReadyDay(undefined)
+  }
+  const send = () => fetcher.submit({ day, reasons, note: note.trim() || null })
   return (
     <ResponsiveDialog
       open
@@ -57,11 +73,16 @@ export function CancelDialog({ contract, terms, action, onRetry, onClose }: Canc
       blocking={busy}
       actions={
         <>
-          <Button look="line" disabled={busy} onClick={onClose}>
-            {isRefused ? shell('actions.close') : t('keep')}
+          <Button look="line" disabled={busy} onClick={isReview ? leaveReview : onClose}>
+            {isRefused ? shell('actions.close') : isReview ? shell('actions.back') : t('keep')}
           </Button>
-          {!first?.error && (
-            <Button type="submit" form={formId} look="danger" busy={busy || !first}>
+          {!first?.error && !isReview && (
+            <Button type="submit" form={formId} busy={!first}>
+              {shell('actions.continue')}
+            </Button>
+          )}
+          {isReview && (
+            <Button look="danger" busy={busy} disabled={!isReady} onClick={send}>
               {t('submit')}
             </Button>
           )}
@@ -70,14 +91,18 @@ export function CancelDialog({ contract, terms, action, onRetry, onClose }: Canc
       }
     >
       <PrefetchPageLinks page={cancellationPreviewPath(contract.id)} />
-      {first?.data && (
+      {first?.data && !isReview && (
         <CancelForm
           formId={formId}
-          contractId={contract.id}
           timeZone={contract.warehouse.timeZone}
           first={first.data}
-          onSend={({ day, reasons, note }) => fetcher.submit({ day, reasons, note: note.trim() || null })}
+          values={values}
+          onChange={change}
+          onContinue={() => setReview(true)}
         />
+      )}
+      {first?.data && isReview && (
+        <CancelReview contractId={contract.id} day={day} known={first.data} onReady={setReadyDay} />
       )}
       {first?.error && <TerminationError error={first.error} />}
       {!first && <FormSkeleton />}
@@ -90,6 +115,25 @@ export function CancelDialog({ contract, terms, action, onRetry, onClose }: Canc
   )
 }
 
+/** Restores the input after a login that an expired session required. */
+function useCancellation(contractId: string) {
+  const [values, setValues] = useState<Cancellation>({ day: '', reasons: [], note: '' })
+  // In an effect, because React discards the state of a dialog that suspends while it mounts.
+  const restore = useEffectEvent(() => {
+    const stored = takeFormValues<Cancellation>(formName, contractId)
+    if (stored) setValues((known) => ({ ...known, ...stored }))
+  })
+  const saveOnSessionEnd = useEffectEvent(() => {
+    if (getToken() === undefined) saveFormValues(formName, { owner: contractId, values })
+  })
+  useEffect(() => {
+    restore()
+    return () => saveOnSessionEnd()
+  }, [])
+  const change = (changed: Partial<Cancellation>) => setValues((known) => ({ ...known, ...changed }))
+  return [values, change] as const
+}
+
 /** As tall as the form, so that the sheet does not move while the form loads. */
 function FormSkeleton() {
   return (
@@ -100,7 +144,6 @@ function FormSkeleton() {
         <Skeleton className="w-3/4" />
         <Skeleton className="w-full" />
       </div>
-      <Skeleton shape="block" className="h-48" />
       <div className="grid gap-2">
         <Skeleton className="w-40" />
         {cancellationReasons.map((reason) => (

@@ -6,5 +6,6 @@ import type { Route } from './+types/cancellation-preview-route.ts'
 /** The result names its day, because the form may show another day when the response arrives. */
 export async function clientLoader({ params: { id }, url }: Route.ClientLoaderArgs) {
   const day = url.searchParams.get('day') ?? ''
-  return { day, ...(await toActionResult(call(cancellationPreview, { id, day }))) }
+  const move = url.searchParams.has('move')
+  return { day, ...(await toActionResult(call(cancellationPreview, { id, day, move }))) }
 }

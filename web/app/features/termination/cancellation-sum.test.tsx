@@ -23,13 +23,18 @@ const words = (refunds: CancellationPreview['refunds']) =>
   ).join(' ')
 
 test('announces a refund on the card, by bank transfer, or both', () => {
-  expect(words([deposit])).toMatch(/on your card/i)
+  expect(words([deposit])).toMatch(/to your card/i)
   expect(words([deposit])).not.toMatch(/transfer/i)
   const sent = { ...deposit, byTransfer: true }
-  expect(words([sent])).toMatch(/by bank transfer at the latest by/i)
+  expect(words([sent])).toMatch(/by bank transfer by .* at the latest/i)
   expect(words([sent])).not.toMatch(/card/i)
   const both = words([{ kind: 'UNUSED_DAYS', days: 3, amount: 6 }, sent])
   expect(both).toMatch(/card.*transfer/i)
+})
+
+test('shows the day of the refund on one line', () => {
+  const known = { day, preview: preview([deposit]) }
+  expect(renderToText(<CancellationSum contractId="1" day={day} known={known} />)).toContain('7\u00a0Feb\u00a02027')
 })
 
 test('shows the additional price of the used months of a long period', () => {

@@ -1,6 +1,6 @@
 import type { CancellationPreview } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '#app/forms/use-error-text.ts'
@@ -17,29 +17,49 @@ interface CancellationSumProps {
   contractId: string
   day: string
   /** A day whose preview is already loaded. */
-  known: { day: string; preview: CancellationPreview }
+  known?: { day: string; preview: CancellationPreview } | undefined
+  /** The day replaces the last day of an open termination. */
+  move?: boolean
+  /** Called when the amounts of a day are shown. */
+  onReady?: (day: string) => void
 }
 
-/** The remaining charges and refunds when the contract ends on `day`, as the server calculates them. */
-export function CancellationSum({ contractId, day, known }: CancellationSumProps) {
+/** The remaining charges and refunds when `day` is the last day, as the server calculates them. */
+export function CancellationSum({ contractId, day, known, move = false, onReady }: CancellationSumProps) {
   const t = useTranslations('contracts.preview')
   return (
     <section aria-live="polite" className="rounded-control bg-kraft-tint p-4">
       <h3 className="font-heavy">{t('title')}</h3>
-      {day === known.day ? <Sum preview={known.preview} /> : <LoadedSum contractId={contractId} day={day} />}
+      {day === known?.day ? (
+        <Sum preview={known.preview} />
+      ) : (
+        <LoadedSum contractId={contractId} day={day} move={move} onReady={onReady} />
+      )}
     </section>
   )
 }
 
-function LoadedSum({ contractId, day }: Omit<CancellationSumProps, 'known'>) {
+interface LoadedSumProps {
+  contractId: string
+  day: string
+  move: boolean
+  onReady: CancellationSumProps['onReady']
+}
+
+function LoadedSum({ contractId, day, move, onReady }: LoadedSumProps) {
   const t = useTranslations('contracts.preview')
   const shell = useTranslations('shell')
   const errorText = useErrorText()
   const fetcher = useFetcher<typeof clientLoader>()
-  const route = `${cancellationPreviewPath(contractId)}?day=${day}`
+  const route = `${cancellationPreviewPath(contractId)}?day=${day}${move ? '&move=1' : ''}`
   const { load } = fetcher
   useEffect(() => void load(route), [load, route])
   const result = fetcher.state === 'idle' && fetcher.data?.day === day ? fetcher.data : undefined
+  const isReady = result?.data !== undefined
+  const report = useEffectEvent(() => onReady?.(day))
+  useEffect(() => {
+    if (isReady) report()
+  }, [isReady])
   return (
     <>
       {!result && (
@@ -67,13 +87,13 @@ function LoadedSum({ contractId, day }: Omit<CancellationSumProps, 'known'>) {
   )
 }
 
-function Sum({ preview }: { preview: CancellationPreview }) {
+/** Charges and refunds with their days. */
+export function Sum({ preview }: { preview: CancellationPreview }) {
   const t = useTranslations('contracts.preview')
-  const language = useLanguage()
   const { charges, refunds } = preview
-  const day = formatDay(preview.refundedBy, language)
+  const day = useUnbrokenDay()(preview.refundedBy)
   return (
-    <div className="mt-2 grid gap-1 tabular-nums">
+    <div className="mt-2 grid gap-1">
       {charges.length === 0 ? <p>{t('nothing')}</p> : <Charges preview={preview} />}
       {refunds.length > 0 && <Refunds preview={preview} />}
       {preview.rerated && <Rerated rerated={preview.rerated} currency={preview.currency} />}
@@ -84,6 +104,12 @@ function Sum({ preview }: { preview: CancellationPreview }) {
       {refunds.some(({ kind }) => kind === 'DEPOSIT') && <p className="text-small text-ink-soft">{t('depositNote')}</p>}
     </div>
   )
+}
+
+/** A date that no line break divides. */
+function useUnbrokenDay(): (day: string) => string {
+  const language = useLanguage()
+  return (day) => formatDay(day, language).replaceAll(' ', '\u00a0')
 }
 
 interface ReratedProps {
@@ -105,7 +131,7 @@ function Rerated({ rerated, currency }: ReratedProps) {
 
 function Charges({ preview }: { preview: CancellationPreview }) {
   const t = useTranslations('contracts.preview')
-  const language = useLanguage()
+  const unbroken = useUnbrokenDay()
   const dayRange = useDateRange()
   const money = useMoney()
   return (
@@ -114,7 +140,7 @@ function Charges({ preview }: { preview: CancellationPreview }) {
         <Line
           key={on}
           name={t('charge', { period: dayRange(period.from, period.to) })}
-          note={[t('on', { day: formatDay(on, language) }), partOf && t('part', partOf)].filter(Boolean).join(', ')}
+          note={[t('on', { day: unbroken(on) }), partOf && t('part', partOf)].filter(Boolean).join(', ')}
           amount={money(amount, preview.currency)}
         />
       ))}

@@ -6,12 +6,12 @@ import type { FirstEndDate } from './cancel-form.tsx'
 
 export type CancellationTerms = ActionResult<FirstEndDate>
 
-/** The first possible end date with its costs, or the error that the request itself would get. */
+/** The earliest last day with its costs, or the error that the request itself would get. */
 export const loadCancellationTerms = (id: string): Promise<CancellationTerms> => toActionResult(loadFirst(id))
 
 async function loadFirst(id: string): Promise<FirstEndDate> {
   const { value: isRequested } = await call(wasCancellationRequested, { id })
   if (isRequested) throw apiErrorFrom(409, { code: 'cancelContract/already-requested' })
   const { from } = await call(firstPossibleDate, { id })
-  return { day: from, preview: await call(cancellationPreview, { id, day: from }) }
+  return { day: from, preview: await call(cancellationPreview, { id, day: from, move: false }) }
 }

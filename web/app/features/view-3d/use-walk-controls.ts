@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
 import type { WalkEngine } from './walk-engine.ts'
-import { boxAhead, type Movement, noMovement } from './walker.rules.ts'
+import { boxAhead, type Movement, maxChosenBoxMetres, noMovement } from './walker.rules.ts'
 
 interface Controls {
   canvas: RefObject<HTMLCanvasElement | null>
@@ -26,15 +26,20 @@ const keys = new Map<string, Partial<Movement>>([
 
 const lookSpeed = 0.0045
 const maxClickMovePx = 6
-const maxChosenBoxMetres = 8
 
 export function useWalkControls({ canvas, engine, floor, onChoose }: Controls): void {
   useKeys(canvas, engine)
-  useLooking(canvas, engine, (part) => {
+  const freeBoxAt = (part: number) => {
     const walk = engine.current
-    if (!walk) return
-    const box = boxAhead(floor, { ...walk.pose, angle: walk.angleAt(part) }, maxChosenBoxMetres)
-    if (box?.state === 'available') onChoose(box.number)
+    const box = walk && boxAhead(floor, { ...walk.pose, angle: walk.angleAt(part) }, maxChosenBoxMetres)
+    return box?.state === 'available' ? box : undefined
+  }
+  useLooking(canvas, engine, {
+    onClick: (part) => {
+      const box = freeBoxAt(part)
+      if (box) onChoose(box.number)
+    },
+    isClickable: (part) => freeBoxAt(part) !== undefined,
   })
 }
 
@@ -71,8 +76,15 @@ function useKeys(canvas: Controls['canvas'], engine: Controls['engine']): void {
   }, [canvas, engine])
 }
 
+interface Pointing {
+  /** `part` is the horizontal position on the canvas, from 0 to 1. */
+  onClick: (part: number) => void
+  isClickable: (part: number) => boolean
+}
+
 /** A drag looks around. A click without a drag chooses the Box under the pointer. */
-function useLooking(canvas: Controls['canvas'], engine: Controls['engine'], onClick: (part: number) => void): void {
+function useLooking(canvas: Controls['canvas'], engine: Controls['engine'], pointing: Pointing): void {
+  const { onClick, isClickable } = pointing
   useEffect(() => {
     const element = canvas.current
     if (!element) return
@@ -82,15 +94,17 @@ function useLooking(canvas: Controls['canvas'], engine: Controls['engine'], onCl
       element.setPointerCapture(event.pointerId)
     }
     const onMove = (event: PointerEvent) => {
-      if (!last) return
+      if (!last) {
+        element.style.cursor = isClickable(partAt(element, event)) ? 'pointer' : ''
+        return
+      }
       const [dx, dy] = [event.clientX - last.x, event.clientY - last.y]
       last = { x: event.clientX, y: event.clientY, moved: last.moved + Math.abs(dx) + Math.abs(dy) }
       if (last.moved > maxClickMovePx) engine.current?.look(-dx * lookSpeed, dy * lookSpeed)
     }
     const onUp = (event: PointerEvent) => {
       if (last && last.moved <= maxClickMovePx && event.type === 'pointerup') {
-        const frame = element.getBoundingClientRect()
-        onClick((event.clientX - frame.left) / frame.width)
+        onClick(partAt(element, event))
       }
       last = undefined
     }
@@ -104,5 +118,10 @@ function useLooking(canvas: Controls['canvas'], engine: Controls['engine'], onCl
       element.removeEventListener('pointerup', onUp)
       element.removeEventListener('pointercancel', onUp)
     }
-  }, [canvas, engine, onClick])
+  }, [canvas, engine, onClick, isClickable])
+}
+
+function partAt(element: Element, { clientX }: PointerEvent): number {
+  const { left, width } = element.getBoundingClientRect()
+  return (clientX - left) / width
 }

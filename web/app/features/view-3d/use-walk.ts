@@ -45,7 +45,7 @@ export function useWalk({ canvas, floor, chosen, onContextLost }: WalkRequest): 
       event.preventDefault()
       if (!isUnmounted) onContextLost()
     }
-    const start = startPoseOn(floor)
+    const start = startPoseOn(floor, chosen?.number)
     const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
     element.addEventListener('webglcontextlost', handleContextLost)
     import('./walk-engine.ts')

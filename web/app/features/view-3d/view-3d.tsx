@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { IconButton } from '#app/ui/base/icon-button.tsx'
-import { Panoramas } from './panoramas.tsx'
 import { RotatePrompt, useUprightPhone } from './rotate-prompt.tsx'
 import styles from './view-3d.module.css'
 import type { View3dProps } from './view-3d-props.ts'
@@ -11,7 +10,7 @@ import { ViewFallback } from './view-fallback.tsx'
 import { WalkView } from './walk-view.tsx'
 import { hasWebGl } from './webgl.ts'
 
-/** A full-screen dialog with panoramas of the warehouse, or with a 3D model generated from its floor plan. */
+/** A full-screen dialog with a 3D model of the warehouse, generated from its floor plan. */
 export function View3d(props: View3dProps) {
   const t = useTranslations('location.view')
   const tk = useTranslations('kit')
@@ -50,13 +49,10 @@ export function View3d(props: View3dProps) {
 
 function Content(props: View3dProps) {
   const [state, setState] = useState<'ready' | 'missing' | 'lost'>(() => (hasWebGl() ? 'ready' : 'missing'))
-  // When the panoramas fail to load, the 3D model replaces them.
-  const [hasPanoramas, setHasPanoramas] = useState(props.panoramas.length > 0)
   if (state !== 'ready') {
     return (
       <ViewFallback {...props} wasLost={state === 'lost'} onRetry={() => setState(hasWebGl() ? 'ready' : 'missing')} />
     )
   }
-  if (hasPanoramas) return <Panoramas panoramas={props.panoramas} onFailed={() => setHasPanoramas(false)} />
   return <WalkView {...props} onContextLost={() => setState('lost')} />
 }

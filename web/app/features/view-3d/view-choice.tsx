@@ -6,7 +6,7 @@ interface ViewChoiceProps {
   children: ReactNode
 }
 
-/** A floating toggle button: a floor of the model, or one of the panoramas. */
+/** A floating toggle button for a floor of the model. */
 export function ViewChoice({ isChosen, onChoose, children }: ViewChoiceProps) {
   return (
     <button

@@ -1,5 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import Check from 'lucide-react/icons/check'
 import DoorOpen from 'lucide-react/icons/door-open'
 import Footprints from 'lucide-react/icons/footprints'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
@@ -20,6 +21,9 @@ interface WalkButtonsProps {
   floors: readonly PlanFloor[]
   floorIndex: number
   onFloorIndex: (floorIndex: number) => void
+  /** Number of the free Box in front of the visitor. */
+  choosable: string | undefined
+  onChoose: (number: string) => void
   onWalkToBox: () => void
   onEntrance: () => void
 }
@@ -30,10 +34,13 @@ export function WalkButtons({
   floors,
   floorIndex,
   onFloorIndex,
+  choosable,
+  onChoose,
   onWalkToBox,
   onEntrance,
 }: WalkButtonsProps) {
   const t = useTranslations('location.view')
+  const chooseText = useTranslations('location.card.choose')
   return (
     <div className="pointer-events-none absolute right-(--right) bottom-(--bottom) left-(--left) flex flex-wrap items-end justify-between gap-2.5 *:pointer-events-auto">
       <div className="flex flex-wrap items-center gap-2">
@@ -51,6 +58,11 @@ export function WalkButtons({
             ))
           : null}
         <IconButton look="float" icon={DoorOpen} label={t('entrance')} onClick={onEntrance} />
+        {choosable === undefined ? null : (
+          <Button icon={Check} onClick={() => onChoose(choosable)}>
+            {chooseText('nearest', { number: choosable })}
+          </Button>
+        )}
         {chosen === undefined ? null : (
           <Button look="highlight" icon={Footprints} onClick={onWalkToBox}>
             {t('walk', { number: chosen })}

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { findBox, type PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
+import { findBox, type PlanBox, type PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
 import { useWalk } from './use-walk.ts'
 import { useWalkControls } from './use-walk-controls.ts'
 import type { View3dProps } from './view-3d-props.ts'
 import { ViewLoading } from './view-loading.tsx'
 import { WalkButtons } from './walk-buttons.tsx'
 import { WalkMap } from './walk-map.tsx'
-import { boxAhead, type Pose, poseInFrontOf, routeToPose, startPoseOn } from './walker.rules.ts'
+import { boxAhead, entrancePoseOn, type Pose, poseInFrontOf, routeToPose } from './walker.rules.ts'
 
 interface WalkViewProps extends View3dProps {
   onContextLost: () => void
 }
 
-const maxAnnouncedBoxMetres = 3.2
+const maxAnnouncedBoxMetres = 4
 
 export function WalkView(props: WalkViewProps) {
   const { floors, chosen } = props
@@ -61,6 +61,8 @@ function WalkFloor({
   const chosenOnFloor = chosen?.floorIndex === floorIndex ? chosen : undefined
   const { engine, pose, hasArrived, isReady } = useWalk({ canvas, floor, chosen: chosenOnFloor, onContextLost })
   useWalkControls({ canvas, engine, floor, onChoose: props.onChoose })
+  const ahead = pose ? boxAhead(floor, pose, maxAnnouncedBoxMetres) : undefined
+  const choosable = ahead?.state === 'available' && ahead.number !== chosen?.number ? ahead.number : undefined
   const box = chosenOnFloor ? findBox(floor, chosenOnFloor.number) : undefined
   // A guided walk that was requested early or on another floor starts when the engine of its floor is ready.
   useEffect(() => {
@@ -84,7 +86,7 @@ function WalkFloor({
           <p>{t('loading')}</p>
         </ViewLoading>
       )}
-      <Status floor={floor} pose={pose} arrivedBoxNumber={hasArrived ? chosenOnFloor?.number : undefined} />
+      <Status ahead={ahead} pose={pose} arrivedBoxNumber={hasArrived ? chosenOnFloor?.number : undefined} />
       <WalkMap floor={floor} pose={pose} chosen={chosenOnFloor?.number} />
       <WalkButtons
         engine={engine}
@@ -93,32 +95,46 @@ function WalkFloor({
         floorIndex={floorIndex}
         onFloorIndex={props.onFloorIndex}
         onWalkToBox={props.onWalkToBox}
-        onEntrance={() => engine.current?.jumpTo(startPoseOn(floor))}
+        choosable={choosable}
+        onChoose={props.onChoose}
+        onEntrance={() => engine.current?.jumpTo(entrancePoseOn(floor))}
       />
     </>
   )
 }
 
 interface StatusProps {
-  floor: PlanFloor
+  ahead: PlanBox | undefined
   pose: Pose | undefined
   arrivedBoxNumber: string | undefined
 }
 
-/** Announces the Box in front of the visitor. */
-function Status({ floor, pose, arrivedBoxNumber }: StatusProps) {
+/** Announces the Box in front of the visitor. The hint stays until the first movement. */
+function Status({ ahead, pose, arrivedBoxNumber }: StatusProps) {
   const t = useTranslations()
-  const ahead = pose ? boxAhead(floor, pose, maxAnnouncedBoxMetres) : undefined
+  const [start, setStart] = useState<Pose>()
+  if (pose && !start) setStart(pose)
+  const hasMoved = pose !== undefined && start !== undefined && !isSamePose(pose, start)
+  const isAt = ahead !== undefined && ahead.number === arrivedBoxNumber
   return (
-    <p
+    <div
       role="status"
-      className="absolute top-(--top) left-(--left) max-w-[min(420px,calc(100%-84px))] rounded-control bg-surface px-3.5 py-2.25 leading-[1.4] font-strong shadow-float"
+      className="absolute top-(--top) left-(--left) max-w-[min(420px,calc(100%-84px))] rounded-control bg-surface px-3.5 py-2.25 leading-[1.4] shadow-float"
     >
-      {arrivedBoxNumber !== undefined && ahead?.number === arrivedBoxNumber
-        ? t('location.view.arrived', { number: arrivedBoxNumber })
-        : ahead
-          ? t('location.view.ahead', { number: ahead.number, state: t(`enums.boxState.${ahead.state}`) })
-          : t('location.view.hint')}
-    </p>
+      {ahead ? (
+        <p className="font-strong">
+          {isAt
+            ? t('location.view.arrived', { number: ahead.number })
+            : t('location.view.ahead', { number: ahead.number, state: t(`enums.boxState.${ahead.state}`) })}
+        </p>
+      ) : null}
+      {ahead && hasMoved ? null : (
+        <p className={ahead ? 'text-small' : 'font-strong'}>
+          {ahead?.state === 'available' && !isAt ? t('location.view.hintChoose') : t('location.view.hint')}
+        </p>
+      )}
+    </div>
   )
 }
+
+const isSamePose = (a: Pose, b: Pose): boolean => a.x === b.x && a.y === b.y && a.angle === b.angle

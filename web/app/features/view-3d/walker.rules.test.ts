@@ -6,6 +6,8 @@ import { walkingRouteTo } from '#app/ui/drawings/floor-plan/walk.ts'
 import {
   boxAhead,
   canStand,
+  entrancePoseOn,
+  maxChosenBoxMetres,
   poseAlong,
   poseInFrontOf,
   routeLength,
@@ -46,10 +48,32 @@ test('slides along a wall', () => {
 })
 
 test('starts at the entrance and looks along the aisle', () => {
-  const { x, y, angle } = startPoseOn(SAMPLE_FLOOR)
+  const { x, y, angle } = entrancePoseOn(SAMPLE_FLOOR)
   expect(x).toBeLessThan(1.5)
   expect(y).toBeCloseTo(3)
   expect(Math.cos(angle)).toBeGreaterThan(0.9)
+})
+
+test('opens with a view down the aisle at a free Box', () => {
+  const pose = startPoseOn(SAMPLE_FLOOR, undefined)
+  expect(canStand(SAMPLE_FLOOR, [pose.x, pose.y])).toBe(true)
+  expect(boxAhead(SAMPLE_FLOOR, pose, maxChosenBoxMetres)).toMatchObject({ number: '105', state: 'available' })
+  // The aisle runs along x. The view is nearer to its direction than to the direction of the door.
+  expect(Math.abs(Math.cos(pose.angle))).toBeGreaterThan(0.85)
+})
+
+test('opens with a view at the chosen Box', () => {
+  expect(boxAhead(SAMPLE_FLOOR, startPoseOn(SAMPLE_FLOOR, '106'), maxChosenBoxMetres)?.number).toBe('106')
+})
+
+test('opens at the entrance when no Box is free, and in front of a free Box without an aisle', () => {
+  const busy = { ...SAMPLE_FLOOR, boxes: SAMPLE_FLOOR.boxes.map((each) => ({ ...each, state: 'busy' as const })) }
+  expect(startPoseOn(busy, undefined)).toEqual(entrancePoseOn(busy))
+  const walls = SAMPLE_FLOOR.boxes.flatMap(({ polygon: [a, b] }) =>
+    a && b ? [[a[0], 2, a[0], 4] as const, [b[0], 2, b[0], 4] as const] : [],
+  )
+  const cells = { ...SAMPLE_FLOOR, walls }
+  expect(boxAhead(cells, startPoseOn(cells, '105'), maxChosenBoxMetres)?.number).toBe('105')
 })
 
 test('ends the guided walk in front of the door of the Box', () => {
@@ -193,7 +217,7 @@ test('replaces the last point of a route with the end pose', () => {
 })
 
 test('starts in the middle of a floor without a door', () => {
-  const { x, y } = startPoseOn(hall({ width: 10, height: 2 }))
+  const { x, y } = entrancePoseOn(hall({ width: 10, height: 2 }))
   expect([x, y]).toEqual([expect.closeTo(5), expect.closeTo(1)])
 })
 
@@ -208,7 +232,7 @@ test.each<[what: string, floor: Partial<PlanFloor>, door: PlanPoint, start: Plan
   ['a step inside the left wall', { width: 10, height: 2 }, [0.6, 1], [0.6, 1], 0],
 ])('starts at a door %s and looks down the aisle', (_what, size, door, start, angle) => {
   const doors = [{ x: door[0], y: door[1], kind: 'entrance' as const }]
-  const pose = startPoseOn(hall({ ...size, doors }))
+  const pose = entrancePoseOn(hall({ ...size, doors }))
   expect([pose.x, pose.y, pose.angle]).toEqual([expect.closeTo(start[0]), expect.closeTo(start[1]), angle])
 })
 

@@ -127,22 +127,72 @@ function poseAtDoor(floor: PlanFloor, [x, y]: PlanPoint): Pose {
   return { x: position[0], y: position[1], angle: longestView(floor, position) }
 }
 
-export function startPoseOn(floor: PlanFloor): Pose {
+export function entrancePoseOn(floor: PlanFloor): Pose {
   const door = entranceDoorOf(floor)
   return poseAtDoor(floor, door ? [door.x, door.y] : [floor.width / 2, floor.height / 2])
+}
+
+/** Clicks reach Boxes within this distance in metres. */
+export const maxChosenBoxMetres = 8
+/** Possible distances from the door of the Box along the aisle, in metres. The first that fits applies. */
+const distancesAlong = [3, 2.5, 2]
+/** An opening view shows at least this much of the aisle behind the Box, in metres. */
+const minAisleBehind = 4
+
+interface AisleView {
+  readonly pose: Pose
+  /** Length of the aisle behind the Box. */
+  readonly behind: number
+}
+
+/** Looks down the aisle at the door of a Box. Undefined if the aisle is too short. */
+function viewDownAisle(floor: PlanFloor, box: PlanBox): AisleView | undefined {
+  const [dx, dy] = outward(box.door, box.polygon)
+  const front = poseInFrontOf(floor, box)
+  const metresTowards = (x: number, y: number) => viewMetres(floor, [front.x, front.y], Math.atan2(y, x))
+  const sides: readonly PlanPoint[] = [
+    [-dy, dx],
+    [dy, -dx],
+  ]
+  const views = sides.flatMap(([sx, sy]) => {
+    const along = distancesAlong.find((metres) => metres < metresTowards(sx, sy))
+    if (along === undefined) return []
+    const [x, y] = [front.x + sx * along, front.y + sy * along]
+    const pose = { x, y, angle: angleOf([x, y], box.door) }
+    return boxAhead(floor, pose, maxChosenBoxMetres) === box ? [{ pose, behind: metresTowards(-sx, -sy) }] : []
+  })
+  return views.toSorted((a, b) => b.behind - a.behind)[0]
+}
+
+/** The opening pose: looks down an aisle at the chosen Box, or at a free Box near the entrance. */
+export function startPoseOn(floor: PlanFloor, chosen: string | undefined): Pose {
+  const start = entrancePoseOn(floor)
+  const away = ({ door }: PlanBox): number => distance([start.x, start.y], door)
+  const free = floor.boxes.filter(({ state }) => state === 'available').toSorted((a, b) => away(a) - away(b))
+  const target = free.find(({ number }) => number === chosen)
+  if (target) return viewDownAisle(floor, target)?.pose ?? poseInFrontOf(floor, target)
+  const views = free.flatMap((box) => viewDownAisle(floor, box) ?? [])
+  const view = views.find(({ behind }) => behind >= minAisleBehind) ?? views[0]
+  return view?.pose ?? (free[0] ? poseInFrontOf(floor, free[0]) : start)
 }
 
 const angleCount = 32
 const maxViewMetres = 14
 
-function longestView(floor: PlanFloor, [x, y]: PlanPoint): number {
-  const view = (angle: number): number => {
-    const steps = Array.from({ length: maxViewMetres * 4 }, (_, index) => 0.6 + index * 0.25)
-    const end = steps.find((step) => !canStand(floor, [x + Math.cos(angle) * step, y + Math.sin(angle) * step]))
-    return end ?? maxViewMetres
-  }
+/** The free distance in a direction. */
+function viewMetres(floor: PlanFloor, [x, y]: PlanPoint, angle: number): number {
+  const steps = Array.from({ length: maxViewMetres * 4 }, (_, index) => 0.6 + index * 0.25)
+  const end = steps.find((step) => !canStand(floor, [x + Math.cos(angle) * step, y + Math.sin(angle) * step]))
+  return end ?? maxViewMetres
+}
+
+function longestView(floor: PlanFloor, position: PlanPoint): number {
   const angles = Array.from({ length: angleCount }, (_, index) => (index * 2 * Math.PI) / angleCount)
-  return angles.map((angle) => ({ angle, metres: view(angle) })).toSorted((a, b) => b.metres - a.metres)[0]?.angle ?? 0
+  return (
+    angles
+      .map((angle) => ({ angle, metres: viewMetres(floor, position, angle) }))
+      .toSorted((a, b) => b.metres - a.metres)[0]?.angle ?? 0
+  )
 }
 
 /** The distance at which a ray meets an edge, or undefined. */

@@ -1,9 +1,10 @@
 import type { Warehouse } from '@boxzone/contract'
 import { formatDistance } from '@boxzone/i18n/format'
 import MapPin from 'lucide-react/icons/map-pin'
-import type { HTMLAttributes } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { matchingOffer, type WantedBox } from '#app/domain/warehouses/matching-offer.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { Card } from '#app/ui/content/card.tsx'
@@ -15,13 +16,25 @@ interface WarehouseCardProps extends HTMLAttributes<HTMLElement> {
   warehouse: Warehouse
   /** The page of a warehouse of another host. The page of this site by default. */
   pageUrl?: string | undefined
+  /** The price is that of the wanted Boxes. */
+  wanted?: WantedBox
+  /** Buttons in the last line. */
+  actions?: ReactNode
   /** Marks the warehouse that is chosen on the map. */
   selected?: boolean
 }
 
 /** A warehouse in a list. The link covers the card, and the name is its text. */
-export function WarehouseCard({ warehouse, pageUrl, selected = false, ...rest }: WarehouseCardProps) {
-  const { deactivation, priceFrom, currency } = warehouse
+export function WarehouseCard({
+  warehouse,
+  pageUrl,
+  wanted = {},
+  actions,
+  selected = false,
+  ...rest
+}: WarehouseCardProps) {
+  const { deactivation, currency } = warehouse
+  const { priceFrom } = matchingOffer(warehouse, wanted)
   return (
     <Card
       as="li"
@@ -35,8 +48,8 @@ export function WarehouseCard({ warehouse, pageUrl, selected = false, ...rest }:
           <PriceFrom amount={priceFrom} currency={currency} className="ml-auto flex-none text-right max-xs:max-w-28" />
         )}
       </div>
-      <FreeSizes warehouse={warehouse} />
-      <WarehouseFacts warehouse={warehouse} />
+      <FreeSizes warehouse={warehouse} wanted={wanted.size} />
+      <WarehouseFacts warehouse={warehouse} actions={actions} />
     </Card>
   )
 }

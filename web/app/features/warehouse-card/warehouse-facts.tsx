@@ -1,5 +1,6 @@
 import type { Warehouse } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
@@ -7,7 +8,7 @@ import { Badge } from '#app/ui/content/badge.tsx'
 import { featureIcons, promotionIcons, shownFeatures } from './feature-icons.ts'
 
 /** The last line of a card: availability, promotion and features. */
-export function WarehouseFacts({ warehouse }: { warehouse: Warehouse }) {
+export function WarehouseFacts({ warehouse, actions }: { warehouse: Warehouse; actions?: ReactNode }) {
   const t = useTranslations('enums')
   const { promotion, accessibility, features } = warehouse
   const shown = shownFeatures.filter((feature) => (feature === 'CAR' ? accessibility.car : features.includes(feature)))
@@ -19,12 +20,14 @@ export function WarehouseFacts({ warehouse }: { warehouse: Warehouse }) {
           {promotion.text}
         </Badge>
       ) : null}
-      {shown.slice(0, promotion ? 2 : 3).map((feature) => (
+      {shown.slice(0, 3 - (promotion ? 1 : 0) - (actions ? 1 : 0)).map((feature) => (
         <span key={feature} className="flex items-center gap-1.5">
           <Icon shape={featureIcons[feature]} size="small" />
           {feature === 'CAR' ? t('access.car.name') : t(`feature.${feature}.name`)}
         </span>
       ))}
+      {/* Above the link that covers the card. */}
+      {actions ? <span className="relative z-1 -my-1.5 -mr-2 ml-auto flex">{actions}</span> : null}
     </div>
   )
 }

@@ -9,7 +9,14 @@ test.each([
   ['praha', 'Praha'],
   ['Kolozsvár', 'Cluj-Napoca'],
   ['Trencin', 'Trenčín'],
-])('finds a city by its name %s', (query, name) => {
+  ['rovinka', 'Rovinka'],
+  ['Petrzalka', 'Petržalka'],
+  ['Zizkov', 'Žižkov'],
+  ['Mokotów', 'Mokotów'],
+  ['Kőbánya', 'Kőbánya'],
+  ['Florești', 'Florești'],
+  ['Trastevere', 'Trastevere'],
+])('finds a city, a village or a district by its name %s', (query, name) => {
   expect(findCity(query)?.name).toBe(name)
 })
 
@@ -31,6 +38,11 @@ test('suggests the largest city that starts with the text, and none for an empty
 test('suggests a city with the name that matches the text', () => {
   expect(citiesLike('Vied', 1)[0]?.name).toBe('Viedeň')
   expect(citiesLike('Wie', 1)[0]?.name).toBe('Wien')
+})
+
+test('suggests a city before a village with the same start', () => {
+  const [first, ...others] = citiesLike('Rov', 5).map(({ name }) => name)
+  expect([first, others.length]).toEqual(['Rovigo', 4])
 })
 
 test('labels a city with its country in the language of the page', () => {

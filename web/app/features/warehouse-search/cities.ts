@@ -1,7 +1,8 @@
 import { countryName } from '@boxzone/i18n/countries'
 import { type Language, languages } from '@boxzone/i18n/languages'
 import { foldForSearch } from '#app/ui/base/search-text.ts'
-import data from './cities.data?raw'
+import cities from './cities.data?raw'
+import villages from './villages.data?raw'
 
 // Used by loaders only: the list stays on the server.
 
@@ -22,9 +23,9 @@ interface Entry extends City {
 
 let entries: readonly Entry[] | undefined
 
-/** Largest first. */
+/** Cities, largest first, then villages and districts. */
 function allCities(): readonly Entry[] {
-  entries ??= data.trimEnd().split('\n').map(readLine)
+  entries ??= [cities, villages].flatMap((data) => data.trimEnd().split('\n').map(readLine))
   return entries
 }
 

@@ -1,6 +1,6 @@
 import type { Contract } from '@boxzone/contract'
 import { startTransition } from 'react'
-import { PrefetchPageLinks, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { dayIn } from '#app/domain/rents/rents.rules.ts'
 import { FormFailure } from '#app/forms/form-failure.tsx'
@@ -10,6 +10,7 @@ import { serverNow } from '#app/lib/time/server-clock.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
 import { WithdrawalReceipt } from './receipt.tsx'
+import { RefundPreview } from './refund-preview.tsx'
 import type { clientAction } from './withdrawal-route.ts'
 
 interface WithdrawDialogProps {
@@ -49,7 +50,6 @@ export function WithdrawDialog({ contract, onClose }: WithdrawDialogProps) {
         )
       }
     >
-      <PrefetchPageLinks page={route} />
       {withdrawn ? (
         <WithdrawalReceipt
           withdrawn={withdrawn}
@@ -60,6 +60,7 @@ export function WithdrawDialog({ contract, onClose }: WithdrawDialogProps) {
       ) : (
         <div className="grid gap-4">
           <Statement contract={contract} email={email} />
+          <RefundPreview route={route} />
           <FormFailure failure={isBusy ? undefined : data?.error} />
         </div>
       )}

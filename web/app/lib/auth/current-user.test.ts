@@ -37,7 +37,7 @@ async function respond(url: string, { headers, body }: { headers: Headers; body?
     return new Response(null, { status: 204 })
   }
   const names = { firstName: id, lastName: 'Malá', email: `${id}@demo.boxzone.test`, phoneNumber: null }
-  const details = { dateOfBirth: null, gender: null, userLanguage: accounts[id], infomessages: [] }
+  const details = { dateOfBirth: null, gender: null, userLanguage: accounts[id], infomessages: [], unreadMessages: 0 }
   return Response.json({ id: '00000000-0000-4000-8000-000000000001', type: 'ClientUser', ...names, ...details })
 }
 
@@ -88,6 +88,15 @@ test('retains the chosen language when an older cached page loads', async () => 
   expect(restoreStoredLanguage('sk')).toBe(false)
   await visitAs('jan')
   expect(accounts.jan).toBe('pl')
+})
+
+test('requests the messages in the language of the page', async () => {
+  const calls = vi.fn(respond)
+  vi.stubGlobal('fetch', calls)
+  page.documentElement.lang = 'hu'
+  pageLocation.search = '?hl=hu'
+  await visitAs('jan')
+  expect(calls.mock.calls[0]?.[0]).toMatch(/current\?language=hu$/)
 })
 
 test('does not reload the page when the browser refuses cookies', async () => {

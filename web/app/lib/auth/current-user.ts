@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { call } from '../api/call.ts'
 import { tryRenewal } from '../api/renew-session.ts'
 import { reportError, setReportedUser } from '../api/report-error.ts'
-import { applyAccountLanguage, chosenLanguage } from '../i18n/language.ts'
+import { applyAccountLanguage, chosenLanguage, shownLanguage } from '../i18n/language.ts'
 import { getDeviceToken, getToken, subscribeToSession } from '../session/token-store.ts'
 
 const listeners = new Set<() => void>()
@@ -35,7 +35,7 @@ export async function refreshCurrentUser(): Promise<void> {
   const token = getToken()
   if (token === undefined) return setUser(undefined)
   try {
-    const next = await call(currentUser, {})
+    const next = await call(currentUser, { language: shownLanguage() })
     if (getToken() === undefined) return
     // The screens hold data of the former account.
     if (user !== undefined && user.id !== next.id) return window.location.reload()

@@ -27,6 +27,14 @@ export async function signIn(credentials: Credentials): Promise<void> {
   setToken(token)
 }
 
+/** Starts the session that the server opened for the link of an e-mail. */
+export function signInWithToken(token: string): void {
+  emitSession('onSignIn')
+  // A device token of an earlier sign-in may belong to another account.
+  clearDeviceToken()
+  setToken(token)
+}
+
 /** Clears the session in this browser. The device token is cleared first, so that no other tab signs in with it. */
 export function clearSession(): void {
   clearDeviceToken()

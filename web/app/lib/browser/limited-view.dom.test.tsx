@@ -47,6 +47,13 @@ describe('limitedViewScript', () => {
     expect('limitedView' in page.dataset).toBe(false)
   })
 
+  test('removes the mark from a cached document that an earlier tab had marked', () => {
+    page.dataset.limitedView = ''
+    window.history.replaceState(null, '', '/help')
+    new Function(limitedViewScript)()
+    expect('limitedView' in page.dataset).toBe(false)
+  })
+
   test('marks the document with the flag when the storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')

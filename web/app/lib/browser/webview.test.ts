@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isWebview, isWebviewAgent } from './webview.ts'
+import { isWebview, isWebviewAgent, webviewScript } from './webview.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -28,4 +28,22 @@ test('remembers webview=true from the URL for the rest of the session', () => {
   location.search = ''
   expect(isWebview()).toBe(true)
   expect(page.cookie).not.toMatch(/max-age|expires/i)
+})
+
+const isMarked = (userAgent: string, search = '', cookie = '') => {
+  const documentElement: { dataset: Record<string, string> } = { dataset: {} }
+  vi.stubGlobal('document', { cookie, documentElement })
+  vi.stubGlobal('navigator', { userAgent })
+  vi.stubGlobal('location', { search })
+  new Function(webviewScript)()
+  return 'webview' in documentElement.dataset
+}
+
+test('marks a document inside the app before the first paint', () => {
+  expect([isMarked(android), isMarked(iosWebview)]).toEqual([true, true])
+  expect([isMarked(chrome, '?webview=true'), isMarked(chrome, '', 'userLanguage=sk; webview=true')]).toEqual([
+    true,
+    true,
+  ])
+  expect([isMarked(chrome), isMarked(safari, '?webview=trueish')]).toEqual([false, false])
 })

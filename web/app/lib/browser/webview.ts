@@ -1,10 +1,11 @@
+const androidWebview = /;\s*wv\)/
+const appleDevice = /\((iPhone|iPad|iPod)[^)]*\).*AppleWebKit/
+/** The user agent of an iOS browser contains it. The user agent of a web view does not. */
+const appleBrowser = /Safari\//
+
 /** Detects the mobile app, which shows the site in a system web view. */
-export function isWebviewAgent(agent: string): boolean {
-  const isAndroid = /;\s*wv\)/.test(agent)
-  // The user agent of an iOS browser contains `Safari/`. The user agent of a web view does not.
-  const isApple = /\((iPhone|iPad|iPod)[^)]*\).*AppleWebKit/.test(agent) && !/Safari\//.test(agent)
-  return isAndroid || isApple
-}
+export const isWebviewAgent = (agent: string): boolean =>
+  androidWebview.test(agent) || (appleDevice.test(agent) && !appleBrowser.test(agent))
 
 export const webviewName = 'webview'
 export const redirectedName = 'isRedirected'
@@ -13,6 +14,18 @@ export const redirectedName = 'isRedirected'
 export const webviewCookie = 'webview=true'
 export const sessionCookie = (cookie: string): string => `${cookie}; Path=/; SameSite=Lax`
 export const hasCookie = (cookies: string, cookie: string): boolean => cookies.split(/;\s*/).includes(cookie)
+
+/** Runs before the first paint. `data-webview` hides header and footer, which the server rendered for a browser. */
+export const webviewScript = `(function () {
+  var agent = navigator.userAgent
+  if (
+    /[?&]${webviewName}=true(&|$)/.test(location.search) ||
+    /(^|; *)${webviewCookie}(;|$)/.test(document.cookie) ||
+    ${androidWebview}.test(agent) ||
+    (${appleDevice}.test(agent) && !${appleBrowser}.test(agent))
+  )
+    document.documentElement.dataset.webview = ''
+})()`
 
 /** True for the user agent of a web view, and after `?webview=true` for the rest of the session. */
 export function isWebview(): boolean {

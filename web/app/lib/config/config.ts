@@ -44,6 +44,7 @@ export type ConfigKey =
   | 'isExampleContent'
   | 'countryUrls'
   | 'paymentProvider'
+  | 'acceptedCards'
   | 'timeZone'
   | 'lockRadiusMetres'
   | 'yearlyDiscountPercent'

@@ -12,6 +12,8 @@ export type GeoFailure = (typeof geoFailures)[number]
 /** Position of the device. `accuracy` is in metres. */
 export interface DevicePosition extends GeoPosition {
   accuracy: number
+  /** Time of the reading in milliseconds. Missing when the device does not report it. */
+  at?: number
 }
 
 export const isDevicePosition = (found: DevicePosition | GeoFailure): found is DevicePosition =>

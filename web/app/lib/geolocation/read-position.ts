@@ -90,7 +90,8 @@ function timeoutAsFailure(
 function requestBrowserPosition(options: PositionOptions): Promise<DevicePosition | GeoFailure> {
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude, accuracy: coords.accuracy }),
+      ({ coords, timestamp }) =>
+        resolve({ lat: coords.latitude, lng: coords.longitude, accuracy: coords.accuracy, at: timestamp }),
       (error) => resolve(toGeoFailure(error.code)),
       options,
     )

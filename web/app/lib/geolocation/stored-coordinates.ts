@@ -42,12 +42,18 @@ export const hasStoredCoordinates = (): boolean => readItem('coordinates') !== u
 const isSamePosition = (a: DevicePosition, b: DevicePosition): boolean =>
   Math.abs(a.lat - b.lat) < minDegrees && Math.abs(a.lng - b.lng) < minDegrees
 
+/** The device may return an earlier reading. A future or expired time is implausible and counts as now. */
+const timeOf = ({ at }: DevicePosition, now: number): number =>
+  at !== undefined && at <= now && now - at < expiresAfterMs ? at : now
+
 /** Stores the position. A change below the minimum only renews the time. */
-export function storeCoordinates({ lat, lng, accuracy }: DevicePosition, now = Date.now()): void {
+export function storeCoordinates(position: DevicePosition, now = Date.now()): void {
+  const { lat, lng, accuracy } = position
   const known = storedCoordinates(now)
-  const isSame = known !== undefined && isSamePosition(known, { lat, lng, accuracy })
+  const isSame = known !== undefined && isSamePosition(known, position)
+  const at = Math.max(timeOf(position, now), isSame ? known.at : 0)
   removeItem('placeForgotten')
-  writeItem('coordinates', JSON.stringify(isSame ? { ...known, at: now } : { lat, lng, accuracy, at: now }))
+  writeItem('coordinates', JSON.stringify(isSame ? { ...known, at } : { lat, lng, accuracy, at }))
   if (!isSame) for (const listener of listeners) listener()
 }
 

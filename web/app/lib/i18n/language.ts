@@ -66,6 +66,12 @@ export function switchLanguage(language: Language): void {
   }
 }
 
+/** The language of the texts on the page. */
+export function shownLanguage(): Language | undefined {
+  const { lang } = document.documentElement
+  return isLanguage(lang) ? lang : undefined
+}
+
 /** Language that the visitor chose in this browser and that no account stores yet. */
 export function chosenLanguage(): Language | undefined {
   const stored = readItem('userLanguage')

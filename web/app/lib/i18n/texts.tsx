@@ -11,15 +11,20 @@ import { useLanguage } from '../config/page-environment.tsx'
 
 export { useTranslations } from 'use-intl'
 
-/** Pages without calls need no texts for errors. */
+/** Pages with only these groups do not load the error texts. A dialog that makes a call loads them itself. */
 const quietGroups: readonly TextGroup[] = [
   'landing',
   'warehouseSearch',
   'boxes',
+  'location',
+  'enums',
   'help',
+  'hold',
   'legal',
   'cookies',
   'diagnostics',
+  'yourBoxes',
+  'installPrompt',
 ]
 
 /** Every page needs the texts of the site for its shell. */
@@ -31,22 +36,36 @@ function withSite(groups: readonly TextGroup[]): readonly TextGroup[] {
 const pending = new Map<string, Promise<Texts>>()
 const loaded = new Map<string, Texts>()
 
+/** A failed load stays failed this long. Otherwise each render after the failure would load again without end. */
+const retryAfterMs = 1_000
+
 function load(language: Language, group: TextGroup): Promise<Texts> {
   const key = `${language}/${group}`
-  const texts = pending.get(key) ?? loadTexts(language, group)
-  if (!pending.has(key)) {
-    pending.set(key, texts)
-    texts.then(
-      (messages) => loaded.set(key, messages),
-      () => pending.delete(key),
-    )
-  }
+  const known = pending.get(key)
+  if (known) return known
+  const texts = loadTexts(language, group)
+  pending.set(key, texts)
+  texts.then(
+    (messages) => loaded.set(key, messages),
+    () => setTimeout(() => clear(key, texts), retryAfterMs),
+  )
   return texts
 }
 
-/** Loads texts before a page is rendered or hydrated, so that neither suspends. */
+function clear(key: string, texts: Promise<Texts>): void {
+  if (pending.get(key) === texts) pending.delete(key)
+}
+
+/** Loads texts before a page is rendered or hydrated, so that neither suspends. After a failure it can be called again. */
 export async function prepareTexts(language: Language, groups: readonly TextGroup[]): Promise<void> {
-  await Promise.all(withSite(groups).map((group) => load(language, group)))
+  const prepare = async (group: TextGroup) => {
+    const texts = load(language, group)
+    await texts.catch((error: unknown) => {
+      clear(`${language}/${group}`, texts)
+      throw error
+    })
+  }
+  await Promise.all(withSite(groups).map(prepare))
 }
 
 /** The document names its text groups, so that the browser loads them before hydration. */
@@ -58,7 +77,9 @@ export function textGroupsIn(names: string | undefined): TextGroup[] {
 /** During a navigation the former screen stays visible until a missing group has loaded. */
 function useTexts(groups: readonly TextGroup[]): Texts {
   const language = useLanguage()
-  const parts = withSite(groups).map((group) => loaded.get(`${language}/${group}`) ?? use(load(language, group)))
+  const found = withSite(groups).map((group) => loaded.get(`${language}/${group}`))
+  // Either every group or none calls `use`: a replayed render returns earlier results in the order of the calls.
+  const parts = found.includes(undefined) ? withSite(groups).map((group) => use(load(language, group))) : found
   return Object.assign({}, ...parts)
 }
 
@@ -90,6 +111,7 @@ function onTextError(error: IntlError): void {
 const failureHandling = import.meta.env.PROD ? { onError: onTextError, getMessageFallback: () => '' } : strictTexts
 
 export function TextsProvider({ groups, children }: { groups: readonly TextGroup[]; children: ReactNode }) {
+  const locale = useLanguage()
   // Called before `useTexts`, because React replays a suspended component without the hooks that follow.
   const fill = useSyncExternalStore(
     subscribe,
@@ -98,7 +120,7 @@ export function TextsProvider({ groups, children }: { groups: readonly TextGroup
   )
   const texts = useTexts(groups)
   return (
-    <IntlProvider locale={useLanguage()} timeZone="UTC" messages={fill ? fill(texts) : texts} {...failureHandling}>
+    <IntlProvider locale={locale} timeZone="UTC" messages={fill ? fill(texts) : texts} {...failureHandling}>
       {children}
     </IntlProvider>
   )

@@ -13,10 +13,14 @@ export const storageItems = [
   'referralCode',
   'coordinates',
   'placeForgotten',
+  'lastWarehouse',
   'doorSound',
   'cookieConsent',
   'chatObjection',
   'pushKinds',
+  'favourites',
+  'theme',
+  'installPrompt',
 ] as const
 export type StorageItem = (typeof storageItems)[number]
 

@@ -16,7 +16,7 @@ import { filterFrom } from './list-filter.ts'
 import { ListHeading } from './list-heading.tsx'
 import { ListNotice } from './list-notice.tsx'
 import { loadList } from './load-list.ts'
-import { MapOverlay } from './map-overlay.tsx'
+import { MapBar } from './map-bar.tsx'
 import { initialViewOf } from './map-view.ts'
 import { Presets } from './presets.tsx'
 import { SearchBar } from './search-bar.tsx'
@@ -24,9 +24,10 @@ import { SheetToggle } from './sheet-toggle.tsx'
 import { SizeFilter } from './size-filter.tsx'
 import { useMapList } from './use-map-list.ts'
 import { useMergedList } from './use-merged-list.ts'
+import { useSavedList } from './use-saved-list.ts'
 import { useSheet } from './use-sheet.ts'
 
-export const handle = screen({ title: 'boxes.title', texts: ['boxes', 'warehouseSearch', 'forms'] })
+export const handle = screen({ title: 'boxes.title', texts: ['boxes', 'warehouseSearch', 'enums'] })
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadList(request, context)
@@ -35,7 +36,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function BoxesScreen({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('boxes')
   const merged = useMergedList(useJsonData(loaderData))
-  const { list } = merged
+  const list = useSavedList(merged.list)
   const map = useMapList(list)
   const sheet = useSheet()
   const requested = useRequestedFilter()
@@ -50,7 +51,7 @@ export default function BoxesScreen({ loaderData }: Route.ComponentProps) {
   }
   return (
     <div
-      className={classNames('border-line max-md:isolate md:border-t', styles.screen)}
+      className={classNames('overflow-x-clip border-line max-md:isolate md:border-t', styles.screen)}
       data-sheet={sheet.isLow ? 'low' : 'half'}
     >
       <div
@@ -76,7 +77,8 @@ export default function BoxesScreen({ loaderData }: Route.ComponentProps) {
         onHover={map.point}
         onMove={map.moved}
         onMissing={map.noMap}
-        overlay={<MapOverlay isFollowing={map.isFollowing} onFollow={map.follow} />}
+        onExpand={map.expand}
+        bar={<MapBar isFollowing={map.isFollowing} onFollow={map.follow} />}
       >
         <IconButton icon={LocateFixed} label={t('map.myLocation')} onClick={locate} />
       </MapFrame>
@@ -90,10 +92,15 @@ export default function BoxesScreen({ loaderData }: Route.ComponentProps) {
           aria-hidden="true"
           className="absolute top-[9px] left-1/2 -ml-5.5 h-[5px] w-11 rounded-[3px] bg-line-strong md:hidden noscript:hidden"
         />
-        <ListHeading count={map.shown.length} filter={list.filter} failed={list.failed} />
+        <ListHeading count={map.shown.length} list={list} isMapFiltered={map.isMapFiltered} />
         <PositionNotice step={nearest.step} onDismiss={nearest.dismiss} />
         <Presets presets={list.presets} filter={list.filter} />
-        <ListNotice merged={merged} shownCount={map.shown.length} onAllowLocation={locate} onShowAll={map.showAll} />
+        <ListNotice
+          merged={{ ...merged, list }}
+          shownCount={map.shown.length}
+          onAllowLocation={locate}
+          onShowAll={map.showAll}
+        />
         <CardList list={list} map={map} />
       </section>
       <SheetToggle sheet={sheet} />
@@ -111,17 +118,20 @@ function useRequestedFilter() {
 }
 
 /**
- * On a phone the search field and the sizes cover the top of the map, and the sheet covers the bottom. `top` and `low`
- * are in px, `half` is a fraction of the height.
+ * On a phone the search field and the sizes cover the top of the map. The sheet, the attribution and the button above a
+ * low sheet cover the bottom. `half` is a fraction of the height, the others are in px.
  */
-const phoneCover = { top: 132, low: 112, half: 0.5 }
+const phoneCover = { top: 132, low: 208, half: 0.52, attribution: 28 }
 
 function useCover(isPhone: boolean, isLow: boolean) {
   return useMemo(() => {
     if (!isPhone) return { top: 0, bottom: 0 }
     // An embedded web view may have no height yet.
     const height = Math.max(0, window.innerHeight - 64)
-    return { top: phoneCover.top, bottom: isLow ? phoneCover.low : Math.round(height * phoneCover.half) }
+    return {
+      top: phoneCover.top,
+      bottom: isLow ? phoneCover.low : Math.round(height * phoneCover.half) + phoneCover.attribution,
+    }
   }, [isPhone, isLow])
 }
 

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx'
+import { ShareButton } from '#app/features/share-offer/share-button.tsx'
 import { WarehouseCard } from '#app/features/warehouse-card/warehouse-card.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
@@ -19,13 +21,21 @@ export function CardList({ list, map }: CardListProps) {
   const chosen = map.shown.find(({ id }) => id === map.chosen)
   return (
     <>
+      {list.found?.length === 0 && map.shown.length > 0 ? <h2 className="mb-3 text-title">{t('others')}</h2> : null}
       <ul className={classNames('grid gap-3', styles.cards)}>
         {map.shown.map((warehouse) => (
           <WarehouseCard
             key={warehouse.id}
             warehouse={warehouse}
             pageUrl={warehouse.pageUrl}
+            wanted={list.filter}
             selected={warehouse.id === map.chosen}
+            actions={
+              <>
+                <ShareButton warehouse={warehouse} pageUrl={warehouse.pageUrl} />
+                {warehouse.pageUrl === undefined ? <FavouriteButton warehouse={warehouse} /> : null}
+              </>
+            }
             data-warehouse={warehouse.id}
             onPointerEnter={() => map.point(warehouse.id)}
             onPointerLeave={() => map.point(undefined)}

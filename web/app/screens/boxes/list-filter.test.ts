@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterFrom, listUrl, viewOf } from './list-filter.ts'
+import { activeCount, filterFrom, listUrl, noFilters, viewOf } from './list-filter.ts'
 
 const filter = (query: string) => filterFrom(new URLSearchParams(query))
 
@@ -32,4 +32,10 @@ test.each([
 test('preserves the other filters when one changes', () => {
   expect(listUrl(filter('search=Brno&size=XS'), { size: undefined })).toBe('/boxes?search=Brno')
   expect(listUrl(filter('search=Brno'), { search: '' })).toBe('/boxes')
+})
+
+test('counts the filters of the panel and clears them with the size', () => {
+  const some = filter('search=Brno&size=XS&maxPrice=60EUR&floor=ground&driveIn=1')
+  expect(activeCount(some)).toBe(3)
+  expect(listUrl(some, noFilters)).toBe('/boxes?search=Brno')
 })

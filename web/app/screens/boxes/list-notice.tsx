@@ -1,12 +1,13 @@
 import type { Warehouse } from '@boxzone/contract'
-import { formatDistance } from '@boxzone/i18n/format'
+import { getCurrency } from '@boxzone/contract/countries/currencies'
+import { formatDay, formatDistance } from '@boxzone/i18n/format'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
-import { type ListFilter, listUrl } from './list-filter.ts'
+import { activeCount, type ListFilter, listUrl, noFilters } from './list-filter.ts'
 import { nearestOf } from './list-order.ts'
 import type { WarehouseList } from './load-list.ts'
 import type { MergedList } from './use-merged-list.ts'
@@ -30,6 +31,7 @@ export function ListNotice({ merged, shownCount, onAllowLocation, onShowAll }: L
       {list.filter.sort === 'nearest' && list.from === null ? (
         <LocationNeeded list={list} onAllow={onAllowLocation} />
       ) : null}
+      {list.filter.sort === 'cheapest' ? <ApproximatePrices list={list} /> : null}
       {list.warehouses.length === 0 ? (
         <NothingLeft filter={list.filter} />
       ) : list.found?.length === 0 ? (
@@ -39,6 +41,16 @@ export function ListNotice({ merged, shownCount, onAllowLocation, onShowAll }: L
       ) : null}
     </>
   )
+}
+
+/** States that prices of several currencies are compared approximately. */
+function ApproximatePrices({ list: { warehouses } }: { list: WarehouseList }) {
+  const t = useTranslations('boxes.filters')
+  const language = useLanguage()
+  const rates = [...new Set(warehouses.map(({ currency }) => currency))].map((code) => getCurrency(code).rate)
+  if (rates.length < 2) return null
+  const oldest = rates.map(({ day }) => day).sort()[0] ?? ''
+  return <p className="mb-3 text-small text-ink-soft">{t('approximate', { date: formatDay(oldest, language) })}</p>
 }
 
 function Failed() {
@@ -98,6 +110,9 @@ function LocationNeeded({ list: { filter }, onAllow }: { list: WarehouseList; on
   )
 }
 
+/** Digits with separators, optionally after a country prefix. The city data of the server has no postcodes. */
+const isPostcode = (search: string): boolean => /^[A-Z]{0,2}[\s-]?\d[\d\s-]{2,8}$/i.test(search)
+
 /** No warehouse near a known city, or an unknown city. */
 function NothingNear({ list: { filter, warehouses, from } }: { list: WarehouseList }) {
   const t = useTranslations('warehouse-search')
@@ -115,7 +130,13 @@ function NothingNear({ list: { filter, warehouses, from } }: { list: WarehouseLi
         ) : undefined
       }
     >
-      {nearest ? <Nearest warehouse={nearest} /> : t('search.noMatch', { query: filter.search })}
+      {nearest ? (
+        <Nearest warehouse={nearest} />
+      ) : isPostcode(filter.search) ? (
+        t('search.noPostcode')
+      ) : (
+        t('search.noMatch', { query: filter.search })
+      )}
     </Banner>
   )
 }
@@ -139,11 +160,26 @@ function NothingInView({ onShowAll }: { onShowAll: () => void }) {
 
 function NothingLeft({ filter }: { filter: ListFilter }) {
   const t = useTranslations('warehouse-search.notice')
-  if (filter.size === undefined && filter.country === undefined) {
-    return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+  const saved = useTranslations('boxes.saved')
+  const isFiltered = activeCount(filter) > 0 || filter.size !== undefined || filter.country !== undefined
+  if (filter.saved && !isFiltered) {
+    return (
+      <EmptyState
+        title={saved('title')}
+        action={<ButtonLink to={listUrl(filter, { saved: undefined })}>{t('noneHere.showAll')}</ButtonLink>}
+      >
+        {saved('text')}
+      </EmptyState>
+    )
   }
+  if (!isFiltered) return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
   return (
-    <EmptyState title={t('noneMatch.title')} action={<ButtonLink to="/boxes">{t('noneHere.showAll')}</ButtonLink>}>
+    <EmptyState
+      title={t('noneMatch.title')}
+      action={
+        <ButtonLink to={listUrl(filter, { ...noFilters, country: undefined })}>{t('noneHere.showAll')}</ButtonLink>
+      }
+    >
       {t('noneMatch.text')}
     </EmptyState>
   )

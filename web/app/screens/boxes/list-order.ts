@@ -1,7 +1,9 @@
 import type { Warehouse } from '@boxzone/contract'
+import { convertApproximately } from '@boxzone/contract/countries/currencies'
 import { distanceKm } from '@boxzone/contract/distance'
 import type { GeoPosition } from '@boxzone/contract/values'
-import { defaultOrder, type ListOrder } from './list-filter.ts'
+import { matchingOffer, type WantedBox } from '#app/domain/warehouses/matching-offer.ts'
+import { defaultOrder, type ListFilter, type ListOrder } from './list-filter.ts'
 
 /** The default centre of the map (specification, section 2). */
 export const bratislava: GeoPosition = { lat: 48.1486, lng: 17.1077 }
@@ -10,34 +12,46 @@ const isClosed = ({ deactivation }: Warehouse): number => (deactivation.deactiva
 
 type Compare = (left: Warehouse, right: Warehouse) => number
 
-/** Prices are compared within one currency. The currency of the nearest warehouse is first. */
-function byPrice(warehouses: readonly Warehouse[]): Compare {
-  const currencies = [...new Set(warehouses.map(({ currency }) => currency))]
-  const price = ({ priceFrom }: Warehouse) => priceFrom ?? Number.MAX_VALUE
-  return (left, right) =>
-    currencies.indexOf(left.currency) - currencies.indexOf(right.currency) || price(left) - price(right)
+const euros = (warehouse: Warehouse, wanted: WantedBox): number => {
+  const { priceFrom } = matchingOffer(warehouse, wanted)
+  return priceFrom === null ? Number.MAX_VALUE : convertApproximately(priceFrom, warehouse.currency, 'EUR')
 }
 
 const distanceFrom = (from: GeoPosition | undefined, { location }: Warehouse): number =>
   distanceKm(from ?? bratislava, location)
 
+export interface ListOrderOptions {
+  sort?: ListOrder | undefined
+  /** The origin of the distances. */
+  from?: GeoPosition | undefined
+  /** The country whose warehouses are first in the default order without a position. */
+  home?: string | undefined
+  wanted?: WantedBox
+}
+
+export const orderOf = ({ sort, size, floor }: ListFilter, home: string): ListOrderOptions => ({
+  sort,
+  home,
+  wanted: { size, floor },
+})
+
 /** Equal warehouses are sorted by distance. Closed warehouses are last in every order. */
 export function inOrder<Listed extends Warehouse>(
   warehouses: readonly Listed[],
-  order: ListOrder | undefined,
-  from: GeoPosition | undefined,
+  { sort = defaultOrder, from, home, wanted = {} }: ListOrderOptions,
 ): Listed[] {
   const nearest = warehouses.toSorted((left, right) => distanceFrom(from, left) - distanceFrom(from, right))
+  const isAtHome = ({ address }: Warehouse) => Number(from === undefined && address.countryCode === home)
   const compare: Record<ListOrder, Compare> = {
-    freeFirst: (left, right) => Number(right.hasFreeBoxes) - Number(left.hasFreeBoxes),
+    freeFirst: (left, right) =>
+      isAtHome(right) - isAtHome(left) || Number(right.hasFreeBoxes) - Number(left.hasFreeBoxes),
     nearest: () => 0,
-    cheapest: byPrice(nearest),
-    mostFree: (left, right) => right.freeBoxCount - left.freeBoxCount,
+    cheapest: (left, right) => euros(left, wanted) - euros(right, wanted),
+    mostFree: (left, right) => matchingOffer(right, wanted).free - matchingOffer(left, wanted).free,
   }
-  const inThisOrder = compare[order ?? defaultOrder]
-  return nearest.sort((left, right) => isClosed(left) - isClosed(right) || inThisOrder(left, right))
+  return nearest.sort((left, right) => isClosed(left) - isClosed(right) || compare[sort](left, right))
 }
 
 /** The nearest open warehouse, else the nearest closed one. */
 export const nearestOf = <Listed extends Warehouse>(warehouses: readonly Listed[], from: GeoPosition) =>
-  inOrder(warehouses, 'nearest', from)[0]
+  inOrder(warehouses, { sort: 'nearest', from })[0]

@@ -13,6 +13,8 @@ const list = (query: string, change: Partial<WarehouseList> = {}): WarehouseList
   found: null,
   from: null,
   presets: [],
+  home: 'SVK',
+  countries: [],
   malformed: false,
   failed: false,
   ...change,

@@ -84,6 +84,8 @@ const own = (query: string, change: Partial<WarehouseList> = {}): WarehouseList 
   found: null,
   from: null,
   presets: [],
+  home: 'SVK',
+  countries: [],
   malformed: false,
   failed: false,
   ...change,
@@ -104,10 +106,18 @@ test('prefers its own entry when another host returns the same warehouse', () =>
   ])
 })
 
+test('adds the countries of other hosts to the switch, whatever the filter', () => {
+  const list = own('country=SVK', { countries: [{ code: 'SVK', count: 2 }] })
+  expect(mergeLists(list, [other]).countries).toEqual([
+    { code: 'SVK', count: 2 },
+    { code: other.address.countryCode, count: 1 },
+  ])
+})
+
 test('applies the filters and the order to the warehouses of other hosts', () => {
   expect(mergeLists(own('country=SVK'), [other]).warehouses.map(({ id }) => id)).toEqual(['a'])
   const full = { ...testWarehouse({ id: 'f', hasFreeBoxes: false }), pageUrl: 'https://boxy.test/location/f' }
-  expect(mergeLists(own(''), [full, other]).warehouses.map(({ id }) => id)).toEqual(['a', 'p', 'f'])
+  expect(mergeLists(own(''), [full, other]).warehouses.map(({ id }) => id)).toEqual(['a', 'f', 'p'])
 })
 
 test.each([

@@ -5,7 +5,8 @@ import { centreOf, isNear } from '#app/features/warehouse-search/search-area.ts'
 import { isFoundBy } from '#app/features/warehouse-search/searched-text.ts'
 import { sendRequest } from '#app/lib/api/send-request.ts'
 import { pageLanguageName } from '#app/lib/i18n/language.ts'
-import { inOrder } from './list-order.ts'
+import { inOrder, orderOf } from './list-order.ts'
+import { addCountries, listedCountries } from './listed-countries.ts'
 import type { ListedWarehouse } from './listed-warehouse.ts'
 import type { WarehouseList } from './load-list.ts'
 import { matches } from './matches.ts'
@@ -52,7 +53,14 @@ export function mergeLists(list: WarehouseList, others: readonly ListedWarehouse
   const known = new Map([...others, ...list.warehouses].map((warehouse) => [warehouse.id, warehouse]))
   const warehouses = [...known.values()].filter((warehouse) => matches(warehouse, filter))
   const { found, from } = addFound(list, warehouses)
-  return { ...list, warehouses: inOrder(warehouses, filter.sort, from ?? undefined), found, from }
+  const countries = addCountries(list.countries, listedCountries(others, list.home), list.home)
+  return {
+    ...list,
+    warehouses: inOrder(warehouses, { ...orderOf(filter, list.home), from: from ?? undefined }),
+    found,
+    from,
+    countries,
+  }
 }
 
 /** Searches the warehouses of other hosts too: near the city that was found, or by name, postal address or country. */

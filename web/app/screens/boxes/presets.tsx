@@ -10,7 +10,7 @@ export function Presets({ presets, filter }: { presets: readonly Preset[]; filte
   if (presets.length === 0) return null
   return (
     <nav aria-label={t('presets')} className="mb-3">
-      <ul className="-m-[3px] flex gap-2 overflow-x-auto p-[3px] [scrollbar-width:none]">
+      <ul className="scroll-fade -m-[3px] flex gap-2 overflow-x-auto p-[3px] [scrollbar-width:none]">
         {presets.map(({ name, location }) => (
           <li key={location}>
             <Link

@@ -1,13 +1,17 @@
-import { sizeClasses } from '@boxzone/contract/size-classes'
+import type { SizeClass } from '@boxzone/contract'
+import { sizeBounds, sizeClasses } from '@boxzone/contract/size-classes'
+import { formatArea } from '@boxzone/i18n/format'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { SizeGlyph } from '#app/features/warehouse-card/size-glyph.tsx'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { type ListFilter, listUrl } from './list-filter.ts'
 
 /** Links, so that a filtered list has its own URL and needs no JavaScript. */
 export function SizeFilter({ filter }: { filter: ListFilter }) {
   const t = useTranslations()
+  const areas = useAreas()
   return (
     <nav
       aria-label={t('boxes.size.label')}
@@ -18,15 +22,31 @@ export function SizeFilter({ filter }: { filter: ListFilter }) {
       </Choice>
       {sizeClasses.map((size) => (
         <Choice key={size} to={listUrl(filter, { size })} isChosen={filter.size === size}>
-          <span className="max-xs:hidden">
+          <span className="max-sm:hidden">
             <SizeGlyph size={size} state="sample" />
           </span>
-          <span>{t(`enums.sizeClass.${size}.short`)}</span>
-          <span className="sr-only">{t(`enums.sizeClass.${size}.name`)}</span>
+          <span>
+            {t(`enums.sizeClass.${size}.short`)}
+            <span className="sr-only"> {t(`enums.sizeClass.${size}.name`)} </span>
+            <small className="block text-[0.8125rem] leading-none font-normal whitespace-nowrap">{areas(size)}</small>
+          </span>
         </Choice>
       ))}
     </nav>
   )
+}
+
+/** The areas of each size class: "1–4 m²". */
+function useAreas(): (size: SizeClass) => string {
+  const t = useTranslations('boxes.size')
+  const language = useLanguage()
+  const area = (squareMetres: number) => formatArea(squareMetres, language)
+  return (size) => {
+    const index = sizeClasses.indexOf(size)
+    const [from, to] = [sizeBounds[index - 1]?.to, sizeBounds[index]?.to]
+    if (to === undefined) return t('from', { area: area(from ?? 0) })
+    return from === undefined ? t('upTo', { area: area(to) }) : `${from}–${area(to)}`
+  }
 }
 
 function Choice({ to, isChosen, children }: { to: string; isChosen: boolean; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { Warehouse } from '@boxzone/contract'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { matchingOffer, type WantedBox } from '#app/domain/warehouses/matching-offer.ts'
 import type { MapCamera } from '#app/features/map/map-options.ts'
 import {
   type GeoBounds,
@@ -16,16 +17,10 @@ import { useIsPhoneList } from './use-is-phone-list.ts'
 /** The last map view of each history entry, restored on back navigation. */
 const visitedViews = new Map<string, MapCamera>()
 
-function toMapWarehouse({
-  id,
-  name,
-  location,
-  deactivation,
-  hasFreeBoxes,
-  priceFrom,
-  currency,
-}: Warehouse): MapWarehouse {
-  const state = deactivation.deactivated ? 'closed' : hasFreeBoxes ? 'free' : 'full'
+function toMapWarehouse(warehouse: Warehouse, wanted: WantedBox): MapWarehouse {
+  const { id, name, location, deactivation, currency } = warehouse
+  const { free, priceFrom } = matchingOffer(warehouse, wanted)
+  const state = deactivation.deactivated ? 'closed' : free > 0 ? 'free' : 'full'
   return { id, name, position: location, state, priceFrom, currency }
 }
 
@@ -36,11 +31,16 @@ export function useMapList(list: WarehouseList) {
   const [isFollowing, follow] = useState(true)
   const [chosen, choose] = useState<string>()
   const [pointed, point] = useState<string>()
-  const { view, saveView, showAll } = useView(list, isPhone)
+  const { view, saveView, showAll, expand } = useView(list, isPhone)
   const start = useRef<string>(undefined)
-  const mapWarehouses = useMemo(() => list.warehouses.map(toMapWarehouse), [list.warehouses])
+  const { size, floor } = list.filter
+  const mapWarehouses = useMemo(
+    () => list.warehouses.map((warehouse) => toMapWarehouse(warehouse, { size, floor })),
+    [list.warehouses, size, floor],
+  )
+  const followed = isFollowing ? bounds : undefined
   const isShown = ({ id, location }: Warehouse) => {
-    if (bounds && isFollowing) return isInside(location, bounds)
+    if (followed) return isInside(location, followed)
     return list.found === null || list.found.length === 0 || list.found.includes(id)
   }
   const shown = list.warehouses.filter(isShown)
@@ -52,17 +52,19 @@ export function useMapList(list: WarehouseList) {
     view,
     shown: first ? [first, ...shown.filter((warehouse) => warehouse !== first)] : shown,
     isFollowing,
+    isMapFiltered: followed !== undefined,
     follow,
     chosen,
     choose,
     lifted: pointed ?? chosen,
     point,
     showAll,
+    expand,
     noMap: () => setBounds(undefined),
     moved: (next: GeoBounds, camera: MapCamera) => {
-      const followed = boundsToFollow(view, start, next, camera)
-      setBounds(followed)
-      if (followed) saveView(camera)
+      const toFollow = boundsToFollow(view, start, next, camera)
+      setBounds(toFollow)
+      if (toFollow) saveView(camera)
     },
   }
 }
@@ -77,9 +79,14 @@ function useView(list: WarehouseList, isPhone: boolean) {
   const [wide, setWide] = useState<{ of: string; view: MapView }>()
   const ofList = useMemo(() => viewFor(list, isPhone), [list, isPhone])
   const saveView = useCallback((camera: MapCamera) => void visitedViews.set(key, camera), [key])
-  const showAll = () => {
-    const bounds = geoBoundsOf(list.warehouses.map(({ location }) => location))
+  const show = (warehouses: readonly Warehouse[]) => {
+    const bounds = geoBoundsOf(warehouses.map(({ location }) => location))
     if (bounds) setWide({ of: key, view: { key: `all ${Math.random()}`, bounds } })
   }
-  return { view: (wide?.of === key ? wide.view : undefined) ?? restored.current.view ?? ofList, saveView, showAll }
+  return {
+    view: (wide?.of === key ? wide.view : undefined) ?? restored.current.view ?? ofList,
+    saveView,
+    showAll: () => show(list.warehouses),
+    expand: (ids: readonly string[]) => show(list.warehouses.filter(({ id }) => ids.includes(id))),
+  }
 }

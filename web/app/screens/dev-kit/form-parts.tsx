@@ -16,7 +16,7 @@ interface SampleResponses {
 }
 
 const people = [
-  { value: 'FyzickaOsoba', label: 'Private person' },
+  { value: 'FyzickaOsoba', label: 'Private individual' },
   { value: 'PravnickaOsoba', label: 'Company' },
 ]
 

@@ -51,8 +51,9 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
     onSearch('')
     field.current?.focus()
   }
+  // The field has its own clear button, so the one of the browser is hidden.
   return (
-    <search className="mt-5 block max-w-xl">
+    <search className="mt-5 block max-w-xl [&_input::-webkit-search-cancel-button]:appearance-none">
       <TextField
         ref={field}
         type="search"

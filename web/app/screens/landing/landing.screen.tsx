@@ -9,6 +9,7 @@ import { Reviews } from './reviews.tsx'
 import { LandingSizes } from './sizes.tsx'
 import { Tutorial } from './tutorial.tsx'
 import { webviewRedirect } from './webview-redirect.ts'
+import { YourBoxesStrip } from './your-boxes-strip.tsx'
 
 export const handle = screen({ title: 'landing.title', texts: ['landing', 'warehouseSearch'] })
 
@@ -16,13 +17,14 @@ export const handle = screen({ title: 'landing.title', texts: ['landing', 'wareh
 export async function loader({ request, context }: Route.LoaderArgs) {
   const redirection = webviewRedirect(request)
   if (redirection) throw redirection
-  const [offer, reviews] = await Promise.all([loadLandingData(context), loadReviews(request, context)])
+  const [offer, reviews] = await Promise.all([loadLandingData(request, context), loadReviews(request, context)])
   return { offer, reviews }
 }
 
 export default function LandingScreen({ loaderData: { offer, reviews } }: Route.ComponentProps) {
   return (
     <>
+      <YourBoxesStrip />
       <LandingHero offer={offer} />
       <Tutorial offer={offer} />
       <LandingSizes offer={offer} />

@@ -79,14 +79,14 @@ test('mentions cameras only if every location has them', () => {
 test('names the smallest Box of the operator', () => {
   const leadWith = (smallestBox: number | undefined) =>
     visibleText(renderToText(<LandingHero offer={{ ...offer, smallestBox }} />)).join(' ')
-  expect(leadWith(1.5)).toContain('of your own from 1.5 m². Order')
-  expect(leadWith(undefined)).toContain('of your own. Order')
+  expect(leadWith(1.5)).toContain('lockable Box from 1.5 m². Order')
+  expect(leadWith(undefined)).toContain('lockable Box. Order')
 })
 
 test('renders the four perks', () => {
   const markup = renderToText(<LandingPerks offer={offer} />)
   const names = Array.from(markup.matchAll(/<dt[^>]*>([^<]+)</g), ([, name]) => name)
-  expect(names).toEqual(['Safety', 'Availability', 'Simplicity', 'Flexibility'])
+  expect(names).toEqual(['Security', 'Availability', 'Simplicity', 'Flexibility'])
   expect(countOf(markup, 'h2')).toBe(1)
 })
 
@@ -94,7 +94,7 @@ test('mentions the yearly discount only when one is configured', () => {
   const textWith = (percent: string) =>
     visibleText(renderToText(<LandingPerks offer={offer} />, { config: { yearlyDiscountPercent: percent } })).at(-1)
   expect(textWith('15')).toContain('15%')
-  expect(textWith('0')).toBe('For a few weeks or for years.')
+  expect(textWith('0')).toBe('For a month or for years.')
 })
 
 test('renders three order steps', () => {
@@ -105,7 +105,7 @@ test('renders three order steps', () => {
 test('links the call to action to the Boxes', () => {
   const markup = renderToText(<CallToAction />)
   expect(valuesOf(markup, 'href')).toEqual(['/boxes'])
-  expect(visibleText(markup)).toContain('Get the Box')
+  expect(visibleText(markup)).toContain('Find your Box')
 })
 
 test('renders the search and both alternatives in the hero', () => {
@@ -113,7 +113,7 @@ test('renders the search and both alternatives in the hero', () => {
   expect(countOf(markup, 'h1')).toBe(1)
   expect(markup).toContain('role="search"')
   expect(valuesOf(markup, 'action')).toEqual(['/boxes'])
-  expect(visibleText(markup)).toEqual(expect.arrayContaining(['Find the nearest storage', 'Choose a place']))
+  expect(visibleText(markup)).toEqual(expect.arrayContaining(['Find the nearest storage', 'Choose a location']))
 })
 
 test('offers the countries with a warehouse on phones only', () => {

@@ -1,18 +1,24 @@
-import { api, type Box, type Review, type Warehouse } from '@boxzone/contract'
+import { api, type Review, type Warehouse } from '@boxzone/contract'
 import type { RouterContextProvider } from 'react-router'
+import { loadAllBoxes } from '#app/domain/boxes/load-all-boxes.ts'
+import { homeCountryOf } from '#app/domain/warehouses/home-country.ts'
 import { call } from '#app/lib/api/call.ts'
 import { requestContext } from '#app/lib/api/request-context.ts'
 import { languageOf } from '#app/lib/i18n/language.ts'
 import { type LandingData, toLandingData } from './offer.ts'
 
 /** Data of the warehouses for the landing page. The page renders without it when the call fails. */
-export async function loadLandingData(context: Readonly<RouterContextProvider>): Promise<LandingData> {
+export async function loadLandingData(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<LandingData> {
   const { config, onError } = context.get(requestContext)
-  const country = config.country ?? ''
+  const language = languageOf(request, config)
   try {
     const warehouses = await call(api.warehouses, {}, { context })
-    const cheapest = cheapestIn(warehouses, country)
-    return toLandingData(warehouses, cheapest, cheapest ? await boxesOf(cheapest, context) : [])
+    const cheapest = cheapestIn(warehouses, homeCountryOf(language, config.country ?? '', warehouses))
+    const boxes = cheapest ? await loadAllBoxes({ id: cheapest.id, language }, context) : []
+    return toLandingData(warehouses, cheapest, boxes)
   } catch (error) {
     onError?.(error)
     return toLandingData([], undefined, [])
@@ -28,11 +34,6 @@ export async function loadReviews(request: Request, context: Readonly<RouterCont
     onError?.(error)
     return []
   }
-}
-
-async function boxesOf({ id }: Warehouse, context: Readonly<RouterContextProvider>): Promise<Box[]> {
-  const { items } = await call(api.warehouseBoxes, { id, limit: 100 }, { context })
-  return items
 }
 
 const price = ({ priceFrom }: Warehouse): number => priceFrom ?? Number.POSITIVE_INFINITY

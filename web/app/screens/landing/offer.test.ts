@@ -1,5 +1,6 @@
 import type { Box, Warehouse } from '@boxzone/contract'
 import { expect, test } from 'vitest'
+import { sizeGroups } from '#app/domain/boxes/size-groups.ts'
 import { testWarehouse } from '#app/testing/test-warehouse.ts'
 import { toLandingData } from './offer.ts'
 
@@ -35,9 +36,19 @@ test('counts only open warehouses and their countries', () => {
   expect(offer).toMatchObject({ locationCount: 3, countries: ['SVK', 'CZE'] })
 })
 
-test('returns the lowest price of each size', () => {
-  const offer = toLandingData([home], home, [box('A1', 3.01, 66), box('A2', 2.98, 64, 'busy'), box('A3', 10, 200)])
-  expect(offer.prices).toEqual([{ step: 3, amount: 64, currency: 'EUR' }])
+test('returns the lowest price of a free Box of each size, as the page of the warehouse does', () => {
+  const boxes = [
+    box('A1', 3.01, 66),
+    box('A5', 3, 70),
+    box('A2', 2.98, 64, 'busy'),
+    box('A3', 10, 200),
+    box('A4', 2.5, 50),
+  ]
+  const offer = toLandingData([home], home, boxes)
+  expect(offer.prices).toEqual([{ step: 3, amount: 66, currency: 'EUR', hasHigherPrices: true }])
+  const ofLocation = sizeGroups(boxes).find(({ squareMetres }) => squareMetres === 3)
+  expect(offer.prices[0]?.amount).toBe(ofLocation?.priceFrom)
+  expect(offer.pricesAt).toEqual({ id: 'home', name: home.name })
 })
 
 test('returns a free Box for the hero, preferably of the popular size', () => {

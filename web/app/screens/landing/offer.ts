@@ -1,4 +1,6 @@
 import type { Box, Warehouse } from '@boxzone/contract'
+import { sizeStep } from '@boxzone/contract/size-step'
+import { sizeGroups } from '#app/domain/boxes/size-groups.ts'
 import { SAMPLES } from '#app/ui/drawings/sizes.ts'
 import { popularStep, type SizeStepId, sizeStepIds } from './size-steps.ts'
 
@@ -6,6 +8,7 @@ export interface SamplePrice {
   step: SizeStepId
   amount: number
   currency: string
+  hasHigherPrices: boolean
 }
 
 /** Dimensions of the drawn Box in metres. */
@@ -34,6 +37,8 @@ export interface LandingData {
   smallestBox: number | undefined
   sizes: SampleSize[]
   prices: SamplePrice[]
+  /** The warehouse with these prices. */
+  pricesAt: { id: string; name: string } | undefined
   freeBox: SampleBox | undefined
 }
 
@@ -50,18 +55,22 @@ export function toLandingData(
     hasCamerasEverywhere: open.length > 0 && open.every(({ features }) => features.includes('VIDEO_MONITORING')),
     smallestBox: open.flatMap(({ sizes }) => sizes.map(({ sizeFrom }) => sizeFrom)).sort((a, b) => a - b)[0],
     sizes: sizeStepIds.map((step) => ({ step, width: SAMPLES[step].width, length: SAMPLES[step].length })),
-    prices: sizeStepIds.flatMap((step) => samplePrice(step, boxes)),
+    prices: cheapest ? samplePrices(cheapest, boxes) : [],
+    pricesAt: cheapest ? { id: cheapest.id, name: cheapest.name } : undefined,
     freeBox: cheapest ? freeBox(cheapest, boxes) : undefined,
   }
 }
 
-const isOfStep = (box: Box, step: SizeStepId): boolean => Math.round(box.area.squareMetres) === step
+const isOfStep = (box: Box, step: SizeStepId): boolean => sizeStep(box.area.squareMetres) === step
 
 const byPrice = (left: Box, right: Box): number => left.price.priceWithVat - right.price.priceWithVat
 
-function samplePrice(step: SizeStepId, boxes: readonly Box[]): SamplePrice[] {
-  const cheapest = boxes.filter((box) => isOfStep(box, step)).sort(byPrice)[0]
-  return cheapest ? [{ step, amount: cheapest.price.priceWithVat, currency: cheapest.price.currency }] : []
+function samplePrices({ currency }: Warehouse, boxes: readonly Box[]): SamplePrice[] {
+  const groups = sizeGroups(boxes)
+  return sizeStepIds.flatMap((step) => {
+    const group = groups.find(({ squareMetres }) => squareMetres === step)
+    return group ? [{ step, amount: group.priceFrom, currency, hasHigherPrices: group.hasHigherPrices }] : []
+  })
 }
 
 function freeBox({ id }: Warehouse, boxes: readonly Box[]): SampleBox | undefined {

@@ -6,7 +6,6 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { TextLink } from '#app/ui/base/text-link.tsx'
 import { ServerRenderedScene } from '#app/ui/drawings/server-scene.tsx'
 import { Band } from './band.tsx'
-import styles from './reviews.module.css'
 
 const maxPerShelf = 5
 
@@ -17,6 +16,7 @@ function shelvesOf(reviews: readonly Review[]): Review[][] {
   return Array.from({ length: count }, (_, shelf) => reviews.slice(shelf * perShelf, (shelf + 1) * perShelf))
 }
 
+/** Reviews are cartons on a shelf. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const t = useTranslations('landing.reviews')
   if (reviews.length === 0) return null
@@ -31,7 +31,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
           key={shelf[0]?.text}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll the row
           tabIndex={0}
-          className={`grid grid-cols-5 items-end gap-3.5 px-3.5 pt-10 first-of-type:mt-5 max-md:-mx-5 max-md:px-5 max-md:[scrollbar-width:none] ${styles.shelf}`}
+          className="scroll-fade grid grid-cols-5 items-end gap-3.5 border-b-7 border-(--d-wood2) px-3.5 pt-10 [box-shadow:0_1.5px_0_var(--ink)] first-of-type:mt-5 max-[1181px]:flex max-[1181px]:overflow-x-auto max-md:-mx-5 max-md:px-5 max-md:[scrollbar-width:none]"
         >
           {shelf.map((review) => (
             <ReviewBox key={review.text} review={review} />
@@ -47,7 +47,8 @@ function ReviewBox({ review }: { review: Review }) {
   const t = useTranslations('landing.reviews')
   const language = useLanguage()
   return (
-    <li className={`relative flex flex-col gap-5 rounded-t-sm bg-kraft-tint px-5 pt-8 pb-4.5 ${styles.carton}`}>
+    <li className="relative flex flex-col gap-5 rounded-t-sm border-[1.5px] border-b-0 border-kraft bg-kraft-tint px-5 pt-8 pb-4.5 max-[1181px]:min-w-60 max-md:min-w-63">
+      <AdhesiveTape />
       <blockquote {...(textLanguage === language ? {} : { lang: textLanguage })}>{text}</blockquote>
       <div className="flex items-end gap-3 text-small/[1.4] text-ink-soft [--m:14px]">
         {squareMetres ? <ServerRenderedScene scene={`mini-${squareMetres}`} /> : null}
@@ -59,6 +60,10 @@ function ReviewBox({ review }: { review: Review }) {
       </div>
     </li>
   )
+}
+
+function AdhesiveTape() {
+  return <span aria-hidden="true" className="absolute -top-[1.5px] left-1/2 -ml-6.5 h-[13px] w-13 bg-(--d-kraft1)" />
 }
 
 function Source({ review: { date, source, sourceUrl } }: { review: Review }) {

@@ -4,7 +4,6 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { ServerRenderedScene } from '#app/ui/drawings/server-scene.tsx'
 import { Band, bandSubheading } from './band.tsx'
 import type { LandingData } from './offer.ts'
-import styles from './tutorial.module.css'
 
 const steps = [
   { text: 'find', scene: 'step-find' },
@@ -37,9 +36,10 @@ export function Tutorial({ offer: { freeBox } }: { offer: LandingData }) {
             </div>
             <span
               aria-hidden="true"
-              className={`relative mb-2 grid size-8.5 place-items-center rounded-full bg-ink font-heavy text-surface max-md:size-7.5 md:mt-6 md:mb-4 ${styles.number}`}
+              className="relative mb-2 grid size-8.5 place-items-center rounded-full bg-ink font-heavy text-surface max-md:size-7.5 md:mt-6 md:mb-4"
             >
               {index + 1}
+              {index > 0 ? <LineFromPrevious /> : null}
             </span>
             <div>
               <h3 className={bandSubheading}>{t(`${text}.title`)}</h3>
@@ -49,5 +49,12 @@ export function Tutorial({ offer: { freeBox } }: { offer: LandingData }) {
         ))}
       </ol>
     </Band>
+  )
+}
+
+/** The line between two numbers. It is visible when the five steps are in one row. */
+function LineFromPrevious() {
+  return (
+    <i className="absolute top-1/2 right-[calc(100%+8px)] w-[calc(min(1200px,100vw-120px)/5-50px)] border-t-[1.5px] border-line-strong max-[1181px]:hidden" />
   )
 }

@@ -6,20 +6,27 @@ import { NotifyMe } from '#app/features/notify-me/notify-me.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
+import { inBoxOrder } from './box-order.ts'
+import { BoxOrderSelect } from './box-order-select.tsx'
 import type { BoxPickerProps } from './box-picker-props.ts'
 import { BoxListRow } from './box-row.tsx'
+import { HeldRow } from './held-box.tsx'
 import type { LocationData } from './location-data.ts'
 import { SelectionLink } from './selection-link.tsx'
 import { SizeSelect } from './size-select.tsx'
+import { TakenNotice } from './taken-notice.tsx'
 import type { SelectionControl } from './use-selection.ts'
 import { useStableBoxList } from './use-stable-box-list.ts'
 
 const rowsPerStep = 14
 
-/** The free Boxes, sorted by the walking distance from the entrance. */
-export function BoxList({ data, selection, shown: { matching, chosen } }: BoxPickerProps) {
+/** The free Boxes in the chosen order. */
+export function BoxList({ data, selection, shown }: BoxPickerProps) {
+  const { matching, chosen, held } = shown
   const t = useTranslations('location.list')
-  const list = useStableBoxList(matching, data.warehouse.id, String(selection.size ?? ''))
+  const { size, sort } = selection
+  const stable = useStableBoxList(inBoxOrder(matching, sort), data.warehouse.id, `${size ?? ''} ${sort}`)
+  const list = held ? stable.filter(({ id }) => id !== held.box.id) : stable
   const rowCount = Math.max(selection.shown, 1 + list.findIndex(({ id }) => id === chosen?.id))
   const rows = list.slice(0, rowCount)
   return (
@@ -27,13 +34,21 @@ export function BoxList({ data, selection, shown: { matching, chosen } }: BoxPic
       className={classNames('flex min-w-0 flex-col', selection.display === 'floor-plan' && 'max-md:hidden')}
       aria-labelledby="list-heading"
     >
-      <div className="mb-3 flex min-h-12 items-center justify-between gap-3 max-[22.5em]:flex-wrap">
-        <h2 id="list-heading" aria-live="polite" className="flex-[1_0_auto] text-title leading-[1.2]">
-          {t('title', { count: matching.length })}
-        </h2>
-        {data.boxes.length > 0 ? <SizeSelect data={data} selection={selection} /> : null}
-      </div>
+      <h2 id="list-heading" aria-live="polite" className="mb-2 text-title leading-[1.2]">
+        {t('title', { count: matching.length })}
+      </h2>
+      {data.boxes.length > 0 ? (
+        <div className="mb-3 grid grid-cols-2 gap-x-3 gap-y-2 max-[26em]:grid-cols-1">
+          <SizeSelect data={data} selection={selection} />
+          <BoxOrderSelect selection={selection} />
+        </div>
+      ) : null}
       {selection.isUnknownSize ? <UnknownSize /> : null}
+      {/* On a phone the card under the plan is in another tab. */}
+      {data.boxes.length > 0 ? (
+        <TakenNotice live data={data} selection={selection} shown={shown} className="mb-3 md:hidden" />
+      ) : null}
+      {held ? <HeldRow held={held} /> : null}
       {list.length === 0 ? (
         <NoneFree data={data} selection={selection} />
       ) : (

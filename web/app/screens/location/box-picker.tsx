@@ -18,7 +18,7 @@ export function BoxPicker({ data, selection, shown }: BoxPickerProps) {
   return (
     <section
       id="choose"
-      className="wrap grid scroll-mt-[5em] grid-cols-[400px_minmax(0,1fr)] items-stretch gap-6 pt-9 pb-12 max-[1181px]:grid-cols-[340px_minmax(0,1fr)] max-lg:grid-cols-1 max-md:block max-md:pt-0 max-md:pb-7"
+      className="wrap grid grid-cols-[400px_minmax(0,1fr)] items-stretch gap-6 pt-9 pb-12 max-[1181px]:grid-cols-[340px_minmax(0,1fr)] max-lg:grid-cols-1 max-md:block max-md:pt-0 max-md:pb-7"
     >
       <Tabs selection={selection} />
       <BoxList data={data} selection={selection} shown={shown} />
@@ -57,13 +57,13 @@ const sized = ({ sizeClass, polygon }: PlanBox) => ({ sizeClass, squareMetres: s
 function Plan({ data, selection, shown }: BoxPickerProps) {
   const t = useTranslations()
   const language = useLanguage()
-  const { floor, floorIndex, chosen } = shown
+  const { floor, floorIndex, chosen, held, heldChoice } = shown
   if (!floor) return null
   const label = (box: PlanBox) =>
     t('location.plan.box', {
       name: t('location.boxName', { number: box.number }),
       area: formatArea(sized(box).squareMetres, language),
-      state: t(`enums.boxState.${box.state}`),
+      state: box.number === held?.box.number ? t('hold.state') : t(`enums.boxState.${box.state}`),
     })
   return (
     <div className={classNames('min-w-0', selection.display === 'boxes' && 'max-md:hidden')}>
@@ -71,7 +71,7 @@ function Plan({ data, selection, shown }: BoxPickerProps) {
         floors={data.floors}
         floorIndex={floorIndex}
         floorUrl={(index) => selection.to({ floor: index })}
-        chosen={chosen}
+        chosen={chosen ?? heldChoice}
         matches={(box) => isOfSize(sized(box), selection.size)}
         label={label}
         onChoose={(number) => selection.change({ box: number, floor: undefined })}

@@ -98,7 +98,7 @@ function Amount({ box: { priceWithVat, currency } }: { box: AvailableBox }) {
   const t = useTranslations('kit.price')
   const language = useLanguage()
   return (
-    <span className="grid text-right leading-tight tabular-nums">
+    <span className="grid text-right leading-tight">
       <b className="text-lead leading-tight font-heavy">
         {formatMoney(priceWithVat, currency, language, { style: 'card' })}
       </b>

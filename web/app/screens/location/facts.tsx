@@ -56,12 +56,7 @@ function Hours({ week, onlyOpen }: { week: Parameters<typeof openDays>[0]; onlyO
   const language = useLanguage()
   const rows = openDays(week).filter(({ spans }) => !onlyOpen || spans.length > 0)
   return (
-    <dl
-      className={classNames(
-        'grid grid-cols-[auto_1fr] gap-x-2.5 tabular-nums',
-        rows.length === 1 && 'max-md:grid-cols-1',
-      )}
-    >
+    <dl className={classNames('grid grid-cols-[auto_1fr] gap-x-2.5', rows.length === 1 && 'max-md:grid-cols-1')}>
       {rows.map((row) => (
         <Fragment key={row.from}>
           <dt>{formatDays(row, language)}</dt>

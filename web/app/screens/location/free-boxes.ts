@@ -1,8 +1,8 @@
 import type { Box, FloorPlan } from '@boxzone/contract'
 import { sizeStep } from '@boxzone/contract/size-step'
+import { routesToBoxes } from '#app/features/floor-plan/routes-to-boxes.ts'
 import { dueToday } from './due-today.ts'
 import type { AvailableBox } from './location-data.ts'
-import { routesToBoxes } from './routes-to-boxes.ts'
 
 const far = Number.POSITIVE_INFINITY
 

@@ -1,9 +1,15 @@
 import { formatMoney } from '@boxzone/i18n/format'
+import ArrowDown from 'lucide-react/icons/arrow-down'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx'
+import { PictureStrip } from '#app/features/gallery/picture-strip.tsx'
+import { SendOfferButton } from '#app/features/share-offer/send-offer-button.tsx'
+import { ShareButton } from '#app/features/share-offer/share-button.tsx'
 import { View3dButton } from '#app/features/view-3d/view-3d-button.tsx'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { Facts } from './facts.tsx'
@@ -11,7 +17,6 @@ import styles from './hero.module.css'
 import { IsoDrawing } from './iso-drawing.tsx'
 import type { LocationData } from './location-data.ts'
 import { NavigateLink } from './navigate-link.tsx'
-import { Photos } from './photos.tsx'
 import type { VisibleSelection } from './shown-plan.ts'
 
 export function LocationHero({
@@ -28,7 +33,13 @@ export function LocationHero({
   return (
     <section className={classNames('wrap pt-5 pb-10 max-md:pt-1 max-md:pb-7', styles.hero)}>
       <div className={styles.text}>
-        <Crumbs city={warehouse.address.city} />
+        <div className="flex items-center justify-between gap-3">
+          <Crumbs city={warehouse.address.city} />
+          <span className="-mr-2 flex flex-none">
+            <ShareButton warehouse={warehouse} query={chosen ? `?box=${encodeURIComponent(chosen.number)}` : ''} />
+            <FavouriteButton warehouse={warehouse} />
+          </span>
+        </div>
         <h1 className="mt-3 text-[clamp(2.125rem,6vw,3.75rem)] leading-[1.04] tracking-[-0.03em]">{warehouse.name}</h1>
         <WarehouseSummary data={data} />
       </div>
@@ -48,19 +59,31 @@ export function LocationHero({
           styles.actions,
         )}
       >
+        {data.boxes.length > 0 ? <ChooseLink /> : null}
         <NavigateLink data={data} />
         <View3dButton
           name={warehouse.name}
-          panoramas={warehouse.panoramas}
           floors={data.floors}
           floorIndex={floorIndex}
           chosen={chosen}
           onChoose={onChoose}
         />
+        <SendOfferButton warehouse={warehouse} boxId={chosen?.id} />
       </div>
       <Facts data={data} />
-      <Photos warehouse={warehouse} />
+      {warehouse.gallery ? <PictureStrip name={warehouse.name} pictures={warehouse.gallery} /> : null}
     </section>
+  )
+}
+
+/** Phones only: list and plan are far below the hero. */
+function ChooseLink() {
+  const t = useTranslations('location.hero')
+  const { search } = useLocation()
+  return (
+    <ButtonLink to={{ search, hash: '#choose' }} replace icon={ArrowDown} className="basis-full md:hidden">
+      {t('choose')}
+    </ButtonLink>
   )
 }
 

@@ -1,5 +1,6 @@
-import { api, type Box, type Language, type SizeClass, type Warehouse } from '@boxzone/contract'
+import { api, type Language, type SizeClass, type Warehouse } from '@boxzone/contract'
 import type { RouterContextProvider } from 'react-router'
+import { loadAllBoxes } from '#app/domain/boxes/load-all-boxes.ts'
 import { platformOf } from '#app/domain/warehouses/maps-link.ts'
 import { call } from '#app/lib/api/call.ts'
 import { requestContext } from '#app/lib/api/request-context.ts'
@@ -12,14 +13,15 @@ import { sizeSteps } from './size-steps.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-const pageSize = 100
-
 /** Loads the data of the screen. An unknown or malformed id throws a 404 response. */
 export async function loadLocation(id: string, request: Request, context: Context): Promise<LocationData> {
   const { config } = context.get(requestContext)
   const input = { id, language: languageOf(request, config) }
   const warehouse = await orNotFound(call(api.warehouse, input, { context }))
-  const [boxes, plan] = await Promise.all([allBoxes(input, context), call(api.warehouseFloorPlan, input, { context })])
+  const [boxes, plan] = await Promise.all([
+    loadAllBoxes(input, context),
+    call(api.warehouseFloorPlan, input, { context }),
+  ])
   const steps = sizeSteps(boxes)
   const selection = selectionFrom(new URL(request.url).searchParams)
   const sizeClass = missingSize({ warehouse, steps }, selection.size)
@@ -37,15 +39,6 @@ export async function loadLocation(id: string, request: Request, context: Contex
 interface WarehouseInput {
   id: string
   language: Language
-}
-
-async function allBoxes(input: WarehouseInput, context: Context): Promise<Box[]> {
-  const first = await call(api.warehouseBoxes, { ...input, limit: pageSize }, { context })
-  const offsets = Array.from({ length: Math.ceil(first.total / pageSize) - 1 }, (_, index) => (index + 1) * pageSize)
-  const rest = await Promise.all(
-    offsets.map((offset) => call(api.warehouseBoxes, { ...input, limit: pageSize, offset }, { context })),
-  )
-  return [first, ...rest].flatMap(({ items }) => items)
 }
 
 /** Optional: an error is reported, and the page renders without alternatives. */

@@ -34,6 +34,8 @@ export interface LocationSizeStep {
   height: number
   free: number
   priceFrom: number
+  /** Other Boxes of this size cost more. */
+  hasHigherPrices: boolean
 }
 
 export interface LocationData {

@@ -12,6 +12,7 @@ import { lastKnown, rememberLocation } from './last-known.ts'
 import { loadLocation } from './load-location.ts'
 import { LocationHead } from './location-head.tsx'
 import { missingSize, needsOthers } from './missing-size.ts'
+import { useDataWithOwnHold } from './own-hold.ts'
 import { visibleSelection } from './shown-plan.ts'
 import { LocationSizes } from './sizes.tsx'
 import { StateNotice } from './state-notice.tsx'
@@ -28,7 +29,7 @@ const Alternatives = lazy(() =>
 )
 
 export const handle = screen({
-  texts: ['location', 'boxes', 'warehouseSearch', 'forms'],
+  texts: ['location', 'hold', 'boxes', 'warehouseSearch', 'enums'],
   hasOwnDescription: true,
 })
 
@@ -54,9 +55,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function LocationScreen({ loaderData }: Route.ComponentProps) {
-  const data = useJsonData(loaderData)
+  const { data, held } = useDataWithOwnHold(useJsonData(loaderData))
   const selection = useSelection()
-  const shown = visibleSelection(data, selection)
+  const shown = visibleSelection(data, selection, held)
   const missing = missingSize(data, selection.size)
   const alternativesRef = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(alternativesRef)
@@ -65,7 +66,7 @@ export default function LocationScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <LocationHead data={data} />
-      <StateNotice data={data} />
+      <StateNotice data={data} selection={selection} shown={shown} />
       <LocationHero data={data} shown={shown} onChoose={(box) => selection.change({ box, floor: undefined })} />
       <LocationSizes data={data} selection={selection} />
       <BoxPicker data={data} selection={selection} shown={shown} />

@@ -17,6 +17,7 @@ const step = (squareMetres: number, sizeClass: 'SMALL' | 'MEDIUM', free: number)
   height: 2.5,
   free,
   priceFrom: 30,
+  hasHigherPrices: false,
 })
 const here = {
   warehouse: testWarehouse({ sizes: [offer('SMALL', 3), offer('MEDIUM', 0)], freeBoxCount: 30 }),

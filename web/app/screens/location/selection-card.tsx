@@ -1,23 +1,30 @@
 import { formatArea, formatNumber } from '@boxzone/i18n/format'
 import Footprints from 'lucide-react/icons/footprints'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
-import { Banner } from '#app/ui/content/banner.tsx'
 import { PriceText } from '#app/ui/content/price.tsx'
 import type { BoxPickerProps } from './box-picker-props.ts'
 import { BoxPicture } from './box-picture.tsx'
+import { HeldCard } from './held-box.tsx'
 import type { AvailableBox } from './location-data.ts'
 import { SelectionLink } from './selection-link.tsx'
+import { TakenNotice } from './taken-notice.tsx'
 
-/** The card under the plan: the chosen Box with its price, a note that it is not free, or the nearest Box. */
+/** The card under the plan: the chosen Box, the Box that this browser holds, a taken Box, or the nearest Box. */
 export function SelectionCard({ data, selection, shown }: BoxPickerProps) {
-  const { chosen, missing } = shown
+  const { chosen, missing, held, heldChoice } = shown
   if (chosen) return <Chosen box={chosen} data={data} />
-  if (missing !== undefined) return <Missing number={missing} shown={shown} selection={selection} />
+  if (held && heldChoice) return <HeldCard held={held} />
+  if (missing !== undefined) {
+    return (
+      <EmptyCard>
+        <TakenNotice live data={data} selection={selection} shown={shown} className="col-span-full w-full" />
+      </EmptyCard>
+    )
+  }
   return <Invitation shown={shown} selection={selection} />
 }
 
@@ -34,7 +41,7 @@ function Chosen({ box, data: { warehouse } }: { box: AvailableBox; data: BoxPick
         <BoxPicture size={box} />
       </div>
       <ChosenText box={box} />
-      <div className="max-w-[250px] max-[1280px]:col-span-2 max-[1280px]:max-w-none max-md:border-t max-md:border-line max-md:pt-3 [&_dd]:[font-feature-settings:'tnum'_0] [&_dd]:[font-variant-numeric:proportional-nums]">
+      <div className="max-w-[250px] max-[1280px]:col-span-2 max-[1280px]:max-w-none max-md:border-t max-md:border-line max-md:pt-3">
         <PriceText dueToday={dueToday} perPeriod={monthly} deposit={monthly} currency={box.currency} />
         {promotion ? (
           <p className="text-small text-ink-soft">{t('card.promotion', { promotion: promotion.text })}</p>
@@ -100,36 +107,6 @@ function Invitation({ shown: { matching }, selection }: Pick<BoxPickerProps, 'sh
           {t('choose.nearest', { number: nearest.number })}
         </SelectionLink>
       ) : null}
-    </EmptyCard>
-  )
-}
-
-function Missing({ number, shown, selection }: { number: string } & Pick<BoxPickerProps, 'shown' | 'selection'>) {
-  const t = useTranslations('location.card')
-  const { matching, floor } = shown
-  const alternative = matching[0]
-  const isHere = floor?.boxes.some((box) => box.number === number) ?? false
-  return (
-    <EmptyCard>
-      <Banner
-        live
-        tone="warning"
-        className="col-span-full w-full"
-        title={isHere ? t('taken.title', { number }) : t('unknown.title', { number })}
-        action={
-          alternative ? (
-            <SelectionLink to={selection.to({ box: alternative.number, floor: undefined })}>
-              {t('choose.nearest', { number: alternative.number })}
-            </SelectionLink>
-          ) : (
-            <Link to="/boxes" className="text-action underline">
-              {t('others')}
-            </Link>
-          )
-        }
-      >
-        {isHere ? t('taken.text') : t('unknown.text')}
-      </Banner>
     </EmptyCard>
   )
 }

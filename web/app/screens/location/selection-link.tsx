@@ -6,15 +6,22 @@ interface SelectionLinkProps {
   to: To
   /** Replaces the history entry, so that the back button leaves the page. */
   replace?: boolean
+  /** Scrolls to the hash of the link. By default, the page does not move. */
+  scrolls?: boolean
   wide?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A link with the shape of a button. It changes the selection without scrolling. */
-export function SelectionLink({ to, replace = true, wide, className, children }: SelectionLinkProps) {
+/** A link with the shape of a button that changes the selection. */
+export function SelectionLink({ to, replace = true, scrolls = false, wide, className, children }: SelectionLinkProps) {
   return (
-    <Link to={to} replace={replace} preventScrollReset className={buttonClass({ look: 'line', wide, className })}>
+    <Link
+      to={to}
+      replace={replace}
+      preventScrollReset={!scrolls}
+      className={buttonClass({ look: 'line', wide, className })}
+    >
       {children}
     </Link>
   )

@@ -7,6 +7,7 @@ const read = (query: string) => selectionFrom(new URLSearchParams(query))
 test('selects the list of all Boxes without search parameters', () => {
   expect(read('')).toEqual({
     display: 'boxes',
+    sort: 'way',
     size: undefined,
     box: undefined,
     floor: undefined,

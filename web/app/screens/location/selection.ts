@@ -1,5 +1,6 @@
 import type { SizeClass } from '@boxzone/contract'
 import { sizeClasses } from '@boxzone/contract/size-classes'
+import { type BoxOrder, boxOrders } from './box-order.ts'
 
 export type Display = 'boxes' | 'floor-plan'
 /** A size class, or an area in square metres. */
@@ -8,6 +9,8 @@ export type SizeChoice = SizeClass | number
 /** The search parameters of `/location/:id`. */
 export interface Selection {
   display: Display
+  /** The order of the list. */
+  sort: BoxOrder
   size: SizeChoice | undefined
   /** Number of the chosen Box. */
   box: string | undefined
@@ -26,6 +29,7 @@ export function selectionFrom(query: URLSearchParams): Selection {
   const size = sizeIn(query.get('size'))
   return {
     display: /^(floor-?plan|plan|podorys)$/i.test(query.get('display') ?? '') ? 'floor-plan' : 'boxes',
+    sort: boxOrders.find((order) => order === query.get('sort')) ?? 'way',
     size,
     box: query.get('box')?.slice(0, maxNumberLength) || undefined,
     floor: countIn(query.get('floor'), 99),
@@ -45,7 +49,7 @@ function countIn(text: string | null, max: number): number | undefined {
 }
 
 export type SelectionChange = Partial<
-  Record<'display' | 'size' | 'box' | 'floor' | 'shown', string | number | undefined>
+  Record<'display' | 'sort' | 'size' | 'box' | 'floor' | 'shown', string | number | undefined>
 >
 
 interface Sized {

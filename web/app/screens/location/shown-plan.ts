@@ -1,3 +1,4 @@
+import type { OwnHold } from '#app/features/order-draft/own-hold.ts'
 import type { PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
 import type { AvailableBox, LocationData } from './location-data.ts'
 import { isOfSize, type Selection } from './selection.ts'
@@ -12,14 +13,34 @@ export interface VisibleSelection {
   missing: string | undefined
   /** The free Boxes of the selected size. */
   matching: AvailableBox[]
+  /** The Box that this browser holds here. */
+  held: OwnHold | undefined
+  /** The held Box on the plan, unless another Box is chosen. */
+  heldChoice: Pick<AvailableBox, 'number' | 'floorIndex' | 'route'> | undefined
 }
 
-export function visibleSelection({ floors, boxes }: LocationData, { box, floor, size }: Selection): VisibleSelection {
+export function visibleSelection(
+  { floors, boxes }: LocationData,
+  { box, floor, size }: Selection,
+  held: OwnHold | undefined,
+): VisibleSelection {
   const chosen = boxes.find(({ number }) => number === box)
+  const number = held?.box.number
+  const isHeldShown = number !== undefined && (box === undefined || box === number)
   const requested = floor !== undefined && floor < floors.length ? floor : undefined
   const matching = boxes.filter((candidate) => isOfSize(candidate, size))
-  const floorIndex = requested ?? chosen?.floorIndex ?? floorOfMissing(floors, box) ?? matching[0]?.floorIndex ?? 0
-  return { floor: floors[floorIndex], floorIndex, chosen, missing: chosen ? undefined : box, matching }
+  const shown = isHeldShown ? number : box
+  const floorOfShown = chosen?.floorIndex ?? floorOfMissing(floors, shown)
+  const floorIndex = requested ?? floorOfShown ?? matching[0]?.floorIndex ?? 0
+  return {
+    floor: floors[floorIndex],
+    floorIndex,
+    chosen,
+    missing: chosen || isHeldShown ? undefined : box,
+    matching,
+    held,
+    heldChoice: isHeldShown ? { number, floorIndex: floorOfShown ?? 0, route: [] } : undefined,
+  }
 }
 
 function floorOfMissing(floors: readonly PlanFloor[], box: string | undefined): number | undefined {

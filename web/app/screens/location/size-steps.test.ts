@@ -1,7 +1,7 @@
 import type { Box } from '@boxzone/contract'
 import { sizeStep } from '@boxzone/contract/size-step'
 import { expect, test } from 'vitest'
-import { guideStepFor, sizeSteps } from './size-steps.ts'
+import { freeStepFor, guideStepFor, sizeSteps } from './size-steps.ts'
 
 function box(squareMetres: number, priceWithVat: number, state: Box['state'] = 'available'): Box {
   return {
@@ -29,6 +29,21 @@ test('sorts sizes by area with the number and the lowest price of free Boxes', (
 
 test('shows the lowest price of all Boxes for a size without a free one', () => {
   expect(sizeSteps([box(10, 166, 'busy'), box(10, 157.5, 'busy')])[0]).toMatchObject({ free: 0, priceFrom: 157.5 })
+})
+
+test('marks a price as the lowest only when free Boxes of the size cost more', () => {
+  const marks = (boxes: Box[]) => sizeSteps(boxes).map(({ hasHigherPrices }) => hasHigherPrices)
+  expect(marks([box(3, 64), box(3, 66), box(1, 26), box(1, 26), box(2, 46), box(2, 50, 'busy')])).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect(marks([box(10, 166, 'busy'), box(10, 157.5, 'busy')])).toEqual([true])
+})
+
+test('finds the next larger size with a free Box', () => {
+  const steps = sizeSteps([box(1, 26), box(3, 64, 'busy'), box(5, 99)])
+  expect([0.5, 1, 2, 3, 6].map((need) => freeStepFor(steps, need)?.squareMetres)).toEqual([1, 1, 5, 5, undefined])
 })
 
 test('omits a size whose Boxes are all out of service', () => {

@@ -1,9 +1,7 @@
 import type { Box } from '@boxzone/contract'
-import { sizeStep } from '@boxzone/contract/size-step'
+import { sizeGroups } from '#app/domain/boxes/size-groups.ts'
 import { type SizeStep as GuideStep, SAMPLES, SIZE_STEPS } from '#app/ui/drawings/sizes.ts'
 import type { LocationSizeStep } from './location-data.ts'
-
-const cheapest = (boxes: readonly Box[]): number => Math.min(...boxes.map(({ price }) => price.priceWithVat))
 
 /** The largest step of the size guide up to this area, or the first step for a smaller area. */
 export function guideStepFor(squareMetres: number): GuideStep {
@@ -18,18 +16,15 @@ function measuresOf(squareMetres: number, [first]: readonly Box[]) {
 
 /** The sizes of a warehouse, smallest first, with the number of free Boxes and the lowest price. */
 export function sizeSteps(boxes: readonly Box[]): LocationSizeStep[] {
-  const usable = boxes.filter(({ state }) => state !== 'inactive')
-  const groups = Map.groupBy(usable, ({ area }) => sizeStep(area.squareMetres))
-  return [...groups]
-    .sort(([left], [right]) => left - right)
-    .map(([squareMetres, group]) => {
-      const free = group.filter(({ state }) => state === 'available')
-      return {
-        squareMetres,
-        sizeClass: group[0]?.sizeClass ?? 'XS',
-        ...measuresOf(squareMetres, group),
-        free: free.length,
-        priceFrom: cheapest(free.length > 0 ? free : group),
-      }
-    })
+  return sizeGroups(boxes).map(({ squareMetres, boxes: group, ...offer }) => ({
+    squareMetres,
+    sizeClass: group[0]?.sizeClass ?? 'XS',
+    ...measuresOf(squareMetres, group),
+    ...offer,
+  }))
+}
+
+/** The smallest size with a free Box that is at least as large. */
+export function freeStepFor(steps: readonly LocationSizeStep[], squareMetres: number): LocationSizeStep | undefined {
+  return steps.find((step) => step.free > 0 && step.squareMetres >= squareMetres)
 }

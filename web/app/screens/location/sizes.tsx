@@ -1,14 +1,15 @@
 import { formatArea, formatMoney, formatNumber } from '@boxzone/i18n/format'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { NotifyMe } from '#app/features/notify-me/notify-me.tsx'
-import { SizeGuideButton } from '#app/features/size-guide/size-guide-button.tsx'
+import { SizeGuideButtons } from '#app/features/size-guide/size-guide-buttons.tsx'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
+import { ScrollHint } from '#app/ui/content/scroll-hint.tsx'
 import { BoxPicture, pictureMetres } from './box-picture.tsx'
 import type { LocationData, LocationSizeStep } from './location-data.ts'
-import { guideStepFor } from './size-steps.ts'
+import { freeStepFor, guideStepFor } from './size-steps.ts'
 import styles from './sizes.module.css'
 import type { SelectionControl } from './use-selection.ts'
 
@@ -21,6 +22,7 @@ interface SizesProps {
 export function LocationSizes({ data, selection }: SizesProps) {
   const t = useTranslations('location.sizes')
   const { steps } = data
+  const ladder = useRef<HTMLUListElement>(null)
   if (steps.length === 0) return null
   const scale: CSSProperties & Record<`--${string}`, number> = {
     '--across': Number(steps.reduce((total, step) => total + pictureMetres(step), 0).toFixed(2)),
@@ -32,12 +34,15 @@ export function LocationSizes({ data, selection }: SizesProps) {
       aria-labelledby="sizes-heading"
     >
       <div className="wrap @container">
-        <Heading steps={steps} />
-        <ul className={styles.ladder} style={scale} aria-label={t('title')}>
-          {steps.map((step) => (
-            <Step key={step.squareMetres} step={step} data={data} selection={selection} />
-          ))}
-        </ul>
+        <Heading steps={steps} selection={selection} />
+        <div className="relative">
+          <ul ref={ladder} className={styles.ladder} style={scale} aria-label={t('title')}>
+            {steps.map((step) => (
+              <Step key={step.squareMetres} step={step} data={data} selection={selection} />
+            ))}
+          </ul>
+          <ScrollHint scroller={ladder} />
+        </div>
       </div>
     </section>
   )
@@ -45,12 +50,18 @@ export function LocationSizes({ data, selection }: SizesProps) {
 
 const personMetres = 1.75
 
-function Heading({ steps }: { steps: readonly LocationSizeStep[] }) {
+function Heading({ steps, selection }: { steps: readonly LocationSizeStep[]; selection: SelectionControl }) {
   const t = useTranslations('location.sizes')
   const language = useLanguage()
   const metres = (value: number) =>
     formatNumber(value, language, { style: 'unit', unit: 'meter', maximumFractionDigits: 2 })
   const height = Math.min(...steps.map((step) => step.height))
+  const linkTo = (needed: number) => {
+    const squareMetres = freeStepFor(steps, needed)?.squareMetres
+    if (squareMetres === undefined) return undefined
+    const change = { size: squareMetres, box: undefined, shown: undefined, floor: undefined }
+    return { to: { ...selection.to(change), hash: '#choose' }, squareMetres }
+  }
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-2">
       <div className="flex-[1_1_400px]">
@@ -59,7 +70,9 @@ function Heading({ steps }: { steps: readonly LocationSizeStep[] }) {
         </h2>
         <p className="mt-1 text-ink-soft">{t('lead', { person: metres(personMetres), height: metres(height) })}</p>
       </div>
-      <SizeGuideButton label={t('guide')} />
+      <div className="flex flex-wrap gap-2">
+        <SizeGuideButtons labels={{ fits: t('guide'), calculator: t('calculator') }} linkTo={linkTo} />
+      </div>
     </div>
   )
 }
@@ -69,7 +82,7 @@ const b = (chunks: ReactNode) => <b className="block text-[1.125rem] font-heavy 
 function Step({ step, data: { warehouse }, selection }: { step: LocationSizeStep } & SizesProps) {
   const t = useTranslations('location')
   const language = useLanguage()
-  const { squareMetres, free, priceFrom } = step
+  const { squareMetres, free, priceFrom, hasHigherPrices } = step
   const area = formatArea(squareMetres, language)
   const isChosen = selection.size === squareMetres
   const width = `calc(var(--m) * ${pictureMetres(step).toFixed(2)})`
@@ -92,7 +105,7 @@ function Step({ step, data: { warehouse }, selection }: { step: LocationSizeStep
         <StepName step={step} isChosen={isChosen} selection={selection} />
         <p className="text-small leading-[1.4] text-pretty text-ink-soft">{t(`fits.m${guideStepFor(squareMetres)}`)}</p>
         <p className="mt-2.5 text-small leading-[1.35] text-ink-soft">
-          {t.rich('sizes.price', {
+          {t.rich(hasHigherPrices ? 'sizes.priceFrom' : 'sizes.price', {
             b,
             price: formatMoney(priceFrom, warehouse.currency, language, { style: 'card' }),
           })}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
+import { knownEmail, useKnownEmail } from '#app/features/account-forms/known-email.ts'
 import { ResendConfirmation } from '#app/features/account-forms/resend-confirmation.tsx'
 import { FormFailure } from '#app/forms/form-failure.tsx'
 import { useApiForm } from '#app/forms/hook-form/use-api-form.ts'
@@ -21,9 +22,11 @@ interface LoginValues {
 export function LoginForm({ isRedirecting }: { isRedirecting: boolean }) {
   const t = useTranslations('account.login')
   const label = useTranslations('form.label')
+  const email = useKnownEmail()
   const logIn = useSubmitAction<void>('/login', { revalidates: false })
   const { form, submit, busy, failure } = useApiForm({
     schema: async () => (await import('./typed-credentials.ts')).TypedCredentials,
+    ...(email === undefined ? {} : { defaultValues: { username: email } }),
     toInput: (values: LoginValues) => values,
     send: logIn,
   })
@@ -47,7 +50,12 @@ export function LoginForm({ isRedirecting }: { isRedirecting: boolean }) {
       />
       <div className="-mt-2 grid gap-x-4 sm:grid-cols-[1fr_auto] sm:items-start">
         <Checkbox label={t('rememberMe')} description={t('rememberText')} {...form.register('rememberMe')} />
-        <TextLink to="/reset-password/request" look="alone" className="sm:mt-1.5">
+        <TextLink
+          to="/reset-password/request"
+          state={knownEmail(form.watch('username'))}
+          look="alone"
+          className="sm:mt-1.5"
+        >
           {t('forgot')}
         </TextLink>
       </div>

@@ -1,4 +1,4 @@
-import { Outlet, useRevalidator } from 'react-router'
+import { Outlet, useLocation, useRevalidator } from 'react-router'
 import { AccountRemovedProvider, useAccountRemoved } from '#app/features/session/account-removed-context.tsx'
 import { requireSession } from '#app/features/session/require-session.ts'
 import { SessionGuard } from '#app/features/session/session-guard.tsx'
@@ -12,13 +12,14 @@ export const clientMiddleware = [requireSession]
 
 export default function MyScreen() {
   const { revalidate } = useRevalidator()
+  const { pathname } = useLocation()
   usePageRestore(() => {
     // The back/forward cache restores the state from before the payment page.
     if (navigator.onLine) void revalidate()
   })
   return (
     <AccountRemovedProvider>
-      <ToastProvider>
+      <ToastProvider screen={pathname}>
         <SessionGuard />
         <Zone />
       </ToastProvider>

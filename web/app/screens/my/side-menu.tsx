@@ -1,9 +1,10 @@
 import { Link, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { UnreadCount } from '#app/features/shell/unread-count.tsx'
 import { useCurrentUser } from '#app/lib/auth/current-user.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { Skeleton } from '#app/ui/content/skeleton.tsx'
-import { zoneLinks } from './zone-links.ts'
+import { zoneMenu } from './zone-links.ts'
 
 const linkClass =
   'choice flex min-h-12 items-center gap-3 rounded-control border-[1.5px] border-transparent px-3.5 font-strong text-ink no-underline hover:bg-sunk aria-[current]:border-ink aria-[current]:bg-surface'
@@ -15,11 +16,12 @@ export function SideMenu() {
     <nav aria-label={t('zone.menu')} className="hidden self-start md:sticky md:top-[6em] md:block limited:hidden">
       <Owner />
       <ul className="mt-4 grid gap-1">
-        {zoneLinks.map(({ to, text, icon }) => {
+        {zoneMenu.map(({ to, text, icon }) => {
           const label = (
             <>
               <Icon shape={icon} />
-              {t(text)}
+              {t(`zone.${text}`)}
+              {text === 'messages' && <UnreadCount />}
             </>
           )
           return (

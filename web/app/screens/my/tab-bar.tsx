@@ -1,9 +1,10 @@
 import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { UnreadCount } from '#app/features/shell/unread-count.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { useIsKeyboardOpen } from '#app/ui/viewport/use-is-keyboard-open.ts'
 import styles from './tab-bar.module.css'
-import { zoneLinks } from './zone-links.ts'
+import { zoneMenu } from './zone-links.ts'
 
 export function TabBar() {
   const t = useTranslations('shell')
@@ -16,15 +17,17 @@ export function TabBar() {
       className={`fixed inset-x-0 bottom-0 z-90 border-t border-line bg-surface pb-[env(safe-area-inset-bottom,0px)] md:hidden limited:hidden ${styles.tabs}`}
     >
       <ul className="grid h-16 grid-cols-4">
-        {zoneLinks.map((link) =>
-          'tab' in link ? (
+        {zoneMenu.map((link) =>
+          link.isTab ? (
             <li key={link.to} className="grid">
               <NavLink
                 to={link.to}
                 className="choice relative -mt-px grid place-content-center justify-items-center gap-0.5 text-small font-strong text-ink-soft no-underline -outline-offset-3 max-xs:text-[13px] max-xs:tracking-[-0.03em] aria-[current]:text-ink aria-[current]:[box-shadow:inset_0_4px_0_var(--ink)]"
               >
                 <Icon shape={link.icon} />
-                {t(link.tab)}
+                {t(`zone.${link.text}`)}
+                {/* The messages have no tab. On phones the profile links to them. */}
+                {link.text === 'profile' && <UnreadCount onIcon />}
               </NavLink>
             </li>
           ) : null,

@@ -1,16 +1,20 @@
 import Box from 'lucide-react/icons/box'
 import FileText from 'lucide-react/icons/file-text'
 import Gift from 'lucide-react/icons/gift'
+import Mail from 'lucide-react/icons/mail'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import User from 'lucide-react/icons/user'
 import UserPlus from 'lucide-react/icons/user-plus'
+import { zoneLinks } from '#app/features/shell/menu-links.ts'
 
-/** Links of My Zone. The tabs show only links with `tab`, the text of the tab. */
-export const zoneLinks = [
-  { to: '/my/boxes', text: 'zone.boxes', tab: 'header.boxes', icon: Box },
-  { to: '/my/boxes#shared', text: 'zone.sharedBoxes', icon: UserPlus },
-  { to: '/my/contracts', text: 'zone.contracts', tab: 'zone.contracts', icon: FileText },
-  { to: '/my/rents', text: 'zone.invoices', tab: 'zone.invoices', icon: ReceiptText },
-  { to: '/my/profile', text: 'zone.profile', tab: 'zone.profile', icon: User },
-  { to: '/my/profile#referral', text: 'zone.referral', icon: Gift },
-] as const
+const icons = {
+  boxes: Box,
+  sharedBoxes: UserPlus,
+  contracts: FileText,
+  invoices: ReceiptText,
+  messages: Mail,
+  profile: User,
+  referral: Gift,
+}
+
+export const zoneMenu = zoneLinks.map((link) => ({ ...link, icon: icons[link.text] }))

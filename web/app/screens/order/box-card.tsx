@@ -8,6 +8,7 @@ import { Card } from '#app/ui/content/card.tsx'
 import { Drawing } from '#app/ui/content/drawing.tsx'
 import { addressLine } from './address-line.ts'
 import styles from './box-card.module.css'
+import { ChangeBox } from './change-box.tsx'
 import { useDrawings } from './drawings.ts'
 import { useOrder } from './order-data.ts'
 
@@ -71,6 +72,7 @@ function BoxText() {
       <p className="text-ink-soft">
         {[warehouse.name, addressLine(warehouse.address), box.floor.replace(' ', '\u00a0')].join(', ')}
       </p>
+      <ChangeBox />
     </>
   )
 }

@@ -26,7 +26,7 @@ export function BoxUnavailable({ facts }: { facts: UnavailableBox }) {
       text={others.length > 0 ? t('similar') : t('other')}
       actions={
         others.length > 0 ? null : (
-          <ButtonLink to={isKnown ? `/location/${warehouseId}` : '/boxes'} size={56}>
+          <ButtonLink to={isKnown ? locationOf(facts) : '/boxes'} size={56}>
             {isKnown ? t('sameLocation') : t('find')}
           </ButtonLink>
         )
@@ -38,13 +38,17 @@ export function BoxUnavailable({ facts }: { facts: UnavailableBox }) {
         ))}
       </ul>
       {others.length > 0 ? (
-        <ButtonLink to={`/location/${warehouseId}`} look="quiet">
+        <ButtonLink to={locationOf(facts)} look="quiet">
           {t('sameLocation')}
         </ButtonLink>
       ) : null}
     </OrderMessage>
   )
 }
+
+/** The page of the warehouse offers the sizes that are nearest to the taken Box. */
+const locationOf = ({ warehouseId, box }: UnavailableBox): string =>
+  `/location/${warehouseId}${box ? `?box=${encodeURIComponent(box.number)}` : ''}`
 
 function Other({ box }: { box: Box }) {
   const t = useTranslations('order.gone')

@@ -3,10 +3,7 @@ import { classNames } from '#app/ui/base/class-names.ts'
 import styles from './order.module.css'
 
 export const orderColumn = 'mx-auto max-w-322 px-[clamp(16px,3vw,24px)]'
-export const orderGrid = classNames(
-  'grid items-start gap-12 pt-6 pb-58 lg:grid-cols-[minmax(0,1fr)_420px] lg:pt-10 lg:pb-16',
-  styles.grid,
-)
+export const orderGrid = 'grid items-start gap-12 pt-6 pb-58 lg:grid-cols-[minmax(0,1fr)_420px] lg:pt-10 lg:pb-16'
 export const orderDock = classNames(
   'fixed inset-x-0 bottom-0 z-90 grid gap-2.5 border-t border-line bg-surface px-[clamp(16px,3vw,24px)] pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] lg:hidden',
   styles.dock,

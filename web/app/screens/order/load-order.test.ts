@@ -70,3 +70,23 @@ test('loads the offer again when the clean URL was not opened in time', async ()
   expect(await load('/order/first')).toMatchObject({ wasLapsed: true })
   expect(requestedUrls).toHaveLength(2)
 })
+
+test('redirects to the location of a taken Box when the visitor has no draft of this Box', async () => {
+  const taken = { code: 'Box/is-taken', warehouseId: 'w2', boxNumber: 'A 9' }
+  vi.stubGlobal('fetch', async () => Response.json(taken, { status: 409 }))
+  const opened = await load('/order/first?box=another').catch((response: unknown) => response)
+  expect(opened instanceof Response && opened.headers.get('Location')).toBe('/location/w2?box=A%209')
+  expect(await load('/order/first')).toMatchObject({ kind: 'unavailable', box: { id: offer.box.id } })
+})
+
+test('adds a history entry after another page, and replaces the entry after a reload', async () => {
+  const path = `/order/first?box=${boxId}`
+  const replaces = async () => {
+    const redirect = await load(path).catch((response: unknown) => response)
+    return redirect instanceof Response && redirect.headers.has('X-Remix-Replace')
+  }
+  vi.stubGlobal('location', { pathname: '/location/w1', search: '?box=131' })
+  expect(await replaces()).toBe(false)
+  vi.stubGlobal('location', { pathname: '/order/first', search: `?box=${boxId}` })
+  expect(await replaces()).toBe(true)
+})

@@ -29,11 +29,15 @@ export async function loadOrder(url: URL, language: Language): Promise<OrderData
     if (!url.searchParams.has('box')) return takeStarted(request) ?? (await loadOffer(request, draft))
     const data = await loadOffer(request, draft)
     started = { key: JSON.stringify(request), data, at: Date.now() }
-    throw replace('/order/first')
+    throw isCurrentPage(url) ? replace('/order/first') : redirect('/order/first')
   } catch (error) {
     return toOrderData(error, draft, url)
   }
 }
+
+/** False while a click navigates from another page, whose history entry must stay. */
+const isCurrentPage = ({ pathname, search }: URL): boolean =>
+  globalThis.location?.pathname === pathname && globalThis.location.search === search
 
 /** A younger draft may not have a hold yet, because its first total creates the hold. */
 const justStartedMs = 30_000
@@ -85,5 +89,12 @@ function toOrderData(error: unknown, draft: OrderDraft | undefined, url: URL): O
   // The draft's own order has claimed the Box, unless its payment failed.
   if (ownDraft?.orderId && !ownDraft.paymentFailed && error.code === 'Box/is-taken')
     throw redirect(statusUrl(ownDraft.orderId))
+  if (!ownDraft) redirectToLocation(error)
   return { kind: 'unavailable', code: error.code, box: ownDraft?.box, warehouseId: ownDraft?.warehouseId }
+}
+
+/** A link to a taken Box leads to its warehouse, which offers the nearest sizes. */
+function redirectToLocation({ code, extras: { warehouseId, boxNumber } }: ApiError): void {
+  if (code === 'Box/is-taken' && typeof warehouseId === 'string' && typeof boxNumber === 'string')
+    throw redirect(`/location/${warehouseId}?box=${encodeURIComponent(boxNumber)}`)
 }

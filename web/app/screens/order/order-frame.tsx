@@ -4,9 +4,11 @@ import { useTranslations } from 'use-intl'
 import type { OrderStep } from '#app/features/order-draft/order-steps.ts'
 import { HoldBand } from '#app/features/order-summary/hold-band.tsx'
 import { Receipt } from '#app/features/order-summary/receipt.tsx'
+import { LanguageSelector } from '#app/features/shell/language-selector.tsx'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Card } from '#app/ui/content/card.tsx'
+import { BoxLine } from './box-line.tsx'
 import { HoldMessages } from './hold-messages.tsx'
 import { orderColumn, orderDock, orderGrid, orderSide } from './layout.tsx'
 import { type OrderInProgress, useOrder } from './order-data.ts'
@@ -36,7 +38,13 @@ export function OrderFrame({ step, title, action, notice, note, children }: Orde
       <HoldBand running={order.running} className="border-b border-line lg:hidden" />
       <div className={classNames(orderColumn, orderGrid)}>
         <div className="min-w-0">
-          <h1 className="mb-5 text-[clamp(1.875rem,4vw,2.75rem)] leading-[1.08] tracking-[-0.03em]">{title}</h1>
+          <div className="mb-5 flex items-start justify-between gap-3">
+            <h1 className="text-[clamp(1.875rem,4vw,2.75rem)] leading-[1.08] tracking-[-0.03em]">{title}</h1>
+            {/* Wider screens have room for it in the header. */}
+            <div className="-mr-3 flex-none lg:hidden">
+              <LanguageSelector />
+            </div>
+          </div>
           <HoldMessages running={order.running} />
           {/* The first step shows the message at the voucher field. */}
           {step === '/order/first' ? null : <VoucherNoLongerValid order={order} />}
@@ -45,7 +53,10 @@ export function OrderFrame({ step, title, action, notice, note, children }: Orde
         <aside aria-label={t('receipt.label')} data-order-side="" className={orderSide}>
           <Card floating padding="none">
             <HoldBand running={order.running} className="border-b border-line" />
-            <Receipt facts={receiptFacts(order)} className="px-6 pt-4" />
+            <div className="px-6 pt-4">
+              <BoxLine />
+              <Receipt facts={receiptFacts(order)} className="mt-2" />
+            </div>
             <div className="grid gap-3 px-6 pt-5 pb-6">
               {notice}
               {action}
@@ -63,7 +74,8 @@ export function OrderFrame({ step, title, action, notice, note, children }: Orde
 export function InlineReceipt() {
   return (
     <Card className="mt-8 lg:hidden" padding="large">
-      <Receipt facts={receiptFacts(useOrder())} />
+      <BoxLine />
+      <Receipt facts={receiptFacts(useOrder())} className="mt-2" />
     </Card>
   )
 }
@@ -79,7 +91,7 @@ function Dock({ order, notice, action }: { order: OrderInProgress } & Pick<Order
   return (
     <section aria-label={t('label')} data-order-dock="" className={orderDock}>
       {notice}
-      <div className="flex items-end justify-between gap-4 tabular-nums">
+      <div className="flex items-end justify-between gap-4">
         <p className="text-small text-ink-soft">
           {price('today')}
           <strong className="block text-title leading-tight font-heavy tracking-[-0.02em] text-ink">

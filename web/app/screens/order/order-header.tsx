@@ -2,7 +2,9 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { ChatSlot } from '#app/features/assistant/chat-slot.tsx'
 import { type OrderStep, orderSteps } from '#app/features/order-draft/order-steps.ts'
+import { LanguageSelector } from '#app/features/shell/language-selector.tsx'
 import { showAlert } from '#app/lib/browser/show-alert.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
@@ -20,13 +22,13 @@ interface OrderHeaderProps {
   heldUntil?: string | null | undefined
 }
 
-/** Logo, the three steps and the exit. Has no menu, so that no click leaves the order by mistake. */
+/** Logo, the three steps, the language and the exit. Has no menu, so that no click leaves the order by mistake. */
 export function OrderHeader({ step, heldUntil = null }: OrderHeaderProps) {
   const t = useTranslations('order')
   const shell = useTranslations('shell')
   return (
     <header className={classNames('h-15 border-b border-line bg-paper lg:h-19', !step && 'limited:hidden')}>
-      <div className={`${orderColumn} flex h-full items-center justify-between gap-3`}>
+      <div className={`${orderColumn} flex h-full items-center justify-between gap-3 max-lg:gap-1`}>
         <Link
           to="/"
           aria-label={shell('header.logo')}
@@ -45,7 +47,17 @@ export function OrderHeader({ step, heldUntil = null }: OrderHeaderProps) {
             <Logo word="Boxzone" />
           </Link>
         )}
-        {step ? <Leave label={t('leave.button')} heldUntil={heldUntil} /> : <span />}
+        {step ? (
+          <div className="flex items-center gap-2 max-lg:-mr-2.5 max-lg:gap-0">
+            <ChatSlot />
+            <div className="max-lg:hidden">
+              <LanguageSelector />
+            </div>
+            <Leave label={t('leave.button')} heldUntil={heldUntil} />
+          </div>
+        ) : (
+          <ChatSlot />
+        )}
       </div>
     </header>
   )

@@ -2,7 +2,7 @@ import type { Offer } from '@boxzone/contract'
 import { isLanguage } from '@boxzone/i18n/languages'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
-import { useOrderDraft } from '#app/features/order-draft/draft-store.ts'
+import { changeDraft, useOrderDraft } from '#app/features/order-draft/draft-store.ts'
 import { choiceOf, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
 import { useOrderSummary } from '#app/features/order-summary/use-order-summary.ts'
 import { screen } from '#app/lib/routing/screen-handle.ts'
@@ -77,6 +77,11 @@ function ReadyOrder({ draft, offer, wasLapsed }: ReadyOrderProps) {
   const running = useOrderSummary({ ...choiceOf(draft), ...customerOf(draft), earlyStart }, wasLapsed)
   useAccountPrefill(draft)
   const { unavailable } = running
+  const heldUntil = unavailable ? null : running.known?.summary.heldUntil
+  useEffect(() => {
+    // Other pages show the hold of the draft.
+    if (heldUntil !== undefined) changeDraft({ type: 'held', boxId: offer.box.id, heldUntil })
+  }, [heldUntil, offer.box.id])
   if (unavailable && draft.orderId) return <Navigate to={statusUrl(draft.orderId)} replace />
   if (unavailable) {
     return <UnavailableBoxMessage facts={{ code: unavailable.code, box: draft.box, warehouseId: draft.warehouseId }} />

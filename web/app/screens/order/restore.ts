@@ -31,6 +31,7 @@ export async function restoreOrder(token: string, language: Language): Promise<n
       changedOrderId: null,
       failedOrderId: null,
       withoutPromotion: false,
+      heldUntil: null,
     },
   })
   throw replace('/order/first')

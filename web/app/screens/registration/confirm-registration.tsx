@@ -7,7 +7,8 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 
 export function ConfirmRegistration({ token }: { token: string }) {
   const t = useTranslations('account')
-  const action = useLinkAction('/registration', token)
+  const action = useLinkAction<boolean>('/registration', token)
+  const isSignedIn = action.result?.data ?? false
   return (
     <LinkOutcome
       action={action}
@@ -16,9 +17,15 @@ export function ConfirmRegistration({ token }: { token: string }) {
         <FormResult
           icon="done"
           title={t('registration.confirmedTitle')}
-          actions={<ButtonLink to="/login">{t('login.submit')}</ButtonLink>}
+          actions={
+            isSignedIn ? (
+              <ButtonLink to="/my/boxes">{t('link.myBoxes')}</ButtonLink>
+            ) : (
+              <ButtonLink to="/login">{t('login.submit')}</ButtonLink>
+            )
+          }
         >
-          <p>{t('registration.confirmedText')}</p>
+          <p>{t(isSignedIn ? 'registration.signedInText' : 'registration.confirmedText')}</p>
         </FormResult>
       }
       invalid={

@@ -1,15 +1,19 @@
 import { useTranslations } from 'use-intl'
+import { knownEmail } from '#app/features/account-forms/known-email.ts'
 import { usePhoneFormat } from '#app/forms/use-phone-format.ts'
+import { TextLink } from '#app/ui/base/text-link.tsx'
 import { EmailField } from '#app/ui/fields/email-field.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { PhoneField } from '#app/ui/fields/phone-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { RegistrationParts } from './registration-values.ts'
 
-export function PersonFields({ form: { register }, problem }: RegistrationParts) {
+export function PersonFields({ form, problem }: RegistrationParts) {
   const t = useTranslations('account.registration')
   const label = useTranslations('form.label')
   const phoneFormat = usePhoneFormat()
+  const { register } = form
+  const isTaken = form.formState.errors.email?.message === 'registration/email-exists'
   return (
     <fieldset className="grid min-w-0 gap-5">
       <legend className="mb-4 text-title font-heavy">{t('person')}</legend>
@@ -29,7 +33,13 @@ export function PersonFields({ form: { register }, problem }: RegistrationParts)
           {...register('lastName')}
         />
       </div>
-      <EmailField label={label('email')} required error={problem('email')} {...register('email')} />
+      <EmailField
+        label={label('email')}
+        required
+        hint={isTaken && <LoginHint email={form.getValues('email')} />}
+        error={problem('email')}
+        {...register('email')}
+      />
       <PhoneField
         label={label('phoneNumber')}
         required
@@ -39,6 +49,16 @@ export function PersonFields({ form: { register }, problem }: RegistrationParts)
       />
     </fieldset>
   )
+}
+
+function LoginHint({ email }: { email: string }) {
+  const t = useTranslations('account.registration')
+  const login = (text: React.ReactNode) => (
+    <TextLink to="/login" state={knownEmail(email)}>
+      {text}
+    </TextLink>
+  )
+  return t.rich('emailUsed', { link: login })
 }
 
 export function PasswordFields({ form: { register }, problem }: RegistrationParts) {

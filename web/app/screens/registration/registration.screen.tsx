@@ -1,13 +1,15 @@
 import { confirmRegistration, register } from 'virtual:calls'
 import type { CallerInputOf } from '@boxzone/contract'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { replace, useSearchParams } from 'react-router'
 import { AccountPage } from '#app/features/account-forms/account-page.tsx'
 import { useRedirectWhenSignedIn } from '#app/features/session/use-leave-when-signed-in.ts'
 import { toActionResult } from '#app/forms/action-result.ts'
 import { call } from '#app/lib/api/call.ts'
+import { signInWithToken } from '#app/lib/auth/sign-in.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { screen } from '#app/lib/routing/screen-handle.ts'
+import { getDeviceId } from '#app/lib/session/token-store.ts'
 import type { Route } from './+types/registration.screen.ts'
 import { ConfirmRegistration } from './confirm-registration.tsx'
 import { RegistrationForm } from './registration-form.tsx'
@@ -20,7 +22,18 @@ type Input = CallerInputOf<typeof confirmRegistration> | CallerInputOf<typeof re
 /** Creates an account, or confirms its e-mail address with the token of the link. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const input: Input = await request.json()
-  return 'token' in input ? toActionResult(call(confirmRegistration, input)) : toActionResult(call(register, input))
+  const deviceId = getDeviceId()
+  if (!('token' in input)) return toActionResult(call(register, { ...input, deviceId }))
+  const result = await toActionResult(confirmAndSignIn({ ...input, deviceId }))
+  if (result.error?.code !== 'registration/password-required') return result
+  return replace(`/reset-password/change?${new URLSearchParams({ token: input.token, from: 'registration' })}`)
+}
+
+/** Returns whether the link has signed in this browser. */
+async function confirmAndSignIn(input: CallerInputOf<typeof confirmRegistration>): Promise<boolean> {
+  const session = await call(confirmRegistration, input)
+  if (session) signInWithToken(session.token)
+  return session !== undefined
 }
 
 /** The link of the confirmation e-mail opens this screen with a token in its URL. */

@@ -1,5 +1,7 @@
 import { changePasswordByToken } from 'virtual:calls'
+import type { CallerInputOf, OutputOf } from '@boxzone/contract'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import { AccountPage } from '#app/features/account-forms/account-page.tsx'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
@@ -12,47 +14,61 @@ import { useApiForm } from '#app/forms/hook-form/use-api-form.ts'
 import { useSubmitAction } from '#app/forms/use-submit-action.ts'
 import { ApiError } from '#app/lib/api/api-error.ts'
 import { call } from '#app/lib/api/call.ts'
+import { signInWithToken } from '#app/lib/auth/sign-in.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { screen } from '#app/lib/routing/screen-handle.ts'
+import { getDeviceId } from '#app/lib/session/token-store.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import type { Route } from './+types/reset-password-change.screen.ts'
 
 export const handle = screen({ title: 'account.change.title', texts: ['account', 'forms'] })
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return toActionResult(call(changePasswordByToken, await request.json()))
+  const change: CallerInputOf<typeof changePasswordByToken> = await request.json()
+  return toActionResult(call(changePasswordByToken, { ...change, deviceId: getDeviceId() }))
 }
 
 export default function ResetPasswordChangeScreen() {
   const t = useTranslations('account.change')
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
-  const [outcome, setOutcome] = useState<'changed' | 'invalid'>()
-  useRedirectWhenSignedIn()
+  // The link of a registration that was opened in another browser.
+  const isRegistration = search.get('from') === 'registration'
+  const [outcome, setOutcome] = useState<Outcome>()
+  useRedirectWhenSignedIn('/', outcome === 'signedIn')
   if (outcome === 'changed') return <Changed />
+  if (outcome === 'signedIn') return <SignedIn isRegistration={isRegistration} />
   if (outcome === 'invalid' || token === '') return <InvalidToken />
   return (
-    <AccountPage title={t('title')} text={t('text')}>
+    <AccountPage title={t(isRegistration ? 'chooseTitle' : 'title')} text={t(isRegistration ? 'chooseText' : 'text')}>
       <ChangeForm token={token} onOutcome={setOutcome} />
     </AccountPage>
   )
 }
 
+/** After `changed` the customer must log in, because the server opened no session (always for staff). */
+type Outcome = 'changed' | 'signedIn' | 'invalid'
+
 interface ChangeFormProps {
   token: string
-  onOutcome: (outcome: 'changed' | 'invalid') => void
+  onOutcome: (outcome: Outcome) => void
 }
 
 function ChangeForm({ token, onOutcome }: ChangeFormProps) {
   const t = useTranslations('account.change')
-  const sendPassword = useSubmitAction('/reset-password/change', { revalidates: false })
+  const sendPassword = useSubmitAction<OutputOf<typeof changePasswordByToken>>('/reset-password/change', {
+    revalidates: false,
+  })
   const { form, submit, busy, failure } = useApiForm({
     schema: async () => (await import('@boxzone/contract/auth')).PasswordByToken,
     toInput: (values: { newPassword: string; newPasswordConfirmation: string }) => ({ ...values, token }),
     send: async (change) => {
       try {
-        await sendPassword(change)
-        onOutcome('changed')
+        const session = await sendPassword(change)
+        if (!session) return onOutcome('changed')
+        // Set before the session starts, because the start would redirect this screen.
+        flushSync(() => onOutcome('signedIn'))
+        signInWithToken(session.token)
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'password-reset/invalid-token') throw error
         onOutcome('invalid')
@@ -73,13 +89,34 @@ function ChangeForm({ token, onOutcome }: ChangeFormProps) {
 function InvalidToken() {
   const t = useTranslations('account.change')
   const error = useTranslations('errors')
+  const logIn = useTranslations('account.login')('submit')
   return (
     <FormResult
       icon="refused"
       title={error('password-reset__invalid-token')}
-      actions={<ButtonLink to="/reset-password/request">{t('again')}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to="/login" look="line">
+            {logIn}
+          </ButtonLink>
+          <ButtonLink to="/reset-password/request">{t('again')}</ButtonLink>
+        </>
+      }
     >
       <p>{t('invalidText')}</p>
+    </FormResult>
+  )
+}
+
+function SignedIn({ isRegistration }: { isRegistration: boolean }) {
+  const t = useTranslations('account')
+  return (
+    <FormResult
+      icon="done"
+      title={t(isRegistration ? 'registration.confirmedTitle' : 'change.doneTitle')}
+      actions={<ButtonLink to="/my/boxes">{t('link.myBoxes')}</ButtonLink>}
+    >
+      <p>{t(isRegistration ? 'registration.signedInText' : 'change.signedInText')}</p>
     </FormResult>
   )
 }

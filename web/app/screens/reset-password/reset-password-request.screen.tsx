@@ -1,7 +1,9 @@
 import { requestReset } from 'virtual:calls'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { AccountPage } from '#app/features/account-forms/account-page.tsx'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
+import { knownEmail, useKnownEmail } from '#app/features/account-forms/known-email.ts'
 import { FormResult } from '#app/features/account-forms/result.tsx'
 import { useRedirectWhenSignedIn } from '#app/features/session/use-leave-when-signed-in.ts'
 import { toActionResult } from '#app/forms/action-result.ts'
@@ -10,6 +12,7 @@ import { useApiForm } from '#app/forms/hook-form/use-api-form.ts'
 import { useFieldErrorText } from '#app/forms/hook-form/use-field-error-text.ts'
 import { useSubmitAction } from '#app/forms/use-submit-action.ts'
 import { call } from '#app/lib/api/call.ts'
+import { ScreenTitle } from '#app/lib/i18n/screen-title.tsx'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { screen } from '#app/lib/routing/screen-handle.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
@@ -17,7 +20,7 @@ import { TextLink } from '#app/ui/base/text-link.tsx'
 import { EmailField } from '#app/ui/fields/email-field.tsx'
 import type { Route } from './+types/reset-password-request.screen.ts'
 
-export const handle = screen({ title: 'account.reset.title', texts: ['account', 'forms'] })
+export const handle = screen({ texts: ['account', 'forms'] })
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return toActionResult(call(requestReset, await request.json()))
@@ -26,12 +29,21 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export default function ResetPasswordRequestScreen() {
   const t = useTranslations('account.reset')
   const [sentTo, setSentTo] = useState<string>()
+  // An order without login creates an account that has no password yet.
+  const isNew = useSearchParams()[0].has('new')
   useRedirectWhenSignedIn()
-  if (sentTo !== undefined) return <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />
+  const title = isNew ? t('setTitle') : t('title')
   return (
-    <AccountPage title={t('title')} text={t('text')}>
-      <RequestForm onSent={setSentTo} />
-    </AccountPage>
+    <>
+      <ScreenTitle>{title}</ScreenTitle>
+      {sentTo === undefined ? (
+        <AccountPage title={title} text={isNew ? t('setText') : t('text')}>
+          <RequestForm onSent={setSentTo} />
+        </AccountPage>
+      ) : (
+        <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />
+      )}
+    </>
   )
 }
 
@@ -39,8 +51,10 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('account.reset')
   const label = useTranslations('form.label')
   const sendRequest = useSubmitAction('/reset-password/request', { revalidates: false })
+  const email = useKnownEmail()
   const { form, submit, busy, failure } = useApiForm({
     schema: async () => (await import('@boxzone/contract/auth')).requestReset.input,
+    ...(email === undefined ? {} : { defaultValues: { email } }),
     toInput: (values: { email: string }) => values,
     send: async ({ email }) => {
       await sendRequest({ email })
@@ -61,7 +75,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
       <Button type="submit" size={56} wide busy={busy}>
         {t('submit')}
       </Button>
-      <TextLink to="/login" look="alone" className="justify-self-center">
+      <TextLink to="/login" state={knownEmail(form.watch('email'))} look="alone" className="justify-self-center">
         {t('back')}
       </TextLink>
     </CallForm>
@@ -80,7 +94,9 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
           <Button look="line" onClick={onAgain}>
             {t('reset.again')}
           </Button>
-          <ButtonLink to="/login">{t('reset.back')}</ButtonLink>
+          <ButtonLink to="/login" state={knownEmail(email)}>
+            {t('reset.back')}
+          </ButtonLink>
         </>
       }
     >

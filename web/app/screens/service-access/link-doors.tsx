@@ -1,4 +1,5 @@
 import { tokenBoxUnlock, tokenWarehouseUnlock } from 'virtual:calls'
+import type { DoorHelp } from '@boxzone/contract/locks'
 import type { UnlockToken } from '@boxzone/contract/unlock-tokens'
 import { formatDateTime } from '@boxzone/i18n/format'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
@@ -7,13 +8,15 @@ import { useTranslations } from 'use-intl'
 import type { SendUnlock } from '#app/features/doors/open-door.ts'
 import { SoundSwitch } from '#app/features/doors/sound-switch.tsx'
 import { useHideChatButton } from '#app/features/doors/use-hide-chat-button.ts'
+import { BoxOnPlan } from '#app/features/floor-plan/box-on-plan.tsx'
 import { call } from '#app/lib/api/call.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { useFreshPosition } from '#app/lib/geolocation/fresh-position.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { ServiceDoor } from './service-door.tsx'
 
 export interface LinkDoorsProps {
-  link: UnlockToken & { token: string; holder: string }
+  link: UnlockToken & { token: string; holder: string; help: DoorHelp }
   again: () => void
 }
 
@@ -21,7 +24,8 @@ export interface LinkDoorsProps {
 export function LinkDoors({ link, again }: LinkDoorsProps) {
   const t = useTranslations('doors')
   useHideChatButton()
-  const { warehouse, box, token, holder } = link
+  const { warehouse, box, token, holder, help } = link
+  const position = useFreshPosition()
   const { street, number, city } = warehouse.address
   const [large, setLarge] = useState<'entrance' | 'box'>('entrance')
   const keys = { email: holder, token }
@@ -36,10 +40,13 @@ export function LinkDoors({ link, again }: LinkDoorsProps) {
         <li className="grid">
           <ServiceDoor
             kind="entrance"
+            doorId={warehouse.id}
+            link={keys}
             number={number}
             title={t('entrance')}
             note={`${street} ${number}, ${city}`}
             warehouse={warehouse}
+            {...{ position, help }}
             send={openEntrance}
             small={large !== 'entrance'}
             onShow={() => setLarge('entrance')}
@@ -51,10 +58,13 @@ export function LinkDoors({ link, again }: LinkDoorsProps) {
           <li className="grid">
             <ServiceDoor
               kind="box"
+              doorId={box.id}
+              link={keys}
               number={box.number}
               title={t('box', { number: box.number })}
               note={warehouse.name}
               warehouse={warehouse}
+              {...{ position, help }}
               send={openBox}
               small={large !== 'box'}
               onShow={() => setLarge('box')}
@@ -63,6 +73,7 @@ export function LinkDoors({ link, again }: LinkDoorsProps) {
           </li>
         )}
       </ul>
+      {box && <BoxOnPlan warehouseId={warehouse.id} boxes={[box]} />}
     </>
   )
 }
@@ -70,7 +81,7 @@ export function LinkDoors({ link, again }: LinkDoorsProps) {
 function LinkHeading({ link }: Pick<LinkDoorsProps, 'link'>) {
   const t = useTranslations('service-access')
   const language = useLanguage()
-  const { warehouse, validTo, email } = link
+  const { warehouse, validTo, email, singleUse } = link
   const until = formatDateTime(validTo, language, { timeZone: warehouse.timeZone, style: 'long' })
   return (
     <div className="flex items-start justify-between gap-x-4">
@@ -81,6 +92,7 @@ function LinkHeading({ link }: Pick<LinkDoorsProps, 'link'>) {
           {t('validTo', { date: until })}
         </p>
         <p className="wrap-anywhere text-ink-soft">{t('for', { email })}</p>
+        {singleUse && <p className="text-ink-soft">{t('once')}</p>}
       </div>
       <SoundSwitch />
     </div>

@@ -1,7 +1,9 @@
+import type { DoorHelp } from '@boxzone/contract/locks'
 import { formatDateTime } from '@boxzone/i18n/format'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { useTranslations } from 'use-intl'
+import { useHelpContact } from '#app/features/doors/use-help-contact.ts'
 import { useErrorText } from '#app/forms/use-error-text.ts'
 import type { ApiError } from '#app/lib/api/api-error.ts'
 import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
@@ -14,7 +16,7 @@ interface LinkRefusedProps {
   again: () => void
 }
 
-/** Explains the three refusals of a link. Other errors can be retried. */
+/** Explains the refusals of a link. Other errors can be retried. */
 export function LinkRefused({ error, again }: LinkRefusedProps) {
   const t = useTranslations('service-access')
   const retry = useTranslations('shell')('retry')
@@ -29,13 +31,17 @@ export function LinkRefused({ error, again }: LinkRefusedProps) {
       <h1 className="text-heading font-heavy">{reason ? t(`${reason}.title`, { date }) : errorText(error)}</h1>
       {reason && <p className="max-w-[46ch] text-lead text-ink-soft">{t(`${reason}.text`, { date })}</p>}
       <div className="mt-3 flex flex-wrap justify-center gap-3">
-        {reason === 'expired' || reason === 'invalid' ? <ContactLinks /> : <Button onClick={again}>{retry}</Button>}
+        {reason && reason !== 'notYetValid' ? (
+          <ContactLinks help={helpOf(error)} />
+        ) : (
+          <Button onClick={again}>{retry}</Button>
+        )}
       </div>
     </Card>
   )
 }
 
-type Reason = 'invalid' | 'notYetValid' | 'expired'
+type Reason = 'invalid' | 'notYetValid' | 'expired' | 'used'
 
 /** `validation` means an incomplete URL, which is an invalid link for the token holder. */
 const reasons: Readonly<Record<string, Reason>> = {
@@ -43,6 +49,7 @@ const reasons: Readonly<Record<string, Reason>> = {
   validation: 'invalid',
   'unlock-token/not-yet-valid': 'notYetValid',
   'unlock-token/expired': 'expired',
+  'unlock-token/used': 'used',
 }
 
 function useDateOf({ extras }: ApiError): string {
@@ -54,19 +61,28 @@ function useDateOf({ extras }: ApiError): string {
   return formatDateTime(at, language, { timeZone, style: 'long' })
 }
 
-function ContactLinks() {
+/** The help of a refused link. Undefined when the server did not check the link. */
+function helpOf({ extras: { help } }: ApiError): DoorHelp | undefined {
+  const isHelp = (value: unknown): value is DoorHelp =>
+    typeof value === 'object' && value !== null && 'officeTel' in value && 'officeHours' in value && 'nightTel' in value
+  return isHelp(help) ? help : undefined
+}
+
+/** The phone number that is in service now, and e-mail. */
+function ContactLinks({ help }: { help: DoorHelp | undefined }) {
   const t = useTranslations('service-access')
-  const config = useConfig()
-  const [phone, email] = [config.value('contactTel'), config.value('contactEmail')]
+  const contact = useHelpContact(help)
+  const email = useConfig().value('contactEmail')
+  const phone = contact?.kind === 'email' ? undefined : contact
   return (
     <>
       {phone && (
-        <ButtonLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} icon={Phone}>
-          {t('call', { phone: phone.replaceAll(' ', '\u00a0') })}
+        <ButtonLink href={phone.href} icon={Phone}>
+          {t(phone.kind === 'night' ? 'callNight' : 'call', { phone: phone.label })}
         </ButtonLink>
       )}
       {email && (
-        <ButtonLink href={`mailto:${email}`} look="line" icon={Mail}>
+        <ButtonLink href={`mailto:${email}`} look={phone ? 'line' : 'primary'} icon={Mail}>
           {t('write')}
         </ButtonLink>
       )}

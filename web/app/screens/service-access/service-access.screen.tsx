@@ -1,6 +1,7 @@
 import { checkUnlockToken } from 'virtual:calls'
 import { useSearchParams } from 'react-router'
 import { LocationPermissionProvider } from '#app/features/location-permission/location-permission-provider.tsx'
+import { OverdueBanner } from '#app/features/overdue/overdue-banner.tsx'
 import { useAsyncData } from '#app/forms/use-async-data.ts'
 import { call } from '#app/lib/api/call.ts'
 import { screen } from '#app/lib/routing/screen-handle.ts'
@@ -20,6 +21,7 @@ export default function ServiceAccessScreen() {
   })
   return (
     <div className="wrap grid min-h-[calc(100dvh-4em)] max-w-3xl content-start gap-4 pt-5 pb-16 md:pt-10">
+      <OverdueBanner returnPath="/my/rents" />
       {loaded.state === 'loading' && <ServiceSkeleton />}
       {loaded.state === 'failed' && <LinkRefused error={loaded.error} again={again} />}
       {loaded.state === 'ready' && (

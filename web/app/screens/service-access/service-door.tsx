@@ -1,23 +1,32 @@
 import { distanceKm } from '@boxzone/contract/distance'
-import type { WarehouseSummary } from '@boxzone/contract/locks'
+import type { DoorHelp, WarehouseSummary } from '@boxzone/contract/locks'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { mapsLink, platformOf } from '#app/domain/warehouses/maps-link.ts'
 import { DoorCard } from '#app/features/doors/door-card.tsx'
+import { LazyFaultDialog } from '#app/features/doors/lazy-fault-dialog.ts'
 import type { SendUnlock } from '#app/features/doors/open-door.ts'
 import type { RecoveryTargets } from '#app/features/doors/recovery-buttons.tsx'
 import { useDoor } from '#app/features/doors/use-door.ts'
+import { useHelpContact } from '#app/features/doors/use-help-contact.ts'
 import { useRelocked } from '#app/features/doors/use-relocked.ts'
 import { useLocationPermissionGate } from '#app/features/location-permission/location-permission-context.ts'
-import { useConfig } from '#app/lib/config/page-environment.tsx'
 import { isGeoForced } from '#app/lib/geolocation/lock-position.ts'
-import { useStoredCoordinates } from '#app/lib/geolocation/stored-coordinates.ts'
+import type { StoredCoordinates } from '#app/lib/geolocation/stored-coordinates.ts'
 
 interface ServiceDoorProps {
   kind: 'entrance' | 'box'
+  /** The id of the Box, or of the warehouse for an entrance. */
+  doorId: string
+  /** The unlock link of the holder. */
+  link: { email: string; token: string }
   number: string
   title: string
   note: string
   warehouse: WarehouseSummary
+  /** Undefined without a fresh position. */
+  position: StoredCoordinates | undefined
+  help: DoorHelp
   send: SendUnlock
   small: boolean
   onShow: () => void
@@ -28,10 +37,9 @@ interface ServiceDoorProps {
 
 /** A door for a token holder without an account: no declaration, payment or code. */
 export function ServiceDoor(props: ServiceDoorProps) {
-  const { kind, number, title, note, warehouse, small, onShow } = props
+  const { kind, number, title, note, warehouse, position, help, small, onShow } = props
   const gate = useLocationPermissionGate()
-  const phone = useConfig().value('contactTel')
-  const position = useStoredCoordinates()
+  const contact = useHelpContact(help)
   const isForced = isGeoForced(useLocation().search)
   const door = useDoor({ send: props.send, isDeclared: false, isForced })
   useRelocked(door, props.onRelocked)
@@ -39,29 +47,42 @@ export function ServiceDoor(props: ServiceDoorProps) {
     onShow()
     gate.before(() => door.press())
   }
+  const [isReporting, setReporting] = useState(false)
   const targets: RecoveryTargets = {
     retry: { onPress: press },
+    report: { onPress: () => setReporting(true) },
     refresh: { onPress: props.again },
     navigate: { href: mapsLink(warehouse, platformOf(navigator.userAgent)) },
     allowLocation: { onPress: () => gate.showSteps(() => door.press()) },
-    ...(phone && { contact: { href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` } }),
+    ...(contact && { contact }),
   }
   return (
-    <DoorCard
-      door={door}
-      {...{ kind, number, title, note, small, onShow, targets }}
-      timeZone={warehouse.timeZone}
-      onPress={press}
-      circumstances={{
-        distanceMetres: position && distanceKm(position, warehouse.location) * 1000,
-        accuracyMetres: position?.accuracy,
-        hasCode: false,
-        isService: true,
-        isGuest: false,
-      }}
-      code={null}
-      isCodePending={false}
-      opensAt={undefined}
-    />
+    <>
+      <DoorCard
+        door={door}
+        {...{ kind, number, title, note, small, onShow, targets, help }}
+        timeZone={warehouse.timeZone}
+        onPress={press}
+        circumstances={{
+          distanceMetres: position && distanceKm(position, warehouse.location) * 1000,
+          accuracyMetres: position?.accuracy,
+          hasCode: false,
+          isService: true,
+          isGuest: false,
+        }}
+        code={null}
+        isCodePending={false}
+        opensAt={undefined}
+      />
+      {isReporting && (
+        <LazyFaultDialog
+          door={kind}
+          id={props.doorId}
+          link={props.link}
+          {...{ title, help }}
+          onClose={() => setReporting(false)}
+        />
+      )}
+    </>
   )
 }

@@ -34,7 +34,7 @@ export function Button({ look, size, wide, icon, iconEnd, busy, className, child
 
 type ButtonLinkProps = ButtonContent &
   Omit<ComponentProps<'a'>, 'children' | 'href'> &
-  ((Pick<ComponentProps<typeof Link>, 'to' | 'state'> & { href?: never }) | { href: string; to?: never })
+  ((Pick<ComponentProps<typeof Link>, 'to' | 'state' | 'replace'> & { href?: never }) | { href: string; to?: never })
 
 /** A link that looks like a button. Use `to` inside the app and `href` for telephone, e-mail, files and other sites. */
 export function ButtonLink({

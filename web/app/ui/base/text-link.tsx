@@ -4,6 +4,8 @@ import { classNames } from '#app/ui/base/class-names.ts'
 import { Icon, type IconShape } from '#app/ui/base/icon.tsx'
 
 type TextLinkProps = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
+  /** History state of the target. */
+  state?: ComponentProps<typeof Link>['state']
   /** `text` is underlined inside a sentence. `alone` is a target of 44 px, underlined on hover. */
   look?: 'text' | 'alone'
   icon?: IconShape
@@ -15,7 +17,7 @@ const looks = {
   alone: 'inline-flex min-h-11 items-center gap-2 font-strong no-underline underline-offset-3 hover:underline',
 }
 
-export function TextLink({ look = 'text', icon, className, children, to, href, ...rest }: TextLinkProps) {
+export function TextLink({ look = 'text', icon, className, children, to, href, state, ...rest }: TextLinkProps) {
   const shape = classNames('rounded-sm text-action hover:text-action-press', looks[look], className)
   const content = (
     <>
@@ -31,7 +33,7 @@ export function TextLink({ look = 'text', icon, className, children, to, href, .
     )
   }
   return (
-    <Link {...rest} to={to} className={shape}>
+    <Link {...rest} to={to} state={state} className={shape}>
       {content}
     </Link>
   )

@@ -26,7 +26,7 @@ export function Badge({ look = 'outline', icon, className, children }: BadgeProp
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-md border px-2 py-0.5 text-small font-strong tabular-nums',
+        'inline-flex items-center gap-1.5 rounded-md border px-2 py-0.5 text-small font-strong',
         looks[look],
         className,
       )}

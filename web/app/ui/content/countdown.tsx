@@ -43,7 +43,7 @@ export function Countdown({ endsAt, now, totalSeconds, children, action, onEnd, 
         className="size-12 max-xs:hidden"
       />
       <div className="min-w-0 flex-1">
-        <p role="timer" className="text-title leading-tight font-heavy tracking-[-0.015em] tabular-nums">
+        <p role="timer" className="text-title leading-tight font-heavy tracking-[-0.015em]">
           {seconds === undefined ? '––:––' : isOver ? t('over') : countdownText(seconds)}
         </p>
         <p className="text-small leading-tight text-ink-soft">{children}</p>

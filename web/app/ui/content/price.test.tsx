@@ -30,7 +30,7 @@ test('shows the amount due today, the price per period and the note that VAT is 
 
 test('shows the deposit and cents in an order', () => {
   expect(textOf('sk', <PriceText dueToday={125.6} perPeriod={68} deposit={64} currency="EUR" style="exact" />)).toBe(
-    '|Dnes|125,60 €|Potom mesačne|68,00 €|S DPH. Dnes vrátane vratnej kaucie 64,00 €.|',
+    '|Dnes|125,60 €|Potom mesačne|68,00 €|S DPH. Dnešná suma zahŕňa vratnú kauciu 64,00 €.|',
   )
 })
 
@@ -45,6 +45,6 @@ test.each([
 })
 
 test('shows period and VAT of a price on a card', () => {
-  expect(textOf('en', <PriceFrom amount={26} currency="EUR" />)).toBe('|from |€26|per month, VAT incl.|')
+  expect(textOf('en', <PriceFrom amount={26} currency="EUR" />)).toBe('|from |€26|per month, incl. VAT|')
   expect(textOf('hu', <PriceFrom amount={9500} currency="HUF" exact />)).toBe('|9500 Ft|havonta, áfával|')
 })

@@ -30,7 +30,7 @@ export function PriceText({
   const language = useLocale()
   const money = (amount: number) => formatMoney(amount, currency, language, { style })
   return (
-    <div className={classNames('tabular-nums', className)}>
+    <div className={className}>
       <dl className="flex flex-wrap items-end gap-x-7 gap-y-1">
         <div>
           <dt className="text-small text-ink-soft">{t('today')}</dt>
@@ -67,7 +67,7 @@ export function PriceFrom({ amount, currency, months = 1, exact, className }: Pr
     </strong>
   )
   return (
-    <p className={classNames('text-small text-ink-soft tabular-nums', className)}>
+    <p className={classNames('text-small text-ink-soft', className)}>
       {exact ? large(money) : t.rich('from', { amount: money, large })}
       <span className="block">{t('perPeriodVat', { months })}</span>
     </p>

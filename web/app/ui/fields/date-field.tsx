@@ -40,7 +40,9 @@ export function DateField({ value, onChange, onBlur, min, max, distant, ...field
   const button = useRef<HTMLButtonElement>(null)
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
-  const shown = isDay(value) ? formatDay(value, language, { style: 'invoice' }) : value
+  const [isEdited, setIsEdited] = useState(false)
+  // Like every other date of the page, but in digits while the customer types.
+  const shown = isDay(value) ? formatDay(value, language, { style: isEdited ? 'invoice' : 'medium' }) : value
 
   function type(text: string) {
     setTyped(text)
@@ -59,9 +61,11 @@ export function DateField({ value, onChange, onBlur, min, max, distant, ...field
         autoComplete="off"
         {...field}
         value={typed ?? shown}
+        onFocus={() => setIsEdited(true)}
         onChange={(event) => type(event.target.value)}
         onBlur={(event) => {
           setTyped(undefined)
+          setIsEdited(false)
           onBlur?.(event)
         }}
         after={

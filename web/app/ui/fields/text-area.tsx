@@ -32,7 +32,7 @@ export function TextArea(props: TextAreaProps) {
         className={classNames(controlClass, 'field-sizing-content min-h-28 resize-y py-3 leading-normal')}
       />
       {area.maxLength && (
-        <p id={counterId} className="-mt-0.5 self-end text-small text-ink-soft tabular-nums">
+        <p id={counterId} className="-mt-0.5 self-end text-small text-ink-soft">
           {length}/{area.maxLength}
         </p>
       )}

@@ -22,15 +22,16 @@ interface StepperProps {
 export function Stepper({ steps, current, className }: StepperProps) {
   const t = useTranslations('kit')
   return (
-    <ol aria-label={t('steps')} className={classNames('flex items-center gap-1.5 md:gap-2.5', className)}>
+    <ol aria-label={t('steps')} className={classNames('flex min-w-0 items-center gap-1.5 md:gap-2.5', className)}>
       {steps.map((step, index) => (
         <li
           key={step.name}
           aria-current={index === current ? 'step' : undefined}
           className={classNames(
             'flex items-center font-strong',
+            index === current && 'min-w-0',
             index > 0 &&
-              'before:mr-1.5 before:h-[1.5px] before:w-3 before:bg-line-strong max-xs:before:w-1 md:before:mr-2.5 md:before:w-11',
+              'before:mr-1.5 before:h-[1.5px] before:w-3 before:bg-line-strong max-[24em]:before:hidden md:before:mr-2.5 md:before:w-11',
           )}
         >
           <StepContent step={step} index={index} current={current} />
@@ -46,12 +47,14 @@ function StepContent({ step, index, current }: { step: StepperStep; index: numbe
   const content = (
     <>
       <StepMark index={index} current={current} />
-      <span className={index === current ? 'max-xs:text-small' : 'text-ink-soft max-md:sr-only'}>{step.name}</span>
+      <span className={index === current ? 'max-sm:text-small wrap-anywhere' : 'text-ink-soft max-md:sr-only'}>
+        {step.name}
+      </span>
       {done && <VisuallyHidden>{t('stepDone')}</VisuallyHidden>}
     </>
   )
-  const shape = 'relative flex min-h-11 items-center gap-2.5 rounded-control leading-tight'
-  if (!done || step.to === undefined) return <span className={shape}>{content}</span>
+  const shape = 'relative flex min-h-11 items-center gap-2.5 rounded-control leading-tight max-sm:gap-1.5'
+  if (!done || step.to === undefined) return <span className={classNames(shape, 'min-w-0')}>{content}</span>
   return (
     <Link to={step.to} className={classNames(shape, 'min-w-11 max-md:justify-center hover:underline')}>
       {content}

@@ -1,8 +1,11 @@
+import { strictTexts } from '@boxzone/i18n'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'use-intl'
 import { describe, expect, test, vi } from 'vitest'
 import { pageWrapper } from '#app/testing/render-dom.tsx'
-import { LazyDialog, lazyDialog, lazyModule } from './lazy-module.tsx'
+import { allTexts } from '#app/testing/texts.ts'
+import { LazyDialog, LoadFailedBanner, lazyDialog, lazyModule } from './lazy-module.tsx'
 
 const wrapper = pageWrapper()
 
@@ -34,6 +37,15 @@ describe('LazyDialog', () => {
     await act(() => part.fetch())
     expect(screen.queryByRole('button')).toBeNull()
   })
+})
+
+test('shows a load failure with the texts that every page has', () => {
+  render(
+    <IntlProvider locale="en" messages={{ ...allTexts('en'), errors: {} }} timeZone="UTC" {...strictTexts}>
+      <LoadFailedBanner retry={() => undefined} onDismiss={() => undefined} />
+    </IntlProvider>,
+  )
+  screen.getByText(/can’t reach Boxzone/)
 })
 
 describe('lazyDialog', () => {

@@ -19,8 +19,8 @@ test('shows an error with a retry button when the module fails to load, and the 
   })
   expect(visibleTextOf(part)).toEqual([])
   await part.fetch()
-  const { errors, shell } = messagesOf('en')
-  expect(visibleTextOf(part)).toEqual([errors.network, shell.retry])
+  const { shell } = messagesOf('en')
+  expect(visibleTextOf(part)).toEqual([shell.failure.offline, shell.retry])
   isOnline = true
   await part.fetch()
   expect(visibleTextOf(part)).toEqual(['here'])

@@ -90,5 +90,5 @@ export function LoadFailedBanner({ retry, ...banner }: { retry: Retry } & Compon
       {t('shell.retry')}
     </Button>
   )
-  return <Banner live tone="danger" title={t('errors.network')} action={action} {...banner} />
+  return <Banner live tone="danger" title={t('shell.failure.offline')} action={action} {...banner} />
 }

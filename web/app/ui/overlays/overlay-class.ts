@@ -18,8 +18,9 @@ export const dialogPopupClass = classNames(
   leaves,
 )
 
+/** Leaves 88 px at the top for a toast, so that it does not cover the close button. */
 export const sheetPopupClass = classNames(
-  'relative flex max-h-[calc(100dvh-32px)] w-full flex-col rounded-t-card bg-surface pb-[env(safe-area-inset-bottom,0px)] text-ink shadow-float outline-none',
+  'relative flex max-h-[calc(100dvh-88px)] w-full flex-col rounded-t-card bg-surface pb-[env(safe-area-inset-bottom,0px)] text-ink shadow-float outline-none',
   'transform-[translateY(var(--drawer-swipe-movement-y))] transition-transform duration-250 ease-out data-swiping:select-none data-swiping:duration-0',
   'data-starting-style:transform-[translateY(100%)] data-ending-style:transform-[translateY(100%)] data-ending-style:invisible',
   'data-ending-style:[transition:transform_250ms_ease-in,visibility_0s_linear_500ms]',

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { pageWrapper } from '#app/testing/render-dom.tsx'
-import { useToast } from './toast.tsx'
+import { PageProviders, pageWrapper } from '#app/testing/render-dom.tsx'
+import { ToastProvider, useToast } from './toast.tsx'
 import type { ToastMessage } from './toast-message.ts'
 
 const visibleForMs = 6_000
@@ -49,6 +49,25 @@ describe('useToast', () => {
     fireEvent.pointerLeave(screen.getByText('Saved'))
     await wait(visibleForMs)
     expect(screen.queryByText('Saved')).toBeNull()
+  })
+
+  test('removes a message when the screen changes, unless it confirms the navigation', async () => {
+    const page = (path: string) => (
+      <PageProviders>
+        <ToastProvider screen={path}>
+          <Page />
+        </ToastProvider>
+      </PageProviders>
+    )
+    const { rerender } = render(page('/my/profile'))
+    await showToast({ title: 'Copied' })
+    await showToast({ title: 'Password changed', confirmsNavigation: true })
+    await wait(0)
+    await act(async () => rerender(page('/my/boxes')))
+    expect(screen.queryByText('Copied')).toBeNull()
+    expect(screen.queryByText('Password changed')).not.toBeNull()
+    await act(async () => rerender(page('/my/rents')))
+    expect(screen.queryByText('Password changed')).toBeNull()
   })
 
   test('shows the last three messages', async () => {

@@ -52,9 +52,18 @@ function PlainToast({ toast, onDismiss }: ToastCardProps) {
 const ToastContext = createContext<ToastApi | null>(null)
 const maxToasts = 3
 
-/** Provides toasts to the whole app. It does not use Base UI, because every page loads it. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+/** The toasts that stay after a navigation: only those that confirm it. */
+const afterNavigation = (toasts: readonly ShownToast[]): ShownToast[] =>
+  toasts.flatMap(({ confirmsNavigation, ...toast }) => (confirmsNavigation ? [toast] : []))
+
+/** Provides toasts. `screen` is the path of the current screen. Without Base UI, because every page loads it. */
+export function ToastProvider({ screen, children }: { screen?: string; children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
+  const [shownOn, setShownOn] = useState(screen)
+  if (screen !== shownOn) {
+    setShownOn(screen)
+    setToasts(afterNavigation(toasts))
+  }
   const show = useCallback((message: ToastMessage) => {
     setToasts((shown) => [...shown, { ...message, id: (shown.at(-1)?.id ?? 0) + 1 }].slice(-maxToasts))
   }, [])

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CodeControl } from '#app/features/doors/door-codes.tsx'
+import { DoorDock } from '#app/features/doors/door-dock.tsx'
 import { RecoveryButtons, type RecoveryTargets } from '#app/features/doors/recovery-buttons.tsx'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
@@ -19,7 +20,7 @@ interface BlockedProps {
   isCodePending: boolean
   opensAt: string | null
   warehouse: WarehouseSummary
-  /** The Box whose unpaid invoice suspends the access. For a shared Box it also names the tenant. */
+  /** The Box whose access is suspended. For a shared Box it also names the tenant. */
   box: DoorBox | undefined
   fixes: RecoveryTargets
 }
@@ -52,9 +53,16 @@ export function Blocked({ block, code, isCodePending, opensAt, warehouse, box, f
   }
   return (
     <>
-      <Message icon={TriangleAlert} title={t('suspended.title')} isDanger>
-        {owner === null ? t('suspended.text') : t('suspended.guest', { name: owner.firstName })}
-      </Message>
+      {owner === null ? (
+        <Message icon={TriangleAlert} title={t('suspended.title')} isDanger>
+          {t('suspended.text')}
+        </Message>
+      ) : (
+        // Only the tenant learns of a debt.
+        <Message icon={TriangleAlert} title={t('paused.title')}>
+          {t('paused.text', { name: owner.firstName })}
+        </Message>
+      )}
       <RecoveryButtons fixes={owner === null ? ['pay'] : ['tellOwner']} targets={fixes} />
     </>
   )
@@ -74,7 +82,9 @@ function CodeOnly({ code, isPending, owner }: { code: string | null; isPending: 
   return (
     <>
       <p className="text-lead">{t('code.text')}</p>
-      <CodeControl code={code} isPending={isPending} shown={shown} onToggle={() => setShown(!shown)} />
+      <DoorDock>
+        <CodeControl code={code} isPending={isPending} shown={shown} onToggle={() => setShown(!shown)} />
+      </DoorDock>
     </>
   )
 }

@@ -43,7 +43,8 @@ export function BoxDetails({ box, location, contracts, isVerified }: BoxDetailsP
   // An unlock link cannot open a lock that accepts codes only.
   const byCode = box.lockVersion === 'V1'
   const description = `${t('box', { number: box.boxNumber })}, ${location.warehouse.name}`
-  const dialog = { contractId: box.contractId, description, onClose: () => setOpen(undefined) }
+  const { timeZone } = location.warehouse
+  const dialog = { contractId: box.contractId, description, timeZone, onClose: () => setOpen(undefined) }
   return (
     <Card as="section" aria-labelledby={`about-${box.boxId}`} className="flex flex-col">
       <h2 id={`about-${box.boxId}`} className="text-lead font-heavy">
@@ -71,12 +72,13 @@ export function BoxDetails({ box, location, contracts, isVerified }: BoxDetailsP
         </div>
       </div>
       {open === 'share' && <ShareDialog {...dialog} byCode={byCode} users={users} />}
-      {open === 'unlockToken' && <UnlockTokenDialog {...dialog} timeZone={location.warehouse.timeZone} />}
+      {open === 'unlockToken' && <UnlockTokenDialog {...dialog} />}
     </Card>
   )
 }
 
-const namesOf = (users: readonly SharedWith[]): string => users.map(({ firstName }) => firstName).join(', ')
+const namesOf = (users: readonly SharedWith[]): string =>
+  users.map(({ firstName, email }) => firstName || email).join(', ')
 
 function ContractRows({ contract }: { contract: Contract }) {
   const t = useTranslations('doors.about')
@@ -102,7 +104,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-2.5">
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="min-w-0 text-right font-strong break-words tabular-nums">{children}</dd>
+      <dd className="min-w-0 text-right font-strong break-words">{children}</dd>
     </div>
   )
 }

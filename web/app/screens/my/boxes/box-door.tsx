@@ -1,7 +1,8 @@
 import { boxUnlock } from 'virtual:calls'
 import type { DoorBox } from '@boxzone/contract/locks'
-import { formatArea } from '@boxzone/i18n/format'
+import { formatArea, formatDay } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
+import { lastShareDay } from '#app/domain/contracts/last-share-day.ts'
 import type { SendUnlock } from '#app/features/doors/open-door.ts'
 import { call } from '#app/lib/api/call.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
@@ -12,14 +13,13 @@ import { blockOf } from './warehouse-choice.rules.ts'
 
 export function MyBoxDoor({ box, ...door }: WarehouseDoorProps & { box: DoorBox }) {
   const t = useTranslations('doors')
-  const language = useLanguage()
   const { location, isVerified } = door
-  const { boxId, boxNumber, sharedBy, lockCode, accessSuspended, lockVersion, squareMetres } = box
+  const { boxId, boxNumber, sharedBy, lockCode, accessSuspended, lockVersion } = box
   const isCodePending = box.lockCodeState === 'PENDING'
   const fixes = usePayFix(box)
   const send: SendUnlock = (position, signal) =>
     call(boxUnlock, { ...position, id: boxId, entryWithoutGPS: String(position.entryWithoutGPS) }, { signal })
-  const area = formatArea(squareMetres, language)
+  const note = useNote(box, location.warehouse.timeZone)
   const block = blockOf({
     isVerified,
     isSuspended: accessSuspended,
@@ -31,9 +31,10 @@ export function MyBoxDoor({ box, ...door }: WarehouseDoorProps & { box: DoorBox 
     <OwnDoor
       {...door}
       kind="box"
+      doorId={boxId}
       number={boxNumber}
       title={t('box', { number: boxNumber })}
-      note={sharedBy === null ? area : t('sharedBy', { area, name: sharedBy.firstName })}
+      note={note}
       code={block === 'code' ? null : lockCode}
       isCodePending={isCodePending}
       isGuest={sharedBy !== null}
@@ -55,4 +56,16 @@ export function MyBoxDoor({ box, ...door }: WarehouseDoorProps & { box: DoorBox 
       }
     />
   )
+}
+
+/** The area of the Box. A shared user also learns who shares it and, if the share has an end, its last day. */
+function useNote({ squareMetres, sharedBy, sharedUntil }: DoorBox, timeZone: string): string {
+  const t = useTranslations('doors')
+  const language = useLanguage()
+  const area = formatArea(squareMetres, language)
+  if (sharedBy === null) return area
+  const { firstName: name } = sharedBy
+  if (!sharedUntil) return t('sharedBy', { area, name })
+  const day = formatDay(lastShareDay(sharedUntil, timeZone), language)
+  return t('sharedByUntil', { area, name, day: day.replaceAll(' ', '\u00a0') })
 }

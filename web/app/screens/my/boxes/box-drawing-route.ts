@@ -3,6 +3,7 @@ import { warehouseFloorPlan } from '@boxzone/contract/warehouses'
 import { formatNumber } from '@boxzone/i18n/format'
 import { fallbackLanguage, isLanguage } from '@boxzone/i18n/languages'
 import type { RouterContextProvider } from 'react-router'
+import { ApiError } from '#app/lib/api/api-error.ts'
 import { call } from '#app/lib/api/call.ts'
 import { boxDrawing } from '#app/ui/drawings/box-drawing.ts'
 import type { BoxSize } from '#app/ui/drawings/box-size.ts'
@@ -19,10 +20,16 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const requested = query.get('language')
   const language = isLanguage(requested) ? requested : fallbackLanguage
   const options = { warehouse: query.get('warehouse') ?? '', box: query.get('box') ?? '', language }
-  const size = await findSize(options, context).catch(() => undefined)
+  const size = options.warehouse === '' ? undefined : await findSize(options, context).catch(undefinedIfUnknown)
   if (!size) return Response.json('')
   const svg = draw(size, query.get('title')?.slice(0, 200) ?? '', language)
   return Response.json(svg, { headers: { 'Cache-Control': `private, max-age=${dayInSeconds}` } })
+}
+
+/** Only an unknown warehouse or Box has no drawing. React Router logs other errors and responds with 500. */
+function undefinedIfUnknown(error: unknown): undefined {
+  if (error instanceof ApiError && (error.code === 'not-found' || error.code === 'validation')) return undefined
+  throw error
 }
 
 interface DrawingOptions {

@@ -38,6 +38,7 @@ export function MyEntranceDoor({ kind, ...door }: EntranceDoorProps) {
     <OwnDoor
       {...door}
       kind={kind}
+      doorId={warehouse.id}
       number={number}
       title={t(kind)}
       note={`${street} ${number}`}

@@ -35,7 +35,7 @@ test.each([
   ['REQUIRED', 'One more step: verify your identity', 'Verify identity'],
   ['STARTED', 'Finish verifying your identity', 'Continue'],
   ['PENDING', 'Your document is being checked', 'Refresh status'],
-  ['REFUSED', 'Your identity could not be verified', 'Verify again'],
+  ['REFUSED', 'We couldn’t verify your identity', 'Verify again'],
   ['CANCELED', 'The identity check has ended', 'Verify again'],
 ] as const)('shows the state %s with its action', async (state, title, action) => {
   identity = state
@@ -70,7 +70,7 @@ test('shows an outage of the provider after the return, and the state after the 
   const answer = () => (isDown ? unavailable() : { identity, identityReason: null })
   vi.stubGlobal('fetch', fakeApi({ [refreshPath]: answer }))
   showStep('/my/boxes?identity=returned')
-  expect(await screen.findByText('The result is not available right now')).toBeTruthy()
+  expect(await screen.findByText('The result isn’t available right now')).toBeTruthy()
   isDown = false
   fireEvent.click(screen.getByRole('button', { name: 'Refresh status' }))
   expect(await screen.findByText('Finish verifying your identity')).toBeTruthy()

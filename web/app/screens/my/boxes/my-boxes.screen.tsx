@@ -1,12 +1,15 @@
 import { declareResponsibility } from 'virtual:calls'
 import { useState } from 'react'
+import { InstallPrompt } from '#app/features/install-prompt/install-prompt.tsx'
 import { LocationPermissionProvider } from '#app/features/location-permission/location-permission-provider.tsx'
+import { OverdueBanner } from '#app/features/overdue/overdue-banner.tsx'
 import { call } from '#app/lib/api/call.ts'
 import { screen } from '#app/lib/routing/screen-handle.ts'
 import { serverNow } from '#app/lib/time/server-clock.ts'
 import { MyZoneError } from '../my-zone-error.tsx'
 import type { Route } from './+types/my-boxes.screen.ts'
 import { BoxesSkeleton } from './boxes-skeleton.tsx'
+import { EndingBoxes } from './ending-boxes.tsx'
 import { IdentityStep } from './identity-step.tsx'
 import { loadDoors } from './load-doors.ts'
 import { MyWarehouses } from './my-warehouses.tsx'
@@ -44,13 +47,16 @@ export default function MyBoxesScreen({ loaderData: doors }: Route.ComponentProp
       <div className="grid min-h-[70dvh] content-start gap-4">
         {storedAt !== null && <OfflineNotice at={storedAt} />}
         <PaymentReturn locations={locations} />
+        <OverdueBanner returnPath="/my/boxes" />
         <IdentityStep state={doors.identity} reason={doors.identityReason} />
         <StartingBoxes contracts={doors.contracts} />
+        <EndingBoxes contracts={doors.contracts} />
         {locations.length === 0 ? (
           <NoBoxes />
         ) : (
           <MyWarehouses doors={doors} isDeclared={isDeclared} working={working} />
         )}
+        <InstallPrompt />
       </div>
     </LocationPermissionProvider>
   )

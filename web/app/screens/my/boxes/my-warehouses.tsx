@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useHideChatButton } from '#app/features/doors/use-hide-chat-button.ts'
-import { refreshPermission } from '#app/lib/geolocation/location-permission.ts'
-import { lockPosition } from '#app/lib/geolocation/lock-position.ts'
-import { useStoredCoordinates } from '#app/lib/geolocation/stored-coordinates.ts'
+import { useIsOnline } from '#app/lib/browser/use-is-online.ts'
+import { useFreshPosition } from '#app/lib/geolocation/fresh-position.ts'
+import { lastWarehouseId } from '#app/lib/geolocation/last-warehouse.ts'
 import { Banner } from '#app/ui/content/banner.tsx'
 import type { MyDoors } from './load-doors.ts'
 import { OtherWarehouses } from './other-warehouses.tsx'
@@ -22,12 +22,15 @@ interface MyWarehousesProps {
 export function MyWarehouses({ doors, isDeclared, working }: MyWarehousesProps) {
   const [query] = useSearchParams()
   const { hash } = useLocation()
-  const position = useStoredCoordinates()
-  useFreshPosition()
+  const position = useFreshPosition()
+  const isOnline = useIsOnline()
   useHideChatButton()
   // A late position must not replace the warehouse whose door the customer is about to open.
   const [touched, setTouched] = useState<string | null>(null)
-  const selection = { requestedId: query.get('place') ?? touched, wantsShared: hash === '#shared', position }
+  // Read once: opening a door must not change the order of the page.
+  const [lastUsedId] = useState(lastWarehouseId)
+  const requestedId = query.get('place') ?? touched
+  const selection = { requestedId, wantsShared: hash === '#shared', position, lastUsedId }
   const chosen = selectedWarehouse(doors.locations, selection)
   if (!chosen) return null
   const others = doors.locations.filter((location) => location !== chosen)
@@ -44,6 +47,8 @@ export function MyWarehouses({ doors, isDeclared, working }: MyWarehousesProps) 
         working={working}
         isSharedTarget={chosen === shared}
         position={position}
+        isOffline={!isOnline || doors.storedAt !== null}
+        help={doors.help}
         onTouch={setTouched}
       />
       <OtherWarehouses locations={others} position={position} shared={shared} />
@@ -60,11 +65,4 @@ function NoneShared() {
       </Banner>
     </div>
   )
-}
-
-/** Shows the distance at once when the permission is granted. The prompt opens only after a click on a door. */
-function useFreshPosition(): void {
-  useEffect(() => {
-    void refreshPermission().then((permission) => (permission === 'granted' ? lockPosition() : undefined))
-  }, [])
 }

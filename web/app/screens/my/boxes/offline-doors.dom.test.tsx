@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { setToken } from '#app/lib/session/token-store.ts'
+import { clearToken, setToken } from '#app/lib/session/token-store.ts'
 import { fakeApi } from '#app/testing/render-routes.tsx'
 import { sampleBox, sampleWarehouseDoors } from '#app/testing/sample-doors.ts'
 import { loadDoors } from './load-doors.ts'
-import { removeStoredContracts } from './offline-doors.ts'
+import { removeStoredContracts, storeDoors } from './offline-doors.ts'
+
+const deleteOfflineDatabase = vi.hoisted(() => vi.fn())
+vi.mock('#app/features/offline/offline-database.ts', () => ({ deleteOfflineDatabase }))
+// The simulated DOM has no IndexedDB. The doors stay in memory.
+vi.mock('#app/features/offline/offline-store.ts', () => ({ saveOffline: async () => {}, loadOffline: async () => {} }))
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
 const box = (last: number) => ({ ...sampleBox, contractId: id(last), boxId: id(last), accessCode: `77000${last}` })
@@ -45,8 +50,25 @@ describe('removeStoredContracts', () => {
     otherTab.close()
   })
 
+  test('deletes the offline doors when another account signs in meanwhile', async () => {
+    deleteOfflineDatabase.mockClear()
+    const removal = removeStoredContracts([id(1)])
+    setToken('token of another account')
+    await removal
+    expect(deleteOfflineDatabase).toHaveBeenCalledOnce()
+  })
+
   test('retains all codes when it receives no contracts', async () => {
     await removeStoredContracts([])
     expect(await storedCodes()).toEqual(['770001', '770002'])
   })
+})
+
+test('deletes the offline doors when the customer signs out while they are stored', async () => {
+  setToken('token')
+  deleteOfflineDatabase.mockClear()
+  const storing = storeDoors('token', await loadDoors())
+  clearToken()
+  await storing
+  expect(deleteOfflineDatabase).toHaveBeenCalledOnce()
 })

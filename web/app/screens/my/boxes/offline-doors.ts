@@ -8,6 +8,16 @@ import { type Doors, isOfflineDoors, type OfflineDoors, ownDoors, withoutContrac
 /** The name changes with the shape of the stored value. */
 const storeName = 'doors-1'
 
+let areOtherPagesCached = false
+
+/** Caches the doors, and once per visit contracts and invoices: offline they say that they need a network. */
+async function cacheMyPages(): Promise<void> {
+  await cachePages(['/my/boxes'])
+  if (areOtherPagesCached) return
+  areOtherPagesCached = true
+  await cachePages(['/my/contracts', '/my/rents'], ['contracts', 'rents', 'forms'])
+}
+
 /** The last response of this visit, with the token that requested it. */
 let last: (OfflineDoors & { token: string | undefined }) | undefined
 
@@ -21,7 +31,7 @@ otherTabs?.addEventListener('message', ({ data }) => {
 export async function storeDoors(token: string | undefined, doors: Doors): Promise<void> {
   const at = serverNow().toISOString()
   last = { token, at, doors }
-  void cachePages(['/my/boxes']).catch(() => undefined)
+  void cacheMyPages().catch(() => undefined)
   await saveOffline(storeName, { at, doors: ownDoors(doors) })
   // The user may have signed out meanwhile.
   if (getToken() === undefined) deleteOfflineDatabase()

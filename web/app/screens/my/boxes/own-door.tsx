@@ -1,16 +1,18 @@
 import type { DoorKind } from '@boxzone/contract/locks'
 import { formatDateTime } from '@boxzone/i18n/format'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { mapsLink, platformOf } from '#app/domain/warehouses/maps-link.ts'
 import { DoorCard } from '#app/features/doors/door-card.tsx'
+import { LazyFaultDialog } from '#app/features/doors/lazy-fault-dialog.ts'
 import type { SendUnlock } from '#app/features/doors/open-door.ts'
 import type { RecoveryTargets } from '#app/features/doors/recovery-buttons.tsx'
 import { useDoor } from '#app/features/doors/use-door.ts'
+import { useHelpContact } from '#app/features/doors/use-help-contact.ts'
 import { useRelocked } from '#app/features/doors/use-relocked.ts'
 import { useLocationPermissionGate } from '#app/features/location-permission/location-permission-context.ts'
 import { useErrorToast } from '#app/forms/use-error-toast.ts'
-import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { isGeoForced } from '#app/lib/geolocation/lock-position.ts'
 import { useWorkCount } from './use-fresh-doors.ts'
 import { useIdentityCheck } from './use-identity-check.ts'
@@ -27,6 +29,8 @@ export interface WarehouseDoorProps extends WarehouseDoorContext {
 
 interface OwnDoorProps extends WarehouseDoorProps {
   kind: DoorKind
+  /** The id of the Box, or of the warehouse for an entrance. */
+  doorId: string
   number: string
   title: string
   note: string
@@ -67,53 +71,65 @@ export function OwnDoor(props: OwnDoorProps) {
     onShow()
     gate.before(door.press)
   }
-  const actions = useRecoveryActions(warehouse, door.dismiss)
+  const actions = useRecoveryActions(props, door.dismiss)
+  const [isReporting, setReporting] = useState(false)
   const targets: RecoveryTargets = {
     ...actions,
     retry: { onPress: open },
+    report: { onPress: () => setReporting(true) },
     allowLocation: { onPress: () => gate.showSteps(door.press) },
     ...(!isForced && { atDoor: { onPress: () => gate.goWithout(door.press) } }),
     ...fixes,
   }
   return (
-    <DoorCard
-      door={door}
-      kind={props.kind}
-      number={props.number}
-      title={props.title}
-      note={props.note}
-      timeZone={warehouse.timeZone}
-      onPress={open}
-      circumstances={{
-        distanceMetres: props.distanceMetres,
-        accuracyMetres: props.accuracyMetres,
-        hasCode: code !== null,
-        isService: false,
-        isGuest: props.isGuest,
-      }}
-      targets={targets}
-      code={code}
-      isCodePending={props.isCodePending}
-      blocked={props.blocked}
-      opensAt={opensAt === null ? undefined : formatDateTime(opensAt, language, { timeZone: warehouse.timeZone })}
-      small={small}
-      onShow={onShow}
-    />
+    <>
+      <DoorCard
+        door={door}
+        kind={props.kind}
+        number={props.number}
+        title={props.title}
+        note={props.note}
+        timeZone={warehouse.timeZone}
+        onPress={open}
+        circumstances={{
+          distanceMetres: props.distanceMetres,
+          accuracyMetres: props.accuracyMetres,
+          hasCode: code !== null,
+          isService: false,
+          isGuest: props.isGuest,
+        }}
+        targets={targets}
+        code={code}
+        isCodePending={props.isCodePending}
+        blocked={props.blocked}
+        opensAt={opensAt === null ? undefined : formatDateTime(opensAt, language, { timeZone: warehouse.timeZone })}
+        small={small}
+        onShow={onShow}
+        isOffline={props.isOffline}
+        help={props.help}
+      />
+      {isReporting && (
+        <LazyFaultDialog
+          door={props.kind}
+          id={props.doorId}
+          title={props.title}
+          help={props.help}
+          onClose={() => setReporting(false)}
+        />
+      )}
+    </>
   )
 }
 
 /** Recovery actions: directions, contact, identity check and reload. */
-function useRecoveryActions(
-  warehouse: WarehouseDoorContext['location']['warehouse'],
-  onRefreshed: () => void,
-): RecoveryTargets {
+function useRecoveryActions({ location, help }: WarehouseDoorContext, onRefreshed: () => void): RecoveryTargets {
   const { revalidate, state } = useRevalidator()
-  const phone = useConfig().value('contactTel')
+  const contact = useHelpContact(help)
   const identity = useIdentityCheck(useErrorToast())
   return {
-    navigate: { href: mapsLink(warehouse, platformOf(navigator.userAgent)) },
+    navigate: { href: mapsLink(location.warehouse, platformOf(navigator.userAgent)) },
     refresh: { onPress: () => void revalidate().then(onRefreshed), busy: state !== 'idle' },
     identity: { onPress: identity.run, busy: identity.busy },
-    ...(phone && { contact: { href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` } }),
+    ...(contact && { contact }),
   }
 }

@@ -19,6 +19,13 @@ test('shows changed doors and leaves unchanged ones alone', async () => {
   expect(same.show).not.toHaveBeenCalled()
 })
 
+test('shows doors with changed phone numbers for help', async () => {
+  const help = { officeTel: '+421 2 123 456', officeHours: null, nightTel: null }
+  const changed = refreshOptions(async () => ({ ...shown, help }))
+  await refreshDoors(changed)
+  expect(changed.show).toHaveBeenCalledOnce()
+})
+
 test('leaves the doors alone when the request fails', async () => {
   const failing = refreshOptions(() => Promise.reject(new Error('unavailable')))
   await refreshDoors(failing)
@@ -32,7 +39,7 @@ test('replaces stored doors with the first response', async () => {
   expect(stored.show).toHaveBeenCalledOnce()
 })
 
-test('skips the refresh while an attempt is running', async () => {
+test('skips the refresh while a door is unlocking or open', async () => {
   const changed = refreshOptions(async () => ({ ...shown, identity: 'VERIFIED' }))
   await refreshDoors({ ...changed, isWorking: () => true })
   expect(changed.fetchDoors).not.toHaveBeenCalled()

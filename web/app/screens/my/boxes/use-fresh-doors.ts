@@ -19,7 +19,7 @@ interface RefreshOptions {
 }
 
 const facts = (doors: Doors | undefined): string =>
-  JSON.stringify(doors && [doors.locations, doors.identity, doors.identityReason, doors.declaredUntil])
+  JSON.stringify(doors && [doors.locations, doors.identity, doors.identityReason, doors.declaredUntil, doors.help])
 
 /** Shows the doors again when they have changed. A failed request counts as unchanged. */
 export async function refreshDoors({ shown, isWorking, fetchDoors, show }: RefreshOptions): Promise<void> {

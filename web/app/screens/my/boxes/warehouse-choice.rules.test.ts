@@ -11,13 +11,20 @@ const warehouse = (id: string, lat: number, sharedBy: DoorBox['sharedBy'] = null
 
 const anna = { firstName: 'Anna', email: 'anna@demo.boxzone.test', phoneNumber: null }
 const warehouses = [warehouse('ruzinov', 48.15), warehouse('petrzalka', 48.11, anna)]
-const selection = { requestedId: null, wantsShared: false, position: undefined }
+const selection = { requestedId: null, wantsShared: false, position: undefined, lastUsedId: null }
 
 test('selects the nearest warehouse, or the first without a position', () => {
   expect(selectedWarehouse(warehouses, selection)?.warehouse.id).toBe('ruzinov')
   expect(selectedWarehouse(warehouses, { ...selection, position: { lat: 48.1, lng: 17.1 } })?.warehouse.id).toBe(
     'petrzalka',
   )
+})
+
+test('selects without a position the last used warehouse, and the first when that one has no doors', () => {
+  expect(selectedWarehouse(warehouses, { ...selection, lastUsedId: 'petrzalka' })?.warehouse.id).toBe('petrzalka')
+  expect(selectedWarehouse(warehouses, { ...selection, lastUsedId: 'gone' })?.warehouse.id).toBe('ruzinov')
+  const near = { ...selection, lastUsedId: 'petrzalka', position: { lat: 48.15, lng: 17.1 } }
+  expect(selectedWarehouse(warehouses, near)?.warehouse.id).toBe('ruzinov')
 })
 
 test('prefers the warehouse or the shared Box of the URL and ignores an unknown warehouse', () => {

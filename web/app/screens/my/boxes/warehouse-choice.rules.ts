@@ -8,23 +8,29 @@ export interface WarehouseSelection {
   /** The URL has the hash `#shared`. */
   wantsShared: boolean
   position: GeoPosition | undefined
+  /** The warehouse whose door opened last on this device. */
+  lastUsedId: string | null
 }
 
 const isShared = ({ boxes }: WarehouseDoors): boolean => boxes.some(({ sharedBy }) => sharedBy !== null)
 
-/** The warehouse whose doors are shown: the requested one, for `#shared` one with a shared Box, or the nearest. */
+/**
+ * The warehouse whose doors are shown: the requested one, for `#shared` one with a shared Box, the nearest, or without a
+ * position the last used one.
+ */
 export function selectedWarehouse(
   locations: readonly WarehouseDoors[],
-  { requestedId, wantsShared, position }: WarehouseSelection,
+  { requestedId, wantsShared, position, lastUsedId }: WarehouseSelection,
 ): WarehouseDoors | undefined {
   const requested = locations.find(({ warehouse }) => warehouse.id === requestedId)
   if (requested) return requested
   const shared = wantsShared ? locations.find(isShared) : undefined
-  return shared ?? nearest(locations, position)
+  if (shared) return shared
+  const lastUsed = locations.find(({ warehouse }) => warehouse.id === lastUsedId)
+  return position ? nearest(locations, position) : (lastUsed ?? locations[0])
 }
 
-function nearest(locations: readonly WarehouseDoors[], position: GeoPosition | undefined): WarehouseDoors | undefined {
-  if (!position) return locations[0]
+function nearest(locations: readonly WarehouseDoors[], position: GeoPosition): WarehouseDoors | undefined {
   const away = ({ warehouse }: WarehouseDoors) => distanceKm(position, warehouse.location)
   return locations.toSorted((a, b) => away(a) - away(b))[0]
 }

@@ -1,4 +1,4 @@
-import type { WarehouseDoors } from '@boxzone/contract/locks'
+import type { DoorHelp, WarehouseDoors } from '@boxzone/contract/locks'
 import type { WorkingDoors } from './use-fresh-doors.ts'
 
 /** State of a warehouse that each of its doors needs. */
@@ -9,4 +9,7 @@ export interface WarehouseDoorContext {
   working: WorkingDoors
   distanceMetres: number | undefined
   accuracyMetres: number | undefined
+  /** The device has no network, or the doors are stored ones. */
+  isOffline: boolean
+  help: DoorHelp | undefined
 }

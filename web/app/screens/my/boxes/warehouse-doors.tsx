@@ -1,11 +1,14 @@
 import { cameraCapture } from 'virtual:calls'
 import { distanceKm } from '@boxzone/contract/distance'
-import type { DoorBox, IdentityState, WarehouseDoors } from '@boxzone/contract/locks'
+import type { DoorBox, DoorHelp, IdentityState, WarehouseDoors } from '@boxzone/contract/locks'
 import type { GeoPosition } from '@boxzone/contract/values'
 import { memo, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { AccessLog } from '#app/features/access-log/access-log.tsx'
+import { LeaveBox } from '#app/features/box-sharing/leave-box.tsx'
+import { BoxOnPlan } from '#app/features/floor-plan/box-on-plan.tsx'
+import { markDoorOpened } from '#app/features/install-prompt/door-opened.ts'
 import { call } from '#app/lib/api/call.ts'
+import { storeLastWarehouse } from '#app/lib/geolocation/last-warehouse.ts'
 import { BoxDetails, type DeferredContracts } from './box-details.tsx'
 import { MyBoxDoor } from './box-door.tsx'
 import { CameraPicture, type Captured } from './camera-picture.tsx'
@@ -24,6 +27,8 @@ interface WarehouseDoorsSectionProps {
   /** The hash `#shared` leads here. */
   isSharedTarget: boolean
   position: (GeoPosition & { accuracy: number }) | undefined
+  isOffline: boolean
+  help: DoorHelp | undefined
   /** The customer has clicked or enlarged a door. */
   onTouch: (warehouseId: string) => void
 }
@@ -41,13 +46,14 @@ const verified: readonly IdentityState[] = ['NOT_REQUIRED', 'VERIFIED']
 
 /** Memoised, because the first click on a door renders `MyWarehouses` again. */
 export const WarehouseDoorsSection = memo(function WarehouseDoorsSection(props: WarehouseDoorsSectionProps) {
-  const { location, identity, contracts, isDeclared, working, isSharedTarget, position, onTouch } = props
-  const t = useTranslations('doors')
+  const { location, identity, contracts, isDeclared, working, isSharedTarget, position, isOffline, help, onTouch } =
+    props
   const { warehouse, boxes, hasCamera } = location
   const [large, setLarge] = useState('entrance')
   const [round, setRound] = useState(0)
   const [captured, setCaptured] = useState<Captured>()
   const own = boxes.filter(({ sharedBy }) => sharedBy === null)
+  const shared = boxes.filter(({ sharedBy }) => sharedBy !== null)
   const context: WarehouseDoorContext = {
     location,
     isVerified: verified.includes(identity),
@@ -55,10 +61,16 @@ export const WarehouseDoorsSection = memo(function WarehouseDoorsSection(props: 
     working,
     distanceMetres: position && distanceKm(position, warehouse.location) * 1000,
     accuracyMetres: position?.accuracy,
+    isOffline,
+    help,
   }
   const photograph = async () => {
     const contractId = openingBox(boxes)?.contractId
     if (hasCamera && contractId) setCaptured(await call(cameraCapture, { contractId }))
+  }
+  const onOpened = () => {
+    storeLastWarehouse(warehouse.id)
+    markDoorOpened()
   }
   const door = (key: string) => ({
     ...context,
@@ -68,18 +80,22 @@ export const WarehouseDoorsSection = memo(function WarehouseDoorsSection(props: 
       setLarge(key)
     },
     onTried: () => setRound((count) => count + 1),
+    onOpened,
   })
   const entrance = {
     // The customer opens the Box next, so its door becomes the large one.
     onRelocked: () =>
       setLarge((shown) => (shown === 'entrance' || shown === 'backup' ? (boxes[0]?.boxId ?? shown) : shown)),
     // The picture is optional: a failure must not affect the door.
-    onOpened: () => void photograph().catch(() => undefined),
+    onOpened: () => {
+      onOpened()
+      void photograph().catch(() => undefined)
+    },
   }
   return (
     <>
       <WarehouseHeading location={location} distanceMetres={context.distanceMetres} />
-      <div className="@container">
+      <div className="door-list @container">
         <ul className={`grid gap-2.5 md:gap-4 @min-[568px]:grid-cols-2 @min-[860px]:grid-cols-3 ${rowsClass}`}>
           <li className={doorClass}>
             <MyEntranceDoor kind="entrance" {...door('entrance')} {...entrance} />
@@ -103,15 +119,25 @@ export const WarehouseDoorsSection = memo(function WarehouseDoorsSection(props: 
               <BoxDetails box={box} location={location} contracts={contracts} isVerified={context.isVerified} />
             </li>
           ))}
+          {shared.map(({ boxId, boxNumber, contractId }) => (
+            <li key={`about-${boxId}`} className={aboutClass}>
+              <LeaveBox contractId={contractId} boxNumber={boxNumber} />
+            </li>
+          ))}
         </ul>
       </div>
+      <BoxOnPlan
+        warehouseId={warehouse.id}
+        boxes={boxes.map(({ boxId, boxNumber }) => ({ id: boxId, number: boxNumber }))}
+      />
       {captured && <CameraPicture captured={captured} timeZone={warehouse.timeZone} />}
       {own.map(({ contractId, boxNumber }) => (
         <AccessLog
           key={contractId}
           contractId={contractId}
           timeZone={warehouse.timeZone}
-          boxName={own.length > 1 ? t('box', { number: boxNumber }) : undefined}
+          boxNumber={boxNumber}
+          isNamed={own.length > 1}
           round={round}
         />
       ))}

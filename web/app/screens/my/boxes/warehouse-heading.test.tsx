@@ -10,6 +10,6 @@ test('reports the arrival within the unlock radius of the operator', () => {
         config: { lockRadiusMetres },
       }),
     )
-  expect(heading('300')).toContain('You are here, 300 m from the entrance')
+  expect(heading('300')).toContain('You’re here, 300 m from the entrance')
   expect(heading('299')).toContain('300 m from you')
 })

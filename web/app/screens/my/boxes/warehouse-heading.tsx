@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { SoundSwitch } from '#app/features/doors/sound-switch.tsx'
 import { useUnlockRadiusMetres } from '#app/features/doors/use-unlock-radius.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { useLocationPermission } from '#app/lib/geolocation/location-permission.ts'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
 
@@ -17,6 +18,7 @@ export function WarehouseHeading({ location, distanceMetres }: WarehouseHeadingP
   const t = useTranslations('doors')
   const language = useLanguage()
   const reachMetres = useUnlockRadiusMetres()
+  const placeUnknown = useLocationPermission() === 'denied' ? 'placeDenied' : 'placeUnknown'
   const isHere = distanceMetres !== undefined && distanceMetres <= reachMetres
   const distance = distanceMetres === undefined ? '' : formatDistance(distanceMetres / 1000, language)
   return (
@@ -25,7 +27,7 @@ export function WarehouseHeading({ location, distanceMetres }: WarehouseHeadingP
         <h1 className="text-h2 max-md:text-heading">{location.warehouse.name}</h1>
         <p className={classNames('mt-1 flex items-center gap-2 font-strong', isHere ? 'text-action' : 'text-ink-soft')}>
           <Icon shape={MapPin} />
-          {distanceMetres === undefined ? t('placeUnknown') : t(isHere ? 'here' : 'away', { distance })}
+          {distanceMetres === undefined ? t(placeUnknown) : t(isHere ? 'here' : 'away', { distance })}
         </p>
       </div>
       <SoundSwitch />

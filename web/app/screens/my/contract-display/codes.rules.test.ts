@@ -12,8 +12,8 @@ const withdrawn = (emptyBy: string) =>
 
 test.each([
   ['running', {}, 'unverified'],
-  ['terminating later', { status: 'TERMINATING', terminationAt: '2026-11-16' }, 'unverified'],
-  ['terminating today', { status: 'TERMINATING', terminationAt: today }, 'over'],
+  ['on its last day', { status: 'TERMINATING', terminationAt: today }, 'unverified'],
+  ['past its last day', { status: 'TERMINATING', terminationAt: '2026-11-14' }, 'over'],
   ['evicted', { status: 'EVICTED', terminationAt: '2026-11-20' }, 'over'],
   ['not started', { startsOn: '2026-11-16' }, 'notStarted'],
   ['started today', { startsOn: today }, 'unverified'],

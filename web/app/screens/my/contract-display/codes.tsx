@@ -49,7 +49,7 @@ export function Codes({ contract, shown, onToggle, className }: CodesProps) {
           codes.map(({ name, value, state }) => (
             <div key={name}>
               <dt className="text-small text-ink-soft">{name}</dt>
-              <dd className="text-title font-heavy tabular-nums">{value}</dd>
+              <dd className="text-title font-heavy">{value}</dd>
               {state === 'PENDING' && <dd className="text-small text-ink-soft">{t('pending')}</dd>}
             </div>
           ))}

@@ -4,11 +4,11 @@ import { ContractStatusBadge } from './contract-status.tsx'
 
 test.each([
   ['ACTIVE', 'en', 'Active'],
-  ['TERMINATING', 'en', 'Being terminated'],
+  ['TERMINATING', 'en', 'Ending'],
   ['EVICTED', 'en', 'Moved out'],
-  ['TERMINATED', 'en', 'Inactive'],
-  ['TERMINATED', 'sk', 'Neaktívna'],
-  ['TERMINATED', 'uk', 'Нечинний'],
+  ['TERMINATED', 'en', 'Ended'],
+  ['TERMINATED', 'sk', 'Ukončená'],
+  ['TERMINATED', 'uk', 'Завершений'],
 ] as const)('shows the contract status %s in %s as %s', (status, language, text) => {
   expect(visibleText(renderToText(<ContractStatusBadge status={status} />, { language }))).toEqual([text])
 })

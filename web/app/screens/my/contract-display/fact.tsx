@@ -5,7 +5,7 @@ export function Fact({ name, note, children }: { name: ReactNode; note?: ReactNo
   return (
     <div className="min-w-0">
       <dt className="text-small text-ink-soft">{name}</dt>
-      <dd className="font-strong wrap-anywhere tabular-nums">{children}</dd>
+      <dd className="font-strong wrap-anywhere">{children}</dd>
       {note && <dd className="text-small text-ink-soft">{note}</dd>}
     </div>
   )

@@ -2,17 +2,19 @@ import type { Contract } from '@boxzone/contract'
 import type { ComponentProps } from 'react'
 import { href } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { canConfirmEviction } from '#app/domain/contracts/eviction.rules.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 
 interface TerminationLinkProps extends Pick<ComponentProps<typeof ButtonLink>, 'size' | 'aria-describedby'> {
-  contract: Pick<Contract, 'id' | 'status'>
+  contract: Contract
   /** History state of the link, for example `openedFromList`. */
   state?: object
 }
 
-/** Links to the next step: the termination of an active contract, or the eviction of a terminating one. */
-export function TerminationLink({ contract: { id, status }, ...rest }: TerminationLinkProps) {
+/** Links to the next step: the termination of an active contract, or the confirmation that the Box is empty. */
+export function TerminationLink({ contract, ...rest }: TerminationLinkProps) {
   const t = useTranslations('contracts.leave')
+  const { id, status } = contract
   if (status === 'ACTIVE') {
     return (
       <ButtonLink {...rest} to={href('/my/contracts/:id/cancel', { id })} look="line">
@@ -20,7 +22,7 @@ export function TerminationLink({ contract: { id, status }, ...rest }: Terminati
       </ButtonLink>
     )
   }
-  if (status === 'TERMINATING') {
+  if (canConfirmEviction(contract)) {
     return (
       <ButtonLink {...rest} to={href('/my/contracts/:id/eviction', { id })}>
         {t('evict')}

@@ -8,8 +8,10 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useMoney } from '#app/lib/format/use-money.ts'
 import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Card } from '#app/ui/content/card.tsx'
+import { isContractLeft } from '../contract-display/codes.rules.ts'
 import { Codes } from '../contract-display/codes.tsx'
 import { Fact } from '../contract-display/fact.tsx'
+import { ContractReminders } from './contract-reminders.tsx'
 import { RotateCodes } from './rotate-codes.tsx'
 import { Sharing } from './sharing.tsx'
 
@@ -26,12 +28,15 @@ export function ContractFacts({ contract }: { contract: Contract }) {
       </dl>
       <div className="mt-5 flex flex-wrap items-start justify-between gap-3 border-t border-line pt-4">
         <div className="grid justify-items-start gap-2">
-          <Codes contract={contract} shown={shown} onToggle={() => setShown(!shown)} />
+          {!isContractLeft(contract) && <Codes contract={contract} shown={shown} onToggle={() => setShown(!shown)} />}
           {contract.accessCode !== null && <RotateCodes contractId={id} />}
         </div>
-        <DownloadButton endpoint={legalAgreementDownload} id={id} fileName={`${businessId}.pdf`} look="line">
-          {t('agreement')}
-        </DownloadButton>
+        <div className="flex flex-wrap gap-3">
+          <ContractReminders contract={contract} />
+          <DownloadButton endpoint={legalAgreementDownload} input={{ id }} fileName={`${businessId}.pdf`} look="line">
+            {t('agreement')}
+          </DownloadButton>
+        </div>
       </div>
     </Card>
   )

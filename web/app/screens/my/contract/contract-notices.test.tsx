@@ -1,6 +1,6 @@
 import type { Contract } from '@boxzone/contract'
 import { expect, test } from 'vitest'
-import { renderToText, visibleText } from '#app/testing/render.tsx'
+import { renderToText, valuesOf, visibleText } from '#app/testing/render.tsx'
 import { sampleContract } from '#app/testing/sample-rents.ts'
 import { ContractNotices } from './contract-notices.tsx'
 import { TerminationSection } from './termination-section.tsx'
@@ -13,13 +13,13 @@ const withdrawn = {
   withdrawal: { receivedAt: '2026-11-20T09:00:00.000Z', emptyBy: '2026-11-23', depositBy: '2026-12-04' },
 } as const
 
-test('shows when the codes stop working and when the deposit can be refunded while terminating', () => {
+test('shows the last day of the codes and the condition of the deposit refund for a terminating contract', () => {
   expect(visibleText(renderToText(<ContractNotices contract={terminating} today={today} />))).toEqual([
-    'Your termination request was sent',
-    'The contract ends on 20 November 2026. On that day your codes stop working.',
+    'You’ve given notice',
+    'Your last day is 20 November 2026. Doors and codes work until the end of that day.',
   ])
   expect(visibleText(renderToText(<TerminationSection contract={terminating} />)).join(' ')).toContain(
-    'Only then can we return the deposit.',
+    'so that we can refund your deposit.',
   )
 })
 
@@ -29,7 +29,7 @@ const wordsOf = (contract: Contract) =>
 test('shows the last day of access and the latest day of the deposit refund after a withdrawal', () => {
   const open = wordsOf(withdrawn)
   expect(open).toContain('until the end of 23 November 2026')
-  expect(open).toContain('at the latest on 4 December 2026')
+  expect(open).toContain('on 4 December 2026 at the latest')
   const closed = wordsOf({ ...withdrawn, withdrawal: { ...withdrawn.withdrawal, emptyBy: '2026-11-20' } })
   expect(closed).toContain('20 November 2026')
   expect(closed).not.toContain('until the end of')
@@ -44,10 +44,21 @@ test('shows when the deposit of an empty Box is refunded, or the objection of st
     deposit: { ...deposit, objection: 'a dented door' },
   } as const
   expect(wordsOf(objected)).toContain('a dented door')
-  expect(wordsOf({ ...terminating, status: 'TERMINATED', deposit })).not.toContain('deposit')
+  const refunded = { ...deposit, status: 'REFUNDED' } as const
+  expect(wordsOf({ ...terminating, status: 'TERMINATED', deposit: refunded })).not.toContain('deposit')
 })
 
 test('shows the first day of a contract that has not started', () => {
   expect(wordsOf({ ...sampleContract, startsOn: '2026-12-01' })).toContain('1 December 2026')
   expect(wordsOf(sampleContract)).toBe('')
+})
+
+test('says why the deposit is held after the end and links to the confirmation', () => {
+  const ended = { ...terminating, status: 'TERMINATED', evictedAt: null } as const
+  const markup = renderToText(<ContractNotices contract={ended} today={today} />)
+  expect(visibleText(markup).join(' ')).toContain('We’re still holding your deposit of €64')
+  expect(valuesOf(markup, 'href')).toEqual([`/my/contracts/${ended.id}/eviction`])
+  const confirmed = { ...ended, evictedAt: '2026-11-19T09:00:00.000Z' }
+  const unpaid = renderToText(<ContractNotices contract={confirmed} today={today} isUnpaid />)
+  expect(visibleText(unpaid).join(' ')).toContain('once you’ve paid the unpaid invoice')
 })

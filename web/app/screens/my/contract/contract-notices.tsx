@@ -1,7 +1,10 @@
 import type { Contract } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
+import { href } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isDepositUnclaimed } from '#app/domain/contracts/eviction.rules.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { useMoney } from '#app/lib/format/use-money.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 
@@ -9,10 +12,12 @@ interface ContractNoticesProps {
   contract: Contract
   /** In the time zone of the warehouse. */
   today: string
+  /** An invoice of the contract is unpaid. */
+  isUnpaid?: boolean | undefined
 }
 
 /** Notices about the state of the contract: not started, suspended, terminating, withdrawn, evicted or ended. */
-export function ContractNotices({ contract, today }: ContractNoticesProps) {
+export function ContractNotices({ contract, today, isUnpaid = false }: ContractNoticesProps) {
   const t = useTranslations('contracts')
   return (
     <>
@@ -30,7 +35,7 @@ export function ContractNotices({ contract, today }: ContractNoticesProps) {
         </Banner>
       )}
       <Starting contract={contract} today={today} />
-      <Ending contract={contract} today={today} />
+      <Ending contract={contract} today={today} isUnpaid={isUnpaid} />
     </>
   )
 }
@@ -48,7 +53,7 @@ function Starting({ contract, today }: ContractNoticesProps) {
   )
 }
 
-function Ending({ contract, today }: ContractNoticesProps) {
+function Ending({ contract, today, isUnpaid }: ContractNoticesProps) {
   const t = useTranslations('contracts.notice')
   const language = useLanguage()
   const { status, terminationAt, withdrawal, deposit } = contract
@@ -72,9 +77,36 @@ function Ending({ contract, today }: ContractNoticesProps) {
     )
   }
   if (status !== 'TERMINATED') return null
+  if (isDepositUnclaimed(contract)) return <Unconfirmed contract={contract} day={day} isUnpaid={isUnpaid} />
+  const isHeld = deposit.status === 'HELD' && deposit.amount > 0
   return (
-    <Banner tone={deposit.objection === null ? 'info' : 'warning'}>
-      {t('ended', { day })} <DepositText deposit={deposit} />
+    <Banner tone={deposit.objection === null && !(isHeld && isUnpaid) ? 'info' : 'warning'}>
+      {t('ended', { day })} {isHeld && isUnpaid ? t('unpaid') : <DepositText deposit={deposit} />}
+    </Banner>
+  )
+}
+
+/** Why the deposit is held, and the step that releases it. */
+function Unconfirmed({
+  contract,
+  day,
+  isUnpaid,
+}: Pick<ContractNoticesProps, 'contract' | 'isUnpaid'> & { day: string }) {
+  const t = useTranslations('contracts.notice')
+  const evict = useTranslations('contracts.leave')('evict')
+  const money = useMoney()
+  const { id, deposit, price } = contract
+  return (
+    <Banner
+      tone="warning"
+      title={t('unconfirmedTitle', { amount: money(deposit.amount, price.currency) })}
+      action={
+        <ButtonLink to={href('/my/contracts/:id/eviction', { id })} size={44}>
+          {evict}
+        </ButtonLink>
+      }
+    >
+      {t('unconfirmed', { day })} {isUnpaid && t('unpaid')}
     </Banner>
   )
 }

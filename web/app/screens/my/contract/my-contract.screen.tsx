@@ -1,9 +1,10 @@
-import { contractRents, myContract } from 'virtual:calls'
+import { contractRents, myContract, openCancellation } from 'virtual:calls'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Outlet } from 'react-router'
 import { useBoxName } from '#app/domain/boxes/use-box-name.ts'
-import { dayIn } from '#app/domain/rents/rents.rules.ts'
+import { dayIn, isPayable } from '#app/domain/rents/rents.rules.ts'
 import { RentList } from '#app/features/rents/rent-list.tsx'
+import { OpenTermination } from '#app/features/termination/open-termination.tsx'
 import { call } from '#app/lib/api/call.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { screen } from '#app/lib/routing/screen-handle.ts'
@@ -17,12 +18,16 @@ import { ContractFacts } from './contract-facts.tsx'
 import { ContractFailure } from './contract-failure.tsx'
 import { ContractNotices } from './contract-notices.tsx'
 import { TerminationSection } from './termination-section.tsx'
+import { TermsSection } from './terms-section.tsx'
 
 export const handle = screen({ title: 'contracts.detailTitle', texts: ['contracts', 'rents', 'forms'] })
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const [contract, rents] = await Promise.all([call(myContract, { id }), call(contractRents, { id })])
-  return { contract, rents }
+  const isEnding = contract.status === 'TERMINATING' || contract.status === 'EVICTED'
+  const cancellation =
+    isEnding && contract.withdrawal === null ? await call(openCancellation, { id }).catch(() => null) : null
+  return { contract, rents, cancellation }
 }
 
 export function HydrateFallback() {
@@ -45,9 +50,10 @@ export function ErrorBoundary() {
 }
 
 /** One contract. The cancellation and the eviction are nested routes, which render as dialogs over it. */
-export default function MyContractScreen({ loaderData: { contract, rents } }: Route.ComponentProps) {
+export default function MyContractScreen({ loaderData: { contract, rents, cancellation } }: Route.ComponentProps) {
   const t = useTranslations('contracts')
   const boxName = useBoxName(contract.boxName)
+  const today = dayIn(serverNow().toISOString(), contract.warehouse.timeZone)
   return (
     // The browser history can lead directly from one contract to another. The key resets the component state.
     <div key={contract.id} className="grid min-h-[70dvh] content-start gap-5">
@@ -61,8 +67,10 @@ export default function MyContractScreen({ loaderData: { contract, rents } }: Ro
           <ContractStatusBadge status={contract.status} />
         </p>
       </div>
-      <ContractNotices contract={contract} today={dayIn(serverNow().toISOString(), contract.warehouse.timeZone)} />
+      <ContractNotices contract={contract} today={today} isUnpaid={rents.some(isPayable)} />
+      {cancellation && <OpenTermination contract={contract} cancellation={cancellation} today={today} />}
       <ContractFacts contract={contract} />
+      {contract.status === 'ACTIVE' && <TermsSection contract={contract} />}
       <section aria-labelledby="invoices" className="grid gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="invoices" className="text-title">

@@ -31,11 +31,12 @@ export function Sharing({ contract }: { contract: Contract }) {
         )
       }
     >
-      {sharedWith.length === 0 ? t('none') : sharedWith.map(({ firstName }) => firstName).join(', ')}
+      {sharedWith.length === 0 ? t('none') : sharedWith.map(({ firstName, email }) => firstName || email).join(', ')}
       {open && (
         <ShareDialog
           contractId={contract.id}
           description={`${boxName}, ${contract.warehouse.name}`}
+          timeZone={contract.warehouse.timeZone}
           byCode={contract.lockVersion === 'V1'}
           users={sharedWith}
           onClose={() => setOpen(false)}

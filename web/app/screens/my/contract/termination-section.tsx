@@ -2,6 +2,7 @@ import type { Contract } from '@boxzone/contract'
 import { formatDateTime } from '@boxzone/i18n/format'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { canConfirmEviction } from '#app/domain/contracts/eviction.rules.ts'
 import { WithdrawButton } from '#app/features/withdrawal/withdraw-button.tsx'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Card } from '#app/ui/content/card.tsx'
@@ -12,8 +13,8 @@ export function TerminationSection({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts.leave')
   const language = useLanguage()
   const { status, withdrawableUntil, withdrawal, warehouse } = contract
-  const canTerminate = status === 'ACTIVE' || status === 'TERMINATING'
-  const evictText = withdrawal ? 'evictWithdrawn' : 'evictText'
+  const canTerminate = status === 'ACTIVE' || canConfirmEviction(contract)
+  const evictText = withdrawal ? 'evictWithdrawn' : status === 'TERMINATED' ? 'evictLate' : 'evictText'
   if (!canTerminate && withdrawableUntil === null) return null
   return (
     <Card as="section" padding="large" aria-labelledby="leaving">

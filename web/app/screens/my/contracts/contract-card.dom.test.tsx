@@ -28,11 +28,20 @@ describe('ContractCard', () => {
     expect(card.innerHTML).not.toContain('8642')
   })
 
+  test.each(['EVICTED', 'TERMINATED'] as const)(
+    'offers no codes of a contract that is %s and names its Box',
+    (status) => {
+      renderCard({ status })
+      expect(screen.queryByRole('button', { name: /codes/ })).toBeNull()
+      screen.getByRole('heading', { name: /8642, / })
+    },
+  )
+
   test.each([
     ['ACTIVE', ['Details', 'Terminate contract']],
     ['TERMINATING', ['Details', 'Confirm move-out']],
     ['EVICTED', ['Details']],
-    ['TERMINATED', ['Details']],
+    ['TERMINATED', ['Details', 'Confirm move-out']],
   ] as const)('links to the details and any next termination step of a contract that is %s', (status, names) => {
     renderCard({ status })
     expect(linkNames()).toEqual(names)

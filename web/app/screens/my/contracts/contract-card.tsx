@@ -9,6 +9,7 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useMoney } from '#app/lib/format/use-money.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Card } from '#app/ui/content/card.tsx'
+import { isContractLeft } from '../contract-display/codes.rules.ts'
 import { Codes } from '../contract-display/codes.tsx'
 import { ContractStatusBadge } from '../contract-display/contract-status.tsx'
 import { Fact } from '../contract-display/fact.tsx'
@@ -20,7 +21,10 @@ export function ContractCard({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts')
   const { id, businessId, warehouse } = contract
   const boxName = useBoxName(contract.boxName)
-  const [shown, setShown] = useState(false)
+  const [isOpened, setShown] = useState(false)
+  const hasCodes = !isContractLeft(contract)
+  // The number of a Box without codes needs no protection.
+  const shown = isOpened || !hasCodes
   const [headingId, numberId] = [`contract-${id}`, `contract-number-${id}`]
   return (
     <Card as="article" padding="large" aria-labelledby={`${headingId} ${numberId}`}>
@@ -30,11 +34,11 @@ export function ContractCard({ contract }: { contract: Contract }) {
         </h2>
         <ContractStatusBadge status={contract.status} />
       </div>
-      <p id={numberId} className="text-ink-soft tabular-nums">
+      <p id={numberId} className="text-ink-soft">
         {t('number', { number: businessId })}
       </p>
       <Facts contract={contract} />
-      <Codes contract={contract} shown={shown} onToggle={() => setShown(!shown)} className="mt-3" />
+      {hasCodes && <Codes contract={contract} shown={shown} onToggle={() => setShown(!shown)} className="mt-3" />}
       <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-line pt-4">
         <ButtonLink to={`/my/contracts/${id}`} look="line" size={44} aria-describedby={numberId}>
           {t('open')}
@@ -42,7 +46,7 @@ export function ContractCard({ contract }: { contract: Contract }) {
         <TerminationLink contract={contract} size={44} state={openedFromList} aria-describedby={numberId} />
         <DownloadButton
           endpoint={legalAgreementDownload}
-          id={id}
+          input={{ id }}
           fileName={`${businessId}.pdf`}
           className="max-sm:-ml-2"
         >

@@ -8,10 +8,6 @@ export function ContractsSkeleton() {
     <div className="grid min-h-[120dvh] content-start gap-5">
       <h1 className="text-h2">{t('title')}</h1>
       <Loading className="grid gap-5">
-        <div className="grid gap-4 sm:grid-cols-2 lg:max-w-xl">
-          <Skeleton shape="block" className="mt-7.5 h-12" />
-          <Skeleton shape="block" className="mt-7.5 h-12" />
-        </div>
         {['a', 'b'].map((card) => (
           <Card key={card} padding="large" className="grid gap-4">
             <Skeleton className="w-56 text-title" />

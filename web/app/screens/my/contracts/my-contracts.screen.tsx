@@ -45,12 +45,16 @@ export default function MyContractsScreen({ loaderData: contracts }: Route.Compo
   )
 }
 
+const minimumForFilters = 6
+
 function Contracts({ contracts }: { contracts: readonly Contract[] }) {
   const t = useTranslations('contracts.filter')
   const [query] = useSearchParams()
   const choose = useUpdateSearchParams()
-  const country = query.get('country') ?? ''
-  const requested = query.get('status')
+  // A short list needs no filters.
+  const isFiltered = contracts.length >= minimumForFilters
+  const country = (isFiltered && query.get('country')) || ''
+  const requested = isFiltered ? query.get('status') : null
   const status = isContractStatus(requested) ? requested : ''
   const shown = contracts.filter(
     (contract) =>
@@ -58,7 +62,7 @@ function Contracts({ contracts }: { contracts: readonly Contract[] }) {
   )
   return (
     <>
-      <ContractFilter contracts={contracts} country={country} status={status} choose={choose} />
+      {isFiltered && <ContractFilter contracts={contracts} country={country} status={status} choose={choose} />}
       {shown.map((contract) => (
         <ContractCard key={contract.id} contract={contract} />
       ))}

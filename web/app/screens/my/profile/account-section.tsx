@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { signOut } from '#app/lib/auth/sign-in.ts'
+import { Button } from '#app/ui/base/button.tsx'
 import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { DataExport } from './data-export.tsx'
 
-/** Password, data export and account removal. */
+/** Password, data export, logout and account removal. The mobile app has no header with a logout. */
 export function AccountSection() {
   const t = useTranslations('profile.account')
+  const logout = useTranslations('shell.header')('logout')
   return (
     <Card as="section" padding="none" aria-labelledby="account">
       <h2 id="account" className="px-5 pt-5 text-title md:px-7 md:pt-7">
@@ -20,6 +23,11 @@ export function AccountSection() {
         </Row>
         <Row name={t('export')} text={t('exportText')}>
           <DataExport />
+        </Row>
+        <Row name={logout} text={t('logoutText')}>
+          <Button look="quiet" size={44} className="-mx-2" onClick={() => void signOut()}>
+            {logout}
+          </Button>
         </Row>
         <Row name={t('remove')} text={t('removeText')}>
           <TextLink to="/my/profile/delete" look="alone" className="!text-danger">

@@ -34,7 +34,7 @@ function usePasswordForm() {
     fieldOfCode: { 'auth/invalid-password': 'oldPassword' },
     send: async (change) => {
       await call(changePassword, change)
-      toast.show({ tone: 'success', title: saved })
+      toast.show({ tone: 'success', title: saved, confirmsNavigation: true })
       await navigate('/my/profile')
     },
   })

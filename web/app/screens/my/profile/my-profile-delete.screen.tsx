@@ -1,4 +1,4 @@
-import { removeAccount } from 'virtual:calls'
+import { accountRemovalState, removeAccount } from 'virtual:calls'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
 import { FormResult } from '#app/features/account-forms/result.tsx'
 import { useReauthentication } from '#app/features/reauthentication/use-reauthentication.tsx'
@@ -13,20 +13,39 @@ import { screen } from '#app/lib/routing/screen-handle.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import { MyZoneError } from '../my-zone-error.tsx'
+import type { Route } from './+types/my-profile-delete.screen.ts'
 import { AmountsOwed } from './amounts-owed.tsx'
 import { ProfilePage } from './profile-page.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { RemovalFacts } from './removal-facts.tsx'
+import { isRemovalBlocked, RemovalObstacles } from './removal-obstacles.tsx'
 
 export const handle = screen({ title: 'profile.remove.title', texts: ['profile', 'forms'] })
 
-export default function MyProfileDeleteScreen() {
+export const clientLoader = (_: Route.ClientLoaderArgs) => call(accountRemovalState, {})
+
+export function HydrateFallback() {
+  return <ProfileSkeleton />
+}
+
+export function ErrorBoundary() {
+  return <MyZoneError />
+}
+
+export default function MyProfileDeleteScreen({ loaderData: state }: Route.ComponentProps) {
   const t = useTranslations('profile.remove')
   if (useAccountRemoved().isRemoved) return <Removed />
   return (
-    <ProfilePage title={t('title')} text={t('lead')}>
+    <ProfilePage title={t('title')} text={isRemovalBlocked(state) ? '' : t('lead')}>
       <Card padding="large" className="grid max-w-2xl gap-5">
-        <RemovalFacts />
-        <RemovalForm />
+        <RemovalObstacles state={state} />
+        {!isRemovalBlocked(state) && (
+          <>
+            <RemovalFacts />
+            <RemovalForm />
+          </>
+        )}
       </Card>
     </ProfilePage>
   )

@@ -45,7 +45,7 @@ describe('NewsletterSection', () => {
     vi.stubGlobal('fetch', api)
     const checkbox = await renderSection()
     await userEvent.click(checkbox)
-    await screen.findByText('You are subscribed to the newsletter.')
+    await screen.findByText('You’ve subscribed to the newsletter.')
     expect(checkbox.checked).toBe(true)
     expect(api).toHaveBeenCalledTimes(1)
   })
@@ -60,7 +60,7 @@ describe('NewsletterSection', () => {
     await waitFor(() => expect(api).toHaveBeenCalled())
     await waitFor(() => expect(checkbox.checked).toBe(true))
     respond({ subscribed: true })
-    await screen.findByText('You are subscribed to the newsletter.')
+    await screen.findByText('You’ve subscribed to the newsletter.')
     expect(api).toHaveBeenCalledTimes(1)
   })
 

@@ -7,7 +7,7 @@ import { TextLink } from '#app/ui/base/text-link.tsx'
 export function ProfilePage({ title, text, children }: { title: ReactNode; text?: ReactNode; children: ReactNode }) {
   const t = useTranslations('profile')
   return (
-    <div className="grid min-h-[70dvh] content-start">
+    <div className="grid min-h-dvh content-start">
       <TextLink to="/my/profile" look="alone" icon={ArrowLeft} className="justify-self-start">
         {t('back')}
       </TextLink>

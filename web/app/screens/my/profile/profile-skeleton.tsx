@@ -9,17 +9,10 @@ export function ProfileSkeleton() {
     <div className="grid min-h-[120dvh] content-start gap-5">
       <h1 className="text-h2">{t('title')}</h1>
       <Loading className="grid gap-5">
-        {['contact', 'personal', 'invoicing'].map((group) => (
-          <Card key={group} padding="large" className="grid gap-5">
+        {['contact', 'personal', 'invoicing'].map((section) => (
+          <Card key={section} padding="none" className="grid min-h-20 content-center gap-1 px-5 py-4 md:px-7">
             <Skeleton className="w-48 text-title" />
-            <div className="grid gap-5 sm:grid-cols-2">
-              {['left', 'right'].map((side) => (
-                <span key={side} className="grid gap-1.5">
-                  <Skeleton className="w-24" />
-                  <Skeleton shape="block" className="h-12" />
-                </span>
-              ))}
-            </div>
+            <Skeleton className="w-64" />
           </Card>
         ))}
       </Loading>

@@ -22,8 +22,8 @@ const declined: Rent = {
 test('does not name the stored card, which may be newer than the refused charge', () => {
   const parts = { rent: declined, oldest: declined, more: 0, contract: sampleContract, today: '2026-11-15' }
   const text = visibleText(renderToText(<DueCard {...parts} card={card} />)).join(' ')
-  expect(text).toContain('The bank declined the last card payment.')
-  expect(text).toContain('We try again on')
+  expect(text).toContain('Your bank declined the last card payment.')
+  expect(text).toContain('We’ll try again on')
   expect(text).not.toContain('4242')
 })
 
@@ -36,8 +36,8 @@ test.each([
   const contract = { ...sampleContract, accessSuspended: true, disputed: true }
   const parts = { rent, oldest: rent, more: 0, contract, today: '2026-11-15' }
   const text = visibleText(renderToText(<DueCard {...parts} card={card} />)).join(' ')
-  expect(text).toContain('Disputed at the bank')
+  expect(text).toContain('Disputed with the bank')
   expect(text).toContain(expected)
   expect(text.includes('€15')).toBe(status === 'LOST')
-  expect(text).not.toContain('We try again')
+  expect(text).not.toContain('We’ll try again')
 })

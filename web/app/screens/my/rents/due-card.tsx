@@ -43,9 +43,7 @@ export function DueCard({ rent, oldest, more, contract, card, today }: DueCardPr
         <Icon shape={TriangleAlert} />
         {rent.dispute ? t('disputed') : rent.overdueDays > 0 ? t('late', { days: rent.overdueDays }) : t('today')}
       </p>
-      <p className="my-1 text-[clamp(40px,5vw,56px)] leading-tight font-heavy tracking-[-0.03em] tabular-nums">
-        {amount}
-      </p>
+      <p className="my-1 text-[clamp(40px,5vw,56px)] leading-tight font-heavy tracking-[-0.03em]">{amount}</p>
       <p>
         {boxName}, {rent.warehouseName}
       </p>

@@ -1,7 +1,11 @@
-import type { Contract, Rent } from '@boxzone/contract'
+import { invoicesDownload } from 'virtual:calls'
+import type { Contract, MoneyEntry, Rent } from '@boxzone/contract'
+import { numberInBoxName } from '@boxzone/contract/box-name'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { filterRents, isPayable, type RentFilter } from '#app/domain/rents/rents.rules.ts'
+import { filterRents, isInFilter, isPayable, type RentFilter } from '#app/domain/rents/rents.rules.ts'
+import { DownloadButton } from '#app/features/rents/download-button.tsx'
+import { MoneyList } from '#app/features/rents/money-list.tsx'
 import { RentList } from '#app/features/rents/rent-list.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
 import { Card } from '#app/ui/content/card.tsx'
@@ -11,60 +15,61 @@ import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
 
 interface FilteredRentsProps {
   rents: readonly Rent[]
+  entries: readonly MoneyEntry[]
   contracts: readonly Contract[]
   years: readonly number[]
 }
 
+const kindOf = (value: string | null): RentFilter['kind'] => (value === 'unpaid' || value === 'paid' ? value : 'all')
+
 /** The filter is in the URL, so that it survives a visit of the payment page. */
-function useFilter(years: readonly number[]): [RentFilter, (filter: RentFilter) => void] {
+function useFilter({ years, rents }: FilteredRentsProps): [RentFilter, (filter: RentFilter) => void] {
   const [query] = useSearchParams()
   const change = useUpdateSearchParams()
-  const kind = query.get('filter')
-  const year = years.find((known) => String(known) === query.get('year')) ?? years[0] ?? 0
-  const filter: RentFilter = kind === 'unpaid' ? { kind } : kind === 'paid' ? { kind, year } : { kind: 'all' }
+  const kind = kindOf(query.get('filter'))
+  const year = years.find((known) => String(known) === query.get('year')) ?? null
+  const contractId = rents.find((rent) => rent.contractId === query.get('contract'))?.contractId ?? null
   // The other parameters, of a payment result or a requested invoice, stay unchanged.
   const choose = (next: RentFilter) =>
     change({
       filter: next.kind === 'all' ? undefined : next.kind,
-      year: next.kind === 'paid' ? next.year : undefined,
+      year: next.year ?? undefined,
+      contract: next.contractId ?? undefined,
     })
-  return [filter, choose]
+  return [{ kind, year, contractId }, choose]
 }
 
-export function FilteredRents({ rents, contracts, years }: FilteredRentsProps) {
+export function FilteredRents(props: FilteredRentsProps) {
+  const { rents, entries, contracts } = props
   const t = useTranslations('rents')
-  const [filter, choose] = useFilter(years)
+  const [filter, choose] = useFilter(props)
   const shown = filterRents(rents, contracts, filter)
   return (
-    <section aria-label={t('filter.label')} className="mt-3 grid gap-3">
-      <FilterBar filter={filter} choose={choose} years={years} unpaid={rents.filter(isPayable).length} />
-      {shown.length > 0 ? (
-        <RentList key={JSON.stringify(filter)} rents={shown} contracts={contracts} />
-      ) : (
-        <Card>
-          <EmptyState
-            title={filter.kind === 'paid' ? t('empty.paid', { year: String(filter.year) }) : t('empty.unpaid')}
-          />
-        </Card>
-      )}
-    </section>
+    <>
+      <section aria-label={t('filter.label')} className="mt-3 grid gap-3">
+        <FilterBar {...props} filter={filter} choose={choose} />
+        {shown.length > 0 ? (
+          <RentList key={JSON.stringify(filter)} rents={shown} contracts={contracts} />
+        ) : (
+          <Card>
+            <EmptyState title={t(filter.kind === 'unpaid' ? 'empty.unpaid' : 'empty.filtered')} />
+          </Card>
+        )}
+      </section>
+      <MoneyList entries={entries.filter(({ on, contractId }) => isInFilter(filter, on, contractId))} />
+    </>
   )
 }
 
-interface FilterBarProps {
+interface FilterBarProps extends FilteredRentsProps {
   filter: RentFilter
   choose: (filter: RentFilter) => void
-  years: readonly number[]
-  unpaid: number
 }
 
-function FilterBar({ filter, choose, years, unpaid }: FilterBarProps) {
+function FilterBar({ rents, years, filter, choose }: FilterBarProps) {
   const t = useTranslations('rents.filter')
-  const kinds: Record<string, RentFilter> = {
-    all: { kind: 'all' },
-    unpaid: { kind: 'unpaid' },
-    paid: { kind: 'paid', year: years[0] ?? 0 },
-  }
+  const boxes = useBoxOptions(rents)
+  const unpaid = rents.filter(isPayable).length
   const segments = [
     { value: 'all', label: t('all') },
     { value: 'unpaid', label: <Counted text={t('unpaid')} count={unpaid} /> },
@@ -76,19 +81,51 @@ function FilterBar({ filter, choose, years, unpaid }: FilterBarProps) {
         label={t('label')}
         segments={segments}
         value={filter.kind}
-        onChange={(kind) => choose(kinds[kind] ?? { kind: 'all' })}
+        onChange={(kind) => choose({ ...filter, kind: kindOf(kind) })}
       />
-      {filter.kind === 'paid' && (
+      {boxes.length > 1 && (
         <SelectField
-          label={t('year')}
+          label={t('box')}
           hideLabel
-          className="w-28"
-          value={String(filter.year)}
-          options={years.map((year) => ({ value: String(year), label: String(year) }))}
-          onChange={(event) => choose({ kind: 'paid', year: Number(event.target.value) })}
+          className="flex-[1_1_11rem] sm:w-56 sm:flex-none"
+          value={filter.contractId ?? ''}
+          placeholder={t('allBoxes')}
+          options={boxes}
+          onChange={({ target }) => choose({ ...filter, contractId: target.value || null })}
         />
       )}
+      <SelectField
+        label={t('year')}
+        hideLabel
+        className="flex-[1_1_11rem] sm:w-40 sm:flex-none"
+        value={String(filter.year ?? '')}
+        placeholder={t('allYears')}
+        options={years.map((year) => ({ value: String(year), label: String(year) }))}
+        onChange={({ target }) => choose({ ...filter, year: target.value === '' ? null : Number(target.value) })}
+      />
+      <InvoicesOfYear rents={rents} year={filter.year ?? years[0] ?? 0} />
     </div>
+  )
+}
+
+/** One option per contract. A Box that was rented twice has two. */
+function useBoxOptions(rents: readonly Rent[]) {
+  const t = useTranslations('enums')
+  const contracts = new Map(rents.map((rent) => [rent.contractId, rent]))
+  return [...contracts.values()].map(({ contractId, boxName, warehouseName }) => {
+    const number = numberInBoxName(boxName)
+    const name = number === undefined ? boxName : t('boxName', { number })
+    return { value: contractId, label: `${name}, ${warehouseName}` }
+  })
+}
+
+function InvoicesOfYear({ rents, year }: { rents: readonly Rent[]; year: number }) {
+  const t = useTranslations('rents')
+  if (!rents.some(({ issuedOn }) => issuedOn?.startsWith(`${year}-`))) return null
+  return (
+    <DownloadButton endpoint={invoicesDownload} input={{ year }} fileName={`${year}.zip`} look="line">
+      {t('zip', { year: String(year) })}
+    </DownloadButton>
   )
 }
 

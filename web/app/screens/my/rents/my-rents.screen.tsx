@@ -1,8 +1,18 @@
-import { contractFirstAt, myContracts, myRents, storedCard, updateStoredCard } from 'virtual:calls'
+import {
+  contractFirstAt,
+  myContracts,
+  myMoney,
+  myRents,
+  paymentOutcome,
+  storedCard,
+  updateStoredCard,
+} from 'virtual:calls'
+import type { PaymentOutcome } from '@boxzone/contract'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { dayIn, nextPayments, payableRents, rentToPay, yearsSince } from '#app/domain/rents/rents.rules.ts'
 import { RentsChart } from '#app/features/rents-chart/rents-chart.tsx'
 import { toActionResult } from '#app/forms/action-result.ts'
+import { toApiError } from '#app/forms/to-api-error.ts'
 import { call } from '#app/lib/api/call.ts'
 import { homeZone } from '#app/lib/config/config.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
@@ -21,15 +31,29 @@ import { SettledCard } from './settled-card.tsx'
 
 export const handle = screen({ title: 'rents.title', texts: ['rents', 'forms'] })
 
-export async function clientLoader(_: Route.ClientLoaderArgs) {
-  const [rents, contracts, { card }, { firstAt }] = await Promise.all([
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  // First, because the call settles the payment, so that the rents are up to date.
+  const outcome = await fetchOutcome(new URL(request.url).searchParams.get('paymentId'))
+  const [rents, contracts, { card }, { firstAt }, money] = await Promise.all([
     call(myRents, {}),
     call(myContracts, {}),
     call(storedCard, {}),
     call(contractFirstAt, {}),
+    call(myMoney, {}),
   ])
   const today = dayIn(serverNow().toISOString(), contracts[0]?.warehouse.timeZone ?? homeZone())
-  return { rents, contracts, card, today, years: yearsSince(firstAt, Number(today.slice(0, 4))) }
+  return { rents, contracts, card, outcome, money, today, years: yearsSince(firstAt, Number(today.slice(0, 4))) }
+}
+
+/** Null without a payment, or if its outcome is not available to this account. */
+async function fetchOutcome(paymentId: string | null): Promise<PaymentOutcome | null> {
+  if (paymentId === null) return null
+  try {
+    return (await call(paymentOutcome, { id: paymentId })).outcome
+  } catch (error) {
+    if ([400, 404, 429].includes(toApiError(error).status)) return null
+    throw error
+  }
 }
 
 /** Starts a card change on the page of the payment provider. */
@@ -61,14 +85,14 @@ export default function MyRentsScreen({ loaderData: data }: Route.ComponentProps
   return (
     <div className="grid gap-5">
       <h1 className="text-h2">{t('title')}</h1>
-      <PaymentResult rents={data.rents} card={data.card} />
+      <PaymentResult rents={data.rents} card={data.card} outcome={data.outcome} />
       {data.rents.length === 0 ? <NoRents /> : <Rents data={data} />}
     </div>
   )
 }
 
 function Rents({ data }: { data: RentsData }) {
-  const { rents, contracts, card, today, years } = data
+  const { rents, contracts, card, money, today, years } = data
   const [query] = useSearchParams()
   const payable = payableRents(rents)
   const due = rentToPay(payable, query.get('pay'))
@@ -85,11 +109,11 @@ function Rents({ data }: { data: RentsData }) {
             today={today}
           />
         ) : (
-          <SettledCard next={nextPayments(contracts, rents)[0]} card={card} />
+          <SettledCard next={nextPayments(contracts, rents, money.credit)[0]} card={card} />
         )}
-        <RentsChart rents={rents} contracts={contracts} years={years} today={today} />
+        <RentsChart rents={rents} contracts={contracts} credit={money.credit} years={years} today={today} />
       </div>
-      <FilteredRents rents={rents} contracts={contracts} years={years} />
+      <FilteredRents rents={rents} entries={money.entries} contracts={contracts} years={years} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Rent, StoredCard } from '@boxzone/contract'
+import type { PaymentOutcome, Rent, StoredCard } from '@boxzone/contract'
 import { expect, test } from 'vitest'
 import { renderToText, visibleText } from '#app/testing/render.tsx'
 import { sampleRent } from '#app/testing/sample-rents.ts'
@@ -14,18 +14,33 @@ const card: StoredCard = {
   expiresSoon: false,
 }
 const unpaid: Rent = { ...sampleRent, status: 'INVOICE_SUBMITTED', paidAt: null }
-const textOf = (query: string, rent: Rent = sampleRent) =>
-  visibleText(renderToText(<PaymentResult rents={[rent]} card={card} />, { at: `/my/rents?${query}` })).join(' ')
+const textOf = (query: string, rent: Rent = sampleRent, outcome: PaymentOutcome | null = null) =>
+  visibleText(
+    renderToText(<PaymentResult rents={[rent]} card={card} outcome={outcome} />, { at: `/my/rents?${query}` }),
+  ).join(' ')
 
 test('shows no result for the link of an e-mail about an expiring card', () => {
   expect(textOf('card=update')).toBe('')
-  expect(textOf('card=1111-1-2030')).toContain('The new card •• 4242 is stored.')
+  expect(textOf('card=1111-1-2030')).toContain('Your new card •• 4242 is stored.')
 })
 
 test('reports an invoice as paid after a card change, also with the same card', () => {
   const withSame = textOf(`card=${cardFingerprint(card)}&rent=r1`)
-  expect(withSame).toContain('Thank you, it is paid')
+  expect(withSame).toContain('Thank you for your payment')
   expect(withSame).not.toContain('card')
-  expect(textOf('card=1111-1-2030&rent=r1')).toMatch(/it is paid.*The new card •• 4242 is stored\./)
-  expect(textOf('card=1111-1-2030&rent=r1', unpaid)).toContain('We are waiting for the bank')
+  expect(textOf('card=1111-1-2030&rent=r1')).toMatch(/for your payment.*Your new card •• 4242 is stored\./)
+})
+
+test('says at once that a payment was cancelled or declined', () => {
+  expect(textOf('rent=r1', unpaid, 'CANCELED')).toContain('The payment was cancelled')
+  expect(textOf('rent=r1', unpaid, 'DECLINED')).toContain('Your bank declined the payment')
+  const same = `card=${cardFingerprint(card)}`
+  expect(textOf(same, unpaid, 'CANCELED')).toContain('You cancelled the change')
+  expect(textOf(same, unpaid, 'DECLINED')).toContain('Your bank declined the new card')
+})
+
+test('says that the payment is pending only while the provider has no result', () => {
+  expect(textOf('rent=r1', unpaid, 'WAITING')).toContain('We are waiting for the bank')
+  expect(textOf('rent=r1', unpaid, null)).toBe('')
+  expect(textOf(`card=${cardFingerprint(card)}`, unpaid, 'WAITING')).toContain('We are waiting for the bank')
 })

@@ -1,4 +1,4 @@
-import type { Rent, StoredCard } from '@boxzone/contract'
+import type { PaymentOutcome, Rent, StoredCard } from '@boxzone/contract'
 import { useEffect, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -9,10 +9,10 @@ import { Button } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { cardFingerprint, opensCardChange } from './card-fingerprint.ts'
 
-/** The provider notifies the server, so the payment may be confirmed shortly after the customer returns. */
+/** Delays between checks of a payment that has no result at the provider yet. */
 const checksMs = [1_000, 2_000, 3_000, 4_000]
 
-/** Revalidates until the payment is confirmed or all attempts are used. */
+/** Revalidates until the payment has a result or all attempts are used. */
 function usePaymentPolling(isWaiting: boolean): { isOver: boolean; again: () => void } {
   const { revalidate } = useRevalidator()
   const [round, setRound] = useState(0)
@@ -25,17 +25,24 @@ function usePaymentPolling(isWaiting: boolean): { isOver: boolean; again: () => 
   return { isOver: round >= checksMs.length, again: () => setRound(checksMs.length - 1) }
 }
 
-/** Result of the payment page: paid, not known yet, or not received. */
-export function PaymentResult({ rents, card }: { rents: readonly Rent[]; card: StoredCard | null }) {
+interface PaymentResultProps {
+  rents: readonly Rent[]
+  card: StoredCard | null
+  /** Null when the URL contains no payment. */
+  outcome: PaymentOutcome | null
+}
+
+/** Result of the payment page: paid, cancelled, declined, or not known to the provider yet. */
+export function PaymentResult({ rents, card, outcome }: PaymentResultProps) {
   const [query] = useSearchParams()
   const change = useUpdateSearchParams()
   const rent = rents.find(({ id }) => id === query.get('rent'))
   const before = query.get('card')
   // The filter of the invoices stays in the URL.
-  const dismiss = () => change({ rent: undefined, card: undefined, pay: undefined })
-  if (rent) return <RentResult rent={rent} newCard={newCard(before, card)} onDismiss={dismiss} />
+  const dismiss = () => change({ rent: undefined, card: undefined, pay: undefined, paymentId: undefined })
+  if (rent) return <RentResult rent={rent} outcome={outcome} newCard={newCard(before, card)} onDismiss={dismiss} />
   if (before === null || before === opensCardChange) return null
-  return <CardResult newCard={newCard(before, card)} onDismiss={dismiss} />
+  return <CardResult outcome={outcome} newCard={newCard(before, card)} onDismiss={dismiss} />
 }
 
 /** The stored card, if it differs from the card before the payment page. */
@@ -43,34 +50,43 @@ const newCard = (before: string | null, card: StoredCard | null): StoredCard | n
   card !== null && before !== null && cardFingerprint(card) !== before ? card : null
 
 interface ResultProps {
+  outcome: PaymentOutcome | null
   newCard: StoredCard | null
   onDismiss: () => void
 }
 
-function RentResult({ rent, newCard, onDismiss }: ResultProps & { rent: Rent }) {
+function RentResult({ rent, outcome, newCard, onDismiss }: ResultProps & { rent: Rent }) {
   const t = useTranslations('rents.result')
   const money = useMoney()
-  const { isOver, again } = usePaymentPolling(!isPaid(rent))
+  const number = rent.invoiceNumber ?? ''
   if (isPaid(rent)) {
     const amount = money(rent.amount, rent.price.currency)
     return (
       <Banner tone="success" live title={t('paidTitle')} onDismiss={onDismiss}>
-        {t('paid', { amount, number: rent.invoiceNumber ?? '' })}
+        {t('paid', { amount, number })}
         {newCard && ` ${t('cardSaved', { last4: newCard.last4 })}`}
       </Banner>
     )
   }
-  if (!isOver) return <Waiting />
-  return (
-    <Banner tone="danger" live title={t('unpaidTitle')} action={<CheckAgain onPress={again} />} onDismiss={onDismiss}>
-      {t('unpaid')}
-    </Banner>
-  )
+  if (outcome === 'CANCELED') {
+    return (
+      <Banner tone="warning" live title={t('canceledTitle')} onDismiss={onDismiss}>
+        {t('canceled', { number })}
+      </Banner>
+    )
+  }
+  if (outcome === 'DECLINED') {
+    return (
+      <Banner tone="danger" live title={t('declinedTitle')} onDismiss={onDismiss}>
+        {t('declined')}
+      </Banner>
+    )
+  }
+  return outcome && <Waiting />
 }
 
-function CardResult({ newCard, onDismiss }: ResultProps) {
+function CardResult({ outcome, newCard, onDismiss }: ResultProps) {
   const t = useTranslations('rents.result')
-  const { isOver, again } = usePaymentPolling(newCard === null)
   if (newCard) {
     return (
       <Banner tone="success" live onDismiss={onDismiss}>
@@ -78,17 +94,24 @@ function CardResult({ newCard, onDismiss }: ResultProps) {
       </Banner>
     )
   }
-  if (!isOver) return <Waiting />
+  if (outcome === 'WAITING') return <Waiting />
   return (
-    <Banner tone="warning" live action={<CheckAgain onPress={again} />} onDismiss={onDismiss}>
-      {t('cardSame')}
+    <Banner tone={outcome === 'DECLINED' ? 'danger' : 'warning'} live onDismiss={onDismiss}>
+      {t(outcome === 'DECLINED' ? 'cardDeclined' : outcome === 'CANCELED' ? 'cardCanceled' : 'cardSame')}
     </Banner>
   )
 }
 
+/** The provider has no result yet. */
 function Waiting() {
   const t = useTranslations('rents.result')
-  return <Banner live>{t('waiting')}</Banner>
+  const { isOver, again } = usePaymentPolling(true)
+  if (!isOver) return <Banner live>{t('waiting')}</Banner>
+  return (
+    <Banner tone="warning" live title={t('lateTitle')} action={<CheckAgain onPress={again} />}>
+      {t('late')}
+    </Banner>
+  )
 }
 
 function CheckAgain({ onPress }: { onPress: () => void }) {

@@ -33,7 +33,10 @@ export function SettledCard({ next, card }: SettledCardProps) {
         <div className="my-4">
           <p className="text-ink-soft">{t('settled.next')}</p>
           {next.amount !== null && (
-            <p className="text-fact font-heavy tracking-[-0.03em] tabular-nums">{money(next.amount, next.currency)}</p>
+            <p className="text-fact font-heavy tracking-[-0.03em]">{money(next.amount, next.currency)}</p>
+          )}
+          {next.credit > 0 && (
+            <p className="text-ink-soft">{t('settled.credit', { amount: money(next.credit, next.currency) })}</p>
           )}
           <p>{formatDay(next.on, language, { style: 'long' })}</p>
           <p className="text-ink-soft">

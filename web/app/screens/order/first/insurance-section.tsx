@@ -1,9 +1,11 @@
 import type { InsuranceOffer } from '@boxzone/contract'
 import { formatMoney } from '@boxzone/i18n/format'
+import FileText from 'lucide-react/icons/file-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useTranslations } from 'use-intl'
 import { changeDraft } from '#app/features/order-draft/draft-store.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { type RadioCard, RadioCards } from '#app/ui/fields/radio-cards.tsx'
@@ -11,6 +13,8 @@ import { orderSection } from '../layout.tsx'
 import { useOrder } from '../order-data.ts'
 
 const own = 'own'
+/** For an operator that publishes no terms of the insurer. */
+const insuranceTerms = '/trading-terms#liability'
 export const insuranceFieldId = 'order-insurance'
 export const declarationFieldId = 'order-own-insurance'
 
@@ -39,6 +43,15 @@ export function InsuranceSection({ isChecked }: { isChecked: boolean }) {
         error={isChecked && insurance === null ? t('missing') : undefined}
         hint={t('note', { vat: vatRate > 0 ? 'some' : 'none' })}
       />
+      <TextLink
+        look="alone"
+        icon={FileText}
+        href={offer.insuranceTermsUrl ?? insuranceTerms}
+        target="_blank"
+        rel="noopener"
+      >
+        {t('terms')}
+      </TextLink>
       {insurance?.kind === 'own' ? (
         <Checkbox
           id={declarationFieldId}
@@ -68,9 +81,7 @@ function useInsuranceCards(insurances: readonly InsuranceOffer[]): RadioCard[] {
       </Badge>
     ) : (
       <>
-        <span className="block text-lead whitespace-nowrap tabular-nums">
-          {formatMoney(priceWithVat, currency, language)}
-        </span>
+        <span className="block text-lead whitespace-nowrap">{formatMoney(priceWithVat, currency, language)}</span>
         <span className="block text-small font-normal text-ink-soft">{t('perMonth')}</span>
       </>
     ),

@@ -8,9 +8,9 @@ const offer = {
   price: { price: 52.03, priceWithVat: 64, vat: 11.97, currency: 'EUR' as const },
   periods: [
     { periodInMonths: 1, discountPercent: 0, price: 52.03, priceWithVat: 64 },
-    { periodInMonths: 3, discountPercent: 3, price: 151.41, priceWithVat: 186.23 },
-    { periodInMonths: 6, discountPercent: 5, price: 296.58, priceWithVat: 364.79 },
-    { periodInMonths: 12, discountPercent: 10, price: 561.96, priceWithVat: 691.21 },
+    { periodInMonths: 3, discountPercent: 3, price: 151.41, priceWithVat: 186.24 },
+    { periodInMonths: 6, discountPercent: 5, price: 296.59, priceWithVat: 364.8 },
+    { periodInMonths: 12, discountPercent: 10, price: 561.95, priceWithVat: 691.2 },
   ],
 }
 
@@ -18,16 +18,20 @@ test('returns the offered price of a named period', () => {
   expect(periodPrice(offer, 3)).toEqual({
     months: 3,
     discountPercent: 3,
-    perPeriod: 186.23,
+    perPeriod: 186.24,
     perMonth: 62.08,
-    saving: 5.77,
+    saving: 5.76,
   })
   expect(periodPrice(offer, 1)).toMatchObject({ perPeriod: 64, perMonth: 64, saving: 0 })
 })
 
+test('returns 128 € for two months of 64 €', () => {
+  expect(periodPrice(offer, 2)).toMatchObject({ perPeriod: 128, perMonth: 64 })
+})
+
 test('applies the discount of the next shorter named period', () => {
-  expect(periodPrice(offer, 2)).toMatchObject({ discountPercent: 0, perPeriod: 127.99 })
-  expect(periodPrice(offer, 4)).toMatchObject({ discountPercent: 3, perPeriod: 248.31 })
+  expect(periodPrice(offer, 2)).toMatchObject({ discountPercent: 0, perPeriod: 128 })
+  expect(periodPrice(offer, 4)).toMatchObject({ discountPercent: 3, perPeriod: 248.32 })
   expect(periodPrice(offer, 24)).toMatchObject({ discountPercent: 10 })
 })
 
@@ -38,7 +42,7 @@ test('rounds forints to integers', () => {
     price: { price: 7480, priceWithVat: 9500, vat: 2020, currency: 'HUF' as const },
     periods: [{ periodInMonths: 1, discountPercent: 0, price: 7480, priceWithVat: 9500 }],
   }
-  expect(periodPrice(forints, 2)).toMatchObject({ perPeriod: 18_999, perMonth: 9500 })
+  expect(periodPrice(forints, 2)).toMatchObject({ perPeriod: 19_000, perMonth: 9500 })
 })
 
 test('calculates price and saving at a VAT rate that overrides the rate of the offer', () => {

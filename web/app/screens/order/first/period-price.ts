@@ -1,10 +1,11 @@
 import type { Offer } from '@boxzone/contract'
 import { minorUnitsOf } from '@boxzone/contract/countries/currencies'
+import { discountedMonth } from '@boxzone/contract/rent-price'
 
 export interface DisplayedPeriodPrice {
   readonly months: number
   readonly discountPercent: number
-  /** Of the complete period, with VAT. */
+  /** Of the complete period, with VAT: the price of a month times the months. */
   readonly perPeriod: number
   /** Of one month, with VAT. */
   readonly perMonth: number
@@ -14,25 +15,21 @@ export interface DisplayedPeriodPrice {
 
 type Priced = Pick<Offer, 'periods' | 'vatRate' | 'currency' | 'price'>
 
-/** Price of a period by the server's rules. `vatRate` overrides the rate of the offer. */
+/** Price of a period by the server's rule. `vatRate` overrides the rate of the offer. */
 export function periodPrice(offer: Priced, months: number, vatRate = offer.vatRate): DisplayedPeriodPrice | undefined {
-  const named = offer.periods
-    .filter(({ periodInMonths }) => periodInMonths <= months)
-    .toSorted((a, b) => b.discountPercent - a.discountPercent || b.periodInMonths - a.periodInMonths)[0]
-  if (!named) return undefined
+  const discounts = offer.periods.flatMap((period) => (period.periodInMonths <= months ? period.discountPercent : []))
+  if (discounts.length === 0) return undefined
+  const discountPercent = Math.max(...discounts)
   const scale = minorUnitsOf(offer.currency)
-  const withVat = (net: number) => {
-    const minor = Math.round(net * scale)
-    return (minor + Math.floor((minor * Math.round(vatRate * 10)) / 1000 + 0.5)) / scale
-  }
-  const netMinor = Math.round((named.price * scale) / named.periodInMonths) * months
-  const perPeriod = withVat(netMinor / scale)
-  const rounded = (amount: number) => Math.round(amount * scale) / scale
+  const monthlyNet = Math.round(offer.price.price * scale)
+  const month = (percent: number) =>
+    discountedMonth({ monthlyNet, discountPercent: percent, vatPermille: Math.round(vatRate * 10) })
+  const perMonth = month(discountPercent)
   return {
     months,
-    discountPercent: named.discountPercent,
-    perPeriod,
-    perMonth: rounded(perPeriod / months),
-    saving: Math.max(0, rounded(withVat(offer.price.price) * months - perPeriod)),
+    discountPercent,
+    perPeriod: (perMonth * months) / scale,
+    perMonth: perMonth / scale,
+    saving: ((month(0) - perMonth) * months) / scale,
   }
 }

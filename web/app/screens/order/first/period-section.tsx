@@ -74,7 +74,7 @@ function usePeriodCard() {
       description: price && t('perPeriod', { months, price: money(price.perPeriod) }),
       aside: price && (
         <>
-          <span className="block text-lead whitespace-nowrap tabular-nums">{money(price.perMonth)}</span>
+          <span className="block text-lead whitespace-nowrap">{money(price.perMonth)}</span>
           <span className="block text-small font-normal text-ink-soft">{t('perMonth')}</span>
         </>
       ),

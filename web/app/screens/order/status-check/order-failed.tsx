@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useOrderDraft } from '#app/features/order-draft/draft-store.ts'
+import { changeDraft, useOrderDraft } from '#app/features/order-draft/draft-store.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { PayAgain } from './pay-again.tsx'
 import { StatusMessage } from './status-message.tsx'
@@ -18,11 +18,17 @@ export function FailedMessage({ state }: { state: OrderStatusView }) {
   )
 }
 
+/** The payment page is still open, so the order waits for its payment. */
+export function LeftMessage() {
+  const t = useTranslations('order-status.left')
+  return <StatusMessage title={t('title')}>{t('text')}</StatusMessage>
+}
+
 /** The customer can pay or change the unpaid order unless it is being refunded. */
 export function OrderFailed({ state }: { state: OrderStatusView }) {
   const t = useTranslations('order-status')
   if (unpaidReason(state) === 'refunded') return <ButtonLink to="/boxes">{t('otherBox')}</ButtonLink>
-  return <PayOrChange {...state} />
+  return <PayOrChange orderId={state.orderId} />
 }
 
 function unpaidReason({ status, retry }: OrderStatusView): 'fail' | 'cancelled' | 'refunded' {
@@ -30,7 +36,13 @@ function unpaidReason({ status, retry }: OrderStatusView): 'fail' | 'cancelled' 
   return retry ? 'cancelled' : 'refunded'
 }
 
-function PayOrChange({ orderId }: OrderStatusView) {
+interface PayOrChangeProps {
+  orderId: string
+  /** The payment page is still open, so a changed order must first check whether it was paid. */
+  isOpen?: boolean
+}
+
+export function PayOrChange({ orderId, isOpen = false }: PayOrChangeProps) {
   const t = useTranslations('order-status.fail')
   const isOwnDraft = useOrderDraft()?.orderId === orderId
   return (
@@ -43,7 +55,11 @@ function PayOrChange({ orderId }: OrderStatusView) {
         )}
       </PayAgain>
       {isOwnDraft ? (
-        <ButtonLink to="/order/summary" look="quiet">
+        <ButtonLink
+          to="/order/summary"
+          look="quiet"
+          onClick={isOpen ? () => changeDraft({ type: 'changeBegun', orderId }) : undefined}
+        >
           {t('change')}
         </ButtonLink>
       ) : null}

@@ -5,12 +5,13 @@ import { toActionResult } from '#app/forms/action-result.ts'
 import { call } from '#app/lib/api/call.ts'
 import { screen } from '#app/lib/routing/screen-handle.ts'
 import type { Route } from './+types/order-status-check.screen.ts'
-import { FailedMessage, OrderFailed } from './order-failed.tsx'
+import { FailedMessage, LeftMessage, OrderFailed, PayOrChange } from './order-failed.tsx'
 import { OrderPending, PendingMessage } from './order-pending.tsx'
 import { OrderSucceeded, SucceededMessage } from './order-succeeded.tsx'
 import { OrderUnknown, UnknownMessage } from './order-unknown.tsx'
 import { StatusScenes } from './status-scenes.tsx'
 import { useDraftOutcome } from './use-draft-outcome.ts'
+import { type OwnReceipt, useOrderReceipt } from './use-order-receipt.ts'
 import { type PolledOrder, useOrderState } from './use-order-state.ts'
 
 export const handle = screen({ title: 'order-status.pageTitle', texts: ['orderStatus', 'forms'] })
@@ -27,44 +28,54 @@ async function retryOrderPayment(orderId: string): Promise<{ url: string }> {
   return { url: paymentUrl }
 }
 
-/** Status of an order's payment. Public to every holder of the URL, because it shows no personal data. */
+/** Status of the payment, for every holder of the URL. Only the browser or account that ordered sees personal data. */
 export default function OrderStatusCheckScreen() {
-  const orderId = useSearchParams()[0].get('orderId') ?? ''
-  return <OrderStatus key={orderId} orderId={orderId} />
+  const [search] = useSearchParams()
+  const orderId = search.get('orderId') ?? ''
+  return <OrderStatus key={orderId} orderId={orderId} isBack={search.has('paymentId')} />
 }
 
-function OrderStatus({ orderId }: { orderId: string }) {
-  const polled = useOrderState(orderId)
+function OrderStatus({ orderId, isBack }: { orderId: string; isBack: boolean }) {
+  const polled = useOrderState(orderId, isBack)
+  // Before the outcome is stored: a fulfilled order deletes its draft.
+  const receipt = useOrderReceipt(polled.state)
   useDraftOutcome(polled.state)
   return (
     <div className="wrap grid min-h-[calc(100dvh-4em)] content-start justify-items-center gap-4 py-10 text-center md:py-14">
       <StatusScenes shown={sceneOf(polled)} />
       {/* The live region must exist before its text changes, or screen readers may not announce it. */}
       <div role="status" className="grid justify-items-center gap-3">
-        <StatusText polled={polled} />
+        <StatusText polled={polled} receipt={receipt} />
       </div>
-      <StatusActions orderId={orderId} polled={polled} />
+      <StatusActions orderId={orderId} polled={polled} receipt={receipt} />
     </div>
   )
 }
 
-function sceneOf({ isUnknown, state }: PolledOrder) {
+function sceneOf({ isUnknown, isLeft, state }: PolledOrder) {
   if (state?.paymentStatus === 'success') return 'step-open'
-  return isUnknown || state?.paymentStatus === 'fail' ? 'not-found' : 'step-pay'
+  return isUnknown || isLeft || state?.paymentStatus === 'fail' ? 'not-found' : 'step-pay'
 }
 
-function StatusText({ polled }: { polled: PolledOrder }) {
+interface StatusProps {
+  polled: PolledOrder
+  receipt: OwnReceipt | undefined
+}
+
+function StatusText({ polled, receipt }: StatusProps) {
   const { state, isUnknown } = polled
   if (isUnknown) return <UnknownMessage />
-  if (state?.paymentStatus === 'success') return <SucceededMessage state={state} />
+  if (state?.paymentStatus === 'success') return <SucceededMessage state={state} receipt={receipt} />
+  if (polled.isLeft && state?.status !== 'CANCELLED') return <LeftMessage />
   if (state?.paymentStatus === 'fail') return <FailedMessage state={state} />
   return <PendingMessage polled={polled} />
 }
 
-function StatusActions({ orderId, polled }: { orderId: string; polled: PolledOrder }) {
+function StatusActions({ orderId, polled, receipt }: StatusProps & { orderId: string }) {
   const { state, isUnknown } = polled
   if (isUnknown) return <OrderUnknown />
-  if (state?.paymentStatus === 'success') return <OrderSucceeded state={state} />
+  if (state?.paymentStatus === 'success') return <OrderSucceeded state={state} receipt={receipt} />
   if (state?.paymentStatus === 'fail') return <OrderFailed state={state} />
+  if (polled.isLeft) return <PayOrChange orderId={orderId} isOpen />
   return <OrderPending orderId={orderId} polled={polled} />
 }

@@ -1,4 +1,4 @@
-import { formatDay } from '@boxzone/i18n/format'
+import { formatDay, formatMoney } from '@boxzone/i18n/format'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
@@ -8,23 +8,43 @@ import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useIsSignedIn } from '#app/lib/session/token-store.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Card } from '#app/ui/content/card.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { StatusMessage } from './status-message.tsx'
 import { useCalendarFile } from './use-calendar-file.ts'
+import type { OwnReceipt } from './use-order-receipt.ts'
 import type { OrderStatusView } from './use-order-state.ts'
 import { useWarehouse } from './use-warehouse.ts'
 
-export function SucceededMessage({ state: { place, businessId } }: { state: OrderStatusView }) {
+interface SucceededProps {
+  state: OrderStatusView
+  /** Undefined in a browser that did not place the order. */
+  receipt: OwnReceipt | undefined
+}
+
+export function SucceededMessage({ state: { place, businessId }, receipt }: SucceededProps) {
   const t = useTranslations('order-status.success')
   const boxName = useBoxName(place?.boxName ?? '')
   return (
     <StatusMessage title={place ? t('titleBox', { box: boxName }) : t('title')}>
-      {businessId ? t('contract', { number: businessId }) : t('text')}
+      {receipt ? <ReceiptText receipt={receipt} /> : businessId ? t('contract', { number: businessId }) : t('text')}
     </StatusMessage>
   )
 }
 
+function ReceiptText({ receipt: { email, paid, currency, contractNumber } }: { receipt: OwnReceipt }) {
+  const t = useTranslations('order-status.success.receipt')
+  const amount = formatMoney(paid, currency, useLanguage())
+  const b = (text: ReactNode) => <b className="font-strong wrap-anywhere text-ink">{text}</b>
+  return (
+    <>
+      <span className="block">{t('paid', { amount })}</span>
+      {t.rich('sent', { number: contractNumber, email, b })}
+    </>
+  )
+}
+
 /** The next steps of a paid order. */
-export function OrderSucceeded({ state }: { state: OrderStatusView }) {
+export function OrderSucceeded({ state, receipt }: SucceededProps) {
   const t = useTranslations('order-status.success')
   const { place } = state
   const language = useLanguage()
@@ -33,10 +53,12 @@ export function OrderSucceeded({ state }: { state: OrderStatusView }) {
   const day = place && formatDay(place.from, language, { style: 'long' })
   return (
     <ol className="mt-4 grid w-full max-w-3xl gap-3 text-left">
-      <NextStep number={1} title={t('mail.title')} text={hasCodes ? t('mail.text') : t('mail.textLater')} />
+      <NextStep number={1} title={t('mail.title')} text={hasCodes ? t('mail.text') : t('mail.textLater')}>
+        {receipt ? <OrderDocuments receipt={receipt} /> : null}
+      </NextStep>
       {startsLater && day ? <NextStep number={2} title={t('later.title', { day })} text={t('later.text')} /> : null}
       {place ? <DirectionsStep number={startsLater ? 3 : 2} state={state} place={place} /> : null}
-      <ZoneStep number={(place ? 3 : 2) + (startsLater ? 1 : 0)} />
+      <ZoneStep number={(place ? 3 : 2) + (startsLater ? 1 : 0)} email={receipt?.email} />
     </ol>
   )
 }
@@ -88,7 +110,7 @@ function DirectionsStep({ number, state, place }: DirectionsStepProps) {
   )
 }
 
-function ZoneStep({ number }: { number: number }) {
+function ZoneStep({ number, email }: { number: number; email: string | undefined }) {
   const t = useTranslations('order-status.success')
   const isSignedIn = useIsSignedIn()
   return isSignedIn ? (
@@ -96,8 +118,15 @@ function ZoneStep({ number }: { number: number }) {
       <ButtonLink to="/my/boxes">{t('zone.go')}</ButtonLink>
     </NextStep>
   ) : (
-    <NextStep number={number} title={t('password.title')} text={t('password.text')}>
-      <ButtonLink to="/reset-password/request">{t('password.go')}</ButtonLink>
+    <NextStep
+      number={number}
+      title={t('password.title')}
+      text={email ? t('password.textFor', { email }) : t('password.text')}
+    >
+      {/* In the state, because a URL must not contain an e-mail address. */}
+      <ButtonLink to="/reset-password/request?new" state={{ email }}>
+        {t('password.go')}
+      </ButtonLink>
     </NextStep>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useBoxName } from '#app/domain/boxes/use-box-name.ts'
 import { calendarFile } from '#app/features/calendar-file/calendar-file.ts'
-import { saveFile } from '#app/features/calendar-file/save-file.ts'
+import { saveFile } from '#app/lib/browser/save-file.ts'
 import { usePageEnvironment } from '#app/lib/config/page-environment.tsx'
 import type { OrderStatusView } from './use-order-state.ts'
 

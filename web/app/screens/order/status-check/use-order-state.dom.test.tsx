@@ -8,7 +8,7 @@ const pending = { orderId, status: 'SUBMITTED', paymentStatus: 'pending' }
 const paid = { ...pending, status: 'FULFILLED', paymentStatus: 'success' }
 const firstPauseMs = pauseBefore(0) ?? 0
 
-const send = vi.fn<() => Promise<Response>>()
+const send = vi.fn<(url: string) => Promise<Response>>()
 const respondWith = (state: object) => send.mockImplementation(async () => Response.json(state))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -22,7 +22,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const renderState = (id = orderId) => renderHook(() => useOrderState(id))
+const renderState = (id = orderId, isBack = false) => renderHook(() => useOrderState(id, isBack))
+
+/** Responds with the outcome of the provider, and with the state before and after the outcome was fetched. */
+function respondWithOutcome(outcome: string, before: object, after = before) {
+  let state = before
+  send.mockImplementation(async (url) => {
+    if (!url.includes('payment-outcome')) return Response.json(state)
+    state = after
+    return Response.json({ outcome })
+  })
+}
+const outcomeRequests = () => send.mock.calls.filter(([url]) => url.includes('payment-outcome')).length
 
 describe('useOrderState', () => {
   test('polls with pauses until the payment is settled', async () => {
@@ -49,7 +60,7 @@ describe('useOrderState', () => {
     expect(send).toHaveBeenCalledTimes(count)
     act(() => result.current.refresh())
     await pass(firstPauseMs)
-    expect(send).toHaveBeenCalledTimes(count + 2)
+    expect(send).toHaveBeenCalledTimes(count + 4)
     expect(result.current.hasWaited).toBe(true)
   })
 
@@ -79,6 +90,50 @@ describe('useOrderState', () => {
     await pass(600_000)
     expect(result.current.isUnknown).toBe(true)
     expect(send).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['DECLINED', { ...pending, status: 'FAILED', paymentStatus: 'fail' }],
+    ['PAID', paid],
+  ])('shows %s at once to a customer who returns', async (outcome, after) => {
+    respondWithOutcome(outcome, pending, after)
+    const { result } = renderState(orderId, true)
+    await pass(0)
+    expect(result.current).toMatchObject({ state: after, isLeft: false })
+  })
+
+  test('shows at once that the customer left the payment page, and fetches the outcome once', async () => {
+    respondWithOutcome('CANCELED', pending)
+    const { result } = renderState(orderId, true)
+    await pass(0)
+    expect(result.current).toMatchObject({ state: pending, isLeft: true })
+    await pass(60_000)
+    expect(outcomeRequests()).toBe(1)
+    expect(result.current.isLeft).toBe(true)
+    respondWith(paid)
+    await pass(60_000)
+    expect(result.current.state).toMatchObject({ paymentStatus: 'success' })
+  })
+
+  test('waits and fetches the outcome again while the provider has no result', async () => {
+    respondWithOutcome('WAITING', pending)
+    const { result } = renderState(orderId, true)
+    await pass(firstPauseMs)
+    expect(result.current).toMatchObject({ state: pending, isLeft: false })
+    expect(outcomeRequests()).toBe(2)
+    respondWithOutcome('CANCELED', pending)
+    await pass(60_000)
+    expect(result.current.isLeft).toBe(true)
+  })
+
+  test('fetches the outcome only for a customer who returns or checks again', async () => {
+    respondWithOutcome('CANCELED', pending)
+    const { result } = renderState()
+    await pass(60_000)
+    expect(outcomeRequests()).toBe(0)
+    act(() => result.current.refresh())
+    await pass(0)
+    expect([outcomeRequests(), result.current.isLeft]).toEqual([1, true])
   })
 
   test('stops polling when the page unmounts', async () => {

@@ -1,4 +1,4 @@
-import { orderState } from 'virtual:calls'
+import { orderPaymentOutcome, orderState } from 'virtual:calls'
 import type { OutputOf } from '@boxzone/contract'
 import { startTransition, useEffect, useReducer, useState } from 'react'
 import { ApiError } from '#app/lib/api/api-error.ts'
@@ -14,6 +14,8 @@ export interface PolledOrder {
   readonly isUnknown: boolean
   /** The last request failed; the displayed state may be outdated. */
   readonly isOffline: boolean
+  /** The customer left the payment page without paying. */
+  readonly isLeft: boolean
   /** Polling has ended once without a settled payment. */
   readonly hasWaited: boolean
   /** Polls again, beginning with the shortest pause. */
@@ -26,12 +28,16 @@ const isSettled = ({ paymentStatus }: OrderStatusView): boolean =>
   paymentStatus === 'success' || paymentStatus === 'fail'
 const unknownCodes = ['not-found', 'validation']
 
-/** Polls an order with increasing pauses until its payment is settled or the pauses are used up. */
-export function useOrderState(orderId: string): PolledOrder {
+/**
+ * Polls an order with increasing pauses until its payment is settled or the pauses are used up. For a customer who
+ * returned from the payment page (`isBack`), the server fetches the result from the provider.
+ */
+export function useOrderState(orderId: string, isBack: boolean): PolledOrder {
   const [polled, setPolled] = useState<PolledState>({
     state: undefined,
     isUnknown: orderId === '',
     isOffline: false,
+    isLeft: false,
     hasWaited: false,
   })
   const [round, refresh] = useReducer((before: number) => before + 1, 0)
@@ -40,9 +46,12 @@ export function useOrderState(orderId: string): PolledOrder {
     if (orderId === '') return
     const request = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
+    // Another round starts when the customer checks again or returns with the back button.
+    let fetchesOutcome = isBack || round > 0
     async function poll(count: number): Promise<void> {
-      const next = await fetchState(orderId, request.signal)
+      const next = await fetchState(orderId, fetchesOutcome, request.signal)
       if (request.signal.aborted) return
+      if (next.isLeft !== undefined) fetchesOutcome = false
       const pause = pauseBefore(count)
       const isOver = next.isUnknown === true || (next.state !== undefined && isSettled(next.state))
       const isLast = !isOver && pause === undefined
@@ -64,11 +73,30 @@ export function useOrderState(orderId: string): PolledOrder {
   return { ...polled, refresh }
 }
 
-async function fetchState(orderId: string, signal: AbortSignal): Promise<Partial<PolledState>> {
+async function fetchState(
+  orderId: string,
+  fetchesOutcome: boolean,
+  signal: AbortSignal,
+): Promise<Partial<PolledState>> {
+  const fetchOrder = () => call(orderState, { orderId }, { signal })
   try {
-    return { state: await call(orderState, { orderId }, { signal }), isOffline: false }
+    const state = await fetchOrder()
+    // A declined and a cancelled payment have the same state. Only the outcome differs.
+    if (!fetchesOutcome || state.paymentStatus === 'success' || state.status === 'CANCELLED') {
+      return { state, isOffline: false }
+    }
+    const outcome = await fetchOutcome(orderId, signal)
+    if (outcome === 'WAITING') return { state, isOffline: false }
+    return { state: await fetchOrder(), isOffline: false, isLeft: outcome === 'CANCELED' }
   } catch (error) {
     const isUnknown = error instanceof ApiError && unknownCodes.includes(error.code)
     return isUnknown ? { isUnknown } : { isOffline: true }
   }
 }
+
+/** An error counts as no result, so the page continues to wait. */
+const fetchOutcome = (orderId: string, signal: AbortSignal) =>
+  call(orderPaymentOutcome, { orderId }, { signal }).then(
+    ({ outcome }) => outcome,
+    () => 'WAITING' as const,
+  )

@@ -26,7 +26,7 @@ function ItemTable({ summary }: { summary: OrderSummary }) {
   const money = (amount: number) => formatMoney(amount, summary.currency, language)
   const { discount, deposit, total } = summary
   return (
-    <table className="w-full border-collapse tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-right [&_:is(th,td)]:not-first:pl-4 [&_:is(th,td)]:not-first:whitespace-nowrap [&_:is(th,td):first-child]:text-left">
+    <table className="w-full border-collapse [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-right [&_:is(th,td)]:not-first:pl-4 [&_:is(th,td)]:not-first:whitespace-nowrap [&_:is(th,td):first-child]:text-left">
       <thead className="text-small/[1.55] text-ink-soft [&_th]:font-normal">
         <tr>
           <th scope="col">{t('subject')}</th>

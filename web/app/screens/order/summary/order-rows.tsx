@@ -1,10 +1,15 @@
+import type { InvoicingDetails } from '@boxzone/contract'
+import { formCountries } from '@boxzone/contract/countries/form-countries'
+import { companyIds } from '@boxzone/contract/country-rules'
 import { formatDay, formatMoney } from '@boxzone/i18n/format'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useIdLabel } from '#app/features/invoicing-details/use-id-label.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { formatPhone } from '#app/ui/fields/phone-number.ts'
 import { addressLine } from '../address-line.ts'
+import { otherBoxesUrl } from '../change-box.tsx'
 import { useOrder } from '../order-data.ts'
 import { insuranceOf } from '../receipt-facts.ts'
 
@@ -56,7 +61,7 @@ function RentRow() {
       name={t('rent')}
       value={from ? t('rentFrom', { day: formatDay(from, language) }) : offer.box.name}
       note={t('rentNote')}
-      to={`/location/${offer.warehouse.id}`}
+      to={otherBoxesUrl(offer.warehouse.id)}
     />
   )
 }
@@ -78,6 +83,23 @@ function InsuranceRow() {
   )
 }
 
+interface CompanyIdsProps {
+  company: NonNullable<InvoicingDetails['company']>
+  country: string
+}
+
+/** The ids that the invoice will show, under their names in the company's country. */
+function CompanyIds({ company, country }: CompanyIdsProps) {
+  const t = useTranslations('form.companyIds')
+  const idLabel = useIdLabel(country)
+  const ids = companyIds.flatMap((id) => {
+    const value = company[id]
+    if (!value) return []
+    return [`${idLabel(t(id), formCountries.get(country)?.companyIds[id].name)} ${value}`]
+  })
+  return ids.length > 0 ? <span className="block">{ids.join(' · ')}</span> : null
+}
+
 function DetailsRow() {
   const t = useTranslations('order.rows')
   const details = useOrder().draft.invoicingDetails
@@ -91,8 +113,10 @@ function DetailsRow() {
       value={[name, addressLine(address)].join(', ')}
       note={
         <>
+          {isCompany ? <CompanyIds company={company} country={address.countryCode} /> : null}
           {isCompany ? `${t('person', { firstName, lastName })} · ` : null}
-          {email} · <span className="whitespace-nowrap">{formatPhone(telephoneNumber)}</span>
+          {`${email}\u00a0· `}
+          <span className="whitespace-nowrap">{formatPhone(telephoneNumber)}</span>
         </>
       }
       to="/order/user-details"

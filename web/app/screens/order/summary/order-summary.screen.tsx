@@ -11,6 +11,7 @@ import { PaymentFailedNote } from '../payment-failed-note.tsx'
 import { requireStep } from '../require-step.ts'
 import { ConsentList, consentFieldId } from './consent-list.tsx'
 import { consentsFor, missingConsents } from './consents.ts'
+import { ContractPreview } from './contract-preview.tsx'
 import { Items } from './items.tsx'
 import { LegalNotices } from './legal-notices.tsx'
 import { OrderRows } from './order-rows.tsx'
@@ -82,6 +83,7 @@ export default function OrderSummaryScreen() {
       <OrderRows />
       <InlineReceipt />
       <Items />
+      <ContractPreview />
       <ConsentList requested={requested} given={given} give={give} missing={isChecked ? missing : []} />
       <LegalNotices />
     </OrderFrame>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
 import { choiceOf, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
+import { rememberPlacedOrder } from '#app/features/order-draft/placed-order.ts'
 import {
   boxUnavailableCodes,
   earlyStartCode,
@@ -50,6 +51,7 @@ export function usePlaceOrder({ draft, running, refuseDetails, consents }: Order
       const idempotencyKey = placingKey(current.draftId, order, current.changedOrderId ?? current.failedOrderId)
       const placed = await call(isSignedIn ? placeWithLogin : placeWithoutLogin, order, { idempotencyKey })
       changeDraft({ type: 'placed', orderId: placed.orderId })
+      rememberPlacedOrder(placed.orderId, current.draftId)
       // Stays busy until the page unloads or the back/forward cache restores it.
       window.location.assign(placed.paymentUrl)
     } catch (error) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
@@ -11,20 +11,15 @@ import { useOrder } from '../order-data.ts'
 import { InlineReceipt, OrderFrame } from '../order-frame.tsx'
 import { PaymentFailedNote } from '../payment-failed-note.tsx'
 import { AccountChoice } from './account-choice.tsx'
+import { BoxSummary } from './box-summary.tsx'
 import { useDetailsForm } from './use-details-form.ts'
 
 /** The form of the invoicing details. */
 export function DetailsStep() {
   const t = useTranslations('order.details')
   const order = useOrder()
-  const { draft } = order
   const [takenEmail, setTakenEmail] = useState<string>()
   const { form, submit, busy, failure } = useDetailsForm({ order, onTaken: setTakenEmail })
-  const { setFocus } = form
-  const isUntouched = draft.invoicingDetails?.firstName === '' && !draft.forceValidate
-  useEffect(() => {
-    if (isUntouched) setFocus('invoicingDetails.firstName')
-  }, [isUntouched, setFocus])
   return (
     <OrderFrame
       step="/order/user-details"
@@ -37,6 +32,7 @@ export function DetailsStep() {
       }
     >
       <PaymentFailedNote />
+      <BoxSummary />
       <AccountChoice takenEmail={takenEmail} />
       <Card as="section" padding="large" className="mt-4">
         <h2 className="mb-1 text-title">{t('formTitle')}</h2>

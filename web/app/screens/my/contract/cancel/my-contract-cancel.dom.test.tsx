@@ -58,7 +58,15 @@ function renderDialog(api: ReturnType<typeof fakeApi>) {
   return screen.findByRole('dialog', { name: 'Terminate contract' })
 }
 
-const submitButton = () => screen.getByRole('button', { name: 'Send the termination request' })
+const submitButton = () => screen.getByRole('button', { name: 'Give notice' })
+const dayField = () => screen.findByRole('textbox', { name: /Last day/ })
+const next = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+
+async function fillIn(day = '31.12.2026') {
+  await userEvent.type(await dayField(), day)
+  await userEvent.type(screen.getByRole('textbox', { name: /note/i }), 'moving')
+}
+
 const sent = (api: ReturnType<typeof fakeApi>) =>
   api.mock.calls.filter(([url]) => url.endsWith('/cancellation/request'))
 
@@ -72,7 +80,9 @@ describe('MyContractCancelScreen', () => {
   test('sends the request once and closes the dialog', async () => {
     const api = fakeApi({ ...responses, [request]: () => ({ value: true }) })
     await renderDialog(api)
-    await userEvent.type(await screen.findByRole('textbox', { name: /note/i }), 'moving')
+    await fillIn()
+    await next()
+    await screen.findByText('31 December 2026')
     submitButton().click()
     submitButton().click()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -84,11 +94,38 @@ describe('MyContractCancelScreen', () => {
   test('shows the error and retains the input when the server refuses', async () => {
     const refuse = () => Response.json({ code: 'cancelContract/unpaid-invoices' }, { status: 409 })
     await renderDialog(fakeApi({ ...responses, [request]: refuse }))
-    const note = await screen.findByRole('textbox', { name: /note/i })
-    await userEvent.type(note, 'moving')
+    await fillIn()
+    await next()
     await userEvent.click(submitButton())
     await screen.findByRole('alert')
-    expect(note).toHaveProperty('value', 'moving')
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    expect(screen.getByRole('textbox', { name: /note/i })).toHaveProperty('value', 'moving')
+    expect(await dayField()).toHaveProperty('value', expect.stringContaining('2026'))
+  })
+
+  test('chooses no day in advance and continues only with a possible one', async () => {
+    const api = fakeApi(responses)
+    await renderDialog(api)
+    expect(await dayField()).toHaveProperty('value', '')
+    await next()
+    await screen.findByText(/^Enter a day/)
+    await userEvent.type(await dayField(), '1.12.2026')
+    await next()
+    await screen.findByText(/^Choose this day or a later one/)
+    expect(screen.queryByRole('heading', { name: 'Please check' })).toBeNull()
+    expect(sent(api)).toEqual([])
+  })
+
+  test('reviews the last day and the money before anything is sent', async () => {
+    const api = fakeApi(responses)
+    await renderDialog(api)
+    await fillIn()
+    await next()
+    const review = await screen.findByRole('heading', { name: 'Please check' })
+    expect(document.activeElement).toBe(review)
+    screen.getByText('Doors and codes work until the end of that day.')
+    expect(screen.getAllByText('€64.00').length).toBeGreaterThan(0)
+    expect(sent(api)).toEqual([])
   })
 
   test('shows an open request instead of the form', async () => {
@@ -96,7 +133,7 @@ describe('MyContractCancelScreen', () => {
     await renderDialog(fakeApi({ ...responses, ...requested }))
     await screen.findByRole('alert')
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Send the termination request' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Give notice' })).toBeNull()
   })
 
   test('loads the terms again after a lost connection', async () => {

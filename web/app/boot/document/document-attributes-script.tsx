@@ -1,0 +1,25 @@
+import { holdScript } from '#app/features/order-draft/hold-script.ts'
+import { installEventScript } from '#app/lib/browser/install-event.ts'
+import { limitedViewScript } from '#app/lib/browser/limited-view.ts'
+import { webviewScript } from '#app/lib/browser/webview.ts'
+import { usePageEnvironment } from '#app/lib/config/page-environment.tsx'
+import { signedInScript } from '#app/lib/session/signed-in-script.ts'
+import { themeScript } from '#app/lib/storage/theme.ts'
+
+const scripts = import.meta.env.SSR
+  ? [limitedViewScript, webviewScript, themeScript, signedInScript, holdScript, installEventScript].join(';')
+  : ''
+
+/** First in the document: the first paint has the stored theme, and inside the app no header and footer. */
+export function DocumentAttributesScript() {
+  const { nonce } = usePageEnvironment()
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // The browser runs the script of the HTML and needs no copy of it.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant
+      dangerouslySetInnerHTML={{ __html: scripts }}
+    />
+  )
+}

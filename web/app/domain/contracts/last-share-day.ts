@@ -1,0 +1,5 @@
+import { dayIn } from '#app/domain/rents/rents.rules.ts'
+
+/** The last day of a share, which ends at midnight. */
+export const lastShareDay = (end: string, timeZone: string): string =>
+  dayIn(new Date(Date.parse(end) - 1).toISOString(), timeZone)

@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { pageWrapper } from '#app/testing/render-dom.tsx'
+import { sampleSummary } from '#app/testing/sample-order.ts'
+import { Receipt } from './receipt.tsx'
+
+const rent = { subject: 'Rent', count: 1, unitPrice: 52.03, totalPrice: 52.03, vat: 11.97, totalPriceWithVat: 64 }
+const early = { possible: true, startsOn: '2026-11-15', otherwiseOn: '2026-11-30' }
+
+test.each([
+  ['the contract starts later', early, '2026-11-30', 1],
+  ['it is chosen', early, '2026-11-15', 0],
+  ['it is not possible', { ...early, possible: false }, '2026-11-30', 0],
+  ['a company rents', null, '2026-11-15', 0],
+])('decides whether to mention an earlier start if %s', (_case, earlyStart, startsOn, count) => {
+  const summary = sampleSummary({ items: [rent], earlyStart, startsOn })
+  const facts = { summary, months: 1, vatRate: 23, insurance: undefined, busy: false }
+  render(<Receipt facts={facts} />, { wrapper: pageWrapper() })
+  expect(screen.queryAllByText('Want to start today? Tick it in step 3.').length).toBe(count)
+})

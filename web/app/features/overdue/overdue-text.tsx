@@ -1,0 +1,21 @@
+import { formatDay } from '@boxzone/i18n/format'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { useMoney } from '#app/lib/format/use-money.ts'
+import { serverNow } from '#app/lib/time/server-clock.ts'
+import type { OverdueSummary } from './overdue-summary.rules.ts'
+
+/** The day on which access is suspended, or that it is suspended already. */
+export function SuspensionText({ summary: { suspendsOn } }: { summary: OverdueSummary }) {
+  const t = useTranslations('rents.popup')
+  const language = useLanguage()
+  if (suspendsOn === null) return null
+  const isSuspended = suspendsOn <= serverNow().toISOString().slice(0, 10)
+  return isSuspended ? t('suspended') : t('until', { day: formatDay(suspendsOn, language, { style: 'long' }) })
+}
+
+/** The total of each currency, for example “64 €” or “64 € + 12 300 Ft”. */
+export function useTotals({ totals }: OverdueSummary): string {
+  const money = useMoney()
+  return totals.map(({ amount, currency }) => money(amount, currency)).join(' + ')
+}

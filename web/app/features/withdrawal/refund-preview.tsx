@@ -1,0 +1,48 @@
+import type { withdrawalPreview } from 'virtual:calls'
+import type { OutputOf } from '@boxzone/contract'
+import { formatDay } from '@boxzone/i18n/format'
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { useMoney } from '#app/lib/format/use-money.ts'
+import { Skeleton } from '#app/ui/content/skeleton.tsx'
+import type { clientLoader } from './withdrawal-route.ts'
+
+/** The refund of a withdrawal today. A failure must not prevent the withdrawal. */
+export function RefundPreview({ route }: { route: string }) {
+  const t = useTranslations('contracts.withdraw.preview')
+  const { load, data } = useFetcher<typeof clientLoader>()
+  useEffect(() => void load(route), [load, route])
+  if (data === undefined) return <Skeleton shape="block" className="h-40" />
+  if (data.error) return <p className="text-ink-soft">{t('failed')}</p>
+  return <RefundSums preview={data.data} />
+}
+
+export function RefundSums({ preview }: { preview: OutputOf<typeof withdrawalPreview> }) {
+  const t = useTranslations('contracts.withdraw.preview')
+  const language = useLanguage()
+  const money = useMoney()
+  const { currency, paid, used, refund, deposit, depositBy } = preview
+  const rows = [
+    { name: t('paid'), amount: paid },
+    { name: t('used', { days: used.days }), amount: -used.amount },
+    { name: t('refund'), amount: refund, isSum: true },
+    ...(deposit > 0
+      ? [{ name: t('deposit', { day: formatDay(depositBy, language) }), amount: deposit, isSum: true }]
+      : []),
+  ]
+  return (
+    <section className="rounded-control bg-sunk p-4">
+      <h3 className="mb-2 font-strong">{t('title')}</h3>
+      <dl className="grid gap-1.5">
+        {rows.map(({ name, amount, isSum }) => (
+          <div key={name} className="flex items-baseline justify-between gap-4">
+            <dt className={isSum ? 'font-strong' : 'text-ink-soft'}>{name}</dt>
+            <dd className={`whitespace-nowrap ${isSum ? 'font-heavy' : ''}`}>{money(amount, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { formatTime } from '@boxzone/i18n/format'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { OwnHold } from '#app/features/order-draft/own-hold.ts'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+
+function useHoldEnd({ heldUntil }: OwnHold): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return formatTime(heldUntil, useLanguage(), { timeZone })
+}
+
+/** Above the free Boxes. */
+export function HeldRow({ held }: { held: OwnHold }) {
+  const t = useTranslations()
+  const time = useHoldEnd(held)
+  return (
+    <Link
+      to={held.step}
+      data-testid="held-row"
+      className="mb-3 flex min-h-19 items-center justify-between gap-3 rounded-card bg-highlight-soft px-4 py-3 text-ink no-underline"
+    >
+      <span className="grid gap-px">
+        <b className="text-lead leading-tight font-strong">{t('location.boxName', { number: held.box.number })}</b>
+        <span className="text-small leading-[1.4]">{t('hold.row', { time })}</span>
+      </span>
+      <span className="font-strong underline underline-offset-3">{t('hold.continue')}</span>
+    </Link>
+  )
+}
+
+/** The card under the plan. */
+export function HeldCard({ held }: { held: OwnHold }) {
+  const t = useTranslations('hold')
+  const time = useHoldEnd(held)
+  return (
+    <div
+      data-testid="held-card"
+      className="flex min-h-42 flex-wrap items-center justify-between gap-x-4 gap-y-3.5 px-5 pt-4.5 pb-4 [box-shadow:inset_0_4px_0_var(--highlight)] max-md:px-4 max-md:pb-4.5"
+    >
+      <p className="min-w-0 flex-[1_1_14rem]">
+        <b className="block text-title leading-tight font-heavy">{t('text', { number: held.box.number, time })}</b>
+        <span className="block text-ink-soft">{t('note')}</span>
+      </p>
+      <ButtonLink to={held.step} size={56} className="max-md:flex-1">
+        {t('continue')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { orderReceipt } from 'virtual:calls'
+import type { OutputOf } from '@boxzone/contract'
+import { startTransition, useEffect, useState } from 'react'
+import { draftIdOfOrder, rememberPlacedOrder } from '#app/features/order-draft/placed-order.ts'
+import { call } from '#app/lib/api/call.ts'
+import { useIsSignedIn } from '#app/lib/session/token-store.ts'
+import type { OrderStatusView } from './use-order-state.ts'
+
+/** Proof for the calls that return personal data of an order. An account needs no draft. */
+export interface OrderProof {
+  readonly orderId: string
+  readonly draftId?: string
+}
+
+export interface OwnReceipt extends OutputOf<typeof orderReceipt> {
+  readonly proof: OrderProof
+}
+
+/** E-mail address, payment and documents of a paid order. Undefined in a browser that did not place the order. */
+export function useOrderReceipt(state: OrderStatusView | undefined): OwnReceipt | undefined {
+  const [receipt, setReceipt] = useState<OwnReceipt>()
+  const isSignedIn = useIsSignedIn()
+  const paidOrderId = state?.paymentStatus === 'success' ? state.orderId : undefined
+  useEffect(() => {
+    if (paidOrderId === undefined) return
+    const draftId = draftIdOfOrder(paidOrderId)
+    if (draftId !== undefined) rememberPlacedOrder(paidOrderId, draftId)
+    if (draftId === undefined && !isSignedIn) return setReceipt(undefined)
+    const request = new AbortController()
+    const proof = { orderId: paidOrderId, ...(draftId === undefined ? {} : { draftId }) }
+    call(orderReceipt, proof, { signal: request.signal })
+      .then((found) => startTransition(() => setReceipt({ ...found, proof })))
+      .catch(() => undefined)
+    return () => request.abort()
+  }, [paidOrderId, isSignedIn])
+  return receipt
+}
