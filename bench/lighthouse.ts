@@ -46,7 +46,7 @@ function medianRun(runs: readonly LighthouseResult[]): LighthouseResult {
   return middle
 }
 
-/** Retries once, because on a busy machine Lighthouse can miss the largest paint. */
+/** Retries once, because on a busy machine Lighthouse can miss the largest contentful paint. */
 const measurePage = (target: LighthouseTarget, port: number): Promise<LighthouseResult> =>
   measureOnce(target, port).catch(() => measureOnce(target, port))
 

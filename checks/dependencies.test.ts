@@ -35,7 +35,7 @@ const rows = readText('docs/dependencies.md')
     return name && owners && why && licence ? [{ name, owners: owners.split(', '), why, licence }] : []
   })
 
-/** Permissive licences, licences of fonts and data, and MPL-2.0, because we do not change files of such packages. */
+/** Permissive licences and licences of fonts and data. MPL-2.0 is accepted for packages that we do not change. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',

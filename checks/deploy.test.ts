@@ -101,7 +101,7 @@ test('runs the systemd units as an unprivileged user with a read-only system', (
   }
 })
 
-test('alerts on metrics that exist, among them the lock broker', () => {
+test('uses only existing metrics in the alerts and alerts on a lost lock broker', () => {
   const [document] = parseAllDocuments(read('prometheus/boxzone.rules.yaml'))
   const { groups } = document && 'toJS' in document ? document.toJS() : { groups: [] }
   const rules: { alert: string; expr: string }[] = groups[0].rules

@@ -52,7 +52,7 @@ const fillWords = new Set([
   'when',
 ])
 
-/** First letters of the words that carry meaning, so that "opens" and "opened" match. */
+/** The first five characters of each significant word, so that "opens" and "opened" match. */
 const stemsOf = (text: string): Set<string> =>
   new Set(
     text

@@ -11,11 +11,11 @@ for (const size of everySize) {
     const { page } = await open(size, await mainWarehousePath())
     const section = page.getByRole('region', { name: 'How to get here' })
     await section.scrollIntoViewIfNeeded()
-    expect(await section.getByRole('img', { name: /^Approach plan/ }).isVisible()).toBe(true)
+    expect(await section.getByRole('img', { name: /^Plan of the surroundings/ }).isVisible()).toBe(true)
     const facts = await section.locator('dl').textContent()
-    for (const fact of [/Mlynské nivy 901/, /48\.14750, 17\.14050/, /6 spaces/, /110\sm on foot/, /Step-free way/])
+    for (const fact of [/Mlynské nivy 901/, /48\.14750, 17\.14050/, /6 spaces/, /110\sm on foot/, /Step-free route/])
       expect(facts).toMatch(fact)
-    expect(await section.getByRole('link', { name: 'Navigate' }).getAttribute('href')).toContain('48.1475,17.1405')
+    expect(await section.getByRole('link', { name: 'Directions' }).getAttribute('href')).toContain('48.1475,17.1405')
     await expectNoSidewaysScroll(page)
     await screenshot(page, `approach-${size}`)
     await axe(page)
@@ -24,7 +24,7 @@ for (const size of everySize) {
 
 journey('shows the approach without JavaScript', async ({ open }) => {
   const { page } = await open('phone', await mainWarehousePath(), { javaScript: false })
-  expect(await page.getByRole('img', { name: /^Approach plan/ }).count()).toBe(1)
+  expect(await page.getByRole('img', { name: /^Plan of the surroundings/ }).count()).toBe(1)
 })
 
 journey('draws only the known parts of the approach after a client-side navigation', async ({ open }) => {
@@ -32,7 +32,7 @@ journey('draws only the known parts of the approach after a client-side navigati
   const { id } = await findWarehouse(baseUrl(), ({ name }) => name === 'Box Holešovice')
   await page.getByRole('main').locator(`a[href^="/location/${id}"]`).first().click()
   const section = page.getByRole('region', { name: 'How to get here' })
-  const plan = section.getByRole('img', { name: /^Approach plan/ })
+  const plan = section.getByRole('img', { name: /^Plan of the surroundings/ })
   await plan.waitFor({ state: 'attached' })
   expect(await plan.locator('.ap-entrance').count()).toBe(1)
   expect(await plan.locator('.ap-parking').count()).toBe(0)

@@ -12,7 +12,7 @@ async function openChat(page: Page): Promise<void> {
 }
 
 journey('sends a clicked suggestion and answers it in Ukrainian', async ({ open }) => {
-  const { page } = await open('phone', '/boxes', { language: 'uk', dark: true })
+  const { page } = await open('phone', '/franchising', { language: 'uk', dark: true })
   await page.getByRole('button', { name: 'Потрібна допомога?' }).click()
   await page.getByRole('button', { name: 'Як завершити оренду?' }).click()
   await page.getByText('завтра').waitFor()
@@ -52,10 +52,10 @@ journey('shows a warning in an idle chat after 55 minutes and closes its session
   await page.clock.runFor(1_000)
   await replies(page).first().waitFor()
   await page.clock.fastForward('55:30')
-  await page.getByText(/cleared for inactivity in 04:/).waitFor()
+  await page.getByText(/cleared in 04:/).waitFor()
   const closed = page.waitForRequest('**/session/close')
   await page.clock.fastForward('05:00')
-  await page.getByText('The chat was cleared').waitFor()
+  await page.getByText('The chat has been cleared').waitFor()
   await closed
   expect(await replies(page).count()).toBe(0)
 })
@@ -114,7 +114,7 @@ journey('leaves the chat closed when the server refuses the position', async ({ 
   await page.route('**/chatbot/geo/resolve', (route) => route.fulfill({ status: 500, body: '{}' }))
   const closed = page.waitForRequest('**/session/close')
   await page.getByRole('button', { name: 'Need help?' }).click()
-  await page.getByText('The chat could not be opened').waitFor()
+  await page.getByText('We couldn’t open the chat').waitFor()
   await closed
   expect(await panel(page).count()).toBe(0)
 })

@@ -10,7 +10,8 @@ import { screenshot } from './harness/screenshot.ts'
 const patienceMs = 120_000
 
 const pins = (page: Page) => page.locator('.map-pins .map-pin')
-const pinOf = (page: Page, name: RegExp) => page.getByRole('button', { name })
+/** Cards have buttons with the name of their warehouse too. */
+const pinOf = (page: Page, name: RegExp) => page.locator('.map-pins').getByRole('button', { name })
 /** Waits for the map with a long timeout, because the page is slow while the map renders. */
 async function mapReady(page: Page): Promise<void> {
   page.setDefaultTimeout(60_000)
@@ -23,6 +24,18 @@ async function mapReady(page: Page): Promise<void> {
   })
 }
 
+/** Controls and the scale are beside the map, so that they hide neither pins nor labels. */
+async function expectNothingOverMap(page: Page): Promise<void> {
+  const overlapping = await page.evaluate(() => {
+    const map = document.querySelector('.map-canvas')?.getBoundingClientRect()
+    const controls = document.querySelectorAll('[data-map] :is(button, label, [data-map-scale]):not(.map-pin)')
+    return Array.from(controls, (control) => control.getBoundingClientRect()).filter(
+      ({ width, top, bottom }) => map && width > 0 && top < map.bottom && bottom > map.top,
+    ).length
+  })
+  expect(overlapping).toBe(0)
+}
+
 for (const size of everySize) {
   mapJourney(
     `shows list and map together on a ${size}`,
@@ -33,6 +46,7 @@ for (const size of everySize) {
       expect(await warehouseCards(page).count()).toBe(warehouseCount)
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
       await expectNoSidewaysScroll(page)
+      await expectNothingOverMap(page)
       await screenshot(page, `boxes-map-${size}`)
       await axe(page)
     },
@@ -62,7 +76,7 @@ mapJourney(
     await mapReady(page)
     await page.getByRole('button', { name: 'Zoom in' }).click()
     await page.waitForFunction((all) => document.querySelectorAll('li[data-warehouse]').length < all, warehouseCount)
-    await page.getByRole('checkbox', { name: 'List follows the map' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Update the list as I move the map' }).uncheck()
     expect(await warehouseCards(page).count()).toBe(warehouseCount)
   },
   patienceMs,
@@ -97,10 +111,10 @@ mapJourney(
 )
 
 mapJourney(
-  'moves a focused pin out from under a panel of the map',
+  'moves a focused pin from the edge into the map',
   async ({ open }) => {
-    // At this position the legend covers Brno.
-    const { page } = await open('desktop', '/boxes?location=50.41,18.08&zoom=7')
+    // At this position the edge of the map cuts the pin of Brno.
+    const { page } = await open('desktop', '/boxes?location=49.18,18.9&zoom=7')
     await mapReady(page)
     const pin = pinOf(page, /Box Brno Slatina/)
     await expect(expectUncovered(pin)).rejects.toThrow()
@@ -127,7 +141,7 @@ mapJourney(
   'lists the searched warehouse first and removes the search on back',
   async ({ open }) => {
     const { page } = await open('desktop', '/boxes')
-    const field = page.getByRole('combobox', { name: 'City or address' })
+    const field = page.getByRole('combobox', { name: 'Town or village' })
     await field.fill('Holeš')
     await page.getByRole('option').first().waitFor()
     await field.press('ArrowDown')
@@ -145,8 +159,8 @@ mapJourney(
   async ({ open }) => {
     const { page } = await open('phone', '/boxes')
     await mapReady(page)
-    await page.getByRole('button', { name: 'Show the map' }).click()
-    await page.getByRole('button', { name: 'Show the list' }).click()
+    await page.getByRole('button', { name: 'Show map' }).click()
+    await page.getByRole('button', { name: 'Show list' }).click()
     await page.waitForFunction(() => window.scrollY > 100)
   },
   patienceMs,
@@ -161,11 +175,18 @@ mapJourney(
     await page.waitForLoadState('networkidle')
     expect(await page.locator('.map-canvas').count()).toBe(0)
     expect(requested.filter((url) => url.includes('map-canvas'))).toEqual([])
-    const drawn = await page.locator('.map-picture [data-pin]').first().getAttribute('data-pin')
+    const drawn = await page.locator('.map-picture [data-pin]:not([data-pin*=" "])').first().getAttribute('data-pin')
     await page.locator(`.map-picture [data-pin="${drawn}"]`).click()
     expect(await warehouseCards(page).first().getAttribute('data-warehouse')).toBe(drawn)
     await mapReady(page)
     await page.locator('.map-picture').waitFor({ state: 'detached' })
+    // One tap on a pin of several warehouses in the static map zooms in to them.
+    await page.reload()
+    const shared = page.locator('.map-picture [data-pin*=" "]').first()
+    const ids = (await shared.getAttribute('data-pin'))?.split(' ') ?? []
+    await shared.click()
+    await mapReady(page)
+    await page.waitForFunction((count) => document.querySelectorAll('li[data-warehouse]').length <= count, ids.length)
   },
   patienceMs,
 )
@@ -176,7 +197,7 @@ mapJourney(
     const { page, context } = await open('desktop', '/', { expected: [/map-canvas/, /ERR_FAILED/] })
     await context.route(/map-canvas/, (route) => route.abort())
     await page.goto('/boxes')
-    await page.getByText('The map could not be loaded').waitFor({ timeout: 30_000 })
+    await page.getByText('We couldn’t load the map').waitFor({ timeout: 30_000 })
     expect(await warehouseCards(page).count()).toBe(warehouseCount)
     await context.unroute(/map-canvas/)
   },

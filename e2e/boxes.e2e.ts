@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { waitForHydration } from '../testkit/browser/hydration.ts'
 import { axe } from './harness/axe.ts'
 import { listJourney, warehouseCards, warehouseCount } from './harness/boxes-page.ts'
 import { everySize, expect } from './harness/journey.ts'
@@ -10,7 +11,7 @@ for (const size of everySize) {
   listJourney(`shows the list without WebGL on a ${size}`, async ({ open }) => {
     const { page } = await open(size, '/boxes')
     await page.keyboard.press('Shift')
-    await page.getByText('This browser cannot draw the map').waitFor()
+    await page.getByText('This browser can’t show the map').waitFor()
     expect(await warehouseCards(page).count()).toBe(warehouseCount)
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
     await axe(page)
@@ -24,11 +25,24 @@ for (const size of everySize) {
   })
 }
 
-listJourney('stores the size filter in the URL and removes it on back', async ({ open }) => {
+listJourney('shows the price of the chosen size, and stores size and filters in the URL', async ({ open }) => {
   const { page } = await open('desktop', '/boxes')
+  const price = () => warehouseCards(page).filter({ hasText: 'Box Ružinov' }).locator('strong').first().textContent()
+  const before = await price()
   await page.getByRole('navigation', { name: 'Size' }).getByRole('link', { name: /^L/ }).click()
   await page.waitForURL(/size=LARGE/)
   await page.waitForFunction((all) => document.querySelectorAll('li[data-warehouse]').length < all, warehouseCount)
+  const ofLarge = warehouseCards(page).filter({ hasText: 'Box Ružinov' })
+  if ((await ofLarge.count()) > 0) expect(await price()).not.toBe(before)
+  await page.getByText('Filters', { exact: true }).click()
+  await page.getByRole('link', { name: 'Open 24/7' }).click()
+  await page.waitForURL(/nonstop=1/)
+  await page.getByText('1 filter on').waitFor({ state: 'attached' })
+  await axe(page)
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await page.waitForURL((url) => url.search === '')
+  await page.goBack()
+  await page.goBack()
   await page.goBack()
   await page.waitForFunction((all) => document.querySelectorAll('li[data-warehouse]').length === all, warehouseCount)
 })
@@ -54,7 +68,7 @@ listJourney('ignores suggestions that fail to load', async ({ open }) => {
 
 listJourney('shows six presets and lists the warehouse of a clicked preset first', async ({ open }) => {
   const { page } = await open('desktop', '/boxes')
-  const presets = page.getByRole('navigation', { name: 'Often searched' }).getByRole('link')
+  const presets = page.getByRole('navigation', { name: 'Popular searches' }).getByRole('link')
   expect(await presets.count()).toBe(6)
   await presets.filter({ hasText: 'Zličín' }).click()
   await page.waitForURL(/location=50\.054%2C14\.29&zoom=/)
@@ -64,7 +78,7 @@ listJourney('shows six presets and lists the warehouse of a clicked preset first
 listJourney('reports a malformed position in the URL and shows all warehouses', async ({ open }) => {
   const { page, response } = await open('desktop', '/boxes?location=here&zoom=9', { expected: [/400/] })
   expect(response.status()).toBe(400)
-  await page.getByText('We do not understand the place in this address').waitFor()
+  await page.getByText('We don’t understand the coordinates in this address').waitFor()
   expect(await warehouseCards(page).count()).toBe(warehouseCount)
 })
 
@@ -78,7 +92,7 @@ for (const path of ['/', '/boxes']) {
   listJourney(`reports a denied position on ${path}`, async ({ open }) => {
     const { page } = await open('desktop', path)
     await locateButton(page, path).click()
-    await page.getByText('Access to your location is denied').waitFor({ timeout: 30_000 })
+    await page.getByText('Location access is blocked').waitFor({ timeout: 30_000 })
     await axe(page)
   })
 
@@ -116,18 +130,18 @@ listJourney('ignores a position that arrives after a newer search', async ({ ope
 const locateButton = (page: Page, path: string) =>
   path === '/'
     ? page.getByRole('link', { name: 'Find the nearest storage' })
-    : page.locator('[data-testid="search-bar"]').getByRole('button', { name: 'My location' })
+    : page.locator('[data-testid="search-bar"]').getByRole('button', { name: 'My position' })
 
 listJourney('offers the nearest warehouse when the searched city has none', async ({ open }) => {
   const { page } = await open('desktop', '/boxes?search=Poprad')
-  await page.getByText('No Boxes in the searched location').waitFor()
+  await page.getByText('No Boxes in this area').waitFor()
   await page.getByRole('link', { name: 'Show the nearest' }).click()
   await page.waitForURL(/search=Box/)
 })
 
 listJourney('requests the location permission for a list sorted by distance', async ({ open }) => {
   const { page } = await open('desktop', '/boxes?sort=nearest')
-  await page.getByRole('button', { name: 'Allow location' }).waitFor()
+  await page.getByRole('button', { name: 'Allow location access' }).waitFor()
   await page.getByRole('link', { name: 'Not now' }).click()
   await page.waitForURL((url) => !url.searchParams.has('sort'))
 })
@@ -136,12 +150,14 @@ listJourney('shows the landing page of the native app once per session', async (
   const { page, response } = await open('phone', '/?webview=true')
   expect(response.request().redirectedFrom()?.url()).toMatch(/\/\?webview=true$/)
   await page.waitForURL(/\/webview\?isRedirected=true/)
-  await page.getByRole('banner').waitFor({ state: 'hidden' })
+  expect(await page.getByRole('banner').or(page.getByRole('contentinfo')).count()).toBe(0)
   await axe(page)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   expect(new URL(page.url()).pathname).toBe('/')
-  await page.getByRole('banner').locator('a[href="/webview"]').waitFor()
+  // The app has its own bars on every page.
+  await waitForHydration(page)
+  expect(await page.getByRole('banner').or(page.getByRole('contentinfo')).count()).toBe(0)
 })
 
 listJourney('applies the language of the URL without storing a cookie', async ({ open }) => {

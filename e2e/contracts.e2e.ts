@@ -6,9 +6,10 @@ import { expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll } from './harness/layout.ts'
 import { visit } from './harness/page-actions.ts'
 
+const dayField = (page: Page) => page.getByRole('dialog').locator('[name=day]')
 const dialog = (page: Page) => page.locator('[role=dialog]')
 
-journey('shows the overdue popup until its button opens the invoices, and again after a reload', async ({ open }) => {
+journey('shows the overdue popup until its button opens the payment, and not at the doors', async ({ open }) => {
   const { page } = await open('phone', '/my/contracts', { language: 'uk', as: 'maria' })
   await dialog(page).waitFor()
   await axe(page)
@@ -16,8 +17,16 @@ journey('shows the overdue popup until its button opens the invoices, and again 
   expect(await dialog(page).isVisible()).toBe(true)
   await page.mouse.wheel(0, 400)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await dialog(page).getByRole('button').click()
-  await page.waitForURL('**/my/rents')
+  const { rents } = messagesOf('uk')
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(`^${rents.popup.pay.split(' ')[0]}`) })
+    .click()
+  await page.waitForURL('**/pay/**')
+  await visit(page, '/my/boxes')
+  await page.getByRole('button', { name: rents.banner.pay }).waitFor()
+  expect(await dialog(page).count()).toBe(0)
+  await axe(page)
+  await visit(page, '/my/rents')
   await page.locator('main svg[role=img]:visible').waitFor()
   await page.mouse.wheel(0, 400)
   await page.waitForFunction(() => window.scrollY > 0)
@@ -25,8 +34,6 @@ journey('shows the overdue popup until its button opens the invoices, and again 
   await expectNoSidewaysScroll(page)
   await page.locator('nav[data-zone-tabs] a[href="/my/contracts"]').click()
   await page.waitForURL('**/my/contracts')
-  expect(await dialog(page).count()).toBe(0)
-  await page.reload()
   await dialog(page).waitFor()
 })
 
@@ -80,13 +87,17 @@ journey('shows the price of a termination before it is sent', async ({ open }) =
   await page.locator('main article a').first().click()
   await page.getByRole('heading', { level: 1, name: /^Box/ }).waitFor()
   await page.locator('a[href$="/cancel"]').click()
+  await dayField(page).fill('2027-06-30')
+  await dialog(page)
+    .getByRole('button', { name: messagesOf('sk').shell.actions.continue })
+    .click()
   await dialog(page).locator('[aria-live=polite] p').first().waitFor()
   await axe(page)
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.pathname.endsWith('/cancel'))
 })
 
-journey('opens the termination from a card and returns to the filtered list', async ({ open }) => {
+journey('opens the termination from a card and returns to the list with its query', async ({ open }) => {
   const { page } = await open('phone', '/my/contracts?status=ACTIVE', { as: 'anna' })
   const card = page.getByRole('article').first()
   const { contracts } = messagesOf('en')
@@ -95,7 +106,7 @@ journey('opens the termination from a card and returns to the filtered list', as
   await card.getByRole('heading', { name: /^Box\s\d+, / }).waitFor()
   await axe(page)
   await card.getByRole('link', { name: contracts.leave.terminate }).click()
-  await dialog(page).locator('[aria-live=polite] p').first().waitFor()
+  await dayField(page).waitFor()
   expect(await page.title()).toBe(`${contracts.cancel.title} · Boxzone`)
   await dialog(page).getByRole('button', { name: contracts.cancel.keep }).click()
   await page.waitForURL((url) => url.pathname === '/my/contracts' && url.search === '?status=ACTIVE')
@@ -116,5 +127,5 @@ journey('reports a dialog that fails to load and opens it on retry', async ({ op
   await axe(page)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await dialog(page).getByRole('textbox').waitFor()
+  await dialog(page).getByRole('textbox').first().waitFor()
 })

@@ -43,7 +43,7 @@ listJourney('leaves the focus in the search field and announces the number of re
 
 listJourney('leaves the focus on the position button when the position is denied', async ({ open }) => {
   const { page } = await open('desktop', '/boxes')
-  const button = page.locator('[data-testid="search-bar"]').getByRole('button', { name: 'My location' })
+  const button = page.locator('[data-testid="search-bar"]').getByRole('button', { name: 'My position' })
   await button.press('Enter')
   await page.getByText(texts['warehouse-search'].notice.locationDenied.title).waitFor()
   expect(await hasFocus(button)).toBe(true)

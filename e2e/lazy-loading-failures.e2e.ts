@@ -1,6 +1,6 @@
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import { expect, journey } from './harness/journey.ts'
-import { field, fillIn } from './harness/page-actions.ts'
+import { field, fillIn, openSections } from './harness/page-actions.ts'
 
 const texts = messagesOf('en')
 const networkErrors = [/INTERNET_DISCONNECTED/, /ERR_FAILED/]
@@ -17,6 +17,7 @@ journey('explains on the landing page why the nearest warehouse is unknown offli
 
 journey('preserves the profile input when the company fields fail to load', async ({ open }) => {
   const { page, context } = await open('phone', '/my/profile', { as: 'peter', expected: networkErrors })
+  await openSections(page)
   await fillIn(page, { firstName: 'Žofia' })
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)

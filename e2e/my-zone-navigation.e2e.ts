@@ -1,6 +1,8 @@
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import { demoAccount } from '../testkit/app/demo-accounts.ts'
-import { expect, journey } from './harness/journey.ts'
+import { axe } from './harness/axe.ts'
+import { everySize, expect, journey } from './harness/journey.ts'
+import { expectNoSidewaysScroll } from './harness/layout.ts'
 import { callApi } from './harness/order-visitor.ts'
 import { fetchToken } from './harness/page-actions.ts'
 
@@ -45,6 +47,27 @@ journey('shows a payment result without leaving the current page', async ({ open
   expect(new URL(page.url()).searchParams.get('place')).not.toBeNull()
 })
 
+for (const size of everySize) {
+  journey(`says at once that a payment was cancelled on a ${size}`, async ({ open }) => {
+    const { page } = await open(size, '/my/rents', { as: 'maria' })
+    const due = page.getByRole('region', { name: texts.rents.due.label })
+    await due.getByRole('button', { name: /^Pay/ }).click()
+    await page.waitForURL('**/pay/**')
+    const number = page.getByLabel(texts.pay.field.number)
+    await number.pressSequentially('55555555')
+    expect(await number.inputValue()).toBe('5555 5555')
+    const loaded = await page.evaluate(async () =>
+      [...(await document.fonts.ready)].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    )
+    expect(loaded.join()).toContain('Onest')
+    await page.getByRole('button', { name: texts.pay.cancel }).click()
+    await page.getByText(texts.rents.result.canceledTitle).waitFor()
+    expect(await page.getByText(texts.rents.result.waiting).count()).toBe(0)
+    await axe(page)
+    await expectNoSidewaysScroll(page)
+  })
+}
+
 journey('preserves the payment result and the invoice filter together', async ({ open }) => {
   const { page } = await open('phone', `/my/rents?rent=${await paidRentOf('anna')}`, { as: 'anna' })
   const result = page.getByText(texts.rents.result.paidTitle)
@@ -54,7 +77,7 @@ journey('preserves the payment result and the invoice filter together', async ({
   expect(await result.isVisible()).toBe(true)
   await page.getByRole('button', { name: texts.kit.close }).click()
   await result.waitFor({ state: 'hidden' })
-  expect(namesIn(page.url())).toEqual(['filter', 'year'])
+  expect(namesIn(page.url())).toEqual(['filter'])
 })
 
 journey('preserves the filter when the payment result is closed before the filtered page renders', async ({ open }) => {
@@ -72,7 +95,7 @@ journey('preserves the filter when the payment result is closed before the filte
   })
   await page.locator('label').filter({ hasText: texts.rents.filter.paid }).last().click()
   await result.waitFor({ state: 'hidden' })
-  expect(namesIn(page.url())).toEqual(['filter', 'year'])
+  expect(namesIn(page.url())).toEqual(['filter'])
 })
 
 journey('shows no data of the previous contract after navigation to another', async ({ open }) => {

@@ -1,5 +1,6 @@
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import type { Page } from 'playwright-core'
+import { dockedButton, expectDockInSight } from './harness/doors.ts'
 import { expect, journey, type Open } from './harness/journey.ts'
 import { waitUntilCached } from './harness/offline-pages.ts'
 import { callApi } from './harness/order-visitor.ts'
@@ -69,6 +70,31 @@ journey('caches no API responses and deletes offline data when the session is re
   await expect.poll(() => page.evaluate(vaultItems)).toEqual([])
 })
 
+journey('says offline which pages need a network, offers the code first and reloads when online', async ({ open }) => {
+  const { page, context } = await enterBoxes(open)
+  await waitUntilCached(page, '/my/contracts')
+  await waitUntilCached(page, '/my/rents')
+  await context.setOffline(true)
+  await page.goto('/my/boxes')
+  await page.getByText(messagesOf('en').doors.kept.title, { exact: true }).waitFor()
+  await dockedButton(page).filter({ hasText: 'Show the code' }).waitFor()
+  await expectDockInSight(page, { width: 360, height: 320 })
+  const { title } = messagesOf('en').errors.networkNeeded
+  await page.goto('/my/rents')
+  await page.getByText(title).waitFor()
+  await page.goto('/my/contracts')
+  await page.getByText(title).waitFor()
+  await page.getByRole('link', { name: 'My Boxes' }).last().waitFor()
+  await context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: messagesOf('en').contracts.title }).waitFor()
+
+  await context.setOffline(true)
+  await page.goto('/franchising')
+  await page.getByRole('heading', { name: messagesOf('en').offline.title }).waitFor()
+  await context.setOffline(false)
+  await page.locator('form').first().waitFor()
+})
+
 journey('deletes the offline codes of a contract after its eviction', async ({ open }) => {
   const tenant = await newTenant()
   const { id, accessCode } = await contractOf(tenant)
@@ -85,6 +111,9 @@ journey('deletes the offline codes of a contract after its eviction', async ({ o
   await visit(page, '/my/contracts')
   const texts = messagesOf('en').contracts
   await page.getByRole('link', { name: texts.leave.evict }).click()
+  const steps = page.getByRole('dialog').getByRole('checkbox')
+  await steps.first().waitFor()
+  for (const step of await steps.all()) await step.check()
   await page.getByRole('dialog').getByRole('button', { name: texts.eviction.submit }).click()
   await page.waitForURL(onPath('/my/contracts'))
   await page.getByText(texts.eviction.done).waitFor()

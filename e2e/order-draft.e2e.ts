@@ -34,7 +34,7 @@ journey('inlines the styles of an order step', async ({ open }) => {
 
 journey('redirects from the URL of a later order step to the first incomplete step', async ({ open }) => {
   const { page } = await open('desktop', '/order/summary')
-  await waitForHeading(page, /not chosen a Box/)
+  await waitForHeading(page, /haven’t chosen a Box/)
   await page.goto(`/order/first?box=${(await freeBox()).id}`)
   await total(page).waitFor()
   await page.goto('/order/summary')
@@ -81,7 +81,10 @@ journey('preserves the draft on reload, language change, second tab and back', a
   expect(await invoicingField(page, 'email').inputValue()).toBe(email)
   // The last input before the page unloads.
   expect(await invoicingField(page, 'address.zip').inputValue()).toBe('82108')
-  await page.goto('/order/user-details?userLanguage=sk')
+  await invoicingField(page, 'address.street').fill('Trnavská')
+  await page.locator('main details:has([hreflang=sk]) > summary').filter({ visible: true }).click()
+  await page.locator('main [hreflang=sk]').filter({ visible: true }).click()
+  await waitForHeading(page, /Kto si Box prenajíma/)
   expect(await invoicingField(page, 'address.street').inputValue()).toBe('Trnavská')
   const tab = await page.context().newPage()
   await tab.goto('/order/first')
@@ -95,8 +98,9 @@ journey('preserves the order on login and fills in the details', async ({ open }
   const page = await startOrder(open, 'desktop', await freeBox(), [/status of 503/])
   await toDetails(page)
   await page.locator('main a[href^="/login"]').click()
-  await page.locator('input[name=username], input[type=email]').first().fill(demoEmail('anna'))
+  // Both pages have a field for the e-mail address, so the journey fills in the password first.
   await page.locator('input[type=password]').fill(demoPassword)
+  await page.locator('input[name=username], input[type=email]').first().fill(demoEmail('anna'))
   await page.locator('main form button[type=submit]').click()
   await page.waitForURL('**/order/user-details')
   await expect.poll(() => invoicingField(page, 'email').inputValue()).toBe(demoEmail('anna'))
@@ -115,11 +119,11 @@ journey('preserves the order on login and fills in the details', async ({ open }
 
 journey('shows the result of a voucher at its field', async ({ open }) => {
   const page = await startOrder(open, 'phone', await freeBox(), refusals)
-  const code = page.getByLabel('Discount code')
+  const code = page.getByLabel('Voucher code')
   const before = await total(page).textContent()
   for (const [token, message] of [
     ['USED1', 'already been used'],
-    ['NO-SUCH-CODE', 'not valid'],
+    ['NO-SUCH-CODE', 'isn’t valid'],
   ] as const) {
     await code.fill(token)
     await page.getByRole('button', { name: 'Apply' }).click()
@@ -129,16 +133,16 @@ journey('shows the result of a voucher at its field', async ({ open }) => {
   await axe(page)
   await code.fill('WELCOME10')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await page.getByText('The code WELCOME10 is in the total').waitFor()
+  await page.getByText('Voucher WELCOME10 applied').waitFor()
   expect(await total(page).textContent()).not.toBe(before)
 })
 
 journey('shows a failed voucher check and repeats it on request', async ({ open }) => {
   const page = await startOrder(open, 'desktop', await freeBox(), refusals)
   await insurance(page, 1).check()
-  await page.getByLabel('Discount code').fill('WELCOME10')
+  await page.getByLabel('Voucher code').fill('WELCOME10')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await page.getByText('The code WELCOME10 is in the total').waitFor()
+  await page.getByText('Voucher WELCOME10 applied').waitFor()
   await toDetails(page)
   const less = await total(page).textContent()
   const summary = '**/api/client/order/offer/summary'
@@ -148,14 +152,14 @@ journey('shows a failed voucher check and repeats it on request', async ({ open 
       : route.continue(),
   )
   await restoreFromCache(page)
-  await page.getByText('The code WELCOME10 no longer counts').waitFor()
+  await page.getByText('Voucher WELCOME10 no longer applies').waitFor()
   await expect.poll(() => total(page).textContent()).not.toBe(less)
   await axe(page)
   await page.goto('/order/first')
   await page.getByText(/already been used/).waitFor()
   await page.unroute(summary)
   await page.getByRole('button', { name: 'Apply' }).click()
-  await page.getByText('The code WELCOME10 is in the total').waitFor()
+  await page.getByText('Voucher WELCOME10 applied').waitFor()
   await expect.poll(() => total(page).textContent()).toBe(less)
 })
 
@@ -165,7 +169,7 @@ journey('reports an expired hold and renews it while the Box is free', async ({ 
   await page.getByRole('button', { name: 'Add 15' }).filter({ visible: true }).waitFor({ state: 'hidden' })
   await advanceClock(40)
   await page.locator('input[type=radio][value="6"]').check()
-  await page.getByText('The time ran out, but the Box is still free').waitFor()
+  await page.getByText('Your time ran out, but the Box is still available').waitFor()
   await axe(page)
 })
 
@@ -181,12 +185,12 @@ journey('offers alternatives when another customer took the Box after the hold e
   })
   expect(response.status).toBe(200)
   // The alternatives fail to load at first, and the page reports that.
-  await page.route(/\/assets\/order-/, (route) => route.abort())
+  await page.route(/\/assets\/box-unavailable-/, (route) => route.abort())
   await page.locator('input[type=radio][value="6"]').click()
-  await waitForHeading(page, /cannot reach Boxzone/)
-  await page.unroute(/\/assets\/order-/)
+  await waitForHeading(page, /reach Boxzone/)
+  await page.unroute(/\/assets\/box-unavailable-/)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await waitForHeading(page, /Somebody was quicker/)
+  await waitForHeading(page, /Someone was quicker/)
   await page.getByRole('link', { name: 'Rent this one' }).first().click()
   await total(page).waitFor()
   expect(JSON.parse((await draftIn(page)) ?? '{}').box.id).not.toBe(box.id)
@@ -196,9 +200,9 @@ journey('preserves the draft offline and loads the total when online again', asy
   const page = await startOrder(open, 'phone', await freeBox(), [/ERR_INTERNET_DISCONNECTED/])
   await page.context().setOffline(true)
   await page.locator('input[type=radio][value="6"]').check()
-  await page.getByText('Nothing you typed is lost').waitFor()
+  await page.getByText('Nothing you entered is lost').waitFor()
   await page.context().setOffline(false)
-  await page.getByText('Nothing you typed is lost').waitFor({ state: 'hidden' })
+  await page.getByText('Nothing you entered is lost').waitFor({ state: 'hidden' })
   expect(await page.locator('input[type=radio][value="6"]').isChecked()).toBe(true)
 })
 
@@ -257,12 +261,12 @@ journey('blocks the order while the price is missing', async ({ open }) => {
   await page.locator('main a[href="/order/first"]').filter({ visible: true }).first().click()
   await page.waitForURL('**/order/first')
   await page.locator('input[type=radio][value="12"]').check()
-  await page.getByText('Nothing you typed is lost').waitFor()
+  await page.getByText('Nothing you entered is lost').waitFor()
   expect((await total(page).textContent())?.trim()).toBe('')
   await continueOrder(page).click()
   await page.waitForURL('**/order/summary')
   await continueOrder(page).click()
-  await page.getByText('Press the button once more').filter({ visible: true }).waitFor()
+  await page.getByText('Press the button again').filter({ visible: true }).waitFor()
   expect(JSON.parse((await draftIn(page)) ?? '{}')).toMatchObject({ orderId: null, invoicing: { periodInMonths: 12 } })
   await page.unroute(summary)
   await continueOrder(page).click()

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { inRoot } from '../scripts/lib/paths.mjs'
 
-/** The termination dialog loads the most scripts: those of the contract page, its form and a dialog. */
-const maxFiles = 30
+/** The termination dialog loads the most scripts. Many small scripts are fewer bytes per page than one large script. */
+const maxFiles = 35
 
 interface BuiltRoute {
   readonly parentId?: string

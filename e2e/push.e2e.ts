@@ -50,11 +50,11 @@ journey('enables push with the first checked kind and disables it with the last 
   expect(await section(page).getByRole('checkbox', { checked: true }).count()).toBe(0)
   await axe(page)
   await kinds(page).first().check()
-  await page.getByText('We will send this to this device.').waitFor()
+  await page.getByText('We’ll send these to this device.').waitFor()
   await page.reload()
   await section(page).getByRole('checkbox', { checked: true }).waitFor()
   await kinds(page).first().uncheck()
-  await page.getByText('We will not send this any more.').waitFor()
+  await page.getByText('We won’t send these any more.').waitFor()
   await page.reload()
   await section(page).waitFor()
   expect(await section(page).getByRole('checkbox', { checked: true }).count()).toBe(0)
@@ -63,7 +63,7 @@ journey('enables push with the first checked kind and disables it with the last 
 journey('renews the push subscription when the browser changed its endpoint', async ({ open }) => {
   const { page } = await enterProfile(open, ['notifications'])
   await kinds(page).first().check()
-  await page.getByText('We will send this to this device.').waitFor()
+  await page.getByText('We’ll send these to this device.').waitFor()
   await page.evaluate(() => {
     sessionStorage.setItem('test-address', 'another')
     sessionStorage.setItem('test-push', '[]')

@@ -1,16 +1,63 @@
+import type { Page } from 'playwright-core'
 import { axe, axeInBothThemes } from './harness/axe.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll, expectUncovered, layoutShift } from './harness/layout.ts'
 import { visit } from './harness/page-actions.ts'
 import { screenshot } from './harness/screenshot.ts'
 
+/** The visible button intersects no control of the page. */
+const isChatButtonClear = (): boolean => {
+  const button = document.querySelector('[data-chat-button]')
+  if (!(button instanceof HTMLElement) || button.dataset.chatButton === 'away') return button !== null
+  const box = button.getBoundingClientRect()
+  const controls = document.querySelectorAll('main :is(a, button, input, label, summary), footer :is(a, button)')
+  return Array.from(controls).every((control) => {
+    const { left, right, top, bottom } = control.getBoundingClientRect()
+    const isApart = right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom
+    return isApart || button.contains(control) || control === button
+  })
+}
+
 for (const size of everySize) {
   journey(`leaves the last line uncovered by the assistant button on a ${size}`, async ({ open }) => {
     const { page } = await open(size, '/withdraw')
-    await page.locator('[data-chat-button]').waitFor()
+    const chat = page.locator('[data-chat-button]')
+    await chat.waitFor()
+    await page.evaluate(() => window.scrollTo(0, 200))
+    await page.locator('[data-chat-button=tucked]').or(page.locator('[data-chat-button=away]')).waitFor()
+    for (const top of [300, 500, 700]) {
+      await page.evaluate((y) => window.scrollTo(0, y), top)
+      // The button settles shortly after the last scroll event.
+      await page.waitForFunction(isChatButtonClear)
+    }
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expectUncovered(page.getByRole('contentinfo').getByRole('button').last())
   })
+}
+
+/** The caron of ď, ľ and ť ends before the next character, and digits in a sentence are not as wide as in a table. */
+async function expectLegibleText(page: Page): Promise<void> {
+  const { overlaps, time, tabularTime } = await page.evaluate(async () => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context) throw new Error('no canvas')
+    await Promise.all([400, 600, 750].map((weight) => document.fonts.load(`${weight} 100px "Onest Variable"`, 'ďľťn')))
+    const overlaps = [400, 600, 750].flatMap((weight) => {
+      context.font = `${weight} 100px "Onest Variable"`
+      const measured = ['ď', 'ľ', 'ť'].map((letter) => context.measureText(letter))
+      return measured.filter(({ width, actualBoundingBoxRight }) => actualBoundingBoxRight > width)
+    })
+    const widthOf = (style: string) => {
+      const sample = document.body.appendChild(document.createElement('span'))
+      sample.textContent = '11:11'
+      sample.style.cssText = `position:absolute;${style}`
+      const { width } = sample.getBoundingClientRect()
+      sample.remove()
+      return width
+    }
+    return { overlaps, time: widthOf(''), tabularTime: widthOf('font-variant-numeric:tabular-nums') }
+  })
+  expect(overlaps).toEqual([])
+  expect(time).toBeLessThan(tabularTime * 0.8)
 }
 
 const languages = ['sk', 'en', 'uk'] as const
@@ -27,6 +74,9 @@ for (const language of languages) {
       expect(await layoutShift(page)).toBe(0)
       await screenshot(page, `landing-${language}-${size}`)
       await expectNoSidewaysScroll(page)
+      // Both depend on the components rather than on the language.
+      if (language !== 'sk') return
+      await expectLegibleText(page)
       await axeInBothThemes(page, () => screenshot(page, `landing-${language}-${size}-dark`))
     })
   }
@@ -106,7 +156,7 @@ journey('explains which features need JavaScript when it is off', async ({ open 
 
 journey('leaves the page unchanged when a dialog fails to load', async ({ open }) => {
   const { page, context } = await open('desktop', '/robots.txt', { as: 'anna', expected: [/./] })
-  await context.route('**/client-user/current', async (route) => {
+  await context.route('**/client-user/current*', async (route) => {
     const response = await route.fetch()
     const infomessages = [{ id: crypto.randomUUID(), text: 'News', important: true }]
     await route.fulfill({ response, json: { ...(await response.json()), infomessages } })
@@ -209,4 +259,16 @@ for (const size of everySize) {
 
 function pathsOf(links: Element[]): string[] {
   return links.map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI).pathname)
+}
+
+for (const size of everySize) {
+  journey(`shows a tenant the doors first and shifts no layout on a ${size}`, async ({ open }) => {
+    const { page } = await open(size, '/', { as: 'anna' })
+    const door = page.locator('main a[href^="/my/boxes?place="]').first()
+    await door.waitFor()
+    expect(await layoutShift(page)).toBe(0)
+    await expectNoSidewaysScroll(page)
+    await door.click()
+    await page.waitForURL(/\/my\/boxes\?place=/)
+  })
 }

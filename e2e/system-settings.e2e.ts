@@ -36,6 +36,7 @@ journey('highlights the chosen day in forced colours', async ({ open }) => {
   const { page } = await open('desktop', '/my/contracts', { as: 'anna' })
   await inSystemColours(page)
   await page.locator('main article a[href$="/cancel"]').first().click()
+  await page.getByRole('dialog').locator('[name=day]').fill('2027-06-30')
   await page.getByRole('button', { name: texts.kit.openCalendar }).click()
   await expectChosen(page.getByRole('grid').locator('td[data-selected=true] button'))
 })

@@ -1,8 +1,9 @@
-// Draws the photos and panoramas of two demo warehouses. Run it with `node scripts/draw-demo-pictures.mjs` after a change.
+// Draws the photos and panoramas of the demo warehouses in two colours.
+// Run `node scripts/draw-demo-pictures.mjs` after a change.
 import { writeFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 
-const folder = new URL('../server/src/demo/pictures/', import.meta.url)
+const folder = new URL('../server/src/demo/content/pictures/', import.meta.url)
 
 /** Colours as [red, green, blue]. */
 const ink = [27, 26, 23]
@@ -18,8 +19,8 @@ const boxDepth = 2.2
 const doorHeight = 2.15
 
 const halls = {
-  ke1: { door: [11, 93, 75], floor: [196, 189, 178], half: 1.3, end: 11, module: 2, first: 101, open: [3, -2] },
-  pha1: { door: [176, 74, 47], floor: [178, 186, 190], half: 1.6, end: 14, module: 2.5, first: 201, open: [-3, 1] },
+  green: { door: [11, 93, 75], floor: [196, 189, 178], half: 1.3, end: 11, module: 2, first: 101, open: [3, -2] },
+  red: { door: [176, 74, 47], floor: [178, 186, 190], half: 1.6, end: 14, module: 2.5, first: 201, open: [-3, 1] },
 }
 
 /** Digits of 3 × 5 cells, one number of three bits per row. */
@@ -200,14 +201,17 @@ const perspective = (yaw, pitch) => (u, v) => {
   return [x * Math.cos(yaw) + z * Math.sin(yaw), y, z * Math.cos(yaw) - x * Math.sin(yaw)]
 }
 
+const names = ['aisle', 'open-box', 'entrance']
+
 for (const [name, hall] of Object.entries(halls)) {
   const [, left] = hall.open
   const shots = [
     [[0.2, eye, -hall.end + 1.2], perspective(-0.06, -0.06)],
-    [[hall.half - 0.45, eye, (left - 0.6) * hall.module], perspective(-0.78, -0.1)],
+    [[hall.half - 0.2, eye, (left + 0.1) * hall.module], perspective(-1.28, -0.16)],
+    [[-0.25, eye, hall.end - 5], perspective(0.06, -0.08)],
   ]
   shots.forEach(([origin, camera], index) => {
-    writeFileSync(new URL(`${name}-photo-${index + 1}.png`, folder), render(hall, origin, 960, 640, camera))
+    writeFileSync(new URL(`${name}-${names[index]}.png`, folder), render(hall, origin, 960, 640, camera))
   })
   writeFileSync(new URL(`${name}-panorama.png`, folder), render(hall, [0, eye, 0.6], 2048, 1024, equirectangular))
 }

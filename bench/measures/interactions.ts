@@ -38,7 +38,7 @@ async function tap(page: Page, target: Locator): Promise<void> {
 }
 
 async function openMap(page: Page): Promise<void> {
-  await tap(page, page.getByRole('button', { name: 'Show the map' }))
+  await tap(page, page.getByRole('button', { name: 'Show map' }))
   await page
     .locator('.map-pins .map-pin')
     .first()

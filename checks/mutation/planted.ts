@@ -105,8 +105,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     what: 'a shared user retains access after the share was removed',
     file: `${features}/box-sharing/remove-box-sharing.ts`,
-    find: 'const ended = sharedUser ? await deleteShares(tx, contractId, sharedUser.accountId) : []',
-    replace: 'const ended = sharedUser ? [{ ...sharedUser }] : []',
+    find: 'const ended = sharedUser && (await endShare(ctx, tx, contractId, { accountId: sharedUser.accountId }))',
+    replace: 'const ended = sharedUser && { ...sharedUser }',
     caughtBy: `${features}/box-sharing/remove-box-sharing.test.ts`,
   },
   {

@@ -1,4 +1,5 @@
 import type { BrowserContext, Geolocation, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { baseUrl } from '../../testkit/app/base-url.ts'
 import { findWarehouse, mainWarehouseName } from '../../testkit/app/demo-warehouses.ts'
 import type { Open, ScreenSize } from './journey.ts'
@@ -47,4 +48,21 @@ export async function serviceLinks(): Promise<string[]> {
   return [...page.matchAll(/href="(\/service-access\?[^"]+)"/g)].map(([, path]) =>
     String(path).replaceAll('&amp;', '&'),
   )
+}
+
+/** The docked button of the large door. */
+export const dockedButton = (page: Page) => page.locator('.door-dock :is(button, a)').filter({ visible: true }).first()
+
+/** Expects the docked button inside the window and above the tabs, at both ends of the page. */
+export async function expectDockInSight(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  for (const end of ['top', 'bottom'] as const) {
+    await page.evaluate((to) => window.scrollTo(0, to === 'top' ? 0 : document.body.scrollHeight), end)
+    const button = await dockedButton(page).boundingBox()
+    const tabs = await page.locator('nav[data-zone-tabs]').boundingBox()
+    const where = `${size.width} × ${size.height}, ${end}: ${JSON.stringify(button)}`
+    expect(button?.height, where).toBeGreaterThanOrEqual(44)
+    expect(button?.y, where).toBeGreaterThanOrEqual(0)
+    expect((button?.y ?? 0) + (button?.height ?? 0), where).toBeLessThanOrEqual(tabs?.y ?? size.height)
+  }
 }

@@ -9,7 +9,7 @@ import { type PageProblem, watchForProblems } from '../../testkit/browser/page-e
 import { fetchToken } from './page-actions.ts'
 
 const sizes = {
-  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const satisfies Record<string, BrowserContextOptions>
 

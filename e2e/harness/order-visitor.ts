@@ -5,7 +5,7 @@ import { cardDetails } from '../../testkit/app/test-cards.ts'
 import { axe } from './axe.ts'
 import { expect, type Open, type ScreenSize } from './journey.ts'
 import { expectNoSidewaysScroll } from './layout.ts'
-import { saveScreenshot } from './screenshot.ts'
+import { visibleScreenshot } from './screenshot.ts'
 
 /** Console errors of expected error responses, such as a refused voucher or a held Box. */
 export const refusals = [/status of (400|409)/]
@@ -70,7 +70,6 @@ let visitorCount = 0
 
 export async function fillDetails(page: Page): Promise<string> {
   visitorCount += 1
-  await continueOrder(page).click()
   await invoicingField(page, 'firstName').waitFor()
   const email = `visitor-${Date.now()}-${visitorCount}@demo.test`
   const number = String(900_100_000 + ((Date.now() + visitorCount) % 800_000))
@@ -90,7 +89,7 @@ export async function toSummary(page: Page): Promise<string> {
   const email = await fillDetails(page)
   await continueOrder(page).click()
   await page.waitForURL('**/order/summary')
-  await waitForHeading(page, /everything right/)
+  await waitForHeading(page, /everything correct/)
   return email
 }
 
@@ -121,7 +120,7 @@ export const draftIn = (page: Page) => page.evaluate(() => localStorage.getItem(
 
 /** Saves a screenshot and checks layout and accessibility. */
 export async function inspectPage(page: Page, name: string): Promise<void> {
-  await saveScreenshot(page, name)
+  await visibleScreenshot(page, name)
   await expectNoSidewaysScroll(page)
   await axe(page)
 }

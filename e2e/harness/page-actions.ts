@@ -13,6 +13,20 @@ export async function visit(page: Page, path: string): Promise<void> {
 export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
 export const submit = (page: Page) => page.locator('main form button[type=submit]').first()
 
+/** Opens all sections of the profile. */
+export async function openSections(page: Page): Promise<void> {
+  const closed = page.locator('main details:not([open]) > summary')
+  await closed.first().waitFor()
+  while ((await closed.count()) > 0) await closed.first().click()
+}
+
+/** The button that saves the section of the profile with this field. */
+export const saveSection = (page: Page, name: string) =>
+  page
+    .locator('main form')
+    .filter({ has: page.locator(`[name="${name}"]`) })
+    .locator('button[type=submit]')
+
 export async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 }

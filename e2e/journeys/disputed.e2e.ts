@@ -32,7 +32,7 @@ for (const size of everySize) {
       await storeToken(page, tenant.token)
       await visit(page, '/my/rents')
       const due = page.getByRole('region', { name: 'To pay' })
-      await due.getByText('Disputed at the bank').waitFor()
+      await due.getByText('Disputed with the bank').waitFor()
       await due.getByText('Your access is suspended until the bank decides.').waitFor()
       await inspectPage(page, `disputed-invoice-${size}`)
       await actAtBank(paymentId, 'won')

@@ -5,7 +5,7 @@ import { everySize, expect, journey } from '../harness/journey.ts'
 import { waitUntilCached } from '../harness/offline-pages.ts'
 import { freeBox, inspectPage, waitForHeading } from '../harness/order-visitor.ts'
 import { visit } from '../harness/page-actions.ts'
-import { saveScreenshot } from '../harness/screenshot.ts'
+import { visibleScreenshot } from '../harness/screenshot.ts'
 import { slowNetwork } from '../harness/slow-network.ts'
 import { typeInto } from '../harness/typing.ts'
 
@@ -76,7 +76,7 @@ for (const size of everySize) {
       await expect.poll(() => page.locator('main').textContent(), { message: address }).not.toBe(words)
       await page.locator('main h1').waitFor()
       const name = pathname.replace(/[0-9a-f-]{36}/, 'id').replaceAll('/', '-')
-      await saveScreenshot(page, `language-${language}${name}-${size}`)
+      await visibleScreenshot(page, `language-${language}${name}-${size}`)
     }
   })
 
@@ -88,16 +88,16 @@ for (const size of everySize) {
     await waitUntilCached(page, '/')
     await context.setOffline(true)
     await visit(page, '/my/boxes')
-    const notice = page.getByRole('status').filter({ hasText: 'You are offline' })
+    const notice = page.getByRole('status').filter({ hasText: 'You’re offline' })
     await notice.waitFor()
     await page.getByRole('button', { name: 'Show the code' }).filter({ visible: true }).first().click()
-    await page.locator('.door-code .tabular-nums').filter({ visible: true }).first().waitFor()
+    await page.locator('.door-dock .tabular-nums').filter({ visible: true }).first().waitFor()
     await inspectPage(page, `offline-${size}`)
     await visit(page, '/')
     await page.locator('main h1').waitFor()
     if (cutsOffWorkers) {
       await page.goto('/franchising')
-      await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+      await page.getByRole('heading', { name: 'You’re offline' }).waitFor()
     }
     await context.setOffline(false)
     await visit(page, '/my/boxes')

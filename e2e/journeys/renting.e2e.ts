@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { testCards } from '../../testkit/app/test-cards.ts'
 import { everySize, expect, journey } from '../harness/journey.ts'
 import {
@@ -5,6 +6,7 @@ import {
   continueOrder,
   draftIn,
   expectCodesFor,
+  type FreeBox,
   fillDetails,
   freeBox,
   inspectPage,
@@ -17,6 +19,39 @@ import {
 } from '../harness/order-visitor.ts'
 import { storeToken, visit } from '../harness/page-actions.ts'
 import { newTenant, unusedWarehouse } from '../harness/tenants.ts'
+
+/** The server renders the held Box as taken. The scripts are delayed until the page was checked. */
+async function expectNoTakenBoxBeforeHydration(page: Page): Promise<void> {
+  const scripts = '**/assets/*.js'
+  let release = () => {}
+  const delay = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(scripts, async (route) => {
+    await delay
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  const notice = page.getByText(/no longer available/)
+  await notice.first().waitFor({ state: 'attached' })
+  expect(await notice.filter({ visible: true }).count()).toBe(0)
+  release()
+  await page.getByTestId('held-row').filter({ visible: true }).or(page.getByTestId('held-card')).first().waitFor()
+  await page.unroute(scripts)
+}
+
+/** The back button returns to the location, which shows the held Box, and every page links back to the order. */
+async function expectWayBackToOrder(page: Page, box: FreeBox): Promise<void> {
+  await page.goBack()
+  await page.waitForURL(`**/location/${box.warehouseId}?box=${box.number}`)
+  await page.getByTestId('held-row').filter({ visible: true }).or(page.getByTestId('held-card')).first().waitFor()
+  expect(await page.getByText(/no longer available|just taken/).count()).toBe(0)
+  await expectNoTakenBoxBeforeHydration(page)
+  const strip = page.getByRole('complementary', { name: 'Your reservation' }).getByRole('link')
+  await strip.filter({ hasText: `Box\u00a0${box.number} is reserved for you until` }).click()
+  await page.waitForURL('**/order/first')
+  await total(page).waitFor()
+}
 
 for (const size of everySize) {
   journey(
@@ -31,13 +66,14 @@ for (const size of everySize) {
       await page.waitForURL('**/order/first')
       await total(page).waitFor()
       await inspectPage(page, `order-first-${size}`)
+      await expectWayBackToOrder(page, box)
       await toDetails(page)
       await page.waitForURL('**/order/user-details')
       await inspectPage(page, `order-user-details-${size}`)
       const email = await fillDetails(page)
       await continueOrder(page).click()
       await page.waitForURL('**/order/summary')
-      await waitForHeading(page, /everything right/)
+      await waitForHeading(page, /everything correct/)
       await inspectPage(page, `order-summary-${size}`)
       await order(page)
       await payOnCardPage(page, testCards.pays)
@@ -46,7 +82,17 @@ for (const size of everySize) {
       expect(await draftIn(page)).toBeNull()
       await expectCodesFor(email)
       await page.reload()
-      await waitForHeading(page, /is yours/)
+      await page.getByText(email).first().waitFor()
+      const saved = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Invoice (PDF)' }).click()
+      expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
+      // Another browser with the same URL sees no personal data.
+      const { page: other } = await open(size, page.url())
+      await waitForHeading(other, /is yours/)
+      expect(await other.getByText(email).count()).toBe(0)
+      await page.getByRole('link', { name: 'Set a password' }).click()
+      await waitForHeading(page, /Set a password/)
+      expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
     },
   )
 

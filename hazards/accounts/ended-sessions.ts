@@ -29,7 +29,7 @@ const ends: Record<string, (app: TestApp, token: string, email: string) => Promi
       body: { ...registration(changed), phoneNumber },
     })
     const confirmation = await linkToken(app, changed, '/confirm-email?token=')
-    await app.request('POST', '/auth/email/confirm', { body: { token: confirmation } })
+    await app.request('POST', '/auth/email/confirm', { token: attacker, body: { token: confirmation } })
     const undo = await linkToken(app, email, '/undo-email?token=')
     return app.request('POST', '/auth/email/undo', { body: { token: undo } })
   },

@@ -80,7 +80,7 @@ async function undoRound(app: TestApp, tally: Tally, n: number): Promise<void> {
     const body = { ...registration(email), phoneNumber: account.phoneNumber }
     await app.request('PUT', '/api/client/my/profile', { token: account.token, body })
     const token = await linkToken(app, email, '/confirm-email?token=')
-    await app.request('POST', '/auth/email/confirm', { body: { token } })
+    await app.request('POST', '/auth/email/confirm', { token: account.token, body: { token } })
     app.clock.advance(hourMs)
   }
   const undo = (token: string, k: number) =>

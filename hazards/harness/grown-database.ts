@@ -20,7 +20,7 @@ const warehouses = (contracts: number) => [
    from floor f join warehouse w on w.id = f.warehouse_id and w.code ~ '^G[0-9]+$', generate_series(1, 100) n`,
 ]
 
-/** Plans the copies: every demo contract without credit is copied many times, each with a new Box and account. */
+/** Plans the copies of the demo contracts without reward credit. Each copy gets a new Box and a new account. */
 const plans = (contracts: number) => [
   `create temp table box_for as
    select row_number() over () as n, b.id as box_id, b.warehouse_id from box b join warehouse w on w.id = b.warehouse_id
@@ -136,7 +136,7 @@ const rows = [
     `copied c on t.dedupe_key = 'order-fulfilled:' || c.old_order`,
     `'id', gen_random_uuid(), 'dedupe_key', 'order-fulfilled:' || c.order_id, 'recipient', 'grown' || c.n || '@example.test'`,
   ),
-  // About four unlocks per month, each confirmed by the lock.
+  // Four unlocks per rent, one per week. The lock confirms each of them.
   `insert into access_log (id, at, door, warehouse_id, box_id, contract_id, actor, account_id, actor_name, method,
      distance_metres, result, command_id, deadline_at, confirmed_at)
    select gen_random_uuid(), x.at, 'box', c.warehouse_id, c.box_id, c.contract_id, 'OWNER', c.account_id, 'Eva Horváthová', 'GPS',

@@ -54,7 +54,7 @@ export async function startInstrumentedBrowser(url: string, token: string): Prom
     return [context, page]
   }
   const [context, page] = await open()
-  // A missing page returns 404 by design.
+  // Missing pages and invalid tokens return 4xx by design.
   const readProblems = await watchForProblems(context, url, [/status of 4\d\d/])
   let reported = 0
   const newProblems = () => {

@@ -16,25 +16,29 @@ interface NetAndVat {
 const discounts = periodDiscountsOf({ PERIOD_DISCOUNTS: '1:0,3:3,6:5,12:10' })
 const earned = (months: number) => (months >= 12 ? 10 : months >= 6 ? 5 : months >= 3 ? 3 : 0)
 
-function rentOf({ monthlyNet, months, vatPermille }: QuoteInput): NetAndVat & { unit: bigint } {
-  const unit = divided(BigInt(monthlyNet) * BigInt(100 - earned(months)), 100n)
-  const net = unit * BigInt(months)
-  return { unit, net, vat: vat(net, vatPermille) }
+const split = (gross: bigint, permille: number): NetAndVat => {
+  const inside = vatInside(gross, permille)
+  return { net: gross - inside, vat: inside }
+}
+
+/** A month with VAT, discounted and rounded, times the months. */
+function rentOf({ monthlyNet, months, vatPermille }: QuoteInput): NetAndVat & { month: bigint; gross: bigint } {
+  const full = BigInt(monthlyNet) + vat(BigInt(monthlyNet), vatPermille)
+  const month = divided(full * BigInt(100 - earned(months)), 100n)
+  const gross = month * BigInt(months)
+  return { month, gross, ...split(gross, vatPermille) }
 }
 
 function discountOf(benefit: Benefit, input: QuoteInput): NetAndVat {
-  const { vatPermille, months } = input
+  const { vatPermille } = input
   const rent = rentOf(input)
-  if (benefit.kind === 'AMOUNT') {
-    const [gross = 0n] = [BigInt(benefit.gross), rent.net + rent.vat].sort((a, b) => Number(a - b))
-    const inside = vatInside(gross, vatPermille)
-    return { net: gross - inside, vat: inside }
-  }
-  const net =
-    benefit.kind === 'PERCENT'
-      ? divided(rent.net * BigInt(Math.min(100, benefit.percent)), 100n)
-      : rent.unit * BigInt(Math.min(benefit.months, months))
-  return { net, vat: vat(net, vatPermille) }
+  const gross =
+    benefit.kind === 'AMOUNT'
+      ? BigInt(benefit.gross)
+      : benefit.kind === 'PERCENT'
+        ? divided(rent.gross * BigInt(benefit.percent), 100n)
+        : rent.month * BigInt(benefit.months)
+  return split(gross < rent.gross ? gross : rent.gross, vatPermille)
 }
 
 function expectedTotal(input: QuoteInput): { net: bigint; vat: bigint; deposit: bigint } {
@@ -42,10 +46,9 @@ function expectedTotal(input: QuoteInput): { net: bigint; vat: bigint; deposit: 
   const parts = [rentOf(input)]
   let [net, tax] = [parts[0]?.net ?? 0n, parts[0]?.vat ?? 0n]
   if (insurance && !insurance.includedInRent && insurance.monthlyGross > 0) {
-    const gross = BigInt(insurance.monthlyGross * months)
-    const inside = vatInside(gross, vatPermille)
-    net += gross - inside
-    tax += inside
+    const insured = split(BigInt(insurance.monthlyGross * months), vatPermille)
+    net += insured.net
+    tax += insured.vat
   }
   const discounts = input.benefits.map(({ benefit }) => discountOf(benefit, input))
   const best = discounts.reduce<NetAndVat | null>((a, b) => (a && a.net + a.vat >= b.net + b.vat ? a : b), null)
@@ -94,11 +97,12 @@ export const cents: Hazard = {
         periodDiscountPercent: earned(input.months),
         periodInMonths: input.months,
         insuranceMonthlyGross: null,
-      }
+        priceRounding: 'GROSS',
+      } as const
       const part = { days: 1 + Math.floor(random() * 28), of: 28 + Math.floor(random() * 4) }
-      const used = divided(rentOf(input).net * BigInt(part.days), BigInt(part.of))
+      const used = split(divided(rentOf(input).gross * BigInt(part.days), BigInt(part.of)), input.vatPermille)
       const price = priceOfPeriod(agreed, input.vatPermille, part)
-      const right = BigInt(price.net) === used && BigInt(price.vat) === vat(used, input.vatPermille)
+      const right = BigInt(price.net) === used.net && BigInt(price.vat) === used.vat
       tally.record(right, () => `${JSON.stringify({ ...agreed, part })}: ${JSON.stringify(price)}`)
     }
     return tally.result('random orders and partial periods compared with an independent bigint calculation')

@@ -90,7 +90,7 @@ async function changeEmail(app: TestApp, { token, phoneNumber }: Person, email: 
   const body = { ...registration(email), firstName, lastName, invoicingDetails, phoneNumber }
   await app.request('PUT', '/api/client/my/profile', { token, body })
   const confirmation = await linkToken(app, email, '/confirm-email?token=')
-  const { status } = await app.request('POST', '/auth/email/confirm', { body: { token: confirmation } })
+  const { status } = await app.request('POST', '/auth/email/confirm', { token, body: { token: confirmation } })
   if (status !== 200) throw new Error(`the e-mail change returned ${status}`)
 }
 

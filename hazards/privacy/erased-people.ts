@@ -49,7 +49,7 @@ async function changeEmail(app: TestApp, account: TestAccount, email: string): P
   await confirmPassword(app, token)
   await app.request('PUT', '/api/client/my/profile', { token, body: { ...registration(email), phoneNumber } })
   const confirmation = await linkToken(app, email, '/confirm-email?token=')
-  const { status } = await app.request('POST', '/auth/email/confirm', { body: { token: confirmation } })
+  const { status } = await app.request('POST', '/auth/email/confirm', { token, body: { token: confirmation } })
   if (status !== 200) throw new Error(`the e-mail change returned ${status}`)
 }
 

@@ -126,7 +126,7 @@ async function changeEmail(app: TestApp, text: string) {
   const email = `new${text}@example.test`
   await app.request('PUT', '/api/client/my/profile', { token, body: { ...registration(email), phoneNumber } })
   const confirmation = await linkToken(app, email, '/confirm-email?token=')
-  return app.request('POST', '/auth/email/confirm', { body: { token: confirmation } })
+  return app.request('POST', '/auth/email/confirm', { token, body: { token: confirmation } })
 }
 
 async function revokeCodes(app: TestApp, _text: string) {
