@@ -8,7 +8,7 @@ import { addressLines, sellerIds } from '#src/documents/index.ts'
 import { sellerOf } from '#src/features/invoices/index.ts'
 
 /** Version of the documents and of the consent texts. Contracts and consents name the agreed version. */
-export const legalVersion = '2026-11-17'
+export const legalVersion = '2026-11-18'
 
 interface LegalRequest {
   readonly document: LegalDocumentName

@@ -30,10 +30,10 @@ describe('BoxOnPlan', () => {
 
   test('draws the way to the only Box without a choice', async () => {
     const { container } = open([{ id: 'id-102', number: '102' }])
-    const plan = await screen.findByRole('img', { name: 'Floor plan with the way from the entrance to Box 102' })
+    const plan = await screen.findByRole('img', { name: 'Floor plan with the route from the entrance to Box 102' })
     expect(plan.querySelector('.is-selected .pl-number')?.textContent).toBe('102')
     expect(plan.querySelectorAll('.pl-route')).toHaveLength(1)
-    expect(container.textContent).toMatch(/Way to Box 102.*Ground, \d+\sm from the entrance/)
+    expect(container.textContent).toMatch(/Route to Box 102.*Ground, \d+\sm from the entrance/)
     expect(screen.queryByRole('radio')).toBeNull()
     expect(requested.map(({ pathname }) => pathname)).toEqual(['/box-way'])
   })
@@ -45,7 +45,7 @@ describe('BoxOnPlan', () => {
     ])
     await userEvent.click(await screen.findByRole('radio', { name: '105' }))
     await screen.findByRole('img', { name: /Box 105/ })
-    screen.getByRole('heading', { name: 'Way to Box 105' })
+    screen.getByRole('heading', { name: 'Route to Box 105' })
   })
 
   test('says that the plan is missing, and loads it again on request', async () => {

@@ -55,6 +55,6 @@ test('confirms an important info message', async () => {
   vi.stubGlobal('fetch', api)
   renderList(notice)
   expect((await screen.findByRole('link', { name: 'Show me' })).getAttribute('href')).toBe('/my/boxes')
-  await userEvent.click(screen.getByRole('button', { name: 'I understand' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Got it' }))
   expect(api.mock.calls.some(([url]) => String(url).includes('confirm-message'))).toBe(true)
 })

@@ -16,5 +16,5 @@ test.each([
   const summary = sampleSummary({ items: [rent], earlyStart, startsOn })
   const facts = { summary, months: 1, vatRate: 23, insurance: undefined, busy: false }
   render(<Receipt facts={facts} />, { wrapper: pageWrapper() })
-  expect(screen.queryAllByText('Want to start today? Tick it in step 3.').length).toBe(count)
+  expect(screen.queryAllByText('Want to start today? You can choose that in step 3.').length).toBe(count)
 })

@@ -40,7 +40,7 @@ test('says at once that a payment was cancelled or declined', () => {
 })
 
 test('says that the payment is pending only while the provider has no result', () => {
-  expect(textOf('rent=r1', unpaid, 'WAITING')).toContain('We are waiting for the bank')
+  expect(textOf('rent=r1', unpaid, 'WAITING')).toContain('We’re waiting for the bank')
   expect(textOf('rent=r1', unpaid, null)).toBe('')
-  expect(textOf(`card=${cardFingerprint(card)}`, unpaid, 'WAITING')).toContain('We are waiting for the bank')
+  expect(textOf(`card=${cardFingerprint(card)}`, unpaid, 'WAITING')).toContain('We’re waiting for the bank')
 })
