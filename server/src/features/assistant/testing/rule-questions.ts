@@ -70,7 +70,7 @@ export const ruleQuestions: Record<Language, readonly QuestionCase[]> = {
     ['Dlaczego muszę ponownie podać hasło?', 'help/password-again', /10 minut/],
     ['Nie mogę usunąć konta', 'help/delete-account', /nieopłaconych faktur/],
     ['Dlaczego nie mogę znowu zarezerwować tego boksu?', 'help/reserve-again', /60 minut/],
-    ['Ile kosztuje wcześniejsze zakończenie rocznej umowy?', 'help/leave-early', /zapłacono/],
+    ['Ile kosztuje wcześniejsze zakończenie rocznej umowy?', 'help/leave-early', /dopłacać/],
     ['Hasło jest dobre, ale logowanie jest zablokowane', 'help/login-blocked', /link/],
   ],
   hu: [
