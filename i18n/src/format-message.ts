@@ -1,23 +1,38 @@
 import formatCompiled from 'use-intl/format-message/format-only'
+import { correctGrammar } from './grammar.ts'
 
 type Arguments = Parameters<typeof formatCompiled>
+type Formatted = ReturnType<typeof formatCompiled>
 
-/** Throws for a missing value. The compiled formatter would print "undefined". */
-function strictValues(key: string, values: Arguments[2]): NonNullable<Arguments[2]> {
+/** The text at the start of a part of a rich text: a text, a list or an element. */
+function leadingText(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return typeof part === 'string' ? part : ''
+  return leadingText(Array.isArray(part) ? part[0] : Reflect.get(part, 'props')?.children)
+}
+
+function correctParts<Part>(language: string, parts: readonly Part[]): (Part | string)[] {
+  return parts.map((part, i) =>
+    typeof part === 'string' ? correctGrammar(language, part, leadingText(parts[i + 1])) : part,
+  )
+}
+
+/** Throws for a missing value. The compiled formatter would print "undefined". Corrects the text inside tags. */
+function strictValues(key: string, values: Arguments[2], language: string): NonNullable<Arguments[2]> {
   return new Proxy(values ?? {}, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name)
       if (value === undefined) throw new Error(`The text "${key}" needs the value "${String(name)}"`)
-      return value
+      return typeof value === 'function' ? (parts: unknown[]) => value(correctParts(language, parts)) : value
     },
   })
 }
 
 /** Replaces `use-intl/format-message`. Default export, because use-intl imports it so. */
-export default function formatMessage(
-  ...[key, message, values, options]: Arguments
-): ReturnType<typeof formatCompiled> {
-  return formatCompiled(key, message, strictValues(key, values), options)
+export default function formatMessage(...[key, message, values, options]: Arguments): Formatted {
+  const { locale } = options
+  const text = formatCompiled(key, message, strictValues(key, values, locale), options)
+  if (typeof text === 'string') return correctGrammar(locale, text)
+  return Array.isArray(text) ? correctParts(locale, text) : text
 }
 
 formatMessage.raw = false

@@ -106,6 +106,14 @@ test('allows no line break after an ordinal number in a date', () => {
   expect(formatDay('2026-11-05', 'uk')).toMatch(/2026\u00a0р\.$/)
 })
 
+test('allows no line break between the day and the month', () => {
+  expect(formatDay('2026-11-05', 'en')).toBe('5\u00a0Nov 2026')
+  expect(formatDay('2026-11-05', 'it', { style: 'long' })).toBe('5\u00a0novembre 2026')
+  expect(formatDateTime('2026-11-05T10:00:00Z', 'en', { timeZone: 'UTC', style: 'long' })).toBe(
+    '5\u00a0November 2026 at 10:00',
+  )
+})
+
 test('omits zero decimals in the style “card” only', () => {
   expect(plain(formatMoney(49, 'EUR', 'sk', { style: 'card' }))).toBe('49 €')
   expect(plain(formatMoney(49.9, 'EUR', 'sk', { style: 'card' }))).toBe('49,90 €')

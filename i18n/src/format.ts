@@ -47,8 +47,8 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 
 export type Instant = Date | string | number
 
-/** Allows no line break after an ordinal number such as "28." and before the Ukrainian abbreviation of "year". */
-const joinDate = (date: string): string => date.replaceAll(/(?<=\d\.) | (?=р\.)/g, '\u00a0')
+/** Allows no line break after the day or another ordinal number, nor before the Ukrainian abbreviation of "year". */
+const joinDate = (date: string): string => date.replaceAll(/(?<=\b\d\d?|\d\.) | (?=р\.)/g, '\u00a0')
 
 const toDate = (instant: Instant): Date => (instant instanceof Date ? instant : new Date(instant))
 

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createTranslator } from 'use-intl/core'
+import { correctGrammar } from './grammar.ts'
 import { isLanguage, type Language } from './languages.ts'
+import { bindSpaces } from './no-break-spaces.ts'
 import { type Feature, type Messages, strictTexts } from './texts.ts'
 
 const locales = new URL('../locales/', import.meta.url)
@@ -14,24 +16,54 @@ function readMessages(language: Language): Messages {
   return JSON.parse(`{${entries.join(',')}}`)
 }
 
-const messagesByLanguage = new Map<Language, Messages>()
+const writtenMessages = new Map<Language, Messages>()
+const boundMessages = new Map<Language, Messages>()
 
-/** All messages of a language. Reads the files once per process. */
+/** All messages of a language as they are written. Reads the files once per process. */
 export function messagesOf(language: Language): Messages {
   if (!isLanguage(language)) throw new Error(`There are no texts in the language "${language}"`)
-  const messages = messagesByLanguage.get(language) ?? readMessages(language)
-  messagesByLanguage.set(language, messages)
+  const messages = writtenMessages.get(language) ?? readMessages(language)
+  writtenMessages.set(language, messages)
   return messages
+}
+
+/** All messages of a language with their no-break spaces, as the build compiles them for pages. */
+function boundMessagesOf(language: Language): Messages {
+  const messages = boundMessages.get(language) ?? bindMessages(messagesOf(language), language)
+  boundMessages.set(language, messages)
+  return messages
+}
+
+function bindMessages(messages: Messages, language: Language): Messages {
+  const bind = (_key: string, value: unknown) => (typeof value === 'string' ? bindSpaces(value, language) : value)
+  return JSON.parse(JSON.stringify(messages), bind)
+}
+
+/** Corrects the grammar of every text that a translator returns. */
+function withGrammar<T extends (...values: never[]) => unknown>(translate: T, language: Language): T {
+  const correct = (text: unknown) => (typeof text === 'string' ? correctGrammar(language, text) : text)
+  return new Proxy(translate, {
+    apply: (target, self, values) => correct(Reflect.apply(target, self, values)),
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name)
+      if (name !== 'markup' || typeof member !== 'function') return member
+      return (...values: unknown[]) => correct(Reflect.apply(member, target, values))
+    },
+  })
 }
 
 /** Use: `translator('sk', 'errors')('Box__is-taken')`. Throws for a missing language or key. */
 export function translator<F extends Feature>(language: Language, feature: F) {
-  return createTranslator({ ...strictTexts, locale: language, messages: messagesOf(language), namespace: feature })
+  const messages = boundMessagesOf(language)
+  return withGrammar(createTranslator({ ...strictTexts, locale: language, messages, namespace: feature }), language)
 }
 
 /** Formats a message without a key, such as a paragraph of a legal text. */
-export const sayMessage = (
+export function sayMessage(
   language: Language,
   message: string,
   values: Readonly<Record<string, string | number>>,
-): string => createTranslator({ ...strictTexts, locale: language, messages: { message } })('message', values)
+): string {
+  const messages = { message: bindSpaces(message, language) }
+  return correctGrammar(language, createTranslator({ ...strictTexts, locale: language, messages })('message', values))
+}

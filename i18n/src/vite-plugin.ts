@@ -4,6 +4,7 @@ import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 import { isTextGroup, type TextGroup, textGroupNames, textGroups } from './groups.ts'
 import { isLanguage, type Language, languages } from './languages.ts'
+import { bindSpaces } from './no-break-spaces.ts'
 
 const publicId = 'virtual:texts'
 const privateId = `\0${publicId}`
@@ -14,16 +15,16 @@ const fileOf = (language: Language, feature: string): string =>
   fileURLToPath(new URL(`../locales/${language}/${feature}.json`, import.meta.url))
 
 /** Compiles all messages of a parsed locale file, so that the browser needs no ICU parser. */
-export function compileMessages(node: unknown): unknown {
-  if (typeof node === 'string') return compile(node)
+function compileMessages(node: unknown, language: Language): unknown {
+  if (typeof node === 'string') return compile(bindSpaces(node, language))
   if (typeof node !== 'object' || node === null) throw new Error(`a message must be a text, not ${String(node)}`)
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, compileMessages(value)]))
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, compileMessages(value, language)]))
 }
 
 function groupModule(language: Language, group: TextGroup): string {
   const messages = textGroups[group].map((feature) => [
     feature,
-    compileMessages(JSON.parse(readFileSync(fileOf(language, feature), 'utf8'))),
+    compileMessages(JSON.parse(readFileSync(fileOf(language, feature), 'utf8')), language),
   ])
   return `export default ${JSON.stringify(Object.fromEntries(messages))}`
 }

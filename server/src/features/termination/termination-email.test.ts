@@ -25,7 +25,7 @@ test('promises no refund when there is no deposit', async () => {
   expect(await textOf(terminationRequestedEmail, none)).not.toMatch(/deposit/i)
   expect(await textOf(terminationReminderEmail, none)).not.toMatch(/deposit/i)
   expect(await textOf(evictionConfirmedEmail, none)).not.toMatch(/deposit/i)
-  expect(await textOf(evictionConfirmedEmail, none)).toContain('14 January 2027')
+  expect(await textOf(evictionConfirmedEmail, none)).toContain('14\u00a0January 2027')
   expect(await textOf(evictionConfirmedEmail, {})).toMatch(/deposit/i)
 })
 

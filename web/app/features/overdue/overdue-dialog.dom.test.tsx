@@ -28,6 +28,6 @@ test('renders without a toast provider, as among the overlays', async () => {
     </PageEnvironmentProvider>,
   )
   const dialog = await screen.findByRole('dialog', { name: 'You have an unpaid invoice' })
-  expect(dialog.textContent).toContain('If you don’t pay, it will be suspended on 24 December 2999')
+  expect(dialog.textContent).toContain('If you don’t pay, it will be suspended on 24\u00a0December 2999')
   expect(screen.getByRole('link', { name: '+421 2 0000 0000' }).getAttribute('href')).toBe('tel:+421200000000')
 })

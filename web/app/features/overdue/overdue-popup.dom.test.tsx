@@ -75,7 +75,7 @@ describe('OverduePopup', () => {
     renderApp('/my/contracts')
     const popup = await findPopup()
     expect(popup.textContent).toContain('€64')
-    expect(popup.textContent).toContain('24 December 2999')
+    expect(popup.textContent).toContain('24\u00a0December 2999')
   })
 
   test('offers contact and logout', async () => {

@@ -47,9 +47,9 @@ describe('OpenTermination', () => {
 
   test('shows the promised refund, the countdown and the deadline', async () => {
     const section = await renderSection(open)
-    expect(section.textContent).toContain('31 December 2026, in 14 days')
+    expect(section.textContent).toContain('31\u00a0December 2026, in 14 days')
     expect(section.textContent).toContain('€64.00')
-    expect(section.textContent).toContain('until 30 December 2026')
+    expect(section.textContent).toContain('until 30\u00a0December 2026')
   })
 
   test('offers no change after the deadline', async () => {

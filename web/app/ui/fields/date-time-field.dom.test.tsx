@@ -18,7 +18,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 
 test('shows a day like every other date, and digits while it is typed', async () => {
   render(<Form />, { wrapper: pageWrapper() })
-  expect([field('From').value, field('From, Time').value]).toEqual(['17 Nov 2026', '14:05'])
+  expect([field('From').value, field('From, Time').value]).toEqual(['17\u00a0Nov 2026', '14:05'])
   await userEvent.click(field('From'))
   expect(field('From').value).toBe('17/11/2026')
   await userEvent.clear(field('From'))
@@ -27,5 +27,5 @@ test('shows a day like every other date, and digits while it is typed', async ()
   await userEvent.type(field('From, Time'), '830')
   await userEvent.tab()
   expect(screen.getByRole('status').textContent).toBe('2026-12-01T08:30')
-  expect([field('From').value, field('From, Time').value]).toEqual(['1 Dec 2026', '08:30'])
+  expect([field('From').value, field('From, Time').value]).toEqual(['1\u00a0Dec 2026', '08:30'])
 })

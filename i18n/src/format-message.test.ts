@@ -1,0 +1,32 @@
+import compile from 'icu-minify/compile'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import formatMessage from './format-message.ts'
+
+type Values = Parameters<typeof formatMessage>[2]
+
+const render = (locale: string, message: string, values: Values): string => {
+  const options = { locale, formatters: undefined, cache: undefined }
+  // @ts-expect-error the formatters are for numbers and dates only
+  return renderToStaticMarkup(createElement('p', null, formatMessage('key', compile(message), values, options)))
+}
+const b = (chunks: ReactNode) => createElement('b', { key: 'b' }, chunks)
+
+test('corrects the grammar of a text with values', () => {
+  expect(render('hu', 'Ez a(z) {box}', { box: '5. tároló' })).toBe('<p>Ez az 5. tároló</p>')
+  expect(render('it', 'Inizia il {day}', { day: '8 maggio' })).toBe('<p>Inizia l’8 maggio</p>')
+})
+
+test('corrects a text before a tag by the text in the tag', () => {
+  expect(render('hu', 'Ez a(z) <b>{box}</b>.', { box: '5. tároló', b })).toBe('<p>Ez az <b>5. tároló</b>.</p>')
+  expect(render('it', 'Inizia il <b>{day}</b>', { day: '8 maggio', b })).toBe('<p>Inizia l’<b>8 maggio</b></p>')
+})
+
+test('corrects a text inside a tag', () => {
+  expect(render('it', 'Inizia <b>il {day}</b>', { day: '8 maggio', b })).toBe('<p>Inizia <b>l’8 maggio</b></p>')
+})
+
+test('throws for a missing value', () => {
+  expect(() => render('it', 'Inizia il {day}', {})).toThrow('needs the value "day"')
+})

@@ -1,0 +1,35 @@
+import type { Language } from './languages.ts'
+
+const oneLetterWords: Partial<Record<Language, string>> = {
+  sk: 'aikosuvz',
+  cs: 'aikosuvz',
+  pl: 'aiouwz',
+  uk: 'авзійоує',
+}
+
+const units = '%|‰|€|Kč|Ft|zł|lei|RON|EUR|km|m|cm|mm|m²|m³|kg|l|h|min|mp|°C|MB|GB|км|м|см|м²|м³|кг|год|хв|грн'
+const abbreviations =
+  '§|№|[Čč]|[Čč]l|[Oo]ds|[Pp]ísm|[Tt]el|[Nn]r|[Aa]rt|[Uu]st|[Pp]oz|[Pp]kt|[Nn]o|[Nn]um|[Aa]lin|[Cc]omma|[Ss]tr|[Сс]т|[Пп]|[Чч]'
+
+/** A message contains ICU syntax, in which a no-break space is invalid: `=1 {…} m {…}`. */
+const outsideSyntax = '(?!\\s*\\{)'
+
+const afterOneLetterWord = new Map(
+  Object.entries(oneLetterWords).map(([language, letters]) => [
+    language,
+    new RegExp(`(?<=(?:^|[\\s{(>„“"«–])[${letters}${letters.toUpperCase()}]) (?=\\S)`, 'gu'),
+  ]),
+)
+const beforeUnit = new RegExp(`(?<=[\\d#}]) (?=(?:${units})(?![\\p{L}\\p{N}²³])${outsideSyntax})`, 'gu')
+const afterAbbreviation = new RegExp(`(?<=(?:^|[\\s{(>])(?:${abbreviations})\\.?) (?=[\\d{#]|<\\w+>[\\d{])`, 'gu')
+/** "5. novembra", "12. tároló": the point of an ordinal number. A sentence would continue with a capital letter. */
+const afterOrdinal = /(?<=[\d}]\.) (?=[\d\p{Ll}])/gu
+const ordinalLanguages: readonly Language[] = ['sk', 'cs', 'hu']
+
+/** Replaces the spaces of an ICU message at which a line must not break. The build and the server apply it. */
+export function bindSpaces(message: string, language: Language): string {
+  const oneLetter = afterOneLetterWord.get(language)
+  const bound = oneLetter === undefined ? message : message.replace(oneLetter, '\u00a0')
+  const withOrdinals = ordinalLanguages.includes(language) ? bound.replace(afterOrdinal, '\u00a0') : bound
+  return withOrdinals.replace(beforeUnit, '\u00a0').replace(afterAbbreviation, '\u00a0')
+}
