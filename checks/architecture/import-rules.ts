@@ -131,6 +131,7 @@ const homes: [packages: RegExp, files: RegExp][] = [
   [/^prom-client$/, /^server\/src\/kernel\/metrics/],
   [/^pg-boss$/, /^server\/src\/kernel\/jobs/],
   [/^@node-rs\/argon2$/, /\/passwords\.ts$/],
+  [/^@simplewebauthn\/.+$/, /\/passkeys\.ts$/],
   [/^(nodemailer|smtp-server)$/, /^server\/src\/gateways\/mail\//],
   [/^(mqtt|aedes)$/, /^server\/src\/gateways\/locks\//],
   [/^@anthropic-ai\/.+$/, /^server\/src\/gateways\/assistant\//],

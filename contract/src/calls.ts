@@ -39,6 +39,7 @@ export {
   withdrawContract,
 } from './contracts.ts'
 export { franchisingContact } from './franchising.ts'
+export { requestHandover } from './handover.ts'
 export { legalDocument } from './legal.ts'
 export {
   beginIdentityCheck,
@@ -56,6 +57,27 @@ export {
 } from './locks.ts'
 export { myMessages, readMessages } from './messages.ts'
 export { isSubscribedToNewsletter, subscribeToNewsletter, unsubscribeFromNewsletter } from './newsletter.ts'
+export { officeAudit } from './office-audit.ts'
+export {
+  finishStaffSetup,
+  officeLogin,
+  officeLogout,
+  officePasskeyOptions,
+  officePasskeyVerify,
+  officeRecovery,
+  officeTotp,
+  startStaffSetup,
+} from './office-auth.ts'
+export {
+  addPasskey,
+  changeStaff,
+  createStaff,
+  officeMe,
+  officeStaff,
+  passkeyRegistration,
+  removePasskey,
+  unlockStaff,
+} from './office-staff.ts'
 export { apiInfo, frontEndInfo, health, reportError } from './operations.ts'
 export { reviews } from './operator-content.ts'
 export { contractPreview, orderDocument, orderReceipt } from './order-documents.ts'

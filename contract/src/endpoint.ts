@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { Permission } from './office-permissions.ts'
 
 /** The required role of the caller. */
 export type Auth = 'public' | 'client' | 'staff'
@@ -13,6 +14,8 @@ export interface Endpoint<
   /** Parameters in braces: `/api/client/warehouse/{id}`. */
   readonly path: string
   readonly auth: Access
+  /** The permission that a staff call needs. */
+  readonly permission?: Permission
   /** Path and query parameters and the fields of the body, in one object. */
   readonly input: Input
   readonly output: Output
@@ -46,9 +49,16 @@ export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>
 
 type Optional = 'status' | 'query' | 'bodyLimit' | 'idempotent' | 'rawBody' | 'readsToken' | 'invalidInput' | 'errors'
 
+/** Every staff call names its permission; no other call has one. */
+type PermissionOf<Access extends Auth> = Access extends 'staff'
+  ? { readonly permission: Permission }
+  : { readonly permission?: never }
+
 // @__NO_SIDE_EFFECTS__
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, const Access extends Auth>(
-  call: Omit<Endpoint<Input, Output, Access>, Optional> & Partial<Pick<Endpoint<Input, Output, Access>, Optional>>,
+  call: Omit<Endpoint<Input, Output, Access>, Optional | 'permission'> &
+    Partial<Pick<Endpoint<Input, Output, Access>, Optional>> &
+    PermissionOf<Access>,
 ): Endpoint<Input, Output, Access> {
   const status = call.status ?? (call.output._zod.def.type === 'void' ? 204 : 200)
   return {

@@ -69,6 +69,14 @@ export const errorStatus = {
   'unlock-token/not-yet-valid': 403,
   'unlock-token/expired': 403,
   'unlock-token/used': 403,
+  'office/second-factor-required': 401,
+  'office/locked': 423,
+  'office/not-permitted': 403,
+  'office/limit-exceeded': 403,
+  'office/reason-required': 400,
+  'office/changed-meanwhile': 409,
+  'office/last-owner': 409,
+  'office/email-exists': 409,
   'dev/clock-backwards': 400,
 } as const
 

@@ -60,3 +60,9 @@ export const Paging = {
   limit: z._default(wholeNumberInQuery(1, 100), 20),
   offset: z._default(wholeNumberInQuery(0, 1_000_000), 0),
 }
+
+/** A page of a list that starts after the item with this key. `next` of the response is the key of the next page. */
+export const KeysetPaging = {
+  after: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  limit: z._default(wholeNumberInQuery(1, 200), 50),
+}

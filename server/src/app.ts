@@ -7,6 +7,7 @@ import { createCommandOutcomes } from './features/doors/index.ts'
 import { settleIdentity } from './features/identity/index.ts'
 import { noContent, type OperatorContent } from './features/operator-content/index.ts'
 import type { PaymentPurposes } from './features/payments/index.ts'
+import { staffAuthenticator } from './features/staff/index.ts'
 import { anthropicModel } from './gateways/assistant/anthropic.ts'
 import type { LanguageModel } from './gateways/assistant/port.ts'
 import { httpCamera } from './gateways/camera/http-camera.ts'
@@ -140,6 +141,7 @@ export function createApp(parts: AppDependencies): App {
       now,
       context: callContext,
       authenticate: authenticator(db, now),
+      authenticateStaff: staffAuthenticator(db, now),
       acquireSlot: createConcurrencyLimiter(callsPerConnection * config.DATABASE_POOL),
     },
     sendEmails: (stopping) => sendDueEmails({ ...parts, db, cipher, emails, renderPdf }, stopping),

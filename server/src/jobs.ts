@@ -22,6 +22,7 @@ import {
   paymentProcessingJob,
 } from '#src/features/rents/index.ts'
 import { serviceAccessCleanUpJob } from '#src/features/service-access/index.ts'
+import { staffCleanUpJob } from '#src/features/staff/index.ts'
 import {
   cancelContractsJob,
   notifyContractsBeforeTerminationJob,
@@ -37,6 +38,7 @@ export const jobs: readonly RunnableJob[] = [
   runnable(cleanUpJob),
   runnable(doorsCleanUpJob),
   runnable(endExpiredSharesJob),
+  runnable(staffCleanUpJob),
   runnable(sendCodesJob),
   runnable(syncCodesJob),
   runnable(serviceAccessCleanUpJob),

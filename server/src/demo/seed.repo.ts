@@ -10,6 +10,7 @@ import { insertDemoContracts } from './contracts.repo.ts'
 import { demoMarker } from './database-marker.repo.ts'
 import { insertDemoCodes } from './door-codes.repo.ts'
 import { insertDemoDoors } from './doors.repo.ts'
+import { insertDemoStaff } from './staff.repo.ts'
 import { type DemoWarehouse, type DemoWorld, demoWorld } from './world/index.ts'
 
 declare module '#src/kernel/database/tables.ts' {
@@ -28,7 +29,10 @@ export async function seedDemo(db: Db, now: Date, config: Config): Promise<boole
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('key')
       .executeTakeFirst()
-    if (!marked) return false
+    if (!marked) {
+      await insertDemoStaff(tx, now, config)
+      return false
+    }
     const world = demoWorld()
     await insertVatRates(tx, world)
     await insertCatalogue(tx, world, now)
@@ -37,6 +41,7 @@ export async function seedDemo(db: Db, now: Date, config: Config): Promise<boole
     await insertDemoContracts(tx, world, now, config)
     await insertDemoDoors(tx, now, config)
     await insertDemoCodes(tx, now, config)
+    await insertDemoStaff(tx, now, config)
     return true
   })
 }

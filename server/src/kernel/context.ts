@@ -1,3 +1,4 @@
+import type { Permission, StaffRole } from '@boxzone/contract'
 import type { Config } from '#src/config/config.ts'
 import type { Cipher } from './cipher.ts'
 import type { Db, Tx } from './database/index.ts'
@@ -35,6 +36,16 @@ export interface Principal {
   readonly tokenHash: string
 }
 
+/** A signed-in staff account, read from the database for every call. */
+export interface StaffMember {
+  readonly id: string
+  readonly name: string
+  readonly role: StaffRole
+  /** Null means every warehouse. */
+  readonly warehouseIds: readonly string[] | null
+  readonly tokenHash: string
+}
+
 export interface CallCtx extends Ctx {
   readonly requestId: string
   /** The client's IPv4 address or IPv6 /64 network. */
@@ -44,10 +55,18 @@ export interface CallCtx extends Ctx {
   readonly userAgent: string | null
   /** Undefined in a public call, unless its endpoint has `readsToken` and the token is valid. */
   readonly user?: Principal
+  /** Defined in staff calls only. */
+  readonly staff?: StaffMember
   /** Counts one use. Throws `rate-limited` above the limit. */
   limit(limit: Limit, subject: string): Promise<void>
 }
 
 export interface SignedInCtx extends CallCtx {
   readonly user: Principal
+}
+
+/** The context of a staff call. The kernel has checked the permission. */
+export interface StaffCtx extends CallCtx {
+  readonly staff: StaffMember
+  readonly permission: Permission
 }

@@ -12,6 +12,7 @@ export const encryptedColumns = [
   'payment_event.raw',
   'push_subscription.target',
   'rental_order.personal_id',
+  'staff.totp_secret',
   'stored_card.token',
   'unlock_token.token',
 ] as const

@@ -69,6 +69,14 @@ const details: Readonly<Record<ErrorCode, string>> = {
   'unlock-token/not-yet-valid': 'This link is not valid yet.',
   'unlock-token/expired': 'This link has expired.',
   'unlock-token/used': 'This link was for one visit and has been used.',
+  'office/second-factor-required': 'A valid second factor is required.',
+  'office/locked': 'The account is locked; an owner can unlock it.',
+  'office/not-permitted': 'Your role does not permit this.',
+  'office/limit-exceeded': 'The amount is above the limit of your role.',
+  'office/reason-required': 'A reason is required.',
+  'office/changed-meanwhile': 'Another change was made meanwhile; load the data again.',
+  'office/last-owner': 'At least one active owner must remain.',
+  'office/email-exists': 'A staff account with this e-mail address exists.',
   'dev/clock-backwards': 'The clock can only be moved forward.',
 }
 

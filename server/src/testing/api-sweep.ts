@@ -1,4 +1,4 @@
-import { type AnyEndpoint, api, type ErrorCode, errorStatus, isErrorCode } from '@boxzone/contract'
+import { type AnyEndpoint, api, type ErrorCode, errorStatus, isErrorCode, needsReason } from '@boxzone/contract'
 import { z } from 'zod'
 import type { TestApp, TestResponse } from './test-app.ts'
 
@@ -6,7 +6,7 @@ import type { TestApp, TestResponse } from './test-app.ts'
 
 export const calls = Object.entries<AnyEndpoint>(api)
 /** Calls that end the session, which later requests of the same test need. */
-export const endsSession = new Set(['logout', 'removeAccount'])
+export const endsSession = new Set(['logout', 'removeAccount', 'officeLogout'])
 export const unknownId = '00000000-0000-4000-8000-000000000000'
 
 export const schemaOf = (call: AnyEndpoint) => z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
@@ -49,7 +49,9 @@ export function send(
 /** Errors that any call may return before its handler runs. */
 function isCommonError(call: AnyEndpoint, code: ErrorCode): boolean {
   if (code === call.invalidInput) return true
-  if (code === 'unauthorized') return call.auth !== 'public'
+  if (code === 'unauthorized') return call.auth !== 'public' || call.errors.includes(code)
+  if (code === 'office/not-permitted') return call.auth === 'staff'
+  if (code === 'office/reason-required') return call.permission !== undefined && needsReason(call.permission)
   // A URL that matches no route, such as one with `..` in it.
   if (code === 'not-found') return parametersOf(call).length > 0
   if (code === 'payload-too-large' || code === 'unsupported-media-type') return call.method !== 'GET'

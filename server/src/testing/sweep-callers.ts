@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@boxzone/contract'
 import { sql } from 'kysely'
 import { login } from './test-accounts.ts'
 import type { TestApp } from './test-app.ts'
+import { signInAs } from './test-staff.ts'
 
 /** Session tokens and existing ids for the tests of every call. */
 
@@ -51,13 +52,14 @@ export async function sweepCallers(app: TestApp): Promise<Callers> {
     const email = `${person}@demo.boxzone.test`
     return (await login(app, email, { password: 'Demo123' })).body.token
   }
-  const [client, staff] = [await signIn('anna'), await signIn('admin')]
+  const [client, staff] = [await signIn('anna'), await signInAs(app, 'OWNER')]
   const [debtor, sharedUser] = [await signIn('maria'), await signIn('peter')]
   return {
     ids: await knownIds(app, 'anna@demo.boxzone.test'),
     tokenFor: async (name, { auth }) => {
       // The call ends its session, so it gets a new one.
       if (name === 'logout') return signIn('new')
+      if (name === 'officeLogout') return signInAs(app, 'AUDITOR')
       // The server does not remove an account with debts.
       if (name === 'removeAccount') return debtor
       // The export of Anna would render the PDFs of two years each time.

@@ -18,6 +18,7 @@ import { type Callers, sweepCallers } from './sweep-callers.ts'
 import { requestFor, wellFormedRequest } from './sweep-requests.ts'
 import { login } from './test-accounts.ts'
 import { startTestApp, type TestApp, type TestResponse } from './test-app.ts'
+import { signInAs } from './test-staff.ts'
 
 /** Checks authentication, validation and declared errors of every call in the API contract. */
 
@@ -25,12 +26,15 @@ let app: TestApp
 let callers: Callers
 /** Session token of a customer without contracts. */
 let client: string
+/** Session token of an owner. */
+let staff: string
 /** Ids that belong to other customers. */
 let idsOfOthers: string[]
 beforeAll(async () => {
   app = await startTestApp()
   client = (await login(app, 'new@demo.boxzone.test', { password: 'Demo123' })).body.token
   callers = await sweepCallers(app)
+  staff = await signInAs(app, 'OWNER')
   const { db } = app.database
   const [contract, rent, link] = await Promise.all([
     db.selectFrom('contract').select('id').executeTakeFirstOrThrow(),
@@ -65,10 +69,17 @@ describe.each(calls)('%s', (name, call) => {
     })
   }
 
+  if (call.auth === 'client') {
+    test('refuses staff', async () => {
+      const { status, body } = await send(call, { parameters: {}, fields: {} }, staff)
+      expect([status, body.code]).toEqual([401, 'unauthorized'])
+    })
+  }
+
   if (call.auth === 'staff') {
     test('refuses customers', async () => {
       const { status, body } = await send(call, { parameters: {}, fields: {} }, client)
-      expect([status, body.code]).toEqual([403, 'forbidden'])
+      expect([status, body.code]).toEqual([401, 'unauthorized'])
     })
   }
 

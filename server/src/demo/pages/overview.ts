@@ -1,8 +1,10 @@
 import type { App } from '#src/app.ts'
+import { totpCode, totpStepAt } from '#src/features/staff/index.ts'
 import { html } from '#src/kernel/http/html.ts'
 import type { PlainRoute } from '#src/kernel/http/plain-route.ts'
 import { demoAccounts, demoEmail, demoPassword } from '../accounts.ts'
 import { demoTokenPath, demoUnlockTokens, tokenHolder } from '../demo-unlock-tokens.ts'
+import { demoStaff, demoStaffPassword, demoTotpSecret } from '../staff.ts'
 import { devPage } from './layout.ts'
 
 const pages = [
@@ -34,7 +36,7 @@ export function overviewRoute(app: App): PlainRoute {
 <p class="soft">This is the demo of Boxzone ${app.config.version}. Its database lives in <code>${app.config.DATABASE_URL ? 'PostgreSQL' : app.config.DATA_DIR}</code>;
 delete that folder to start anew. Its clock says ${app.clock.now().toISOString()}.</p>
 <h2>Pages</h2><div class="cards">${pages.map(({ href, name, about }) => html`<div class="card"><h3><a href="${href}">${name}</a></h3><p>${about}</p></div>`)}</div>
-${accounts()}${links(app)}`,
+${accounts()}${staffAccounts(app)}${links(app)}`,
       ),
   }
 }
@@ -42,6 +44,14 @@ ${accounts()}${links(app)}`,
 const accounts = () => html`<h2>Demo accounts</h2><p>Sign in at <a href="/login">/login</a>.</p>
 <div class="scroll" tabindex="0"><table><tr><th>E-mail</th><th>Password</th><th>Has</th></tr>${demoAccounts.map(
   ({ name, has }) => html`<tr><td>${demoEmail(name)}</td><td><code>${demoPassword}</code></td><td>${has}</td></tr>`,
+)}</table></div>`
+
+const staffAccounts = ({ clock }: App) => html`<h2>Staff accounts</h2>
+<p>Sign in at <a href="/office/login">/office/login</a>. The running TOTP code is <code>${totpCode(demoTotpSecret, totpStepAt(clock.now()))}</code>
+(secret <code>${demoTotpSecret}</code>); reload this page for the next one.</p>
+<div class="scroll" tabindex="0"><table><tr><th>E-mail</th><th>Password</th><th>Role</th><th>Locations</th></tr>${demoStaff.map(
+  ({ email, role, city }) =>
+    html`<tr><td>${email}</td><td><code>${demoStaffPassword}</code></td><td>${role}</td><td>${city ?? 'all'}</td></tr>`,
 )}</table></div>`
 
 const links = ({

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import type { AnyEndpoint } from '@boxzone/contract'
+import { type AnyEndpoint, mayRole } from '@boxzone/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createSingleFlight } from '../batching.ts'
-import type { CallCtx, Principal, SignedInCtx } from '../context.ts'
+import type { CallCtx, Principal, StaffCtx, StaffMember } from '../context.ts'
 import type { Db } from '../database/index.ts'
 import { CallError } from '../errors.ts'
 import { hashToken } from '../ids.ts'
@@ -20,6 +20,8 @@ export interface CallSettings {
   context(request: RequestFacts): CallCtx
   /** Returns the owner of a bearer token; null when it is unknown or expired. */
   authenticate(tokenHash: string): Promise<Principal | null>
+  /** Returns the staff account of a token; null when it is unknown or its session is over. */
+  authenticateStaff(tokenHash: string): Promise<StaffMember | null>
   /** Limits concurrent calls. */
   readonly acquireSlot: ConcurrencyLimiter
 }
@@ -93,7 +95,7 @@ async function respond(...[settings, singleFlight, call, request, reply]: Respon
   const key = header(request, 'idempotency-key')
   if (!endpoint.idempotent || key === null) return runCall(call, ctx, input)
   if (key.length > 200) throw new CallError('validation', { fields: { 'Idempotency-Key': 'regex' } })
-  const scope = `${endpoint.method} ${endpoint.path} ${ctx.user?.id ?? ctx.sessionId ?? ctx.source}`
+  const scope = `${endpoint.method} ${endpoint.path} ${ctx.user?.id ?? ctx.staff?.id ?? ctx.sessionId ?? ctx.source}`
   const work = async (): Promise<StoredResponse> => {
     const { status, body } = await runCall(call, ctx, input)
     return { status, body: body.toString() }
@@ -120,11 +122,24 @@ async function callContext(settings: CallSettings, endpoint: AnyEndpoint, reques
   })
   if (endpoint.auth === 'public' && !endpoint.readsToken) return ctx
   const token = /^Bearer ([\w-]{20,200})$/.exec(header(request, 'authorization') ?? '')?.[1]
+  if (endpoint.auth === 'staff') return staffContext(settings, endpoint, ctx, token)
   const user = token ? await settings.authenticate(hashToken(token)) : null
   if (endpoint.auth === 'public') return user ? { ...ctx, user } : ctx
   if (!user) throw new CallError('unauthorized')
-  if (endpoint.auth === 'staff' && user.type !== 'AdminUser') throw new CallError('forbidden')
   return { ...ctx, user }
+}
+
+/** The only check of staff permissions. A staff call without a permission is refused to everyone. */
+async function staffContext(
+  settings: CallSettings,
+  { permission }: AnyEndpoint,
+  ctx: CallCtx,
+  token: string | undefined,
+): Promise<StaffCtx> {
+  const staff = token ? await settings.authenticateStaff(hashToken(token)) : null
+  if (!staff) throw new CallError('unauthorized')
+  if (!permission || !mayRole(staff.role, permission)) throw new CallError('office/not-permitted')
+  return { ...ctx, staff, permission }
 }
 
 interface CallResponse {
@@ -149,7 +164,7 @@ function runRaw(call: Route, ctx: CallCtx, request: FastifyRequest): Promise<Cal
 /** Runs the handler and parses its output, so that additional columns cannot leak. */
 export async function runCall(
   { endpoint, handle, shared }: Route,
-  ctx: CallCtx | SignedInCtx,
+  ctx: CallCtx,
   input: unknown,
   raw: RawRequest | null = null,
 ): Promise<CallResponse> {

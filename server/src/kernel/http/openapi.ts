@@ -1,4 +1,4 @@
-import { type AnyEndpoint, errorStatus } from '@boxzone/contract'
+import { type AnyEndpoint, errorStatus, needsReason } from '@boxzone/contract'
 import { z } from 'zod'
 
 /** Generates the OpenAPI document from the contract. */
@@ -48,6 +48,7 @@ function operation(name: string, endpoint: AnyEndpoint) {
     summary: endpoint.summary,
     security: securityOf(endpoint),
     'x-auth': endpoint.auth,
+    ...(endpoint.permission ? { 'x-permission': endpoint.permission } : {}),
     parameters: locations
       .filter(({ place }) => place !== 'body')
       .map(({ field, place }) => ({
@@ -95,9 +96,14 @@ function success(endpoint: AnyEndpoint) {
   return { [endpoint.status]: { description: 'Done', content: { 'application/json': { schema } } } }
 }
 
+const asksForReason = ({ method, permission }: AnyEndpoint) =>
+  method !== 'GET' && permission !== undefined && needsReason(permission)
+
 function failures(endpoint: AnyEndpoint) {
   const codes = new Set([...endpoint.errors, endpoint.invalidInput, 'error.unexpected' as const])
   if (endpoint.auth !== 'public') codes.add('unauthorized')
+  if (endpoint.permission) codes.add('office/not-permitted')
+  if (asksForReason(endpoint)) codes.add('office/reason-required')
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code])
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   return Object.fromEntries([...byStatus].map(([status, list]) => [status, { description: list.join(', '), content }]))

@@ -1,8 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { Auth, Endpoint, InputOf, OutputOf } from '@boxzone/contract'
-import type { CallCtx, Ctx, SignedInCtx } from '../context.ts'
+import type { CallCtx, Ctx, SignedInCtx, StaffCtx } from '../context.ts'
 
-type CtxFor<Access extends Auth> = Access extends 'public' ? CallCtx : SignedInCtx
+interface CtxByAuth {
+  readonly public: CallCtx
+  readonly client: SignedInCtx
+  readonly staff: StaffCtx
+}
+type CtxFor<Access extends Auth> = CtxByAuth[Access]
 
 /** Response with a document instead of JSON. */
 export interface Download {
@@ -33,7 +38,7 @@ export interface Route<Call extends EndpointOf<Auth> = EndpointOf<Auth>> {
   readonly shared?: true
   /** Bypasses the concurrency limiter. */
   readonly urgent?: true
-  handle(ctx: CallCtx | SignedInCtx, input: unknown, raw?: RawRequest | null): Promise<unknown>
+  handle(ctx: CallCtx, input: unknown, raw?: RawRequest | null): Promise<unknown>
 }
 
 export function route<Access extends Auth, Call extends EndpointOf<Access>>(

@@ -1,0 +1,127 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ExistingPassword } from './person.ts'
+import { Instant } from './values.ts'
+
+const Secret = z.string({ error: 'not-null' }).check(z.minLength(1, 'not-null'), z.maxLength(200, 'regex'))
+const OfficeSession = z.object({ token: z.string(), expiresAt: Instant })
+const secondFactorErrors = ['unauthorized', 'office/second-factor-required', 'office/locked', 'rate-limited'] as const
+
+const Base64Url = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(10_000))
+const passkeyFields = {
+  id: Base64Url,
+  rawId: Base64Url,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
+}
+
+/** The WebAuthn response of `navigator.credentials.get`, as JSON. */
+export const PasskeyAssertion = z.object({
+  ...passkeyFields,
+  response: z.object({
+    clientDataJSON: Base64Url,
+    authenticatorData: Base64Url,
+    signature: Base64Url,
+    userHandle: z.optional(Base64Url),
+  }),
+})
+export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>
+
+/** The WebAuthn response of `navigator.credentials.create`, as JSON. */
+export const PasskeyAttestation = z.object({
+  ...passkeyFields,
+  response: z.object({
+    clientDataJSON: Base64Url,
+    attestationObject: Base64Url,
+    transports: z.optional(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(10))),
+  }),
+})
+export type PasskeyAttestation = z.infer<typeof PasskeyAttestation>
+
+/** Options for `navigator.credentials`, as JSON of the WebAuthn specification. */
+export const PasskeyOptions = z.looseObject({ challenge: z.string() })
+
+export const officeLogin = endpoint({
+  method: 'POST',
+  path: '/auth/office/login',
+  auth: 'public',
+  summary: 'Checks the password of a staff account. The ticket allows the second factor for five minutes.',
+  input: z.object({
+    email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
+    password: ExistingPassword,
+  }),
+  output: z.object({ ticket: z.string(), factors: z.array(z.enum(['totp', 'passkey', 'recovery'])) }),
+  invalidInput: 'invalid-login-request',
+  errors: ['invalid-credentials', 'office/locked', 'rate-limited'],
+})
+
+export const officeTotp = endpoint({
+  method: 'POST',
+  path: '/auth/office/totp',
+  auth: 'public',
+  summary: 'Signs in with the code of the authenticator app. A code works once; five wrong factors lock the account.',
+  input: z.object({ ticket: Secret, code: z.string().check(z.trim(), z.maxLength(20)) }),
+  output: OfficeSession,
+  errors: secondFactorErrors,
+})
+
+export const officeRecovery = endpoint({
+  method: 'POST',
+  path: '/auth/office/recovery',
+  auth: 'public',
+  summary: 'Signs in with a recovery code, which works once.',
+  input: z.object({ ticket: Secret, code: z.string().check(z.trim(), z.maxLength(50)) }),
+  output: OfficeSession,
+  errors: secondFactorErrors,
+})
+
+export const officePasskeyOptions = endpoint({
+  method: 'POST',
+  path: '/auth/office/passkey/options',
+  auth: 'public',
+  summary: 'Returns the WebAuthn options for a login with a passkey.',
+  input: z.object({ ticket: Secret }),
+  output: PasskeyOptions,
+  errors: secondFactorErrors,
+})
+
+export const officePasskeyVerify = endpoint({
+  method: 'POST',
+  path: '/auth/office/passkey/verify',
+  auth: 'public',
+  summary: 'Signs in with a passkey. A challenge works once; five wrong factors lock the account.',
+  input: z.object({ ticket: Secret, response: PasskeyAssertion }),
+  output: OfficeSession,
+  errors: secondFactorErrors,
+})
+
+export const officeLogout = endpoint({
+  method: 'POST',
+  path: '/auth/office/logout',
+  auth: 'staff',
+  permission: 'me.change',
+  summary: 'Ends the session.',
+  idempotent: false,
+  input: z.object({}),
+  output: z.void(),
+})
+
+export const startStaffSetup = endpoint({
+  method: 'POST',
+  path: '/auth/office/setup/start',
+  auth: 'public',
+  summary: 'Returns the account and the TOTP secret of a setup link.',
+  input: z.object({ token: Secret }),
+  output: z.object({ name: z.string(), email: z.string(), totpSecret: z.string(), totpUri: z.string() }),
+  errors: ['verification/invalid', 'rate-limited'],
+})
+
+export const finishStaffSetup = endpoint({
+  method: 'POST',
+  path: '/auth/office/setup',
+  auth: 'public',
+  summary: 'Sets the password and confirms the authenticator app. The link works once; the recovery codes appear once.',
+  input: z.object({ token: Secret, password: ExistingPassword, code: z.string().check(z.trim(), z.maxLength(20)) }),
+  output: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: ['verification/invalid', 'office/second-factor-required', 'rate-limited'],
+})

@@ -1,0 +1,87 @@
+/** Roles of staff and the actions that each role may do. Calls name one permission; the kernel checks it. */
+
+export const staffRoles = ['OWNER', 'MANAGER', 'DESK', 'TECHNICIAN', 'ACCOUNTANT', 'AUDITOR'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+interface PermissionRule {
+  /** Roles besides OWNER, who may do everything. */
+  readonly roles: readonly Exclude<StaffRole, 'OWNER'>[]
+  /** The call refuses a change without a reason. */
+  readonly needsReason?: true
+}
+
+const everyone = ['MANAGER', 'DESK', 'TECHNICIAN', 'ACCOUNTANT', 'AUDITOR'] as const
+const money = ['MANAGER', 'DESK', 'ACCOUNTANT', 'AUDITOR'] as const
+const buildings = ['MANAGER', 'DESK', 'TECHNICIAN', 'AUDITOR'] as const
+
+export const permissionRules = {
+  'me.read': { roles: everyone },
+  'me.change': { roles: everyone },
+  'today.read': { roles: everyone },
+  'search.read': { roles: everyone },
+  /** Names and phone numbers. Amounts need `money.read` too. */
+  'customers.read': { roles: everyone },
+  'customers.note': { roles: ['MANAGER', 'DESK'] },
+  'customers.block': { roles: ['MANAGER', 'DESK'], needsReason: true },
+  'customers.message': { roles: ['MANAGER', 'DESK'] },
+  /** No call needs it alone: responses without it omit amounts. */
+  'money.read': { roles: money },
+  'contracts.read': { roles: money },
+  'contracts.suspend': { roles: ['MANAGER'], needsReason: true },
+  'contracts.end': { roles: ['MANAGER'], needsReason: true },
+  'contracts.price': { roles: ['MANAGER'], needsReason: true },
+  'contracts.charge': { roles: ['MANAGER'], needsReason: true },
+  'contracts.credit': { roles: ['MANAGER', 'DESK'], needsReason: true },
+  'contracts.deposit': { roles: ['MANAGER'], needsReason: true },
+  'contracts.codes': { roles: ['MANAGER', 'DESK', 'TECHNICIAN'], needsReason: true },
+  'contracts.move': { roles: ['MANAGER'], needsReason: true },
+  'orders.place': { roles: ['MANAGER', 'DESK'] },
+  'invoices.read': { roles: money },
+  'invoices.credit-note': { roles: ['MANAGER', 'ACCOUNTANT'], needsReason: true },
+  'rents.pay': { roles: ['MANAGER', 'ACCOUNTANT'], needsReason: true },
+  'rents.write-off': { roles: ['MANAGER'], needsReason: true },
+  'rents.payment-link': { roles: ['MANAGER', 'DESK'] },
+  'payments.read': { roles: money },
+  'payments.refund': { roles: ['MANAGER', 'DESK'], needsReason: true },
+  'disputes.read': { roles: money },
+  'disputes.answer': { roles: ['MANAGER'], needsReason: true },
+  'warehouses.read': { roles: everyone },
+  'boxes.read': { roles: buildings },
+  'boxes.state': { roles: ['MANAGER', 'TECHNICIAN'], needsReason: true },
+  'boxes.inspect': { roles: ['MANAGER', 'TECHNICIAN'] },
+  'doors.read': { roles: buildings },
+  'doors.open': { roles: ['MANAGER', 'TECHNICIAN'], needsReason: true },
+  /** The door log of a person. Each look at it is in the audit. */
+  'access-log.read': { roles: ['MANAGER', 'TECHNICIAN'] },
+  'prices.read': { roles: money },
+  'prices.change': { roles: ['MANAGER'], needsReason: true },
+  'vouchers.read': { roles: money },
+  'vouchers.change': { roles: ['MANAGER'] },
+  'waiting.read': { roles: ['MANAGER', 'DESK', 'AUDITOR'] },
+  'announcements.send': { roles: ['MANAGER', 'DESK'] },
+  'tasks.read': { roles: everyone },
+  'tasks.change': { roles: ['MANAGER', 'DESK', 'TECHNICIAN', 'ACCOUNTANT'] },
+  'bank.read': { roles: ['MANAGER', 'ACCOUNTANT', 'AUDITOR'] },
+  'bank.book': { roles: ['MANAGER', 'ACCOUNTANT'] },
+  'reports.read': { roles: ['MANAGER', 'ACCOUNTANT', 'AUDITOR'] },
+  'exports.read': { roles: ['MANAGER', 'ACCOUNTANT', 'AUDITOR'] },
+  'staff.read': { roles: ['AUDITOR'] },
+  'staff.change': { roles: [] },
+  'settings.read': { roles: ['AUDITOR'] },
+  'settings.change': { roles: [], needsReason: true },
+  'audit.read': { roles: ['MANAGER', 'AUDITOR'] },
+} as const satisfies Readonly<Record<string, PermissionRule>>
+
+export type Permission = keyof typeof permissionRules
+
+const rules: ReadonlyMap<string, PermissionRule> = new Map(Object.entries(permissionRules))
+
+export const isPermission = (name: string): name is Permission => rules.has(name)
+
+export const mayRole = (role: StaffRole, permission: Permission): boolean =>
+  role === 'OWNER' || rules.get(permission)?.roles.includes(role) === true
+
+export const permissionsOf = (role: StaffRole): Permission[] =>
+  [...rules.keys()].filter(isPermission).filter((permission) => mayRole(role, permission))
+
+export const needsReason = (permission: Permission): boolean => rules.get(permission)?.needsReason === true

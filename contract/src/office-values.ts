@@ -1,0 +1,13 @@
+import { z } from 'zod/mini'
+import { permissionRules, staffRoles } from './office-permissions.ts'
+
+/** Values that many office calls share. */
+
+export const StaffRoleName = z.enum(staffRoles)
+export const PermissionName = z.enum(Object.keys(permissionRules))
+
+/** Optional in the schema: the server refuses a missing reason with `office/reason-required`. */
+export const Reason = z.optional(z.string().check(z.trim(), z.maxLength(1_000)))
+
+/** Version of the row that the caller has seen. A change of an older version is refused. */
+export const RowVersion = z.int().check(z.minimum(1))

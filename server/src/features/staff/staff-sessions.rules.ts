@@ -1,0 +1,17 @@
+import { dayMs } from '#src/kernel/days.ts'
+
+const minuteMs = 60_000
+
+/** A session ends after this time without use, and after this time in total. */
+export const officeIdleMs = 30 * minuteMs
+export const officeSessionMs = 12 * 60 * minuteMs
+/** Minimum time between updates of the last use. */
+export const recordOfficeUseMs = minuteMs
+/** The second factor must follow the password within this time. */
+export const ticketLifeMs = 5 * minuteMs
+export const passkeyOptionsLifeMs = 5 * minuteMs
+export const staffSetupLinkLifeMs = 3 * dayMs
+
+/** Number of wrong second factors after which an account is locked. */
+export const maxWrongFactors = 5
+export const recoveryCodeCount = 10
