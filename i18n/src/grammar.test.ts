@@ -35,6 +35,8 @@ describe('correctGrammar in Hungarian', () => {
     ['SMS', 'az'],
     ['M-es', 'az'],
     ['B12', 'a'],
+    ['FA2026000123', 'az'],
+    ['ZM2026000042', 'a'],
     ['DPH', 'a'],
     ['info@boxzone.test', 'az'],
   ])('writes the article of "%s" as "%s"', (value, article) => {
@@ -95,4 +97,17 @@ test.each([
   ['en', 'a(z) il 8 z 4', 'a(z) il 8 z 4'],
 ])('writes the preposition in %s of "%s" as "%s"', (language, text, corrected) => {
   expect(correctGrammar(language, text)).toBe(corrected)
+})
+
+describe('correctGrammar in Romanian', () => {
+  test.each([
+    ['Puteți deschide Boxa\u00a0131', 'Puteți deschide boxa\u00a0131'],
+    ['Chirie, Boxa A12', 'Chirie, boxa A12'],
+    ['factura (Boxa 131, Ružinov)', 'factura (boxa 131, Ružinov)'],
+    ['Boxa 131 este liberă. Boxa 132 nu.', 'Boxa 131 este liberă. Boxa 132 nu.'],
+    ['Ružinov: Boxa 131', 'Ružinov: Boxa 131'],
+    ['la Boxa Centrală', 'la Boxa Centrală'],
+  ])('writes "%s" as "%s"', (text, corrected) => {
+    expect(correctGrammar('ro', text)).toBe(corrected)
+  })
 })

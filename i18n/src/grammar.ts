@@ -1,8 +1,8 @@
 /** Changes words whose form depends on the value after them. Each rule sees the text with its values. */
 
 /** Hungarian: "a(z)" becomes "az" before a vowel sound. 1, 1000 and numbers with 5 in front begin with one. */
-const beforeHungarianVowel =
-  /(?<!\p{L})(a)\(z\)(?=(\s+["„”»(]*(?:[aáeéiíoóöőuúüű]|5|1(?:\d{3})*(?!\d)|[flmnrsxy][b-df-hj-np-tv-z]*(?!\p{L})))?)/giu
+const vowelSound = String.raw`[aáeéiíoóöőuúüű]|5|1(?:\d{3})*(?!\d)|[flmnrsxy](?:[b-df-hj-np-tv-z]*(?!\p{L})|\p{L}+\d)`
+const beforeHungarianVowel = new RegExp(String.raw`(?<!\p{L})(a)\(z\)(?=(\s+["„”»(]*(?:${vowelSound}))?)`, 'giu')
 
 /** Italian: 8, 80, 800 and 11 begin with a vowel. */
 const beforeItalianVowel = /(?<!\p{L})([dn]e|d?a|su|i)l\s(?=8|11(?!\d))/giu
@@ -16,6 +16,9 @@ const beforeCzechHour = /(?<!\p{L})(v)(?=\s(?:0?[2-4]|1[2-4]|2\d):\d)/giu
 /** Ukrainian: "об" before the hour 11. */
 const beforeUkrainianHour = /(?<!\p{L})(о)(?=\s11(?!\d))/giu
 
+/** Romanian: the name of a Box has a small letter inside a sentence. */
+const boxInSentence = /(?<=[\p{Ll},]\s|\()Boxa(?=\s\p{Lu}?\d)/gu
+
 const rules: Readonly<Record<string, ((text: string) => string) | undefined>> = {
   hu: (text) => text.replace(beforeHungarianVowel, (_, article, vowel) => (vowel ? `${article}z` : article)),
   it: (text) =>
@@ -23,6 +26,7 @@ const rules: Readonly<Record<string, ((text: string) => string) | undefined>> = 
   sk: (text) => text.replace(beforeSlovakSibilant, '$1o'),
   cs: (text) => text.replace(beforeCzechHour, '$1e'),
   uk: (text) => text.replace(beforeUkrainianHour, '$1б'),
+  ro: (text) => text.replace(boxInSentence, 'boxa'),
 }
 
 /** `following` is the text of the element after this text. It decides the form of the last word, but is not returned. */
