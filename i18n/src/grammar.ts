@@ -16,7 +16,7 @@ const beforeCzechHour = /(?<!\p{L})(v)(?=\s(?:0?[2-4]|1[2-4]|2\d):\d)/giu
 /** Ukrainian: "об" before the hour 11. */
 const beforeUkrainianHour = /(?<!\p{L})(о)(?=\s11(?!\d))/giu
 
-/** Romanian: the name of a Box has a small letter inside a sentence. */
+/** Romanian: the name of a Box begins in lower case inside a sentence. */
 const boxInSentence = /(?<=[\p{Ll},]\s|\()Boxa(?=\s\p{Lu}?\d)/gu
 
 const rules: Readonly<Record<string, ((text: string) => string) | undefined>> = {
