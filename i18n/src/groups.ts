@@ -32,6 +32,7 @@ export const textGroups = {
   noScript: ['no-script'],
   diagnostics: ['diagnostics'],
   assistant: ['assistant'],
+  handover: ['handover'],
   push: ['push'],
   yourBoxes: ['your-boxes'],
   installPrompt: ['install-prompt'],

@@ -21,6 +21,8 @@ import type errors from '../locales/en/errors.json'
 import type form from '../locales/en/form.json'
 import type franchising from '../locales/en/franchising.json'
 import type franchisingMail from '../locales/en/franchising-mail.json'
+import type handover from '../locales/en/handover.json'
+import type handoverMail from '../locales/en/handover-mail.json'
 import type help from '../locales/en/help.json'
 import type hold from '../locales/en/hold.json'
 import type installPrompt from '../locales/en/install-prompt.json'
@@ -77,6 +79,8 @@ export interface Messages {
   form: typeof form
   franchising: typeof franchising
   'franchising-mail': typeof franchisingMail
+  handover: typeof handover
+  'handover-mail': typeof handoverMail
   help: typeof help
   hold: typeof hold
   'install-prompt': typeof installPrompt

@@ -7,6 +7,7 @@ import {
   emailRestoredEmail,
   passwordResetEmail,
 } from '#src/features/accounts/index.ts'
+import { handoverEmail, handoverReceiptEmail } from '#src/features/assistant/index.ts'
 import { boxInvitationEmail, boxLeftEmail, boxSharedEmail, boxUnsharedEmail } from '#src/features/box-sharing/index.ts'
 import { termsChangedEmail } from '#src/features/contract-terms/index.ts'
 import { codesChangedEmail } from '#src/features/door-codes/index.ts'
@@ -66,6 +67,8 @@ export const emails: readonly SendableEmail[] = [
   sendable(accountRemovedEmail),
   sendable(franchiseEnquiryEmail),
   sendable(franchiseReceiptEmail),
+  sendable(handoverEmail),
+  sendable(handoverReceiptEmail, whole),
   sendable(freeBoxConfirmationEmail),
   sendable(freeBoxEmail, whole),
   sendable(offerEmail, whole),

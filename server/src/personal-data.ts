@@ -1,3 +1,4 @@
+import { handoverData } from '#src/features/assistant/index.ts'
 import { shareData } from '#src/features/box-sharing/index.ts'
 import { consentData } from '#src/features/consents/index.ts'
 import { contractData } from '#src/features/contracts/index.ts'
@@ -35,4 +36,5 @@ export const personalData: readonly PersonalData[] = [
   notifyMeData,
   withdrawalData,
   errorReportData,
+  handoverData,
 ]

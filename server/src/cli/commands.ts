@@ -26,6 +26,7 @@ import { outboxRetry } from './commands/outbox-retry.ts'
 import { paymentsClose } from './commands/payments-close.ts'
 import { paymentsParked } from './commands/payments-parked.ts'
 import { pushKeysCommand } from './commands/push-keys.ts'
+import { questionShow } from './commands/question-show.ts'
 import { refundCommand } from './commands/refund.ts'
 import { refundsRefused } from './commands/refunds-refused.ts'
 import { refundsReturned } from './commands/refunds-returned.ts'
@@ -78,6 +79,7 @@ export const commands: readonly CommandSpec[] = [
   taskList,
   taskDone,
   doorFaultShow,
+  questionShow,
   jobsList,
   jobsRun,
   outboxList,

@@ -3,10 +3,13 @@ import { z } from 'zod'
 import { dayMs } from '#src/kernel/days.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { deleteExpiredSessions, deleteOldTurns } from './assistant.repo.ts'
+import { deleteOldHandovers } from './handover.repo.ts'
 
 const turnsKeptMs = 30 * dayMs
+/** The privacy policy states this period. */
+const handoversKeptMs = 365 * dayMs
 
-/** Deletes idle sessions, and questions after thirty days. */
+/** Deletes idle sessions, questions after thirty days, and messages to staff after a year. */
 export const assistantCleanUpJob: Job<object> = {
   name: 'ASSISTANT_CLEAN_UP',
   data: z.object({}),
@@ -16,6 +19,7 @@ export const assistantCleanUpJob: Job<object> = {
     const before = (ms: number) => new Date(ctx.now().getTime() - ms)
     const sessions = await deleteExpiredSessions(ctx.db, before(chatIdleMs))
     const turns = await deleteOldTurns(ctx.db, before(turnsKeptMs))
-    return { processed: sessions + turns, failed: 0 }
+    const handovers = await deleteOldHandovers(ctx.db, before(handoversKeptMs))
+    return { processed: sessions + turns + handovers, failed: 0 }
   },
 }

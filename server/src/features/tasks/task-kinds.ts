@@ -6,6 +6,7 @@ export const taskKinds = [
   'door-fault',
   'inspect-box',
   'provider-refund',
+  'question',
   'withdrawal-objection',
 ] as const
 

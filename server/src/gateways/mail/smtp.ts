@@ -26,7 +26,7 @@ async function openRelay(url: string, { connectMs, silenceMs }: Patience, from?:
 export function smtpTransport(url: string, from: string, patience = defaultSmtpTimeouts): MailTransport {
   let opened: ReturnType<typeof openRelay> | null = null
   return {
-    async send({ to, subject, html, text, messageId, unsubscribeUrl, attachments = [] }) {
+    async send({ to, subject, html, text, messageId, unsubscribeUrl, replyTo, attachments = [] }) {
       opened ??= openRelay(url, patience, from)
       const relay = await opened
       try {
@@ -37,6 +37,7 @@ export function smtpTransport(url: string, from: string, patience = defaultSmtpT
           text,
           messageId,
           attachments: [...attachments],
+          ...(replyTo ? { replyTo } : {}),
           ...leavable(unsubscribeUrl),
         })
       } catch (error) {

@@ -4,6 +4,8 @@ import type { Attachment } from './attachment.ts'
 export interface EmailContent {
   readonly subject: string
   readonly attachments?: readonly Attachment[]
+  /** The e-mail address that receives a reply, if it is not the sender's. */
+  readonly replyTo?: string
   readonly title: string
   /** First sentence. Mail programs show it next to the subject. */
   readonly lead: string
@@ -19,5 +21,7 @@ export type EmailBlock =
   | { readonly rows: readonly (readonly [name: string, value: string])[] }
   /** A code to type, in large characters. */
   | { readonly code: { readonly label: string; readonly value: string } }
+  /** Text that a visitor entered, with its line breaks and without links. */
+  | { readonly quote: { readonly label: string; readonly text: string } }
   /** Small print. */
   | { readonly note: string }

@@ -68,6 +68,14 @@ function Block({ piece, hint }: { piece: EmailBlock; hint: string }) {
       </Section>
     )
   }
+  if ('quote' in piece) {
+    return (
+      <Section style={style.quote}>
+        <Text style={style.codeLabel}>{piece.quote.label}</Text>
+        <Text style={style.quoteText}>{piece.quote.text}</Text>
+      </Section>
+    )
+  }
   const { label, url } = piece.button
   return (
     <Section style={style.action}>

@@ -56,6 +56,8 @@ export const emailStyle = {
   code: { backgroundColor: kraftTint, borderRadius: '14px', margin: '0 0 20px', padding: '16px 20px' },
   codeLabel: { ...base, color: inkSoft, fontSize: '14px', lineHeight: '20px' },
   codeValue: { ...base, fontSize: '28px', fontWeight: 700, letterSpacing: '0.08em', lineHeight: '36px' },
+  quote: { borderLeft: `3px solid ${line}`, margin: '0 0 16px', padding: '0 0 0 16px' },
+  quoteText: { ...base, fontSize: '16px', lineHeight: '25px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   foot: { padding: '20px 8px' },
   small: { ...base, color: inkSoft, fontSize: '13px', lineHeight: '20px', margin: '0 0 8px' },
   line: { borderColor: line, margin: '12px 0' },

@@ -24,5 +24,6 @@ function blockText(block: EmailBlock): string {
   if ('note' in block) return block.note
   if ('rows' in block) return block.rows.map(([name, value]) => `${name}: ${value}`).join('\n')
   if ('code' in block) return `${block.code.label}: ${block.code.value}`
+  if ('quote' in block) return `${block.quote.label}:\n${block.quote.text}`
   return `${block.button.label}:\n${displayUrl(block.button.url)}`
 }

@@ -9,6 +9,7 @@ export interface RenderedEmail {
   readonly html: string
   readonly text: string
   readonly attachments?: readonly Attachment[]
+  readonly replyTo?: string
   /** Set instead of `html` and `text` for `contentOnly`. */
   readonly content?: EmailContent
 }

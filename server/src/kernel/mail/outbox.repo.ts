@@ -216,6 +216,15 @@ export async function deleteEmailsTo(tx: Tx, recipient: string): Promise<void> {
   await tx.deleteFrom('outboxEmail').where('recipient', '=', recipient).execute()
 }
 
+/** Deletes e-mails by their dedupe keys, sent or not. */
+export async function deleteEmailsByKey(tx: Tx, dedupeKeys: readonly string[]): Promise<void> {
+  if (dedupeKeys.length === 0) return
+  await tx
+    .deleteFrom('outboxEmail')
+    .where('dedupeKey', 'in', [...dedupeKeys])
+    .execute()
+}
+
 /** E-mails whose dedupe key matches one of the LIKE patterns, locked. */
 export async function lockEmailsLike(tx: Tx, patterns: readonly string[]): Promise<Pick<OutboxEmail, 'id' | 'data'>[]> {
   if (patterns.length === 0) return []
