@@ -84,6 +84,15 @@ test.each(languages)('contains the configured days and the configured limit of r
   expect(textOf('referral')).toMatch(/(?<!\d)8(?!\d)/)
 })
 
+test.each(languages)('answers complaints within 14 days in Poland and 30 days elsewhere in %s', (language) => {
+  const config = readConfig({}, '0.0.0-test')
+  const daysIn = (country: 'POL' | 'SVK') => {
+    const { sections } = legalText(config, { document: 'trading-terms', language, country })
+    return /\d+/.exec(sections.find(({ id }) => id === 'complaints')?.paragraphs[0] ?? '')?.[0]
+  }
+  expect([daysIn('POL'), daysIn('SVK')]).toEqual(['14', '30'])
+})
+
 test('describes every purpose of personal data that the rules against abuse need', () => {
   const config = readConfig({}, '0.0.0-test')
   const { sections } = legalText(config, { document: 'gdpr', language: 'en', country: 'SVK' })
