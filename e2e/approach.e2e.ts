@@ -29,7 +29,7 @@ journey('shows the approach without JavaScript', async ({ open }) => {
 
 journey('draws only the known parts of the approach after a client-side navigation', async ({ open }) => {
   const { page } = await open('desktop', '/boxes')
-  const { id } = await findWarehouse(baseUrl(), ({ name }) => name === 'Box Holešovice')
+  const { id } = await findWarehouse(baseUrl(), ({ name }) => name === 'Holešovice')
   await page.getByRole('main').locator(`a[href^="/location/${id}"]`).first().click()
   const section = page.getByRole('region', { name: 'How to get here' })
   const plan = section.getByRole('img', { name: /^Plan of the surroundings/ })

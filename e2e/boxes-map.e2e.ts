@@ -59,12 +59,12 @@ mapJourney(
   async ({ open }) => {
     const { page } = await open('desktop', '/boxes')
     await mapReady(page)
-    await warehouseCards(page).filter({ hasText: 'Box Brno Slatina' }).hover()
+    await warehouseCards(page).filter({ hasText: 'Brno Slatina' }).hover()
     await page.locator('.map-pin.is-lifted').waitFor()
     expect(await page.locator('.map-pin.is-lifted').textContent()).toMatch(/Brno/)
-    await pinOf(page, /Box Brno Slatina/).click()
-    expect(await pinOf(page, /Box Brno Slatina/).getAttribute('aria-pressed')).toBe('true')
-    expect(await warehouseCards(page).filter({ hasText: 'Box Brno Slatina' }).isVisible()).toBe(true)
+    await pinOf(page, /Brno Slatina/).click()
+    expect(await pinOf(page, /Brno Slatina/).getAttribute('aria-pressed')).toBe('true')
+    expect(await warehouseCards(page).filter({ hasText: 'Brno Slatina' }).isVisible()).toBe(true)
   },
   patienceMs,
 )
@@ -87,7 +87,7 @@ mapJourney(
   async ({ open }) => {
     const { page } = await open('desktop', '/boxes')
     await mapReady(page)
-    const pin = pinOf(page, /Box Brno Slatina/)
+    const pin = pinOf(page, /Brno Slatina/)
     const before = await pin.boundingBox()
     await page.locator('.map-canvas canvas').focus()
     await page.keyboard.press('ArrowDown')
@@ -116,7 +116,7 @@ mapJourney(
     // At this position the edge of the map cuts the pin of Brno.
     const { page } = await open('desktop', '/boxes?location=49.18,18.9&zoom=7')
     await mapReady(page)
-    const pin = pinOf(page, /Box Brno Slatina/)
+    const pin = pinOf(page, /Brno Slatina/)
     await expect(expectUncovered(pin)).rejects.toThrow()
     await page.keyboard.press('Shift')
     await pin.focus()
@@ -131,7 +131,7 @@ mapJourney(
     const { page } = await open('desktop', '/boxes')
     await mapReady(page)
     await page.getByRole('button', { name: /^4 locations/ }).click()
-    await pinOf(page, /Box Holešovice/).waitFor()
+    await pinOf(page, /Holešovice/).waitFor()
     expect(await warehouseCards(page).first().textContent()).toMatch(/Praha/)
   },
   patienceMs,

@@ -27,12 +27,12 @@ for (const size of everySize) {
 
 listJourney('shows the price of the chosen size, and stores size and filters in the URL', async ({ open }) => {
   const { page } = await open('desktop', '/boxes')
-  const price = () => warehouseCards(page).filter({ hasText: 'Box Ružinov' }).locator('strong').first().textContent()
+  const price = () => warehouseCards(page).filter({ hasText: 'Ružinov' }).locator('strong').first().textContent()
   const before = await price()
   await page.getByRole('navigation', { name: 'Size' }).getByRole('link', { name: /^L/ }).click()
   await page.waitForURL(/size=LARGE/)
   await page.waitForFunction((all) => document.querySelectorAll('li[data-warehouse]').length < all, warehouseCount)
-  const ofLarge = warehouseCards(page).filter({ hasText: 'Box Ružinov' })
+  const ofLarge = warehouseCards(page).filter({ hasText: 'Ružinov' })
   if ((await ofLarge.count()) > 0) expect(await price()).not.toBe(before)
   await page.getByText('Filters', { exact: true }).click()
   await page.getByRole('link', { name: 'Open 24/7' }).click()
@@ -72,7 +72,7 @@ listJourney('shows six presets and lists the warehouse of a clicked preset first
   expect(await presets.count()).toBe(6)
   await presets.filter({ hasText: 'Zličín' }).click()
   await page.waitForURL(/location=50\.054%2C14\.29&zoom=/)
-  await page.waitForFunction(() => document.querySelector('li[data-warehouse]')?.textContent?.includes('Box Zličín'))
+  await page.waitForFunction(() => document.querySelector('li[data-warehouse]')?.textContent?.includes('Zličín'))
 })
 
 listJourney('reports a malformed position in the URL and shows all warehouses', async ({ open }) => {

@@ -27,7 +27,7 @@ journey('has a target for every link and picture of the footer and for the franc
 })
 
 journey('shows photos and a panorama of a warehouse in a gallery', async ({ open: _open }) => {
-  const { id } = await findWarehouse(baseUrl(), ({ name }) => name === 'Box Košice Juh')
+  const { id } = await findWarehouse(baseUrl(), ({ name }) => name === 'Košice Juh')
   const browser = await launchChromium(['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'])
   try {
     const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 480, height: 320 } })

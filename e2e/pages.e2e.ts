@@ -1,4 +1,4 @@
-import { messagesOf } from '@boxzone/i18n/server-texts'
+import { messagesOf, translator } from '@boxzone/i18n/server-texts'
 import { baseUrl } from '../testkit/app/base-url.ts'
 import { axe, axeInBothThemes } from './harness/axe.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
@@ -79,7 +79,7 @@ for (const size of everySize) {
     await page.getByRole('button', { name: t.submit }).click()
     await page.getByRole('heading', { level: 1, name: t.sentTitle }).waitFor()
     await axe(page)
-    const receipt = messagesOf('sk')['franchising-mail'].receipt.subject
+    const receipt = translator('sk', 'franchising-mail')('receipt.subject')
     await expect.poll(async () => (await emailsTo(email)).map(({ subject }) => subject)).toEqual([receipt])
   })
 }

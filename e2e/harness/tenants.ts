@@ -12,7 +12,7 @@ export interface JourneyTenant extends LoginAccount {
 }
 
 /** A warehouse with remote doors and enough Boxes, whose free Boxes no journey counts. */
-export const unusedWarehouse = 'Box Petržalka'
+export const unusedWarehouse = 'Petržalka'
 let tenantCount = 0
 
 async function orderBox(email: string, card: string): Promise<void> {

@@ -10,7 +10,7 @@ import { freePort, startPostgres } from '../../testkit/services/postgres.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The location that only the Czech site has. */
-export const czechWarehouseName = 'Box Plzeň'
+export const czechWarehouseName = 'Plzeň'
 
 export interface TwoCountries {
   readonly slovakUrl: string

@@ -51,7 +51,7 @@ const example = fileURLToPath(new URL('../../deploy/places.example.yaml', import
 function extraWarehouses(): string {
   const [, floors = ''] = readFileSync(example, 'utf8').split(/^ {4}floors:\n/m)
   const warehouseEntry = (n: number) => `  - code: ML${n}
-    name: Box Trnava ${n}
+    name: Trnava ${n}
     address: { street: Dlhá, number: ${n}, city: Trnava, zip: 917 01, country: SVK }
     position: { lat: ${48.3 + n / 100}, lng: ${17.5 + n / 100} }
     timeZone: Europe/Bratislava

@@ -7,7 +7,7 @@ export interface DemoWarehouse {
 }
 
 /** The demo warehouse BA1 with two floors and 17 free Boxes. */
-export const mainWarehouseName = 'Box Ružinov'
+export const mainWarehouseName = 'Ružinov'
 
 export async function fetchWarehouses(url: string): Promise<DemoWarehouse[]> {
   return (await fetch(`${url}/api/client/warehouse`)).json()

@@ -126,13 +126,8 @@ test('creates an unlock link on behalf of staff and refuses one on behalf of a c
 })
 
 const findWarehouseCode = async () =>
-  (
-    await app.database.db
-      .selectFrom('warehouse')
-      .select('code')
-      .where('name', '=', 'Box Ružinov')
-      .executeTakeFirstOrThrow()
-  ).code
+  (await app.database.db.selectFrom('warehouse').select('code').where('name', '=', 'Ružinov').executeTakeFirstOrThrow())
+    .code
 
 test('shows a message to one account or to all accounts in their language', async () => {
   const { token } = await createAccount(app, 'reader@example.test')

@@ -11,7 +11,7 @@ vouchers:
   - { code: OPENING, kind: AMOUNT, value: 15, currency: EUR, from: 2026-01-01T00:00:00Z }
 locations:
   - code: TT1
-    name: Box Trnava
+    name: Trnava
     address: { street: Hlavná, number: 1, city: Trnava, zip: 917 01, country: SVK }
     position: { lat: 48.377, lng: 17.588 }
     timeZone: Europe/Bratislava

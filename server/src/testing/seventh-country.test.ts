@@ -30,7 +30,7 @@ const operator = {
 const viennaYaml = sampleWarehouseYaml((text) =>
   text
     .replace(/countries:[\s\S]*?vouchers:/, 'countries:\n  - code: AUT\nvouchers:')
-    .replace('Box Trnava', 'Box Wien')
+    .replace('Trnava', 'Wien')
     .replace(
       'street: Hlavná, number: 1, city: Trnava, zip: 917 01',
       'street: Lassallestraße, number: 1, city: Wien, zip: 1020',
@@ -68,7 +68,7 @@ afterAll(async () => {
 })
 
 const submit = async (invoicingDetails: object, index = 0) => {
-  const boxId = (await freeBoxes(app, 'Box Wien'))[index]?.id ?? ''
+  const boxId = (await freeBoxes(app, 'Wien'))[index]?.id ?? ''
   return await submitOrder(app, { boxId, changes: { invoicingDetails, language: 'en' } })
 }
 
@@ -87,7 +87,7 @@ test('refuses COUNTRY=AUT without its file and lists the other countries', () =>
 })
 
 test('shows the price of a Box in EUR with the VAT of the country file', async () => {
-  const [box] = await freeBoxes(app, 'Box Wien')
+  const [box] = await freeBoxes(app, 'Wien')
   expect(box).toMatchObject({ price: { price: 60, vat: 12, priceWithVat: 72, currency: 'EUR' } })
 })
 

@@ -17,10 +17,7 @@ export const evaDetails = {
 
 export const consents = { terms: true, privacy: true, recurringPayments: true, newsletter: false, earlyStart: true }
 
-export async function freeBoxes(
-  app: TestApp,
-  warehouseName = 'Box Ružinov',
-): Promise<{ id: string; number: string }[]> {
+export async function freeBoxes(app: TestApp, warehouseName = 'Ružinov'): Promise<{ id: string; number: string }[]> {
   const { body } = await app.request('GET', '/api/client/warehouse?lat=48.148&lng=17.107')
   const { id } = body.find(({ name }: { name: string }) => name === warehouseName)
   const boxes = await app.request('GET', `/api/client/warehouse/${id}/boxes?state=available&limit=100`)

@@ -28,7 +28,7 @@ export function sampleContractDocument(
       height: 2.5,
       squareMetres: 3,
       floor: null,
-      locationName: 'Box Ružinov',
+      locationName: 'Ružinov',
       address: seller.address,
     },
     startsOn: '2026-11-15',

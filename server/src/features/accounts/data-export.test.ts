@@ -51,7 +51,7 @@ test('exports the stored content of sent e-mails, but not of waiting ones', asyn
     const emails = JSON.parse(strFromU8(files['emails.json'] ?? new Uint8Array()))
     return emails.filter(({ kind }: { kind: string }) => ['box-unshared', 'password-reset'].includes(kind))
   }
-  const data = { box: 'Box 131', place: 'Box Ružinov' }
+  const data = { box: 'Box 131', place: 'Ružinov' }
   await ctx.transaction(async (tx) => {
     await ctx.mail(tx, boxUnsharedEmail, { ...message, dedupeKey: 'export', data })
     await ctx.mail(tx, passwordResetEmail, {

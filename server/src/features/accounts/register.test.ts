@@ -32,7 +32,7 @@ test('sends the link in the language of the account and ignores the Host header'
   })
   await linkToken(app, 'olena@example.test', path)
   const message = app.sent.find(({ to }) => to === 'olena@example.test')
-  expect(message?.subject).toBe('Підтвердьте реєстрацію в Boxzone')
+  expect(message?.subject).toBe('Підтвердьте реєстрацію в\u00a0Boxzone')
   expect(message?.text).toContain('https://boxzone.test/registration?confirm=')
   expect(`${message?.html}${message?.text}`).not.toContain('evil.test')
 })

@@ -41,7 +41,7 @@ test('deletes the personal data and releases the e-mail address and the phone nu
   await app.services.sendEmails()
   expect((await remove(person.token)).status).toBe(204)
   await app.services.sendEmails()
-  expect(app.sent.at(-1)).toMatchObject({ to: email, subject: 'Váš účet v Boxzone je zrušený' })
+  expect(app.sent.at(-1)).toMatchObject({ to: email, subject: 'Váš účet v\u00a0Boxzone je zrušený' })
   const { db } = app.database
   await db.deleteFrom('outboxEmail').where('kind', '=', 'account-removed').execute()
   const tables = [

@@ -9,18 +9,18 @@ test.each([
   ['a Box in Prague', 'Praha 9'],
   ['van valami Pozsonyban', 'Bratislava'],
   ['coś w Warszawie', 'Warszawa'],
-  ['otváracie hodiny pobočky Košice Juh', 'Box Košice Juh'],
+  ['otváracie hodiny pobočky Košice Juh', 'Košice Juh'],
 ])('finds in “%s” the name %s', (question, name) => {
   expect(mentionsWarehouse(question, name)).toBe(true)
 })
 
 test.each([
-  ['Koľko stojí Box?', 'Box Ružinov'],
+  ['Koľko stojí Box?', 'Ružinov'],
   ['Bratislava', 'Košice'],
   ['brambory', 'Bratislava'],
   ['romantický víkend', 'Roma'],
   ['anything', 'Box 9'],
-  ['v Košiciach', 'Box Košice Juh'],
+  ['v Košiciach', 'Košice Juh'],
 ])('finds in “%s” no mention of %s', (question, name) => {
   expect(mentionsWarehouse(question, name)).toBe(false)
 })

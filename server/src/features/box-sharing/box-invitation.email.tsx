@@ -21,7 +21,7 @@ export const boxInvitationEmail: Email<z.infer<typeof BoxInvitation>> = {
   data: BoxInvitation,
   sample: ({ language }) => ({
     box: boxNameIn(language, 'Box 131'),
-    place: 'Box Ružinov',
+    place: 'Ružinov',
     owner: 'Anna',
     expiresAt: '2026-12-01T09:00:00.000Z',
     timeZone: 'Europe/Bratislava',

@@ -12,7 +12,7 @@ const BoxSharedData = z.object({
   byCode: z.boolean().default(false),
 })
 
-const sample = ({ language }: RenderContext) => ({ box: boxNameIn(language, 'Box 131'), place: 'Box Ružinov' })
+const sample = ({ language }: RenderContext) => ({ box: boxNameIn(language, 'Box 131'), place: 'Ružinov' })
 
 /** The stored e-mail and its subject do not name the tenant, so that an erasure leaves no name. */
 export const boxSharedEmail: Email<z.infer<typeof BoxSharedData>> = {

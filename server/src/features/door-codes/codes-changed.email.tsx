@@ -10,7 +10,7 @@ const CodesChanged = z.object({ box: z.string(), place: z.string() })
 export const codesChangedEmail: Email<z.infer<typeof CodesChanged>> = {
   kind: 'codes-changed',
   data: CodesChanged,
-  sample: ({ language }) => ({ box: boxNameIn(language, 'Box 131'), place: 'Box Ružinov' }),
+  sample: ({ language }) => ({ box: boxNameIn(language, 'Box 131'), place: 'Ružinov' }),
   render({ box, place }, context) {
     const t = translator(context.language, 'doors-mail')
     return renderEmail(

@@ -14,7 +14,7 @@ export const staffEntryEmail: Email<z.infer<typeof StaffEntry>> = {
   data: StaffEntry,
   sample: ({ language }) => ({
     box: boxNameIn(language, 'Box 131'),
-    place: 'Box Ružinov',
+    place: 'Ružinov',
     timeZone: 'Europe/Bratislava',
     at: '2026-11-20T09:00:00.000Z',
   }),

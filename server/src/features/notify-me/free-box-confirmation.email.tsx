@@ -9,7 +9,7 @@ export const freeBoxConfirmationEmail: Email<{ place: string; url: string }> = {
   kind: 'free-box-confirmation',
   data: z.object({ place: z.string(), url: z.string() }),
   sample: ({ config }) => ({
-    place: 'Box Ružinov',
+    place: 'Ružinov',
     url: `${config.origin}${linkPaths.confirmFreeBoxRequest}SAMPLE`,
   }),
   render({ place, url }, context) {

@@ -19,7 +19,7 @@ export const freeBoxEmail: Email<FreeBox> = {
   sample: ({ config, language }) => ({
     box: boxNameIn(language, 'Box 131'),
     squareMetres: 3,
-    place: 'Box Ružinov',
+    place: 'Ružinov',
     url: `${config.origin}/boxes`,
   }),
   render({ box, squareMetres, place, url }, context) {

@@ -10,7 +10,7 @@ let full: string
 beforeEach(async () => {
   app = await startTestApp()
   const { body } = await app.request('GET', '/api/client/warehouse')
-  full = body.find((warehouse: { name: string }) => warehouse.name === 'Box Angyalföld').id
+  full = body.find((warehouse: { name: string }) => warehouse.name === 'Angyalföld').id
 })
 afterEach(() => app.close())
 

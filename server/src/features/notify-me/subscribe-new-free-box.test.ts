@@ -7,7 +7,7 @@ let full: string
 beforeAll(async () => {
   app = await startTestApp()
   const { body } = await app.request('GET', '/api/client/warehouse')
-  full = body.find((warehouse: { name: string }) => warehouse.name === 'Box Angyalföld').id
+  full = body.find((warehouse: { name: string }) => warehouse.name === 'Angyalföld').id
 })
 afterAll(() => app.close())
 

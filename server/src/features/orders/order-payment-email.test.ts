@@ -5,7 +5,7 @@ import { orderRefundEmail } from './order-payment.email.tsx'
 
 const config = readConfig({}, '0.0.0-test')
 const renderPdf = async () => Buffer.alloc(0)
-const data = { box: 'Box 131', place: 'Box Ružinov', money: { amount: 12_560, currency: 'EUR' }, url: config.origin }
+const data = { box: 'Box 131', place: 'Ružinov', money: { amount: 12_560, currency: 'EUR' }, url: config.origin }
 
 test('states the reason of the refund', async () => {
   const renderText = async (more: object) =>

@@ -15,7 +15,7 @@ export const paidTwiceEmail: Email<z.infer<typeof PaidTwice>> = {
   data: PaidTwice,
   sample: ({ language }) => ({
     box: boxNameIn(language, 'Box 131'),
-    place: 'Box Ružinov',
+    place: 'Ružinov',
     amount: 12_560,
     currency: 'EUR',
   }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { presentPush } from './present-push.ts'
 import { kindOf, type PushMessage, timeToLiveSeconds, topicOf } from './push-message.rules.ts'
 
-const names = { box: 'Box 131', place: 'Box Ružinov' }
+const names = { box: 'Box 131', place: 'Ružinov' }
 const messages: readonly PushMessage[] = [
   { about: 'rentFailed', ...names, rentId: 'r1' },
   { about: 'rentOverdue', ...names, rentId: 'r1', days: 3 },

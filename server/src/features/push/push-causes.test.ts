@@ -67,7 +67,7 @@ test('notifies the account that requested a free Box', async () => {
   const warehouse = await db
     .selectFrom('warehouse')
     .select('id')
-    .where('name', '=', 'Box Angyalföld')
+    .where('name', '=', 'Angyalföld')
     .executeTakeFirstOrThrow()
   const request = { email: 'jan@demo.boxzone.test', language: 'hu' }
   const token = await app.token('jan')

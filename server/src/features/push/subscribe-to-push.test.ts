@@ -16,8 +16,8 @@ test('sends no message before a subscription and then only the subscribed kinds'
   expect((await app.subscribe(anna, browser, ['PAYMENT', 'FREE_BOX'])).status).toBe(200)
   expect(await app.notify('anna', browser)).toEqual([
     {
-      title: 'Z karty sa nepodarilo strhnúť platbu',
-      body: expect.stringContaining('Box 131, Box Ružinov'),
+      title: 'Z\u00a0karty sa nepodarilo strhnúť platbu',
+      body: expect.stringContaining('Box 131, Ružinov'),
       path: '/my/rents?pay=r1',
       tag: expect.stringMatching(/^[\w-]{32}$/),
       language: 'sk',

@@ -28,7 +28,7 @@ export const formatEmailPeriod = ({ from, to }: z.infer<typeof EmailPeriod>, lan
 
 export const samplePlace = ({ language }: { readonly language: Language }) => ({
   box: boxNameIn(language, 'Box 131'),
-  place: 'Box Ružinov',
+  place: 'Ružinov',
 })
 export const sampleContract = (context: { readonly language: Language }) => ({
   ...samplePlace(context),

@@ -26,7 +26,7 @@ export const serviceAccessEmail: Email<z.infer<typeof ServiceAccess>> = {
   sample: ({ config, language }) => ({
     owner: 'Anna',
     box: boxNameIn(language, 'Box 131'),
-    place: 'Box Ružinov',
+    place: 'Ružinov',
     address: 'Ružinovská 1, 821 02 Bratislava',
     validFrom: '2026-11-20T09:00:00.000Z',
     validTo: '2026-11-20T17:00:00.000Z',

@@ -69,12 +69,12 @@ test('accepts a valid file with or without the stored warehouse', () => {
 test('refuses two warehouses with the same slug', () => {
   const stored = { ...emptyDatabase, warehouses: [storedAs({ code: 'BA1' })] }
   expect(problemTexts(conflictsWithStored(desiredFrom(), stored, today))).toEqual([
-    'locations.0: TT1 and BA1 have the same slug box-trnava',
+    'locations.0: TT1 and BA1 have the same slug trnava',
   ])
   const location = sampleWarehouseYaml().slice(sampleWarehouseYaml().indexOf('  - code: TT1'))
   const two = desiredFrom([location, location + location.replace('TT1', 'TT2')])
   expect(problemTexts(conflictsWithStored(two, emptyDatabase, today))).toEqual([
-    'locations.1: TT2 and TT1 have the same slug box-trnava',
+    'locations.1: TT2 and TT1 have the same slug trnava',
   ])
 })
 

@@ -15,8 +15,8 @@ test('converts every field of a warehouse', () => {
   expect(warehouseFrom()).toMatchObject({ path: ['locations', 0] })
   expect(warehouseFrom().warehouse).toEqual({
     code: 'TT1',
-    slug: 'box-trnava',
-    name: 'Box Trnava',
+    slug: 'trnava',
+    name: 'Trnava',
     street: 'Hlavná',
     houseNumber: '1',
     city: 'Trnava',
@@ -54,8 +54,8 @@ test('converts every field of a warehouse', () => {
 })
 
 test('uses the slug of the file or derives it from the name', () => {
-  const slugFrom = (name: string) => warehouseFrom(['name: Box Trnava', `name: "${name}"`]).warehouse.slug
-  expect(warehouseFrom(['name: Box Trnava', 'name: Box Trnava\n    slug: tt-one']).warehouse.slug).toBe('tt-one')
+  const slugFrom = (name: string) => warehouseFrom(['name: Trnava', `name: "${name}"`]).warehouse.slug
+  expect(warehouseFrom(['name: Trnava', 'name: Trnava\n    slug: tt-one']).warehouse.slug).toBe('tt-one')
   expect(slugFrom('  Łódź: Żółty   młyn (II.) ')).toBe('lodz-zolty-mlyn-ii')
   expect(slugFrom('„Čerešňa“ 24')).toBe('ceresna-24')
 })

@@ -18,7 +18,7 @@ const runImport = (text: string, dryRun = false) =>
   importWarehouses(app.services.ctx, { text, dryRun, readPlan: () => '', progress: () => {} })
 const exportYaml = async () => writeYaml(await exportWarehouses(app.database.db), 'warehouses')
 
-/** Imports the file and returns its changes as texts such as `added location TT1 Box Trnava`. */
+/** Imports the file and returns its changes as texts such as `added location TT1 Trnava`. */
 async function changesOf(text: string, dryRun = false): Promise<string[]> {
   const imported = await runImport(text, dryRun)
   if ('problems' in imported) throw new Error(JSON.stringify(imported.problems))
@@ -29,7 +29,7 @@ async function changesOf(text: string, dryRun = false): Promise<string[]> {
 
 /** Import file of one warehouse with this code. Every test uses another code. */
 const warehouseFile = (code: string, change: (text: string) => string = (text) => text) =>
-  change(sampleWarehouseYaml().replaceAll('TT1', code).replace('Box Trnava', `Box ${code}`))
+  change(sampleWarehouseYaml().replaceAll('TT1', code).replace('Trnava', `Box ${code}`))
 
 const fetchBoxes = (code: string) =>
   app.database.db

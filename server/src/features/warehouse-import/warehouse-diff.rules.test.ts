@@ -49,7 +49,7 @@ test('reports a new warehouse with its floors and Boxes in one line', () => {
     desiredFrom(),
     emptyDatabase,
   )
-  expect(textsOf(warehouses.changes)).toEqual(['added location TT1 Box Trnava: 1 floors, 4 Boxes'])
+  expect(textsOf(warehouses.changes)).toEqual(['added location TT1 Trnava: 1 floors, 4 Boxes'])
   expect([floors.changes, boxes.changes, missingBoxes, missingFloors]).toEqual([[], [], [], []])
   expect(warehouses.added.map(({ id }) => id)).toEqual(['id-1'])
   expect(floors.added.map(({ id, warehouseId }) => [id, warehouseId])).toEqual([['id-2', 'id-1']])
@@ -91,7 +91,7 @@ test('treats a missing day and a closed day as equal', () => {
   }
   expect(warehousesOf(nonstop, week).warehouses).toMatchObject({ left: 1, changes: [] })
   expect(textsOf(warehousesOf(nonstop, storedAfter(desiredFrom())).warehouses.changes)).toEqual([
-    'changed location TT1 Box Trnava: openingHours',
+    'changed location TT1 Trnava: openingHours',
   ])
 })
 
@@ -103,7 +103,7 @@ test('reports a change with old and new value', () => {
     ['number: 2,', 'number: 2, name: Corner,'],
   )
   const { warehouses, boxes, repriced } = warehousesOf(changed, storedAfter(desiredFrom()))
-  expect(textsOf(warehouses.changes)).toEqual(['changed location TT1 Box Trnava: zip 917 01 → 917 02, promotion'])
+  expect(textsOf(warehouses.changes)).toEqual(['changed location TT1 Trnava: zip 917 01 → 917 02, promotion'])
   expect(textsOf(boxes.changes)).toEqual([
     'changed Box TT1 Box 2: name Box 2 → Corner',
     'changed Box TT1 Box 4: price 64.5 → 70.25 EUR',

@@ -20,7 +20,7 @@ export const offerEmail: Email<z.infer<typeof Offer>> = {
   kind: 'offer',
   data: Offer,
   sample: ({ config }) => ({
-    name: 'Box Ružinov',
+    name: 'Ružinov',
     address: 'Mlynské nivy 54, Bratislava',
     currency: 'EUR',
     sizes: [{ sizeFrom: 1.5, sizeTo: 4, free: 12, priceFrom: 38 }],

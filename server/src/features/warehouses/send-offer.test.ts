@@ -29,7 +29,7 @@ test('sends the prices with a link, once a day for the same offer, and creates n
   const [email, ...others] = await sentTo('reader@example.test')
   expect(others).toEqual([])
   expect(email?.text).toContain(`/location/${id}`)
-  expect(email?.text).toContain('Box Ružinov')
+  expect(email?.text).toContain('Ružinov')
   expect(await countAccounts()).toBe(accounts)
 })
 

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 test('returns a warehouse by its id', async () => {
   const { status, body } = await app.request('GET', `/api/client/warehouse/${id}`)
   expect(status).toBe(200)
-  expect(body).toMatchObject({ id, title: 'Box Ružinov, Bratislava', currency: 'EUR', priceFrom: 26, freeBoxCount: 17 })
+  expect(body).toMatchObject({ id, title: 'Ružinov, Bratislava', currency: 'EUR', priceFrom: 26, freeBoxCount: 17 })
   expect(body.sizes.map(({ sizeClass }: { sizeClass: string }) => sizeClass)).toEqual([
     'XS',
     'SMALL',

@@ -1,5 +1,5 @@
 import { type AnyEndpoint, api } from '@boxzone/contract'
-import { messagesOf } from '@boxzone/i18n/server-texts'
+import { translator } from '@boxzone/i18n/server-texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { testSecrets } from '#src/testing/test-config.ts'
@@ -263,7 +263,7 @@ test.each([
   expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '3', 'no-store'])
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(body).toContain(`<html lang="${language}">`)
-  expect(body).toContain(messagesOf(language).errors.unavailable)
+  expect(body).toContain(translator(language, 'errors')('unavailable'))
   await limitedServer.close()
 })
 

@@ -56,7 +56,7 @@ test('omits the title when the screen has its own, but not the robots tag', () =
   const markup = head({}, true)
   expect(markup).not.toContain('<title>')
   expect(meta(markup, 'robots')).toBe('noindex,nofollow')
-  expect(renderToText(<ScreenTitle>Box Ružinov</ScreenTitle>)).toContain('<title>Box Ružinov · Boxzone</title>')
+  expect(renderToText(<ScreenTitle>Ružinov</ScreenTitle>)).toContain('<title>Ružinov · Boxzone</title>')
 })
 
 test('renders every configuration value as a meta tag', () => {

@@ -9,7 +9,7 @@ const rent = (id: string, status: Rent['status']): Rent => ({
   contractId: 'c',
   contractBusinessId: 'ZM1',
   boxName: 'Box 1',
-  warehouseName: 'Box Ružinov',
+  warehouseName: 'Ružinov',
   issuedOn: null,
   dueOn: '2026-11-01',
   paidAt: null,

@@ -4,13 +4,13 @@ import { findSearchTarget } from './find-search-target.ts'
 
 const ruzinov = testWarehouse({
   id: 'ba1',
-  name: 'Box Ružinov',
+  name: 'Ružinov',
   address: { street: 'Mlynské nivy', number: '901', city: 'Bratislava', zip: '821 09', countryCode: 'SVK' },
   location: { lat: 48.1475, lng: 17.1405 },
 })
 const brno = testWarehouse({
   id: 'brn',
-  name: 'Box Brno Slatina',
+  name: 'Brno Slatina',
   address: { street: 'Olomoucká', number: '915', city: 'Brno', zip: '627 00', countryCode: 'CZE' },
   location: { lat: 49.18, lng: 16.666 },
 })

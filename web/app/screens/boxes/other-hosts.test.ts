@@ -92,7 +92,7 @@ const own = (query: string, change: Partial<WarehouseList> = {}): WarehouseList 
 })
 const plzen = testWarehouse({
   id: 'p',
-  name: 'Box Plzeň',
+  name: 'Plzeň',
   address: { street: 'Klatovská', number: '5', city: 'Plzeň', zip: '301 00', countryCode: 'CZE' },
   location: { lat: 49.74, lng: 13.37 },
 })

@@ -71,7 +71,7 @@ function SampleCard({ selected = false, floating = false }: { selected?: boolean
   return (
     <Card as="article" selected={selected} floating={floating} className="flex justify-between gap-4">
       <div>
-        <p className="text-lead font-strong">Box Ružinov</p>
+        <p className="text-lead font-strong">Ružinov</p>
         <p className="text-ink-soft">Mlynské nivy 901, Bratislava</p>
         <p className="font-strong">2.4 km</p>
       </div>

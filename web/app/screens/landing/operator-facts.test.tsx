@@ -18,7 +18,7 @@ import { Tutorial } from './tutorial.tsx'
 const demo: { warehouses: { name: string; address: { city: string } }[] } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../../server/src/demo/world/warehouses.json'), 'utf8'),
 )
-const demoNames = demo.warehouses.flatMap(({ name, address }) => [name.replace('Box ', ''), address.city])
+const demoNames = demo.warehouses.flatMap(({ name, address }) => [name, address.city])
 
 /** An operator with one warehouse, which is closed on Sundays and has no cameras, and without a content file. */
 const nitra = testWarehouse({

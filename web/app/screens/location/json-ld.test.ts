@@ -3,7 +3,7 @@ import { testWarehouse } from '#app/testing/test-warehouse.ts'
 import { selfStorage } from './json-ld.ts'
 
 const warehouse = testWarehouse({
-  name: 'Box Ružinov',
+  name: 'Ružinov',
   address: { street: 'Mlynské nivy', number: '901', city: 'Bratislava', zip: '821 09', countryCode: 'SVK' },
   location: { lat: 48.1475, lng: 17.1405 },
   phone: '+421200000000',

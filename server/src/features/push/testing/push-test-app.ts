@@ -12,7 +12,7 @@ export const pushPath = api.pushState.path
 export const samplePushMessage: PushMessage = {
   about: 'rentFailed',
   box: 'Box 131',
-  place: 'Box Ružinov',
+  place: 'Ružinov',
   rentId: 'r1',
 }
 
