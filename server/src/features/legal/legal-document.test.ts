@@ -84,7 +84,7 @@ test.each(languages)('contains the configured days and the configured limit of r
   expect(textOf('referral')).toMatch(/(?<!\d)8(?!\d)/)
 })
 
-test.each(languages)('answers complaints within 14 days in Poland and 30 days elsewhere in %s', (language) => {
+test.each(languages)('promises to resolve complaints in 14 days in Poland and 30 elsewhere in %s', (language) => {
   const config = readConfig({}, '0.0.0-test')
   const daysIn = (country: 'POL' | 'SVK') => {
     const { sections } = legalText(config, { document: 'trading-terms', language, country })
