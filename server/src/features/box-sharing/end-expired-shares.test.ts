@@ -36,7 +36,7 @@ test('refuses access from the end of the last day, then removes the share and no
   await endExpiredSharesJob.run(app.services.ctx, {})
   expect(await emailsInList()).not.toContain(eva.email)
   expect(await emailsInList()).toContain('peter@demo.boxzone.test')
-  expect(await emailSubjects(shared, eva.email)).toContainEqual(expect.stringContaining('nezdieľa'))
+  expect(await emailSubjects(shared, eva.email)).toContainEqual(expect.stringContaining('prístup sa skončil'))
 })
 
 test('deletes an invitation after two weeks', async () => {

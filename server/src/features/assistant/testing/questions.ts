@@ -44,7 +44,7 @@ export const questions: Record<Language, readonly QuestionCase[]> = {
   cs: [
     ['Vejde se mi tam nábytek z dvoupokojového bytu?', 'help/which-size', /osm/],
     ['můžu mít v boxu kanystr s benzínem', 'help/forbidden-things', /paliva/],
-    ['Dostanu se k věcem i v noci nebo v neděli?', 'help/opening-hours', /nepřetržitě/],
+    ['Dostanu se k věcem i v noci nebo v neděli?', 'help/opening-hours', /nonstop/],
     ['kolik stojí pronájem boxu', 'live/prices', price],
     ['Kde máte v Bratislavě volný box kolem 3 m2?', 'live/places', ruzinov],
     ['Chci dát výpověď, jaký je postup?', 'help/terminate-contract', /zítra/],

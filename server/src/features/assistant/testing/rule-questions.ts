@@ -4,7 +4,7 @@ import type { QuestionCase } from './questions.ts'
 /** Questions about the rules against abuse. Their source must be the first one. */
 export const ruleQuestions: Record<Language, readonly QuestionCase[]> = {
   sk: [
-    ['Kedy sa začína môj nájom?', 'help/rental-start', /15\. deň/],
+    ['Kedy sa začína môj nájom?', 'help/rental-start', /15\.\sdeň/],
     ['Ako odstúpim od zmluvy?', 'help/withdraw', /48 hodín/],
     ['Niekto iný odstúpil od mojej zmluvy', 'help/withdrawal-not-me', /Nie je to odo mňa/],
     ['Kedy dostanem späť kauciu?', 'help/deposit-back', /3 dni/],
@@ -32,7 +32,7 @@ export const ruleQuestions: Record<Language, readonly QuestionCase[]> = {
     ['My password is right but the login is blocked', 'help/login-blocked', /link/],
   ],
   cs: [
-    ['Kdy začíná můj nájem?', 'help/rental-start', /15\. den/],
+    ['Kdy začíná můj nájem?', 'help/rental-start', /15\.\sden/],
     ['Jak odstoupím od smlouvy?', 'help/withdraw', /48 hodin/],
     ['Někdo jiný odstoupil od mojí smlouvy', 'help/withdrawal-not-me', /Není to ode mě/],
     ['Kdy dostanu zpět kauci?', 'help/deposit-back', /3 dny/],
