@@ -68,6 +68,7 @@ export {
   officeTotp,
   startStaffSetup,
 } from './office-auth.ts'
+export { resumeContract, suspendContract } from './office-contracts.ts'
 export {
   addPasskey,
   changeStaff,

@@ -5,6 +5,7 @@ import type assistant from '../locales/en/assistant.json'
 import type assistantAnswers from '../locales/en/assistant-answers.json'
 import type assistantWords from '../locales/en/assistant-words.json'
 import type boxes from '../locales/en/boxes.json'
+import type contractActions from '../locales/en/contract-actions.json'
 import type contractMail from '../locales/en/contract-mail.json'
 import type contracts from '../locales/en/contracts.json'
 import type cookies from '../locales/en/cookies.json'
@@ -64,6 +65,7 @@ export interface Messages {
   'assistant-answers': typeof assistantAnswers
   'assistant-words': typeof assistantWords
   boxes: typeof boxes
+  'contract-actions': typeof contractActions
   'contract-mail': typeof contractMail
   contracts: typeof contracts
   cookies: typeof cookies

@@ -9,6 +9,7 @@ import {
 } from '#src/features/accounts/index.ts'
 import { handoverEmail, handoverReceiptEmail } from '#src/features/assistant/index.ts'
 import { boxInvitationEmail, boxLeftEmail, boxSharedEmail, boxUnsharedEmail } from '#src/features/box-sharing/index.ts'
+import { contractResumedEmail, contractSuspendedEmail } from '#src/features/contract-actions/index.ts'
 import { termsChangedEmail } from '#src/features/contract-terms/index.ts'
 import { codesChangedEmail } from '#src/features/door-codes/index.ts'
 import { staffEntryEmail } from '#src/features/doors/index.ts'
@@ -89,6 +90,8 @@ export const emails: readonly SendableEmail[] = [
   sendable(accessSuspendedEmail, whole),
   sendable(accessRestoredEmail, whole),
   sendable(cardExpiringEmail, whole),
+  sendable(contractSuspendedEmail, whole),
+  sendable(contractResumedEmail, whole),
   sendable(termsChangedEmail, whole),
   sendable(terminationRequestedEmail, whole),
   sendable(terminationMovedEmail, whole),

@@ -113,25 +113,6 @@ import {
   unlockTokenUrlRoute,
 } from '#src/features/service-access/index.ts'
 import {
-  addPasskeyRoute,
-  changeStaffRoute,
-  createStaffRoute,
-  finishStaffSetupRoute,
-  officeAuditRoute,
-  officeLoginRoute,
-  officeLogoutRoute,
-  officeMeRoute,
-  officePasskeyOptionsRoute,
-  officePasskeyVerifyRoute,
-  officeRecoveryRoute,
-  officeStaffRoute,
-  officeTotpRoute,
-  passkeyRegistrationRoute,
-  removePasskeyRoute,
-  startStaffSetupRoute,
-  unlockStaffRoute,
-} from '#src/features/staff/index.ts'
-import {
   cancellationPreviewRoute,
   confirmEvictionRoute,
   firstPossibleDateRoute,
@@ -160,6 +141,7 @@ import {
 } from '#src/features/withdrawal/index.ts'
 import type { Route } from '#src/kernel/http/route.ts'
 import { emails } from './emails.ts'
+import { officeRoutes } from './office-routes.ts'
 import { personalData } from './personal-data.ts'
 
 /** Call → handler. A call without a handler does not compile. */
@@ -288,21 +270,5 @@ export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   warehouseFloorPlan: warehouseFloorPlanRoute,
   warehouses: warehousesRoute,
   warehousesAround: warehousesAroundRoute,
-  addPasskey: addPasskeyRoute,
-  changeStaff: changeStaffRoute,
-  createStaff: createStaffRoute,
-  finishStaffSetup: finishStaffSetupRoute,
-  officeAudit: officeAuditRoute,
-  officeLogin: officeLoginRoute,
-  officeLogout: officeLogoutRoute,
-  officeMe: officeMeRoute,
-  officePasskeyOptions: officePasskeyOptionsRoute,
-  officePasskeyVerify: officePasskeyVerifyRoute,
-  officeRecovery: officeRecoveryRoute,
-  officeStaff: officeStaffRoute,
-  officeTotp: officeTotpRoute,
-  passkeyRegistration: passkeyRegistrationRoute,
-  removePasskey: removePasskeyRoute,
-  startStaffSetup: startStaffSetupRoute,
-  unlockStaff: unlockStaffRoute,
+  ...officeRoutes,
 }

@@ -5,6 +5,8 @@ import { checkConfig } from './commands/check-config.ts'
 import { codesPending } from './commands/codes-pending.ts'
 import { codesRotate } from './commands/codes-rotate.ts'
 import { codesShow } from './commands/codes-show.ts'
+import { contractResume } from './commands/contract-resume.ts'
+import { contractSuspend } from './commands/contract-suspend.ts'
 import { depositReturn } from './commands/deposit-return.ts'
 import { disputeList } from './commands/dispute-list.ts'
 import { disputeLost } from './commands/dispute-lost.ts'
@@ -61,6 +63,8 @@ export const commands: readonly CommandSpec[] = [
   codesShow,
   codesRotate,
   messageSend,
+  contractSuspend,
+  contractResume,
   rentPaid,
   refundCommand,
   refundsRefused,

@@ -108,6 +108,7 @@ export interface SharedBoxRow {
   readonly emptyBy: string | null
   readonly overdueSince: string | null
   readonly disputedAt: Date | null
+  readonly staffSuspendedAt: Date | null
   readonly ownerFirstName: string
   readonly ownerEmail: string
   readonly ownerPhoneNumber: string | null
@@ -137,6 +138,7 @@ export async function findSharedBoxes(db: Db, accountId: string, now: Date): Pro
       'contract.emptyBy',
       'contract.overdueSince',
       'contract.disputedAt',
+      'contract.staffSuspendedAt',
       'account.firstName as ownerFirstName',
       'account.email as ownerEmail',
       'account.phoneNumber as ownerPhoneNumber',

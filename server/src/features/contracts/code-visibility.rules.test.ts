@@ -30,7 +30,7 @@ test.each([
 ] as const)('decides for %s (%j, identity %s) that the codes are %s', (_case, change, identity, visibility) => {
   const running = {
     ...({ status: 'ACTIVE', startsOn: '2026-01-01', terminationOn: null, withdrawnAt: null } as const),
-    ...{ emptyBy: null, overdueSince: null, disputedAt: null },
+    ...{ emptyBy: null, overdueSince: null, disputedAt: null, staffSuspendedAt: null },
   }
   expect(codeVisibility({ ...running, ...change }, { identity, today: '2026-11-16', suspendAfterDays: 14 })).toBe(
     visibility,

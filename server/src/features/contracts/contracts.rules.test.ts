@@ -39,16 +39,23 @@ test.each([
 })
 
 test('suspends the access from the fourteenth overdue day', () => {
-  const facts = { overdueSince: '2026-11-01', disputedAt: null }
+  const facts = { overdueSince: '2026-11-01', disputedAt: null, staffSuspendedAt: null }
   expect(isAccessSuspended(facts, '2026-11-14', 14)).toBe(false)
   expect(isAccessSuspended(facts, '2026-11-15', 14)).toBe(true)
-  expect(isAccessSuspended({ overdueSince: null, disputedAt: null }, '2027-01-01', 14)).toBe(false)
+  expect(isAccessSuspended({ overdueSince: null, disputedAt: null, staffSuspendedAt: null }, '2027-01-01', 14)).toBe(
+    false,
+  )
   expect(isAccessSuspended(facts, '2026-11-03', 2)).toBe(true)
 })
 
 test('suspends the access while a dispute is recorded, independently of overdue days', () => {
   const disputedAt = new Date('2026-11-15T09:00:00Z')
-  expect(isAccessSuspended({ overdueSince: null, disputedAt }, '2026-11-15', 14)).toBe(true)
+  expect(isAccessSuspended({ overdueSince: null, disputedAt, staffSuspendedAt: null }, '2026-11-15', 14)).toBe(true)
+})
+
+test('suspends the access while staff suspend it, independently of overdue days', () => {
+  const staffSuspendedAt = new Date('2026-11-15T09:00:00Z')
+  expect(isAccessSuspended({ overdueSince: null, disputedAt: null, staffSuspendedAt }, '2026-11-15', 14)).toBe(true)
 })
 
 test('ends a contract on its termination day, or fourteen days after a withdrawal', () => {

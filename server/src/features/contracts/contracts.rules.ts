@@ -40,11 +40,14 @@ export const overdueDays = ({ overdueSince }: OverdueFacts, today: string): numb
 export interface SuspensionFacts extends OverdueFacts {
   /** Since when a dispute of a payment suspends access. */
   readonly disputedAt: Date | null
+  /** Since when staff suspend access. */
+  readonly staffSuspendedAt: Date | null
 }
 
 /** Applies to one contract. Other Boxes of the same customer stay accessible. */
 export function isAccessSuspended(facts: SuspensionFacts, today: string, afterDays: number): boolean {
-  return facts.disputedAt !== null || overdueDays(facts, today) >= afterDays
+  const isStopped = facts.disputedAt !== null || facts.staffSuspendedAt !== null
+  return isStopped || overdueDays(facts, today) >= afterDays
 }
 
 /** Days from the statement of withdrawal to the end of the contract, if the Box is not confirmed as empty earlier. */

@@ -11,12 +11,7 @@ export {
   findContractByNumber,
   findContractReferences,
   findContracts,
-  findContractsToBill,
-  findHeldDeposits,
-  findOverdueContracts,
   findOwnContract,
-  findStartingContracts,
-  findTerminatingContracts,
   hasContractWithoutWithdrawal,
   lockContract,
   lockOwnContract,
@@ -44,6 +39,13 @@ export {
   type PresetIdentifiers,
 } from './create-contract.ts'
 export { depositDueOn, depositRefundDays, overstayDays } from './deposit.rules.ts'
+export {
+  findContractsToBill,
+  findHeldDeposits,
+  findOverdueContracts,
+  findStartingContracts,
+  findTerminatingContracts,
+} from './due-contracts.repo.ts'
 export { legalAgreementDownloadRoute } from './legal-agreement-download.ts'
 export { myContractRoute } from './my-contract.ts'
 export { myContractsRoute } from './my-contracts.ts'

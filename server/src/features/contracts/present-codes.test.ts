@@ -12,6 +12,7 @@ const contract = {
   emptyBy: null,
   overdueSince: null,
   disputedAt: null,
+  staffSuspendedAt: null,
 } as const
 const codes = (id: string, door: 'entrance' | 'box') =>
   id === 'contract' && door === 'entrance' ? ({ value: '481516', state: 'PENDING' } as const) : null

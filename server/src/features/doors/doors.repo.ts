@@ -59,6 +59,7 @@ const stateColumns = [
   'contract.emptyBy',
   'contract.overdueSince',
   'contract.disputedAt',
+  'contract.staffSuspendedAt',
 ] as const
 
 /** The tenant's right from one contract. */

@@ -23,6 +23,7 @@ const active: Right = {
   emptyBy: null,
   overdueSince: null,
   disputedAt: null,
+  staffSuspendedAt: null,
 }
 const request = (change: Partial<DoorRequest> = {}): DoorRequest => ({
   door: { kind: 'box', lockVersion: 'V2', location },

@@ -8,6 +8,7 @@ export interface Right extends AccessFacts {
   readonly via: 'OWNER' | 'GUEST'
   readonly overdueSince: string | null
   readonly disputedAt: Date | null
+  readonly staffSuspendedAt: Date | null
 }
 
 /** The right from a valid unlock token. */

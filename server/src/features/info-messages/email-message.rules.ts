@@ -6,6 +6,7 @@ const importantKinds: ReadonlySet<string> = new Set([
   'access-suspended',
   'autopay-failed',
   'card-expiring',
+  'contract-suspended',
   'deposit-objection',
   'overdue-reminder',
   'payment-disputed',

@@ -70,7 +70,7 @@ export async function refreshAccess(ctx: Ctx, tx: Tx, contract: ContractRecord):
   const overdueSince = await refreshOverdue(tx, contract.id)
   const disputedAt = await refreshDisputed(ctx, tx, contract)
   const context = await getContractContext(ctx, tx, contract)
-  const facts = { overdueSince, disputedAt }
+  const facts = { overdueSince, disputedAt, staffSuspendedAt: contract.staffSuspendedAt }
   if (contract.suspendedAt === null || isAccessSuspended(facts, context.today, ctx.config.ACCESS_SUSPENDED_DAYS))
     return disputedAt
   await restoreAccess(ctx, tx, contract, context, contract.suspendedAt)

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/kernel/database/index.ts'
+
+/** Contracts that the daily jobs work on. */
+
+const localToday = (now: Date) => sql<string>`(${now}::timestamptz at time zone warehouse.time_zone)::date`
+
+const contractsWithWarehouse = (db: Db) =>
+  db.selectFrom('contract').innerJoin('warehouse', 'warehouse.id', 'contract.warehouseId').select('contract.id')
+
+const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+
+/** Contracts whose next period starts within `inDays` days or has already started. */
+export async function findContractsToBill(db: Db, now: Date, inDays: number, limit: number): Promise<string[]> {
+  const rows = await contractsWithWarehouse(db)
+    .where('contract.nextRentOn', 'is not', null)
+    .where(sql<boolean>`contract.next_rent_on <= ${localToday(now)} + ${inDays}::int`)
+    .orderBy('contract.nextRentOn')
+    .orderBy('contract.id')
+    .limit(limit)
+    .execute()
+  return ids(rows)
+}
+
+/** Contracts that were concluded before their first day, which is today or at most `daysAgo` days ago. */
+export async function findStartingContracts(db: Db, now: Date, daysAgo: number): Promise<string[]> {
+  const rows = await contractsWithWarehouse(db)
+    .where('contract.status', '=', 'ACTIVE')
+    .where(sql<boolean>`contract.starts_on between ${localToday(now)} - ${daysAgo}::int and ${localToday(now)}`)
+    .where(sql<boolean>`(contract.created_at at time zone warehouse.time_zone)::date < contract.starts_on`)
+    .orderBy('contract.id')
+    .execute()
+  return ids(rows)
+}
+
+/** Contracts whose termination day is within `inDays` days or in the past. */
+export async function findTerminatingContracts(db: Db, now: Date, inDays: number): Promise<string[]> {
+  const rows = await contractsWithWarehouse(db)
+    .where('contract.status', 'in', ['TERMINATING', 'EVICTED'])
+    .where(sql<boolean>`contract.termination_on <= ${localToday(now)} + ${inDays}::int`)
+    .orderBy('contract.terminationOn')
+    .orderBy('contract.id')
+    .execute()
+  return ids(rows)
+}
+
+/** Ended contracts with an empty Box, no objection, nothing overdue and a deposit that was paid in this system. */
+export async function findHeldDeposits(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contract')
+    .select('id')
+    .where('status', '=', 'TERMINATED')
+    .where('depositStatus', '=', 'HELD')
+    .where('evictedAt', 'is not', null)
+    .where('inspectionObjection', 'is', null)
+    .where('overdueSince', 'is', null)
+    .where('externalReference', 'is', null)
+    .where('deposit', '>', 0)
+    .orderBy('evictedAt')
+    .execute()
+  return ids(rows)
+}
+
+/** Contracts whose oldest unpaid invoice is overdue. */
+export async function findOverdueContracts(db: Db, now: Date): Promise<string[]> {
+  const rows = await contractsWithWarehouse(db)
+    .where(sql<boolean>`contract.overdue_since < ${localToday(now)}`)
+    .orderBy('contract.id')
+    .execute()
+  return ids(rows)
+}

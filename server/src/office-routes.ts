@@ -1,0 +1,45 @@
+import type { Api } from '@boxzone/contract'
+import { resumeContractRoute, suspendContractRoute } from '#src/features/contract-actions/index.ts'
+import {
+  addPasskeyRoute,
+  changeStaffRoute,
+  createStaffRoute,
+  finishStaffSetupRoute,
+  officeAuditRoute,
+  officeLoginRoute,
+  officeLogoutRoute,
+  officeMeRoute,
+  officePasskeyOptionsRoute,
+  officePasskeyVerifyRoute,
+  officeRecoveryRoute,
+  officeStaffRoute,
+  officeTotpRoute,
+  passkeyRegistrationRoute,
+  removePasskeyRoute,
+  startStaffSetupRoute,
+  unlockStaffRoute,
+} from '#src/features/staff/index.ts'
+import type { Route } from '#src/kernel/http/route.ts'
+
+/** Call → handler, for the calls of the office. `routes.ts` includes them. */
+export const officeRoutes = {
+  addPasskey: addPasskeyRoute,
+  changeStaff: changeStaffRoute,
+  createStaff: createStaffRoute,
+  finishStaffSetup: finishStaffSetupRoute,
+  officeAudit: officeAuditRoute,
+  officeLogin: officeLoginRoute,
+  officeLogout: officeLogoutRoute,
+  officeMe: officeMeRoute,
+  officePasskeyOptions: officePasskeyOptionsRoute,
+  officePasskeyVerify: officePasskeyVerifyRoute,
+  officeRecovery: officeRecoveryRoute,
+  officeStaff: officeStaffRoute,
+  officeTotp: officeTotpRoute,
+  passkeyRegistration: passkeyRegistrationRoute,
+  removePasskey: removePasskeyRoute,
+  resumeContract: resumeContractRoute,
+  startStaffSetup: startStaffSetupRoute,
+  suspendContract: suspendContractRoute,
+  unlockStaff: unlockStaffRoute,
+} satisfies { readonly [Call in keyof Api]?: Route<Api[Call]> }
