@@ -3,6 +3,7 @@ import { languages } from '@boxzone/i18n/languages'
 import { providerNameIn } from './config/config.rules.ts'
 import type { Config } from './config/config.ts'
 import { ruleValues } from './config/rule-values.ts'
+import { sellerIdNames } from './documents/index.ts'
 import { discountOfPeriod } from './features/contracts/index.ts'
 import { mapTilesUrl } from './features/map-tiles/index.ts'
 import { noContent, type OperatorContent } from './features/operator-content/index.ts'
@@ -19,6 +20,7 @@ export function pageConfig(config: Config, content: OperatorContent = noContent)
     'address.zipCode': config.ADDRESS_ZIP,
     'address.city': config.ADDRESS_CITY,
     'address.country': config.COUNTRY,
+    ...idNames(config.COUNTRY),
     'billing.ico': config.BILLING_ICO,
     'billing.dic': config.BILLING_DIC,
     'billing.icDph': config.BILLING_IC_DPH,
@@ -54,6 +56,11 @@ export function pageConfig(config: Config, content: OperatorContent = noContent)
     ...ruleValues(config),
   }
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
+}
+
+function idNames(country: string) {
+  const { companyId = '', taxId = '', vatId = '' } = sellerIdNames(country)
+  return { 'billing.icoName': companyId, 'billing.dicName': taxId, 'billing.icDphName': vatId }
 }
 
 const contentValues = ({ social, apps, associations, callCentreHours, ...content }: OperatorContent) => ({

@@ -151,6 +151,8 @@ export const Country = z
         /** Trade inspection. */
         inspection: text,
         consumerAct: text,
+        /** The act with the right of withdrawal, where it is not the consumer act. */
+        withdrawalAct: text.optional(),
         civilAct: text,
         /** Legal retention period of invoices. */
         archiveYears: z.int().min(1).max(30),

@@ -27,6 +27,16 @@ test('derives language and time zone from the country unless a language is set',
   expect(pageConfig(readConfig({ COUNTRY: 'ROU' }, '1')).timeZone).toBe('Europe/Bucharest')
 })
 
+test.each([
+  ['SVK', ['IČO', 'DIČ', 'IČ DPH']],
+  ['CZE', ['IČO', 'DIČ', 'DIČ pro DPH']],
+  ['POL', ['REGON', 'NIP', 'NIP UE']],
+  ['HUN', ['Cégjegyzékszám', 'Adószám', 'Közösségi adószám']],
+])('sends the names of the company ids in %s to the pages', (COUNTRY, names) => {
+  const page = pageConfig(readConfig({ COUNTRY }, '1'))
+  expect([page['billing.icoName'], page['billing.dicName'], page['billing.icDphName']]).toEqual(names)
+})
+
 test('requires TLS in production for an MQTT broker on another machine', () => {
   for (const url of ['mqtt://a:b@broker.example.com', 'ws://a:b@10.0.0.5', 'tcp://a:b@mosquitto:1883']) {
     expect(() => readConfig({ ...production, MQTT_URL: url }, '1')).toThrow(/^MQTT_URL is wrong/)

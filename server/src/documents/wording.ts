@@ -85,6 +85,12 @@ export interface IdLine {
 
 type LocalLabels = Readonly<Record<string, string | undefined>>
 
+/** The names of the seller’s ids in its country, as on invoices. */
+export function sellerIdNames(countryCode: string): LocalLabels {
+  const country = countries.get(countryCode)
+  return { ...localLabels(country), ...country?.invoice.sellerLabels }
+}
+
 /** Names of the company ids in their country, such as IČO. They are the same in every language. */
 function localLabels(country: Country | undefined): LocalLabels {
   if (!country) return {}
@@ -101,7 +107,7 @@ const isFilled = (line: { label: string; value: string | null }): line is IdLine
 export function sellerIds(seller: Seller, language: Language): IdLine[] {
   const country = countries.get(seller.address.countryCode)
   const t = labelTexts(country, language)
-  const local: LocalLabels = { ...localLabels(country), ...country?.invoice.sellerLabels }
+  const local = sellerIdNames(seller.address.countryCode)
   return [
     { label: local.companyId ?? t('sellerId.companyId'), value: seller.companyId },
     { label: local.taxId ?? t('sellerId.taxId'), value: seller.taxId },

@@ -39,6 +39,15 @@ test('contains the authority, the dispute body and the VAT text of the country',
   expect(textOf('ROU')).not.toContain('Slovenská obchodná inšpekcia')
 })
 
+test.each([
+  ['SVK', 'zákon č. 108/2024 Z. z.'],
+  ['CZE', 'občanský zákoník (zákon č. 89/2012 Sb.)'],
+  ['HUN', '45/2014. (II. 26.) Korm. rendelet'],
+])('bases the right of withdrawal in %s on %s', (country, act) => {
+  const { sections } = legalText(readConfig({}, '0.0.0-test'), { document: 'trading-terms', language: 'en', country })
+  expect(sections.find(({ id }) => id === 'withdrawal')?.paragraphs[0]).toContain(`governed by ${act}`)
+})
+
 test('states that the operator is not registered for VAT', () => {
   const config = readConfig({ VAT_PAYER: 'false' }, '0.0.0-test')
   for (const country of operatingCountries()) {

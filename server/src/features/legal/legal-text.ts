@@ -20,8 +20,10 @@ type Values = Readonly<Record<string, string | number>>
 
 function valuesOf(config: Config, { language, country }: LegalRequest): Values {
   const seller = sellerOf(config)
+  const { withdrawalAct, ...law } = getCountry(country).law
   return {
-    ...getCountry(country).law,
+    ...law,
+    withdrawalAct: withdrawalAct ?? law.consumerAct,
     country,
     // Selects the VAT text of the country, or the text of an operator that is not registered for VAT.
     vatOf: config.VAT_PAYER ? country : 'NONE',

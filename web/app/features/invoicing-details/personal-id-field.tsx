@@ -21,7 +21,7 @@ export function PersonalIdField({ isOrder }: { isOrder: boolean }) {
   if (!isRequired && !value && !formState.defaultValues?.invoicingDetails?.personalId) return null
   return (
     <TextField
-      label={isRequired ? idLabel(t('invoicing.personalTaxCode'), rule.name) : t('label.personalId')}
+      label={idLabel(isRequired ? t('invoicing.personalTaxCode') : t('label.personalId'), rule?.name)}
       required={isRequired && isOrder}
       optional={!(isRequired && isOrder)}
       autoComplete="off"

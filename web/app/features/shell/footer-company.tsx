@@ -1,10 +1,9 @@
 import { operatingCountryName } from '@boxzone/i18n/operating-countries'
 import { useTranslations } from 'use-intl'
+import { useCompanyIds } from '#app/domain/operator/use-company-ids.ts'
 import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
 import { AssociationMarks } from './association-marks.tsx'
 import { FooterColumn } from './footer-column.tsx'
-
-const billingIds = ['ico', 'dic', 'icDph', 'iban'] as const
 
 export function FooterCompany() {
   const t = useTranslations('shell.footer')
@@ -16,7 +15,8 @@ export function FooterCompany() {
     `${config.value('address.zipCode')} ${config.value('address.city')}`.trim(),
     operatingCountryName(config.value('address.country'), language),
   ].filter(Boolean)
-  const ids = billingIds.filter((id) => config.value(`billing.${id}`) !== '')
+  const iban = config.value('billing.iban')
+  const ids = [...useCompanyIds(), ...(iban ? [t('iban', { value: iban })] : [])]
   return (
     <FooterColumn title={t('company')}>
       <address className="text-ink-soft not-italic">
@@ -29,7 +29,7 @@ export function FooterCompany() {
       <ul className="mt-3.5 text-ink-soft">
         {ids.map((id) => (
           <li key={id} className="text-balance">
-            {t(id, { value: config.value(`billing.${id}`) })}
+            {id}
           </li>
         ))}
       </ul>

@@ -24,6 +24,9 @@ const operator: Partial<Record<ConfigKey, string>> = {
   'billing.ico': '12345679',
   'billing.dic': '2020317068',
   'billing.icDph': 'SK2020317068',
+  'billing.icoName': 'IČO',
+  'billing.dicName': 'DIČ',
+  'billing.icDphName': 'IČ DPH',
   'billing.iban': 'SK31 1200 0000 1987 4263 7541',
   callCentreHours: JSON.stringify(Object.fromEntries(languages.map((code) => [code, `${code} 09:00 – 17:00`]))),
   associations: JSON.stringify([
@@ -64,6 +67,16 @@ test('shows name, address and billing ids of the company', () => {
   for (const id of ['12345679', '2020317068', 'SK2020317068', 'SK31 1200 0000 1987 4263 7541']) {
     expect(texts.filter((line) => line.endsWith(id))).not.toEqual([])
   }
+})
+
+test.each(languages)('names the company ids as in the operator’s country in %s', (language) => {
+  const texts = visibleText(footer({}, language)).map((text) => text.replace(':', ''))
+  expect(texts).toEqual(expect.arrayContaining(['IČO 12345679', 'DIČ 2020317068', 'IČ DPH SK2020317068']))
+})
+
+test('shows a number once that is tax number and VAT number', () => {
+  const texts = visibleText(footer({ 'billing.dic': 'CZ12345679', 'billing.icDph': 'CZ12345679' }))
+  expect(texts.filter((text) => text.endsWith('CZ12345679'))).toEqual(['DIČ CZ12345679'])
 })
 
 test('omits a billing id that is not configured', () => {

@@ -3,6 +3,7 @@ import { withdrawalDays } from '@boxzone/contract/order-limits'
 import { formatDay } from '@boxzone/i18n/format'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useCompanyIds } from '#app/domain/operator/use-company-ids.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { TextLink } from '#app/ui/base/text-link.tsx'
 import { SmallHeading } from '../layout.tsx'
@@ -41,7 +42,7 @@ function Withdrawal() {
   if (!draft.invoicingDetails || !isConsumer(draft.invoicingDetails) || !running.summary) return null
   // The period counts from the order, also when the contract starts later.
   const orderedOn = running.summary.earlyStart?.startsOn ?? running.summary.firstPeriod.from
-  const until = formatDay(daysAfter(orderedOn, withdrawalDays), language)
+  const until = formatDay(daysAfter(orderedOn, withdrawalDays), language, { style: 'long' })
   return (
     <div>
       <SmallHeading>{t('withdrawTitle')}</SmallHeading>
@@ -53,12 +54,13 @@ function Withdrawal() {
 function Seller() {
   const t = useTranslations('order.law')
   const { supplier } = useOrder().offer
-  const { name, street, zipCode, city, ico, icDph, email, phone } = supplier
+  const { name, street, zipCode, city, email, phone } = supplier
+  const ids = useCompanyIds()
   return (
     <div>
       <SmallHeading>{t('sellerTitle')}</SmallHeading>
       <p>{[name, street, `${zipCode.replaceAll(' ', '\u00a0')} ${city}`.trim()].filter(Boolean).join(', ')}</p>
-      {ico ? <p>{t('ids', { ico, icDph: icDph || 'none' })}</p> : null}
+      {ids.length > 0 ? <p>{ids.join(', ')}</p> : null}
       <p>
         <TextLink href={`mailto:${email}`} className="inline-block py-0.5">
           {email}
