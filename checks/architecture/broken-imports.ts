@@ -93,6 +93,24 @@ export const structureRules: readonly CheckedRule[] = [
     },
   },
   {
+    name: '7. every change by staff is audited',
+    rule: calls.staffChangesAreAudited,
+    broken: {
+      'contract/src/office-boxes.ts': "export const boxState = endpoint({ method: 'POST', auth: 'staff', path: '/a' })",
+      [`${feature}/boxes/box-state.ts`]: 'export const a = route(api.boxState, (ctx) => ctx.transaction(change))',
+    },
+    allowed: {
+      'contract/src/office-boxes.ts': [
+        "export const boxState = endpoint({ method: 'POST', auth: 'staff', path: '/a' })",
+        "export const boxList = endpoint({ method: 'GET', auth: 'staff', path: '/a' })",
+        "export const order = endpoint({ method: 'POST', auth: 'client', path: '/b' })",
+      ].join('\n'),
+      [`${feature}/boxes/box-state.ts`]: 'export const a = route(api.boxState, (ctx) => changeAsStaff(ctx, b, c))',
+      [`${feature}/boxes/box-list.ts`]: 'export const a = route(api.boxList, (ctx) => findBoxes(ctx))',
+      [`${feature}/boxes/order.ts`]: 'export const a = route(api.order, (ctx) => ctx.transaction(change))',
+    },
+  },
+  {
     name: '7. two modules of a package export no common name',
     rule: names.exportedNamesAreUnique,
     broken: {

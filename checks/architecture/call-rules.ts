@@ -1,5 +1,5 @@
 import { isTest, type Rule } from './import-rules.ts'
-import { type AstNode, dotted, nodesOf } from './source-file.ts'
+import { type AstNode, dotted, isNode, literal, nodesOf } from './source-file.ts'
 
 const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -24,5 +24,39 @@ export const callsHaveFiles: Rule = (files) => {
           if (path !== `${stem}.ts`) return [`${path} handles ${call}, which belongs in ${stem}.ts`]
           return isTested ? [] : [`${path} has no test file ${stem}.test.ts`]
         }),
+    )
+}
+
+/** Names of the calls in a contract file with `auth: 'staff'` and a method other than GET. */
+function staffChangesIn(program: AstNode): string[] {
+  return nodesOf(program).flatMap((node) => {
+    if (node.type !== 'VariableDeclarator' || !isNode(node.init) || node.init.type !== 'CallExpression') return []
+    const [call] = Array.isArray(node.init.arguments) ? node.init.arguments : []
+    if (dotted(node.init.callee) !== 'endpoint' || !isNode(call)) return []
+    const isChange = propertyOf(call, 'auth') === 'staff' && propertyOf(call, 'method') !== 'GET'
+    return isChange ? [dotted(node.id)] : []
+  })
+}
+
+function propertyOf(object: AstNode, name: string): string {
+  const properties = Array.isArray(object.properties) ? object.properties.filter(isNode) : []
+  const property = properties.find(({ key }) => dotted(key) === name)
+  return literal(property?.value)
+}
+
+const callsFunction = (program: AstNode, name: string) =>
+  nodesOf(program).some((node) => node.type === 'CallExpression' && dotted(node.callee) === name)
+
+/** The handler of a staff call that is not a GET calls `changeAsStaff`, which writes the audit entry. */
+export const staffChangesAreAudited: Rule = (files) => {
+  const contract = files.filter(({ path }) => path.startsWith('contract/src/') && !isTest(path))
+  const changes = new Set(contract.flatMap(({ program }) => staffChangesIn(program)))
+  return files
+    .filter(({ path }) => path.startsWith('server/src/') && !isTest(path))
+    .flatMap(({ path, program }) =>
+      nodesOf(program)
+        .flatMap(callOf)
+        .filter((call) => changes.has(call) && !callsFunction(program, 'changeAsStaff'))
+        .map((call) => `${path} handles the staff call ${call} without changeAsStaff`),
     )
 }

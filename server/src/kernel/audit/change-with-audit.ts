@@ -13,7 +13,7 @@ export interface AuditSubject {
   readonly warehouseId?: string | null
 }
 
-export interface Change<Before> {
+export interface AuditedChange<Before> {
   /** Name of the action, such as `contracts.suspend`. */
   readonly action: string
   readonly subject: AuditSubject
@@ -38,7 +38,7 @@ interface ChangeOrigin {
 export function changeWithAudit<Before, Result>(
   ctx: Ctx,
   origin: ChangeOrigin,
-  change: Change<Before>,
+  change: AuditedChange<Before>,
   work: (tx: Tx, before: Before) => Promise<Changed<Result>>,
 ): Promise<Result> {
   return ctx.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export function changeWithAudit<Before, Result>(
 /** The only way in which a staff call changes data. Refuses a missing reason where the permission needs one. */
 export async function changeAsStaff<Before, Result>(
   ctx: StaffCtx,
-  change: Change<Before>,
+  change: AuditedChange<Before>,
   work: (tx: Tx, before: Before) => Promise<Changed<Result>>,
 ): Promise<Result> {
   if (needsReason(ctx.permission) && !change.reason?.trim()) throw new CallError('office/reason-required')

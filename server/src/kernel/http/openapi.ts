@@ -96,14 +96,14 @@ function success(endpoint: AnyEndpoint) {
   return { [endpoint.status]: { description: 'Done', content: { 'application/json': { schema } } } }
 }
 
-const asksForReason = ({ method, permission }: AnyEndpoint) =>
+const requiresReason = ({ method, permission }: AnyEndpoint) =>
   method !== 'GET' && permission !== undefined && needsReason(permission)
 
 function failures(endpoint: AnyEndpoint) {
   const codes = new Set([...endpoint.errors, endpoint.invalidInput, 'error.unexpected' as const])
   if (endpoint.auth !== 'public') codes.add('unauthorized')
   if (endpoint.permission) codes.add('office/not-permitted')
-  if (asksForReason(endpoint)) codes.add('office/reason-required')
+  if (requiresReason(endpoint)) codes.add('office/reason-required')
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code])
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   return Object.fromEntries([...byStatus].map(([status, list]) => [status, { description: list.join(', '), content }]))

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeWithAudit } from '#src/kernel/audit/change-with-audit.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { signInAs } from '#src/testing/test-staff.ts'
+
+let app: TestApp
+const subjectId = newId()
+beforeAll(async () => {
+  app = await startTestApp()
+  const { db } = app.database
+  const own = await db.selectFrom('warehouse').select('id').where('city', '=', 'Bratislava').executeTakeFirstOrThrow()
+  const other = await db
+    .selectFrom('warehouse')
+    .select('id')
+    .where('city', '<>', 'Bratislava')
+    .executeTakeFirstOrThrow()
+  for (const warehouseId of [own.id, other.id, null, own.id]) {
+    const change = { action: 'box.state', subject: { kind: 'box', id: subjectId, warehouseId }, before: async () => 1 }
+    await changeWithAudit(app.services.ctx, { actor: { kind: 'cli' } }, change, async () => ({ after: 2, result: 0 }))
+  }
+})
+afterAll(() => app.close())
+
+const list = async (token: string, query = '') =>
+  (await app.request('GET', `/api/office/audit?subjectId=${subjectId}${query}`, { token })).body
+
+test('lists changes newest first in pages without gaps', async () => {
+  const token = await signInAs(app, 'OWNER')
+  const { items } = await list(token)
+  expect(items.map(({ id }: { id: number }) => id)).toEqual(
+    items
+      .map(({ id }: { id: number }) => id)
+      .toSorted()
+      .reverse(),
+  )
+  expect(items[0]).toMatchObject({ actor: { kind: 'cli', id: null, name: '' }, before: 1, after: 2 })
+  const first = await list(token, '&limit=3')
+  const second = await list(token, `&limit=3&after=${first.next}`)
+  expect([...first.items, ...second.items]).toEqual(items)
+  expect(second.next).toBeNull()
+})
+
+test('shows a manager only the changes of their warehouses', async () => {
+  const { items } = await list(await signInAs(app, 'MANAGER'))
+  expect(items).toHaveLength(2)
+})
+
+test.each(['staffId', 'action', 'subjectKind', 'from', 'to'])('filters by %s', async (field) => {
+  const token = await signInAs(app, 'OWNER')
+  const none = {
+    staffId: newId(),
+    action: 'x',
+    subjectKind: 'x',
+    from: '2030-01-01T00:00:00Z',
+    to: '2020-01-01T00:00:00Z',
+  }
+  expect((await list(token, `&${field}=${Object.entries(none).find(([name]) => name === field)?.[1]}`)).items).toEqual(
+    [],
+  )
+})
+
+test('refuses a malformed key of a page', async () => {
+  expect((await list(await signInAs(app, 'OWNER'), '&after=x')).code).toBe('validation')
+})
+
+test.each([
+  ['update', sql`update audit_entry set reason = 'x'`],
+  ['delete', sql`delete from audit_entry`],
+  ['truncate', sql`truncate audit_entry`],
+  ['truncate with cascade', sql`truncate staff cascade`],
+])('refuses to %s entries', async (_how, statement) => {
+  const count = sql<{ count: string }>`select count(*) from audit_entry`
+  const before = await count.execute(app.database.db)
+  await expect(statement.execute(app.database.db)).rejects.toThrow('Audit entries cannot be changed or deleted')
+  expect((await count.execute(app.database.db)).rows).toEqual(before.rows)
+})

@@ -1,0 +1,57 @@
+import { permissionsOf } from '@boxzone/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const minuteMs = 60_000
+const me = (token: string) => app.request('GET', '/api/office/me', { token })
+
+test('returns role, warehouses and permissions', async () => {
+  const { body } = await me(await signInAs(app, 'MANAGER'))
+  const { db } = app.database
+  const bratislava = await db.selectFrom('warehouse').select('id').where('city', '=', 'Bratislava').execute()
+  expect(body).toMatchObject({ email: 'manager@demo.boxzone.test', role: 'MANAGER', passkeys: [], recoveryCodes: 0 })
+  expect(body.warehouses.toSorted()).toEqual(bratislava.map(({ id }) => id).toSorted())
+  expect(body.permissions).toEqual(permissionsOf('MANAGER'))
+})
+
+test('ends a session after 30 minutes without use', async () => {
+  const token = await signInAs(app, 'DESK')
+  app.clock.advance(29 * minuteMs)
+  expect((await me(token)).status).toBe(200)
+  app.clock.advance(29 * minuteMs)
+  expect((await me(token)).status).toBe(200)
+  app.clock.advance(30 * minuteMs)
+  expect((await me(token)).body.code).toBe('unauthorized')
+})
+
+test('ends a session after 12 hours of use', async () => {
+  const token = await signInAs(app, 'DESK')
+  for (let quarter = 1; quarter < 48; quarter++) {
+    app.clock.advance(15 * minuteMs)
+    expect((await me(token)).status).toBe(200)
+  }
+  app.clock.advance(15 * minuteMs)
+  expect((await me(token)).status).toBe(401)
+})
+
+test.each([
+  ['a role', { role: 'AUDITOR' as const }, 403],
+  ['an account', { deactivatedAt: new Date('2026-11-15T09:00:00Z') }, 401],
+])('refuses the next call after %s was taken away during a session', async (_what, change, status) => {
+  const email = await addTestStaff(app, 'OWNER')
+  const token = await signInStaff(app, email)
+  const create = () => {
+    const body = { email: 'not-an-address', name: '', role: 'DESK', warehouses: null }
+    return app.request('POST', '/api/office/staff', { token, body })
+  }
+  expect((await create()).status).toBe(400)
+  await app.database.db.updateTable('staff').set(change).where('email', '=', email).execute()
+  expect((await create()).status).toBe(status)
+})

@@ -1,0 +1,84 @@
+import type { Permission, StaffRole } from '@boxzone/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#src/kernel/ids.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import type { StaffCtx } from '../context.ts'
+import { changeAsStaff, changeWithAudit, recordLook } from './change-with-audit.ts'
+import { requireWithinLimit } from './staff-limit.ts'
+
+let app: TestApp
+let staffId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  const { db } = app.database
+  staffId = (await db.selectFrom('staff').select('id').where('role', '=', 'DESK').executeTakeFirstOrThrow()).id
+})
+afterAll(() => app.close())
+
+function staffCtx(permission: Permission, role: StaffRole = 'DESK'): StaffCtx {
+  const facts = { requestId: newId(), source: '192.0.2.9', sessionId: null, userAgent: null }
+  const staff = { id: staffId, name: 'Dana Poláková', role, warehouseIds: null, tokenHash: '' }
+  return { ...app.services.callContext(facts), staff, permission }
+}
+const changeOf = (id: string, reason?: string) => ({
+  action: 'customers.block',
+  subject: { kind: 'account', id },
+  reason,
+  before: async () => ({ isBlocked: false }),
+})
+const block = async () => ({ after: { isBlocked: true }, result: 'done' })
+const entriesOf = (id: string) =>
+  app.database.db.selectFrom('auditEntry').selectAll().where('subjectId', '=', id).execute()
+
+test('writes one entry with the states before and after', async () => {
+  const id = newId()
+  expect(await changeAsStaff(staffCtx('customers.block'), changeOf(id, 'fraud'), block)).toBe('done')
+  expect(await entriesOf(id)).toMatchObject([
+    { staffId, actorName: 'Dana Poláková', source: '192.0.2.9', before: { isBlocked: false }, reason: 'fraud' },
+  ])
+})
+
+test.each([undefined, '', '  '])('refuses the reason "%s" where the permission needs one', async (reason) => {
+  const id = newId()
+  const refused = changeAsStaff(staffCtx('customers.block'), changeOf(id, reason), block)
+  await expect(refused).rejects.toMatchObject({ code: 'office/reason-required' })
+  expect(await entriesOf(id)).toEqual([])
+})
+
+test('accepts a change without a reason where the permission needs none', async () => {
+  const id = newId()
+  await changeAsStaff(staffCtx('customers.note'), changeOf(id), block)
+  expect(await entriesOf(id)).toMatchObject([{ reason: null }])
+})
+
+test('writes nothing when the work throws', async () => {
+  const id = newId()
+  const work = async () => {
+    throw new Error('failed')
+  }
+  await expect(changeWithAudit(app.services.ctx, { actor: { kind: 'cli' } }, changeOf(id), work)).rejects.toThrow()
+  expect(await entriesOf(id)).toEqual([])
+})
+
+test('records commands, jobs and looks', async () => {
+  const id = newId()
+  const { ctx } = app.services
+  await changeWithAudit(ctx, { actor: { kind: 'cli' } }, changeOf(id), block)
+  await changeWithAudit(ctx, { actor: { kind: 'job', name: 'END_DEFAULTS' } }, changeOf(id), block)
+  await recordLook(staffCtx('access-log.read'), 'access-log.read', { kind: 'account', id })
+  expect((await entriesOf(id)).map(({ actorKind, actorName }) => [actorKind, actorName])).toEqual([
+    ['cli', ''],
+    ['job', 'END_DEFAULTS'],
+    ['staff', 'Dana Poláková'],
+  ])
+})
+
+test.each<[StaffRole, number, boolean]>([
+  ['DESK', 100_00, true],
+  ['DESK', 100_01, false],
+  ['MANAGER', 100_01, true],
+])('limits the refund of the role %s with %i cents, allowed is %s', (role, amount, isAllowed) => {
+  const attempt = () => requireWithinLimit(staffCtx('payments.refund', role), amount, 'EUR')
+  if (isAllowed) expect(attempt).not.toThrow()
+  else expect(attempt).toThrow(expect.objectContaining({ code: 'office/limit-exceeded' }))
+})
