@@ -99,7 +99,12 @@ const withdrawText = (
   { orderNumber: number }: ContractDocument,
   { until, url }: NonNullable<ContractDocument['withdrawal']>,
   language: Language,
-): string => translator(language, 'order-mail')('fulfilled.withdraw', { day: formatDay(until, language), url, number })
+): string =>
+  translator(language, 'order-mail')('fulfilled.withdraw', {
+    day: formatDay(until, language, { style: 'long' }),
+    url,
+    number,
+  })
 
 function openingTexts(data: Fulfilled, language: Language): string[] {
   const t = translator(language, 'order-mail')

@@ -56,7 +56,7 @@ export const offerEmail: Email<z.infer<typeof Offer>> = {
         pieces: [
           { rows: [...ofBox, ...ofSizes] },
           { button: { label: t('offer.button'), url } },
-          { note: t('offer.note', { day: formatDay(day, language) }) },
+          { note: t('offer.note', { day: formatDay(day, language, { style: 'long' }) }) },
         ],
       },
       context,

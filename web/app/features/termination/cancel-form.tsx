@@ -59,7 +59,7 @@ export function CancelForm({ formId, timeZone, first, values, onChange, onContin
         onChange={(next) => onChange({ day: next })}
         hint={
           <>
-            {t('first', { day: formatDay(first.day, language) })}
+            {t('first', { day: formatDay(first.day, language, { style: 'long' }) })}
             {canEndTomorrow(first.day, serverNow(), timeZone) && <span className="block">{t('emptied')}</span>}
           </>
         }

@@ -134,7 +134,10 @@ function Meaning({ contract, checklist }: { contract: Contract; checklist: Check
       {!isEnded && <Banner tone="warning">{t('doors')}</Banner>}
       {terminationAt !== null && deposit.status === 'HELD' && (
         <p className="text-ink-soft">
-          {t(depositKey, { amount: money(deposit.amount, price.currency), day: formatDay(terminationAt, language) })}
+          {t(depositKey, {
+            amount: money(deposit.amount, price.currency),
+            day: formatDay(terminationAt, language, { style: 'long' }),
+          })}
         </p>
       )}
     </div>

@@ -30,7 +30,7 @@ export function LastDayField({ id, first, value, isTried, onChange, hint }: Last
       min={first}
       value={value}
       onChange={onChange}
-      error={problem && t(problem, { day: formatDay(first, language) })}
+      error={problem && t(problem, { day: formatDay(first, language, { style: 'long' }) })}
       hint={hint}
     />
   )

@@ -80,7 +80,7 @@ export function MoveForm({ contract, firstDay, onClose }: MoveDialogProps) {
           value={day}
           isTried={isTried}
           onChange={setDay}
-          hint={isSame ? t('same') : cancel('first', { day: formatDay(firstDay, language) })}
+          hint={isSame ? t('same') : cancel('first', { day: formatDay(firstDay, language, { style: 'long' }) })}
         />
         {isPossible && <CancellationSum contractId={contract.id} day={day} move onReady={setReadyDay} />}
         {move.failure && <TerminationError error={move.failure} />}

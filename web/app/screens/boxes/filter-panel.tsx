@@ -98,7 +98,7 @@ function Prices({ filter, currency }: { filter: ListFilter; currency: string }) 
   const chosen = priceFrom(filter.maxPrice ?? '')
   const { code, rate } = getCurrency(chosen?.currency ?? currency)
   return (
-    <Group label={t('price')} note={t('approximate', { date: formatDay(rate.day, language) })}>
+    <Group label={t('price')} note={t('approximate', { date: formatDay(rate.day, language, { style: 'long' }) })}>
       <Choice to={listUrl(filter, { maxPrice: undefined })} isChosen={chosen === undefined}>
         {t('anyPrice')}
       </Choice>

@@ -50,7 +50,11 @@ function ApproximatePrices({ list: { warehouses } }: { list: WarehouseList }) {
   const rates = [...new Set(warehouses.map(({ currency }) => currency))].map((code) => getCurrency(code).rate)
   if (rates.length < 2) return null
   const oldest = rates.map(({ day }) => day).sort()[0] ?? ''
-  return <p className="mb-3 text-small text-ink-soft">{t('approximate', { date: formatDay(oldest, language) })}</p>
+  return (
+    <p className="mb-3 text-small text-ink-soft">
+      {t('approximate', { date: formatDay(oldest, language, { style: 'long' }) })}
+    </p>
+  )
 }
 
 function Failed() {

@@ -51,7 +51,9 @@ function Full({ warehouse }: { warehouse: LocationData['warehouse'] }) {
   return (
     <div className="wrap pt-4">
       <Banner tone="warning" title={t('title')} action={<NotifyMe warehouse={warehouse} />}>
-        {availableFrom === null ? t('text') : t('textFrom', { date: formatDay(availableFrom, language) })}
+        {availableFrom === null
+          ? t('text')
+          : t('textFrom', { date: formatDay(availableFrom, language, { style: 'long' }) })}
       </Banner>
     </div>
   )

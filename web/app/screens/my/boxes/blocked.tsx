@@ -38,7 +38,7 @@ export function Blocked({ block, code, isCodePending, opensAt, warehouse, box, f
         <Message icon={Clock} title={t('closed.title')}>
           {opensAt === null
             ? t('closed.text')
-            : t('closed.opens', { at: formatDateTime(opensAt, language, { timeZone }) })}
+            : t('closed.opens', { at: formatDateTime(opensAt, language, { timeZone, style: 'long' }) })}
         </Message>
         <Refresh />
       </>

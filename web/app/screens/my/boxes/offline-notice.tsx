@@ -19,7 +19,7 @@ export function OfflineNotice({ at }: { at: string }) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
     <Banner tone="warning" live title={t('title')}>
-      {t('text', { time: formatDateTime(at, language, { timeZone }) })}
+      {t('text', { time: formatDateTime(at, language, { timeZone, style: 'long' }) })}
     </Banner>
   )
 }

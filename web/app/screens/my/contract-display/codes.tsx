@@ -24,7 +24,7 @@ export function Codes({ contract, shown, onToggle, className }: CodesProps) {
   const id = useId()
   const language = useLanguage()
   const today = dayIn(serverNow().toISOString(), contract.warehouse.timeZone)
-  const missing = t(missingCodes(contract, today), { day: formatDay(contract.startsOn, language) })
+  const missing = t(missingCodes(contract, today), { day: formatDay(contract.startsOn, language, { style: 'long' }) })
   const codes = [
     { name: t('box'), value: contract.boxNumber, state: null },
     { name: t('access'), value: contract.accessCode ?? missing, state: contract.accessCodeState },

@@ -26,7 +26,7 @@ export function TerminationSection({ contract }: { contract: Contract }) {
           <TerminationOption
             title={t('withdrawTitle')}
             text={t('withdrawText', {
-              day: formatDateTime(withdrawableUntil, language, { timeZone: warehouse.timeZone }),
+              day: formatDateTime(withdrawableUntil, language, { timeZone: warehouse.timeZone, style: 'long' }),
             })}
           >
             <WithdrawButton contract={contract} />

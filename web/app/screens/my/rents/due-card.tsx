@@ -72,7 +72,9 @@ function NextAttempt({ rent, card }: Pick<DueCardProps, 'rent' | 'card'>) {
   return (
     <Fact icon={CreditCard}>
       {card === null ? t('noCard') : attempts > 0 ? t('declined') : null}{' '}
-      {nextAttemptOn === null ? t('noMore') : t('again', { day: formatDay(nextAttemptOn, language) })}
+      {nextAttemptOn === null
+        ? t('noMore')
+        : t('again', { day: formatDay(nextAttemptOn, language, { style: 'long' }) })}
     </Fact>
   )
 }
@@ -98,7 +100,7 @@ function Doors({ rent, contract, today }: Pick<DueCardProps, 'rent' | 'contract'
   const day = rent.suspendsOn
   if (contract?.accessSuspended) return <Fact icon={LockKeyhole}>{t('suspended')}</Fact>
   if (contract?.status === 'TERMINATED' || day === null || day <= today) return null
-  return <Fact icon={LockKeyhole}>{t('open', { day: formatDay(day, language) })}</Fact>
+  return <Fact icon={LockKeyhole}>{t('open', { day: formatDay(day, language, { style: 'long' }) })}</Fact>
 }
 
 function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {

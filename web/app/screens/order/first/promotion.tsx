@@ -19,8 +19,8 @@ export function PromotionNotice() {
     <Banner tone="success" className="mt-4" title={offer.promotion.text}>
       {t('text', {
         months,
-        until: formatDay(summary.firstPeriod.to, language),
-        from: formatDay(summary.next.on, language),
+        until: formatDay(summary.firstPeriod.to, language, { style: 'long' }),
+        from: formatDay(summary.next.on, language, { style: 'long' }),
         price: formatMoney(summary.next.priceWithVat, offer.currency, language),
       })}
     </Banner>

@@ -101,7 +101,7 @@ function useConsentNotes(): Partial<Record<ConsentName, ReactNode>> {
     }),
     recurringPayments: t('recurringNote', {
       months: draft.invoicing.periodInMonths,
-      day: formatDay(summary.next.on, language),
+      day: formatDay(summary.next.on, language, { style: 'long' }),
       price: formatMoney(summary.next.priceWithVat, summary.currency, language),
       discount: summary.discount ? 'yes' : 'no',
     }),
