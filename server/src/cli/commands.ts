@@ -38,6 +38,10 @@ import { restoreCommand } from './commands/restore.ts'
 import { rotateKeysCommand } from './commands/rotate-keys.ts'
 import { sendTestMail } from './commands/send-test-mail.ts'
 import { settingsTableCommand } from './commands/settings-table.ts'
+import { staffAdd } from './commands/staff-add.ts'
+import { staffList } from './commands/staff-list.ts'
+import { staffReset } from './commands/staff-reset.ts'
+import { staffUnlock } from './commands/staff-unlock.ts'
 import { taskDone } from './commands/task-done.ts'
 import { taskList } from './commands/task-list.ts'
 import { tokenCreate } from './commands/token-create.ts'
@@ -52,6 +56,10 @@ export const commands: readonly CommandSpec[] = [
   migrateCommand,
   importCommand,
   exportCommand,
+  staffAdd,
+  staffList,
+  staffReset,
+  staffUnlock,
   userCreateAdmin,
   eraseUser,
   identityVerify,

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import * as calls from './calls.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import { mayRole, permissionRules, permissionsOf, staffRoles } from './office-permissions.ts'
+
+const all = Object.entries<AnyEndpoint>(calls)
+
+test('declares auth and a permission for every call of the office and for no other call', () => {
+  const wrong = all.filter(([, { path, auth, permission }]) => {
+    const isOffice = path.startsWith('/api/office/') || path === '/auth/office/logout'
+    return isOffice !== (auth === 'staff') || isOffice !== (permission !== undefined)
+  })
+  expect(wrong.map(([name]) => name)).toEqual([])
+})
+
+test('permits an owner everything', () => {
+  expect(permissionsOf('OWNER')).toEqual(Object.keys(permissionRules))
+})
+
+test('permits an auditor no change except of the own account', () => {
+  expect(permissionsOf('AUDITOR').filter((permission) => !permission.endsWith('.read'))).toEqual(['me.change'])
+})
+
+test('hides amounts and contracts from a technician, and doors from an accountant', () => {
+  expect(permissionsOf('TECHNICIAN').filter((name) => /^(money|invoices|payments|rents|bank)\./.test(name))).toEqual([])
+  expect(permissionsOf('ACCOUNTANT').filter((name) => /^(doors|access-log|boxes)\./.test(name))).toEqual([])
+})
+test('reserves staff and settings to owners', () => {
+  const others = staffRoles.filter((role) => role !== 'OWNER')
+  expect(others.filter((role) => mayRole(role, 'staff.change') || mayRole(role, 'settings.change'))).toEqual([])
+})
+
+test('asks no reason of a call that only reads', () => {
+  const rules = Object.entries<{ readonly needsReason?: true }>(permissionRules)
+  expect(rules.filter(([name, rule]) => name.endsWith('.read') && rule.needsReason)).toEqual([])
+})

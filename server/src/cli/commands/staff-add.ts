@@ -1,0 +1,56 @@
+import { staffRoles } from '@boxzone/contract'
+import { addStaff, type SetupLink } from '#src/features/staff/index.ts'
+import { findWarehouses } from '#src/features/warehouses/index.ts'
+import { changeWithAudit } from '#src/kernel/audit/change-with-audit.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { type CommandResult, type CommandSpec, done } from '../command-spec.ts'
+import { UsageError } from '../parsed-arguments.ts'
+
+export const staffAdd: CommandSpec = {
+  name: 'staff add',
+  description: 'Creates a staff account and prints the link with which the person sets password and second factor.',
+  operands: [],
+  options: {
+    email: { type: 'string', description: 'e-mail address for the login at /office/login' },
+    name: { type: 'string', description: 'first and last name' },
+    role: { type: 'string', description: staffRoles.join(', ') },
+    warehouse: { type: 'string', multiple: true, description: 'code of a location; without it all locations' },
+  },
+  examples: [
+    'staff add --email eva@boxzone.example --name "Eva Kováčová" --role OWNER',
+    'staff add --email jan@boxzone.example --name "Ján Malý" --role MANAGER --warehouse BA1 --warehouse BA2',
+  ],
+  async run(args, context) {
+    const role = args.oneOf('role', staffRoles)
+    if (!role) throw new UsageError('--role is missing')
+    const person = { email: args.required('email'), name: args.required('name'), role }
+    return context.withApp(async ({ ctx }) => {
+      const staff = { id: newId(), ...person, warehouses: await warehouseIdsOf(ctx, args.list('warehouse')) }
+      const change = { action: 'staff.create', subject: { kind: 'staff', id: staff.id }, before: async () => null }
+      const link = await changeWithAudit(ctx, { actor: { kind: 'cli' } }, change, async (tx) => ({
+        after: { ...person, warehouses: staff.warehouses },
+        result: await addStaff(ctx, tx, staff),
+      }))
+      return presentSetupLink(link, `created ${person.email}`)
+    })
+  },
+}
+
+async function warehouseIdsOf(ctx: Ctx, codes: readonly string[]): Promise<string[] | null> {
+  if (codes.length === 0) return null
+  const warehouses = await findWarehouses(ctx.db, ctx.now())
+  return codes.map((code) => {
+    const found = warehouses.find((warehouse) => warehouse.code === code)
+    if (!found) throw new Error(`the location ${code} does not exist`)
+    return found.id
+  })
+}
+
+export const presentSetupLink = ({ url, expiresAt }: SetupLink, first: string): CommandResult =>
+  done(
+    { url, expiresAt },
+    first,
+    `Set password and second factor at ${url}`,
+    `The link works once, until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+  )
