@@ -1,16 +1,20 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { Assistant } from '../features/assistant/assistant.tsx'
 import { CookieConsent } from '../features/cookies/cookie-consent.tsx'
+import { LanguageHint } from '../features/language-hint/language-hint.tsx'
 import { reportError } from '../lib/api/report-error.ts'
 import { loadOptional } from '../lib/browser/load-optional.ts'
 import { useIsSignedIn } from '../lib/session/token-store.ts'
 
-/** Consent, dialogs and the assistant of every page, error pages included (specification, section 2). */
+/** Consent, the language hint, dialogs and the assistant of every page, error pages included (specification, section 2). */
 export function Overlays() {
   return (
     <>
       <OverlayBoundary>
         <CookieConsent />
+      </OverlayBoundary>
+      <OverlayBoundary>
+        <LanguageHint />
       </OverlayBoundary>
       <OverlayBoundary>
         <WhenSignedIn />

@@ -21,6 +21,7 @@ export const storageItems = [
   'favourites',
   'theme',
   'installPrompt',
+  'languageHint',
 ] as const
 export type StorageItem = (typeof storageItems)[number]
 

@@ -1,0 +1,43 @@
+import { languageHints } from '@boxzone/i18n/language-hints'
+import type { Language } from '@boxzone/i18n/languages'
+import X from 'lucide-react/icons/x'
+import { useLocation } from 'react-router'
+import { languageName, switchLanguage } from '#app/lib/i18n/language.ts'
+import { Icon } from '#app/ui/base/icon.tsx'
+
+export interface HintBarProps {
+  language: Language
+  onClose: () => void
+}
+
+/** Lies over the page below the header, so that it moves no content, and scrolls away with it. */
+export function HintBar({ language, onClose }: HintBarProps) {
+  const { pathname, search } = useLocation()
+  const { view, close } = languageHints[language]
+  const query = new URLSearchParams(search)
+  query.set(languageName, language)
+  return (
+    <aside
+      lang={language}
+      aria-label={view}
+      data-nosnippet=""
+      className="absolute inset-x-3 top-16 z-90 flex items-center justify-between rounded-control border border-line bg-surface pl-4 text-small shadow-float md:top-20 md:right-8 md:left-auto print:hidden"
+    >
+      <a
+        href={`${pathname}?${query}`}
+        hrefLang={language}
+        rel="nofollow"
+        className="flex min-h-11 items-center text-action underline underline-offset-3"
+        onClick={(event) => {
+          event.preventDefault()
+          switchLanguage(language)
+        }}
+      >
+        {view}
+      </a>
+      <button type="button" aria-label={close} onClick={onClose} className="grid size-11 flex-none place-items-center">
+        <Icon shape={X} size="small" />
+      </button>
+    </aside>
+  )
+}
