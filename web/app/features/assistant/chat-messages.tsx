@@ -4,6 +4,7 @@ import { classNames } from '#app/ui/base/class-names.ts'
 import { VisuallyHidden } from '#app/ui/base/visually-hidden.tsx'
 import styles from './chat.module.css'
 import { type ChatMessage, type ChatState, isInputLocked } from './chat.rules.ts'
+import { questionBefore } from './handover.rules.ts'
 import { MessageText } from './message-text.tsx'
 
 const suggestions = ['size', 'price', 'near', 'end'] as const
@@ -13,9 +14,11 @@ interface ChatMessagesProps {
   onAsk: (text: string) => void
   /** The visitor clicked a link of an answer. */
   onFollow: () => void
+  /** The visitor wants to talk to a person about this question. */
+  onHandover: (question: string) => void
 }
 
-export function ChatMessages({ state, onAsk, onFollow }: ChatMessagesProps) {
+export function ChatMessages({ state, onAsk, onFollow, onHandover }: ChatMessagesProps) {
   const t = useTranslations('assistant')
   const frame = useRef<HTMLElement>(null)
   const { messages, reply, phase } = state
@@ -33,8 +36,13 @@ export function ChatMessages({ state, onAsk, onFollow }: ChatMessagesProps) {
       aria-label={t('conversation')}
     >
       <div role="log" aria-busy={reply === 'streaming'} className="grid gap-3">
-        {messages.map((message) => (
-          <Bubble key={message.id} message={message} onFollow={onFollow} />
+        {messages.map((message, index) => (
+          <Bubble
+            key={message.id}
+            message={message}
+            onFollow={onFollow}
+            onHandover={() => onHandover(questionBefore(messages, index))}
+          />
         ))}
         {phase === 'opening' && <p className="text-small text-ink-soft">{t('opening')}</p>}
         {reply === 'loading' && <TypingIndicator />}
@@ -50,7 +58,13 @@ function showLatest(frame: HTMLElement): void {
   frame.scrollTop = lastQuestion ? lastQuestion.offsetTop - 12 : 0
 }
 
-function Bubble({ message: { sender, text }, onFollow }: { message: ChatMessage; onFollow: () => void }) {
+interface BubbleProps {
+  message: ChatMessage
+  onFollow: () => void
+  onHandover: () => void
+}
+
+function Bubble({ message: { sender, text }, onFollow, onHandover }: BubbleProps) {
   const t = useTranslations('assistant')
   const isOwn = sender === 'user'
   return (
@@ -65,7 +79,7 @@ function Bubble({ message: { sender, text }, onFollow }: { message: ChatMessage;
       {isOwn ? (
         <p className="break-words whitespace-pre-line">{text}</p>
       ) : (
-        <MessageText text={text} onFollow={onFollow} />
+        <MessageText text={text} onFollow={onFollow} onHandover={onHandover} />
       )}
     </div>
   )

@@ -8,9 +8,12 @@ import { ChatBoundary } from './chat-boundary.tsx'
 import { ChatHeader, MinimizedChat } from './chat-header.tsx'
 import { ChatInput } from './chat-input.tsx'
 import { ChatMessages } from './chat-messages.tsx'
+import { HandoverView } from './handover-view.tsx'
+import { PersonButton } from './person-button.tsx'
 import { onSessionEnd } from './session-end.ts'
 import { SystemBanners } from './system-banners.tsx'
 import { useChat } from './use-chat.ts'
+import { useHandoverView } from './use-handover-view.ts'
 import { useKeyboardViewport } from './use-keyboard-viewport.ts'
 
 const surface = 'fixed z-110 border border-line bg-surface shadow-float'
@@ -45,6 +48,7 @@ function OpenChat({ onClose }: ChatPanelProps) {
   useEffect(() => {
     if (!state.isMinimized) frame.current?.focus()
   }, [state.isMinimized])
+  const handover = useHandoverView(chat, frame)
   const close = () => {
     dispatch({ type: 'close' })
     onClose()
@@ -72,13 +76,20 @@ function OpenChat({ onClose }: ChatPanelProps) {
       }}
     >
       <ChatHeader onMinimize={() => dispatch({ type: 'minimize' })} onClose={close} />
-      <ChatMessages state={state} onAsk={chat.send} onFollow={showPage} />
-      <SystemBanners
-        banner={state.banner}
-        onStay={() => dispatch({ type: 'touch', now: Date.now() })}
-        onReopen={open}
-      />
-      <ChatInput chat={chat} text={text} onText={setText} />
+      {handover.view ? (
+        <HandoverView messages={state.messages} {...handover.view} onFollow={showPage} />
+      ) : (
+        <>
+          <ChatMessages state={state} onAsk={chat.send} onFollow={showPage} onHandover={handover.open} />
+          <SystemBanners
+            banner={state.banner}
+            onStay={() => dispatch({ type: 'touch', now: Date.now() })}
+            onReopen={open}
+          />
+          <PersonButton onClick={() => handover.open('')} />
+          <ChatInput chat={chat} text={text} onText={setText} />
+        </>
+      )}
     </section>
   )
 }

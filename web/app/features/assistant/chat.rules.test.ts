@@ -44,6 +44,14 @@ describe('nextChat while opening', () => {
 })
 
 describe('nextChat with questions', () => {
+  test('appends a note of the chat except during a streaming reply', () => {
+    const note: ChatAction = { type: 'note', text: 'Ticket number', now: start }
+    expect(play(...opened, send('one'), note).messages.map(({ text }) => text)).toEqual(['one', 'Ticket number'])
+    const streaming = play(...opened, send('one'), { type: 'reply', text: 'Wor', now: start })
+    expect(nextChat(streaming, note)).toBe(streaming)
+    expect(nextChat(closedChat, note)).toBe(closedChat)
+  })
+
   test('trims and removes carriage returns, non-breaking and zero-width characters', () => {
     expect(cleanQuestion(' \u200bHow\u00a0\r\nmuch\ufeff? ')).toBe('How\nmuch?')
     for (const nothing of ['', '  ', '\u00a0\u200b', '\r\n']) expect(canSend(play(...opened), nothing)).toBe(false)

@@ -41,7 +41,7 @@ export const closedChat: ChatState = {
 export type ChatAction =
   | { readonly type: 'opening' | 'unavailable' | 'close' | 'minimize' | 'restore' | 'abort' }
   | { readonly type: 'opened'; readonly sessionId: string; readonly now: number }
-  | { readonly type: 'greet' | 'send' | 'fail'; readonly text: string; readonly now: number }
+  | { readonly type: 'greet' | 'send' | 'fail' | 'note'; readonly text: string; readonly now: number }
   | { readonly type: 'reply'; readonly text: string; readonly now: number }
   | { readonly type: 'replied' | 'touch' | 'tick'; readonly now: number }
 
@@ -103,6 +103,11 @@ export function nextChat(state: ChatState, action: ChatAction): ChatState {
       return state.sessionId === null || state.messages.length > 0
         ? state
         : withMessage(state, 'bot', action.text, action.now)
+    case 'note':
+      // A streaming reply extends the last message, so no message may follow it.
+      return state.sessionId === null || state.reply === 'streaming'
+        ? state
+        : withoutWarning(withMessage(state, 'bot', action.text, action.now), action.now)
     case 'send':
       return canSend(state, action.text)
         ? withoutWarning(

@@ -13,6 +13,14 @@ test('converts only a line with the path of a screen to a link', () => {
   ])
 })
 
+test('converts the path of the contact to the button of the message to staff', () => {
+  expect(messageParts('I don’t know.\n/help\n/help#contact')).toEqual([
+    { kind: 'text', text: 'I don’t know.' },
+    { kind: 'screen', screen: 'help', path: '/help' },
+    { kind: 'handover' },
+  ])
+})
+
 test.each([
   'https://evil.test',
   '//evil.test',
@@ -36,7 +44,7 @@ test.each([
 test('links only to paths of this site', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) =>
-      messageParts(text).every((part) => part.kind === 'text' || /^\/[a-z]/.test(part.path)),
+      messageParts(text).every((part) => part.kind !== 'screen' || /^\/[a-z]/.test(part.path)),
     ),
   )
 })

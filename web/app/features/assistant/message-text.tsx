@@ -1,34 +1,48 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { messageParts, type Screen } from './message-parts.rules.ts'
 
+interface MessageTextProps {
+  text: string
+  onFollow: () => void
+  /** The visitor wants to talk to a person. */
+  onHandover: () => void
+}
+
 /** Renders a reply as plain text. Only paths of the product's screens become links. */
-export function MessageText({ text, onFollow }: { text: string; onFollow: () => void }) {
+export function MessageText({ text, onFollow, onHandover }: MessageTextProps) {
   const name = useScreenName()
   return (
     <div className="grid gap-1.5">
-      {messageParts(text).map((part, index) =>
-        part.kind === 'text' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts are only appended
-          <p key={index} className="break-words whitespace-pre-line">
-            {part.text}
-          </p>
-        ) : (
-          <Link
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts are only appended
-            key={index}
-            to={part.path}
-            className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-strong text-action"
-            onClick={onFollow}
-          >
-            <span>{name(part.screen)}</span>
-            <Icon shape={ArrowRight} size="small" />
-          </Link>
-        ),
-      )}
+      {messageParts(text).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts are only appended
+        <Fragment key={index}>
+          {part.kind === 'text' && <p className="break-words whitespace-pre-line">{part.text}</p>}
+          {part.kind === 'screen' && (
+            <Link to={part.path} className={linkClass} onClick={onFollow}>
+              <span>{name(part.screen)}</span>
+              <Icon shape={ArrowRight} size="small" />
+            </Link>
+          )}
+          {part.kind === 'handover' && <HandoverButton onClick={onHandover} />}
+        </Fragment>
+      ))}
     </div>
+  )
+}
+
+const linkClass = 'inline-flex min-h-11 items-center gap-1.5 justify-self-start font-strong text-action'
+
+function HandoverButton({ onClick }: { onClick: () => void }) {
+  const t = useTranslations('assistant')
+  return (
+    <button type="button" className={`${linkClass} cursor-pointer text-left`} onClick={onClick}>
+      <span>{t('person')}</span>
+      <Icon shape={ArrowRight} size="small" />
+    </button>
   )
 }
 
