@@ -43,7 +43,7 @@ describe('correctGrammar in Hungarian', () => {
     expect(correctGrammar('hu', `Ez a(z) ${value}`)).toBe(`Ez ${article} ${value}`)
   })
 
-  test('keeps the capital letter', () => {
+  test('writes the article at the start of a sentence with a capital', () => {
     expect(correctGrammar('hu', 'A(z) 5. tároló')).toBe('Az 5. tároló')
     expect(correctGrammar('hu', 'A(z) 12. tároló')).toBe('A 12. tároló')
   })

@@ -1,6 +1,7 @@
 import type { Language } from './languages.ts'
 
-const oneLetterWords: Partial<Record<Language, string>> = {
+/** Words of one character. */
+const shortWords: Partial<Record<Language, string>> = {
   sk: 'aikosuvz',
   cs: 'aikosuvz',
   pl: 'aiouwz',
@@ -14,8 +15,8 @@ const abbreviations =
 /** A message contains ICU syntax, in which a no-break space is invalid: `=1 {…} m {…}`. */
 const outsideSyntax = '(?!\\s*\\{)'
 
-const afterOneLetterWord = new Map(
-  Object.entries(oneLetterWords).map(([language, letters]) => [
+const afterShortWord = new Map(
+  Object.entries(shortWords).map(([language, letters]) => [
     language,
     new RegExp(`(?<=(?:^|[\\s{(>„“"«–])[${letters}${letters.toUpperCase()}]) (?=\\S)`, 'gu'),
   ]),
@@ -28,8 +29,8 @@ const ordinalLanguages: readonly Language[] = ['sk', 'cs', 'hu']
 
 /** Replaces the spaces of an ICU message at which a line must not break. The build and the server apply it. */
 export function bindSpaces(message: string, language: Language): string {
-  const oneLetter = afterOneLetterWord.get(language)
-  const bound = oneLetter === undefined ? message : message.replace(oneLetter, '\u00a0')
+  const shortWord = afterShortWord.get(language)
+  const bound = shortWord === undefined ? message : message.replace(shortWord, '\u00a0')
   const withOrdinals = ordinalLanguages.includes(language) ? bound.replace(afterOrdinal, '\u00a0') : bound
   return withOrdinals.replace(beforeUnit, '\u00a0').replace(afterAbbreviation, '\u00a0')
 }

@@ -20,7 +20,7 @@ test('corrects the grammar of texts and of messages without a key', () => {
   expect(sayMessage('hu', 'Ez a(z) {box}', { box: '5. tároló' })).toBe('Ez az 5. tároló')
 })
 
-test('binds one-letter words with a no-break space', () => {
+test('binds short words with a no-break space', () => {
   expect(sayMessage('sk', 'Box v {place}', { place: 'Žiline' })).toBe('Box v\u00a0Žiline')
   expect(translator('sk', 'shell')('footer.associations')).toBe('Členstvo v\u00a0asociáciách')
 })

@@ -44,7 +44,7 @@ const signOutEffects: Record<StorageItem, SignOutEffect> = {
   favourites: exempt('["w1"]', 'saved without an account, contains no personal data'),
   theme: exempt('dark', 'a setting of this browser, contains no personal data'),
   installPrompt: exempt('dismissed', 'a choice of this browser, contains no personal data'),
-  languageHint: exempt('en', 'asked once in this browser, contains no personal data'),
+  languageHint: exempt('en', 'a choice of this browser, contains no personal data'),
   placeForgotten: { after: '1' },
   lastWarehouse: cleared('0197a9b2-6f0a-7c3e-9d7e-0a1b2c3d4e5f'),
   infoMessages: {

@@ -30,7 +30,7 @@ describe('LanguageHint', () => {
     expect(screen.queryByRole('complementary')).toBeNull()
   })
 
-  test('asks once', async () => {
+  test('appears once', async () => {
     const { unmount } = await visit(['uk'])
     expect(hint('Переглянути цю сторінку українською?')).not.toBeNull()
     unmount()
@@ -44,7 +44,7 @@ describe('LanguageHint', () => {
     expect(hint()).toBeNull()
   })
 
-  test('asks no visitor with a stored language', async () => {
+  test('does not appear when a language is stored', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store API
     document.cookie = 'userLanguage=sk'
     await visit(['en'])

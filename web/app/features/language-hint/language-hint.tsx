@@ -18,10 +18,8 @@ const HintBar = lazy<ComponentType<HintBarProps>>(() =>
 
 const hasLanguage = (): boolean => (readItem('userLanguage') ?? languageFromCookies(document.cookie)) !== undefined
 
-/**
- * Asks a first visitor once whether to show the page in the language of the browser. The browser decides it after
- * hydration, because the server returns the same page to all visitors.
- */
+/** Offers a first visitor the language of the browser, once. Decides after hydration, because the server returns the
+ * same page to all visitors. */
 export function LanguageHint() {
   const shown = useLanguage()
   const [offered, setOffered] = useState<Language>()
