@@ -17,6 +17,8 @@ test.each([
   ['en', '24 hours', '24 hours'],
   ['sk', 'č. {number}, čl. 6 ods. 1, § 5', 'č.~{number}, čl.~6 ods.~1, §~5'],
   ['pl', 'nr {number}', 'nr~{number}'],
+  ['en', 'no. {number}', 'no.~{number}'],
+  ['en', '{isNew, select, no {old} other {new}}', '{isNew, select, no {old} other {new}}'],
   ['sk', '15. deň. Potom 5. 11.', '15.~deň. Potom 5.~11.'],
   ['hu', '{number}. tároló', '{number}.~tároló'],
   ['en', '{size, select, s {S} m {M} other {#}}', '{size, select, s {S} m {M} other {#}}'],

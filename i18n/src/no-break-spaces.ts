@@ -9,8 +9,8 @@ const shortWords: Partial<Record<Language, string>> = {
 }
 
 const units = '%|‰|€|Kč|Ft|zł|lei|RON|EUR|km|m|cm|mm|m²|m³|kg|l|h|min|mp|°C|MB|GB|км|м|см|м²|м³|кг|год|хв|грн'
-const abbreviations =
-  '§|№|[Čč]|[Čč]l|[Oo]ds|[Pp]ísm|[Tt]el|[Nn]r|[Aa]rt|[Uu]st|[Pp]oz|[Pp]kt|[Nn]o|[Nn]um|[Aa]lin|[Cc]omma|[Ss]tr|[Сс]т|[Пп]|[Чч]'
+const dotted = '[Čč]|[Čč]l|[Oo]ds|[Pp]ísm|[Tt]el|[Aa]rt|[Uu]st|[Pp]oz|[Nn]o|[Nn]um|[Aa]lin|[Ss]tr|[Сс]т|[Пп]|[Чч]'
+const abbreviations = `§|№|[Nn]r\\.?|[Pp]kt|[Cc]omma|(?:${dotted})\\.`
 
 /** A message contains ICU syntax, in which a no-break space is invalid: `=1 {…} m {…}`. */
 const outsideSyntax = '(?!\\s*\\{)'
@@ -22,7 +22,7 @@ const afterShortWord = new Map(
   ]),
 )
 const beforeUnit = new RegExp(`(?<=[\\d#}]) (?=(?:${units})(?![\\p{L}\\p{N}²³])${outsideSyntax})`, 'gu')
-const afterAbbreviation = new RegExp(`(?<=(?:^|[\\s{(>])(?:${abbreviations})\\.?) (?=[\\d{#]|<\\w+>[\\d{])`, 'gu')
+const afterAbbreviation = new RegExp(`(?<=(?:^|[\\s{(>])(?:${abbreviations})) (?=[\\d{#]|<\\w+>[\\d{])`, 'gu')
 /** "5. novembra", "12. tároló": the point of an ordinal number. A sentence would continue with a capital letter. */
 const afterOrdinal = /(?<=[\d}]\.) (?=[\d\p{Ll}])/gu
 const ordinalLanguages: readonly Language[] = ['sk', 'cs', 'hu']
