@@ -30,7 +30,7 @@ test('reserves staff and settings to owners', () => {
   expect(others.filter((role) => mayRole(role, 'staff.change') || mayRole(role, 'settings.change'))).toEqual([])
 })
 
-test('asks no reason of a call that only reads', () => {
+test('needs no reason for a call that only reads', () => {
   const rules = Object.entries<{ readonly needsReason?: true }>(permissionRules)
   expect(rules.filter(([name, rule]) => name.endsWith('.read') && rule.needsReason)).toEqual([])
 })

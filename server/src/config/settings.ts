@@ -181,6 +181,18 @@ export const Settings = z.object({
     .max(14)
     .default(3)
     .describe('days after a withdrawal for which doors unlock, to empty the Box; each later day is charged'),
+  DEFAULT_NOTICE_DAYS: count
+    .min(1)
+    .default(15)
+    .describe('days that a notice of default leaves for the payment before the contract is terminated'),
+  CLEARANCE_DAYS: count
+    .min(1)
+    .default(14)
+    .describe('days after a termination by the operator in which the tenant must clear the Box'),
+  DEFAULT_PROPOSAL_DAYS: count
+    .min(1)
+    .default(45)
+    .describe('days overdue after which the office proposes to end a contract; a person starts it'),
   INSPECTION_DAYS: count
     .max(14)
     .default(3)
@@ -223,7 +235,7 @@ export const Settings = z.object({
     .describe('failed logins and password resets from one network address per hour'),
   DESK_LIMIT: count
     .default(100)
-    .describe('highest refund or credit by staff with the role DESK, in the currency of the contract'),
+    .describe('highest refund or credit by staff with the role `DESK`, in the currency of the contract'),
   OPEN_HOLDS_PER_CUSTOMER: count.min(1).default(2).describe('unpaid Boxes that one customer can hold at a time'),
   OPEN_HOLDS_PER_DEVICE: count.min(1).default(2).describe('unpaid Boxes that one browser can hold at a time'),
   OPEN_HOLDS_PER_SOURCE: count.min(1).default(30).describe('unpaid Boxes that one network address can hold at a time'),
