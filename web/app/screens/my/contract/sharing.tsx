@@ -1,11 +1,11 @@
 import type { Contract } from '@boxzone/contract'
+import DoorOpen from 'lucide-react/icons/door-open'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBoxName } from '#app/domain/boxes/use-box-name.ts'
 import { ShareDialog } from '#app/features/box-sharing/lazy-share-dialog.ts'
-import { Button } from '#app/ui/base/button.tsx'
-import { TextLink } from '#app/ui/base/text-link.tsx'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Fact } from '../contract-display/fact.tsx'
 
 /** The shared users of the Box. The tenant can change them only while the contract is running. */
@@ -24,9 +24,9 @@ export function Sharing({ contract }: { contract: Contract }) {
             <Button look="quiet" size={44} icon={UserPlus} className="-ml-2" onClick={() => setOpen(true)}>
               {t('change')}
             </Button>
-            <TextLink look="alone" to="/my/boxes" className="text-body">
+            <ButtonLink look="quiet" size={44} icon={DoorOpen} className="-ml-2" to="/my/boxes">
               {t('manage')}
-            </TextLink>
+            </ButtonLink>
           </span>
         )
       }
