@@ -69,6 +69,7 @@ export {
   startStaffSetup,
 } from './office-auth.ts'
 export { resumeContract, suspendContract } from './office-contracts.ts'
+export { creditInvoice, refundOfficePayment } from './office-money.ts'
 export {
   addPasskey,
   changeStaff,

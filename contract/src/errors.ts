@@ -57,6 +57,8 @@ export const errorStatus = {
   'email-change/login-required': 403,
   'payment/provider-unavailable': 503,
   'payment/not-payable': 409,
+  'payment/not-refundable': 409,
+  'invoice/not-creditable': 409,
   'payment/too-many-declined-cards': 429,
   'lock-v2/not-permitted': 403,
   'lock-v2/access-suspended': 403,

@@ -9,6 +9,7 @@ import type contractActions from '../locales/en/contract-actions.json'
 import type contractMail from '../locales/en/contract-mail.json'
 import type contracts from '../locales/en/contracts.json'
 import type cookies from '../locales/en/cookies.json'
+import type correctionsMail from '../locales/en/corrections-mail.json'
 import type demo from '../locales/en/demo.json'
 import type devices from '../locales/en/devices.json'
 import type diagnostics from '../locales/en/diagnostics.json'
@@ -69,6 +70,7 @@ export interface Messages {
   'contract-mail': typeof contractMail
   contracts: typeof contracts
   cookies: typeof cookies
+  'corrections-mail': typeof correctionsMail
   demo: typeof demo
   devices: typeof devices
   diagnostics: typeof diagnostics

@@ -11,6 +11,7 @@ import { handoverEmail, handoverReceiptEmail } from '#src/features/assistant/ind
 import { boxInvitationEmail, boxLeftEmail, boxSharedEmail, boxUnsharedEmail } from '#src/features/box-sharing/index.ts'
 import { contractResumedEmail, contractSuspendedEmail } from '#src/features/contract-actions/index.ts'
 import { termsChangedEmail } from '#src/features/contract-terms/index.ts'
+import { creditNoteEmail } from '#src/features/corrections/index.ts'
 import { codesChangedEmail } from '#src/features/door-codes/index.ts'
 import { staffEntryEmail } from '#src/features/doors/index.ts'
 import { franchiseEnquiryEmail, franchiseReceiptEmail } from '#src/features/franchising/index.ts'
@@ -90,6 +91,7 @@ export const emails: readonly SendableEmail[] = [
   sendable(accessSuspendedEmail, whole),
   sendable(accessRestoredEmail, whole),
   sendable(cardExpiringEmail, whole),
+  sendable(creditNoteEmail, whole),
   sendable(contractSuspendedEmail, whole),
   sendable(contractResumedEmail, whole),
   sendable(termsChangedEmail, whole),

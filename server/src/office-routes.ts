@@ -1,5 +1,6 @@
 import type { Api } from '@boxzone/contract'
 import { resumeContractRoute, suspendContractRoute } from '#src/features/contract-actions/index.ts'
+import { creditInvoiceRoute, refundOfficePaymentRoute } from '#src/features/corrections/index.ts'
 import {
   addPasskeyRoute,
   changeStaffRoute,
@@ -26,6 +27,7 @@ export const officeRoutes = {
   addPasskey: addPasskeyRoute,
   changeStaff: changeStaffRoute,
   createStaff: createStaffRoute,
+  creditInvoice: creditInvoiceRoute,
   finishStaffSetup: finishStaffSetupRoute,
   officeAudit: officeAuditRoute,
   officeLogin: officeLoginRoute,
@@ -37,6 +39,7 @@ export const officeRoutes = {
   officeStaff: officeStaffRoute,
   officeTotp: officeTotpRoute,
   passkeyRegistration: passkeyRegistrationRoute,
+  refundOfficePayment: refundOfficePaymentRoute,
   removePasskey: removePasskeyRoute,
   resumeContract: resumeContractRoute,
   startStaffSetup: startStaffSetupRoute,

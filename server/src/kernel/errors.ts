@@ -57,6 +57,8 @@ const details: Readonly<Record<ErrorCode, string>> = {
   'email-change/login-required': 'Log in to the account whose e-mail address was changed.',
   'payment/provider-unavailable': 'The payment service is not answering; nothing was charged.',
   'payment/not-payable': 'It cannot be paid now: it is already paid, or a payment of it is under way.',
+  'payment/not-refundable': 'The card did not pay enough for this refund, or the payment is disputed.',
+  'invoice/not-creditable': 'Not enough is left of the invoice, or its payment is disputed.',
   'payment/too-many-declined-cards': 'Too many cards were declined; no payment page is opened for an hour.',
   'lock-v2/not-permitted': 'You have no access to this door.',
   'lock-v2/access-suspended': 'Access is suspended because of an unpaid invoice.',

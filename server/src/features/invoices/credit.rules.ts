@@ -7,6 +7,32 @@ export interface CreditShare {
   readonly of: number
 }
 
+/** The lines of an invoice less its credit notes. A credit note repeats the descriptions of the lines it credits. */
+export function remainingLines(
+  lines: readonly InvoiceLine[],
+  creditNotes: readonly (readonly InvoiceLine[])[],
+): InvoiceLine[] {
+  const remaining = lines.map((line) => ({ ...line }))
+  for (const note of creditNotes) {
+    let from = 0
+    for (const credited of note) {
+      const matches = ({ description, vatPermille }: InvoiceLine) =>
+        description === credited.description && vatPermille === credited.vatPermille
+      const index = remaining.findIndex((line, position) => position >= from && matches(line))
+      const line = remaining[index]
+      if (!line) throw new Error('a credit note has a line that its invoice does not have')
+      remaining[index] = {
+        ...line,
+        net: line.net + credited.net,
+        vat: line.vat + credited.vat,
+        gross: line.gross + credited.gross,
+      }
+      from = index + 1
+    }
+  }
+  return remaining
+}
+
 /** Rounds the retained part half up and credits the difference, so that both parts add up exactly to the invoice. */
 export function creditLines(
   lines: readonly InvoiceLine[],

@@ -1,6 +1,13 @@
 export { buyerOf } from './buyer.ts'
-export { type CreditShare, creditLines } from './credit.rules.ts'
-export { findInvoiceOfRent, findInvoicesOfContracts, findInvoicesOfYear, type Invoice } from './invoices.repo.ts'
+export { type CreditShare, creditLines, remainingLines } from './credit.rules.ts'
+export {
+  type CreditSettlement,
+  findCreditNotes,
+  findInvoiceOfRent,
+  findInvoicesOfContracts,
+  findInvoicesOfYear,
+  type Invoice,
+} from './invoices.repo.ts'
 export { issueCreditNote } from './issue-credit-note.ts'
 export { type InvoiceFacts, invoiceDocument, invoiceNumbers, issueInvoice } from './issue-invoice.ts'
 export { isSameParty } from './same-party.rules.ts'

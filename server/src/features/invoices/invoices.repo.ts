@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import type { InvoiceDocument } from '#src/documents/index.ts'
 import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
 
@@ -9,7 +9,17 @@ interface InvoiceTable {
   type: 'INVOICE' | 'CREDIT_NOTE'
   issuedOn: string
   document: InvoiceDocument
+  /** The number of the invoice that a credit note corrects. */
+  corrects: Generated<string | null>
+  /** The money side of a credit note by staff. */
+  settlement: Generated<CreditSettlement | null>
+  /** The part of a credit note by staff that was refunded or became credit. */
+  returned: Generated<number>
+  /** The part of a credit note by staff that reduced an unpaid invoice. */
+  reduced: Generated<number>
 }
+
+export type CreditSettlement = 'REFUND' | 'CREDIT' | 'NONE'
 
 declare module '#src/kernel/database/tables.ts' {
   interface Tables {
@@ -19,15 +29,36 @@ declare module '#src/kernel/database/tables.ts' {
 
 export type Invoice = Selectable<InvoiceTable>
 
-export async function insertInvoice(tx: Tx, invoice: Invoice): Promise<void> {
+export async function insertInvoice(tx: Tx, invoice: Insertable<InvoiceTable>): Promise<void> {
   await tx
     .insertInto('invoice')
     .values({ ...invoice, document: json(invoice.document) })
     .execute()
 }
 
+/** The invoice of a rent, or its latest credit note. */
 export async function findInvoiceOfRent(db: Db, rentId: string, type: Invoice['type']): Promise<Invoice | undefined> {
-  return db.selectFrom('invoice').selectAll().where('rentId', '=', rentId).where('type', '=', type).executeTakeFirst()
+  return db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('rentId', '=', rentId)
+    .where('type', '=', type)
+    .orderBy('issuedOn', 'desc')
+    .orderBy(sql`length(number)`, 'desc')
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+}
+
+/** The credit notes of an invoice, oldest first. Their contract must be locked by a caller that adds one. */
+export async function findCreditNotes(db: Db, invoiceNumber: string): Promise<Invoice[]> {
+  return db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('corrects', '=', invoiceNumber)
+    .orderBy('issuedOn')
+    .orderBy(sql`length(number)`)
+    .orderBy('number')
+    .execute()
 }
 
 export async function findInvoicesOfContracts(db: Db, contractIds: readonly string[]): Promise<Invoice[]> {

@@ -1,11 +1,12 @@
 import { type InvoiceDocument, type InvoiceLine, invoiceSums } from '#src/documents/index.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { allocateNumber } from '#src/kernel/number-series.repo.ts'
-import { insertInvoice } from './invoices.repo.ts'
+import { type Invoice, insertInvoice } from './invoices.repo.ts'
 
 interface Facts {
   readonly original: InvoiceDocument
-  readonly rentId: string
+  /** Null for an invoice that belongs to no rent. */
+  readonly rentId: string | null
   readonly contractId: string
   readonly issuedOn: string
   /** In the invoice's language. */
@@ -14,13 +15,15 @@ interface Facts {
   readonly asCredit: boolean
   /** With negative amounts. */
   readonly lines: InvoiceLine[]
+  /** The money side of a credit note by staff. */
+  readonly byStaff?: Pick<Invoice, 'settlement' | 'returned' | 'reduced'>
 }
 
 const series = 'DB'
 
 /** Corrects an invoice with a separate number. The invoice does not change. */
 export async function issueCreditNote(tx: Tx, facts: Facts): Promise<InvoiceDocument> {
-  const { original, rentId, contractId, issuedOn, reason, asCredit, lines } = facts
+  const { original, rentId, contractId, issuedOn, reason, asCredit, lines, byStaff = {} } = facts
   const number = await allocateNumber(tx, series, Number(issuedOn.slice(0, 4)))
   const document: InvoiceDocument = {
     ...original,
@@ -39,6 +42,7 @@ export async function issueCreditNote(tx: Tx, facts: Facts): Promise<InvoiceDocu
     notes: [],
     correction: { number: original.number, issuedOn: original.issuedOn, reason },
   }
-  await insertInvoice(tx, { number, rentId, contractId, type: 'CREDIT_NOTE', issuedOn, document })
+  const corrects = original.number
+  await insertInvoice(tx, { number, rentId, contractId, type: 'CREDIT_NOTE', issuedOn, document, corrects, ...byStaff })
   return document
 }

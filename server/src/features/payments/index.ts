@@ -11,7 +11,6 @@ export {
   type StoredCardRecord,
   storedCardOf,
 } from './find-payment.ts'
-export { refundManually } from './manual-refund.ts'
 export { openPaymentPage } from './open-payment-page.ts'
 export { orderPaymentOutcomeRoute } from './order-payment-outcome.ts'
 export { paidTwiceEmail } from './paid-twice.email.tsx'
@@ -33,6 +32,7 @@ export { processPaymentEventJob } from './process-payment-event.job.ts'
 export { processRefundJob } from './process-refund.job.ts'
 export { reconcilePaymentsJob } from './reconcile-payments.job.ts'
 export { isUntouched } from './refresh-payment.ts'
+export { findRefunds as findRefundsOf } from './refunds.repo.ts'
 export { noteRefundReturned, refusedRefunds } from './refused-refunds.ts'
 export { findRemainder, type NewRefund, refundRemainder, requestRefund } from './request-refund.ts'
 export { closeDisputes, listDisputes, openDispute } from './staff-disputes.ts'

@@ -5,7 +5,14 @@ import {
   type PeriodFraction,
   retainedRentShare,
 } from '#src/features/contracts/index.ts'
-import { creditLines, findInvoiceOfRent, issueCreditNote } from '#src/features/invoices/index.ts'
+import {
+  creditLines,
+  findCreditNotes,
+  findInvoiceOfRent,
+  type Invoice,
+  issueCreditNote,
+  remainingLines,
+} from '#src/features/invoices/index.ts'
 import { refundRemainder } from '#src/features/payments/index.ts'
 import { insertReward } from '#src/features/referral/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
@@ -24,9 +31,17 @@ const rentShare = (contract: RentTerms, rent: RentRow, retained: PeriodFraction)
 export async function creditOf(db: Db, contract: RentTerms, rent: RentRow, retained: PeriodFraction): Promise<Minor> {
   const invoice = await findInvoiceOfRent(db, rent.id, 'INVOICE')
   if (!invoice) return 0
-  const lines = creditLines(invoice.document.lines, retained, rentShare(contract, rent, retained))
+  const notes = await findCreditNotes(db, invoice.number)
+  const lines = creditLines(linesWithout(invoice, notes), retained, rentShare(contract, rent, retained))
   return Math.max(0, -lines.reduce((sum, { gross }) => sum + gross, 0))
 }
+
+/** The lines of the invoice that no credit note has credited. */
+const linesWithout = ({ document }: Invoice, notes: readonly Invoice[]) =>
+  remainingLines(
+    document.lines,
+    notes.map((note) => note.document.lines),
+  )
 
 interface Correction {
   readonly contract: ContractRecord
@@ -39,8 +54,10 @@ interface Correction {
 /** Issues the credit note for the unused share and returns its amount, 0 when there is nothing to credit. */
 export async function creditRent(tx: Tx, { contract, rent, retained, today, reason }: Correction): Promise<Minor> {
   const invoice = await findInvoiceOfRent(tx, rent.id, 'INVOICE')
-  if (!invoice || (await findInvoiceOfRent(tx, rent.id, 'CREDIT_NOTE'))) return 0
-  const lines = creditLines(invoice.document.lines, retained, rentShare(contract, rent, retained))
+  const notes = invoice ? await findCreditNotes(tx, invoice.number) : []
+  // A termination or withdrawal credits a rent once. Credit notes by staff only reduce what is left to credit.
+  if (!invoice || notes.some(({ settlement }) => settlement === null)) return 0
+  const lines = creditLines(linesWithout(invoice, notes), retained, rentShare(contract, rent, retained))
   const amount = -lines.reduce((sum, { gross }) => sum + gross, 0)
   if (amount <= 0) return 0
   const t = translator(invoice.document.language, 'contract-mail')

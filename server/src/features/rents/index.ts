@@ -3,6 +3,7 @@ export {
   notifyRentsWithPaymentOverdueJob,
   paymentProcessingJob,
 } from './billing.job.ts'
+export { isPaidOrBeingCharged } from './begin-rent-payment.ts'
 export { cardPurpose } from './card-purpose.ts'
 export { type ContractContext, contractVatOn, getContractContext } from './contract-context.ts'
 export { contractRentsRoute } from './contract-rents.ts'
@@ -30,6 +31,7 @@ export { markRentPaid } from './mark-rent-paid.ts'
 export { myMoneyRoute } from './my-money.ts'
 export { myRentsRoute } from './my-rents.ts'
 export { presentRent } from './present-rent.ts'
+export { reduceRent } from './reduce-rent.ts'
 export { refitRents } from './refit-rents.ts'
 export { recordManualDepositRefund, refundDeposit, refundRetainedDeposit } from './refund-deposit.ts'
 export { rentData } from './rent-data.ts'
@@ -48,6 +50,7 @@ export {
 export { findRentViews } from './rent-views.repo.ts'
 export {
   deleteRent,
+  findFirstRentOfOrder,
   findOrderPaymentId,
   findRentsOfContract,
   insertRent,
@@ -55,6 +58,7 @@ export {
   type RentRecord,
   type RentRow,
 } from './rents.repo.ts'
+export { amountOwed } from './rents.rules.ts'
 export { storedCardRoute } from './stored-card.ts'
 export { tenantEmail } from './tenant-email.ts'
 export { updateStoredCardRoute } from './update-stored-card.ts'

@@ -1,5 +1,6 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
+import type { Tables } from '#src/kernel/database/tables.ts'
 import type { RentRow } from './rents.repo.ts'
 
 /** A rent with the names that the customer sees. */
@@ -48,6 +49,20 @@ const isDisputeOpen = sql<boolean>`rent.disputed_on is not null and exists (
   select 1 from dispute join payment on payment.id = dispute.payment_id where dispute.status = 'OPEN'
     and (payment.purpose_id = rent.id or (rent.period_index = 0 and payment.purpose_id = contract.order_id)))`
 
+/** The latest credit note of the rent, with the total of all. */
+const latestCreditNote = (query: ExpressionBuilder<Tables, 'rent'>) =>
+  query
+    .selectFrom('invoice as creditNote')
+    .select(['creditNote.number', 'creditNote.issuedOn'])
+    .select(sql<number>`(sum((credit_note.document -> 'totals' ->> 'gross')::int) over ())::int`.as('gross'))
+    .whereRef('creditNote.rentId', '=', 'rent.id')
+    .where('creditNote.type', '=', 'CREDIT_NOTE')
+    .orderBy('creditNote.issuedOn', 'desc')
+    .orderBy(sql`length(credit_note.number)`, 'desc')
+    .orderBy('creditNote.number', 'desc')
+    .limit(1)
+    .as('note')
+
 const viewQuery = (db: Db) =>
   db
     .selectFrom('rent')
@@ -57,9 +72,7 @@ const viewQuery = (db: Db) =>
     .leftJoin('invoice as originalInvoice', (join) =>
       join.onRef('originalInvoice.rentId', '=', 'rent.id').on('originalInvoice.type', '=', 'INVOICE'),
     )
-    .leftJoin('invoice as note', (join) =>
-      join.onRef('note.rentId', '=', 'rent.id').on('note.type', '=', 'CREDIT_NOTE'),
-    )
+    .leftJoinLateral(latestCreditNote, (join) => join.onTrue())
     .selectAll('rent')
     .select(isDisputeOpen.as('isDisputeOpen'))
     .select([
@@ -70,5 +83,5 @@ const viewQuery = (db: Db) =>
       'note.number as creditNoteNumber',
       'note.issuedOn as creditNoteOn',
       sql<RentView['buyerType']>`original_invoice.document -> 'buyer' ->> 'type'`.as('buyerType'),
-      sql<number | null>`(note.document -> 'totals' ->> 'gross')::int`.as('creditNoteGross'),
+      'note.gross as creditNoteGross',
     ])

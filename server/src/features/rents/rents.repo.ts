@@ -29,6 +29,10 @@ interface RentTable {
   disputedOn: Generated<string | null>
   covered: Generated<number>
   disputeFee: Generated<number>
+  /** The part of an unpaid rent that credit notes cancelled. */
+  credited: Generated<number>
+  /** The part of an unpaid rent that the deposit paid. */
+  setOff: Generated<number>
 }
 
 declare module '#src/kernel/database/tables.ts' {
@@ -41,7 +45,7 @@ export type RentRow = Selectable<RentTable>
 /** Without the columns that only billing writes. */
 export type RentRecord = Omit<
   RentRow,
-  'credit' | 'announcedAt' | 'remindedDay' | 'disputedOn' | 'covered' | 'disputeFee'
+  'credit' | 'announcedAt' | 'remindedDay' | 'disputedOn' | 'covered' | 'disputeFee' | 'credited' | 'setOff'
 >
 
 /** Each period has one rent: an existing one is not changed. */
@@ -82,6 +86,17 @@ export async function findRentsOfContract(db: Db, contractId: string): Promise<R
 export async function findOrderPaymentId(db: Db, { orderId }: { readonly orderId: string }): Promise<string | null> {
   const order = await db.selectFrom('rentalOrder').select('paidBy').where('id', '=', orderId).executeTakeFirst()
   return order?.paidBy ?? null
+}
+
+/** The rent that the payment of an order paid. Undefined while the order is not fulfilled. */
+export async function findFirstRentOfOrder(db: Db, orderId: string): Promise<RentRow | undefined> {
+  return db
+    .selectFrom('rent')
+    .innerJoin('contract', 'contract.id', 'rent.contractId')
+    .selectAll('rent')
+    .where('contract.orderId', '=', orderId)
+    .orderBy('rent.periodIndex')
+    .executeTakeFirst()
 }
 
 export async function findUnpaidRents(db: Db, contractId: string): Promise<RentRow[]> {

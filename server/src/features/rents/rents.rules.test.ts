@@ -20,8 +20,9 @@ import {
 
 const retry = [0, 1, 3, 7]
 
-test('subtracts applied credit from the price', () => {
-  expect(amountOwed({ gross: 6400, credit: 1500, covered: 0, disputeFee: 0 })).toBe(4900)
+test('subtracts credit, credit notes and the set-off deposit from the price', () => {
+  expect(amountOwed({ gross: 6400, credit: 1500, credited: 0, setOff: 0, covered: 0, disputeFee: 0 })).toBe(4900)
+  expect(amountOwed({ gross: 6400, credit: 0, credited: 400, setOff: 1000, covered: 0, disputeFee: 0 })).toBe(5000)
 })
 
 test.each([
@@ -72,11 +73,12 @@ test.each([
 })
 
 test('makes the amount owed again that the bank took back, at most the rent', () => {
-  const rent = { gross: 6400, credit: 400 }
+  const rent = { gross: 6400, credit: 400, credited: 0, setOff: 0 }
   expect(coveredAfterDispute(rent, 16_000)).toBe(0)
   expect(coveredAfterDispute(rent, 2000)).toBe(4000)
   expect(coveredAfterDispute(rent, 0)).toBe(6000)
   expect(amountOwed({ ...rent, covered: 4000, disputeFee: 1500 })).toBe(3500)
+  expect(coveredAfterDispute({ ...rent, credited: 1000, setOff: 500 }, 4500)).toBe(0)
 })
 
 test('counts overdue days of a disputed rent from the day of the dispute', () => {

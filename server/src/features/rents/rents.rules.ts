@@ -47,15 +47,21 @@ interface Priced {
   readonly covered: Minor
   /** The provider's fee for a lost dispute. */
   readonly disputeFee: Minor
+  /** The part that credit notes cancelled before the payment. */
+  readonly credited: Minor
+  /** The part that the deposit paid. */
+  readonly setOff: Minor
 }
 
-/** The price less the applied credit. In a dispute also less the part still covered, plus the fee. */
-export const amountOwed = ({ gross, credit, covered, disputeFee }: Priced): Minor =>
-  gross - credit - covered + disputeFee
+/** The price less credit, credit notes and deposit. In a dispute also less the part still covered, plus the fee. */
+export const amountOwed = ({ gross, credit, credited, setOff, covered, disputeFee }: Priced): Minor =>
+  gross - credit - credited - setOff - covered + disputeFee
 
 /** The part of the rent that the payment still covers. The bank takes back the rent before the deposit. */
-export const coveredAfterDispute = ({ gross, credit }: Pick<Priced, 'gross' | 'credit'>, takenBack: Minor): Minor =>
-  Math.max(0, gross - credit - takenBack)
+export const coveredAfterDispute = (
+  { gross, credit, credited, setOff }: Omit<Priced, 'covered' | 'disputeFee'>,
+  takenBack: Minor,
+): Minor => Math.max(0, gross - credit - credited - setOff - takenBack)
 
 interface Billed {
   readonly dueOn: string

@@ -33,7 +33,7 @@ const invoiceIsCharge = invariant(
       or (r.pay_method = 'MARKED_BY_ADMIN' and p.id is not null)
       or (r.status <> 'PAID' and r.payment_id is not null)
       or (p.id is not null and p.status not in ('PAID', 'REFUNDED'))
-      or p.amount <> r.gross - r.credit - r.covered + r.dispute_fee
+      or p.amount <> r.gross - r.credit - r.credited - r.set_off - r.covered + r.dispute_fee
         + case when p.purpose = 'ORDER' then c.deposit else 0 end`,
 )
 
@@ -88,7 +88,8 @@ const disputesSuspend = invariant(
         and (p.purpose_id = c.order_id or p.purpose_id in (select id from rent r where r.contract_id = c.id))))
     union all select 'rent ' || id || ' is disputed and ' || status from rent
       where disputed_on is not null and (status <> 'INVOICE_SUBMITTED' or next_attempt_on is not null)
-    union all select 'rent ' || id || ' owes ' || gross - credit - covered from rent where gross - credit - covered < 0`,
+    union all select 'rent ' || id || ' owes ' || gross - credit - credited - set_off - covered from rent
+      where gross - credit - credited - set_off - covered < 0`,
 )
 
 /** Refunds per contract. Each join has one equality condition, so that PostgreSQL can use a hash join. */
@@ -97,6 +98,8 @@ const refundedByContract = sql`select contract_id, sum(amount) as amount from (
     union all select c.id, f.amount from refund f join contract c on f.reason_key = 'withdrawal:' || c.id
     union all select r.contract_id, f.amount from refund f join rent r on f.reason_key = 'rent:' || r.id
     union all select r.contract_id, t.amount from reward_transaction t join rent r on t.reference = 'rent-returned:' || r.id
+    union all select i.contract_id, f.amount from refund f join invoice i on f.reason_key = 'credit-note:' || i.number
+    union all select i.contract_id, t.amount from reward_transaction t join invoice i on t.reference = 'credit-note:' || i.number
   ) x group by 1`
 
 /**
@@ -114,10 +117,23 @@ const terminationIsComplete = invariant(
         case when c.deposit_status = 'REFUNDED' and c.external_reference is null then c.deposit - coalesce(o.gross, 0) else 0 end
           - coalesce(n.gross, 0) as owed
       from contract c left join (${refundedByContract}) b on b.contract_id = c.id
-      left join (select contract_id, sum((document -> 'totals' ->> 'gross')::int) as gross from invoice
-        where type = 'CREDIT_NOTE' group by 1) n on n.contract_id = c.id
+      left join (select contract_id, sum(case when settlement is null then (document -> 'totals' ->> 'gross')::int else -returned end) as gross
+        from invoice where type = 'CREDIT_NOTE' group by 1) n on n.contract_id = c.id
       left join (select contract_id, sum((document -> 'totals' ->> 'gross')::int) as gross from invoice
         where type = 'INVOICE' and rent_id is null group by 1) o on o.contract_id = c.id) c where back <> owed`,
+)
+
+/** The credit notes of an invoice do not exceed it, and the part that reduced an unpaid rent is stored in the rent. */
+const creditNotesFit = invariant(
+  'credit notes within the invoice',
+  sql`select 'invoice ' || i.number || ' credits ' || n.gross as what from invoice i
+    join (select corrects, -sum((document -> 'totals' ->> 'gross')::int) as gross from invoice
+      where type = 'CREDIT_NOTE' group by 1) n on n.corrects = i.number
+    where n.gross > (i.document -> 'totals' ->> 'gross')::int
+    union all select 'credit note ' || number || ' returns too much' from invoice
+      where settlement is not null and returned + reduced > -(document -> 'totals' ->> 'gross')::int
+    union all select 'rent ' || r.id || ' is credited ' || r.credited from rent r
+      where r.credited <> coalesce((select sum(reduced) from invoice i where i.rent_id = r.id), 0)`,
 )
 
 /** I6: credit notes have a separate series without gaps. A later number in any series has no earlier date. */
@@ -167,6 +183,7 @@ export const rentInvariants: readonly Invariant[] = [
   overdueIsKnown,
   disputesSuspend,
   terminationIsComplete,
+  creditNotesFit,
   creditNotesWithoutGaps,
   invoicesAreValid,
 ]

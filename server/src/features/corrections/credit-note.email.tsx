@@ -1,0 +1,69 @@
+import { translator } from '@boxzone/i18n/server-texts'
+import { z } from 'zod'
+import { InvoiceDocument } from '#src/documents/index.ts'
+import { sampleInvoice } from '#src/documents/samples/sample-invoices.ts'
+import { EmailContract, formatEmailMoney, sampleContract } from '#src/features/rents/index.ts'
+import type { Email } from '#src/kernel/mail/email.ts'
+import { renderEmail } from '#src/kernel/mail/render-email.ts'
+
+const Credited = EmailContract.extend({
+  invoiceNumber: z.string(),
+  settlement: z.enum(['REFUND', 'CREDIT', 'NONE']),
+  returned: z.int(),
+  /** What the customer still owes of the invoice. Null when it was paid. */
+  owed: z.int().nullable(),
+  document: InvoiceDocument,
+})
+
+/** A credit note by staff, with what happens to the money. */
+export const creditNoteEmail: Email<z.infer<typeof Credited>> = {
+  kind: 'credit-note',
+  data: Credited,
+  sample: (context) => ({
+    ...sampleContract(context),
+    invoiceNumber: 'FA2026000041',
+    settlement: 'REFUND',
+    returned: 6400,
+    owed: null,
+    document: sampleInvoice('SVK', { language: context.language }),
+  }),
+  async render({ box, place, number, invoiceNumber, settlement, returned, owed, document }, context) {
+    const { language, config, renderPdf } = context
+    const t = translator(language, 'corrections-mail')
+    const money = (amount: number) => formatEmailMoney({ amount, currency: document.currency }, language)
+    const amount = money(Math.abs(document.totals.gross))
+    const { correction } = document
+    const rows: [string, string][] = [
+      [t('row.contract'), number],
+      [t('row.creditNote'), document.number],
+      [t('row.invoice'), invoiceNumber],
+      ...(correction ? [[t('row.reason'), correction.reason] satisfies [string, string]] : []),
+      [t('row.amount'), amount],
+    ]
+    const texts = [
+      ...(owed === null ? [] : [owed > 0 ? t('creditNote.owed', { amount: money(owed) }) : t('creditNote.settled')]),
+      ...(returned > 0 && settlement === 'REFUND' ? [t('creditNote.refund', { amount: money(returned) })] : []),
+      ...(returned > 0 && settlement === 'CREDIT' ? [t('creditNote.credit', { amount: money(returned) })] : []),
+    ]
+    return renderEmail(
+      {
+        subject: t('creditNote.subject', { number: document.number, amount }),
+        title: t('creditNote.title'),
+        lead: t('creditNote.lead', { box, place, invoice: invoiceNumber }),
+        pieces: [
+          { rows },
+          ...texts.map((text) => ({ text })),
+          { button: { label: t('button.rents'), url: `${config.origin}/my/rents` } },
+        ],
+        attachments: [
+          {
+            filename: `${document.number}.pdf`,
+            contentType: 'application/pdf',
+            content: await renderPdf({ kind: 'invoice', document }),
+          },
+        ],
+      },
+      context,
+    )
+  },
+}

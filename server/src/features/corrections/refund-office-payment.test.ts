@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+
+let app: TestApp
+let eva: TestTenant
+let manager: string
+let paymentId: string
+beforeAll(async () => {
+  app = await startTestApp({ DESK_LIMIT: '2' })
+  eva = await createTenant(app, validCard)
+  manager = await signInStaff(app, await addTestStaff(app, 'MANAGER'))
+  const payments = app.database.db.selectFrom('rent').select('paymentId').where('contractId', '=', eva.contractId)
+  paymentId = String((await payments.executeTakeFirstOrThrow()).paymentId)
+})
+afterAll(() => app.close())
+
+const reason = 'kindness'
+const refund = (body: object, token = manager) =>
+  app.request('POST', `/api/office/payments/${paymentId}/refund`, { token, body: { version: 1, reason, ...body } })
+
+test('refuses roles without the permission, a missing reason and a foreign warehouse', async () => {
+  expect((await refund({}, await signInAs(app, 'ACCOUNTANT'))).body.code).toBe('office/not-permitted')
+  expect((await refund({ reason: '' })).body.code).toBe('office/reason-required')
+  expect((await refund({}, await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)
+})
+
+test('refuses the desk above its limit and writes nothing', async () => {
+  const desk = await signInAs(app, 'DESK')
+  const limited = await refund({ amount: 2.01 }, desk)
+  expect(limited).toMatchObject({ status: 403, body: { code: 'office/limit-exceeded', limit: 2, currency: 'EUR' } })
+  expect(await eva.newEmails()).toEqual([])
+  expect((await refund({ amount: 2 }, desk)).status).toBe(200)
+  expect(await eva.newEmails()).toEqual(['credit-note'])
+})
+
+test('refunds the rest with a credit note, never the deposit, and refuses an outdated version', async () => {
+  expect((await refund({ amount: 1 })).body.code).toBe('office/changed-meanwhile')
+  const { body } = await refund({ version: 2 })
+  const [rent] = await eva.rents()
+  expect(body.creditNote).toMatch(/^DB/)
+  expect(body.amount).toBe(Number(Object(rent).price.priceWithVat) - 2)
+  expect((await refund({ version: 3 })).body.code).toBe('payment/not-refundable')
+  await app.settle()
+  expect(await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
+})

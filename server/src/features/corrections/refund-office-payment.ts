@@ -1,0 +1,34 @@
+import { api } from '@boxzone/contract'
+import { lockContract } from '#src/features/contracts/index.ts'
+import { findPaymentById, findRefundsOf } from '#src/features/payments/index.ts'
+import { changeAsStaff } from '#src/kernel/audit/change-with-audit.ts'
+import { requireVersion } from '#src/kernel/audit/require-version.ts'
+import { requireWithinLimit } from '#src/kernel/audit/staff-limit.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { toMajor, toMinor } from '#src/kernel/money.ts'
+import { findScopedPayment } from './office-payments.repo.ts'
+import { refundWithDocument } from './refund-with-document.ts'
+
+export const refundOfficePaymentRoute = route(api.refundOfficePayment, async (ctx, input) => {
+  const found = await findScopedPayment(ctx.db, ctx.staff, input.id)
+  const payment = found && (await findPaymentById(ctx.db, found.id))
+  if (!payment) throw new CallError('not-found')
+  const { currency } = payment
+  const subject = { kind: 'payment', id: payment.id, warehouseId: found.warehouseId }
+  const before = async (tx: Tx) => {
+    if (found.contractId !== null) await lockContract(tx, found.contractId)
+    const refunds = await findRefundsOf(tx, payment.id)
+    await requireVersion(tx, subject, { expected: input.version, current: refunds.length + 1 })
+    return { refunds: refunds.length }
+  }
+  const change = { action: 'payments.refund', subject, reason: input.reason, before }
+  return changeAsStaff(ctx, change, async (tx) => {
+    const amount = input.amount === undefined ? null : toMinor(input.amount, currency)
+    const actor = { kind: 'staff', id: ctx.staff.id } as const
+    const refund = await refundWithDocument(ctx, tx, actor, { payment, amount, text: input.text ?? null })
+    requireWithinLimit(ctx, refund.amount, currency)
+    return { after: refund, result: { ...refund, amount: toMajor(refund.amount, currency), currency } }
+  })
+})

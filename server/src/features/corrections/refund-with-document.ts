@@ -1,0 +1,74 @@
+import { findCreditNotes, findInvoiceOfRent, type Invoice } from '#src/features/invoices/index.ts'
+import { findRefundsOf, findRemainder, type Payment, requestRefund } from '#src/features/payments/index.ts'
+import { findFirstRentOfOrder } from '#src/features/rents/index.ts'
+import type { Actor } from '#src/kernel/audit/actor.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import type { Minor } from '#src/kernel/money.ts'
+import { findRefundableAmount, issueCorrection } from './issue-correction.ts'
+
+interface StaffRefund {
+  readonly payment: Payment
+  /** Null for everything that can be refunded. */
+  readonly amount: Minor | null
+  /** The reason on the credit note. A repeated text with a payment refunds nothing more. */
+  readonly text: string | null
+}
+
+export interface RefundedByStaff {
+  readonly id: string
+  readonly creditNote: string | null
+  readonly amount: Minor
+}
+
+/** Refunds a payment with the credit note of its invoice. Only a payment without an invoice has no document. */
+export async function refundWithDocument(
+  ctx: Ctx,
+  tx: Tx,
+  actor: Actor,
+  { payment, amount, text }: StaffRefund,
+): Promise<RefundedByStaff> {
+  if (payment.status !== 'PAID') throw new CallError('payment/not-refundable')
+  const invoice = await findInvoiceOfPayment(tx, payment)
+  if (!invoice) return refundWithoutInvoice(ctx, tx, { payment, amount, text })
+  const existing = await findNoteWithText(tx, invoice, text)
+  if (existing) return refundOf(tx, payment, existing.number, amount)
+  const credited = amount ?? (await findRefundableAmount(tx, invoice))
+  if (credited <= 0) throw new CallError('payment/not-refundable')
+  const { number } = await issueCorrection(ctx, tx, actor, { invoice, credited, settlement: 'REFUND', text })
+  return refundOf(tx, payment, number, credited)
+}
+
+/** The invoice of the rent, or of the first rent of the order. */
+async function findInvoiceOfPayment(tx: Tx, { id, purpose, purposeId }: Payment): Promise<Invoice | undefined> {
+  if (purpose === 'CARD') return undefined
+  const rent = purpose === 'RENT' ? { id: purposeId, paymentId: id } : await findFirstRentOfOrder(tx, purposeId)
+  return rent && (await findInvoiceOfRent(tx, rent.id, 'INVOICE'))
+}
+
+async function findNoteWithText(tx: Tx, invoice: Invoice, text: string | null): Promise<Invoice | undefined> {
+  if (text === null) return undefined
+  const notes = await findCreditNotes(tx, invoice.number)
+  return notes.find(({ settlement, document }) => settlement === 'REFUND' && document.correction?.reason === text)
+}
+
+async function refundOf(tx: Tx, payment: Payment, number: string, requested: Minor | null): Promise<RefundedByStaff> {
+  const refunds = await findRefundsOf(tx, payment.id)
+  const refund = refunds.find(({ reasonKey }) => reasonKey === `credit-note:${number}`)
+  if (!refund || (requested !== null && refund.amount !== requested)) throw new CallError('payment/not-refundable')
+  return { id: refund.id, creditNote: number, amount: refund.amount }
+}
+
+async function refundWithoutInvoice(ctx: Ctx, tx: Tx, refund: StaffRefund): Promise<RefundedByStaff> {
+  const { payment, text } = refund
+  const reasonKey = `by-hand:${text ?? ''}`
+  const existing = (await findRefundsOf(tx, payment.id)).find((one) => one.reasonKey === reasonKey)
+  const remainder = await findRemainder(tx, payment.id)
+  const amount = existing?.amount ?? refund.amount ?? remainder
+  if (!existing && (amount <= 0 || amount > remainder)) throw new CallError('payment/not-refundable')
+  if (existing && refund.amount !== null && refund.amount !== existing.amount)
+    throw new CallError('payment/not-refundable')
+  const id = await requestRefund(ctx, tx, { paymentId: payment.id, amount, reasonKey })
+  return { id, creditNote: null, amount }
+}
