@@ -2,6 +2,7 @@ import { createHttpServer } from '../../server/src/kernel/http/server.ts'
 import { calls } from '../../server/src/testing/api-sweep.ts'
 import { wellFormedRequest } from '../../server/src/testing/sweep-requests.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
+import { signInAs } from '../../server/src/testing/test-staff.ts'
 import { fetchDemoToken } from '../harness/demo-token.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally } from '../hazard.ts'
@@ -40,7 +41,7 @@ export const thrownErrors: Hazard = {
       const count = () => void rejections++
       process.on('unhandledRejection', count)
       try {
-        const token = await fetchDemoToken(app, 'admin')
+        const [client, staff] = [await fetchDemoToken(app, 'anna'), await signInAs(app, 'OWNER')]
         for (const [name, call] of calls) {
           for (let turn = 0; turn < thrown.length; turn++) {
             const path = call.path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
@@ -48,7 +49,10 @@ export const thrownErrors: Hazard = {
             const response = await http.inject({
               method: call.method,
               url: path,
-              headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+              headers: {
+                authorization: `Bearer ${call.auth === 'staff' ? staff : client}`,
+                'content-type': 'application/json',
+              },
               ...(call.method === 'GET' ? {} : { payload: JSON.stringify(fields) }),
             })
             // An invalid request does not reach the handler.

@@ -2,6 +2,7 @@ import { calls, endsSession, hasBody, send, smuggled } from '../../server/src/te
 import { wellFormedRequest } from '../../server/src/testing/sweep-requests.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { payOrder, submitOrder } from '../../server/src/testing/test-orders.ts'
+import { signInAs } from '../../server/src/testing/test-staff.ts'
 import { testCards } from '../../testkit/app/test-cards.ts'
 import { allFreeBoxes } from '../harness/all-free-boxes.ts'
 import { fetchDemoToken } from '../harness/demo-token.ts'
@@ -50,7 +51,7 @@ export const smuggledFields: Hazard = {
       const rounds = trialsOf(scale, 10)
       const callsWithBody = calls.filter(([name, call]) => hasBody(call) && !call.rawBody && !endsSession.has(name))
       try {
-        const [client, staff] = [await fetchDemoToken(app, 'anna'), await fetchDemoToken(app, 'admin')]
+        const [client, staff] = [await fetchDemoToken(app, 'anna'), await signInAs(app, 'OWNER')]
         for (let round = 0; round < rounds; round++) {
           for (const [name, call] of callsWithBody) {
             const fields = { ...smuggled(canary), ...wellFormedRequest(call, scale.seed + round) }

@@ -6,6 +6,7 @@ import { calls, endsSession, parametersOf, send } from '../../server/src/testing
 import { runScheduledJobs } from '../../server/src/testing/billing-clock.ts'
 import { wellFormedRequest } from '../../server/src/testing/sweep-requests.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { signInAs } from '../../server/src/testing/test-staff.ts'
 import { mainWarehouseName } from '../../testkit/app/demo-warehouses.ts'
 import { internalUrls, startTrap, watchConnections } from '../harness/connections.ts'
 import { fetchDemoToken } from '../harness/demo-token.ts'
@@ -25,7 +26,7 @@ async function sweep(app: TestApp, tally: Tally, scale: Scale, urls: readonly st
   const tokens = {
     public: undefined,
     client: await fetchDemoToken(app, 'peter'),
-    staff: await fetchDemoToken(app, 'admin'),
+    staff: await signInAs(app, 'OWNER'),
   }
   const count = Math.min(urls.length, trialsOf(scale, urls.length))
   for (const [n, [name, call]] of calls.entries()) {

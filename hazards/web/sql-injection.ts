@@ -8,6 +8,7 @@ import { findProgram } from '../../scripts/lib/find-program.mjs'
 import { calls, endsSession, hasBody, parametersOf, unknownId } from '../../server/src/testing/api-sweep.ts'
 import { wellFormedRequest } from '../../server/src/testing/sweep-requests.ts'
 import { demoAccount, login } from '../../testkit/app/demo-accounts.ts'
+import { loginStaff } from '../../testkit/app/demo-staff.ts'
 import { startServer } from '../../testkit/app/server.ts'
 import { freePort } from '../../testkit/services/postgres.mjs'
 import { newDatabase } from '../harness/on-postgres.ts'
@@ -82,8 +83,15 @@ async function tryWith(sqlmap: string, scale: Scale) {
   const url = server.url.replace('localhost', host)
   try {
     tally.must(await findsKnownInjection(sqlmap, databaseUrl), () => 'sqlmap does not find the known injection')
-    const tokens: Tokens = { public: undefined, client: await signIn(url, 'anna'), staff: await signIn(url, 'admin') }
-    const open = calls.filter(([name, call]) => !endsSession.has(name) && hasInputs(call, scale.seed))
+    const tokens: Tokens = {
+      public: undefined,
+      client: await signIn(url, 'anna'),
+      staff: await loginStaff(url, 'owner'),
+    }
+    // The calls of staff come first, because their session ends after 30 minutes without use.
+    const open = calls
+      .filter(([name, call]) => !endsSession.has(name) && hasInputs(call, scale.seed))
+      .toSorted(([, left], [, right]) => Number(right.auth === 'staff') - Number(left.auth === 'staff'))
     const targets: [string, SqlmapTarget][] = [
       ...open.map(([name, call]): [string, SqlmapTarget] => [name, targetOf(url, call, tokens[call.auth], scale.seed)]),
       ...pages.map((path): [string, SqlmapTarget] => [path, { url: url + path, method: 'GET', headers: {} }]),

@@ -51,7 +51,7 @@ export async function findAllStaff(db: Db): Promise<StaffRecord[]> {
 }
 
 export async function lockStaff(tx: Tx, id: string): Promise<StaffRecord | undefined> {
-  return staffRecords(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  return staffRecords(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 export async function findStaffBySetupToken(db: Db, tokenHash: string, now: Date): Promise<StaffRecord | undefined> {
@@ -108,7 +108,7 @@ export async function lockActiveOwners(tx: Tx): Promise<string[]> {
     .where('role', '=', 'OWNER')
     .where('deactivatedAt', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return owners.map(({ id }) => id)
 }
