@@ -68,7 +68,13 @@ export {
   officeTotp,
   startStaffSetup,
 } from './office-auth.ts'
-export { resumeContract, suspendContract } from './office-contracts.ts'
+export {
+  clearContract,
+  endContract,
+  endPreview,
+  resumeContract,
+  suspendContract,
+} from './office-contracts.ts'
 export { creditInvoice, refundOfficePayment } from './office-money.ts'
 export {
   addPasskey,

@@ -9,7 +9,12 @@ import {
 } from '#src/features/accounts/index.ts'
 import { handoverEmail, handoverReceiptEmail } from '#src/features/assistant/index.ts'
 import { boxInvitationEmail, boxLeftEmail, boxSharedEmail, boxUnsharedEmail } from '#src/features/box-sharing/index.ts'
-import { contractResumedEmail, contractSuspendedEmail } from '#src/features/contract-actions/index.ts'
+import {
+  contractEndedEmail,
+  contractResumedEmail,
+  contractSuspendedEmail,
+  defaultNoticeEmail,
+} from '#src/features/contract-actions/index.ts'
 import { termsChangedEmail } from '#src/features/contract-terms/index.ts'
 import { creditNoteEmail } from '#src/features/corrections/index.ts'
 import { codesChangedEmail } from '#src/features/door-codes/index.ts'
@@ -31,7 +36,9 @@ import {
   accessSuspendedEmail,
   autopayFailedEmail,
   cardExpiringEmail,
+  defaultStoppedEmail,
   depositReturnedEmail,
+  depositStatementEmail,
   disputeEmail,
   overdueReminderEmail,
   rentAnnouncedEmail,
@@ -94,6 +101,10 @@ export const emails: readonly SendableEmail[] = [
   sendable(creditNoteEmail, whole),
   sendable(contractSuspendedEmail, whole),
   sendable(contractResumedEmail, whole),
+  sendable(defaultNoticeEmail, whole),
+  sendable(defaultStoppedEmail, whole),
+  sendable(contractEndedEmail, whole),
+  sendable(depositStatementEmail, whole),
   sendable(termsChangedEmail, whole),
   sendable(terminationRequestedEmail, whole),
   sendable(terminationMovedEmail, whole),

@@ -1,6 +1,7 @@
 import { accountEmailJob, accountsCleanUpJob } from '#src/features/accounts/index.ts'
 import { assistantCleanUpJob } from '#src/features/assistant/index.ts'
 import { boxSharing, endExpiredSharesJob } from '#src/features/box-sharing/index.ts'
+import { contractEndsJob } from '#src/features/contract-actions/index.ts'
 import { syncCodesJob } from '#src/features/contracts/index.ts'
 import { sendCodesJob } from '#src/features/door-codes/index.ts'
 import { doorsCleanUpJob } from '#src/features/doors/index.ts'
@@ -39,6 +40,7 @@ export const jobs: readonly RunnableJob[] = [
   runnable(doorsCleanUpJob),
   runnable(endExpiredSharesJob),
   runnable(staffCleanUpJob),
+  runnable(contractEndsJob),
   runnable(sendCodesJob),
   runnable(syncCodesJob),
   runnable(serviceAccessCleanUpJob),

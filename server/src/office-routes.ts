@@ -1,5 +1,11 @@
 import type { Api } from '@boxzone/contract'
-import { resumeContractRoute, suspendContractRoute } from '#src/features/contract-actions/index.ts'
+import {
+  clearContractRoute,
+  endContractRoute,
+  endPreviewRoute,
+  resumeContractRoute,
+  suspendContractRoute,
+} from '#src/features/contract-actions/index.ts'
 import { creditInvoiceRoute, refundOfficePaymentRoute } from '#src/features/corrections/index.ts'
 import {
   addPasskeyRoute,
@@ -26,8 +32,11 @@ import type { Route } from '#src/kernel/http/route.ts'
 export const officeRoutes = {
   addPasskey: addPasskeyRoute,
   changeStaff: changeStaffRoute,
+  clearContract: clearContractRoute,
   createStaff: createStaffRoute,
   creditInvoice: creditInvoiceRoute,
+  endContract: endContractRoute,
+  endPreview: endPreviewRoute,
   finishStaffSetup: finishStaffSetupRoute,
   officeAudit: officeAuditRoute,
   officeLogin: officeLoginRoute,

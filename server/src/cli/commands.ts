@@ -5,6 +5,8 @@ import { checkConfig } from './commands/check-config.ts'
 import { codesPending } from './commands/codes-pending.ts'
 import { codesRotate } from './commands/codes-rotate.ts'
 import { codesShow } from './commands/codes-show.ts'
+import { contractClear } from './commands/contract-clear.ts'
+import { contractEnd } from './commands/contract-end.ts'
 import { contractResume } from './commands/contract-resume.ts'
 import { contractSuspend } from './commands/contract-suspend.ts'
 import { depositReturn } from './commands/deposit-return.ts'
@@ -73,6 +75,8 @@ export const commands: readonly CommandSpec[] = [
   messageSend,
   contractSuspend,
   contractResume,
+  contractEnd,
+  contractClear,
   rentPaid,
   refundCommand,
   refundsRefused,

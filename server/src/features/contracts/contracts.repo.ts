@@ -2,6 +2,7 @@ import type { CancellationReason, ContractStatus, Currency, LockVersion } from '
 import { type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ContractDocument } from '#src/documents/index.ts'
 import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
+import type { EndGround } from './contracts.rules.ts'
 import type { NextTerms } from './next-terms.rules.ts'
 import type { PriceRounding } from './price.rules.ts'
 
@@ -49,12 +50,21 @@ interface ContractTable {
   staffSuspendedAt: Generated<Date | null>
   /** The tenant reads it. */
   suspensionReason: Generated<string | null>
+  /** Why the operator ends the contract. */
+  endGround: Generated<EndGround | null>
+  endNoticedOn: Generated<string | null>
+  /** The last day to pay during the notice of a default. */
+  endDeadlineOn: Generated<string | null>
+  /** Null while the notice of a default runs. */
+  endEffectiveAt: Generated<Date | null>
+  /** When the money of the end was settled. */
+  endSettledAt: Generated<Date | null>
   cancellationRequestedAt: Date | null
   cancellationReasons: Generated<CancellationReason[]>
   cancellationNote: string | null
   terminationRemindedAt: Date | null
   withdrawnAt: Date | null
-  /** The last day on which the doors open after a withdrawal. */
+  /** The last day on which the doors open after a withdrawal or an end by the operator. */
   emptyBy: string | null
   terminatedAt: Date | null
   /** When staff saw the Box after its tenant had left. */

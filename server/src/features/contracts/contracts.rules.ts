@@ -59,9 +59,10 @@ interface EmptyingFacts {
   readonly emptyBy: string | null
 }
 
-/** The last day on which the doors open after a withdrawal. Null without a withdrawal. */
+/** The last day on which the doors open after a withdrawal or an end by the operator. Null without one. */
 export function lastDayToEmpty({ terminationOn, withdrawnAt, emptyBy }: EmptyingFacts): string | null {
-  if (withdrawnAt === null || terminationOn === null) return null
+  if (terminationOn === null) return null
+  if (withdrawnAt === null) return emptyBy
   // A server of the previous version stores no day and promises fourteen days.
   return emptyBy ?? addDays(terminationOn, withdrawalSettlementDays)
 }
@@ -78,11 +79,17 @@ interface TerminationFacts {
   readonly status: ContractStatus
   readonly terminationOn: string | null
   readonly withdrawnAt: Date | null
+  readonly emptyBy?: string | null
 }
 
-/** The contract ends on its termination day, or later after a withdrawal if the Box is not confirmed as empty. */
-export function isContractOver({ status, terminationOn, withdrawnAt }: TerminationFacts, today: string): boolean {
+/**
+ * The contract ends on its termination day, or later after a withdrawal if the Box is not confirmed as empty. After an
+ * end by the operator it waits for the clearance of the Box.
+ */
+export function isContractOver(contract: TerminationFacts, today: string): boolean {
+  const { status, terminationOn, withdrawnAt, emptyBy = null } = contract
   if (terminationOn === null || !canTransitionContract(status, 'TERMINATED')) return false
+  if (withdrawnAt === null && emptyBy !== null && status === 'TERMINATING') return false
   const waits = withdrawnAt !== null && status === 'TERMINATING'
   return today >= (waits ? addDays(terminationOn, withdrawalSettlementDays) : terminationOn)
 }
@@ -99,6 +106,19 @@ export function isReminderDue(
   const left = daysBetween(today, terminationOn)
   return left >= 1 && left <= reminderLeadDays
 }
+
+/** DEFAULT: unpaid invoices. AGREEMENT is like a notice of the tenant on an agreed day. */
+export const endGrounds = ['DEFAULT', 'BREACH', 'FRAUD', 'AGREEMENT'] as const
+export type EndGround = (typeof endGrounds)[number]
+
+interface EndFacts {
+  readonly endGround: EndGround | null
+  readonly endEffectiveAt: Date | null
+}
+
+/** True when the operator ended the contract and settles its money, unlike after a notice of the tenant. */
+export const isEndedByOperator = ({ endGround, endEffectiveAt }: EndFacts): boolean =>
+  endEffectiveAt !== null && endGround !== null && endGround !== 'AGREEMENT'
 
 interface WithdrawalFacts {
   readonly status: ContractStatus

@@ -69,3 +69,30 @@ export async function findOverdueContracts(db: Db, now: Date): Promise<string[]>
     .execute()
   return ids(rows)
 }
+
+/** Contracts whose notice of default has expired. */
+export async function findExpiredNotices(db: Db, now: Date): Promise<string[]> {
+  const rows = await contractsWithWarehouse(db)
+    .where('contract.endGround', '=', 'DEFAULT')
+    .where('contract.endEffectiveAt', 'is', null)
+    .where(sql<boolean>`contract.end_deadline_on < ${localToday(now)}`)
+    .orderBy('contract.endDeadlineOn')
+    .orderBy('contract.id')
+    .execute()
+  return ids(rows)
+}
+
+/** Contracts that the operator ended, with a cleared Box and unsettled money. */
+export async function findEndedToSettle(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contract')
+    .select('id')
+    .where('status', '=', 'TERMINATED')
+    .where('emptyBy', 'is not', null)
+    .where('endSettledAt', 'is', null)
+    .where('endGround', 'is not', null)
+    .where('withdrawnAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  return ids(rows)
+}

@@ -20,9 +20,12 @@ export {
 } from './contracts.repo.ts'
 export {
   canWithdraw,
+  type EndGround,
+  endGrounds,
   firstPossibleTerminationDay,
   isAccessSuspended,
   isContractOver,
+  isEndedByOperator,
   isImported,
   isReminderDue,
   lastDayOf,
@@ -41,6 +44,8 @@ export {
 export { depositDueOn, depositRefundDays, overstayDays } from './deposit.rules.ts'
 export {
   findContractsToBill,
+  findEndedToSettle,
+  findExpiredNotices,
   findHeldDeposits,
   findOverdueContracts,
   findStartingContracts,

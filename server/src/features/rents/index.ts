@@ -1,16 +1,20 @@
+export { isPaidOrBeingCharged } from './begin-rent-payment.ts'
 export {
   notifyPaymentsToBeAnnouncedJob,
   notifyRentsWithPaymentOverdueJob,
   paymentProcessingJob,
 } from './billing.job.ts'
-export { isPaidOrBeingCharged } from './begin-rent-payment.ts'
 export { cardPurpose } from './card-purpose.ts'
 export { type ContractContext, contractVatOn, getContractContext } from './contract-context.ts'
 export { contractRentsRoute } from './contract-rents.ts'
 export { createRentsUntil, findNextRent } from './create-rents.ts'
 export { creditNoteDownloadRoute } from './credit-note-download.ts'
 export { creditOf, creditRent, refundRent } from './credit-rent.ts'
+export { isDemanded } from './default-notice.rules.ts'
+export { defaultStoppedEmail } from './default-stopped.email.tsx'
 export { depositReturnedEmail } from './deposit-returned.email.tsx'
+export { shareDeposit } from './deposit-set-off.rules.ts'
+export { depositStatementEmail } from './deposit-statement.email.tsx'
 export { disputeEmail } from './dispute.email.tsx'
 export { disputeRent, reinstateRent } from './dispute-rent.ts'
 export {
@@ -30,6 +34,7 @@ export { manualPaymentRoute } from './manual-payment.ts'
 export { markRentPaid } from './mark-rent-paid.ts'
 export { myMoneyRoute } from './my-money.ts'
 export { myRentsRoute } from './my-rents.ts'
+export { type LetterTexts, letterEmail, OperatorLetter } from './operator-letter.ts'
 export { presentRent } from './present-rent.ts'
 export { reduceRent } from './reduce-rent.ts'
 export { refitRents } from './refit-rents.ts'
@@ -37,6 +42,7 @@ export { recordManualDepositRefund, refundDeposit, refundRetainedDeposit } from 
 export { rentData } from './rent-data.ts'
 export { rentInvoiceEmail } from './rent-invoice.email.tsx'
 export { rentLines } from './rent-lines.ts'
+export { refreshAccess } from './rent-paid.ts'
 export { rentPurpose } from './rent-purpose.ts'
 export {
   accessRestoredEmail,
@@ -53,12 +59,16 @@ export {
   findFirstRentOfOrder,
   findOrderPaymentId,
   findRentsOfContract,
+  findUnpaidRents,
   insertRent,
   lockRent,
   type RentRecord,
   type RentRow,
+  updateRent,
 } from './rents.repo.ts'
-export { amountOwed } from './rents.rules.ts'
+export { amountOwed, payableSince } from './rents.rules.ts'
+export { availableDeposit, setOffDeposit } from './set-off-deposit.ts'
+export { stopDefaultNotice } from './stop-default-notice.ts'
 export { storedCardRoute } from './stored-card.ts'
 export { tenantEmail } from './tenant-email.ts'
 export { updateStoredCardRoute } from './update-stored-card.ts'

@@ -1,5 +1,11 @@
 import type { InvoiceDocument } from '#src/documents/index.ts'
-import { type ContractRecord, depositDueOn, isImported, updateContract } from '#src/features/contracts/index.ts'
+import {
+  type ContractRecord,
+  depositDueOn,
+  isEndedByOperator,
+  isImported,
+  updateContract,
+} from '#src/features/contracts/index.ts'
 import { findPaymentById, refundRemainder } from '#src/features/payments/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
@@ -14,6 +20,8 @@ import { findOrderPaymentId, findRentsOfContract } from './rents.repo.ts'
 async function isDepositDue(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<boolean> {
   const { status, depositStatus, deposit, document } = contract
   if (status !== 'TERMINATED' || depositStatus !== 'HELD' || deposit === 0) return false
+  // `setOffDeposit` decides about the deposit after an end by the operator.
+  if (isEndedByOperator(contract)) return false
   const dueOn = depositDueOn(contract, ctx.config.INSPECTION_DAYS)
   if (dueOn === null || dueOn > toDay(ctx.now(), document.timeZone)) return false
   return (await findRentsOfContract(tx, contract.id)).every(({ status: rent }) => rent === 'PAID')

@@ -7,6 +7,7 @@ import { refundRetainedDeposit } from './refund-deposit.ts'
 import { accessRestoredEmail, rentPaidEmail } from './rent-reminders.email.tsx'
 import { findUnpaidRents, type RentRow, updateRent } from './rents.repo.ts'
 import { amountOwed, hasDoors, payableSince, transitionPaying, transitionRent } from './rents.rules.ts'
+import { stopDefaultNotice } from './stop-default-notice.ts'
 
 /** Updates and returns the day since which the contract is overdue. */
 export async function refreshOverdue(tx: Tx, contractId: string): Promise<string | null> {
@@ -69,6 +70,7 @@ export async function applyReceipt(
 export async function refreshAccess(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<Date | null> {
   const overdueSince = await refreshOverdue(tx, contract.id)
   const disputedAt = await refreshDisputed(ctx, tx, contract)
+  await stopDefaultNotice(ctx, tx, contract.id)
   const context = await getContractContext(ctx, tx, contract)
   const facts = { overdueSince, disputedAt, staffSuspendedAt: contract.staffSuspendedAt }
   if (contract.suspendedAt === null || isAccessSuspended(facts, context.today, ctx.config.ACCESS_SUSPENDED_DAYS))

@@ -29,6 +29,8 @@ interface RentTable {
   disputedOn: Generated<string | null>
   covered: Generated<number>
   disputeFee: Generated<number>
+  /** USE is the use of the Box after the operator ended the contract. */
+  kind: Generated<'RENT' | 'USE'>
   /** The part of an unpaid rent that credit notes cancelled. */
   credited: Generated<number>
   /** The part of an unpaid rent that the deposit paid. */
@@ -45,7 +47,7 @@ export type RentRow = Selectable<RentTable>
 /** Without the columns that only billing writes. */
 export type RentRecord = Omit<
   RentRow,
-  'credit' | 'announcedAt' | 'remindedDay' | 'disputedOn' | 'covered' | 'disputeFee' | 'credited' | 'setOff'
+  'credit' | 'announcedAt' | 'remindedDay' | 'disputedOn' | 'covered' | 'disputeFee' | 'credited' | 'setOff' | 'kind'
 >
 
 /** Each period has one rent: an existing one is not changed. */

@@ -17,4 +17,5 @@ export {
 } from './termination.email.tsx'
 export { cancelContractsJob, notifyContractsBeforeTerminationJob } from './termination.job.ts'
 export { terminationMovedEmail, terminationRevokedEmail } from './termination-changed.email.tsx'
+export { type Charge, chargesUntil } from './termination.rules.ts'
 export { wasCancellationRequestedRoute } from './was-cancellation-requested.ts'

@@ -4,6 +4,7 @@ import {
   claimContract,
   depositDueOn,
   isContractOver,
+  isEndedByOperator,
   isImported,
   lastDayOf,
   syncCodes,
@@ -55,6 +56,8 @@ export function terminateContract(ctx: Ctx, sharing: BoxSharing, contractId: str
     await syncCodes(ctx, tx, contract.id)
     await releaseBox(ctx, tx, contract)
     const ended = { ...contract, ...change }
+    // A job settles the money after an end by the operator, once no dispute is open.
+    if (isEndedByOperator(ended)) return true
     const unused = withdrawnAt === null ? await returnUnused(ctx, tx, ended, terminationOn, around) : nothing
     if (ended.evictedAt === null) await requestInspection(ctx, tx, ended, around.today)
     const sentLater = isImported(ended) && isDepositComing(ctx, ended)

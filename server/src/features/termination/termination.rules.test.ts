@@ -84,7 +84,12 @@ test('charges the days after an invoiced part of a period once', () => {
   ])
 })
 
-const terminating = { status: 'TERMINATING', terminationOn: '2027-01-25', withdrawnAt: null } as const
+const terminating = {
+  status: 'TERMINATING',
+  terminationOn: '2027-01-25',
+  withdrawnAt: null,
+  endEffectiveAt: null,
+} as const
 
 test('allows a change until the day before the last day, if the Box is not promised', () => {
   expect(changeRefusal(terminating, '2027-01-23', false)).toBeNull()
@@ -93,6 +98,9 @@ test('allows a change until the day before the last day, if the Box is not promi
   for (const status of ['ACTIVE', 'EVICTED', 'TERMINATED'] as const)
     expect(changeRefusal({ ...terminating, status }, '2027-01-01', false)).toBe('cancelContract/not-requested')
   expect(changeRefusal({ ...terminating, withdrawnAt: new Date() }, '2027-01-01', false)).toBe(
+    'cancelContract/not-requested',
+  )
+  expect(changeRefusal({ ...terminating, endEffectiveAt: new Date() }, '2027-01-01', false)).toBe(
     'cancelContract/not-requested',
   )
 })

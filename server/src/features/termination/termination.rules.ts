@@ -93,11 +93,16 @@ interface CancellationFacts {
   readonly withdrawnAt: Date | null
 }
 
+interface ChangeFacts extends CancellationFacts {
+  /** Only the operator can change an end by the operator. */
+  readonly endEffectiveAt: Date | null
+}
+
 /** Why an open termination cannot be revoked or moved. Null when it can. */
-export function changeRefusal(contract: CancellationFacts, today: string, isBoxPromised: boolean): ErrorCode | null {
+export function changeRefusal(contract: ChangeFacts, today: string, isBoxPromised: boolean): ErrorCode | null {
   const lastDay = lastDayOf(contract)
-  if (contract.status !== 'TERMINATING' || contract.withdrawnAt !== null || lastDay === null)
-    return 'cancelContract/not-requested'
+  const isOwnNotice = contract.withdrawnAt === null && contract.endEffectiveAt === null
+  if (contract.status !== 'TERMINATING' || !isOwnNotice || lastDay === null) return 'cancelContract/not-requested'
   if (today >= lastDay) return 'cancelContract/too-late'
   return isBoxPromised ? 'cancelContract/box-promised' : null
 }

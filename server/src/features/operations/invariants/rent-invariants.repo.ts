@@ -104,7 +104,7 @@ const refundedByContract = sql`select contract_id, sum(amount) as amount from (
 
 /**
  * A terminated contract has no codes and no Box. The refunds of a contract equal its credit notes plus a refunded
- * deposit less the invoices that belong to no rent.
+ * deposit less the invoices that belong to no rent and less the invoices that the deposit paid.
  */
 const terminationIsComplete = invariant(
   'an ended contract is settled',
@@ -114,13 +114,16 @@ const terminationIsComplete = invariant(
       join occupancy o on o.id = c.occupancy_id where c.status = 'TERMINATED' and (o.until_at is null or o.until_at > c.terminated_at)
     union all select 'contract ' || business_id || ' gave back ' || back || ' instead of ' || owed from (
       select c.business_id, coalesce(b.amount, 0) as back,
-        case when c.deposit_status = 'REFUNDED' and c.external_reference is null then c.deposit - coalesce(o.gross, 0) else 0 end
+        case when c.deposit_status = 'REFUNDED' and c.external_reference is null
+          then c.deposit - coalesce(o.gross, 0) - coalesce(s.set_off, 0) else 0 end
           - coalesce(n.gross, 0) as owed
       from contract c left join (${refundedByContract}) b on b.contract_id = c.id
       left join (select contract_id, sum(case when settlement is null then (document -> 'totals' ->> 'gross')::int else -returned end) as gross
         from invoice where type = 'CREDIT_NOTE' group by 1) n on n.contract_id = c.id
       left join (select contract_id, sum((document -> 'totals' ->> 'gross')::int) as gross from invoice
-        where type = 'INVOICE' and rent_id is null group by 1) o on o.contract_id = c.id) c where back <> owed`,
+        where type = 'INVOICE' and rent_id is null group by 1) o on o.contract_id = c.id
+      left join (select contract_id, sum(set_off) as set_off from rent where set_off > 0 group by 1) s on s.contract_id = c.id
+    ) c where back <> owed`,
 )
 
 /** The credit notes of an invoice do not exceed it, and the part that reduced an unpaid rent is stored in the rent. */

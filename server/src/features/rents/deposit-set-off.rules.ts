@@ -1,0 +1,11 @@
+import type { Minor } from '#src/kernel/money.ts'
+
+/** What the deposit pays of each amount, in their order. The sum never exceeds the deposit. */
+export function shareDeposit(deposit: Minor, owed: readonly Minor[]): Minor[] {
+  let left = deposit
+  return owed.map((amount) => {
+    const part = Math.min(left, Math.max(0, amount))
+    left -= part
+    return part
+  })
+}

@@ -1,0 +1,60 @@
+import type { Language } from '@boxzone/contract'
+import { translator } from '@boxzone/i18n/server-texts'
+import { z } from 'zod'
+import { formatEmailMoney, Money } from './email-format.ts'
+import { type LetterTexts, letterEmail, OperatorLetter } from './operator-letter.ts'
+
+const Statement = OperatorLetter.extend({
+  deposit: Money,
+  /** The invoices that the deposit paid. */
+  items: z.array(z.object({ invoiceNumber: z.string(), money: Money })),
+  refunded: Money,
+  /** True when staff send the refund by bank transfer. */
+  byTransfer: z.boolean(),
+  stillOwed: Money,
+})
+type Statement = z.infer<typeof Statement>
+
+function statementTexts(data: Statement, language: Language): LetterTexts {
+  const { box, place, number, deposit, items, refunded, byTransfer, stillOwed } = data
+  const t = translator(language, 'contract-actions')
+  const money = (amount: Money) => formatEmailMoney(amount, language)
+  const isOwed = stillOwed.amount > 0
+  return {
+    subject: t('statement.subject', { box }),
+    title: t('statement.title'),
+    lead: t('statement.lead', { box, place }),
+    rows: [
+      [t('row.contract'), number],
+      [t('row.deposit'), money(deposit)],
+      ...items.map((item): [string, string] => [
+        t('statement.invoice', { number: item.invoiceNumber }),
+        money({ ...item.money, amount: -item.money.amount }),
+      ]),
+      [t('statement.refunded'), money(refunded)],
+      [t('statement.stillOwed'), money(stillOwed)],
+    ],
+    paragraphs: [
+      ...(refunded.amount > 0 ? [t(byTransfer ? 'statement.transfer' : 'statement.card')] : []),
+      ...(isOwed ? [t('statement.owed', { amount: money(stillOwed) })] : []),
+      t('statement.disagree'),
+    ],
+    button: isOwed ? { label: t('pay'), path: '/my/rents' } : { label: t('button'), path: '/my/contracts' },
+  }
+}
+
+/** Which invoices the deposit paid, the refund and what is still owed. */
+export const depositStatementEmail = letterEmail<Statement>({
+  kind: 'deposit-statement',
+  data: Statement,
+  filename: 'deposit',
+  texts: statementTexts,
+  sample: (letter) => ({
+    ...letter,
+    deposit: { amount: 6_400, currency: 'EUR' },
+    items: [{ invoiceNumber: 'FA2026000007', money: { amount: 6_400, currency: 'EUR' } }],
+    refunded: { amount: 0, currency: 'EUR' },
+    byTransfer: false,
+    stillOwed: { amount: 400, currency: 'EUR' },
+  }),
+})

@@ -1,0 +1,103 @@
+import { type ContractRecord, isImported, updateContract } from '#src/features/contracts/index.ts'
+import { sellerOf } from '#src/features/invoices/index.ts'
+import { findPaymentById, refundRemainder } from '#src/features/payments/index.ts'
+import { createTask } from '#src/features/tasks/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
+import type { Minor } from '#src/kernel/money.ts'
+import { getContractContext } from './contract-context.ts'
+import { shareDeposit } from './deposit-set-off.rules.ts'
+import { depositStatementEmail } from './deposit-statement.email.tsx'
+import { reduceRent } from './reduce-rent.ts'
+import { findOrderPaymentId, findUnpaidRents } from './rents.repo.ts'
+import { amountOwed, payableSince } from './rents.rules.ts'
+import { tenantEmail } from './tenant-email.ts'
+
+/** The deposit that the operator still has. A bank took a disputed payment back with its deposit. */
+export async function availableDeposit(db: Db, contract: ContractRecord): Promise<Minor> {
+  if (contract.depositStatus !== 'HELD') return 0
+  const paymentId = await findOrderPaymentId(db, contract)
+  const payment = paymentId === null ? undefined : await findPaymentById(db, paymentId)
+  return payment?.status === 'DISPUTED' ? 0 : contract.deposit
+}
+
+export interface DepositSetOff {
+  readonly deposit: Minor
+  readonly items: readonly { readonly invoiceNumber: string; readonly owed: Minor; readonly amount: Minor }[]
+  readonly refunded: Minor
+  readonly stillOwed: Minor
+}
+
+/**
+ * Pays unpaid invoices from the deposit, the oldest first, refunds the rest and sends the statement. Requires a locked
+ * contract. Repeated calls find no deposit any more.
+ */
+export async function setOffDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<DepositSetOff> {
+  const deposit = await availableDeposit(tx, contract)
+  const unpaid = (await findUnpaidRents(tx, contract.id)).toSorted((one, other) =>
+    payableSince(one).localeCompare(payableSince(other)),
+  )
+  const shares = shareDeposit(deposit, unpaid.map(amountOwed))
+  const items = unpaid.map((rent, index) => ({
+    invoiceNumber: rent.invoiceNumber ?? '',
+    owed: amountOwed(rent),
+    amount: shares[index] ?? 0,
+  }))
+  const rest = deposit - shares.reduce((sum, share) => sum + share, 0)
+  const settled = { ...contract, depositStatus: rest > 0 ? 'REFUNDED' : 'KEPT' } as const
+  if (deposit > 0) await updateContract(tx, contract.id, { depositStatus: settled.depositStatus })
+  for (const [index, rent] of unpaid.entries()) {
+    const setOff = shares[index] ?? 0
+    if (setOff > 0) await reduceRent(ctx, tx, settled, rent, { setOff })
+  }
+  const refunded = rest > 0 ? await refundRest(ctx, tx, contract, rest) : 0
+  const stillOwed = items.reduce((sum, { owed, amount }) => sum + owed - amount, 0)
+  const result = { deposit, items, refunded: rest, stillOwed }
+  await sendStatement(ctx, tx, contract, { ...result, byTransfer: rest > refunded })
+  return result
+}
+
+/** Refunds to the card. Staff send the deposit of an imported contract by bank transfer. */
+async function refundRest(ctx: Ctx, tx: Tx, contract: ContractRecord, amount: Minor): Promise<Minor> {
+  const { id: contractId, warehouseId, businessId } = contract
+  const reasonKey = `deposit:${contractId}`
+  const paymentId = isImported(contract) ? null : await findOrderPaymentId(tx, contract)
+  const refunded = paymentId === null ? 0 : await refundRemainder(ctx, tx, { paymentId, amount, reasonKey })
+  if (refunded < amount) {
+    const note = `${businessId}: send ${amount - refunded} minor units of the deposit by bank transfer`
+    await createTask(ctx, tx, { kind: 'provider-refund', reference: reasonKey, warehouseId, contractId, note })
+  }
+  return refunded
+}
+
+async function sendStatement(
+  ctx: Ctx,
+  tx: Tx,
+  contract: ContractRecord,
+  { deposit, items, refunded, stillOwed, byTransfer }: DepositSetOff & { readonly byTransfer: boolean },
+): Promise<void> {
+  const context = await getContractContext(ctx, tx, contract)
+  const email = tenantEmail(context, contract)
+  if (!email) return
+  const money = (amount: Minor) => ({ amount, currency: contract.currency })
+  await ctx.mail(tx, depositStatementEmail, {
+    ...email.recipient,
+    dedupeKey: contract.id,
+    data: {
+      ...email.facts,
+      issuedOn: context.today,
+      parties: {
+        country: contract.document.country,
+        seller: sellerOf(ctx.config),
+        customer: contract.document.customer,
+      },
+      deposit: money(deposit),
+      items: items
+        .filter(({ amount }) => amount > 0)
+        .map(({ invoiceNumber, amount }) => ({ invoiceNumber, money: money(amount) })),
+      refunded: money(refunded),
+      stillOwed: money(stillOwed),
+      byTransfer,
+    },
+  })
+}

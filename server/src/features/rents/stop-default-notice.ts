@@ -1,0 +1,63 @@
+import {
+  type ContractRecord,
+  lockContract,
+  syncCodes,
+  transitionContract,
+  updateContract,
+} from '#src/features/contracts/index.ts'
+import { recordAudit } from '#src/kernel/audit/change-with-audit.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { toDay } from '#src/kernel/days.ts'
+import { getContractContext } from './contract-context.ts'
+import { noticeOutcome } from './default-notice.rules.ts'
+import { defaultStoppedEmail } from './default-stopped.email.tsx'
+import { refitRents } from './refit-rents.ts'
+import { findRentsOfContract, type RentRow } from './rents.repo.ts'
+import { payableSince } from './rents.rules.ts'
+import { tenantEmail } from './tenant-email.ts'
+
+/** Stops the end of a contract for default once the demanded invoices are paid. Called after every payment. */
+export async function stopDefaultNotice(ctx: Ctx, tx: Tx, contractId: string): Promise<boolean> {
+  const contract = await lockContract(tx, contractId)
+  if (contract.endGround !== 'DEFAULT') return false
+  const { timeZone } = contract.document
+  const rents = (await findRentsOfContract(tx, contractId)).filter(({ status }) => status !== 'CREATED')
+  const outcome = noticeOutcome(
+    contract,
+    rents.map((rent) => ({ payableSince: payableSince(rent), paidOn: paidDay(rent, timeZone) })),
+  )
+  if (outcome === null) return false
+  const ended = { endGround: null, endNoticedOn: null, endDeadlineOn: null, endEffectiveAt: null }
+  const version = contract.version + 1
+  if (outcome === 'CONTINUES') await updateContract(tx, contractId, { ...ended, version })
+  else await reinstate(ctx, tx, contract, { ...ended, version })
+  await recordAudit(ctx, tx, { actor: { kind: 'job', name: 'PAYMENT' } }, auditOf(contract, outcome))
+  await notifyStopped(ctx, tx, contract)
+  return true
+}
+
+const paidDay = ({ status, paidAt }: RentRow, timeZone: string): string | null =>
+  status === 'PAID' && paidAt !== null ? toDay(paidAt, timeZone) : null
+
+async function reinstate(ctx: Ctx, tx: Tx, contract: ContractRecord, ended: object): Promise<void> {
+  const status = transitionContract(contract.status, 'ACTIVE')
+  await updateContract(tx, contract.id, { ...ended, status, terminationOn: null, emptyBy: null })
+  const { today } = await getContractContext(ctx, tx, contract)
+  await refitRents(ctx, tx, contract.id, today)
+  await syncCodes(ctx, tx, contract.id)
+}
+
+const auditOf = ({ id, warehouseId, status, endDeadlineOn }: ContractRecord, outcome: string) => ({
+  action: 'contracts.end-stopped',
+  subject: { kind: 'contract', id, warehouseId },
+  before: { status, endDeadlineOn },
+  after: { outcome },
+})
+
+async function notifyStopped(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<void> {
+  const email = tenantEmail(await getContractContext(ctx, tx, contract), contract)
+  if (!email) return
+  const dedupeKey = `${contract.id}:${ctx.now().toISOString()}`
+  await ctx.mail(tx, defaultStoppedEmail, { ...email.recipient, dedupeKey, data: email.facts })
+}
