@@ -75,7 +75,14 @@ export {
   resumeContract,
   suspendContract,
 } from './office-contracts.ts'
-export { creditInvoice, refundOfficePayment } from './office-money.ts'
+export {
+  creditContract,
+  creditInvoice,
+  payRent,
+  refundOfficePayment,
+  sendPaymentLink,
+  writeOffRent,
+} from './office-money.ts'
 export {
   addPasskey,
   changeStaff,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Reason, RowVersion } from './office-values.ts'
-import { Amount, Currency, Id } from './values.ts'
+import { Amount, Currency, Day, Id } from './values.ts'
 
 /** Positive, in major units. */
 const PositiveAmount = z.number().check(z.positive(), z.maximum(100_000_000))
@@ -19,7 +19,7 @@ const CreditNoteResult = z.object({
   settlement: Settlement,
   total: Amount,
   returned: Amount,
-  /** The part that an unpaid invoice no longer asks for. */
+  /** The part that the customer no longer owes. */
   reduced: Amount,
   currency: Currency,
   lines: z.array(z.object({ description: z.string(), net: Amount, vat: Amount, gross: Amount })),
@@ -82,5 +82,68 @@ export const refundOfficePayment = endpoint({
     amount: Amount,
     currency: Currency,
   }),
+  errors: creditErrors,
+})
+
+/** The version of the contract after the change. */
+const ChangedRent = z.object({ id: Id, version: RowVersion })
+const rentErrors = ['not-found', 'office/changed-meanwhile', 'payment/not-payable'] as const
+
+export const payRent = endpoint({
+  method: 'POST',
+  path: '/api/office/rents/{id}/paid',
+  auth: 'staff',
+  permission: 'rents.pay',
+  summary: 'Records that a bank transfer paid an invoice. The customer gets a receipt; repeating it changes nothing.',
+  input: z.object({ id: Id, version: RowVersion, on: Day, reason: Reason }),
+  output: z.object({ ...ChangedRent.shape, marked: z.boolean() }),
+  errors: rentErrors,
+})
+
+export const writeOffRent = endpoint({
+  method: 'POST',
+  path: '/api/office/rents/{id}/write-off',
+  auth: 'staff',
+  permission: 'rents.write-off',
+  summary: 'Writes off an unpaid rent, or makes it payable again. The customer is notified in both cases.',
+  input: z.object({ id: Id, version: RowVersion, writtenOff: z._default(z.boolean(), true), reason: Reason }),
+  output: ChangedRent,
+  errors: rentErrors,
+})
+
+export const sendPaymentLink = endpoint({
+  method: 'POST',
+  path: '/api/office/rents/{id}/payment-link',
+  auth: 'staff',
+  permission: 'rents.payment-link',
+  summary: 'Sends the customer an e-mail with the link to pay an invoice, and returns the link.',
+  input: z.object({ id: Id }),
+  output: z.object({
+    url: z.string(),
+    amount: Amount,
+    currency: Currency,
+    /** False when the account was erased. */
+    isSent: z.boolean(),
+  }),
+  errors: ['not-found', 'payment/not-payable', 'rate-limited'],
+})
+
+export const creditContract = endpoint({
+  method: 'POST',
+  path: '/api/office/contracts/{id}/credit',
+  auth: 'staff',
+  permission: 'contracts.credit',
+  summary: 'Gives the tenant a credit once. It reduces the next invoice, or is paid out with a credit note.',
+  input: z.object({
+    id: Id,
+    version: RowVersion,
+    /** With VAT. */
+    amount: PositiveAmount,
+    /** Shown to the customer, in the customer's language. */
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+    payOut: z._default(z.boolean(), false),
+    reason: Reason,
+  }),
+  output: z.object({ ...ChangedRent.shape, creditNote: z.nullable(z.string()) }),
   errors: creditErrors,
 })

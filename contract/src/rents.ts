@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Amount, Currency, Day, Id, Instant, numberInQuery, Price } from './values.ts'
 
-export const rentStatuses = ['CREATED', 'INVOICE_SUBMITTED', 'PAID'] as const
+/** WRITTEN_OFF: the operator no longer demands the payment. */
+export const rentStatuses = ['CREATED', 'INVOICE_SUBMITTED', 'PAID', 'WRITTEN_OFF'] as const
 export const RentStatus = z.enum(rentStatuses)
 export type RentStatus = z.infer<typeof RentStatus>
 

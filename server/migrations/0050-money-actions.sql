@@ -17,3 +17,8 @@ alter table invoice add column returned integer not null default 0 check (return
 alter table invoice add column reduced integer not null default 0 check (reduced >= 0);
 alter table invoice add constraint invoice_settled_by_staff
   check (settlement is not null or (returned = 0 and reduced = 0));
+
+-- A rent that the operator no longer demands. It can be made payable again.
+alter table rent drop constraint rent_status_check;
+alter table rent add constraint rent_status_check
+  check (status in ('CREATED', 'INVOICE_SUBMITTED', 'PAID', 'WRITTEN_OFF'));

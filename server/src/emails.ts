@@ -16,7 +16,7 @@ import {
   defaultNoticeEmail,
 } from '#src/features/contract-actions/index.ts'
 import { termsChangedEmail } from '#src/features/contract-terms/index.ts'
-import { creditNoteEmail } from '#src/features/corrections/index.ts'
+import { creditAddedEmail, creditNoteEmail } from '#src/features/corrections/index.ts'
 import { codesChangedEmail } from '#src/features/door-codes/index.ts'
 import { staffEntryEmail } from '#src/features/doors/index.ts'
 import { franchiseEnquiryEmail, franchiseReceiptEmail } from '#src/features/franchising/index.ts'
@@ -41,9 +41,12 @@ import {
   depositStatementEmail,
   disputeEmail,
   overdueReminderEmail,
+  paymentLinkEmail,
   rentAnnouncedEmail,
   rentInvoiceEmail,
   rentPaidEmail,
+  rentReopenedEmail,
+  rentWrittenOffEmail,
 } from '#src/features/rents/index.ts'
 import { serviceAccessEmail } from '#src/features/service-access/index.ts'
 import {
@@ -98,7 +101,11 @@ export const emails: readonly SendableEmail[] = [
   sendable(accessSuspendedEmail, whole),
   sendable(accessRestoredEmail, whole),
   sendable(cardExpiringEmail, whole),
+  sendable(creditAddedEmail, whole),
   sendable(creditNoteEmail, whole),
+  sendable(paymentLinkEmail, whole),
+  sendable(rentReopenedEmail, whole),
+  sendable(rentWrittenOffEmail, whole),
   sendable(contractSuspendedEmail, whole),
   sendable(contractResumedEmail, whole),
   sendable(defaultNoticeEmail, whole),

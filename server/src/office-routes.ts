@@ -6,7 +6,14 @@ import {
   resumeContractRoute,
   suspendContractRoute,
 } from '#src/features/contract-actions/index.ts'
-import { creditInvoiceRoute, refundOfficePaymentRoute } from '#src/features/corrections/index.ts'
+import {
+  creditContractRoute,
+  creditInvoiceRoute,
+  payRentRoute,
+  refundOfficePaymentRoute,
+  sendPaymentLinkRoute,
+  writeOffRentRoute,
+} from '#src/features/corrections/index.ts'
 import {
   addPasskeyRoute,
   changeStaffRoute,
@@ -34,6 +41,7 @@ export const officeRoutes = {
   changeStaff: changeStaffRoute,
   clearContract: clearContractRoute,
   createStaff: createStaffRoute,
+  creditContract: creditContractRoute,
   creditInvoice: creditInvoiceRoute,
   endContract: endContractRoute,
   endPreview: endPreviewRoute,
@@ -48,10 +56,13 @@ export const officeRoutes = {
   officeStaff: officeStaffRoute,
   officeTotp: officeTotpRoute,
   passkeyRegistration: passkeyRegistrationRoute,
+  payRent: payRentRoute,
   refundOfficePayment: refundOfficePaymentRoute,
   removePasskey: removePasskeyRoute,
   resumeContract: resumeContractRoute,
   startStaffSetup: startStaffSetupRoute,
   suspendContract: suspendContractRoute,
+  sendPaymentLink: sendPaymentLinkRoute,
   unlockStaff: unlockStaffRoute,
+  writeOffRent: writeOffRentRoute,
 } satisfies { readonly [Call in keyof Api]?: Route<Api[Call]> }

@@ -1,4 +1,5 @@
-import { markRentPaid } from '#src/features/rents/index.ts'
+import { getRentByInvoice, markRentPaid } from '#src/features/rents/index.ts'
+import { changeWithAudit } from '#src/kernel/audit/change-with-audit.ts'
 import { type CommandSpec, done } from '../command-spec.ts'
 
 export const rentPaid: CommandSpec = {
@@ -10,7 +11,16 @@ export const rentPaid: CommandSpec = {
   run(args, context) {
     const [invoiceNumber, on] = [args.operand(0), args.day('on')]
     return context.withApp(async ({ ctx }) => {
-      const result = await markRentPaid(ctx, { invoiceNumber, on })
+      const change = {
+        action: 'rents.pay',
+        subject: { kind: 'invoice', id: invoiceNumber },
+        before: async () => null,
+      }
+      const result = await changeWithAudit(ctx, { actor: { kind: 'cli' } }, change, async (tx) => {
+        const rent = await getRentByInvoice(tx, invoiceNumber)
+        const marked = await markRentPaid(ctx, tx, { rent, on })
+        return { after: { marked, on }, result: { rentId: rent.id, marked } }
+      })
       return done(result, result.marked ? `${invoiceNumber} is paid` : `${invoiceNumber} was already paid`)
     })
   },

@@ -82,7 +82,7 @@ async function payByReinstated(ctx: Ctx, tx: Tx, { contract, rent }: RentAndCont
     attempts: rent.attempts,
     paidAt: payment.paidAt ?? ctx.now(),
   } as const
-  if (rent.status === 'INVOICE_SUBMITTED') {
+  if (rent.status !== 'PAID') {
     await updateRent(tx, rent.id, restored)
     return applyReceipt(ctx, tx, contract, { ...rent, ...restored }, receipt)
   }

@@ -31,7 +31,7 @@ export { invoiceDownloadRoute } from './invoice-download.ts'
 export { invoiceUblDownloadRoute } from './invoice-ubl-download.ts'
 export { invoicesDownloadRoute } from './invoices-download.ts'
 export { manualPaymentRoute } from './manual-payment.ts'
-export { markRentPaid } from './mark-rent-paid.ts'
+export { getRentByInvoice, markRentPaid } from './mark-rent-paid.ts'
 export { myMoneyRoute } from './my-money.ts'
 export { myRentsRoute } from './my-rents.ts'
 export { type LetterTexts, letterEmail, OperatorLetter } from './operator-letter.ts'
@@ -50,9 +50,11 @@ export {
   autopayFailedEmail,
   cardExpiringEmail,
   overdueReminderEmail,
+  payUrl,
   rentAnnouncedEmail,
   rentPaidEmail,
 } from './rent-reminders.email.tsx'
+export { paymentLinkEmail, rentReopenedEmail, rentWrittenOffEmail } from './rent-write-off.email.tsx'
 export { findRentViews } from './rent-views.repo.ts'
 export {
   deleteRent,
@@ -72,3 +74,4 @@ export { stopDefaultNotice } from './stop-default-notice.ts'
 export { storedCardRoute } from './stored-card.ts'
 export { tenantEmail } from './tenant-email.ts'
 export { updateStoredCardRoute } from './update-stored-card.ts'
+export { reopenRent, writeOffRent } from './write-off-rent.ts'

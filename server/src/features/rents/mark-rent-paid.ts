@@ -1,38 +1,59 @@
-import { lockContract } from '#src/features/contracts/index.ts'
+import { type ContractRecord, lockContract } from '#src/features/contracts/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
 import { startOfDay } from '#src/kernel/days.ts'
+import { CallError } from '#src/kernel/errors.ts'
 import { isPaidOrBeingCharged } from './begin-rent-payment.ts'
 import { getContractContext } from './contract-context.ts'
 import { settleRent } from './rent-paid.ts'
-import { findRentByInvoice, lockRent } from './rents.repo.ts'
+import { findRentByInvoice, lockRent, type RentRow } from './rents.repo.ts'
 
 interface Transfer {
-  readonly invoiceNumber: string
+  readonly rent: Pick<RentRow, 'id' | 'contractId'>
   /** The day of the transfer, in the time zone of the warehouse. */
   readonly on: string
 }
 
 const halfDayMs = 12 * 60 * 60_000
 
-/** Records a bank transfer that staff found on the bank statement. A repeated call changes nothing. */
-export function markRentPaid(ctx: Ctx, { invoiceNumber, on }: Transfer): Promise<{ rentId: string; marked: boolean }> {
-  return ctx.transaction(async (tx) => {
-    const rentBeforeLock = await findRentByInvoice(tx, invoiceNumber)
-    if (!rentBeforeLock) throw new Error(`invoice ${invoiceNumber} does not exist`)
-    const contract = await lockContract(tx, rentBeforeLock.contractId)
-    const rent = (await lockRent(tx, rentBeforeLock.id)) ?? rentBeforeLock
-    if (rent.payMethod === 'MARKED_BY_ADMIN') return { rentId: rent.id, marked: false }
-    if (rent.status === 'PAID') throw new Error(`invoice ${invoiceNumber} was paid by card, send the transfer back`)
-    if (await isPaidOrBeingCharged(tx, rent.id)) {
-      throw new Error(`a card is being charged for invoice ${invoiceNumber}, try again when the result is known`)
-    }
-    const { today, warehouse } = await getContractContext(ctx, tx, contract)
-    if (on > today) throw new Error(`${on} is in the future`)
-    if (on < (rent.issuedOn ?? rent.dueOn)) throw new Error(`invoice ${invoiceNumber} was issued after ${on}`)
-    const noon = new Date(startOfDay(on, warehouse.timeZone).getTime() + halfDayMs)
-    const paidAt = noon < ctx.now() ? noon : ctx.now()
-    const { attempts } = rent
-    await settleRent(ctx, tx, contract, rent, { payMethod: 'MARKED_BY_ADMIN', paymentId: null, attempts, paidAt })
-    return { rentId: rent.id, marked: true }
-  })
+/** Records a bank transfer that is on the bank statement. A repeated call changes nothing and returns false. */
+export async function markRentPaid(ctx: Ctx, tx: Tx, { rent: found, on }: Transfer): Promise<boolean> {
+  const contract = await lockContract(tx, found.contractId)
+  const rent = await lockRent(tx, found.id)
+  if (!rent) throw new CallError('not-found')
+  if (rent.payMethod === 'MARKED_BY_ADMIN') return false
+  await assertPayable(tx, rent)
+  await assertDay(ctx, tx, { contract, rent, on })
+  const { warehouse } = await getContractContext(ctx, tx, contract)
+  const noon = new Date(startOfDay(on, warehouse.timeZone).getTime() + halfDayMs)
+  const paidAt = noon < ctx.now() ? noon : ctx.now()
+  const { attempts } = rent
+  await settleRent(ctx, tx, contract, rent, { payMethod: 'MARKED_BY_ADMIN', paymentId: null, attempts, paidAt })
+  return true
+}
+
+async function assertPayable(tx: Tx, { id, status, invoiceNumber }: RentRow): Promise<void> {
+  const refuse = (detail: string) => new CallError('payment/not-payable', { detail })
+  if (status === 'PAID') throw refuse(`invoice ${invoiceNumber} was paid by card, send the transfer back`)
+  if (status === 'CREATED') throw refuse('this rent has no invoice yet')
+  if (await isPaidOrBeingCharged(tx, id))
+    throw refuse(`a card is being charged for invoice ${invoiceNumber}, try again when the result is known`)
+}
+
+async function assertDay(
+  ctx: Ctx,
+  tx: Tx,
+  { contract, rent, on }: { readonly contract: ContractRecord; readonly rent: RentRow; readonly on: string },
+): Promise<void> {
+  const { today } = await getContractContext(ctx, tx, contract)
+  const refuse = (detail: string) => new CallError('validation', { fields: { on: 'regex' }, detail })
+  if (on > today) throw refuse(`${on} is in the future`)
+  if (on < (rent.issuedOn ?? rent.dueOn)) throw refuse(`invoice ${rent.invoiceNumber} was issued after ${on}`)
+}
+
+/** The rent of an invoice that is named in a command. */
+export async function getRentByInvoice(tx: Tx, invoiceNumber: string): Promise<RentRow> {
+  const rent = await findRentByInvoice(tx, invoiceNumber)
+  if (!rent) throw new Error(`invoice ${invoiceNumber} does not exist`)
+  return rent
 }

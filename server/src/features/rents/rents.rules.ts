@@ -16,9 +16,11 @@ export interface BillingDays {
 
 const transitions: Readonly<Record<RentStatus, readonly RentStatus[]>> = {
   CREATED: ['INVOICE_SUBMITTED'],
-  INVOICE_SUBMITTED: ['PAID'],
+  INVOICE_SUBMITTED: ['PAID', 'WRITTEN_OFF'],
   // A disputed payment makes the rent owed again.
   PAID: ['INVOICE_SUBMITTED'],
+  // A payment that arrives after all settles the rent.
+  WRITTEN_OFF: ['INVOICE_SUBMITTED', 'PAID'],
 }
 
 const payingTransitions: Readonly<Record<PayingStatus, readonly PayingStatus[]>> = {

@@ -9,7 +9,7 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Icon, type IconShape } from '#app/ui/base/icon.tsx'
 
-/** Paid, disputed, overdue, unpaid or planned. An icon and a text, never the colour alone. */
+/** Paid, written off, disputed, overdue, unpaid or planned. An icon and a text, never the colour alone. */
 export function RentStatusBadge({ rent, timeZone }: { rent: Rent; timeZone: string }) {
   const t = useTranslations('rents.status')
   const language = useLanguage()
@@ -18,6 +18,7 @@ export function RentStatusBadge({ rent, timeZone }: { rent: Rent; timeZone: stri
     const day = rent.paidAt === null ? '' : formatDate(rent.paidAt, language, { timeZone, style: 'dayMonth' })
     return <Mark shape={Check} className="text-action" text={t('paidOn', { day })} />
   }
+  if (rent.status === 'WRITTEN_OFF') return <Mark shape={Check} className="text-ink-soft" text={t('writtenOff')} />
   if (rent.dispute) return <Mark shape={TriangleAlert} className="font-strong text-danger" text={t('disputed')} />
   if (rent.overdueDays > 0) {
     return <Mark shape={TriangleAlert} className="font-strong text-danger" text={t('overdue')} />

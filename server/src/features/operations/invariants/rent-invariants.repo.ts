@@ -87,7 +87,7 @@ const disputesSuspend = invariant(
       or exists (select 1 from dispute d join payment p on p.id = d.payment_id where d.status = 'OPEN'
         and (p.purpose_id = c.order_id or p.purpose_id in (select id from rent r where r.contract_id = c.id))))
     union all select 'rent ' || id || ' is disputed and ' || status from rent
-      where disputed_on is not null and (status <> 'INVOICE_SUBMITTED' or next_attempt_on is not null)
+      where disputed_on is not null and (status not in ('INVOICE_SUBMITTED', 'WRITTEN_OFF') or next_attempt_on is not null)
     union all select 'rent ' || id || ' owes ' || gross - credit - credited - set_off - covered from rent
       where gross - credit - credited - set_off - covered < 0`,
 )
