@@ -3,6 +3,8 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import formatMessage from './format-message.ts'
+import { grammarRules } from './grammar.ts'
+import { loadedRules } from './grammar-rules/apply-rule.ts'
 
 type Values = Parameters<typeof formatMessage>[2]
 
@@ -11,6 +13,8 @@ const render = (locale: string, message: string, values: Values): string => {
   // @ts-expect-error the formatters are for numbers and dates only
   return renderToStaticMarkup(createElement('p', null, formatMessage('key', compile(message), values, options)))
 }
+for (const language of ['hu', 'it']) loadedRules.set(language, grammarRules[language])
+
 const b = (chunks: ReactNode) => createElement('b', { key: 'b' }, chunks)
 
 test('corrects the grammar of a text with values', () => {

@@ -1,5 +1,5 @@
 import formatCompiled from 'use-intl/format-message/format-only'
-import { correctGrammar } from './grammar.ts'
+import { applyRule, loadedRules } from './grammar-rules/apply-rule.ts'
 
 type Arguments = Parameters<typeof formatCompiled>
 type Formatted = ReturnType<typeof formatCompiled>
@@ -12,7 +12,7 @@ function leadingText(part: unknown): string {
 
 function correctParts<Part>(language: string, parts: readonly Part[]): (Part | string)[] {
   return parts.map((part, i) =>
-    typeof part === 'string' ? correctGrammar(language, part, leadingText(parts[i + 1])) : part,
+    typeof part === 'string' ? applyRule(loadedRules.get(language), part, leadingText(parts[i + 1])) : part,
   )
 }
 
@@ -31,8 +31,8 @@ function strictValues(key: string, values: Arguments[2], language: string): NonN
 export default function formatMessage(...[key, message, values, options]: Arguments): Formatted {
   const { locale } = options
   const text = formatCompiled(key, message, strictValues(key, values, locale), options)
-  if (typeof text === 'string') return correctGrammar(locale, text)
-  return Array.isArray(text) ? correctParts(locale, text) : text
+  const [corrected = '', ...others] = correctParts(locale, Array.isArray(text) ? text : [text])
+  return others.length > 0 ? [corrected, ...others] : corrected
 }
 
 formatMessage.raw = false

@@ -57,6 +57,7 @@ test('renders compiled plurals and tags in a built page without a parser', async
   expect(await render('sk', { count: 3, price: '26 €' })).toBe('<p>3 voľné Boxy, od <b>26 €</b></p>')
   expect(await render('uk', { count: 21, price: '26 €' })).toBe('<p>21 вільний бокс, від <b>26 €</b></p>')
   expect(await render('ro', { count: 20, price: '26 €' })).toBe('<p>20 de boxe libere, de la <b>26 €</b></p>')
+  expect(await render('it', { count: 3, price: 'il 8' })).toContain('<b>l’8</b>')
   expect(chunks.some(({ code }) => /Členstvo v(\u00a0|\\xA0)asociáciách/.test(code))).toBe(true)
   await expect(render('sk', { count: 3 })).rejects.toThrow('needs the value "price"')
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
+import { grammarRules } from './grammar.ts'
 import { isTextGroup, type TextGroup, textGroupNames, textGroups } from './groups.ts'
 import { isLanguage, type Language, languages } from './languages.ts'
 import { bindSpaces } from './no-break-spaces.ts'
@@ -10,6 +11,8 @@ const publicId = 'virtual:texts'
 const privateId = `\0${publicId}`
 
 const compiledFormatter = fileURLToPath(new URL('format-message.ts', import.meta.url))
+
+const ruleFile = (name: string): string => fileURLToPath(new URL(`grammar-rules/${name}.ts`, import.meta.url))
 
 const fileOf = (language: Language, feature: string): string =>
   fileURLToPath(new URL(`../locales/${language}/${feature}.json`, import.meta.url))
@@ -35,13 +38,20 @@ function groupModule(language: Language, group: TextGroup): string {
  */
 function loaderModule(): string {
   const lists = languages.map((language) => `'${language}': () => import('${publicId}/${language}')`)
-  return `const lists = { ${lists.join(', ')} }
-export const loadTexts = async (language, group) => (await (await lists[language]()).default[group]()).default`
+  return `import { loadedRules } from '${ruleFile('apply-rule')}'
+const lists = { ${lists.join(', ')} }
+export const loadTexts = async (language, group) => {
+  const list = await lists[language]()
+  loadedRules.set(language, list.correct)
+  return (await list.default[group]()).default
+}`
 }
 
 function listModule(language: Language): string {
   const loaders = textGroupNames.map((group) => `'${group}': () => import('${publicId}/${language}/${group}')`)
-  return `export default { ${loaders.join(', ')} }`
+  const rule = grammarRules[language]
+  const correct = rule ? `export { ${rule.name} as correct } from '${ruleFile(language)}'` : ''
+  return `${correct}\nexport default { ${loaders.join(', ')} }`
 }
 
 /** Provides `virtual:texts` (`loadTexts`) and replaces the parser of use-intl by a formatter of compiled messages. */

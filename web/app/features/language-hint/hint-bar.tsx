@@ -1,4 +1,4 @@
-import { languageHints } from '@boxzone/i18n/language-hints'
+import { languageHints } from '@boxzone/i18n/language-hint/language-hints'
 import type { Language } from '@boxzone/i18n/languages'
 import X from 'lucide-react/icons/x'
 import { useLocation } from 'react-router'

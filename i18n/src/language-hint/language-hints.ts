@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Language } from '../languages.ts'
 
 /** Each text is in its own language, for visitors who cannot read the page. A page loads them only if it shows one. */
 export const languageHints: Record<Language, { view: string; close: string }> = {
