@@ -83,6 +83,7 @@ export {
   sendPaymentLink,
   writeOffRent,
 } from './office-money.ts'
+export { officeReport, officeReportCsv } from './office-reports.ts'
 export {
   addPasskey,
   changeStaff,

@@ -47,6 +47,7 @@ import type push from '../locales/en/push.json'
 import type pushMessages from '../locales/en/push-messages.json'
 import type rentMail from '../locales/en/rent-mail.json'
 import type rents from '../locales/en/rents.json'
+import type reports from '../locales/en/reports.json'
 import type sendOffer from '../locales/en/send-offer.json'
 import type serviceAccess from '../locales/en/service-access.json'
 import type sharePicture from '../locales/en/share-picture.json'
@@ -109,6 +110,7 @@ export interface Messages {
   'push-messages': typeof pushMessages
   'rent-mail': typeof rentMail
   rents: typeof rents
+  reports: typeof reports
   'send-offer': typeof sendOffer
   'service-access': typeof serviceAccess
   'share-picture': typeof sharePicture

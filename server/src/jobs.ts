@@ -22,6 +22,7 @@ import {
   notifyRentsWithPaymentOverdueJob,
   paymentProcessingJob,
 } from '#src/features/rents/index.ts'
+import { refreshReportsJob } from '#src/features/reports/index.ts'
 import { serviceAccessCleanUpJob } from '#src/features/service-access/index.ts'
 import { staffCleanUpJob } from '#src/features/staff/index.ts'
 import {
@@ -64,4 +65,5 @@ export const jobs: readonly RunnableJob[] = [
   runnable(detachCardsJob),
   runnable(reconcileIdentityJob),
   runnable(redactIdentityJob),
+  runnable(refreshReportsJob),
 ]

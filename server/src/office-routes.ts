@@ -14,6 +14,7 @@ import {
   sendPaymentLinkRoute,
   writeOffRentRoute,
 } from '#src/features/corrections/index.ts'
+import { officeReportCsvRoute, officeReportRoute } from '#src/features/reports/index.ts'
 import {
   addPasskeyRoute,
   changeStaffRoute,
@@ -53,6 +54,8 @@ export const officeRoutes = {
   officePasskeyOptions: officePasskeyOptionsRoute,
   officePasskeyVerify: officePasskeyVerifyRoute,
   officeRecovery: officeRecoveryRoute,
+  officeReport: officeReportRoute,
+  officeReportCsv: officeReportCsvRoute,
   officeStaff: officeStaffRoute,
   officeTotp: officeTotpRoute,
   passkeyRegistration: passkeyRegistrationRoute,

@@ -42,7 +42,8 @@ const isSameCurrency = (one: CurrencyFacts, other: CurrencyFacts) =>
   one.display === other.display &&
   one.cardMinimum === other.cardMinimum &&
   one.rate.perEuro === other.rate.perEuro &&
-  one.rate.day === other.rate.day
+  one.rate.day === other.rate.day &&
+  JSON.stringify(one.averageRates) === JSON.stringify(other.averageRates)
 
 /** Countries with the same currency must agree on it. Only the reward may differ. */
 export function findCurrencyProblems(countries: readonly Country[]): string[] {

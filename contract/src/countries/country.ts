@@ -58,6 +58,10 @@ const Currency = z.strictObject({
   referralReward: z.number().positive(),
   /** For comparing prices of different currencies only. It is approximate; nothing is charged with it. */
   rate: z.strictObject({ perEuro: z.number().positive(), day }).readonly(),
+  /** Average rates per euro by month, such as `2025-10`. Reports use `rate` for months that are not listed. */
+  averageRates: z
+    .record(z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'must be a month such as 2025-10'), z.number().positive())
+    .default({}),
 })
 export type CurrencyFacts = Readonly<z.infer<typeof Currency>>
 

@@ -36,6 +36,7 @@ import { refundsRefused } from './commands/refunds-refused.ts'
 import { refundsReturned } from './commands/refunds-returned.ts'
 import { releaseBoxCommand } from './commands/release-box.ts'
 import { rentPaid } from './commands/rent-paid.ts'
+import { reportCommand } from './commands/report.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { rotateKeysCommand } from './commands/rotate-keys.ts'
 import { sendTestMail } from './commands/send-test-mail.ts'
@@ -96,6 +97,7 @@ export const commands: readonly CommandSpec[] = [
   taskDone,
   doorFaultShow,
   questionShow,
+  reportCommand,
   jobsList,
   jobsRun,
   outboxList,

@@ -1,0 +1,32 @@
+import { maxReportMonths } from '@boxzone/contract/report-choices'
+import { z } from 'zod'
+import type { Ctx } from '#src/kernel/context.ts'
+import { addMonths } from '#src/kernel/days.ts'
+import type { Job } from '#src/kernel/jobs/job.ts'
+import { processItems } from '#src/kernel/jobs/process-items.ts'
+import { findFirstMonth, findOutdatedWarehouses, upsertWarehouseMonths } from './warehouse-months.repo.ts'
+
+const maxAgeMs = 6 * 60 * 60_000
+
+/** Computes the months of the warehouses again, each in its own transaction. */
+export const refreshReportsJob: Job<object> = {
+  name: 'REFRESH_REPORTS',
+  data: z.object({}),
+  cron: '*/15 * * * *',
+  exclusive: true,
+  async run(ctx) {
+    const outdated = await findOutdatedWarehouses(ctx.db, new Date(ctx.now().getTime() - maxAgeMs))
+    return processItems(ctx, outdated, (id) => refreshWarehouse(ctx, id))
+  },
+}
+
+async function refreshWarehouse(ctx: Ctx, id: string): Promise<boolean> {
+  const now = ctx.now()
+  const current = now.toISOString().slice(0, 7)
+  const oldest = addMonths(`${current}-01`, 1 - maxReportMonths).slice(0, 7)
+  const first = (await findFirstMonth(ctx.db, id)) ?? current
+  // The middle one limits the first month to the stored ones.
+  const [, from = current] = [oldest, first, current].sort()
+  await ctx.transaction((tx) => upsertWarehouseMonths(tx, id, from, now))
+  return true
+}

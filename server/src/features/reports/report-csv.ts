@@ -1,0 +1,18 @@
+import type { Language, OfficeReport, ReportRow } from '@boxzone/contract'
+import { translator } from '@boxzone/i18n/server-texts'
+import { writeCsv } from '#src/kernel/csv.rules.ts'
+
+/** The rows, the totals of the period and the approximate total. The first column of a total has its name. */
+export function reportCsv({ columns, rows, totals, approximate }: OfficeReport, language: Language): string {
+  const t = translator(language, 'reports')
+  const line = (row: ReportRow, name?: string) =>
+    columns.map(({ key }, index) => (index === 0 && name !== undefined ? name : (row[key] ?? null)))
+  return writeCsv([
+    columns.map(({ label }) => label),
+    ...rows.map((row) => line(row)),
+    ...totals.map((total) => line(total, t('total'))),
+    ...(approximate && approximate.rows.length > 0
+      ? [line({ ...approximate.total, currency: approximate.currency }, t('approximate'))]
+      : []),
+  ])
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { writeCsv } from './csv.rules.ts'
+
+test('quotes separators, quotation marks and line breaks', () => {
+  expect(writeCsv([['a,b', 'say "hi"', 'one\ntwo', 1.5, null]])).toBe('\uFEFF"a,b","say ""hi""","one\ntwo",1.5,\r\n')
+})
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('prevents the formula %j', (text) => {
+  expect(writeCsv([[text, -1]])).toBe(`\uFEFF'${text},-1\r\n`)
+})
