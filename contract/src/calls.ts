@@ -85,6 +85,13 @@ export {
 } from './office-money.ts'
 export { officeReport, officeReportCsv } from './office-reports.ts'
 export {
+  changePrice,
+  changePrices,
+  officePriceChange,
+  previewPriceChanges,
+  pricePreview,
+} from './office-prices.ts'
+export {
   addPasskey,
   changeStaff,
   createStaff,

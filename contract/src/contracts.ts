@@ -96,6 +96,8 @@ export const Contract = z.object({
       insurance: z.nullable(z.object({ coverage: Amount, includedInRent: z.boolean(), priceWithVat: Amount })),
     }),
   ),
+  /** The price that the operator announced, with the first day of its first period. */
+  nextPrice: z.optional(z.nullable(z.object({ from: Day, totalPrice: Amount }))),
   evictedAt: z.nullable(Instant),
   /** When the next period begins and is due; null when none follows. */
   nextRentOn: z.nullable(Day),

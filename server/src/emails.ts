@@ -31,6 +31,7 @@ import {
   paymentFailedEmail,
 } from '#src/features/orders/index.ts'
 import { paidTwiceEmail } from '#src/features/payments/index.ts'
+import { priceChangedEmail } from '#src/features/price-changes/index.ts'
 import {
   accessRestoredEmail,
   accessSuspendedEmail,
@@ -111,6 +112,7 @@ export const emails: readonly SendableEmail[] = [
   sendable(defaultNoticeEmail, whole),
   sendable(defaultStoppedEmail, whole),
   sendable(contractEndedEmail, whole),
+  sendable(priceChangedEmail, whole),
   sendable(depositStatementEmail, whole),
   sendable(termsChangedEmail, whole),
   sendable(terminationRequestedEmail, whole),

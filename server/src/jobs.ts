@@ -23,6 +23,7 @@ import {
   paymentProcessingJob,
 } from '#src/features/rents/index.ts'
 import { refreshReportsJob } from '#src/features/reports/index.ts'
+import { priceChangesJob } from '#src/features/price-changes/index.ts'
 import { serviceAccessCleanUpJob } from '#src/features/service-access/index.ts'
 import { staffCleanUpJob } from '#src/features/staff/index.ts'
 import {
@@ -42,6 +43,7 @@ export const jobs: readonly RunnableJob[] = [
   runnable(endExpiredSharesJob),
   runnable(staffCleanUpJob),
   runnable(contractEndsJob),
+  runnable(priceChangesJob),
   runnable(sendCodesJob),
   runnable(syncCodesJob),
   runnable(serviceAccessCleanUpJob),

@@ -16,6 +16,13 @@ import {
 } from '#src/features/corrections/index.ts'
 import { officeReportCsvRoute, officeReportRoute } from '#src/features/reports/index.ts'
 import {
+  changePriceRoute,
+  changePricesRoute,
+  officePriceChangeRoute,
+  previewPriceChangesRoute,
+  pricePreviewRoute,
+} from '#src/features/price-changes/index.ts'
+import {
   addPasskeyRoute,
   changeStaffRoute,
   createStaffRoute,
@@ -39,6 +46,8 @@ import type { Route } from '#src/kernel/http/route.ts'
 /** Call → handler, for the calls of the office. `routes.ts` includes them. */
 export const officeRoutes = {
   addPasskey: addPasskeyRoute,
+  changePrice: changePriceRoute,
+  changePrices: changePricesRoute,
   changeStaff: changeStaffRoute,
   clearContract: clearContractRoute,
   createStaff: createStaffRoute,
@@ -53,6 +62,7 @@ export const officeRoutes = {
   officeMe: officeMeRoute,
   officePasskeyOptions: officePasskeyOptionsRoute,
   officePasskeyVerify: officePasskeyVerifyRoute,
+  officePriceChange: officePriceChangeRoute,
   officeRecovery: officeRecoveryRoute,
   officeReport: officeReportRoute,
   officeReportCsv: officeReportCsvRoute,
@@ -61,6 +71,8 @@ export const officeRoutes = {
   passkeyRegistration: passkeyRegistrationRoute,
   payRent: payRentRoute,
   refundOfficePayment: refundOfficePaymentRoute,
+  previewPriceChanges: previewPriceChangesRoute,
+  pricePreview: pricePreviewRoute,
   removePasskey: removePasskeyRoute,
   resumeContract: resumeContractRoute,
   startStaffSetup: startStaffSetupRoute,

@@ -7,6 +7,7 @@ import { codesRotate } from './commands/codes-rotate.ts'
 import { codesShow } from './commands/codes-show.ts'
 import { contractClear } from './commands/contract-clear.ts'
 import { contractEnd } from './commands/contract-end.ts'
+import { contractPrice } from './commands/contract-price.ts'
 import { contractResume } from './commands/contract-resume.ts'
 import { contractSuspend } from './commands/contract-suspend.ts'
 import { depositReturn } from './commands/deposit-return.ts'
@@ -78,6 +79,7 @@ export const commands: readonly CommandSpec[] = [
   contractResume,
   contractEnd,
   contractClear,
+  contractPrice,
   rentPaid,
   refundCommand,
   refundsRefused,

@@ -193,6 +193,16 @@ export const Settings = z.object({
     .min(1)
     .default(45)
     .describe('days overdue after which the office proposes to end a contract; a person starts it'),
+  PRICE_NOTICE_DAYS: count
+    .default(30)
+    .describe('days between the announcement of a higher price and the first period with it'),
+  PRICE_GUARANTEE_MONTHS: count
+    .default(12)
+    .describe('months from the first day of a contract in which its price does not rise'),
+  PRICE_CHANGE_MAX_PERCENT: count
+    .min(1)
+    .default(15)
+    .describe('highest increase of a price in per cent; an owner can override it'),
   INSPECTION_DAYS: count
     .max(14)
     .default(3)
@@ -233,9 +243,7 @@ export const Settings = z.object({
     .min(1)
     .default(100)
     .describe('failed logins and password resets from one network address per hour'),
-  DESK_LIMIT: count
-    .default(100)
-    .describe('highest refund or credit by staff with the role `DESK`, in the currency of the contract'),
+  DESK_LIMIT: count.default(100).describe('highest refund or credit by the role `DESK`, in the contract’s currency'),
   OPEN_HOLDS_PER_CUSTOMER: count.min(1).default(2).describe('unpaid Boxes that one customer can hold at a time'),
   OPEN_HOLDS_PER_DEVICE: count.min(1).default(2).describe('unpaid Boxes that one browser can hold at a time'),
   OPEN_HOLDS_PER_SOURCE: count.min(1).default(30).describe('unpaid Boxes that one network address can hold at a time'),

@@ -56,7 +56,7 @@ async function giveNotice(ctx: Ctx, tx: Tx, id: string, { dates, context }: EndP
   }))
   await ctx.mail(tx, defaultNoticeEmail, {
     ...email.recipient,
-    dedupeKey: `${id}:${ctx.now().toISOString()}`,
+    dedupeKey: `${id}:${contract.version}`,
     data: {
       ...email.facts,
       issuedOn: today,

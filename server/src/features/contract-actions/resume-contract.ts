@@ -35,7 +35,7 @@ export async function resumeContract(ctx: Ctx, tx: Tx, id: string): Promise<{ re
   await syncCodes(ctx, tx, id)
   const email = tenantEmail(context, contract)
   if (email) {
-    const dedupeKey = `${id}:${ctx.now().toISOString()}`
+    const dedupeKey = `${id}:${contract.version}`
     const data = { ...email.facts, accessSuspended }
     await ctx.mail(tx, contractResumedEmail, { ...email.recipient, dedupeKey, data })
   }

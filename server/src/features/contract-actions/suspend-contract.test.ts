@@ -50,18 +50,3 @@ test('refuses an outdated version and a second suspension', async () => {
   expect(outdated).toMatchObject({ status: 409, body: { code: 'office/changed-meanwhile', version: 2 } })
   expect((await post('suspend', { version: 2, reason })).body.code).toBe('contract/not-changeable')
 })
-
-test('restores access with new codes, but not while an invoice is long overdue', async () => {
-  const since = (overdueSince: string | null) =>
-    app.database.db.updateTable('contract').set({ overdueSince }).where('id', '=', eva.contractId).execute()
-  await since('2026-01-01')
-  expect((await post('resume', { version: 2, reason: 'checked' })).body).toMatchObject({ accessSuspended: true })
-  expect((await eva.contract()).body.accessSuspended).toBe(true)
-  expect(await eva.newEmails()).toEqual(['contract-resumed'])
-  await since(null)
-  expect((await post('resume', { version: 3, reason: 'again' })).body.code).toBe('contract/not-changeable')
-  await post('suspend', { version: 3, reason })
-  expect((await post('resume', { version: 4, reason: 'checked' })).body).toMatchObject({ accessSuspended: false })
-  expect((await eva.contract()).body).toMatchObject({ accessSuspended: false })
-  expect((await eva.newEmails()).sort()).toContain('codes-changed')
-})

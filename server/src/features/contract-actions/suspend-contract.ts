@@ -34,5 +34,5 @@ export async function suspendContract(ctx: Ctx, tx: Tx, id: string, reason: stri
   const email = tenantEmail(await getContractContext(ctx, tx, contract), contract)
   if (!email) return
   const data = { ...email.facts, reason }
-  await ctx.mail(tx, contractSuspendedEmail, { ...email.recipient, dedupeKey: `${id}:${at.toISOString()}`, data })
+  await ctx.mail(tx, contractSuspendedEmail, { ...email.recipient, dedupeKey: `${id}:${contract.version}`, data })
 }

@@ -65,7 +65,7 @@ async function notifyEnded(ctx: Ctx, tx: Tx, contract: ContractRecord, reason: s
   const perDay = await priceOfDay(tx, contract, terminationOn)
   await ctx.mail(tx, contractEndedEmail, {
     ...email.recipient,
-    dedupeKey: `${contract.id}:${ctx.now().toISOString()}`,
+    dedupeKey: `${contract.id}:${contract.version}`,
     data: {
       ...email.facts,
       issuedOn: context.today,

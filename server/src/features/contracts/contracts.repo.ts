@@ -3,7 +3,7 @@ import { type Generated, type Insertable, type Selectable, sql, type Updateable 
 import type { ContractDocument } from '#src/documents/index.ts'
 import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
 import type { EndGround } from './contracts.rules.ts'
-import type { NextTerms } from './next-terms.rules.ts'
+import type { NextPrice, NextTerms } from './next-terms.rules.ts'
 import type { PriceRounding } from './price.rules.ts'
 
 interface ContractTable {
@@ -80,6 +80,10 @@ interface ContractTable {
   periodAnchorMonths: Generated<number>
   /** Terms of a later period, chosen by the tenant. */
   nextTerms: Generated<NextTerms | null>
+  /** The price of later periods, announced by the operator. */
+  nextPrice: Generated<NextPrice | null>
+  /** At the conclusion of the contract. Null means the setting. */
+  priceGuaranteeMonths: Generated<number | null>
 }
 
 declare module '#src/kernel/database/tables.ts' {

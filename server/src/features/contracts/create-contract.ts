@@ -78,6 +78,7 @@ export async function createContract(
       depositStatus: 'HELD',
       evictedAt: null,
       nextPeriod: 1,
+      priceGuaranteeMonths: ctx.config.PRICE_GUARANTEE_MONTHS,
       nextRentOn: startOfPeriod(facts, 1),
       accessCode: ctx.cipher.encrypt('contract.access_code', accessCode),
       lockCode: ctx.cipher.encrypt('contract.lock_code', lockCode),

@@ -54,8 +54,8 @@ export {
 export { legalAgreementDownloadRoute } from './legal-agreement-download.ts'
 export { myContractRoute } from './my-contract.ts'
 export { myContractsRoute } from './my-contracts.ts'
-export { updateNextTerms } from './next-terms.repo.ts'
-export { anchorAfterPart, appliedTerms, type NextTerms, withTermsOfPeriod } from './next-terms.rules.ts'
+export { updateNextPrice, updateNextTerms } from './next-terms.repo.ts'
+export { anchorAfterPart, changedTerms, type NextPrice, type NextTerms, withTermsOfPeriod } from './next-terms.rules.ts'
 export {
   type Anchor,
   daysInPeriod,

@@ -1,5 +1,5 @@
 import { addDays } from '#src/kernel/days.ts'
-import { type Anchor, monthsBefore, periodOf } from './period.rules.ts'
+import { type Anchor, monthsBefore, periodOf, startOfPeriod } from './period.rules.ts'
 
 /** Terms that replace the current ones from a period on. */
 export interface NextTerms {
@@ -12,16 +12,28 @@ export interface NextTerms {
   readonly insuranceMonthlyGross: number | null
 }
 
-interface TermsFacts extends Anchor {
-  readonly nextTerms: NextTerms | null
+/** The price of the operator for all periods that start on this day or later. */
+export interface NextPrice {
+  readonly from: string
+  readonly monthlyNet: number
 }
 
-/** The contract with the terms that apply to a period. */
+interface TermsFacts extends Anchor {
+  readonly nextTerms: NextTerms | null
+  readonly nextPrice?: NextPrice | null
+}
+
+/** The contract with the terms and the price that apply to a period. */
 export function withTermsOfPeriod<Contract extends TermsFacts>(contract: Contract, index: number): Contract {
-  const { nextTerms } = contract
-  return nextTerms === null || index < nextTerms.fromPeriod
-    ? contract
-    : { ...contract, ...appliedTerms(contract, nextTerms) }
+  return { ...contract, ...changedTerms(contract, index) }
+}
+
+/** The columns that the first invoice of a period makes current. Empty without a change. */
+export function changedTerms(contract: TermsFacts, index: number) {
+  const { nextTerms, nextPrice = null } = contract
+  const terms = nextTerms === null || index < nextTerms.fromPeriod ? {} : appliedTerms(contract, nextTerms)
+  const isPriced = nextPrice !== null && startOfPeriod({ ...contract, ...terms }, index) >= nextPrice.from
+  return isPriced ? { ...terms, monthlyNet: nextPrice.monthlyNet, nextPrice: null } : terms
 }
 
 /** The columns that make the next terms current. The first day of their first period does not change. */

@@ -61,6 +61,7 @@ export function presentContract(
     sharedWith: [...sharedWith],
     cancellation: presentCancellation(contract),
     nextTerms: presentNextTerms(contract, vatFor(warehouse, contract)),
+    nextPrice: presentNextPrice(contract, vatFor(warehouse, contract)),
     evictedAt: contract.evictedAt?.toISOString() ?? null,
     nextRentOn: contract.nextRentOn,
     accessSuspended,
@@ -88,6 +89,16 @@ function presentNextTerms(contract: ContractView, vatPermille: number): Presente
     totalPrice: toMajor(priceOfPeriod(terms, vatPermille).gross, currency),
     insurance: presentInsurance(terms),
   }
+}
+
+/** The first period with the announced price. */
+function presentNextPrice(contract: ContractView, vatPermille: number): PresentedContract['nextPrice'] {
+  const { nextPrice, nextPeriod, currency } = contract
+  if (nextPrice === null) return null
+  let index = nextPeriod
+  while (startOfPeriod(withTermsOfPeriod(contract, index), index) < nextPrice.from) index += 1
+  const terms = withTermsOfPeriod(contract, index)
+  return { from: startOfPeriod(terms, index), totalPrice: toMajor(priceOfPeriod(terms, vatPermille).gross, currency) }
 }
 
 function presentDeposit(contract: ContractView, inspectionDays: number): PresentedContract['deposit'] {

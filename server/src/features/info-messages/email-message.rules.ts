@@ -12,6 +12,7 @@ const importantKinds: ReadonlySet<string> = new Set([
   'deposit-objection',
   'overdue-reminder',
   'payment-disputed',
+  'price-changed',
   'termination-reminder',
 ])
 

@@ -58,6 +58,6 @@ const auditOf = ({ id, warehouseId, status, endDeadlineOn }: ContractRecord, out
 async function notifyStopped(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<void> {
   const email = tenantEmail(await getContractContext(ctx, tx, contract), contract)
   if (!email) return
-  const dedupeKey = `${contract.id}:${ctx.now().toISOString()}`
+  const dedupeKey = `${contract.id}:${contract.version}`
   await ctx.mail(tx, defaultStoppedEmail, { ...email.recipient, dedupeKey, data: email.facts })
 }

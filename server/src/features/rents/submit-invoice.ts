@@ -1,9 +1,9 @@
 import { type Buyer, DocumentCountry } from '#src/documents/index.ts'
 import { invoicingDetailsOf } from '#src/features/accounts/index.ts'
 import {
-  appliedTerms,
   type ContractPeriodPrice,
   type ContractRecord,
+  changedTerms,
   lockContract,
   periodOf,
   priceOfPeriod,
@@ -47,11 +47,10 @@ const isEarlierUninvoiced = async (tx: Tx, { contractId, periodIndex }: RentRow)
     (other) => other.status === 'CREATED' && other.periodIndex < periodIndex,
   )
 
-/** The first invoice with the changed terms makes them current. */
+/** The first invoice with the changed terms or the changed price makes them current. */
 async function applyNextTerms(tx: Tx, contract: ContractRecord, periodIndex: number): Promise<ContractRecord> {
-  const { nextTerms } = contract
-  if (nextTerms === null || periodIndex < nextTerms.fromPeriod) return contract
-  const change = appliedTerms(contract, nextTerms)
+  const change = changedTerms(contract, periodIndex)
+  if (Object.keys(change).length === 0) return contract
   await updateContract(tx, contract.id, change)
   return { ...contract, ...change }
 }

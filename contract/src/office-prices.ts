@@ -1,0 +1,133 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Reason, RowVersion } from './office-values.ts'
+import { Amount, Currency, Day, Id, Instant, KeysetPaging, numberInQuery } from './values.ts'
+
+/** Price of one period with VAT before and after the change. */
+export const PricePreview = z.object({
+  id: Id,
+  version: RowVersion,
+  currency: Currency,
+  periodInMonths: z.int(),
+  /** First day of the first period with the new price. */
+  from: Day,
+  guaranteedUntil: Day,
+  percent: z.number(),
+  oldPrice: Amount,
+  newPrice: Amount,
+  emails: z.array(z.string()),
+})
+export type PricePreview = z.infer<typeof PricePreview>
+
+const priceErrors = [
+  'not-found',
+  'contract/not-changeable',
+  'contract/price-guaranteed',
+  'office/limit-exceeded',
+] as const
+
+export const pricePreview = endpoint({
+  method: 'GET',
+  path: '/api/office/contracts/{id}/price-preview',
+  auth: 'staff',
+  permission: 'contracts.price',
+  summary: 'Previews a price change of a running contract. Changes nothing.',
+  input: z.object({
+    id: Id,
+    /** Without VAT and before the discount of the period. */
+    monthlyPrice: numberInQuery(0.01, 1_000_000),
+    from: z.optional(Day),
+    override: z.optional(z.enum(['true', 'false'])),
+  }),
+  output: PricePreview,
+  errors: priceErrors,
+})
+
+export const changePrice = endpoint({
+  method: 'POST',
+  path: '/api/office/contracts/{id}/price',
+  auth: 'staff',
+  permission: 'contracts.price',
+  summary:
+    'Announces another price. An increase needs notice, the end of the guarantee, and an owner above the maximum.',
+  input: z.object({
+    id: Id,
+    version: RowVersion,
+    reason: Reason,
+    monthlyPrice: z.number().check(z.minimum(0.01), z.maximum(1_000_000)),
+    from: z.optional(Day),
+    override: z._default(z.boolean(), false),
+  }),
+  output: PricePreview,
+  errors: [...priceErrors, 'office/changed-meanwhile'],
+})
+
+const batchFields = {
+  /** Undefined means all locations of the staff account. */
+  warehouseId: z.optional(Id),
+  /** Only contracts that started before this day. */
+  startedBefore: z.optional(Day),
+  /** Per cent of the current price; negative for a decrease. */
+  percent: z.number().check(z.minimum(-90), z.maximum(100)),
+  from: z.optional(Day),
+  override: z._default(z.boolean(), false),
+}
+
+const Exclusion = z.enum(['NOT_RUNNING', 'UNCHANGED', 'ABOVE_MAXIMUM', 'NOTICE_TOO_SHORT', 'GUARANTEED'])
+
+const BatchContract = z.object({
+  contractId: Id,
+  number: z.string(),
+  state: z.enum(['PENDING', 'CHANGED', 'EXCLUDED']),
+  exclusion: z.nullable(Exclusion),
+  from: z.nullable(Day),
+  currency: Currency,
+  /** Per month, without VAT and before the discount of the period. */
+  oldMonthlyPrice: Amount,
+  newMonthlyPrice: Amount,
+})
+export type BatchContract = z.infer<typeof BatchContract>
+
+const counts = { pending: z.int(), changed: z.int(), excluded: z.int() }
+
+export const previewPriceChanges = endpoint({
+  method: 'POST',
+  path: '/api/office/price-changes/preview',
+  auth: 'staff',
+  permission: 'prices.change',
+  summary: 'Previews a price change of many contracts, with the excluded ones and why. Changes nothing.',
+  idempotent: false,
+  input: z.object(batchFields),
+  output: z.object({ ...counts, items: z.array(BatchContract) }),
+})
+
+export const changePrices = endpoint({
+  method: 'POST',
+  path: '/api/office/price-changes',
+  auth: 'staff',
+  permission: 'prices.change',
+  summary: 'Starts a price change of many contracts. A job changes each contract once.',
+  status: 201,
+  input: z.object({ ...batchFields, reason: Reason }),
+  output: z.object({ id: Id, ...counts }),
+})
+
+export const officePriceChange = endpoint({
+  method: 'GET',
+  path: '/api/office/price-changes/{id}',
+  auth: 'staff',
+  permission: 'prices.read',
+  summary: 'Returns the progress and the report of a price change of many contracts.',
+  input: z.object({ id: Id, ...KeysetPaging }),
+  output: z.object({
+    id: Id,
+    createdAt: Instant,
+    finishedAt: z.nullable(Instant),
+    percent: z.number(),
+    reason: z.string(),
+    ...counts,
+    items: z.array(BatchContract),
+    next: z.nullable(z.string()),
+  }),
+  errors: ['not-found'],
+})

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { officeContract } from '#src/features/contract-actions/testing/office-contract.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+
+let app: TestApp
+let eva: TestTenant
+let office: ReturnType<typeof officeContract>
+beforeAll(async () => {
+  app = await startTestApp()
+  eva = await createTenant(app, validCard)
+  office = officeContract(app, eva)
+})
+afterAll(() => app.close())
+
+const preview = async (body: object, token?: string) =>
+  app.request('POST', '/api/office/price-changes/preview', { token: token ?? (await signInAs(app, 'OWNER')), body })
+interface Item {
+  contractId: string
+  state: string
+  exclusion: string | null
+}
+
+test('refuses other roles and shows no contract of a foreign warehouse', async () => {
+  expect((await preview({ percent: 5 }, await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')
+  const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
+  expect((await preview({ percent: 5 }, elsewhere)).body).toEqual({ pending: 0, changed: 0, excluded: 0, items: [] })
+})
+
+test('names the reason of an exclusion and changes nothing', async () => {
+  const before = await office.row()
+  const own = async (body: object) =>
+    (await preview(body)).body.items.find(({ contractId }: Item) => contractId === eva.contractId)
+  expect(await own({ percent: 5 })).toMatchObject({ state: 'EXCLUDED', exclusion: 'GUARANTEED' })
+  expect(await own({ percent: 20 })).toMatchObject({ exclusion: 'ABOVE_MAXIMUM' })
+  expect(await own({ percent: -5 })).toMatchObject({ state: 'PENDING', exclusion: null })
+  expect(await own({ percent: 5, startedBefore: '2026-01-01' })).toBeUndefined()
+  expect(await office.row()).toEqual(before)
+})

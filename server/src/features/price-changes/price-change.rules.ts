@@ -1,0 +1,75 @@
+import type { ContractStatus } from '@boxzone/contract'
+import {
+  type Anchor,
+  type NextPrice,
+  type NextTerms,
+  startOfPeriod,
+  withTermsOfPeriod,
+} from '#src/features/contracts/index.ts'
+import { addDays, addMonths } from '#src/kernel/days.ts'
+import { type Minor, roundHalfUp } from '#src/kernel/money.ts'
+
+export interface PriceFacts extends Anchor {
+  readonly status: ContractStatus
+  readonly monthlyNet: Minor
+  readonly nextTerms: NextTerms | null
+  readonly nextPrice: NextPrice | null
+  /** Null means the setting. */
+  readonly priceGuaranteeMonths: number | null
+}
+
+export interface PriceLimits {
+  readonly noticeDays: number
+  readonly guaranteeMonths: number
+  readonly maxPercent: number
+}
+
+export interface PriceRequest {
+  readonly monthlyNet: Minor
+  /** The earliest first day. Undefined means as soon as possible. */
+  readonly from?: string | undefined
+  readonly today: string
+  /** The first period without an invoice. */
+  readonly nextPeriod: number
+  /** An owner may exceed the highest increase. */
+  readonly override: boolean
+}
+
+export const priceExclusions = ['NOT_RUNNING', 'UNCHANGED', 'ABOVE_MAXIMUM', 'NOTICE_TOO_SHORT', 'GUARANTEED'] as const
+export type PriceExclusion = (typeof priceExclusions)[number]
+
+export type PricePlan =
+  | { readonly exclusion: PriceExclusion; readonly guaranteedUntil: string }
+  | { readonly exclusion: null; readonly from: string; readonly percent: number; readonly guaranteedUntil: string }
+
+/** The first day on which the price may rise. */
+export const guaranteeEnd = ({ startsOn, priceGuaranteeMonths }: PriceFacts, months: number): string =>
+  addMonths(startsOn, priceGuaranteeMonths ?? months)
+
+/** Plans a change from the first possible period. A decrease needs no notice and ignores the guarantee. */
+export function planPrice(contract: PriceFacts, request: PriceRequest, limits: PriceLimits): PricePlan {
+  const guaranteedUntil = guaranteeEnd(contract, limits.guaranteeMonths)
+  const excluded = (exclusion: PriceExclusion): PricePlan => ({ exclusion, guaranteedUntil })
+  if (contract.status !== 'ACTIVE') return excluded('NOT_RUNNING')
+  const { monthlyNet, today, from, override } = request
+  const percent = ((monthlyNet - contract.monthlyNet) * 100) / contract.monthlyNet
+  if (monthlyNet === contract.monthlyNet && contract.nextPrice === null) return excluded('UNCHANGED')
+  const isIncrease = monthlyNet > contract.monthlyNet
+  if (isIncrease && percent > limits.maxPercent && !override) return excluded('ABOVE_MAXIMUM')
+  const earliest = addDays(today, isIncrease ? Math.max(1, limits.noticeDays) : 1)
+  if (from !== undefined && from < earliest) return excluded('NOTICE_TOO_SHORT')
+  const start = firstPeriodFrom(contract, request.nextPeriod, from ?? earliest)
+  if (isIncrease && start < guaranteedUntil) return excluded('GUARANTEED')
+  return { exclusion: null, from: start, percent, guaranteedUntil }
+}
+
+function firstPeriodFrom(contract: PriceFacts, nextPeriod: number, day: string): string {
+  for (let index = nextPeriod; ; index++) {
+    const start = startOfPeriod(withTermsOfPeriod(contract, index), index)
+    if (start >= day) return start
+  }
+}
+
+/** The monthly price without VAT after a change by per cent. */
+export const changeByPercent = (monthlyNet: Minor, percent: number): Minor =>
+  roundHalfUp((monthlyNet * (100 + percent)) / 100)

@@ -1,0 +1,150 @@
+import type { Currency } from '@boxzone/contract'
+import { type Generated, type Selectable, sql } from 'kysely'
+import type { StaffMember } from '#src/kernel/context.ts'
+import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
+import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
+import type { PriceExclusion } from './price-change.rules.ts'
+
+export interface BatchFilter {
+  readonly warehouseId: string | null
+  readonly startedBefore: string | null
+  readonly override: boolean
+}
+
+interface PriceChangeTable {
+  id: string
+  createdAt: Date
+  staffId: string | null
+  percent: number
+  fromOn: string | null
+  filter: BatchFilter
+  reason: string
+  finishedAt: Generated<Date | null>
+}
+
+interface PriceChangeContractTable {
+  priceChangeId: string
+  contractId: string
+  state: 'PENDING' | 'CHANGED' | 'EXCLUDED'
+  exclusion: PriceExclusion | null
+  fromOn: string | null
+  oldMonthlyNet: number
+  newMonthlyNet: number
+}
+
+declare module '#src/kernel/database/tables.ts' {
+  interface Tables {
+    priceChange: PriceChangeTable
+    priceChangeContract: PriceChangeContractTable
+  }
+}
+
+export type PriceChangeRecord = Selectable<PriceChangeTable>
+export type BatchItem = Selectable<PriceChangeContractTable>
+export type BatchItemView = BatchItem & { readonly businessId: string; readonly currency: Currency }
+type Scope = Pick<StaffMember, 'warehouseIds'>
+
+const maxContracts = 20_000
+
+/** Running contracts of the filter, in the warehouses of the staff account. */
+export async function findContractsToPrice(db: Db, scope: Scope, filter: Omit<BatchFilter, 'override'>) {
+  let query = db
+    .selectFrom('contract')
+    .select('id')
+    .where('status', '<>', 'TERMINATED')
+    .where(withinWarehouses(scope, 'contract.warehouseId'))
+  if (filter.warehouseId !== null) query = query.where('warehouseId', '=', filter.warehouseId)
+  if (filter.startedBefore !== null) query = query.where('startsOn', '<', filter.startedBefore)
+  const rows = await query.orderBy('id').limit(maxContracts).execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function insertPriceChange(
+  tx: Tx,
+  { filter, ...batch }: Omit<PriceChangeRecord, 'finishedAt'>,
+  items: readonly BatchItem[],
+): Promise<void> {
+  await tx
+    .insertInto('priceChange')
+    .values({ ...batch, filter: json(filter) })
+    .execute()
+  for (let from = 0; from < items.length; from += 1_000)
+    await tx
+      .insertInto('priceChangeContract')
+      .values(items.slice(from, from + 1_000))
+      .execute()
+}
+
+export async function findPriceChange(db: Db, id: string): Promise<PriceChangeRecord | undefined> {
+  return db.selectFrom('priceChange').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findUnfinishedPriceChanges(db: Db): Promise<string[]> {
+  const open = db.selectFrom('priceChange').select('id').where('finishedAt', 'is', null)
+  return (await open.orderBy('createdAt').execute()).map(({ id }) => id)
+}
+
+export async function findPendingContracts(db: Db, id: string): Promise<string[]> {
+  const pending = db.selectFrom('priceChangeContract').select('contractId').where('priceChangeId', '=', id)
+  const rows = await pending.where('state', '=', 'PENDING').orderBy('contractId').execute()
+  return rows.map(({ contractId }) => contractId)
+}
+
+/** Undefined when the contract was processed, or another transaction processes it. */
+export async function claimPendingContract(tx: Tx, id: string, contractId: string): Promise<BatchItem | undefined> {
+  return tx
+    .selectFrom('priceChangeContract')
+    .selectAll()
+    .where('priceChangeId', '=', id)
+    .where('contractId', '=', contractId)
+    .where('state', '=', 'PENDING')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export async function updateBatchItem(
+  tx: Tx,
+  { priceChangeId, contractId }: BatchItem,
+  change: Partial<Pick<BatchItem, 'state' | 'exclusion' | 'fromOn' | 'oldMonthlyNet' | 'newMonthlyNet'>>,
+): Promise<void> {
+  await tx
+    .updateTable('priceChangeContract')
+    .set(change)
+    .where('priceChangeId', '=', priceChangeId)
+    .where('contractId', '=', contractId)
+    .execute()
+}
+
+export async function updatePriceChangeFinished(tx: Tx, id: string, finishedAt: Date): Promise<void> {
+  await tx.updateTable('priceChange').set({ finishedAt }).where('id', '=', id).where('finishedAt', 'is', null).execute()
+}
+
+const itemsInScope = (db: Db, scope: Scope, id: string) =>
+  db
+    .selectFrom('priceChangeContract')
+    .innerJoin('contract', 'contract.id', 'priceChangeContract.contractId')
+    .where('priceChangeContract.priceChangeId', '=', id)
+    .where(withinWarehouses(scope, 'contract.warehouseId'))
+
+export async function countBatchStates(db: Db, scope: Scope, id: string) {
+  const rows = await itemsInScope(db, scope, id)
+    .select(['priceChangeContract.state', sql<number>`count(*)::int`.as('count')])
+    .groupBy('priceChangeContract.state')
+    .execute()
+  const count = (state: BatchItem['state']) => rows.find((row) => row.state === state)?.count ?? 0
+  return { pending: count('PENDING'), changed: count('CHANGED'), excluded: count('EXCLUDED') }
+}
+
+export async function findBatchItems(
+  db: Db,
+  scope: Scope,
+  id: string,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<BatchItemView[]> {
+  let query = itemsInScope(db, scope, id)
+    .selectAll('priceChangeContract')
+    .select(['contract.businessId', 'contract.currency'])
+  if (after !== null) query = query.where('contract.businessId', '>', after)
+  return query.orderBy('contract.businessId').limit(limit).execute()
+}
