@@ -60,3 +60,12 @@ test('requires a token for a call of customers and allows one for a public call 
   const optional = Object.entries(api).find(([, { auth, readsToken }]) => auth === 'public' && readsToken)
   expect(securityOf(optional?.[0] ?? '')).toEqual([{}, { bearer: [] }])
 })
+
+test('names the permission of a staff call and the errors that it implies', () => {
+  expect(document.paths['/api/office/staff']?.post).toMatchObject({
+    'x-auth': 'staff',
+    'x-permission': 'staff.change',
+    security: [{ bearer: [] }],
+    responses: { 403: { description: 'office/not-permitted' } },
+  })
+})
