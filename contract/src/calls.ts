@@ -75,6 +75,7 @@ export {
   resumeContract,
   suspendContract,
 } from './office-contracts.ts'
+export { bankStatement, bookBankStatement, importBankStatement } from './office-bank.ts'
 export {
   creditContract,
   creditInvoice,

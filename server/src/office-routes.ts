@@ -7,6 +7,11 @@ import {
   suspendContractRoute,
 } from '#src/features/contract-actions/index.ts'
 import {
+  bankStatementRoute,
+  bookBankStatementRoute,
+  importBankStatementRoute,
+} from '#src/features/bank-statements/index.ts'
+import {
   creditContractRoute,
   creditInvoiceRoute,
   payRentRoute,
@@ -51,6 +56,8 @@ export const officeRoutes = {
   changeStaff: changeStaffRoute,
   clearContract: clearContractRoute,
   createStaff: createStaffRoute,
+  bankStatement: bankStatementRoute,
+  bookBankStatement: bookBankStatementRoute,
   creditContract: creditContractRoute,
   creditInvoice: creditInvoiceRoute,
   endContract: endContractRoute,
@@ -69,6 +76,7 @@ export const officeRoutes = {
   officeStaff: officeStaffRoute,
   officeTotp: officeTotpRoute,
   passkeyRegistration: passkeyRegistrationRoute,
+  importBankStatement: importBankStatementRoute,
   payRent: payRentRoute,
   refundOfficePayment: refundOfficePaymentRoute,
   previewPriceChanges: previewPriceChangesRoute,

@@ -1,4 +1,5 @@
 import { handoverData } from '#src/features/assistant/index.ts'
+import { bankData } from '#src/features/bank-statements/index.ts'
 import { shareData } from '#src/features/box-sharing/index.ts'
 import { consentData } from '#src/features/consents/index.ts'
 import { contractData } from '#src/features/contracts/index.ts'
@@ -27,6 +28,7 @@ export const personalData: readonly PersonalData[] = [
   contractData,
   orderData,
   rentData,
+  bankData,
   shareData,
   doorData,
   doorCodeData,
