@@ -106,7 +106,10 @@ async function insertTenants(client: pg.Client) {
     insert into account select (jsonb_populate_record(a, jsonb_build_object('id', t.account_id, 'email', 'tenant' || t.n || '@example.test',
       'phone_number', null, 'referral_code', 'BENCH' || t.n))).* from tenant t, account a where a.email = 'anna@demo.boxzone.test'`)
   await client.query(`
-    insert into box select (jsonb_populate_record(b, jsonb_build_object('id', t.box_id, 'number', 'D' || t.n, 'name', 'Box D' || t.n))).*
+    insert into box (id, warehouse_id, floor_id, number, name, width, length, height, square_metres, size_class, lock_version,
+      monthly_net, polygon, door)
+    select t.box_id, b.warehouse_id, b.floor_id, 'D' || t.n, 'Box D' || t.n, b.width, b.length, b.height, b.square_metres,
+      b.size_class, b.lock_version, b.monthly_net, b.polygon, b.door
     from tenant t, box b where b.id = '${template.box_id}'`)
   await client.query(`
     insert into rental_order select (jsonb_populate_record(o, jsonb_build_object('id', t.order_id, 'number', 'BD' || t.n, 'account_id', t.account_id,

@@ -68,6 +68,16 @@ export {
   officeTotp,
   startStaffSetup,
 } from './office-auth.ts'
+export { bankStatement, bookBankStatement, importBankStatement } from './office-bank.ts'
+export {
+  boxInspections,
+  changeBoxState,
+  inspectBox,
+  inspectionPhoto,
+  officeBoxes,
+  officeWarehouse,
+  officeWarehouses,
+} from './office-boxes.ts'
 export {
   clearContract,
   endContract,
@@ -75,7 +85,6 @@ export {
   resumeContract,
   suspendContract,
 } from './office-contracts.ts'
-export { bankStatement, bookBankStatement, importBankStatement } from './office-bank.ts'
 export {
   creditContract,
   creditInvoice,
@@ -84,7 +93,6 @@ export {
   sendPaymentLink,
   writeOffRent,
 } from './office-money.ts'
-export { officeReport, officeReportCsv } from './office-reports.ts'
 export {
   changePrice,
   changePrices,
@@ -92,6 +100,7 @@ export {
   previewPriceChanges,
   pricePreview,
 } from './office-prices.ts'
+export { officeReport, officeReportCsv } from './office-reports.ts'
 export {
   addPasskey,
   changeStaff,

@@ -1,6 +1,7 @@
 import { accountEmailJob, accountsCleanUpJob } from '#src/features/accounts/index.ts'
 import { assistantCleanUpJob } from '#src/features/assistant/index.ts'
 import { boxSharing, endExpiredSharesJob } from '#src/features/box-sharing/index.ts'
+import { inspectionsCleanUpJob } from '#src/features/box-states/index.ts'
 import { contractEndsJob } from '#src/features/contract-actions/index.ts'
 import { syncCodesJob } from '#src/features/contracts/index.ts'
 import { sendCodesJob } from '#src/features/door-codes/index.ts'
@@ -40,6 +41,7 @@ export const jobs: readonly RunnableJob[] = [
   runnable(assistantCleanUpJob),
   runnable(cleanUpJob),
   runnable(doorsCleanUpJob),
+  runnable(inspectionsCleanUpJob),
   runnable(endExpiredSharesJob),
   runnable(staffCleanUpJob),
   runnable(contractEndsJob),

@@ -1,16 +1,25 @@
 import type { Api } from '@boxzone/contract'
 import {
+  bankStatementRoute,
+  bookBankStatementRoute,
+  importBankStatementRoute,
+} from '#src/features/bank-statements/index.ts'
+import {
+  boxInspectionsRoute,
+  changeBoxStateRoute,
+  inspectBoxRoute,
+  inspectionPhotoRoute,
+  officeBoxesRoute,
+  officeWarehouseRoute,
+  officeWarehousesRoute,
+} from '#src/features/box-states/index.ts'
+import {
   clearContractRoute,
   endContractRoute,
   endPreviewRoute,
   resumeContractRoute,
   suspendContractRoute,
 } from '#src/features/contract-actions/index.ts'
-import {
-  bankStatementRoute,
-  bookBankStatementRoute,
-  importBankStatementRoute,
-} from '#src/features/bank-statements/index.ts'
 import {
   creditContractRoute,
   creditInvoiceRoute,
@@ -19,7 +28,6 @@ import {
   sendPaymentLinkRoute,
   writeOffRentRoute,
 } from '#src/features/corrections/index.ts'
-import { officeReportCsvRoute, officeReportRoute } from '#src/features/reports/index.ts'
 import {
   changePriceRoute,
   changePricesRoute,
@@ -27,6 +35,7 @@ import {
   previewPriceChangesRoute,
   pricePreviewRoute,
 } from '#src/features/price-changes/index.ts'
+import { officeReportCsvRoute, officeReportRoute } from '#src/features/reports/index.ts'
 import {
   addPasskeyRoute,
   changeStaffRoute,
@@ -51,19 +60,25 @@ import type { Route } from '#src/kernel/http/route.ts'
 /** Call → handler, for the calls of the office. `routes.ts` includes them. */
 export const officeRoutes = {
   addPasskey: addPasskeyRoute,
+  bankStatement: bankStatementRoute,
+  bookBankStatement: bookBankStatementRoute,
+  boxInspections: boxInspectionsRoute,
+  changeBoxState: changeBoxStateRoute,
   changePrice: changePriceRoute,
   changePrices: changePricesRoute,
   changeStaff: changeStaffRoute,
   clearContract: clearContractRoute,
   createStaff: createStaffRoute,
-  bankStatement: bankStatementRoute,
-  bookBankStatement: bookBankStatementRoute,
   creditContract: creditContractRoute,
   creditInvoice: creditInvoiceRoute,
   endContract: endContractRoute,
   endPreview: endPreviewRoute,
   finishStaffSetup: finishStaffSetupRoute,
+  importBankStatement: importBankStatementRoute,
+  inspectBox: inspectBoxRoute,
+  inspectionPhoto: inspectionPhotoRoute,
   officeAudit: officeAuditRoute,
+  officeBoxes: officeBoxesRoute,
   officeLogin: officeLoginRoute,
   officeLogout: officeLogoutRoute,
   officeMe: officeMeRoute,
@@ -75,17 +90,18 @@ export const officeRoutes = {
   officeReportCsv: officeReportCsvRoute,
   officeStaff: officeStaffRoute,
   officeTotp: officeTotpRoute,
+  officeWarehouse: officeWarehouseRoute,
+  officeWarehouses: officeWarehousesRoute,
   passkeyRegistration: passkeyRegistrationRoute,
-  importBankStatement: importBankStatementRoute,
   payRent: payRentRoute,
-  refundOfficePayment: refundOfficePaymentRoute,
   previewPriceChanges: previewPriceChangesRoute,
   pricePreview: pricePreviewRoute,
+  refundOfficePayment: refundOfficePaymentRoute,
   removePasskey: removePasskeyRoute,
   resumeContract: resumeContractRoute,
+  sendPaymentLink: sendPaymentLinkRoute,
   startStaffSetup: startStaffSetupRoute,
   suspendContract: suspendContractRoute,
-  sendPaymentLink: sendPaymentLinkRoute,
   unlockStaff: unlockStaffRoute,
   writeOffRent: writeOffRentRoute,
 } satisfies { readonly [Call in keyof Api]?: Route<Api[Call]> }

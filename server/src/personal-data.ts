@@ -1,6 +1,7 @@
 import { handoverData } from '#src/features/assistant/index.ts'
 import { bankData } from '#src/features/bank-statements/index.ts'
 import { shareData } from '#src/features/box-sharing/index.ts'
+import { inspectionData } from '#src/features/box-states/index.ts'
 import { consentData } from '#src/features/consents/index.ts'
 import { contractData } from '#src/features/contracts/index.ts'
 import { doorCodeData } from '#src/features/door-codes/index.ts'
@@ -31,6 +32,7 @@ export const personalData: readonly PersonalData[] = [
   bankData,
   shareData,
   doorData,
+  inspectionData,
   doorCodeData,
   identityData,
   serviceAccessData,

@@ -152,7 +152,7 @@ const boxRows = (place: DemoWarehouse) =>
     squareMetres: box.squareMetres,
     sizeClass: sizeClassOf(box.squareMetres),
     lockVersion: box.lockVersion,
-    active: box.initialState !== 'inactive',
+    state: box.initialState === 'inactive' ? ('out-of-service' as const) : ('active' as const),
     monthlyNet: box.monthlyNet,
     polygon: json(box.polygon),
     door: json(box.door),

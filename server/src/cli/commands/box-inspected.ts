@@ -1,4 +1,4 @@
-import { inspectBox } from '#src/features/termination/index.ts'
+import { inspectBoxOfContract } from '#src/features/box-states/index.ts'
 import { type CommandSpec, done } from '../command-spec.ts'
 
 export const boxInspected: CommandSpec = {
@@ -15,12 +15,12 @@ export const boxInspected: CommandSpec = {
   run: (args, context) =>
     context.withApp(async ({ ctx }) => {
       const objection = args.text('objection')?.trim() || null
-      const result = await inspectBox(ctx, args.operand(0), { objection })
+      const result = await inspectBoxOfContract(ctx, args.operand(0), { objection })
       return done(result, lineOf(result))
     }),
 }
 
-function lineOf({ returned, currency, objection }: Awaited<ReturnType<typeof inspectBox>>): string {
+function lineOf({ returned, currency, objection }: Awaited<ReturnType<typeof inspectBoxOfContract>>): string {
   if (objection !== null) return 'the deposit is held; the customer gets an e-mail with the reason'
   return returned > 0
     ? `${returned} ${currency} to refund; the worker sends it`

@@ -181,7 +181,7 @@ test('sends no reminder of a Box that is rented or out of use', async () => {
   await payOrder(app, competing.body.paymentUrl, cards.pays)
   await app.database.db
     .updateTable('box')
-    .set({ active: false })
+    .set({ state: 'out-of-service' })
     .where('id', '=', other?.id ?? '')
     .execute()
   await expireOrdersAfter(app, 31)

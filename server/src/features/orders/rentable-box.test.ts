@@ -23,7 +23,7 @@ async function responsesOfSteps(boxId: string) {
 test('refuses a Box that is out of use at every step', async () => {
   const [box] = await freeBoxes(app)
   const id = box?.id ?? ''
-  await app.database.db.updateTable('box').set({ active: false }).where('id', '=', id).execute()
+  await app.database.db.updateTable('box').set({ state: 'out-of-service' }).where('id', '=', id).execute()
   const error = [409, 'Order/Box-not-active', 'Box is no longer available.']
   expect(await responsesOfSteps(id)).toEqual([error, error, error])
 })

@@ -65,7 +65,7 @@ test('places another order while the expired one waits for its cancellation', as
 test.each([
   [
     'Box that is out of service',
-    () => app.database.db.updateTable('box').set({ active: false }).where('id', '=', boxId),
+    () => app.database.db.updateTable('box').set({ state: 'out-of-service' }).where('id', '=', boxId),
   ],
   ['warehouse that is closed', () => app.database.db.updateTable('warehouse').set({ deactivated: true })],
 ])('refunds a late payment for a %s', async (_case, close) => {

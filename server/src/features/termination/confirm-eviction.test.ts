@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inspectBoxOfContract } from '#src/features/box-states/index.ts'
 import { completeTask, openTasks } from '#src/features/tasks/index.ts'
 import { advanceTo } from '#src/testing/billing-clock.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
-import { inspectBox } from './inspect-box.ts'
 import { callsOfOtherCustomer, type TerminationCalls, terminationCalls } from './testing/termination-calls.ts'
 
 let app: TestApp
@@ -60,6 +60,6 @@ test('confirms an empty Box after the end of the contract, opens its inspection 
   await advanceTo(app, '2026-12-18')
   expect((await nora.contract()).body.deposit.status).toBe('REFUNDED')
   expect(await isFree(), 'blocked until staff have inspected the Box').toBe(false)
-  await inspectBox(app.services.ctx, ended.businessId, { objection: null })
+  await inspectBoxOfContract(app.services.ctx, ended.businessId, { objection: null })
   expect(await isFree()).toBe(true)
 })

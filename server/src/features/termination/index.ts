@@ -1,7 +1,7 @@
 export { cancellationPreviewRoute } from './cancellation-preview.ts'
 export { confirmEvictionRoute } from './confirm-eviction.ts'
 export { firstPossibleDateRoute } from './first-possible-date.ts'
-export { inspectBox } from './inspect-box.ts'
+export { inspectContract } from './inspect-box.ts'
 export { depositObjectionEmail } from './inspection.email.tsx'
 export { moveCancellationRoute } from './move-cancellation.ts'
 export { openCancellationRoute } from './open-cancellation.ts'
@@ -16,6 +16,6 @@ export {
   terminationRequestedEmail,
 } from './termination.email.tsx'
 export { cancelContractsJob, notifyContractsBeforeTerminationJob } from './termination.job.ts'
+export { type Charge, chargesUntil, isBlockedSinceEnd, isBoxLeft } from './termination.rules.ts'
 export { terminationMovedEmail, terminationRevokedEmail } from './termination-changed.email.tsx'
-export { type Charge, chargesUntil } from './termination.rules.ts'
 export { wasCancellationRequestedRoute } from './was-cancellation-requested.ts'

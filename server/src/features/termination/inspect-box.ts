@@ -1,19 +1,13 @@
-import {
-  type ContractRecord,
-  findContractByNumber,
-  lockContract,
-  transitionContract,
-  updateContract,
-} from '#src/features/contracts/index.ts'
+import { type ContractRecord, transitionContract, updateContract } from '#src/features/contracts/index.ts'
 import { getContractContext, refundRetainedDeposit } from '#src/features/rents/index.ts'
 import { completeTask, createOrReopenTask } from '#src/features/tasks/index.ts'
-import { updateBoxActive } from '#src/features/warehouses/index.ts'
+import { updateBoxFreed } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { addDays } from '#src/kernel/days.ts'
-import { toMajor } from '#src/kernel/money.ts'
+import type { Minor } from '#src/kernel/money.ts'
 import { depositObjectionEmail } from './inspection.email.tsx'
-import { isBlockedSinceEnd } from './termination.rules.ts'
+import { isBlockedSinceEnd, isBoxLeft } from './termination.rules.ts'
 
 const inspectionTask = (contractId: string): string => `inspection:${contractId}`
 
@@ -31,29 +25,27 @@ export async function requestInspection(ctx: Ctx, tx: Tx, contract: ContractReco
 export const completeInspection = (ctx: Ctx, tx: Tx, contractId: string): Promise<boolean> =>
   completeTask(ctx, tx, inspectionTask(contractId))
 
-/** Records an inspection: the Box is empty, or an objection stops the refund of the deposit until the next one. */
-export function inspectBox(ctx: Ctx, number: string, { objection }: { objection: string | null }) {
-  return ctx.transaction(async (tx) => {
-    const contractBeforeLock = await findContractByNumber(tx, number)
-    if (!contractBeforeLock) throw new Error(`contract ${number} does not exist`)
-    const contract = await lockContract(tx, contractBeforeLock.id)
-    assertInspectable(contract)
-    const { id: contractId, currency } = contract
-    if (objection !== null) {
-      await objectToDeposit(ctx, tx, contract, objection)
-      return { contractId, returned: 0, currency, objection }
-    }
-    const empty = await confirmEmpty(ctx, tx, contract)
-    const returned = empty.status === 'TERMINATED' ? await refundRetainedDeposit(ctx, tx, empty) : 0
-    await completeInspection(ctx, tx, contractId)
-    return { contractId, returned: toMajor(returned, currency), currency, objection }
-  })
+/** Records an inspection of a locked contract: the Box is empty, or an objection stops the refund of the deposit. */
+export async function inspectContract(
+  ctx: Ctx,
+  tx: Tx,
+  contract: ContractRecord,
+  objection: string | null,
+): Promise<{ readonly returned: Minor }> {
+  assertInspectable(contract)
+  if (objection !== null) {
+    await objectToDeposit(ctx, tx, contract, objection)
+    return { returned: 0 }
+  }
+  const empty = await confirmEmpty(ctx, tx, contract)
+  const returned = empty.status === 'TERMINATED' ? await refundRetainedDeposit(ctx, tx, empty) : 0
+  await completeInspection(ctx, tx, contract.id)
+  return { returned }
 }
 
-/** Throws while the tenant uses the Box. After a withdrawal staff may inspect it before the contract ends. */
-function assertInspectable({ status, businessId, withdrawnAt, depositStatus }: ContractRecord): void {
-  const isLeft = status === 'EVICTED' || status === 'TERMINATED' || (status === 'TERMINATING' && withdrawnAt !== null)
-  if (!isLeft) throw new Error(`contract ${businessId} is ${status}, its tenant has not left the Box`)
+function assertInspectable(contract: ContractRecord): void {
+  const { status, businessId, depositStatus } = contract
+  if (!isBoxLeft(contract)) throw new Error(`contract ${businessId} is ${status}, its tenant has not left the Box`)
   if (depositStatus !== 'HELD' && status !== 'TERMINATED')
     throw new Error(`the deposit of contract ${businessId} is ${depositStatus}`)
 }
@@ -67,13 +59,13 @@ async function confirmEmpty(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise
     inspectionObjection: null,
   } as const
   await updateContract(tx, contract.id, change)
-  await unblockBox(tx, contract)
+  await unblockBox(ctx, tx, contract)
   return { ...contract, ...change }
 }
 
 /** Activates a Box that was blocked because its contract ended without a confirmed eviction. */
-export async function unblockBox(tx: Tx, contract: ContractRecord): Promise<void> {
-  if (isBlockedSinceEnd(contract)) await updateBoxActive(tx, contract.boxId, true)
+export async function unblockBox(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<void> {
+  if (isBlockedSinceEnd(contract)) await updateBoxFreed(tx, contract.boxId, ctx.now())
 }
 
 async function objectToDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord, reason: string): Promise<void> {

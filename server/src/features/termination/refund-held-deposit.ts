@@ -27,7 +27,7 @@ export function refundHeldDeposit(ctx: Ctx, number: string, { byTransfer }: { by
     const left = { ...contract, ...change }
     const returned = await (moved ? recordManualDepositRefund(ctx, tx, left) : refundRetainedDeposit(ctx, tx, left))
     if (returned === 0) throw new Error('An invoice is unpaid, or nothing is left of the payment to give back')
-    await unblockBox(tx, contract)
+    await unblockBox(ctx, tx, contract)
     await completeInspection(ctx, tx, contract.id)
     return { contractId: contract.id, returned: toMajor(returned, currency), currency }
   })

@@ -22,7 +22,7 @@ import {
   refundRetainedDeposit,
   tenantEmail,
 } from '#src/features/rents/index.ts'
-import { updateBoxActive, updateUnexpiredOccupancy } from '#src/features/warehouses/index.ts'
+import { updateBoxToInspect, updateUnexpiredOccupancy } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
@@ -87,7 +87,7 @@ function heldFor({ overdueSince, evictedAt, inspectionObjection }: ContractRecor
 /** A Box with a confirmed eviction is free at once. Otherwise it waits for staff. */
 async function releaseBox(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<void> {
   const now = ctx.now()
-  if (contract.evictedAt === null) await updateBoxActive(tx, contract.boxId, false)
+  if (contract.evictedAt === null) await updateBoxToInspect(tx, contract.boxId, now)
   await updateUnexpiredOccupancy(tx, contract.occupancyId, now, { untilAt: now })
 }
 

@@ -108,7 +108,7 @@ test('deletes a Box that was never used and deactivates a used one', async () =>
 
 test('leaves a Box inactive until the file activates it', async () => {
   await runImport(warehouseFile('TT4'))
-  await app.database.db.updateTable('box').set({ active: false }).where('number', '=', '001').execute()
+  await app.database.db.updateTable('box').set({ state: 'out-of-service' }).where('number', '=', '001').execute()
   expect(await changesOf(warehouseFile('TT4'))).toEqual([])
   const activated = warehouseFile('TT4', (text) => text.replace('number: 001,', 'number: 001, active: true,'))
   expect(await changesOf(activated)).toEqual(['changed Box TT4 Box 001 active false → true'])
@@ -120,7 +120,7 @@ test('does not activate a Box that staff deactivated during the import', async (
   app.clock.advance(60_000)
   // Simulates another process that deactivates Boxes after the import has read them.
   await sql`create function deactivate_boxes() returns trigger language plpgsql as $$ begin
-    update box set active = false where warehouse_id = new.id and number in ('001', '2'); return new; end $$`.execute(
+    update box set state = 'out-of-service' where warehouse_id = new.id and number in ('001', '2'); return new; end $$`.execute(
     db,
   )
   await sql`create trigger deactivate_boxes before update on warehouse for each row execute function deactivate_boxes()`.execute(

@@ -1,4 +1,5 @@
 export { boxNameIn } from './box-name.ts'
+export { lockBox, updateBoxFreed, updateBoxState, updateBoxToInspect } from './box-states.repo.ts'
 export { type BoxRow, findBox, findBoxByNumber } from './boxes.repo.ts'
 export { listWarehouses, readerLanguage } from './list-warehouses.ts'
 export {
@@ -6,7 +7,6 @@ export {
   deleteOccupancy,
   findUnexpiredOccupancies,
   insertOccupancy,
-  updateBoxActive,
   updateUnexpiredOccupancy,
 } from './occupancy.repo.ts'
 export { offerEmail } from './offer.email.tsx'

@@ -64,8 +64,3 @@ export async function deleteExpiredHolds(tx: Tx, before: Date): Promise<number> 
     .executeTakeFirst()
   return Number(result.numDeletedRows)
 }
-
-/** Deactivates a Box or activates it again. */
-export async function updateBoxActive(tx: Tx, boxId: string, active: boolean): Promise<void> {
-  await tx.updateTable('box').set({ active }).where('id', '=', boxId).execute()
-}

@@ -4,9 +4,10 @@ import { warehouseColumns } from './warehouses.repo.ts'
 
 // Bulk statements for the import and the export of warehouses.
 
-export type WarehouseImportRow = Omit<Selectable<Tables['warehouse']>, 'position'>
+export type WarehouseImportRow = Omit<Selectable<Tables['warehouse']>, 'position' | 'pricesVersion'>
 export type FloorRow = Selectable<Tables['floor']>
-export type BoxImportRow = Omit<Selectable<Tables['box']>, 'busyUntil'>
+type BoxStateColumn = 'state' | 'stateReason' | 'stateUntil' | 'stateChangedAt' | 'version'
+export type BoxImportRow = Omit<Selectable<Tables['box']>, 'busyUntil' | BoxStateColumn>
 export type VatRateRow = Tables['vatRate']
 
 /** Maximum rows per statement. */
@@ -63,6 +64,10 @@ const boxColumns = [
   'polygon',
   'door',
 ] as const
+
+/** `active` follows from the state. */
+const writtenBoxColumns = boxColumns.filter((column) => column !== 'active')
+const importedState = sql`case when r.active then 'active' else 'out-of-service' end`
 
 export async function findBoxRows(db: Db, warehouseIds: readonly string[]): Promise<BoxImportRow[]> {
   return db
@@ -138,24 +143,22 @@ export async function deleteFloors(tx: Tx, ids: readonly string[]): Promise<void
 type OnWritten = (rows: number) => void
 
 export async function insertBoxes(tx: Tx, rows: readonly BoxImportRow[], onWritten: OnWritten): Promise<void> {
-  const fields = fieldsOf(boxColumns)
+  const fields = fieldsOf(writtenBoxColumns)
   await inBatches(
     rows,
     (json) =>
-      sql`insert into box (${fields}) select ${fields} from jsonb_populate_recordset(${nullBox}, ${json}::jsonb)`.execute(
-        tx,
-      ),
+      sql`insert into box (${fields}, state) select ${fields}, ${importedState}
+        from jsonb_populate_recordset(${nullBox}, ${json}::jsonb) r`.execute(tx),
     onWritten,
   )
 }
 
 /** Updates all columns except the activation, which may have changed since it was read. */
 export async function updateBoxes(tx: Tx, rows: readonly BoxImportRow[], onWritten: OnWritten): Promise<void> {
-  const columns = boxColumns.filter((column) => column !== 'active')
   await inBatches(
     rows,
     (json) =>
-      sql`update box set ${assignmentsOf(columns)} from jsonb_populate_recordset(${nullBox}, ${json}::jsonb) r
+      sql`update box set ${assignmentsOf(writtenBoxColumns)} from jsonb_populate_recordset(${nullBox}, ${json}::jsonb) r
         where box.id = r.id`.execute(tx),
     onWritten,
   )
@@ -163,7 +166,8 @@ export async function updateBoxes(tx: Tx, rows: readonly BoxImportRow[], onWritt
 
 export async function updateBoxesInService(tx: Tx, rows: readonly { id: string; active: boolean }[]): Promise<void> {
   await inBatches(rows, (json) =>
-    sql`update box set active = r.active from jsonb_populate_recordset(${nullBox}, ${json}::jsonb) r
+    sql`update box set state = ${importedState}, state_reason = null, state_until = null, version = box.version + 1
+      from jsonb_populate_recordset(${nullBox}, ${json}::jsonb) r
       where box.id = r.id`.execute(tx),
   )
 }

@@ -1,5 +1,6 @@
 import type {
   Approach,
+  BoxServiceState,
   Currency,
   LockVersion,
   OpeningHours,
@@ -7,7 +8,7 @@ import type {
   SizeClass,
   WarehouseFeature,
 } from '@boxzone/contract'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 interface PromotionTerms {
   readonly type: PromoType
@@ -46,6 +47,8 @@ export interface WarehouseTable {
   panoramas: string[]
   promotion: Promotion | null
   approach: Approach | null
+  /** Counts the changes of street prices by staff. */
+  pricesVersion: Generated<number>
 }
 
 export interface FloorTable {
@@ -71,7 +74,15 @@ export interface BoxTable {
   squareMetres: number
   sizeClass: SizeClass
   lockVersion: LockVersion
-  active: boolean
+  state: Generated<BoxServiceState>
+  stateReason: Generated<string | null>
+  /** The day on which staff expect the Box back in service. */
+  stateUntil: Generated<string | null>
+  stateChangedAt: Generated<Date | null>
+  /** Counts the changes by staff. */
+  version: Generated<number>
+  /** Follows from the state. */
+  active: ColumnType<boolean, never, never>
   monthlyNet: number
   polygon: [number, number][]
   door: [number, number]

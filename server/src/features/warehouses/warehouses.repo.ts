@@ -3,7 +3,7 @@ import type { Db } from '#src/kernel/database/index.ts'
 import type { Promotion, VatCode, WarehouseTable } from './warehouse-tables.ts'
 import type { BoundingBox } from './warehouses.rules.ts'
 
-export type WarehouseRow = Omit<Selectable<WarehouseTable>, 'position' | 'approach'> & {
+export type WarehouseRow = Omit<Selectable<WarehouseTable>, 'position' | 'approach' | 'pricesVersion'> & {
   readonly vatPermille: number
   /** The rate of private persons, or null when they pay the standard rate. */
   readonly privateVatPermille: number | null

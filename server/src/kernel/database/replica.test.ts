@@ -33,7 +33,7 @@ async function readSource(): Promise<string[]> {
 test('reads warehouses from the replica and the Box of an order from the primary', async () => {
   expect(await readSource()).toEqual(['copy', 'copy', 'copy', 'copy'])
   const [box] = await freeBoxes(app)
-  await replica.db.updateTable('box').set({ active: false }).execute()
+  await replica.db.updateTable('box').set({ state: 'out-of-service' }).execute()
   expect((await submitOrder(app, { boxId: box?.id ?? '' })).status).toBe(201)
   expect((await app.request('GET', '/health')).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inspectBoxOfContract } from '#src/features/box-states/index.ts'
 import { findViolations, rentInvariants } from '#src/features/operations/index.ts'
 import { openTasks } from '#src/features/tasks/index.ts'
-import { inspectBox } from '#src/features/termination/index.ts'
 import { addDays } from '#src/kernel/days.ts'
 import { runScheduledJobs } from '../billing-clock.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
@@ -43,7 +43,7 @@ test('holds the deposit after a self-confirmed eviction when staff object', slow
   expect((await mallory.contract()).body.status).toBe('TERMINATED')
   expect(await deposit(mallory)).toMatchObject({ status: 'HELD', dueOn: addDays(endsOn, 2), objection: null })
   const { businessId } = (await mallory.contract()).body
-  await inspectBox(app.services.ctx, businessId, { objection: 'Box je plný.' })
+  await inspectBoxOfContract(app.services.ctx, businessId, { objection: 'Box je plný.' })
   await jumpTo(addDays(endsOn, 30))
   expect(await deposit(mallory)).toMatchObject({ status: 'HELD', dueOn: null, objection: 'Box je plný.' })
   expect(await inspections()).toContain(mallory.contractId)
@@ -55,12 +55,12 @@ test('refunds the deposit immediately and only once after a staff inspection', s
   const { mallory, endsOn } = await terminateWithFullBox()
   await jumpTo(endsOn)
   const { businessId } = (await mallory.contract()).body
-  const inspect = () => inspectBox(app.services.ctx, businessId, { objection: null })
+  const inspect = () => inspectBoxOfContract(app.services.ctx, businessId, { objection: null })
   expect((await inspect()).returned).toBe((await deposit(mallory)).amount)
   expect(await deposit(mallory)).toMatchObject({ status: 'REFUNDED', dueOn: null })
   expect((await inspect()).returned).toBe(0)
   expect(await inspections()).not.toContain(mallory.contractId)
-  await expect(inspectBox(app.services.ctx, businessId, { objection: 'neskoro' })).rejects.toThrow('REFUNDED')
+  await expect(inspectBoxOfContract(app.services.ctx, businessId, { objection: 'neskoro' })).rejects.toThrow('REFUNDED')
 })
 
 test('refunds the deposit without an objection after the inspection days', slow, async () => {
@@ -75,8 +75,10 @@ test('refunds the deposit without an objection after the inspection days', slow,
 test('refuses an inspection while the tenant still uses the Box', async () => {
   const eva = await createTenant(app, validCard)
   const { businessId } = (await eva.contract()).body
-  await expect(inspectBox(app.services.ctx, businessId, { objection: null })).rejects.toThrow('has not left')
-  await expect(inspectBox(app.services.ctx, 'ZM1999000001', { objection: null })).rejects.toThrow('does not exist')
+  await expect(inspectBoxOfContract(app.services.ctx, businessId, { objection: null })).rejects.toThrow('has not left')
+  await expect(inspectBoxOfContract(app.services.ctx, 'ZM1999000001', { objection: null })).rejects.toThrow(
+    'does not exist',
+  )
 })
 
 test('leaves all invariants intact', async () => {

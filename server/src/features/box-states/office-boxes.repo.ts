@@ -1,0 +1,126 @@
+import type { BoxServiceState, SizeClass } from '@boxzone/contract'
+import { sql } from 'kysely'
+import type { StaffMember } from '#src/kernel/context.ts'
+import type { Db } from '#src/kernel/database/index.ts'
+import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
+
+type Scope = Pick<StaffMember, 'warehouseIds'>
+
+/** Undefined outside the warehouses of the staff account. */
+export async function findBoxScope(db: Db, staff: Scope, id: string) {
+  return db
+    .selectFrom('box')
+    .innerJoin('warehouse', 'warehouse.id', 'box.warehouseId')
+    .select(['box.id', 'box.warehouseId', 'warehouse.timeZone'])
+    .where('box.id', '=', id)
+    .where(withinWarehouses(staff, 'box.warehouseId'))
+    .executeTakeFirst()
+}
+
+/** The newest contract of a Box. Only its tenant can be the last one in the Box. */
+export async function findLatestContractId(db: Db, boxId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('contract')
+    .select('id')
+    .where('boxId', '=', boxId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export interface BoxCounts {
+  readonly warehouseId: string
+  readonly sizeClass: SizeClass
+  readonly boxes: number
+  readonly let: number
+  readonly free: number
+  readonly held: number
+  readonly toInspect: number
+  readonly outOfService: number
+  readonly squareMetres: number
+  readonly letSquareMetres: number
+}
+
+/** Boxes by warehouse and size. A Box out of service counts as lettable; a held Box is not let. */
+export async function countBoxes(db: Db, warehouseIds: readonly string[], now: Date): Promise<BoxCounts[]> {
+  const isBusy = sql<boolean>`coalesce(box.busy_until > ${now}, false)`
+  const isHeld = sql<boolean>`(${isBusy} and exists (select 1 from occupancy o where o.box_id = box.id
+    and o.kind = 'HOLD' and o.from_at <= ${now} and o.until_at > ${now}))`
+  const count = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`(count(*) filter (where ${condition}))::int`
+  return db
+    .selectFrom('box')
+    .select(['warehouseId', 'sizeClass', sql<number>`count(*)::int`.as('boxes')])
+    .select([count(sql`${isBusy} and not ${isHeld}`).as('let'), count(isHeld).as('held')])
+    .select(count(sql`active and not ${isBusy}`).as('free'))
+    .select([count(sql`state = 'to-inspect'`).as('toInspect'), count(sql`state = 'out-of-service'`).as('outOfService')])
+    .select(sql<number>`sum(square_metres)`.as('squareMetres'))
+    .select(
+      sql<number>`coalesce(sum(square_metres) filter (where ${isBusy} and not ${isHeld}), 0)`.as('letSquareMetres'),
+    )
+    .where('warehouseId', '=', sql<string>`any(${sql.val(warehouseIds)}::uuid[])`)
+    .groupBy(['warehouseId', 'sizeClass'])
+    .orderBy(sql`min(square_metres)`)
+    .execute()
+}
+
+export async function findScopedWarehouses(db: Db, staff: Scope, id?: string) {
+  return db
+    .selectFrom('warehouse')
+    .select(['id', 'code', 'name', 'city', 'countryCode', 'currency', 'timeZone', 'deactivated'])
+    .select(['street', 'houseNumber', 'zip', 'phone'])
+    .where(withinWarehouses(staff, 'warehouse.id'))
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .orderBy('code')
+    .execute()
+}
+
+/** People who opened a door since a time. */
+export async function countPeopleInside(db: Db, warehouseId: string, since: Date): Promise<number> {
+  const person = sql`coalesce(account_id::text, token_id::text)`
+  const { people } = await db
+    .selectFrom('accessLog')
+    .select(sql<number>`count(distinct ${person})::int`.as('people'))
+    .where('warehouseId', '=', warehouseId)
+    .where('at', '>=', since)
+    .where('result', '=', 'opened')
+    .where('actor', '<>', 'STAFF')
+    .executeTakeFirstOrThrow()
+  return people
+}
+
+interface BoxFilter {
+  readonly warehouseId: string
+  readonly state?: BoxServiceState | undefined
+  readonly sizeClass?: SizeClass | undefined
+  readonly level?: number | undefined
+  /** The number of the last Box of the page before. */
+  readonly after: string | null
+  readonly limit: number
+}
+
+const heldUntil = (now: Date) => sql<Date | null>`(select max(o.until_at) from occupancy o
+  where o.box_id = box.id and o.kind = 'HOLD' and o.from_at <= ${now} and o.until_at > ${now})`
+
+export async function findOfficeBoxes(db: Db, filter: BoxFilter, now: Date) {
+  let query = db
+    .selectFrom('box')
+    .innerJoin('floor', 'floor.id', 'box.floorId')
+    .leftJoin('contract', (join) =>
+      join.onRef('contract.boxId', '=', 'box.id').on('contract.status', '<>', 'TERMINATED'),
+    )
+    .leftJoin('account', 'account.id', 'contract.accountId')
+    .selectAll('box')
+    .select(['floor.level', heldUntil(now).as('heldUntil')])
+    .select(['contract.id as contractId', 'contract.businessId', 'contract.accountId', 'contract.terminationOn'])
+    .select(['contract.withdrawnAt', 'contract.status as contractStatus', 'contract.overdueSince'])
+    .select(['account.firstName', 'account.lastName', 'account.phoneNumber'])
+    .where('box.warehouseId', '=', filter.warehouseId)
+  if (filter.state !== undefined) query = query.where('box.state', '=', filter.state)
+  if (filter.sizeClass !== undefined) query = query.where('box.sizeClass', '=', filter.sizeClass)
+  if (filter.level !== undefined) query = query.where('floor.level', '=', filter.level)
+  if (filter.after !== null) query = query.where('box.number', '>', filter.after)
+  return query.orderBy('box.number').limit(filter.limit).execute()
+}
+
+export type OfficeBoxRow = Awaited<ReturnType<typeof findOfficeBoxes>>[number]

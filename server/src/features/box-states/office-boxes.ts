@@ -1,0 +1,54 @@
+import { api, mayRole, type OfficeBox } from '@boxzone/contract'
+import { lastDayOf } from '#src/features/contracts/index.ts'
+import type { StaffCtx } from '#src/kernel/context.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { toMajor } from '#src/kernel/money.ts'
+import { shownState } from './box-states.rules.ts'
+import { findOfficeBoxes, findScopedWarehouses, type OfficeBoxRow } from './office-boxes.repo.ts'
+
+export const officeBoxesRoute = route(api.officeBoxes, async (ctx, { id, level, after, limit, ...filter }) => {
+  const [warehouse] = await findScopedWarehouses(ctx.db, ctx.staff, id)
+  if (!warehouse) throw new CallError('not-found')
+  // One more than requested shows whether another page follows.
+  const page = { after: after ?? null, limit: limit + 1, level: level === undefined ? undefined : Number(level) }
+  const found = await findOfficeBoxes(ctx.db, { warehouseId: id, ...filter, ...page }, ctx.now())
+  const items = found.slice(0, limit)
+  return {
+    items: items.map((box) => presentOfficeBox(ctx, box, warehouse.currency)),
+    next: found.length > limit ? (items.at(-1)?.number ?? null) : null,
+  }
+})
+
+function presentOfficeBox({ staff, now }: StaffCtx, box: OfficeBoxRow, currency: string): OfficeBox {
+  const seesMoney = mayRole(staff.role, 'money.read')
+  const { id, number, name, level, squareMetres, sizeClass, lockVersion, state, stateReason, stateUntil, version } = box
+  return {
+    ...{ id, number, name, level, squareMetres, sizeClass, lockVersion, state, stateReason, stateUntil, version },
+    stateChangedAt: box.stateChangedAt?.toISOString() ?? null,
+    shownState: shownState({
+      state,
+      isBusy: box.busyUntil !== null && box.busyUntil > now(),
+      isHeld: box.heldUntil !== null,
+      isEnding: box.contractStatus === 'TERMINATING' || box.contractStatus === 'EVICTED',
+      isOverdue: seesMoney && box.overdueSince !== null,
+    }),
+    monthlyPrice: seesMoney ? toMajor(box.monthlyNet, currency) : null,
+    heldUntil: box.heldUntil?.toISOString() ?? null,
+    contract: presentBoxContract(box, seesMoney),
+  }
+}
+
+function presentBoxContract(box: OfficeBoxRow, seesMoney: boolean): OfficeBox['contract'] {
+  const { contractId, businessId, accountId, withdrawnAt, terminationOn, phoneNumber } = box
+  if (contractId === null || businessId === null || accountId === null) return null
+  return {
+    id: contractId,
+    number: businessId,
+    customerId: accountId,
+    customer: `${box.firstName ?? ''} ${box.lastName ?? ''}`.trim(),
+    phoneNumber,
+    lastDay: lastDayOf({ terminationOn, withdrawnAt }),
+    overdueSince: seesMoney ? box.overdueSince : null,
+  }
+}
