@@ -18,6 +18,7 @@ import { disputeWon } from './commands/dispute-won.ts'
 import { doorFaultShow } from './commands/door-fault-show.ts'
 import { eraseUser } from './commands/erase-user.ts'
 import { exportCommand } from './commands/export.ts'
+import { handoverShow } from './commands/handover-show.ts'
 import { identityVerify } from './commands/identity-verify.ts'
 import { importCommand } from './commands/import.ts'
 import { jobsList } from './commands/jobs-list.ts'
@@ -31,7 +32,6 @@ import { outboxRetry } from './commands/outbox-retry.ts'
 import { paymentsClose } from './commands/payments-close.ts'
 import { paymentsParked } from './commands/payments-parked.ts'
 import { pushKeysCommand } from './commands/push-keys.ts'
-import { questionShow } from './commands/question-show.ts'
 import { refundCommand } from './commands/refund.ts'
 import { refundsRefused } from './commands/refunds-refused.ts'
 import { refundsReturned } from './commands/refunds-returned.ts'
@@ -98,7 +98,7 @@ export const commands: readonly CommandSpec[] = [
   taskList,
   taskDone,
   doorFaultShow,
-  questionShow,
+  handoverShow,
   reportCommand,
   jobsList,
   jobsRun,

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runCli } from '#src/cli/run-cli.ts'
 import { openTasks } from '#src/features/tasks/index.ts'
 import { dayMs } from '#src/kernel/days.ts'
 import { confirmPassword, createAccount } from '#src/testing/test-accounts.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Each request comes from another source, so that tests do not share a limit. */
+/** Each request has another source, so that tests do not share a limit. */
 const send = (body: object, options: { token?: string; source?: string; headers?: Record<string, string> } = {}) =>
   app.request('POST', path, { body, source: sources.pop() ?? '', ...options })
 
@@ -58,8 +59,8 @@ describe('requestHandover', () => {
 
   test('creates a task for the next day without personal data', async () => {
     const { number } = (await send({ ...request, email: 'task@example.test', conversation })).body
-    const task = (await openTasks(app.services.ctx)).find(({ reference }) => reference === `question:${number}`)
-    expect(task).toMatchObject({ kind: 'question', note: 'language uk, with the conversation' })
+    const task = (await openTasks(app.services.ctx)).find(({ reference }) => reference === `handover:${number}`)
+    expect(task).toMatchObject({ kind: 'handover', note: 'language uk, with the conversation' })
     expect(task?.dueOn).toBe('2026-11-16')
     expect(JSON.stringify(task)).not.toMatch(/Eva|klav|example/)
   })
@@ -128,6 +129,22 @@ describe('handoverData', () => {
     expect(toOperator?.text).toContain('bol prihlásený')
     expect(await rowOf(number)).toMatchObject({ accountId: expect.any(String) })
   })
+})
+
+test('prints the message of a task for staff', async () => {
+  const { number } = (await send({ ...request, email: 'cli@example.test', conversation })).body
+  const run = (...args: string[]) =>
+    runCli(args, {
+      config: () => app.services.config,
+      withApp: (work) => work(app.services),
+      path: (file) => file,
+      progress: () => {},
+    })
+  const { exitCode, out } = await run('handover', 'show', `handover:${number}`)
+  expect(exitCode).toBe(0)
+  for (const text of ['cli@example.test', 'not signed in', 'Zmestí sa?', 'Zoberiete aj klavír?'])
+    expect(out).toContain(text)
+  expect((await run('handover', 'show', 'handover:unknown')).exitCode).toBe(1)
 })
 
 test('deletes messages to staff after a year', async () => {

@@ -25,8 +25,8 @@ export const requestHandoverRoute = route(api.requestHandover, async (ctx, { lan
   await ctx.transaction(async (tx) => {
     await insertHandover(tx, { id: newId(), number, createdAt, accountId: account?.id ?? null, language, ...request })
     await createTask(ctx, tx, {
-      kind: 'question',
-      reference: `question:${number}`,
+      kind: 'handover',
+      reference: `handover:${number}`,
       note: `language ${language}, ${request.conversation ? 'with' : 'without'} the conversation`,
       dueOn: addDays(toDay(createdAt, config.timeZone), 1),
     })

@@ -4,9 +4,9 @@ export const taskKinds = [
   'answer-dispute',
   'change-code',
   'door-fault',
+  'handover',
   'inspect-box',
   'provider-refund',
-  'question',
   'withdrawal-objection',
 ] as const
 

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 /** Accepts every connection, responds with these lines, one per command, and then stays silent. */
-async function startMuteRelay(lines: readonly string[]): Promise<string> {
+async function startMuteRelay(lines: readonly string[], received: string[] = []): Promise<string> {
   server = createServer((connection) => {
     connections.push(connection)
     connection.on('error', () => {})
@@ -25,7 +25,10 @@ async function startMuteRelay(lines: readonly string[]): Promise<string> {
       if (line) connection.write(`${line}\r\n`)
     }
     respond()
-    connection.on('data', respond)
+    connection.on('data', (data) => {
+      received.push(String(data))
+      respond()
+    })
   })
   const listening = server
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
@@ -42,6 +45,13 @@ test.each([
   const error = await transport.send(email).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ code: 'ETIMEDOUT' })
   expect(error).not.toBeInstanceOf(PermanentMailError)
+})
+
+test('names the visitor as the recipient of a reply', async () => {
+  const received: string[] = []
+  const relay = await startMuteRelay(['220 relay', '250 relay', '250 ok', '250 ok', '354 go on', '250 ok'], received)
+  await smtpTransport(relay, 'ahoj@boxzone.test').send({ ...email, replyTo: 'eva@example.test' })
+  expect(received.join('')).toContain('\r\nReply-To: eva@example.test\r\n')
 })
 
 test('finishes or fails within the lease of the e-mail when the relay is slow at every step', () => {

@@ -1,16 +1,16 @@
 import { findHandover } from '#src/features/assistant/index.ts'
 import { type CommandSpec, done } from '../command-spec.ts'
 
-export const questionShow: CommandSpec = {
-  name: 'question show',
-  description: 'Prints the message of a task "question" with the e-mail address for the reply.',
+export const handoverShow: CommandSpec = {
+  name: 'handover show',
+  description: 'Prints the message of a task "handover" with the e-mail address for the reply.',
   operands: ['<reference>'],
   options: {},
-  examples: ['question show question:K7M3-9PXQ'],
+  examples: ['handover show handover:K7M3-9PXQ'],
   run: (args, context) =>
     context.withApp(async ({ ctx }) => {
       const reference = args.operand(0)
-      const handover = await findHandover(ctx.db, reference.replace(/^question:/, ''))
+      const handover = await findHandover(ctx.db, reference.replace(/^handover:/, ''))
       if (!handover) throw new Error(`no message has the reference ${reference}; it may have been erased`)
       const { id: _id, accountId, ...message } = handover
       const lines = [
