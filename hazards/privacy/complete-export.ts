@@ -47,6 +47,12 @@ async function createTenant(app: TestApp, n: number, boxId: string): Promise<str
     invoicingDetails: details('profile'),
   })
   await send('POST', '/api/client/my/subscribe-to-newsletter', {})
+  await send('POST', '/api/client/assistant/handover', {
+    name: canaryOf(n, 'asker'),
+    email,
+    message: canaryOf(n, 'question'),
+    conversation: [{ sender: 'visitor', text: canaryOf(n, 'chat') }],
+  })
   const placed = await send('POST', '/api/client/order/place/with-login', {
     boxId,
     periodInMonths: 1,

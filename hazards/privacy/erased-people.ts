@@ -65,6 +65,8 @@ async function visitors(tally: Tally, count: number): Promise<number> {
       const profile = { ...registration(email), phoneNumber, firstName: canary, invoicingDetails }
       await app.request('PUT', '/api/client/my/profile', { token, body: profile })
       await app.request('POST', '/api/client/my/subscribe-to-newsletter', { token, body: {} })
+      const message = { name: canary, email: `other${canary}@example.test`, message: canary }
+      await app.request('POST', '/api/client/assistant/handover', { token, body: message, source: `10.12.1.${n}` })
       await app.request('POST', '/auth/password/request-reset', { body: { email }, source: `10.12.0.${n}` })
       await app.runQueued()
       await app.services.sendEmails()

@@ -32,7 +32,7 @@ const retention: Readonly<Record<string, string>> = {
   // Exists until the provider has deleted the documents of a check. Erasing the account removes its id here.
   ...limited('identity_redaction'),
   ...limited('free_box_request draft_hold box_hold rental_order access_log camera_picture unlock_token'),
-  ...limited('assistant_session assistant_turn'),
+  ...limited('assistant_session assistant_turn handover'),
 }
 
 function entries(tables: string, period: string): Record<string, string> {
@@ -146,6 +146,11 @@ const chat = (app: TestApp, text: string) =>
     body: { question: `Koľko stojí ${text}?`, sessionId: randomUUID(), language: 'sk' },
   })
 
+const handOver = (app: TestApp, text: string) =>
+  app.request('POST', '/api/client/assistant/handover', {
+    body: { name: text, email: `${text}@example.test`, message: text, language: 'sk' },
+  })
+
 const traces: readonly StoredTrace[] = [
   { table: 'rate_limit', days: 1, create: requestFreeBox, find: anyRow('rateLimit') },
   { table: 'sign_in_failure', days: 1, create: failLogin, find: anyRow('signInFailure') },
@@ -166,6 +171,7 @@ const traces: readonly StoredTrace[] = [
   { table: 'outbox_email', days: 365, create: register },
   { table: 'free_box_request', days: 7, create: requestFreeBox },
   { table: 'free_box_request', days: 365, create: requestAndConfirmFreeBox },
+  { table: 'handover', days: 365, create: handOver },
   { table: 'known_device', days: 365, create: (app) => fetchDemoToken(app, 'jan'), find: anyRow('knownDevice') },
   { table: 'door_code', days: 365, create: revokeCodes, find: hasCodeRevokedAtStart },
   {

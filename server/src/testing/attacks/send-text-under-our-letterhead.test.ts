@@ -37,6 +37,12 @@ const forms: [string, 'POST' | 'PUT', () => Promise<string>, Readonly<Record<str
       motivation: lure,
     },
   ],
+  [
+    'message to staff',
+    'POST',
+    async () => '/api/client/assistant/handover',
+    { name: lure.slice(0, 80), message: lure, conversation: [{ sender: 'assistant', text: lure }] },
+  ],
   ['free-Box request', 'PUT', async () => `/api/client/warehouse/${await warehouseId()}/subscribe/new-free-box`, {}],
 ]
 

@@ -52,10 +52,15 @@ export function ChatMessages({ state, onAsk, onFollow, onHandover }: ChatMessage
   )
 }
 
-/** Scrolls to the last question, so that the visitor reads a long answer from its beginning. */
+/**
+ * Scrolls to the last question, so that the visitor reads a long answer from its beginning. A note after the answer is
+ * newer than both, so the end of the conversation is shown then.
+ */
 function showLatest(frame: HTMLElement): void {
-  const lastQuestion = [...frame.querySelectorAll<HTMLElement>('[data-sender=user]')].at(-1)
-  frame.scrollTop = lastQuestion ? lastQuestion.offsetTop - 12 : 0
+  const bubbles = [...frame.querySelectorAll<HTMLElement>('[data-sender]')]
+  const question = bubbles.findLastIndex(({ dataset }) => dataset.sender === 'user')
+  const hasNote = question !== -1 && bubbles.length - question > 2
+  frame.scrollTop = hasNote ? frame.scrollHeight : (bubbles[question]?.offsetTop ?? 12) - 12
 }
 
 interface BubbleProps {

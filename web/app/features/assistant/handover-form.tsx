@@ -41,7 +41,7 @@ interface HandoverValues {
 }
 
 const formName = 'handover'
-/** Outlives the form: minimizing the chat unmounts it, and a repeated message must keep its key. */
+/** Outlives the form: minimizing the chat unmounts it, and a repeated message needs the same key. */
 const keyOf = createIdempotencyKeys()
 
 function useHandover({ messages, draft, onSent }: HandoverFormProps) {

@@ -33,7 +33,7 @@ export function HandoverPanel(props: HandoverPanelProps) {
 
 export function HandoverContent({ messages, draft, sent, onSent, onBack, onInput, onFollow }: HandoverPanelProps) {
   return (
-    <div onInput={onInput} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">
+    <div onInput={onInput} className="min-h-0 flex-1 scroll-py-12 overflow-y-auto overscroll-contain px-4 py-4">
       {sent ? (
         <HandoverSent sent={sent} onBack={onBack} />
       ) : (
