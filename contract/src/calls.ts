@@ -68,6 +68,15 @@ export {
   officeTotp,
   startStaffSetup,
 } from './office-auth.ts'
+export {
+  answerDispute,
+  invoicesCsv,
+  invoicesZip,
+  journalCsv,
+  officeDisputes,
+  officeInvoices,
+  officePayments,
+} from './office-accounting.ts'
 export { bankStatement, bookBankStatement, importBankStatement } from './office-bank.ts'
 export {
   boxInspections,

@@ -1,5 +1,14 @@
 import type { Api } from '@boxzone/contract'
 import {
+  answerDisputeRoute,
+  invoicesCsvRoute,
+  invoicesZipRoute,
+  journalCsvRoute,
+  officeDisputesRoute,
+  officeInvoicesRoute,
+  officePaymentsRoute,
+} from '#src/features/accounting/index.ts'
+import {
   bankStatementRoute,
   bookBankStatementRoute,
   importBankStatementRoute,
@@ -60,6 +69,13 @@ import type { Route } from '#src/kernel/http/route.ts'
 /** Call → handler, for the calls of the office. `routes.ts` includes them. */
 export const officeRoutes = {
   addPasskey: addPasskeyRoute,
+  answerDispute: answerDisputeRoute,
+  invoicesCsv: invoicesCsvRoute,
+  invoicesZip: invoicesZipRoute,
+  journalCsv: journalCsvRoute,
+  officeDisputes: officeDisputesRoute,
+  officeInvoices: officeInvoicesRoute,
+  officePayments: officePaymentsRoute,
   bankStatement: bankStatementRoute,
   bookBankStatement: bookBankStatementRoute,
   boxInspections: boxInspectionsRoute,

@@ -1,4 +1,4 @@
-import { closeDisputes } from '#src/features/payments/index.ts'
+import { closeByCommand } from '../close-disputes.ts'
 import { type CommandSpec, done } from '../command-spec.ts'
 import { amountOption, paymentOperand } from '../payment-arguments.ts'
 
@@ -12,7 +12,7 @@ export const disputeLost: CommandSpec = {
     const paymentId = paymentOperand(args)
     const fee = amountOption(args, 'fee')
     return context.withApp(async ({ ctx }) => {
-      const closed = await closeDisputes(ctx, { paymentId, status: 'LOST', fee })
+      const closed = await closeByCommand(ctx, { paymentId, status: 'LOST', fee })
       return done(closed, `the disputes of payment ${paymentId} are lost`)
     })
   },

@@ -1,4 +1,4 @@
-import { closeDisputes } from '#src/features/payments/index.ts'
+import { closeByCommand } from '../close-disputes.ts'
 import { type CommandSpec, done } from '../command-spec.ts'
 import { paymentOperand } from '../payment-arguments.ts'
 
@@ -11,7 +11,7 @@ export const disputeWon: CommandSpec = {
   run(args, context) {
     const paymentId = paymentOperand(args)
     return context.withApp(async ({ ctx }) => {
-      const closed = await closeDisputes(ctx, { paymentId, status: 'WON', fee: null })
+      const closed = await closeByCommand(ctx, { paymentId, status: 'WON', fee: null })
       return done(closed, `the disputes of payment ${paymentId} are won`)
     })
   },

@@ -30,7 +30,7 @@ const importAll = async (transfers: TestTransfer[]) => String((await post('', { 
 const entriesOf = async (id: string) =>
   (await app.request('GET', `/api/office/bank-statements/${id}`, { token: accountant })).body.entries
 
-test('books exact transfers once after one confirmation, also when two people confirm', async () => {
+test('settles exact transfers once after one confirmation, also when two people confirm', async () => {
   const id = await importAll([await transferFor(0), await transferFor(1, 5), await transferFor(2, -1)])
   const entries = await entriesOf(id)
   expect(entries.map(({ state }: { state: string }) => state).sort()).toEqual(['EXACT', 'PROPOSED', 'PROPOSED'])
@@ -44,7 +44,7 @@ test('books exact transfers once after one confirmation, also when two people co
   expect((await rentOf(1)).status).toBe('INVOICE_SUBMITTED')
 })
 
-test('books a chosen transfer with a surplus as credit and refuses a lower amount', async () => {
+test('settles a chosen transfer with a surplus as credit and refuses a lower amount', async () => {
   const id = await importAll([
     { ...(await transferFor(1, 7)), reference: 'S1' },
     { ...(await transferFor(2, -2)), reference: 'S2' },

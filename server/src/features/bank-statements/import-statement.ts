@@ -25,7 +25,7 @@ export function readStatements(ctx: Pick<Ctx, 'config'>, xml: string): CamtState
   return statements
 }
 
-/** Stores the transfers of the statements with the invoices that they probably pay. Books nothing. */
+/** Stores the transfers of the statements with the invoices that they probably pay. */
 export async function importStatements(
   ctx: Ctx,
   tx: Tx,

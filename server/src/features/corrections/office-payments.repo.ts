@@ -4,7 +4,7 @@ import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 import type { Scope } from './corrections.repo.ts'
 
 /** Payments with their contract and warehouse. A card check belongs to no warehouse. */
-const paymentsWithWarehouse = (db: Db) =>
+export const paymentsWithWarehouse = (db: Db) =>
   db
     .selectFrom('payment')
     .leftJoin('rent', (join) => join.onRef('rent.id', '=', 'payment.purposeId').on('payment.purpose', '=', 'RENT'))

@@ -118,7 +118,9 @@ test('does not run the purpose of a payment that is disputed before it is report
   await app.runQueued()
   expect(await fetchStatus(paymentId)).toBe('DISPUTED')
   expect(app.eventsOf(paymentId)).toEqual([])
-  await closeDisputes(app.services.ctx, { paymentId, status: 'WON', fee: null })
+  await app.services.ctx.transaction((tx) =>
+    closeDisputes(app.services.ctx, tx, { paymentId, status: 'WON', fee: null }),
+  )
   expect(await fetchStatus(paymentId)).toBe('PAID')
   expect(app.eventsOf(paymentId)).toEqual(['reinstated'])
 })
@@ -153,7 +155,7 @@ test('holds a requested refund back during the dispute, replaces it when it is l
     await openDispute(ctx, { paymentId, kind: 'DISPUTE', amount: null, evidenceDueAt: null })
     await app.runQueued()
     expect((await fetchRefunds(paymentId)).map((row) => row.status)).toEqual(['REQUESTED'])
-    await closeDisputes(ctx, { paymentId, status, fee: null })
+    await ctx.transaction((tx) => closeDisputes(ctx, tx, { paymentId, status, fee: null }))
     await reconcilePaymentsJob.run(ctx, {})
     await app.settle()
     const [row] = await fetchRefunds(paymentId)

@@ -1,6 +1,7 @@
 import type { DisputeReport } from '#src/gateways/payments/port.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
 import { toMajor, toMinor } from '#src/kernel/money.ts'
 import { type DisputeRow, findDisputes, findDisputesByUrgency, isFeeOwed, updateDispute } from './disputes.repo.ts'
 import { findPayment, type PaymentRow } from './payments.repo.ts'
@@ -22,7 +23,7 @@ export function openDispute(ctx: Ctx, { paymentId, kind, amount, evidenceDueAt }
     const payment = await getPayment(tx, paymentId)
     const recorded = await findDisputes(tx, paymentId)
     const open = recorded.find((dispute) => dispute.status === 'OPEN' && dispute.kind === kind)
-    if (open) return present(open)
+    if (open) return presentDisputeRow(open)
     const { currency } = payment
     const disputedAmount = amount === null ? payment.amount : toMinor(amount, currency)
     if (disputedAmount > payment.amount)
@@ -39,7 +40,7 @@ export function openDispute(ctx: Ctx, { paymentId, kind, amount, evidenceDueAt }
       reason: 'recorded by staff',
       at: ctx.now(),
     }
-    return present(await recordDispute(ctx, tx, paymentId, { ...report, status: 'OPEN' }))
+    return presentDisputeRow(await recordDispute(ctx, tx, paymentId, { ...report, status: 'OPEN' }))
   })
 }
 
@@ -51,19 +52,17 @@ interface Outcome {
 }
 
 /** Closes the open disputes of a payment. Without open ones, changes closed ones: a bank can revise its decision. */
-export function closeDisputes(ctx: Ctx, { paymentId, status, fee }: Outcome) {
-  return ctx.transaction(async (tx) => {
-    const payment = await getPayment(tx, paymentId)
-    const disputes = await findDisputes(tx, paymentId)
-    const open = disputes.filter((dispute) => dispute.status === 'OPEN')
-    const closing = open.length > 0 ? open : disputes.filter((dispute) => dispute.status !== status)
-    const closed: DisputeRow[] = []
-    for (const dispute of closing) closed.push(await recordDispute(ctx, tx, paymentId, reportOf(ctx, dispute, status)))
-    const [first] = closed.length > 0 ? closed : disputes
-    if (!first) throw new Error(`payment ${paymentId} has no dispute`)
-    if (fee !== null) await addFeeToInvoice(ctx, tx, payment, first, toMinor(fee, payment.currency))
-    return (await findDisputes(tx, paymentId)).map(present)
-  })
+export async function closeDisputes(ctx: Ctx, tx: Tx, { paymentId, status, fee }: Outcome) {
+  const payment = await getPayment(tx, paymentId)
+  const disputes = await findDisputes(tx, paymentId)
+  const open = disputes.filter((dispute) => dispute.status === 'OPEN')
+  const closing = open.length > 0 ? open : disputes.filter((dispute) => dispute.status !== status)
+  const closed: DisputeRow[] = []
+  for (const dispute of closing) closed.push(await recordDispute(ctx, tx, paymentId, reportOf(ctx, dispute, status)))
+  const [first] = closed.length > 0 ? closed : disputes
+  if (!first) throw new Error(`payment ${paymentId} has no dispute`)
+  if (fee !== null) await addFeeToInvoice(ctx, tx, payment, first, toMinor(fee, payment.currency))
+  return (await findDisputes(tx, paymentId)).map(presentDisputeRow)
 }
 
 function reportOf(
@@ -78,7 +77,7 @@ async function addFeeToInvoice(ctx: Ctx, tx: Tx, payment: PaymentRow, dispute: D
   await updateDispute(tx, dispute.id, { fee })
   await reapplyDisputes(ctx, tx, payment.id)
   if (!(await isFeeOwed(tx, payment.purposeId)))
-    throw new Error('the fee cannot be added: this payment has no unpaid invoice')
+    throw new CallError('payment/not-payable', { detail: 'the fee needs an unpaid invoice of this payment' })
 }
 
 async function getPayment(tx: Tx, paymentId: string): Promise<PaymentRow> {
@@ -89,10 +88,10 @@ async function getPayment(tx: Tx, paymentId: string): Promise<PaymentRow> {
 
 /** Open disputes first, the earliest deadline first. */
 export async function listDisputes(ctx: Ctx) {
-  return (await findDisputesByUrgency(ctx.db, maxDisputes)).map(present)
+  return (await findDisputesByUrgency(ctx.db, maxDisputes)).map(presentDisputeRow)
 }
 
-function present(dispute: DisputeRow) {
+export function presentDisputeRow(dispute: DisputeRow) {
   const { id, paymentId, provider, providerRef, kind, status, amount, currency, fee } = dispute
   const { reason, evidenceDueAt, openedAt, closedAt } = dispute
   return {

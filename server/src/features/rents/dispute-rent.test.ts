@@ -113,11 +113,13 @@ test('adds the fee of the provider to the owed amount when staff state the fee',
   const { ctx } = app.services
   const before = Number((await fetchRent())?.amount)
   await dispute(id)
-  await closeDisputes(ctx, { paymentId: id, status: 'LOST', fee: 15 })
+  await ctx.transaction((tx) => closeDisputes(ctx, tx, { paymentId: id, status: 'LOST', fee: 15 }))
   expect(await fetchRent()).toMatchObject({ amount: before + 15, dispute: { status: 'LOST', fee: 15 } })
   await payAgain()
   expect(await fetchRent()).toMatchObject({ status: 'PAID', amount: before + 15 })
-  await expect(closeDisputes(ctx, { paymentId: id, status: 'LOST', fee: 20 })).rejects.toThrow('no unpaid invoice')
+  await expect(
+    ctx.transaction((tx) => closeDisputes(ctx, tx, { paymentId: id, status: 'LOST', fee: 20 })),
+  ).rejects.toThrow('needs an unpaid invoice')
   expect(await findRentViolations()).toEqual([])
 })
 
@@ -173,7 +175,7 @@ test('suspends access on a fraud warning that staff record and restores it when 
   const opened = await openDispute(ctx, warning)
   expect(await openDispute(ctx, warning)).toEqual(opened)
   expect((await tenant.contract()).body).toMatchObject({ accessSuspended: true })
-  await closeDisputes(ctx, { paymentId: id, status: 'WON', fee: null })
+  await ctx.transaction((tx) => closeDisputes(ctx, tx, { paymentId: id, status: 'WON', fee: null }))
   expect((await tenant.contract()).body).toMatchObject({ accessSuspended: false })
   expect(await findRentViolations()).toEqual([])
 })

@@ -4,6 +4,7 @@ import { findInvoicesOfYear, type Invoice } from '#src/features/invoices/index.t
 import type { SignedInCtx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
+import { type ZipFile, zipStream } from '#src/kernel/http/zip-stream.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 
 const filesPerHour = perHour('invoices-zip', 20)
@@ -12,24 +13,15 @@ export const invoicesDownloadRoute = route(api.invoicesDownload, async (ctx, { y
   await ctx.limit(filesPerHour, ctx.user.id)
   const invoices = await findInvoicesOfYear(ctx.db, ctx.user.id, year)
   if (invoices.length === 0) throw new CallError('not-found')
-  return { body: Readable.from(zipOf(ctx, invoices)), contentType: 'application/zip', filename: `${year}.zip` }
+  return {
+    body: Readable.from(zipStream(pdfFiles(ctx, invoices))),
+    contentType: 'application/zip',
+    filename: `${year}.zip`,
+  }
 })
 
-/** Renders one PDF at a time, so that memory does not grow with the number of invoices. */
-async function* zipOf({ renderPdf }: SignedInCtx, invoices: readonly Invoice[]): AsyncGenerator<Uint8Array> {
-  const { Zip, ZipPassThrough } = await import('fflate')
-  const chunks: Uint8Array[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    chunks.push(chunk)
-  })
+async function* pdfFiles({ renderPdf }: SignedInCtx, invoices: readonly Invoice[]): AsyncGenerator<ZipFile> {
   for (const { number, document } of invoices) {
-    // PDF files are compressed already.
-    const file = new ZipPassThrough(`${number}.pdf`)
-    zip.add(file)
-    file.push(await renderPdf({ kind: 'invoice', document }), true)
-    yield* chunks.splice(0)
+    yield { name: `${number}.pdf`, content: await renderPdf({ kind: 'invoice', document }) }
   }
-  zip.end()
-  yield* chunks.splice(0)
 }

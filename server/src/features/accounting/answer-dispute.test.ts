@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTasks } from '#src/features/tasks/index.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
+import type { TestTenant } from '#src/testing/test-tenants.ts'
+import { openTestDispute } from './testing/open-dispute.ts'
+
+let app: TestApp
+let eva: TestTenant
+let disputeId: string
+let owner: string
+beforeAll(async () => {
+  app = await startTestApp()
+  const opened = await openTestDispute(app)
+  eva = opened.tenant
+  disputeId = opened.disputeId
+  owner = await signInAs(app, 'OWNER')
+})
+afterAll(() => app.close())
+
+const answer = (body: object, token = owner) =>
+  app.request('POST', `/api/office/disputes/${disputeId}`, {
+    token,
+    body: { outcome: 'ANSWERED', reason: 'evidence sent', ...body },
+  })
+const hasTask = async () =>
+  (await openTasks(app.services.ctx)).some(({ reference }) => reference === `dispute:${disputeId}`)
+
+test('refuses roles without the permission, a missing reason, a foreign warehouse and a fee without a loss', async () => {
+  expect((await answer({}, await signInAs(app, 'ACCOUNTANT'))).body.code).toBe('office/not-permitted')
+  expect((await answer({ reason: '' })).body.code).toBe('office/reason-required')
+  expect((await answer({}, await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)
+  expect((await answer({ outcome: 'WON', fee: 15 })).body.code).toBe('validation')
+})
+
+test('completes the task after the evidence, then records the loss with its fee, then the win', async () => {
+  expect(await hasTask()).toBe(true)
+  expect((await answer({})).body).toEqual({ id: disputeId, status: 'OPEN' })
+  expect(await hasTask()).toBe(false)
+  expect((await eva.contract()).body.accessSuspended).toBe(true)
+  expect((await answer({ outcome: 'LOST', fee: 15 })).body.status).toBe('LOST')
+  expect((await eva.rents())[0]).toMatchObject({ status: 'INVOICE_SUBMITTED', dispute: { status: 'LOST', fee: 15 } })
+  expect((await answer({ outcome: 'WON' })).body.status).toBe('WON')
+  expect((await eva.rents())[0]).toMatchObject({ status: 'PAID' })
+  expect((await eva.contract()).body.accessSuspended).toBe(false)
+})

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { StaffMember } from '#src/kernel/context.ts'
+import type { Db } from '#src/kernel/database/index.ts'
+import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
+
+export interface JournalRow {
+  readonly on: string
+  readonly kind: 'PAYMENT' | 'TRANSFER' | 'REFUND' | 'DEPOSIT' | 'DEPOSIT_RETURNED' | 'DISPUTE_FEE'
+  readonly reference: string
+  readonly contractNumber: string | null
+  readonly amount: number
+  readonly currency: string
+  readonly document: string | null
+}
+
+const localDay = (column: ReturnType<typeof sql>) =>
+  sql`(${column} at time zone coalesce(warehouse.time_zone, 'UTC'))::date`
+
+/**
+ * The movements of a month in the time zone of the warehouse. The deposit is a part of the payment of its order, so
+ * that DEPOSIT and DEPOSIT_RETURNED only explain it.
+ */
+export async function findJournal(
+  db: Db,
+  staff: Pick<StaffMember, 'warehouseIds'>,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<JournalRow[]> {
+  const paid = localDay(sql`payment.paid_at`)
+  const done = localDay(sql`coalesce(refund.done_at, refund.returned_at)`)
+  const transferred = localDay(sql`rent.paid_at`)
+  const closed = localDay(sql`dispute.closed_at`)
+  const { rows } = await sql<JournalRow>`
+    with paid as (
+      select payment.*, contract.id as contract, contract.business_id, warehouse.time_zone, warehouse.id as warehouse_id
+      from payment
+      left join rent on rent.id = payment.purpose_id and payment.purpose = 'RENT'
+      left join rental_order on rental_order.id = payment.purpose_id and payment.purpose = 'ORDER'
+      left join contract on contract.id = coalesce(rent.contract_id, rental_order.contract_id)
+      left join warehouse on warehouse.id = coalesce(contract.warehouse_id, rental_order.warehouse_id)
+      where ${withinWarehouses(staff, 'warehouse.id')}
+    ), movement as (
+      select ${paid} as "on", 'PAYMENT' as kind, payment.id::text as reference, business_id as "contractNumber",
+        payment.amount, payment.currency, rent.invoice_number as document
+      from paid payment left join warehouse on warehouse.id = payment.warehouse_id
+      left join rent on rent.payment_id = payment.id
+      where payment.paid_at is not null
+      union all
+      select ${done}, 'REFUND', refund.id::text, payment.business_id, -refund.amount, refund.currency,
+        case when refund.reason_key like 'credit-note:%' then substr(refund.reason_key, 13) end
+      from refund join paid payment on payment.id = refund.payment_id
+      left join warehouse on warehouse.id = payment.warehouse_id
+      where refund.status = 'DONE' or refund.returned_at is not null
+      union all
+      select ${closed}, 'DISPUTE_FEE', dispute.id::text, payment.business_id, -dispute.fee, dispute.currency, null
+      from dispute join paid payment on payment.id = dispute.payment_id
+      left join warehouse on warehouse.id = payment.warehouse_id
+      where dispute.fee > 0 and dispute.closed_at is not null
+      union all
+      select ${transferred}, 'TRANSFER', rent.id::text, contract.business_id,
+        rent.gross - rent.credit - rent.credited - rent.set_off - rent.covered + rent.dispute_fee, rent.currency,
+        rent.invoice_number
+      from rent join contract on contract.id = rent.contract_id join warehouse on warehouse.id = contract.warehouse_id
+      where rent.pay_method = 'MARKED_BY_ADMIN' and rent.status = 'PAID'
+        and rent.gross - rent.credit - rent.credited - rent.set_off - rent.covered + rent.dispute_fee > 0
+        and ${withinWarehouses(staff, 'warehouse.id')}
+      union all
+      select ${localDay(sql`contract.created_at`)}, 'DEPOSIT', contract.id::text, contract.business_id,
+        contract.deposit, contract.currency, null
+      from contract join warehouse on warehouse.id = contract.warehouse_id
+      where contract.deposit > 0 and ${withinWarehouses(staff, 'warehouse.id')}
+      union all
+      select ${done}, 'DEPOSIT_RETURNED', contract.id::text, contract.business_id, -refund.amount, refund.currency, null
+      from refund join contract on refund.reason_key = 'deposit:' || contract.id
+      join warehouse on warehouse.id = contract.warehouse_id
+      where (refund.status = 'DONE' or refund.returned_at is not null) and ${withinWarehouses(staff, 'warehouse.id')}
+    )
+    select to_char("on", 'YYYY-MM-DD') as "on", kind, reference, "contractNumber", amount, currency, document
+    from movement where "on" between ${from}::date and ${to}::date
+    order by "on", kind, reference`.execute(db)
+  return rows
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { StaffMember } from '#src/kernel/context.ts'
+import type { Db } from '#src/kernel/database/index.ts'
+import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
+import type { PageKey } from './keyset.rules.ts'
+
+type Scope = Pick<StaffMember, 'warehouseIds'>
+
+export interface InvoiceFilter {
+  readonly type?: 'INVOICE' | 'CREDIT_NOTE' | undefined
+  readonly unpaid?: boolean | undefined
+  readonly contractId?: string | undefined
+  readonly warehouseId?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+const notes = sql<number>`(select count(*)::int from invoice note where note.corrects = invoice.number)`
+
+const invoicesInScope = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('invoice')
+    .innerJoin('contract', 'contract.id', 'invoice.contractId')
+    .leftJoin('rent', 'rent.id', 'invoice.rentId')
+    .where(withinWarehouses(scope, 'contract.warehouseId'))
+
+/** Newest first. */
+export async function findOfficeInvoices(
+  db: Db,
+  scope: Scope,
+  filter: InvoiceFilter,
+  { after, limit }: { readonly after: PageKey | null; readonly limit: number },
+) {
+  let query = invoicesInScope(db, scope)
+    .selectAll('invoice')
+    .select(['contract.businessId as contractNumber', 'contract.version as contractVersion'])
+    .select(['rent.status as rentStatus', 'rent.gross', 'rent.credit', 'rent.credited', 'rent.setOff'])
+    .select(['rent.covered', 'rent.disputeFee', notes.as('notes')])
+  if (filter.type !== undefined) query = query.where('invoice.type', '=', filter.type)
+  if (filter.unpaid) query = query.where('invoice.type', '=', 'INVOICE').where('rent.status', '=', 'INVOICE_SUBMITTED')
+  if (filter.contractId !== undefined) query = query.where('invoice.contractId', '=', filter.contractId)
+  if (filter.warehouseId !== undefined) query = query.where('contract.warehouseId', '=', filter.warehouseId)
+  if (filter.from !== undefined) query = query.where('invoice.issuedOn', '>=', filter.from)
+  if (filter.to !== undefined) query = query.where('invoice.issuedOn', '<=', filter.to)
+  if (after)
+    query = query.where(sql<boolean>`(invoice.issued_on, invoice.number) < (${after.value}::date, ${after.id})`)
+  return query.orderBy('invoice.issuedOn', 'desc').orderBy('invoice.number', 'desc').limit(limit).execute()
+}
+
+const batchSize = 500
+
+/** Invoices and credit notes of a month by number, in batches, because a month may not fit into memory. */
+export async function* invoicesOfMonth(db: Db, scope: Scope, { from, to }: { from: string; to: string }) {
+  for (let after = ''; ; ) {
+    const rows = await invoicesInScope(db, scope)
+      .selectAll('invoice')
+      .where('invoice.issuedOn', '>=', from)
+      .where('invoice.issuedOn', '<=', to)
+      .where('invoice.number', '>', after)
+      .orderBy('invoice.number')
+      .limit(batchSize)
+      .execute()
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < batchSize) return
+    after = last.number
+  }
+}

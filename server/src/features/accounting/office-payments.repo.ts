@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { paymentsWithWarehouse } from '#src/features/corrections/index.ts'
+import type { StaffMember } from '#src/kernel/context.ts'
+import type { Db } from '#src/kernel/database/index.ts'
+import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
+import type { PageKey } from './keyset.rules.ts'
+
+type Scope = Pick<StaffMember, 'warehouseIds'>
+
+export type PaymentState = 'PAID' | 'REFUNDED' | 'DISPUTED' | 'FAILED' | 'OPEN' | 'PARKED' | 'REFUND_REFUSED'
+
+const conditions: Readonly<Record<PaymentState, ReturnType<typeof sql<boolean>>>> = {
+  PAID: sql<boolean>`payment.status = 'PAID'`,
+  REFUNDED: sql<boolean>`payment.status = 'REFUNDED'`,
+  DISPUTED: sql<boolean>`payment.status = 'DISPUTED'`,
+  FAILED: sql<boolean>`payment.status = 'FAILED'`,
+  OPEN: sql<boolean>`payment.status in ('CREATED', 'CHARGING', 'UNKNOWN', 'PENDING')`,
+  PARKED: sql<boolean>`payment.parked_at is not null`,
+  REFUND_REFUSED: sql<boolean>`exists (select 1 from refund where refund.payment_id = payment.id
+    and refund.status = 'FAILED' and refund.returned_at is null)`,
+}
+
+const refunded = sql<number>`coalesce((select sum(refund.amount) from refund
+  where refund.payment_id = payment.id and refund.status <> 'FAILED'), 0)::int`
+const refunds = sql<number>`(select count(*)::int from refund where refund.payment_id = payment.id)`
+const createdKey = sql<string>`to_char(payment.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+/** Newest first. */
+export async function findOfficePayments(
+  db: Db,
+  scope: Scope,
+  filter: { readonly state?: PaymentState | undefined; readonly contractId?: string | undefined },
+  { after, limit }: { readonly after: PageKey | null; readonly limit: number },
+) {
+  let query = paymentsWithWarehouse(db)
+    .selectAll('payment')
+    .select(['contract.id as contractId', 'contract.businessId as contractNumber'])
+    .select([refunded.as('refunded'), refunds.as('refunds'), createdKey.as('createdKey')])
+    .where(withinWarehouses(scope, 'warehouse.id'))
+  if (filter.state !== undefined) query = query.where(conditions[filter.state])
+  if (filter.contractId !== undefined) query = query.where('contract.id', '=', filter.contractId)
+  if (after)
+    query = query.where(
+      sql<boolean>`(payment.created_at, payment.id) < (${after.value}::timestamptz, ${after.id}::uuid)`,
+    )
+  return query.orderBy('payment.createdAt', 'desc').orderBy('payment.id', 'desc').limit(limit).execute()
+}
+
+const openedKey = sql<string>`to_char(dispute.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+const disputesInScope = (db: Db, scope: Scope) =>
+  paymentsWithWarehouse(db)
+    .innerJoin('dispute', 'dispute.paymentId', 'payment.id')
+    .selectAll('dispute')
+    .select(['contract.id as contractId', 'contract.businessId as contractNumber', 'warehouse.id as warehouseId'])
+    .select(openedKey.as('openedKey'))
+    .where(withinWarehouses(scope, 'warehouse.id'))
+
+export async function findScopedDispute(db: Db, scope: Scope, id: string) {
+  return disputesInScope(db, scope).where('dispute.id', '=', id).executeTakeFirst()
+}
+
+/** Newest first. */
+export async function findOfficeDisputes(
+  db: Db,
+  scope: Scope,
+  status: 'OPEN' | 'WON' | 'LOST' | undefined,
+  { after, limit }: { readonly after: PageKey | null; readonly limit: number },
+) {
+  let query = disputesInScope(db, scope)
+  if (status !== undefined) query = query.where('dispute.status', '=', status)
+  if (after)
+    query = query.where(
+      sql<boolean>`(dispute.opened_at, dispute.id) < (${after.value}::timestamptz, ${after.id}::uuid)`,
+    )
+  return query.orderBy('dispute.openedAt', 'desc').orderBy('dispute.id', 'desc').limit(limit).execute()
+}
