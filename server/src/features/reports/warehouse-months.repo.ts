@@ -59,7 +59,8 @@ function liveMonths({ from, to, now, warehouseIds }: LiveMonths): RawBuilder<unk
       where day <= place.today
     ), stay as (
       select id, warehouse_id, box_id, starts_on, termination_on,
-        (monthly_net * (100 - period_discount_percent) / 100.0) as monthly_rent, coalesce(insurance_monthly_gross, 0) as insurance
+        monthly_net * (100 - period_discount_percent) / 100::numeric as monthly_rent,
+        coalesce(insurance_monthly_gross, 0)::numeric as insurance
       from contract where ${inScope('contract.warehouse_id')} and (termination_on is null or termination_on > starts_on)
     ), priced_box as (
       select box.id, box.warehouse_id, box.square_metres, coalesce(price.monthly_net, box.monthly_net) as monthly_net,
@@ -88,7 +89,7 @@ function liveMonths({ from, to, now, warehouseIds }: LiveMonths): RawBuilder<unk
         case when rent.kind = 'USE' then rent.period_to
           else greatest(rent.period_from, least(rent.period_to, stay.termination_on - 1)) end as to_on,
         (rent.net + coalesce(note.net, 0)) * case when stay.insurance = 0 or rent.gross = 0 then 1
-          else stay.monthly_rent / (stay.monthly_rent + stay.insurance * rent.net / rent.gross::numeric) end as net
+          else stay.monthly_rent / (stay.monthly_rent + stay.insurance * rent.net / rent.gross) end as net
       from stay join rent on rent.contract_id = stay.id
         left join lateral (
           select sum((line ->> 'net')::bigint) as net from invoice, jsonb_array_elements(invoice.document -> 'lines') as line

@@ -64,9 +64,9 @@ export async function createReportWorld(app: TestApp): Promise<ReportWorld> {
   const withdrawn = { box: '4', startsOn: '2026-10-20', terminationOn: '2026-10-20', monthlyNet: 64_50 }
   await addContract(app, { warehouseId: euro, ...withdrawn })
 
-  const czech = { box: '001', startsOn: '2026-01-01', monthlyNet: 1_000_00, currency: 'CZK' }
+  const czech = { box: '001', startsOn: '2026-01-01', monthlyNet: 1_000_00, insuranceGross: 246_00, currency: 'CZK' }
   const f = await addContract(app, { warehouseId: koruna, ...czech })
-  for (const month of months(1)) await addRent(app, f, { ...monthOf(month), net: 1_000_00, currency: 'CZK' })
+  for (const month of months(1)) await addRent(app, f, { ...monthOf(month), net: 1_200_00, currency: 'CZK' })
   await addRequests(app, euro)
   return { euro, koruna }
 }
