@@ -3,7 +3,6 @@ import type { HandoverRequest } from '@boxzone/contract'
 import { maxHandoverMessageLength } from '@boxzone/contract/handover-limits'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { CallForm } from '#app/features/account-forms/call-form.tsx'
 import { FormFailure } from '#app/forms/form-failure.tsx'
 import { usePersistedForm } from '#app/forms/hook-form/form-persistence.ts'
 import { useApiForm } from '#app/forms/hook-form/use-api-form.ts'
@@ -91,7 +90,7 @@ export function HandoverForm(props: HandoverFormProps) {
     </TextLink>
   )
   return (
-    <CallForm onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <div>
         <Button look="quiet" size={44} icon={ArrowLeft} className="-ml-3" onClick={props.onBack}>
           {t('back')}
@@ -116,6 +115,6 @@ export function HandoverForm(props: HandoverFormProps) {
       <Button type="submit" wide busy={busy}>
         {t('submit')}
       </Button>
-    </CallForm>
+    </form>
   )
 }
