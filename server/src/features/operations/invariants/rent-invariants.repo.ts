@@ -115,7 +115,7 @@ const terminationIsComplete = invariant(
     union all select 'contract ' || business_id || ' gave back ' || back || ' instead of ' || owed from (
       select c.business_id, coalesce(b.amount, 0) as back,
         case when c.deposit_status = 'REFUNDED' and c.external_reference is null
-          then c.deposit - coalesce(o.gross, 0) - coalesce(s.set_off, 0) else 0 end
+          then c.deposit - c.deposit_kept - coalesce(o.gross, 0) - coalesce(s.set_off, 0) else 0 end
           - coalesce(n.gross, 0) as owed
       from contract c left join (${refundedByContract}) b on b.contract_id = c.id
       left join (select contract_id, sum(case when settlement is null then (document -> 'totals' ->> 'gross')::int else -returned end) as gross
@@ -136,7 +136,7 @@ const creditNotesFit = invariant(
     union all select 'credit note ' || number || ' returns too much' from invoice
       where settlement is not null and returned + reduced > -(document -> 'totals' ->> 'gross')::int
     union all select 'rent ' || r.id || ' is credited ' || r.credited from rent r
-      where r.credited <> coalesce((select sum(reduced) from invoice i where i.rent_id = r.id), 0)`,
+      where r.credited <> coalesce((select sum(reduced) from invoice i where i.rent_id = r.id and i.type = 'CREDIT_NOTE'), 0)`,
 )
 
 /** I6: credit notes have a separate series without gaps. A later number in any series has no earlier date. */
