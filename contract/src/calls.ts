@@ -100,6 +100,7 @@ export {
   payRent,
   refundOfficePayment,
   sendPaymentLink,
+  settleContractDeposit,
   writeOffRent,
 } from './office-money.ts'
 export {

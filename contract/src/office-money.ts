@@ -147,3 +147,32 @@ export const creditContract = endpoint({
   output: z.object({ ...ChangedRent.shape, creditNote: z.nullable(z.string()) }),
   errors: creditErrors,
 })
+
+export const settleContractDeposit = endpoint({
+  method: 'POST',
+  path: '/api/office/contracts/{id}/deposit',
+  auth: 'staff',
+  permission: 'contracts.deposit',
+  summary: 'Returns the deposit of an ended contract, sets it off against unpaid invoices or keeps a part of it.',
+  input: z.object({
+    id: Id,
+    version: RowVersion,
+    /** KEEP also sets off the rest. The tenant gets a statement, except after RETURN. */
+    action: z.enum(['RETURN', 'SET_OFF', 'KEEP']),
+    /** Only for KEEP; the whole deposit without it. */
+    amount: z.optional(PositiveAmount),
+    /** Required for KEEP. */
+    text: CustomerText,
+    /** Only for RETURN: staff sent a bank transfer for an imported contract. */
+    byTransfer: z._default(z.boolean(), false),
+    reason: Reason,
+  }),
+  output: z.object({
+    ...ChangedRent.shape,
+    kept: Amount,
+    setOff: Amount,
+    refunded: Amount,
+    currency: Currency,
+  }),
+  errors: ['not-found', 'office/changed-meanwhile', 'deposit/not-held'],
+})

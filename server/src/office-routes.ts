@@ -35,6 +35,7 @@ import {
   payRentRoute,
   refundOfficePaymentRoute,
   sendPaymentLinkRoute,
+  settleContractDepositRoute,
   writeOffRentRoute,
 } from '#src/features/corrections/index.ts'
 import {
@@ -116,6 +117,7 @@ export const officeRoutes = {
   removePasskey: removePasskeyRoute,
   resumeContract: resumeContractRoute,
   sendPaymentLink: sendPaymentLinkRoute,
+  settleContractDeposit: settleContractDepositRoute,
   startStaffSetup: startStaffSetupRoute,
   suspendContract: suspendContractRoute,
   unlockStaff: unlockStaffRoute,

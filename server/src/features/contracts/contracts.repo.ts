@@ -44,6 +44,8 @@ interface ContractTable {
   /** Since when a dispute of a payment suspends access. */
   disputedAt: Generated<Date | null>
   suspendedAt: Date | null
+  /** The part of the deposit that staff retained. */
+  depositKept: Generated<number>
   /** Counts the changes by staff. */
   version: Generated<number>
   /** Since when staff suspend access. */

@@ -4,9 +4,7 @@ import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 
-/** Commands see every warehouse. */
 export type Scope = Pick<StaffMember, 'warehouseIds'>
-export const everyWarehouse: Scope = { warehouseIds: null }
 
 type ScopedInvoice = Invoice & { readonly warehouseId: string; readonly currency: Currency }
 

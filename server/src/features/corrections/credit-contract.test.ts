@@ -6,15 +6,15 @@ import { createTenant, type TestTenant, validCard } from '#src/testing/test-tena
 
 let app: TestApp
 let eva: TestTenant
-let desk: string
+let staff: string
 beforeAll(async () => {
   app = await startTestApp({ DESK_LIMIT: '10' })
   eva = await createTenant(app, validCard)
-  desk = await signInAs(app, 'DESK')
+  staff = await signInAs(app, 'DESK')
 })
 afterAll(() => app.close())
 
-const credit = (body: object, token = desk) =>
+const credit = (body: object, token = staff) =>
   app.request('POST', `/api/office/contracts/${eva.contractId}/credit`, {
     token,
     body: { version: 1, amount: 5, text: 'Voda na chodbe', reason: 'complaint 7', ...body },

@@ -10,7 +10,7 @@ const Credited = EmailContract.extend({
   invoiceNumber: z.string(),
   settlement: z.enum(['REFUND', 'CREDIT', 'NONE']),
   returned: z.int(),
-  /** What the customer still owes of the invoice. Null when it was paid. */
+  /** The amount that the customer still owes of the invoice. Null when it was paid. */
   owed: z.int().nullable(),
   document: InvoiceDocument,
 })

@@ -60,9 +60,9 @@ export const creditedTotal = (lines: readonly InvoiceLine[]): Minor => 0 - total
 interface MoneyFacts {
   readonly total: Minor
   readonly settlement: CreditSettlement
-  /** What the customer still owes of the invoice. Null when it is paid. */
+  /** The amount that the customer still owes of the invoice. Null when it is paid. */
   readonly owed: Minor | null
-  /** What can be refunded to the card that paid. */
+  /** The amount that can be refunded to the card that paid. */
   readonly refundable: Minor
   /** A card cannot be charged less than this. */
   readonly minimumPayment: Minor
@@ -77,8 +77,8 @@ export interface CreditNoteMoney {
 }
 
 /**
- * An unpaid invoice is reduced first; what credit had paid of it returns to the balance. Null when the card did not pay
- * enough for the refund, or when an amount is left that is too low for a card.
+ * An unpaid invoice is reduced first, and the part that credit had paid returns to the balance. Null when the card did
+ * not pay enough for the refund, or when an amount is left that is too low for a card.
  */
 export function creditNoteMoney(facts: MoneyFacts): CreditNoteMoney | null {
   const { total, settlement, owed, refundable, minimumPayment } = facts

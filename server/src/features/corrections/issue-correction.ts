@@ -90,7 +90,7 @@ interface PaidInvoice {
   readonly invoice: Invoice
 }
 
-/** What the card paid for this invoice and was not refunded. The deposit is never refunded with a credit note. */
+/** The amount that the card paid for this invoice and that was not refunded. The deposit is never refunded with a credit note. */
 async function findRefundable(tx: Tx, { contract, rent, paymentId, notes, invoice }: PaidInvoice): Promise<Minor> {
   const paid = rent ? amountOwed(rent) : invoice.document.totals.gross
   const refunded = notes.reduce((sum, note) => sum + refundedBy(note), 0)

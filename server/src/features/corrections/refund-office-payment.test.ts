@@ -27,12 +27,12 @@ test('refuses roles without the permission, a missing reason and a foreign wareh
   expect((await refund({}, await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)
 })
 
-test('refuses the desk above its limit and writes nothing', async () => {
-  const desk = await signInAs(app, 'DESK')
-  const limited = await refund({ amount: 2.01 }, desk)
+test('refuses a role above its limit and writes nothing', async () => {
+  const limitedRole = await signInAs(app, 'DESK')
+  const limited = await refund({ amount: 2.01 }, limitedRole)
   expect(limited).toMatchObject({ status: 403, body: { code: 'office/limit-exceeded', limit: 2, currency: 'EUR' } })
   expect(await eva.newEmails()).toEqual([])
-  expect((await refund({ amount: 2 }, desk)).status).toBe(200)
+  expect((await refund({ amount: 2 }, limitedRole)).status).toBe(200)
   expect(await eva.newEmails()).toEqual(['credit-note'])
 })
 

@@ -11,8 +11,8 @@ afterAll(() => app.close())
 
 test('sends the link of an unpaid invoice, and refuses a paid one and other roles', async () => {
   const { tenant, rentId } = await createDebtor(app)
-  const desk = await signInAs(app, 'DESK')
-  const send = (id: unknown, token = desk) =>
+  const staff = await signInAs(app, 'DESK')
+  const send = (id: unknown, token = staff) =>
     app.request('POST', `/api/office/rents/${id}/payment-link`, { token, body: {} })
   expect((await send(rentId, await signInAs(app, 'ACCOUNTANT'))).body.code).toBe('office/not-permitted')
   expect((await send(rentId, await signInStaff(app, await addTestStaff(app, 'DESK', [])))).status).toBe(404)

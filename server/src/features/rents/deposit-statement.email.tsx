@@ -6,6 +6,8 @@ import { type LetterTexts, letterEmail, OperatorLetter } from './operator-letter
 
 const Statement = OperatorLetter.extend({
   deposit: Money,
+  /** The part that the operator retains. E-mails queued by older releases omit this field. */
+  kept: z.object({ money: Money, text: z.string() }).nullable().default(null),
   /** The invoices that the deposit paid. */
   items: z.array(z.object({ invoiceNumber: z.string(), money: Money })),
   refunded: Money,
@@ -16,8 +18,9 @@ const Statement = OperatorLetter.extend({
 type Statement = z.infer<typeof Statement>
 
 function statementTexts(data: Statement, language: Language): LetterTexts {
-  const { box, place, number, deposit, items, refunded, byTransfer, stillOwed } = data
+  const { box, place, number, deposit, kept, items, refunded, byTransfer, stillOwed } = data
   const t = translator(language, 'contract-actions')
+  const row = translator(language, 'corrections-mail')
   const money = (amount: Money) => formatEmailMoney(amount, language)
   const isOwed = stillOwed.amount > 0
   return {
@@ -27,6 +30,7 @@ function statementTexts(data: Statement, language: Language): LetterTexts {
     rows: [
       [t('row.contract'), number],
       [t('row.deposit'), money(deposit)],
+      ...(kept ? [keptRow(row('row.kept'), kept, language)] : []),
       ...items.map((item): [string, string] => [
         t('statement.invoice', { number: item.invoiceNumber }),
         money({ ...item.money, amount: -item.money.amount }),
@@ -43,6 +47,12 @@ function statementTexts(data: Statement, language: Language): LetterTexts {
   }
 }
 
+const keptRow = (
+  name: string,
+  { money, text }: NonNullable<Statement['kept']>,
+  language: Language,
+): [string, string] => [`${name}: ${text}`, formatEmailMoney({ ...money, amount: -money.amount }, language)]
+
 /** Which invoices the deposit paid, the refund and what is still owed. */
 export const depositStatementEmail = letterEmail<Statement>({
   kind: 'deposit-statement',
@@ -52,6 +62,7 @@ export const depositStatementEmail = letterEmail<Statement>({
   sample: (letter) => ({
     ...letter,
     deposit: { amount: 6_400, currency: 'EUR' },
+    kept: null,
     items: [{ invoiceNumber: 'FA2026000007', money: { amount: 6_400, currency: 'EUR' } }],
     refunded: { amount: 0, currency: 'EUR' },
     byTransfer: false,

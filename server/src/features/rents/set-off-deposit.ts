@@ -21,38 +21,52 @@ export async function availableDeposit(db: Db, contract: ContractRecord): Promis
   return payment?.status === 'DISPUTED' ? 0 : contract.deposit
 }
 
+/** The part that the operator retains, with the reason that the tenant reads. */
+export interface KeptDeposit {
+  readonly amount: Minor
+  readonly text: string
+}
+
 export interface DepositSetOff {
   readonly deposit: Minor
+  readonly kept: KeptDeposit | null
   readonly items: readonly { readonly invoiceNumber: string; readonly owed: Minor; readonly amount: Minor }[]
   readonly refunded: Minor
   readonly stillOwed: Minor
 }
 
 /**
- * Pays unpaid invoices from the deposit, the oldest first, refunds the rest and sends the statement. Requires a locked
- * contract. Repeated calls find no deposit any more.
+ * Retains a part of the deposit, pays unpaid invoices with it, the oldest first, refunds the rest and sends the
+ * statement. Requires a locked contract. Repeated calls find no deposit any more.
  */
-export async function setOffDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<DepositSetOff> {
+export async function setOffDeposit(
+  ctx: Ctx,
+  tx: Tx,
+  contract: ContractRecord,
+  kept: KeptDeposit | null = null,
+): Promise<DepositSetOff> {
   const deposit = await availableDeposit(tx, contract)
   const unpaid = (await findUnpaidRents(tx, contract.id)).toSorted((one, other) =>
     payableSince(one).localeCompare(payableSince(other)),
   )
-  const shares = shareDeposit(deposit, unpaid.map(amountOwed))
+  const usable = Math.max(0, deposit - (kept?.amount ?? 0))
+  const shares = shareDeposit(usable, unpaid.map(amountOwed))
   const items = unpaid.map((rent, index) => ({
     invoiceNumber: rent.invoiceNumber ?? '',
     owed: amountOwed(rent),
     amount: shares[index] ?? 0,
   }))
-  const rest = deposit - shares.reduce((sum, share) => sum + share, 0)
+  const rest = usable - shares.reduce((sum, share) => sum + share, 0)
   const settled = { ...contract, depositStatus: rest > 0 ? 'REFUNDED' : 'KEPT' } as const
-  if (deposit > 0) await updateContract(tx, contract.id, { depositStatus: settled.depositStatus })
+  const change = { depositStatus: settled.depositStatus, depositKept: deposit - usable }
+  if (deposit > 0) await updateContract(tx, contract.id, change)
   for (const [index, rent] of unpaid.entries()) {
     const setOff = shares[index] ?? 0
     if (setOff > 0) await reduceRent(ctx, tx, settled, rent, { setOff })
   }
   const refunded = rest > 0 ? await refundRest(ctx, tx, contract, rest) : 0
   const stillOwed = items.reduce((sum, { owed, amount }) => sum + owed - amount, 0)
-  const result = { deposit, items, refunded: rest, stillOwed }
+  const result = { deposit, kept, items, refunded: rest, stillOwed }
   await sendStatement(ctx, tx, contract, { ...result, byTransfer: rest > refunded })
   return result
 }
@@ -74,7 +88,7 @@ async function sendStatement(
   ctx: Ctx,
   tx: Tx,
   contract: ContractRecord,
-  { deposit, items, refunded, stillOwed, byTransfer }: DepositSetOff & { readonly byTransfer: boolean },
+  { deposit, kept, items, refunded, stillOwed, byTransfer }: DepositSetOff & { readonly byTransfer: boolean },
 ): Promise<void> {
   const context = await getContractContext(ctx, tx, contract)
   const email = tenantEmail(context, contract)
@@ -92,6 +106,7 @@ async function sendStatement(
         customer: contract.document.customer,
       },
       deposit: money(deposit),
+      kept: kept && { money: money(kept.amount), text: kept.text },
       items: items
         .filter(({ amount }) => amount > 0)
         .map(({ invoiceNumber, amount }) => ({ invoiceNumber, money: money(amount) })),

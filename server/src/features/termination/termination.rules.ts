@@ -1,4 +1,4 @@
-import type { ContractStatus, ErrorCode } from '@boxzone/contract'
+import type { ContractStatus, ErrorCode, RentStatus } from '@boxzone/contract'
 import {
   type Anchor,
   anchorAfterPart,
@@ -25,7 +25,7 @@ interface RentFacts {
   readonly periodIndex: number
   readonly periodFrom: string
   readonly periodTo: string
-  readonly status: 'CREATED' | 'INVOICE_SUBMITTED' | 'PAID'
+  readonly status: RentStatus
 }
 
 interface DepositFacts {

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
+import { advanceTo } from '#src/testing/billing-clock.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+
+let app: TestApp
+let eva: TestTenant
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  eva = await createTenant(app, validCard)
+})
+afterAll(() => app.close())
+
+const dayAfter = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+/** Ends the contract without a confirmed eviction, so that the deposit is held. */
+async function endContract(): Promise<void> {
+  await eva.post(`/api/client/contract/${eva.contractId}/cancellation/request`, { day: dayAfter(33) })
+  await advanceTo(app, dayAfter(36))
+  expect((await eva.contract()).body).toMatchObject({ status: 'TERMINATED', deposit: { status: 'HELD' } })
+  await eva.newEmails()
+}
+const settle = async (body: object, token?: string) =>
+  app.request('POST', `/api/office/contracts/${eva.contractId}/deposit`, {
+    token: token ?? (await signInAs(app, 'OWNER')),
+    body: { version: 1, action: 'KEEP', text: 'Poškodené dvere', reason: 'inspection 5', ...body },
+  })
+const violations = async () => {
+  await app.settle()
+  return findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])
+}
+
+test('refuses other roles, a missing reason or text, a foreign warehouse and a running contract', async () => {
+  expect((await settle({}, await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')
+  expect((await settle({ reason: '' })).body.code).toBe('office/reason-required')
+  expect((await settle({}, await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)
+  expect((await settle({ text: undefined })).body.code).toBe('validation')
+  expect((await settle({ version: 7 })).body.code).toBe('office/changed-meanwhile')
+  expect((await settle({})).body.code).toBe('deposit/not-held')
+})
+
+test('retains a part with a statement and refunds the rest once', async () => {
+  await endContract()
+  const { deposit } = (await eva.contract()).body
+  expect((await settle({ amount: deposit.amount + 1 })).body.code).toBe('deposit/not-held')
+  const { body } = await settle({ amount: 10 })
+  expect(body).toMatchObject({ kept: 10, setOff: 0, refunded: deposit.amount - 10, version: 2 })
+  expect(await eva.newEmails()).toEqual(['deposit-statement'])
+  expect((await settle({ version: 2 })).body.code).toBe('deposit/not-held')
+  expect(await violations()).toEqual([])
+})
+
+test('retains the whole deposit as KEPT and refunds nothing', async () => {
+  await endContract()
+  expect((await settle({})).body).toMatchObject({ refunded: 0, setOff: 0 })
+  expect((await eva.contract()).body.deposit.status).toBe('KEPT')
+  expect(await violations()).toEqual([])
+})
+
+test('returns the whole deposit', async () => {
+  await endContract()
+  const { deposit } = (await eva.contract()).body
+  expect((await settle({ action: 'RETURN' })).body).toMatchObject({ kept: 0, refunded: deposit.amount })
+  expect(await eva.newEmails()).toEqual(['deposit-returned'])
+  expect(await violations()).toEqual([])
+})
+
+test('sets the deposit off against an unpaid invoice', async () => {
+  await app.database.db.updateTable('storedCard').set({ status: 'NEVER' }).execute()
+  await endContract()
+  const { body } = await settle({ action: 'SET_OFF' })
+  expect(body.setOff).toBeGreaterThan(0)
+  expect((await eva.rents())[0]).toMatchObject({ status: 'PAID' })
+  expect(await violations()).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { lockContract } from '#src/features/contracts/index.ts'
+import { availableDeposit, setOffDeposit } from '#src/features/rents/index.ts'
+import { refundHeldDeposit } from '#src/features/termination/index.ts'
+import type { Actor } from '#src/kernel/audit/actor.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import type { Minor } from '#src/kernel/money.ts'
+import { keptAmount } from './deposit.rules.ts'
+
+export type DepositDecision =
+  | { readonly action: 'RETURN'; readonly byTransfer: boolean }
+  | { readonly action: 'SET_OFF' }
+  /** Without an amount the whole deposit is retained. */
+  | { readonly action: 'KEEP'; readonly amount: Minor | null; readonly text: string }
+
+export interface SettledDeposit {
+  readonly kept: Minor
+  readonly setOff: Minor
+  readonly refunded: Minor
+}
+
+/** Decides about the deposit of an ended contract: return it, set it off against unpaid invoices or keep a part. */
+export async function settleDepositByStaff(
+  ctx: Ctx,
+  tx: Tx,
+  actor: Actor,
+  contractId: string,
+  decision: DepositDecision,
+): Promise<SettledDeposit> {
+  const contract = await lockContract(tx, contractId)
+  ctx.log.info({ contractId, action: decision.action, actor }, 'deposit decided')
+  if (decision.action === 'RETURN') {
+    return { kept: 0, setOff: 0, refunded: await refundHeldDeposit(ctx, tx, contract, decision) }
+  }
+  const deposit = await availableDeposit(tx, contract)
+  const kept = keptAmount({ status: contract.status, deposit }, decision)
+  if (kept === null) throw new CallError('deposit/not-held')
+  const text = decision.action === 'KEEP' ? decision.text : ''
+  const { items, refunded } = await setOffDeposit(ctx, tx, contract, kept > 0 ? { amount: kept, text } : null)
+  return { kept, setOff: items.reduce((total, { amount }) => total + amount, 0), refunded }
+}
