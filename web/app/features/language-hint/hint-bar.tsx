@@ -1,16 +1,14 @@
 import { languageHints } from '@boxzone/i18n/language-hint/language-hints'
 import type { Language } from '@boxzone/i18n/languages'
-import X from 'lucide-react/icons/x'
 import { useLocation } from 'react-router'
 import { languageName, switchLanguage } from '#app/lib/i18n/language.ts'
-import { Icon } from '#app/ui/base/icon.tsx'
 
 export interface HintBarProps {
   language: Language
   onClose: () => void
 }
 
-/** Lies over the page below the header, so that it moves no content, and scrolls away with it. */
+/** Lies over the page at the lower edge of the header, so that it moves no content, and scrolls away with it. */
 export function HintBar({ language, onClose }: HintBarProps) {
   const { pathname, search } = useLocation()
   const { view, close } = languageHints[language]
@@ -21,7 +19,7 @@ export function HintBar({ language, onClose }: HintBarProps) {
       lang={language}
       aria-label={view}
       data-nosnippet=""
-      className="absolute inset-x-3 top-16 z-90 flex items-center justify-between rounded-control border border-line bg-surface pl-4 text-small shadow-float md:top-20 md:right-8 md:left-auto print:hidden"
+      className="absolute inset-x-3 top-14 z-101 flex items-center justify-between rounded-control border border-line bg-surface pl-4 text-small shadow-float md:top-20 md:z-90 md:right-8 md:left-auto print:hidden"
     >
       <a
         href={`${pathname}?${query}`}
@@ -35,8 +33,8 @@ export function HintBar({ language, onClose }: HintBarProps) {
       >
         {view}
       </a>
-      <button type="button" aria-label={close} onClick={onClose} className="grid size-11 flex-none place-items-center">
-        <Icon shape={X} size="small" />
+      <button type="button" aria-label={close} onClick={onClose} className="size-11 flex-none text-title">
+        <span aria-hidden="true">×</span>
       </button>
     </aside>
   )
