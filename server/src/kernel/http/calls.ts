@@ -43,7 +43,7 @@ export function mountCalls(app: FastifyInstance, settings: CallSettings): void {
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimit,
       errorHandler: (error) => {
-        throw isUnreadable(error) ? new CallError(endpoint.invalidInput) : error
+        throw isUnreadable(error) ? new CallError(endpoint.invalidInput) : asError(error)
       },
       handler: async (request, reply) =>
         send(reply, await respondWithinLimit(settings, singleFlight, call, request, reply)),
@@ -61,6 +61,10 @@ export function mountCalls(app: FastifyInstance, settings: CallSettings): void {
 function isUnreadable(error: unknown): boolean {
   return error instanceof Error && !(error instanceof CallError) && 'statusCode' in error && error.statusCode === 400
 }
+
+/** Fastify would send a thrown text as the response. */
+const asError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error('a handler threw a value that is not an error', { cause: thrown })
 
 type SingleFlight = ReturnType<typeof createSingleFlight<CallResponse>>
 type RespondArguments = [
