@@ -104,6 +104,16 @@ export {
   writeOffRent,
 } from './office-money.ts'
 export {
+  addCustomerNote,
+  blockCustomer,
+  messageCustomer,
+  officeContract,
+  officeContracts,
+  officeCustomer,
+  officeCustomers,
+  unblockCustomer,
+} from './office-customers.ts'
+export {
   changePrice,
   changePrices,
   officePriceChange,

@@ -198,6 +198,7 @@ export const placeWithLogin = endpoint({
     'voucher/invalid',
     'voucher/used',
     'promotion/used',
+    'account/blocked',
     'Order/early-start-not-possible',
     'payment/provider-unavailable',
     'payment/too-many-declined-cards',

@@ -17,6 +17,7 @@ import {
 } from '#src/features/contract-actions/index.ts'
 import { termsChangedEmail } from '#src/features/contract-terms/index.ts'
 import { creditAddedEmail, creditNoteEmail } from '#src/features/corrections/index.ts'
+import { customerMessageEmail } from '#src/features/customers/index.ts'
 import { codesChangedEmail } from '#src/features/door-codes/index.ts'
 import { staffEntryEmail } from '#src/features/doors/index.ts'
 import { franchiseEnquiryEmail, franchiseReceiptEmail } from '#src/features/franchising/index.ts'
@@ -107,6 +108,7 @@ export const emails: readonly SendableEmail[] = [
   sendable(paymentLinkEmail, whole),
   sendable(rentReopenedEmail, whole),
   sendable(rentWrittenOffEmail, whole),
+  sendable(customerMessageEmail, whole),
   sendable(contractSuspendedEmail, whole),
   sendable(contractResumedEmail, whole),
   sendable(defaultNoticeEmail, whole),

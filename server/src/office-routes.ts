@@ -26,6 +26,8 @@ import {
   clearContractRoute,
   endContractRoute,
   endPreviewRoute,
+  officeContractRoute,
+  officeContractsRoute,
   resumeContractRoute,
   suspendContractRoute,
 } from '#src/features/contract-actions/index.ts'
@@ -38,6 +40,14 @@ import {
   settleContractDepositRoute,
   writeOffRentRoute,
 } from '#src/features/corrections/index.ts'
+import {
+  addCustomerNoteRoute,
+  blockCustomerRoute,
+  messageCustomerRoute,
+  officeCustomerRoute,
+  officeCustomersRoute,
+  unblockCustomerRoute,
+} from '#src/features/customers/index.ts'
 import {
   changePriceRoute,
   changePricesRoute,
@@ -69,7 +79,15 @@ import type { Route } from '#src/kernel/http/route.ts'
 
 /** Call → handler, for the calls of the office. `routes.ts` includes them. */
 export const officeRoutes = {
+  addCustomerNote: addCustomerNoteRoute,
   addPasskey: addPasskeyRoute,
+  blockCustomer: blockCustomerRoute,
+  messageCustomer: messageCustomerRoute,
+  officeContract: officeContractRoute,
+  officeContracts: officeContractsRoute,
+  officeCustomer: officeCustomerRoute,
+  officeCustomers: officeCustomersRoute,
+  unblockCustomer: unblockCustomerRoute,
   answerDispute: answerDisputeRoute,
   invoicesCsv: invoicesCsvRoute,
   invoicesZip: invoicesZipRoute,

@@ -4,6 +4,7 @@ import { shareData } from '#src/features/box-sharing/index.ts'
 import { inspectionData } from '#src/features/box-states/index.ts'
 import { consentData } from '#src/features/consents/index.ts'
 import { contractData } from '#src/features/contracts/index.ts'
+import { customerData } from '#src/features/customers/index.ts'
 import { doorCodeData } from '#src/features/door-codes/index.ts'
 import { doorData } from '#src/features/doors/index.ts'
 import { identityData } from '#src/features/identity/index.ts'
@@ -23,6 +24,7 @@ import type { PersonalData } from '#src/kernel/personal-data.ts'
 export const personalData: readonly PersonalData[] = [
   consentData,
   messageData,
+  customerData,
   referralData,
   // Before the orders, because it finds the payments of a visitor by the e-mail of the order.
   paymentData,

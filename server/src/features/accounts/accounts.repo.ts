@@ -1,5 +1,5 @@
 import type { Gender, InvoicingDetails, Language } from '@boxzone/contract'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
 
 export type AccountType = 'ClientUser' | 'OwnerUser' | 'AdminUser'
@@ -26,6 +26,11 @@ interface AccountTable {
   referredBy: string | null
   createdAt: Date
   removedAt: Date | null
+  /** Since when the person cannot order. */
+  blockedAt: Generated<Date | null>
+  blockReason: Generated<string | null>
+  /** Counts the changes by staff. */
+  officeVersion: Generated<number>
 }
 
 declare module '#src/kernel/database/tables.ts' {

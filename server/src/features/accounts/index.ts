@@ -9,6 +9,7 @@ export {
   findAccountByEmail,
   findTakenContacts,
   getAccount,
+  lockAccount,
   updateReferredBy,
 } from './accounts.repo.ts'
 export { accountsCleanUpJob } from './accounts-clean-up.job.ts'

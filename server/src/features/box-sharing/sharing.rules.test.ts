@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canBeShared, checkInvitee, shareEnd } from './sharing.rules.ts'
 
-const confirmed = { id: 'peter', emailConfirmedAt: new Date('2026-01-01T00:00:00Z') }
+const confirmed = { id: 'peter', emailConfirmedAt: new Date('2026-01-01T00:00:00Z'), blockedAt: null }
 const refused = (code: string) => expect.objectContaining({ code })
 const contract = { accountId: 'anna', status: 'ACTIVE' } as const
 
@@ -20,6 +20,13 @@ test('ends a share at midnight after its last day, in the time zone of the locat
 describe('checkInvitee', () => {
   test('accepts another account with a confirmed e-mail address', () => {
     expect(checkInvitee({ contract, invitee: confirmed, sharedUserIds: ['eva'] })).toBe(confirmed)
+  })
+
+  test('refuses a blocked person without naming the block', () => {
+    const blocked = { ...confirmed, blockedAt: new Date(0) }
+    expect(() => checkInvitee({ contract, invitee: blocked, sharedUserIds: [] })).toThrow(
+      refused('boxSharing/user-email-not-found'),
+    )
   })
 
   test('refuses a contract that is not running', () => {

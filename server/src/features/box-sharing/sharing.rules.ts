@@ -13,6 +13,12 @@ export const shareEnd = (lastDay: string, timeZone: string): Date => startOfDay(
 /** Shared users have access only while the contract is running. */
 export const canBeShared = (status: ContractStatus): boolean => status === 'ACTIVE' || status === 'TERMINATING'
 
+interface InviteeFacts {
+  readonly id: string
+  readonly emailConfirmedAt: Date | null
+  readonly blockedAt: Date | null
+}
+
 interface Invitation<Invitee> {
   readonly contract: { readonly accountId: string; readonly status: ContractStatus }
   readonly invitee: Invitee | undefined
@@ -21,13 +27,15 @@ interface Invitation<Invitee> {
 }
 
 /** Returns undefined for an e-mail address without a confirmed account, which gets an invitation. */
-export function checkInvitee<Invitee extends { readonly id: string; readonly emailConfirmedAt: Date | null }>({
+export function checkInvitee<Invitee extends InviteeFacts>({
   contract,
   invitee,
   sharedUserIds,
 }: Invitation<Invitee>): Invitee | undefined {
   if (!canBeShared(contract.status)) throw new CallError('not-found')
   if (invitee?.id === contract.accountId) throw new CallError('boxSharing/own-email')
+  // The code says nothing about the block, because the tenant must not learn of it.
+  if (invitee && invitee.blockedAt !== null) throw new CallError('boxSharing/user-email-not-found')
   if (!invitee || invitee.emailConfirmedAt === null) return undefined
   if (sharedUserIds.includes(invitee.id)) throw new CallError('boxSharing/already-shared')
   return invitee

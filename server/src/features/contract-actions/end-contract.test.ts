@@ -58,9 +58,9 @@ test('previews a default and gives notice with the same dates and money', async 
 })
 
 const payAll = async (tenant: TestTenant, on: string) => {
-  for (const { status, invoiceNumber } of await rentsOf(tenant))
-    if (status === 'INVOICE_SUBMITTED' && invoiceNumber !== null)
-      await markRentPaid(app.services.ctx, { invoiceNumber, on })
+  const { ctx } = app.services
+  for (const rent of await rentsOf(tenant))
+    if (rent.status === 'INVOICE_SUBMITTED') await ctx.transaction((tx) => markRentPaid(ctx, tx, { rent, on }))
 }
 
 test('stops the notice when every demanded invoice is paid', async () => {

@@ -110,7 +110,8 @@ const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((total, amount)
 
 async function findBeyond(db: Db, contract: ContractRecord, rents: readonly RentRow[], until: string) {
   const rent = rents.find(
-    ({ status, periodFrom, periodTo }) => status !== 'CREATED' && periodFrom <= until && periodTo >= until,
+    ({ status, periodFrom, periodTo }) =>
+      (status === 'PAID' || status === 'INVOICE_SUBMITTED') && periodFrom <= until && periodTo >= until,
   )
   const kept = rent && usedFraction({ from: rent.periodFrom, to: rent.periodTo }, until)
   return rent && kept ? { rent, amount: await creditOf(db, contract, rent, kept) } : null

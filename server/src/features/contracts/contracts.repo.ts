@@ -203,7 +203,8 @@ export async function countWithdrawals(db: Db, accountIds: readonly string[], si
 }
 
 export async function clearCancellationNotes(tx: Tx, accountId: string): Promise<void> {
-  await tx.updateTable('contract').set({ cancellationNote: null }).where('accountId', '=', accountId).execute()
+  const cleared = { cancellationNote: null, staffSuspendedAt: null, suspensionReason: null }
+  await tx.updateTable('contract').set(cleared).where('accountId', '=', accountId).execute()
 }
 
 export async function findFirstAt(db: Db, accountId: string): Promise<Date | null> {

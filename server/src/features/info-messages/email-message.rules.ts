@@ -8,6 +8,7 @@ const importantKinds: ReadonlySet<string> = new Set([
   'card-expiring',
   'contract-ended',
   'contract-suspended',
+  'customer-message',
   'default-notice',
   'deposit-objection',
   'overdue-reminder',

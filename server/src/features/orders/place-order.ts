@@ -1,6 +1,6 @@
 import type { InvoicingDetails, Language, OrderConsents } from '@boxzone/contract'
 import { isConsumer } from '@boxzone/contract/consumer'
-import { checkInvoicingDetails } from '#src/features/accounts/index.ts'
+import { checkInvoicingDetails, findAccount } from '#src/features/accounts/index.ts'
 import { beginPayment, isUntouched, mandateVersion, openPaymentPage } from '#src/features/payments/index.ts'
 import { insertOccupancy, updateUnexpiredOccupancy } from '#src/features/warehouses/index.ts'
 import { ProviderUnavailable } from '#src/gateways/port.ts'
@@ -36,6 +36,7 @@ const numberSeries = 'OB'
 export async function placeOrder(ctx: CallCtx, request: OrderRequest, accountId: string | null) {
   const order = { ...request, invoicingDetails: checkInvoicingDetails(request.invoicingDetails, 'invoicingDetails.') }
   if (!hasSiteOrigin(order.returnUrl, ctx.config.origin)) throw invalidField('returnUrl')
+  await assertNotBlocked(ctx, accountId)
   const rentable = await getRentableBox(ctx.db, order.boxId, ctx.now())
   await assertFree(ctx, rentable, order.draftId)
   await assertUnpaid(ctx, order)
@@ -43,6 +44,12 @@ export async function placeOrder(ctx: CallCtx, request: OrderRequest, accountId:
   const { orderId, paymentId } = await ctx.transaction((tx) => submit(ctx, tx, rentable, order, accountId))
   // Outside the transaction: when the provider is down, the order and its hold stay for a retry.
   return { orderId, paymentUrl: await openPaymentPage(ctx, paymentId) }
+}
+
+/** The person of a visitor has no account yet: an e-mail address of an account is refused when the order is placed. */
+async function assertNotBlocked(ctx: CallCtx, accountId: string | null): Promise<void> {
+  const account = accountId === null ? undefined : await findAccount(ctx.db, accountId)
+  if (account && account.blockedAt !== null) throw new CallError('account/blocked')
 }
 
 /** Refuses most concurrent orders before they wait for the lock. The transaction decides whether the Box is free. */

@@ -13,8 +13,10 @@ export interface BatchRequest {
   readonly override: boolean
 }
 
-export const filterOf = ({ warehouseId = null, startedBefore = null, override }: BatchRequest) => ({
-  ...{ warehouseId, startedBefore, override },
+export const filterOf = ({ warehouseId, startedBefore, override }: BatchRequest) => ({
+  warehouseId: warehouseId ?? null,
+  startedBefore: startedBefore ?? null,
+  override,
 })
 
 /** The contracts of a batch, with the excluded ones and why. */

@@ -22,7 +22,10 @@ export async function stopDefaultNotice(ctx: Ctx, tx: Tx, contractId: string): P
   const contract = await lockContract(tx, contractId)
   if (contract.endGround !== 'DEFAULT') return false
   const { timeZone } = contract.document
-  const rents = (await findRentsOfContract(tx, contractId)).filter(({ status }) => status !== 'CREATED')
+  // An invoice that staff wrote off is not demanded any more.
+  const rents = (await findRentsOfContract(tx, contractId)).filter(
+    ({ status }) => status === 'INVOICE_SUBMITTED' || status === 'PAID',
+  )
   const outcome = noticeOutcome(
     contract,
     rents.map((rent) => ({ payableSince: payableSince(rent), paidOn: paidDay(rent, timeZone) })),

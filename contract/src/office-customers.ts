@@ -1,0 +1,200 @@
+import { z } from 'zod/mini'
+import { ContractStatus } from './contracts.ts'
+import { endpoint } from './endpoint.ts'
+import { EndGround } from './office-contracts.ts'
+import { Reason, RowVersion } from './office-values.ts'
+import { RentStatus } from './rents.ts'
+import { Amount, Currency, Day, Id, Instant, KeysetPaging, Language } from './values.ts'
+
+const SearchText = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)))
+const QueryFlag = z.optional(z.enum(['true', 'false']))
+
+const OfficeContractItem = z.object({
+  id: Id,
+  number: z.string(),
+  status: ContractStatus,
+  version: RowVersion,
+  customer: z.object({ id: Id, name: z.string(), email: z.string() }),
+  warehouse: z.object({ id: Id, name: z.string() }),
+  box: z.object({ id: Id, name: z.string(), number: z.string() }),
+  createdAt: Instant,
+  startsOn: Day,
+  lastDay: z.nullable(Day),
+  currency: Currency,
+  /** Without VAT and before the discount of the period. */
+  monthlyPrice: Amount,
+  overdueSince: z.nullable(Day),
+  accessSuspended: z.boolean(),
+  endGround: z.nullable(EndGround),
+  /** Overdue for so long that the office proposes to end the contract. */
+  isEndProposed: z.boolean(),
+})
+export type OfficeContractItem = z.infer<typeof OfficeContractItem>
+
+export const officeContracts = endpoint({
+  method: 'GET',
+  path: '/api/office/contracts',
+  auth: 'staff',
+  permission: 'contracts.read',
+  summary: 'Returns contracts, the newest first.',
+  input: z.object({
+    /** The beginning of the contract number. */
+    q: SearchText,
+    warehouseId: z.optional(Id),
+    customerId: z.optional(Id),
+    status: z.optional(ContractStatus),
+    overdue: QueryFlag,
+    ...KeysetPaging,
+  }),
+  output: z.object({ items: z.array(OfficeContractItem), next: z.nullable(z.string()) }),
+})
+
+export const OfficeContract = z.object({
+  ...OfficeContractItem.shape,
+  periodInMonths: z.int(),
+  deposit: z.object({ amount: Amount, status: z.enum(['HELD', 'REFUNDED', 'KEPT']) }),
+  nextPrice: z.nullable(z.object({ from: Day, monthlyPrice: Amount })),
+  priceGuaranteedUntil: Day,
+  /** The suspension by staff. */
+  suspension: z.nullable(z.object({ since: Instant, reason: z.string() })),
+  /** The end by the operator, with the dates of its stages. */
+  end: z.nullable(
+    z.object({
+      ground: EndGround,
+      noticedOn: Day,
+      payBy: z.nullable(Day),
+      effectiveAt: z.nullable(Instant),
+      clearBy: z.nullable(Day),
+      clearedAt: z.nullable(Instant),
+      settledAt: z.nullable(Instant),
+    }),
+  ),
+  rents: z.array(
+    z.object({
+      id: Id,
+      kind: z.enum(['RENT', 'USE']),
+      invoiceNumber: z.nullable(z.string()),
+      period: z.object({ from: Day, to: Day }),
+      dueOn: Day,
+      status: RentStatus,
+      amount: Amount,
+      owed: Amount,
+    }),
+  ),
+})
+export type OfficeContract = z.infer<typeof OfficeContract>
+
+export const officeContract = endpoint({
+  method: 'GET',
+  path: '/api/office/contracts/{id}',
+  auth: 'staff',
+  permission: 'contracts.read',
+  summary: 'Returns one contract with its stages and rents.',
+  input: z.object({ id: Id }),
+  output: OfficeContract,
+  errors: ['not-found'],
+})
+
+const CustomerItem = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  language: Language,
+  createdAt: Instant,
+  isBlocked: z.boolean(),
+  runningContracts: z.int(),
+})
+export type CustomerItem = z.infer<typeof CustomerItem>
+
+export const officeCustomers = endpoint({
+  method: 'GET',
+  path: '/api/office/customers',
+  auth: 'staff',
+  permission: 'customers.read',
+  summary: 'Returns customers by e-mail address. Staff of some locations see customers with a contract there.',
+  input: z.object({
+    /** The beginning of the e-mail address, of the last name, or the phone number. */
+    q: SearchText,
+    blocked: QueryFlag,
+    ...KeysetPaging,
+  }),
+  output: z.object({ items: z.array(CustomerItem), next: z.nullable(z.string()) }),
+})
+
+export const OfficeCustomer = z.object({
+  ...CustomerItem.shape,
+  version: RowVersion,
+  block: z.nullable(z.object({ since: Instant, reason: z.string() })),
+  /** In the locations of the staff account. */
+  contracts: z.array(
+    z.object({ id: Id, number: z.string(), status: ContractStatus, box: z.string(), warehouse: z.string() }),
+  ),
+  notes: z.array(z.object({ id: Id, author: z.string(), text: z.string(), createdAt: Instant })),
+})
+export type OfficeCustomer = z.infer<typeof OfficeCustomer>
+
+export const officeCustomer = endpoint({
+  method: 'GET',
+  path: '/api/office/customers/{id}',
+  auth: 'staff',
+  permission: 'customers.read',
+  summary: 'Returns one customer with contracts and notes.',
+  input: z.object({ id: Id }),
+  output: OfficeCustomer,
+  errors: ['not-found'],
+})
+
+const Text = z.string({ error: 'not-null' }).check(z.trim(), z.minLength(1, 'not-null'), z.maxLength(5_000, 'regex'))
+
+export const addCustomerNote = endpoint({
+  method: 'POST',
+  path: '/api/office/customers/{id}/notes',
+  auth: 'staff',
+  permission: 'customers.note',
+  summary: 'Adds a note about a customer. The data export of the customer includes it.',
+  status: 201,
+  input: z.object({ id: Id, text: Text }),
+  output: z.object({ id: Id }),
+  errors: ['not-found'],
+})
+
+const blockInput = z.object({ id: Id, version: RowVersion, reason: Reason })
+const ChangedCustomer = z.object({ id: Id, version: RowVersion, isBlocked: z.boolean() })
+
+export const blockCustomer = endpoint({
+  method: 'POST',
+  path: '/api/office/customers/{id}/block',
+  auth: 'staff',
+  permission: 'customers.block',
+  summary: 'Blocks a person: no new orders and no sharing into them. Running contracts continue.',
+  input: blockInput,
+  output: ChangedCustomer,
+  errors: ['not-found', 'office/changed-meanwhile'],
+})
+
+export const unblockCustomer = endpoint({
+  method: 'POST',
+  path: '/api/office/customers/{id}/unblock',
+  auth: 'staff',
+  permission: 'customers.block',
+  summary: 'Ends the block of a person.',
+  input: blockInput,
+  output: ChangedCustomer,
+  errors: ['not-found', 'office/changed-meanwhile'],
+})
+
+export const messageCustomer = endpoint({
+  method: 'POST',
+  path: '/api/office/customers/{id}/message',
+  auth: 'staff',
+  permission: 'customers.message',
+  summary: 'Sends a message to one customer by e-mail. My Zone shows it too.',
+  input: z.object({
+    id: Id,
+    subject: z.string({ error: 'not-null' }).check(z.trim(), z.minLength(1, 'not-null'), z.maxLength(150, 'regex')),
+    text: Text,
+  }),
+  output: z.void(),
+  errors: ['not-found'],
+})

@@ -1,0 +1,60 @@
+import type { ContractStatus } from '@boxzone/contract'
+import type { StaffMember } from '#src/kernel/context.ts'
+import type { Db } from '#src/kernel/database/index.ts'
+import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
+
+type Scope = Pick<StaffMember, 'warehouseIds'>
+
+export interface ContractFilter {
+  readonly q?: string | undefined
+  readonly warehouseId?: string | undefined
+  readonly customerId?: string | undefined
+  readonly status?: ContractStatus | undefined
+  readonly overdue?: 'true' | 'false' | undefined
+}
+
+export interface ContractKey {
+  readonly createdAt: Date
+  readonly id: string
+}
+
+const views = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('contract')
+    .innerJoin('account', 'account.id', 'contract.accountId')
+    .innerJoin('warehouse', 'warehouse.id', 'contract.warehouseId')
+    .innerJoin('box', 'box.id', 'contract.boxId')
+    .selectAll('contract')
+    .select(['account.firstName', 'account.lastName', 'account.email'])
+    .select(['warehouse.name as warehouseName', 'warehouse.timeZone', 'box.name as boxName', 'box.number as boxNumber'])
+    .where(withinWarehouses(scope, 'contract.warehouseId'))
+
+export type OfficeContractView = Awaited<ReturnType<typeof findOfficeContracts>>[number]
+
+/** Newest first, only contracts of the warehouses of the staff account. */
+export async function findOfficeContracts(
+  db: Db,
+  scope: Scope,
+  filter: ContractFilter,
+  { after, limit }: { readonly after: ContractKey | null; readonly limit: number },
+) {
+  let query = views(db, scope)
+  const { q, warehouseId, customerId, status, overdue } = filter
+  if (q !== undefined) query = query.where('contract.businessId', 'like', `${q.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  if (warehouseId !== undefined) query = query.where('contract.warehouseId', '=', warehouseId)
+  if (customerId !== undefined) query = query.where('contract.accountId', '=', customerId)
+  if (status !== undefined) query = query.where('contract.status', '=', status)
+  if (overdue !== undefined) query = query.where('contract.overdueSince', overdue === 'true' ? 'is not' : 'is', null)
+  if (after !== null)
+    query = query.where((where) =>
+      where.or([
+        where('contract.createdAt', '<', after.createdAt),
+        where.and([where('contract.createdAt', '=', after.createdAt), where('contract.id', '<', after.id)]),
+      ]),
+    )
+  return query.orderBy('contract.createdAt', 'desc').orderBy('contract.id', 'desc').limit(limit).execute()
+}
+
+export async function findOfficeContract(db: Db, scope: Scope, id: string): Promise<OfficeContractView | undefined> {
+  return views(db, scope).where('contract.id', '=', id).executeTakeFirst()
+}

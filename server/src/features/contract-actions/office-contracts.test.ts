@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+
+let app: TestApp
+let eva: TestTenant
+let owner: string
+beforeAll(async () => {
+  app = await startTestApp()
+  eva = await createTenant(app, validCard)
+  owner = await signInAs(app, 'OWNER')
+})
+afterAll(() => app.close())
+
+const list = (query: string, token = owner) => app.request('GET', `/api/office/contracts${query}`, { token })
+interface Item {
+  id: string
+  createdAt: string
+}
+
+test('refuses a role without the permission and shows no contract of a foreign warehouse', async () => {
+  expect((await list('', await signInAs(app, 'TECHNICIAN'))).body.code).toBe('office/not-permitted')
+  const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
+  expect((await list('', elsewhere)).body).toEqual({ items: [], next: null })
+})
+
+test('pages all contracts once, the newest first', async () => {
+  const seen: Item[] = []
+  for (let next: string | null = ''; next !== null; ) {
+    const query = `?limit=3${next ? `&after=${encodeURIComponent(next)}` : ''}`
+    const page: { items: Item[]; next: string | null } = (await list(query)).body
+    seen.push(...page.items)
+    next = page.next
+  }
+  const { length } = await app.database.db.selectFrom('contract').select('id').execute()
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(length)
+  expect(seen).toHaveLength(length)
+  const times = seen.map(({ createdAt }) => createdAt)
+  expect(times).toEqual(times.toSorted().toReversed())
+  expect((await list('?after=nonsense')).body.fields).toEqual({ after: 'regex' })
+})
+
+test('filters by number, status, overdue and proposes an end after the days of the setting', async () => {
+  const { businessId } = (await eva.contract()).body
+  const own = async () => (await list(`?q=${businessId}`)).body.items
+  expect(await own()).toMatchObject([{ id: eva.contractId, status: 'ACTIVE', isEndProposed: false }])
+  expect((await list('?q=%25')).body.items).toEqual([])
+  const since = (overdueSince: string | null) =>
+    app.database.db.updateTable('contract').set({ overdueSince }).where('id', '=', eva.contractId).execute()
+  await since('2026-10-01')
+  expect(await own()).toMatchObject([{ isEndProposed: true, accessSuspended: true, overdueSince: '2026-10-01' }])
+  expect((await list('?overdue=true')).body.items.map(({ id }: Item) => id)).toContain(eva.contractId)
+  expect((await list('?overdue=true&status=TERMINATED')).body.items).toEqual([])
+  await since(null)
+})

@@ -1,0 +1,59 @@
+import type { OfficeContract, OfficeContractItem } from '@boxzone/contract'
+import { isAccessSuspended, lastDayOf } from '#src/features/contracts/index.ts'
+import { amountOwed, type RentRow } from '#src/features/rents/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import { addMonths, daysBetween, toDay } from '#src/kernel/days.ts'
+import { toMajor } from '#src/kernel/money.ts'
+import type { OfficeContractView } from './office-contract-views.repo.ts'
+
+export function presentOfficeContract(ctx: Pick<Ctx, 'now' | 'config'>, row: OfficeContractView): OfficeContractItem {
+  const today = toDay(ctx.now(), row.timeZone)
+  const { overdueSince, status } = row
+  const overdueDays = overdueSince === null ? 0 : daysBetween(overdueSince, today)
+  return {
+    ...{ id: row.id, number: row.businessId, status, version: row.version },
+    customer: { id: row.accountId, name: `${row.firstName} ${row.lastName}`.trim(), email: row.email },
+    warehouse: { id: row.warehouseId, name: row.warehouseName },
+    box: { id: row.boxId, name: row.boxName, number: row.boxNumber },
+    ...{ createdAt: row.createdAt.toISOString(), startsOn: row.startsOn, lastDay: lastDayOf(row) },
+    ...{ currency: row.currency, monthlyPrice: toMajor(row.monthlyNet, row.currency), overdueSince },
+    accessSuspended: status !== 'TERMINATED' && isAccessSuspended(row, today, ctx.config.ACCESS_SUSPENDED_DAYS),
+    endGround: row.endGround,
+    isEndProposed: status === 'ACTIVE' && row.endGround === null && overdueDays >= ctx.config.DEFAULT_PROPOSAL_DAYS,
+  }
+}
+
+export function presentOfficeContractDetails(
+  ctx: Pick<Ctx, 'now' | 'config'>,
+  row: OfficeContractView,
+  rents: readonly RentRow[],
+): OfficeContract {
+  const major = (amount: number) => toMajor(amount, row.currency)
+  const { nextPrice, staffSuspendedAt: since, suspensionReason: reason, priceGuaranteeMonths } = row
+  return {
+    ...presentOfficeContract(ctx, row),
+    periodInMonths: row.periodInMonths,
+    deposit: { amount: major(row.deposit), status: row.depositStatus },
+    nextPrice: nextPrice && { from: nextPrice.from, monthlyPrice: major(nextPrice.monthlyNet) },
+    priceGuaranteedUntil: addMonths(row.startsOn, priceGuaranteeMonths ?? ctx.config.PRICE_GUARANTEE_MONTHS),
+    suspension: since === null ? null : { since: since.toISOString(), reason: reason ?? '' },
+    end: presentStages(row),
+    rents: rents.map((rent) => ({
+      ...{ id: rent.id, kind: rent.kind, invoiceNumber: rent.invoiceNumber, dueOn: rent.dueOn, status: rent.status },
+      period: { from: rent.periodFrom, to: rent.periodTo },
+      amount: major(rent.gross),
+      owed: rent.status === 'INVOICE_SUBMITTED' ? major(amountOwed(rent)) : 0,
+    })),
+  }
+}
+
+function presentStages(row: OfficeContractView): OfficeContract['end'] {
+  const { endGround: ground, endNoticedOn: noticedOn } = row
+  if (ground === null || noticedOn === null) return null
+  return {
+    ...{ ground, noticedOn, payBy: row.endDeadlineOn, clearBy: row.emptyBy },
+    effectiveAt: row.endEffectiveAt?.toISOString() ?? null,
+    clearedAt: row.evictedAt?.toISOString() ?? null,
+    settledAt: row.endSettledAt?.toISOString() ?? null,
+  }
+}

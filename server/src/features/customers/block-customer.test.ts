@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { consents, evaDetails, freeBoxes } from '#src/testing/test-orders.ts'
+import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+import { customerId } from './testing/customer-id.ts'
+
+let app: TestApp
+let eva: TestTenant
+let owner: string
+let id: string
+beforeAll(async () => {
+  app = await startTestApp()
+  eva = await createTenant(app, validCard)
+  owner = await signInAs(app, 'OWNER')
+  id = await customerId(app, eva.email)
+})
+afterAll(() => app.close())
+
+const block = (body: object, token = owner) =>
+  app.request('POST', `/api/office/customers/${id}/block`, { token, body: { version: 1, reason: 'Fraud', ...body } })
+
+test('refuses other roles, a missing reason, a foreign warehouse and an outdated version', async () => {
+  expect((await block({}, await signInAs(app, 'ACCOUNTANT'))).body.code).toBe('office/not-permitted')
+  expect((await block({ reason: '' })).body.code).toBe('office/reason-required')
+  const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
+  expect((await block({}, elsewhere)).status).toBe(404)
+  expect((await block({ version: 2 })).body.code).toBe('office/changed-meanwhile')
+})
+
+test('refuses new orders and leaves the running contract as it is', async () => {
+  expect((await block({})).body).toEqual({ id, version: 2, isBlocked: true })
+  const [box] = await freeBoxes(app)
+  const placed = await eva.post('/api/client/order/place/with-login', {
+    ...{ boxId: box?.id, periodInMonths: 1, insuranceId: null, voucherToken: null, consents, language: 'sk' },
+    invoicingDetails: { ...evaDetails, email: eva.email },
+    returnUrl: 'https://boxzone.test/order/status-check',
+  })
+  expect([placed.status, placed.body.code]).toEqual([403, 'account/blocked'])
+  expect((await eva.contract()).body).toMatchObject({ status: 'ACTIVE', accessSuspended: false })
+  const audit = await app.request('GET', `/api/office/audit?subjectId=${id}`, { token: owner })
+  expect(audit.body.items).toMatchObject([{ action: 'customers.block', after: { isBlocked: true } }])
+})

@@ -1,0 +1,12 @@
+import type { PersonalData } from '#src/kernel/personal-data.ts'
+import { deleteCustomerNotes, findCustomerNotes } from './customers.repo.ts'
+
+/** Notes of staff about the person. The names of the authors stay inside the company. */
+export const customerData: PersonalData = {
+  name: 'customer notes',
+  erase: deleteCustomerNotes,
+  collect: async (ctx, accountId) => {
+    const notes = await findCustomerNotes(ctx.db, accountId)
+    return { 'notes.json': notes.map(({ text, createdAt }) => ({ text, createdAt })) }
+  },
+}

@@ -1,0 +1,8 @@
+export { addCustomerNoteRoute } from './add-customer-note.ts'
+export { blockCustomerRoute } from './block-customer.ts'
+export { customerData } from './customer-data.ts'
+export { customerMessageEmail } from './customer-message.email.tsx'
+export { messageCustomerRoute } from './message-customer.ts'
+export { officeCustomerRoute } from './office-customer.ts'
+export { officeCustomersRoute } from './office-customers.ts'
+export { unblockCustomerRoute } from './unblock-customer.ts'

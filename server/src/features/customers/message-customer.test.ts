@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+import { customerId } from './testing/customer-id.ts'
+
+let app: TestApp
+let eva: TestTenant
+let owner: string
+let id: string
+beforeAll(async () => {
+  app = await startTestApp()
+  eva = await createTenant(app, validCard)
+  owner = await signInAs(app, 'OWNER')
+  id = await customerId(app, eva.email)
+})
+afterAll(() => app.close())
+
+test('sends an e-mail that My Zone shows and refuses other roles and warehouses', async () => {
+  const path = `/api/office/customers/${id}/message`
+  const body = { subject: 'Your Box', text: 'First paragraph.\n\nSecond paragraph.' }
+  const technician = await signInAs(app, 'TECHNICIAN')
+  expect((await app.request('POST', path, { token: technician, body })).body.code).toBe('office/not-permitted')
+  const elsewhere = await signInStaff(app, await addTestStaff(app, 'DESK', []))
+  expect((await app.request('POST', path, { token: elsewhere, body })).status).toBe(404)
+  expect((await app.request('POST', path, { token: owner, body })).status).toBe(204)
+  expect(await eva.newEmails()).toEqual(['customer-message'])
+  await app.services.sendEmails()
+  expect(JSON.stringify((await eva.get('/api/client/my/messages')).body)).toContain('Second paragraph.')
+})

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+import { customerId } from './testing/customer-id.ts'
+
+let app: TestApp
+let eva: TestTenant
+let owner: string
+let id: string
+beforeAll(async () => {
+  app = await startTestApp()
+  eva = await createTenant(app, validCard)
+  owner = await signInAs(app, 'OWNER')
+  id = await customerId(app, eva.email)
+})
+afterAll(() => app.close())
+
+test('returns contracts and notes, and not-found outside the warehouses', async () => {
+  const path = `/api/office/customers/${id}`
+  const shown = (await app.request('GET', path, { token: owner })).body
+  expect(shown).toMatchObject({
+    email: eva.email,
+    version: 1,
+    block: null,
+    notes: [],
+    contracts: [{ status: 'ACTIVE' }],
+  })
+  const elsewhere = await signInStaff(app, await addTestStaff(app, 'DESK', []))
+  expect((await app.request('GET', path, { token: elsewhere })).status).toBe(404)
+})

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+
+let app: TestApp
+let eva: TestTenant
+let owner: string
+beforeAll(async () => {
+  app = await startTestApp()
+  eva = await createTenant(app, validCard)
+  owner = await signInAs(app, 'OWNER')
+})
+afterAll(() => app.close())
+
+const list = (query: string, token = owner) => app.request('GET', `/api/office/customers${query}`, { token })
+interface Item {
+  email: string
+}
+
+test('shows a manager only customers with a contract in their warehouses', async () => {
+  const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
+  expect((await list('', elsewhere)).body).toEqual({ items: [], next: null })
+  const { warehouse } = (await eva.contract()).body
+  const local = await signInStaff(app, await addTestStaff(app, 'TECHNICIAN', [warehouse.id]))
+  const found = (await list(`?q=${eva.email}`, local)).body.items
+  expect(found).toMatchObject([{ email: eva.email, runningContracts: 1, isBlocked: false }])
+})
+
+test('pages by e-mail address and searches literally', async () => {
+  const seen: string[] = []
+  for (let next: string | null = ''; next !== null; ) {
+    const query = `?limit=2${next ? `&after=${encodeURIComponent(next)}` : ''}`
+    const page: { items: Item[]; next: string | null } = (await list(query)).body
+    seen.push(...page.items.map(({ email }) => email))
+    next = page.next
+  }
+  expect(seen).toContain(eva.email)
+  expect(new Set(seen).size).toBe(seen.length)
+  expect((await list('?q=%25')).body.items).toEqual([])
+  expect((await list('?blocked=true')).body.items).toEqual([])
+})

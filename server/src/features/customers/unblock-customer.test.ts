@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+import { customerId } from './testing/customer-id.ts'
+
+let app: TestApp
+let eva: TestTenant
+let owner: string
+let id: string
+beforeAll(async () => {
+  app = await startTestApp()
+  eva = await createTenant(app, validCard)
+  owner = await signInAs(app, 'OWNER')
+  id = await customerId(app, eva.email)
+})
+afterAll(() => app.close())
+
+test('ends the block and refuses other roles, a missing reason and an outdated version', async () => {
+  const act = (action: string, body: object, token = owner) =>
+    app.request('POST', `/api/office/customers/${id}/${action}`, { token, body: { reason: 'Settled', ...body } })
+  await act('block', { version: 1 })
+  expect((await act('unblock', { version: 2 }, await signInAs(app, 'AUDITOR'))).body.code).toBe('office/not-permitted')
+  expect((await act('unblock', { version: 2, reason: '' })).body.code).toBe('office/reason-required')
+  expect((await act('unblock', { version: 1 })).body.code).toBe('office/changed-meanwhile')
+  const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
+  expect((await act('unblock', { version: 2 }, elsewhere)).status).toBe(404)
+  expect((await act('unblock', { version: 2 })).body).toEqual({ id, version: 3, isBlocked: false })
+})
