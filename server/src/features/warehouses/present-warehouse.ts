@@ -6,6 +6,7 @@ import { toMajor, withVat } from '#src/kernel/money.ts'
 import type { SizeRow } from './boxes.repo.ts'
 import type { Promotion } from './warehouse-tables.ts'
 import type { WarehouseRow } from './warehouses.repo.ts'
+import { warehouseTitle } from './warehouses.rules.ts'
 
 interface PresentOptions {
   readonly sizes: readonly SizeRow[]
@@ -26,7 +27,7 @@ export function presentWarehouse(
     id: row.id,
     name: row.name,
     slug: row.slug,
-    title: `${row.name}, ${row.city}`,
+    title: warehouseTitle(row.name, row.city),
     address: {
       street: row.street,
       number: row.houseNumber,

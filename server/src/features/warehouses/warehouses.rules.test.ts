@@ -8,6 +8,7 @@ import {
   freesUpAt,
   parseBoundingBox,
   splitAtDateLine,
+  warehouseTitle,
 } from './warehouses.rules.ts'
 
 const bratislava = { lat: 48.1486, lng: 17.1077 }
@@ -144,4 +145,12 @@ describe('compareForList and compareForAround', () => {
     expect(compareForList(freeSomewhere, freeSomewhere)).toBe(0)
     expect(compareForAround(freeSomewhere, freeSomewhere)).toBe(0)
   })
+})
+
+test.each([
+  ['Ružinov', 'Bratislava', 'Ružinov, Bratislava'],
+  ['Žilina', 'Žilina', 'Žilina'],
+  ['Košice Juh', 'Košice', 'Košice Juh'],
+])('titles %s in %s as %s', (name, city, title) => {
+  expect(warehouseTitle(name, city)).toBe(title)
 })

@@ -83,3 +83,7 @@ export function compareForList(left: Listed, right: Listed): number {
 export function compareForAround(left: Listed, right: Listed): number {
   return Number(left.deactivation.deactivated) - Number(right.deactivation.deactivated) || byDistance(left, right) || 0
 }
+
+/** Adds the city, unless the name already begins with it, such as "Košice Juh". */
+export const warehouseTitle = (name: string, city: string): string =>
+  name.startsWith(city) ? name : `${name}, ${city}`
