@@ -28,19 +28,20 @@ const domTests = 'web/app/**/*.dom.test.tsx'
 const ignored = ['**/node_modules/**', '**/build/**', '**/.react-router/**']
 
 /** `npm run check` runs them on PGlite, `npm test` on PostgreSQL. */
-const databaseTests = globSync('server/src/**/*.test.{ts,tsx}').filter(
+const databaseTests = globSync(['server/src/**/*.test.{ts,tsx}', 'evaluation/**/*.test.ts']).filter(
   (file) => !file.startsWith('server/src/documents/') && /testing\/|test-app|database/.test(readFileSync(file, 'utf8')),
 )
 
 /** `npm run check` omits these database tests, unless the command names the file. */
 const slowTests = [
+  'evaluation/assistant/evaluation.test.ts',
   'server/src/features/{orders/place-without-login,rents/two-years-of-billing,rents/billing-race}.test.ts',
   'server/src/features/{assistant/chat-stream,assistant/injection,doors/rights-matrix}.test.ts',
   'server/src/features/{payments/payment-webhook,payments/hostile-provider,push/send-push,push/subscribe-to-push}.test.ts',
   'server/src/features/{doors/box-unlock,contract-import/import-contracts}.test.ts',
   'server/src/kernel/{mail/outbox-worker,database/prepared-statements}.test.ts',
   'server/src/{gateways/locks/mqtt-locks,testing/countries,testing/injections,testing/rental-simulation,testing/seventh-country}.test.ts',
-  'server/src/features/operations/backup/backup.test.ts',
+  'server/src/{features/operations/backup/backup,demo/history/history}.test.ts',
   'server/src/kernel/database/pooler.test.ts',
   'server/src/features/{accounts/remove-account,accounts/data-export}.test.ts',
   'server/src/features/service-access/{*-unlock-token,token-*-unlock,unlock-tokens,service-access-clean-up}.test.ts',

@@ -80,6 +80,7 @@ const layers: readonly (readonly [path: string, rank: number])[] = [
   ['bench', 31],
   ['checks', 31],
   ['e2e', 31],
+  ['evaluation', 31],
   ['hazards', 31],
   ['scripts', 31],
 ]
@@ -104,7 +105,9 @@ export const layersImportDownwards = imports(({ path }, { target }) => {
 /** Unit tests may start services such as PostgreSQL from the testkit, but not the complete product. */
 export const productTestsUseServicesOnly = imports(
   ({ path }, { target }) =>
-    isProduct(path) && /^(testkit|e2e|hazards|bench|checks)\//.test(target) && !isIn('testkit/services', target),
+    isProduct(path) &&
+    /^(testkit|e2e|hazards|bench|checks|evaluation)\//.test(target) &&
+    !isIn('testkit/services', target),
 )
 
 export const productionImportsNoTestCode = imports(

@@ -6,7 +6,7 @@ const packages: readonly RegExp[] = [
   /^i18n\//,
   /^server\//,
   /^web\//,
-  /^(bench|checks|e2e|hazards|scripts|testkit)\//,
+  /^(bench|checks|e2e|evaluation|hazards|scripts|testkit)\//,
 ]
 
 /** React Router reads these exports of a route module. */

@@ -4,7 +4,19 @@ import { fileURLToPath } from 'node:url'
 import { parseFile, type SourceFile } from './source-file.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const folders = ['contract', 'i18n', 'server', 'web', 'e2e', 'checks', 'bench', 'hazards', 'scripts', 'testkit']
+const folders = [
+  'contract',
+  'i18n',
+  'server',
+  'web',
+  'e2e',
+  'evaluation',
+  'checks',
+  'bench',
+  'hazards',
+  'scripts',
+  'testkit',
+]
 const ignoredFolders = new Set(['node_modules', 'build', '.react-router', '.data', '.artifacts'])
 
 function* filesUnder(folder: string): Generator<string> {

@@ -75,6 +75,17 @@ export async function doorsAnswer(context: QuestionContext, accountId: string): 
   return answerOf('own/doors', [...text, '/my/boxes'], true)
 }
 
+/** True if an overdue invoice or a dispute suspends the access to a Box of the account. */
+export async function hasSuspendedBox(context: QuestionContext, accountId: string): Promise<boolean> {
+  const { ctx } = context
+  const rows = await findDoorBoxes(ctx.db, accountId, ctx.now())
+  const warehouses = await warehousesOf(context, rows)
+  return rows.some((row) => {
+    const today = toDay(ctx.now(), warehouses.get(row.warehouseId)?.timeZone ?? 'UTC')
+    return isAccessSuspended(row, today, ctx.config.ACCESS_SUSPENDED_DAYS)
+  })
+}
+
 /** The earliest termination day of each running contract. */
 export async function endLines(context: QuestionContext, accountId: string): Promise<string[]> {
   const { ctx, language } = context

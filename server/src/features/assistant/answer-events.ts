@@ -3,6 +3,7 @@ import { builtInAnswer } from './built-in-answer.ts'
 import type { Knowledge } from './knowledge.ts'
 import { modelTask } from './model-task.ts'
 import type { BuiltInAnswer, QuestionContext } from './question-context.ts'
+import { isSupported } from './verify-reply.rules.ts'
 
 /** Server-sent events of the chat stream (specification, section 7). */
 export type AnswerEvent =
@@ -38,36 +39,45 @@ async function* builtInEvents(
   knowledge: Knowledge,
 ): AsyncGenerator<AnswerEvent, BuiltInAnswer> {
   const answer = await builtInAnswer(context, knowledge)
-  for (const part of answer.text.match(chunk) ?? []) yield { event: 'token', chunk: part }
+  yield* tokensOf(answer)
   return answer
 }
 
-/** When the model fails, replaces its partial output with the built-in answer. */
+/** Shows the reply of the model only if our texts support it. Otherwise shows the built-in answer. */
 async function* modelEvents(
   context: QuestionContext,
   knowledge: Knowledge,
   model: LanguageModel,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, BuiltInAnswer> {
-  let text = ''
-  try {
-    for await (const part of model.answer(await modelTask(context, knowledge), signal)) {
-      text += part
-      yield { event: 'token', chunk: part }
-    }
-    if (text.trim() !== '') return { text, sources: ['model'], isPersonal: context.ctx.user !== undefined }
-  } catch (error) {
-    if (!signal.aborted) context.ctx.log.warn({ err: error, requestId: context.ctx.requestId }, 'language model failed')
-  }
-  if (signal.aborted) return { text, sources: ['model'], isPersonal: true }
-  return yield* replacement(context, knowledge, text !== '')
+  const builtIn = await builtInAnswer(context, knowledge)
+  const text = builtIn.memory === null ? null : await supportedReply(context, knowledge, model, builtIn, signal)
+  const answer = text === null ? builtIn : { ...builtIn, text, isPersonal: context.ctx.user !== undefined }
+  if (!signal.aborted) yield* tokensOf(answer)
+  return answer
 }
 
-/** Sends tokens after the snapshot, because the browser may ignore a final snapshot of similar length. */
-async function* replacement(context: QuestionContext, knowledge: Knowledge, wasBegun: boolean) {
-  const answer = await builtInAnswer(context, knowledge)
-  const [first = '', ...rest] = answer.text.match(chunk) ?? []
-  yield wasBegun ? { event: 'snapshot' as const, text: first } : { event: 'token' as const, chunk: first }
-  for (const part of rest) yield { event: 'token' as const, chunk: part }
-  return answer
+/** Null if the model fails or states something that neither the built-in answer nor a tool contains. */
+async function supportedReply(
+  context: QuestionContext,
+  knowledge: Knowledge,
+  model: LanguageModel,
+  builtIn: BuiltInAnswer,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { ctx, language } = context
+  const results: string[] = []
+  const task = modelTask(context, knowledge, builtIn, (result) => results.push(result))
+  try {
+    let text = ''
+    for await (const part of model.answer(task, signal)) text += part
+    return isSupported(text, { answer: builtIn.text, results, language }) ? text : null
+  } catch (error) {
+    if (!signal.aborted) ctx.log.warn({ err: error, requestId: ctx.requestId }, 'language model failed')
+    return null
+  }
+}
+
+function* tokensOf({ text }: BuiltInAnswer): Generator<AnswerEvent> {
+  for (const part of text.match(chunk) ?? []) yield { event: 'token', chunk: part }
 }

@@ -1,5 +1,6 @@
 import type { GeoPosition, Language } from '@boxzone/contract'
-import type { Db } from '#src/kernel/database/index.ts'
+import { type Db, json } from '#src/kernel/database/index.ts'
+import type { ChatMemory } from './understand.rules.ts'
 
 interface AssistantSessionTable {
   idHash: string
@@ -7,6 +8,7 @@ interface AssistantSessionTable {
   usedAt: Date
   lat: number | null
   lng: number | null
+  memory: ChatMemory | null
 }
 
 interface AssistantTurnTable {
@@ -46,7 +48,7 @@ export async function insertOrUseSession(
   await db.deleteFrom('assistantSession').where('idHash', '=', idHash).where('usedAt', '<=', expired).execute()
   return db
     .insertInto('assistantSession')
-    .values({ idHash, conversationId, usedAt: now, lat: null, lng: null })
+    .values({ idHash, conversationId, usedAt: now, lat: null, lng: null, memory: null })
     .onConflict((conflict) => conflict.column('idHash').doUpdateSet({ usedAt: now }))
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -56,6 +58,14 @@ export async function updateSessionPosition(db: Db, idHash: string, position: Ge
   await db
     .updateTable('assistantSession')
     .set({ lat: position?.lat ?? null, lng: position?.lng ?? null })
+    .where('idHash', '=', idHash)
+    .execute()
+}
+
+export async function updateSessionMemory(db: Db, idHash: string, memory: ChatMemory): Promise<void> {
+  await db
+    .updateTable('assistantSession')
+    .set({ memory: json(memory) })
     .where('idHash', '=', idHash)
     .execute()
 }

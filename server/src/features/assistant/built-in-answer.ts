@@ -1,85 +1,167 @@
 import type { Warehouse } from '@boxzone/contract'
-import { contractsAnswer, doorsAnswer, endLines, unpaidAnswer } from './account-answers.ts'
-import type { Knowledge, KnowledgeMatch } from './knowledge.ts'
+import { contractsAnswer, doorsAnswer, endLines, hasSuspendedBox, unpaidAnswer } from './account-answers.ts'
+import type { Knowledge } from './knowledge.ts'
+import { addressAnswer, citiesAnswer, closedLine, featuresAnswer } from './location-answers.ts'
 import { answerOf, answerTexts, type BuiltInAnswer, contactValues, type QuestionContext } from './question-context.ts'
-import { type Topic, topicsOf } from './topics.rules.ts'
-import { hoursAnswer, nearestAnswer, priceAnswer, warehousesFor, warehousesNamedIn } from './warehouse-answers.ts'
-import { areaIn } from './warehouse-names.rules.ts'
+import type { TopicId } from './topic-patterns.ts'
+import { type Understanding, understandQuestion } from './understand.rules.ts'
+import {
+  hoursAnswer,
+  isActive,
+  linkToWarehouse,
+  nearestAnswer,
+  priceAnswer,
+  warehousesFor,
+  warehousesNamedIn,
+} from './warehouse-answers.ts'
+
+type Understood = Extract<Understanding, { kind: 'topics' }>
+
+interface Subject {
+  readonly warehouses: readonly Warehouse[]
+  /** Warehouses that the question or the previous question names. */
+  readonly named: readonly Warehouse[]
+  readonly understood: Understood
+}
 
 /** Uses only texts and live data, no external service. */
 export async function builtInAnswer(context: QuestionContext, knowledge: Knowledge): Promise<BuiltInAnswer> {
-  const found = knowledge.search(context.question, context.language).slice(0, 3)
-  const live = await liveAnswer(context, found)
-  const answer = live ?? (await textAnswer(context, found))
-  const further = found.map(({ source }) => source).filter((source) => !answer.sources.includes(source))
-  return { ...answer, sources: [...answer.sources, ...further].slice(0, 3) }
+  const warehouses = await warehousesFor(context)
+  const { named, words } = warehousesNamedIn(context.question, warehouses)
+  const understood = understandQuestion(context.question, knowledge.wordsOf(context.language, words), context.memory)
+  if (understood.kind !== 'topics') return honestAnswer(context, understood.kind)
+  const subject = { warehouses, named: subjectWarehouses(context, warehouses, named, understood), understood }
+  const answers: BuiltInAnswer[] = []
+  for (const topic of understood.topics) answers.push(await topicAnswer(context, knowledge, topic, subject))
+  return {
+    text: answers.map(({ text }) => text).join('\n\n'),
+    sources: answers.flatMap(({ sources }) => sources),
+    isPersonal: answers.some(({ isPersonal }) => isPersonal),
+    memory: { topic: understood.topics.at(-1) ?? null, warehouseIds: subject.named.map(({ id }) => id) },
+  }
 }
 
-type Topics = readonly Topic[]
-
-async function liveAnswer(context: QuestionContext, found: readonly KnowledgeMatch[]): Promise<BuiltInAnswer | null> {
-  const topics = topicsOf(context.question, context.language)
+/** Says that the assistant does not know or may not tell, and names the contact. */
+function honestAnswer(context: QuestionContext, kind: 'unknown' | 'private'): BuiltInAnswer {
   const t = answerTexts(context.language)
-  const contact = contactValues(context.ctx, context.language)
-  if (topics.includes('hello')) return answerOf('talk/hello', [t('hello')])
-  if (topics.includes('thanks')) return answerOf('talk/thanks', [t('thanks')])
-  if (topics.includes('code')) return answerOf('own/codes', [t('codes'), '/my/contracts'])
+  return answerOf(`talk/${kind}`, [t(kind, contactValues(context.ctx, context.language)), '/help', '/help#contact'])
+}
+
+/** A follow-up is about the previous warehouse, or about the others of its city. */
+function subjectWarehouses(
+  { memory }: QuestionContext,
+  warehouses: readonly Warehouse[],
+  named: readonly Warehouse[],
+  { isFollowUp, reading }: Understood,
+): readonly Warehouse[] {
+  if (!memory || !isFollowUp) return named
+  const previous = warehouses.filter(({ id }) => memory.warehouseIds.includes(id))
+  const isOther = reading.concepts.has('other') && previous.length > 0
+  if (!isOther) return named.length > 0 ? named : previous
+  const cities = (named.length > 0 ? named : previous).map(({ address }) => address.city)
+  const others = warehouses.filter((one) => cities.includes(one.address.city) && !previous.includes(one))
+  return others.length > 0 ? others : previous
+}
+
+async function topicAnswer(
+  context: QuestionContext,
+  knowledge: Knowledge,
+  topic: TopicId,
+  subject: Subject,
+): Promise<BuiltInAnswer> {
   return (
-    (await personalAnswer(context, topics)) ??
-    (await warehouseAnswer(context, topics, found)) ??
-    (topics.includes('contact') ? answerOf('talk/contact', [t('contact', contact), '/help']) : null)
+    textAnswer(context, topic) ??
+    (await personalAnswer(context, topic)) ??
+    warehouseAnswer(context, topic, subject) ??
+    (await helpAnswer(context, knowledge, topic))
   )
 }
 
-async function personalAnswer(context: QuestionContext, topics: Topics): Promise<BuiltInAnswer | null> {
-  const personalTopic = topics.find((topic) => topic === 'unpaid' || topic === 'contracts' || topic === 'doors')
-  if (personalTopic === undefined) return null
+function textAnswer(context: QuestionContext, topic: TopicId): BuiltInAnswer | null {
+  const t = answerTexts(context.language)
+  const contact = contactValues(context.ctx, context.language)
+  switch (topic) {
+    case 'hello':
+      return answerOf('talk/hello', [t('hello')])
+    case 'thanks':
+      return answerOf('talk/thanks', [t('thanks')])
+    case 'contact':
+      return answerOf('talk/contact', [t('contact', contact), '/help#contact'])
+    case 'payment-methods':
+      return answerOf('site/payment-methods', [t('paymentMethods'), '/help#repeated-payments'])
+    case 'price-change':
+      return answerOf('site/price-change', [t('priceChange'), '/trading-terms'])
+    case 'identity':
+      return answerOf('site/identity', [t('identity'), '/help#after-order'])
+    case 'other-box':
+      return answerOf('site/other-box', [t('otherBox', contact), '/boxes'])
+    default:
+      return null
+  }
+}
+
+async function personalAnswer(context: QuestionContext, topic: TopicId): Promise<BuiltInAnswer | null> {
+  if (!topic.startsWith('my-')) return null
+  const t = answerTexts(context.language)
   const { user } = context.ctx
-  const source = `own/${personalTopic}`
-  if (!user) return answerOf(source, [answerTexts(context.language)('logIn'), '/login'])
-  if (personalTopic === 'unpaid') return unpaidAnswer(context, user.id)
-  return personalTopic === 'contracts' ? contractsAnswer(context, user.id) : doorsAnswer(context, user.id)
+  if (!user) return answerOf(`own/${topic}`, [t('logIn'), '/login'])
+  if (topic === 'my-codes') return answerOf('own/codes', [t('codes'), '/my/contracts'])
+  if (topic === 'my-payments') return unpaidAnswer(context, user.id)
+  return topic === 'my-contracts' ? contractsAnswer(context, user.id) : doorsAnswer(context, user.id)
 }
 
-/** From this coverage on, a text is preferred to a list of warehouses. */
-const minTextCoverage = 0.75
-
-async function warehouseAnswer(
+function warehouseAnswer(
   context: QuestionContext,
-  topics: Topics,
-  found: readonly KnowledgeMatch[],
-): Promise<BuiltInAnswer | null> {
-  const warehouses = await warehousesFor(context)
-  const named = warehousesNamedIn(context.question, warehouses)
-  if (named.length > 0) return namedWarehouseAnswer(context, topics, { warehouses, named })
-  if (topics.includes('price')) return priceAnswer(context, warehouses, [])
-  if (topics.includes('nearest')) return nearestAnswer(context, warehouses, [])
-  const isText = (found[0]?.coverage ?? 0) >= minTextCoverage && areaIn(context.question) === null
-  return topics.includes('place') && !isText ? nearestAnswer(context, warehouses, []) : null
+  topic: TopicId,
+  { warehouses, named, understood }: Subject,
+): BuiltInAnswer | null {
+  const active = warehouses.filter(isActive)
+  const isElsewhere = understood.reading.concepts.has('elsewhere') || understood.reading.unknown.length > 0
+  const closed = named.filter((warehouse) => !isActive(warehouse))
+  if (closed.length > 0 && closed.length === named.length && isWarehouseTopic(topic))
+    return answerOf(
+      `live/${topic}`,
+      closed.flatMap((one) => [closedLine(context, one), linkToWarehouse(one)]),
+    )
+  switch (topic) {
+    case 'prices':
+      return priceAnswer(context, active, named.filter(isActive))
+    case 'opening-hours':
+      return named.length > 0 ? hoursAnswer(context, named) : null
+    case 'features':
+      return featuresAnswer(context, warehouses, named, understood.reading.concepts)
+    case 'address':
+      return named.length > 0 ? addressAnswer(context, named) : citiesAnswer(context, active, isElsewhere)
+    case 'locations':
+      return named.length > 0 ? addressAnswer(context, named) : citiesAnswer(context, active, isElsewhere)
+    case 'free-boxes':
+    case 'nearest':
+      return isElsewhere && named.length === 0
+        ? citiesAnswer(context, active, true)
+        : { ...nearestAnswer(context, active, named.filter(isActive)), sources: [`live/${topic}`] }
+    default:
+      return null
+  }
 }
 
-function namedWarehouseAnswer(
-  context: QuestionContext,
-  topics: Topics,
-  { warehouses, named }: { readonly warehouses: readonly Warehouse[]; readonly named: readonly Warehouse[] },
-): BuiltInAnswer {
-  if (topics.includes('price')) return priceAnswer(context, warehouses, named)
-  if (topics.includes('hours')) return hoursAnswer(context, named)
-  return nearestAnswer(context, warehouses, named)
-}
+const isWarehouseTopic = (topic: TopicId) =>
+  ['prices', 'opening-hours', 'features', 'address', 'locations', 'free-boxes', 'nearest'].includes(topic)
 
-/** Minimum coverage of the best passage. A passage that the question names needs less. */
-const minCoverage = { named: 0.25, unnamed: 0.51 }
 const maxTextLength = 900
 
-async function textAnswer(context: QuestionContext, found: readonly KnowledgeMatch[]): Promise<BuiltInAnswer> {
-  const [best] = found
-  const t = answerTexts(context.language)
-  if (!best || best.coverage < (best.isNamed ? minCoverage.named : minCoverage.unnamed))
-    return answerOf('talk/unknown', [t('unknown', contactValues(context.ctx, context.language)), '/help'])
+async function helpAnswer(context: QuestionContext, knowledge: Knowledge, topic: TopicId): Promise<BuiltInAnswer> {
   const { user } = context.ctx
-  const personalLines = best.source === 'help/terminate-contract' && user ? await endLines(context, user.id) : []
-  return answerOf(best.source, [shortened(best.text), ...personalLines, best.path], personalLines.length > 0)
+  const isSuspended = topic === 'door-will-not-open' && user && (await hasSuspendedBox(context, user.id))
+  const slug = isSuspended ? 'access-suspended' : topic
+  const source = slug.includes('/') ? slug : `help/${slug}`
+  const passage = knowledge.passage(source, context.language)
+  if (!passage) return honestAnswer(context, 'unknown')
+  const personalLines = topic === 'terminate-contract' && user ? await endLines(context, user.id) : []
+  return answerOf(
+    source,
+    [shortened(passage.text), ...personalLines, passage.path],
+    personalLines.length > 0 || isSuspended === true,
+  )
 }
 
 /** Complete paragraphs up to the maximum length. */

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LanguageModel } from '#src/gateways/assistant/port.ts'
 import { login } from '#src/testing/test-accounts.ts'
@@ -91,6 +90,15 @@ describe('account data', () => {
   })
 })
 
+describe('conversation', () => {
+  test('applies a follow-up to the topic and the warehouse of the previous question', async () => {
+    await ask('Is there a free Box in Žilina?')
+    expect((await ask('and how much is it?')).text).toMatch(/Žilina[\s\S]*€/)
+    await ask('When do I get the deposit back?')
+    expect((await ask('and how many days does that take?')).text).toContain('/help#deposit-back')
+  })
+})
+
 describe('stored turns', () => {
   test('omits e-mail addresses, numbers, names and the session id from the stored question', async () => {
     const question =
@@ -118,28 +126,56 @@ describe('stored turns', () => {
 describe('with a language model', () => {
   const withModel = (model: LanguageModel) => startTestApp({}, { model })
 
-  test('streams the output of the model', async () => {
+  const reply = 'Open the contract in My zone and press “Terminate contract”. Choose the day and the reason.'
+
+  test('sends the reply of the model when our texts support it', async () => {
     const on = await withModel({
       answer: async function* () {
-        yield 'From the '
-        yield 'model.'
+        yield reply.slice(0, 20)
+        yield reply.slice(20)
       },
     })
-    const { text, events } = await ask('How do I end the rental?', {}, on)
-    expect([text, events.length]).toEqual(['From the model.', 3])
+    expect((await ask('How do I end the rental?', {}, on)).text).toBe(reply)
     await on.close()
   })
 
-  test('replaces the partial output of a failing model with the built-in answer', async () => {
+  test.each([
+    ['an invented price', `${reply} It costs 99 €.`],
+    ['data of another customer', `${reply} Like Anna Kováčová did.`],
+    ['another topic', 'Enter its code in the first step of the order and apply it.'],
+    ['a link of its own', `${reply}\n/secret-exit`],
+  ])('replaces a reply with %s by the built-in answer', async (_case, bad) => {
+    const on = await withModel({
+      answer: async function* () {
+        yield bad
+      },
+    })
+    expect((await ask('How do I end the rental?', {}, on)).text).toMatch(/\/help#terminate-contract$/)
+    await on.close()
+  })
+
+  test('sends the built-in answer when the model fails', async () => {
     const on = await withModel({
       answer: async function* () {
         yield 'Half a sent'
         throw new Error('overloaded')
       },
     })
-    const { text, events } = await ask('How do I end the rental?', {}, on)
+    const { text } = await ask('How do I end the rental?', {}, on)
     expect(text).toMatch(/^Open the contract in My zone[\s\S]*\/help#terminate-contract$/)
-    expect(events.map(({ event }) => event)).toContain('snapshot')
+    await on.close()
+  })
+
+  test('does not call the model when the assistant does not know the answer', async () => {
+    let calls = 0
+    const on = await withModel({
+      answer: async function* () {
+        calls += 1
+        yield 'Sunny.'
+      },
+    })
+    expect((await ask('What is the weather tomorrow?', {}, on)).text).toContain(on.services.config.CONTACT_EMAIL)
+    expect(calls).toBe(0)
     await on.close()
   })
 
@@ -152,7 +188,7 @@ describe('with a language model', () => {
         yield account ? await account.run({ accountId: 'another account' }) : 'nothing'
       },
     })
-    expect((await ask('Show my contracts', {}, on)).text).toBe('nothing')
+    expect((await ask('Show my contracts', {}, on)).text).toContain('/login')
     const { body } = await login(on, 'new@demo.boxzone.test', { password: 'Demo123' })
     expect((await ask('Show my contracts', { token: body.token }, on)).text).toContain('no contract')
     expect(offeredTools[0]).not.toContain('my_contracts')
@@ -160,29 +196,29 @@ describe('with a language model', () => {
   })
 
   test('aborts the generation when the client disconnects', async () => {
+    const started = Promise.withResolvers<void>()
     const stopped = Promise.withResolvers<void>()
     const model: LanguageModel = {
       answer: async function* (_task, signal) {
         signal.addEventListener('abort', () => stopped.resolve())
-        while (!signal.aborted) {
-          yield 'and on '
-          await wait(5)
-        }
+        started.resolve()
+        yield 'and on '
+        await stopped.promise
       },
     }
     const on = await withModel(model)
     const origin = await on.listen()
     const abortController = new AbortController()
-    const response = await fetch(`${origin}/chatbot/stream`, {
+    const response = fetch(`${origin}/chatbot/stream`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ question: 'hello there, how long?', sessionId }),
+      body: JSON.stringify({ question: 'How do I end the rental?', sessionId }),
       signal: abortController.signal,
-    })
-    const first = await response.body?.getReader().read()
-    expect(new TextDecoder().decode(first?.value)).toContain('and on')
+    }).catch(() => null)
+    await started.promise
     abortController.abort()
     await stopped.promise
+    await response
     await on.close()
   })
 })

@@ -6,7 +6,7 @@ import { route } from '#src/kernel/http/route.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 import { type AnswerEvent, type AssistantParts, answerEvents } from './answer-events.ts'
-import { type ChatSession, deleteTurnsOf, insertTurn } from './assistant.repo.ts'
+import { type ChatSession, deleteTurnsOf, insertTurn, updateSessionMemory } from './assistant.repo.ts'
 import { touchSession } from './chat-session.ts'
 import { detectLanguage } from './detect-language.rules.ts'
 import type { BuiltInAnswer, QuestionContext } from './question-context.ts'
@@ -35,8 +35,12 @@ export const chatStreamRoute = route(api.chatStream, async (ctx, { question, ses
     question,
     language: detectLanguage(question, pageLanguage, ctx.assistant.knowledge().vocabulary),
     position: lat === null || lng === null ? null : { lat, lng },
+    memory: session.memory,
   }
-  const store = (answer: BuiltInAnswer) => (mayKeep ? storeTurn(context, session, answer) : Promise.resolve())
+  const store = async (answer: BuiltInAnswer) => {
+    if (answer.memory) await updateSessionMemory(ctx.db, session.idHash, answer.memory)
+    if (mayKeep) await storeTurn(context, session, answer)
+  }
   return { events: (signal: AbortSignal) => withErrorEvent(ctx, answerEvents(context, ctx.assistant, signal, store)) }
 })
 

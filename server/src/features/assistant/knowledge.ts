@@ -4,8 +4,11 @@ import MiniSearch from 'minisearch'
 import type { Config } from '#src/config/config.ts'
 import { ruleValues } from '#src/config/rule-values.ts'
 import { legalText } from '#src/features/legal/index.ts'
+import { type Lexicon, lexiconOf } from './concepts.rules.ts'
 import type { Vocabulary } from './detect-language.rules.ts'
+import { otherCities } from './other-cities.ts'
 import { synonymsFor } from './synonyms.ts'
+import type { QuestionWords } from './understand.rules.ts'
 import { isStopWord, stem, stemsOf, wordsOf } from './words.rules.ts'
 
 /** An answer of the help page or a section of a policy. */
@@ -30,6 +33,9 @@ export interface Knowledge {
   readonly vocabulary: Vocabulary
   /** Matching passages, the best first. */
   search(question: string, language: Language): KnowledgeMatch[]
+  passage(source: string, language: Language): Passage | undefined
+  /** Words and concepts of the language, with the words that name warehouses. */
+  wordsOf(language: Language, warehouseWords: ReadonlySet<string>): QuestionWords
 }
 
 const policies = [
@@ -87,8 +93,16 @@ export function openKnowledge(config: Config): Knowledge {
     indexes.set(language, index)
     return index
   }
+  const lexicons = new Map<Language, SiteWords>()
+  const siteWordsIn = (language: Language) => {
+    const known = lexicons.get(language) ?? siteWordsOf(language)
+    lexicons.set(language, known)
+    return known
+  }
   return {
     vocabulary,
+    passage: (source, language) => passages.get(language)?.find((passage) => passage.source === source),
+    wordsOf: (language, warehouseWords) => ({ ...siteWordsIn(language), isOtherCity, warehouseWords }),
     search: (question, language) => {
       const questionStems = new Set(stemsOf(question, language))
       const known = new Map(passages.get(language)?.map((passage) => [passage.source, passage]))
@@ -107,3 +121,20 @@ export function openKnowledge(config: Config): Knowledge {
 
 const vocabularyOf = (passages: readonly Passage[], language: Language): Set<string> =>
   new Set(passages.flatMap(({ source, title, text }) => wordsOf(`${title} ${text} ${synonymsFor(source, language)}`)))
+
+const isOtherCity = (word: string) =>
+  otherCities.some((city) => word.startsWith(city) && word.length <= city.length + 4)
+
+type SiteWords = Pick<QuestionWords, 'lexicon' | 'isKnown'>
+
+/** Knows every word of the site's texts in any grammatical form. */
+function siteWordsOf(language: Language): SiteWords {
+  const { 'assistant-concepts': concepts, ...texts } = messagesOf(language)
+  const lexicon: Lexicon = lexiconOf(concepts)
+  const words = new Set(wordsOf(JSON.stringify(texts)))
+  const stems = new Set([...words].map((word) => stem(word, language)))
+  return {
+    lexicon,
+    isKnown: (word) => isStopWord(word, language) || words.has(word) || stems.has(stem(word, language)),
+  }
+}

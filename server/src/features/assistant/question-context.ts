@@ -2,6 +2,7 @@ import type { GeoPosition, Language } from '@boxzone/contract'
 import { formatWeek } from '@boxzone/i18n/hours/opening-hours'
 import { translator } from '@boxzone/i18n/server-texts'
 import type { CallCtx, Ctx } from '#src/kernel/context.ts'
+import type { ChatMemory } from './understand.rules.ts'
 
 export interface QuestionContext {
   readonly ctx: CallCtx
@@ -9,6 +10,8 @@ export interface QuestionContext {
   readonly language: Language
   /** The position that the visitor shared. */
   readonly position: GeoPosition | null
+  /** The subject of the previous turn. Null for the first question. */
+  readonly memory: ChatMemory | null
 }
 
 export interface BuiltInAnswer {
@@ -18,6 +21,8 @@ export interface BuiltInAnswer {
   readonly sources: readonly string[]
   /** Personal answers are never stored. */
   readonly isPersonal: boolean
+  /** The subject that a follow-up refers to. Null if the assistant did not understand the question. */
+  readonly memory: ChatMemory | null
 }
 
 /** Values of the texts that name the contact. `hours` is `none` without a call centre. */
@@ -30,5 +35,5 @@ export const contactValues = ({ config, content }: Ctx, language: Language) => (
 export const answerTexts = (language: Language) => translator(language, 'assistant-answers')
 
 export function answerOf(source: string, lines: readonly string[], isPersonal = false): BuiltInAnswer {
-  return { text: lines.join('\n'), sources: [source], isPersonal }
+  return { text: lines.join('\n'), sources: [source], isPersonal, memory: null }
 }

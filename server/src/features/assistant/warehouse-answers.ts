@@ -4,26 +4,35 @@ import { translator } from '@boxzone/i18n/server-texts'
 import { findWarehouses, listWarehouses } from '#src/features/warehouses/index.ts'
 import { hoursLines } from './hours-lines.ts'
 import { answerOf, answerTexts, type BuiltInAnswer, type QuestionContext } from './question-context.ts'
-import { areaIn, mentionsWarehouse } from './warehouse-names.rules.ts'
+import { areaIn, shortCityName, wordsNaming } from './warehouse-names.rules.ts'
+import { wordsOf } from './words.rules.ts'
 
 const shown = 3
 
-/** Active warehouses, the nearest first if the position is known. */
+/** All warehouses, the nearest first if the position is known. */
 export async function warehousesFor({ ctx, language, position }: QuestionContext): Promise<Warehouse[]> {
   const rows = await findWarehouses(ctx.db, ctx.now())
   const warehouses = await listWarehouses(ctx, rows, { position, language })
-  return warehouses
-    .filter(({ deactivation }) => !deactivation.deactivated)
-    .sort((left, right) => (left.distance ?? 0) - (right.distance ?? 0))
+  return warehouses.sort((left, right) => (left.distance ?? 0) - (right.distance ?? 0))
 }
 
-/** Warehouses that the question names. Warehouse names take precedence over cities. */
-export function warehousesNamedIn(question: string, warehouses: readonly Warehouse[]): Warehouse[] {
-  const byName = warehouses.filter(({ name }) => mentionsWarehouse(question, name))
-  return byName.length > 0 ? byName : warehouses.filter(({ address }) => mentionsWarehouse(question, address.city))
+export const isActive = ({ deactivation }: Warehouse): boolean => !deactivation.deactivated
+
+/** Warehouses that the question names, and the words that name them. Names take precedence over cities. */
+export function warehousesNamedIn(question: string, warehouses: readonly Warehouse[]) {
+  const find = (nameOf: (warehouse: Warehouse) => string) =>
+    warehouses.flatMap((warehouse) => {
+      const words = wordsNaming(question, nameOf(warehouse))
+      return words.length > 0 ? { warehouse, words } : []
+    })
+  const byName = find(({ name }) => name)
+  const byCity = find(({ address }) => shortCityName(address.city))
+  const named = (byName.length > 0 ? byName : byCity).map(({ warehouse }) => warehouse)
+  const cityWords = byCity.flatMap(({ warehouse }) => wordsOf(warehouse.address.city))
+  return { named, words: new Set([...[...byName, ...byCity].flatMap(({ words }) => words), ...cityWords]) }
 }
 
-const linkTo = ({ id }: Warehouse) => `/location/${id}`
+export const linkToWarehouse = ({ id }: Warehouse) => `/location/${id}`
 
 /** Number and lowest price of the free Boxes whose size class overlaps the range from `area` to 1.5 × `area`. */
 function freeOf(warehouse: Warehouse, area: number | null) {
@@ -61,8 +70,9 @@ export function nearestAnswer(
   const candidates = (named.length > 0 ? named : warehouses)
     .filter((warehouse) => freeOf(warehouse, area).count > 0)
     .slice(0, shown)
-  if (candidates.length === 0) return answerOf('live/places', [t('places.full'), ...named.map(linkTo), '/boxes'])
-  const lines = candidates.flatMap((warehouse) => [warehouseLine(context, warehouse, area), linkTo(warehouse)])
+  if (candidates.length === 0)
+    return answerOf('live/places', [t('places.full'), ...named.map(linkToWarehouse), '/boxes'])
+  const lines = candidates.flatMap((warehouse) => [warehouseLine(context, warehouse, area), linkToWarehouse(warehouse)])
   return answerOf('live/places', [heading(context, area, named[0]?.address.city), ...lines])
 }
 
@@ -86,7 +96,7 @@ export function priceAnswer(
     const lines = chosen.flatMap((warehouse) => [
       t('prices.at', { name: warehouse.name }),
       ...sizeLines(context, warehouse),
-      linkTo(warehouse),
+      linkToWarehouse(warehouse),
     ])
     return answerOf('live/prices', lines)
   }
@@ -97,7 +107,7 @@ export function priceAnswer(
   const [first] = cheap
   if (!first) return answerOf('live/prices', [t('places.askWhere'), '/boxes'])
   const price = formatMoney(first.priceFrom ?? 0, first.currency, context.language, { style: 'card' })
-  const lines = cheap.flatMap((warehouse) => [warehouseLine(context, warehouse, null), linkTo(warehouse)])
+  const lines = cheap.flatMap((warehouse) => [warehouseLine(context, warehouse, null), linkToWarehouse(warehouse)])
   return answerOf('live/prices', [t('prices.all', { price }), ...lines, '/boxes'])
 }
 
@@ -121,6 +131,8 @@ function sizeLines({ language, question }: QuestionContext, warehouse: Warehouse
 }
 
 export function hoursAnswer({ language }: QuestionContext, named: readonly Warehouse[]): BuiltInAnswer {
-  const lines = named.slice(0, shown).flatMap((warehouse) => [...hoursLines(warehouse, language), linkTo(warehouse)])
+  const lines = named
+    .slice(0, shown)
+    .flatMap((warehouse) => [...hoursLines(warehouse, language), linkToWarehouse(warehouse)])
   return answerOf('live/hours', lines)
 }

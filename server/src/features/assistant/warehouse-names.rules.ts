@@ -10,34 +10,56 @@ export function areaIn(question: string): number | null {
   return area > 0 ? area : null
 }
 
-/** Folded foreign names of cities. */
+/** Folded foreign names of cities and districts. */
 const otherNames: Readonly<Record<string, string>> = {
-  bratislava: 'pozsony bratyslaw pressburg братислав',
-  kosice: 'kassa koszyce cassovia кошиц',
-  zilina: 'zsolna zylin жилін',
-  praha: 'prague praga praze praz прага прагу праги празі',
-  brno: 'brunn берно брно',
-  budapest: 'budapest budapeszt будапешт',
-  bucuresti: 'bucharest bukarest bukureszt bucarest бухарест',
-  warszawa: 'warsaw varsava varsav varso varsovia varsavia варшав',
-  krakow: 'cracow krakov krakko cracovia краків краков',
+  bratislava: 'pozsony bratyslaw pressburg братислав blava blave',
+  kosice: 'kassa kassan koszyc cassovia кошиц kosicki kosickych',
+  zilina: 'zsolna zsolnan zylin жилін',
+  praha: 'prague praga praze praz prag prazs prazsk прага прагу праги празі праз',
+  brno: 'brunn brunnb берно брно брні',
+  budapest: 'budapest budapeszt будапешт pest',
+  bucuresti: 'bucharest bukarest bukureszt bucarest бухарест bukurest',
+  warszawa: 'warsaw varsava varsav varso varsovia варшав varsovi',
+  krakow: 'cracow krakov krakko cracovia краків краков krak',
   milano: 'milan mediolan miland мілан',
-  roma: 'rome rim rzym рим',
-  cluj: 'kolozsvar клуж',
+  cluj: 'kolozsvar клуж kluz',
+  ruzinov: 'ружинов ружінов',
+  petrzalka: 'петржал petrzal ligetfalu',
+  letnany: 'летнян летняни',
+  holesovice: 'голешовиц голешовіц холешовіц',
+  zlicin: 'зличин злічин злічін',
+  strasnice: 'страшниц страшніц',
+  ujbuda: 'уибуд уйбуд',
+  angyalfold: 'андялфелд',
+  militari: 'мілітар',
+  marasti: 'мерешт марашт',
+  wlochy: 'влох',
+  zablocie: 'заблоц',
+  lambrate: 'ламбрат',
 }
 
 const startsWithAny = (word: string, roots: readonly string[]) => roots.some((root) => word.startsWith(root))
 
-/** Ignores the grammatical ending and recognises foreign names of cities. */
-export function mentionsWarehouse(question: string, warehouseName: string): boolean {
+/** Letters that an inflected name may have more than its base form. */
+const maxEnding = 4
+
+/** The words of the question that mention the name: in any case, with a foreign name of the city, or none. */
+export function wordsNaming(question: string, warehouseName: string): string[] {
   const questionWords = wordsOf(question)
   const parts = (fold(warehouseName).match(/\p{L}+/gu) ?? []).filter((part) => part.length >= 3 && part !== 'box')
-  const isMentioned = (part: string) => {
+  const found = parts.map((part) => {
     const root = part.slice(0, Math.max(3, part.length - 2))
     const others = wordsOf(otherNames[part] ?? '')
-    return questionWords.some(
-      (word) => (word.startsWith(root) && word.length <= part.length + 4) || startsWithAny(word, others),
-    )
-  }
-  return parts.length > 0 && parts.every(isMentioned)
+    const isName = (word: string) =>
+      (word.startsWith(root) && word.length <= part.length + maxEnding) || startsWithAny(word, others)
+    return questionWords.filter(isName)
+  })
+  return found.every((words) => words.length > 0) ? found.flat() : []
 }
+
+/** Ignores the grammatical ending and recognises foreign names of cities. */
+export const mentionsWarehouse = (question: string, warehouseName: string): boolean =>
+  wordsNaming(question, warehouseName).length > 0
+
+/** `Cluj-Napoca` and `Praha 9` are called by their first word. */
+export const shortCityName = (city: string): string => city.split(/[\s-]/)[0] ?? city

@@ -8,6 +8,7 @@ export const fold = (text: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll('ł', 'l')
     .replaceAll(/['’ʼ`]/g, "'")
+    .replaceAll(/(?<=\p{Script=Cyrillic})'(?=\p{Script=Cyrillic})/gu, '')
 
 /** A negative contraction is one word: otherwise "won't" would contain the verb "won". */
 export const wordsOf = (text: string): string[] =>

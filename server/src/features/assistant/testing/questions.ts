@@ -4,7 +4,7 @@ import type { Language } from '@boxzone/contract'
 export type QuestionCase = readonly [question: string, source: string, fact: RegExp]
 
 const price = /\d.*€/
-const ruzinov = /Box (Ružinov|Petržalka)/
+const ruzinov = /Ružinov|Petržalka/
 
 export const questions: Record<Language, readonly QuestionCase[]> = {
   sk: [
@@ -35,11 +35,11 @@ export const questions: Record<Language, readonly QuestionCase[]> = {
     ['My bank declined the card, what now?', 'help/failed-payment', /status page/],
     ['The lock is stuck and does not react', 'help/door-will-not-open', /call us/],
     ['I would like to give my wife access', 'help/share-box', /Share access/],
-    ['A courier is coming, can he get in once?', 'help/let-somebody-in', /service access link/],
+    ['A courier is coming, can he get in once?', 'help/let-somebody-in', /link by e-mail/],
     ['lost my password', 'help/forgot-password', /works once/],
     ['I changed my mind, can I get out of the contract within two weeks?', 'help/withdraw', /14 days/],
     ['Is insurance mandatory?', 'help/insurance-choice', /own policy/],
-    ['How long do you keep my personal data?', 'gdpr/retention', /twelve months/],
+    ['How long do you keep my personal data?', 'gdpr/retention', /months/],
   ],
   cs: [
     ['Vejde se mi tam nábytek z dvoupokojového bytu?', 'help/which-size', /osm/],
@@ -129,7 +129,7 @@ export const questions: Record<Language, readonly QuestionCase[]> = {
   it: [
     ['Ci stanno i mobili di un appartamento di due stanze?', 'help/which-size', /otto/],
     ['Posso tenere nel box una tanica di benzina?', 'help/forbidden-things', /carburanti/],
-    ['Posso venire di notte o di domenica?', 'help/opening-hours', /giorno e notte/],
+    ['Posso venire di notte o di domenica?', 'help/opening-hours', /24 ore su 24/],
     ['quanto costa noleggiare un box', 'live/prices', price],
     ['Dove avete a Bratislava un box libero di circa 3 m2?', 'live/places', ruzinov],
     ['Voglio dare la disdetta, come si fa?', 'help/terminate-contract', /domani/],
@@ -141,7 +141,7 @@ export const questions: Record<Language, readonly QuestionCase[]> = {
     ['ho dimenticato la password', 'help/forgot-password', /link/],
     ['Ho cambiato idea, posso recedere?', 'help/withdraw', /14 giorni/],
     ['Perché volete sapere la mia posizione gps?', 'help/position-needed', /serratura/],
-    ['Qualcuno può prendermi il box mentre ordino?', 'help/how-long-held', /teniamo/],
+    ['Qualcuno può prendermi il box mentre ordino?', 'help/how-long-held', /riservat/],
   ],
 }
 

@@ -74,7 +74,7 @@ export const ruleQuestions: Record<Language, readonly QuestionCase[]> = {
     ['Hasło jest dobre, ale logowanie jest zablokowane', 'help/login-blocked', /link/],
   ],
   hu: [
-    ['Mikor kezdődik a bérletem?', 'help/rental-start', /15\. nap/],
+    ['Mikor kezdődik a bérletem?', 'help/rental-start', /15\.\snap/],
     ['Hogyan állhatok el a szerződéstől?', 'help/withdraw', /48 óra/],
     ['Valaki más elállt a szerződésemtől', 'help/withdrawal-not-me', /Nem én voltam/],
     ['Mikor kapom vissza a kauciót?', 'help/deposit-back', /3 nap/],

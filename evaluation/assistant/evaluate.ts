@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { type Language, languages } from '@boxzone/contract'
+import { builtInAnswer } from '../../server/src/features/assistant/built-in-answer.ts'
+import { detectLanguage } from '../../server/src/features/assistant/detect-language.rules.ts'
+import type { BuiltInAnswer, QuestionContext } from '../../server/src/features/assistant/question-context.ts'
+import type { TestApp } from '../../server/src/testing/test-app.ts'
+import { topicsOfSource } from './topics.ts'
+
+export interface EvaluationQuestion {
+  readonly question: string
+  readonly expects: 'answer' | 'abstain' | 'login' | 'person'
+  readonly topics: readonly string[]
+  readonly facts: readonly string[]
+  readonly before?: readonly string[]
+  readonly signedIn?: string
+}
+
+export type Outcome = 'right' | 'wrong' | 'unknown'
+export type Half = 'tuning' | 'measured'
+
+export interface EvaluationResult {
+  readonly language: Language
+  readonly half: Half
+  readonly index: number
+  readonly row: EvaluationQuestion
+  readonly outcome: Outcome
+  readonly answer: BuiltInAnswer
+}
+
+export type Answerer = (context: QuestionContext) => Promise<BuiltInAnswer>
+
+const questionsIn = (language: Language): readonly EvaluationQuestion[] =>
+  JSON.parse(readFileSync(new URL(`questions/${language}.json`, import.meta.url), 'utf8'))
+
+const isHonest = ({ sources }: BuiltInAnswer) => sources.some((source) => /^talk\/(unknown|private)$/.test(source))
+
+const contains = (text: string, fact: string) =>
+  fact.split('|').some((one) => text.toLowerCase().replaceAll('\u00a0', ' ').includes(one.toLowerCase()))
+
+/** An honest "I do not know" is never wrong. Every other answer must be acceptable. */
+export function judge({ expects, topics, facts }: EvaluationQuestion, answer: BuiltInAnswer): Outcome {
+  const answered = answer.sources.flatMap(topicsOfSource)
+  const isOnTopic = answered.some((topic) => topics.includes(topic))
+  const hasFacts = facts.every((fact) => contains(answer.text, fact))
+  if (expects === 'abstain') return isHonest(answer) || isOnTopic ? 'right' : 'wrong'
+  if (expects === 'login' && answer.text.includes('/login') && isOnTopic) return 'right'
+  if (expects !== 'login' && isOnTopic && hasFacts) return 'right'
+  return isHonest(answer) ? 'unknown' : 'wrong'
+}
+
+async function answerRow(app: TestApp, language: Language, row: EvaluationQuestion, answerer: Answerer) {
+  const user = row.signedIn === undefined ? undefined : await accountOf(app, row.signedIn)
+  const facts = { requestId: 'evaluation', source: '192.0.2.1', sessionId: null, userAgent: null }
+  const ctx = app.services.callContext({ ...facts, ...(user ? { user } : {}) })
+  const { vocabulary } = ctx.assistant.knowledge()
+  let memory: QuestionContext['memory'] = null
+  let answer: BuiltInAnswer | undefined
+  for (const question of [...(row.before ?? []), row.question]) {
+    answer = await answerer({
+      ctx,
+      question,
+      language: detectLanguage(question, language, vocabulary),
+      position: null,
+      memory,
+    })
+    memory = answer.memory ?? memory
+  }
+  if (!answer) throw new Error('A row has no question')
+  return answer
+}
+
+async function accountOf(app: TestApp, name: string) {
+  const row = await app.database.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', `${name}@demo.boxzone.test`)
+    .executeTakeFirstOrThrow()
+  return { id: row.id }
+}
+
+export const builtIn: Answerer = (context) => builtInAnswer(context, context.ctx.assistant.knowledge())
+
+/** `step` evaluates only every n-th question. */
+export async function evaluateAssistant(
+  app: TestApp,
+  { answerer = builtIn, step = 1 }: { readonly answerer?: Answerer; readonly step?: number } = {},
+): Promise<EvaluationResult[]> {
+  const results: EvaluationResult[] = []
+  for (const language of languages) {
+    for (const [index, row] of questionsIn(language).entries()) {
+      if (index % step > 0) continue
+      const answer = await answerRow(app, language, row, answerer)
+      const half = index % 2 === 0 ? 'tuning' : 'measured'
+      results.push({ language, half, index, row, answer, outcome: judge(row, answer) })
+    }
+  }
+  return results
+}

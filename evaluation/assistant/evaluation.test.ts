@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openContent } from '../../server/src/demo/content.ts'
+import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { readTestConfig } from '../../server/src/testing/test-config.ts'
+import { evaluateAssistant } from './evaluate.ts'
+import { countOf } from './proof.ts'
+
+/** Results that must not get worse. `docs/proof/assistant.md` has the table. */
+const reached = { tuning: { minRight: 600, maxWrong: 20 }, measured: { minRight: 530, maxWrong: 70 } }
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({}, { content: openContent(readTestConfig()) })
+})
+afterAll(() => app.close())
+
+test('answers as many questions as before in both halves', { timeout: 180_000 }, async () => {
+  const results = await evaluateAssistant(app)
+  for (const half of ['tuning', 'measured'] as const) {
+    const part = results.filter((result) => result.half === half)
+    expect(countOf(part, 'wrong'), half).toBeLessThanOrEqual(reached[half].maxWrong)
+    expect(countOf(part, 'right'), half).toBeGreaterThanOrEqual(reached[half].minRight)
+  }
+})

@@ -1,0 +1,78 @@
+import { languages } from '@boxzone/contract'
+import type { EvaluationResult, Half, Outcome } from './evaluate.ts'
+
+const halves: readonly Half[] = ['tuning', 'measured']
+
+export const countOf = (results: readonly EvaluationResult[], outcome: Outcome): number =>
+  results.filter((result) => result.outcome === outcome).length
+
+function row(name: string, results: readonly EvaluationResult[]): string {
+  const cells = halves.flatMap((half) => {
+    const part = results.filter((result) => result.half === half)
+    const right = countOf(part, 'right')
+    const share = part.length === 0 ? '–' : `${((100 * right) / part.length).toFixed(1)} %`
+    return [part.length, right, share, countOf(part, 'wrong'), countOf(part, 'unknown')]
+  })
+  return `| ${[name, ...cells].join(' | ')} |`
+}
+
+const kinds = ['answer', 'abstain', 'login', 'person'] as const
+const heads = ['questions', 'right', 'share', 'wrong', 'does not know']
+const titles = (first: string) =>
+  `| ${[first, ...halves.flatMap((half) => heads.map((head) => `${half}: ${head}`))].join(' | ')} |\n|${'---|'.repeat(11)}`
+
+/** The text of docs/proof/assistant.md. */
+export function proofOf(
+  results: readonly EvaluationResult[],
+  withBadModel: readonly EvaluationResult[],
+  date: Date,
+): string {
+  const shownInventions = withBadModel.filter((bad) => {
+    const same = results.find(({ language, index }) => language === bad.language && index === bad.index)
+    return same?.answer.text !== bad.answer.text
+  }).length
+  return `# Evaluation of the assistant
+
+Written by \`npm run assistant:evaluate\` on ${date.toISOString().slice(0, 10)}. The questions are in
+\`evaluation/assistant/questions\`. Their authors did not see the implementation. The tuning half was visible while the
+word lists were written; the measured half was only counted.
+
+Goal for the measured half: at least 95 % right, none wrong, the rest an honest "I do not know" with the contact.
+
+*Right*: the answer is about an accepted topic and contains all expected facts; for a question that the assistant must not
+answer, it says so and names the contact; for a question about an account without a login, it points to the login.
+*Wrong*: any other answer. *Does not know*: the honest answer to a question that has an answer.
+
+${titles('Language')}
+${languages
+  .map((language) =>
+    row(
+      language,
+      results.filter((result) => result.language === language),
+    ),
+  )
+  .join('\n')}
+${row('all', results)}
+
+${titles('Kind')}
+${kinds
+  .map((kind) =>
+    row(
+      kind,
+      results.filter((result) => result.row.expects === kind),
+    ),
+  )
+  .join('\n')}
+${row(
+  'follow-up',
+  results.filter((result) => result.row.before !== undefined),
+)}
+${row(
+  'signed in',
+  results.filter((result) => result.row.signedIn !== undefined),
+)}
+
+With a double of a hosted model that invents prices, data of other customers, topics and links, the chat shows
+${shownInventions} of its ${withBadModel.length} replies and the built-in answer to all other questions.
+`
+}
