@@ -69,7 +69,7 @@ export {
   startStaffSetup,
 } from './office-auth.ts'
 export {
-  answerDispute,
+  recordDisputeOutcome,
   invoicesCsv,
   invoicesZip,
   journalCsv,

@@ -108,7 +108,7 @@ export const officeDisputes = endpoint({
   output: page(OfficeDispute),
 })
 
-export const answerDispute = endpoint({
+export const recordDisputeOutcome = endpoint({
   method: 'POST',
   path: '/api/office/disputes/{id}',
   auth: 'staff',
@@ -116,8 +116,8 @@ export const answerDispute = endpoint({
   summary: 'Records that evidence was submitted to the provider, or the decision of the bank.',
   input: z.object({
     id: Id,
-    /** ANSWERED completes the task; the decision follows. */
-    outcome: z.enum(['ANSWERED', 'WON', 'LOST']),
+    /** SUBMITTED: the provider has the evidence. It completes the task; the decision follows. */
+    outcome: z.enum(['SUBMITTED', 'WON', 'LOST']),
     /** The provider's fee that the customer has to pay, only for LOST. */
     fee: z.optional(z.number().check(z.positive(), z.maximum(100_000))),
     reason: Reason,

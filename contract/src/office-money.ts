@@ -153,15 +153,15 @@ export const settleContractDeposit = endpoint({
   path: '/api/office/contracts/{id}/deposit',
   auth: 'staff',
   permission: 'contracts.deposit',
-  summary: 'Returns the deposit of an ended contract, sets it off against unpaid invoices or keeps a part of it.',
+  summary: 'Returns the deposit of an ended contract, sets it off against unpaid invoices or retains a part of it.',
   input: z.object({
     id: Id,
     version: RowVersion,
-    /** KEEP also sets off the rest. The tenant gets a statement, except after RETURN. */
-    action: z.enum(['RETURN', 'SET_OFF', 'KEEP']),
-    /** Only for KEEP; the whole deposit without it. */
+    /** RETAIN also sets off the rest. The tenant gets a statement, except after RETURN. */
+    action: z.enum(['RETURN', 'SET_OFF', 'RETAIN']),
+    /** Only for RETAIN; the whole deposit without it. */
     amount: z.optional(PositiveAmount),
-    /** Required for KEEP. */
+    /** Required for RETAIN. */
     text: CustomerText,
     /** Only for RETURN: staff sent a bank transfer for an imported contract. */
     byTransfer: z._default(z.boolean(), false),

@@ -1,6 +1,6 @@
 import type { Api } from '@boxzone/contract'
 import {
-  answerDisputeRoute,
+  recordDisputeOutcomeRoute,
   invoicesCsvRoute,
   invoicesZipRoute,
   journalCsvRoute,
@@ -88,7 +88,7 @@ export const officeRoutes = {
   officeCustomer: officeCustomerRoute,
   officeCustomers: officeCustomersRoute,
   unblockCustomer: unblockCustomerRoute,
-  answerDispute: answerDisputeRoute,
+  recordDisputeOutcome: recordDisputeOutcomeRoute,
   invoicesCsv: invoicesCsvRoute,
   invoicesZip: invoicesZipRoute,
   journalCsv: journalCsvRoute,

@@ -1,7 +1,7 @@
-export { answerDisputeRoute } from './answer-dispute.ts'
 export { invoicesCsvRoute } from './invoices-csv.ts'
 export { invoicesZipRoute } from './invoices-zip.ts'
 export { journalCsvRoute } from './journal-csv.ts'
 export { officeDisputesRoute } from './office-disputes.ts'
 export { officeInvoicesRoute } from './office-invoices.ts'
 export { officePaymentsRoute } from './office-payments.ts'
+export { recordDisputeOutcomeRoute } from './record-dispute-outcome.ts'

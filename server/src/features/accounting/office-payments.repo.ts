@@ -7,9 +7,9 @@ import type { PageKey } from './keyset.rules.ts'
 
 type Scope = Pick<StaffMember, 'warehouseIds'>
 
-export type PaymentState = 'PAID' | 'REFUNDED' | 'DISPUTED' | 'FAILED' | 'OPEN' | 'PARKED' | 'REFUND_REFUSED'
+export type OfficePaymentState = 'PAID' | 'REFUNDED' | 'DISPUTED' | 'FAILED' | 'OPEN' | 'PARKED' | 'REFUND_REFUSED'
 
-const conditions: Readonly<Record<PaymentState, ReturnType<typeof sql<boolean>>>> = {
+const conditions: Readonly<Record<OfficePaymentState, ReturnType<typeof sql<boolean>>>> = {
   PAID: sql<boolean>`payment.status = 'PAID'`,
   REFUNDED: sql<boolean>`payment.status = 'REFUNDED'`,
   DISPUTED: sql<boolean>`payment.status = 'DISPUTED'`,
@@ -29,7 +29,7 @@ const createdKey = sql<string>`to_char(payment.created_at at time zone 'UTC', 'Y
 export async function findOfficePayments(
   db: Db,
   scope: Scope,
-  filter: { readonly state?: PaymentState | undefined; readonly contractId?: string | undefined },
+  filter: { readonly state?: OfficePaymentState | undefined; readonly contractId?: string | undefined },
   { after, limit }: { readonly after: PageKey | null; readonly limit: number },
 ) {
   let query = paymentsWithWarehouse(db)

@@ -38,12 +38,12 @@ declare module '#src/kernel/database/tables.ts' {
 
 export type BankEntryRow = Selectable<BankEntryTable>
 
-export async function insertStatement(tx: Tx, statement: BankStatementTable): Promise<void> {
+export async function insertBankStatement(tx: Tx, statement: BankStatementTable): Promise<void> {
   await tx.insertInto('bankStatement').values(statement).execute()
 }
 
 /** An entry that another import has inserted is not inserted again. Returns whether it was inserted. */
-export async function insertEntry(tx: Tx, entry: Insertable<BankEntryTable>): Promise<boolean> {
+export async function insertBankEntry(tx: Tx, entry: Insertable<BankEntryTable>): Promise<boolean> {
   const written = await tx
     .insertInto('bankEntry')
     .values(entry)
@@ -53,7 +53,7 @@ export async function insertEntry(tx: Tx, entry: Insertable<BankEntryTable>): Pr
   return written !== undefined
 }
 
-export async function findStatement(db: Db, id: string): Promise<Selectable<BankStatementTable> | undefined> {
+export async function findBankStatement(db: Db, id: string): Promise<Selectable<BankStatementTable> | undefined> {
   return db.selectFrom('bankStatement').selectAll().where('id', '=', id).executeTakeFirst()
 }
 

@@ -3,7 +3,7 @@ import { changeAsStaff } from '#src/kernel/audit/change-with-audit.ts'
 import type { StaffCtx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
-import { findEntries, findRentInScope, findStatement } from './bank-statements.repo.ts'
+import { findBankStatement, findEntries, findRentInScope } from './bank-statements.repo.ts'
 import { type BookingOutcome, bookEntry } from './book-entry.ts'
 
 export const bookBankStatementRoute = route(api.bookBankStatement, async (ctx, { id, entries }) => {
@@ -26,7 +26,9 @@ interface ChosenEntry {
 
 /** The chosen entries with their invoices, or all exact ones. In the order of contracts, to avoid deadlocks. */
 async function findBookings(ctx: StaffCtx, statementId: string, chosen: readonly ChosenEntry[] | undefined) {
-  const found = (await findStatement(ctx.db, statementId)) ? await findEntries(ctx.db, ctx.staff, statementId) : null
+  const found = (await findBankStatement(ctx.db, statementId))
+    ? await findEntries(ctx.db, ctx.staff, statementId)
+    : null
   if (!found || (ctx.staff.warehouseIds !== null && found.length === 0)) throw new CallError('not-found')
   const exact = found.flatMap(({ id, state, rentId }) => (state === 'EXACT' && rentId !== null ? [{ id, rentId }] : []))
   const bookings = []

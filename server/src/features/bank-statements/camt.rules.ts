@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { findCurrency } from '@boxzone/contract/countries/currencies'
 import { Day } from '@boxzone/contract/values'
 import { type Minor, toMinor } from '#src/kernel/money.ts'
-import { elementsAt, parseXml, textAt, type XmlElement } from './xml-tree.ts'
+import { elementsAt, type ParsedElement, parseXml, textAt } from './xml-tree.ts'
 
 /** An incoming transfer of a CAMT.053 statement. */
 export interface CamtEntry {
@@ -36,7 +37,7 @@ export function parseCamt(xml: string): CamtStatement[] | null {
 
 export const compactIban = (iban: string): string => iban.replace(/\s/g, '').toUpperCase()
 
-function parseStatement(statement: XmlElement): CamtStatement | null {
+function parseStatement(statement: ParsedElement): CamtStatement | null {
   const [name, account] = [textAt(statement, 'Id'), textAt(statement, 'Acct', 'Id', 'IBAN')]
   if (name === undefined || account === undefined) return null
   const iban = compactIban(account)
@@ -48,7 +49,7 @@ function parseStatement(statement: XmlElement): CamtStatement | null {
 type FoundEntry = Omit<CamtEntry, 'reference'> & { readonly bankReference: string | null; readonly iban: string }
 
 /** Booked credits. A reversed credit takes money away again, so it is none. */
-function parseEntry(entry: XmlElement, iban: string): FoundEntry[] | null {
+function parseEntry(entry: ParsedElement, iban: string): FoundEntry[] | null {
   const isBooked = (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')) === 'BOOK'
   const isCredit = textAt(entry, 'CdtDbtInd') === 'CRDT' && textAt(entry, 'RvslInd') !== 'true'
   if (!isBooked || !isCredit) return []
@@ -76,23 +77,17 @@ interface Money {
   readonly currency: string
 }
 
-function amountOf(element: XmlElement | undefined): Money | null {
+function amountOf(element: ParsedElement | undefined): Money | null {
   const currency = element?.attributes.Ccy ?? ''
   if (!element || !/^\d{1,12}(\.\d{1,5})?$/.test(element.text) || !/^[A-Z]{3}$/.test(currency)) return null
-  const amount = minorOf(element.text, currency)
-  return amount !== null && amount > 0 && amount <= 2_000_000_000 ? { amount, currency } : null
+  const amount = toMinor(Number(element.text), countedIn(currency))
+  return amount > 0 && amount <= 2_000_000_000 ? { amount, currency } : null
 }
 
-/** A currency that the operator does not use has two decimals here. Its entries are never matched. */
-function minorOf(text: string, currency: string): Minor | null {
-  try {
-    return toMinor(Number(text), currency)
-  } catch {
-    return Math.round(Number(text) * 100)
-  }
-}
+/** A currency that the operator does not use counts with the two decimals of EUR. Its entries are never matched. */
+export const countedIn = (currency: string): string => (findCurrency(currency) ? currency : 'EUR')
 
-function transferOf(entry: XmlElement, detail: XmlElement, whole: Money | null) {
+function transferOf(entry: ParsedElement, detail: ParsedElement, whole: Money | null) {
   const part = elementsAt(detail, 'Amt')[0] ?? elementsAt(detail, 'AmtDtls', 'TxAmt', 'Amt')[0]
   const money = whole ?? amountOf(part)
   if (!money) return null
@@ -112,7 +107,7 @@ function transferOf(entry: XmlElement, detail: XmlElement, whole: Money | null) 
   }
 }
 
-function bankReference(entry: XmlElement, detail: XmlElement | undefined, index: number | null): string | null {
+function bankReference(entry: ParsedElement, detail: ParsedElement | undefined, index: number | null): string | null {
   const own = detail && (textAt(detail, 'Refs', 'AcctSvcrRef') ?? textAt(detail, 'Refs', 'TxId'))
   if (own) return own
   const shared = textAt(entry, 'AcctSvcrRef')

@@ -4,7 +4,7 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { findCandidates, insertEntry, insertStatement } from './bank-statements.repo.ts'
+import { findCandidates, insertBankEntry, insertBankStatement } from './bank-statements.repo.ts'
 import { type CamtEntry, type CamtStatement, compactIban, parseCamt, symbolsIn } from './camt.rules.ts'
 import { matchEntries, type OpenInvoice } from './match.rules.ts'
 
@@ -39,7 +39,7 @@ export async function importStatements(
     .map((statement) => statement.name)
     .join(', ')
     .slice(0, 200)
-  await insertStatement(tx, { id, iban: first.iban, name, importedAt: ctx.now(), staffId })
+  await insertBankStatement(tx, { id, iban: first.iban, name, importedAt: ctx.now(), staffId })
   // In the order of references, so that two imports of the same file cannot wait for each other.
   const entries = statements
     .flatMap((statement) => statement.entries)
@@ -51,7 +51,7 @@ export async function importStatements(
     if (!match) continue
     const message = texts.join(' · ').slice(0, 1_000) || null
     const variableSymbol = [...symbolsIn(texts)][0] ?? null
-    if (await insertEntry(tx, { id: newId(), statementId: id, ...entry, ...match, message, variableSymbol }))
+    if (await insertBankEntry(tx, { id: newId(), statementId: id, ...entry, ...match, message, variableSymbol }))
       stored += 1
   }
   return { id, entries: stored, repeated: entries.length - stored }

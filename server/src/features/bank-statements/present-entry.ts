@@ -1,6 +1,6 @@
-import { findCurrency } from '@boxzone/contract/countries/currencies'
 import { toMajor } from '#src/kernel/money.ts'
 import type { findEntries } from './bank-statements.repo.ts'
+import { countedIn } from './camt.rules.ts'
 
 type Entry = Awaited<ReturnType<typeof findEntries>>[number]
 
@@ -9,8 +9,7 @@ export function presentEntry(entry: Entry) {
   const { state, remark, rentId, invoiceNumber, contractId, contractNumber } = entry
   return {
     ...{ id, bookedOn, currency, payerName, payerIban, variableSymbol, message, state, remark },
-    // The import stores an unknown currency with two decimals.
-    amount: findCurrency(currency) ? toMajor(amount, currency) : amount / 100,
+    amount: toMajor(amount, countedIn(currency)),
     ...{ rentId, invoiceNumber, contractId, contractNumber },
   }
 }

@@ -1,10 +1,10 @@
 import { SaxesParser } from 'saxes'
 
-export interface XmlElement {
+export interface ParsedElement {
   /** Without the namespace prefix. */
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
-  readonly children: readonly XmlElement[]
+  readonly children: readonly ParsedElement[]
   readonly text: string
 }
 
@@ -16,7 +16,7 @@ class InvalidXml extends Error {}
 interface OpenElement {
   readonly name: string
   readonly attributes: Record<string, string>
-  readonly children: XmlElement[]
+  readonly children: ParsedElement[]
   text: string
 }
 
@@ -26,7 +26,7 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1)
  * Parses well-formed XML without a document type. The parser knows only the five predefined entities and loads nothing,
  * so that a file can neither read other files nor expand. Null for anything else.
  */
-export function parseXml(text: string): XmlElement | null {
+export function parseXml(text: string): ParsedElement | null {
   try {
     return buildTree(text)
   } catch (error) {
@@ -35,10 +35,10 @@ export function parseXml(text: string): XmlElement | null {
   }
 }
 
-function buildTree(text: string): XmlElement | null {
+function buildTree(text: string): ParsedElement | null {
   const parser = new SaxesParser()
   const open: OpenElement[] = []
-  let root: XmlElement | null = null
+  let root: ParsedElement | null = null
   let count = 0
   const fail = (): never => {
     throw new InvalidXml()
@@ -71,13 +71,13 @@ function buildTree(text: string): XmlElement | null {
 }
 
 /** The elements at a path of names, in the order of the file. */
-export function elementsAt(element: XmlElement, ...path: readonly string[]): XmlElement[] {
-  return path.reduce<XmlElement[]>(
+export function elementsAt(element: ParsedElement, ...path: readonly string[]): ParsedElement[] {
+  return path.reduce<ParsedElement[]>(
     (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),
     [element],
   )
 }
 
 /** The text of the first element at a path. Undefined if it is missing or empty. */
-export const textAt = (element: XmlElement, ...path: readonly string[]): string | undefined =>
+export const textAt = (element: ParsedElement, ...path: readonly string[]): string | undefined =>
   elementsAt(element, ...path)[0]?.text || undefined

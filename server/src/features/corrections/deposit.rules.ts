@@ -7,7 +7,7 @@ interface HeldDeposit {
   readonly deposit: Minor
 }
 
-type Decision = { readonly action: 'SET_OFF' } | { readonly action: 'KEEP'; readonly amount: Minor | null }
+type Decision = { readonly action: 'SET_OFF' } | { readonly action: 'RETAIN'; readonly amount: Minor | null }
 
 /** The amount to retain. Null when the contract runs, no deposit is held or more is requested than is held. */
 export function keptAmount({ status, deposit }: HeldDeposit, decision: Decision): Minor | null {

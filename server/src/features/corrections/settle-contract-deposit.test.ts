@@ -26,7 +26,7 @@ async function endContract(): Promise<void> {
 const settle = async (body: object, token?: string) =>
   app.request('POST', `/api/office/contracts/${eva.contractId}/deposit`, {
     token: token ?? (await signInAs(app, 'OWNER')),
-    body: { version: 1, action: 'KEEP', text: 'Poškodené dvere', reason: 'inspection 5', ...body },
+    body: { version: 1, action: 'RETAIN', text: 'Poškodené dvere', reason: 'inspection 5', ...body },
   })
 const violations = async () => {
   await app.settle()

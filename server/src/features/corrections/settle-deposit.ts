@@ -12,7 +12,7 @@ export type DepositDecision =
   | { readonly action: 'RETURN'; readonly byTransfer: boolean }
   | { readonly action: 'SET_OFF' }
   /** Without an amount the whole deposit is retained. */
-  | { readonly action: 'KEEP'; readonly amount: Minor | null; readonly text: string }
+  | { readonly action: 'RETAIN'; readonly amount: Minor | null; readonly text: string }
 
 export interface SettledDeposit {
   readonly kept: Minor
@@ -20,7 +20,7 @@ export interface SettledDeposit {
   readonly refunded: Minor
 }
 
-/** Decides about the deposit of an ended contract: return it, set it off against unpaid invoices or keep a part. */
+/** Decides about the deposit of an ended contract: return it, set it off against unpaid invoices or retain a part. */
 export async function settleDepositByStaff(
   ctx: Ctx,
   tx: Tx,
@@ -36,7 +36,7 @@ export async function settleDepositByStaff(
   const deposit = await availableDeposit(tx, contract)
   const kept = keptAmount({ status: contract.status, deposit }, decision)
   if (kept === null) throw new CallError('deposit/not-held')
-  const text = decision.action === 'KEEP' ? decision.text : ''
+  const text = decision.action === 'RETAIN' ? decision.text : ''
   const { items, refunded } = await setOffDeposit(ctx, tx, contract, kept > 0 ? { amount: kept, text } : null)
   return { kept, setOff: items.reduce((total, { amount }) => total + amount, 0), refunded }
 }

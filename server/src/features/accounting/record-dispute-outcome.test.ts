@@ -18,29 +18,29 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const answer = (body: object, token = owner) =>
+const record = (body: object, token = owner) =>
   app.request('POST', `/api/office/disputes/${disputeId}`, {
     token,
-    body: { outcome: 'ANSWERED', reason: 'evidence sent', ...body },
+    body: { outcome: 'SUBMITTED', reason: 'evidence sent', ...body },
   })
 const hasTask = async () =>
   (await openTasks(app.services.ctx)).some(({ reference }) => reference === `dispute:${disputeId}`)
 
 test('refuses roles without the permission, a missing reason, a foreign warehouse and a fee without a loss', async () => {
-  expect((await answer({}, await signInAs(app, 'ACCOUNTANT'))).body.code).toBe('office/not-permitted')
-  expect((await answer({ reason: '' })).body.code).toBe('office/reason-required')
-  expect((await answer({}, await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)
-  expect((await answer({ outcome: 'WON', fee: 15 })).body.code).toBe('validation')
+  expect((await record({}, await signInAs(app, 'ACCOUNTANT'))).body.code).toBe('office/not-permitted')
+  expect((await record({ reason: '' })).body.code).toBe('office/reason-required')
+  expect((await record({}, await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)
+  expect((await record({ outcome: 'WON', fee: 15 })).body.code).toBe('validation')
 })
 
 test('completes the task after the evidence, then records the loss with its fee, then the win', async () => {
   expect(await hasTask()).toBe(true)
-  expect((await answer({})).body).toEqual({ id: disputeId, status: 'OPEN' })
+  expect((await record({})).body).toEqual({ id: disputeId, status: 'OPEN' })
   expect(await hasTask()).toBe(false)
   expect((await eva.contract()).body.accessSuspended).toBe(true)
-  expect((await answer({ outcome: 'LOST', fee: 15 })).body.status).toBe('LOST')
+  expect((await record({ outcome: 'LOST', fee: 15 })).body.status).toBe('LOST')
   expect((await eva.rents())[0]).toMatchObject({ status: 'INVOICE_SUBMITTED', dispute: { status: 'LOST', fee: 15 } })
-  expect((await answer({ outcome: 'WON' })).body.status).toBe('WON')
+  expect((await record({ outcome: 'WON' })).body.status).toBe('WON')
   expect((await eva.rents())[0]).toMatchObject({ status: 'PAID' })
   expect((await eva.contract()).body.accessSuspended).toBe(false)
 })
