@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { DocumentCountry } from './country-rules.ts'
 import { Buyer, Seller } from './party.ts'
 
-/** A letter of the operator about a contract, such as a notice of default. Its texts are final. */
+/** A notice of the operator about a contract, such as a notice of default. Its texts are final. */
 export const NoticeDocument = z.object({
   country: DocumentCountry,
   language: Language,

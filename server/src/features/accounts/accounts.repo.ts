@@ -183,3 +183,26 @@ export async function deleteUnconfirmed(tx: Tx, before: Date): Promise<string[]>
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Counts the change of staff. */
+export async function updateAccountBlock(
+  tx: Tx,
+  id: string,
+  block: { readonly blockedAt: Date | null; readonly blockReason: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set((value) => ({ ...block, officeVersion: value('officeVersion', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A block outlasts the erasure, its reason does not. */
+export async function clearBlockReason(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ blockReason: '-' })
+    .where('id', '=', id)
+    .where('blockedAt', 'is not', null)
+    .execute()
+}

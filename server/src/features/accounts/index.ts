@@ -5,11 +5,13 @@ export { accountRemovalStateRoute } from './account-removal-state.ts'
 export { accountRemovedEmail } from './account-removed.email.tsx'
 export {
   type Account,
+  clearBlockReason,
   findAccount,
   findAccountByEmail,
   findTakenContacts,
   getAccount,
   lockAccount,
+  updateAccountBlock,
   updateReferredBy,
 } from './accounts.repo.ts'
 export { accountsCleanUpJob } from './accounts-clean-up.job.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { officeContract } from '#src/testing/office-contract.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
 import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
-import { officeContract } from './testing/office-contract.ts'
 
 let app: TestApp
 let eva: TestTenant

@@ -6,13 +6,13 @@ import { endGrounds } from '#src/features/contracts/index.ts'
 import {
   formatEmailDay,
   formatEmailMoney,
-  type LetterTexts,
-  letterEmail,
   Money,
-  OperatorLetter,
+  type NoticeTexts,
+  noticeEmail,
+  OperatorNotice,
 } from '#src/features/rents/index.ts'
 
-const Ended = OperatorLetter.extend({
+const Ended = OperatorNotice.extend({
   ground: z.enum(endGrounds),
   /** The tenant reads it. Empty for a default. */
   reason: z.string(),
@@ -25,7 +25,7 @@ const Ended = OperatorLetter.extend({
 })
 type Ended = z.infer<typeof Ended>
 
-function endedTexts(data: Ended, language: Language): LetterTexts {
+function endedTexts(data: Ended, language: Language): NoticeTexts {
   const { box, place, number, ground, reason, owed, perDay } = data
   const t = translator(language, 'contract-actions')
   const lastDay = formatEmailDay(data.lastDay, language)
@@ -55,13 +55,13 @@ function endedTexts(data: Ended, language: Language): LetterTexts {
 }
 
 /** The operator ends the contract: last day, clearance of the Box and money. */
-export const contractEndedEmail = letterEmail<Ended>({
+export const contractEndedEmail = noticeEmail<Ended>({
   kind: 'contract-ended',
   data: Ended,
   filename: 'termination',
   texts: endedTexts,
-  sample: (letter) => ({
-    ...letter,
+  sample: (notice) => ({
+    ...notice,
     ground: 'BREACH',
     reason: 'Petrol was stored in the Box.',
     lastDay: '2026-12-05',

@@ -5,13 +5,13 @@ import { z } from 'zod'
 import {
   formatEmailDay,
   formatEmailMoney,
-  type LetterTexts,
-  letterEmail,
   Money,
-  OperatorLetter,
+  type NoticeTexts,
+  noticeEmail,
+  OperatorNotice,
 } from '#src/features/rents/index.ts'
 
-const DefaultNotice = OperatorLetter.extend({
+const DefaultNotice = OperatorNotice.extend({
   owed: Money,
   invoices: z.array(z.object({ number: z.string(), dueOn: Day, money: Money })),
   /** The last day to pay. */
@@ -20,7 +20,7 @@ const DefaultNotice = OperatorLetter.extend({
 })
 type DefaultNotice = z.infer<typeof DefaultNotice>
 
-function noticeTexts(data: DefaultNotice, language: Language): LetterTexts {
+function noticeTexts(data: DefaultNotice, language: Language): NoticeTexts {
   const { box, place, number, owed, invoices, deadlineOn, clearanceDays } = data
   const t = translator(language, 'contract-actions')
   const day = formatEmailDay(deadlineOn, language)
@@ -43,13 +43,13 @@ function noticeTexts(data: DefaultNotice, language: Language): LetterTexts {
 }
 
 /** Demands the unpaid invoices by a deadline, after which the contract ends. */
-export const defaultNoticeEmail = letterEmail<DefaultNotice>({
+export const defaultNoticeEmail = noticeEmail<DefaultNotice>({
   kind: 'default-notice',
   data: DefaultNotice,
   filename: 'notice',
   texts: noticeTexts,
-  sample: (letter) => ({
-    ...letter,
+  sample: (notice) => ({
+    ...notice,
     owed: { amount: 6_800, currency: 'EUR' },
     invoices: [{ number: 'FA2026000007', dueOn: '2026-10-01', money: { amount: 6_800, currency: 'EUR' } }],
     deadlineOn: '2026-12-05',

@@ -104,15 +104,15 @@ test('settles the use per day and the deposit after the clearance and sends a st
 })
 
 test('reinstates the contract when a transfer of the notice period is booked later', async () => {
-  const late = await createTenant(app, cardDeclinedLater)
+  const mia = await createTenant(app, cardDeclinedLater)
   await advanceTo(app, '2027-05-01')
-  await act(late, 'end', { ground: 'DEFAULT' })
+  await act(mia, 'end', { ground: 'DEFAULT' })
   await advanceTo(app, '2027-05-18')
-  expect((await contractOf(late)).status).toBe('TERMINATING')
-  await payAll(late, '2027-05-10')
-  expect(await contractOf(late)).toMatchObject({ status: 'ACTIVE', terminationOn: null, emptyBy: null })
+  expect((await contractOf(mia)).status).toBe('TERMINATING')
+  await payAll(mia, '2027-05-10')
+  expect(await contractOf(mia)).toMatchObject({ status: 'ACTIVE', terminationOn: null, emptyBy: null })
   await advanceTo(app, '2027-06-10')
-  expect((await rentsOf(late)).at(-1)?.periodFrom).toMatch(/^2027-0[56]/)
+  expect((await rentsOf(mia)).at(-1)?.periodFrom).toMatch(/^2027-0[56]/)
   expect(await violations()).toEqual([])
 })
 

@@ -25,7 +25,7 @@ test('refuses a role without the permission and shows no contract of a foreign w
   expect((await list('', elsewhere)).body).toEqual({ items: [], next: null })
 })
 
-test('pages all contracts once, the newest first', async () => {
+test('returns every contract once in pages, the newest first', async () => {
   const seen: Item[] = []
   for (let next: string | null = ''; next !== null; ) {
     const query = `?limit=3${next ? `&after=${encodeURIComponent(next)}` : ''}`

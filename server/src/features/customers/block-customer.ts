@@ -1,8 +1,8 @@
 import { api } from '@boxzone/contract'
+import { updateAccountBlock } from '#src/features/accounts/index.ts'
 import { changeAsStaff } from '#src/kernel/audit/change-with-audit.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { customerChange } from './customer-change.ts'
-import { updateAccountBlock } from './customers.repo.ts'
 
 /** Refuses new orders of the person and sharing into them. Running contracts continue. */
 export const blockCustomerRoute = route(api.blockCustomer, async (ctx, { id, version, reason }) => {

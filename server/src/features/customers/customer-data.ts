@@ -1,10 +1,14 @@
+import { clearBlockReason } from '#src/features/accounts/index.ts'
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { deleteCustomerNotes, findCustomerNotes } from './customers.repo.ts'
 
 /** Notes of staff about the person. The names of the authors stay inside the company. */
 export const customerData: PersonalData = {
   name: 'customer notes',
-  erase: deleteCustomerNotes,
+  erase: async (tx, accountId) => {
+    await deleteCustomerNotes(tx, accountId)
+    await clearBlockReason(tx, accountId)
+  },
   collect: async (ctx, accountId) => {
     const notes = await findCustomerNotes(ctx.db, accountId)
     return { 'notes.json': notes.map(({ text, createdAt }) => ({ text, createdAt })) }

@@ -115,21 +115,4 @@ export async function insertCustomerNote(tx: Tx, note: CustomerNoteTable): Promi
 
 export async function deleteCustomerNotes(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('customerNote').where('accountId', '=', accountId).execute()
-  await tx
-    .updateTable('account')
-    .set({ blockReason: sql<string | null>`case when blocked_at is null then null else '-' end` })
-    .where('id', '=', accountId)
-    .execute()
-}
-
-export async function updateAccountBlock(
-  tx: Tx,
-  id: string,
-  block: { readonly blockedAt: Date | null; readonly blockReason: string | null },
-): Promise<void> {
-  await tx
-    .updateTable('account')
-    .set((value) => ({ ...block, officeVersion: value('officeVersion', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
 }

@@ -27,7 +27,7 @@ test('shows a manager only customers with a contract in their warehouses', async
   expect(found).toMatchObject([{ email: eva.email, runningContracts: 1, isBlocked: false }])
 })
 
-test('pages by e-mail address and searches literally', async () => {
+test('returns pages by e-mail address and searches literally', async () => {
   const seen: string[] = []
   for (let next: string | null = ''; next !== null; ) {
     const query = `?limit=2${next ? `&after=${encodeURIComponent(next)}` : ''}`

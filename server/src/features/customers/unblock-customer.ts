@@ -1,8 +1,8 @@
 import { api } from '@boxzone/contract'
+import { updateAccountBlock } from '#src/features/accounts/index.ts'
 import { changeAsStaff } from '#src/kernel/audit/change-with-audit.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { customerChange } from './customer-change.ts'
-import { updateAccountBlock } from './customers.repo.ts'
 
 /** Ends the block of the person. */
 export const unblockCustomerRoute = route(api.unblockCustomer, async (ctx, { id, version, reason }) => {

@@ -19,8 +19,8 @@ const emailsOf = (kind: string) =>
 
 test('refuses other roles and a missing reason', async () => {
   const body = { percent: 5, reason }
-  const desk = await signInAs(app, 'DESK')
-  const refused = await app.request('POST', '/api/office/price-changes', { token: desk, body })
+  const refusedToken = await signInAs(app, 'DESK')
+  const refused = await app.request('POST', '/api/office/price-changes', { token: refusedToken, body })
   expect(refused.body.code).toBe('office/not-permitted')
   const token = await signInAs(app, 'OWNER')
   const unexplained = await app.request('POST', '/api/office/price-changes', { token, body: { percent: 5 } })

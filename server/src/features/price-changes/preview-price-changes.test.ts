@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { officeContract } from '#src/features/contract-actions/testing/office-contract.ts'
+import { officeContract } from '#src/testing/office-contract.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
 import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'

@@ -43,7 +43,7 @@ test('lowers the price without notice and inside the guarantee', () => {
   expect(plan).toMatchObject({ exclusion: null, from: '2026-11-25' })
 })
 
-test('never gives a short notice and never breaks the guarantee', () => {
+test('respects the notice and the guarantee for every age and period', () => {
   const days = fc.integer({ min: 0, max: 800 })
   fc.assert(
     fc.property(days, fc.constantFrom(1, 3, 6, 12), fc.integer({ min: 10_001, max: 11_500 }), (age, months, price) => {

@@ -5,13 +5,13 @@ import { z } from 'zod'
 import {
   formatEmailDay,
   formatEmailMoney,
-  type LetterTexts,
-  letterEmail,
   Money,
-  OperatorLetter,
+  type NoticeTexts,
+  noticeEmail,
+  OperatorNotice,
 } from '#src/features/rents/index.ts'
 
-const PriceChanged = OperatorLetter.extend({
+const PriceChanged = OperatorNotice.extend({
   from: Day,
   periodInMonths: z.int(),
   /** Of one period, with VAT. */
@@ -20,7 +20,7 @@ const PriceChanged = OperatorLetter.extend({
 })
 type PriceChanged = z.infer<typeof PriceChanged>
 
-function priceTexts(data: PriceChanged, language: Language): LetterTexts {
+function priceTexts(data: PriceChanged, language: Language): NoticeTexts {
   const { box, place, number, contractId, from, periodInMonths: months, oldPrice, newPrice } = data
   const t = translator(language, 'contract-actions')
   const day = formatEmailDay(from, language)
@@ -41,13 +41,13 @@ function priceTexts(data: PriceChanged, language: Language): LetterTexts {
 }
 
 /** Announces the old and the new price, the date, and the right to leave before it. */
-export const priceChangedEmail = letterEmail<PriceChanged>({
+export const priceChangedEmail = noticeEmail<PriceChanged>({
   kind: 'price-changed',
   data: PriceChanged,
   filename: 'price',
   texts: priceTexts,
-  sample: (letter) => ({
-    ...letter,
+  sample: (notice) => ({
+    ...notice,
     from: '2027-01-15',
     periodInMonths: 1,
     oldPrice: { amount: 6_400, currency: 'EUR' },

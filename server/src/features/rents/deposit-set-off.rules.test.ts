@@ -8,7 +8,7 @@ test('pays the oldest amounts first and the last one in part', () => {
   expect(shareDeposit(0, [2_000])).toEqual([0])
 })
 
-test('never pays more than the deposit or than an amount', () => {
+test('pays at most the deposit and at most each amount', () => {
   const amounts = fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 10 })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), amounts, (deposit, owed) => {

@@ -1,6 +1,6 @@
 import type { Minor } from '#src/kernel/money.ts'
 
-/** What the deposit pays of each amount, in their order. The sum never exceeds the deposit. */
+/** Pays the amounts from the deposit in their order. The total of the parts never exceeds the deposit. */
 export function shareDeposit(deposit: Minor, owed: readonly Minor[]): Minor[] {
   let left = deposit
   return owed.map((amount) => {

@@ -2,9 +2,9 @@ import type { Language } from '@boxzone/contract'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import { formatEmailMoney, Money } from './email-format.ts'
-import { type LetterTexts, letterEmail, OperatorLetter } from './operator-letter.ts'
+import { type NoticeTexts, noticeEmail, OperatorNotice } from './operator-notice.ts'
 
-const Statement = OperatorLetter.extend({
+const Statement = OperatorNotice.extend({
   deposit: Money,
   /** The part that the operator retains. E-mails queued by older releases omit this field. */
   kept: z.object({ money: Money, text: z.string() }).nullable().default(null),
@@ -17,7 +17,7 @@ const Statement = OperatorLetter.extend({
 })
 type Statement = z.infer<typeof Statement>
 
-function statementTexts(data: Statement, language: Language): LetterTexts {
+function statementTexts(data: Statement, language: Language): NoticeTexts {
   const { box, place, number, deposit, kept, items, refunded, byTransfer, stillOwed } = data
   const t = translator(language, 'contract-actions')
   const row = translator(language, 'corrections-mail')
@@ -54,13 +54,13 @@ const keptRow = (
 ): [string, string] => [`${name}: ${text}`, formatEmailMoney({ ...money, amount: -money.amount }, language)]
 
 /** Which invoices the deposit paid, the refund and what is still owed. */
-export const depositStatementEmail = letterEmail<Statement>({
+export const depositStatementEmail = noticeEmail<Statement>({
   kind: 'deposit-statement',
   data: Statement,
   filename: 'deposit',
   texts: statementTexts,
-  sample: (letter) => ({
-    ...letter,
+  sample: (notice) => ({
+    ...notice,
     deposit: { amount: 6_400, currency: 'EUR' },
     kept: null,
     items: [{ invoiceNumber: 'FA2026000007', money: { amount: 6_400, currency: 'EUR' } }],

@@ -34,7 +34,7 @@ export { manualPaymentRoute } from './manual-payment.ts'
 export { getRentByInvoice, markRentPaid } from './mark-rent-paid.ts'
 export { myMoneyRoute } from './my-money.ts'
 export { myRentsRoute } from './my-rents.ts'
-export { type LetterTexts, letterEmail, OperatorLetter } from './operator-letter.ts'
+export { type NoticeTexts, noticeEmail, OperatorNotice } from './operator-notice.ts'
 export { presentRent } from './present-rent.ts'
 export { reduceRent } from './reduce-rent.ts'
 export { refitRents } from './refit-rents.ts'
@@ -54,8 +54,8 @@ export {
   rentAnnouncedEmail,
   rentPaidEmail,
 } from './rent-reminders.email.tsx'
-export { paymentLinkEmail, rentReopenedEmail, rentWrittenOffEmail } from './rent-write-off.email.tsx'
 export { findRentViews } from './rent-views.repo.ts'
+export { paymentLinkEmail, rentReopenedEmail, rentWrittenOffEmail } from './rent-write-off.email.tsx'
 export {
   deleteRent,
   findFirstRentOfOrder,

@@ -7,15 +7,15 @@ import type { Email, RenderContext } from '#src/kernel/mail/email.ts'
 import { renderEmail } from '#src/kernel/mail/render-email.ts'
 import { EmailContract, sampleContract } from './email-format.ts'
 
-/** E-mails with a letter of the operator as PDF. Both have the same texts. */
+/** E-mails with a notice of the operator as PDF. Both have the same texts. */
 
-export const OperatorLetter = EmailContract.extend({
+export const OperatorNotice = EmailContract.extend({
   issuedOn: Day,
   parties: z.object({ country: DocumentCountry, seller: Seller, customer: Buyer }),
 })
-type OperatorLetter = z.infer<typeof OperatorLetter>
+type OperatorNotice = z.infer<typeof OperatorNotice>
 
-export interface LetterTexts {
+export interface NoticeTexts {
   readonly subject: string
   readonly title: string
   readonly lead: string
@@ -24,23 +24,23 @@ export interface LetterTexts {
   readonly button: { readonly label: string; readonly path: string }
 }
 
-interface LetterKind<Data extends OperatorLetter> {
+interface NoticeKind<Data extends OperatorNotice> {
   readonly kind: string
   readonly data: z.ZodType<Data>
   readonly filename: string
-  texts(data: Data, language: Language): LetterTexts
-  sample(letter: OperatorLetter): Data
+  texts(data: Data, language: Language): NoticeTexts
+  sample(notice: OperatorNotice): Data
 }
 
-export function letterEmail<Data extends OperatorLetter>(letter: LetterKind<Data>): Email<Data> {
-  const { kind, data: schema, filename } = letter
+export function noticeEmail<Data extends OperatorNotice>(notice: NoticeKind<Data>): Email<Data> {
+  const { kind, data: schema, filename } = notice
   return {
     kind,
     data: schema,
-    sample: (context) => letter.sample(sampleLetter(context)),
+    sample: (context) => notice.sample(sampleNotice(context)),
     async render(data, context) {
       const { language, config, renderPdf } = context
-      const texts = letter.texts(data, language)
+      const texts = notice.texts(data, language)
       const { subject, title, lead, rows, paragraphs, button } = texts
       const content = await renderPdf({ kind: 'notice', document: noticeOf(data, texts, language) })
       return renderEmail(
@@ -61,7 +61,7 @@ export function letterEmail<Data extends OperatorLetter>(letter: LetterKind<Data
   }
 }
 
-function noticeOf(data: OperatorLetter, texts: LetterTexts, language: Language): NoticeDocument {
+function noticeOf(data: OperatorNotice, texts: NoticeTexts, language: Language): NoticeDocument {
   const { number: contractNumber, issuedOn, parties } = data
   const { title, lead, rows, paragraphs } = texts
   const first = lead.charAt(0).toLocaleUpperCase(language) + lead.slice(1)
@@ -73,7 +73,7 @@ function noticeOf(data: OperatorLetter, texts: LetterTexts, language: Language):
   }
 }
 
-function sampleLetter(context: RenderContext): OperatorLetter {
+function sampleNotice(context: RenderContext): OperatorNotice {
   const { country, seller, customer } = sampleContractDocument('SVK')
   return { ...sampleContract(context), issuedOn: '2026-11-20', parties: { country, seller, customer } }
 }

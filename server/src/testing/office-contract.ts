@@ -1,6 +1,6 @@
-import type { TestApp } from '#src/testing/test-app.ts'
-import { signInAs } from '#src/testing/test-staff.ts'
-import type { TestTenant } from '#src/testing/test-tenants.ts'
+import type { TestApp } from './test-app.ts'
+import { signInAs } from './test-staff.ts'
+import type { TestTenant } from './test-tenants.ts'
 
 /** The office calls for the contract of one tenant, as OWNER unless a token is given. */
 export function officeContract(app: TestApp, { contractId }: TestTenant) {
