@@ -16,7 +16,7 @@ export const AccessLogEntry = z.object({
   /** Box number, or the location’s name for an entrance. */
   doorName: z.string(),
   actor: AccessLogActor,
-  method: z.enum(['GPS', 'WITHOUT_GPS', 'SERVICE_LINK']),
+  method: z.enum(['GPS', 'WITHOUT_GPS', 'SERVICE_LINK', 'OFFICE']),
   /** `opened`, or the code of the refusal. */
   result: z.string(),
 })

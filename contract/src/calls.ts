@@ -87,6 +87,7 @@ export {
   officeWarehouse,
   officeWarehouses,
 } from './office-boxes.ts'
+export { officeAccessLog, officeDoors, openOfficeDoor, rotateContractCodes } from './office-doors.ts'
 export {
   clearContract,
   endContract,

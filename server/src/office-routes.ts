@@ -29,6 +29,7 @@ import {
   officeContractRoute,
   officeContractsRoute,
   resumeContractRoute,
+  rotateContractCodesRoute,
   suspendContractRoute,
 } from '#src/features/contract-actions/index.ts'
 import {
@@ -48,6 +49,7 @@ import {
   officeCustomersRoute,
   unblockCustomerRoute,
 } from '#src/features/customers/index.ts'
+import { officeAccessLogRoute, officeDoorsRoute, openOfficeDoorRoute } from '#src/features/doors/index.ts'
 import {
   changePriceRoute,
   changePricesRoute,
@@ -112,8 +114,10 @@ export const officeRoutes = {
   importBankStatement: importBankStatementRoute,
   inspectBox: inspectBoxRoute,
   inspectionPhoto: inspectionPhotoRoute,
+  officeAccessLog: officeAccessLogRoute,
   officeAudit: officeAuditRoute,
   officeBoxes: officeBoxesRoute,
+  officeDoors: officeDoorsRoute,
   officeLogin: officeLoginRoute,
   officeLogout: officeLogoutRoute,
   officeMe: officeMeRoute,
@@ -127,6 +131,7 @@ export const officeRoutes = {
   officeTotp: officeTotpRoute,
   officeWarehouse: officeWarehouseRoute,
   officeWarehouses: officeWarehousesRoute,
+  openOfficeDoor: openOfficeDoorRoute,
   passkeyRegistration: passkeyRegistrationRoute,
   payRent: payRentRoute,
   previewPriceChanges: previewPriceChangesRoute,
@@ -134,6 +139,7 @@ export const officeRoutes = {
   refundOfficePayment: refundOfficePaymentRoute,
   removePasskey: removePasskeyRoute,
   resumeContract: resumeContractRoute,
+  rotateContractCodes: rotateContractCodesRoute,
   sendPaymentLink: sendPaymentLinkRoute,
   settleContractDeposit: settleContractDepositRoute,
   startStaffSetup: startStaffSetupRoute,

@@ -13,7 +13,7 @@ interface AccessLogTable {
   accountId: string | null
   tokenId: string | null
   actorName: string | null
-  method: 'GPS' | 'WITHOUT_GPS' | 'SERVICE_LINK'
+  method: 'GPS' | 'WITHOUT_GPS' | 'SERVICE_LINK' | 'OFFICE'
   distanceMetres: number | null
   result: string | null
   commandId: string | null
@@ -110,6 +110,7 @@ type ShownActor = Exclude<AccessLogTable['actor'], 'NOBODY'>
 
 export type ShownAttempt = AccessLogRow & {
   readonly shownActor: ShownActor
+  readonly shownName: string
   readonly boxNumber: string | null
   readonly warehouseName: string
 }
@@ -132,7 +133,8 @@ const attemptsOf = (db: Db, { contractId, accountId, warehouseId }: LogOwner) =>
 
 /** The log contains attempts without an access right only if the tenant made them. */
 const shownActor = sql<ShownActor>`case access_log.actor when 'NOBODY' then 'OWNER' else access_log.actor end`
-const shownName = sql<string>`coalesce(access_log.actor_name, '')`
+/** The tenant does not read the names of staff. */
+const shownName = sql<string>`case access_log.actor when 'STAFF' then '' else coalesce(access_log.actor_name, '') end`
 
 /** A page of the attempts, newest first. */
 export async function findAttempts(
@@ -151,7 +153,12 @@ export async function findAttempts(
       .innerJoin('warehouse', 'warehouse.id', 'accessLog.warehouseId')
       .leftJoin('box', 'box.id', 'accessLog.boxId')
       .selectAll('accessLog')
-      .select([shownActor.as('shownActor'), 'box.number as boxNumber', 'warehouse.name as warehouseName'])
+      .select([
+        shownActor.as('shownActor'),
+        shownName.as('shownName'),
+        'box.number as boxNumber',
+        'warehouse.name as warehouseName',
+      ])
       .orderBy('accessLog.at', 'desc')
       .orderBy('accessLog.id')
       .limit(limit)

@@ -20,7 +20,7 @@ const present = (attempt: ShownAttempt): AccessLogEntry => ({
   at: attempt.at.toISOString(),
   door: attempt.door,
   doorName: attempt.boxNumber ?? attempt.warehouseName,
-  actor: { kind: attempt.shownActor, name: attempt.actorName ?? '' },
+  actor: { kind: attempt.shownActor, name: attempt.shownName },
   method: attempt.method,
   result: attempt.result ?? '',
 })

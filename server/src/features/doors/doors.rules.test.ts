@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DoorRequest, decideAccess, type Right } from './doors.rules.ts'
+import { type DoorRequest, decideAccess, decideStaffAccess, type Right } from './doors.rules.ts'
 
 const today = '2026-11-16'
 const location = { lat: 48.1486, lng: 17.1077 }
@@ -202,4 +202,12 @@ test('permits a staff token for its Box and a free Box, and refuses it for a Box
   expect(by(null)).toEqual([null, null])
   expect(by('next tenant')).toEqual(['lock-v2/not-permitted', 'next tenant'])
   expect(by(null, null), 'for a warehouse').toEqual([null, null])
+})
+
+test.each([
+  ['V2', null],
+  ['V1', 'lock-v2/not-permitted'],
+] as const)('decides the opening of a lock %s by staff with the refusal %s', (lockVersion, refusal) => {
+  const decision = decideStaffAccess(lockVersion, 'c1')
+  expect(decision).toMatchObject({ refusal, contractId: 'c1', actor: 'STAFF', method: 'OFFICE' })
 })

@@ -48,10 +48,19 @@ export interface Decision {
   readonly refusal: ErrorCode | null
   /** The contract of the right that was applied. */
   readonly contractId: string | null
-  readonly actor: 'OWNER' | 'GUEST' | 'SERVICE' | 'NOBODY'
-  readonly method: 'GPS' | 'WITHOUT_GPS' | 'SERVICE_LINK'
+  readonly actor: 'OWNER' | 'GUEST' | 'SERVICE' | 'STAFF' | 'NOBODY'
+  readonly method: 'GPS' | 'WITHOUT_GPS' | 'SERVICE_LINK' | 'OFFICE'
   readonly distanceMetres: number | null
 }
+
+/** Staff open doors at any time and from anywhere. V1 locks open only with a code. */
+export const decideStaffAccess = (lockVersion: LockVersion, contractId: string | null): Decision => ({
+  refusal: lockVersion === 'V1' ? 'lock-v2/not-permitted' : null,
+  contractId,
+  actor: 'STAFF',
+  method: 'OFFICE',
+  distanceMetres: null,
+})
 
 export function decideAccess(request: DoorRequest): Decision {
   const method = methodOf(request)

@@ -8,15 +8,16 @@ import { findUnlockedBox } from './doors.repo.ts'
 import { staffEntryEmail } from './staff-entry.email.tsx'
 
 /** Notifies the tenant when another person unlocked the Box. Failures are only logged, because the door is open. */
-export async function notifyTenant(ctx: Ctx, { door, decision, accountId, tokenId }: Attempt): Promise<void> {
+export async function notifyTenant(ctx: Ctx, { door, decision, accountId, tokenId, reason }: Attempt): Promise<void> {
   const { actor, contractId } = decision
   if (door.kind !== 'box' || contractId === null || actor === 'OWNER') return
   await ctx
     .transaction(async (tx) => {
       const found = await findUnlockedBox(tx, contractId, { sharedUserId: accountId, tokenId })
       if (!found) return
-      if (found.byStaff) await reportStaffEntry(ctx, tx, found)
-      if (!ctx.push) return
+      const isStaff = actor === 'STAFF'
+      if (found.byStaff || isStaff) await reportStaffEntry(ctx, tx, found, reason)
+      if (!ctx.push || isStaff) return
       const { accountId: tenantId, box, place, sharedUser } = found
       const message =
         actor === 'GUEST' && sharedUser
@@ -32,8 +33,8 @@ export async function notifyTenant(ctx: Ctx, { door, decision, accountId, tokenI
 type UnlockedBox = NonNullable<Awaited<ReturnType<typeof findUnlockedBox>>>
 
 /** By e-mail, because the tenant may not have subscribed to push messages. */
-async function reportStaffEntry(ctx: Ctx, tx: Tx, found: UnlockedBox): Promise<void> {
+async function reportStaffEntry(ctx: Ctx, tx: Tx, found: UnlockedBox, reason: string | undefined): Promise<void> {
   const { email: to, language, box, place, timeZone } = found
-  const data = { box: boxNameIn(language, box), place, timeZone, at: ctx.now().toISOString() }
+  const data = { box: boxNameIn(language, box), place, timeZone, at: ctx.now().toISOString(), reason }
   await ctx.mail(tx, staffEntryEmail, { to, language, dedupeKey: newId(), data })
 }

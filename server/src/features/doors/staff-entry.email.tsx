@@ -6,7 +6,13 @@ import { boxNameIn } from '#src/features/warehouses/index.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
 import { renderEmail } from '#src/kernel/mail/render-email.ts'
 
-const StaffEntry = z.object({ box: z.string(), place: z.string(), timeZone: z.string(), at: Instant })
+const StaffEntry = z.object({
+  box: z.string(),
+  place: z.string(),
+  timeZone: z.string(),
+  at: Instant,
+  reason: z.string().optional(),
+})
 
 /** The tenant learns of every entry of staff into the Box. */
 export const staffEntryEmail: Email<z.infer<typeof StaffEntry>> = {
@@ -17,8 +23,9 @@ export const staffEntryEmail: Email<z.infer<typeof StaffEntry>> = {
     place: 'Ružinov',
     timeZone: 'Europe/Bratislava',
     at: '2026-11-20T09:00:00.000Z',
+    reason: 'Water was reported in the corridor of this Box.',
   }),
-  render({ box, place, timeZone, at }, context) {
+  render({ box, place, timeZone, at, reason }, context) {
     const { language } = context
     const t = translator(language, 'doors-mail')
     const moment = formatDateTime(at, language, { timeZone, style: 'long' })
@@ -28,6 +35,7 @@ export const staffEntryEmail: Email<z.infer<typeof StaffEntry>> = {
         title: t('staffEntry.title'),
         lead: t('staffEntry.lead', { box, place, moment }),
         pieces: [
+          ...(reason ? [{ rows: [[t('staffEntry.reason'), reason] as const] }] : []),
           { button: { label: t('shared.button'), url: `${context.config.origin}/my/boxes` } },
           { note: t('staffEntry.note', { email: context.config.CONTACT_EMAIL }) },
         ],

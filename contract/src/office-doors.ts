@@ -1,0 +1,103 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { DoorKind, UnlockResult } from './locks.ts'
+import { Reason, RowVersion } from './office-values.ts'
+import { Id, Instant, KeysetPaging } from './values.ts'
+import { LockVersion } from './warehouses.ts'
+
+/** `entrance-`, `backup-` or `box-` with the id of the location or Box. */
+const DoorId = z.string().check(z.regex(/^(entrance|backup|box)-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
+
+export const OfficeDoor = z.object({
+  id: DoorId,
+  kind: DoorKind,
+  warehouseId: Id,
+  boxId: z.nullable(Id),
+  /** Number of the Box, or the name of the location for its entrances. */
+  name: z.string(),
+  lockVersion: LockVersion,
+  lastOpenedAt: z.nullable(Instant),
+  /** Why the last command failed. Null after a success. */
+  failure: z.nullable(z.string()),
+  failedAt: z.nullable(Instant),
+  /** The lock has not acknowledged the current codes. */
+  codesPending: z.boolean(),
+})
+export type OfficeDoor = z.infer<typeof OfficeDoor>
+
+export const officeDoors = endpoint({
+  method: 'GET',
+  path: '/api/office/doors',
+  auth: 'staff',
+  permission: 'doors.read',
+  summary: 'Returns the doors of a location with the state of their locks, failing ones first.',
+  input: z.object({ warehouseId: Id }),
+  output: z.object({ items: z.array(OfficeDoor) }),
+  errors: ['not-found'],
+})
+
+export const openOfficeDoor = endpoint({
+  method: 'POST',
+  path: '/api/office/doors/{id}/open',
+  auth: 'staff',
+  permission: 'doors.open',
+  summary: 'Opens a door at any time. The tenant of a Box gets an e-mail with the reason.',
+  input: z.object({ id: DoorId, reason: Reason }),
+  output: UnlockResult,
+  errors: [
+    'not-found',
+    'rate-limited',
+    'lock-v2/not-permitted',
+    'lock-v2/unreachable',
+    'lock-v2/jammed',
+    'lock-v2/offline',
+  ],
+})
+
+export const OfficeLogEntry = z.object({
+  id: Id,
+  at: Instant,
+  door: DoorKind,
+  doorName: z.string(),
+  warehouseId: Id,
+  boxId: z.nullable(Id),
+  contractId: z.nullable(Id),
+  actor: z.object({ kind: z.enum(['OWNER', 'GUEST', 'SERVICE', 'STAFF', 'NOBODY']), name: z.string() }),
+  method: z.enum(['GPS', 'WITHOUT_GPS', 'SERVICE_LINK', 'OFFICE']),
+  /** `opened`, or the code of the refusal. */
+  result: z.string(),
+})
+export type OfficeLogEntry = z.infer<typeof OfficeLogEntry>
+
+export const officeAccessLog = endpoint({
+  method: 'GET',
+  path: '/api/office/access-log',
+  auth: 'staff',
+  permission: 'access-log.read',
+  summary: 'Returns the unlock attempts of a location, newest first. The audit records each request.',
+  input: z.object({
+    warehouseId: Id,
+    boxId: z.optional(Id),
+    contractId: z.optional(Id),
+    customerId: z.optional(Id),
+    door: z.optional(DoorKind),
+    /** Only attempts that opened no door. */
+    failed: z.optional(z.enum(['true', 'false'])),
+    from: z.optional(Instant),
+    to: z.optional(Instant),
+    ...KeysetPaging,
+  }),
+  output: z.object({ items: z.array(OfficeLogEntry), next: z.nullable(z.string()) }),
+  errors: ['not-found'],
+})
+
+export const rotateContractCodes = endpoint({
+  method: 'POST',
+  path: '/api/office/contracts/{id}/codes/rotate',
+  auth: 'staff',
+  permission: 'contracts.codes',
+  summary: 'Replaces all codes of a contract. Everyone who had one gets an e-mail.',
+  input: z.object({ id: Id, version: RowVersion, reason: Reason }),
+  output: z.object({ id: Id, version: RowVersion }),
+  errors: ['not-found', 'office/changed-meanwhile', 'lock-v2/access-suspended', 'lock-v2/not-permitted'],
+})

@@ -1,0 +1,53 @@
+import { api, type OfficeLogEntry } from '@boxzone/contract'
+import { recordLook } from '#src/kernel/audit/change-with-audit.ts'
+import { CallError, invalidField } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { findOfficeAttempts, findScopedWarehouse, type OfficeAttempt } from './office-doors.repo.ts'
+
+export const officeAccessLogRoute = route(api.officeAccessLog, async (ctx, { after, limit, failed, ...filter }) => {
+  const { warehouseId, customerId, contractId, boxId } = filter
+  if (!(await findScopedWarehouse(ctx.db, ctx.staff, warehouseId))) throw new CallError('not-found')
+  await recordLook(ctx, 'access-log.read', {
+    ...subjectOf({ warehouseId, customerId, contractId, boxId }),
+    warehouseId,
+  })
+  // One more than requested shows whether another page follows.
+  const page = { after: after === undefined ? null : logKey(after), limit: limit + 1 }
+  const found = await findOfficeAttempts(ctx.db, { ...filter, isFailed: failed === 'true' }, page)
+  const items = found.slice(0, limit)
+  const last = found.length > limit ? items.at(-1) : undefined
+  return { items: items.map(presentOfficeAttempt), next: last ? `${last.at.toISOString()}_${last.id}` : null }
+})
+
+interface LookedAt {
+  readonly warehouseId: string
+  readonly customerId?: string | undefined
+  readonly contractId?: string | undefined
+  readonly boxId?: string | undefined
+}
+
+/** The narrowest subject of the look. */
+function subjectOf({ warehouseId, customerId, contractId, boxId }: LookedAt) {
+  if (customerId !== undefined) return { kind: 'account', id: customerId }
+  if (contractId !== undefined) return { kind: 'contract', id: contractId }
+  return boxId === undefined ? { kind: 'warehouse', id: warehouseId } : { kind: 'box', id: boxId }
+}
+
+function logKey(text: string) {
+  const [, at, id] = text.match(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/) ?? []
+  if (at === undefined || id === undefined) throw invalidField('after')
+  return { at: new Date(at), id }
+}
+
+const presentOfficeAttempt = (attempt: OfficeAttempt): OfficeLogEntry => ({
+  id: attempt.id,
+  at: attempt.at.toISOString(),
+  door: attempt.door,
+  doorName: attempt.boxNumber ?? attempt.warehouseName,
+  warehouseId: attempt.warehouseId,
+  boxId: attempt.boxId,
+  contractId: attempt.contractId,
+  actor: { kind: attempt.actor, name: attempt.actorName ?? '' },
+  method: attempt.method,
+  result: attempt.result ?? '',
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
+import { type SharedBox, startWithSharedBox } from './testing/shared-box.ts'
+
+const annaEmail = 'anna@demo.boxzone.test'
+
+let shared: SharedBox
+let app: SharedBox['app']
+let boxId: string
+let contractId: string
+let warehouseId: string
+let technician: string
+beforeAll(async () => {
+  shared = await startWithSharedBox()
+  ;({ app, boxId, contractId, warehouseId } = shared)
+  technician = await signInStaff(app, await addTestStaff(app, 'TECHNICIAN', [warehouseId]))
+})
+afterAll(() => app.close())
+
+const emails = async () => {
+  const kinds = app.database.db.selectFrom('outboxEmail').select('kind').where('recipient', '=', annaEmail)
+  return (await kinds.execute()).map(({ kind }) => kind)
+}
+const reason = 'Na chodbe je voda.'
+const open = (door: string, body: object, token = technician) =>
+  app.request('POST', `/api/office/doors/${door}/open`, { token, body })
+const log = (query = '', token = technician) =>
+  app.request('GET', `/api/office/access-log?warehouseId=${warehouseId}${query}`, { token })
+const audits = async (action: string) =>
+  app.database.db.selectFrom('auditEntry').select(['subjectId', 'reason']).where('action', '=', action).execute()
+
+test('refuses other roles, a missing reason, a foreign warehouse and an unknown door', async () => {
+  const door = `box-${boxId}`
+  expect((await open(door, { reason }, await signInAs(app, 'ACCOUNTANT'))).body.code).toBe('office/not-permitted')
+  expect((await open(door, {})).body.code).toBe('office/reason-required')
+  const elsewhere = await signInStaff(app, await addTestStaff(app, 'TECHNICIAN', []))
+  expect((await open(door, { reason }, elsewhere)).status).toBe(404)
+  expect((await open(`entrance-${warehouseId}`, { reason }, elsewhere)).status).toBe(404)
+  expect((await open(`box-${warehouseId}`, { reason })).status).toBe(404)
+  expect(await audits('doors.open')).toEqual([])
+  expect(await emails()).not.toContain('staff-entry')
+})
+
+test('opens the Box, tells the tenant the reason and writes one audit entry', async () => {
+  const { status, body } = await open(`box-${boxId}`, { reason })
+  expect([status, body.opened]).toEqual([200, true])
+  expect(await audits('doors.open')).toEqual([{ subjectId: `box-${boxId}`, reason }])
+  expect((await emails()).filter((kind) => kind === 'staff-entry')).toHaveLength(1)
+  await app.services.sendEmails()
+  const mail = app.sent.findLast(({ to }) => to === annaEmail)
+  expect(mail?.text).toContain(reason)
+})
+
+test('shows the opening without the name of staff to the tenant, and with it to staff', async () => {
+  const own = await app.request('GET', `/api/client/my/access-log?contractId=${contractId}`, { token: shared.anna })
+  expect(own.body.items[0]).toMatchObject({ actor: { kind: 'STAFF', name: '' }, method: 'OFFICE', result: 'opened' })
+  expect(own.body.people).toContainEqual({ kind: 'STAFF', name: '' })
+  const { body } = await log(`&contractId=${contractId}`)
+  expect(body.items[0]).toMatchObject({ actor: { kind: 'STAFF', name: 'Test TECHNICIAN' }, contractId })
+  expect((await audits('access-log.read')).map(({ subjectId }) => subjectId)).toEqual([contractId])
+})
+
+test('refuses the access log to other roles and for a foreign warehouse', async () => {
+  expect((await log('', await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')
+  const elsewhere = await signInStaff(app, await addTestStaff(app, 'TECHNICIAN', []))
+  expect((await log('', elsewhere)).status).toBe(404)
+})
+
+test('lists the doors of a warehouse', async () => {
+  const { body } = await app.request('GET', `/api/office/doors?warehouseId=${warehouseId}`, { token: technician })
+  const door = body.items.find(({ id }: { id: string }) => id === `box-${boxId}`)
+  expect(door).toMatchObject({ kind: 'box', failure: null })
+  expect(door.lastOpenedAt).not.toBeNull()
+  expect(body.items.some(({ id }: { id: string }) => id === `entrance-${warehouseId}`)).toBe(true)
+})
+
+test('replaces the codes of a contract with a reason and a current version', async () => {
+  const rotate = (body: object, token = technician) =>
+    app.request('POST', `/api/office/contracts/${contractId}/codes/rotate`, { token, body })
+  expect((await rotate({ version: 1 })).body.code).toBe('office/reason-required')
+  expect((await rotate({ version: 1, reason }, await signInAs(app, 'ACCOUNTANT'))).body.code).toBe(
+    'office/not-permitted',
+  )
+  expect((await rotate({ version: 1, reason })).body).toEqual({ id: contractId, version: 2 })
+  expect((await rotate({ version: 1, reason })).body.code).toBe('office/changed-meanwhile')
+  expect(await emails()).toContain('codes-changed')
+})
