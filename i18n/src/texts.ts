@@ -3,6 +3,7 @@ import type account from '../locales/en/account.json'
 import type accountMail from '../locales/en/account-mail.json'
 import type assistant from '../locales/en/assistant.json'
 import type assistantAnswers from '../locales/en/assistant-answers.json'
+import type assistantConcepts from '../locales/en/assistant-concepts.json'
 import type assistantWords from '../locales/en/assistant-words.json'
 import type boxes from '../locales/en/boxes.json'
 import type contractActions from '../locales/en/contract-actions.json'
@@ -65,6 +66,7 @@ export interface Messages {
   'account-mail': typeof accountMail
   assistant: typeof assistant
   'assistant-answers': typeof assistantAnswers
+  'assistant-concepts': typeof assistantConcepts
   'assistant-words': typeof assistantWords
   boxes: typeof boxes
   'contract-actions': typeof contractActions
