@@ -47,7 +47,7 @@ test('refuses other roles, a foreign warehouse, an outdated version and a file t
   expect(await eva.newEmails()).toEqual([])
 })
 
-test('holds the deposit of a damaged Box and tells the tenant why', async () => {
+test('holds the deposit of a damaged Box and notifies the tenant of the reason', async () => {
   const body = { ...(await emptied()), result: 'DAMAGED', state: 'to-inspect', note: 'Dvere sú preliačené.' }
   const { status, body: done } = await inspect({ ...body, photos: [jpeg] })
   expect([status, done]).toMatchObject([201, { state: 'to-inspect', deposit: 'HELD' }])

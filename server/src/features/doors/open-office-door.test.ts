@@ -41,7 +41,7 @@ test('refuses other roles, a missing reason, a foreign warehouse and an unknown 
   expect(await emails()).not.toContain('staff-entry')
 })
 
-test('opens the Box, tells the tenant the reason and writes one audit entry', async () => {
+test('opens the Box, notifies the tenant of the reason and writes one audit entry', async () => {
   const { status, body } = await open(`box-${boxId}`, { reason })
   expect([status, body.opened]).toEqual([200, true])
   expect(await audits('doors.open')).toEqual([{ subjectId: `box-${boxId}`, reason }])

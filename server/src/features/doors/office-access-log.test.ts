@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
+
+let app: TestApp
+let warehouseId: string
+let owner: string
+let elsewhere: string
+beforeAll(async () => {
+  app = await startTestApp()
+  const row = await app.database.db.selectFrom('warehouse').select('id').orderBy('code').executeTakeFirstOrThrow()
+  warehouseId = row.id
+  owner = await signInAs(app, 'OWNER')
+  elsewhere = await signInStaff(app, await addTestStaff(app, 'TECHNICIAN', []))
+})
+afterAll(() => app.close())
+
+const log = (token: string) => app.request('GET', `/api/office/access-log?warehouseId=${warehouseId}`, { token })
+
+test('records each look and refuses a foreign warehouse and the role DESK', async () => {
+  expect((await log(owner)).status).toBe(200)
+  expect((await log(elsewhere)).status).toBe(404)
+  expect((await log(await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')
+  const looks = app.database.db.selectFrom('auditEntry').select('subjectId').where('action', '=', 'access-log.read')
+  expect(await looks.execute()).toEqual([{ subjectId: warehouseId }])
+})
