@@ -9,12 +9,15 @@ const main = inRoot('server', 'src', 'main.ts')
 const watch = [inRoot('node_modules', 'tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', '--exclude', 'web/**']
 const args = dev ? [...watch, main] : ['--import', 'tsx', main]
 
-const small = process.env.BOXZONE_MODE === 'production' ? memorySettings : {}
+const isProduction = process.env.BOXZONE_MODE === 'production'
+const defaults = isProduction ? memorySettings : { DEMO_HISTORY: 'true' }
 
 const child = spawn(requireNode(), args, {
   cwd: root,
   stdio: 'inherit',
-  env: dev ? { ...process.env, BOXZONE_DEV: '1' } : { NODE_ENV: 'production', ...small, ...process.env },
+  env: dev
+    ? { ...defaults, ...process.env, BOXZONE_DEV: '1' }
+    : { NODE_ENV: 'production', ...defaults, ...process.env },
 })
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

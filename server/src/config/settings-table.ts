@@ -32,7 +32,7 @@ export function withSettingsTable(page: string): string {
 }
 
 /** Settings of the demo and of tests, which production does not use. */
-const notForProduction = new Set(['BOXZONE_DEV', 'DATA_DIR', 'CRASH_AT', 'STRIPE_URL', 'ASSISTANT_URL'])
+const notForProduction = new Set(['BOXZONE_DEV', 'DATA_DIR', 'DEMO_HISTORY', 'CRASH_AT', 'STRIPE_URL', 'ASSISTANT_URL'])
 
 /** The text of `deploy/.env.example`: required settings are empty, others are commented out with their default. */
 export function environmentExample(): string {

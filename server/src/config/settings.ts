@@ -82,6 +82,7 @@ export const Settings = z.object({
     .default('')
     .describe('folder of pg_dump and pg_restore, for backups; empty searches the usual folders'),
   DATA_DIR: text.min(1).default('.data').describe('folder of the embedded database of the demo'),
+  DEMO_HISTORY: flag.describe('adds two years of invented contracts to a new demo; `npm start` sets it'),
   SMTP_URL: link
     .default('')
     .describe('URL of the SMTP relay; empty shows e-mails only at `/dev/mail`, only in the demo'),

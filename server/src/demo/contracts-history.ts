@@ -1,4 +1,4 @@
-import type { InvoicingDetails } from '@boxzone/contract'
+import type { InvoicingDetails, Language } from '@boxzone/contract'
 import { withdrawalDays } from '@boxzone/contract/order-limits'
 import type { Config } from '#src/config/config.ts'
 import type { ContractDocument, InvoiceDocument } from '#src/documents/index.ts'
@@ -23,6 +23,7 @@ export interface DemoRental {
   readonly warehouse: DemoWarehouse
   readonly box: DemoBox
   readonly details: InvoicingDetails
+  readonly language: Language
   readonly insurance: DemoInsurance | null
   readonly monthlyNet: number
   readonly discountPercent: number
@@ -60,11 +61,21 @@ export function rentalOf(world: DemoWorld, contract: DemoContract, details: Invo
   )
   const box = rented?.[contract.boxIndex]
   if (!warehouse || !box) throw new Error(`No Box for ${contract.key}`)
+  const unpaidRents = contract.hasUnpaidRent ? 1 : 0
+  const facts = { contract, warehouse, box, details, language: 'sk', monthlyNet: box.monthlyNet } as const
+  return pricedRental(world, facts, unpaidRents)
+}
+
+type RentalFacts = Pick<DemoRental, 'contract' | 'warehouse' | 'box' | 'details' | 'language' | 'monthlyNet'>
+
+/** Adds prices and rents. The newest `unpaidRents` rents are unpaid. */
+export function pricedRental(world: DemoWorld, facts: RentalFacts, unpaidRents: number): DemoRental {
+  const { contract, warehouse, monthlyNet } = facts
   const country = warehouse.address.countryCode
   const tiers = world.countries.find(({ code }) => code === country)?.insurances ?? []
   const insurance = contract.insured ? (tiers[1] ?? null) : null
   const agreed = {
-    monthlyNet: box.monthlyNet,
+    monthlyNet,
     periodDiscountPercent: discounts[contract.periodInMonths] ?? 0,
     periodInMonths: contract.periodInMonths,
     insuranceMonthlyGross: insurance?.pricePerMonth ?? null,
@@ -75,13 +86,12 @@ export function rentalOf(world: DemoWorld, contract: DemoContract, details: Invo
   const rents = Array.from({ length: contract.lastPeriod + 1 }, (_, index) => {
     const period = periodOf(contract, index)
     const rate = demoVatOn(world, country, period.from)
-    const paid = !(contract.hasUnpaidRent && index === contract.lastPeriod)
+    const paid = index <= contract.lastPeriod - unpaidRents
     const id = stableId(`rent ${contract.key} ${index}`)
     return { id, index, period, price: priceOfPeriod(agreed, rate), vatPermille: rate, paid }
   })
   return {
-    ...{ contract, warehouse, box, details, insurance, vatPermille, rents },
-    monthlyNet: agreed.monthlyNet,
+    ...{ ...facts, insurance, vatPermille, rents },
     discountPercent: agreed.periodDiscountPercent,
     price: priceOfPeriod(agreed, vatPermille),
     deposit: priceOfPeriod(month, vatPermille).gross,
@@ -94,14 +104,14 @@ interface Numbers {
 }
 
 export function contractDocumentOf(config: Config, rental: DemoRental, numbers: Numbers): ContractDocument {
-  const { contract, warehouse, box, details, insurance, price, deposit, vatPermille } = rental
+  const { contract, warehouse, box, details, language, insurance, price, deposit, vatPermille } = rental
   const { startsOn, periodInMonths } = contract
   const [rent = price] = price.items
   return {
     number: numbers.contract,
     orderNumber: numbers.order,
     country: warehouse.address.countryCode,
-    language: 'sk',
+    language,
     currency: warehouse.currency,
     timeZone: warehouse.timeZone,
     concludedAt: morningOf(startsOn).toISOString(),
@@ -113,7 +123,7 @@ export function contractDocumentOf(config: Config, rental: DemoRental, numbers: 
       length: box.length,
       height: box.height,
       squareMetres: box.squareMetres,
-      floor: floorName(box.level, 'sk'),
+      floor: floorName(box.level, language),
       locationName: warehouse.name,
       address: warehouse.address,
     },
@@ -143,7 +153,7 @@ export function invoiceOf(
   rent: DemoRent,
   { number, contractNumber, credit }: { number: string; contractNumber: string; credit: number },
 ): InvoiceDocument {
-  const { contract, warehouse, box, details, deposit } = rental
+  const { contract, warehouse, box, details, deposit, language } = rental
   const { period, vatPermille } = rent
   const facts: InvoiceFacts = {
     contractId: stableId(`contract ${contract.key}`),
@@ -155,12 +165,12 @@ export function invoiceOf(
     paidOn: rent.index === 0 ? period.from : null,
     currency: warehouse.currency,
     country: warehouse.address.countryCode,
-    language: 'sk',
+    language,
     contractNumber,
     period,
     buyer: buyerOf(details),
     deposit: rent.index === 0 ? deposit : null,
-    lines: rentLines(rent.price, { boxName: box.name, vatPermille, period, language: 'sk' }),
+    lines: rentLines(rent.price, { boxName: box.name, vatPermille, period, language }),
     credit,
   }
   return invoiceDocument(config, facts, number)

@@ -50,7 +50,7 @@ export function orderRow(rental: DemoRental, number: string) {
     holdUntil: createdAt,
     accountId: demoAccountId(contract.owner),
     email: details.email,
-    language: 'sk',
+    language: rental.language,
     source: 'demo',
     invoicingDetails: details,
     consents,

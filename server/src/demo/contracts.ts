@@ -1,14 +1,14 @@
 import { addDays, addMonths } from '#src/kernel/days.ts'
-import type { DemoAccountName } from './accounts.ts'
 import { stableId } from './world/stable-id.ts'
 
-/** A contract of a demo account. All dates are relative to the day of the first start. */
+/** A contract of a demo account or of the history. All dates are relative to the day of the first start. */
 export interface DemoContract {
   /** Name of the account and number of its contract, for example `anna 1`. */
   readonly key: string
-  readonly owner: DemoAccountName
+  /** Name of the account. */
+  readonly owner: string
   /** Code of the warehouse. */
-  readonly warehouse: 'BA1' | 'BA2' | 'ZA1'
+  readonly warehouse: string
   /** Index into the rented Boxes of the warehouse. */
   readonly boxIndex: number
   readonly startsOn: string

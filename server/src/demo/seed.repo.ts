@@ -10,6 +10,7 @@ import { insertDemoContracts } from './contracts.repo.ts'
 import { demoMarker } from './database-marker.repo.ts'
 import { insertDemoCodes } from './door-codes.repo.ts'
 import { insertDemoDoors } from './doors.repo.ts'
+import { insertDemoHistory } from './history/history.repo.ts'
 import { insertDemoStaff } from './staff.repo.ts'
 import { type DemoWarehouse, type DemoWorld, demoWorld } from './world/index.ts'
 
@@ -39,6 +40,7 @@ export async function seedDemo(db: Db, now: Date, config: Config): Promise<boole
     for (const warehouse of world.warehouses) await insertWarehouse(tx, warehouse, now)
     await insertDemoAccounts(tx, now, passwordHash)
     await insertDemoContracts(tx, world, now, config)
+    if (config.DEMO_HISTORY) await insertDemoHistory(tx, world, now, config)
     await insertDemoDoors(tx, now, config)
     await insertDemoCodes(tx, now, config)
     await insertDemoStaff(tx, now, config)

@@ -1,5 +1,5 @@
 export { buildReport } from './build-report.ts'
 export { officeReportRoute } from './office-report.ts'
 export { officeReportCsvRoute } from './office-report-csv.ts'
-export { refreshReportsJob } from './refresh-reports.job.ts'
+export { computeWarehouseMonths, refreshReportsJob } from './refresh-reports.job.ts'
 export { reportCsv } from './report-csv.ts'

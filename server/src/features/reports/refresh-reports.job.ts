@@ -1,6 +1,7 @@
 import { maxReportMonths } from '@boxzone/contract/report-choices'
 import { z } from 'zod'
 import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
 import { addMonths } from '#src/kernel/days.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { processItems } from '#src/kernel/jobs/process-items.ts'
@@ -21,12 +22,16 @@ export const refreshReportsJob: Job<object> = {
 }
 
 async function refreshWarehouse(ctx: Ctx, id: string): Promise<boolean> {
-  const now = ctx.now()
+  await ctx.transaction((tx) => computeWarehouseMonths(tx, id, ctx.now()))
+  return true
+}
+
+/** Stores all months of a warehouse, at most ten years. */
+export async function computeWarehouseMonths(tx: Tx, id: string, now: Date): Promise<void> {
   const current = now.toISOString().slice(0, 7)
   const oldest = addMonths(`${current}-01`, 1 - maxReportMonths).slice(0, 7)
-  const first = (await findFirstMonth(ctx.db, id)) ?? current
+  const first = (await findFirstMonth(tx, id)) ?? current
   // The middle one limits the first month to the stored ones.
   const [, from = current] = [oldest, first, current].sort()
-  await ctx.transaction((tx) => upsertWarehouseMonths(tx, id, from, now))
-  return true
+  await upsertWarehouseMonths(tx, id, from, now)
 }

@@ -1,0 +1,81 @@
+import { addDays, addMonths, daysBetween } from '#src/kernel/days.ts'
+import type { DemoContract } from '../contracts.ts'
+import type { DemoBox, DemoWarehouse } from '../world/index.ts'
+import { type Random, randomOf } from '../world/random.ts'
+
+/** An invented contract of the last two years. */
+export interface HistoryContract extends DemoContract {
+  readonly box: DemoBox
+  /** Newest rents that are unpaid. */
+  readonly unpaidRents: number
+  /** Share of the current price that the tenant agreed to. */
+  readonly priceShare: number
+}
+
+/** Months since the opening. The other locations are older than the history. */
+const youngWarehouses: Readonly<Record<string, number>> = { CLJ1: 8, PHA4: 17 }
+export const historyMonths = 24
+
+export const openedOn = (code: string, today: string): string =>
+  addMonths(today, -(youngWarehouses[code] ?? historyMonths))
+
+/** The contracts of all Boxes of a warehouse that no demo account rents. The same seed gives the same contracts. */
+export function historyContracts(
+  warehouse: DemoWarehouse,
+  taken: ReadonlySet<string>,
+  today: string,
+): HistoryContract[] {
+  const random = randomOf(`history ${warehouse.code}`)
+  return warehouse.boxes
+    .filter(({ id }) => !taken.has(id))
+    .flatMap((box) => contractsOfBox(warehouse, box, today, random))
+}
+
+function contractsOfBox(warehouse: DemoWarehouse, box: DemoBox, today: string, random: Random): HistoryContract[] {
+  const opening = openedOn(warehouse.code, today)
+  const found: HistoryContract[] = []
+  const add = (contract: Pick<HistoryContract, 'startsOn' | 'lastPeriod'> & Partial<HistoryContract>) => {
+    const key = `history ${warehouse.code} ${box.number} ${found.length}`
+    const base = { key, owner: key, warehouse: warehouse.code, boxIndex: 0, periodInMonths: 1, unpaidRents: 0 }
+    const priceShare = 1 - 0.012 * Math.floor(daysBetween(contract.startsOn, today) / 60)
+    found.push({ ...base, insured: random.chance(0.4), priceShare, box, ...contract })
+    return contract.startsOn
+  }
+  let before = today
+  if (box.initialState === 'busy') before = add(runningContract(box, today, opening, random))
+  for (;;) {
+    // Every month has the day, so the last period is complete.
+    const endsOn = addDays(before, -random.between(4, 75)).replace(/(29|30|31)$/, '28')
+    const drawn = Math.max(1, Math.round(random.next() * random.next() * 18))
+    const months = drawn < 3 ? drawn : drawn - (drawn % 3)
+    const startsOn = addMonths(endsOn, -months)
+    if (startsOn < opening) return found
+    const requestedOn = addDays(endsOn, -random.between(8, 29))
+    const termination = { status: 'TERMINATED' as const, requestedOn, endsOn, evictedOn: addDays(endsOn, -1) }
+    // Longer contracts pay every three months, which also saves rows.
+    const periodInMonths = months % 3 === 0 ? 3 : 1
+    before = add({ startsOn, periodInMonths, lastPeriod: months / periodInMonths - 1, termination })
+  }
+}
+
+/** Most contracts are up to a year old. A few have one or two unpaid rents. */
+function runningContract({ freeFromInDays }: DemoBox, today: string, opening: string, random: Random) {
+  const wanted = addDays(today, -random.between(2, random.chance(0.3) ? 700 : 330))
+  const startsOn = wanted < opening ? opening : wanted
+  const lastPeriod = periodsUntil(startsOn, today)
+  const isNew = daysBetween(startsOn, today) < 35
+  if (freeFromInDays === null) {
+    const unpaidRents = isNew || !random.chance(0.05) ? 0 : random.between(1, 2)
+    return { startsOn, lastPeriod, unpaidRents: Math.min(unpaidRents, lastPeriod) }
+  }
+  const requestedOn = addDays(today, -random.between(0, 2))
+  const endsOn = addDays(today, freeFromInDays)
+  return { startsOn, lastPeriod, termination: { status: 'TERMINATING' as const, requestedOn, endsOn, evictedOn: null } }
+}
+
+/** The index of the newest period that has begun. */
+function periodsUntil(startsOn: string, today: string): number {
+  let index = 0
+  while (addMonths(startsOn, index + 1) <= today) index++
+  return index
+}

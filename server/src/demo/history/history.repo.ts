@@ -1,0 +1,239 @@
+import { translator } from '@boxzone/i18n/server-texts'
+import { sql } from 'kysely'
+import type { Config } from '#src/config/config.ts'
+import { computeWarehouseMonths } from '#src/features/reports/index.ts'
+import { createCipher } from '#src/kernel/cipher.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { addDays, dayMs, daysBetween, toDay } from '#src/kernel/days.ts'
+import { demoContractId } from '../contracts.ts'
+import { type DemoRent, type DemoRental, invoiceOf, morningOf, pricedRental } from '../contracts-history.ts'
+import {
+  contractRow,
+  occupancyIdOf,
+  orderIdOf,
+  orderPaymentIdOf,
+  orderRow,
+  paymentRows,
+  rentRow,
+  type Sources,
+} from '../contracts-rows.ts'
+import type { DemoWorld } from '../world/index.ts'
+import { stableId } from '../world/stable-id.ts'
+import { historyContracts, openedOn } from './history-contracts.ts'
+import { type HistoryPerson, historyPerson } from './history-people.ts'
+import { historyRequests } from './history-requests.ts'
+import { insertRows } from './insert-rows.repo.ts'
+
+const filledTables = ['contract', 'rent', 'invoice', 'box_price']
+
+interface HistoryRental {
+  readonly rental: DemoRental
+  readonly person: HistoryPerson
+  readonly numbers: { readonly order: string; readonly contract: string }
+  /** Ended contracts were billed in another system, so they have no payments here. */
+  readonly isRunning: boolean
+}
+
+/**
+ * Inserts two years of invented contracts of tenants without a login. Their numbers have series of their own, so that
+ * the demo accounts have the same documents with and without the history.
+ */
+export async function insertDemoHistory(tx: Tx, world: DemoWorld, now: Date, config: Config): Promise<void> {
+  const sources = { config, cipher: createCipher(config.BOXZONE_SECRET), now }
+  const rentals = await createRentals(tx, world, toDay(now, 'Europe/Bratislava'))
+  await insertRows(tx, 'account', rentals.map(accountRow))
+  await insertHistoryOccupancies(tx, rentals, now)
+  await insertRows(tx, 'rental_order', rentals.map(historyOrder))
+  await insertRows(
+    tx,
+    'contract',
+    rentals.map((rental) => historyContract(sources, rental)),
+  )
+  await insertHistoryPayments(
+    tx,
+    sources,
+    rentals.filter(({ isRunning }) => isRunning),
+  )
+  await insertHistoryRents(tx, sources, rentals)
+  await insertHistoryPrices(tx, world, now)
+  await insertRows(tx, 'free_box_request', historyRequests(world, now))
+  // Without statistics PostgreSQL would still plan for small tables.
+  for (const table of filledTables) await sql`analyze ${sql.table(table)}`.execute(tx)
+  for (const { id } of world.warehouses) await computeWarehouseMonths(tx, id, now)
+}
+
+async function createRentals(tx: Tx, world: DemoWorld, today: string): Promise<HistoryRental[]> {
+  const demo = await tx.selectFrom('contract').select('boxId').execute()
+  const taken = new Set(demo.map(({ boxId }) => boxId))
+  const contracts = world.warehouses.flatMap((warehouse) =>
+    historyContracts(warehouse, taken, today).map((contract) => ({ warehouse, contract })),
+  )
+  return contracts.map(({ warehouse, contract }, index) => {
+    const person = historyPerson(contract.key, warehouse)
+    const { details, language } = person
+    const monthlyNet = Math.round((contract.box.monthlyNet * contract.priceShare) / 10) * 10
+    const facts = { contract, warehouse, box: contract.box, details, language, monthlyNet }
+    const numbers = { order: `HO${index + 1}`, contract: `HZ${index + 1}` }
+    const isRunning = contract.termination?.status !== 'TERMINATED'
+    return { rental: pricedRental(world, facts, contract.unpaidRents), person, numbers, isRunning }
+  })
+}
+
+function accountRow({ rental: { contract }, person }: HistoryRental) {
+  const { details, language, accountId } = person
+  const createdAt = morningOf(contract.startsOn)
+  return {
+    id: accountId,
+    type: 'ClientUser',
+    email: details.email,
+    firstName: details.firstName,
+    lastName: details.lastName,
+    language,
+    emailConfirmedAt: createdAt,
+    invoicingDetails: details,
+    referralCode: `H${accountId.replaceAll('-', '').slice(0, 15).toUpperCase()}`,
+    createdAt,
+  }
+}
+
+/** Replaces the occupancies without a contract. */
+async function insertHistoryOccupancies(tx: Tx, rentals: readonly HistoryRental[], now: Date): Promise<void> {
+  const boxIds = [...new Set(rentals.map(({ rental }) => rental.box.id))]
+  await sql`delete from occupancy where box_id = any(${boxIds}::uuid[])`.execute(tx)
+  const until = ({ rental: { contract, box }, isRunning }: HistoryRental) => {
+    if (!isRunning) return morningOf(contract.termination?.endsOn ?? contract.startsOn)
+    return box.freeFromInDays === null ? null : new Date(now.getTime() + box.freeFromInDays * dayMs)
+  }
+  const rows = rentals.map((rental) => ({
+    id: occupancyIdOf(rental.rental),
+    boxId: rental.rental.box.id,
+    kind: 'CONTRACT',
+    reference: `contract:${demoContractId(rental.rental.contract.key)}`,
+    fromAt: morningOf(rental.rental.contract.startsOn),
+    untilAt: until(rental),
+  }))
+  await insertRows(tx, 'occupancy', rows)
+}
+
+const historyOrder = ({ rental, numbers, isRunning }: HistoryRental) => ({
+  ...orderRow(rental, numbers.order),
+  paidBy: isRunning ? orderPaymentIdOf(rental) : null,
+})
+
+function historyContract({ config, cipher, now }: Sources, { rental, numbers, isRunning }: HistoryRental) {
+  const row = contractRow({ config, cipher, now }, rental, numbers)
+  const overdue = row.overdueSince === null ? 0 : daysBetween(row.overdueSince, toDay(now, rental.warehouse.timeZone))
+  return {
+    ...row,
+    suspendedAt: overdue >= config.ACCESS_SUSPENDED_DAYS ? row.suspendedAt : null,
+    externalReference: isRunning ? null : `FORMER-${numbers.contract}`,
+  }
+}
+
+const cardToken = 'demo-card-history'
+
+/** The order payment of each running contract with its card, its ledger entry and its e-mail. */
+async function insertHistoryPayments(tx: Tx, { cipher, now }: Sources, rentals: readonly HistoryRental[]) {
+  const card = { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: now.getUTCFullYear() + 3 }
+  const networkTransactionId = stableId(`network ${cardToken}`)
+  await insertRows(tx, 'sandbox_card', [{ token: cardToken, behaviour: 'PAYS', ...card, networkTransactionId }])
+  const payments = rentals.flatMap(({ rental }) =>
+    rental.rents.slice(0, 1).flatMap((rent) => paymentRows(rental, rent, 0)),
+  )
+  await insertRows(tx, 'payment', payments)
+  const stored = rentals.map(({ rental, person }) => ({
+    ...card,
+    id: stableId(`card of ${rental.contract.key}`),
+    paymentId: orderPaymentIdOf(rental),
+    accountId: person.accountId,
+    provider: 'sandbox',
+    token: cipher.encrypt('stored_card.token', { token: cardToken }),
+    networkTransactionId,
+    mandateVersion: '2026-11',
+    status: 'USABLE',
+    createdAt: morningOf(rental.contract.startsOn),
+  }))
+  await insertRows(tx, 'stored_card', stored)
+  await insertRows(tx, 'sandbox_payment', payments.map(sandboxPayment))
+  const charges = payments.map(({ id, providerRef, amount, currency, createdAt }) => ({
+    ...{ kind: 'CHARGE', paymentRef: providerRef, merchantPaymentId: id, amount, currency, bookedAt: createdAt },
+  }))
+  await insertRows(tx, 'sandbox_ledger', charges)
+  await insertRows(tx, 'outbox_email', rentals.map(orderEmail))
+}
+
+const sandboxPayment = ({ id, providerRef, amount, currency, createdAt }: ReturnType<typeof paymentRows>[number]) => ({
+  ref: providerRef,
+  merchantPaymentId: id,
+  ...{ amount, currency, description: 'Boxzone', language: 'sk', storeCard: true, status: 'PAID', cardToken },
+  refundedAmount: 0,
+  ...{ wrongCodes: 0, createdAt, changedAt: createdAt },
+})
+
+function orderEmail({ rental, person }: HistoryRental) {
+  const t = translator(person.language, 'order-mail')
+  const names = { box: rental.box.name, place: rental.warehouse.name }
+  const at = morningOf(rental.contract.startsOn)
+  return {
+    id: stableId(`letter ${rental.contract.key}`),
+    kind: 'order-fulfilled',
+    dedupeKey: `order-fulfilled:${orderIdOf(rental)}`,
+    recipient: person.details.email,
+    language: person.language,
+    status: 'SENT',
+    ...{ attempts: 1, nextAttemptAt: at, createdAt: at, sentAt: at },
+    subject: t('fulfilled.subject', names),
+    html: `<p>${t('fulfilled.lead', names)}</p>`,
+    bodyText: t('fulfilled.lead', names),
+    attachments: [],
+  }
+}
+
+/** Tenants paid later rents by bank transfer, so these rents have no payment. */
+async function insertHistoryRents(tx: Tx, { config }: Sources, rentals: readonly HistoryRental[]): Promise<void> {
+  const bills = rentals
+    .flatMap((history) => history.rental.rents.map((rent) => ({ history, rent })))
+    .sort((one, other) => (one.rent.period.from < other.rent.period.from ? -1 : 1))
+  const numberOf = new Map<string, number>()
+  const numbered = bills.map(({ history, rent }) => {
+    const year = rent.period.from.slice(0, 4)
+    const count = (numberOf.get(year) ?? 0) + 1
+    numberOf.set(year, count)
+    return { history, rent, number: `HF${year}${String(count).padStart(6, '0')}` }
+  })
+  await insertRows(
+    tx,
+    'rent',
+    numbered.map(({ history, rent, number }) => historyRent(history, rent, number)),
+  )
+  const invoices = numbered.map(({ history: { rental, numbers }, rent, number }) => ({
+    number,
+    rentId: rent.id,
+    contractId: demoContractId(rental.contract.key),
+    type: 'INVOICE',
+    issuedOn: rent.period.from,
+    document: invoiceOf(config, rental, rent, { number, contractNumber: numbers.contract, credit: 0 }),
+  }))
+  await insertRows(tx, 'invoice', invoices)
+}
+
+function historyRent({ rental, isRunning }: HistoryRental, rent: DemoRent, number: string) {
+  const row = rentRow(rental, rent, { number, credit: 0 })
+  const hasPayment = isRunning && rent.index === 0
+  if (!rent.paid || hasPayment) return row
+  return { ...row, payMethod: 'MARKED_BY_ADMIN', paymentId: null }
+}
+
+/** Boxes cost less until half a year ago. */
+async function insertHistoryPrices(tx: Tx, { warehouses }: DemoWorld, now: Date): Promise<void> {
+  const today = toDay(now, 'Europe/Bratislava')
+  for (const { id, code } of warehouses) {
+    const opened = morningOf(openedOn(code, today))
+    await sql`update box_price set valid_from = ${morningOf(addDays(today, -190))} from box
+      where box.id = box_id and box.warehouse_id = ${id}`.execute(tx)
+    await sql`insert into box_price (box_id, valid_from, monthly_net)
+      select id, ${opened}, greatest(1, round(monthly_net * 0.94 / 10) * 10) from box where warehouse_id = ${id}`.execute(
+      tx,
+    )
+  }
+}
