@@ -73,15 +73,3 @@ test('lists the doors of a warehouse', async () => {
   expect(door.lastOpenedAt).not.toBeNull()
   expect(body.items.some(({ id }: { id: string }) => id === `entrance-${warehouseId}`)).toBe(true)
 })
-
-test('replaces the codes of a contract with a reason and a current version', async () => {
-  const rotate = (body: object, token = technician) =>
-    app.request('POST', `/api/office/contracts/${contractId}/codes/rotate`, { token, body })
-  expect((await rotate({ version: 1 })).body.code).toBe('office/reason-required')
-  expect((await rotate({ version: 1, reason }, await signInAs(app, 'ACCOUNTANT'))).body.code).toBe(
-    'office/not-permitted',
-  )
-  expect((await rotate({ version: 1, reason })).body).toEqual({ id: contractId, version: 2 })
-  expect((await rotate({ version: 1, reason })).body.code).toBe('office/changed-meanwhile')
-  expect(await emails()).toContain('codes-changed')
-})
