@@ -21,6 +21,14 @@ const heads = ['questions', 'right', 'share', 'wrong', 'does not know']
 const titles = (first: string) =>
   `| ${[first, ...halves.flatMap((half) => heads.map((head) => `${half}: ${head}`))].join(' | ')} |\n|${'---|'.repeat(11)}`
 
+const minRightShare = 0.95
+
+function verdictOf(results: readonly EvaluationResult[]): string {
+  const measured = results.filter(({ half }) => half === 'measured')
+  const isReached = countOf(measured, 'right') >= minRightShare * measured.length && countOf(measured, 'wrong') === 0
+  return isReached ? 'The goal is reached.' : 'The goal is not reached yet.'
+}
+
 /** The text of docs/proof/assistant.md. */
 export function proofOf(
   results: readonly EvaluationResult[],
@@ -38,6 +46,12 @@ Written by \`npm run assistant:evaluate\` on ${date.toISOString().slice(0, 10)}.
 word lists were written; the measured half was only counted.
 
 Goal for the measured half: at least 95 % right, none wrong, the rest an honest "I do not know" with the contact.
+
+While the rules were written, the measured half was seen as counts only: per language, per answered topic and per
+expected topic. The minimum score of an answer was chosen with these counts, so the measured shares may be slightly
+higher than those of new questions. No expectation of a question was changed.
+
+${verdictOf(results)}
 
 *Right*: the answer is about an accepted topic and contains all expected facts; for a question that the assistant must not
 answer, it says so and names the contact; for a question about an account without a login, it points to the login.

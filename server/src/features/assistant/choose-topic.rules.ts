@@ -38,7 +38,7 @@ export function matchTopics({ concepts }: Reading): TopicMatch[] {
 }
 
 /** Below this score a match is a guess. */
-const minScore = 2
+const minScore = 3
 const sureScore = 3
 const maxUnknown = { common: 0, guess: 0, sure: 2, certain: 3 }
 

@@ -70,7 +70,7 @@ export const topicPatterns = {
     revoke=4, family revoke access=5, family delete=3`,
   'door-will-not-open': `
     door no open=5, stuck=2, door stuck=4, door no=3, open no !hire, enter no !without, code no=4, code no open=4,
-    offline=3, door offline=4, phone no`,
+    offline=3, door offline=4, phone no, open no my=3, enter no my=3`,
   'open-doors': `
     open phone=4, door phone=4, open door how=4, door open, offline=3, enter how, open how !openhours !weekday
     !night=3, enter phone=4, enter branch how=3, branch phone how !free=4`,
@@ -144,8 +144,8 @@ export const topicPatterns = {
     address=2, address branch=3, where address=4, address you=3, address which=3, address place=4, where place
     you=4, where place branch=4, where place box=3`,
   locations: `
-    cities=3, cities you=4, where you=3, branch where=3, branch you, box where, where, branch, box you, elsewhere=2,
-    place=2, place you=2, which branch, howmany branch=3, cities branch=3`,
+    cities=3, cities you=4, where you=3, branch where=3, branch you, box where, where, branch, box you, place=2,
+    which branch, howmany branch=3, cities branch=3, elsewhere=3, place you=3, place branch=3`,
 } as const
 
 export type TopicId = keyof typeof topicPatterns
