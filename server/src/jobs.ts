@@ -16,6 +16,7 @@ import {
   processRefundJob,
   reconcilePaymentsJob,
 } from '#src/features/payments/index.ts'
+import { priceChangesJob } from '#src/features/price-changes/index.ts'
 import { pushCleanUpJob, sendPushJob } from '#src/features/push/index.ts'
 import { bookRewardsJob } from '#src/features/referral/index.ts'
 import {
@@ -24,7 +25,6 @@ import {
   paymentProcessingJob,
 } from '#src/features/rents/index.ts'
 import { refreshReportsJob } from '#src/features/reports/index.ts'
-import { priceChangesJob } from '#src/features/price-changes/index.ts'
 import { serviceAccessCleanUpJob } from '#src/features/service-access/index.ts'
 import { staffCleanUpJob } from '#src/features/staff/index.ts'
 import {
