@@ -1,5 +1,5 @@
 export { boxInspectionsRoute } from './box-inspections.ts'
-export { changeBoxState, changeBoxStateRoute } from './change-box-state.ts'
+export { changeBoxStateRoute } from './change-box-state.ts'
 export { inspectBoxRoute } from './inspect-box.ts'
 export { inspectBoxOfContract } from './inspect-box-of-contract.ts'
 export { inspectionData } from './inspection-data.ts'
