@@ -88,7 +88,7 @@ async function tryWith(sqlmap: string, scale: Scale) {
       client: await signIn(url, 'anna'),
       staff: await loginStaff(url, 'owner'),
     }
-    // The calls of staff come first, because their session ends after 30 minutes without use.
+    // The calls of staff are first, because their session ends after 30 minutes without use.
     const open = calls
       .filter(([name, call]) => !endsSession.has(name) && hasInputs(call, scale.seed))
       .toSorted(([, left], [, right]) => Number(right.auth === 'staff') - Number(left.auth === 'staff'))

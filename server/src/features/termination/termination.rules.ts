@@ -118,12 +118,12 @@ export function evictionRefusal(contract: EvictionFacts): ErrorCode | null {
   return contract.status === 'TERMINATING' || isClaimable ? null : 'evict/not-terminating'
 }
 
-interface LeavingFacts extends Pick<CancellationFacts, 'status' | 'withdrawnAt'> {
+interface InspectionFacts extends Pick<CancellationFacts, 'status' | 'withdrawnAt'> {
   readonly emptyBy: string | null
 }
 
 /** Whether staff may inspect the Box. After a withdrawal or an end by the operator they may do so before the end. */
-export const isBoxLeft = ({ status, withdrawnAt, emptyBy }: LeavingFacts): boolean =>
+export const isBoxLeft = ({ status, withdrawnAt, emptyBy }: InspectionFacts): boolean =>
   status === 'EVICTED' ||
   status === 'TERMINATED' ||
   (status === 'TERMINATING' && (withdrawnAt !== null || emptyBy !== null))

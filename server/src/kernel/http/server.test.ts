@@ -289,19 +289,6 @@ test('releases the slot of a call while its stream is sent', async () => {
   await server.close()
 })
 
-test.each(['a text', 'null'])('returns 500 and no content when a handler throws %s', async (name) => {
-  const { services } = app
-  const thrown = name === 'null' ? null : 'secret'
-  const routes = services.calls.routes.map((one) => ({ ...one, handle: () => Promise.reject(thrown) }))
-  const pages = { staticFile: async () => null, render: async () => new Response('page') }
-  const { config, log } = services
-  const http = await createHttpServer({ ...services.calls, routes, config, log, pages, plainRoutes: [] })
-  const response = await http.inject({ method: 'GET', url: '/api/client/warehouse' })
-  expect([response.statusCode, response.json().code]).toEqual([500, 'error.unexpected'])
-  expect(response.body).not.toContain('secret')
-  await http.close()
-})
-
 test('describes calls of the contract in /openapi.json and on /docs', async () => {
   const { body } = await app.request('GET', '/openapi.json')
   expect(body.openapi).toBe('3.1.0')
