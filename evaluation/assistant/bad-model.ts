@@ -1,4 +1,4 @@
-import { answerEvents } from '../../server/src/features/assistant/answer-events.ts'
+import { answerEvents } from '../../server/src/features/assistant/index.ts'
 import type { LanguageModel } from '../../server/src/gateways/assistant/port.ts'
 import { type Answerer, builtIn } from './evaluate.ts'
 

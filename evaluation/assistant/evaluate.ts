@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { type Language, languages } from '@boxzone/contract'
-import { builtInAnswer } from '../../server/src/features/assistant/built-in-answer.ts'
-import { detectLanguage } from '../../server/src/features/assistant/detect-language.rules.ts'
-import type { BuiltInAnswer, QuestionContext } from '../../server/src/features/assistant/question-context.ts'
+import {
+  type BuiltInAnswer,
+  builtInAnswer,
+  detectLanguage,
+  type QuestionContext,
+} from '../../server/src/features/assistant/index.ts'
 import type { TestApp } from '../../server/src/testing/test-app.ts'
 import { topicsOfSource } from './topics.ts'
 

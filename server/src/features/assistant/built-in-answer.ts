@@ -41,7 +41,7 @@ export async function builtInAnswer(context: QuestionContext, knowledge: Knowled
   }
 }
 
-/** Says that the assistant does not know or may not tell, and names the contact. */
+/** Says that the assistant does not know or may not answer, and names the contact. */
 function honestAnswer(context: QuestionContext, kind: 'unknown' | 'private'): BuiltInAnswer {
   const t = answerTexts(context.language)
   return answerOf(`talk/${kind}`, [t(kind, contactValues(context.ctx, context.language)), '/help', '/help#contact'])

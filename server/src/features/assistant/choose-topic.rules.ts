@@ -27,7 +27,7 @@ export interface TopicMatch {
   readonly score: number
 }
 
-/** Matching topics, the best first. Topics of the same score keep the order of the table. */
+/** Matching topics, the best first. Topics of the same score are in the order of the table. */
 export function matchTopics({ concepts }: Reading): TopicMatch[] {
   const scores = new Map<TopicId, number>()
   for (const { topic, required, excluded, score } of patterns) {

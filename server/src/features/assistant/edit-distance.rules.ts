@@ -1,4 +1,4 @@
-/** True if the words differ by at most one inserted, missing, replaced or swapped letter. */
+/** True if the words differ by at most one inserted, missing, replaced or swapped character. */
 export function isOneTypoApart(left: string, right: string): boolean {
   if (Math.abs(left.length - right.length) > 1) return false
   let start = 0

@@ -51,7 +51,7 @@ function warehouseLines(context: QuestionContext, warehouse: Warehouse): string[
   ]
 }
 
-/** What the named warehouses offer. Without a name, the warehouses that offer what the question is about. */
+/** The facilities of the named warehouses. Without a name, the warehouses that have the requested facility. */
 export function featuresAnswer(
   context: QuestionContext,
   warehouses: readonly Warehouse[],

@@ -58,14 +58,14 @@ const isSure = (match: TopicMatch | undefined, { unknown }: Reading): match is T
   match !== undefined && !isDoubtful(match, unknown.length)
 
 /** Both halves of every way to split the question at a punctuation mark or a conjunction. */
-function halves(question: string, { lexicon }: QuestionWords): [left: string, right: string][] {
+function halves(question: string, { lexicon }: QuestionWords): string[][] {
   const conjunctions = new Set(
     lexicon.flatMap(({ concept, words: [word] }) => (concept === 'and' && word ? word.text : [])),
   )
   return [...question.matchAll(/[\p{L}\p{N}]+|[?!.,;–—]/gu)].flatMap((found) => {
     const [text] = found
     if (/[\p{L}\p{N}]/u.test(text) && !conjunctions.has(fold(text))) return []
-    return [[question.slice(0, found.index), question.slice(found.index + text.length)] as [string, string]]
+    return [[question.slice(0, found.index), question.slice(found.index + text.length)]]
   })
 }
 

@@ -40,7 +40,7 @@ const otherNames: Readonly<Record<string, string>> = {
 
 const startsWithAny = (word: string, roots: readonly string[]) => roots.some((root) => word.startsWith(root))
 
-/** Letters that an inflected name may have more than its base form. */
+/** Characters that an inflected name may have more than its base form. */
 const maxEnding = 4
 
 /** The words of the question that mention the name: in any case, with a foreign name of the city, or none. */
