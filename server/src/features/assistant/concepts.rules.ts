@@ -67,12 +67,9 @@ export function readQuestion(question: string, lexicon: Lexicon, isKnown: (word:
     }
   }
   find(matches)
-  const exact = new Set(understood)
-  const isTypo = (at: number) => {
-    const word = words[at]
-    return word !== undefined && !exact.has(at) && !isKnown(word)
-  }
-  find((part, word, at) => matches(part, word) || (word !== undefined && isTypo(at) && resembles(part, word)))
-  const unknown = words.filter((word, at) => !understood.has(at) && !/\d/.test(word) && !isKnown(word))
+  const strange = new Set(words.keys().filter((at) => !understood.has(at) && !isKnown(words[at] ?? '')))
+  if (strange.size > 0)
+    find((part, word, at) => matches(part, word) || (word !== undefined && strange.has(at) && resembles(part, word)))
+  const unknown = words.filter((word, at) => strange.has(at) && !understood.has(at) && !/\d/.test(word))
   return { words, concepts, unknown }
 }

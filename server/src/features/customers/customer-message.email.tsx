@@ -9,7 +9,10 @@ const CustomerMessage = z.object({ subject: z.string(), text: z.string() })
 export const customerMessageEmail: Email<z.infer<typeof CustomerMessage>> = {
   kind: 'customer-message',
   data: CustomerMessage,
-  sample: () => ({ subject: 'Your Box', text: 'The lift is repaired on Friday.\n\nPlease use the stairs.' }),
+  sample: () => ({
+    subject: 'The lift of your location',
+    text: 'The lift is repaired on Friday.\n\nPlease use the stairs.',
+  }),
   render({ subject, text }, context) {
     const t = translator(context.language, 'contract-actions')
     const [lead = '', ...paragraphs] = text.split(/\n\s*\n/)
