@@ -96,8 +96,8 @@ describe.each(calls)('%s', (name, call) => {
     test('returns not-found for an unknown id', async () => {
       const response = await send(call, { parameters: {}, fields: {} }, await callers.tokenFor(name, call))
       expect(faultOf(call, response)).toBeNull()
-      // A call with more required fields may report a missing field first.
-      const needsMoreFields = (schemaOf(call).required ?? []).length > parametersOf(call).length
+      // A call with more required fields, or with a parameter that is no id, may report that field first.
+      const needsMoreFields = (schemaOf(call).required ?? []).length > idsOf(call).length
       expect(needsMoreFields ? [400, 404] : [404]).toContain(response.status)
     })
   }

@@ -74,7 +74,7 @@ test('announces a refund by transfer in the preview and in all e-mails', async (
 })
 
 test('records the transfer by staff once and notifies the customer', async () => {
-  expect((await runDepositCommand()).err).toContain('--by-transfer')
+  expect((await runDepositCommand()).err).toContain('byTransfer')
   expect((await runDepositCommand('--by-transfer')).exitCode).toBe(0)
   expect(await lastEmail()).toContain('by bank transfer')
   expect(await lastEmail()).not.toMatch(cardMention)

@@ -27,7 +27,7 @@ test('shows a sent e-mail to its recipient only, in the reader’s language, wit
   await endShareWithPeter()
   const [email] = await messages(peter)
   expect(email).toMatchObject({ kind: 'email', isRead: false, blocks: expect.any(Array) })
-  expect(email.title).toContain('nezdieľa')
+  expect(email.title).toContain('prístup sa skončil')
   expect(await titles(anna)).not.toContain(email.title)
   const inUkrainian = await app.request('GET', '/api/client/my/messages?language=uk', { token: peter })
   expect(inUkrainian.body[0].title).toMatch(/[а-яі]{5}/)

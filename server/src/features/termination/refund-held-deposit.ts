@@ -23,7 +23,8 @@ export async function refundHeldDeposit(
   if (depositStatus === 'REFUNDED') return 0
   const moved = isImported(contract)
   if (byTransfer && !moved) throw refuse(`The deposit of ${number} came by card and goes back to it`)
-  if (moved && !byTransfer) throw refuse('There is no card payment to send it back to. Send a bank transfer')
+  if (moved && !byTransfer)
+    throw refuse('There is no card payment to send it back to. Send a bank transfer and record it (byTransfer)')
   const evictedAt = contract.evictedAt ?? ctx.now()
   const change = { evictedAt, inspectedAt: ctx.now(), inspectionObjection: null }
   await updateContract(tx, id, change)
