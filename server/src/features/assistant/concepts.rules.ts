@@ -67,7 +67,7 @@ export function readQuestion(question: string, lexicon: Lexicon, isKnown: (word:
     }
   }
   find(matches)
-  const strange = new Set(words.keys().filter((at) => !understood.has(at) && !isKnown(words[at] ?? '')))
+  const strange = new Set([...words.keys()].filter((at) => !understood.has(at) && !isKnown(words[at] ?? '')))
   if (strange.size > 0)
     find((part, word, at) => matches(part, word) || (word !== undefined && strange.has(at) && resembles(part, word)))
   const unknown = words.filter((word, at) => strange.has(at) && !understood.has(at) && !/\d/.test(word))
