@@ -57,6 +57,15 @@ export {
 } from './locks.ts'
 export { myMessages, readMessages } from './messages.ts'
 export { isSubscribedToNewsletter, subscribeToNewsletter, unsubscribeFromNewsletter } from './newsletter.ts'
+export {
+  invoicesCsv,
+  invoicesZip,
+  journalCsv,
+  officeDisputes,
+  officeInvoices,
+  officePayments,
+  recordDisputeOutcome,
+} from './office-accounting.ts'
 export { officeAudit } from './office-audit.ts'
 export {
   finishStaffSetup,
@@ -68,15 +77,6 @@ export {
   officeTotp,
   startStaffSetup,
 } from './office-auth.ts'
-export {
-  recordDisputeOutcome,
-  invoicesCsv,
-  invoicesZip,
-  journalCsv,
-  officeDisputes,
-  officeInvoices,
-  officePayments,
-} from './office-accounting.ts'
 export { bankStatement, bookBankStatement, importBankStatement } from './office-bank.ts'
 export {
   boxInspections,
@@ -87,7 +87,6 @@ export {
   officeWarehouse,
   officeWarehouses,
 } from './office-boxes.ts'
-export { officeAccessLog, officeDoors, openOfficeDoor, rotateContractCodes } from './office-doors.ts'
 export {
   clearContract,
   endContract,
@@ -95,15 +94,6 @@ export {
   resumeContract,
   suspendContract,
 } from './office-contracts.ts'
-export {
-  creditContract,
-  creditInvoice,
-  payRent,
-  refundOfficePayment,
-  sendPaymentLink,
-  settleContractDeposit,
-  writeOffRent,
-} from './office-money.ts'
 export {
   addCustomerNote,
   blockCustomer,
@@ -114,6 +104,16 @@ export {
   officeCustomers,
   unblockCustomer,
 } from './office-customers.ts'
+export { officeAccessLog, officeDoors, openOfficeDoor, rotateContractCodes } from './office-doors.ts'
+export {
+  creditContract,
+  creditInvoice,
+  payRent,
+  refundOfficePayment,
+  sendPaymentLink,
+  settleContractDeposit,
+  writeOffRent,
+} from './office-money.ts'
 export {
   changePrice,
   changePrices,

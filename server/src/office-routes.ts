@@ -1,12 +1,12 @@
 import type { Api } from '@boxzone/contract'
 import {
-  recordDisputeOutcomeRoute,
   invoicesCsvRoute,
   invoicesZipRoute,
   journalCsvRoute,
   officeDisputesRoute,
   officeInvoicesRoute,
   officePaymentsRoute,
+  recordDisputeOutcomeRoute,
 } from '#src/features/accounting/index.ts'
 import {
   bankStatementRoute,
