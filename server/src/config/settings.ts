@@ -193,7 +193,7 @@ export const Settings = z.object({
   DEFAULT_PROPOSAL_DAYS: count
     .min(1)
     .default(45)
-    .describe('days overdue after which the office proposes to end a contract; a person starts it'),
+    .describe('days overdue after which the office proposes to end a contract; staff decide'),
   PRICE_NOTICE_DAYS: count
     .default(30)
     .describe('days between the announcement of a higher price and the first period with it'),
