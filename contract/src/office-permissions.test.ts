@@ -17,20 +17,20 @@ test('permits an owner everything', () => {
   expect(permissionsOf('OWNER')).toEqual(Object.keys(permissionRules))
 })
 
-test('permits an auditor no change except of the own account', () => {
+test('permits an auditor to change only the signed-in account', () => {
   expect(permissionsOf('AUDITOR').filter((permission) => !permission.endsWith('.read'))).toEqual(['me.change'])
 })
 
-test('hides amounts and contracts from a technician, and doors from an accountant', () => {
+test('hides amounts, invoices and payments from a technician, and doors and Boxes from an accountant', () => {
   expect(permissionsOf('TECHNICIAN').filter((name) => /^(money|invoices|payments|rents|bank)\./.test(name))).toEqual([])
   expect(permissionsOf('ACCOUNTANT').filter((name) => /^(doors|access-log|boxes)\./.test(name))).toEqual([])
 })
-test('reserves staff and settings to owners', () => {
+test('reserves changes of staff and settings for owners', () => {
   const others = staffRoles.filter((role) => role !== 'OWNER')
   expect(others.filter((role) => mayRole(role, 'staff.change') || mayRole(role, 'settings.change'))).toEqual([])
 })
 
-test('needs no reason for a call that only reads', () => {
+test('requires no reason for a call that only reads', () => {
   const reads = permissionsOf('OWNER').filter((permission) => permission.endsWith('.read'))
   expect(reads.filter(needsReason)).toEqual([])
 })

@@ -22,7 +22,7 @@ test.each([
   ['sk', '15. deň. Potom 5. 11.', '15.~deň. Potom 5.~11.'],
   ['hu', '{number}. tároló', '{number}.~tároló'],
   ['en', '{size, select, s {S} m {M} other {#}}', '{size, select, s {S} m {M} other {#}}'],
-] as const)('binds in %s the spaces of "%s"', (language, message, bound) => {
+] as const)('inserts the no-break spaces of the language %s into "%s"', (language, message, bound) => {
   expect(bindSpaces(message, language).replaceAll('\u00a0', '~')).toBe(bound)
 })
 

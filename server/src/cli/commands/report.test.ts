@@ -32,6 +32,6 @@ test.each([
   ['occupancy', '--from', '2026'],
   ['occupancy', '--warehouse', 'XX9'],
   ['occupancy', '--language', 'de'],
-])('refuses %s %s %s with the exit code of a wrong command', async (...args) => {
+])('exits with a usage error for the arguments %s %s %s', async (...args) => {
   expect((await run(...args)).exitCode).toBe(2)
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('contains each invoice of the own warehouses as PDF and UBL', async () => {
+test('contains each invoice of the warehouses of the staff account as PDF and UBL', async () => {
   const eva = await createTenant(app, validCard)
   const { warehouseId } = await app.database.db
     .selectFrom('contract')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('lists the invoices of the own warehouses in pages, with the version for a credit note', async () => {
+test('lists invoices in pages from the warehouses of the staff account, with the version for a credit note', async () => {
   const token = await signInAs(app, 'ACCOUNTANT')
   const list = async (query: string, by = token) => app.request('GET', `/api/office/invoices${query}`, { token: by })
   const [own] = (await list(`?contractId=${eva.contractId}`)).body.items

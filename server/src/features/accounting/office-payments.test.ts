@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('lists payments by state, of the own warehouses only', async () => {
+test('lists payments by state from the warehouses of the staff account only', async () => {
   const eva = await createTenant(app, validCard)
   const token = await signInAs(app, 'DESK')
   const list = (query: string, by = token) => app.request('GET', `/api/office/payments${query}`, { token: by })

@@ -26,7 +26,7 @@ const record = (body: object, token = owner) =>
 const hasTask = async () =>
   (await openTasks(app.services.ctx)).some(({ reference }) => reference === `dispute:${disputeId}`)
 
-test('refuses roles without the permission, a missing reason, a foreign warehouse and a fee without a loss', async () => {
+test('refuses roles without the permission, a missing reason, another warehouse and a fee without a loss', async () => {
   expect((await record({}, await signInAs(app, 'ACCOUNTANT'))).body.code).toBe('office/not-permitted')
   expect((await record({ reason: '' })).body.code).toBe('office/reason-required')
   expect((await record({}, await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)

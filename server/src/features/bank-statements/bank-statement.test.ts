@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('returns the transfers to staff of all warehouses, and nothing of others to the rest', async () => {
+test('returns a statement to staff of all warehouses and refuses staff of no warehouse and other roles', async () => {
   const token = await signInAs(app, 'ACCOUNTANT')
   const xml = camtFile([{ amount: '12.30', on: '2026-11-10', currency: 'USD' }])
   const { body } = await app.request('POST', '/api/office/bank-statements', { token, body: { xml } })

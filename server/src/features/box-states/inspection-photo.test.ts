@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const id = '0197a9b2-6f0a-7c3e-9d7e-0a1b2c3d4e5f'
 
-test('returns not-found without such a photo', async () => {
+test('returns not-found for an unknown photo', async () => {
   expect((await app.request('GET', `/api/office/inspections/${id}/photos/1`, { token: owner })).status).toBe(404)
 })
 

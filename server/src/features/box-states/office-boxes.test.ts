@@ -25,6 +25,6 @@ test('returns pages by number without repetition', async () => {
   expect(new Set(numbers).size).toBe(4)
 })
 
-test('returns not-found for a foreign warehouse', async () => {
+test('returns not-found for another warehouse', async () => {
   expect((await list(elsewhere)).status).toBe(404)
 })

@@ -23,6 +23,6 @@ test('counts the Boxes by state and size', async () => {
   expect(insideNow).toBe(0)
 })
 
-test('returns not-found for a foreign warehouse', async () => {
+test('returns not-found for another warehouse', async () => {
   expect((await fetchWarehouse(elsewhere)).status).toBe(404)
 })

@@ -32,7 +32,7 @@ const preview = async (tenant: TestTenant, query: string) =>
   app.request('GET', `/api/office/contracts/${tenant.contractId}/end-preview?${query}`, { token: await owner() })
 const violations = () => findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])
 
-test('refuses roles without the permission, a foreign warehouse, a missing reason and a short notice', async () => {
+test('refuses roles without the permission, another warehouse, a missing reason and a short notice', async () => {
   const body = { ground: 'DEFAULT' }
   expect((await act(eva, 'end', body, await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')
   const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
@@ -72,7 +72,7 @@ test('stops the notice when every demanded invoice is paid', async () => {
   expect(await nora.newEmails()).toContain('default-stopped')
 })
 
-test('takes effect after the deadline, creates no rent and lets the tenant revoke nothing', async () => {
+test('ends the contract after the deadline, creates no later rent and refuses a revocation by the tenant', async () => {
   await act(nora, 'end', { ground: 'DEFAULT' })
   await advanceTo(app, '2027-01-26')
   expect(await contractOf(eva)).toMatchObject({
@@ -88,7 +88,7 @@ test('takes effect after the deadline, creates no rent and lets the tenant revok
   expect(await violations()).toEqual([])
 })
 
-test('settles the use per day and the deposit after the clearance and sends a statement', async () => {
+test('settles the days of use and the deposit after the clearance and sends a statement', async () => {
   await eva.newEmails()
   expect((await act(eva, 'clearance', {})).status).toBe(200)
   await advanceTo(app, '2027-03-02')
@@ -116,7 +116,7 @@ test('reinstates the contract when a transfer of the notice period is booked lat
   expect(await violations()).toEqual([])
 })
 
-test('ends for fraud immediately, closes the doors and refunds unused days after the clearance', async () => {
+test('ends the contract immediately for fraud, closes the doors and refunds the deposit after clearance', async () => {
   const zoe = await createTenant(app, validCard)
   expect((await act(zoe, 'end', { ground: 'DEFAULT' })).body.code).toBe('contract/not-endable')
   const { body } = await act(zoe, 'end', { ground: 'FRAUD' })
@@ -129,7 +129,7 @@ test('ends for fraud immediately, closes the doors and refunds unused days after
   expect(await violations()).toEqual([])
 })
 
-test('ends by agreement like a notice of the tenant', async () => {
+test('ends the contract by agreement like a notice of the tenant', async () => {
   const ema = await createTenant(app, validCard)
   await ema.newEmails()
   expect((await act(ema, 'end', { ground: 'AGREEMENT', day: '2027-06-30' })).body).toMatchObject({ clearBy: null })

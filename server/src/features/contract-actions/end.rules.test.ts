@@ -27,7 +27,7 @@ test('refuses a second notice, an effective end, a withdrawn and an ended contra
   expect(endRefusal({ ...overdue, status: 'TERMINATED' }, 'FRAUD')).toBe(refused)
 })
 
-test('gives a default its notice and its days to clear the Box', () => {
+test('gives a default its deadline, termination day and last day to clear the Box', () => {
   expect(endDates(request, days)).toEqual({
     deadlineOn: '2026-12-05',
     terminationOn: '2026-12-06',
@@ -49,7 +49,7 @@ test('ends immediately for fraud, on the chosen day for a breach and without day
   expect(endDates({ ...request, ground: 'AGREEMENT', day: '2026-11-30' }, days)).toMatchObject({ emptyBy: null })
 })
 
-test('retains an earlier end of the tenant', () => {
+test('retains an earlier termination day of the tenant', () => {
   const leaving = { ...request, ground: 'BREACH', day: '2026-12-31', terminationOn: '2026-12-10' } as const
   expect(endDates(leaving, days)).toMatchObject({ terminationOn: '2026-12-10' })
 })
@@ -59,7 +59,7 @@ test('takes effect after the deadline and never earlier than today', () => {
   expect(effectiveDates('2026-12-05', '2026-12-09', 14)).toMatchObject({ terminationOn: '2026-12-09' })
 })
 
-test('owes the use until the day of the clearance', () => {
+test('charges the use until the day of the clearance', () => {
   const ended = { startsOn: '2026-01-01', terminationOn: '2026-12-06' }
   expect(usedUntil({ ...ended, clearedOn: null })).toBe('2026-12-06')
   expect(usedUntil({ ...ended, clearedOn: '2026-12-01' })).toBe('2026-12-06')

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const details = (token = owner) => app.request('GET', `/api/office/contracts/${eva.contractId}`, { token })
 
-test('refuses a role without the permission and a foreign warehouse', async () => {
+test('refuses a role without the permission and another warehouse', async () => {
   expect((await details(await signInAs(app, 'TECHNICIAN'))).body.code).toBe('office/not-permitted')
   const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
   expect((await details(elsewhere)).status).toBe(404)

@@ -19,7 +19,7 @@ interface Item {
   createdAt: string
 }
 
-test('refuses a role without the permission and shows no contract of a foreign warehouse', async () => {
+test('refuses a role without the permission and shows no contract of another warehouse', async () => {
   expect((await list('', await signInAs(app, 'TECHNICIAN'))).body.code).toBe('office/not-permitted')
   const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
   expect((await list('', elsewhere)).body).toEqual({ items: [], next: null })

@@ -17,7 +17,7 @@ const post = (action: string, body: object, token = owner) =>
   app.request('POST', `/api/office/contracts/${eva.contractId}/${action}`, { token, body })
 const reason = 'V Boxe sú nebezpečné látky.'
 
-test('refuses roles without the permission, a missing reason and a foreign warehouse', async () => {
+test('refuses roles without the permission, a missing reason and another warehouse', async () => {
   const accountant = await signInAs(app, 'ACCOUNTANT')
   expect((await post('suspend', { version: 1, reason }, accountant)).body.code).toBe('office/not-permitted')
   expect((await post('suspend', { version: 1, reason: ' ' })).body.code).toBe('office/reason-required')

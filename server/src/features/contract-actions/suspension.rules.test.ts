@@ -7,7 +7,7 @@ test.each([
   ['EVICTED', null, 'contract/not-changeable'],
   ['TERMINATED', null, 'contract/not-changeable'],
   ['ACTIVE', new Date(0), 'contract/not-changeable'],
-] as const)('decides for the status %s, suspended at %s, the refusal %s', (status, staffSuspendedAt, refusal) => {
+] as const)('decides on a contract %s suspended since %s with the refusal %s', (status, staffSuspendedAt, refusal) => {
   expect(suspensionRefusal({ status, staffSuspendedAt })).toBe(refusal)
 })
 

@@ -40,7 +40,7 @@ const fetchRefunds = () =>
     .execute()
 const amountOf = async () => Number(Object(await latestRent()).price.priceWithVat)
 
-test('refuses roles without the permission, a missing reason, a foreign warehouse and an unknown invoice', async () => {
+test('refuses roles without the permission, a missing reason, another warehouse and an unknown invoice', async () => {
   expect((await credit({}, await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')
   expect((await credit({ reason: ' ' })).body.code).toBe('office/reason-required')
   expect((await credit({}, await signInStaff(app, await addTestStaff(app, 'ACCOUNTANT', [])))).status).toBe(404)
@@ -106,7 +106,7 @@ test('reduces an unpaid invoice and settles it when nothing is left', async () =
   expect(await violations()).toEqual([])
 })
 
-test('refuses a refund of what no card paid', async () => {
+test('refuses to refund an amount that no card paid', async () => {
   await app.database.db
     .updateTable('rent')
     .set({ paymentId: null, payMethod: 'MARKED_BY_ADMIN' })

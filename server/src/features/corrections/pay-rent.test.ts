@@ -25,7 +25,7 @@ const pay = (body: object, token = accountant) =>
     body: { version: 1, on: today(), reason: 'statement 12', ...body },
   })
 
-test('refuses roles without the permission, a missing reason, a foreign warehouse and an impossible day', async () => {
+test('refuses roles without the permission, a missing reason, another warehouse and an impossible day', async () => {
   expect((await pay({}, await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')
   expect((await pay({ reason: '' })).body.code).toBe('office/reason-required')
   expect((await pay({}, await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)

@@ -21,7 +21,7 @@ const reason = 'kindness'
 const refund = (body: object, token = manager) =>
   app.request('POST', `/api/office/payments/${paymentId}/refund`, { token, body: { version: 1, reason, ...body } })
 
-test('refuses roles without the permission, a missing reason and a foreign warehouse', async () => {
+test('refuses roles without the permission, a missing reason and another warehouse', async () => {
   expect((await refund({}, await signInAs(app, 'ACCOUNTANT'))).body.code).toBe('office/not-permitted')
   expect((await refund({ reason: '' })).body.code).toBe('office/reason-required')
   expect((await refund({}, await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)

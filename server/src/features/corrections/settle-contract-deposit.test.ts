@@ -33,7 +33,7 @@ const violations = async () => {
   return findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])
 }
 
-test('refuses other roles, a missing reason or text, a foreign warehouse and a running contract', async () => {
+test('refuses other roles, a missing reason or text, another warehouse and a running contract', async () => {
   expect((await settle({}, await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')
   expect((await settle({ reason: '' })).body.code).toBe('office/reason-required')
   expect((await settle({}, await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)

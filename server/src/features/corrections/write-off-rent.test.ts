@@ -25,7 +25,7 @@ const writeOff = (body: object, token = owner) =>
   })
 const violations = () => findViolations(app.database.db, rentInvariants)
 
-test('refuses roles without the permission, a missing reason, a foreign warehouse and an outdated version', async () => {
+test('refuses roles without the permission, a missing reason, another warehouse and an outdated version', async () => {
   expect((await writeOff({}, await signInAs(app, 'ACCOUNTANT'))).body.code).toBe('office/not-permitted')
   expect((await writeOff({ reason: ' ' })).body.code).toBe('office/reason-required')
   expect((await writeOff({}, await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 const log = (token: string) => app.request('GET', `/api/office/access-log?warehouseId=${warehouseId}`, { token })
 
-test('records each look and refuses a foreign warehouse and a role without permission', async () => {
+test('records each request and refuses another warehouse and a role without permission', async () => {
   expect((await log(owner)).status).toBe(200)
   expect((await log(elsewhere)).status).toBe(404)
   expect((await log(await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')

@@ -23,6 +23,6 @@ test('returns the entrance and the Boxes of a warehouse', async () => {
   expect(items.length).toBeGreaterThan(2)
 })
 
-test('returns not-found for a foreign warehouse', async () => {
+test('returns not-found for another warehouse', async () => {
   expect((await list(elsewhere)).status).toBe(404)
 })

@@ -26,7 +26,7 @@ const post = async (body: object, token?: string) => {
 }
 const raised = async (percent: number) => ((await contractOf()).monthlyNet * (100 + percent)) / 10_000
 
-test('refuses roles without the permission, a foreign warehouse, a missing reason and an outdated version', async () => {
+test('refuses roles without the permission, another warehouse, a missing reason and an outdated version', async () => {
   const monthlyPrice = await raised(-10)
   expect((await post({ monthlyPrice }, await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')
   const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))

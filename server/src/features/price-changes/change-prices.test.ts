@@ -27,7 +27,7 @@ test('refuses other roles and a missing reason', async () => {
   expect(unexplained.body.code).toBe('office/reason-required')
 })
 
-test('changes many contracts once each, with the excluded ones and why', async () => {
+test('changes each contract of a batch once and names the reason of each exclusion', async () => {
   const token = await signInAs(app, 'OWNER')
   await app.database.db
     .updateTable('contract')

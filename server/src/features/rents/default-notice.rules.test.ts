@@ -29,6 +29,6 @@ test('reinstates a terminated contract only for payments until the deadline', ()
   expect(noticeOutcome({ ...effective, cancellationRequestedAt: new Date(0) }, [paid('2026-11-25')])).toBeNull()
 })
 
-test.each(['BREACH', 'FRAUD', 'AGREEMENT', null] as const)('stops no end by %s', (endGround) => {
+test.each(['BREACH', 'FRAUD', 'AGREEMENT', null] as const)('stops no end with the ground %s', (endGround) => {
   expect(noticeOutcome({ ...notice, endGround }, [])).toBeNull()
 })

@@ -103,7 +103,7 @@ test('sorts debt by its age and subtracts credit notes', async () => {
   expect(approximate.total).toEqual(all)
 })
 
-test('follows the contracts of a quarter while the whole quarter has that age', async () => {
+test('shows the remaining share of a quarter only at ages that all its contracts have reached', async () => {
   const { rows } = await ofEuro('churn')
   const keys = ['quarter', 'contracts', 'after1', 'after2', 'after3', 'after6', 'after9']
   expect(valuesOf(rows, ...keys)).toEqual([
@@ -163,7 +163,7 @@ test.each(languages)('explains each report in %s', async (language) => {
   }
 })
 
-test('refuses roles without the permission, foreign locations and wrong periods', async () => {
+test('refuses roles without the permission, other locations and wrong periods', async () => {
   const get = async (query: string, token = manager) =>
     (await app.request('GET', `/api/office/reports/${query}`, { token })).body.code
   expect(await get('occupancy', await signInAs(app, 'DESK'))).toBe('office/not-permitted')

@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const signIn = async () => signInStaff(app, await addTestStaff(app, 'DESK'))
 
-test('adds a passkey and shows it in the own account', async () => {
+test('adds a passkey and shows it in the signed-in account', async () => {
   const token = await signIn()
   const { status, body } = await registerPasskey(app, token, createSoftwareAuthenticator())
   expect(status).toBe(201)

@@ -24,7 +24,7 @@ test('creates an account that cannot sign in before its setup', async () => {
   expect((await officeLogin(app, 'eva@example.test')).body.code).toBe('invalid-credentials')
 })
 
-test('writes one audit entry with who, from where and what', async () => {
+test('writes one audit entry with actor, IP address, state and reason', async () => {
   const earlier = (await audits()).length
   const { body } = await create({ name: 'Ivan Nový', role: 'AUDITOR', reason: ' new colleague ' })
   const entries = await audits()

@@ -36,7 +36,7 @@ test('refuses a wrong code and accepts the link afterwards', async () => {
   expect((await finish(setup)).status).toBe(200)
 })
 
-test('accepts a link once when it is used twice at once', async () => {
+test('accepts a link once when two concurrent requests use it', async () => {
   const setup = { ...(await invited()), password: newStaffPassword }
   const responses = await Promise.all([finish(setup), finish(setup)])
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])

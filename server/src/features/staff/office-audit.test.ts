@@ -61,7 +61,7 @@ test.each(['staffId', 'action', 'subjectKind', 'from', 'to'])('filters by %s', a
   )
 })
 
-test('refuses a malformed key of a page', async () => {
+test('refuses a malformed page key', async () => {
   expect((await list(await signInAs(app, 'OWNER'), '&after=x')).code).toBe('validation')
 })
 

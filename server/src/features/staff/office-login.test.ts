@@ -14,12 +14,12 @@ test('returns a ticket and the available factors', async () => {
   expect(body.ticket).toHaveLength(43)
 })
 
-test('opens nothing with the ticket alone', async () => {
+test('refuses an office call with the ticket alone', async () => {
   const { body } = await officeLogin(app, 'owner@demo.boxzone.test')
   expect((await app.request('GET', '/api/office/me', { token: body.ticket })).status).toBe(401)
 })
 
-test('refuses a wrong password, an unknown and a deactivated account alike', async () => {
+test('returns the same error for a wrong password, an unknown account and a deactivated account', async () => {
   const email = await addTestStaff(app, 'DESK')
   await app.database.db
     .updateTable('staff')
@@ -34,14 +34,14 @@ test('refuses a wrong password, an unknown and a deactivated account alike', asy
   expect(responses.map(({ body }) => body.code)).toEqual(Array.from(responses, () => 'invalid-credentials'))
 })
 
-test('refuses a customer at the office and staff at the login of customers', async () => {
+test('refuses a customer at the office login and staff at the customer login', async () => {
   expect((await officeLogin(app, 'anna@demo.boxzone.test', 'Demo123')).body.code).toBe('invalid-credentials')
   const username = 'owner@demo.boxzone.test'
   const body = { username, password: 'Demo123demo123', rememberMe: false, deviceId: 'd', domain: 'CLIENT' }
   expect((await app.request('POST', '/auth/custom/login', { body })).body.code).toBe('invalid-credentials')
 })
 
-test('opens no call of customers with the token of staff', async () => {
+test('refuses a customer call with a staff token', async () => {
   const token = await signInAs(app, 'OWNER')
   expect((await app.request('GET', '/api/client/my/contracts', { token })).status).toBe(401)
 })

@@ -42,9 +42,9 @@ test('ends a session after 12 hours of use', async () => {
 })
 
 test.each([
-  ['a role', { role: 'AUDITOR' as const }, 403],
-  ['an account', { deactivatedAt: new Date('2026-11-15T09:00:00Z') }, 401],
-])('refuses the next call after %s was taken away during a session', async (_what, change, status) => {
+  ['a change of the role', { role: 'AUDITOR' as const }, 403],
+  ['the deactivation of the account', { deactivatedAt: new Date('2026-11-15T09:00:00Z') }, 401],
+])('refuses the next call of a session after %s', async (_what, change, status) => {
   const email = await addTestStaff(app, 'OWNER')
   const token = await signInStaff(app, email)
   const create = () => {

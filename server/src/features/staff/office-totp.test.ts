@@ -36,12 +36,12 @@ test.each([
   [1, 200],
   [-2, 401],
   [2, 401],
-])('responds to a code of a clock %i steps away with %i', async (skew, status) => {
+])('responds to a clock skew of %i steps with %i', async (skew, status) => {
   const email = await addTestStaff(app, 'DESK')
   expect((await enter(await ticketOf(email), staffCode(app, skew))).status).toBe(status)
 })
 
-test('opens one session when one code arrives twice at once', async () => {
+test('opens one session when two concurrent requests send the same code', async () => {
   const email = await addTestStaff(app, 'DESK')
   const tickets = [await ticketOf(email), await ticketOf(email)]
   const responses = await Promise.all(tickets.map((ticket) => enter(ticket, staffCode(app))))
@@ -60,7 +60,7 @@ test('locks the account after five wrong codes and ends its sessions', async () 
   expect(await officeLogin(app, email)).toMatchObject({ status: 423, body: { code: 'office/locked' } })
 })
 
-test('refuses an unknown, expired, used or stolen ticket', async () => {
+test('refuses a ticket that is unknown, expired, used or from another network', async () => {
   const email = await addTestStaff(app, 'DESK')
   expect((await enter('x'.repeat(43), staffCode(app))).body.code).toBe('unauthorized')
   const stolen = await ticketOf(email)

@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const remove = (id: string, token: string) => app.request('DELETE', `/api/office/me/passkeys/${id}`, { token })
 
-test('removes an own passkey once', async () => {
+test('removes a passkey of the signed-in account once', async () => {
   const { id, token } = await staffWithPasskey(app)
   expect((await remove(id, token)).status).toBe(204)
   expect((await remove(id, token)).body.code).toBe('not-found')

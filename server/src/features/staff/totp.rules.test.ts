@@ -24,7 +24,7 @@ test.each([
   [0, step],
   [1, step + 1],
   [2, null],
-])('finds the step of a code %i steps away', (skew, found) => {
+])('finds the step of a code with a skew of %i steps', (skew, found) => {
   expect(findTotpStep(secret, totpCode(secret, step + skew), now, 0)).toBe(found)
 })
 

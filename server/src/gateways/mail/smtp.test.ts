@@ -47,7 +47,7 @@ test.each([
   expect(error).not.toBeInstanceOf(PermanentMailError)
 })
 
-test('names the visitor as the recipient of a reply', async () => {
+test('sets the visitor as the recipient of a reply', async () => {
   const received: string[] = []
   const relay = await startMuteRelay(['220 relay', '250 relay', '250 ok', '250 ok', '354 go on', '250 ok'], received)
   await smtpTransport(relay, 'ahoj@boxzone.test').send({ ...email, replyTo: 'eva@example.test' })

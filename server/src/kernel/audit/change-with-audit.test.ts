@@ -60,7 +60,7 @@ test('writes nothing when the work throws', async () => {
   expect(await entriesOf(id)).toEqual([])
 })
 
-test('records commands, jobs and looks', async () => {
+test('records commands, jobs and audited reads', async () => {
   const id = newId()
   const { ctx } = app.services
   await changeWithAudit(ctx, { actor: { kind: 'cli' } }, changeOf(id), block)
@@ -77,7 +77,7 @@ test.each<[StaffRole, number, boolean]>([
   ['DESK', 100_00, true],
   ['DESK', 100_01, false],
   ['MANAGER', 100_01, true],
-])('limits the refund of the role %s with %i cents, allowed is %s', (role, amount, isAllowed) => {
+])('decides a refund by the role %s of %i cents with the result %s', (role, amount, isAllowed) => {
   const attempt = () => requireWithinLimit(staffCtx('payments.refund', role), amount, 'EUR')
   if (isAllowed) expect(attempt).not.toThrow()
   else expect(attempt).toThrow(expect.objectContaining({ code: 'office/limit-exceeded' }))

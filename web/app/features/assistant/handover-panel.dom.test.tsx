@@ -138,7 +138,7 @@ describe('HandoverContent', () => {
     expect([field(/Full name/).value, field(/Your message/).value]).toEqual(['Eva Nová', 'Unsent'])
   })
 
-  test('prefills the question without an answer', () => {
+  test('prefills the question that the assistant could not answer', () => {
     show({ draft: 'Do you take pianos?' })
     expect(field(/Your message/).value).toBe('Do you take pianos?')
   })

@@ -13,7 +13,7 @@ test('converts only a line with the path of a screen to a link', () => {
   ])
 })
 
-test('converts the path of the contact to the button of the message to staff', () => {
+test('converts the contact path to the button that opens the message to staff', () => {
   expect(messageParts('I don’t know.\n/help\n/help#contact')).toEqual([
     { kind: 'text', text: 'I don’t know.' },
     { kind: 'screen', screen: 'help', path: '/help' },

@@ -24,13 +24,13 @@ describe('LanguageHint', () => {
     expect(link.closest('[lang]')?.getAttribute('lang')).toBe('en')
   })
 
-  test('offers nothing to a browser with the language of the page or another language', async () => {
+  test('offers nothing to a browser that prefers the language of the page or an unsupported one', async () => {
     await visit(['sk-SK', 'en'])
     await visit(['de-DE'])
     expect(screen.queryByRole('complementary')).toBeNull()
   })
 
-  test('appears once', async () => {
+  test('appears on the first visit only', async () => {
     const { unmount } = await visit(['uk'])
     expect(hint('Переглянути цю сторінку українською?')).not.toBeNull()
     unmount()
@@ -38,7 +38,7 @@ describe('LanguageHint', () => {
     expect(screen.queryByRole('complementary')).toBeNull()
   })
 
-  test('closes', async () => {
+  test('closes when the visitor clicks the close button', async () => {
     await visit(['en'])
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(hint()).toBeNull()
@@ -51,7 +51,7 @@ describe('LanguageHint', () => {
     expect(hint()).toBeNull()
   })
 
-  test('stores the language of a click and reloads the page', async () => {
+  test('stores the clicked language and reloads the page', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     await visit(['en'])
     const link = hint()

@@ -8,6 +8,6 @@ test.each([
   [['sk-SK', 'en'], undefined],
   [['de-DE', 'fr'], undefined],
   [[], undefined],
-])('offers a Slovak page to a browser with %j in %s', (preferred, offered) => {
+])('offers a visitor of a Slovak page with the languages %j the language %s', (preferred, offered) => {
   expect(offeredLanguage('sk', preferred)).toBe(offered)
 })

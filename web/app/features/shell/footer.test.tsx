@@ -74,7 +74,7 @@ test.each(languages)('names the company ids as in the operator’s country in %s
   expect(texts).toEqual(expect.arrayContaining(['IČO 12345679', 'DIČ 2020317068', 'IČ DPH SK2020317068']))
 })
 
-test('shows a number once that is tax number and VAT number', () => {
+test('shows a number once when it is both tax number and VAT number', () => {
   const texts = visibleText(footer({ 'billing.dic': 'CZ12345679', 'billing.icDph': 'CZ12345679' }))
   expect(texts.filter((text) => text.endsWith('CZ12345679'))).toEqual(['DIČ CZ12345679'])
 })
