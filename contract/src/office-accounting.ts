@@ -15,7 +15,7 @@ const OfficeInvoice = z.object({
   customer: z.string(),
   contractId: Id,
   contractNumber: z.string(),
-  /** Of the contract, for changes of the rent. */
+  /** Changes of the rent send this version of the contract. */
   contractVersion: RowVersion,
   rentId: z.nullable(Id),
   rentStatus: z.nullable(RentStatus),

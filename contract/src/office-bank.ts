@@ -33,7 +33,7 @@ const BankEntry = z.object({
   payerIban: z.nullable(z.string()),
   variableSymbol: z.nullable(z.string()),
   message: z.nullable(z.string()),
-  /** EXACT: variable symbol and amount match one unpaid invoice. PROPOSED: a person decides. */
+  /** EXACT: variable symbol and amount match one unpaid invoice. PROPOSED: staff decide. */
   state: z.enum(['EXACT', 'PROPOSED', 'UNMATCHED', 'BOOKED']),
   /** amount: another amount is owed. payer: only account and amount match. paid: the invoice is paid already. */
   remark: z.nullable(z.enum(['amount', 'payer', 'paid', 'unknown'])),
@@ -69,7 +69,7 @@ export const bookBankStatement = endpoint({
       z.object({
         id: Id,
         rentId: Id,
-        /** before: an earlier call booked it. refused: the invoice is paid, is being charged or is higher. */
+        /** before: an earlier call booked it. refused: paid, being charged, higher, or in another currency. */
         outcome: z.enum(['booked', 'before', 'refused']),
       }),
     ),

@@ -113,7 +113,7 @@ export const officeBoxes = endpoint({
   errors: ['not-found'],
 })
 
-/** The version after the change, for the next one. */
+/** The version after the change. The next change sends it. */
 const ChangedBox = z.object({ id: Id, version: RowVersion, state: BoxServiceState })
 
 export const changeBoxState = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Reason, RowVersion } from './office-values.ts'
 import { Amount, Currency, Day, Id } from './values.ts'
 
-/** The version after the change, for the next one. */
+/** The version after the change. The next change sends it. */
 const ChangedContract = z.object({ id: Id, version: RowVersion })
 const contractErrors = ['not-found', 'office/changed-meanwhile', 'contract/not-changeable'] as const
 
@@ -12,7 +12,7 @@ export const suspendContract = endpoint({
   path: '/api/office/contracts/{id}/suspend',
   auth: 'staff',
   permission: 'contracts.suspend',
-  summary: 'Suspends access immediately: doors and codes stop. The tenant gets an e-mail with the reason.',
+  summary: 'Suspends access immediately: doors and codes stop working. The tenant gets an e-mail with the reason.',
   input: z.object({ id: Id, version: RowVersion, reason: Reason }),
   output: ChangedContract,
   errors: contractErrors,
@@ -44,7 +44,7 @@ export const EndPreview = z.object({
   currency: Currency,
   /** Rents until the last day that have no invoice yet. */
   charges: z.array(z.object({ period: z.object({ from: Day, to: Day }), amount: Amount })),
-  /** Unpaid with these charges, before the deposit is set off. */
+  /** The unpaid amount including these charges, before the deposit is set off. */
   owed: Amount,
   deposit: Amount,
   setOff: Amount,
@@ -61,7 +61,7 @@ export type EndPreview = z.infer<typeof EndPreview>
 const endErrors = ['not-found', 'contract/not-endable'] as const
 const requestedEnd = {
   ground: EndGround,
-  /** The last day of the contract, or of the notice of a default. Empty means the earliest day. */
+  /** The last day of the contract, or of the notice of default. Omitted: the earliest day. */
   day: z.optional(Day),
 }
 
@@ -81,7 +81,7 @@ export const endContract = endpoint({
   path: '/api/office/contracts/{id}/end',
   auth: 'staff',
   permission: 'contracts.end',
-  summary: 'Starts the notice of a default, or ends the contract for breach, fraud or by agreement.',
+  summary: 'Gives notice of default, or ends the contract for breach, for fraud or by agreement.',
   input: z.object({ id: Id, version: RowVersion, reason: Reason, ...requestedEnd }),
   output: EndPreview,
   errors: [...endErrors, 'office/changed-meanwhile'],

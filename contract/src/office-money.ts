@@ -15,7 +15,7 @@ const Settlement = z.enum(['REFUND', 'CREDIT', 'NONE'])
 const CreditNoteResult = z.object({
   /** Null in a preview. */
   number: z.nullable(z.string()),
-  /** CREDIT also for the part of an unpaid invoice that credit had paid. */
+  /** Also CREDIT if credit had paid a part of the unpaid invoice. */
   settlement: Settlement,
   total: Amount,
   returned: Amount,
@@ -38,13 +38,13 @@ export const creditInvoice = endpoint({
   path: '/api/office/invoices/{id}/credit-note',
   auth: 'staff',
   permission: 'invoices.credit-note',
-  summary: 'Issues a credit note for an invoice, whole or by line. An unpaid invoice is reduced first.',
+  summary: 'Issues a credit note for an invoice, whole or by line. It reduces an unpaid amount first.',
   input: z.object({
     /** Number of the invoice. */
     id: InvoiceNumber,
     /** One more than the number of credit notes of the invoice. */
     version: RowVersion,
-    /** Position from 0, and optionally a part of the line with VAT. Without lines the whole rest is credited. */
+    /** Position from 0; `amount` includes VAT. Omitted: everything that is left of the line, or of the invoice. */
     lines: z.optional(
       z
         .array(z.object({ line: z.int().check(z.minimum(0)), amount: z.optional(PositiveAmount) }))
@@ -65,12 +65,12 @@ export const refundOfficePayment = endpoint({
   path: '/api/office/payments/{id}/refund',
   auth: 'staff',
   permission: 'payments.refund',
-  summary: 'Refunds a payment to its card, with the credit note of its invoice. The deposit is not part of it.',
+  summary: 'Refunds a payment to its card, with the credit note of its invoice. Never refunds the deposit.',
   input: z.object({
     id: Id,
     /** One more than the number of refunds of the payment. */
     version: RowVersion,
-    /** With VAT. Without it everything that can be refunded. */
+    /** Including VAT. Omitted: everything that can be refunded. */
     amount: z.optional(PositiveAmount),
     text: CustomerText,
     reason: Reason,
@@ -153,13 +153,13 @@ export const settleContractDeposit = endpoint({
   path: '/api/office/contracts/{id}/deposit',
   auth: 'staff',
   permission: 'contracts.deposit',
-  summary: 'Returns the deposit of an ended contract, sets it off against unpaid invoices or retains a part of it.',
+  summary: 'Refunds the deposit of an ended contract, sets it off against unpaid invoices or retains a part of it.',
   input: z.object({
     id: Id,
     version: RowVersion,
     /** RETAIN also sets off the rest. The tenant gets a statement, except after RETURN. */
     action: z.enum(['RETURN', 'SET_OFF', 'RETAIN']),
-    /** Only for RETAIN; the whole deposit without it. */
+    /** Only for RETAIN. Omitted: the whole deposit. */
     amount: z.optional(PositiveAmount),
     /** Required for RETAIN. */
     text: CustomerText,

@@ -1,4 +1,4 @@
-/** Roles of staff and the actions that each role may do. Calls name one permission; the kernel checks it. */
+/** The permissions of each staff role. A call names one permission; the kernel checks it. */
 
 export const staffRoles = ['OWNER', 'MANAGER', 'DESK', 'TECHNICIAN', 'ACCOUNTANT', 'AUDITOR'] as const
 export type StaffRole = (typeof staffRoles)[number]
@@ -51,7 +51,7 @@ export const permissionRules = {
   'boxes.inspect': { roles: ['MANAGER', 'TECHNICIAN'] },
   'doors.read': { roles: buildings },
   'doors.open': { roles: ['MANAGER', 'TECHNICIAN'], needsReason: true },
-  /** The door log of a person. Each look at it is in the audit. */
+  /** The audit records each request. */
   'access-log.read': { roles: ['MANAGER', 'TECHNICIAN'] },
   'prices.read': { roles: money },
   'prices.change': { roles: ['MANAGER'], needsReason: true },

@@ -48,8 +48,7 @@ export const changePrice = endpoint({
   path: '/api/office/contracts/{id}/price',
   auth: 'staff',
   permission: 'contracts.price',
-  summary:
-    'Announces another price. An increase needs notice, the end of the guarantee, and an owner above the maximum.',
+  summary: 'Announces a new price. An increase needs notice and an expired guarantee; above the maximum, an owner.',
   input: z.object({
     id: Id,
     version: RowVersion,

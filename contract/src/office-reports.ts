@@ -42,9 +42,9 @@ export type OfficeReport = z.infer<typeof OfficeReport>
 
 const ReportInput = z.object({
   name: z.enum(reportNames),
-  /** All locations of the staff account without it. */
+  /** Omitted: all locations of the staff account. */
   warehouseId: z.optional(Id),
-  /** The last twelve months without it. */
+  /** Omitted: the twelve months until `to`. */
   from: z.optional(Month),
   to: z.optional(Month),
   /** Language of title, definition and labels. */
@@ -67,7 +67,7 @@ export const officeReportCsv = endpoint({
   path: '/api/office/reports/{name}.csv',
   auth: 'staff',
   permission: 'reports.read',
-  summary: 'Returns a report as CSV in UTF-8 with commas.',
+  summary: 'Returns a report as comma-separated CSV in UTF-8.',
   input: ReportInput,
   output: z.string(),
   contentType: 'text/csv',

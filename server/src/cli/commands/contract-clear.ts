@@ -6,7 +6,7 @@ export const contractClear: CommandSpec = {
   name: 'contract clear',
   description: 'Records that the Box is cleared after an end by the operator. The worker then settles the contract.',
   operands: ['<contract>'],
-  options: { reason: { type: 'string', description: 'who cleared the Box and what became of the things' } },
+  options: { reason: { type: 'string', description: 'who cleared the Box and what happened to its contents' } },
   examples: ['contract clear ZM2026000042 --reason "The tenant took everything."'],
   run: (args, context) =>
     context.withApp(async ({ ctx }) => {

@@ -6,7 +6,7 @@ import { UsageError } from '../parsed-arguments.ts'
 
 export const contractEnd: CommandSpec = {
   name: 'contract end',
-  description: 'Starts the notice of a default, or ends a contract for breach, fraud or by agreement.',
+  description: 'Gives notice of default, or ends a contract for breach, for fraud or by agreement.',
   operands: ['<contract>'],
   options: {
     ground: { type: 'string', description: `one of ${endGrounds.join(', ')}` },

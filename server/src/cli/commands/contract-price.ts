@@ -7,12 +7,12 @@ import { UsageError } from '../parsed-arguments.ts'
 
 export const contractPrice: CommandSpec = {
   name: 'contract price',
-  description: 'Announces another price of a running contract to its tenant, with the notice of the settings.',
+  description: 'Announces a new price of a running contract to its tenant, with the notice period of the settings.',
   operands: ['<contract>'],
   options: {
     monthly: { type: 'string', description: 'monthly price without VAT and before the discount of the period' },
     from: { type: 'string', description: 'earliest first day, as 2027-03-01; the default is as soon as possible' },
-    override: { type: 'boolean', description: 'exceeds the highest increase of the settings' },
+    override: { type: 'boolean', description: 'permits an increase above PRICE_CHANGE_MAX_PERCENT' },
     reason: { type: 'string', description: 'why the price changes, for the audit' },
   },
   examples: ['contract price ZM2026000042 --monthly 54.90 --reason "Yearly adjustment."'],

@@ -21,7 +21,7 @@ export const depositReturn: CommandSpec = {
     context.withApp(async ({ ctx }) => {
       const byTransfer = args.flag('by-transfer')
       const contract = await findContractByNumber(ctx.db, args.operand(0))
-      if (!contract) throw new Error(`There is no contract ${args.operand(0)}`)
+      if (!contract) throw new Error(`no contract has the number ${args.operand(0)}`)
       const { id: contractId, currency } = contract
       const actor = { kind: 'cli' } as const
       const change = await contractChange(ctx.db, null, { id: contractId, action: 'contracts.deposit' })

@@ -11,9 +11,9 @@ export const reportCommand: CommandSpec = {
   description: `Shows a report with its definition: ${reportNames.join(', ')}.`,
   operands: ['<report>'],
   options: {
-    csv: { type: 'boolean', description: 'CSV in UTF-8 with commas' },
+    csv: { type: 'boolean', description: 'prints comma-separated CSV in UTF-8' },
     warehouse: { type: 'string', description: 'code of a location; without it all locations' },
-    from: { type: 'string', description: 'first month, such as 2026-01; the default is a year before the last one' },
+    from: { type: 'string', description: 'first month, such as 2026-01; the default covers twelve months' },
     to: { type: 'string', description: 'last month; the default is the current one' },
     language: { type: 'string', description: `one of ${languages.join(', ')}` },
   },
@@ -53,7 +53,7 @@ function month(option: string, text: string | undefined): string | undefined {
 async function warehouseIdOf(ctx: Ctx, code: string | undefined): Promise<string | undefined> {
   if (code === undefined) return undefined
   const found = (await findWarehouses(ctx.db, ctx.now())).find((warehouse) => warehouse.code === code)
-  if (!found) throw new UsageError(`there is no location with the code ${code}`)
+  if (!found) throw new UsageError(`the location ${code} does not exist`)
   return found.id
 }
 

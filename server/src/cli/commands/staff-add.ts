@@ -14,7 +14,7 @@ export const staffAdd: CommandSpec = {
   options: {
     email: { type: 'string', description: 'e-mail address for the login at /office/login' },
     name: { type: 'string', description: 'first and last name' },
-    role: { type: 'string', description: staffRoles.join(', ') },
+    role: { type: 'string', description: `one of ${staffRoles.join(', ')}` },
     warehouse: { type: 'string', multiple: true, description: 'code of a location; without it all locations' },
   },
   examples: [

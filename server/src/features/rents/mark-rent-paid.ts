@@ -34,10 +34,10 @@ export async function markRentPaid(ctx: Ctx, tx: Tx, { rent: found, on }: Transf
 
 async function assertPayable(tx: Tx, { id, status, invoiceNumber }: RentRow): Promise<void> {
   const refuse = (detail: string) => new CallError('payment/not-payable', { detail })
-  if (status === 'PAID') throw refuse(`invoice ${invoiceNumber} was paid by card, send the transfer back`)
+  if (status === 'PAID') throw refuse(`invoice ${invoiceNumber} was paid by card; return the transfer`)
   if (status === 'CREATED') throw refuse('this rent has no invoice yet')
   if (await isPaidOrBeingCharged(tx, id))
-    throw refuse(`a card is being charged for invoice ${invoiceNumber}, try again when the result is known`)
+    throw refuse(`a card is being charged for invoice ${invoiceNumber}; try again when the result is known`)
 }
 
 async function assertDay(

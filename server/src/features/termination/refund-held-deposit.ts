@@ -22,15 +22,15 @@ export async function refundHeldDeposit(
   if (status !== 'TERMINATED') throw refuse(`Contract ${number} has not ended`)
   if (depositStatus === 'REFUNDED') return 0
   const moved = isImported(contract)
-  if (byTransfer && !moved) throw refuse(`The deposit of ${number} came by card and goes back to it`)
+  if (byTransfer && !moved) throw refuse(`The deposit of contract ${number} was paid by card; refund it to the card`)
   if (moved && !byTransfer)
-    throw refuse('There is no card payment to send it back to. Send a bank transfer and record it (byTransfer)')
+    throw refuse('An imported contract has no card payment to refund. Send a bank transfer and record it (byTransfer)')
   const evictedAt = contract.evictedAt ?? ctx.now()
   const change = { evictedAt, inspectedAt: ctx.now(), inspectionObjection: null }
   await updateContract(tx, id, change)
   const left = { ...contract, ...change }
   const returned = await (moved ? recordManualDepositRefund(ctx, tx, left) : refundRetainedDeposit(ctx, tx, left))
-  if (returned === 0) throw refuse('An invoice is unpaid, or nothing is left of the payment to give back')
+  if (returned === 0) throw refuse('An invoice is unpaid, or nothing is left of the payment to refund')
   await unblockBox(ctx, tx, contract)
   await completeInspection(ctx, tx, id)
   return returned
