@@ -27,7 +27,7 @@ export const callsHaveFiles: Rule = (files) => {
     )
 }
 
-/** Names of the staff calls in a contract file with a method other than GET. A path `…/preview` changes nothing. */
+/** Names of the staff calls in a contract file that change data: not GET, and not a path `…/preview`. */
 function staffChangesIn(program: AstNode): string[] {
   return nodesOf(program).flatMap((node) => {
     if (node.type !== 'VariableDeclarator' || !isNode(node.init) || node.init.type !== 'CallExpression') return []

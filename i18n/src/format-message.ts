@@ -4,7 +4,7 @@ import { applyRule, loadedRules } from './grammar-rules/apply-rule.ts'
 type Arguments = Parameters<typeof formatCompiled>
 type Formatted = ReturnType<typeof formatCompiled>
 
-/** The text at the start of a part of a rich text: a text, a list or an element. */
+/** The first text of a part of a rich text. A part is a text, a list or an element. */
 function leadingText(part: unknown): string {
   if (typeof part !== 'object' || part === null) return typeof part === 'string' ? part : ''
   return leadingText(Array.isArray(part) ? part[0] : Reflect.get(part, 'props')?.children)

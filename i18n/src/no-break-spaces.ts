@@ -23,7 +23,7 @@ const afterShortWord = new Map(
 )
 const beforeUnit = new RegExp(`(?<=[\\d#}]) (?=(?:${units})(?![\\p{L}\\p{N}²³])${outsideSyntax})`, 'gu')
 const afterAbbreviation = new RegExp(`(?<=(?:^|[\\s{(>])(?:${abbreviations})) (?=[\\d{#]|<\\w+>[\\d{])`, 'gu')
-/** "5. novembra", "12. tároló": the point of an ordinal number. A sentence would continue with a capital letter. */
+/** "5. novembra", "12. tároló": an ordinal number. A new sentence would begin with a capital. */
 const afterOrdinal = /(?<=[\d}]\.) (?=[\d\p{Ll}])/gu
 const ordinalLanguages: readonly Language[] = ['sk', 'cs', 'hu']
 

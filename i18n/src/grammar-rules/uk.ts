@@ -1,4 +1,4 @@
 const preposition = /(?<!\p{L})(о)(?=\s11(?!\d))/giu
 
-/** "об" before the hour 11. */
+/** "о" becomes "об" before the hour 11. */
 export const correctUk = (text: string): string => text.replace(preposition, '$1б')

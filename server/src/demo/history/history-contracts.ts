@@ -44,7 +44,7 @@ function contractsOfBox(warehouse: DemoWarehouse, box: DemoBox, today: string, r
   let before = today
   if (box.initialState === 'busy') before = add(runningContract(box, today, opening, random))
   for (;;) {
-    // Every month has the day, so the last period is complete.
+    // Every month has a 28th day, so all periods are complete.
     const endsOn = addDays(before, -random.between(4, 75)).replace(/(29|30|31)$/, '28')
     const drawn = Math.max(1, Math.round(random.next() * random.next() * 18))
     const months = drawn < 3 ? drawn : drawn - (drawn % 3)
@@ -52,7 +52,7 @@ function contractsOfBox(warehouse: DemoWarehouse, box: DemoBox, today: string, r
     if (startsOn < opening) return found
     const requestedOn = addDays(endsOn, -random.between(8, 29))
     const termination = { status: 'TERMINATED' as const, requestedOn, endsOn, evictedOn: addDays(endsOn, -1) }
-    // Longer contracts pay every three months, which also saves rows.
+    // Longer contracts pay every three months, so that the demo has fewer rows.
     const periodInMonths = months % 3 === 0 ? 3 : 1
     before = add({ startsOn, periodInMonths, lastPeriod: months / periodInMonths - 1, termination })
   }

@@ -4,7 +4,7 @@ import type { DemoBox, DemoWorld } from '../world/index.ts'
 import { randomOf } from '../world/random.ts'
 import { stableId } from '../world/stable-id.ts'
 
-/** People who wait for a size of which no Box is free, up to six in each warehouse. */
+/** Free-Box requests for a size of which no Box is free, up to six in each warehouse. */
 export function historyRequests({ warehouses }: DemoWorld, now: Date) {
   return warehouses.flatMap(({ id, code, boxes }) => {
     const random = randomOf(`requests ${code}`)

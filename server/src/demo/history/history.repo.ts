@@ -35,7 +35,7 @@ interface HistoryRental {
 }
 
 /**
- * Inserts two years of invented contracts of tenants without a login. Their numbers have series of their own, so that
+ * Inserts two years of invented contracts of tenants without a login. They have separate number series, so that
  * the demo accounts have the same documents with and without the history.
  */
 export async function insertDemoHistory(tx: Tx, world: DemoWorld, now: Date, config: Config): Promise<void> {
@@ -57,7 +57,7 @@ export async function insertDemoHistory(tx: Tx, world: DemoWorld, now: Date, con
   await insertHistoryRents(tx, sources, rentals)
   await insertHistoryPrices(tx, world, now)
   await insertRows(tx, 'free_box_request', historyRequests(world, now))
-  // Without statistics PostgreSQL would still plan for small tables.
+  // Without new statistics, PostgreSQL plans for small tables.
   for (const table of filledTables) await sql`analyze ${sql.table(table)}`.execute(tx)
   for (const { id } of world.warehouses) await computeWarehouseMonths(tx, id, now)
 }

@@ -17,8 +17,8 @@ const localDay = (column: ReturnType<typeof sql>) =>
   sql`(${column} at time zone coalesce(warehouse.time_zone, 'UTC'))::date`
 
 /**
- * The movements of a month in the time zone of the warehouse. The deposit is a part of the payment of its order, so
- * that DEPOSIT and DEPOSIT_RETURNED only explain it.
+ * The movements of a month in the time zone of the warehouse. PAYMENT and REFUND already include the deposit: the
+ * rows DEPOSIT and DEPOSIT_RETURNED are for information and must not be added.
  */
 export async function findJournal(
   db: Db,

@@ -184,7 +184,7 @@ export async function deleteUnconfirmed(tx: Tx, before: Date): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** Counts the change of staff. */
+/** Increments the version, because staff change the block. */
 export async function updateAccountBlock(
   tx: Tx,
   id: string,
@@ -197,7 +197,7 @@ export async function updateAccountBlock(
     .execute()
 }
 
-/** A block outlasts the erasure, its reason does not. */
+/** The erasure of an account retains the block without its reason. */
 export async function clearBlockReason(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('account')

@@ -7,7 +7,7 @@ import { CallError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { lockEntry, updateEntryBooked } from './bank-statements.repo.ts'
 
-/** booked: now. before: by an earlier call. refused: the invoice is paid, being charged or higher. */
+/** booked: now. before: by an earlier call. refused: paid, being charged, higher, or in another currency. */
 export type BookingOutcome = 'booked' | 'before' | 'refused'
 
 interface Booking {
@@ -24,7 +24,7 @@ export async function bookEntry(ctx: Ctx, tx: Tx, { entryId, rent: found }: Book
   if (entry.state === 'BOOKED') return 'before'
   const surplus = entry.amount - amountOwed(rent)
   if (rent.status === 'PAID' || surplus < 0 || entry.currency !== rent.currency) return 'refused'
-  // A transfer before the invoice pays it on the day of the invoice.
+  // A transfer that is older than the invoice pays it on its day of issue.
   const [, on = entry.bookedOn] = [entry.bookedOn, rent.issuedOn ?? rent.dueOn].sort()
   try {
     await markRentPaid(ctx, tx, { rent, on })

@@ -48,7 +48,7 @@ function parseStatement(statement: ParsedElement): CamtStatement | null {
 
 type FoundEntry = Omit<CamtEntry, 'reference'> & { readonly bankReference: string | null; readonly iban: string }
 
-/** Booked credits. A reversed credit takes money away again, so it is none. */
+/** Returns booked credits without reversals, because a reversal debits the account. */
 function parseEntry(entry: ParsedElement, iban: string): FoundEntry[] | null {
   const isBooked = (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')) === 'BOOK'
   const isCredit = textAt(entry, 'CdtDbtInd') === 'CRDT' && textAt(entry, 'RvslInd') !== 'true'
@@ -58,7 +58,7 @@ function parseEntry(entry: ParsedElement, iban: string): FoundEntry[] | null {
   if (!Day.safeParse(day).success || total === null) return null
   const details = elementsAt(entry, 'NtryDtls', 'TxDtls')
   const parts = details.map((detail) => transferOf(entry, detail, details.length === 1 ? total : null))
-  // The transfers of a collective entry must add up to it, otherwise the bank hides some of them.
+  // The transfers of a collective entry must add up to its amount. Otherwise the file omits some of them.
   const sum = parts.reduce((added, part) => added + (part?.amount ?? 0), 0)
   const isWhole = details.length > 0 && !parts.includes(null) && sum === total.amount
   const transfers = isWhole ? parts.filter((part) => part !== null) : [transferOf(entry, details[0] ?? entry, total)]

@@ -23,7 +23,7 @@ export interface EntryMatch {
 
 const unmatched: EntryMatch = { state: 'UNMATCHED', rentId: null, remark: 'unknown' }
 
-/** Exact means one unpaid invoice with this variable symbol and this amount. A person decides about the others. */
+/** Exact means one unpaid invoice with this variable symbol and this amount. Staff decide about the others. */
 export function matchEntry(entry: CamtEntry, invoices: readonly OpenInvoice[]): EntryMatch {
   const symbols = symbolsIn(entry.texts)
   const sameCurrency = invoices.filter(({ currency }) => currency === entry.currency)
@@ -44,7 +44,7 @@ export function matchEntry(entry: CamtEntry, invoices: readonly OpenInvoice[]): 
   return byPayer && known.length === 1 ? { state: 'PROPOSED', rentId: byPayer.rentId, remark: 'payer' } : unmatched
 }
 
-/** Each invoice is exact for one entry. Another entry for it is a second payment. */
+/** Matches each invoice exactly with one entry only. Another entry for it is a second payment. */
 export function matchEntries(entries: readonly CamtEntry[], invoices: readonly OpenInvoice[]): EntryMatch[] {
   const used = new Set<string>()
   return entries.map((entry) => {

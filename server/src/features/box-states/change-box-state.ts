@@ -54,5 +54,5 @@ export async function changeBoxState(ctx: Ctx, tx: Tx, { id, timeZone, state, un
   return auditedBox(await lockBox(tx, id))
 }
 
-/** The task of an inspection that staff chose. A move-out has a task of its contract. */
+/** The task of an inspection that staff requested. After a contract, the task belongs to the contract. */
 export const boxInspectionTask = (boxId: string): string => `box-inspection:${boxId}`

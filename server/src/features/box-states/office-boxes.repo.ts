@@ -94,7 +94,7 @@ interface BoxFilter {
   readonly state?: BoxServiceState | undefined
   readonly sizeClass?: SizeClass | undefined
   readonly level?: number | undefined
-  /** The number of the last Box of the page before. */
+  /** The number of the last Box of the previous page. */
   readonly after: string | null
   readonly limit: number
 }

@@ -16,7 +16,7 @@ import { findLatestContractId } from './office-boxes.repo.ts'
 export interface InspectionReport {
   readonly boxId: string
   readonly result: InspectionResult
-  /** Undefined leaves the state to the result: an empty Box that waits for an inspection is free. */
+  /** Undefined: the result decides. An empty Box that waits for an inspection becomes free. */
   readonly state?: BoxServiceState
   readonly until?: string | null
   readonly note: string
@@ -58,7 +58,7 @@ export async function recordInspection(
 
 const noDeposit = { deposit: 'NONE', returned: 0 } as const
 
-/** An empty Box refunds the deposit. Damage or things in the Box hold it, and the tenant reads the note. */
+/** Refunds the deposit of an empty Box. Otherwise holds the deposit and sends the note to the tenant. */
 async function settleContract(ctx: Ctx, tx: Tx, contract: ContractRecord, result: InspectionResult, note: string) {
   if (result === 'EMPTY') {
     const { returned } = await inspectContract(ctx, tx, contract, null)

@@ -28,7 +28,7 @@ interface EndOrder {
   readonly reason: string
 }
 
-/** Starts the notice of a default, or ends the contract. Returns the plan that the preview shows. */
+/** Gives notice of default, or ends the contract. Returns the plan that the preview shows. */
 export async function endContract(ctx: Ctx, tx: Tx, id: string, { ground, day, reason }: EndOrder): Promise<EndPlan> {
   const contract = await lockContract(tx, id)
   const plan = await planEnd(ctx, tx, contract, { ground, day })

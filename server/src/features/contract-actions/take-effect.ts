@@ -33,7 +33,7 @@ export async function takeEffect(ctx: Ctx, tx: Tx, before: ContractRecord, effec
   await updateContract(tx, id, {
     status: before.status === 'ACTIVE' ? transitionContract('ACTIVE', 'TERMINATING') : before.status,
     ...{ terminationOn, emptyBy, endGround: ground, endEffectiveAt: at, endNoticedOn: before.endNoticedOn ?? today },
-    // The tenant sees an agreed end like a notice of their own.
+    // My Zone shows an agreed end like a notice of the tenant.
     ...(ground === 'AGREEMENT' ? { cancellationRequestedAt: at, terminationRemindedAt: null } : {}),
     ...(ground === 'FRAUD' ? suspension(before, at, reason) : {}),
   })

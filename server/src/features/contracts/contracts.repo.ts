@@ -55,9 +55,9 @@ interface ContractTable {
   /** Why the operator ends the contract. */
   endGround: Generated<EndGround | null>
   endNoticedOn: Generated<string | null>
-  /** The last day to pay during the notice of a default. */
+  /** The last day to pay during a notice of default. */
   endDeadlineOn: Generated<string | null>
-  /** Null while the notice of a default runs. */
+  /** Null while a notice of default runs. */
   endEffectiveAt: Generated<Date | null>
   /** When the money of the end was settled. */
   endSettledAt: Generated<Date | null>

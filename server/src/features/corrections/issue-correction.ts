@@ -119,7 +119,7 @@ export interface IssuedCorrection {
   readonly plan: CorrectionPlan
 }
 
-/** Issues a credit note with its money side and sends it to the customer. */
+/** Issues a credit note, refunds or credits its amount and sends it to the customer. */
 export async function issueCorrection(
   ctx: Ctx,
   tx: Tx,

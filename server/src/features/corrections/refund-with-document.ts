@@ -12,7 +12,7 @@ interface StaffRefund {
   readonly payment: Payment
   /** Null for everything that can be refunded. */
   readonly amount: Minor | null
-  /** The reason on the credit note. A repeated text with a payment refunds nothing more. */
+  /** The reason on the credit note. A repeated call with the same text refunds nothing more. */
   readonly text: string | null
 }
 

@@ -26,7 +26,7 @@ interface LookedAt {
   readonly boxId?: string | undefined
 }
 
-/** The narrowest subject of the look. */
+/** The narrowest subject of the request. */
 function subjectOf({ warehouseId, customerId, contractId, boxId }: LookedAt) {
   if (customerId !== undefined) return { kind: 'account', id: customerId }
   if (contractId !== undefined) return { kind: 'contract', id: contractId }

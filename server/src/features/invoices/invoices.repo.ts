@@ -11,7 +11,7 @@ interface InvoiceTable {
   document: InvoiceDocument
   /** The number of the invoice that a credit note corrects. */
   corrects: Generated<string | null>
-  /** The money side of a credit note by staff. */
+  /** The settlement of a credit note by staff. */
   settlement: Generated<CreditSettlement | null>
   /** The part of a credit note by staff that was refunded or became credit. */
   returned: Generated<number>

@@ -15,7 +15,7 @@ interface Facts {
   readonly asCredit: boolean
   /** With negative amounts. */
   readonly lines: InvoiceLine[]
-  /** The money side of a credit note by staff. */
+  /** The settlement of a credit note by staff. */
   readonly byStaff?: Pick<Invoice, 'settlement' | 'returned' | 'reduced'>
 }
 

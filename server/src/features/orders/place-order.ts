@@ -46,7 +46,7 @@ export async function placeOrder(ctx: CallCtx, request: OrderRequest, accountId:
   return { orderId, paymentUrl: await openPaymentPage(ctx, paymentId) }
 }
 
-/** The person of a visitor has no account yet: an e-mail address of an account is refused when the order is placed. */
+/** A visitor has no account to check: placing the order refuses an e-mail address that belongs to an account. */
 async function assertNotBlocked(ctx: CallCtx, accountId: string | null): Promise<void> {
   const account = accountId === null ? undefined : await findAccount(ctx.db, accountId)
   if (account && account.blockedAt !== null) throw new CallError('account/blocked')

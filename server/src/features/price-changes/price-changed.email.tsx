@@ -40,7 +40,7 @@ function priceTexts(data: PriceChanged, language: Language): NoticeTexts {
   }
 }
 
-/** Announces the old and the new price, the date, and the right to leave before it. */
+/** Announces the old and the new price, the date, and the right to terminate before it. */
 export const priceChangedEmail = noticeEmail<PriceChanged>({
   kind: 'price-changed',
   data: PriceChanged,

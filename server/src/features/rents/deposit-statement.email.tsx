@@ -53,7 +53,7 @@ const keptRow = (
   language: Language,
 ): [string, string] => [`${name}: ${text}`, formatEmailMoney({ ...money, amount: -money.amount }, language)]
 
-/** Which invoices the deposit paid, the refund and what is still owed. */
+/** Lists the invoices that the deposit paid, the refund and the amount still owed. */
 export const depositStatementEmail = noticeEmail<Statement>({
   kind: 'deposit-statement',
   data: Statement,

@@ -13,7 +13,7 @@ import { findOrderPaymentId, findUnpaidRents } from './rents.repo.ts'
 import { amountOwed, payableSince } from './rents.rules.ts'
 import { tenantEmail } from './tenant-email.ts'
 
-/** The deposit that the operator still has. A bank took a disputed payment back with its deposit. */
+/** The deposit that the operator still has. A chargeback of the payment includes the deposit. */
 export async function availableDeposit(db: Db, contract: ContractRecord): Promise<Minor> {
   if (contract.depositStatus !== 'HELD') return 0
   const paymentId = await findOrderPaymentId(db, contract)
@@ -37,7 +37,7 @@ export interface DepositSetOff {
 
 /**
  * Retains a part of the deposit, pays unpaid invoices with it, the oldest first, refunds the rest and sends the
- * statement. Requires a locked contract. Repeated calls find no deposit any more.
+ * statement. Requires a locked contract. A repeated call changes nothing.
  */
 export async function setOffDeposit(
   ctx: Ctx,

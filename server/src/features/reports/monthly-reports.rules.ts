@@ -36,7 +36,7 @@ const occupancyColumns: ReportColumns = [
   ['squareMetresPercent', 'percent'],
 ]
 
-/** States on a day have no total over several months. */
+/** Without totals: occupancy is a state on a day, which does not add up over months. */
 export const occupancyTable = (facts: readonly MonthFacts[]): ReportTable => ({
   columns: [['month', 'month'], ...occupancyColumns],
   rows: groupBy(facts, ({ month }) => month).map(([month, ofMonth]) => ({ month, ...occupancyOf(ofMonth) })),

@@ -31,7 +31,7 @@ export async function computeWarehouseMonths(tx: Tx, id: string, now: Date): Pro
   const current = now.toISOString().slice(0, 7)
   const oldest = addMonths(`${current}-01`, 1 - maxReportMonths).slice(0, 7)
   const first = (await findFirstMonth(tx, id)) ?? current
-  // The middle one limits the first month to the stored ones.
+  // The middle one is the first month, limited to the range from `oldest` to `current`.
   const [, from = current] = [oldest, first, current].sort()
   await upsertWarehouseMonths(tx, id, from, now)
 }

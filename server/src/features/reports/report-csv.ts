@@ -2,7 +2,7 @@ import type { Language, OfficeReport, ReportRow } from '@boxzone/contract'
 import { translator } from '@boxzone/i18n/server-texts'
 import { writeCsv } from '#src/kernel/csv.rules.ts'
 
-/** The rows, the totals of the period and the approximate total. The first column of a total has its name. */
+/** The rows, the totals of the period and the approximate total. The first column of a total contains its label. */
 export function reportCsv({ columns, rows, totals, approximate }: OfficeReport, language: Language): string {
   const t = translator(language, 'reports')
   const line = (row: ReportRow, name?: string) =>

@@ -5,7 +5,7 @@ import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 import type { ReportScope } from './warehouse-months.repo.ts'
 
 export interface WaitingFacts {
-  /** Null for people who take any size. */
+  /** Null for a request for any size. */
   readonly sizeClass: SizeClass | null
   readonly isTotal: boolean
   readonly requests: number

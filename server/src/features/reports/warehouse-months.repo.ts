@@ -176,7 +176,7 @@ export async function findOutdatedWarehouses(db: Db, before: Date): Promise<stri
 
 /** Computes all months of a warehouse again, at most ten years. */
 export async function upsertWarehouseMonths(tx: Tx, warehouseId: string, from: string, now: Date): Promise<void> {
-  // East of Greenwich the next month begins earlier. The query omits months that have not begun.
+  // East of Greenwich the next month begins before it does in UTC. The query omits months that have not begun.
   const to = new Date(now.getTime() + dayMs).toISOString().slice(0, 7)
   const months = liveMonths({ warehouseIds: [warehouseId], from, to, now })
   await sql`delete from warehouse_month where warehouse_id = ${warehouseId}`.execute(tx)

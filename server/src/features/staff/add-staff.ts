@@ -23,7 +23,7 @@ export interface SetupLink {
   readonly expiresAt: Date
 }
 
-/** Creates an account without password. Its person sets password and second factor with the link. */
+/** Creates an account without a password. The setup link sets password and second factor. */
 export async function addStaff(ctx: Ctx, tx: Tx, { warehouses, ...staff }: NewStaff): Promise<SetupLink> {
   const { link, fields } = newSetup(ctx)
   const row = { ...staff, ...fields, email: staff.email.trim().toLowerCase(), createdAt: ctx.now() }

@@ -122,7 +122,7 @@ interface InspectionFacts extends Pick<CancellationFacts, 'status' | 'withdrawnA
   readonly emptyBy: string | null
 }
 
-/** Whether staff may inspect the Box. After a withdrawal or an end by the operator they may do so before the end. */
+/** True if staff may inspect the Box: after the contract ended, or earlier after a withdrawal or end by the operator. */
 export const isBoxLeft = ({ status, withdrawnAt, emptyBy }: InspectionFacts): boolean =>
   status === 'EVICTED' ||
   status === 'TERMINATED' ||

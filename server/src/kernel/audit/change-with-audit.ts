@@ -59,7 +59,7 @@ export async function changeAsStaff<Before, Result>(
   return changeWithAudit(ctx, originOf(ctx), change, work)
 }
 
-/** Records a look at data whose reading is audited, such as the door log of a person. */
+/** Records that staff read data whose reading is audited, such as the access log. */
 export function recordLook(ctx: StaffCtx, action: string, subject: AuditSubject): Promise<void> {
   return ctx.transaction((tx) => recordAudit(ctx, tx, originOf(ctx), { action, subject, before: null, after: null }))
 }
