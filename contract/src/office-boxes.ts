@@ -148,7 +148,7 @@ export const inspectBox = endpoint({
   auth: 'staff',
   permission: 'boxes.inspect',
   summary:
-    'Records an inspection with its photos. An empty Box is free and its deposit is refunded. Otherwise the deposit is held, and the tenant gets an e-mail with the note.',
+    'Records an inspection with its photos and sets the state of the Box. The deposit of an empty Box is refunded. Otherwise it is held, and the tenant gets an e-mail with the note.',
   status: 201,
   bodyLimit: Math.ceil(maxInspectionPhotoBytes / 3) * 4 * maxInspectionPhotos + 10_000,
   input: z.object({

@@ -38,7 +38,7 @@ export const passkeyRegistration = endpoint({
   path: '/api/office/me/passkey-options',
   auth: 'staff',
   permission: 'me.read',
-  summary: 'Returns the WebAuthn options for a new passkey. They are valid for five minutes in this session.',
+  summary: 'Returns the WebAuthn options for a new passkey. They are valid for at least five minutes in this session.',
   input: z.object({}),
   output: PasskeyOptions,
 })

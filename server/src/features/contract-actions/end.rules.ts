@@ -63,7 +63,7 @@ export function endDates(request: EndRequest, { noticeDays, clearanceDays }: End
   }
 }
 
-/** The termination that takes effect after the deadline. A job that runs late does not end the contract earlier. */
+/** The termination that takes effect after the deadline. If the job runs later, the contract ends later. */
 export function effectiveDates(deadlineOn: string, today: string, clearanceDays: number): Omit<EndDates, 'deadlineOn'> {
   const planned = addDays(deadlineOn, 1)
   const terminationOn = planned < today ? today : planned

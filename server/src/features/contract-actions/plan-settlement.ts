@@ -81,7 +81,7 @@ export async function planSettlement(db: Db, contract: ContractRecord, end: EndO
   }
 }
 
-/** The days after the last invoice and after the termination, at the price of a day. */
+/** The days after both the last invoiced day and the termination, at the price of a day. */
 async function planUse(
   db: Db,
   contract: ContractRecord,

@@ -3,7 +3,7 @@ import { useConfig } from '#app/lib/config/page-environment.tsx'
 
 const ids = ['ico', 'dic', 'icDph'] as const
 
-/** The operator’s company ids with their names in its country: "IČO 12345679". In CZE two of them are the same. */
+/** The operator’s company ids with their names in its country: "IČO 12345679". Shows a repeated number once. */
 export function useCompanyIds(): string[] {
   const t = useTranslations('shell.footer')
   const config = useConfig()
