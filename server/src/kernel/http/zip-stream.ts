@@ -3,7 +3,7 @@ export interface ZipFile {
   readonly content: Uint8Array
 }
 
-/** Writes one file at a time, so that memory does not grow with their number. Does not compress: PDF files already are. */
+/** Writes one file at a time, so that memory use stays constant. Does not compress, because PDF files already are. */
 export async function* zipStream(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
   const { Zip, ZipPassThrough } = await import('fflate')
   const chunks: Uint8Array[] = []
