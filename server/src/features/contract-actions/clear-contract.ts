@@ -1,5 +1,6 @@
 import { api } from '@boxzone/contract'
 import { lockContract, syncCodes, transitionContract, updateContract } from '#src/features/contracts/index.ts'
+import { clearanceTask } from '#src/features/rents/index.ts'
 import { completeTask } from '#src/features/tasks/index.ts'
 import { changeAsStaff } from '#src/kernel/audit/change-with-audit.ts'
 import type { Ctx } from '#src/kernel/context.ts'
@@ -7,7 +8,6 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { contractChange, finishContractChange } from './contract-change.ts'
-import { clearanceTask } from './take-effect.ts'
 
 export const clearContractRoute = route(api.clearContract, async (ctx, { id, version, reason }) => {
   const change = await contractChange(ctx.db, ctx.staff, { id, version, reason, action: 'contracts.clear' })

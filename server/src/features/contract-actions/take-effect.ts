@@ -8,16 +8,13 @@ import {
   updateContract,
 } from '#src/features/contracts/index.ts'
 import { sellerOf } from '#src/features/invoices/index.ts'
-import { getContractContext, refitRents, tenantEmail } from '#src/features/rents/index.ts'
+import { clearanceTask, getContractContext, refitRents, tenantEmail } from '#src/features/rents/index.ts'
 import { createOrReopenTask } from '#src/features/tasks/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { contractEndedEmail } from './contract-ended.email.tsx'
 import type { EndDates } from './end.rules.ts'
 import { planSettlement, priceOfDay } from './plan-settlement.ts'
-
-/** The task to record the clearance of the Box. */
-export const clearanceTask = (contractId: string): string => `clearance:${contractId}`
 
 interface Effect extends Omit<EndDates, 'deadlineOn'> {
   readonly ground: EndGround

@@ -70,7 +70,7 @@ export {
 } from './rents.repo.ts'
 export { amountOwed, payableSince } from './rents.rules.ts'
 export { availableDeposit, setOffDeposit } from './set-off-deposit.ts'
-export { stopDefaultNotice } from './stop-default-notice.ts'
+export { clearanceTask, stopDefaultNotice } from './stop-default-notice.ts'
 export { storedCardRoute } from './stored-card.ts'
 export { tenantEmail } from './tenant-email.ts'
 export { updateStoredCardRoute } from './update-stored-card.ts'

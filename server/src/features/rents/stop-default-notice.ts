@@ -5,6 +5,7 @@ import {
   transitionContract,
   updateContract,
 } from '#src/features/contracts/index.ts'
+import { completeTask } from '#src/features/tasks/index.ts'
 import { recordAudit } from '#src/kernel/audit/change-with-audit.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
@@ -17,18 +18,25 @@ import { findRentsOfContract, type RentRow } from './rents.repo.ts'
 import { payableSince } from './rents.rules.ts'
 import { tenantEmail } from './tenant-email.ts'
 
+/** The reference of the task to record the clearance of the Box. */
+export const clearanceTask = (contractId: string): string => `clearance:${contractId}`
+
 /** Stops the end of a contract for default once the demanded invoices are paid. Called after every payment. */
 export async function stopDefaultNotice(ctx: Ctx, tx: Tx, contractId: string): Promise<boolean> {
   const contract = await lockContract(tx, contractId)
   if (contract.endGround !== 'DEFAULT') return false
   const { timeZone } = contract.document
-  // An invoice that staff wrote off is not demanded any more.
+  const isEffective = contract.endEffectiveAt !== null
+  // A write-off stops a running notice. After the end only payments count: neither a write-off nor a dispute revives it.
   const rents = (await findRentsOfContract(tx, contractId)).filter(
-    ({ status }) => status === 'INVOICE_SUBMITTED' || status === 'PAID',
+    ({ status }) => status !== 'CREATED' && (isEffective || status !== 'WRITTEN_OFF'),
   )
   const outcome = noticeOutcome(
     contract,
-    rents.map((rent) => ({ payableSince: payableSince(rent), paidOn: paidDay(rent, timeZone) })),
+    rents.map((rent) => ({
+      payableSince: payableSince(isEffective ? { ...rent, disputedOn: null } : rent),
+      paidOn: paidDay(rent, timeZone),
+    })),
   )
   if (outcome === null) return false
   const ended = { endGround: null, endNoticedOn: null, endDeadlineOn: null, endEffectiveAt: null }
@@ -49,6 +57,7 @@ async function reinstate(ctx: Ctx, tx: Tx, contract: ContractRecord, ended: obje
   const { today } = await getContractContext(ctx, tx, contract)
   await refitRents(ctx, tx, contract.id, today)
   await syncCodes(ctx, tx, contract.id)
+  await completeTask(ctx, tx, clearanceTask(contract.id))
 }
 
 const auditOf = ({ id, warehouseId, status, endDeadlineOn }: ContractRecord, outcome: string) => ({
