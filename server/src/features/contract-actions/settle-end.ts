@@ -46,7 +46,8 @@ import { planSettlement, type UseAfterEnd } from './plan-settlement.ts'
 
 /**
  * Settles the money of a contract that the operator ended, once: credits unused days, invoices the use after the
- * termination and sets the deposit off. Waits while a dispute is open, a charge runs or an invoice is missing.
+ * termination and sets the deposit off. Waits for an inspection while a deposit is held, and while a dispute is open, a
+ * charge runs or an invoice is missing. After an objection, staff decide about the deposit.
  */
 export function settleEnd(ctx: Ctx, contractId: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {
@@ -59,13 +60,15 @@ export function settleEnd(ctx: Ctx, contractId: string): Promise<boolean> {
     if (beyond) await creditBeyond(ctx, tx, contract, beyond.rent, until)
     if (use) await invoiceUse(ctx, tx, contract, use)
     await updateContract(tx, contractId, { endSettledAt: ctx.now() })
-    await setOffDeposit(ctx, tx, await lockContract(tx, contractId))
+    if (contract.inspectionObjection === null) await setOffDeposit(ctx, tx, await lockContract(tx, contractId))
     crashPoint('contract.settled')
     return true
   })
 }
 
 async function isReady(tx: Tx, contract: ContractRecord): Promise<boolean> {
+  const { deposit, depositStatus, inspectedAt } = contract
+  if (deposit > 0 && depositStatus === 'HELD' && inspectedAt === null) return false
   if (await hasOpenDispute(tx, contract)) return false
   for (const { id, status } of await findRentsOfContract(tx, contract.id)) {
     if (status === 'CREATED') return false

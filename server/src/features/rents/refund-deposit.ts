@@ -18,10 +18,10 @@ import { findOrderPaymentId, findRentsOfContract } from './rents.repo.ts'
 
 /** The deposit is due once the contract is terminated, the Box is empty and inspected, and every rent is paid. */
 async function isDepositDue(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<boolean> {
-  const { status, depositStatus, deposit, document } = contract
+  const { status, depositStatus, deposit, document, endSettledAt } = contract
   if (status !== 'TERMINATED' || depositStatus !== 'HELD' || deposit === 0) return false
-  // `setOffDeposit` decides about the deposit after an end by the operator.
-  if (isEndedByOperator(contract)) return false
+  // The settlement after an end by the operator sets the deposit off. It leaves the deposit only after an objection.
+  if (isEndedByOperator(contract) && endSettledAt === null) return false
   const dueOn = depositDueOn(contract, ctx.config.INSPECTION_DAYS)
   if (dueOn === null || dueOn > toDay(ctx.now(), document.timeZone)) return false
   return (await findRentsOfContract(tx, contract.id)).every(({ status: rent }) => rent === 'PAID')

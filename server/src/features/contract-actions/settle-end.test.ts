@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
+import { advanceTo } from '#src/testing/billing-clock.ts'
+import { officeContract } from '#src/testing/office-contract.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { signInAs } from '#src/testing/test-staff.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+
+let app: TestApp
+let eva: TestTenant
+let office: ReturnType<typeof officeContract>
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  eva = await createTenant(app, validCard)
+  office = officeContract(app, eva)
+  await office.act('end', { ground: 'BREACH' })
+})
+afterAll(() => app.close())
+
+const dayAfter = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const confirmEviction = () => eva.post(`/api/client/contract/${eva.contractId}/cancelation/evict`)
+const inspect = async (body: object) => {
+  const { boxId } = await office.row()
+  const box = await app.database.db
+    .selectFrom('box')
+    .select('version')
+    .where('id', '=', boxId)
+    .executeTakeFirstOrThrow()
+  const token = await signInAs(app, 'OWNER')
+  return app.request('POST', `/api/office/boxes/${boxId}/inspection`, {
+    token,
+    body: { version: box.version, ...body },
+  })
+}
+const violations = async () => {
+  await app.settle()
+  return findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])
+}
+const damaged = { result: 'DAMAGED', state: 'out-of-service', note: 'Dvere sú preliačené.' }
+const empty = { result: 'EMPTY', state: 'active' }
+
+test('holds the deposit after a confirmation of the tenant until staff inspect the Box', async () => {
+  expect((await confirmEviction()).status).toBe(200)
+  await advanceTo(app, dayAfter(20))
+  expect(await office.row()).toMatchObject({ status: 'TERMINATED', depositStatus: 'HELD', endSettledAt: null })
+  expect((await inspect(empty)).status).toBe(201)
+  await advanceTo(app, dayAfter(1))
+  expect(await office.row()).toMatchObject({ depositStatus: 'REFUNDED', endSettledAt: expect.any(Date) })
+  expect(await violations()).toEqual([])
+})
+
+test('settles the rent and holds the deposit during an objection, then refunds it after an inspection', async () => {
+  await confirmEviction()
+  expect((await inspect(damaged)).body).toMatchObject({ deposit: 'HELD' })
+  await advanceTo(app, dayAfter(20))
+  expect(await office.row()).toMatchObject({ depositStatus: 'HELD', endSettledAt: expect.any(Date) })
+  await inspect(empty)
+  expect(await office.row()).toMatchObject({ depositStatus: 'REFUNDED' })
+  expect(await violations()).toEqual([])
+})
+
+test('lets staff retain a part of the deposit after an objection', async () => {
+  await confirmEviction()
+  await inspect(damaged)
+  await advanceTo(app, dayAfter(20))
+  const { body } = await office.act('deposit', { action: 'RETAIN', amount: 10, text: 'Oprava dverí' })
+  expect(body).toMatchObject({ kept: 10, setOff: 0 })
+  expect(await office.row()).toMatchObject({ depositStatus: 'REFUNDED' })
+  expect(await violations()).toEqual([])
+})
