@@ -1,5 +1,5 @@
 import { api, type BoxServiceState } from '@boxzone/contract'
-import { findContract } from '#src/features/contracts/index.ts'
+import { findContract, findLatestContractId } from '#src/features/contracts/index.ts'
 import { completeTask, createOrReopenTask } from '#src/features/tasks/index.ts'
 import { isBlockedSinceEnd } from '#src/features/termination/index.ts'
 import { lockBox, updateBoxState } from '#src/features/warehouses/index.ts'
@@ -11,7 +11,7 @@ import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { auditedBox, boxChange } from './box-change.ts'
 import { stateRefusal } from './box-states.rules.ts'
-import { findBoxScope, findLatestContractId } from './office-boxes.repo.ts'
+import { findBoxScope } from './office-boxes.repo.ts'
 
 export const changeBoxStateRoute = route(api.changeBoxState, async (ctx, { id, version, state, until, reason }) => {
   const box = await findBoxScope(ctx.db, ctx.staff, id)

@@ -17,18 +17,6 @@ export async function findBoxScope(db: Db, staff: Scope, id: string) {
     .executeTakeFirst()
 }
 
-/** The newest contract of a Box. Only its tenant can be the last one in the Box. */
-export async function findLatestContractId(db: Db, boxId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('contract')
-    .select('id')
-    .where('boxId', '=', boxId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return row?.id ?? null
-}
-
 export interface BoxCounts {
   readonly warehouseId: string
   readonly sizeClass: SizeClass

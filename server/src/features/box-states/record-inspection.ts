@@ -1,5 +1,5 @@
 import type { BoxServiceState, InspectionResult } from '@boxzone/contract'
-import { type ContractRecord, lockContract } from '#src/features/contracts/index.ts'
+import { type ContractRecord, findLatestContractId, lockContract } from '#src/features/contracts/index.ts'
 import { completeTask } from '#src/features/tasks/index.ts'
 import { inspectContract, isBoxLeft } from '#src/features/termination/index.ts'
 import { lockBox, updateBoxState } from '#src/features/warehouses/index.ts'
@@ -11,7 +11,6 @@ import type { Minor } from '#src/kernel/money.ts'
 import { type AuditedBox, auditedBox } from './box-change.ts'
 import { boxInspectionTask } from './change-box-state.ts'
 import { insertInspection, type StoredPhoto } from './inspections.repo.ts'
-import { findLatestContractId } from './office-boxes.repo.ts'
 
 export interface InspectionReport {
   readonly boxId: string

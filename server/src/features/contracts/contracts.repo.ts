@@ -155,6 +155,18 @@ export async function findContractByNumber(db: Db, number: string): Promise<Cont
     .executeTakeFirst()
 }
 
+/** The newest contract of a Box. Only its tenant can be the last one in the Box. */
+export async function findLatestContractId(db: Db, boxId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('contract')
+    .select('id')
+    .where('boxId', '=', boxId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 export async function updateContract(tx: Tx, id: string, change: Updateable<ContractTable>): Promise<void> {
   await tx.updateTable('contract').set(change).where('id', '=', id).execute()
 }

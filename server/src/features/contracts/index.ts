@@ -11,6 +11,7 @@ export {
   findContractByNumber,
   findContractReferences,
   findContracts,
+  findLatestContractId,
   findOwnContract,
   hasContractWithoutWithdrawal,
   lockContract,

@@ -1,4 +1,10 @@
-import { type ContractRecord, transitionContract, updateContract } from '#src/features/contracts/index.ts'
+import {
+  type ContractRecord,
+  findLatestContractId,
+  syncCodes,
+  transitionContract,
+  updateContract,
+} from '#src/features/contracts/index.ts'
 import { getContractContext, refundRetainedDeposit } from '#src/features/rents/index.ts'
 import { completeTask, createOrReopenTask } from '#src/features/tasks/index.ts'
 import { updateBoxFreed } from '#src/features/warehouses/index.ts'
@@ -59,13 +65,19 @@ async function confirmEmpty(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise
     inspectionObjection: null,
   } as const
   await updateContract(tx, contract.id, change)
+  if (status === 'TERMINATING') await syncCodes(ctx, tx, contract.id, { notify: false })
   await unblockBox(ctx, tx, contract)
   return { ...contract, ...change }
 }
 
-/** Activates a Box that was blocked because its contract ended without a confirmed eviction. */
+/**
+ * Activates a Box that was blocked because its contract ended without a confirmed eviction. A newer contract of the Box
+ * decides about the Box alone.
+ */
 export async function unblockBox(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<void> {
-  if (isBlockedSinceEnd(contract)) await updateBoxFreed(tx, contract.boxId, ctx.now())
+  const { id, boxId } = contract
+  if (!isBlockedSinceEnd(contract) || (await findLatestContractId(tx, boxId)) !== id) return
+  await updateBoxFreed(tx, boxId, ctx.now())
 }
 
 async function objectToDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord, reason: string): Promise<void> {

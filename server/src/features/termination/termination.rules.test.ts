@@ -5,6 +5,7 @@ import {
   evictionRefusal,
   hasDepositToRefund,
   isBlockedSinceEnd,
+  isBoxLeft,
   paidBeforeImport,
   paidBeyond,
 } from './termination.rules.ts'
@@ -112,6 +113,14 @@ test('accepts a late confirmation only while it releases a held deposit', () => 
   expect(evictionRefusal({ ...ended, depositStatus: 'REFUNDED' })).toBe('evict/not-terminating')
   expect(evictionRefusal({ ...ended, withdrawnAt: new Date() })).toBe('evict/not-terminating')
   expect(evictionRefusal({ ...ended, evictedAt: new Date() })).toBe('evict/already-confirmed')
+})
+
+test('lets staff inspect before the end only after a withdrawal', () => {
+  const contract = { status: 'TERMINATING', withdrawnAt: null } as const
+  expect(isBoxLeft(contract)).toBe(false)
+  expect(isBoxLeft({ ...contract, withdrawnAt: new Date() })).toBe(true)
+  expect(isBoxLeft({ ...contract, status: 'ACTIVE' })).toBe(false)
+  for (const status of ['EVICTED', 'TERMINATED'] as const) expect(isBoxLeft({ ...contract, status })).toBe(true)
 })
 
 test('blocks the Box of an unconfirmed eviction until an inspection without objection', () => {

@@ -118,15 +118,14 @@ export function evictionRefusal(contract: EvictionFacts): ErrorCode | null {
   return contract.status === 'TERMINATING' || isClaimable ? null : 'evict/not-terminating'
 }
 
-interface InspectionFacts extends Pick<CancellationFacts, 'status' | 'withdrawnAt'> {
-  readonly emptyBy: string | null
-}
+type InspectionFacts = Pick<CancellationFacts, 'status' | 'withdrawnAt'>
 
-/** True if staff may inspect the Box: after the contract ended, or earlier after a withdrawal or end by the operator. */
-export const isBoxLeft = ({ status, withdrawnAt, emptyBy }: InspectionFacts): boolean =>
-  status === 'EVICTED' ||
-  status === 'TERMINATED' ||
-  (status === 'TERMINATING' && (withdrawnAt !== null || emptyBy !== null))
+/**
+ * True if staff may inspect the Box: after the eviction or the end, or earlier after a withdrawal. After an end by the
+ * operator the tenant may still clear the Box, and staff record the clearance.
+ */
+export const isBoxLeft = ({ status, withdrawnAt }: InspectionFacts): boolean =>
+  status === 'EVICTED' || status === 'TERMINATED' || (status === 'TERMINATING' && withdrawnAt !== null)
 
 interface BlockingFacts {
   readonly status: ContractStatus
