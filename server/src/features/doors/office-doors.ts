@@ -1,4 +1,4 @@
-import { api, type DoorKind, type OfficeDoor } from '@boxzone/contract'
+import { api, type DoorKind, mayRole, type OfficeDoor } from '@boxzone/contract'
 import { type Door, lockIdOf } from '#src/features/door-codes/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
@@ -24,7 +24,12 @@ export const officeDoorsRoute = route(api.officeDoors, async (ctx, { warehouseId
     doors.map(({ door }) => lockIdOf(door)),
   )
   const byLock = new Map(states.map((state) => [state.lockId, state]))
-  const items = doors.map((found) => presentOfficeDoor(found, byLock.get(lockIdOf(found.door))))
+  const seesLog = mayRole(ctx.staff.role, 'access-log.read')
+  const items = doors.map((found) => {
+    const door = presentOfficeDoor(found, byLock.get(lockIdOf(found.door)))
+    // These times show when the tenant was at the Box.
+    return door.kind === 'box' && !seesLog ? { ...door, lastOpenedAt: null, failedAt: null } : door
+  })
   return { items: items.toSorted((left, right) => urgencyOf(right) - urgencyOf(left)) }
 })
 
