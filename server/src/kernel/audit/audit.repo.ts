@@ -74,6 +74,9 @@ export async function findAuditEntries(
   return query.orderBy('auditEntry.id', 'desc').limit(limit).execute()
 }
 
+/** The audit records them, but they change no version. */
+const actionsWithoutChange = ['access-log.read', 'session.start', 'session.end']
+
 /** The latest change of a subject. */
 export async function findLatestAuditEntry(db: Db, subjectKind: string, subjectId: string) {
   return db
@@ -81,6 +84,7 @@ export async function findLatestAuditEntry(db: Db, subjectKind: string, subjectI
     .select(['at', 'actorKind', 'actorName', 'action'])
     .where('subjectKind', '=', subjectKind)
     .where('subjectId', '=', subjectId)
+    .where('action', 'not in', actionsWithoutChange)
     .orderBy('id', 'desc')
     .executeTakeFirst()
 }

@@ -4,6 +4,7 @@ import { newId } from '#src/kernel/ids.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import type { StaffCtx } from '../context.ts'
 import { changeAsStaff, changeWithAudit, recordLook } from './change-with-audit.ts'
+import { requireVersion } from './require-version.ts'
 import { requireWithinLimit } from './staff-limit.ts'
 
 let app: TestApp
@@ -71,6 +72,19 @@ test('records commands, jobs and audited reads', async () => {
     ['job', 'END_DEFAULTS'],
     ['staff', 'Dana Poláková'],
   ])
+})
+
+test('names the last change in the refusal of an outdated version, not a later look or sign-in', async () => {
+  const subject = { kind: 'account', id: newId() }
+  const { ctx } = app.services
+  await changeAsStaff(staffCtx('customers.block'), changeOf(subject.id, 'fraud'), block)
+  await recordLook(staffCtx('access-log.read'), 'access-log.read', subject)
+  for (const action of ['session.start', 'session.end'])
+    await changeWithAudit(ctx, { actor: { kind: 'cli' } }, { ...changeOf(subject.id), action }, block)
+  const refused = ctx.transaction((tx) => requireVersion(tx, subject, { expected: 1, current: 2 }))
+  await expect(refused).rejects.toMatchObject({
+    extras: { data: { change: { action: 'customers.block' } } },
+  })
 })
 
 test.each<[StaffRole, number, boolean]>([
