@@ -20,6 +20,10 @@ describe('stateRefusal', () => {
     )
     expect(stateRefusal({ ...change, current: 'out-of-service', state: 'active' })).toBeNull()
   })
+  test('refuses every other state for a Box to inspect', () => {
+    expect(stateRefusal({ ...change, current: 'to-inspect', state: 'out-of-service' })).toBe('state')
+    expect(stateRefusal({ ...change, current: 'to-inspect', state: 'to-inspect' })).toBeNull()
+  })
 })
 
 describe('inspectionRefusal', () => {

@@ -9,9 +9,10 @@ interface RequestedState {
   readonly awaitsInspection: boolean
 }
 
-/** The field that prevents a change of the state, or null. Only an inspection activates a Box that waits for one. */
+/** The field that prevents a change of the state, or null. Only an inspection changes a Box that waits for one. */
 export function stateRefusal({ current, state, until, today, awaitsInspection }: RequestedState) {
-  if (state === 'active' && (current === 'to-inspect' || awaitsInspection)) return 'state'
+  if (current === 'to-inspect' && state !== 'to-inspect') return 'state'
+  if (state === 'active' && awaitsInspection) return 'state'
   if (until !== null && (state !== 'out-of-service' || until < today)) return 'until'
   return null
 }
