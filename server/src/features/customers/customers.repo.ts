@@ -21,8 +21,10 @@ declare module '#src/kernel/database/tables.ts' {
 
 type Scope = Pick<StaffMember, 'warehouseIds'>
 
-const runningContracts = sql<number>`(select count(*)::int from contract
-  where contract.account_id = account.id and contract.status <> 'TERMINATED')`.as('runningContracts')
+const runningContracts = (scope: Scope) =>
+  sql<number>`(select count(*)::int from contract
+  where contract.account_id = account.id and contract.status <> 'TERMINATED'
+    and ${withinWarehouses(scope, 'contract.warehouseId')})`.as('runningContracts')
 
 /** Staff of some warehouses see accounts with a contract there. */
 function inScope(db: Db, scope: Scope) {
@@ -56,7 +58,7 @@ export async function findCustomers(
   { q, blocked }: CustomerFilter,
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ) {
-  let query = inScope(db, scope).selectAll('account').select(runningContracts)
+  let query = inScope(db, scope).selectAll('account').select(runningContracts(scope))
   if (q !== undefined) {
     const start = `${q.replaceAll(/[\\%_]/g, '\\$&')}%`
     query = query.where((where) =>
@@ -75,7 +77,7 @@ export async function findCustomers(
 export async function findCustomer(db: Db, scope: Scope, id: string): Promise<CustomerRow | undefined> {
   return inScope(db, scope)
     .selectAll('account')
-    .select(runningContracts)
+    .select(runningContracts(scope))
     .where('account.id', '=', id)
     .executeTakeFirst()
 }

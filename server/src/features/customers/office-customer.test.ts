@@ -29,3 +29,19 @@ test('returns contracts and notes, and not-found outside the warehouses', async 
   const elsewhere = await signInStaff(app, await addTestStaff(app, 'DESK', []))
   expect((await app.request('GET', path, { token: elsewhere })).status).toBe(404)
 })
+
+test('hides the notes from a technician and the contracts of other warehouses from the count', async () => {
+  const path = `/api/office/customers/${id}`
+  const { db } = app.database
+  await app.request('POST', `${path}/notes`, { token: owner, body: { text: 'Dlhuje 40 €.' } })
+  const warehouseId = (await eva.contract()).body.warehouse.id
+  const technician = await signInStaff(app, await addTestStaff(app, 'TECHNICIAN', [warehouseId]))
+  expect((await app.request('GET', path, { token: owner })).body.notes).toMatchObject([{ text: 'Dlhuje 40 €.' }])
+  expect((await app.request('GET', path, { token: technician })).body.notes).toEqual([])
+  const nora = await createTenant(app, validCard)
+  const other = await db.selectFrom('warehouse').select('id').where('id', '<>', warehouseId).executeTakeFirstOrThrow()
+  const moved = { accountId: id, warehouseId: other.id }
+  await db.updateTable('contract').set(moved).where('id', '=', nora.contractId).execute()
+  expect((await app.request('GET', path, { token: owner })).body.runningContracts).toBe(2)
+  expect((await app.request('GET', path, { token: technician })).body.runningContracts).toBe(1)
+})

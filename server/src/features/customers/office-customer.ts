@@ -1,4 +1,4 @@
-import { api } from '@boxzone/contract'
+import { api, mayRole } from '@boxzone/contract'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { findCustomer, findCustomerContracts, findCustomerNotes } from './customers.repo.ts'
@@ -8,7 +8,8 @@ export const officeCustomerRoute = route(api.officeCustomer, async (ctx, { id })
   const row = await findCustomer(ctx.db, ctx.staff, id)
   if (!row) throw new CallError('not-found')
   const { blockedAt, blockReason } = row
-  const notes = await findCustomerNotes(ctx.db, id)
+  // Notes may name amounts.
+  const notes = mayRole(ctx.staff.role, 'money.read') ? await findCustomerNotes(ctx.db, id) : []
   return {
     ...presentCustomer(row),
     version: row.officeVersion,
