@@ -1,9 +1,16 @@
 import { z } from 'zod'
-import { claimContract, findEndedToSettle, findExpiredNotices, updateContract } from '#src/features/contracts/index.ts'
+import {
+  type ContractRecord,
+  claimContract,
+  findEndedToSettle,
+  findExpiredNotices,
+  updateContract,
+} from '#src/features/contracts/index.ts'
 import { findPaymentsFor } from '#src/features/payments/index.ts'
 import {
   findUnpaidRents,
   getContractContext,
+  hasDoors,
   isDemanded,
   payableSince,
   stopDefaultNotice,
@@ -40,12 +47,13 @@ function terminateForDefault(ctx: Ctx, contractId: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const contract = await claimContract(tx, contractId)
     if (contract?.endGround !== 'DEFAULT' || contract.endEffectiveAt !== null) return false
-    const { endDeadlineOn, endNoticedOn, warehouseId } = contract
+    const { endDeadlineOn, endNoticedOn, terminationOn, warehouseId } = contract
     const { today } = await getContractContext(ctx, tx, contract)
     if (endDeadlineOn === null || endNoticedOn === null || endDeadlineOn >= today) return false
+    if (!hasDoors(contract) || contract.withdrawnAt !== null) return dropNotice(ctx, tx, contract)
     if (await stopDefaultNotice(ctx, tx, contractId)) return true
     if (await isBeingPaid(ctx, tx, contractId, endNoticedOn)) return false
-    const dates = effectiveDates(endDeadlineOn, today, ctx.config.CLEARANCE_DAYS)
+    const dates = effectiveDates({ deadlineOn: endDeadlineOn, terminationOn }, today, ctx.config.CLEARANCE_DAYS)
     await takeEffect(ctx, tx, contract, { ground: 'DEFAULT', ...dates, reason: '' })
     await updateContract(tx, contractId, { version: contract.version + 1 })
     await recordAudit(
@@ -62,6 +70,25 @@ function terminateForDefault(ctx: Ctx, contractId: string): Promise<boolean> {
     crashPoint('contract.end-effective')
     return true
   })
+}
+
+/** A contract that the tenant already ended or withdrew from keeps its dates and its settlement. */
+async function dropNotice(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<boolean> {
+  const { id, warehouseId, version } = contract
+  const change = { endGround: null, endNoticedOn: null, endDeadlineOn: null, version: version + 1 }
+  await updateContract(tx, id, change)
+  await recordAudit(
+    ctx,
+    tx,
+    { actor: { kind: 'job', name } },
+    {
+      action: 'contracts.end-stopped',
+      subject: { kind: 'contract', id, warehouseId },
+      before: auditedContract(contract),
+      after: change,
+    },
+  )
+  return true
 }
 
 const paymentWindowMs = 24 * 60 * 60_000

@@ -55,8 +55,16 @@ test('retains an earlier termination day of the tenant', () => {
 })
 
 test('takes effect after the deadline and never earlier than today', () => {
-  expect(effectiveDates('2026-12-05', '2026-12-06', 14)).toEqual({ terminationOn: '2026-12-06', emptyBy: '2026-12-19' })
-  expect(effectiveDates('2026-12-05', '2026-12-09', 14)).toMatchObject({ terminationOn: '2026-12-09' })
+  const notice = { deadlineOn: '2026-12-05', terminationOn: null }
+  expect(effectiveDates(notice, '2026-12-06', 14)).toEqual({ terminationOn: '2026-12-06', emptyBy: '2026-12-19' })
+  expect(effectiveDates(notice, '2026-12-09', 14)).toMatchObject({ terminationOn: '2026-12-09' })
+})
+
+test('takes effect on the earlier end by a notice of the tenant', () => {
+  const notice = { deadlineOn: '2026-12-05', terminationOn: '2026-12-03' }
+  expect(effectiveDates(notice, '2026-12-06', 14)).toEqual({ terminationOn: '2026-12-03', emptyBy: '2026-12-16' })
+  const later = { ...notice, terminationOn: '2026-12-31' }
+  expect(effectiveDates(later, '2026-12-06', 14)).toMatchObject({ terminationOn: '2026-12-06' })
 })
 
 test('charges the use until the day of the clearance', () => {

@@ -63,10 +63,24 @@ export function endDates(request: EndRequest, { noticeDays, clearanceDays }: End
   }
 }
 
-/** The termination that takes effect after the deadline. If the job runs later, the contract ends later. */
-export function effectiveDates(deadlineOn: string, today: string, clearanceDays: number): Omit<EndDates, 'deadlineOn'> {
-  const planned = addDays(deadlineOn, 1)
-  const terminationOn = planned < today ? today : planned
+interface ExpiredNotice {
+  readonly deadlineOn: string
+  /** Of a notice of the tenant. */
+  readonly terminationOn: string | null
+}
+
+/**
+ * The termination that takes effect after the deadline. If the job runs later, the contract ends later, but never after
+ * the end by a notice of the tenant.
+ */
+export function effectiveDates(
+  notice: ExpiredNotice,
+  today: string,
+  clearanceDays: number,
+): Omit<EndDates, 'deadlineOn'> {
+  const planned = addDays(notice.deadlineOn, 1)
+  const latest = planned < today ? today : planned
+  const terminationOn = notice.terminationOn !== null && notice.terminationOn < latest ? notice.terminationOn : latest
   return { terminationOn, emptyBy: addDays(terminationOn, clearanceDays - 1) }
 }
 

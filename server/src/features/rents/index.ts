@@ -68,7 +68,7 @@ export {
   type RentRow,
   updateRent,
 } from './rents.repo.ts'
-export { amountOwed, payableSince } from './rents.rules.ts'
+export { amountOwed, hasDoors, payableSince } from './rents.rules.ts'
 export { availableDeposit, setOffDeposit } from './set-off-deposit.ts'
 export { clearanceTask, stopDefaultNotice } from './stop-default-notice.ts'
 export { storedCardRoute } from './stored-card.ts'
