@@ -6,6 +6,7 @@ import {
   firstPossibleTerminationDay,
   isAccessSuspended,
   isContractOver,
+  isEndedByOperator,
   isReminderDue,
   lastDayOf,
   lastDayToEmpty,
@@ -118,4 +119,11 @@ test('converts the stored termination day to the last day and back', () => {
   expect(lastDayOf({ terminationOn: '2027-01-25', withdrawnAt: new Date() })).toBe('2027-01-25')
   expect(lastDayOf({ terminationOn: null, withdrawnAt: null })).toBeNull()
   expect(terminationAfter('2027-01-24')).toBe('2027-01-25')
+})
+
+test('leaves the money to the withdrawal when the tenant withdraws after an end by the operator', () => {
+  const ended = { endGround: 'BREACH', endEffectiveAt: new Date(0), withdrawnAt: null } as const
+  expect(isEndedByOperator(ended)).toBe(true)
+  expect(isEndedByOperator({ ...ended, endGround: 'AGREEMENT' })).toBe(false)
+  expect(isEndedByOperator({ ...ended, withdrawnAt: new Date(0) })).toBe(false)
 })

@@ -114,11 +114,12 @@ export type EndGround = (typeof endGrounds)[number]
 interface EndFacts {
   readonly endGround: EndGround | null
   readonly endEffectiveAt: Date | null
+  readonly withdrawnAt: Date | null
 }
 
-/** True when the operator ended the contract and settles its money, unlike after a notice of the tenant. */
-export const isEndedByOperator = ({ endGround, endEffectiveAt }: EndFacts): boolean =>
-  endEffectiveAt !== null && endGround !== null && endGround !== 'AGREEMENT'
+/** True when the operator ended the contract and settles its money, unlike after a notice or a withdrawal. */
+export const isEndedByOperator = ({ endGround, endEffectiveAt, withdrawnAt }: EndFacts): boolean =>
+  withdrawnAt === null && endEffectiveAt !== null && endGround !== null && endGround !== 'AGREEMENT'
 
 interface WithdrawalFacts {
   readonly status: ContractStatus
