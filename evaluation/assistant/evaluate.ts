@@ -32,8 +32,14 @@ export interface EvaluationResult {
 
 export type Answerer = (context: QuestionContext) => Promise<BuiltInAnswer>
 
-const questionsIn = (language: Language): readonly EvaluationQuestion[] =>
-  JSON.parse(readFileSync(new URL(`questions/${language}.json`, import.meta.url), 'utf8'))
+const questionsIn = (folder: 'questions' | 'tuning', language: Language): readonly EvaluationQuestion[] =>
+  JSON.parse(readFileSync(new URL(`${folder}/${language}.json`, import.meta.url), 'utf8'))
+
+/** Odd rows of `questions` are only measured. All other rows serve for tuning. */
+const rowsIn = (language: Language): readonly (readonly [EvaluationQuestion, Half])[] => [
+  ...questionsIn('questions', language).map((row, index) => [row, index % 2 === 0 ? 'tuning' : 'measured'] as const),
+  ...questionsIn('tuning', language).map((row) => [row, 'tuning'] as const),
+]
 
 const isHonest = ({ sources }: BuiltInAnswer) => sources.some((source) => /^talk\/(unknown|private)$/.test(source))
 
@@ -83,17 +89,22 @@ async function accountOf(app: TestApp, name: string) {
 
 export const builtIn: Answerer = (context) => builtInAnswer(context, context.ctx.assistant.knowledge())
 
-/** `step` evaluates only every n-th question. */
+interface EvaluationOptions {
+  readonly answerer?: Answerer
+  readonly evaluated?: readonly Language[]
+  /** Evaluates only every n-th question. */
+  readonly step?: number
+}
+
 export async function evaluateAssistant(
   app: TestApp,
-  { answerer = builtIn, step = 1 }: { readonly answerer?: Answerer; readonly step?: number } = {},
+  { answerer = builtIn, evaluated = languages, step = 1 }: EvaluationOptions = {},
 ): Promise<EvaluationResult[]> {
   const results: EvaluationResult[] = []
-  for (const language of languages) {
-    for (const [index, row] of questionsIn(language).entries()) {
+  for (const language of evaluated) {
+    for (const [index, [row, half]] of rowsIn(language).entries()) {
       if (index % step > 0) continue
       const answer = await answerRow(app, language, row, answerer)
-      const half = index % 2 === 0 ? 'tuning' : 'measured'
       results.push({ language, half, index, row, answer, outcome: judge(row, answer) })
     }
   }
