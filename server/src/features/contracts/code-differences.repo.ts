@@ -12,7 +12,7 @@ export async function findContractsWithOtherCodes(db: Db, { now, suspendAfterDay
   const { rows } = await sql<{ id: string }>`
     with known as (
       select c.id, c.account_id, c.termination_on,
-        c.status in ('ACTIVE', 'TERMINATING') and c.disputed_at is null
+        c.status in ('ACTIVE', 'TERMINATING') and c.disputed_at is null and c.staff_suspended_at is null
           and (c.termination_on is null or c.termination_on > c.starts_on or c.withdrawn_at is not null)
           and (c.overdue_since is null
             or (${now}::timestamptz at time zone w.time_zone)::date - c.overdue_since < ${suspendAfterDays}::int) as permits

@@ -69,6 +69,21 @@ test('revokes all codes while access is suspended and issues new ones afterwards
   expect((await fetchContract('anna')).accessCode).not.toBe(accessCode)
 })
 
+test('revokes all codes while staff suspend access', async () => {
+  const { id } = await fetchContract('anna')
+  const suspend = (staffSuspendedAt: Date | null) => {
+    const change = { staffSuspendedAt, suspensionReason: staffSuspendedAt && 'Porušenie zmluvy.' }
+    return app.database.db.updateTable('contract').set(change).where('id', '=', id).execute()
+  }
+  await suspend(app.clock.now())
+  expect(await runSyncJob()).toBe(1)
+  expect(await fetchCodes(id)).toEqual([])
+  expect(await runSyncJob()).toBe(0)
+  await suspend(null)
+  expect(await runSyncJob()).toBe(1)
+  expect(await fetchCodes(id)).toHaveLength(3)
+})
+
 test('sets the end of the codes of a terminating contract', async () => {
   const { id } = await fetchContract('anna')
   const change = { status: 'TERMINATING', terminationOn: '2026-12-01' } as const
