@@ -72,7 +72,7 @@ function terminateForDefault(ctx: Ctx, contractId: string): Promise<boolean> {
   })
 }
 
-/** A contract that the tenant already ended or withdrew from keeps its dates and its settlement. */
+/** The dates and the settlement of a contract that the tenant already ended or withdrew from do not change. */
 async function dropNotice(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<boolean> {
   const { id, warehouseId, version } = contract
   const change = { endGround: null, endNoticedOn: null, endDeadlineOn: null, version: version + 1 }

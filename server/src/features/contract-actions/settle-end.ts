@@ -45,9 +45,8 @@ import { usedUntil } from './end.rules.ts'
 import { planSettlement, type UseAfterEnd } from './plan-settlement.ts'
 
 /**
- * Settles the money of a contract that the operator ended, once: credits unused days, invoices the use after the
- * termination and sets the deposit off. Waits for an inspection while a deposit is held, and while a dispute is open, a
- * charge runs or an invoice is missing. After an objection, staff decide about the deposit.
+ * Settles a contract that the operator ended, once: unused days, use after the end, and the deposit. Waits for the
+ * inspection, open disputes, running charges and missing invoices. After an objection, staff decide about the deposit.
  */
 export function settleEnd(ctx: Ctx, contractId: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {

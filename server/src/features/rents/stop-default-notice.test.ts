@@ -47,7 +47,7 @@ const tasksOf = async ({ contractId }: TestTenant) =>
   (await openTasks(app.services.ctx)).filter(({ reference }) => reference === `clearance:${contractId}`)
 const violations = () => findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])
 
-test('keeps the end when staff write the demanded invoices off after it took effect', async () => {
+test('leaves the end unchanged when staff write off the demanded invoices after it took effect', async () => {
   const token = await signInAs(app, 'OWNER')
   const rents = await unpaidRentsOf(eva)
   expect(rents.length).toBeGreaterThan(0)
@@ -59,7 +59,7 @@ test('keeps the end when staff write the demanded invoices off after it took eff
   expect(await violations()).toEqual([])
 })
 
-test('keeps the end when the bank disputes a payment that came after the deadline', async () => {
+test('leaves the end unchanged when the bank disputes a payment after the deadline', async () => {
   for (const { id } of await unpaidRentsOf(nora)) {
     const { body } = await nora.post(`/api/client/manual-payment/${id}`, { returnUrl: '/my/rents' })
     await payOrder(app, body.url, validCard)
