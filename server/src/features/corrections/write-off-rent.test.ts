@@ -40,6 +40,12 @@ test('writes off an unpaid rent, makes it payable again and notifies the tenant 
   expect(await eva.newEmails()).toContain('rent-written-off')
   expect((await eva.post(`/api/client/my/rents/${rentId}/pay`, {})).status).not.toBe(200)
   expect((await writeOff({ version: 2 })).body.code).toBe('payment/not-payable')
+  const { invoiceNumber } = (await eva.rents())[0] ?? {}
+  const creditNote = await app.request('POST', `/api/office/invoices/${invoiceNumber}/credit-note`, {
+    token: owner,
+    body: { version: 1, reason: 'credit of money that nobody paid', settlement: 'CREDIT' },
+  })
+  expect(creditNote.body.code).toBe('invoice/not-creditable')
   expect(await violations()).toEqual([])
   expect((await writeOff({ version: 2, writtenOff: false })).status).toBe(200)
   expect((await eva.rents())[0]).toMatchObject({ status: 'INVOICE_SUBMITTED' })
