@@ -146,7 +146,7 @@ mapJourney(
     await page.getByRole('option').first().waitFor()
     await field.press('ArrowDown')
     await field.press('Enter')
-    await page.waitForURL(/search=Box\+Hole/)
+    await page.waitForURL(/search=Hole/)
     await page.waitForFunction(() => document.querySelector('li[data-warehouse]')?.textContent?.includes('Holešovice'))
     await page.goBack()
     await page.waitForURL((url) => !url.searchParams.has('search'))

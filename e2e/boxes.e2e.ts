@@ -136,7 +136,7 @@ listJourney('offers the nearest warehouse when the searched city has none', asyn
   const { page } = await open('desktop', '/boxes?search=Poprad')
   await page.getByText('No Boxes in this area').waitFor()
   await page.getByRole('link', { name: 'Show the nearest' }).click()
-  await page.waitForURL(/search=Box/)
+  await page.waitForURL(/search=Ko/)
 })
 
 listJourney('requests the location permission for a list sorted by distance', async ({ open }) => {

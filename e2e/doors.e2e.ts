@@ -205,11 +205,11 @@ journey('reports an invalid, early or expired unlock link with its date', async 
   await axe(page)
   await page.goto(early)
   await page.getByRole('heading', { name: 'This link isn’t valid yet' }).waitFor()
-  await page.getByText(/from: \d+ \w+ \d{4}/).waitFor()
+  await page.getByText(/from \d+\s\w+\s\d{4}/).waitFor()
   await axe(page)
   await page.goto(expired)
   await page.getByRole('heading', { name: 'This link has expired' }).waitFor()
-  await page.getByText(/until: \d+ \w+ \d{4}/).waitFor()
+  await page.getByText(/until \d+\s\w+\s\d{4}/).waitFor()
   await page.getByRole('link', { name: /^Call/ }).waitFor()
 })
 

@@ -6,7 +6,7 @@ import { journey } from './harness/journey.ts'
 /** Maximum JavaScript of a first visit by page, in gzip bytes. */
 const budgets = {
   '/': 165_000,
-  '/boxes': 185_000,
+  '/boxes': 188_000,
 }
 
 for (const [path, budgetBytes] of Object.entries(budgets)) {

@@ -252,7 +252,9 @@ journey('restores the termination input after the session ended', async ({ open 
   await page.waitForURL(onPath('/login'))
   await signIn(page, anna)
   await page.waitForURL(onPath(address))
-  await expect.poll(() => note.inputValue()).toBe('Sťahujeme sa')
+  await page.waitForFunction(
+    () => document.querySelector<HTMLTextAreaElement>('[role=dialog] textarea')?.value === 'Sťahujeme sa',
+  )
 })
 
 journey(
