@@ -5,7 +5,7 @@ import { journey } from './harness/journey.ts'
 
 /** Maximum JavaScript of a first visit by page, in gzip bytes. */
 const budgets = {
-  '/': 165_000,
+  '/': 167_000,
   '/boxes': 188_000,
 }
 
