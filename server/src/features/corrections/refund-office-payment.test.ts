@@ -36,13 +36,21 @@ test('refuses a role above its limit and writes nothing', async () => {
   expect(await eva.newEmails()).toEqual(['credit-note'])
 })
 
+test('refunds twice for the same reason', async () => {
+  const text = 'Voda na chodbe'
+  const first = await refund({ version: 2, amount: 1, text })
+  const second = await refund({ version: 3, amount: 1, text })
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.body.creditNote).not.toBe(first.body.creditNote)
+})
+
 test('refunds the rest with a credit note, never the deposit, and refuses an outdated version', async () => {
   expect((await refund({ amount: 1 })).body.code).toBe('office/changed-meanwhile')
-  const { body } = await refund({ version: 2 })
+  const { body } = await refund({ version: 4 })
   const [rent] = await eva.rents()
   expect(body.creditNote).toMatch(/^DB/)
-  expect(body.amount).toBe(Number(Object(rent).price.priceWithVat) - 2)
-  expect((await refund({ version: 3 })).body.code).toBe('payment/not-refundable')
+  expect(body.amount).toBe(Number(Object(rent).price.priceWithVat) - 4)
+  expect((await refund({ version: 5 })).body.code).toBe('payment/not-refundable')
   await app.settle()
   expect(await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
 })

@@ -12,7 +12,7 @@ interface StaffRefund {
   readonly payment: Payment
   /** Null for everything that can be refunded. */
   readonly amount: Minor | null
-  /** The reason on the credit note. A repeated call with the same text refunds nothing more. */
+  /** The reason on the credit note. A repeated command with the same text refunds nothing more. */
   readonly text: string | null
 }
 
@@ -31,8 +31,9 @@ export async function refundWithDocument(
 ): Promise<RefundedByStaff> {
   if (payment.status !== 'PAID') throw new CallError('payment/not-refundable')
   const invoice = await findInvoiceOfPayment(tx, payment)
-  if (!invoice) return refundWithoutInvoice(ctx, tx, { payment, amount, text })
-  const existing = await findNoteWithText(tx, invoice, text)
+  if (!invoice) return refundWithoutInvoice(ctx, tx, actor, { payment, amount, text })
+  // The version of the payment prevents a repeated refund in the office.
+  const existing = actor.kind === 'cli' ? await findNoteWithText(tx, invoice, text) : undefined
   if (existing) return refundOf(tx, payment, existing.number, amount)
   const credited = amount ?? (await findRefundableAmount(tx, invoice))
   if (credited <= 0) throw new CallError('payment/not-refundable')
@@ -60,10 +61,11 @@ async function refundOf(tx: Tx, payment: Payment, number: string, requested: Min
   return { id: refund.id, creditNote: number, amount: refund.amount }
 }
 
-async function refundWithoutInvoice(ctx: Ctx, tx: Tx, refund: StaffRefund): Promise<RefundedByStaff> {
+async function refundWithoutInvoice(ctx: Ctx, tx: Tx, actor: Actor, refund: StaffRefund): Promise<RefundedByStaff> {
   const { payment, text } = refund
-  const reasonKey = `by-hand:${text ?? ''}`
-  const existing = (await findRefundsOf(tx, payment.id)).find((one) => one.reasonKey === reasonKey)
+  const refunds = await findRefundsOf(tx, payment.id)
+  const reasonKey = actor.kind === 'cli' ? `by-hand:${text ?? ''}` : `by-hand:${refunds.length + 1}:${text ?? ''}`
+  const existing = refunds.find((one) => one.reasonKey === reasonKey)
   const remainder = await findRemainder(tx, payment.id)
   const amount = existing?.amount ?? refund.amount ?? remainder
   if (!existing && (amount <= 0 || amount > remainder)) throw new CallError('payment/not-refundable')

@@ -76,3 +76,20 @@ test('sets the deposit off against an unpaid invoice', async () => {
   expect((await eva.rents())[0]).toMatchObject({ status: 'PAID' })
   expect(await violations()).toEqual([])
 })
+
+test('decides about no deposit while a dispute is open', async () => {
+  await endContract()
+  const { paymentId } = await app.database.db
+    .selectFrom('rent')
+    .select('paymentId')
+    .where('contractId', '=', eva.contractId)
+    .where('paymentId', 'is not', null)
+    .orderBy('periodIndex', 'desc')
+    .executeTakeFirstOrThrow()
+  await app.services.payments.sandbox?.disputes.open(paymentId ?? '', {})
+  await app.settle()
+  expect((await settle({ action: 'SET_OFF' })).body.code).toBe('deposit/not-held')
+  expect((await settle({})).body.code).toBe('deposit/not-held')
+  expect((await eva.contract()).body.deposit.status).toBe('HELD')
+  expect(await violations()).toEqual([])
+})

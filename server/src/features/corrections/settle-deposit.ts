@@ -1,4 +1,5 @@
-import { lockContract } from '#src/features/contracts/index.ts'
+import { type ContractRecord, isEndedByOperator, lockContract } from '#src/features/contracts/index.ts'
+import { hasOpenDispute } from '#src/features/payments/index.ts'
 import { availableDeposit, setOffDeposit } from '#src/features/rents/index.ts'
 import { refundHeldDeposit } from '#src/features/termination/index.ts'
 import type { Actor } from '#src/kernel/audit/actor.ts'
@@ -33,10 +34,17 @@ export async function settleDepositByStaff(
   if (decision.action === 'RETURN') {
     return { kept: 0, setOff: 0, refunded: await refundHeldDeposit(ctx, tx, contract, decision) }
   }
+  await assertSettled(tx, contract)
   const deposit = await availableDeposit(tx, contract)
   const kept = keptAmount({ status: contract.status, deposit }, decision)
   if (kept === null) throw new CallError('deposit/not-held')
   const text = decision.action === 'RETAIN' ? decision.text : ''
   const { items, refunded } = await setOffDeposit(ctx, tx, contract, kept > 0 ? { amount: kept, text } : null)
   return { kept, setOff: items.reduce((total, { amount }) => total + amount, 0), refunded }
+}
+
+/** A bank may still return the money of a dispute, and the end by the operator may still add an invoice. */
+async function assertSettled(tx: Tx, contract: ContractRecord): Promise<void> {
+  const isSettling = isEndedByOperator(contract) && contract.endSettledAt === null
+  if (isSettling || (await hasOpenDispute(tx, contract))) throw new CallError('deposit/not-held')
 }
