@@ -72,7 +72,15 @@ const batchFields = {
   override: z._default(z.boolean(), false),
 }
 
-const Exclusion = z.enum(['NOT_RUNNING', 'UNCHANGED', 'ABOVE_MAXIMUM', 'NOTICE_TOO_SHORT', 'GUARANTEED'])
+const Exclusion = z.enum([
+  'NOT_RUNNING',
+  'UNCHANGED',
+  'DECREASE_ANNOUNCED',
+  'ABOVE_MAXIMUM',
+  'NOTICE_TOO_SHORT',
+  'TOO_FAR_AHEAD',
+  'GUARANTEED',
+])
 
 const BatchContract = z.object({
   contractId: Id,

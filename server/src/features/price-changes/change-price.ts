@@ -70,17 +70,21 @@ export async function announcePrice(
   })
 }
 
+const aboutPrice: ReadonlySet<PriceExclusion> = new Set(['UNCHANGED', 'DECREASE_ANNOUNCED'])
+
 const refusals: Readonly<Record<PriceExclusion, ErrorCode | null>> = {
   NOT_RUNNING: 'contract/not-changeable',
   UNCHANGED: null,
+  DECREASE_ANNOUNCED: null,
   ABOVE_MAXIMUM: 'office/limit-exceeded',
   NOTICE_TOO_SHORT: null,
+  TOO_FAR_AHEAD: null,
   GUARANTEED: 'contract/price-guaranteed',
 }
 
 export function assertPossible({ plan }: PricedPlan): void {
   if (plan.exclusion === null) return
   const code = refusals[plan.exclusion]
-  if (code === null) throw invalidField(plan.exclusion === 'UNCHANGED' ? 'monthlyPrice' : 'from')
+  if (code === null) throw invalidField(aboutPrice.has(plan.exclusion) ? 'monthlyPrice' : 'from')
   throw new CallError(code, plan.exclusion === 'GUARANTEED' ? { data: { guaranteedUntil: plan.guaranteedUntil } } : {})
 }

@@ -14,6 +14,7 @@ const contract = {
 } as const
 const limits = { noticeDays: 30, guaranteeMonths: 12, maxPercent: 15 }
 const request = { monthlyNet: 11_000, today: '2026-11-20', nextPeriod: 23, override: false }
+const lower = { monthlyNet: 8_000, from: '2026-12-15' }
 
 test('raises the price from the first period after the notice', () => {
   expect(planPrice(contract, request, limits)).toMatchObject({ exclusion: null, from: '2027-01-15', percent: 10 })
@@ -25,6 +26,14 @@ test.each([
   ['an increase above the maximum', { monthlyNet: 11_501 }, {}, 'ABOVE_MAXIMUM'],
   ['the guarantee', {}, { startsOn: '2026-06-15' }, 'GUARANTEED'],
   ['the guarantee of the contract', {}, { priceGuaranteeMonths: 36 }, 'GUARANTEED'],
+  ['a day that is too far ahead', { from: '9999-12-31' }, {}, 'TOO_FAR_AHEAD'],
+  ['an announced decrease', { monthlyNet: 9_500 }, { nextPrice: lower }, 'DECREASE_ANNOUNCED'],
+  [
+    'the return to the price before an announced decrease',
+    { monthlyNet: 10_000 },
+    { nextPrice: lower },
+    'DECREASE_ANNOUNCED',
+  ],
   ['the same price', { monthlyNet: 10_000 }, {}, 'UNCHANGED'],
   ['a terminating contract', {}, { status: 'TERMINATING' }, 'NOT_RUNNING'],
 ] as const)('excludes %s', (_case, changed, facts, exclusion) => {

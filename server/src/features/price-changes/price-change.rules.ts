@@ -35,12 +35,22 @@ export interface PriceRequest {
   readonly override: boolean
 }
 
-export const priceExclusions = ['NOT_RUNNING', 'UNCHANGED', 'ABOVE_MAXIMUM', 'NOTICE_TOO_SHORT', 'GUARANTEED'] as const
+export const priceExclusions = [
+  'NOT_RUNNING',
+  'UNCHANGED',
+  'DECREASE_ANNOUNCED',
+  'ABOVE_MAXIMUM',
+  'NOTICE_TOO_SHORT',
+  'TOO_FAR_AHEAD',
+  'GUARANTEED',
+] as const
 export type PriceExclusion = (typeof priceExclusions)[number]
 
 export type PricePlan =
   | { readonly exclusion: PriceExclusion; readonly guaranteedUntil: string }
   | { readonly exclusion: null; readonly from: string; readonly percent: number; readonly guaranteedUntil: string }
+
+const maxDaysAhead = 2 * 366
 
 /** The first day on which the price may rise. */
 export const guaranteeEnd = ({ startsOn, priceGuaranteeMonths }: PriceFacts, months: number): string =>
@@ -54,10 +64,14 @@ export function planPrice(contract: PriceFacts, request: PriceRequest, limits: P
   const { monthlyNet, today, from, override } = request
   const percent = ((monthlyNet - contract.monthlyNet) * 100) / contract.monthlyNet
   if (monthlyNet === contract.monthlyNet && contract.nextPrice === null) return excluded('UNCHANGED')
+  // A contract has one announced price. Another one would replace the decrease that the customer was promised.
+  const announced = contract.nextPrice?.monthlyNet ?? contract.monthlyNet
+  if (announced < contract.monthlyNet && monthlyNet > announced) return excluded('DECREASE_ANNOUNCED')
   const isIncrease = monthlyNet > contract.monthlyNet
   if (isIncrease && percent > limits.maxPercent && !override) return excluded('ABOVE_MAXIMUM')
   const earliest = addDays(today, isIncrease ? Math.max(1, limits.noticeDays) : 1)
   if (from !== undefined && from < earliest) return excluded('NOTICE_TOO_SHORT')
+  if (from !== undefined && from > addDays(today, maxDaysAhead)) return excluded('TOO_FAR_AHEAD')
   const start = firstPeriodFrom(contract, request.nextPeriod, from ?? earliest)
   if (isIncrease && start < guaranteedUntil) return excluded('GUARANTEED')
   return { exclusion: null, from: start, percent, guaranteedUntil }
