@@ -81,7 +81,7 @@ export async function refundRent(
   rent: RentRow,
   amount: Minor,
 ): Promise<Minor> {
-  const byCard = rent.paymentId === null ? 0 : Math.min(amount, amountOwed(rent))
+  const byCard = rent.paymentId === null ? 0 : Math.min(amount, await refundableByCard(tx, rent))
   if (rent.paymentId !== null && byCard > 0) {
     await refundRemainder(ctx, tx, { paymentId: rent.paymentId, amount: byCard, reasonKey: `rent:${rent.id}` })
   }
@@ -92,4 +92,11 @@ export async function refundRent(
     await insertReward(tx, { ...credit, reference, note: null })
   }
   return byCard
+}
+
+/** What the card paid for the rent and staff did not refund with a credit note. */
+async function refundableByCard(tx: Tx, rent: RentRow): Promise<Minor> {
+  const notes = rent.invoiceNumber === null ? [] : await findCreditNotes(tx, rent.invoiceNumber)
+  const refunded = notes.reduce((sum, { settlement, returned }) => sum + (settlement === 'REFUND' ? returned : 0), 0)
+  return Math.max(0, amountOwed(rent) - refunded)
 }
