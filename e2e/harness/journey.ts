@@ -67,7 +67,8 @@ export const journey = base.extend<{ browser: Browser; open: Open }>({
     })
     await Promise.all(contexts.map((context) => context.close()))
     const problems = watches.flatMap((readProblems) => readProblems())
-    expect(problems, 'errors, CSP violations and third-party requests in the page').toEqual([])
+    const texts = problems.map(({ kind, text }) => `${kind}: ${text}`)
+    expect(problems, `errors, CSP violations and third-party requests in the page: ${texts.join('; ')}`).toEqual([])
   },
 })
 

