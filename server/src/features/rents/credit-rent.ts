@@ -94,7 +94,7 @@ export async function refundRent(
   return byCard
 }
 
-/** What the card paid for the rent and staff did not refund with a credit note. */
+/** The card payment of the rent, less the parts that staff refunded with credit notes. */
 async function refundableByCard(tx: Tx, rent: RentRow): Promise<Minor> {
   const notes = rent.invoiceNumber === null ? [] : await findCreditNotes(tx, rent.invoiceNumber)
   const refunded = notes.reduce((sum, { settlement, returned }) => sum + (settlement === 'REFUND' ? returned : 0), 0)
