@@ -84,6 +84,7 @@ export const officePayments = endpoint({
 
 const OfficeDispute = z.object({
   id: Id,
+  version: RowVersion,
   paymentId: Id,
   kind: z.enum(['DISPUTE', 'FRAUD_WARNING']),
   status: z.enum(['OPEN', 'WON', 'LOST']),
@@ -116,14 +117,15 @@ export const recordDisputeOutcome = endpoint({
   summary: 'Records that evidence was submitted to the provider, or the decision of the bank.',
   input: z.object({
     id: Id,
+    version: RowVersion,
     /** SUBMITTED: the provider has the evidence. It completes the task; the decision follows. */
     outcome: z.enum(['SUBMITTED', 'WON', 'LOST']),
     /** The provider's fee that the customer has to pay, only for LOST. */
     fee: z.optional(z.number().check(z.positive(), z.maximum(100_000))),
     reason: Reason,
   }),
-  output: z.object({ id: Id, status: z.enum(['OPEN', 'WON', 'LOST']) }),
-  errors: ['not-found', 'payment/not-payable'],
+  output: z.object({ id: Id, status: z.enum(['OPEN', 'WON', 'LOST']), version: RowVersion }),
+  errors: ['not-found', 'office/changed-meanwhile', 'payment/not-payable'],
 })
 
 const ExportMonth = z.object({ month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)) })

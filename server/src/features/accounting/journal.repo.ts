@@ -5,7 +5,15 @@ import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 
 export interface JournalRow {
   readonly on: string
-  readonly kind: 'PAYMENT' | 'TRANSFER' | 'REFUND' | 'DEPOSIT' | 'DEPOSIT_RETURNED' | 'DISPUTE_FEE'
+  readonly kind:
+    | 'PAYMENT'
+    | 'TRANSFER'
+    | 'TRANSFER_SURPLUS'
+    | 'REFUND'
+    | 'DEPOSIT'
+    | 'DEPOSIT_RETURNED'
+    | 'DISPUTE_LOST'
+    | 'DISPUTE_FEE'
   readonly reference: string
   readonly contractNumber: string | null
   readonly amount: number
@@ -51,6 +59,13 @@ export async function findJournal(
       left join warehouse on warehouse.id = payment.warehouse_id
       where refund.status = 'DONE' or refund.returned_at is not null
       union all
+      select ${closed}, 'DISPUTE_LOST', dispute.id::text, payment.business_id,
+        -least(dispute.amount, payment.amount - coalesce((select sum(refund.amount) from refund
+          where refund.payment_id = payment.id and refund.status in ('DONE', 'PENDING')), 0)), dispute.currency, null
+      from dispute join paid payment on payment.id = dispute.payment_id
+      left join warehouse on warehouse.id = payment.warehouse_id
+      where dispute.kind = 'DISPUTE' and dispute.status = 'LOST'
+      union all
       select ${closed}, 'DISPUTE_FEE', dispute.id::text, payment.business_id, -dispute.fee, dispute.currency, null
       from dispute join paid payment on payment.id = dispute.payment_id
       left join warehouse on warehouse.id = payment.warehouse_id
@@ -63,6 +78,13 @@ export async function findJournal(
       where rent.pay_method = 'MARKED_BY_ADMIN' and rent.status = 'PAID'
         and rent.gross - rent.credit - rent.credited - rent.set_off - rent.covered + rent.dispute_fee > 0
         and ${withinWarehouses(staff, 'warehouse.id')}
+      union all
+      select ${transferred}, 'TRANSFER_SURPLUS', bank_entry.id::text, contract.business_id, reward_transaction.amount,
+        reward_transaction.currency, rent.invoice_number
+      from bank_entry join rent on rent.id = bank_entry.rent_id join contract on contract.id = rent.contract_id
+      join warehouse on warehouse.id = contract.warehouse_id
+      join reward_transaction on reward_transaction.reference = 'bank-entry:' || bank_entry.id
+      where ${withinWarehouses(staff, 'warehouse.id')}
       union all
       select ${localDay(sql`contract.created_at`)}, 'DEPOSIT', contract.id::text, contract.business_id,
         contract.deposit, contract.currency, null

@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const record = (body: object, token = owner) =>
   app.request('POST', `/api/office/disputes/${disputeId}`, {
     token,
-    body: { outcome: 'SUBMITTED', reason: 'evidence sent', ...body },
+    body: { version: 1, outcome: 'SUBMITTED', reason: 'evidence sent', ...body },
   })
 const hasTask = async () =>
   (await openTasks(app.services.ctx)).some(({ reference }) => reference === `dispute:${disputeId}`)
@@ -33,14 +33,21 @@ test('refuses roles without the permission, a missing reason, another warehouse 
   expect((await record({ outcome: 'WON', fee: 15 })).body.code).toBe('validation')
 })
 
-test('completes the task after the evidence, then records the loss with its fee, then the win', async () => {
+test('completes the task after the evidence, then records the loss with its fee, then the win, each on the newest version', async () => {
   expect(await hasTask()).toBe(true)
-  expect((await record({})).body).toEqual({ id: disputeId, status: 'OPEN' })
+  expect((await record({})).body).toEqual({ id: disputeId, status: 'OPEN', version: 2 })
   expect(await hasTask()).toBe(false)
   expect((await eva.contract()).body.accessSuspended).toBe(true)
-  expect((await record({ outcome: 'LOST', fee: 15 })).body.status).toBe('LOST')
+  const lost = await record({ version: 2, outcome: 'LOST', fee: 15 })
+  expect(lost.body.status).toBe('LOST')
   expect((await eva.rents())[0]).toMatchObject({ status: 'INVOICE_SUBMITTED', dispute: { status: 'LOST', fee: 15 } })
-  expect((await record({ outcome: 'WON' })).body.status).toBe('WON')
+  const late = await record({ version: 2, outcome: 'WON' })
+  expect([late.status, late.body.code, late.body.change.action]).toEqual([
+    409,
+    'office/changed-meanwhile',
+    'disputes.answer',
+  ])
+  expect((await record({ version: lost.body.version, outcome: 'WON' })).body.status).toBe('WON')
   expect((await eva.rents())[0]).toMatchObject({ status: 'PAID' })
   expect((await eva.contract()).body.accessSuspended).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
+import { closeDisputes } from '#src/features/payments/index.ts'
 import { advanceTo } from '#src/testing/billing-clock.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
@@ -77,19 +78,42 @@ test('sets the deposit off against an unpaid invoice', async () => {
   expect(await violations()).toEqual([])
 })
 
-test('decides about no deposit while a dispute is open', async () => {
-  await endContract()
-  const { paymentId } = await app.database.db
+const findLatestPayment = async () => {
+  const rent = await app.database.db
     .selectFrom('rent')
     .select('paymentId')
     .where('contractId', '=', eva.contractId)
     .where('paymentId', 'is not', null)
     .orderBy('periodIndex', 'desc')
     .executeTakeFirstOrThrow()
-  await app.services.payments.sandbox?.disputes.open(paymentId ?? '', {})
+  return rent.paymentId ?? ''
+}
+const disputes = () => {
+  const sandbox = app.services.payments.sandbox
+  if (!sandbox) throw new Error('There is no sandbox')
+  return sandbox.disputes
+}
+
+test('decides about no deposit while a dispute is open', async () => {
+  await endContract()
+  await disputes().open(await findLatestPayment(), {})
   await app.settle()
   expect((await settle({ action: 'SET_OFF' })).body.code).toBe('deposit/not-held')
   expect((await settle({})).body.code).toBe('deposit/not-held')
   expect((await eva.contract()).body.deposit.status).toBe('HELD')
   expect(await violations()).toEqual([])
+})
+
+test('refunds the card when a dispute is won after the deposit was set off', async () => {
+  await endContract()
+  const paymentId = await findLatestPayment()
+  await disputes().open(paymentId, {})
+  await disputes().close(paymentId, 'LOST')
+  await app.settle()
+  expect((await settle({ action: 'SET_OFF' })).body.setOff).toBeGreaterThan(0)
+  const { ctx } = app.services
+  await ctx.transaction((tx) => closeDisputes(ctx, tx, { paymentId, status: 'WON', fee: null }))
+  const refunds = app.database.db.selectFrom('refund').select('reasonKey').where('paymentId', '=', paymentId)
+  expect(await refunds.execute()).toEqual([{ reasonKey: 'paid-twice' }])
+  expect(await findViolations(app.database.db, rentInvariants)).toEqual([])
 })

@@ -18,6 +18,7 @@ interface DisputeTable {
   openedAt: Date
   reportedAt: Date
   closedAt: Date | null
+  version: Generated<number>
 }
 
 declare module '#src/kernel/database/tables.ts' {
@@ -33,7 +34,8 @@ export async function insertDispute(tx: Tx, dispute: Insertable<DisputeTable>): 
 }
 
 export async function updateDispute(tx: Tx, id: string, change: Updateable<DisputeTable>): Promise<DisputeRow> {
-  return tx.updateTable('dispute').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  const changed = { ...change, version: sql<number>`version + 1` }
+  return tx.updateTable('dispute').set(changed).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Oldest first. A caller that changes them must hold the row lock of the payment. */

@@ -36,5 +36,12 @@ export { isUntouched } from './refresh-payment.ts'
 export { findRefunds as findRefundsOf } from './refunds.repo.ts'
 export { noteRefundReturned, refusedRefunds } from './refused-refunds.ts'
 export { findRemainder, type NewRefund, refundRemainder, requestRefund } from './request-refund.ts'
-export { closeDisputes, listDisputes, openDispute, presentDisputeRow } from './staff-disputes.ts'
+export {
+  closeDisputes,
+  listDisputes,
+  lockDispute,
+  openDispute,
+  presentDisputeRow,
+  submitEvidence,
+} from './staff-disputes.ts'
 export { deleteOrphanedCard } from './stored-cards.repo.ts'

@@ -1,8 +1,9 @@
+import { completeTask } from '#src/features/tasks/index.ts'
 import type { OwnDecline } from '#src/gateways/payments/declines.rules.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { findParkedPayments, findPayment, lockPayment, updatePayment } from './payments.repo.ts'
-import { failedReport, settlePayment } from './settle-payment.ts'
+import { failedReport, parkedPaymentTask, settlePayment } from './settle-payment.ts'
 
 const maxPayments = 500
 
@@ -24,6 +25,7 @@ export async function closeParkedPayment(ctx: Ctx, id: string): Promise<boolean>
     const payment = await lockPayment(tx, id)
     if (payment.parkedAt === null) return false
     await updatePayment(tx, id, { parkedAt: null, parkedBecause: null })
+    await completeTask(ctx, tx, parkedPaymentTask(id))
     const declineCode: OwnDecline = 'wrong_sum'
     await settlePayment(ctx, tx, id, failedReport(id, declineCode, ctx.now()))
     return true

@@ -1,6 +1,8 @@
+import { completeTask } from '#src/features/tasks/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { findRefusedRefunds, updateRefundReturned } from './refunds.repo.ts'
+import { refusedRefundTask } from './settle-refund.ts'
 
 const maxRefunds = 500
 
@@ -19,7 +21,11 @@ export async function refusedRefunds(ctx: Ctx) {
  * disputed payment: the bank has returned the money already, and a transfer would pay it twice.
  */
 export async function noteRefundReturned(ctx: Ctx, id: string): Promise<boolean> {
-  const noted = await updateRefundReturned(ctx.db, id, ctx.now())
+  const noted = await ctx.transaction(async (tx) => {
+    const isReturned = await updateRefundReturned(tx, id, ctx.now())
+    if (isReturned) await completeTask(ctx, tx, refusedRefundTask(id))
+    return isReturned
+  })
   const refused = noted ? [] : await findRefusedRefunds(ctx.db, maxRefunds)
   if (refused.some((refund) => refund.id === id && refund.disputed))
     throw new Error(`the payment of refund ${id} is disputed, so it must not be paid by transfer`)

@@ -1,3 +1,4 @@
+import { completeTask, createOrReopenTask } from '#src/features/tasks/index.ts'
 import { bucketOf } from '#src/gateways/payments/declines.rules.ts'
 import type { PaidCard, ProviderState } from '#src/gateways/payments/port.ts'
 import type { Ctx } from '#src/kernel/context.ts'
@@ -36,6 +37,7 @@ export async function settlePayment(ctx: Ctx, tx: Tx, paymentId: string, report:
   let current = payment
   for (const step of steps) {
     current = await updatePayment(tx, payment.id, changeTo(ctx, current, step, report))
+    if (payment.parkedAt !== null && step === 'PAID') await completeTask(ctx, tx, parkedPaymentTask(payment.id))
     // A dispute can be reported before the payment. The purpose then runs when the dispute is won.
     const isBlocked = step === 'PAID' && (await findDisputes(tx, payment.id)).some(blocksMoney)
     if (isBlocked) current = await updatePayment(tx, payment.id, { status: statusWithDisputes(step, isBlocked) })
@@ -69,12 +71,16 @@ async function park(ctx: Ctx, tx: Tx, payment: PaymentRow, report: PaymentReport
   const parkedBecause = `${report.status} over ${report.amount} ${report.currency} instead of ${amount} ${currency}, in minor units`
   ctx.log.error({ paymentId, parkedBecause }, 'payment parked, staff must check the wrong amount')
   const now = ctx.now()
+  const reference = parkedPaymentTask(paymentId)
+  await createOrReopenTask(ctx, tx, { kind: 'payment-parked', reference, paymentId, note: parkedBecause })
   return updatePayment(tx, paymentId, {
     ...{ parkedAt: now, parkedBecause, updatedAt: now },
     status: canTransitionPayment(status, 'PENDING') ? 'PENDING' : status,
     providerRef: payment.providerRef ?? report.providerRef,
   })
 }
+
+export const parkedPaymentTask = (paymentId: string): string => `payment-parked:${paymentId}`
 
 const notParked = { parkedAt: null, parkedBecause: null }
 

@@ -1,6 +1,8 @@
+import { completeTask, createOrReopenTask } from '#src/features/tasks/index.ts'
 import type { RefundOutcome } from '#src/gateways/payments/port.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
+import { toMajor } from '#src/kernel/money.ts'
 import { lockPayment } from './payments.repo.ts'
 import { findRefunds, lockRefund, type RefundRow, updateRefund } from './refunds.repo.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -15,8 +17,18 @@ export async function settleRefund(ctx: Ctx, tx: Tx, refundId: string, outcome: 
   const { declineCode } = outcome
   const providerRef = outcome.providerRef ?? found.providerRef
   const refund = await updateRefund(tx, refundId, { status: outcome.status, providerRef, declineCode, doneAt })
-  if (refund.status === 'FAILED') ctx.log.error({ refundId, declineCode }, 'refund refused, staff must check it')
+  if (refund.status === 'FAILED') await reportRefused(ctx, tx, refund)
+  else await completeTask(ctx, tx, refusedRefundTask(refundId))
   if (refund.status === 'DONE') await closePayment(ctx, tx, refund)
+}
+
+export const refusedRefundTask = (refundId: string): string => `refund-refused:${refundId}`
+
+async function reportRefused(ctx: Ctx, tx: Tx, refund: RefundRow): Promise<void> {
+  const { id: refundId, paymentId, amount, currency, declineCode } = refund
+  ctx.log.error({ refundId, declineCode }, 'refund refused, staff must check it')
+  const note = `${toMajor(amount, currency)} ${currency}: ${declineCode ?? 'no reason'}`
+  await createOrReopenTask(ctx, tx, { kind: 'refund-refused', reference: refusedRefundTask(refundId), paymentId, note })
 }
 
 /** The payment is REFUNDED when the whole amount was refunded. */

@@ -1,11 +1,12 @@
+import { completeTask } from '#src/features/tasks/index.ts'
 import type { DisputeReport } from '#src/gateways/payments/port.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { toMajor, toMinor } from '#src/kernel/money.ts'
 import { type DisputeRow, findDisputes, findDisputesByUrgency, isFeeOwed, updateDispute } from './disputes.repo.ts'
-import { findPayment, type PaymentRow } from './payments.repo.ts'
-import { reapplyDisputes, recordDispute } from './record-dispute.ts'
+import { findPayment, lockPayment, type PaymentRow } from './payments.repo.ts'
+import { disputeReference, reapplyDisputes, recordDispute } from './record-dispute.ts'
 
 const maxDisputes = 200
 
@@ -86,16 +87,30 @@ async function getPayment(tx: Tx, paymentId: string): Promise<PaymentRow> {
   return payment
 }
 
+/** Locks the payment of the dispute, so that no other change of its disputes runs meanwhile. */
+export async function lockDispute(tx: Tx, { id, paymentId }: Pick<DisputeRow, 'id' | 'paymentId'>) {
+  await lockPayment(tx, paymentId)
+  const dispute = (await findDisputes(tx, paymentId)).find((one) => one.id === id)
+  if (!dispute) throw new CallError('not-found')
+  return dispute
+}
+
+/** Records that the provider has the evidence. The decision follows. */
+export async function submitEvidence(ctx: Ctx, tx: Tx, dispute: DisputeRow): Promise<void> {
+  await updateDispute(tx, dispute.id, {})
+  await completeTask(ctx, tx, disputeReference(dispute))
+}
+
 /** Open disputes first, the earliest deadline first. */
 export async function listDisputes(ctx: Ctx) {
   return (await findDisputesByUrgency(ctx.db, maxDisputes)).map(presentDisputeRow)
 }
 
 export function presentDisputeRow(dispute: DisputeRow) {
-  const { id, paymentId, provider, providerRef, kind, status, amount, currency, fee } = dispute
+  const { id, version, paymentId, provider, providerRef, kind, status, amount, currency, fee } = dispute
   const { reason, evidenceDueAt, openedAt, closedAt } = dispute
   return {
-    ...{ id, paymentId, provider, providerRef, kind, status, currency, reason },
+    ...{ id, version, paymentId, provider, providerRef, kind, status, currency, reason },
     amount: toMajor(amount, currency),
     fee: fee === null ? null : toMajor(fee, currency),
     evidenceDueAt: evidenceDueAt?.toISOString() ?? null,

@@ -86,21 +86,36 @@ async function payByReinstated(ctx: Ctx, tx: Tx, { contract, rent }: RentAndCont
     await updateRent(tx, rent.id, restored)
     return applyReceipt(ctx, tx, contract, { ...rent, ...restored }, receipt)
   }
-  const second = rent.paymentId === null ? undefined : await findPaymentById(tx, rent.paymentId)
-  await updateRent(tx, rent.id, { ...restored, ...receipt })
-  if (second?.status === 'PAID') await refundSecondPayment(ctx, tx, contract, second)
-  else if (rent.paymentId === null && amountOwed(rent) > 0) {
-    const note = `invoice ${rent.invoiceNumber} was paid a second time without a card, before the dispute was won`
-    const reference = `paid-twice:${rent.id}:${payment.id}`
-    await createTask(ctx, tx, {
-      kind: 'provider-refund',
-      reference,
-      contractId: contract.id,
-      paymentId: payment.id,
-      note,
-    })
-  }
+  // The deposit has paid the rent, so that the payment of the card is the second one.
+  const isPaidByDeposit = rent.paymentId === null && rent.setOff > 0 && rent.covered === 0
+  if (isPaidByDeposit) await refundSecondPayment(ctx, tx, contract, payment)
+  else await replacePayment(ctx, tx, { contract, rent }, payment, { ...restored, ...receipt })
   await refreshAccess(ctx, tx, contract)
+}
+
+async function replacePayment(
+  ctx: Ctx,
+  tx: Tx,
+  { contract, rent }: RentAndContract,
+  payment: Payment,
+  change: Parameters<typeof updateRent>[2],
+): Promise<void> {
+  const second = rent.paymentId === null ? undefined : await findPaymentById(tx, rent.paymentId)
+  await updateRent(tx, rent.id, change)
+  if (second?.status === 'PAID') await refundSecondPayment(ctx, tx, contract, second)
+  else if (rent.paymentId === null && amountOwed(rent) + rent.setOff > 0)
+    await askToReturn(ctx, tx, { contract, rent }, payment)
+}
+
+/** Creates a task for staff, because the second payment was not made by card. */
+async function askToReturn(ctx: Ctx, tx: Tx, { contract, rent }: RentAndContract, payment: Payment): Promise<void> {
+  await createTask(ctx, tx, {
+    kind: 'provider-refund',
+    reference: `paid-twice:${rent.id}:${payment.id}`,
+    contractId: contract.id,
+    paymentId: payment.id,
+    note: `invoice ${rent.invoiceNumber} was paid a second time without a card, before the dispute was won`,
+  })
 }
 
 interface Outcome {
