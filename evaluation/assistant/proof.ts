@@ -55,7 +55,8 @@ ${verdictOf(results)}
 
 *Right*: the answer is about an accepted topic and contains all expected facts; for a question that the assistant must not
 answer, it says so and names the contact; for a question about an account without a login, it points to the login.
-*Wrong*: any other answer. *Does not know*: the honest answer to a question that has an answer.
+*Wrong*: an answer that is not right. *Does not know*: the assistant says that it does not know, although the site has the
+answer.
 
 ${titles('Language')}
 ${languages

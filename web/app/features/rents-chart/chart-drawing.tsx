@@ -67,7 +67,7 @@ export function ChartDrawing({ months, frame, currentMonth, label, className }: 
   )
 }
 
-/** Short names, or single letters where the short names of the language would touch. */
+/** Names of the months. Uses single letters if the short names are too wide for the bars. */
 function monthNames(language: Language, { width, text, monthName }: Frame): string[] {
   const names = (month: 'short' | 'narrow') =>
     Array.from({ length: 12 }, (_, index) =>

@@ -5,8 +5,8 @@ export function wordFit(word: string, searched: string): 0 | 1 | 2 {
 }
 
 /**
- * The languages inflect at the end of a word: kaucia and kauciu, szerződés and szerződésemet. Two words are forms of
- * one word if they share an initial part of at least three letters and three fifths of the longer word.
+ * The languages inflect at the end of a word: kaucia and kauciu, szerződés and szerződésemet. So two words are forms
+ * of one word if they begin with the same letters: at least three, and at least 60 % of the longer word.
  */
 function isOtherForm(word: string, searched: string): boolean {
   const longer = Math.max(word.length, searched.length)
