@@ -114,6 +114,7 @@ export {
   settleContractDeposit,
   writeOffRent,
 } from './office-money.ts'
+export { cancelPreparedOrder, preparedOrders, prepareOrder } from './office-orders.ts'
 export {
   changePrice,
   changePrices,
@@ -132,6 +133,8 @@ export {
   removePasskey,
   unlockStaff,
 } from './office-staff.ts'
+export { changeOfficeTask, createOfficeTask, officeTasks } from './office-tasks.ts'
+export { createVoucher, endVoucher, officeVouchers } from './office-vouchers.ts'
 export { apiInfo, frontEndInfo, health, reportError } from './operations.ts'
 export { reviews } from './operator-content.ts'
 export { contractPreview, orderDocument, orderReceipt } from './order-documents.ts'
@@ -141,7 +144,6 @@ export {
   orderSummary,
   placeWithLogin,
   placeWithoutLogin,
-  restoreDraft,
   retryPayment,
   verifyInvoicingDetails,
 } from './orders.ts'
@@ -173,6 +175,7 @@ export {
   storedCard,
   updateStoredCard,
 } from './rents.ts'
+export { restoreDraft } from './restore-draft.ts'
 export { addBoxSharing, leaveSharedBox, removeBoxSharing, sharedBoxes } from './sharing.ts'
 export {
   checkUnlockToken,

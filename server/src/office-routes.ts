@@ -50,6 +50,7 @@ import {
   unblockCustomerRoute,
 } from '#src/features/customers/index.ts'
 import { officeAccessLogRoute, officeDoorsRoute, openOfficeDoorRoute } from '#src/features/doors/index.ts'
+import { cancelPreparedOrderRoute, preparedOrdersRoute, prepareOrderRoute } from '#src/features/orders/index.ts'
 import {
   changePriceRoute,
   changePricesRoute,
@@ -77,6 +78,8 @@ import {
   startStaffSetupRoute,
   unlockStaffRoute,
 } from '#src/features/staff/index.ts'
+import { changeOfficeTaskRoute, createOfficeTaskRoute, officeTasksRoute } from '#src/features/tasks/index.ts'
+import { createVoucherRoute, endVoucherRoute, officeVouchersRoute } from '#src/features/vouchers/index.ts'
 import type { Route } from '#src/kernel/http/route.ts'
 
 /** Call → handler, for the calls of the office. `routes.ts` includes them. */
@@ -100,16 +103,21 @@ export const officeRoutes = {
   bankStatement: bankStatementRoute,
   bookBankStatement: bookBankStatementRoute,
   boxInspections: boxInspectionsRoute,
+  cancelPreparedOrder: cancelPreparedOrderRoute,
   changeBoxState: changeBoxStateRoute,
+  changeOfficeTask: changeOfficeTaskRoute,
   changePrice: changePriceRoute,
   changePrices: changePricesRoute,
   changeStaff: changeStaffRoute,
   clearContract: clearContractRoute,
+  createOfficeTask: createOfficeTaskRoute,
   createStaff: createStaffRoute,
   creditContract: creditContractRoute,
   creditInvoice: creditInvoiceRoute,
+  createVoucher: createVoucherRoute,
   endContract: endContractRoute,
   endPreview: endPreviewRoute,
+  endVoucher: endVoucherRoute,
   finishStaffSetup: finishStaffSetupRoute,
   importBankStatement: importBankStatementRoute,
   inspectBox: inspectBoxRoute,
@@ -128,12 +136,16 @@ export const officeRoutes = {
   officeReport: officeReportRoute,
   officeReportCsv: officeReportCsvRoute,
   officeStaff: officeStaffRoute,
+  officeTasks: officeTasksRoute,
   officeTotp: officeTotpRoute,
+  officeVouchers: officeVouchersRoute,
   officeWarehouse: officeWarehouseRoute,
   officeWarehouses: officeWarehousesRoute,
   openOfficeDoor: openOfficeDoorRoute,
   passkeyRegistration: passkeyRegistrationRoute,
   payRent: payRentRoute,
+  preparedOrders: preparedOrdersRoute,
+  prepareOrder: prepareOrderRoute,
   previewPriceChanges: previewPriceChangesRoute,
   pricePreview: pricePreviewRoute,
   refundOfficePayment: refundOfficePaymentRoute,

@@ -46,10 +46,14 @@ import { staffAdd } from './commands/staff-add.ts'
 import { staffList } from './commands/staff-list.ts'
 import { staffReset } from './commands/staff-reset.ts'
 import { staffUnlock } from './commands/staff-unlock.ts'
+import { taskAdd } from './commands/task-add.ts'
 import { taskDone } from './commands/task-done.ts'
 import { taskList } from './commands/task-list.ts'
 import { tokenCreate } from './commands/token-create.ts'
 import { userCreateAdmin } from './commands/user-create-admin.ts'
+import { voucherAdd } from './commands/voucher-add.ts'
+import { voucherEndCommand } from './commands/voucher-end.ts'
+import { voucherList } from './commands/voucher-list.ts'
 import { withdrawalConfirm } from './commands/withdrawal-confirm.ts'
 import { withdrawalList } from './commands/withdrawal-list.ts'
 
@@ -71,6 +75,9 @@ export const commands: readonly CommandSpec[] = [
   pushKeysCommand,
   lockKeyCommand,
   lockKeysCommand,
+  voucherAdd,
+  voucherList,
+  voucherEndCommand,
   codesPending,
   codesShow,
   codesRotate,
@@ -96,6 +103,7 @@ export const commands: readonly CommandSpec[] = [
   withdrawalConfirm,
   releaseBoxCommand,
   taskList,
+  taskAdd,
   taskDone,
   doorFaultShow,
   handoverShow,

@@ -1,11 +1,10 @@
 import { staffRoles } from '@boxzone/contract'
 import { addStaff, type SetupLink } from '#src/features/staff/index.ts'
-import { findWarehouses } from '#src/features/warehouses/index.ts'
 import { changeWithAudit } from '#src/kernel/audit/change-with-audit.ts'
-import type { Ctx } from '#src/kernel/context.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { type CommandResult, type CommandSpec, done } from '../command-spec.ts'
 import { UsageError } from '../parsed-arguments.ts'
+import { warehouseIdsOf } from '../warehouse-codes.ts'
 
 export const staffAdd: CommandSpec = {
   name: 'staff add',
@@ -35,16 +34,6 @@ export const staffAdd: CommandSpec = {
       return presentSetupLink(link, `created ${person.email}`)
     })
   },
-}
-
-async function warehouseIdsOf(ctx: Ctx, codes: readonly string[]): Promise<string[] | null> {
-  if (codes.length === 0) return null
-  const warehouses = await findWarehouses(ctx.db, ctx.now())
-  return codes.map((code) => {
-    const found = warehouses.find((warehouse) => warehouse.code === code)
-    if (!found) throw new Error(`the location ${code} does not exist`)
-    return found.id
-  })
 }
 
 export const presentSetupLink = ({ url, expiresAt }: SetupLink, first: string): CommandResult =>

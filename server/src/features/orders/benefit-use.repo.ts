@@ -17,8 +17,16 @@ const ordersPaidBy = (card: string) => sql`(
 const exists = async (tx: Tx, query: ReturnType<typeof sql>): Promise<boolean> =>
   (await sql`${query} limit 1`.execute(tx)).rows.length > 0
 
-const voucherUse = (code: string, orders: ReturnType<typeof sql>, exceptOrderId: string) =>
-  sql`select 1 from voucher_use u where u.code = ${code} and u.order_id <> ${exceptOrderId} and u.order_id in ${orders}`
+async function countVoucherUses(
+  tx: Tx,
+  code: string,
+  orders: ReturnType<typeof sql>,
+  exceptOrderId: string,
+): Promise<number> {
+  const { rows } = await sql<{ uses: number }>`select count(*)::int as uses from voucher_use u
+    where u.code = ${code} and u.order_id <> ${exceptOrderId} and u.order_id in ${orders}`.execute(tx)
+  return rows[0]?.uses ?? 0
+}
 
 /** Compares promotions by type and benefit, because the same promotion may run in several warehouses. */
 const promotionUse = (
@@ -31,11 +39,11 @@ const promotionUse = (
     and o.quote #>> '{discount,source,promotion,type}' = ${type}
     and o.quote #>> '{discount,source,promotion,benefit}' = ${benefit}`
 
-export const hasRedeemed = (tx: Tx, code: string, person: PersonKeys, exceptOrderId: string): Promise<boolean> =>
-  exists(tx, voucherUse(code, ordersOf(person), exceptOrderId))
+export const countUsesOfPerson = (tx: Tx, code: string, person: PersonKeys, exceptOrderId: string): Promise<number> =>
+  countVoucherUses(tx, code, ordersOf(person), exceptOrderId)
 
-export const hasCardRedeemed = (tx: Tx, code: string, card: string, exceptOrderId: string): Promise<boolean> =>
-  exists(tx, voucherUse(code, ordersPaidBy(card), exceptOrderId))
+export const countUsesOfCard = (tx: Tx, code: string, card: string, exceptOrderId: string): Promise<number> =>
+  countVoucherUses(tx, code, ordersPaidBy(card), exceptOrderId)
 
 export const hasUsedPromotion = (
   tx: Tx,

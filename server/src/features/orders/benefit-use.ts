@@ -9,14 +9,20 @@ import type { Promotion } from '#src/features/warehouses/index.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import {
+  countUsesOfCard,
+  countUsesOfPerson,
   findCardOfPayment,
-  hasCardRedeemed,
   hasCardUsedPromotion,
-  hasRedeemed,
   hasUsedPromotion,
 } from './benefit-use.repo.ts'
 import type { OrderRecord } from './orders.repo.ts'
-import { hasPromotionEnded, isUsedUp, type UnfulfillableReason, voucherProblem } from './orders.rules.ts'
+import {
+  hasPromotionEnded,
+  isUsedUp,
+  limitPerPerson,
+  type UnfulfillableReason,
+  voucherProblem,
+} from './orders.rules.ts'
 import type { Quote } from './quote.rules.ts'
 import { lockVoucher } from './vouchers.repo.ts'
 
@@ -38,8 +44,10 @@ export async function assertRedeemable(tx: Tx, code: string, now: Date, customer
   const voucher = await lockVoucher(tx, code)
   const problem = voucher ? voucherProblem(voucher, now) : 'voucher/invalid'
   if (problem) throw new CallError(problem)
-  if (!voucher?.perPerson) return
-  if (await hasRedeemed(tx, code, await personOf(tx, customer), customer.orderId)) throw new CallError('voucher/used')
+  const limit = voucher ? limitPerPerson(voucher) : null
+  if (limit === null) return
+  const uses = await countUsesOfPerson(tx, code, await personOf(tx, customer), customer.orderId)
+  if (uses >= limit) throw new CallError('voucher/used')
 }
 
 /** A person gets a promotion once. `lockHoldLimits` serializes orders of one customer. */
@@ -68,7 +76,8 @@ export async function lostBenefit(tx: Tx, paid: PaidOrder): Promise<Unfulfillabl
   if (voucher && order.status === 'CANCELLED' && isUsedUp(voucher)) return 'voucher'
   const card = await findCardOfPayment(tx, paymentId)
   if (card === null) return null
-  if (voucher?.perPerson && (await hasCardRedeemed(tx, voucher.code, card, order.id))) return 'voucher'
+  const limit = voucher ? limitPerPerson(voucher) : null
+  if (voucher && limit !== null && (await countUsesOfCard(tx, voucher.code, card, order.id)) >= limit) return 'voucher'
   const ordered = promotionOf(order.quote)
   return ordered && (await hasCardUsedPromotion(tx, ordered, card, order.id)) ? 'promotion' : null
 }

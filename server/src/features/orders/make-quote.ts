@@ -23,6 +23,8 @@ export interface Choice {
   readonly customerType?: PersonType | undefined
   /** A private person requests a start within the withdrawal period. */
   readonly earlyStart?: boolean | undefined
+  /** The earliest first day of a prepared order. */
+  readonly requestedOn?: string | null | undefined
 }
 
 /** Calculates the price on the server. Prices in the request are ignored. */
@@ -35,7 +37,7 @@ export async function quoteOf(
 ): Promise<Quote> {
   const { customerType: type, earlyStart = false } = choice
   const insurance = await chosenInsurance(db, warehouse.countryCode, choice.insuranceId)
-  const voucher = await chosenVoucher(db, choice.voucherToken, warehouse.currency, now)
+  const voucher = await chosenVoucher(db, choice.voucherToken, warehouse, now)
   return makeQuote({
     currency: warehouse.currency,
     monthlyNet: monthlyNet || box.monthlyNet,
@@ -44,7 +46,12 @@ export async function quoteOf(
     discounts: periodDiscountsOf(config),
     insurance,
     benefits: benefitsOf(voucher, choice.withoutPromotion ? null : warehouse.promotion),
-    startsOn: startDayOf({ isConsumer: mayBeConsumer(type), earlyStart, concludedOn: toDay(now, warehouse.timeZone) }),
+    startsOn: startDayOf({
+      isConsumer: mayBeConsumer(type),
+      earlyStart,
+      concludedOn: toDay(now, warehouse.timeZone),
+      requestedOn: choice.requestedOn,
+    }),
   })
 }
 
@@ -60,11 +67,17 @@ export async function chosenInsurance(db: Db, countryCode: string, id: string | 
 
 export const voucherCode = (token: string | null): string | null => token?.trim().toUpperCase() || null
 
-async function chosenVoucher(db: Db, token: string | null, currency: string, now: Date): Promise<Voucher | null> {
+async function chosenVoucher(
+  db: Db,
+  token: string | null,
+  { id, currency }: { readonly id: string; readonly currency: string },
+  now: Date,
+): Promise<Voucher | null> {
   const code = voucherCode(token)
   if (code === null) return null
   const voucher = await findVoucher(db, code)
-  if (!voucher || (voucher.currency !== null && voucher.currency !== currency)) throw new CallError('voucher/invalid')
+  const isValidHere = (voucher?.currency ?? currency) === currency && (voucher?.warehouseIds?.includes(id) ?? true)
+  if (!voucher || !isValidHere) throw new CallError('voucher/invalid')
   const problem = voucherProblem(voucher, now)
   if (problem) throw new CallError(problem)
   return voucher

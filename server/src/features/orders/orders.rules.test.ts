@@ -65,13 +65,14 @@ test('measures the wait from the creation of an order without a payment', () => 
   expect(paymentStatusOf({ ...facts, status: 'CANCELLED' }, now)).toBe('fail')
 })
 
-test('refuses vouchers that are used, expired or not valid yet', () => {
-  const voucher = { validFrom: minutesAgo(60), validUntil: null, maxUses: 1, uses: 0 }
+test('refuses vouchers that are used, expired, ended or not valid yet', () => {
+  const voucher = { validFrom: minutesAgo(60), validUntil: null, maxUses: 1, uses: 0, endedAt: null }
   expect(voucherProblem(voucher, now)).toBeNull()
   expect(voucherProblem({ ...voucher, uses: 1 }, now)).toBe('voucher/used')
   expect(voucherProblem({ ...voucher, maxUses: null, uses: 1000 }, now)).toBeNull()
   expect(voucherProblem({ ...voucher, validUntil: new Date(now.getTime() + 1), validFrom: now }, now)).toBeNull()
   expect(voucherProblem({ ...voucher, validUntil: now }, now)).toBe('voucher/invalid')
+  expect(voucherProblem({ ...voucher, endedAt: now }, now)).toBe('voucher/invalid')
   expect(voucherProblem({ ...voucher, validFrom: new Date(now.getTime() + 1) }, now)).toBe('voucher/invalid')
 })
 

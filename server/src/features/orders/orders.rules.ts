@@ -1,4 +1,4 @@
-import type { LossReason, OrderStatus, PaymentStatus } from '@boxzone/contract'
+import type { LossReason, OrderStatus, PaymentStatus, VoucherState } from '@boxzone/contract'
 import type { Promotion } from '#src/features/warehouses/index.ts'
 import { dayMs } from '#src/kernel/days.ts'
 import type { Quote } from './quote.rules.ts'
@@ -126,15 +126,32 @@ export interface VoucherFacts {
   readonly validUntil: Date | null
   readonly maxUses: number | null
   readonly uses: number
+  readonly endedAt: Date | null
 }
 
 export const isUsedUp = ({ maxUses, uses }: Pick<VoucherFacts, 'maxUses' | 'uses'>): boolean =>
   maxUses !== null && uses >= maxUses
 
+interface PersonLimit {
+  readonly perPerson: boolean
+  readonly maxUsesPerPerson: number | null
+}
+
+/** Uses of one person, or null without a limit. */
+export const limitPerPerson = ({ perPerson, maxUsesPerPerson }: PersonLimit): number | null =>
+  perPerson ? (maxUsesPerPerson ?? 1) : null
+
+export function voucherState(voucher: VoucherFacts, now: Date): VoucherState {
+  if (voucher.endedAt !== null && voucher.endedAt <= now) return 'ENDED'
+  if (isUsedUp(voucher)) return 'USED_UP'
+  if (voucher.validUntil !== null && voucher.validUntil <= now) return 'EXPIRED'
+  return voucher.validFrom > now ? 'PLANNED' : 'ACTIVE'
+}
+
 export function voucherProblem(voucher: VoucherFacts, now: Date): 'voucher/invalid' | 'voucher/used' | null {
-  if (isUsedUp(voucher)) return 'voucher/used'
-  const isExpired = voucher.validUntil !== null && voucher.validUntil <= now
-  return isExpired || voucher.validFrom > now ? 'voucher/invalid' : null
+  const state = voucherState(voucher, now)
+  if (state === 'USED_UP') return 'voucher/used'
+  return state === 'ACTIVE' ? null : 'voucher/invalid'
 }
 
 /** Prevents open redirects that would leak the order id to another site. */

@@ -1,17 +1,23 @@
-import type { Currency } from '@boxzone/contract'
-import { type Generated, type Selectable, sql } from 'kysely'
+import type { Currency, VoucherKind } from '@boxzone/contract'
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 
 interface VoucherTable {
   code: string
-  kind: 'PERCENT' | 'AMOUNT' | 'FREE_MONTHS'
+  kind: VoucherKind
   value: number
   currency: Currency | null
   validFrom: Date
   validUntil: Date | null
   maxUses: number | null
-  /** One use per person. */
+  /** The uses of one person are limited. */
   perPerson: Generated<boolean>
+  /** Null means one use. */
+  maxUsesPerPerson: Generated<number | null>
+  /** Null means every warehouse. */
+  warehouseIds: Generated<string[] | null>
+  endedAt: Generated<Date | null>
+  createdBy: Generated<string | null>
 }
 
 declare module '#src/kernel/database/tables.ts' {
@@ -37,6 +43,21 @@ export async function findVoucher(db: Db, code: string): Promise<Voucher | undef
 export async function lockVoucher(tx: Tx, code: string): Promise<Voucher | undefined> {
   await tx.selectFrom('voucher').select('code').where('code', '=', code).forUpdate().executeTakeFirst()
   return findVoucher(tx, code)
+}
+
+/** Returns false when the code exists. */
+export async function insertVoucher(tx: Tx, voucher: Insertable<VoucherTable>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('voucher')
+    .values(voucher)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function updateVoucherEnded(tx: Tx, code: string, endedAt: Date): Promise<void> {
+  await tx.updateTable('voucher').set({ endedAt }).where('code', '=', code).execute()
 }
 
 export async function insertVoucherUse(tx: Tx, orderId: string, code: string, usedAt: Date): Promise<void> {

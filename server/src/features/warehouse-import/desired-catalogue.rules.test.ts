@@ -20,6 +20,7 @@ test('converts rates, insurances and vouchers to rows in minor units', () => {
       validUntil: null,
       maxUses: null,
       perPerson: true,
+      maxUsesPerPerson: null,
     },
   ])
 })
@@ -87,8 +88,8 @@ test.each(vouchers)('reports for a voucher of %s the problem %s', (fields, probl
 })
 
 test('converts end, uses and value of a voucher', () => {
-  const fields =
-    '{ code: HALF, kind: PERCENT, value: 50, until: 2026-12-24T18:00:00+01:00, maxUses: 0, perPerson: false }'
+  const limits = 'maxUses: 0, perPerson: false, maxUsesPerPerson: 3'
+  const fields = `{ code: HALF, kind: PERCENT, value: 50, until: 2026-12-24T18:00:00+01:00, ${limits} }`
   expect(desiredFrom([voucher, fields]).vouchers).toEqual([
     {
       code: 'HALF',
@@ -99,6 +100,7 @@ test('converts end, uses and value of a voucher', () => {
       validUntil: new Date('2026-12-24T17:00:00Z'),
       maxUses: 0,
       perPerson: false,
+      maxUsesPerPerson: 3,
     },
   ])
 })

@@ -91,7 +91,7 @@ function desiredInsurances(country: CountryEntry, path: Path, report: Report): C
 }
 
 function desiredVoucher(voucher: VoucherEntry, path: Path, report: Report): Catalogue['vouchers'] {
-  const { code, kind, currency, from, until, maxUses, perPerson } = voucher
+  const { code, kind, currency, from, until, maxUses, perPerson, maxUsesPerPerson } = voucher
   const problem = voucherProblem(voucher)
   if (problem) report({ path, message: `voucher ${code}: ${problem}` })
   const value = kind === 'AMOUNT' && currency ? readAmount(voucher.value, currency) : voucher.value
@@ -106,6 +106,7 @@ function desiredVoucher(voucher: VoucherEntry, path: Path, report: Report): Cata
       validUntil: until ? new Date(until) : null,
       maxUses: maxUses ?? null,
       perPerson,
+      maxUsesPerPerson: maxUsesPerPerson ?? null,
     },
   ]
 }

@@ -1,4 +1,5 @@
 import type { OpeningHours } from '@boxzone/contract'
+import { findExportedVouchers } from '#src/features/orders/index.ts'
 import { currencyOf } from '#src/features/referral/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { toMajor } from '#src/kernel/money.ts'
@@ -8,6 +9,7 @@ import {
   type FloorRow,
   readCurrentState,
   type VatRateRow,
+  type VoucherRow,
   type WarehouseImportRow,
 } from './current-state.ts'
 
@@ -18,13 +20,7 @@ export async function exportWarehouses(db: Db): Promise<object> {
   const boxes = Map.groupBy(stored.boxes, ({ floorId }) => floorId)
   return {
     countries: countriesOf(stored),
-    vouchers: stored.vouchers.map(({ code, kind, value, currency, validFrom, validUntil, maxUses, perPerson }) => ({
-      code,
-      kind,
-      value: kind === 'AMOUNT' && currency ? toMajor(value, currency) : value,
-      ...withoutEmpty({ currency, from: validFrom.toISOString(), until: validUntil?.toISOString(), maxUses }),
-      ...(perPerson ? {} : { perPerson }),
-    })),
+    vouchers: (await findExportedVouchers(db)).map(voucherOf),
     locations: stored.warehouses.map((warehouse) => ({
       ...locationOf(warehouse),
       floors: (floors.get(warehouse.id) ?? []).map((floor) => floorOf(floor, warehouse, boxes.get(floor.id) ?? [])),
@@ -60,6 +56,17 @@ function countriesOf({ vatRates, insurances, warehouses }: CurrentState): object
       })),
     }
   })
+}
+
+function voucherOf({ code, kind, value, currency, validFrom, validUntil, maxUses, ...voucher }: VoucherRow): object {
+  const { perPerson, maxUsesPerPerson } = voucher
+  return {
+    code,
+    kind,
+    value: kind === 'AMOUNT' && currency ? toMajor(value, currency) : value,
+    ...withoutEmpty({ currency, from: validFrom.toISOString(), until: validUntil?.toISOString(), maxUses }),
+    ...(perPerson ? withoutEmpty({ maxUsesPerPerson }) : { perPerson }),
+  }
 }
 
 function locationOf(warehouse: WarehouseImportRow): object {

@@ -155,6 +155,7 @@ const VoucherEntry = z.strictObject({
   until: moment.optional(),
   maxUses: z.number().int().min(0).optional(),
   perPerson: z.boolean().default(true),
+  maxUsesPerPerson: z.number().int().min(1).optional(),
 })
 export type VoucherEntry = z.infer<typeof VoucherEntry>
 

@@ -1,0 +1,13 @@
+import { findWarehouses } from '#src/features/warehouses/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+
+/** The ids of locations by their codes. Null without a code: all locations. */
+export async function warehouseIdsOf(ctx: Ctx, codes: readonly string[]): Promise<string[] | null> {
+  if (codes.length === 0) return null
+  const warehouses = await findWarehouses(ctx.db, ctx.now())
+  return codes.map((code) => {
+    const found = warehouses.find((warehouse) => warehouse.code === code)
+    if (!found) throw new Error(`the location ${code} does not exist`)
+    return found.id
+  })
+}

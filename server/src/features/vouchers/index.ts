@@ -1,0 +1,5 @@
+export { createVoucher, createVoucherRoute, voucherCreation } from './create-voucher.ts'
+export { endVoucher, endVoucherRoute, voucherEnd } from './end-voucher.ts'
+export { findOfficeVouchers } from './office-vouchers.repo.ts'
+export { officeVouchersRoute } from './office-vouchers.ts'
+export { presentVoucher } from './present-voucher.ts'
