@@ -35,6 +35,7 @@ export const permissionRules = {
   'contracts.deposit': { roles: ['MANAGER'], needsReason: true },
   'contracts.codes': { roles: ['MANAGER', 'DESK', 'TECHNICIAN'], needsReason: true },
   'contracts.move': { roles: ['MANAGER'], needsReason: true },
+  'orders.read': { roles: ['MANAGER', 'DESK', 'AUDITOR'] },
   'orders.place': { roles: ['MANAGER', 'DESK'] },
   'invoices.read': { roles: money },
   'invoices.credit-note': { roles: ['MANAGER', 'ACCOUNTANT'], needsReason: true },
@@ -61,6 +62,10 @@ export const permissionRules = {
   'announcements.send': { roles: ['MANAGER', 'DESK'] },
   'tasks.read': { roles: everyone },
   'tasks.change': { roles: ['MANAGER', 'DESK', 'TECHNICIAN', 'ACCOUNTANT'] },
+  /** Prepares an action above the limit of the role. */
+  'tasks.ask': { roles: ['MANAGER', 'DESK', 'ACCOUNTANT'], needsReason: true },
+  /** Runs an action that another role prepared. The role needs the permission of the action too. */
+  'tasks.confirm': { roles: ['MANAGER'] },
   'bank.read': { roles: ['MANAGER', 'ACCOUNTANT', 'AUDITOR'] },
   'bank.book': { roles: ['MANAGER', 'ACCOUNTANT'] },
   'reports.read': { roles: ['MANAGER', 'ACCOUNTANT', 'AUDITOR'] },

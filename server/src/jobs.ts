@@ -27,6 +27,7 @@ import {
 import { refreshReportsJob } from '#src/features/reports/index.ts'
 import { serviceAccessCleanUpJob } from '#src/features/service-access/index.ts'
 import { staffCleanUpJob } from '#src/features/staff/index.ts'
+import { tasksCleanUpJob } from '#src/features/tasks/index.ts'
 import {
   cancelContractsJob,
   notifyContractsBeforeTerminationJob,
@@ -44,6 +45,7 @@ export const jobs: readonly RunnableJob[] = [
   runnable(inspectionsCleanUpJob),
   runnable(endExpiredSharesJob),
   runnable(staffCleanUpJob),
+  runnable(tasksCleanUpJob),
   runnable(contractEndsJob),
   runnable(priceChangesJob),
   runnable(sendCodesJob),

@@ -17,6 +17,7 @@ import { pushData } from '#src/features/push/index.ts'
 import { referralData } from '#src/features/referral/index.ts'
 import { rentData } from '#src/features/rents/index.ts'
 import { serviceAccessData } from '#src/features/service-access/index.ts'
+import { taskData } from '#src/features/tasks/index.ts'
 import { withdrawalData } from '#src/features/withdrawal/index.ts'
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 
@@ -35,6 +36,7 @@ export const personalData: readonly PersonalData[] = [
   shareData,
   doorData,
   inspectionData,
+  taskData,
   doorCodeData,
   identityData,
   serviceAccessData,

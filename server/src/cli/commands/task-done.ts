@@ -1,4 +1,4 @@
-import { completeTask } from '#src/features/tasks/index.ts'
+import { completeByReference } from '#src/features/tasks/index.ts'
 import { type CommandSpec, done } from '../command-spec.ts'
 
 export const taskDone: CommandSpec = {
@@ -10,8 +10,7 @@ export const taskDone: CommandSpec = {
   run: (args, context) =>
     context.withApp(async ({ ctx }) => {
       const reference = args.operand(0)
-      const completed = await ctx.transaction((tx) => completeTask(ctx, tx, reference))
-      if (!completed) throw new Error(`no open task has the reference ${reference}`)
+      if (!(await completeByReference(ctx, reference))) throw new Error(`no open task has the reference ${reference}`)
       return done({ reference }, `completed ${reference}`)
     }),
 }

@@ -219,3 +219,27 @@ export async function deleteAttempts(tx: Tx, before: Date, limit: number): Promi
     .executeTakeFirst()
   return Number(result.numDeletedRows)
 }
+
+/** Results of sent commands at a door, the newest first. */
+export async function findLatestResults(
+  db: Db,
+  {
+    kind,
+    warehouseId,
+    boxId,
+  }: { readonly kind: DoorKind; readonly warehouseId: string; readonly boxId: string | null },
+  limit: number,
+): Promise<Pick<AccessLogRow, 'commandId' | 'result'>[]> {
+  return db
+    .selectFrom('accessLog')
+    .select(['commandId', 'result'])
+    .where('warehouseId', '=', warehouseId)
+    .where('door', '=', kind)
+    .where('boxId', boxId === null ? 'is' : '=', boxId)
+    .where('commandId', 'is not', null)
+    .where('result', 'is not', null)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf } from './lock-failure.rules.ts'
+import { failureOf, isFailingDoor } from './lock-failure.rules.ts'
 
 const deadline = new Date('2026-11-17T10:00:05Z')
 
@@ -21,3 +21,17 @@ test.each(['silent', 'disconnected'] as const)(
     expect(failureOf({ kind: 'unreachable', reason, deadline })).toBe('lock-v2/unreachable')
   },
 )
+
+const failed = (commandId: string, result = 'lock-v2/unreachable') => ({ commandId, result })
+
+test('requires three failed commands in a row, or one jam', () => {
+  expect(isFailingDoor([failed('c'), failed('b'), failed('a')])).toBe(true)
+  expect(isFailingDoor([failed('b'), failed('a')])).toBe(false)
+  expect(isFailingDoor([failed('c'), failed('b'), failed('a', 'opened')])).toBe(false)
+  expect(isFailingDoor([failed('a', 'lock-v2/jammed')])).toBe(true)
+  expect(isFailingDoor([])).toBe(false)
+})
+
+test('counts the requests that joined one command once', () => {
+  expect(isFailingDoor([failed('b'), failed('b'), failed('b'), failed('a')])).toBe(false)
+})

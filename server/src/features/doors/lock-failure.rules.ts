@@ -17,3 +17,18 @@ export function failureOf(outcome: Exclude<OpenOutcome, { kind: 'confirmed' }>):
   const wasSent = outcome.deadline !== null || outcome.reason === 'silent'
   return wasSent ? 'lock-v2/unreachable' : 'lock-v2/offline'
 }
+
+interface DoorResult {
+  readonly commandId: string | null
+  readonly result: string | null
+}
+
+const failuresInARow = 3
+
+/** Results of a door, the newest first. Staff must look after a jam, or after three failed commands in a row. */
+export function isFailingDoor(results: readonly DoorResult[]): boolean {
+  if (results[0]?.result === 'lock-v2/jammed') return true
+  const byCommand = new Map(results.map(({ commandId, result }) => [commandId, result]))
+  const latest = [...byCommand.values()].slice(0, failuresInARow)
+  return latest.length === failuresInARow && latest.every((result) => result !== 'opened')
+}

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { UnlockResult } from '@boxzone/contract'
-import { lockIdOf } from '#src/features/door-codes/index.ts'
+import { type Door, lockIdOf } from '#src/features/door-codes/index.ts'
 import type { OpenOutcome } from '#src/gateways/locks/port.ts'
 import type { CallCtx, Ctx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
@@ -10,6 +10,7 @@ import { insertAttempt, type NewAttempt, updateAttempt } from './access-log.repo
 import type { Attempt } from './attempt.ts'
 import type { CommandOutcome } from './command-outcomes.ts'
 import { claimCommand, type DoorCommand, findCommand, updateCommand } from './door-commands.repo.ts'
+import { reportFailingDoor } from './failing-door.ts'
 import { failureOf } from './lock-failure.rules.ts'
 import { notifyTenant } from './notify-tenant.ts'
 
@@ -34,7 +35,7 @@ export async function openDoor(ctx: CallCtx, attempt: Attempt): Promise<UnlockRe
   // The log entry is written before the command is sent, so that a crash leaves no unlocking without an entry.
   const isFirst = await claimCommand(ctx.db, { lockId, commandId, now: ctx.now(), windowMs, abandonedMs }, row)
   if (!isFirst) return joinCommand(ctx, attempt, lockId)
-  const opened = await sendCommand(ctx, { lockId, commandId, attemptId: row.id })
+  const opened = await sendCommand(ctx, { lockId, commandId, attemptId: row.id, door: attempt.door })
   await notifyTenant(ctx, attempt)
   return opened
 }
@@ -50,13 +51,14 @@ interface SentCommand {
   readonly lockId: string
   readonly commandId: string
   readonly attemptId: string
+  readonly door: Door
 }
 
 async function sendCommand(ctx: Ctx, command: SentCommand): Promise<UnlockResult> {
   return unlockResult(await ctx.commandOutcomes.share(command.commandId, sendToLock(ctx, command)))
 }
 
-async function sendToLock(ctx: Ctx, { lockId, commandId, attemptId }: SentCommand): Promise<CommandOutcome> {
+async function sendToLock(ctx: Ctx, { lockId, commandId, attemptId, door }: SentCommand): Promise<CommandOutcome> {
   const outcome = await ctx.locks.openDoor({ lockId, commandId }).catch((error: unknown): OpenOutcome => {
     ctx.log.error({ err: error, commandId }, 'lock command failed')
     return { kind: 'unreachable', reason: 'silent', deadline: null }
@@ -64,6 +66,8 @@ async function sendToLock(ctx: Ctx, { lockId, commandId, attemptId }: SentComman
   const settled = settle(outcome)
   const result = { ...resultOf(settled), deadlineAt: outcome.deadline }
   await updateCommand(ctx.db, { commandId, attemptId }, { outcome: outcome.kind, ...settled }, result)
+  if (settled.failure !== null)
+    await reportFailingDoor(ctx, door).catch((err: unknown) => ctx.log.error({ err, lockId }, 'task not created'))
   return settled
 }
 

@@ -1,6 +1,6 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { TaskKind } from '@boxzone/contract'
+import { type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
-import type { TaskKind } from './task-kinds.ts'
 
 interface TaskTable {
   id: string
@@ -13,6 +13,17 @@ interface TaskTable {
   dueOn: string | null
   createdAt: Date
   doneAt: Date | null
+  assigneeId: Generated<string | null>
+  /** Null for tasks of the system. */
+  createdBy: Generated<string | null>
+  /** Null for tasks that the system completed. */
+  doneBy: Generated<string | null>
+  version: Generated<number>
+  /** A `PreparedAction`. */
+  prepared: Generated<unknown>
+  /** Action and subject of `prepared`. */
+  preparedFor: Generated<string | null>
+  confirmedAt: Generated<Date | null>
 }
 
 declare module '#src/kernel/database/tables.ts' {
@@ -22,21 +33,39 @@ declare module '#src/kernel/database/tables.ts' {
 }
 
 export type Task = Selectable<TaskTable>
+export type TaskUpdate = Updateable<TaskTable>
 
-/** Does nothing when a task has the reference already, even a completed one. */
-export async function insertTask(tx: Tx, task: Insertable<TaskTable>): Promise<void> {
-  await tx
+/** Returns false when a task has the reference already, even a completed one, or an open task the same subject. */
+export async function insertTask(tx: Tx, task: Insertable<TaskTable>): Promise<boolean> {
+  const inserted = await tx
     .insertInto('task')
     .values(task)
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** The warehouse of a contract, or of the order or contract that a payment belongs to. */
+export async function findWarehouseOfCause(
+  tx: Tx,
+  { contractId, paymentId }: { readonly contractId: string | null; readonly paymentId: string | null },
+): Promise<string | null> {
+  const { rows } = await sql<{ warehouseId: string | null }>`
+    select coalesce(c.warehouse_id, o.warehouse_id) as "warehouseId"
+    from (select ${contractId}::uuid as contract_id, ${paymentId}::uuid as payment_id) cause
+    left join payment p on p.id = cause.payment_id
+    left join rent r on r.id = p.purpose_id and p.purpose = 'RENT'
+    left join rental_order o on o.id = p.purpose_id and p.purpose = 'ORDER'
+    left join contract c on c.id = coalesce(cause.contract_id, r.contract_id, o.contract_id)`.execute(tx)
+  return rows[0]?.warehouseId ?? null
 }
 
 /** Returns false when no open task has the reference. */
 export async function updateTaskDone(tx: Tx, reference: string, doneAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('task')
-    .set({ doneAt })
+    .set({ doneAt, version: sql`version + 1` })
     .where('reference', '=', reference)
     .where('doneAt', 'is', null)
     .executeTakeFirst()
@@ -47,9 +76,35 @@ export async function updateTaskDone(tx: Tx, reference: string, doneAt: Date): P
 export async function updateTaskReopened(tx: Tx, reference: string, dueOn: string | null): Promise<void> {
   await tx
     .updateTable('task')
-    .set({ doneAt: null, dueOn })
+    .set({ doneAt: null, doneBy: null, dueOn, version: sql`version + 1` })
     .where('reference', '=', reference)
     .where('doneAt', 'is not', null)
+    .execute()
+}
+
+export async function findTaskByReference(db: Db, reference: string): Promise<Task | undefined> {
+  return db.selectFrom('task').selectAll().where('reference', '=', reference).executeTakeFirst()
+}
+
+/** The open request for an action on a subject. */
+export async function findOpenRequest(tx: Tx, preparedFor: string): Promise<Task | undefined> {
+  return tx
+    .selectFrom('task')
+    .selectAll()
+    .where('preparedFor', '=', preparedFor)
+    .where('doneAt', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function lockTask(tx: Tx, id: string): Promise<Task | undefined> {
+  return tx.selectFrom('task').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function updateTask(tx: Tx, id: string, change: TaskUpdate): Promise<void> {
+  await tx
+    .updateTable('task')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
     .execute()
 }
 
@@ -62,5 +117,42 @@ export async function findOpenTasks(db: Db, limit: number): Promise<Task[]> {
     .orderBy('dueOn', (order) => order.asc().nullsLast())
     .orderBy('createdAt')
     .limit(limit)
+    .execute()
+}
+
+/** Deletes tasks that staff created and completed before a day. Tasks of the system stay, because each cause has one. */
+export async function deleteDoneTasks(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('task')
+    .where('doneAt', '<', before)
+    .where('kind', 'in', ['manual', 'approval'])
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+const ofAccount = (accountId: string) =>
+  sql<boolean>`task.contract_id in (select id from contract where account_id = ${accountId}::uuid)`
+
+/** Texts that staff wrote about the contracts of an account. */
+export async function findTaskTextsAbout(db: Db, accountId: string) {
+  return db
+    .selectFrom('task')
+    .select(['createdAt', 'kind', 'note', 'prepared'])
+    .where('kind', 'in', ['manual', 'approval'])
+    .where(ofAccount(accountId))
+    .orderBy('createdAt')
+    .execute()
+}
+
+export async function anonymizeTasks(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .updateTable('task')
+    .set({
+      note: '',
+      prepared: sql`prepared || '{"text": null, "reason": ""}'::jsonb`,
+      version: sql`version + 1`,
+    })
+    .where('kind', 'in', ['manual', 'approval'])
+    .where(ofAccount(accountId))
     .execute()
 }

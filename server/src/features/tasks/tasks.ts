@@ -1,13 +1,21 @@
+import type { TaskKind } from '@boxzone/contract'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
-import type { TaskKind } from './task-kinds.ts'
-import { findOpenTasks, insertTask, type Task, updateTaskDone, updateTaskReopened } from './tasks.repo.ts'
+import {
+  findOpenTasks,
+  findWarehouseOfCause,
+  insertTask,
+  type Task,
+  updateTaskDone,
+  updateTaskReopened,
+} from './tasks.repo.ts'
 
 interface NewTask {
   readonly kind: TaskKind
   /** The cause, such as `dispute:ID`. A cause creates one task. */
   readonly reference: string
+  /** Omitted: the warehouse of the contract or payment. */
   readonly warehouseId?: string | null
   readonly contractId?: string | null
   readonly paymentId?: string | null
@@ -17,8 +25,9 @@ interface NewTask {
 }
 
 export async function createTask(ctx: Ctx, tx: Tx, task: NewTask): Promise<void> {
-  const { kind, reference, warehouseId = null, contractId = null, paymentId = null, note = '', dueOn = null } = task
+  const { kind, reference, contractId = null, paymentId = null, note = '', dueOn = null } = task
   const createdAt = ctx.now()
+  const warehouseId = task.warehouseId ?? (await findWarehouseOfCause(tx, { contractId, paymentId }))
   await insertTask(tx, { id: newId(), kind, reference, warehouseId, contractId, paymentId, note, dueOn, createdAt })
 }
 

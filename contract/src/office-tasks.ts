@@ -1,0 +1,134 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { RowVersion } from './office-values.ts'
+import { Amount, Currency, Day, Id, Instant, KeysetPaging } from './values.ts'
+
+/** `manual` tasks are created by staff, `approval` tasks by a request to a manager, the others by the system. */
+export const TaskKind = z.enum([
+  'account-undo',
+  'answer-dispute',
+  'approval',
+  'change-code',
+  'door-failing',
+  'door-fault',
+  'handover',
+  'inspect-box',
+  'manual',
+  'payment-parked',
+  'provider-refund',
+  'refund-refused',
+  'withdrawal-objection',
+])
+export type TaskKind = z.infer<typeof TaskKind>
+
+/** Actions that staff can prepare for a manager. */
+export const PreparedActionName = z.enum(['contracts.credit', 'invoices.credit-note', 'payments.refund'])
+export type PreparedActionName = z.infer<typeof PreparedActionName>
+
+const Person = z.object({ id: Id, name: z.string() })
+
+export const OfficeTask = z.object({
+  id: Id,
+  kind: TaskKind,
+  /** The cause, such as `dispute:ID`. */
+  reference: z.string(),
+  version: RowVersion,
+  /** Null for a task of no location. */
+  warehouse: z.nullable(Person),
+  contract: z.nullable(z.object({ id: Id, number: z.string() })),
+  paymentId: z.nullable(Id),
+  note: z.string(),
+  dueOn: z.nullable(Day),
+  assignee: z.nullable(Person),
+  createdAt: Instant,
+  /** Null for a task of the system. */
+  createdBy: z.nullable(Person),
+  doneAt: z.nullable(Instant),
+  /** Null for an open task, and for a task that the system completed. */
+  doneBy: z.nullable(Person),
+  /** Only for the kind `approval`. */
+  prepared: z.nullable(
+    z.object({
+      action: PreparedActionName,
+      /** Contract id, invoice number or payment id. */
+      subject: z.string(),
+      /** With VAT. Null for everything that can be credited or refunded. */
+      amount: z.nullable(Amount),
+      currency: Currency,
+      /** Shown to the customer. */
+      text: z.nullable(z.string()),
+      reason: z.string(),
+      /** True after a confirmation, false for an open or refused request. */
+      isConfirmed: z.boolean(),
+    }),
+  ),
+})
+export type OfficeTask = z.infer<typeof OfficeTask>
+
+export const officeTasks = endpoint({
+  method: 'GET',
+  path: '/api/office/tasks',
+  auth: 'staff',
+  permission: 'tasks.read',
+  summary:
+    'Returns tasks by deadline, or the newest first. Staff of some locations see the tasks of these locations, and tasks of no location that they created or that are assigned to them.',
+  input: z.object({
+    state: z._default(z.enum(['open', 'done', 'all']), 'open'),
+    sort: z._default(z.enum(['due', 'newest']), 'due'),
+    kind: z.optional(TaskKind),
+    warehouseId: z.optional(Id),
+    contractId: z.optional(Id),
+    /** `none` selects tasks without an assignee. */
+    assignee: z.optional(z.union([Id, z.literal('none')])),
+    /** Only tasks with a deadline on this day or earlier. */
+    dueUntil: z.optional(Day),
+    ...KeysetPaging,
+  }),
+  output: z.object({ items: z.array(OfficeTask), next: z.nullable(z.string()) }),
+})
+
+/** Must contain no personal data of customers, unless the task names the contract. */
+const TaskNote = z
+  .string({ error: 'not-null' })
+  .check(z.trim(), z.minLength(1, 'not-null'), z.maxLength(1_000, 'regex'))
+const OptionalId = z._default(z.nullable(Id), null)
+const OptionalDay = z._default(z.nullable(Day), null)
+
+export const createOfficeTask = endpoint({
+  method: 'POST',
+  path: '/api/office/tasks',
+  auth: 'staff',
+  permission: 'tasks.change',
+  summary: 'Creates a task. A task of a contract belongs to its location.',
+  status: 201,
+  idempotent: true,
+  input: z.object({
+    note: TaskNote,
+    warehouseId: OptionalId,
+    contractId: OptionalId,
+    assigneeId: OptionalId,
+    dueOn: OptionalDay,
+  }),
+  output: OfficeTask,
+  errors: ['not-found'],
+})
+
+export const changeOfficeTask = endpoint({
+  method: 'PUT',
+  path: '/api/office/tasks/{id}',
+  auth: 'staff',
+  permission: 'tasks.change',
+  summary:
+    'Changes, completes or reopens a task. Omitted fields stay. Note and location of a task of the system do not change. Completing a request for an approval refuses it.',
+  input: z.object({
+    id: Id,
+    version: RowVersion,
+    note: z.optional(TaskNote),
+    warehouseId: z.optional(z.nullable(Id)),
+    assigneeId: z.optional(z.nullable(Id)),
+    dueOn: z.optional(z.nullable(Day)),
+    done: z.optional(z.boolean()),
+  }),
+  output: OfficeTask,
+  errors: ['not-found', 'office/changed-meanwhile', 'office/not-permitted'],
+})

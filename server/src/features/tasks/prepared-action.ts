@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+const fields = {
+  /** Contract id, invoice number or payment id. */
+  subject: z.string(),
+  /** The version of the subject that the requester has seen. */
+  version: z.number(),
+  /** With VAT, in minor units. Null for everything that is left. */
+  amount: z.number().nullable(),
+  currency: z.string(),
+  /** Shown to the customer. Null for the general text, and after an erasure. */
+  text: z.string().nullable(),
+  reason: z.string(),
+}
+
+/** An action that staff prepared for a manager, as the task stores it. */
+export const PreparedAction = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('contracts.credit'), ...fields, payOut: z.boolean() }),
+  z.object({
+    action: z.literal('invoices.credit-note'),
+    ...fields,
+    settlement: z.enum(['REFUND', 'CREDIT', 'NONE']),
+    lines: z.array(z.object({ line: z.number(), amount: z.number().optional() })).nullable(),
+  }),
+  z.object({ action: z.literal('payments.refund'), ...fields }),
+])
+export type PreparedAction = z.infer<typeof PreparedAction>

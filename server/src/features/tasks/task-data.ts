@@ -1,0 +1,18 @@
+import type { PersonalData } from '#src/kernel/personal-data.ts'
+import { PreparedAction } from './prepared-action.ts'
+import { anonymizeTasks, findTaskTextsAbout } from './tasks.repo.ts'
+
+/** Texts that staff wrote about contracts of the account. Tasks of the system contain no personal data. */
+export const taskData: PersonalData = {
+  name: 'tasks',
+  erase: (tx, accountId) => anonymizeTasks(tx, accountId),
+  collect: async ({ db }, accountId) => {
+    const tasks = await findTaskTextsAbout(db, accountId)
+    return {
+      'tasks.json': tasks.map(({ createdAt, note, prepared }) => {
+        const { text, reason } = prepared === null ? { text: null, reason: null } : PreparedAction.parse(prepared)
+        return { createdAt, note, text, reason }
+      }),
+    }
+  },
+}

@@ -1,0 +1,52 @@
+import { mayRole, type StaffRole, type TaskKind } from '@boxzone/contract'
+
+/** Their notes contain amounts, so roles that see no amounts do not see these tasks. */
+const moneyKinds: readonly TaskKind[] = [
+  'answer-dispute',
+  'approval',
+  'payment-parked',
+  'provider-refund',
+  'refund-refused',
+]
+
+export const hiddenKinds = (role: StaffRole): readonly TaskKind[] => (mayRole(role, 'money.read') ? [] : moneyKinds)
+
+interface ChangedTask {
+  readonly kind: TaskKind
+  readonly doneAt: Date | null
+  readonly createdBy: string | null
+}
+
+interface TaskChange {
+  readonly note?: string | undefined
+  readonly warehouseId?: string | null | undefined
+  readonly done?: boolean | undefined
+}
+
+/** The field that the task does not permit to change, or null. */
+export function refusedField(task: ChangedTask, change: TaskChange): 'note' | 'warehouseId' | 'done' | null {
+  if (task.kind !== 'manual' && change.note !== undefined) return 'note'
+  if (task.kind !== 'manual' && change.warehouseId !== undefined) return 'warehouseId'
+  // The codes at the lock count as changed, and a refused request needs a new one.
+  const isFinal = task.kind === 'change-code' || task.kind === 'approval'
+  return isFinal && task.doneAt !== null && change.done === false ? 'done' : null
+}
+
+/** A request for an approval is closed by its requester or by a role that may confirm it. */
+export const mayClose = ({ kind, createdBy }: ChangedTask, staff: { readonly id: string; readonly role: StaffRole }) =>
+  kind !== 'approval' || createdBy === staff.id || mayRole(staff.role, 'tasks.confirm')
+
+interface Candidate {
+  readonly role: StaffRole
+  readonly isActive: boolean
+  readonly warehouseIds: readonly string[] | null
+}
+
+/** The assignee must be able to see the task. */
+export function mayBeAssigned(
+  { role, isActive, warehouseIds }: Candidate,
+  { kind, warehouseId }: { readonly kind: TaskKind; readonly warehouseId: string | null },
+): boolean {
+  const isInScope = warehouseId === null || warehouseIds === null || warehouseIds.includes(warehouseId)
+  return isActive && isInScope && mayRole(role, 'tasks.change') && !hiddenKinds(role).includes(kind)
+}
