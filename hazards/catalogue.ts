@@ -41,6 +41,8 @@ import { skippedSteps } from './money/skipped-steps.ts'
 import { smuggledFields } from './money/smuggled-fields.ts'
 import { unknownOutcome } from './money/unknown-outcome.ts'
 import { webhooks } from './money/webhooks.ts'
+import { roleMatrix } from './office/role-matrix.ts'
+import { secondFactor } from './office/second-factor.ts'
 import { completeExport } from './privacy/complete-export.ts'
 import { erasedPeople } from './privacy/erased-people.ts'
 import { retentionPeriods } from './privacy/retention-periods.ts'
@@ -256,4 +258,17 @@ const privacy: readonly CatalogueEntry[] = [
   notRun('F6', 'tests detect changed code', '`npm run mutation` is a separate command', 'checks/architecture.test.ts'),
 ]
 
-export const catalogue: readonly CatalogueEntry[] = [...money, ...doors, ...accounts, ...web, ...failures, ...privacy]
+const office: readonly CatalogueEntry[] = [
+  run(roleMatrix, 'hazards/office/office-cases.test.ts', 'server/src/testing/office-permissions.test.ts'),
+  run(secondFactor, `${features}/staff/office-totp.test.ts`, `${features}/staff/office-passkey-verify.test.ts`),
+]
+
+export const catalogue: readonly CatalogueEntry[] = [
+  ...money,
+  ...doors,
+  ...accounts,
+  ...web,
+  ...failures,
+  ...privacy,
+  ...office,
+]

@@ -50,7 +50,7 @@ export function storedRows(): [string, HazardRow][] {
     const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'))
     const [, id = ''] = cells
     const wasRun = cells.at(-2) !== none
-    return /^[A-F]\d+$/.test(id) && cells.length === 10 && wasRun ? [[id, cells.slice(1, -1)]] : []
+    return /^[A-G]\d+$/.test(id) && cells.length === 10 && wasRun ? [[id, cells.slice(1, -1)]] : []
   })
 }
 

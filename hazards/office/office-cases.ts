@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { type AnyEndpoint, api } from '../../contract/src/index.ts'
+import { camtFile } from '../../server/src/features/bank-statements/testing/camt-file.ts'
+import { idsOf } from '../../server/src/testing/api-sweep.ts'
+import { newPersonOfOrder, unknownRows, type WarehouseRows } from './warehouse-rows.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Requests of one call about the rows of a warehouse. `home` has the rows of the warehouse of the caller. */
+export interface OfficeCase {
+  readonly requests: readonly ((rows: WarehouseRows, home: WarehouseRows) => Fields)[]
+  /** Further statuses of permitted calls. */
+  readonly statuses?: readonly number[]
+  /** Ids of other warehouses that the response may contain. */
+  readonly shows?: readonly string[]
+}
+
+const about = (...requests: OfficeCase['requests'][number][]): OfficeCase => ({ requests })
+/** Calls about no warehouse. */
+const anywhere = (fields: Fields = {}, ...statuses: number[]): OfficeCase => ({ requests: [() => fields], statuses })
+
+const change = { version: 1, reason: 'A reason' }
+const ofContract = (more: Fields = {}) => about(({ contractId: id }) => ({ id, ...change, ...more }))
+const ofCustomer = (more: Fields = {}) => about(({ customerId: id }) => ({ id, ...more }))
+const ofRent = (more: Fields = {}) => about(({ rentId: id }) => ({ id, ...change, ...more }))
+const ofBox = (more: Fields = {}) => about(({ freeBoxId: id }) => ({ id, version: 1, ...more }))
+const listed = about(
+  () => ({ limit: '100' }),
+  ({ warehouseId, contractId, customerId }) => ({ warehouseId, contractId, customerId }),
+)
+const month = '2026-11'
+const announced = (warehouseId: string) => ({
+  audience: { warehouseIds: [warehouseId] },
+  texts: { sk: { subject: 'Oznam', text: 'Text' }, en: { subject: 'Notice', text: 'Text' } },
+  channels: ['MY_ZONE'],
+})
+const publicKey = { id: 'a', rawId: 'a', type: 'public-key' }
+
+/** One case for each staff call. A call without a case fails `missingCases`. */
+export const officeCases: Readonly<Record<string, OfficeCase>> = {
+  addCustomerNote: ofCustomer({ text: 'A note' }),
+  addPasskey: anywhere(
+    { name: 'Key', response: { ...publicKey, response: { clientDataJSON: 'a', attestationObject: 'a' } } },
+    400,
+  ),
+  bankStatement: about(({ statementId: id }) => ({ id })),
+  blockCustomer: ofCustomer(change),
+  bookBankStatement: {
+    requests: [
+      ({ statementId: id }) => ({ id }),
+      ({ rentId }, home) => ({ id: home.statementId, entries: [{ id: home.entryId, rentId }] }),
+      ({ entryId }, home) => ({ id: home.statementId, entries: [{ id: entryId, rentId: home.rentId }] }),
+    ],
+    // A transfer of another statement is not found by any role.
+    statuses: [404],
+  },
+  boxInspections: about(({ boxId: id }) => ({ id })),
+  cancelPreparedOrder: about(({ preparedOrderId: id }) => ({ id, version: 1 })),
+  changeBoxState: ofBox({ state: 'out-of-service', reason: 'A reason' }),
+  changeOfficeTask: about(
+    ({ taskId: id }) => ({ id, version: 1, note: 'Another note' }),
+    ({ warehouseId }, home) => ({ id: home.taskId, version: 9, warehouseId, assigneeId: null }),
+  ),
+  changePrice: ofContract({ monthlyPrice: 10 }),
+  changePrices: about(
+    ({ warehouseId }) => ({ warehouseId, percent: 1, reason: 'A reason' }),
+    () => ({ percent: 1, reason: 'A reason' }),
+  ),
+  changeStaff: anywhere(
+    { id: randomUUID(), ...change, name: 'N', role: 'DESK', warehouses: null, isActive: true },
+    404,
+  ),
+  clearContract: ofContract(),
+  createOfficeTask: about(
+    ({ contractId }) => ({ note: 'A task', contractId }),
+    ({ warehouseId }) => ({ note: 'A task', warehouseId, assigneeId: null }),
+  ),
+  createStaff: anywhere({ email: 'staff@example.test', name: 'N', role: 'DESK', warehouses: null, reason: 'A reason' }),
+  createVoucher: about(({ warehouseId }) => ({
+    ...{ code: `V${randomUUID().slice(0, 8)}`.toUpperCase(), kind: 'PERCENT', value: 5 },
+    ...{ warehouseIds: [warehouseId], reason: 'A reason' },
+  })),
+  creditContract: ofContract({ amount: 1, text: 'A credit' }),
+  creditInvoice: about(({ invoiceNumber: id }) => ({ id, ...change, settlement: 'NONE', preview: true })),
+  endContract: ofContract({ ground: 'AGREEMENT' }),
+  endPreview: about(({ contractId: id }) => ({ id, ground: 'AGREEMENT' })),
+  endVoucher: about(({ voucherCode: code }) => ({ code, reason: 'A reason' })),
+  importBankStatement: anywhere({ xml: camtFile([{ amount: '1.00', on: '2026-11-14', reference: 'Matrix' }]) }),
+  inspectBox: ofBox({ result: 'EMPTY', state: 'active' }),
+  inspectionPhoto: about(({ inspectionId: id }) => ({ id, number: '1' })),
+  invoicesCsv: anywhere({ month }),
+  invoicesZip: anywhere({ month: '2024-01' }),
+  journalCsv: anywhere({ month }),
+  messageCustomer: ofCustomer({ subject: 'A subject', text: 'A text' }),
+  officeAccessLog: about(
+    ({ warehouseId }) => ({ warehouseId }),
+    // The audit stores the requested customer.
+    ({ boxId, contractId }, { warehouseId, customerId }) => ({ warehouseId, boxId, contractId, customerId }),
+  ),
+  officeAudit: about(
+    () => ({ limit: '100' }),
+    ({ contractId: subjectId }) => ({ subjectId, staffId: randomUUID() }),
+  ),
+  officeBoxes: about(({ warehouseId: id }) => ({ id })),
+  officeContract: about(({ contractId: id }) => ({ id })),
+  officeContracts: listed,
+  officeCustomer: ofCustomer(),
+  officeCustomers: about(() => ({ limit: '100' })),
+  officeDisputes: about(() => ({ limit: '100' })),
+  officeDoors: about(({ warehouseId }) => ({ warehouseId })),
+  officeInvoices: listed,
+  officeLogout: anywhere(),
+  officeMe: anywhere(),
+  officePayments: listed,
+  officePriceChange: about(({ priceChangeId: id }) => ({ id })),
+  officeReport: about(({ warehouseId }) => ({ name: 'occupancy', warehouseId })),
+  officeReportCsv: about(({ warehouseId }) => ({ name: 'occupancy', warehouseId })),
+  // Staff accounts show their warehouses.
+  officeStaff: { ...anywhere(), shows: ['warehouseId'] },
+  officeTasks: about(
+    () => ({ limit: '100' }),
+    ({ warehouseId, contractId }) => ({ warehouseId, contractId, assignee: 'none' }),
+  ),
+  officeVouchers: about(
+    () => ({ limit: '100' }),
+    ({ warehouseId }) => ({ warehouseId }),
+  ),
+  officeWarehouse: about(({ warehouseId: id }) => ({ id })),
+  officeWarehouses: anywhere(),
+  openOfficeDoor: {
+    requests: [
+      ({ boxId }) => ({ id: `box-${boxId}`, reason: 'A reason' }),
+      ({ warehouseId }) => ({ id: `entrance-${warehouseId}`, reason: 'A reason' }),
+    ],
+    // Some locks of the demo are offline.
+    statuses: [503],
+  },
+  passkeyRegistration: anywhere(),
+  payRent: ofRent({ on: '2026-11-15' }),
+  prepareOrder: about(
+    ({ freeBoxId: boxId }) => ({ boxId, periodInMonths: 1, startsOn: '2026-11-20', person: newPersonOfOrder() }),
+    ({ customerId }, { boxId }) => ({
+      boxId,
+      periodInMonths: 1,
+      startsOn: '2026-11-20',
+      customerId,
+      insuranceId: null,
+    }),
+  ),
+  preparedOrders: about(
+    () => ({ limit: '100' }),
+    ({ warehouseId }) => ({ warehouseId }),
+  ),
+  previewAnnouncement: about(({ warehouseId }) => announced(warehouseId)),
+  previewPriceChanges: about(
+    ({ warehouseId }) => ({ warehouseId, percent: 1 }),
+    () => ({ percent: 1 }),
+  ),
+  pricePreview: about(({ contractId: id }) => ({ id, monthlyPrice: '10' })),
+  recordDisputeOutcome: about(({ disputeId: id }) => ({ id, ...change, outcome: 'SUBMITTED' })),
+  refundOfficePayment: about(({ paymentId: id }) => ({ id, ...change, amount: 1 })),
+  removePasskey: anywhere({ id: randomUUID() }, 404),
+  resumeContract: ofContract(),
+  rotateContractCodes: ofContract(),
+  sendAnnouncement: about(({ warehouseId }) => ({ ...announced(warehouseId), reason: 'A reason' })),
+  sendPaymentLink: about(({ rentId: id }) => ({ id })),
+  settleContractDeposit: ofContract({ action: 'SET_OFF' }),
+  suspendContract: ofContract(),
+  unblockCustomer: ofCustomer(change),
+  unlockStaff: anywhere({ id: randomUUID(), reason: 'A reason' }, 404),
+  writeOffRent: ofRent(),
+}
+
+export const officeCalls = Object.entries<AnyEndpoint>(api).filter(([, { auth }]) => auth === 'staff')
+
+/** Calls without a case, cases without a call, and id fields that no request of the case sets. */
+export function missingCases(
+  calls: readonly (readonly [string, AnyEndpoint])[] = officeCalls,
+  cases: Readonly<Record<string, OfficeCase>> = officeCases,
+): string[] {
+  const names = new Set(calls.map(([name]) => name))
+  const superfluous = Object.keys(cases).filter((name) => !names.has(name))
+  const missing = calls.flatMap(([name, call]) => {
+    const found = cases[name]
+    if (!found) return [`${name} has no case`]
+    const set = new Set(found.requests.flatMap((request) => Object.keys(request(unknownRows, unknownRows))))
+    return idsOf(call).flatMap((field) => (set.has(field) ? [] : [`${name} omits ${field}`]))
+  })
+  return [...missing, ...superfluous.map((name) => `${name} is not a staff call`)]
+}
