@@ -106,6 +106,7 @@ export const previewPriceChanges = endpoint({
   idempotent: false,
   input: z.object(batchFields),
   output: z.object({ ...counts, items: z.array(BatchContract) }),
+  errors: ['not-found'],
 })
 
 export const changePrices = endpoint({
@@ -117,6 +118,7 @@ export const changePrices = endpoint({
   status: 201,
   input: z.object({ ...batchFields, reason: Reason }),
   output: z.object({ id: Id, ...counts }),
+  errors: ['not-found'],
 })
 
 export const officePriceChange = endpoint({

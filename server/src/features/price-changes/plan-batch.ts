@@ -1,9 +1,10 @@
 import { findContract } from '#src/features/contracts/index.ts'
 import type { Ctx, StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
 import { planPriceChange } from './plan-price-change.ts'
 import { changeByPercent } from './price-change.rules.ts'
-import { type BatchItemView, findContractsToPrice } from './price-changes.repo.ts'
+import { type BatchItemView, findContractsToPrice, isWarehouseInScope } from './price-changes.repo.ts'
 
 export interface BatchRequest {
   readonly warehouseId?: string | undefined
@@ -19,13 +20,15 @@ export const filterOf = ({ warehouseId, startedBefore, override }: BatchRequest)
   override,
 })
 
-/** The contracts of a batch, with the excluded ones and why. */
+/** The contracts of a batch, with the excluded ones and why. A warehouse of other staff is not found. */
 export async function planBatch(
   ctx: Ctx,
   db: Db,
   staff: Pick<StaffMember, 'warehouseIds'>,
   request: BatchRequest,
 ): Promise<Omit<BatchItemView, 'priceChangeId'>[]> {
+  const { warehouseId } = request
+  if (warehouseId !== undefined && !(await isWarehouseInScope(db, staff, warehouseId))) throw new CallError('not-found')
   const items: Omit<BatchItemView, 'priceChangeId'>[] = []
   for (const id of await findContractsToPrice(db, staff, filterOf(request))) {
     const contract = await findContract(db, id)

@@ -26,6 +26,9 @@ test('refuses other roles and shows no contract of another warehouse', async () 
   expect((await preview({ percent: 5 }, await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')
   const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
   expect((await preview({ percent: 5 }, elsewhere)).body).toEqual({ pending: 0, changed: 0, excluded: 0, items: [] })
+  const { warehouseId } = await office.row()
+  expect((await preview({ percent: 5, warehouseId }, elsewhere)).body.code).toBe('not-found')
+  expect((await preview({ percent: 5, warehouseId })).status).toBe(200)
 })
 
 test('names the reason of an exclusion and changes nothing', async () => {
