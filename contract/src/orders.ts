@@ -111,7 +111,7 @@ export const OrderSummary = z.object({
   firstPeriod: z.object({ from: Day, to: Day }),
   /** The first day of the contract with this choice. Doors and codes work from the start of this day. */
   startsOn: Day,
-  /** The start days of a private person with and without the request for an early start. Null for companies. */
+  /** The start days of a private person with and without an early start. Null if they are equal, and for companies. */
   earlyStart: z.nullable(z.object({ possible: z.boolean(), startsOn: Day, otherwiseOn: Day })),
   next: z.object({ on: Day, priceWithVat: Amount }),
   currency: Currency,
@@ -120,6 +120,12 @@ export const OrderSummary = z.object({
   heldUntil: z.nullable(Instant),
   /** True if the hold can still be extended. */
   canProlong: z.boolean(),
+  /** True if staff prepared the order, so that the Box is held until the link expires. */
+  isPrepared: z.boolean(),
+  /** Today in the time zone of the warehouse. The withdrawal period counts from it. */
+  orderedOn: Day,
+  /** Months from the first day without a price increase; 0 without a guarantee. */
+  priceGuaranteeMonths: z.int(),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
@@ -199,6 +205,7 @@ export const placeWithLogin = endpoint({
     'voucher/used',
     'promotion/used',
     'account/blocked',
+    'Order/other-person',
     'Order/early-start-not-possible',
     'payment/provider-unavailable',
     'payment/too-many-declined-cards',
@@ -219,6 +226,7 @@ export const placeWithoutLogin = endpoint({
     'Autoregistration/email-taken',
     'Autoregistration/phone-taken',
     'sms/invalid-number',
+    'Order/other-person',
     'Order/early-start-not-possible',
     'payment/provider-unavailable',
     'payment/too-many-declined-cards',
@@ -277,22 +285,4 @@ export const retryPayment = endpoint({
     'payment/too-many-declined-cards',
     'rate-limited',
   ],
-})
-
-/** The data of an abandoned order, for the link in the reminder. */
-export const restoreDraft = endpoint({
-  method: 'GET',
-  path: '/api/client/order/restore',
-  auth: 'public',
-  summary: 'Returns the input of an abandoned order, with the link of its reminder.',
-  input: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
-  output: z.object({
-    boxId: Id,
-    warehouseId: Id,
-    periodInMonths: z.int(),
-    insuranceId: z.nullable(Id),
-    voucherToken: z.nullable(z.string()),
-    invoicingDetails: z.nullable(z.record(z.string(), z.unknown())),
-  }),
-  errors: ['not-found'],
 })

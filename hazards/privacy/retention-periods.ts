@@ -16,7 +16,8 @@ const retention: Readonly<Record<string, string>> = {
   ...withoutPersonalData(
     'warehouse floor box box_price vat_rate insurance voucher voucher_use number_series occupancy shared_state info_message',
   ),
-  ...withoutPersonalData('job_run job_lock door_command schema_migration task lock_code_list'),
+  ...withoutPersonalData('job_run job_lock door_command schema_migration task lock_code_list lock_status'),
+  ...withoutPersonalData('announcement price_floor street_price_step'),
   ...withAccount(
     'account consent reward_transaction referral_reward info_message_confirmation box_share entry_declaration',
   ),
@@ -31,8 +32,8 @@ const retention: Readonly<Record<string, string>> = {
   ...limited('card_detachment'),
   // Exists until the provider has deleted the documents of a check. Erasing the account removes its id here.
   ...limited('identity_redaction'),
-  ...limited('free_box_request draft_hold box_hold rental_order access_log camera_picture unlock_token'),
-  ...limited('assistant_session assistant_turn handover'),
+  ...limited('prepared_order free_box_request draft_hold box_hold rental_order access_log camera_picture unlock_token'),
+  ...limited('assistant_session assistant_turn handover announcement_receiver'),
 }
 
 function entries(tables: string, period: string): Record<string, string> {

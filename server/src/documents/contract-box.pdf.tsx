@@ -75,7 +75,7 @@ function boxRows({ box }: ContractDocument, { t, language }: Wording): Row[] {
 
 function priceRows(contract: ContractDocument, wording: Wording): Row[] {
   const { t, money, day, percent } = wording
-  const { price, nextPayment } = contract
+  const { price, nextPayment, priceGuaranteeMonths: months = 0 } = contract
   const vat = t('contract.priceVat', {
     net: money(price.net),
     rate: percent(price.vatPermille),
@@ -88,6 +88,7 @@ function priceRows(contract: ContractDocument, wording: Wording): Row[] {
     price.vatPermille > 0
       ? [t('contract.price'), money(price.gross), vat]
       : [t('contract.priceWithoutVat'), money(price.gross), whyNoVat(contract)],
+    [t('contract.guarantee'), months > 0 ? t('contract.guaranteeValue', { months }) : null],
     [t('contract.insurance'), insuranceText(contract, wording)],
     [t('contract.deposit'), contract.deposit > 0 ? money(contract.deposit) : null],
     [t('contract.firstPayment'), money(contract.firstPayment)],

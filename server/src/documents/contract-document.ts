@@ -39,6 +39,8 @@ export const ContractDocument = z.object({
   periodInMonths: z.int().min(1),
   /** Price of one complete period. */
   price: z.object({ net: Money, vatPermille: z.int().min(0), vat: Money, gross: Money }),
+  /** Months from the first day without a price increase. Older contracts do not state it. */
+  priceGuaranteeMonths: z.int().min(0).optional(),
   deposit: Money,
   insurance: z.object({ coverage: Money, gross: Money, includedInRent: z.boolean() }).nullable(),
   firstPayment: Money,

@@ -25,6 +25,14 @@ test.each(languages)('contains parties, Box, price, withdrawal and consents in %
   expect(text).not.toContain('\ufffd')
 })
 
+test.each(languages)('states the price guarantee in %s, and omits it without one', async (language) => {
+  const t = translator(language, 'documents')
+  const guarantee = withoutSpaces(t('contract.guaranteeValue', { months: 12 }))
+  expect(await textOf(sampleContractDocument('SVK', { language, priceGuaranteeMonths: 12 }))).toContain(guarantee)
+  const without = await textOf(sampleContractDocument('SVK', { language, priceGuaranteeMonths: 0 }))
+  expect(without).not.toContain(withoutSpaces(t('contract.guarantee')))
+})
+
 test('formats times in the time zone of the warehouse', async () => {
   const text = await textOf(sampleContractDocument('SVK', { concludedAt: '2026-11-14T23:30:00.000Z' }))
   expect(text).toContain(withoutSpaces('15. novembra 2026 o 0:30'))

@@ -48,6 +48,9 @@ export const sampleSummary = (changes: Partial<OrderSummary> = {}): OrderSummary
   vatRate: 23,
   heldUntil: null,
   canProlong: true,
+  isPrepared: false,
+  orderedOn: '2026-11-15',
+  priceGuaranteeMonths: 12,
   ...changes,
 })
 

@@ -35,6 +35,7 @@ export function sampleContractDocument(
     earliestEndOn: '2026-12-14',
     periodInMonths: 1,
     price: { net: monthNet, vatPermille, vat, gross },
+    priceGuaranteeMonths: 12,
     deposit: gross,
     insurance: { coverage: 300_000, gross: 400, includedInRent: false },
     firstPayment: gross * 2 + 400,

@@ -9,6 +9,15 @@ test.each([
   expect(startDayOf({ isConsumer, earlyStart, concludedOn: '2026-11-16' })).toBe(day)
 })
 
+test.each([
+  ['later than the rule', false, '2026-12-10', '2026-12-10'],
+  ['earlier than the withdrawal period', false, '2026-11-20', '2026-12-01'],
+  ['within an early start', true, '2026-11-20', '2026-11-20'],
+  ['in the past', true, '2026-11-15', '2026-11-16'],
+])('starts a contract with a requested day %s (early start %s, %s) on %s', (_case, earlyStart, requestedOn, day) => {
+  expect(startDayOf({ isConsumer: true, earlyStart, concludedOn: '2026-11-16', requestedOn })).toBe(day)
+})
+
 test('refuses an early start from the second withdrawal on', () => {
   expect([0, 1, 2, 3].map(isEarlyStartBarred)).toEqual([false, false, true, true])
 })

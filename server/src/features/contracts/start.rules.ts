@@ -6,11 +6,15 @@ interface StartFacts {
   /** The consumer requests a start within the withdrawal period. */
   readonly earlyStart: boolean
   readonly concludedOn: string
+  /** The earliest first day that staff agreed with the customer. */
+  readonly requestedOn?: string | null | undefined
 }
 
 /** A consumer's contract starts after the withdrawal period, or at once on request. A company's starts at once. */
-export const startDayOf = ({ isConsumer, earlyStart, concludedOn }: StartFacts): string =>
-  isConsumer && !earlyStart ? addDays(concludedOn, withdrawalDays + 1) : concludedOn
+export function startDayOf({ isConsumer, earlyStart, concludedOn, requestedOn = null }: StartFacts): string {
+  const first = isConsumer && !earlyStart ? addDays(concludedOn, withdrawalDays + 1) : concludedOn
+  return requestedOn !== null && requestedOn > first ? requestedOn : first
+}
 
 /** Withdrawals within this time count against an early start. */
 export const withdrawalCountWindowMonths = 12

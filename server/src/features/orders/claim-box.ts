@@ -15,23 +15,27 @@ interface NewOccupancy {
 }
 
 /**
- * Extends the unexpired hold of the order. Otherwise claims the Box again at the same price, with the first day and the
- * VAT rate of a contract concluded today. Returns null when the Box is occupied or not rentable.
+ * Extends the unexpired hold of the order, or claims the Box again at the same price. A claim, or a prepared order with
+ * its long hold, gets the first day and VAT rate of today. Returns null when the Box is occupied or not rentable.
  */
 export async function claimBox(tx: Tx, order: OrderRecord, now: Date, occupancy: NewOccupancy) {
   const { quote, occupancyId } = order
   const isExtended = order.status !== 'CANCELLED' && (await updateUnexpiredOccupancy(tx, occupancyId, now, occupancy))
-  if (isExtended) return { occupancyId, quote }
+  const { requestedStart: requestedOn } = order
+  if (isExtended && requestedOn === null) return { occupancyId, quote }
   const { box, warehouse } = await getBoxWithWarehouse(tx, order.boxId, now)
-  if (!box.active || warehouse.deactivated) return null
-  const inserted = await insertOccupancy(tx, { boxId: order.boxId, fromAt: now, ...occupancy })
-  const claimed = inserted ?? (await claimHoldOfDraft(tx, order, now, occupancy))
+  const isRentable = box.active && !warehouse.deactivated
+  const claimed = isExtended ? occupancyId : isRentable ? await claimAgain(tx, order, now, occupancy) : null
   if (!claimed) return null
   const facts = { isConsumer: isConsumer(order.invoicingDetails), earlyStart: order.consents.earlyStart ?? false }
-  const startsOn = startDayOf({ ...facts, concludedOn: toDay(now, warehouse.timeZone) })
+  const startsOn = startDayOf({ ...facts, concludedOn: toDay(now, warehouse.timeZone), requestedOn })
   const from = { startsOn, vatPermille: vatFor(warehouse, facts), months: order.periodInMonths }
   return { occupancyId: claimed, quote: startingOn(quote, from) }
 }
+
+const claimAgain = async (tx: Tx, order: OrderRecord, now: Date, occupancy: NewOccupancy): Promise<string | null> =>
+  (await insertOccupancy(tx, { boxId: order.boxId, fromAt: now, ...occupancy })) ??
+  (await claimHoldOfDraft(tx, order, now, occupancy))
 
 /** After the customer has opened the summary again, the draft holds the Box. */
 async function claimHoldOfDraft(

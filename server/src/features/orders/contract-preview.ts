@@ -7,6 +7,7 @@ import { findHold } from './holds.repo.ts'
 import { chosenInsurance, quoteOf } from './make-quote.ts'
 import { contractDocument } from './order-documents.ts'
 import { findOpenOrderOfDraft } from './orders.repo.ts'
+import { findOpenPreparedOrder } from './prepared-orders.repo.ts'
 import { getRentableBox } from './rentable-box.ts'
 
 /** Limits the load of rendering and the guesses of voucher codes. */
@@ -26,7 +27,9 @@ export const contractPreviewRoute = route(
     if (!ofDraft && !order && box.busyUntil !== null && box.busyUntil > now) throw new CallError('Box/is-taken')
     const monthlyNet = ofDraft?.monthlyNet ?? order?.quote.monthlyNet ?? box.monthlyNet
     const { earlyStart = false, periodInMonths } = request
-    const choice = { ...request, customerType: invoicingDetails.type, earlyStart }
+    const prepared = draftId ? await findOpenPreparedOrder(ctx.db, { draftId, boxId, now }) : undefined
+    const requestedOn = prepared?.startsOn ?? null
+    const choice = { ...request, customerType: invoicingDetails.type, earlyStart, requestedOn }
     const quote = await quoteOf(ctx.db, rentable, choice, monthlyNet, { config: ctx.config, now })
     const insurance = await chosenInsurance(ctx.db, warehouse.countryCode, request.insuranceId)
     const consents = { terms: true, privacy: true, recurringPayments: true, newsletter: false, earlyStart } as const

@@ -52,7 +52,7 @@ export async function startOfContract(
   const earlyStart = requested && !(await isBarredFromEarlyStart(db, await personKeysOf(db, accountId), now))
   if (earlyStart) return { quote, earlyStart }
   const concludedOn = toDay(now, place.warehouse.timeZone)
-  const startsOn = startDayOf({ isConsumer: true, earlyStart, concludedOn })
+  const startsOn = startDayOf({ isConsumer: true, earlyStart, concludedOn, requestedOn: order.requestedStart })
   const vatPermille = vatFor(place.warehouse, { isConsumer: true })
   return { quote: startingOn(quote, { startsOn, vatPermille, months }), earlyStart }
 }

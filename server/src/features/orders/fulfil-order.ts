@@ -19,6 +19,7 @@ import { sendAccountEmail, sendFulfilledEmail } from './order-fulfilled.ts'
 import { type Insurance, type OrderRecord, updateOrder } from './orders.repo.ts'
 import { transitionOrder } from './orders.rules.ts'
 import { withPersonalId } from './personal-id.ts'
+import { updatePreparedPaid } from './prepared-orders.repo.ts'
 import { asOrdered } from './quote.rules.ts'
 import { getBoxWithWarehouse } from './rentable-box.ts'
 import { insertVoucherUse } from './vouchers.repo.ts'
@@ -54,6 +55,7 @@ export async function fulfilOrder(
     quote,
     fulfilledAt: now,
   })
+  if (order.draftId && order.requestedStart) await updatePreparedPaid(tx, order.draftId, order.id, now)
   // A cancelled order released its voucher, and a late payment redeems it again.
   if (order.voucherCode) await insertVoucherUse(tx, order.id, order.voucherCode, now)
   await sendAccountEmail(ctx, tx, order, account.setPasswordToken)

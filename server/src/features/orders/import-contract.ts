@@ -131,6 +131,7 @@ async function orderOf(
     currency: warehouse.currency,
     quote,
     amount: quote.total.gross,
+    requestedStart: null,
     contractId: null,
     paidBy: null,
     returnUrl: origin,

@@ -161,6 +161,8 @@ export function contractDocument(
     earliestEndOn: addDays(addMonths(quote.firstPeriod.from, 1), -1),
     periodInMonths: order.periodInMonths,
     price: { net: rent.net, vatPermille: quote.vatPermille, vat: rent.vat, gross: rent.gross },
+    // The contract stores the same setting for changes of its price.
+    priceGuaranteeMonths: ctx.config.PRICE_GUARANTEE_MONTHS,
     deposit: quote.deposit,
     insurance: insurance
       ? {

@@ -1,6 +1,6 @@
 import { LossReason } from '@boxzone/contract/orders'
 import { Instant } from '@boxzone/contract/values'
-import { formatTime } from '@boxzone/i18n'
+import { formatDateTime, formatTime } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import { EmailPlace, formatEmailMoney, Money, samplePlace } from '#src/features/rents/index.ts'
@@ -9,7 +9,14 @@ import { renderEmail } from '#src/kernel/mail/render-email.ts'
 
 const sampleMoney: Money = { amount: 12_560, currency: 'EUR' }
 
-const Failed = EmailPlace.extend({ money: Money, url: z.string(), heldUntil: Instant, timeZone: z.string() })
+const Failed = EmailPlace.extend({
+  money: Money,
+  url: z.string(),
+  heldUntil: Instant,
+  timeZone: z.string(),
+  /** The hold of a prepared order may end on another day. */
+  isLongHold: z.boolean().optional(),
+})
 export const paymentFailedEmail: Email<z.infer<typeof Failed>> = {
   kind: 'payment-failed',
   data: Failed,
@@ -20,15 +27,18 @@ export const paymentFailedEmail: Email<z.infer<typeof Failed>> = {
     heldUntil: '2026-11-15T10:30:00.000Z',
     timeZone: 'Europe/Bratislava',
   }),
-  render({ box, place, money, url, heldUntil, timeZone }, context) {
+  render({ box, place, money, url, heldUntil, timeZone, isLongHold = false }, context) {
     const { language } = context
     const t = translator(language, 'order-mail')
-    const time = formatTime(new Date(heldUntil), language, { timeZone })
+    const facts = { amount: formatEmailMoney(money, language), box, place }
+    const end = new Date(heldUntil)
     return renderEmail(
       {
         subject: t('failed.subject', { box }),
         title: t('failed.title'),
-        lead: t('failed.lead', { amount: formatEmailMoney(money, language), box, place, time }),
+        lead: isLongHold
+          ? t('failed.leadLong', { ...facts, moment: formatDateTime(end, language, { timeZone }) })
+          : t('failed.lead', { ...facts, time: formatTime(end, language, { timeZone }) }),
         pieces: [{ button: { label: t('failed.button'), url } }, { note: t('failed.note') }],
       },
       context,

@@ -9,6 +9,7 @@ import { perHour } from '#src/kernel/rate-limit.ts'
 import { isBarredFromEarlyStart, keysOfCustomer } from './early-start.ts'
 import { holdForDraft } from './holds.ts'
 import { mayBeConsumer, quoteOf } from './make-quote.ts'
+import { findOpenPreparedOrder } from './prepared-orders.repo.ts'
 import { presentQuote } from './present-quote.ts'
 import { getRentableBox } from './rentable-box.ts'
 
@@ -25,20 +26,24 @@ export const orderSummaryRoute = route(
     if (choice.voucherToken) await ctx.limit(voucherAttempts, ctx.source)
     const hold = draftId ? await holdForDraft(ctx, rentable, draftId, prolong ?? false) : null
     if (!hold && rentable.box.busyUntil !== null && rentable.box.busyUntil > now) throw new CallError('Box/is-taken')
-    const quote = await quoteOf(ctx.db, rentable, choice, hold?.monthlyNet ?? rentable.box.monthlyNet, {
-      config: ctx.config,
-      now,
-    })
+    // Only prolonged holds can be prepared ones.
+    const prepared = hold?.prolonged
+      ? await findOpenPreparedOrder(ctx.db, { draftId: hold.draftId, boxId, now })
+      : undefined
+    const requestedOn = prepared?.startsOn ?? null
+    const monthlyNet = hold?.monthlyNet ?? rentable.box.monthlyNet
+    const quote = await quoteOf(ctx.db, rentable, { ...choice, requestedOn }, monthlyNet, { config: ctx.config, now })
+    const orderedOn = toDay(now, rentable.warehouse.timeZone)
     const context = { language: readerLanguage(ctx.config, language), promotion: rentable.warehouse.promotion }
     return {
       ...presentQuote(quote, rentable.box.name, context),
       startsOn: quote.firstPeriod.from,
-      earlyStart: earlyStartOf(request.customerType, {
-        possible,
-        concludedOn: toDay(now, rentable.warehouse.timeZone),
-      }),
+      earlyStart: earlyStartOf(request.customerType, { possible, concludedOn: orderedOn, requestedOn }),
       heldUntil: hold?.expiresAt.toISOString() ?? null,
       canProlong: hold !== null && !hold.prolonged,
+      isPrepared: prepared !== undefined,
+      orderedOn,
+      priceGuaranteeMonths: ctx.config.PRICE_GUARANTEE_MONTHS,
     }
   },
 )
@@ -52,9 +57,13 @@ const isBarred = async (ctx: CallCtx, now: Date): Promise<boolean> =>
 
 function earlyStartOf(
   type: PersonType | undefined,
-  { possible, concludedOn }: { readonly possible: boolean; readonly concludedOn: string },
+  {
+    possible,
+    ...days
+  }: { readonly possible: boolean; readonly concludedOn: string; readonly requestedOn: string | null },
 ) {
   if (!mayBeConsumer(type)) return null
-  const on = (earlyStart: boolean) => startDayOf({ isConsumer: true, earlyStart, concludedOn })
-  return { possible, startsOn: on(true), otherwiseOn: on(false) }
+  const on = (earlyStart: boolean) => startDayOf({ isConsumer: true, earlyStart, ...days })
+  const [startsOn, otherwiseOn] = [on(true), on(false)]
+  return startsOn === otherwiseOn ? null : { possible, startsOn, otherwiseOn }
 }

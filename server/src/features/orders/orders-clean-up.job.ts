@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { anonymizeUnpaidOrders } from './orders.repo.ts'
 import { unpaidLifeMs } from './orders.rules.ts'
+import { deleteOldPreparedOrders } from './prepared-orders.repo.ts'
 
 export const ordersCleanUpJob: Job<object> = {
   name: 'ORDERS_CLEAN_UP',
@@ -10,6 +11,7 @@ export const ordersCleanUpJob: Job<object> = {
   exclusive: true,
   run: async (ctx) => {
     const before = new Date(ctx.now().getTime() - unpaidLifeMs)
-    return { processed: await anonymizeUnpaidOrders(ctx.db, before), failed: 0 }
+    const processed = await anonymizeUnpaidOrders(ctx.db, before)
+    return { processed: processed + (await deleteOldPreparedOrders(ctx.db, before)), failed: 0 }
   },
 }

@@ -38,6 +38,8 @@ interface RentalOrderTable {
   currency: Currency
   quote: Quote
   amount: number
+  /** The earliest first day, for an order that staff prepared. */
+  requestedStart: string | null
   contractId: string | null
   paidBy: string | null
   returnUrl: string

@@ -16,6 +16,8 @@ import { deleteHold, lockHold } from './holds.repo.ts'
 import { type Choice, quoteOf, voucherCode } from './make-quote.ts'
 import { findOpenOrderOfDraft, hasBox, insertOrder, lockOpenOrderOfDraft, updateOrder } from './orders.repo.ts'
 import { hasSiteOrigin, orderHoldMs, transitionOrder } from './orders.rules.ts'
+import { findOpenPreparedOrder, type PreparedOrder } from './prepared-orders.repo.ts'
+import { isRecipient } from './prepared-orders.rules.ts'
 import type { Quote } from './quote.rules.ts'
 import { type BoxWithWarehouse, getRentableBox } from './rentable-box.ts'
 import { deleteVoucherUse, insertVoucherUse } from './vouchers.repo.ts'
@@ -92,11 +94,16 @@ async function submit(
   const phone = request.invoicingDetails.telephoneNumber
   const holder = { device: ctx.sessionId, draftId, source: ctx.source, accountId, email, phone }
   const limits = await lockHoldLimits(ctx, tx, holder)
-  const holdUntil = await limits.grant(request.boxId, new Date(now.getTime() + orderHoldMs))
+  const prepared = draftId ? await findOpenPreparedOrder(tx, { draftId, boxId: request.boxId, now }) : undefined
+  if (prepared) await assertRecipient(tx, prepared, { accountId, email })
+  const wanted = new Date(now.getTime() + orderHoldMs)
+  const holdUntil = prepared ? later(prepared.expiresAt, wanted) : await limits.grant(request.boxId, wanted)
   const held = await claimHold(tx, rentable, { orderId, draftId, now, holdUntil })
   // After the hold: a repeated click gets Box/is-taken and not rate-limited.
-  await limits.assertOpen([held.occupancyId])
-  const choice = { ...request, customerType: request.invoicingDetails.type, earlyStart: request.consents.earlyStart }
+  if (!prepared) await limits.assertOpen([held.occupancyId])
+  const requestedOn = prepared?.startsOn ?? null
+  const { type: customerType } = request.invoicingDetails
+  const choice = { ...request, customerType, earlyStart: request.consents.earlyStart, requestedOn }
   const quote = await quoteOf(tx, rentable, choice, held.monthlyNet, { config: ctx.config, now })
   const code = quote.discount?.source.kind === 'VOUCHER' ? voucherCode(request.voucherToken) : null
   const customer = { orderId, accountId, email, phone }
@@ -127,6 +134,7 @@ async function submit(
     currency: quote.currency,
     quote,
     amount: quote.total.gross,
+    requestedStart: requestedOn,
     contractId: null,
     paidBy: null,
     returnUrl: request.returnUrl,
@@ -136,8 +144,20 @@ async function submit(
     fulfilledAt: null,
   })
   if (code) await insertVoucherUse(tx, orderId, code, now)
-  await limits.record({ occupancyId: held.occupancyId, boxId: request.boxId, untilAt: holdUntil })
+  // A hold of staff uses up no time of the customer.
+  if (!prepared) await limits.record({ occupancyId: held.occupancyId, boxId: request.boxId, untilAt: holdUntil })
   return { orderId, paymentId }
+}
+
+const later = (one: Date, other: Date): Date => (one > other ? one : other)
+
+async function assertRecipient(
+  tx: Tx,
+  prepared: PreparedOrder,
+  { accountId, email }: { readonly accountId: string | null; readonly email: string },
+): Promise<void> {
+  const account = accountId === null ? undefined : await findAccount(tx, accountId)
+  if (!isRecipient(prepared, { accountId, email: account?.email ?? email })) throw new CallError('Order/other-person')
 }
 
 interface PaymentFacts {

@@ -51,6 +51,8 @@ async function extendOrRenewHold(ctx: CallCtx, tx: Tx, order: OrderRecord, promo
   }
   const status = canTransitionOrder(order.status, 'SUBMITTED') ? 'SUBMITTED' : order.status
   await updateOrder(tx, orderId, { ...claimed, holdUntil: untilAt, status })
-  await limits.record({ occupancyId: claimed.occupancyId, boxId, untilAt })
+  // The long hold of a prepared order uses up no time of the customer.
+  if (!isLiving || order.requestedStart === null)
+    await limits.record({ occupancyId: claimed.occupancyId, boxId, untilAt })
   return claimed.quote
 }

@@ -1,8 +1,9 @@
 import type { TextGroup } from '@boxzone/i18n'
-import { formatTime } from '@boxzone/i18n/format'
+import { formatDateTime, formatTime } from '@boxzone/i18n/format'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isLongHold } from '#app/domain/holds/long-hold.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { loadDialogTexts } from '#app/lib/i18n/dialog-texts.ts'
 import { TextsProvider } from '#app/lib/i18n/texts.tsx'
@@ -39,7 +40,9 @@ function Strip({ hold: { box, heldUntil, step } }: { hold: OwnHold }) {
         to={step}
         className="wrap flex min-h-12 flex-wrap items-center justify-center gap-x-2 py-2 leading-tight text-ink no-underline -outline-offset-3 max-md:text-small"
       >
-        {t('text', { number: box.number, time: formatTime(heldUntil, language, { timeZone }) })}
+        {isLongHold(heldUntil)
+          ? t('textLong', { number: box.number, moment: formatDateTime(heldUntil, language, { timeZone }) })
+          : t('text', { number: box.number, time: formatTime(heldUntil, language, { timeZone }) })}
         <span className="whitespace-nowrap">
           – <span className="font-strong underline underline-offset-3">{t('continue')}</span>
         </span>

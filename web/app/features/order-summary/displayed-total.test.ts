@@ -15,6 +15,9 @@ const summary: OrderSummary = {
   vatRate: 23,
   heldUntil: null,
   canProlong: true,
+  isPrepared: false,
+  orderedOn: '2026-11-15',
+  priceGuaranteeMonths: 12,
 }
 const known = { key: 'a month', summary }
 

@@ -1,5 +1,8 @@
+import { formatDateTime } from '@boxzone/i18n/format'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isLongHold } from '#app/domain/holds/long-hold.ts'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { serverNow } from '#app/lib/time/server-clock.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { buttonClass } from '#app/ui/base/button-class.ts'
@@ -22,6 +25,7 @@ export function HoldBand({ running, className }: { running: RunningSummary; clas
   const summary = running.known?.summary
   if (!summary?.heldUntil) return <HoldPlaceholder className={className} />
   const endsAt = new Date(summary.heldUntil)
+  if (summary.isPrepared && isLongHold(endsAt)) return <LongHold endsAt={endsAt} className={className} />
   const isOver = ended === summary.heldUntil
   const end = () => {
     setEnded(summary.heldUntil ?? undefined)
@@ -49,6 +53,18 @@ export function HoldBand({ running, className }: { running: RunningSummary; clas
     >
       {isOver ? t('over') : t('text')}
     </Countdown>
+  )
+}
+
+/** A hold of days needs no countdown. */
+function LongHold({ endsAt, className }: { endsAt: Date; className: string | undefined }) {
+  const t = useTranslations('order.hold')
+  const language = useLanguage()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <p className={classNames('flex min-h-18 items-center bg-kraft-4 px-4 py-3 text-small md:px-6', className)}>
+      {t('prepared', { moment: formatDateTime(endsAt, language, { timeZone }) })}
+    </p>
   )
 }
 

@@ -15,6 +15,9 @@ const summary = (heldUntil: string, canProlong = true): OrderSummary => ({
   vatRate: 23,
   heldUntil,
   canProlong,
+  isPrepared: false,
+  orderedOn: '2026-11-15',
+  priceGuaranteeMonths: 12,
 })
 const first = summary('2026-11-15T10:15:00.000Z')
 

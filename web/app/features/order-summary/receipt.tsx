@@ -52,8 +52,8 @@ function useMoney(currency: Currency) {
 }
 
 /** Without the request for an early start, the contract of a private person starts after the withdrawal period. */
-const canStartEarlier = ({ earlyStart, startsOn }: OrderSummary): boolean =>
-  earlyStart?.possible === true && earlyStart.startsOn < startsOn
+const canStartToday = ({ earlyStart, startsOn, orderedOn }: OrderSummary): boolean =>
+  earlyStart?.possible === true && earlyStart.startsOn < startsOn && earlyStart.startsOn === orderedOn
 
 function Lines({ facts, summary }: { facts: ReceiptFacts; summary: OrderSummary }) {
   const t = useTranslations('order.receipt')
@@ -72,7 +72,7 @@ function Lines({ facts, summary }: { facts: ReceiptFacts; summary: OrderSummary 
           note={
             <>
               {range(summary.firstPeriod.from, summary.firstPeriod.to)}
-              {canStartEarlier(summary) ? <span className="block">{t('earlierStart')}</span> : null}
+              {canStartToday(summary) ? <span className="block">{t('earlierStart')}</span> : null}
             </>
           }
         />

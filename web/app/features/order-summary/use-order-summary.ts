@@ -67,7 +67,7 @@ export function useOrderSummary(choice: SummaryChoice, wasLapsed: boolean): Runn
 
   function showSummary(summary: OrderSummary, prolonged: boolean): void {
     const before = known.current?.boxId === choice.boxId ? known.current.summary : undefined
-    if (summary.heldUntil) adjustClockFromHold(summary.heldUntil, maxHoldMs(summary))
+    if (summary.heldUntil && !summary.isPrepared) adjustClockFromHold(summary.heldUntil, maxHoldMs(summary))
     known.current = { boxId: choice.boxId, summary }
     const isRenewed = wasHoldRenewed(before, summary, prolonged)
     startTransition(() => {

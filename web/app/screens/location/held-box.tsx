@@ -1,19 +1,28 @@
-import { formatTime } from '@boxzone/i18n/format'
+import { formatDateTime, formatTime } from '@boxzone/i18n/format'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isLongHold } from '#app/domain/holds/long-hold.ts'
 import type { OwnHold } from '#app/features/order-draft/own-hold.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 
-function useHoldEnd({ heldUntil }: OwnHold): string {
+/** The texts with the end of the hold: the time, or the day and the time. */
+function useHoldTexts({ heldUntil, box: { number } }: OwnHold) {
+  const t = useTranslations('hold')
+  const language = useLanguage()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return formatTime(heldUntil, useLanguage(), { timeZone })
+  if (isLongHold(heldUntil)) {
+    const moment = formatDateTime(heldUntil, language, { timeZone })
+    return { row: t('rowLong', { moment }), text: t('textLong', { number, moment }) }
+  }
+  const time = formatTime(heldUntil, language, { timeZone })
+  return { row: t('row', { time }), text: t('text', { number, time }) }
 }
 
 /** Above the free Boxes. */
 export function HeldRow({ held }: { held: OwnHold }) {
   const t = useTranslations()
-  const time = useHoldEnd(held)
+  const { row } = useHoldTexts(held)
   return (
     <Link
       to={held.step}
@@ -22,7 +31,7 @@ export function HeldRow({ held }: { held: OwnHold }) {
     >
       <span className="grid gap-px">
         <b className="text-lead leading-tight font-strong">{t('location.boxName', { number: held.box.number })}</b>
-        <span className="text-small leading-[1.4]">{t('hold.row', { time })}</span>
+        <span className="text-small leading-[1.4]">{row}</span>
       </span>
       <span className="font-strong underline underline-offset-3">{t('hold.continue')}</span>
     </Link>
@@ -32,14 +41,14 @@ export function HeldRow({ held }: { held: OwnHold }) {
 /** The card under the plan. */
 export function HeldCard({ held }: { held: OwnHold }) {
   const t = useTranslations('hold')
-  const time = useHoldEnd(held)
+  const { text } = useHoldTexts(held)
   return (
     <div
       data-testid="held-card"
       className="flex min-h-42 flex-wrap items-center justify-between gap-x-4 gap-y-3.5 px-5 pt-4.5 pb-4 [box-shadow:inset_0_4px_0_var(--highlight)] max-md:px-4 max-md:pb-4.5"
     >
       <p className="min-w-0 flex-[1_1_14rem]">
-        <b className="block text-title leading-tight font-heavy">{t('text', { number: held.box.number, time })}</b>
+        <b className="block text-title leading-tight font-heavy">{text}</b>
         <span className="block text-ink-soft">{t('note')}</span>
       </p>
       <ButtonLink to={held.step} size={56} className="max-md:flex-1">

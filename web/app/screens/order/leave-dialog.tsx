@@ -1,6 +1,7 @@
-import { formatTime } from '@boxzone/i18n/format'
+import { formatDateTime, formatTime } from '@boxzone/i18n/format'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isLongHold } from '#app/domain/holds/long-hold.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 
@@ -13,9 +14,14 @@ interface LeaveDialogProps {
 /** The draft is stored, so the dialog only says until when the Box is held. */
 export function LeaveDialog({ open, onOpenChange, heldUntil }: LeaveDialogProps) {
   const t = useTranslations('order.leave')
+  const hold = useTranslations('order.hold')
   const language = useLanguage()
   const navigate = useNavigate()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const held = (end: string) =>
+    isLongHold(new Date(end))
+      ? hold('prepared', { moment: formatDateTime(end, language, { timeZone }) })
+      : t('held', { time: formatTime(end, language, { timeZone }) })
   return (
     <ConfirmDialog
       open={open}
@@ -26,7 +32,7 @@ export function LeaveDialog({ open, onOpenChange, heldUntil }: LeaveDialogProps)
       onConfirm={() => void navigate('/')}
     >
       <p>{t('saved', { address: `${window.location.host}/order/first` })}</p>
-      {heldUntil ? <p className="mt-2">{t('held', { time: formatTime(heldUntil, language, { timeZone }) })}</p> : null}
+      {heldUntil ? <p className="mt-2">{held(heldUntil)}</p> : null}
     </ConfirmDialog>
   )
 }

@@ -16,7 +16,7 @@ interface OfferRequest {
   readonly language: Language
 }
 
-/** Loads the draft and its offer. `?box=` starts an order, `?restore=` restores an abandoned one. */
+/** Loads the draft and its offer. `?box=` starts an order, `?restore=` restores one by the link of an e-mail. */
 export async function loadOrder(url: URL, language: Language): Promise<OrderData> {
   const token = url.searchParams.get('restore')
   const draft = getDraft()
@@ -78,10 +78,16 @@ function updateDraft({ box, orderId }: Offer, draft: OrderDraft | undefined): vo
 /** `validation` means that the URL names no valid Box id. */
 const isUnavailable = (code: string) => code === 'validation' || boxUnavailableCodes.includes(code)
 
+/** Errors of the link to a prepared order. Their texts say what the customer can do. */
+const linkCodes = ['Order/link-expired', 'Order/other-person']
+
 function toOrderData(error: unknown, draft: OrderDraft | undefined, url: URL): OrderData {
   if (!(error instanceof ApiError)) throw error
-  if (url.searchParams.has('restore') && (error.code === 'not-found' || error.code === 'validation')) {
-    return { kind: 'none', isLinkOver: true }
+  if (url.searchParams.has('restore')) {
+    const { orderId } = error.extras
+    if (error.code === 'Order/already-paid' && typeof orderId === 'string') throw redirect(statusUrl(orderId))
+    if (linkCodes.includes(error.code)) return { kind: 'none', isLinkOver: true, code: error.code }
+    if (error.code === 'not-found' || error.code === 'validation') return { kind: 'none', isLinkOver: true }
   }
   if (!isUnavailable(error.code)) return { kind: 'failed', error }
   const requested = url.searchParams.get('box')

@@ -13,7 +13,12 @@ export interface UnavailableBox {
 }
 
 export type OrderData =
-  | { readonly kind: 'none'; readonly isLinkOver: boolean }
+  | {
+      readonly kind: 'none'
+      readonly isLinkOver: boolean
+      /** The error of a link to a prepared order. */
+      readonly code?: string
+    }
   | ({ readonly kind: 'unavailable' } & UnavailableBox)
   | { readonly kind: 'failed'; readonly error: ApiError }
   | {

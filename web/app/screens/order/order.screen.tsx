@@ -52,7 +52,8 @@ export default function OrderScreen({ loaderData: data }: Route.ComponentProps) 
   }, [isOther, revalidate])
   if (data.kind === 'unavailable') return <UnavailableBoxMessage facts={data} />
   if (data.kind === 'failed') return <OrderLoadError error={data.error} />
-  if (data.kind === 'none' || !draft) return <NoBoxChosen isLinkOver={data.kind === 'none' && data.isLinkOver} />
+  if (data.kind === 'none') return <NoBoxChosen isLinkOver={data.isLinkOver} code={data.code} />
+  if (!draft) return <NoBoxChosen isLinkOver={false} />
   if (isOther) return <OrderSkeleton />
   return <ReadyOrder key={draft.draftId} draft={draft} offer={data.offer} wasLapsed={data.wasLapsed} />
 }

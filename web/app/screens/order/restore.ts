@@ -2,27 +2,33 @@ import { offer as offerCall, restoreDraft } from 'virtual:calls'
 import type { Language } from '@boxzone/contract'
 import { replace } from 'react-router'
 import { detailsFrom } from '#app/features/order-draft/draft-json.ts'
-import { changeDraft, newDraftId } from '#app/features/order-draft/draft-store.ts'
+import { changeDraft, getDraft, newDraftId } from '#app/features/order-draft/draft-store.ts'
 import { call } from '#app/lib/api/call.ts'
+import { loginUrl } from '#app/lib/routing/login-url.ts'
+import { getToken } from '#app/lib/session/token-store.ts'
 import { boxFacts } from './box-facts.ts'
 
-/** Restores an abandoned order by the token of its e-mail's link. Only that link contains the voucher. */
+/** Restores an order by the token of its e-mail's link: an abandoned one, or one that staff prepared. */
 export async function restoreOrder(token: string, language: Language): Promise<never> {
-  const abandoned = await call(restoreDraft, { token })
-  const draftId = newDraftId()
-  const offer = await call(offerCall, { boxId: abandoned.boxId, draftId, language })
-  const insurance = abandoned.insuranceId === null ? null : ({ kind: 'tier', id: abandoned.insuranceId } as const)
+  const restored = await call(restoreDraft, { token })
+  const { draftId = newDraftId(), needsLogin = false } = restored
+  const next =
+    needsLogin && getToken() === undefined ? loginUrl({ pathname: '/order/first', search: '' }) : '/order/first'
+  // The link was opened before in this browser, and the draft has what the customer typed since.
+  if (getDraft()?.draftId === draftId) throw replace(next)
+  const offer = await call(offerCall, { boxId: restored.boxId, draftId, language })
+  const insurance = restored.insuranceId === null ? null : ({ kind: 'tier', id: restored.insuranceId } as const)
   changeDraft({
     type: 'restored',
     draft: {
       draftId,
       ...boxFacts(offer),
       insurance,
-      invoicing: { periodInMonths: abandoned.periodInMonths },
+      invoicing: { periodInMonths: restored.periodInMonths },
       paymentFailed: false,
-      invoicingDetails: detailsFrom(abandoned.invoicingDetails),
+      invoicingDetails: detailsFrom(restored.invoicingDetails),
       invoicingDetailsValid: false,
-      voucherToken: abandoned.voucherToken,
+      voucherToken: restored.voucherToken,
       forceValidate: false,
       version: 0,
       createdAt: new Date().toISOString(),
@@ -34,5 +40,5 @@ export async function restoreOrder(token: string, language: Language): Promise<n
       heldUntil: null,
     },
   })
-  throw replace('/order/first')
+  throw replace(next)
 }

@@ -41,8 +41,7 @@ function Withdrawal() {
   const { draft, running } = useOrder()
   if (!draft.invoicingDetails || !isConsumer(draft.invoicingDetails) || !running.summary) return null
   // The period counts from the order, also when the contract starts later.
-  const orderedOn = running.summary.earlyStart?.startsOn ?? running.summary.firstPeriod.from
-  const until = formatDay(daysAfter(orderedOn, withdrawalDays), language, { style: 'long' })
+  const until = formatDay(daysAfter(running.summary.orderedOn, withdrawalDays), language, { style: 'long' })
   return (
     <div>
       <SmallHeading>{t('withdrawTitle')}</SmallHeading>

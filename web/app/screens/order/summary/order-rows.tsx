@@ -68,8 +68,16 @@ function RentRow() {
 
 function PaymentRow() {
   const t = useTranslations('order.rows')
-  const { draft } = useOrder()
-  return <Row name={t('payment')} value={t('paid', { months: draft.invoicing.periodInMonths })} to="/order/first" />
+  const { draft, running } = useOrder()
+  const months = running.summary?.priceGuaranteeMonths ?? 0
+  return (
+    <Row
+      name={t('payment')}
+      value={t('paid', { months: draft.invoicing.periodInMonths })}
+      note={months > 0 ? t('guarantee', { months }) : null}
+      to="/order/first"
+    />
+  )
 }
 
 function InsuranceRow() {

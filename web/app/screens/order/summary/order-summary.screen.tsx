@@ -29,9 +29,10 @@ export default function OrderSummaryScreen() {
   const order = useOrder()
   const { given, give } = order.consents
   const { place, busy, failure, isChecked, check } = usePlaceOrder(order, given)
+  const { summary } = order.running
   const requested = consentsFor(
     order.draft.invoicingDetails?.type ?? 'FyzickaOsoba',
-    order.running.summary?.earlyStart?.possible,
+    summary && (summary.earlyStart?.possible ?? false),
   )
   const missing = missingConsents(given, requested)
   const [first] = missing

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { cards, consents, freeBoxes, payOrder } from '#src/testing/test-orders.ts'
+import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
+import { newPerson, openLink, orderOfDraft, preparedToken, prepareOrder } from './testing/prepare-order.ts'
+
+let app: TestApp
+let desk: string
+let boxId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await signInAs(app, 'DESK')
+})
+beforeEach(async () => {
+  boxId = (await freeBoxes(app))[0]?.id ?? ''
+})
+afterAll(() => app.close())
+
+async function prepare() {
+  const person = newPerson()
+  const { body } = await prepareOrder(app, { token: desk, boxId, changes: { person } })
+  return { id: body.id as string, email: person.email, link: await preparedToken(app, person.email) }
+}
+const cancel = (id: string, version = 1, token = desk) =>
+  app.request('POST', `/api/office/orders/${id}/cancel`, { token, body: { version } })
+const isFree = async () => (await freeBoxes(app)).some(({ id }) => id === boxId)
+
+async function place({ link, email }: { link: string; email: string }) {
+  const { draftId } = (await openLink(app, link)).body
+  const body = { ...orderOfDraft({ draftId, boxId, email }), consents }
+  return app.request('POST', '/api/client/order/place/without-login', { body })
+}
+
+test('refuses other roles, another warehouse and an outdated version', async () => {
+  const { id } = await prepare()
+  expect((await cancel(id, 1, await signInAs(app, 'TECHNICIAN'))).body.code).toBe('office/not-permitted')
+  expect((await cancel(id, 1, await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)
+  expect((await cancel(id, 2)).body).toMatchObject({ code: 'office/changed-meanwhile', version: 1 })
+  expect(await isFree()).toBe(false)
+})
+
+test('ends the link and frees the Box, once', async () => {
+  const { id, link } = await prepare()
+  expect((await cancel(id)).body).toEqual({ id, version: 2 })
+  expect(await isFree()).toBe(true)
+  expect((await openLink(app, link)).body.code).toBe('Order/link-expired')
+  expect((await cancel(id)).body.code).toBe('office/changed-meanwhile')
+  expect((await cancel(id, 2)).body.code).toBe('Order/not-cancellable')
+})
+
+test('cancels the order that the customer has not paid, and counts its later payment as paid', async () => {
+  const prepared = await prepare()
+  const placed = await place(prepared)
+  expect((await cancel(prepared.id)).status).toBe(200)
+  expect(await isFree()).toBe(true)
+  const status = await app.request('GET', `/api/client/order/status?orderId=${placed.body.orderId}`)
+  expect(status.body.status).toBe('CANCELLED')
+  await payOrder(app, placed.body.paymentUrl, cards.pays, prepared.email)
+  expect((await openLink(app, prepared.link)).body.code).toBe('Order/already-paid')
+})
+
+test('refuses to cancel a paid order', async () => {
+  const prepared = await prepare()
+  const placed = await place(prepared)
+  await payOrder(app, placed.body.paymentUrl, cards.pays, prepared.email)
+  expect((await cancel(prepared.id)).body.code).toBe('office/changed-meanwhile')
+  expect((await cancel(prepared.id, 2)).body.code).toBe('Order/not-cancellable')
+})

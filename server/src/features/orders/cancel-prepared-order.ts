@@ -1,0 +1,28 @@
+import { api } from '@boxzone/contract'
+import { changeAsStaff } from '#src/kernel/audit/change-with-audit.ts'
+import { requireVersion } from '#src/kernel/audit/require-version.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { findScopedPreparedOrder, lockPreparedOrder, updatePreparedCancelled } from './prepared-orders.repo.ts'
+import { releaseDraft } from './release-draft.ts'
+
+export const cancelPreparedOrderRoute = route(api.cancelPreparedOrder, async (ctx, { id, version }) => {
+  const prepared = await findScopedPreparedOrder(ctx.db, ctx.staff, id)
+  if (!prepared) throw new CallError('not-found')
+  const { draftId, boxId, warehouseId } = prepared
+  const subject = { kind: 'prepared-order', id, warehouseId }
+  const before = async (tx: Tx) => {
+    // First, because a payment locks the order of the draft before the prepared order.
+    await releaseDraft(tx, draftId, ctx.now())
+    const locked = await lockPreparedOrder(tx, id, ctx.now())
+    if (!locked) throw new CallError('not-found')
+    await requireVersion(tx, subject, { expected: version, current: locked.version })
+    if (locked.state !== 'OPEN' && locked.state !== 'ORDERED') throw new CallError('Order/not-cancellable')
+    return { state: locked.state, version: locked.version }
+  }
+  return changeAsStaff(ctx, { action: 'orders.cancel', subject, before }, async (tx) => {
+    await updatePreparedCancelled(tx, id, ctx.now())
+    return { after: { state: 'CANCELLED', boxId, version: version + 1 }, result: { id, version: version + 1 } }
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isPossibleStart, isRecipient } from './prepared-orders.rules.ts'
+
+test.each([
+  ['the account', { accountId: 'a' }, { accountId: 'a' }, true],
+  ['another account', { accountId: 'a' }, { accountId: 'b' }, false],
+  ['a visitor instead of the account', { accountId: 'a' }, { accountId: null }, false],
+  ['the e-mail address without an account', { accountId: null }, { accountId: null }, true],
+  ['a new account with the e-mail address', { accountId: null }, { accountId: 'b' }, true],
+])('recognises %s', (_case, prepared, customer, expected) => {
+  const email = 'eva@example.test'
+  expect(isRecipient({ ...prepared, email }, { ...customer, email })).toBe(expected)
+})
+
+test('recognises another spelling of the e-mail address, and refuses another address', () => {
+  const prepared = { accountId: null, email: 'eva@example.test' }
+  expect(isRecipient(prepared, { accountId: null, email: 'Eva@Example.test ' })).toBe(true)
+  expect(isRecipient(prepared, { accountId: null, email: 'adam@example.test' })).toBe(false)
+})
+
+test('accepts a first day from today on, within 60 days', () => {
+  const days = ['2026-11-14', '2026-11-15', '2027-01-14', '2027-01-15']
+  expect(days.map((day) => isPossibleStart(day, '2026-11-15'))).toEqual([false, true, true, false])
+})

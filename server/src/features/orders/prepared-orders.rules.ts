@@ -1,0 +1,17 @@
+import { maxStartDays } from '@boxzone/contract/order-limits'
+import { normaliseEmail } from '#src/features/persons/index.ts'
+import { addDays } from '#src/kernel/days.ts'
+
+interface PreparedRecipient {
+  readonly accountId: string | null
+  readonly email: string
+}
+
+/** A link is for one person: the account, or the e-mail address of a person without one. */
+export const isRecipient = (prepared: PreparedRecipient, customer: PreparedRecipient): boolean =>
+  prepared.accountId === null
+    ? normaliseEmail(prepared.email) === normaliseEmail(customer.email)
+    : prepared.accountId === customer.accountId
+
+export const isPossibleStart = (startsOn: string, today: string): boolean =>
+  startsOn >= today && startsOn <= addDays(today, maxStartDays)
