@@ -66,6 +66,7 @@ export {
   officePayments,
   recordDisputeOutcome,
 } from './office-accounting.ts'
+export { previewAnnouncement, sendAnnouncement } from './office-announcements.ts'
 export { officeAudit } from './office-audit.ts'
 export {
   finishStaffSetup,
@@ -104,7 +105,13 @@ export {
   officeCustomers,
   unblockCustomer,
 } from './office-customers.ts'
-export { officeAccessLog, officeDoors, openOfficeDoor, rotateContractCodes } from './office-doors.ts'
+export {
+  officeAccessLog,
+  officeDoorStream,
+  officeDoors,
+  openOfficeDoor,
+  rotateContractCodes,
+} from './office-doors.ts'
 export {
   creditContract,
   creditInvoice,
@@ -133,7 +140,14 @@ export {
   removePasskey,
   unlockStaff,
 } from './office-staff.ts'
-export { changeOfficeTask, createOfficeTask, officeTasks } from './office-tasks.ts'
+export {
+  changeOfficeTask,
+  confirmApproval,
+  createOfficeTask,
+  officeTasks,
+  requestApproval,
+} from './office-tasks.ts'
+export { officeSearch, officeToday } from './office-today.ts'
 export { createVoucher, endVoucher, officeVouchers } from './office-vouchers.ts'
 export { apiInfo, frontEndInfo, health, reportError } from './operations.ts'
 export { reviews } from './operator-content.ts'

@@ -2,8 +2,11 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Language } from './values.ts'
 
-/** `PAYMENT`: a rent failed or is overdue. `GUEST`: another person unlocked the Box. `FREE_BOX`: a Box became free. */
-export const pushKinds = ['PAYMENT', 'GUEST', 'FREE_BOX'] as const
+/**
+ * `PAYMENT`: a rent failed or is overdue. `GUEST`: another person unlocked the Box. `FREE_BOX`: a Box became free.
+ * `MESSAGE`: the operator sent a message.
+ */
+export const pushKinds = ['PAYMENT', 'GUEST', 'FREE_BOX', 'MESSAGE'] as const
 export const PushKind = z.enum(pushKinds)
 export type PushKind = z.infer<typeof PushKind>
 

@@ -7,6 +7,7 @@ import {
   emailRestoredEmail,
   passwordResetEmail,
 } from '#src/features/accounts/index.ts'
+import { announcementEmail } from '#src/features/announcements/index.ts'
 import { handoverEmail, handoverReceiptEmail } from '#src/features/assistant/index.ts'
 import { boxInvitationEmail, boxLeftEmail, boxSharedEmail, boxUnsharedEmail } from '#src/features/box-sharing/index.ts'
 import {
@@ -28,6 +29,7 @@ import {
   contractStartEmail,
   orderAbandonedEmail,
   orderFulfilledEmail,
+  orderPreparedEmail,
   orderRefundEmail,
   paymentFailedEmail,
 } from '#src/features/orders/index.ts'
@@ -94,6 +96,7 @@ export const emails: readonly SendableEmail[] = [
   sendable(orderRefundEmail, whole),
   sendable(paidTwiceEmail, whole),
   sendable(orderAbandonedEmail),
+  sendable(orderPreparedEmail),
   sendable(rentAnnouncedEmail, whole),
   sendable(rentInvoiceEmail, whole),
   sendable(rentPaidEmail, whole),
@@ -109,6 +112,7 @@ export const emails: readonly SendableEmail[] = [
   sendable(rentReopenedEmail, whole),
   sendable(rentWrittenOffEmail, whole),
   sendable(customerMessageEmail, whole),
+  sendable(announcementEmail, whole),
   sendable(contractSuspendedEmail, whole),
   sendable(contractResumedEmail, whole),
   sendable(defaultNoticeEmail, whole),

@@ -1,4 +1,5 @@
 import { accountEmailJob, accountsCleanUpJob } from '#src/features/accounts/index.ts'
+import { announcementsJob } from '#src/features/announcements/index.ts'
 import { assistantCleanUpJob } from '#src/features/assistant/index.ts'
 import { boxSharing, endExpiredSharesJob } from '#src/features/box-sharing/index.ts'
 import { inspectionsCleanUpJob } from '#src/features/box-states/index.ts'
@@ -39,6 +40,7 @@ import { type RunnableJob, runnable } from '#src/kernel/jobs/job.ts'
 export const jobs: readonly RunnableJob[] = [
   runnable(accountEmailJob),
   runnable(accountsCleanUpJob),
+  runnable(announcementsJob),
   runnable(assistantCleanUpJob),
   runnable(cleanUpJob),
   runnable(doorsCleanUpJob),

@@ -8,6 +8,8 @@ import {
   officePaymentsRoute,
   recordDisputeOutcomeRoute,
 } from '#src/features/accounting/index.ts'
+import { previewAnnouncementRoute, sendAnnouncementRoute } from '#src/features/announcements/index.ts'
+import { confirmApprovalRoute, requestApprovalRoute } from '#src/features/approvals/index.ts'
 import {
   bankStatementRoute,
   bookBankStatementRoute,
@@ -49,7 +51,12 @@ import {
   officeCustomersRoute,
   unblockCustomerRoute,
 } from '#src/features/customers/index.ts'
-import { officeAccessLogRoute, officeDoorsRoute, openOfficeDoorRoute } from '#src/features/doors/index.ts'
+import {
+  officeAccessLogRoute,
+  officeDoorStreamRoute,
+  officeDoorsRoute,
+  openOfficeDoorRoute,
+} from '#src/features/doors/index.ts'
 import { cancelPreparedOrderRoute, preparedOrdersRoute, prepareOrderRoute } from '#src/features/orders/index.ts'
 import {
   changePriceRoute,
@@ -59,6 +66,7 @@ import {
   pricePreviewRoute,
 } from '#src/features/price-changes/index.ts'
 import { officeReportCsvRoute, officeReportRoute } from '#src/features/reports/index.ts'
+import { officeSearchRoute } from '#src/features/search/index.ts'
 import {
   addPasskeyRoute,
   changeStaffRoute,
@@ -79,6 +87,7 @@ import {
   unlockStaffRoute,
 } from '#src/features/staff/index.ts'
 import { changeOfficeTaskRoute, createOfficeTaskRoute, officeTasksRoute } from '#src/features/tasks/index.ts'
+import { officeTodayRoute } from '#src/features/today/index.ts'
 import { createVoucherRoute, endVoucherRoute, officeVouchersRoute } from '#src/features/vouchers/index.ts'
 import type { Route } from '#src/kernel/http/route.ts'
 
@@ -110,6 +119,7 @@ export const officeRoutes = {
   changePrices: changePricesRoute,
   changeStaff: changeStaffRoute,
   clearContract: clearContractRoute,
+  confirmApproval: confirmApprovalRoute,
   createOfficeTask: createOfficeTaskRoute,
   createStaff: createStaffRoute,
   creditContract: creditContractRoute,
@@ -125,6 +135,7 @@ export const officeRoutes = {
   officeAccessLog: officeAccessLogRoute,
   officeAudit: officeAuditRoute,
   officeBoxes: officeBoxesRoute,
+  officeDoorStream: officeDoorStreamRoute,
   officeDoors: officeDoorsRoute,
   officeLogin: officeLoginRoute,
   officeLogout: officeLogoutRoute,
@@ -135,8 +146,10 @@ export const officeRoutes = {
   officeRecovery: officeRecoveryRoute,
   officeReport: officeReportRoute,
   officeReportCsv: officeReportCsvRoute,
+  officeSearch: officeSearchRoute,
   officeStaff: officeStaffRoute,
   officeTasks: officeTasksRoute,
+  officeToday: officeTodayRoute,
   officeTotp: officeTotpRoute,
   officeVouchers: officeVouchersRoute,
   officeWarehouse: officeWarehouseRoute,
@@ -146,12 +159,15 @@ export const officeRoutes = {
   payRent: payRentRoute,
   preparedOrders: preparedOrdersRoute,
   prepareOrder: prepareOrderRoute,
+  previewAnnouncement: previewAnnouncementRoute,
   previewPriceChanges: previewPriceChangesRoute,
   pricePreview: pricePreviewRoute,
   refundOfficePayment: refundOfficePaymentRoute,
   removePasskey: removePasskeyRoute,
+  requestApproval: requestApprovalRoute,
   resumeContract: resumeContractRoute,
   rotateContractCodes: rotateContractCodesRoute,
+  sendAnnouncement: sendAnnouncementRoute,
   sendPaymentLink: sendPaymentLinkRoute,
   settleContractDeposit: settleContractDepositRoute,
   startStaffSetup: startStaffSetupRoute,

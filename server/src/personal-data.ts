@@ -1,3 +1,4 @@
+import { announcementData } from '#src/features/announcements/index.ts'
 import { handoverData } from '#src/features/assistant/index.ts'
 import { bankData } from '#src/features/bank-statements/index.ts'
 import { shareData } from '#src/features/box-sharing/index.ts'
@@ -25,6 +26,7 @@ import type { PersonalData } from '#src/kernel/personal-data.ts'
 export const personalData: readonly PersonalData[] = [
   consentData,
   messageData,
+  announcementData,
   customerData,
   referralData,
   // Before the orders, because it finds the payments of a visitor by the e-mail of the order.

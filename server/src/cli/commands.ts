@@ -1,4 +1,5 @@
 import type { CommandSpec } from './command-spec.ts'
+import { announcementSend } from './commands/announcement-send.ts'
 import { backupCommand } from './commands/backup.ts'
 import { boxInspected } from './commands/box-inspected.ts'
 import { checkConfig } from './commands/check-config.ts'
@@ -27,6 +28,7 @@ import { lockKeyCommand } from './commands/lock-key.ts'
 import { lockKeysCommand } from './commands/lock-keys.ts'
 import { messageSend } from './commands/message-send.ts'
 import { migrateCommand } from './commands/migrate.ts'
+import { orderCreate } from './commands/order-create.ts'
 import { outboxList } from './commands/outbox-list.ts'
 import { outboxRetry } from './commands/outbox-retry.ts'
 import { paymentsClose } from './commands/payments-close.ts'
@@ -82,6 +84,8 @@ export const commands: readonly CommandSpec[] = [
   codesShow,
   codesRotate,
   messageSend,
+  announcementSend,
+  orderCreate,
   contractSuspend,
   contractResume,
   contractEnd,

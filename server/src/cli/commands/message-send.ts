@@ -1,9 +1,9 @@
-import { Language } from '@boxzone/contract'
 import { findAccountByEmail } from '#src/features/accounts/index.ts'
 import { insertMessage } from '#src/features/info-messages/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { type CommandSpec, done } from '../command-spec.ts'
+import { readLanguageTexts } from '../language-texts.ts'
 import { type ParsedArguments, UsageError } from '../parsed-arguments.ts'
 
 export const messageSend: CommandSpec = {
@@ -31,7 +31,7 @@ export const messageSend: CommandSpec = {
     const to = args.text('to')
     if ((to === undefined) !== args.flag('everybody'))
       throw new UsageError('exactly one of --to and --everybody is required')
-    const texts = readTexts(args)
+    const texts = readLanguageTexts(args, 'text')
     const link = readLink(args)
     const [validFrom, validUntil] = [args.instant('from'), args.instant('until') ?? null]
     return context.withApp(async ({ ctx }) => {
@@ -57,16 +57,4 @@ function readLink(args: ParsedArguments): string | null {
   const link = args.text('link') ?? null
   if (link !== null && !/^\/(?!\/)\S*$/.test(link)) throw new UsageError('--link must be a path such as /my/rents')
   return link
-}
-
-function readTexts(args: ParsedArguments): Partial<Record<Language, string>> {
-  const texts: Partial<Record<Language, string>> = {}
-  for (const text of args.list('text')) {
-    const [, code, content] = text.match(/^(\w\w)=(.*\S.*)$/s) ?? []
-    const language = Language.options.find((known) => known === code)
-    if (!language || !content) throw new UsageError(`--text must be language=text, such as en=Hello, not "${text}"`)
-    texts[language] = content.trim()
-  }
-  if (Object.keys(texts).length === 0) throw new UsageError('--text is missing')
-  return texts
 }

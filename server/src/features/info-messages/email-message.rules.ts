@@ -17,6 +17,9 @@ const importantKinds: ReadonlySet<string> = new Set([
   'termination-reminder',
 ])
 
+/** E-mails that My Zone does not list: an announcement has its own info message, if staff chose this channel. */
+export const unlistedKinds: readonly string[] = ['announcement']
+
 type Shown = Pick<Message, 'kind' | 'important' | 'blocks' | 'link'> & { readonly title: string | undefined }
 
 /** Shows paragraphs and rows only. Door codes never appear, and links lead only into My Zone. */

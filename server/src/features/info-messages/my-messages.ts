@@ -4,7 +4,7 @@ import { dayMs } from '#src/kernel/days.ts'
 import { route } from '#src/kernel/http/route.ts'
 import type { RenderContext, SendableEmail } from '#src/kernel/mail/email.ts'
 import { findSentTo } from '#src/kernel/mail/outbox.repo.ts'
-import { presentEmail } from './email-message.rules.ts'
+import { presentEmail, unlistedKinds } from './email-message.rules.ts'
 import { messageTextOf } from './list-messages.ts'
 import { findReader, findShownMessages, type Reader } from './messages.repo.ts'
 
@@ -39,7 +39,7 @@ async function infoMessages(ctx: SignedInCtx, reader: Reader): Promise<Message[]
 type SentEmail = Awaited<ReturnType<typeof findSentTo>>[number]
 
 async function sentEmails(ctx: SignedInCtx, reader: Reader, emails: readonly SendableEmail[]): Promise<Message[]> {
-  const rows = await findSentTo(ctx.db, reader.id, maxEmails)
+  const rows = await findSentTo(ctx.db, reader.id, unlistedKinds, maxEmails)
   return Promise.all(
     rows.map(async (row) => {
       const sentAt = row.sentAt ?? new Date(0)

@@ -1,5 +1,7 @@
 export { setDeviceLanguage, unsubscribeDevice, unsubscribeDeviceById } from './device-subscription.ts'
 export { notifyByPush } from './notify-by-push.ts'
+export { presentPush } from './present-push.ts'
+export { countPushReceivers } from './push.repo.ts'
 export { pushCleanUpJob } from './push-clean-up.job.ts'
 export { pushData } from './push-data.ts'
 export type { PushMessage } from './push-message.rules.ts'

@@ -15,7 +15,8 @@ interface ShownPush {
 export function presentPush(message: PushMessage, language: Language): ShownPush {
   const t = translator(language, 'push-messages')
   const { about } = message
-  const values = { guest: '', days: 0, ...message, box: boxNameIn(language, message.box) }
+  const named = { guest: '', days: 0, box: '', place: '', ...message }
+  const values = { ...named, box: boxNameIn(language, named.box) }
   return {
     title: t(`${about}.title`),
     body: t(`${about}.body`, values),

@@ -12,6 +12,7 @@ export const PushMessage = z.discriminatedUnion('about', [
   z.object({ about: z.literal('accessSuspended'), ...BoxAndPlace, contractId: z.string() }),
   z.object({ about: z.literal('openedByGuest'), ...BoxAndPlace, contractId: z.string(), guest: z.string() }),
   z.object({ about: z.literal('openedByLink'), ...BoxAndPlace, contractId: z.string() }),
+  z.object({ about: z.literal('announcement'), announcementId: z.string() }),
   z.object({ about: z.literal('freeBox'), ...BoxAndPlace, warehouseId: z.string(), number: z.string() }),
 ])
 export type PushMessage = z.infer<typeof PushMessage>
@@ -22,6 +23,7 @@ export const kindOf: Readonly<Record<PushMessage['about'], PushKind>> = {
   accessSuspended: 'PAYMENT',
   openedByGuest: 'GUEST',
   openedByLink: 'GUEST',
+  announcement: 'MESSAGE',
   freeBox: 'FREE_BOX',
 }
 
@@ -30,6 +32,7 @@ export const timeToLiveSeconds: Readonly<Record<PushKind, number>> = {
   PAYMENT: 72 * hourSeconds,
   GUEST: hourSeconds,
   FREE_BOX: 12 * hourSeconds,
+  MESSAGE: 72 * hourSeconds,
 }
 
 export const isFresh = (message: PushMessage, at: Date, now: Date): boolean =>
@@ -46,6 +49,8 @@ export function targetPath(message: PushMessage): string {
     case 'openedByGuest':
     case 'openedByLink':
       return '/my/boxes'
+    case 'announcement':
+      return '/my/messages'
     case 'freeBox':
       return `/location/${message.warehouseId}?box=${encodeURIComponent(message.number)}`
   }
@@ -53,7 +58,8 @@ export function targetPath(message: PushMessage): string {
 
 /** A newer message with the same topic replaces the older one. */
 export function topicOf(message: PushMessage): string {
-  const ids = { rentId: '', contractId: '', warehouseId: '', ...message }
-  const name = [kindOf[message.about], ids.rentId, ids.contractId, ids.warehouseId].join(':')
+  const ids = { rentId: '', contractId: '', warehouseId: '', announcementId: '', ...message }
+  const id = [ids.rentId, ids.contractId, ids.warehouseId || ids.announcementId]
+  const name = [kindOf[message.about], ...id].join(':')
   return createHash('sha256').update(name).digest('base64url').slice(0, 32)
 }

@@ -102,6 +102,23 @@ const isSignedIn = (now: Date) => (where: ExpressionBuilder<Tables, 'pushSubscri
   return where.or([alive('session'), alive('deviceToken')])
 }
 
+/** Accounts with a signed-in device that subscribed to the kind. */
+export async function countPushReceivers(
+  db: Db,
+  accountIds: readonly string[],
+  kind: PushKind,
+  now: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('pushSubscription')
+    .select(sql<number>`count(distinct account_id)::int`.as('count'))
+    .where('accountId', '=', sql<string>`any(${sql.val(accountIds)}::uuid[])`)
+    .where(sql<boolean>`${kind} = any (kinds)`)
+    .where(isSignedIn(now))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function findReachable(db: Db, accountId: string, kind: PushKind, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('pushSubscription')

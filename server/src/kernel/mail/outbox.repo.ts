@@ -184,24 +184,31 @@ export async function findEmail(db: Db, id: string): Promise<OutboxEmail | undef
   return db.selectFrom('outboxEmail').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Sent e-mails of the account, the newest first. */
-export async function findSentTo(db: Db, accountId: string, limit: number) {
+/** Sent e-mails of the account without these kinds, the newest first. */
+export async function findSentTo(db: Db, accountId: string, except: readonly string[], limit: number) {
   return db
     .selectFrom('outboxEmail')
     .select(['id', 'kind', 'subject', 'language', 'data', 'sentAt'])
     .where('accountId', '=', accountId)
     .where('status', '=', 'SENT')
+    .where('kind', 'not in', except)
     .orderBy('sentAt', 'desc')
     .limit(limit)
     .execute()
 }
 
-export async function countSentTo(db: Db, accountId: string, since: Date | null): Promise<number> {
+export async function countSentTo(
+  db: Db,
+  accountId: string,
+  except: readonly string[],
+  since: Date | null,
+): Promise<number> {
   let query = db
     .selectFrom('outboxEmail')
     .select((select) => select.fn.countAll().as('count'))
     .where('accountId', '=', accountId)
     .where('status', '=', 'SENT')
+    .where('kind', 'not in', except)
   if (since) query = query.where('sentAt', '>', since)
   return Number((await query.executeTakeFirstOrThrow()).count)
 }

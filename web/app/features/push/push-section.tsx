@@ -15,7 +15,7 @@ import { renewPush } from './renew-push.ts'
 
 export const pushTexts: readonly TextGroup[] = ['push']
 
-const pushKinds: readonly PushKind[] = ['PAYMENT', 'GUEST', 'FREE_BOX']
+const pushKinds: readonly PushKind[] = ['PAYMENT', 'GUEST', 'FREE_BOX', 'MESSAGE']
 
 /** Settings for push messages on this device. Renders nothing when the server has no push service. */
 export function PushSection() {

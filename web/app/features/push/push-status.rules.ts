@@ -6,7 +6,7 @@ export interface StoredPushState {
   readonly kinds: readonly PushKind[]
 }
 
-const kinds: readonly PushKind[] = ['PAYMENT', 'GUEST', 'FREE_BOX']
+const kinds: readonly PushKind[] = ['PAYMENT', 'GUEST', 'FREE_BOX', 'MESSAGE']
 
 export function parsePushState(kept: string | undefined): StoredPushState | undefined {
   const [digest = '', ...words] = (kept ?? '').split(' ')

@@ -1,0 +1,86 @@
+import { z } from 'zod/mini'
+import { ContractStatus } from './contracts.ts'
+import { endpoint } from './endpoint.ts'
+import { Reason } from './office-values.ts'
+import { Id, Instant, Language } from './values.ts'
+
+/** `MY_ZONE` is an info message. `PUSH` only points to it, so it requires `MY_ZONE`. */
+export const AnnouncementChannel = z.enum(['MY_ZONE', 'EMAIL', 'PUSH'])
+export type AnnouncementChannel = z.infer<typeof AnnouncementChannel>
+
+const runningStatuses: ContractStatus[] = ['ACTIVE', 'TERMINATING', 'EVICTED']
+
+/** Customers with at least one contract that fulfils all conditions. */
+const Audience = z.object({
+  /** Undefined means all locations of the staff account. */
+  warehouseIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(500))),
+  statuses: z._default(z.array(ContractStatus).check(z.minLength(1), z.maxLength(4)), runningStatuses),
+  /** Only customers with an overdue invoice, or only those without one. */
+  overdue: z.optional(z.boolean()),
+})
+export type Audience = z.infer<typeof Audience>
+
+const AnnouncementText = z.object({
+  subject: z.string({ error: 'not-null' }).check(z.trim(), z.minLength(1, 'not-null'), z.maxLength(200, 'regex')),
+  text: z.string({ error: 'not-null' }).check(z.trim(), z.minLength(1, 'not-null'), z.maxLength(5_000, 'regex')),
+})
+export type AnnouncementText = z.infer<typeof AnnouncementText>
+
+const announcementFields = {
+  audience: Audience,
+  /** Customers with another language get the English text. */
+  texts: z
+    .partialRecord(Language, AnnouncementText)
+    .check(z.refine((texts) => Object.keys(texts).length > 0, 'not-null')),
+  channels: z.array(AnnouncementChannel).check(z.minLength(1), z.maxLength(3)),
+  /** My Zone highlights the message. */
+  important: z._default(z.boolean(), false),
+  /** Until when My Zone shows the message; without it, until the customer confirms it. */
+  shownUntil: z.optional(z.nullable(Instant)),
+}
+
+export const previewAnnouncement = endpoint({
+  method: 'POST',
+  path: '/api/office/announcements/preview',
+  auth: 'staff',
+  permission: 'announcements.send',
+  summary: 'Previews an announcement: the number of receivers by language and a sample. Sends nothing.',
+  idempotent: false,
+  input: z.object(announcementFields),
+  output: z.object({
+    receivers: z.int(),
+    /** Receivers with a device that gets the push message. */
+    pushReceivers: z.int(),
+    /** `textLanguage` is the language of the text they get, or null when it is missing. */
+    languages: z.array(z.object({ language: Language, receivers: z.int(), textLanguage: z.nullable(Language) })),
+    /** In the language of most receivers. */
+    sample: z.nullable(
+      z.object({
+        language: Language,
+        subject: z.string(),
+        /** The plain text of the e-mail. */
+        email: z.string(),
+        infoMessage: z.string(),
+        push: z.object({ title: z.string(), body: z.string() }),
+      }),
+    ),
+  }),
+  errors: ['not-found'],
+})
+
+export const sendAnnouncement = endpoint({
+  method: 'POST',
+  path: '/api/office/announcements',
+  auth: 'staff',
+  permission: 'announcements.send',
+  summary: 'Sends an announcement to an audience. A job notifies each receiver once.',
+  status: 201,
+  input: z.object({
+    ...announcementFields,
+    /** The number of receivers of the preview. Another number is refused. */
+    receivers: z.optional(z.int().check(z.minimum(0))),
+    reason: Reason,
+  }),
+  output: z.object({ id: Id, receivers: z.int() }),
+  errors: ['not-found', 'office/changed-meanwhile'],
+})

@@ -1,0 +1,9 @@
+import type { PersonalData } from '#src/kernel/personal-data.ts'
+import { deleteReceiver, findAnnouncementsTo } from './announcements.repo.ts'
+
+/** The announcements to a person. Erasing also stops pending ones. */
+export const announcementData: PersonalData = {
+  name: 'announcements',
+  erase: deleteReceiver,
+  collect: async (ctx, accountId) => ({ 'announcements.json': await findAnnouncementsTo(ctx.db, accountId) }),
+}

@@ -1,0 +1,38 @@
+import type { AnnouncementChannel, AnnouncementText, Language } from '@boxzone/contract'
+
+export type AnnouncementTexts = Readonly<Partial<Record<Language, AnnouncementText>>>
+
+/** The reader's language, otherwise English. Null when both are missing. */
+export function textLanguageFor(texts: AnnouncementTexts, language: Language): Language | null {
+  if (texts[language]) return language
+  return texts.en ? 'en' : null
+}
+
+/** One sentence after the other: My Zone shows an info message without a title and without paragraphs. */
+export function infoTextOf({ subject, text }: AnnouncementText): string {
+  const start = /[.!?…:]$/.test(subject) ? subject : `${subject}:`
+  return `${start} ${text.replaceAll(/\s+/g, ' ')}`
+}
+
+interface Sending {
+  readonly channels: readonly AnnouncementChannel[]
+  readonly shownUntil: Date | null
+}
+
+/** The field that is wrong, or null. */
+export function invalidAnnouncementField({ channels, shownUntil }: Sending, now: Date): string | null {
+  const isRepeated = new Set(channels).size < channels.length
+  if (isRepeated || (channels.includes('PUSH') && !channels.includes('MY_ZONE'))) return 'channels'
+  return shownUntil !== null && shownUntil <= now ? 'shownUntil' : null
+}
+
+/** The language of the most receivers that have a text. */
+export function sampleLanguage(counts: readonly LanguageCount[], texts: AnnouncementTexts): Language | null {
+  const sorted = counts.toSorted((left, right) => right.receivers - left.receivers)
+  return sorted.find(({ language }) => textLanguageFor(texts, language) !== null)?.language ?? null
+}
+
+export interface LanguageCount {
+  readonly language: Language
+  readonly receivers: number
+}

@@ -1,0 +1,6 @@
+export { announcementEmail } from './announcement.email.tsx'
+export { announcementData } from './announcement-data.ts'
+export { announcementsJob } from './announcements.job.ts'
+export { countReceivers } from './announcements.repo.ts'
+export { previewAnnouncementRoute } from './preview-announcement.ts'
+export { announcementChange, sendAnnouncementRoute, startAnnouncement } from './send-announcement.ts'
