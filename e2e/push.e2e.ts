@@ -46,7 +46,7 @@ async function enterProfile(open: Open, permissions: string[]) {
 
 journey('enables push with the first checked kind and disables it with the last unchecked one', async ({ open }) => {
   const { page } = await enterProfile(open, ['notifications'])
-  await expect.poll(() => kinds(page).count()).toBe(3)
+  await expect.poll(() => kinds(page).count()).toBe(4)
   expect(await section(page).getByRole('checkbox', { checked: true }).count()).toBe(0)
   await axe(page)
   await kinds(page).first().check()
