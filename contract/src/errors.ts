@@ -89,6 +89,7 @@ export const errorStatus = {
   'office/limit-exceeded': 403,
   'office/reason-required': 400,
   'office/changed-meanwhile': 409,
+  'office/already-requested': 409,
   'office/last-owner': 409,
   'office/email-exists': 409,
   'dev/clock-backwards': 400,

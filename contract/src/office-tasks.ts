@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { RowVersion } from './office-values.ts'
+import { Reason, RowVersion } from './office-values.ts'
 import { Amount, Currency, Day, Id, Instant, KeysetPaging } from './values.ts'
 
 /** `manual` tasks are created by staff, `approval` tasks by a request to a manager, the others by the system. */
@@ -131,4 +131,64 @@ export const changeOfficeTask = endpoint({
   }),
   output: OfficeTask,
   errors: ['not-found', 'office/changed-meanwhile', 'office/not-permitted'],
+})
+
+const PreparedAmount = z.number().check(z.positive(), z.maximum(100_000_000))
+
+export const requestApproval = endpoint({
+  method: 'POST',
+  path: '/api/office/approvals',
+  auth: 'staff',
+  permission: 'tasks.ask',
+  summary:
+    'Prepares an action for a manager, such as one above the limit of the role. Creates a task that holds the action. An outdated request for the same subject is replaced.',
+  status: 201,
+  input: z.object({
+    action: PreparedActionName,
+    /** Contract id, invoice number or payment id. */
+    subject: z.string().check(z.minLength(1), z.maxLength(50)),
+    /** The version of the subject, as in the call of the action. */
+    version: RowVersion,
+    /** With VAT. Required for `contracts.credit`; without it, `payments.refund` refunds everything that is possible. */
+    amount: z.optional(PreparedAmount),
+    /** Shown to the customer, in the customer's language. Required for `contracts.credit`. */
+    text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(300))),
+    /** Only for `contracts.credit`. */
+    payOut: z._default(z.boolean(), false),
+    /** Required for `invoices.credit-note`, as in the call. */
+    settlement: z.optional(z.enum(['REFUND', 'CREDIT', 'NONE'])),
+    lines: z.optional(
+      z
+        .array(z.object({ line: z.int().check(z.minimum(0)), amount: z.optional(PreparedAmount) }))
+        .check(z.minLength(1), z.maxLength(100)),
+    ),
+    assigneeId: OptionalId,
+    dueOn: OptionalDay,
+    reason: Reason,
+  }),
+  output: OfficeTask,
+  errors: ['not-found', 'office/changed-meanwhile', 'office/already-requested'],
+})
+
+export const confirmApproval = endpoint({
+  method: 'POST',
+  path: '/api/office/tasks/{id}/confirm',
+  auth: 'staff',
+  permission: 'tasks.confirm',
+  summary:
+    'Runs a prepared action in the name of the caller and completes its task. Refused if the subject has changed.',
+  input: z.object({ id: Id, version: RowVersion }),
+  output: z.object({
+    task: OfficeTask,
+    /** Number of the credit note, if the action issued one. */
+    creditNote: z.nullable(z.string()),
+  }),
+  errors: [
+    'not-found',
+    'office/not-permitted',
+    'office/changed-meanwhile',
+    'invoice/not-creditable',
+    'payment/not-refundable',
+    'payment/not-payable',
+  ],
 })

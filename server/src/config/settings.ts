@@ -244,7 +244,11 @@ export const Settings = z.object({
     .min(1)
     .default(100)
     .describe('failed logins and password resets from one network address per hour'),
-  DESK_LIMIT: count.default(100).describe('highest refund or credit by the role `DESK`, in the contract’s currency'),
+  DESK_LIMIT: count
+    .default(100)
+    .describe(
+      'highest refund or credit by the role `DESK`, in euros; other currencies at the rate of the country data, rounded',
+    ),
   OPEN_HOLDS_PER_CUSTOMER: count.min(1).default(2).describe('unpaid Boxes that one customer can hold at a time'),
   OPEN_HOLDS_PER_DEVICE: count.min(1).default(2).describe('unpaid Boxes that one browser can hold at a time'),
   OPEN_HOLDS_PER_SOURCE: count.min(1).default(30).describe('unpaid Boxes that one network address can hold at a time'),

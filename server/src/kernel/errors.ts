@@ -89,6 +89,7 @@ const details: Readonly<Record<ErrorCode, string>> = {
   'office/limit-exceeded': 'The amount is above the limit of your role.',
   'office/reason-required': 'A reason is required.',
   'office/changed-meanwhile': 'Another change was made meanwhile; load the data again.',
+  'office/already-requested': 'Another approval is already requested for this; a manager must decide it first.',
   'office/last-owner': 'At least one active owner must remain.',
   'office/email-exists': 'A staff account with this e-mail address exists.',
   'dev/clock-backwards': 'The clock can only be moved forward.',

@@ -1,22 +1,37 @@
-import { api } from '@boxzone/contract'
+import { api, type InputOf } from '@boxzone/contract'
 import { contractChange, finishContractChange } from '#src/features/contract-actions/index.ts'
-import { lockContract } from '#src/features/contracts/index.ts'
+import { findContract, lockContract } from '#src/features/contracts/index.ts'
 import { changeAsStaff } from '#src/kernel/audit/change-with-audit.ts'
+import type { StaffAction } from '#src/kernel/audit/staff-action.ts'
 import { requireWithinLimit } from '#src/kernel/audit/staff-limit.ts'
+import type { StaffCtx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMinor } from '#src/kernel/money.ts'
 import { addCredit } from './add-credit.ts'
 
+const action = 'contracts.credit'
+
 export const creditContractRoute = route(api.creditContract, async (ctx, input) => {
+  const { change, work } = await creditContractAction(ctx, input)
+  return changeAsStaff(ctx, change, work)
+})
+
+export async function creditContractAction(ctx: StaffCtx, input: InputOf<typeof api.creditContract>) {
   const { id, version, reason, amount, text, payOut } = input
-  const change = await contractChange(ctx.db, ctx.staff, { id, version, reason, action: 'contracts.credit' })
-  return changeAsStaff(ctx, change, async (tx) => {
+  const change = await contractChange(ctx.db, ctx.staff, { id, version, reason, action })
+  const found = await findContract(ctx.db, id)
+  if (!found) throw new CallError('not-found')
+  const { currency } = found
+  const work = async (tx: Tx) => {
     const contract = await lockContract(tx, id)
-    const credited = toMinor(amount, contract.currency)
-    requireWithinLimit(ctx, credited, contract.currency)
+    const credited = toMinor(amount, currency)
+    requireWithinLimit(ctx, { amount: credited, currency, action })
     const actor = { kind: 'staff', id: ctx.staff.id } as const
     const creditNote = await addCredit(ctx, tx, actor, { contract, amount: credited, text, payOut })
     const after = await finishContractChange(tx, id)
     return { after: { ...after, credited, payOut, creditNote }, result: { id, version: after.version, creditNote } }
-  })
-})
+  }
+  return { contractId: id, currency, change, work } satisfies StaffAction<object>
+}

@@ -1,9 +1,11 @@
-import { api } from '@boxzone/contract'
+import { api, type InputOf } from '@boxzone/contract'
 import { lockContract } from '#src/features/contracts/index.ts'
 import { findPaymentById, findRefundsOf } from '#src/features/payments/index.ts'
 import { changeAsStaff } from '#src/kernel/audit/change-with-audit.ts'
 import { requireVersion } from '#src/kernel/audit/require-version.ts'
+import type { StaffAction } from '#src/kernel/audit/staff-action.ts'
 import { requireWithinLimit } from '#src/kernel/audit/staff-limit.ts'
+import type { StaffCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
@@ -11,7 +13,14 @@ import { toMajor, toMinor } from '#src/kernel/money.ts'
 import { findScopedPayment } from './office-payments.repo.ts'
 import { refundWithDocument } from './refund-with-document.ts'
 
+const action = 'payments.refund'
+
 export const refundOfficePaymentRoute = route(api.refundOfficePayment, async (ctx, input) => {
+  const { change, work } = await refundPaymentAction(ctx, input)
+  return changeAsStaff(ctx, change, work)
+})
+
+export async function refundPaymentAction(ctx: StaffCtx, input: InputOf<typeof api.refundOfficePayment>) {
   const found = await findScopedPayment(ctx.db, ctx.staff, input.id)
   const payment = found && (await findPaymentById(ctx.db, found.id))
   if (!payment) throw new CallError('not-found')
@@ -23,12 +32,15 @@ export const refundOfficePaymentRoute = route(api.refundOfficePayment, async (ct
     await requireVersion(tx, subject, { expected: input.version, current: refunds.length + 1 })
     return { refunds: refunds.length }
   }
-  const change = { action: 'payments.refund', subject, reason: input.reason, before }
-  return changeAsStaff(ctx, change, async (tx) => {
+  const work = async (tx: Tx) => {
     const amount = input.amount === undefined ? null : toMinor(input.amount, currency)
     const actor = { kind: 'staff', id: ctx.staff.id } as const
     const refund = await refundWithDocument(ctx, tx, actor, { payment, amount, text: input.text ?? null })
-    requireWithinLimit(ctx, refund.amount, currency)
+    requireWithinLimit(ctx, { amount: refund.amount, currency, action })
     return { after: refund, result: { ...refund, amount: toMajor(refund.amount, currency), currency } }
-  })
-})
+  }
+  return {
+    ...{ contractId: found.contractId, currency, work },
+    change: { action, subject, reason: input.reason, before },
+  } satisfies StaffAction<object>
+}

@@ -87,7 +87,7 @@ export async function findTaskByReference(db: Db, reference: string): Promise<Ta
 }
 
 /** The open request for an action on a subject. */
-export async function findOpenRequest(tx: Tx, preparedFor: string): Promise<Task | undefined> {
+export async function findRequest(tx: Tx, preparedFor: string): Promise<Task | undefined> {
   return tx
     .selectFrom('task')
     .selectAll()

@@ -75,7 +75,7 @@ export async function findAuditEntries(
 }
 
 /** The audit records them, but they change no version. */
-const actionsWithoutChange = ['access-log.read', 'session.start', 'session.end']
+const actionsWithoutChange = ['access-log.read', 'session.start', 'session.end', 'tasks.ask']
 
 /** The latest change of a subject. */
 export async function findLatestAuditEntry(db: Db, subjectKind: string, subjectId: string) {

@@ -87,12 +87,25 @@ test('names the last change in the refusal of an outdated version, not a later l
   })
 })
 
-test.each<[StaffRole, number, boolean]>([
-  ['DESK', 100_00, true],
-  ['DESK', 100_01, false],
-  ['MANAGER', 100_01, true],
-])('decides a refund by the role %s of %i cents with the result %s', (role, amount, isAllowed) => {
-  const attempt = () => requireWithinLimit(staffCtx('payments.refund', role), amount, 'EUR')
-  if (isAllowed) expect(attempt).not.toThrow()
-  else expect(attempt).toThrow(expect.objectContaining({ code: 'office/limit-exceeded' }))
+const refundOf = (amount: number, currency: string) => ({ amount, currency, action: 'payments.refund' }) as const
+
+test.each<[StaffRole, number, string, boolean]>([
+  ['DESK', 100_00, 'EUR', true],
+  ['DESK', 100_01, 'EUR', false],
+  ['DESK', 40_000, 'HUF', true],
+  ['DESK', 40_001, 'HUF', false],
+  ['MANAGER', 100_01, 'EUR', true],
+])(
+  'decides a refund by the role %s of %i minor units of %s with the result %s',
+  (role, amount, currency, isAllowed) => {
+    const attempt = () => requireWithinLimit(staffCtx('payments.refund', role), refundOf(amount, currency))
+    if (isAllowed) expect(attempt).not.toThrow()
+    else expect(attempt).toThrow(expect.objectContaining({ code: 'office/limit-exceeded' }))
+  },
+)
+
+test('offers the action for an approval in the refusal', () => {
+  const attempt = () => requireWithinLimit(staffCtx('payments.refund'), refundOf(40_001, 'HUF'))
+  const data = { limit: 40_000, currency: 'HUF', approval: 'payments.refund' }
+  expect(attempt).toThrow(expect.objectContaining({ extras: { data } }))
 })

@@ -1,12 +1,19 @@
-import type { Currency } from '@boxzone/contract'
+import type { Currency, PreparedActionName } from '@boxzone/contract'
 import type { StaffCtx } from '../context.ts'
 import { CallError } from '../errors.ts'
 import { type Minor, toMinor } from '../money.ts'
+import { deskLimitIn } from './desk-limit.rules.ts'
+
+interface LimitedAmount {
+  readonly amount: Minor
+  readonly currency: Currency
+  /** The caller can request this action from a manager instead. */
+  readonly action: PreparedActionName
+}
 
 /** Refuses refunds and credits of the role `DESK` above `DESK_LIMIT`. The other roles have no limit. */
-export function requireWithinLimit({ staff, config }: StaffCtx, amount: Minor, currency: Currency): void {
-  const limit = toMinor(config.DESK_LIMIT, currency)
-  if (staff.role === 'DESK' && amount > limit) {
-    throw new CallError('office/limit-exceeded', { data: { limit: config.DESK_LIMIT, currency } })
-  }
+export function requireWithinLimit({ staff, config }: StaffCtx, { amount, currency, action }: LimitedAmount): void {
+  const limit = deskLimitIn(config.DESK_LIMIT, currency)
+  if (staff.role === 'DESK' && amount > toMinor(limit, currency))
+    throw new CallError('office/limit-exceeded', { data: { limit, currency, approval: action } })
 }

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { type ApprovalRequest, invalidRequestField, isSameRequest, preparedAction } from './approvals.rules.ts'
+
+const id = '0197a9b2-6f0a-7c3e-9d7e-0a1b2c3d4e5f'
+const base = { subject: id, version: 1, payOut: false, assigneeId: null, dueOn: null, reason: 'complaint' }
+const credit: ApprovalRequest = { ...base, action: 'contracts.credit', amount: 150, text: 'Voda' }
+const refund: ApprovalRequest = { ...base, action: 'payments.refund' }
+const note: ApprovalRequest = { ...base, action: 'invoices.credit-note', subject: 'FA2026000001', settlement: 'REFUND' }
+
+describe('invalidRequestField', () => {
+  test.each<[string, ApprovalRequest, string | null]>([
+    ['a credit', credit, null],
+    ['a credit without an amount', { ...credit, amount: undefined }, 'amount'],
+    ['a credit without a text', { ...credit, text: undefined }, 'text'],
+    ['a refund of everything', refund, null],
+    ['a refund of an invoice number', { ...refund, subject: 'FA2026000001' }, 'subject'],
+    ['a credit note', note, null],
+    ['a credit note of an id', { ...note, subject: id }, 'subject'],
+    ['a credit note without a settlement', { ...note, settlement: undefined }, 'settlement'],
+  ])('decides %s', (_name, request, field) => {
+    expect(invalidRequestField(request)).toBe(field)
+  })
+})
+
+describe('preparedAction', () => {
+  test('stores amounts in minor units, and null for everything', () => {
+    expect(preparedAction(credit, 'EUR')).toMatchObject({ amount: 150_00, text: 'Voda', payOut: false })
+    expect(preparedAction(credit, 'HUF')).toMatchObject({ amount: 150 })
+    expect(preparedAction(refund, 'EUR')).toMatchObject({ amount: null, text: null })
+  })
+
+  test('adds the amounts of the lines unless a line has none', () => {
+    const lines = [
+      { line: 0, amount: 10 },
+      { line: 1, amount: 2.5 },
+    ]
+    expect(preparedAction({ ...note, lines }, 'EUR').amount).toBe(12_50)
+    expect(preparedAction({ ...note, lines: [...lines, { line: 2 }] }, 'EUR').amount).toBeNull()
+    expect(preparedAction(note, 'EUR').amount).toBeNull()
+  })
+})
+
+test('compares requests in any order of their fields', () => {
+  const prepared = preparedAction(credit, 'EUR')
+  expect(isSameRequest(prepared, JSON.parse(JSON.stringify({ payOut: false, ...prepared })))).toBe(true)
+  expect(isSameRequest(prepared, preparedAction({ ...credit, amount: 151 }, 'EUR'))).toBe(false)
+})

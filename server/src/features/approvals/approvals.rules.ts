@@ -1,0 +1,36 @@
+import type { api, InputOf } from '@boxzone/contract'
+import type { PreparedAction } from '#src/features/tasks/index.ts'
+import { type Minor, toMinor } from '#src/kernel/money.ts'
+
+export type ApprovalRequest = InputOf<typeof api.requestApproval>
+
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const isInvoiceNumber = /^[A-Z]{2}\d{4,20}$/
+
+/** The field that is missing or has the wrong form for the action, or null. */
+export function invalidRequestField(request: ApprovalRequest): 'subject' | 'amount' | 'text' | 'settlement' | null {
+  const { action, subject, amount, text, settlement } = request
+  if (!(action === 'invoices.credit-note' ? isInvoiceNumber : isId).test(subject)) return 'subject'
+  if (action === 'contracts.credit' && amount === undefined) return 'amount'
+  if (action === 'contracts.credit' && text === undefined) return 'text'
+  return action === 'invoices.credit-note' && settlement === undefined ? 'settlement' : null
+}
+
+/** The action as its task stores it. */
+export function preparedAction(request: ApprovalRequest, currency: string): PreparedAction {
+  const { action, subject, version, text = null, reason = '', settlement = 'NONE', lines, payOut } = request
+  const fields = { subject, version, currency, text, reason }
+  const minor = (amount: number | undefined): Minor | null => (amount === undefined ? null : toMinor(amount, currency))
+  if (action === 'contracts.credit') return { action, ...fields, amount: minor(request.amount), payOut }
+  if (action === 'payments.refund') return { action, ...fields, amount: minor(request.amount) }
+  const amounts = lines?.map(({ amount }) => minor(amount)) ?? [null]
+  const amount = amounts.reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0)
+  return { action, ...fields, amount, settlement, lines: lines ?? null }
+}
+
+/** A repeated click sends the same request. */
+export const isSameRequest = (one: PreparedAction, other: PreparedAction): boolean =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+
+const sorted = (prepared: PreparedAction) =>
+  Object.entries(prepared).toSorted(([left], [right]) => left.localeCompare(right))

@@ -1,0 +1,31 @@
+import { api, mayRole } from '@boxzone/contract'
+import { confirmRequest, getLockedTask, getOfficeTask, PreparedAction, presentTask } from '#src/features/tasks/index.ts'
+import { changeAsStaff } from '#src/kernel/audit/change-with-audit.ts'
+import { requireVersion } from '#src/kernel/audit/require-version.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { prepareAction } from './prepare-action.ts'
+
+export const confirmApprovalRoute = route(api.confirmApproval, async (ctx, { id, version }) => {
+  const found = await getOfficeTask(ctx.db, ctx.staff, id)
+  if (found.kind !== 'approval') throw new CallError('not-found')
+  const prepared = PreparedAction.parse(found.prepared)
+  if (!mayRole(ctx.staff.role, prepared.action)) throw new CallError('office/not-permitted')
+  const { change, work } = await prepareAction(ctx, prepared)
+  const subject = { kind: 'task', id, warehouseId: found.warehouseId }
+  const before = async (tx: Tx) => {
+    // Locks the contract before the task, as all other changes do.
+    const state = await change.before(tx)
+    const task = await getLockedTask(tx, id)
+    await requireVersion(tx, subject, { expected: version, current: task.version })
+    if (task.doneAt !== null) throw new CallError('office/changed-meanwhile', { data: { version: task.version } })
+    return state
+  }
+  return changeAsStaff(ctx, { ...change, before }, async (tx) => {
+    const { after, result } = await work(tx)
+    await confirmRequest(ctx, tx, id)
+    const task = presentTask(await getOfficeTask(tx, ctx.staff, id))
+    return { after: { ...after, task: id, requestedBy: found.createdBy }, result: { task, ...result } }
+  })
+})

@@ -1,0 +1,2 @@
+export { confirmApprovalRoute } from './confirm-approval.ts'
+export { requestApprovalRoute } from './request-approval.ts'

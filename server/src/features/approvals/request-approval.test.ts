@@ -1,0 +1,81 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { taskData } from '#src/features/tasks/index.ts'
+import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
+import { type ApprovalsApp, startApprovalsApp } from './testing/approvals-app.ts'
+
+let approvals: ApprovalsApp
+beforeEach(async () => {
+  await approvals?.app.close()
+  approvals = await startApprovalsApp()
+})
+afterAll(() => approvals.app.close())
+
+test('offers the approval in the refusal, and creates one task with the prepared action and no credit', async () => {
+  const { app, ask, desk, eva } = approvals
+  const refused = await app.request('POST', `/api/office/contracts/${eva.contractId}/credit`, {
+    token: desk,
+    body: { version: 1, amount: 150, text: 'Voda', reason: 'complaint 7' },
+  })
+  expect(refused.body).toMatchObject({ code: 'office/limit-exceeded', limit: 100, approval: 'contracts.credit' })
+  const { status, body } = await ask()
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    ...{ kind: 'approval', contract: { id: eva.contractId }, createdBy: { name: expect.any(String) }, doneAt: null },
+    prepared: { action: 'contracts.credit', subject: eva.contractId, amount: 150, currency: 'EUR', isConfirmed: false },
+  })
+  expect((await eva.get('/api/client/my/money')).body.credit).toEqual([])
+  expect(await eva.newEmails()).toEqual([])
+})
+
+test('returns the same task for the same request, and refuses another one for the same version', async () => {
+  const { ask, app, eva, owner } = approvals
+  const [first, second] = await Promise.all([ask(), ask()])
+  expect(second.body.id).toBe(first.body.id)
+  const other = await ask({ amount: 151 })
+  expect(other.body).toMatchObject({ code: 'office/already-requested', task: first.body.id })
+  await app.request('POST', `/api/office/contracts/${eva.contractId}/credit`, {
+    token: owner,
+    body: { version: 1, amount: 1, text: 'Voda', reason: 'complaint 7' },
+  })
+  const newer = await ask({ version: 2 })
+  expect(newer.status).toBe(201)
+  const tasks = await app.request('GET', `/api/office/tasks?kind=approval&contractId=${eva.contractId}`, {
+    token: owner,
+  })
+  expect(tasks.body.items).toMatchObject([{ id: newer.body.id }])
+})
+
+test('refuses other roles, a missing reason, other locations, an old version and missing fields', async () => {
+  const { ask, app } = approvals
+  expect((await ask({}, await signInAs(app, 'TECHNICIAN'))).body.code).toBe('office/not-permitted')
+  expect((await ask({ reason: '' })).body.code).toBe('office/reason-required')
+  expect((await ask({}, await signInStaff(app, await addTestStaff(app, 'DESK', [])))).status).toBe(404)
+  expect((await ask({ version: 4 })).body.code).toBe('office/changed-meanwhile')
+  expect((await ask({ text: undefined })).body).toMatchObject({ code: 'validation', fields: { text: 'not-null' } })
+  expect((await ask({ subject: 'x' })).body).toMatchObject({ code: 'validation', fields: { subject: 'not-null' } })
+})
+
+test('lets the requester withdraw the request, and another desk not', async () => {
+  const { ask, app, desk } = approvals
+  const { id } = (await ask()).body
+  const close = (token: string) =>
+    app.request('PUT', `/api/office/tasks/${id}`, { token, body: { version: 1, done: true } })
+  const colleague = await signInStaff(app, await addTestStaff(app, 'DESK'))
+  expect((await close(colleague)).body.code).toBe('office/not-permitted')
+  expect((await close(desk)).body).toMatchObject({ prepared: { isConfirmed: false }, version: 2 })
+  expect((await approvals.confirm(id, 2)).body.code).toBe('office/changed-meanwhile')
+})
+
+test('clears the texts of the request when the account is erased', async () => {
+  const { ask, app, eva } = approvals
+  await ask()
+  const { accountId } = await app.database.db
+    .selectFrom('contract')
+    .select('accountId')
+    .where('id', '=', eva.contractId)
+    .executeTakeFirstOrThrow()
+  const { ctx } = app.services
+  expect(await taskData.collect?.(ctx, accountId)).toMatchObject({ 'tasks.json': [{ text: 'Voda' }] })
+  await ctx.transaction(async (tx) => taskData.erase?.(tx, accountId, ctx))
+  expect(await taskData.collect?.(ctx, accountId)).toMatchObject({ 'tasks.json': [{ text: null, reason: '' }] })
+})

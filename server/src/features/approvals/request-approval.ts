@@ -1,0 +1,56 @@
+import { api } from '@boxzone/contract'
+import {
+  closeRequest,
+  findOpenRequest,
+  getOfficeTask,
+  insertRequest,
+  PreparedAction,
+  presentTask,
+  requireAssignee,
+} from '#src/features/tasks/index.ts'
+import { changeAsStaff } from '#src/kernel/audit/change-with-audit.ts'
+import type { StaffCtx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { CallError, invalidField } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { invalidRequestField, isSameRequest, preparedAction } from './approvals.rules.ts'
+import { prepareAction } from './prepare-action.ts'
+
+export const requestApprovalRoute = route(api.requestApproval, async (ctx, request) => {
+  const invalid = invalidRequestField(request)
+  if (invalid) throw invalidField(invalid, 'not-null')
+  // The currency is known once the subject is found. The first plan only finds it.
+  const { currency } = await prepareAction(ctx, preparedAction(request, 'EUR'))
+  const prepared = preparedAction(request, currency)
+  const action = await prepareAction(ctx, prepared)
+  const { subject } = action.change
+  const warehouseId = subject.warehouseId ?? null
+  const change = { ...action.change, action: 'tasks.ask', reason: request.reason }
+  return changeAsStaff(ctx, change, async (tx) => {
+    const existing = await findSameRequest(ctx, tx, prepared)
+    const id = existing ?? newId()
+    if (existing === null) {
+      await requireAssignee(tx, request.assigneeId, { kind: 'approval', warehouseId })
+      const { contractId } = action
+      const paymentId = prepared.action === 'payments.refund' ? prepared.subject : null
+      const { assigneeId, dueOn } = request
+      const task = { id, warehouseId, contractId, paymentId, assigneeId, dueOn, createdBy: ctx.staff.id }
+      await insertRequest(ctx, tx, task, prepared)
+    }
+    const { amount, version } = prepared
+    const after = { task: id, action: prepared.action, amount, currency, version, isRepeated: existing !== null }
+    return { after, result: presentTask(await getOfficeTask(tx, ctx.staff, id)) }
+  })
+})
+
+/** The id of the open request for the same action. Closes a request for an older version of the subject. */
+async function findSameRequest(ctx: StaffCtx, tx: Tx, wanted: PreparedAction): Promise<string | null> {
+  const open = await findOpenRequest(tx, wanted)
+  if (!open) return null
+  const pending = PreparedAction.parse(open.prepared)
+  if (isSameRequest(pending, wanted)) return open.id
+  if (pending.version === wanted.version) throw new CallError('office/already-requested', { data: { task: open.id } })
+  await closeRequest(ctx, tx, open.id)
+  return null
+}

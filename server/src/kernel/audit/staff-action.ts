@@ -1,0 +1,11 @@
+import type { Currency } from '@boxzone/contract'
+import type { Tx } from '../database/index.ts'
+import type { AuditedChange, Changed } from './change-with-audit.ts'
+
+/** An action that its call runs at once, or that a manager confirms later. */
+export interface StaffAction<Result> {
+  readonly contractId: string | null
+  readonly currency: Currency
+  readonly change: AuditedChange<unknown>
+  readonly work: (tx: Tx) => Promise<Changed<Result> & { readonly after: object }>
+}
