@@ -41,6 +41,9 @@ import { skippedSteps } from './money/skipped-steps.ts'
 import { smuggledFields } from './money/smuggled-fields.ts'
 import { unknownOutcome } from './money/unknown-outcome.ts'
 import { webhooks } from './money/webhooks.ts'
+import { auditedChanges } from './office/audited-changes.ts'
+import { bankImports } from './office/bank-imports.ts'
+import { concurrentStaff } from './office/concurrent-staff.ts'
 import { roleMatrix } from './office/role-matrix.ts'
 import { secondFactor } from './office/second-factor.ts'
 import { completeExport } from './privacy/complete-export.ts'
@@ -260,6 +263,13 @@ const privacy: readonly CatalogueEntry[] = [
 
 const office: readonly CatalogueEntry[] = [
   run(roleMatrix, 'hazards/office/office-cases.test.ts', 'server/src/testing/office-permissions.test.ts'),
+  run(auditedChanges, 'server/src/kernel/audit/change-with-audit.test.ts', `${features}/staff/office-audit.test.ts`),
+  run(concurrentStaff, `${features}/corrections/refund-office-payment.test.ts`),
+  run(
+    bankImports,
+    `${features}/bank-statements/book-bank-statement.test.ts`,
+    `${features}/bank-statements/camt.rules.test.ts`,
+  ),
   run(secondFactor, `${features}/staff/office-totp.test.ts`, `${features}/staff/office-passkey-verify.test.ts`),
 ]
 

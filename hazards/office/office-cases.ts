@@ -107,6 +107,7 @@ export const officeCases: Readonly<Record<string, OfficeCase>> = {
   officeCustomer: ofCustomer(),
   officeCustomers: about(() => ({ limit: '100' })),
   officeDisputes: about(() => ({ limit: '100' })),
+  officeDoorStream: about(({ warehouseId }) => ({ warehouseId })),
   officeDoors: about(({ warehouseId }) => ({ warehouseId })),
   officeInvoices: listed,
   officeLogout: anywhere(),
@@ -117,9 +118,14 @@ export const officeCases: Readonly<Record<string, OfficeCase>> = {
   officeReportCsv: about(({ warehouseId }) => ({ name: 'occupancy', warehouseId })),
   // Staff accounts show their warehouses.
   officeStaff: { ...anywhere(), shows: ['warehouseId'] },
+  officeSearch: anywhere({ q: 'Novák' }),
   officeTasks: about(
     () => ({ limit: '100' }),
     ({ warehouseId, contractId }) => ({ warehouseId, contractId, assignee: 'none' }),
+  ),
+  officeToday: about(
+    () => ({}),
+    ({ warehouseId }) => ({ warehouseId }),
   ),
   officeVouchers: about(
     () => ({ limit: '100' }),

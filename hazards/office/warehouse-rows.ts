@@ -91,7 +91,8 @@ export async function createWarehouseRows(app: TestApp, owner: string, warehouse
   }
 }
 
-async function rentBox(app: TestApp, boxId: string) {
+/** Orders and pays a Box. Returns the ids of contract, customer, rent, invoice and payment. */
+export async function rentBox(app: TestApp, boxId: string) {
   const email = `${randomUUID()}@example.test`
   const changes = { invoicingDetails: { ...evaDetails, email, telephoneNumber: newPhoneNumber() } }
   const placed = await submitOrder(app, { boxId, email, changes })
