@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { connectAsync } from 'mqtt'
 import { readConfig } from '../../server/src/config/config.ts'
 import {
+  batteryTopic,
   commandTopic,
   lockKey,
   presenceTopic,
   stateTopic,
+  writeBattery,
   writeCommand,
   writeState,
 } from '../../server/src/gateways/locks/lock-messages.ts'
@@ -13,7 +15,13 @@ import { type MqttDoors, startMqttDoors } from '../harness/mqtt-doors.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
-const wildcards = ['#', '+/#', 'locks/#', 'locks/+/cmd', 'locks/+/state', 'locks/+/presence', '$SYS/#']
+const wildcards = [
+  '#',
+  '+/#',
+  'locks/#',
+  '$SYS/#',
+  ...['cmd', 'state', 'presence', 'battery'].map((kind) => `locks/+/${kind}`),
+]
 
 /** Messages with a valid signature of the other lock, so that only the topic rules of the broker can refuse them. */
 function forgeries({ lockId, clock }: MqttDoors): [string, string][] {
@@ -26,6 +34,7 @@ function forgeries({ lockId, clock }: MqttDoors): [string, string][] {
     [commandTopic(lockId), writeCommand(key, command)],
     [stateTopic(lockId), writeState(key, state)],
     [presenceTopic(lockId), 'offline'],
+    [batteryTopic(lockId), writeBattery(key, { v: 1, lock: lockId, percent: 1, at })],
   ]
 }
 
@@ -65,7 +74,7 @@ export const stolenPassword: Hazard = {
         await doors.close()
       }
       return tally.result(
-        `${2 * rounds} × forged command, state and presence over MQTT 3.1.1 and 5; ${wildcards.length + 3} subscriptions; no message received`,
+        `${2 * rounds} × forged command, state, presence and battery over MQTT 3.1.1 and 5; ${wildcards.length + 3} subscriptions; no message received`,
       )
     }),
 }

@@ -2,6 +2,7 @@ import { connectAsync } from 'mqtt'
 import { readConfig } from '../../server/src/config/config.ts'
 import { listenToCodeReports } from '../../server/src/features/door-codes/index.ts'
 import {
+  batteryTopic,
   codesAckTopic,
   codesTopic,
   commandTopic,
@@ -131,6 +132,7 @@ async function connectLock(
     slowMs: 100,
     publishState: say,
     publishCodesAck: sayCodes,
+    publishBattery: (payload) => void client.publish(batteryTopic(lockId), payload, { qos: 1, retain: true }),
   })
   client.on('message', (topic, payload) => {
     if (topic === codesTopic(lockId)) {
@@ -144,6 +146,7 @@ async function connectLock(
     await client.subscribeAsync([commandTopic(lockId), codesTopic(lockId)])
     await client.publishAsync(presenceTopic(lockId), 'online', { qos: 1, retain: true })
     lock.keypad.report()
+    lock.reportBattery()
   }
   await announce()
   client.on('connect', () => void announce().catch(() => {}))

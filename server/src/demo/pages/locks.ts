@@ -17,6 +17,7 @@ const abouts: Readonly<Record<LockMode, string>> = {
 }
 
 const shownCommands = 50
+const isPercent = (value: number) => Number.isInteger(value) && value >= 0 && value <= 100
 const isMode = (value: unknown): value is LockMode => lockModes.some((mode) => mode === value)
 
 /** State, last commands and failure modes of the simulated locks. */
@@ -31,7 +32,7 @@ export function lockRoutes({ locks, database }: App): PlainRoute[] {
       method: 'POST',
       path: '/dev/locks/:lockId',
       handle: async (request) => {
-        await setLockMode(sandbox, await findDemoDoors(database.db), request)
+        await changeLock(sandbox, await findDemoDoors(database.db), request)
         return 'page' in request.body ? redirectResponse('/dev/locks.html') : jsonResponse(await report())
       },
     },
@@ -48,14 +49,20 @@ export function lockRoutes({ locks, database }: App): PlainRoute[] {
   ]
 }
 
-async function setLockMode(
+async function changeLock(
   { simulatedLocks }: LockSandbox,
   doors: readonly DemoDoor[],
   { params, body }: PlainRequest,
 ): Promise<void> {
   if (!doors.some(({ lockId }) => lockId === params.lockId)) throw new CallError('not-found')
-  if (!isMode(body.mode)) throw new CallError('validation', { fields: { mode: 'regex' } })
-  simulatedLocks.setMode(params.lockId ?? '', body.mode)
+  const { lockId = '' } = params
+  const { mode, battery } = body
+  if (mode !== undefined && !isMode(mode)) throw new CallError('validation', { fields: { mode: 'regex' } })
+  const percent = battery === undefined ? null : Number(battery)
+  if (percent !== null && !isPercent(percent)) throw new CallError('validation', { fields: { battery: 'regex' } })
+  if (mode === undefined && percent === null) throw new CallError('validation', { fields: { mode: 'not-null' } })
+  if (mode !== undefined) simulatedLocks.setMode(lockId, mode)
+  if (percent !== null) simulatedLocks.setBattery(lockId, percent)
 }
 
 function lockReport({ simulatedLocks, broker }: LockSandbox, doors: readonly DemoDoor[]) {
@@ -71,7 +78,8 @@ function lockReport({ simulatedLocks, broker }: LockSandbox, doors: readonly Dem
     broker: broker.isUp() ? ('up' as const) : ('down' as const),
     doors: doors.map((door) => {
       const lock = simulatedLocks.find(door.lockId)
-      return { ...door, state: lock?.state ?? ('locked' as const), mode: lock?.mode ?? ('ok' as const) }
+      const state = lock?.state ?? ('locked' as const)
+      return { ...door, state, mode: lock?.mode ?? ('ok' as const), battery: lock?.batteryPercent ?? 100 }
     }),
     commands: commands.sort((one, two) => (one.at < two.at ? 1 : -1)).slice(0, shownCommands),
   }
@@ -93,8 +101,8 @@ const page = ({ broker, doors, commands }: LockReport): Html => html`<h1>Locks</
     html`<tr><td>${at.slice(0, 19).replace('T', ' ')}</td><td><code>${lockId}</code></td><td>${result}</td></tr>`,
 )}</table></div>`
 
-const doorRow = ({ lockId, warehouse, name, tenant, state, mode }: LockReport['doors'][number]): Html =>
+const doorRow = ({ lockId, warehouse, name, tenant, state, mode, battery }: LockReport['doors'][number]): Html =>
   html`<tr><td>${warehouse}</td><td>${name}</td><td>${tenant}</td><td><span class="tag">${state}</span></td>
 <td><form method="post" action="/dev/locks/${lockId}"><input type="hidden" name="page" value="1"><select name="mode" aria-label="Behaviour">${lockModes.map(
     (known) => html`<option value="${known}"${known === mode ? { html: ' selected' } : ''}>${known}</option>`,
-  )}</select><button>Set</button></form></td></tr>`
+  )}</select> <input name="battery" type="number" min="0" max="100" value="${battery}" aria-label="Battery in percent"> % <button>Set</button></form></td></tr>`

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lockKey, parseTopic, readCommand, readState, writeCommand, writeState } from './lock-messages.ts'
+import {
+  lockKey,
+  parseTopic,
+  readBattery,
+  readCommand,
+  readState,
+  writeBattery,
+  writeCommand,
+  writeState,
+} from './lock-messages.ts'
 
 const secret = '0123456789abcdef0123456789abcdef'
 const lock = 'box-3f1c2a44-5b6d-4e7f-8a90-b1c2d3e4f506'
@@ -13,10 +22,12 @@ const state = { v: 1, lock, id, state: 'unlocked', at: 1_794_733_200_420, relock
 test('matches the signatures of the examples in docs/locks.md', () => {
   const guide = readFileSync(new URL('../../../../docs/locks.md', import.meta.url), 'utf8')
   const examples = [...guide.matchAll(/^\{.+\}$/gm)].map(([line]) => Buffer.from(line))
-  expect(examples).toHaveLength(5)
+  expect(examples).toHaveLength(6)
   const [open, ...states] = examples.slice(0, 3)
   expect(readCommand(key, open ?? Buffer.alloc(0))).toMatchObject(command)
   expect(states.map((payload) => readState(key, payload)?.state)).toEqual(['unlocked', 'refused'])
+  const battery = examples.at(-1) ?? Buffer.alloc(0)
+  expect(readBattery(key, battery)).toMatchObject({ lock, percent: 18, at: 1_794_733_200_420 })
   expect(guide).toContain(key.toString('hex'))
 })
 
@@ -38,9 +49,19 @@ test('rejects a message with a changed field', () => {
   }
 })
 
+test('reads a battery message only unchanged and with the key of its lock', () => {
+  const battery = { v: 1, lock, percent: 40, at: 1_794_733_200_000 } as const
+  const written = writeBattery(key, battery)
+  expect(readBattery(key, Buffer.from(written))).toMatchObject(battery)
+  expect(readBattery(lockKey(secret, 'box-other'), Buffer.from(written))).toBeNull()
+  expect(readBattery(key, Buffer.from(written.replace('40', '90')))).toBeNull()
+  expect(readBattery(key, Buffer.from(writeBattery(key, { ...battery, percent: 101 })))).toBeNull()
+})
+
 test('returns null for anything that is not a message', () => {
   const readNothing = (payload: Buffer) => {
-    expect([readCommand(key, payload), readState(key, payload)]).toEqual([null, null])
+    const read = [readCommand, readState, readBattery].map((reader) => reader(key, payload))
+    expect(read).toEqual([null, null, null])
   }
   fc.assert(fc.property(fc.uint8Array({ maxLength: 3_000 }), (bytes) => readNothing(Buffer.from(bytes))))
   fc.assert(fc.property(fc.json(), (text) => readNothing(Buffer.from(text))))
@@ -49,6 +70,7 @@ test('returns null for anything that is not a message', () => {
 test.each([
   ['locks/box-1/state', { lockId: 'box-1', kind: 'state' }],
   ['locks/box-1/presence', { lockId: 'box-1', kind: 'presence' }],
+  ['locks/box-1/battery', { lockId: 'box-1', kind: 'battery' }],
   ['locks/box-1/codes', { lockId: 'box-1', kind: 'codes' }],
   ['locks/box-1/codes-ack', { lockId: 'box-1', kind: 'codes-ack' }],
   ['locks/box-1/other', null],

@@ -28,6 +28,14 @@ const StateFields = z.object({
 })
 export type LockState = z.infer<typeof StateFields>
 
+const BatteryFields = z.object({
+  v: z.literal(1),
+  lock: LockId,
+  percent: z.int().min(0).max(100),
+  at: Millis,
+})
+export type LockBattery = z.infer<typeof BatteryFields>
+
 /** Each lock has its own key, so a stolen key neither opens another lock nor forges its messages. */
 export const lockKey = (secret: string, lockId: string): Buffer =>
   createHmac('sha256', secret).update(`boxzone-lock:${lockId}`).digest()
@@ -36,6 +44,8 @@ const commandText = ({ lock, id, issuedAt, deadline }: LockCommand) => ['open', 
 const stateText = ({ lock, id, state, at, relockInSeconds, reason }: LockState) =>
   ['state', lock, id, state, at, relockInSeconds, reason].join('\n')
 
+const batteryText = ({ lock, percent, at }: LockBattery) => ['battery', lock, percent, at].join('\n')
+
 export const signText = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
 export const writeCommand = (key: Buffer, command: LockCommand): string =>
@@ -43,6 +53,9 @@ export const writeCommand = (key: Buffer, command: LockCommand): string =>
 
 export const writeState = (key: Buffer, state: LockState): string =>
   JSON.stringify({ ...state, sig: signText(key, stateText(state)).toString('hex') })
+
+export const writeBattery = (key: Buffer, battery: LockBattery): string =>
+  JSON.stringify({ ...battery, sig: signText(key, batteryText(battery)).toString('hex') })
 
 export const isSigned = (key: Buffer, text: string, sig: string): boolean =>
   timingSafeEqual(signText(key, text), Buffer.from(sig, 'hex'))
@@ -56,6 +69,11 @@ export function readCommand(key: Buffer, payload: Buffer): LockCommand | null {
 export function readState(key: Buffer, payload: Buffer): LockState | null {
   const parsed = StateFields.extend({ sig: Signature }).safeParse(parseJson(payload))
   return parsed.success && isSigned(key, stateText(parsed.data), parsed.data.sig) ? parsed.data : null
+}
+
+export function readBattery(key: Buffer, payload: Buffer): LockBattery | null {
+  const parsed = BatteryFields.extend({ sig: Signature }).safeParse(parseJson(payload))
+  return parsed.success && isSigned(key, batteryText(parsed.data), parsed.data.sig) ? parsed.data : null
 }
 
 const largestPayload = 2_000
@@ -72,11 +90,12 @@ export function parseJson(payload: Buffer, maxBytes = largestPayload): unknown {
 export const commandTopic = (lockId: string): string => `locks/${lockId}/cmd`
 export const stateTopic = (lockId: string): string => `locks/${lockId}/state`
 export const presenceTopic = (lockId: string): string => `locks/${lockId}/presence`
+export const batteryTopic = (lockId: string): string => `locks/${lockId}/battery`
 /** The list of codes for the lock, and the lock's acknowledgement. */
 export const codesTopic = (lockId: string): string => `locks/${lockId}/codes`
 export const codesAckTopic = (lockId: string): string => `locks/${lockId}/codes-ack`
 
-const topicKinds = ['cmd', 'state', 'presence', 'codes', 'codes-ack'] as const
+const topicKinds = ['cmd', 'state', 'presence', 'battery', 'codes', 'codes-ack'] as const
 type TopicKind = (typeof topicKinds)[number]
 
 export function parseTopic(topic: string): { lockId: string; kind: TopicKind } | null {

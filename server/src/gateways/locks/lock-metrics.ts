@@ -8,6 +8,7 @@ export function withLockMetrics(locks: LockGateway, record: (result: string, ms:
     whenAnswered: (commandId, timeoutMs) => locks.whenAnswered(commandId, timeoutMs),
     sendCodes: (list) => locks.sendCodes(list),
     onCodesReport: (listener) => locks.onCodesReport(listener),
+    onReport: (listener) => locks.onReport(listener),
     async openDoor(command) {
       const startedAt = performance.now()
       const outcome = await locks.openDoor(command)

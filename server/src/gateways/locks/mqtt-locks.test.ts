@@ -6,15 +6,18 @@ import { realClock } from '#src/kernel/clock.ts'
 import { createLog } from '#src/kernel/log.ts'
 import { hashCode, writeCodes, writeCodesAck } from './code-messages.ts'
 import {
+  batteryTopic,
   codesAckTopic,
   codesTopic,
   commandTopic,
   lockKey,
   stateTopic,
+  writeBattery,
   writeCommand,
   writeState,
 } from './lock-messages.ts'
 import { MqttLocks } from './mqtt-locks.ts'
+import type { LockReport } from './port.ts'
 import { brokerKinds, startTestBroker, type TestBroker } from './testing/test-broker.ts'
 
 const secret = 'a secret of the tests that is long enough'
@@ -32,6 +35,7 @@ const lockIds = [
   'thief',
   'codes',
   'mute',
+  'reports',
 ].map((name) => `box-${name}`)
 
 describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
@@ -84,6 +88,24 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
     await vi.waitFor(() => expect(locks.presenceOf('box-offline')).toBe('offline'), { timeout: 10_000 })
     expect(await open('box-offline')).toEqual({ kind: 'unreachable', reason: 'offline', deadline: null })
     expect(receivedMessages).toEqual([])
+  })
+
+  test('reports the presence, the signed battery and the openings of a lock', async () => {
+    const reports: LockReport[] = []
+    locks.onReport((report) => report.lockId === 'box-reports' && reports.push(report))
+    const lock = await broker.lock('box-reports')
+    const forged = writeBattery(lockKey(secret, 'box-ok'), { v: 1, lock: 'box-reports', percent: 1, at: 1 })
+    await broker.publish(batteryTopic('box-reports'), forged)
+    lock.batteryPercent = 15
+    lock.reportBattery()
+    await open('box-reports')
+    await broker.goOffline('box-reports')
+    await vi.waitFor(() => expect(reports.at(-1)).toMatchObject({ kind: 'presence', isOnline: false }), {
+      timeout: 10_000,
+    })
+    const percents = reports.flatMap((report) => (report.kind === 'battery' ? [report.percent] : []))
+    expect([percents.at(-1), percents.includes(1)]).toEqual([15, false])
+    expect(reports).toContainEqual(expect.objectContaining({ kind: 'state', state: 'unlocked', reason: '' }))
   })
 
   test('ignores replayed, forged, changed and expired commands', async () => {

@@ -4,8 +4,17 @@ import type { Clock } from '#src/kernel/clock.ts'
 import { ConnectionFailure } from '#src/kernel/connection-failure.ts'
 import type { Log } from '#src/kernel/log.ts'
 import { hashCode, readCodesAck, writeCodes } from './code-messages.ts'
-import { codesTopic, commandTopic, lockKey, parseTopic, readState, writeCommand } from './lock-messages.ts'
-import type { CodesReport, LockCodeList, LockGateway, OpenCommand, OpenOutcome } from './port.ts'
+import {
+  codesTopic,
+  commandTopic,
+  type LockState,
+  lockKey,
+  parseTopic,
+  readBattery,
+  readState,
+  writeCommand,
+} from './lock-messages.ts'
+import type { CodesReport, LockCodeList, LockGateway, LockReport, OpenCommand, OpenOutcome } from './port.ts'
 import { createWaiters } from './waiters.ts'
 
 export interface MqttLockSettings {
@@ -33,6 +42,10 @@ interface Waiting {
 
 const reconnectMs = 1_000
 const subscriptions = ['locks/+/state', 'locks/+/presence', 'locks/+/codes-ack']
+/** Subscribed on its own: doors must unlock even if the access rules of the broker refuse it. */
+const batterySubscription = 'locks/+/battery'
+/** A state that is older is a replay, so it is not reported. */
+const reportedStateAgeMs = 60_000
 
 /** Every process receives the states of all locks. Only the process that sent a command reports its outcome. */
 export class MqttLocks implements LockGateway {
@@ -52,6 +65,7 @@ export class MqttLocks implements LockGateway {
   /** By lock id. */
   private readonly acknowledgements = createWaiters<number>()
   private readonly codesListeners: ((report: CodesReport) => void)[] = []
+  private readonly reportListeners: ((report: LockReport) => void)[] = []
 
   constructor(parts: Parts) {
     this.parts = parts
@@ -133,6 +147,10 @@ export class MqttLocks implements LockGateway {
     this.codesListeners.push(listener)
   }
 
+  onReport(listener: (report: LockReport) => void): void {
+    this.reportListeners.push(listener)
+  }
+
   async close(): Promise<void> {
     this.isClosing = true
     await this.client.endAsync(true)
@@ -161,9 +179,35 @@ export class MqttLocks implements LockGateway {
 
   private handleMessage(topic: string, payload: Buffer): void {
     const parsedTopic = parseTopic(topic)
-    if (parsedTopic?.kind === 'presence') this.presence.set(parsedTopic.lockId, payload.toString('utf8'))
+    if (parsedTopic?.kind === 'presence') this.handlePresence(parsedTopic.lockId, payload.toString('utf8'))
+    if (parsedTopic?.kind === 'battery') this.handleBattery(parsedTopic.lockId, payload)
     if (parsedTopic?.kind === 'state') this.handleState(parsedTopic.lockId, payload)
     if (parsedTopic?.kind === 'codes-ack') this.handleAck(parsedTopic.lockId, payload)
+  }
+
+  private report(report: LockReport): void {
+    for (const listener of this.reportListeners) listener(report)
+  }
+
+  private handlePresence(lockId: string, presence: string): void {
+    this.presence.set(lockId, presence)
+    if (presence !== 'online' && presence !== 'offline') return
+    this.report({ kind: 'presence', lockId, at: this.parts.clock.now(), isOnline: presence === 'online' })
+  }
+
+  /** A clock that is ahead must not hide later reports, so its time counts as now. */
+  private handleBattery(lockId: string, payload: Buffer): void {
+    const { settings, clock, log } = this.parts
+    const battery = readBattery(lockKey(settings.secret, lockId), payload)
+    if (battery?.lock !== lockId)
+      return void log.warn({ lockId }, 'rejected a battery message with an invalid signature')
+    const at = new Date(Math.min(battery.at, clock.now().getTime()))
+    this.report({ kind: 'battery', lockId, at, percent: battery.percent })
+  }
+
+  private reportState({ lock: lockId, at: atMs, state, reason }: LockState): void {
+    if (Math.abs(this.parts.clock.now().getTime() - atMs) > reportedStateAgeMs) return
+    this.report({ kind: 'state', lockId, at: new Date(atMs), state, reason })
   }
 
   private handleAck(lockId: string, payload: Buffer): void {
@@ -180,6 +224,7 @@ export class MqttLocks implements LockGateway {
     const { settings, log } = this.parts
     const state = readState(lockKey(settings.secret, lockId), payload)
     if (!state) log.warn({ lockId }, 'rejected a lock message with an invalid signature')
+    if (state?.lock === lockId) this.reportState(state)
     if (state?.lock === lockId && state.state !== 'locked') this.lockReplies.settle(state.id, true)
     const waiting = state && this.waiting.get(state.id)
     if (!waiting || state.lock !== lockId || waiting.lockId !== lockId || state.state === 'locked') return
@@ -193,6 +238,9 @@ export class MqttLocks implements LockGateway {
   private listen(): void {
     // Disables Nagle's algorithm, for every new socket.
     if (this.client.stream instanceof Socket) this.client.stream.setNoDelay(true)
+    this.client.subscribe(batterySubscription, { qos: 0 }, (error) => {
+      if (error) this.parts.log.warn({ reason: error.message }, 'the broker refused the batteries of locks')
+    })
     this.client.subscribe(subscriptions, { qos: 0 }, (error) => {
       if (error) this.lastError = error
       this.hears = !error

@@ -43,6 +43,19 @@ export interface CodesReport {
   readonly version: number
 }
 
+/** What a lock reports about itself. States and batteries are signed by the lock. */
+export type LockReport =
+  | { readonly kind: 'presence'; readonly lockId: string; readonly at: Date; readonly isOnline: boolean }
+  | { readonly kind: 'battery'; readonly lockId: string; readonly at: Date; readonly percent: number }
+  | {
+      readonly kind: 'state'
+      readonly lockId: string
+      readonly at: Date
+      readonly state: 'unlocked' | 'locked' | 'refused'
+      /** Empty unless the lock refused a command. */
+      readonly reason: string
+    }
+
 export interface LockGateway {
   /** False while the broker is lost: no door unlocks from the app. */
   isConnected(): boolean
@@ -53,6 +66,8 @@ export interface LockGateway {
   sendCodes(list: LockCodeList): Promise<number | null>
   /** Receives acknowledgements that no `sendCodes` waits for, such as those of a lock that has just connected. */
   onCodesReport(listener: (report: CodesReport) => void): void
+  /** Receives the reports of all locks. After each connection the broker repeats presence and battery. */
+  onReport(listener: (report: LockReport) => void): void
 }
 
 /** Without a broker every unlock fails at once. */
@@ -62,4 +77,5 @@ export const noLocks: LockGateway = {
   whenAnswered: (_commandId, timeoutMs) => new Promise((resolve) => void setTimeout(resolve, timeoutMs, false)),
   sendCodes: async () => null,
   onCodesReport: () => {},
+  onReport: () => {},
 }

@@ -6,6 +6,7 @@ export const tracedLocks = (locks: LockGateway, trace: Trace): LockGateway => ({
   isConnected: () => locks.isConnected(),
   whenAnswered: (commandId, timeoutMs) => locks.whenAnswered(commandId, timeoutMs),
   onCodesReport: (listener) => locks.onCodesReport(listener),
+  onReport: (listener) => locks.onReport(listener),
   openDoor: (command) => trace('locks openDoor', {}, () => locks.openDoor(command)),
   sendCodes: (list) => trace('locks sendCodes', {}, () => locks.sendCodes(list)),
 })

@@ -1,5 +1,5 @@
 import type { Clock } from '#src/kernel/clock.ts'
-import { type LockCommand, type LockState, readCommand, writeState } from '../lock-messages.ts'
+import { type LockCommand, type LockState, readCommand, writeBattery, writeState } from '../lock-messages.ts'
 import { SimulatedKeypad } from './simulated-keypad.ts'
 
 export const lockModes = ['ok', 'slow', 'jammed', 'offline', 'lying', 'garbage'] as const
@@ -17,6 +17,8 @@ export interface LockParts {
   publishState(payload: string): void
   /** Publishes an acknowledgement of codes. */
   publishCodesAck(payload: string): void
+  /** Publishes the charge of the battery, retained. */
+  publishBattery(payload: string): void
 }
 
 interface Kept {
@@ -32,6 +34,7 @@ const staleId = '00000000-0000-4000-8000-000000000000'
 /** Checks signature, deadline and replays as a real lock does. Its mode selects a fault. */
 export class SimulatedLock {
   mode: LockMode = 'ok'
+  batteryPercent = 100
   readonly commands: Kept[] = []
   readonly keypad: SimulatedKeypad
   private readonly parts: LockParts
@@ -72,6 +75,12 @@ export class SimulatedLock {
   receiveCodes(payload: Buffer): void {
     if (this.mode === 'garbage') this.parts.publishCodesAck('{"v":1,"version":')
     else if (this.mode !== 'offline') this.keypad.receive(payload)
+  }
+
+  /** A lock reports its battery after each connection and each change of its charge. */
+  reportBattery(): void {
+    const { key, lockId, publishBattery } = this.parts
+    publishBattery(writeBattery(key, { v: 1, lock: lockId, percent: this.batteryPercent, at: this.nowMs() }))
   }
 
   stop(): void {

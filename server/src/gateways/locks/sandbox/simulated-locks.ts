@@ -1,5 +1,5 @@
 import type { Clock } from '#src/kernel/clock.ts'
-import { codesAckTopic, lockKey, parseTopic, presenceTopic, stateTopic } from '../lock-messages.ts'
+import { batteryTopic, codesAckTopic, lockKey, parseTopic, presenceTopic, stateTopic } from '../lock-messages.ts'
 import type { EmbeddedBroker } from './embedded-broker.ts'
 import { type LockMode, SimulatedLock } from './simulated-lock.ts'
 
@@ -50,6 +50,7 @@ export class SimulatedLocks {
       slowMs,
       publishState: say,
       publishCodesAck: publishCodesAck,
+      publishBattery: (payload) => broker.publish(batteryTopic(lockId), payload, true),
     })
     this.locks.set(lockId, lock)
     return lock
@@ -63,6 +64,12 @@ export class SimulatedLocks {
     // The report waits, because the broker drops a retained message that a later message overtakes.
     const report = () => wasOffline && mode !== 'offline' && lock.keypad.report()
     this.parts.broker.publish(presenceTopic(lockId), mode === 'offline' ? 'offline' : 'online', true, report)
+  }
+
+  setBattery(lockId: string, percent: number): void {
+    const lock = this.lock(lockId)
+    lock.batteryPercent = percent
+    lock.reportBattery()
   }
 
   stop(): void {

@@ -1,7 +1,15 @@
 import { connectAsync, type MqttClient } from 'mqtt'
 import type { Clock } from '#src/kernel/clock.ts'
 import { findMosquitto, startMosquitto } from '../../../../../testkit/services/mosquitto.mjs'
-import { codesAckTopic, codesTopic, commandTopic, lockKey, presenceTopic, stateTopic } from '../lock-messages.ts'
+import {
+  batteryTopic,
+  codesAckTopic,
+  codesTopic,
+  commandTopic,
+  lockKey,
+  presenceTopic,
+  stateTopic,
+} from '../lock-messages.ts'
 import { startEmbeddedBroker } from '../sandbox/embedded-broker.ts'
 import { SimulatedLock } from '../sandbox/simulated-lock.ts'
 import { SimulatedLocks } from '../sandbox/simulated-locks.ts'
@@ -89,12 +97,14 @@ async function startWithMosquitto({ secret, clock, slowMs, lockIds }: Settings):
       slowMs,
       publishState: say,
       publishCodesAck: publishCodesAck,
+      publishBattery: (payload) => void client.publish(batteryTopic(lockId), payload, { qos: 1, retain: true }),
     })
     client.on('message', (topic, payload) =>
       topic === codesTopic(lockId) ? lock.receiveCodes(payload) : lock.receive(payload),
     )
     await client.subscribeAsync([commandTopic(lockId), codesTopic(lockId)])
     await client.publishAsync(presenceTopic(lockId), 'online', { qos: 1, retain: true })
+    lock.reportBattery()
     locks.set(lockId, { lock, client })
     return lock
   }
