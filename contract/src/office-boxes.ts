@@ -85,6 +85,8 @@ export const OfficeBox = z.object({
     z.object({
       id: Id,
       number: z.string(),
+      /** Changing the codes needs it. */
+      version: RowVersion,
       customerId: Id,
       customer: z.string(),
       phoneNumber: z.nullable(z.string()),

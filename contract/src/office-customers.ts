@@ -125,7 +125,8 @@ export const officeCustomers = endpoint({
 export const OfficeCustomer = z.object({
   ...CustomerItem.shape,
   version: RowVersion,
-  block: z.nullable(z.object({ since: Instant, reason: z.string() })),
+  /** The reason is null for roles that see no amounts. */
+  block: z.nullable(z.object({ since: Instant, reason: z.nullable(z.string()) })),
   /** In the locations of the staff account. */
   contracts: z.array(
     z.object({ id: Id, number: z.string(), status: ContractStatus, box: z.string(), warehouse: z.string() }),

@@ -22,6 +22,16 @@ export const OfficeDoor = z.object({
   failedAt: z.nullable(Instant),
   /** The lock has not acknowledged the current codes. */
   codesPending: z.boolean(),
+  /** The last report of the lock. Null before the first one. */
+  isOnline: z.nullable(z.boolean()),
+  /** When the lock went online or offline. */
+  presenceSince: z.nullable(Instant),
+  /** Null for a lock that reports no battery. */
+  batteryPercent: z.nullable(z.int()),
+  batteryAt: z.nullable(Instant),
+  isBatteryLow: z.boolean(),
+  /** The running contract of a Box. Changing its codes needs the version. */
+  contract: z.nullable(z.object({ id: Id, version: RowVersion })),
 })
 export type OfficeDoor = z.infer<typeof OfficeDoor>
 
@@ -30,10 +40,42 @@ export const officeDoors = endpoint({
   path: '/api/office/doors',
   auth: 'staff',
   permission: 'doors.read',
-  summary: 'Returns the doors of a location with the state of their locks, failing ones first.',
-  input: z.object({ warehouseId: Id }),
-  output: z.object({ items: z.array(OfficeDoor) }),
+  summary:
+    'Returns the doors of a location with the state of their locks. Failing doors are first, then offline locks, low batteries and pending codes.',
+  input: z.object({ warehouseId: Id, ...KeysetPaging }),
+  output: z.object({
+    /** False while the server has no connection to the locks. Presence and batteries may then be outdated. */
+    isLive: z.boolean(),
+    items: z.array(OfficeDoor),
+    next: z.nullable(z.string()),
+  }),
   errors: ['not-found'],
+})
+
+const DoorEventFields = { doorId: DoorId, warehouseId: Id, at: Instant }
+
+/** One event of the stream. `reload` follows lost events: the page reads the list of doors again. */
+const DoorEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('heartbeat'), at: Instant, isLive: z.boolean() }),
+  z.object({ event: z.literal('presence'), ...DoorEventFields, isOnline: z.boolean() }),
+  z.object({ event: z.literal('battery'), ...DoorEventFields, percent: z.int(), isLow: z.boolean() }),
+  z.object({ event: z.enum(['opened', 'closed']), ...DoorEventFields }),
+  z.object({ event: z.literal('failed'), ...DoorEventFields, failure: z.string() }),
+  z.object({ event: z.literal('reload') }),
+])
+export type DoorEvent = z.infer<typeof DoorEvent>
+
+export const officeDoorStream = endpoint({
+  method: 'GET',
+  path: '/api/office/doors/stream',
+  auth: 'staff',
+  permission: 'doors.read',
+  summary:
+    'Streams presence, batteries, openings and failures of the locks of the staff account, or of one location. Openings of Boxes need the access log. The stream ends with the session or the permission.',
+  contentType: 'text/event-stream',
+  input: z.object({ warehouseId: z.optional(Id) }),
+  output: z.unknown(),
+  errors: ['not-found', 'rate-limited'],
 })
 
 export const openOfficeDoor = endpoint({

@@ -3,7 +3,7 @@ import { cacheLegalPdfs, type RenderPdf, renderPdfInProcess } from './documents/
 import { emails } from './emails.ts'
 import { authenticator } from './features/accounts/index.ts'
 import { openAssistant } from './features/assistant/index.ts'
-import { createCommandOutcomes } from './features/doors/index.ts'
+import { createCommandOutcomes, createDoorStreams, createLockReports } from './features/doors/index.ts'
 import { settleIdentity } from './features/identity/index.ts'
 import { noContent, type OperatorContent } from './features/operator-content/index.ts'
 import type { PaymentPurposes } from './features/payments/index.ts'
@@ -83,6 +83,8 @@ export function createApp(parts: AppDependencies): App {
   const opened = parts.payments ?? openPayments({ config, db, clock, log })
   const payments = parts.tracing ? tracedPayments(opened, trace) : opened
   const locks = parts.locks?.gateway ?? noLocks
+  const lockReports = createLockReports()
+  locks.onReport(lockReports.publish)
   const identity = openIdentity(config, clock)
   const renderPdf = cacheLegalPdfs(parts.renderPdf ?? renderPdfInProcess)
   let queue: JobQueue | null = null
@@ -97,6 +99,8 @@ export function createApp(parts: AppDependencies): App {
     payments: { ...payments, purposes: parts.purposes ?? paymentPurposes },
     locks: parts.tracing ? tracedLocks(locks, trace) : locks,
     commandOutcomes: createCommandOutcomes(),
+    lockReports,
+    doorStreams: createDoorStreams(),
     assistant: openAssistant(config, parts.model ?? modelOf(config)),
     camera: cameraOf(config),
     identity: identity.provider,

@@ -11,6 +11,7 @@ import { neighbourOf } from './demo/neighbour.ts'
 import { seedDemo } from './demo/seed.repo.ts'
 import { PdfWorker } from './documents/index.ts'
 import { listenToCodeReports } from './features/door-codes/index.ts'
+import { storeLockReports } from './features/doors/index.ts'
 import { collectMetrics, ensureSecretFits } from './features/operations/index.ts'
 import { withLockMetrics } from './gateways/locks/lock-metrics.ts'
 import { type OpenedLocks, openLocks } from './gateways/locks/open-locks.ts'
@@ -114,6 +115,8 @@ async function startWorking(app: App, closers: Closer[]): Promise<void> {
   closers.push(() => queue.stop())
   if (!runsJobs) return
   listenToCodeReports(app.ctx)
+  const reports = storeLockReports(app.ctx)
+  closers.push(() => reports.stop())
   const stopping = new AbortController()
   const mail = poll(() => app.sendEmails(stopping.signal), emailEveryMs, app.log, 'e-mail')
   closers.push(() => {
@@ -172,6 +175,7 @@ async function listen(app: App, metrics: Metrics | null, closers: Closer[]): Pro
   closers.push(async () => {
     shutdown.begun = true
     await pause(config.STOP_DELAY_MS)
+    app.ctx.doorStreams.close()
     await closeGracefully(http, drainMs)
   })
   await http.listen({ port: config.PORT, host: config.HOST })

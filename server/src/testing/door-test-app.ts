@@ -1,6 +1,7 @@
 import type { AppDependencies } from '#src/app.ts'
 import { readConfig } from '#src/config/config.ts'
 import { listenToCodeReports } from '#src/features/door-codes/index.ts'
+import { storeLockReports } from '#src/features/doors/index.ts'
 import { openLocks } from '#src/gateways/locks/open-locks.ts'
 import type { SimulatedLock } from '#src/gateways/locks/sandbox/simulated-lock.ts'
 import { FixedClock } from '#src/kernel/clock.ts'
@@ -22,6 +23,10 @@ export interface DoorTestApp extends TestApp {
   lock(lockId: string): SimulatedLock
   /** Sets the mode of the lock and waits until the server knows its presence. */
   setMode(lockId: string, mode: SimulatedLock['mode']): Promise<void>
+  /** Sets the charge of the battery. The lock reports it. */
+  setBattery(lockId: string, percent: number): void
+  /** Stores the presence and the batteries that the server has received. */
+  storeLockReports(): Promise<void>
   /** Disconnects the broker and waits until the server has noticed. */
   disconnectBroker(): Promise<void>
   reconnectBroker(): Promise<void>
@@ -49,6 +54,7 @@ export async function startDoorTestApp(
   if (!sandbox) throw new Error('The test settings must enable the lock sandbox')
   const app = await startTestApp(allSettings, { ...dependencies, locks, clock })
   listenToCodeReports(app.services.ctx)
+  const reports = storeLockReports(app.services.ctx)
   const topics: string[] = []
   sandbox.broker.onAny((topic) => void (/^locks\/.+\/cmd$/.test(topic) && topics.push(topic)))
   const tokens = new Map<string, string>()
@@ -62,6 +68,8 @@ export async function startDoorTestApp(
       sandbox.simulatedLocks.setMode(lockId, mode)
       await waitUntil(() => sandbox.locks.presenceOf(lockId) === (mode === 'offline' ? 'offline' : 'online'))
     },
+    setBattery: (lockId, percent) => sandbox.simulatedLocks.setBattery(lockId, percent),
+    storeLockReports: () => reports.flush(),
     disconnectBroker: async () => {
       isBrokerConnected = false
       await sandbox.broker.goOffline()
@@ -85,6 +93,7 @@ export async function startDoorTestApp(
       return app.request('POST', `/api/client/lock-v2/${path}`, { token, body })
     },
     close: async () => {
+      await reports.stop()
       await app.close()
       await locks.close()
     },

@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { type App, type AppDependencies, createApp } from '#src/app.ts'
 import { FixedClock } from '#src/kernel/clock.ts'
 import type { Database } from '#src/kernel/database/index.ts'
@@ -44,6 +45,22 @@ interface RequestOptions {
 const noPages: Pages = {
   staticFile: async () => null,
   render: async () => new Response('page', { status: 200, headers: { 'content-type': 'text/html' } }),
+}
+
+/** Streams of GET requests end with the session only. */
+const isEndless = (method: string, url: string) => method === 'GET' && /\/stream(\?|$)/.test(url)
+
+/** Reads the first event of a stream and disconnects, or reads a complete refusal. */
+async function readStart(response: LightMyRequestResponse): Promise<TestResponse> {
+  const { statusCode: status, headers } = response
+  const chunks: Buffer[] = []
+  for await (const chunk of response.stream()) {
+    chunks.push(Buffer.from(chunk))
+    if (status === 200) break
+  }
+  const bytes = Buffer.concat(chunks)
+  response.raw.res.destroy()
+  return { status, headers, bytes, body: status === 200 ? bytes.toString() : JSON.parse(bytes.toString()) }
 }
 
 /** Starts the server without web pages, with its own database and a fixed clock. Requests go through `inject`. */
@@ -94,7 +111,7 @@ export async function startTestApp(
     },
     request: async (method, url, { body, headers = {}, token, source = '192.0.2.1' } = {}) => {
       const json = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
-      const response = await http.inject({
+      const injected = {
         method,
         url,
         remoteAddress: source,
@@ -104,7 +121,9 @@ export async function startTestApp(
           ...headers,
         },
         ...(json === undefined ? {} : { payload: json }),
-      })
+      }
+      if (isEndless(method, url)) return readStart(await http.inject({ ...injected, payloadAsStream: true }))
+      const response = await http.inject(injected)
       const isJson = String(response.headers['content-type']).startsWith('application/json')
       return {
         status: response.statusCode,

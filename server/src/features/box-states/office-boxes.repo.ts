@@ -102,6 +102,7 @@ export async function findOfficeBoxes(db: Db, filter: BoxFilter, now: Date) {
     .select(['floor.level', heldUntil(now).as('heldUntil')])
     .select(['contract.id as contractId', 'contract.businessId', 'contract.accountId', 'contract.terminationOn'])
     .select(['contract.withdrawnAt', 'contract.status as contractStatus', 'contract.overdueSince'])
+    .select('contract.version as contractVersion')
     .select(['account.firstName', 'account.lastName', 'account.phoneNumber'])
     .where('box.warehouseId', '=', filter.warehouseId)
   if (filter.state !== undefined) query = query.where('box.state', '=', filter.state)

@@ -1,3 +1,4 @@
+import type { OfficeBox } from '@boxzone/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
@@ -27,4 +28,20 @@ test('returns pages by number without repetition', async () => {
 
 test('returns not-found for another warehouse', async () => {
   expect((await list(elsewhere)).status).toBe(404)
+})
+
+test('gives the technician the version of the contract that a change of codes needs', async () => {
+  const contract = await app.database.db
+    .selectFrom('contract')
+    .select(['id', 'boxId', 'version', 'warehouseId'])
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirstOrThrow()
+  const token = await signInStaff(app, await addTestStaff(app, 'TECHNICIAN', [contract.warehouseId]))
+  const path = `/api/office/warehouses/${contract.warehouseId}/boxes?limit=200`
+  const { items }: { items: OfficeBox[] } = (await app.request('GET', path, { token })).body
+  const shown = items.find(({ id }) => id === contract.boxId)?.contract
+  expect(shown).toMatchObject({ id: contract.id, version: contract.version })
+  const body = { version: shown?.version, reason: 'Stratený kód' }
+  const rotated = await app.request('POST', `/api/office/contracts/${contract.id}/codes/rotate`, { token, body })
+  expect([rotated.status, rotated.body.version]).toEqual([200, contract.version + 1])
 })

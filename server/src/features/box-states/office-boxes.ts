@@ -40,11 +40,12 @@ function presentOfficeBox({ staff, now }: StaffCtx, box: OfficeBoxRow, currency:
 }
 
 function presentBoxContract(box: OfficeBoxRow, seesMoney: boolean): OfficeBox['contract'] {
-  const { contractId, businessId, accountId, withdrawnAt, terminationOn, phoneNumber } = box
-  if (contractId === null || businessId === null || accountId === null) return null
+  const { contractId, businessId, accountId, contractVersion, withdrawnAt, terminationOn, phoneNumber } = box
+  if (contractId === null || businessId === null || accountId === null || contractVersion === null) return null
   return {
     id: contractId,
     number: businessId,
+    version: contractVersion,
     customerId: accountId,
     customer: `${box.firstName ?? ''} ${box.lastName ?? ''}`.trim(),
     phoneNumber,

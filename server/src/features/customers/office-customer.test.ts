@@ -45,3 +45,15 @@ test('hides the notes from a technician and the contracts of other warehouses fr
   expect((await app.request('GET', path, { token: owner })).body.runningContracts).toBe(2)
   expect((await app.request('GET', path, { token: technician })).body.runningContracts).toBe(1)
 })
+
+test('hides the reason of a block from a technician', async () => {
+  const path = `/api/office/customers/${id}`
+  const { version } = (await app.request('GET', path, { token: owner })).body
+  const body = { version, reason: 'Dlhuje 40 €.' }
+  expect((await app.request('POST', `${path}/block`, { token: owner, body })).status).toBe(200)
+  const warehouseId = (await eva.contract()).body.warehouse.id
+  const technician = await signInStaff(app, await addTestStaff(app, 'TECHNICIAN', [warehouseId]))
+  expect((await app.request('GET', path, { token: owner })).body.block.reason).toBe('Dlhuje 40 €.')
+  const { block, isBlocked } = (await app.request('GET', path, { token: technician })).body
+  expect([isBlocked, block.reason]).toEqual([true, null])
+})

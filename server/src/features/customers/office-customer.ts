@@ -8,12 +8,13 @@ export const officeCustomerRoute = route(api.officeCustomer, async (ctx, { id })
   const row = await findCustomer(ctx.db, ctx.staff, id)
   if (!row) throw new CallError('not-found')
   const { blockedAt, blockReason } = row
-  // Notes may name amounts.
-  const notes = mayRole(ctx.staff.role, 'money.read') ? await findCustomerNotes(ctx.db, id) : []
+  // Notes and reasons may name amounts.
+  const seesMoney = mayRole(ctx.staff.role, 'money.read')
+  const notes = seesMoney ? await findCustomerNotes(ctx.db, id) : []
   return {
     ...presentCustomer(row),
     version: row.officeVersion,
-    block: blockedAt && { since: blockedAt.toISOString(), reason: blockReason ?? '' },
+    block: blockedAt && { since: blockedAt.toISOString(), reason: seesMoney ? blockReason : null },
     contracts: await findCustomerContracts(ctx.db, ctx.staff, id),
     notes: notes.map((note) => ({
       ...{ id: note.id, author: note.author, text: note.text, createdAt: note.createdAt.toISOString() },

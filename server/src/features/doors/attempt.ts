@@ -9,6 +9,4 @@ export interface Attempt {
   readonly tokenId: string | null
   /** Set when the actor has no account. */
   readonly actorName: string | null
-  /** Why staff open the door. The tenant reads it. */
-  readonly reason?: string
 }

@@ -7,17 +7,19 @@ import type { Attempt } from './attempt.ts'
 import { findUnlockedBox } from './doors.repo.ts'
 import { staffEntryEmail } from './staff-entry.email.tsx'
 
-/** Notifies the tenant when another person unlocked the Box. Failures are only logged, because the door is open. */
-export async function notifyTenant(ctx: Ctx, { door, decision, accountId, tokenId, reason }: Attempt): Promise<void> {
+/**
+ * Notifies the tenant when a shared user or a token holder unlocked the Box. Failures are only logged, because the door
+ * is open. The audit transaction of the office notifies the tenant of openings by staff.
+ */
+export async function notifyTenant(ctx: Ctx, { door, decision, accountId, tokenId }: Attempt): Promise<void> {
   const { actor, contractId } = decision
-  if (door.kind !== 'box' || contractId === null || actor === 'OWNER') return
+  if (door.kind !== 'box' || contractId === null || actor === 'OWNER' || actor === 'STAFF') return
   await ctx
     .transaction(async (tx) => {
       const found = await findUnlockedBox(tx, contractId, { sharedUserId: accountId, tokenId })
       if (!found) return
-      const isStaff = actor === 'STAFF'
-      if (found.byStaff || isStaff) await reportStaffEntry(ctx, tx, found, reason)
-      if (!ctx.push || isStaff) return
+      if (found.byStaff) await mailStaffEntry(ctx, tx, found, { dedupeKey: newId() })
+      if (!ctx.push) return
       const { accountId: tenantId, box, place, sharedUser } = found
       const message =
         actor === 'GUEST' && sharedUser
@@ -30,11 +32,22 @@ export async function notifyTenant(ctx: Ctx, { door, decision, accountId, tokenI
     )
 }
 
+interface StaffEntry {
+  readonly dedupeKey: string
+  readonly reason?: string
+}
+
+/** Queues the e-mail about an opening by staff before the command is sent. */
+export async function reportStaffEntry(ctx: Ctx, tx: Tx, contractId: string, entry: StaffEntry): Promise<void> {
+  const found = await findUnlockedBox(tx, contractId, { sharedUserId: null, tokenId: null })
+  if (found) await mailStaffEntry(ctx, tx, found, entry)
+}
+
 type UnlockedBox = NonNullable<Awaited<ReturnType<typeof findUnlockedBox>>>
 
 /** By e-mail, because the tenant may not have subscribed to push messages. */
-async function reportStaffEntry(ctx: Ctx, tx: Tx, found: UnlockedBox, reason: string | undefined): Promise<void> {
+async function mailStaffEntry(ctx: Ctx, tx: Tx, found: UnlockedBox, { dedupeKey, reason }: StaffEntry): Promise<void> {
   const { email: to, language, box, place, timeZone } = found
   const data = { box: boxNameIn(language, box), place, timeZone, at: ctx.now().toISOString(), reason }
-  await ctx.mail(tx, staffEntryEmail, { to, language, dedupeKey: newId(), data })
+  await ctx.mail(tx, staffEntryEmail, { to, language, dedupeKey, data })
 }

@@ -1,4 +1,4 @@
-import type { DoorKind, LockVersion } from '@boxzone/contract'
+import type { DoorKind } from '@boxzone/contract'
 import { sql } from 'kysely'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
@@ -26,37 +26,6 @@ export async function findWarehouseOfBox(db: Db, staff: Scope, boxId: string): P
     .where(withinWarehouses(staff, 'box.warehouseId'))
     .executeTakeFirst()
   return row?.warehouseId
-}
-
-export interface DoorState {
-  readonly lockId: string
-  readonly sentAt: Date | null
-  readonly confirmedAt: Date | null
-  readonly failure: string | null
-  readonly codesPending: boolean
-}
-
-export async function findBoxesWithDoors(
-  db: Db,
-  warehouseId: string,
-): Promise<{ id: string; number: string; lockVersion: LockVersion }[]> {
-  return db
-    .selectFrom('box')
-    .select(['id', 'number', 'lockVersion'])
-    .where('warehouseId', '=', warehouseId)
-    .orderBy('number')
-    .execute()
-}
-
-/** The last command and the pending codes of each lock. */
-export async function findDoorStates(db: Db, lockIds: readonly string[]): Promise<DoorState[]> {
-  const { rows } = await sql<DoorState>`
-    select lock_id as "lockId", c.sent_at as "sentAt", c.confirmed_at as "confirmedAt", c.failure,
-      coalesce(l.acknowledged_version < l.version, false) as "codesPending"
-    from unnest(${sql.val(lockIds)}::text[]) as lock_id
-    left join door_command c using (lock_id)
-    left join lock_code_list l using (lock_id)`.execute(db)
-  return rows
 }
 
 export interface OfficeLogFilter {

@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const list = (token: string) => app.request('GET', `/api/office/doors?warehouseId=${warehouseId}`, { token })
+const list = (token: string, query = '') =>
+  app.request('GET', `/api/office/doors?warehouseId=${warehouseId}${query}`, { token })
 
 test('returns the entrance and the Boxes of a warehouse', async () => {
   const { items } = (await list(owner)).body
@@ -27,6 +28,63 @@ test('returns the entrance and the Boxes of a warehouse', async () => {
 
 test('returns not-found for another warehouse', async () => {
   expect((await list(elsewhere)).status).toBe(404)
+})
+
+test('returns every door once over pages, what needs a person first', async () => {
+  const { db } = app.database
+  const boxes = await db
+    .selectFrom('box')
+    .select('id')
+    .where('warehouseId', '=', warehouseId)
+    .orderBy('number')
+    .execute()
+  const [first, second, third] = boxes.slice(-3).map(({ id }) => id)
+  const at = new Date('2026-11-17T08:00:00.000Z')
+  const status = { warehouseId, isOnline: true, presenceAt: at, batteryPercent: 100, batteryAt: at }
+  await db
+    .insertInto('lockStatus')
+    .values([
+      { ...status, lockId: `box-${second}`, boxId: second ?? null, batteryPercent: 19 },
+      { ...status, lockId: `box-${third}`, boxId: third ?? null, isOnline: false },
+      { ...status, lockId: `entrance-${warehouseId}`, boxId: null },
+    ])
+    .execute()
+  const failed = { lockId: `box-${first}`, commandId: newId(), sentAt: at, outcome: 'refused' } as const
+  await db
+    .insertInto('doorCommand')
+    .values({ ...failed, failure: 'lock-v2/jammed' })
+    .execute()
+  const found: OfficeDoor[] = []
+  for (let query = '&limit=7'; query !== ''; ) {
+    const { items, next } = (await list(owner, query)).body
+    found.push(...items)
+    query = next === null ? '' : `&limit=7&after=${encodeURIComponent(next)}`
+  }
+  expect(found.slice(0, 4).map(({ id }) => id)).toEqual([
+    `box-${first}`,
+    `box-${third}`,
+    `box-${second}`,
+    `entrance-${warehouseId}`,
+  ])
+  expect(found[1]).toMatchObject({ isOnline: false, presenceSince: at.toISOString(), isBatteryLow: false })
+  expect(found[2]).toMatchObject({ isOnline: true, batteryPercent: 19, isBatteryLow: true })
+  expect(found.filter(({ kind }) => kind === 'box')).toHaveLength(boxes.length)
+  expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
+  expect((await list(owner, '&after=9_9_x')).body.code).toBe('validation')
+  await db.deleteFrom('doorCommand').execute()
+})
+
+test('gives the technician the version of the contract that a change of codes needs', async () => {
+  const contract = await app.database.db
+    .selectFrom('contract')
+    .select(['id', 'boxId', 'warehouseId', 'version'])
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirstOrThrow()
+  const token = await signInStaff(app, await addTestStaff(app, 'TECHNICIAN', [contract.warehouseId]))
+  const query = `/api/office/doors?warehouseId=${contract.warehouseId}&limit=200`
+  const { items }: { items: OfficeDoor[] } = (await app.request('GET', query, { token })).body
+  const { id, version } = contract
+  expect(items.find(({ boxId }) => boxId === contract.boxId)?.contract).toEqual({ id, version })
 })
 
 test('hides the time of the last command of a Box from roles that cannot read the access log', async () => {

@@ -1,49 +1,29 @@
-import { api, type DoorKind, mayRole, type OfficeDoor } from '@boxzone/contract'
-import { type Door, lockIdOf } from '#src/features/door-codes/index.ts'
-import { CallError } from '#src/kernel/errors.ts'
+import { api } from '@boxzone/contract'
+import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
-import { type DoorState, findBoxesWithDoors, findDoorStates, findScopedWarehouse } from './office-doors.repo.ts'
+import { type DoorKey, type DoorRow, findDoors } from './door-list.repo.ts'
+import { isDoorLock } from './lock-status.repo.ts'
+import { findScopedWarehouse } from './office-doors.repo.ts'
+import { presentDoor } from './present-door.ts'
 
-export const officeDoorsRoute = route(api.officeDoors, async (ctx, { warehouseId }) => {
-  const warehouse = await findScopedWarehouse(ctx.db, ctx.staff, warehouseId)
-  if (!warehouse) throw new CallError('not-found')
-  const entrances: DoorKind[] = warehouse.openingHours.backup ? ['entrance', 'backup'] : ['entrance']
-  const { name, lockVersion } = warehouse
-  const doors = [
-    ...entrances.flatMap((kind) =>
-      kind === 'box' ? [] : [{ door: { kind, warehouseId, boxId: null }, name, lockVersion }],
-    ),
-    ...(await findBoxesWithDoors(ctx.db, warehouseId)).map(({ id: boxId, number, lockVersion: version }) => ({
-      door: { kind: 'box', warehouseId, boxId } as const,
-      name: number,
-      lockVersion: version,
-    })),
-  ]
-  const states = await findDoorStates(
-    ctx.db,
-    doors.map(({ door }) => lockIdOf(door)),
-  )
-  const byLock = new Map(states.map((state) => [state.lockId, state]))
-  const seesLog = mayRole(ctx.staff.role, 'access-log.read')
-  const items = doors.map((found) => {
-    const door = presentOfficeDoor(found, byLock.get(lockIdOf(found.door)))
-    // These times show when the tenant was at the Box.
-    return door.kind === 'box' && !seesLog ? { ...door, lastOpenedAt: null, failedAt: null } : door
-  })
-  return { items: items.toSorted((left, right) => urgencyOf(right) - urgencyOf(left)) }
+export const officeDoorsRoute = route(api.officeDoors, async (ctx, { warehouseId, after, limit }) => {
+  const page = { after: after === undefined ? null : parseDoorKey(after), limit: limit + 1 }
+  if (!(await findScopedWarehouse(ctx.db, ctx.staff, warehouseId))) throw new CallError('not-found')
+  // One more than requested shows whether another page follows.
+  const found = await findDoors(ctx.db, warehouseId, page)
+  const items = found.slice(0, limit)
+  const last = found.length > limit ? items.at(-1) : undefined
+  return {
+    isLive: ctx.locks.isConnected(),
+    items: items.map((row) => presentDoor(row, ctx.staff.role)),
+    next: last ? keyOf(last) : null,
+  }
 })
 
-const urgencyOf = ({ failure, codesPending }: OfficeDoor): number => (failure === null ? 0 : 2) + Number(codesPending)
+const keyOf = ({ rank, kindRank, lockId, sortName }: DoorRow) => [rank, kindRank, lockId, sortName].join('_')
 
-interface NamedDoor extends Pick<OfficeDoor, 'name' | 'lockVersion'> {
-  readonly door: Door
+function parseDoorKey(text: string): DoorKey {
+  const [, rank, kindRank, lockId = '', sortName = ''] = text.match(/^([0-4])_([0-2])_([a-z0-9-]+)_(.*)$/s) ?? []
+  if (!isDoorLock(lockId)) throw invalidField('after')
+  return { rank: Number(rank), kindRank: Number(kindRank), lockId, sortName }
 }
-
-const presentOfficeDoor = ({ door, name, lockVersion }: NamedDoor, state: DoorState | undefined): OfficeDoor => ({
-  id: lockIdOf(door),
-  ...{ kind: door.kind, warehouseId: door.warehouseId, boxId: door.boxId, name, lockVersion },
-  lastOpenedAt: state?.confirmedAt?.toISOString() ?? null,
-  failure: state?.failure ?? null,
-  failedAt: (state?.failure && state.sentAt?.toISOString()) || null,
-  codesPending: state?.codesPending ?? false,
-})

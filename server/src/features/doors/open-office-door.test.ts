@@ -51,6 +51,23 @@ test('opens the Box, notifies the tenant of the reason and writes one audit entr
   expect(mail?.text).toContain(reason)
 })
 
+test('notifies the tenant once of repeated requests, of joined ones and of an opening that the lock does not confirm', async () => {
+  const entries = async () => (await emails()).filter((kind) => kind === 'staff-entry').length
+  const before = await entries()
+  app.clock.advance(120_000)
+  const both = await Promise.all([open(`box-${boxId}`, { reason }), open(`box-${boxId}`, { reason })])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect(await entries()).toBe(before + 1)
+  app.clock.advance(120_000)
+  await app.setMode(`box-${boxId}`, 'garbage')
+  expect((await open(`box-${boxId}`, { reason })).body.code).toBe('lock-v2/unreachable')
+  expect(await entries()).toBe(before + 2)
+  app.clock.advance(120_000)
+  await app.setMode(`box-${boxId}`, 'ok')
+  expect((await open(`box-${boxId}`, { reason: 'Iný dôvod.' })).status).toBe(200)
+  expect(await entries()).toBe(before + 3)
+})
+
 test('shows the opening without the name of staff to the tenant, and with it to staff', async () => {
   const own = await app.request('GET', `/api/client/my/access-log?contractId=${contractId}`, { token: shared.anna })
   expect(own.body.items[0]).toMatchObject({ actor: { kind: 'STAFF', name: '' }, method: 'OFFICE', result: 'opened' })

@@ -29,11 +29,13 @@ export const staffEntryEmail: Email<z.infer<typeof StaffEntry>> = {
     const { language } = context
     const t = translator(language, 'doors-mail')
     const moment = formatDateTime(at, language, { timeZone, style: 'long' })
+    // The office gives a reason and reports the command, because the lock may not confirm it.
+    const isCommand = reason !== undefined
     return renderEmail(
       {
-        subject: t('staffEntry.subject', { box }),
-        title: t('staffEntry.title'),
-        lead: t('staffEntry.lead', { box, place, moment }),
+        subject: t(isCommand ? 'staffEntry.commandSubject' : 'staffEntry.subject', { box }),
+        title: t(isCommand ? 'staffEntry.commandTitle' : 'staffEntry.title'),
+        lead: t(isCommand ? 'staffEntry.commandLead' : 'staffEntry.lead', { box, place, moment }),
         pieces: [
           ...(reason ? [{ rows: [[t('staffEntry.reason'), reason] as const] }] : []),
           { button: { label: t('shared.button'), url: `${context.config.origin}/my/boxes` } },

@@ -3,15 +3,25 @@ import type { Db } from '#src/kernel/database/index.ts'
 import { findSessionStaff, updateStaffSessionUse } from './staff-sessions.repo.ts'
 import { officeIdleMs, recordOfficeUseMs } from './staff-sessions.rules.ts'
 
+const idleSince = (now: Date) => new Date(now.getTime() - officeIdleMs)
+
 /** Reads session, role and warehouses for every call. */
 export function staffAuthenticator(db: Db, now: () => Date): (tokenHash: string) => Promise<StaffMember | null> {
   return async (tokenHash) => {
     const at = now()
-    const usedAfter = new Date(at.getTime() - officeIdleMs)
-    const found = await findSessionStaff(db, tokenHash, { now: at, usedAfter })
+    const found = await findSessionStaff(db, tokenHash, { now: at, usedAfter: idleSince(at) })
     if (!found) return null
     const { lastUsedAt, ...staff } = found
     if (at.getTime() - lastUsedAt.getTime() > recordOfficeUseMs) await updateStaffSessionUse(db, tokenHash, at)
     return { ...staff, tokenHash }
   }
+}
+
+/** Null when the session is over. Does not count as a use, so that an open stream does not extend the session. */
+export async function findStaffOfSession(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<Pick<StaffMember, 'role' | 'warehouseIds'> | null> {
+  return (await findSessionStaff(db, tokenHash, { now, usedAfter: idleSince(now) })) ?? null
 }

@@ -1,6 +1,6 @@
 export { addPasskeyRoute } from './add-passkey.ts'
 export { addStaff, resetStaff, type SetupLink, unlockAccount } from './add-staff.ts'
-export { staffAuthenticator } from './authenticate-staff.ts'
+export { findStaffOfSession, staffAuthenticator } from './authenticate-staff.ts'
 export { changeStaffRoute } from './change-staff.ts'
 export { changeStaffByEmail } from './change-staff-by-email.ts'
 export { createStaffRoute } from './create-staff.ts'

@@ -10,6 +10,7 @@ export function isEventStream(value: unknown): value is EventStream {
 export function sendEvents(reply: FastifyReply, stream: EventStream) {
   const disconnection = new AbortController()
   reply.raw.once('close', () => disconnection.abort())
+  if (reply.raw.closed) disconnection.abort()
   return reply
     .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
     .type('text/event-stream; charset=utf-8')

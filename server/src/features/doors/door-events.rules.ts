@@ -1,0 +1,33 @@
+import { type DoorEvent, mayRole, type StaffRole } from '@boxzone/contract'
+import type { LockReport } from '#src/gateways/locks/port.ts'
+import { failureOf } from './lock-failure.rules.ts'
+
+/** Below this charge the office lists the lock. The index `lock_status_attention` has the same number. */
+export const lowBatteryPercent = 20
+
+export interface StreamScope {
+  readonly role: StaffRole
+  /** Null means every warehouse. */
+  readonly warehouseIds: readonly string[] | null
+}
+
+/** The event for a member of staff, or null if it is outside the warehouses or the permissions. */
+export function doorEventOf(
+  report: LockReport,
+  warehouseId: string | undefined,
+  { role, warehouseIds }: StreamScope,
+): DoorEvent | null {
+  if (warehouseId === undefined || !mayRole(role, 'doors.read')) return null
+  if (warehouseIds !== null && !warehouseIds.includes(warehouseId)) return null
+  const fields = { doorId: report.lockId, warehouseId, at: report.at.toISOString() }
+  if (report.kind === 'presence') return { event: 'presence', ...fields, isOnline: report.isOnline }
+  if (report.kind === 'battery') {
+    return { event: 'battery', ...fields, percent: report.percent, isLow: report.percent < lowBatteryPercent }
+  }
+  // The time of an opening shows when the tenant is at the Box.
+  if (report.lockId.startsWith('box-') && !mayRole(role, 'access-log.read')) return null
+  if (report.state === 'unlocked') return { event: 'opened', ...fields }
+  if (report.state === 'locked') return { event: 'closed', ...fields }
+  const failure = failureOf({ kind: 'refused', reason: report.reason, deadline: report.at })
+  return { event: 'failed', ...fields, failure }
+}

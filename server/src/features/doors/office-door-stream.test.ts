@@ -1,0 +1,152 @@
+import type { DoorEvent } from '@boxzone/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashToken } from '#src/kernel/ids.ts'
+import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
+import { doorEvents } from './office-door-stream.ts'
+import { type SharedBox, startWithSharedBox } from './testing/shared-box.ts'
+
+let shared: SharedBox
+let app: SharedBox['app']
+let url: string
+let warehouseId: string
+let boxLock: string
+let entrance: string
+beforeAll(async () => {
+  shared = await startWithSharedBox()
+  ;({ app, warehouseId } = shared)
+  boxLock = `box-${shared.boxId}`
+  entrance = `entrance-${warehouseId}`
+  url = await app.listen()
+})
+afterAll(() => app.close())
+
+/** Connects as the office does and returns a function that waits for the next event. Null after the end. */
+async function connect(token: string, query = '') {
+  const headers = { authorization: `Bearer ${token}` }
+  const aborter = new AbortController()
+  const response = await fetch(`${url}/api/office/doors/stream${query}`, { headers, signal: aborter.signal })
+  const events = framesOf(response.body ?? new ReadableStream())
+  return {
+    response,
+    next: async (): Promise<DoorEvent | null> => (await events.next()).value ?? null,
+    close: () => aborter.abort(),
+  }
+}
+
+async function* framesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<DoorEvent> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of body) {
+    text += decoder.decode(chunk, { stream: true })
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      yield JSON.parse(text.slice('data: '.length, end))
+      text = text.slice(end + 2)
+    }
+  }
+}
+
+const technician = async (warehouses: string[] | null = [warehouseId]) =>
+  signInStaff(app, await addTestStaff(app, 'TECHNICIAN', warehouses))
+const report = (lockId: string) =>
+  app.services.ctx.lockReports.publish({ kind: 'presence', lockId, at: app.clock.now(), isOnline: false })
+
+test('streams a heartbeat, then presence, battery and openings of the locks', async () => {
+  const stream = await connect(await technician())
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
+  expect(await stream.next()).toMatchObject({ event: 'heartbeat', isLive: true })
+  await app.setMode(boxLock, 'offline')
+  expect(await stream.next()).toMatchObject({ event: 'presence', doorId: boxLock, warehouseId, isOnline: false })
+  app.setBattery(boxLock, 12)
+  expect(await stream.next()).toMatchObject({ event: 'battery', doorId: boxLock, percent: 12, isLow: true })
+  await app.setMode(boxLock, 'ok')
+  expect(await stream.next()).toMatchObject({ event: 'presence', isOnline: true })
+  const { status } = await app.unlock(shared.anna, `box-unlock/${shared.boxId}`, shared.position)
+  expect(status).toBe(200)
+  expect(await stream.next()).toMatchObject({ event: 'opened', doorId: boxLock })
+  stream.close()
+})
+
+test('hides the openings of a Box and other warehouses', async () => {
+  const desk = await connect(await signInStaff(app, await addTestStaff(app, 'DESK', [warehouseId])))
+  const other = await app.database.db
+    .selectFrom('warehouse')
+    .select('id')
+    .where('id', '<>', warehouseId)
+    .executeTakeFirstOrThrow()
+  await desk.next()
+  app.clock.advance(10_000)
+  await app.unlock(shared.anna, `box-unlock/${shared.boxId}`, shared.position)
+  report(`entrance-${other.id}`)
+  report(entrance)
+  expect(await desk.next()).toMatchObject({ event: 'presence', doorId: entrance })
+  desk.close()
+})
+
+test('ends after the logout, after a change of the role and without the warehouse', async () => {
+  const { db } = app.database
+  const email = await addTestStaff(app, 'TECHNICIAN', [warehouseId])
+  const token = await signInStaff(app, email)
+  const byRole = await connect(token)
+  const byWarehouse = await connect(token, `?warehouseId=${warehouseId}`)
+  const second = await technician()
+  const byLogout = await connect(second)
+  for (const stream of [byRole, byWarehouse, byLogout]) await stream.next()
+  const staff = await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  await db.deleteFrom('staffWarehouse').where('staffId', '=', staff.id).execute()
+  await app.request('POST', '/auth/office/logout', { token: second, body: {} })
+  report(entrance)
+  expect(await byWarehouse.next()).toBeNull()
+  expect(await byLogout.next()).toBeNull()
+  await db.updateTable('staff').set({ role: 'ACCOUNTANT' }).where('id', '=', staff.id).execute()
+  report(entrance)
+  expect(await byRole.next()).toBeNull()
+})
+
+test('refuses other roles, another warehouse and a fifth stream of one person', async () => {
+  const path = '/api/office/doors/stream'
+  const accountant = await signInAs(app, 'ACCOUNTANT')
+  expect((await app.request('GET', path, { token: accountant })).body.code).toBe('office/not-permitted')
+  const token = await technician([])
+  expect((await app.request('GET', `${path}?warehouseId=${warehouseId}`, { token })).status).toBe(404)
+  const streams = []
+  for (let count = 0; count < 4; count++) streams.push(await connect(token))
+  expect((await app.request('GET', path, { token })).body.code).toBe('rate-limited')
+  for (const stream of streams) stream.close()
+})
+
+test('checks the session and sends a heartbeat while no lock reports', async () => {
+  const token = await technician()
+  const staff = { id: '', name: '', role: 'TECHNICIAN', warehouseIds: null, tokenHash: hashToken(token) } as const
+  const facts = { requestId: '', source: '', sessionId: null, userAgent: null }
+  const ctx = { ...app.services.callContext(facts), staff, permission: 'doors.read' } as const
+  const { signal } = new AbortController()
+  let isReleased = false
+  const release = () => {
+    isReleased = true
+  }
+  const events = doorEvents(ctx, { warehouseId: undefined, signal, heartbeatMs: 5, release })
+  expect((await events.next()).value).toMatchObject({ event: 'heartbeat' })
+  expect((await events.next()).value).toMatchObject({ event: 'heartbeat' })
+  await app.request('POST', '/auth/office/logout', { token, body: {} })
+  let last = await events.next()
+  while (!last.done) last = await events.next()
+  expect(isReleased).toBe(true)
+})
+
+test('asks the page to reload after more events than the stream can hold', async () => {
+  const stream = await connect(await technician())
+  await stream.next()
+  for (let count = 0; count < 1_001; count++) report(entrance)
+  expect(await stream.next()).toEqual({ event: 'reload' })
+  stream.close()
+})
+
+test('records one look at the access log for each stream that shows openings', async () => {
+  const { db } = app.database
+  const looks = async () =>
+    (await db.selectFrom('auditEntry').select('id').where('action', '=', 'access-log.read').execute()).length
+  const before = await looks()
+  const streams = [await connect(await signInAs(app, 'OWNER')), await connect(await signInAs(app, 'DESK'))]
+  expect(await looks()).toBe(before + 1)
+  for (const stream of streams) stream.close()
+})
