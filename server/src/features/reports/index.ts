@@ -1,4 +1,5 @@
 export { buildReport } from './build-report.ts'
+export { type DebtFacts, findDebts } from './debt.repo.ts'
 export { officeReportRoute } from './office-report.ts'
 export { officeReportCsvRoute } from './office-report-csv.ts'
 export { computeWarehouseMonths, refreshReportsJob } from './refresh-reports.job.ts'

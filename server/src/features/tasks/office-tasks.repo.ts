@@ -5,10 +5,10 @@ import type { Db } from '#src/kernel/database/index.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 import { hiddenKinds } from './tasks.rules.ts'
 
-type Viewer = Pick<StaffMember, 'id' | 'role' | 'warehouseIds'>
+export type Viewer = Pick<StaffMember, 'id' | 'role' | 'warehouseIds'>
 
 /** Own warehouses, and tasks of no warehouse that the viewer created or that are assigned to the viewer. */
-const isVisible = (viewer: Viewer) =>
+export const isVisible = (viewer: Viewer) =>
   sql<boolean>`(${withinWarehouses(viewer, 'task.warehouseId')} or (task.warehouse_id is null
     and (task.assignee_id = ${viewer.id}::uuid or task.created_by = ${viewer.id}::uuid)))`
 

@@ -1,0 +1,185 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { BoxServiceState } from './office-boxes.ts'
+import { OfficeDoor } from './office-doors.ts'
+import { TaskKind } from './office-tasks.ts'
+import { RowVersion } from './office-values.ts'
+import { Amount, Currency, Day, Id, Instant } from './values.ts'
+
+const Named = z.object({ id: Id, name: z.string() })
+
+/** The first items of a list, and how many there are. */
+// @__NO_SIDE_EFFECTS__
+const section = <Item extends z.ZodMiniType>(item: Item) => z.object({ count: z.int(), items: z.array(item) })
+
+const Move = z.object({
+  contractId: Id,
+  number: z.string(),
+  customer: z.object({ id: Id, name: z.string(), phoneNumber: z.nullable(z.string()) }),
+  box: z.object({ id: Id, number: z.string() }),
+  warehouse: Named,
+  /** An arrival has opened a door since midnight. The tenant of a departure has confirmed that the Box is empty. */
+  isDone: z.boolean(),
+})
+export type OfficeMove = z.infer<typeof Move>
+
+const BoxToHandle = z.object({
+  id: Id,
+  number: z.string(),
+  warehouse: Named,
+  state: BoxServiceState,
+  reason: z.nullable(z.string()),
+  until: z.nullable(Day),
+  since: z.nullable(Instant),
+  version: RowVersion,
+  /** The expected day of the return into service has passed. */
+  isLate: z.boolean(),
+})
+export type BoxToHandle = z.infer<typeof BoxToHandle>
+
+const ProposedEnd = z.object({
+  contractId: Id,
+  number: z.string(),
+  version: RowVersion,
+  customer: Named,
+  box: z.object({ id: Id, number: z.string() }),
+  warehouse: Named,
+  overdueSince: Day,
+  overdueDays: z.int(),
+  owed: Amount,
+  currency: Currency,
+})
+export type ProposedEnd = z.infer<typeof ProposedEnd>
+
+const OverdueClass = z.object({
+  currency: Currency,
+  contracts: z.int(),
+  owed: Amount,
+  /** 1 to 7, 8 to 13, 14 to 29, 30 to 44, 45 and more days. */
+  byAge: z.array(Amount),
+})
+export type OverdueOfCurrency = z.infer<typeof OverdueClass>
+
+const MoneyItem = {
+  id: Id,
+  contract: z.nullable(z.object({ id: Id, number: z.string() })),
+  warehouse: z.nullable(Named),
+  amount: Amount,
+  currency: Currency,
+}
+
+const ParkedPayment = z.object({ ...MoneyItem, parkedAt: Instant, because: z.string() })
+const RefusedRefund = z.object({ ...MoneyItem, paymentId: Id, refusedAt: Instant, declineCode: z.nullable(z.string()) })
+const OpenDispute = z.object({
+  ...MoneyItem,
+  paymentId: Id,
+  version: RowVersion,
+  kind: z.enum(['DISPUTE', 'FRAUD_WARNING']),
+  reason: z.string(),
+  openedAt: Instant,
+  answerBy: z.nullable(Instant),
+})
+
+const TaskCount = z.object({
+  kind: TaskKind,
+  open: z.int(),
+  overdue: z.int(),
+  dueToday: z.int(),
+  mine: z.int(),
+  unassigned: z.int(),
+})
+
+/** Null sections belong to permissions that the role does not have. */
+export const OfficeToday = z.object({
+  at: Instant,
+  occupancy: z.object({
+    boxes: z.int(),
+    let: z.int(),
+    held: z.int(),
+    free: z.int(),
+    squareMetres: z.number(),
+    letSquareMetres: z.number(),
+  }),
+  /** People who opened a door in the last two hours. An estimate, because locks do not record when people leave. */
+  insideNow: z.int(),
+  tasks: z.array(TaskCount),
+  arrivals: z.nullable(section(Move)),
+  departures: z.nullable(section(Move)),
+  boxes: z.nullable(z.extend(section(BoxToHandle), { toInspect: z.int(), outOfService: z.int() })),
+  doors: z.nullable(
+    z.extend(section(OfficeDoor), {
+      failing: z.int(),
+      offline: z.int(),
+      lowBattery: z.int(),
+      codesPending: z.int(),
+      isLive: z.boolean(),
+    }),
+  ),
+  overdue: z.nullable(z.array(OverdueClass)),
+  proposedEnds: z.nullable(section(ProposedEnd)),
+  parkedPayments: z.nullable(section(ParkedPayment)),
+  refusedRefunds: z.nullable(section(RefusedRefund)),
+  disputes: z.nullable(section(OpenDispute)),
+})
+export type OfficeToday = z.infer<typeof OfficeToday>
+
+export const officeToday = endpoint({
+  method: 'GET',
+  path: '/api/office/today',
+  auth: 'staff',
+  permission: 'today.read',
+  summary: 'Returns what needs a person today, in all locations of the staff account or in one of them.',
+  input: z.object({ warehouseId: z.optional(Id) }),
+  output: OfficeToday,
+  errors: ['not-found'],
+})
+
+const SearchText = z.string({ error: 'not-null' }).check(z.trim(), z.minLength(2, 'regex'), z.maxLength(100, 'regex'))
+
+export const OfficeSearch = z.object({
+  customers: z.array(z.object({ id: Id, name: z.string(), email: z.string(), phoneNumber: z.nullable(z.string()) })),
+  contracts: z.array(
+    z.object({ id: Id, number: z.string(), customer: z.string(), box: z.string(), warehouse: z.string() }),
+  ),
+  invoices: z.array(
+    z.object({
+      number: z.string(),
+      type: z.enum(['INVOICE', 'CREDIT_NOTE']),
+      contractId: Id,
+      customer: z.string(),
+      issuedOn: Day,
+    }),
+  ),
+  boxes: z.array(
+    z.object({
+      id: Id,
+      number: z.string(),
+      warehouse: Named,
+      state: BoxServiceState,
+      customer: z.nullable(z.string()),
+    }),
+  ),
+  orders: z.array(
+    z.object({
+      id: Id,
+      number: z.string(),
+      status: z.enum(['SUBMITTED', 'FULFILLED', 'FAILED', 'CANCELLED']),
+      email: z.string(),
+      box: z.string(),
+      warehouse: z.string(),
+      contractId: z.nullable(Id),
+    }),
+  ),
+})
+export type OfficeSearch = z.infer<typeof OfficeSearch>
+
+export const officeSearch = endpoint({
+  method: 'GET',
+  path: '/api/office/search',
+  auth: 'staff',
+  permission: 'search.read',
+  summary:
+    'Returns up to five customers, contracts, invoices, Boxes and orders each that begin with the text. Accents and case do not matter. Kinds that the role may not read stay empty.',
+  input: z.object({ q: SearchText }),
+  output: OfficeSearch,
+})

@@ -1,0 +1,1 @@
+export { officeSearchRoute } from './office-search.ts'

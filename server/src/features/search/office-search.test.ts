@@ -1,0 +1,101 @@
+import type { OfficeSearch } from '@boxzone/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
+import { createTenant, firm, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+
+let app: TestApp
+let eva: TestTenant
+let company: TestTenant
+let owner: string
+let warehouseId: string
+let contract: { number: string; box: { id: string; number: string } }
+beforeAll(async () => {
+  app = await startTestApp()
+  eva = await createTenant(app, validCard, { firstName: 'Žofia', lastName: 'Kováčová' })
+  company = await createTenant(app, validCard, firm)
+  owner = await signInAs(app, 'OWNER')
+  warehouseId = (await eva.contract()).body.warehouse.id
+  contract = (await app.request('GET', `/api/office/contracts/${eva.contractId}`, { token: owner })).body
+})
+afterAll(() => app.close())
+
+const search = async (q: string, token = owner): Promise<OfficeSearch> => {
+  const { status, body } = await app.request('GET', `/api/office/search?q=${encodeURIComponent(q)}`, { token })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+const emailsOf = ({ customers }: OfficeSearch) => customers.map(({ email }) => email)
+
+test.each(['kovac', 'KOVÁČ', 'zofia kov', 'kováčová ž', '  Žofia   Kováčová '])(
+  'finds a customer by the name %s without accents and case',
+  async (q) => {
+    expect(emailsOf(await search(q))).toContain(eva.email)
+  },
+)
+
+test('finds a customer by e-mail, phone number and company', async () => {
+  const { phoneNumber } = (await search(eva.email)).customers[0] ?? {}
+  expect(phoneNumber).toMatch(/^\+421906/)
+  expect(emailsOf(await search(eva.email.slice(0, 12).toUpperCase()))).toEqual([eva.email])
+  expect(emailsOf(await search(phoneNumber ?? ''))).toEqual([eva.email])
+  expect(emailsOf(await search(`0${phoneNumber?.slice(4)}`))).toEqual([eva.email])
+  expect(emailsOf(await search('firma, s'))).toContain(company.email)
+})
+
+test('finds contracts, invoices, orders and Boxes by number', async () => {
+  const found = await search(contract.number.toLowerCase())
+  expect(found.contracts).toMatchObject([{ id: eva.contractId, customer: 'Žofia Kováčová', box: contract.box.number }])
+  const invoice = await app.database.db
+    .selectFrom('invoice')
+    .select('number')
+    .where('contractId', '=', eva.contractId)
+    .executeTakeFirstOrThrow()
+  expect((await search(invoice.number)).invoices).toMatchObject([{ contractId: eva.contractId, type: 'INVOICE' }])
+  expect((await search(eva.orderNumber)).orders).toMatchObject([{ contractId: eva.contractId, status: 'FULFILLED' }])
+  expect((await search(eva.email)).orders).toMatchObject([{ contractId: eva.contractId }])
+  const { boxes } = await search(`box ${contract.box.number}`)
+  expect(boxes.map(({ number }) => number)).toContain(contract.box.number)
+  expect(boxes.length).toBeLessThanOrEqual(5)
+})
+
+test('shows only the warehouses and the kinds of the role', async () => {
+  const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
+  for (const q of ['kovac', contract.number, eva.email, contract.box.number]) {
+    expect(await search(q, elsewhere)).toEqual({ customers: [], contracts: [], invoices: [], boxes: [], orders: [] })
+  }
+  const technician = await signInStaff(app, await addTestStaff(app, 'TECHNICIAN', [warehouseId]))
+  expect(emailsOf(await search('kovac', technician))).toContain(eva.email)
+  expect((await search(contract.number, technician)).contracts).toEqual([])
+  expect((await search(eva.orderNumber, technician)).orders).toEqual([])
+  const accountant = await signInAs(app, 'ACCOUNTANT')
+  expect((await search(contract.box.number, accountant)).boxes).toEqual([])
+  expect((await search(contract.number, accountant)).contracts).toHaveLength(1)
+})
+
+test('refuses a text of one character', async () => {
+  for (const q of ['', 'k', ' k '])
+    expect(
+      (await app.request('GET', `/api/office/search?q=${encodeURIComponent(q)}`, { token: owner })).body.code,
+    ).toBe('validation')
+})
+
+test.each(['%%', '__', '%kov', "' or 1=1--", '\\\\', "ko'; drop table account; --", '\u{10FFFF}\u{10FFFF}'])(
+  'takes %s literally',
+  async (q) => {
+    expect(await search(q)).toEqual({ customers: [], contracts: [], invoices: [], boxes: [], orders: [] })
+  },
+)
+
+test('does not find an erased account', async () => {
+  const { db } = app.database
+  await db.updateTable('account').set({ removedAt: app.clock.now() }).where('email', '=', company.email).execute()
+  expect(emailsOf(await search('firma, s'))).not.toContain(company.email)
+})
+
+test('removes every accent of the eight languages', async () => {
+  const { rows } = await sql<{ text: string }>`
+    select search_text('ĽŠČŤŽÝÁÍÉÚÄŇÔŘĚŮĄĆĘŁŃÓŚŹŻŐŰÖÜĂÂÎȘȚÀÈÌÒÙ') as text`.execute(app.database.db)
+  expect(rows[0]?.text).toBe('lsctzyaieuanoreuacelnoszzououaaistaeiou')
+})

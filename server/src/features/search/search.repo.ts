@@ -1,0 +1,141 @@
+import type { BoxServiceState } from '@boxzone/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { StaffMember } from '#src/kernel/context.ts'
+import type { Db } from '#src/kernel/database/index.ts'
+import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
+import type { SearchTerms } from './search.rules.ts'
+
+type Scope = Pick<StaffMember, 'warehouseIds'>
+
+export const maxResultsPerKind = 5
+const limit = sql.lit(maxResultsPerKind)
+
+/** The last character of Unicode: every text that begins with a prefix is before the prefix and this character. */
+const lastCharacter = '\u{10FFFF}'
+
+/** A range instead of LIKE: an index serves it in every plan, and no character of the term is a wildcard. */
+const beginsWith = (column: RawBuilder<unknown>, prefix: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`(${column} collate "C" >= ${prefix} and ${column} collate "C" < ${prefix} || ${lastCharacter}::text)`
+
+const searched = (text: string) => sql`search_text(${text}::text)`
+const exact = (text: string) => sql`${text}::text`
+
+export interface FoundCustomer {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phoneNumber: string | null
+}
+
+/** Each condition has its own index and stops after five rows. */
+export async function searchCustomers(db: Db, scope: Scope, terms: SearchTerms): Promise<FoundCustomer[]> {
+  const { text, email, phoneStart, phoneEnd } = terms
+  const isInScope =
+    scope.warehouseIds === null
+      ? sql`true`
+      : sql`exists (select from contract where contract.account_id = account.id
+          and ${withinWarehouses(scope, 'contract.warehouseId')})`
+  const branch = (rank: number, column: RawBuilder<unknown>, prefix: RawBuilder<unknown>, more = sql`true`) => sql`
+    (select ${sql.lit(rank)} as rank, id from account where type = 'ClientUser' and removed_at is null
+      and ${beginsWith(column, prefix)} and ${more} and ${isInScope} order by ${column} collate "C", id limit ${limit})`
+  const company = sql`search_text(invoicing_details -> 'company' ->> 'name')`
+  const hasPhone = sql`phone_number is not null`
+  const branches = [
+    branch(0, sql`search_text(last_name || ' ' || first_name)`, searched(text)),
+    branch(1, sql`search_text(first_name || ' ' || last_name)`, searched(text)),
+    branch(2, company, searched(text), sql`invoicing_details -> 'company' ->> 'name' is not null`),
+    branch(3, sql`email`, exact(email)),
+    ...(phoneStart === null ? [] : [branch(4, sql`phone_number`, exact(phoneStart), hasPhone)]),
+    ...(phoneEnd === null ? [] : [branch(5, sql`reverse(phone_number)`, exact(phoneEnd), hasPhone)]),
+  ]
+  const { rows } = await sql<FoundCustomer>`
+    select account.id, first_name, last_name, email, phone_number
+    from (select id, min(rank) as rank from (${sql.join(branches, sql` union all `)}) as hit group by id) as found
+    join account on account.id = found.id
+    order by rank, last_name, first_name, account.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface FoundContract {
+  readonly id: string
+  readonly number: string
+  readonly customer: string
+  readonly box: string
+  readonly warehouse: string
+}
+
+const customerName = sql`trim(account.first_name || ' ' || account.last_name)`
+
+export async function searchContracts(db: Db, scope: Scope, { number }: SearchTerms): Promise<FoundContract[]> {
+  const { rows } = await sql<FoundContract>`
+    select contract.id, business_id as number, ${customerName} as customer, box.number as box, warehouse.name as warehouse
+    from contract join account on account.id = contract.account_id
+    join box on box.id = contract.box_id join warehouse on warehouse.id = contract.warehouse_id
+    where ${beginsWith(sql`business_id`, exact(number))} and ${withinWarehouses(scope, 'contract.warehouseId')}
+    order by business_id collate "C" limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface FoundInvoice {
+  readonly number: string
+  readonly type: 'INVOICE' | 'CREDIT_NOTE'
+  readonly contractId: string
+  readonly customer: string
+  readonly issuedOn: string
+}
+
+export async function searchInvoices(db: Db, scope: Scope, { number }: SearchTerms): Promise<FoundInvoice[]> {
+  const { rows } = await sql<FoundInvoice>`
+    select invoice.number, invoice.type, contract_id, ${customerName} as customer, issued_on
+    from invoice join contract on contract.id = invoice.contract_id join account on account.id = contract.account_id
+    where ${beginsWith(sql`invoice.number`, exact(number))} and ${withinWarehouses(scope, 'contract.warehouseId')}
+    order by invoice.number collate "C" limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface FoundBox {
+  readonly id: string
+  readonly number: string
+  readonly warehouseId: string
+  readonly warehouseName: string
+  readonly state: BoxServiceState
+  readonly customer: string | null
+}
+
+/** The shortest number first, so that an exact match comes before longer numbers. */
+export async function searchBoxes(db: Db, scope: Scope, { boxNumber }: SearchTerms): Promise<FoundBox[]> {
+  const { rows } = await sql<FoundBox>`
+    select box.id, box.number, box.warehouse_id, warehouse.name as warehouse_name, box.state,
+      (select ${customerName} from contract join account on account.id = contract.account_id
+        where contract.box_id = box.id and contract.status <> 'TERMINATED') as customer
+    from box join warehouse on warehouse.id = box.warehouse_id
+    where ${beginsWith(sql`search_text(box.number)`, searched(boxNumber))}
+      and ${withinWarehouses(scope, 'box.warehouseId')}
+    order by search_text(box.number) collate "C", box.warehouse_id limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface FoundOrder {
+  readonly id: string
+  readonly number: string
+  readonly status: 'SUBMITTED' | 'FULFILLED' | 'FAILED' | 'CANCELLED'
+  readonly email: string
+  readonly box: string
+  readonly warehouse: string
+  readonly contractId: string | null
+}
+
+export async function searchOrders(db: Db, scope: Scope, { number, email }: SearchTerms): Promise<FoundOrder[]> {
+  const isInScope = withinWarehouses(scope, 'rentalOrder.warehouseId')
+  const branch = (rank: number, column: RawBuilder<unknown>, prefix: string, more = sql`true`) => sql`
+    (select ${sql.lit(rank)} as rank, id from rental_order where ${beginsWith(column, exact(prefix))} and ${more}
+      and ${isInScope} order by ${column} collate "C", id limit ${limit})`
+  const { rows } = await sql<FoundOrder>`
+    select o.id, o.number, o.status, o.email, box.number as box, warehouse.name as warehouse, o.contract_id
+    from (select id, min(rank) as rank from (${branch(0, sql`number`, number)} union all
+      ${branch(1, sql`email`, email, sql`email <> ''`)}) as hit group by id) as found
+    join rental_order o on o.id = found.id join box on box.id = o.box_id join warehouse on warehouse.id = o.warehouse_id
+    order by rank, o.created_at desc, o.id limit ${limit}`.execute(db)
+  return rows
+}

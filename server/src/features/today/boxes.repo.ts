@@ -1,0 +1,68 @@
+import type { BoxServiceState } from '@boxzone/contract'
+import { sql } from 'kysely'
+import type { Db } from '#src/kernel/database/index.ts'
+import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
+import { maxItems, type TodayScope, today } from './today-scope.ts'
+
+export interface BoxToHandleRow {
+  readonly id: string
+  readonly number: string
+  readonly warehouseId: string
+  readonly warehouse: string
+  readonly state: BoxServiceState
+  readonly reason: string | null
+  readonly until: string | null
+  readonly since: Date | null
+  readonly version: number
+  readonly isLate: boolean
+  readonly toInspect: number
+  readonly outOfService: number
+}
+
+/** Boxes that wait for an inspection first, then those out of service, the latest expected day last. */
+export async function findBoxesToHandle(db: Db, scope: TodayScope, now: Date): Promise<BoxToHandleRow[]> {
+  const { rows } = await sql<BoxToHandleRow>`
+    select box.id, box.number, warehouse.id as warehouse_id, warehouse.name as warehouse, state, state_reason as reason,
+      state_until as until, state_changed_at as since, version, coalesce(state_until < ${today(now)}, false) as is_late,
+      count(*) filter (where state = 'to-inspect') over ()::int as to_inspect,
+      count(*) filter (where state = 'out-of-service') over ()::int as out_of_service
+    from box join warehouse on warehouse.id = box.warehouse_id
+    where state <> 'active' and ${withinWarehouses(scope, 'box.warehouseId')}
+    order by coalesce(state_until < ${today(now)}, false) desc, state = 'to-inspect' desc, state_until nulls last,
+      state_changed_at, box.id limit ${sql.lit(maxItems)}`.execute(db)
+  return rows
+}
+
+export interface OccupancyRow {
+  readonly boxes: number
+  readonly let: number
+  readonly held: number
+  readonly free: number
+  readonly squareMetres: number
+  readonly letSquareMetres: number
+}
+
+/** A Box out of service counts as lettable; a held Box is not let. */
+export async function findOccupancy(db: Db, scope: TodayScope, now: Date): Promise<OccupancyRow> {
+  const { rows } = await sql<OccupancyRow>`
+    with held as (select distinct box_id from occupancy
+      where kind = 'HOLD' and from_at <= ${now} and until_at > ${now})
+    select count(*)::int as boxes, (count(*) filter (where is_busy and not is_held))::int as let,
+      (count(*) filter (where is_busy and is_held))::int as held,
+      (count(*) filter (where active and not is_busy))::int as free,
+      coalesce(sum(square_metres), 0) as square_metres,
+      coalesce(sum(square_metres) filter (where is_busy and not is_held), 0) as let_square_metres
+    from (select active, square_metres, coalesce(busy_until > ${now}, false) as is_busy, held.box_id is not null as is_held
+      from box left join held on held.box_id = box.id where ${withinWarehouses(scope, 'box.warehouseId')}) as counted
+    `.execute(db)
+  return rows[0] ?? { boxes: 0, let: 0, held: 0, free: 0, squareMetres: 0, letSquareMetres: 0 }
+}
+
+/** People who opened a door since a time. */
+export async function countPeopleSince(db: Db, scope: TodayScope, since: Date): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(distinct coalesce(account_id::text, token_id::text))::int as people from access_log
+    where at >= ${since} and result = 'opened' and actor <> 'STAFF'
+      and ${withinWarehouses(scope, 'accessLog.warehouseId')}`.execute(db)
+  return rows[0]?.people ?? 0
+}

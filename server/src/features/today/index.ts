@@ -1,0 +1,1 @@
+export { officeTodayRoute } from './office-today.ts'

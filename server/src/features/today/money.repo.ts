@@ -1,0 +1,109 @@
+import type { Currency } from '@boxzone/contract'
+import { sql } from 'kysely'
+import type { Db } from '#src/kernel/database/index.ts'
+import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
+import { maxItems, type TodayScope, today } from './today-scope.ts'
+
+/** The amount is `amountOwed` of the rents. */
+const owed = sql`rent.gross - rent.credit - rent.credited - rent.set_off - rent.covered + rent.dispute_fee`
+
+export interface ProposedEndRow {
+  readonly contractId: string
+  readonly number: string
+  readonly version: number
+  readonly customerId: string
+  readonly customer: string
+  readonly boxId: string
+  readonly boxNumber: string
+  readonly warehouseId: string
+  readonly warehouse: string
+  readonly overdueSince: string
+  readonly overdueDays: number
+  readonly owed: number
+  readonly currency: Currency
+  readonly count: number
+}
+
+/** Contracts that are overdue for so long that the office proposes to end them. */
+export async function findProposedEnds(db: Db, scope: TodayScope, now: Date, days: number): Promise<ProposedEndRow[]> {
+  const { rows } = await sql<ProposedEndRow>`
+    select contract.id as contract_id, business_id as number, contract.version, account.id as customer_id,
+      trim(account.first_name || ' ' || account.last_name) as customer, box.id as box_id, box.number as box_number,
+      warehouse.id as warehouse_id, warehouse.name as warehouse, overdue_since, ${today(now)} - overdue_since as overdue_days,
+      contract.currency, count(*) over ()::int as count,
+      (select coalesce(sum(${owed}), 0)::int from rent
+        where rent.contract_id = contract.id and rent.status = 'INVOICE_SUBMITTED') as owed
+    from contract join warehouse on warehouse.id = contract.warehouse_id join box on box.id = contract.box_id
+    join account on account.id = contract.account_id
+    where contract.status = 'ACTIVE' and end_ground is null and overdue_since is not null
+      and ${today(now)} - overdue_since >= ${days}::int and ${withinWarehouses(scope, 'contract.warehouseId')}
+    order by overdue_since, contract.id limit ${sql.lit(maxItems)}`.execute(db)
+  return rows
+}
+
+interface MoneyRow {
+  readonly id: string
+  readonly paymentId: string
+  readonly contractId: string | null
+  readonly contractNumber: string | null
+  readonly warehouseId: string | null
+  readonly warehouse: string | null
+  readonly amount: number
+  readonly currency: Currency
+  readonly count: number
+}
+export interface ParkedPaymentRow extends MoneyRow {
+  readonly parkedAt: Date
+  readonly because: string
+}
+export interface RefusedRefundRow extends MoneyRow {
+  readonly refusedAt: Date
+  readonly declineCode: string | null
+}
+export interface OpenDisputeRow extends MoneyRow {
+  readonly version: number
+  readonly kind: 'DISPUTE' | 'FRAUD_WARNING'
+  readonly reason: string
+  readonly openedAt: Date
+  readonly evidenceDueAt: Date | null
+}
+
+/** A card check belongs to no warehouse, so only staff of all warehouses see it. */
+const paymentJoins = sql`left join rent on rent.id = payment.purpose_id and payment.purpose = 'RENT'
+  left join rental_order on rental_order.id = payment.purpose_id and payment.purpose = 'ORDER'
+  left join contract on contract.id = coalesce(rent.contract_id, rental_order.contract_id)
+  left join warehouse on warehouse.id = coalesce(contract.warehouse_id, rental_order.warehouse_id)`
+const moneyColumns = sql`payment.id as payment_id, contract.id as contract_id, contract.business_id as contract_number,
+  warehouse.id as warehouse_id, warehouse.name as warehouse, count(*) over ()::int as count`
+const limit = sql.lit(maxItems)
+
+export async function findParkedToday(db: Db, scope: TodayScope): Promise<ParkedPaymentRow[]> {
+  const { rows } = await sql<ParkedPaymentRow>`
+    select payment.id, payment.amount, payment.currency, parked_at, coalesce(parked_because, '') as because, ${moneyColumns}
+    from payment ${paymentJoins}
+    where parked_at is not null and ${withinWarehouses(scope, 'warehouse.id')}
+    order by parked_at, payment.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Refunds that the provider refused and staff has not settled. The bank returns a disputed payment itself. */
+export async function findRefusedToday(db: Db, scope: TodayScope): Promise<RefusedRefundRow[]> {
+  const { rows } = await sql<RefusedRefundRow>`
+    select refund.id, refund.amount, refund.currency, refund.created_at as refused_at, refund.decline_code, ${moneyColumns}
+    from refund join payment on payment.id = refund.payment_id ${paymentJoins}
+    where refund.status = 'FAILED' and refund.returned_at is null and refund.decline_code is distinct from 'disputed'
+      and ${withinWarehouses(scope, 'warehouse.id')}
+    order by refund.created_at, refund.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The earliest deadline first. */
+export async function findOpenDisputes(db: Db, scope: TodayScope): Promise<OpenDisputeRow[]> {
+  const { rows } = await sql<OpenDisputeRow>`
+    select dispute.id, dispute.amount, dispute.currency, dispute.version, dispute.kind, dispute.reason, dispute.opened_at,
+      dispute.evidence_due_at, ${moneyColumns}
+    from dispute join payment on payment.id = dispute.payment_id ${paymentJoins}
+    where dispute.status = 'OPEN' and ${withinWarehouses(scope, 'warehouse.id')}
+    order by dispute.evidence_due_at nulls last, dispute.opened_at, dispute.id limit ${limit}`.execute(db)
+  return rows
+}

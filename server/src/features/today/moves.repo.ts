@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/kernel/database/index.ts'
+import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
+import { maxItems, type TodayScope, today } from './today-scope.ts'
+
+export interface MoveRow {
+  readonly contractId: string
+  readonly number: string
+  readonly customerId: string
+  readonly customer: string
+  readonly phoneNumber: string | null
+  readonly boxId: string
+  readonly boxNumber: string
+  readonly warehouseId: string
+  readonly warehouse: string
+  readonly isDone: boolean
+  /** All rows of the section. */
+  readonly count: number
+}
+
+/** Contracts of a day. The conditions select the day and the completed moves. */
+const moves = (conditions: ReturnType<typeof sql>, isDone: ReturnType<typeof sql>, scope: TodayScope) => sql<MoveRow>`
+  select contract.id as contract_id, business_id as number, account.id as customer_id,
+    trim(account.first_name || ' ' || account.last_name) as customer, account.phone_number, box.id as box_id,
+    box.number as box_number, warehouse.id as warehouse_id, warehouse.name as warehouse, ${isDone} as is_done,
+    count(*) over ()::int as count
+  from contract join warehouse on warehouse.id = contract.warehouse_id join box on box.id = contract.box_id
+  join account on account.id = contract.account_id
+  where ${conditions} and ${withinWarehouses(scope, 'contract.warehouseId')}
+  order by is_done, warehouse.name, box.number, contract.id limit ${sql.lit(maxItems)}`
+
+/** The days around now, in any time zone. They limit the rows that an index must read. */
+const near = (now: Date, days: number) => sql`(${now}::timestamptz at time zone 'UTC')::date + ${sql.lit(days)}`
+
+/** Contracts that start today. Done when someone opened a door with the contract since midnight. */
+export async function findArrivals(db: Db, scope: TodayScope, now: Date): Promise<MoveRow[]> {
+  const day = today(now)
+  const entered = sql`exists (select from access_log where access_log.contract_id = contract.id
+    and access_log.result = 'opened' and access_log.at >= (${day}::timestamp at time zone warehouse.time_zone))`
+  const conditions = sql`contract.status <> 'TERMINATED' and starts_on between ${near(now, -1)} and ${near(now, 1)}
+    and starts_on = ${day}`
+  return (await moves(conditions, entered, scope).execute(db)).rows
+}
+
+/** Contracts whose last day is today. Done when the tenant confirmed that the Box is empty. */
+export async function findDepartures(db: Db, scope: TodayScope, now: Date): Promise<MoveRow[]> {
+  const conditions = sql`contract.status in ('TERMINATING', 'EVICTED')
+    and termination_on between ${near(now, -1)} and ${near(now, 2)}
+    and ${today(now)} = case when withdrawn_at is null then termination_on - 1 else termination_on end`
+  return (await moves(conditions, sql`(evicted_at is not null)`, scope).execute(db)).rows
+}

@@ -1,0 +1,80 @@
+import { api, mayRole, type Permission } from '@boxzone/contract'
+import { findDoorsToHandle } from '#src/features/doors/index.ts'
+import { findDebts } from '#src/features/reports/index.ts'
+import { countOpenTasks } from '#src/features/tasks/index.ts'
+import type { StaffCtx } from '#src/kernel/context.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { countPeopleSince, findBoxesToHandle, findOccupancy } from './boxes.repo.ts'
+import { findOpenDisputes, findParkedToday, findProposedEnds, findRefusedToday } from './money.repo.ts'
+import { findArrivals, findDepartures } from './moves.repo.ts'
+import {
+  presentBoxesToHandle,
+  presentDebts,
+  presentDispute,
+  presentDoorsToHandle,
+  presentMove,
+  presentParked,
+  presentProposedEnd,
+  presentRefused,
+  presentSection,
+} from './present-today.ts'
+import { isScopedWarehouse } from './scoped-warehouse.repo.ts'
+import { maxItems, type TodayScope } from './today-scope.ts'
+
+const insideWindowMs = 2 * 60 * 60_000
+
+export const officeTodayRoute = route(api.officeToday, async (ctx, { warehouseId }) => {
+  const { db, staff, config } = ctx
+  if (warehouseId !== undefined && !(await isScopedWarehouse(db, staff, warehouseId))) throw new CallError('not-found')
+  const scope = warehouseId === undefined ? staff : { warehouseIds: [warehouseId] }
+  const now = ctx.now()
+  const inside = new Date(now.getTime() - insideWindowMs)
+  const [occupancy, insideNow, tasks, site, money] = await Promise.all([
+    findOccupancy(db, scope, now),
+    countPeopleSince(db, scope, inside),
+    countOpenTasks(db, staff, warehouseId, { now, timeZone: config.timeZone }),
+    siteSections(ctx, scope, now),
+    moneySections(ctx, scope, now),
+  ])
+  return { at: now.toISOString(), occupancy, insideNow, tasks, ...site, ...money }
+})
+
+/** Null without the permission. */
+const ifMay = async <Section>({ staff }: StaffCtx, permission: Permission, read: () => Promise<Section>) =>
+  mayRole(staff.role, permission) ? read() : null
+
+async function siteSections(ctx: StaffCtx, scope: TodayScope, now: Date) {
+  const { db } = ctx
+  const [arrivals, departures, boxes, doors] = await Promise.all([
+    ifMay(ctx, 'boxes.read', () => findArrivals(db, scope, now)),
+    ifMay(ctx, 'boxes.read', () => findDepartures(db, scope, now)),
+    ifMay(ctx, 'boxes.read', () => findBoxesToHandle(db, scope, now)),
+    ifMay(ctx, 'doors.read', () => findDoorsToHandle(db, scope, maxItems)),
+  ])
+  return {
+    arrivals: arrivals && presentSection(arrivals, presentMove),
+    departures: departures && presentSection(departures, presentMove),
+    boxes: boxes && presentBoxesToHandle(boxes),
+    doors: doors && presentDoorsToHandle(doors, ctx),
+  }
+}
+
+async function moneySections(ctx: StaffCtx, scope: TodayScope, now: Date) {
+  const { db, config } = ctx
+  const { warehouseIds } = scope
+  const [debts, ends, parked, refused, disputes] = await Promise.all([
+    ifMay(ctx, 'contracts.read', () => findDebts(db, { warehouseIds, isLive: true }, now)),
+    ifMay(ctx, 'contracts.read', () => findProposedEnds(db, scope, now, config.DEFAULT_PROPOSAL_DAYS)),
+    ifMay(ctx, 'payments.read', () => findParkedToday(db, scope)),
+    ifMay(ctx, 'payments.read', () => findRefusedToday(db, scope)),
+    ifMay(ctx, 'disputes.read', () => findOpenDisputes(db, scope)),
+  ])
+  return {
+    overdue: debts && presentDebts(debts),
+    proposedEnds: ends && presentSection(ends, presentProposedEnd),
+    parkedPayments: parked && presentSection(parked, presentParked),
+    refusedRefunds: refused && presentSection(refused, presentRefused),
+    disputes: disputes && presentSection(disputes, presentDispute),
+  }
+}
