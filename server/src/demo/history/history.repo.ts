@@ -41,7 +41,11 @@ interface HistoryRental {
 export async function insertDemoHistory(tx: Tx, world: DemoWorld, now: Date, config: Config): Promise<void> {
   const sources = { config, cipher: createCipher(config.BOXZONE_SECRET), now }
   const rentals = await createRentals(tx, world, toDay(now, 'Europe/Bratislava'))
-  await insertRows(tx, 'account', rentals.map(accountRow))
+  await insertRows(
+    tx,
+    'account',
+    rentals.map((rental) => accountRow(sources, rental)),
+  )
   await insertHistoryOccupancies(tx, rentals, now)
   await insertRows(tx, 'rental_order', rentals.map(historyOrder))
   await insertRows(
@@ -79,8 +83,9 @@ async function createRentals(tx: Tx, world: DemoWorld, today: string): Promise<H
   })
 }
 
-function accountRow({ rental: { contract }, person }: HistoryRental) {
+function accountRow({ cipher }: Pick<Sources, 'cipher'>, { rental: { contract }, person }: HistoryRental) {
   const { details, language, accountId } = person
+  const { personalId, ...open } = details
   const createdAt = morningOf(contract.startsOn)
   return {
     id: accountId,
@@ -90,7 +95,8 @@ function accountRow({ rental: { contract }, person }: HistoryRental) {
     lastName: details.lastName,
     language,
     emailConfirmedAt: createdAt,
-    invoicingDetails: details,
+    invoicingDetails: open,
+    personalId: personalId === null ? null : cipher.encrypt('account.personal_id', personalId),
     referralCode: `H${accountId.replaceAll('-', '').slice(0, 15).toUpperCase()}`,
     createdAt,
   }

@@ -97,7 +97,7 @@ export async function findCandidates(db: Db, symbols: readonly string[], ibans: 
     .select([symbol.as('variableSymbol'), payers.as('payerIbans')])
     .where((where) =>
       where.or([
-        where('rent.invoiceNumber', '=', sql<string>`any(${sql.val(symbols.map((one) => `FA${one}`))}::text[])`),
+        sql<boolean>`${symbol} = any(${sql.val(symbols)}::text[])`,
         where.and([
           where('rent.status', '=', 'INVOICE_SUBMITTED'),
           sql<boolean>`contract.account_id in (select c.account_id from bank_entry entry
