@@ -113,6 +113,7 @@ export {
   rotateContractCodes,
 } from './office-doors.ts'
 export {
+  chargeContract,
   creditContract,
   creditInvoice,
   payRent,
@@ -140,6 +141,7 @@ export {
   removePasskey,
   unlockStaff,
 } from './office-staff.ts'
+export { changeStreetPrices, officeStreetPrices } from './office-street-prices.ts'
 export {
   changeOfficeTask,
   confirmApproval,
@@ -149,6 +151,7 @@ export {
 } from './office-tasks.ts'
 export { officeSearch, officeToday } from './office-today.ts'
 export { createVoucher, endVoucher, officeVouchers } from './office-vouchers.ts'
+export { officeWaiting } from './office-waiting.ts'
 export { apiInfo, frontEndInfo, health, reportError } from './operations.ts'
 export { reviews } from './operator-content.ts'
 export { contractPreview, orderDocument, orderReceipt } from './order-documents.ts'

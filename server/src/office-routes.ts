@@ -57,6 +57,7 @@ import {
   officeDoorsRoute,
   openOfficeDoorRoute,
 } from '#src/features/doors/index.ts'
+import { officeWaitingRoute } from '#src/features/notify-me/index.ts'
 import { cancelPreparedOrderRoute, preparedOrdersRoute, prepareOrderRoute } from '#src/features/orders/index.ts'
 import {
   changePriceRoute,
@@ -86,6 +87,7 @@ import {
   startStaffSetupRoute,
   unlockStaffRoute,
 } from '#src/features/staff/index.ts'
+import { changeStreetPricesRoute, officeStreetPricesRoute } from '#src/features/street-prices/index.ts'
 import { changeOfficeTaskRoute, createOfficeTaskRoute, officeTasksRoute } from '#src/features/tasks/index.ts'
 import { officeTodayRoute } from '#src/features/today/index.ts'
 import { createVoucherRoute, endVoucherRoute, officeVouchersRoute } from '#src/features/vouchers/index.ts'
@@ -118,6 +120,7 @@ export const officeRoutes = {
   changePrice: changePriceRoute,
   changePrices: changePricesRoute,
   changeStaff: changeStaffRoute,
+  changeStreetPrices: changeStreetPricesRoute,
   clearContract: clearContractRoute,
   confirmApproval: confirmApprovalRoute,
   createOfficeTask: createOfficeTaskRoute,
@@ -150,8 +153,10 @@ export const officeRoutes = {
   officeStaff: officeStaffRoute,
   officeTasks: officeTasksRoute,
   officeToday: officeTodayRoute,
+  officeStreetPrices: officeStreetPricesRoute,
   officeTotp: officeTotpRoute,
   officeVouchers: officeVouchersRoute,
+  officeWaiting: officeWaitingRoute,
   officeWarehouse: officeWarehouseRoute,
   officeWarehouses: officeWarehousesRoute,
   openOfficeDoor: openOfficeDoorRoute,

@@ -11,3 +11,9 @@ export async function warehouseIdsOf(ctx: Ctx, codes: readonly string[]): Promis
     return found.id
   })
 }
+
+export async function warehouseIdOf(ctx: Ctx, code: string): Promise<string> {
+  const [id] = (await warehouseIdsOf(ctx, [code])) ?? []
+  if (id === undefined) throw new Error(`the location ${code} does not exist`)
+  return id
+}

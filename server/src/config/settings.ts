@@ -204,6 +204,22 @@ export const Settings = z.object({
     .min(1)
     .default(15)
     .describe('highest increase of a price in per cent; an owner can override it'),
+  STREET_PRICE_ABOVE_PERCENT: count
+    .max(100)
+    .default(92)
+    .describe('let Boxes of a size in per cent above which the office suggests a higher price for new contracts'),
+  STREET_PRICE_BELOW_PERCENT: count
+    .max(100)
+    .default(70)
+    .describe('let Boxes of a size in per cent below which the office suggests a lower price for new contracts'),
+  STREET_PRICE_STEP_PERCENT: count
+    .min(1)
+    .max(50)
+    .default(5)
+    .describe('change of a suggested price for new contracts in per cent'),
+  STREET_PRICE_PAUSE_MONTHS: count
+    .default(3)
+    .describe('months after a change in which the office suggests no other price of the same size'),
   INSPECTION_DAYS: count
     .max(14)
     .default(3)

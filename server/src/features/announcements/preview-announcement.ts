@@ -42,7 +42,11 @@ async function sampleOf(ctx: StaffCtx, counts: readonly LanguageCount[], texts: 
   const textLanguage = language && textLanguageFor(texts, language)
   const text = textLanguage && texts[textLanguage]
   if (!language || !text) return null
-  const { subject, text: email } = await announcementEmail.render(text, { language, config: ctx.config })
+  const { subject, text: email } = await announcementEmail.render(text, {
+    language,
+    config: ctx.config,
+    renderPdf: ctx.renderPdf,
+  })
   const { title, body } = presentPush({ about: 'announcement', announcementId: '' }, language)
   return { language, subject, email, infoMessage: infoTextOf(text), push: { title, body } }
 }

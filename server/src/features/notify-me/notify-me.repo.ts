@@ -72,6 +72,19 @@ export async function findRequestedWarehouses(db: Db): Promise<string[]> {
   return rows.map(({ warehouseId }) => warehouseId)
 }
 
+/** People who wait for a Box by size. A request for any size counts for none. */
+export async function countWaiting(db: Db, warehouseId: string): Promise<Map<SizeClass, number>> {
+  const rows = await db
+    .selectFrom('freeBoxRequest')
+    .select(['sizeClass', sql<number>`count(distinct email)::int`.as('people')])
+    .where('warehouseId', '=', warehouseId)
+    .where('toldAt', 'is', null)
+    .where('confirmedAt', 'is not', null)
+    .groupBy('sizeClass')
+    .execute()
+  return new Map(rows.flatMap(({ sizeClass, people }) => (sizeClass === null ? [] : [[sizeClass, people]])))
+}
+
 export async function lockOpenRequests(tx: Tx, warehouseId: string): Promise<FreeBoxRequest[]> {
   return tx
     .selectFrom('freeBoxRequest')

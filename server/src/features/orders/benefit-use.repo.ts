@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonKeys } from '#src/features/persons/index.ts'
 import type { Promotion } from '#src/features/warehouses/index.ts'
-import type { Tx } from '#src/kernel/database/index.ts'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
 
 /** Orders of the person by account, e-mail or phone. One subquery per index. */
 const ordersOf = ({ accountIds, emails, phones }: PersonKeys) => sql`(
@@ -66,4 +66,18 @@ export async function findCardOfPayment(tx: Tx, paymentId: string): Promise<stri
     .where('id', '=', paymentId)
     .executeTakeFirst()
   return payment?.cardFingerprint ?? null
+}
+
+/** Contracts of the warehouse whose order had this promotion. */
+export async function countContractsOfPromotion(
+  db: Db,
+  warehouseId: string,
+  { type, benefit }: Pick<Promotion, 'type' | 'benefit'>,
+): Promise<number> {
+  const { rows } = await sql<{ contracts: number }>`select count(*)::int as contracts
+    from contract c join rental_order o on o.id = c.order_id
+    where c.warehouse_id = ${warehouseId} and o.quote #>> '{discount,source,kind}' = 'PROMOTION'
+      and o.quote #>> '{discount,source,promotion,type}' = ${type}
+      and o.quote #>> '{discount,source,promotion,benefit}' = ${benefit}`.execute(db)
+  return rows[0]?.contracts ?? 0
 }

@@ -1,3 +1,4 @@
+export { countContractsOfPromotion } from './benefit-use.repo.ts'
 export { cancelPreparedOrderRoute } from './cancel-prepared-order.ts'
 export {
   findAllInsurances,

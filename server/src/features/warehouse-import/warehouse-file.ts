@@ -39,8 +39,13 @@ const openingHours = z
   .refine(({ nonstop, week: days }) => nonstop !== (days !== undefined), 'must have either nonstop: true or week')
 
 const promotion = z.discriminatedUnion('benefit', [
-  z.strictObject({ type: promoType, benefit: z.literal('FIRST_MONTH_FREE') }),
-  z.strictObject({ type: promoType, benefit: z.literal('PERCENT'), percent: z.number().int().min(1).max(100) }),
+  z.strictObject({ type: promoType, benefit: z.literal('FIRST_MONTH_FREE'), validUntil: day.optional() }),
+  z.strictObject({
+    type: promoType,
+    benefit: z.literal('PERCENT'),
+    percent: z.number().int().min(1).max(100),
+    validUntil: day.optional(),
+  }),
 ])
 
 const door = z.strictObject({

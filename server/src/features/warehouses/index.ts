@@ -15,6 +15,14 @@ export { floorName, promotionText } from './present-warehouse.ts'
 export { findWarehousesById, presentWarehouseSummary } from './present-warehouse-summary.ts'
 export { recommendedWarehousesRoute } from './recommended-warehouses.ts'
 export { sendOfferRoute } from './send-offer.ts'
+export {
+  findStreetPrices,
+  lockStreetPrices,
+  type StreetPrice,
+  updatePricesVersion,
+  updatePromotion,
+  updateStreetPrices,
+} from './street-prices.repo.ts'
 export { findChargedRate, vatFor } from './vat-rates.rules.ts'
 export { warehouseRoute } from './warehouse.ts'
 export { warehouseBoxesRoute } from './warehouse-boxes.ts'

@@ -13,7 +13,7 @@ import type { ColumnType, Generated } from 'kysely'
 interface PromotionTerms {
   readonly type: PromoType
   /** The last day in the time zone of the warehouse. Without it the promotion does not end. */
-  readonly validUntil?: string
+  readonly validUntil?: string | undefined
 }
 
 export type Promotion = PromotionTerms &

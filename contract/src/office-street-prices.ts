@@ -1,0 +1,97 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Reason, RowVersion } from './office-values.ts'
+import { Amount, Currency, Day, Id } from './values.ts'
+import { PromoType, SizeClass } from './warehouses.ts'
+
+const Percent = z.number().check(z.minimum(-50), z.maximum(100), z.multipleOf(0.01))
+const MonthlyPrice = z.number().check(z.minimum(0.01), z.maximum(1_000_000))
+
+/** The discount on the first month for new contracts. A person gets it once. */
+const StreetPromotion = z.discriminatedUnion('benefit', [
+  z.object({ type: PromoType, benefit: z.literal('FIRST_MONTH_FREE'), validUntil: z.optional(Day) }),
+  z.object({
+    type: PromoType,
+    benefit: z.literal('PERCENT'),
+    percent: z.int().check(z.minimum(1), z.maximum(100)),
+    /** The last day. Without it the promotion does not end. */
+    validUntil: z.optional(Day),
+  }),
+])
+export type StreetPromotion = z.infer<typeof StreetPromotion>
+
+const PriceRange = { monthlyFrom: Amount, monthlyTo: Amount }
+
+/** `STEADY`: neither full nor empty. `PAUSE`: changed too recently. `FLOOR`: every Box has the lowest price. */
+export const NoSuggestion = z.enum(['STEADY', 'PAUSE', 'FLOOR'])
+export type NoSuggestion = z.infer<typeof NoSuggestion>
+
+const SizePrices = z.object({
+  sizeClass: SizeClass,
+  boxes: z.int(),
+  let: z.int(),
+  letPercent: z.number(),
+  /** People who wait for a Box of this size. */
+  waiting: z.int(),
+  ...PriceRange,
+  /** The lowest price of this size, or null without a limit. */
+  floorPrice: z.nullable(Amount),
+  lastChangeOn: z.nullable(Day),
+  suggestion: z.nullable(z.object({ percent: z.number(), changedBoxes: z.int(), ...PriceRange })),
+  noSuggestion: z.nullable(NoSuggestion),
+})
+export type SizePrices = z.infer<typeof SizePrices>
+
+/** Prices are per month, without VAT and before the discount of the period. */
+const StreetPrices = z.object({
+  warehouseId: Id,
+  version: RowVersion,
+  currency: Currency,
+  vatPercent: z.number(),
+  sizes: z.array(SizePrices),
+  promotion: z.nullable(z.object({ terms: StreetPromotion, contracts: z.int() })),
+  rule: z.object({
+    abovePercent: z.number(),
+    belowPercent: z.number(),
+    stepPercent: z.number(),
+    pauseMonths: z.int(),
+  }),
+})
+export type StreetPrices = z.infer<typeof StreetPrices>
+
+export const officeStreetPrices = endpoint({
+  method: 'GET',
+  path: '/api/office/warehouses/{id}/prices',
+  auth: 'staff',
+  permission: 'prices.read',
+  summary: 'Returns the prices of a location for new contracts by size, with suggestions and the promotion.',
+  input: z.object({ id: Id }),
+  output: StreetPrices,
+  errors: ['not-found'],
+})
+
+export const changeStreetPrices = endpoint({
+  method: 'PUT',
+  path: '/api/office/warehouses/{id}/prices',
+  auth: 'staff',
+  permission: 'prices.change',
+  summary:
+    'Changes prices for new contracts: of all Boxes of a size in per cent, or of single Boxes. Also sets lowest prices and the promotion. Running contracts stay the same.',
+  input: z.object({
+    id: Id,
+    version: RowVersion,
+    reason: Reason,
+    /** An approved suggestion sends its `percent`. No Box gets less than the lowest price of its size. */
+    sizes: z._default(z.array(z.object({ sizeClass: SizeClass, percent: Percent })).check(z.maxLength(4)), []),
+    boxes: z._default(z.array(z.object({ id: Id, monthlyPrice: MonthlyPrice })).check(z.maxLength(500)), []),
+    /** Set before the prices. Null removes the limit. */
+    floorPrices: z._default(
+      z.array(z.object({ sizeClass: SizeClass, monthlyPrice: z.nullable(MonthlyPrice) })).check(z.maxLength(4)),
+      [],
+    ),
+    /** Null ends the promotion. Without it the promotion stays the same. */
+    promotion: z.optional(z.nullable(StreetPromotion)),
+  }),
+  output: StreetPrices,
+  errors: ['not-found', 'office/changed-meanwhile', 'prices/below-floor'],
+})

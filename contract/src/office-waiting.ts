@@ -1,0 +1,47 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, KeysetPaging, Language } from './values.ts'
+import { SizeClass } from './warehouses.ts'
+
+const WaitingPerson = z.object({
+  id: Id,
+  warehouse: z.object({ id: Id, name: z.string() }),
+  /** Null for any size. */
+  sizeClass: z.nullable(SizeClass),
+  squareMetres: z.nullable(z.number()),
+  email: z.string(),
+  language: Language,
+  since: Instant,
+  /** The account with this e-mail address that the staff account may see. */
+  customerId: z.nullable(Id),
+})
+export type WaitingPerson = z.infer<typeof WaitingPerson>
+
+const WaitingGroup = z.object({
+  warehouse: z.object({ id: Id, name: z.string() }),
+  sizeClass: z.nullable(SizeClass),
+  people: z.int(),
+  since: Instant,
+})
+export type WaitingGroup = z.infer<typeof WaitingGroup>
+
+export const officeWaiting = endpoint({
+  method: 'GET',
+  path: '/api/office/waiting',
+  auth: 'staff',
+  permission: 'waiting.read',
+  summary: 'Returns the people who wait for a free Box, the longest first, and their number by location and size.',
+  input: z.object({
+    warehouseId: z.optional(Id),
+    /** `ANY` are requests for any size. */
+    sizeClass: z.optional(z.enum([...SizeClass.options, 'ANY'])),
+    ...KeysetPaging,
+  }),
+  output: z.object({
+    items: z.array(WaitingPerson),
+    next: z.nullable(z.string()),
+    /** Of all pages. */
+    groups: z.array(WaitingGroup),
+  }),
+  errors: ['not-found'],
+})

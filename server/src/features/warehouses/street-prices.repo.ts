@@ -1,0 +1,54 @@
+import type { SizeClass } from '@boxzone/contract'
+import { sql } from 'kysely'
+import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
+import type { Promotion } from './warehouse-tables.ts'
+
+export interface StreetPrice {
+  readonly id: string
+  readonly sizeClass: SizeClass
+  readonly monthlyNet: number
+}
+
+/** The prices of new contracts, of all Boxes of the warehouse. */
+export async function findStreetPrices(db: Db, warehouseId: string): Promise<StreetPrice[]> {
+  const boxes = db.selectFrom('box').select(['id', 'sizeClass', 'monthlyNet']).where('warehouseId', '=', warehouseId)
+  return boxes.orderBy('number').execute()
+}
+
+/** Locks the prices and the promotion of a warehouse. Returns their version. */
+export async function lockStreetPrices(tx: Tx, warehouseId: string): Promise<number | undefined> {
+  const warehouse = tx.selectFrom('warehouse').select('pricesVersion').where('id', '=', warehouseId)
+  return (await warehouse.forNoKeyUpdate().executeTakeFirst())?.pricesVersion
+}
+
+export async function updatePricesVersion(tx: Tx, warehouseId: string): Promise<void> {
+  await tx
+    .updateTable('warehouse')
+    .set({ pricesVersion: sql<number>`prices_version + 1` })
+    .where('id', '=', warehouseId)
+    .execute()
+}
+
+export async function updateStreetPrices(
+  tx: Tx,
+  prices: readonly Pick<StreetPrice, 'id' | 'monthlyNet'>[],
+  now: Date,
+): Promise<void> {
+  if (prices.length === 0) return
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as r(id uuid, "monthlyNet" integer)`
+  await sql`update box set monthly_net = r."monthlyNet" from ${rows} where box.id = r.id`.execute(tx)
+  await sql`insert into box_price (box_id, valid_from, monthly_net) select r.id, ${now}, r."monthlyNet" from ${rows}
+    on conflict (box_id, valid_from) do update set monthly_net = excluded.monthly_net`.execute(tx)
+}
+
+/** The feature `FIRST_MONTH_FREE` follows the promotion, because the search filters by it. */
+export async function updatePromotion(tx: Tx, warehouseId: string, promotion: Promotion | null): Promise<void> {
+  const isFree = promotion?.benefit === 'FIRST_MONTH_FREE'
+  const others = sql`array_remove(features, 'FIRST_MONTH_FREE')`
+  const features = isFree ? sql<never>`array_append(${others}, 'FIRST_MONTH_FREE')` : sql<never>`${others}`
+  await tx
+    .updateTable('warehouse')
+    .set({ promotion: promotion === null ? null : json(promotion), features })
+    .where('id', '=', warehouseId)
+    .execute()
+}
