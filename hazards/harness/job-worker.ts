@@ -1,4 +1,4 @@
-// Hazards fork this process. It runs the scheduled jobs at the time in each message.
+// Hazards fork this process. It runs the scheduled jobs, or one of them, at the time in each message.
 import { createApp } from '../../server/src/app.ts'
 import { jobs } from '../../server/src/jobs.ts'
 import { FixedClock } from '../../server/src/kernel/clock.ts'
@@ -18,17 +18,24 @@ const queue = await app.startJobs(false)
 // Delivers the webhooks of the payment sandbox, because no other process does.
 app.payments.sandbox?.connect(async () => 0)
 
-async function runAll(now: string, locked: boolean): Promise<void> {
+interface JobMessage {
+  readonly now: string
+  readonly locked: boolean
+  /** All jobs by default. */
+  readonly job?: string
+}
+
+async function runAll({ now, locked, job: chosen }: JobMessage): Promise<void> {
   clock.set(now)
-  const due = jobs.filter(({ cron }) => cron)
+  const due = jobs.filter(({ cron, name }) => cron && (chosen ?? name) === name)
   // Without the lock, several processes run the same job at once. A job must be safe then.
   await Promise.all(due.map((job) => (locked ? runJob(app.ctx, job, {}) : job.runWith(app.ctx, {}))))
   while ((await queue.runWaiting()) > 0);
   await app.sendEmails()
 }
 
-process.on('message', (message: { now: string; locked: boolean }) => {
-  runAll(message.now, message.locked).then(
+process.on('message', (message: JobMessage) => {
+  runAll(message).then(
     () => process.send?.({ done: true }),
     (error: unknown) => process.send?.({ done: false, error: String(error) }),
   )
