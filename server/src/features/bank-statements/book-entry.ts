@@ -10,7 +10,7 @@ import { lockEntry, updateEntryBooked } from './bank-statements.repo.ts'
 /** booked: now. before: by an earlier call. refused: paid, being charged, higher, or in another currency. */
 export type BookingOutcome = 'booked' | 'before' | 'refused'
 
-interface Booking {
+export interface Booking {
   readonly entryId: string
   readonly rent: { readonly id: string; readonly contractId: string }
 }

@@ -1,5 +1,6 @@
 export { addCustomerNoteRoute } from './add-customer-note.ts'
 export { blockCustomerRoute } from './block-customer.ts'
+export { customerChange } from './customer-change.ts'
 export { customerData } from './customer-data.ts'
 export { customerMessageEmail } from './customer-message.email.tsx'
 export { findCustomer } from './customers.repo.ts'

@@ -1,6 +1,7 @@
 export { changePrice, changePriceRoute } from './change-price.ts'
-export { changePricesRoute } from './change-prices.ts'
+export { changePricesRoute, startBatch } from './change-prices.ts'
 export { officePriceChangeRoute } from './office-price-change.ts'
+export { countStates, planBatch } from './plan-batch.ts'
 export { previewPriceChangesRoute } from './preview-price-changes.ts'
 export { priceChangedEmail } from './price-changed.email.tsx'
 export { priceChangesJob } from './price-changes.job.ts'
