@@ -32,12 +32,7 @@ export async function runOperatorMonth(url: string): Promise<string[]> {
   for (let day = 0; day < 16; day++) await advanceMinutes({ url }, minutesPerDay)
   // The session of the first day has ended.
   office = await openOffice(url, 'owner')
-  await office.post(`/disputes/${dispute.id}`, {
-    version: dispute.version,
-    outcome: 'WON',
-    reason: 'decision of the bank',
-  })
-  lines.push(`dispute ${dispute.id} won`, await clearDefaulter(office, defaulter.id))
+  lines.push(await winDispute(url, office, dispute), await clearDefaulter(office, defaulter.id))
   const { now } = await (await fetch(`${url}/dev/clock`)).json()
   const journal = await office.get<string>(`/exports/${String(now).slice(0, 7)}/journal.csv`)
   lines.push(`${journal.trim().split('\n').length - 1} movements in the journal`)
@@ -105,6 +100,7 @@ async function bookStatement(office: OfficeClient): Promise<string> {
 
 interface Dispute {
   readonly id: string
+  readonly paymentId: string
   readonly version: number
 }
 
@@ -115,13 +111,29 @@ async function submitDispute(url: string, office: OfficeClient): Promise<Dispute
     const { items } = await office.get<Page<{ id: string; purpose: string }>>('/payments?state=PAID&limit=1')
     return items.find(({ purpose }) => purpose === 'ORDER')
   })
-  const body = JSON.stringify({ paymentId, action: 'dispute' })
-  await fetch(`${url}/dev/payments/dispute`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  const { id, version } = await waitFor('the dispute', async () => {
-    const { items } = await office.get<Page<Dispute & { paymentId: string }>>('/disputes?status=OPEN&limit=100')
-    return items.find((dispute) => dispute.paymentId === paymentId)
+  await actAtProvider(url, paymentId, 'dispute')
+  const dispute = await waitFor('the dispute', async () => {
+    const { items } = await office.get<Page<Dispute>>('/disputes?status=OPEN&limit=100')
+    return items.find((one) => one.paymentId === paymentId)
   })
-  return office.post(`/disputes/${id}`, { version, outcome: 'SUBMITTED', reason: 'contract and door log sent' })
+  const { id, version } = dispute
+  await office.post(`/disputes/${id}`, { version, outcome: 'SUBMITTED', reason: 'contract and door log sent' })
+  return dispute
+}
+
+/** The decision of the bank arrives as a message of the provider. */
+async function winDispute(url: string, office: OfficeClient, { id, paymentId }: Dispute): Promise<string> {
+  await actAtProvider(url, paymentId, 'won')
+  await waitFor('the decision', async () => {
+    const { items } = await office.get<Page<Dispute>>('/disputes?status=WON&limit=100')
+    return items.find((dispute) => dispute.id === id)
+  })
+  return `dispute ${id} won`
+}
+
+async function actAtProvider(url: string, paymentId: string, action: 'dispute' | 'won'): Promise<void> {
+  const body = JSON.stringify({ paymentId, action })
+  await fetch(`${url}/dev/payments/dispute`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 }
 
 async function clearDefaulter(office: OfficeClient, id: string): Promise<string> {

@@ -54,7 +54,7 @@ export function terminateContract(ctx: Ctx, sharing: BoxSharing, contractId: str
     await updateContract(tx, contract.id, change)
     await sharing.endShares(ctx, tx, contract.id)
     await syncCodes(ctx, tx, contract.id)
-    await releaseBox(ctx, tx, contract)
+    await releaseBox(tx, contract, change.terminatedAt)
     const ended = { ...contract, ...change }
     // A job settles the money after an end by the operator, once no dispute is open.
     if (isEndedByOperator(ended)) return true
@@ -85,8 +85,7 @@ function heldFor({ overdueSince, evictedAt, inspectionObjection }: ContractRecor
 }
 
 /** A Box with a confirmed eviction is free at once. Otherwise it waits for staff. */
-async function releaseBox(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<void> {
-  const now = ctx.now()
+async function releaseBox(tx: Tx, contract: ContractRecord, now: Date): Promise<void> {
   if (contract.evictedAt === null) await updateBoxToInspect(tx, contract.boxId, now)
   await updateUnexpiredOccupancy(tx, contract.occupancyId, now, { untilAt: now })
 }
