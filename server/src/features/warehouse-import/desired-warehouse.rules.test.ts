@@ -66,6 +66,12 @@ test('stores the reason of a closed warehouse only if the file has one', () => {
   expect(closed('RECONSTRUCTION')).toMatchObject({ deactivated: true, deactivationReason: 'RECONSTRUCTION' })
 })
 
+test('stores the last day of a promotion', () => {
+  const line = 'promotion: { type: Sun, benefit: FIRST_MONTH_FREE, validUntil: 2027-03-31 }'
+  const promotion = { type: 'Sun', benefit: 'FIRST_MONTH_FREE', validUntil: '2027-03-31' }
+  expect(warehouseFrom([/promotion: .*/, line]).warehouse.promotion).toEqual(promotion)
+})
+
 test('stores no promotion when the file has none', () => {
   expect(warehouseFrom([/promotion: .*/, '']).warehouse.promotion).toBeNull()
 })
