@@ -44,6 +44,10 @@ import { webhooks } from './money/webhooks.ts'
 import { auditedChanges } from './office/audited-changes.ts'
 import { bankImports } from './office/bank-imports.ts'
 import { concurrentStaff } from './office/concurrent-staff.ts'
+import { disputedContracts } from './office/disputed-contracts.ts'
+import { endsForDefault } from './office/ends-for-default.ts'
+import { killedPriceBatches } from './office/killed-price-batches.ts'
+import { offlineCodes } from './office/offline-codes.ts'
 import { roleMatrix } from './office/role-matrix.ts'
 import { secondFactor } from './office/second-factor.ts'
 import { completeExport } from './privacy/complete-export.ts'
@@ -266,10 +270,18 @@ const office: readonly CatalogueEntry[] = [
   run(auditedChanges, 'server/src/kernel/audit/change-with-audit.test.ts', `${features}/staff/office-audit.test.ts`),
   run(concurrentStaff, `${features}/corrections/refund-office-payment.test.ts`),
   run(
+    endsForDefault,
+    `${features}/contract-actions/end-contract.test.ts`,
+    `${features}/contract-actions/settle-end.test.ts`,
+  ),
+  run(killedPriceBatches, `${features}/price-changes/change-prices.test.ts`),
+  run(
     bankImports,
     `${features}/bank-statements/book-bank-statement.test.ts`,
     `${features}/bank-statements/camt.rules.test.ts`,
   ),
+  run(disputedContracts, `${features}/payments/record-dispute.test.ts`),
+  run(offlineCodes, `${features}/door-codes/send-codes.test.ts`, `${features}/doors/office-doors.test.ts`),
   run(secondFactor, `${features}/staff/office-totp.test.ts`, `${features}/staff/office-passkey-verify.test.ts`),
 ]
 

@@ -48,13 +48,13 @@ async function revokeOnce(doors: MqttDoors, tally: Tally, fault: (typeof faults)
   tally.must(lock.keypad.accepts(lockCode), () => `the new code does not open (${fault})`)
 }
 
-async function goOffline({ network, locks, lockId }: MqttDoors): Promise<void> {
+export async function goOffline({ network, locks, lockId }: MqttDoors): Promise<void> {
   network.mode = 'cut'
   while (locks.presenceOf(lockId) !== 'offline') await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 /** Sends the list of codes again until the lock has acknowledged it. */
-async function untilAcknowledged({ app, clock }: MqttDoors, isReady: () => Promise<boolean>): Promise<void> {
+export async function untilAcknowledged({ app, clock }: MqttDoors, isReady: () => Promise<boolean>): Promise<void> {
   while (!(await isReady())) {
     clock.advance(60_000)
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -82,7 +82,7 @@ export const officeCases: Readonly<Record<string, OfficeCase>> = {
   ),
   chargeContract: ofContract({ amount: 1, text: 'A charge', on: 'NEXT_INVOICE' }),
   clearContract: ofContract(),
-  confirmApproval: about(({ taskId: id }) => ({ id, version: 9 })),
+  confirmApproval: about(({ approvalId: id }) => ({ id, version: 9 })),
   createOfficeTask: about(
     ({ contractId }) => ({ note: 'A task', contractId }),
     ({ warehouseId }) => ({ note: 'A task', warehouseId, assigneeId: null }),

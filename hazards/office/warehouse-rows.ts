@@ -17,6 +17,8 @@ export interface WarehouseRows {
   readonly paymentId: string
   readonly disputeId: string
   readonly taskId: string
+  /** The task of an action that staff prepared for a manager. */
+  readonly approvalId: string
   readonly inspectionId: string
   readonly statementId: string
   readonly entryId: string
@@ -37,6 +39,7 @@ export const unknownRows: WarehouseRows = {
   paymentId: unknownId,
   disputeId: unknownId,
   taskId: unknownId,
+  approvalId: unknownId,
   inspectionId: unknownId,
   statementId: unknownId,
   entryId: unknownId,
@@ -77,6 +80,8 @@ export async function createWarehouseRows(app: TestApp, owner: string, warehouse
   const voucherCode = `LOCAL-${symbol}`
   const voucher = { code: voucherCode, kind: 'PERCENT', value: 10, warehouseIds: [warehouseId], reason: 'A test' }
   await post('vouchers', voucher)
+  const credit = { action: 'contracts.credit', subject: contractId, amount: 1, text: 'A credit' }
+  const approval = { ...credit, version: 1, reason: 'A test' }
   const order = { boxId: prepared.id, periodInMonths: 1, startsOn: '2026-11-20', person: newPersonOfOrder() }
   return {
     ...tenancy,
@@ -85,6 +90,7 @@ export async function createWarehouseRows(app: TestApp, owner: string, warehouse
     freeBoxId: free.id,
     disputeId: await insertDispute(app, tenancy.paymentId),
     taskId: (await post('tasks', { note: 'A task', contractId })).id,
+    approvalId: (await post('approvals', approval)).id,
     inspectionId: (await post(`boxes/${inspected.id}/inspection`, inspection)).inspectionId,
     priceChangeId: (await post('price-changes', { warehouseId, percent: 1, reason: 'A test' })).id,
     preparedOrderId: (await post('orders', order)).id,
