@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts
 import { testStart } from '../../server/src/testing/test-database.ts'
 import { requestUnconfirmed } from '../../server/src/testing/test-free-box-requests.ts'
 import { evaDetails, freeBoxes, submitOrder } from '../../server/src/testing/test-orders.ts'
+import { signInAs } from '../../server/src/testing/test-staff.ts'
 import { fetchDemoToken } from '../harness/demo-token.ts'
 import { findText, tablesOf } from '../harness/find-text.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
@@ -18,14 +19,21 @@ const retention: Readonly<Record<string, string>> = {
   ),
   ...withoutPersonalData('job_run job_lock door_command schema_migration task lock_code_list lock_status'),
   ...withoutPersonalData('announcement price_floor street_price_step'),
+  ...withoutPersonalData('price_change price_change_contract warehouse_month bank_statement encryption_check'),
   ...withAccount(
     'account consent reward_transaction referral_reward info_message_confirmation box_share entry_declaration',
   ),
   ...withAccount('stored_card identity_check mail_opt_out push_subscription former_email'),
+  // The note of an inspection is removed with the account. Photos are deleted earlier.
+  ...withAccount('customer_note message_visit inspection'),
+  ...withStaff('staff staff_warehouse staff_passkey staff_recovery_code'),
   // A revoked code expires with the access log.
   ...withAccount('door_code'),
   ...requiredByLaw('contract rent invoice payment payment_event refund dispute withdrawal withdrawal_statement'),
   ...requiredByLaw('sandbox_card sandbox_payment sandbox_ledger sandbox_answer sandbox_webhook sandbox_dispute'),
+  // Erasing the account removes name, IBAN and message of a transfer. The audit names only staff.
+  ...requiredByLaw('bank_entry contract_charge audit_entry'),
+  ...limited('staff_session staff_ticket door_fault inspection_photo box_invitation'),
   ...limited('session device_token known_device account_link rate_limit idempotency outbox_email error_report'),
   ...limited('email_undo sign_in_failure'),
   // Exists until the provider has detached the card of an erased account, see F2.
@@ -44,6 +52,9 @@ function withoutPersonalData(tables: string) {
 }
 function withAccount(tables: string) {
   return entries(tables, 'as long as the account exists, see F2')
+}
+function withStaff(tables: string) {
+  return entries(tables, 'as long as the staff account exists')
 }
 function requiredByLaw(tables: string) {
   return entries(tables, 'accounting and contracts: as long as the law requires')
@@ -71,7 +82,9 @@ const anyRow =
       | 'assistantTurn'
       | 'signInFailure'
       | 'emailUndo'
-      | 'boxHold',
+      | 'boxHold'
+      | 'inspectionPhoto'
+      | 'staffSession',
   ) =>
   async (app: TestApp) =>
     (
@@ -142,6 +155,22 @@ const hasCodeRevokedAtStart = async (app: TestApp) => {
   return (await codes.where('revokedAt', '<=', new Date(testStart)).execute()).length > 0
 }
 
+async function reportFault(app: TestApp, text: string) {
+  const token = await fetchDemoToken(app, 'anna')
+  const { body } = await app.request('GET', '/api/client/my/doors', { token })
+  const fault = { door: 'box', id: body.locations[0].boxes[0].boxId, note: text }
+  return app.request('POST', '/api/client/lock-v2/fault-report', { token, body: fault })
+}
+
+/** Inspects a Box with a photo, as a technician. */
+async function inspect(app: TestApp, _text: string) {
+  const [box] = await freeBoxes(app)
+  const token = await signInAs(app, 'TECHNICIAN')
+  const photos = [Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64')]
+  const body = { version: 1, result: 'EMPTY', state: 'active', photos }
+  return app.request('POST', `/api/office/boxes/${box?.id}/inspection`, { token, body })
+}
+
 const chat = (app: TestApp, text: string) =>
   app.request('POST', '/chatbot/stream', {
     body: { question: `Koľko stojí ${text}?`, sessionId: randomUUID(), language: 'sk' },
@@ -174,6 +203,9 @@ const traces: readonly StoredTrace[] = [
   { table: 'free_box_request', days: 365, create: requestAndConfirmFreeBox },
   { table: 'handover', days: 365, create: handOver },
   { table: 'known_device', days: 365, create: (app) => fetchDemoToken(app, 'jan'), find: anyRow('knownDevice') },
+  { table: 'door_fault', days: 365, create: reportFault },
+  { table: 'inspection_photo', days: 365, create: inspect, find: anyRow('inspectionPhoto') },
+  { table: 'staff_session', days: 1, create: (app) => signInAs(app, 'DESK'), find: anyRow('staffSession') },
   { table: 'door_code', days: 365, create: revokeCodes, find: hasCodeRevokedAtStart },
   {
     table: 'access_log',
@@ -182,6 +214,9 @@ const traces: readonly StoredTrace[] = [
     find: async (app) => (await app.database.db.selectFrom('accessLog').select('id').limit(1).execute()).length > 0,
   },
 ]
+
+/** Rows of these tables expire by whole days, the others by the instant. */
+const expireByDay = new Set(['access_log', 'door_code', 'door_fault', 'inspection_photo'])
 
 /** Uses a new app, so that records of other traces do not count. */
 async function checkPeriod(trace: StoredTrace, tally: Tally): Promise<void> {
@@ -197,8 +232,7 @@ async function checkPeriod(trace: StoredTrace, tally: Tally): Promise<void> {
     await app.services.sendEmails()
     const find = trace.find ?? (async () => (await findText(app.database.db, text)).includes(table))
     const start = app.clock.now().getTime()
-    // The access log and codes expire by whole days, the other tables by the instant.
-    const slack = table === 'access_log' || table === 'door_code' ? 2 : 1
+    const slack = expireByDay.has(table) ? 2 : 1
     for (const [shift, there] of [
       [-slack, true],
       [slack, false],
