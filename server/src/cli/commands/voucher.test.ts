@@ -18,7 +18,7 @@ async function run(...args: string[]) {
   return { exitCode, ...JSON.parse(out) }
 }
 
-test('creates, lists and ends a voucher with audit entries', async () => {
+test('creates a voucher, lists it and ends it with audit entries', async () => {
   const { code } = await app.database.db.selectFrom('warehouse').select('code').executeTakeFirstOrThrow()
   const limits = ['--uses', '10', '--uses-per-person', 'none', '--warehouse', code]
   const added = await run('add', 'nitra-1', '--amount', '15.50', '--currency', 'EUR', ...limits)

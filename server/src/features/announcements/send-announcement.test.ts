@@ -1,17 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccountId } from '#src/demo/accounts.ts'
-import { type PushTestApp, startPushTestApp } from '#src/features/push/testing/push-test-app.ts'
+import { type PushDouble, startPushDouble } from '#src/gateways/push/testing/push-double.ts'
+import { newPushKeys, webPushGateway } from '#src/gateways/push/web-push.ts'
+import { login } from '#src/testing/test-accounts.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
 import { announcementData } from './announcement-data.ts'
 import { liftAnnouncement, runAnnouncements } from './testing/run-announcements.ts'
 
-let app: PushTestApp
+let double: PushDouble
+let app: TestApp
 let owner: string
 beforeAll(async () => {
-  app = await startPushTestApp()
+  double = await startPushDouble()
+  const push = webPushGateway({ ...newPushKeys(), subject: 'mailto:ahoj@boxzone.test', double: double.url })
+  app = await startTestApp({}, { push })
   owner = await signInAs(app, 'OWNER')
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await double.close()
+})
+
+const signInAnna = async () => (await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })).body.token
 
 const send = (change: object = {}, options: { token?: string; headers?: Record<string, string> } = {}) => {
   const { token = owner, headers = {} } = options
@@ -29,8 +40,10 @@ const audits = () =>
   app.database.db.selectFrom('auditEntry').selectAll().where('action', '=', 'announcements.send').execute()
 
 test('sends e-mail, info message and push message to each receiver once', async () => {
-  const [anna, browser] = [await app.signIn('anna'), app.double.newBrowser()]
-  await app.subscribe(anna, browser, ['MESSAGE'])
+  const browser = double.newBrowser()
+  const subscription = { ...browser.subscription, kinds: ['MESSAGE'], language: 'sk' }
+  const subscribed = { token: await signInAnna(), body: subscription }
+  expect((await app.request('PUT', '/api/client/my/push', subscribed)).status).toBe(200)
   const { status, body } = await send({ channels: ['MY_ZONE', 'EMAIL', 'PUSH'], important: true })
   expect(status).toBe(201)
   await Promise.all([runAnnouncements(app), runAnnouncements(app)])
@@ -50,8 +63,7 @@ test('sends e-mail, info message and push message to each receiver once', async 
 
 test('lists the announcement once in My Zone', async () => {
   await app.services.sendEmails()
-  const anna = await app.signIn('anna')
-  const { body } = await app.request('GET', '/api/client/my/messages', { token: anna })
+  const { body } = await app.request('GET', '/api/client/my/messages', { token: await signInAnna() })
   const found = body.filter((message: { title: string }) => message.title.includes('Výťah'))
   expect(found).toMatchObject([{ kind: 'info', important: true }])
 })

@@ -11,7 +11,7 @@ export interface WaitingFilter {
   readonly sizeClass?: SizeClass | 'ANY' | undefined
 }
 
-/** The place of a request in the order of waiting. Dates of JavaScript have no microseconds. */
+/** The position of a request in the order of waiting. Dates of JavaScript have no microseconds. */
 export interface WaitingKey {
   readonly microseconds: string
   readonly id: string

@@ -55,8 +55,8 @@ test('refuses an outdated version, a missing reason, other roles and other locat
   const body = { version: 1, reason: 'Demand', sizes: [{ sizeClass, percent: 5 }] }
   expect((await put(body)).body).toMatchObject({ code: 'office/changed-meanwhile', version: 2 })
   expect((await put({ ...body, version: 2, reason: '' })).body.code).toBe('office/reason-required')
-  const desk = await signInAs(app, 'DESK')
-  expect((await put(body, desk)).body.code).toBe('office/not-permitted')
+  const refused = await signInAs(app, 'DESK')
+  expect((await put(body, refused)).body.code).toBe('office/not-permitted')
   const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
   expect((await put(body, elsewhere)).status).toBe(404)
   expect((await app.request('GET', `/api/office/warehouses/${id}/prices`, { token: elsewhere })).status).toBe(404)
@@ -70,7 +70,7 @@ test('applies one of two changes of the same version', async () => {
   expect(statuses.toSorted()).toEqual([200, 409])
 })
 
-test('never decreases a price below the lowest price of its size', async () => {
+test('decreases no price below the lowest price of its size', async () => {
   const { sizeClass } = await boxOf(boxId)
   const floor = (Math.min(...(await pricesOf(sizeClass))) - 500) / 100
   const floorPrices = [{ sizeClass, monthlyPrice: floor }]

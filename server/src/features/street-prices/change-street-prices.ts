@@ -65,7 +65,7 @@ export interface NewStreetPrices {
   readonly promotion?: Promotion | null | undefined
 }
 
-/** The rows are locked. Running contracts keep their price. */
+/** The rows are locked. Prices of running contracts do not change. */
 export async function changeStreetPrices(ctx: Ctx, tx: Tx, input: NewStreetPrices, staffId: string | null) {
   const { id, sizes, boxes, floorPrices, promotion } = input
   const warehouse = await findWarehouse(tx, id, ctx.now())

@@ -43,7 +43,7 @@ function stepOf({ boxes, let: letBoxes }: SizeFacts, { abovePercent, belowPercen
   return letBoxes * 100 < boxes * belowPercent ? -stepPercent : 0
 }
 
-/** A decrease stops at the lowest price. A Box that is already below it keeps its price. */
+/** A decrease stops at the lowest price. A price that is already below it does not change. */
 export function changedPrice(monthlyNet: Minor, percent: number, floor: Minor | null): Minor {
   const changed = Math.max(1, roundHalfUp((monthlyNet * (10_000 + Math.round(percent * 100))) / 10_000))
   return percent < 0 && floor !== null ? Math.max(changed, Math.min(floor, monthlyNet)) : changed

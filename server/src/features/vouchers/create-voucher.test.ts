@@ -45,8 +45,8 @@ test('creates one voucher when the same request is repeated with its key', async
 })
 
 test('refuses other roles, wrong values and unknown locations', async () => {
-  const desk = await signInAs(app, 'DESK')
-  expect((await app.create(desk, { ...spring, code: 'DESK1' })).body.code).toBe('office/not-permitted')
+  const refusedToken = await signInAs(app, 'DESK')
+  expect((await app.create(refusedToken, { ...spring, code: 'DESK1' })).body.code).toBe('office/not-permitted')
   const refused = async (change: object) => (await app.create(owner, { ...spring, code: 'WRONG', ...change })).body
   expect(await refused({ value: 101 })).toMatchObject({ code: 'validation', fields: { value: 'regex' } })
   expect(await refused({ kind: 'AMOUNT' })).toMatchObject({ fields: { currency: 'regex' } })

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
 import type { Promotion } from './warehouse-tables.ts'
 
+const pricesPerStatement = 2_000
+
 export interface StreetPrice {
   readonly id: string
   readonly sizeClass: SizeClass
@@ -34,11 +36,18 @@ export async function updateStreetPrices(
   prices: readonly Pick<StreetPrice, 'id' | 'monthlyNet'>[],
   now: Date,
 ): Promise<void> {
-  if (prices.length === 0) return
-  const rows = sql`jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as r(id uuid, "monthlyNet" integer)`
-  await sql`update box set monthly_net = r."monthlyNet" from ${rows} where box.id = r.id`.execute(tx)
-  await sql`insert into box_price (box_id, valid_from, monthly_net) select r.id, ${now}, r."monthlyNet" from ${rows}
-    on conflict (box_id, valid_from) do update set monthly_net = excluded.monthly_net`.execute(tx)
+  for (let from = 0; from < prices.length; from += pricesPerStatement) {
+    const chunk = prices.slice(from, from + pricesPerStatement)
+    const rows = sql`jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb) as r(id uuid, "monthlyNet" integer)`
+    await sql`update box set monthly_net = r."monthlyNet" from ${rows} where box.id = r.id`.execute(tx)
+    await tx
+      .insertInto('boxPrice')
+      .values(chunk.map(({ id, monthlyNet }) => ({ boxId: id, validFrom: now, monthlyNet })))
+      .onConflict((conflict) =>
+        conflict.columns(['boxId', 'validFrom']).doUpdateSet(({ ref }) => ({ monthlyNet: ref('excluded.monthlyNet') })),
+      )
+      .execute()
+  }
 }
 
 /** The feature `FIRST_MONTH_FREE` follows the promotion, because the search filters by it. */
