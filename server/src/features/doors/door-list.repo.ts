@@ -24,7 +24,7 @@ export interface DoorRow {
   readonly batteryAt: Date | null
   readonly contractId: string | null
   readonly contractVersion: number | null
-  /** The order of the list: what needs a person first. */
+  /** Position in the list. Doors that need a person are first. */
   readonly rank: number
   readonly kindRank: number
   readonly sortName: string

@@ -8,7 +8,7 @@ test('opens four streams per person until one is released', () => {
   expect(streams.open('a')).toBeNull()
   expect(streams.open('b')).not.toBeNull()
   opened[0]?.release()
-  // A second release of the same stream must not free another place.
+  // A second release of the same stream must not allow another stream.
   opened[0]?.release()
   expect(streams.open('a')).not.toBeNull()
   expect(streams.open('a')).toBeNull()

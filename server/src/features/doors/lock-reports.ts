@@ -3,7 +3,7 @@ import type { LockReport } from '#src/gateways/locks/port.ts'
 /** Dependency of this feature, set in `app.ts`. */
 declare module '#src/kernel/context.ts' {
   interface Ctx {
-    /** What the locks report to this process. */
+    /** Reports of the locks that this process receives. */
     readonly lockReports: LockReports
   }
 }

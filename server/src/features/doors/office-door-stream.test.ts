@@ -67,19 +67,19 @@ test('streams a heartbeat, then presence, battery and openings of the locks', as
 })
 
 test('hides the openings of a Box and other warehouses', async () => {
-  const desk = await connect(await signInStaff(app, await addTestStaff(app, 'DESK', [warehouseId])))
+  const stream = await connect(await signInStaff(app, await addTestStaff(app, 'DESK', [warehouseId])))
   const other = await app.database.db
     .selectFrom('warehouse')
     .select('id')
     .where('id', '<>', warehouseId)
     .executeTakeFirstOrThrow()
-  await desk.next()
+  await stream.next()
   app.clock.advance(10_000)
   await app.unlock(shared.anna, `box-unlock/${shared.boxId}`, shared.position)
   report(`entrance-${other.id}`)
   report(entrance)
-  expect(await desk.next()).toMatchObject({ event: 'presence', doorId: entrance })
-  desk.close()
+  expect(await stream.next()).toMatchObject({ event: 'presence', doorId: entrance })
+  stream.close()
 })
 
 test('ends after the logout, after a change of the role and without the warehouse', async () => {
@@ -133,7 +133,7 @@ test('checks the session and sends a heartbeat while no lock reports', async () 
   expect(isReleased).toBe(true)
 })
 
-test('asks the page to reload after more events than the stream can hold', async () => {
+test('sends a reload event after more events than the stream can hold', async () => {
   const stream = await connect(await technician())
   await stream.next()
   for (let count = 0; count < 1_001; count++) report(entrance)

@@ -30,10 +30,10 @@ test('stores the presence and the battery that a lock reports', async () => {
   ])
 })
 
-test('keeps the time of the last change when the broker repeats a presence', async () => {
+test('retains the time of the last change when the broker repeats a presence', async () => {
   const since = app.clock.now()
   app.clock.advance(60_000)
-  await app.setMode(lockId, 'offline')
+  publish({ kind: 'presence', lockId, at: app.clock.now(), isOnline: false })
   await app.storeLockReports()
   expect(await rows()).toMatchObject([{ isOnline: false, presenceAt: since }])
   await app.setMode(lockId, 'ok')

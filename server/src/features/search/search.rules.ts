@@ -1,4 +1,4 @@
-/** What the office searches for, in the form of each kind. Null kinds cannot match. */
+/** The text of a search in the form of each kind. Kinds with null cannot match. */
 export interface SearchTerms {
   /** Names, companies and Boxes. The database removes accents and upper case. */
   readonly text: string

@@ -2,7 +2,7 @@ import type { BoxServiceState } from '@boxzone/contract'
 import { sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
-import { maxItems, type TodayScope, today } from './today-scope.ts'
+import { maxItems, type TodayScope, todayAt } from './today-scope.repo.ts'
 
 export interface BoxToHandleRow {
   readonly id: string
@@ -23,12 +23,12 @@ export interface BoxToHandleRow {
 export async function findBoxesToHandle(db: Db, scope: TodayScope, now: Date): Promise<BoxToHandleRow[]> {
   const { rows } = await sql<BoxToHandleRow>`
     select box.id, box.number, warehouse.id as warehouse_id, warehouse.name as warehouse, state, state_reason as reason,
-      state_until as until, state_changed_at as since, version, coalesce(state_until < ${today(now)}, false) as is_late,
+      state_until as until, state_changed_at as since, version, coalesce(state_until < ${todayAt(now)}, false) as is_late,
       count(*) filter (where state = 'to-inspect') over ()::int as to_inspect,
       count(*) filter (where state = 'out-of-service') over ()::int as out_of_service
     from box join warehouse on warehouse.id = box.warehouse_id
     where state <> 'active' and ${withinWarehouses(scope, 'box.warehouseId')}
-    order by coalesce(state_until < ${today(now)}, false) desc, state = 'to-inspect' desc, state_until nulls last,
+    order by coalesce(state_until < ${todayAt(now)}, false) desc, state = 'to-inspect' desc, state_until nulls last,
       state_changed_at, box.id limit ${sql.lit(maxItems)}`.execute(db)
   return rows
 }

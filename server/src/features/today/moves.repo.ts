@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
-import { maxItems, type TodayScope, today } from './today-scope.ts'
+import { maxItems, type TodayScope, todayAt } from './today-scope.repo.ts'
 
 export interface MoveRow {
   readonly contractId: string
@@ -34,7 +34,7 @@ const near = (now: Date, days: number) => sql`(${now}::timestamptz at time zone 
 
 /** Contracts that start today. Done when someone opened a door with the contract since midnight. */
 export async function findArrivals(db: Db, scope: TodayScope, now: Date): Promise<MoveRow[]> {
-  const day = today(now)
+  const day = todayAt(now)
   const entered = sql`exists (select from access_log where access_log.contract_id = contract.id
     and access_log.result = 'opened' and access_log.at >= (${day}::timestamp at time zone warehouse.time_zone))`
   const conditions = sql`contract.status <> 'TERMINATED' and starts_on between ${near(now, -1)} and ${near(now, 1)}
@@ -46,6 +46,6 @@ export async function findArrivals(db: Db, scope: TodayScope, now: Date): Promis
 export async function findDepartures(db: Db, scope: TodayScope, now: Date): Promise<MoveRow[]> {
   const conditions = sql`contract.status in ('TERMINATING', 'EVICTED')
     and termination_on between ${near(now, -1)} and ${near(now, 2)}
-    and ${today(now)} = case when withdrawn_at is null then termination_on - 1 else termination_on end`
+    and ${todayAt(now)} = case when withdrawn_at is null then termination_on - 1 else termination_on end`
   return (await moves(conditions, sql`(evicted_at is not null)`, scope).execute(db)).rows
 }

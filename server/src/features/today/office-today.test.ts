@@ -102,10 +102,10 @@ test('lists Boxes to inspect and out of service, late ones first', async () => {
     .execute()
   const [first, second] = free.map(({ id }) => id)
   const before = (await todayOf()).boxes
-  const late = { state: 'out-of-service', stateReason: 'Leak', stateUntil: daysFromToday(-3) } as const
+  const expired = { state: 'out-of-service', stateReason: 'Leak', stateUntil: daysFromToday(-3) } as const
   await db
     .updateTable('box')
-    .set(late)
+    .set(expired)
     .where('id', '=', first ?? '')
     .execute()
   await db

@@ -20,7 +20,7 @@ import {
   presentSection,
 } from './present-today.ts'
 import { isScopedWarehouse } from './scoped-warehouse.repo.ts'
-import { maxItems, type TodayScope } from './today-scope.ts'
+import { maxItems, type TodayScope } from './today-scope.repo.ts'
 
 const insideWindowMs = 2 * 60 * 60_000
 

@@ -43,7 +43,7 @@ export interface CodesReport {
   readonly version: number
 }
 
-/** What a lock reports about itself. States and batteries are signed by the lock. */
+/** A report of a lock about itself. States and batteries are signed by the lock. */
 export type LockReport =
   | { readonly kind: 'presence'; readonly lockId: string; readonly at: Date; readonly isOnline: boolean }
   | { readonly kind: 'battery'; readonly lockId: string; readonly at: Date; readonly percent: number }

@@ -9,5 +9,5 @@ export interface TodayScope {
 export const maxItems = 20
 
 /** The current day in the time zone of the joined warehouse. */
-export const today = (now: Date): RawBuilder<string> =>
+export const todayAt = (now: Date): RawBuilder<string> =>
   sql`(${now}::timestamptz at time zone warehouse.time_zone)::date`
