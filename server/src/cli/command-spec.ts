@@ -39,4 +39,10 @@ export interface CommandSpec {
   run(args: ParsedArguments, context: CliContext): Promise<CommandResult>
 }
 
+/** Commands under one heading of `npx boxzone --help`. */
+export interface CommandGroup {
+  readonly title: string
+  readonly commands: readonly CommandSpec[]
+}
+
 export const done = (data: unknown, ...lines: string[]): CommandResult => ({ ok: true, data, lines })

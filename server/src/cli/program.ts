@@ -1,5 +1,5 @@
 import { Command, type CommanderError } from 'commander'
-import type { CommandSpec } from './command-spec.ts'
+import type { CommandGroup, CommandSpec } from './command-spec.ts'
 import { ParsedArguments, UsageError } from './parsed-arguments.ts'
 
 export type Invocation =
@@ -21,14 +21,17 @@ const settingsHint = 'Every command accepts --json and --help. Commands read the
 const programName = 'npx boxzone'
 
 /** Parses the command line with commander. Runs nothing and writes nothing. */
-export function parseInvocation(specs: readonly CommandSpec[], args: readonly string[]): Invocation {
+export function parseInvocation(groups: readonly CommandGroup[], args: readonly string[]): Invocation {
   let help = ''
   let invocation: Invocation | null = null
   const root = createRoot((text) => {
     help += text
   })
-  for (const spec of specs) {
-    const command = addCommand(root, spec)
+  const specs = groups.flatMap(({ title, commands }) => commands.map((spec) => ({ spec, heading: `${title}:` })))
+  for (const { spec, heading } of specs) {
+    const command = addCommand(root, spec).helpGroup(heading)
+    // The first heading of a parent command determines the order of the headings.
+    if (command.parent && command.parent !== root && !command.parent.helpGroup()) command.parent.helpGroup(heading)
     command.action(() => {
       invocation = { kind: 'run', spec, args: argumentsOf(command) }
     })

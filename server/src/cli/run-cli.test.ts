@@ -4,7 +4,7 @@ import { encryptedColumns } from '#src/kernel/encrypted-fields.ts'
 import { createAccount, login } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { cards, freeBoxes, payOrder, submitOrder } from '#src/testing/test-orders.ts'
-import { commands } from './commands.ts'
+import { commandGroups } from './commands.ts'
 import { runCli } from './run-cli.ts'
 
 let app: TestApp
@@ -30,7 +30,9 @@ async function run(...args: string[]) {
 test('lists every command in the help and shows an example for each', async () => {
   const { exitCode, out } = await runLine([])
   expect(exitCode).toBe(0)
-  for (const { name, examples } of commands) {
+  const headings = [...out.matchAll(/^([A-Z][\w ]+):$/gm)].map(([, title]) => title)
+  expect(headings.slice(-commandGroups.length)).toEqual(commandGroups.map(({ title }) => title))
+  for (const { name, examples } of commandGroups.flatMap(({ commands }) => commands)) {
     expect(out).toContain(`  ${name} `)
     expect((await runLine([...name.split(' '), '--help'])).out).toContain(`npx boxzone ${examples[0]}`)
   }

@@ -1,7 +1,7 @@
 import { ConfigError } from '#src/config/config.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import type { CliContext, CommandResult } from './command-spec.ts'
-import { commands } from './commands.ts'
+import { commandGroups } from './commands.ts'
 import { UsageError } from './parsed-arguments.ts'
 import { InvocationError, parseInvocation } from './program.ts'
 
@@ -18,7 +18,7 @@ export async function runCli(args: readonly string[], context: CliContext): Prom
   const json = args.includes('--json')
   let commandName = ''
   try {
-    const invocation = parseInvocation(commands, args)
+    const invocation = parseInvocation(commandGroups, args)
     if (invocation.kind === 'help') return { exitCode: 0, out: invocation.text, err: '' }
     commandName = invocation.spec.name
     return present(await invocation.spec.run(invocation.args, context), json)

@@ -2,10 +2,10 @@ import { languages } from '@boxzone/contract'
 import { maxPeriodMonths, minPeriodMonths } from '@boxzone/contract/order-limits'
 import { PersonName, RequiredEmail } from '@boxzone/contract/person'
 import { createPreparedOrder, recipientOf } from '#src/features/orders/index.ts'
-import { findBox, findBoxByNumber } from '#src/features/warehouses/index.ts'
 import { changeWithAudit } from '#src/kernel/audit/change-with-audit.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { type CommandSpec, done } from '../command-spec.ts'
+import { getBoxOperand } from '../find-box.ts'
 import { type ParsedArguments, UsageError } from '../parsed-arguments.ts'
 
 export const orderCreate: CommandSpec = {
@@ -24,10 +24,7 @@ export const orderCreate: CommandSpec = {
   ],
   run: (args, context) =>
     context.withApp(async ({ ctx }) => {
-      const [code, number] = [args.operand(0), args.operand(1)]
-      const found = await findBoxByNumber(ctx.db, code, number)
-      const box = found && (await findBox(ctx.db, found.id))
-      if (!box) throw new Error(`the location ${code} has no Box ${number}`)
+      const box = await getBoxOperand(ctx.db, args)
       const recipient = await recipientOf(ctx.db, personOf(args))
       const id = newId()
       const choice = {
