@@ -72,7 +72,7 @@ export const OfficeContract = z.object({
   rents: z.array(
     z.object({
       id: Id,
-      kind: z.enum(['RENT', 'USE']),
+      kind: z.enum(['RENT', 'USE', 'CHARGE']),
       invoiceNumber: z.nullable(z.string()),
       period: z.object({ from: Day, to: Day }),
       dueOn: Day,

@@ -176,3 +176,35 @@ export const settleContractDeposit = endpoint({
   }),
   errors: ['not-found', 'office/changed-meanwhile', 'deposit/not-held'],
 })
+
+export const chargeContract = endpoint({
+  method: 'POST',
+  path: '/api/office/contracts/{id}/charge',
+  auth: 'staff',
+  permission: 'contracts.charge',
+  summary: 'Charges the tenant once, on the next invoice or with an invoice of its own. The tenant gets an e-mail.',
+  input: z.object({
+    id: Id,
+    version: RowVersion,
+    /** With VAT. */
+    amount: PositiveAmount,
+    /** The line of the invoice, in the language of the tenant. */
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+    /** NEXT_INVOICE needs a contract that gets another invoice. */
+    on: z.enum(['NEXT_INVOICE', 'OWN_INVOICE']),
+    /** Returns what the call would do, and changes nothing. */
+    preview: z.optional(z.boolean()),
+    reason: Reason,
+  }),
+  output: z.object({
+    ...ChangedRent.shape,
+    /** Null in a preview, and for a charge on the next invoice. */
+    invoiceNumber: z.nullable(z.string()),
+    invoiceOn: Day,
+    net: Amount,
+    vat: Amount,
+    gross: Amount,
+    currency: Currency,
+  }),
+  errors: ['not-found', 'office/changed-meanwhile', 'contract/not-changeable'],
+})

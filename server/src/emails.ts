@@ -17,7 +17,7 @@ import {
   defaultNoticeEmail,
 } from '#src/features/contract-actions/index.ts'
 import { termsChangedEmail } from '#src/features/contract-terms/index.ts'
-import { creditAddedEmail, creditNoteEmail } from '#src/features/corrections/index.ts'
+import { creditAddedEmail } from '#src/features/corrections/index.ts'
 import { customerMessageEmail } from '#src/features/customers/index.ts'
 import { codesChangedEmail } from '#src/features/door-codes/index.ts'
 import { staffEntryEmail } from '#src/features/doors/index.ts'
@@ -40,6 +40,8 @@ import {
   accessSuspendedEmail,
   autopayFailedEmail,
   cardExpiringEmail,
+  chargeAddedEmail,
+  creditNoteEmail,
   defaultStoppedEmail,
   depositReturnedEmail,
   depositStatementEmail,
@@ -108,6 +110,7 @@ export const emails: readonly SendableEmail[] = [
   sendable(cardExpiringEmail, whole),
   sendable(creditAddedEmail, whole),
   sendable(creditNoteEmail, whole),
+  sendable(chargeAddedEmail, whole),
   sendable(paymentLinkEmail, whole),
   sendable(rentReopenedEmail, whole),
   sendable(rentWrittenOffEmail, whole),

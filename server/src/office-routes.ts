@@ -35,6 +35,7 @@ import {
   suspendContractRoute,
 } from '#src/features/contract-actions/index.ts'
 import {
+  chargeContractRoute,
   creditContractRoute,
   creditInvoiceRoute,
   payRentRoute,
@@ -121,6 +122,7 @@ export const officeRoutes = {
   changePrices: changePricesRoute,
   changeStaff: changeStaffRoute,
   changeStreetPrices: changeStreetPricesRoute,
+  chargeContract: chargeContractRoute,
   clearContract: clearContractRoute,
   confirmApproval: confirmApprovalRoute,
   createOfficeTask: createOfficeTaskRoute,

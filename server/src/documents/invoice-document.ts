@@ -31,6 +31,8 @@ export const InvoiceLine = z.object({
   exemption: Exemption.nullable(),
   vat: Money,
   gross: Money,
+  /** A one-time charge, which does not depend on the period. */
+  once: z.literal(true).optional(),
 })
 export type InvoiceLine = z.infer<typeof InvoiceLine>
 

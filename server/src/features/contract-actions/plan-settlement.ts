@@ -12,6 +12,7 @@ import {
   contractVatOn,
   creditOf,
   findRentsOfContract,
+  findUnpaidRents,
   type RentRow,
   shareDeposit,
 } from '#src/features/rents/index.ts'
@@ -67,7 +68,7 @@ export async function planSettlement(db: Db, contract: ContractRecord, end: EndO
     }),
   )
   const use = await planUse(db, contract, rents, end)
-  const unpaid = rents.filter(({ status }) => status === 'INVOICE_SUBMITTED')
+  const unpaid = await findUnpaidRents(db, contract.id)
   const reduced = beyond?.rent.status === 'INVOICE_SUBMITTED' ? Math.min(beyond.amount, amountOwed(beyond.rent)) : 0
   const added = sum(charges.map(({ amount }) => amount)) + (use?.price.gross ?? 0)
   const owed = sum(unpaid.map(amountOwed)) - reduced + added

@@ -70,3 +70,31 @@ test('lets staff retain a part of the deposit after an objection', async () => {
   expect(await office.row()).toMatchObject({ depositStatus: 'REFUNDED' })
   expect(await violations()).toEqual([])
 })
+
+test('audits the settlement once and sends the credit note for the unused days', async () => {
+  await office.act('clearance')
+  await eva.newEmails()
+  await advanceTo(app, dayAfter(20))
+  expect(await office.row()).toMatchObject({ endSettledAt: expect.any(Date) })
+  const audits = await app.database.db
+    .selectFrom('auditEntry')
+    .selectAll()
+    .where('subjectId', '=', eva.contractId)
+    .where('action', '=', 'contracts.end-settled')
+    .execute()
+  expect(audits).toMatchObject([{ actorName: 'CONTRACT_ENDS', after: { creditNote: expect.stringMatching(/^DB/) } }])
+  expect(await eva.newEmails()).toContain('credit-note')
+  expect(await violations()).toEqual([])
+})
+
+test('completes the task of the clearance when the tenant confirms the eviction', async () => {
+  const clearance = () =>
+    app.database.db
+      .selectFrom('task')
+      .select('doneAt')
+      .where('reference', '=', `clearance:${eva.contractId}`)
+      .executeTakeFirstOrThrow()
+  expect(await clearance()).toEqual({ doneAt: null })
+  await confirmEviction()
+  expect(await clearance()).toEqual({ doneAt: app.clock.now() })
+})

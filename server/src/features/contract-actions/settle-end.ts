@@ -1,10 +1,11 @@
 import { translator } from '@boxzone/i18n/server-texts'
-import { DocumentCountry } from '#src/documents/index.ts'
+import { DocumentCountry, type InvoiceDocument } from '#src/documents/index.ts'
 import {
   type ContractRecord,
   claimContract,
   invoicedPart,
   lockContract,
+  type PeriodFraction,
   retainedRentShare,
   updateContract,
   usedFraction,
@@ -15,17 +16,21 @@ import {
   findInvoiceOfRent,
   issueCreditNote,
   issueInvoice,
+  periodLines,
   remainingLines,
 } from '#src/features/invoices/index.ts'
 import { hasOpenDispute } from '#src/features/payments/index.ts'
 import { insertReward } from '#src/features/referral/index.ts'
 import {
   amountOwed,
-  creditRent,
+  creditNoteEmail,
+  findInvoicesAndRents,
   findRentsOfContract,
   getContractContext,
+  hasPendingCharge,
   insertRent,
   isPaidOrBeingCharged,
+  issueRentCredit,
   type RentRow,
   reduceRent,
   refreshAccess,
@@ -33,14 +38,17 @@ import {
   rentInvoiceEmail,
   rentLines,
   setOffDeposit,
+  tenantEmail,
   updateRent,
 } from '#src/features/rents/index.ts'
+import { recordAudit } from '#src/kernel/audit/change-with-audit.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
+import { auditedContract } from './contract-change.ts'
 import { usedUntil } from './end.rules.ts'
 import { planSettlement, type UseAfterEnd } from './plan-settlement.ts'
 
@@ -56,45 +64,94 @@ export function settleEnd(ctx: Ctx, contractId: string): Promise<boolean> {
     if (terminationOn === null || evictedAt === null || !(await isReady(tx, contract))) return false
     const until = usedUntil({ startsOn, terminationOn, clearedOn: toDay(evictedAt, document.timeZone) })
     const { beyond, use } = await planSettlement(tx, contract, { terminationOn, until })
-    if (beyond) await creditBeyond(ctx, tx, contract, beyond.rent, until)
-    if (use) await invoiceUse(ctx, tx, contract, use)
+    const creditNote = beyond ? await creditBeyond(ctx, tx, contract, beyond.rent, until) : null
+    const useInvoice = use ? await invoiceUse(ctx, tx, contract, use) : null
     await updateContract(tx, contractId, { endSettledAt: ctx.now() })
     if (contract.inspectionObjection === null) await setOffDeposit(ctx, tx, await lockContract(tx, contractId))
+    await auditSettlement(ctx, tx, contract, { creditNote, useInvoice })
     crashPoint('contract.settled')
     return true
   })
 }
 
+interface SettlementDocuments {
+  readonly creditNote: string | null
+  readonly useInvoice: string | null
+}
+
+async function auditSettlement(
+  ctx: Ctx,
+  tx: Tx,
+  before: ContractRecord,
+  documents: SettlementDocuments,
+): Promise<void> {
+  const { id, warehouseId } = before
+  const after = { ...auditedContract(await lockContract(tx, id)), ...documents }
+  const change = {
+    action: 'contracts.end-settled',
+    subject: { kind: 'contract', id, warehouseId },
+    before: auditedContract(before),
+    after,
+  }
+  await recordAudit(ctx, tx, { actor: { kind: 'job', name: 'CONTRACT_ENDS' } }, change)
+}
+
 async function isReady(tx: Tx, contract: ContractRecord): Promise<boolean> {
   const { deposit, depositStatus, inspectedAt } = contract
   if (deposit > 0 && depositStatus === 'HELD' && inspectedAt === null) return false
-  if (await hasOpenDispute(tx, contract)) return false
-  for (const { id, status } of await findRentsOfContract(tx, contract.id)) {
+  if ((await hasOpenDispute(tx, contract)) || (await hasPendingCharge(tx, contract.id))) return false
+  for (const { id, status } of await findInvoicesAndRents(tx, contract.id)) {
     if (status === 'CREATED') return false
     if (status === 'INVOICE_SUBMITTED' && (await isPaidOrBeingCharged(tx, id))) return false
   }
   return true
 }
 
-/** Credits the days after the use. An unpaid invoice is reduced, a paid one is refunded. */
-async function creditBeyond(ctx: Ctx, tx: Tx, contract: ContractRecord, rent: RentRow, until: string): Promise<void> {
+/** Credits the days after the use: reduces an unpaid invoice, refunds a paid one. Returns the number of the credit note. */
+async function creditBeyond(
+  ctx: Ctx,
+  tx: Tx,
+  contract: ContractRecord,
+  rent: RentRow,
+  until: string,
+): Promise<string | null> {
   const retained = usedFraction({ from: rent.periodFrom, to: rent.periodTo }, until)
-  if (retained === null) return
+  if (retained === null) return null
   const { today } = await getContractContext(ctx, tx, contract)
-  if (rent.status === 'PAID') {
-    const amount = await creditRent(tx, { contract, rent, retained, today, reason: 'unused' })
-    if (amount > 0) await refundRent(ctx, tx, contract, rent, amount)
-    return
-  }
+  if (rent.status !== 'PAID') return reduceUnpaid(ctx, tx, contract, rent, { retained, today })
+  const document = await issueRentCredit(tx, { contract, rent, retained, today, reason: 'unused' })
+  if (!document) return null
+  const amount = -document.totals.gross
+  const byCard = await refundRent(ctx, tx, contract, rent, amount)
+  const money = { settlement: byCard > 0 ? 'REFUND' : 'CREDIT', returned: byCard > 0 ? byCard : amount } as const
+  const alsoCredited = byCard > 0 ? amount - byCard : 0
+  await sendCreditNote(ctx, tx, contract, rent, { document, ...money, alsoCredited, owed: null })
+  return document.number
+}
+
+interface UnusedShare {
+  readonly retained: PeriodFraction
+  readonly today: string
+}
+
+async function reduceUnpaid(
+  ctx: Ctx,
+  tx: Tx,
+  contract: ContractRecord,
+  rent: RentRow,
+  { retained, today }: UnusedShare,
+): Promise<string | null> {
   const invoice = await findInvoiceOfRent(tx, rent.id, 'INVOICE')
-  if (!invoice) return
+  if (!invoice) return null
   const notes = (await findCreditNotes(tx, invoice.number)).map(({ document }) => document.lines)
   const share = retainedRentShare(contract, retained, invoicedPart(contract, rent))
-  const lines = creditLines(remainingLines(invoice.document.lines, notes), retained, share)
+  const lines = creditLines(periodLines(remainingLines(invoice.document.lines, notes)), retained, share)
   const amount = -lines.reduce((sum, { gross }) => sum + gross, 0)
-  if (amount <= 0) return
+  if (amount <= 0) return null
   const reduced = Math.min(amount, amountOwed(rent))
-  const note = await issueCreditNote(tx, {
+  const returned = amount - reduced
+  const settlement = returned > 0 ? 'CREDIT' : 'NONE'
+  const document = await issueCreditNote(tx, {
     original: invoice.document,
     rentId: rent.id,
     contractId: contract.id,
@@ -102,10 +159,34 @@ async function creditBeyond(ctx: Ctx, tx: Tx, contract: ContractRecord, rent: Re
     reason: translator(invoice.document.language, 'contract-mail')('creditNote.unused'),
     asCredit: true,
     lines,
-    byStaff: { settlement: amount > reduced ? 'CREDIT' : 'NONE', returned: amount - reduced, reduced },
+    byStaff: { settlement, returned, reduced },
   })
   await reduceRent(ctx, tx, contract, rent, { credited: reduced })
-  if (amount > reduced) await returnCredit(ctx, tx, contract, note.number, amount - reduced)
+  if (returned > 0) await returnCredit(ctx, tx, contract, document.number, returned)
+  const owed = amountOwed(rent) - reduced
+  await sendCreditNote(ctx, tx, contract, rent, { document, settlement, returned, alsoCredited: 0, owed })
+  return document.number
+}
+
+interface SentCreditNote {
+  readonly document: InvoiceDocument
+  readonly settlement: 'REFUND' | 'CREDIT' | 'NONE'
+  readonly returned: Minor
+  readonly alsoCredited: Minor
+  readonly owed: Minor | null
+}
+
+async function sendCreditNote(
+  ctx: Ctx,
+  tx: Tx,
+  contract: ContractRecord,
+  { invoiceNumber }: RentRow,
+  note: SentCreditNote,
+): Promise<void> {
+  const email = tenantEmail(await getContractContext(ctx, tx, contract), contract)
+  if (!email) return
+  const data = { ...email.facts, invoiceNumber: invoiceNumber ?? '', ...note }
+  await ctx.mail(tx, creditNoteEmail, { ...email.recipient, dedupeKey: note.document.number, data })
 }
 
 /** Credit that had paid a part of the invoice returns to the balance. */
@@ -117,7 +198,7 @@ async function returnCredit(ctx: Ctx, tx: Tx, contract: ContractRecord, number: 
 }
 
 /** The use after the termination is a rent of its own kind, so that the tenant can pay it like every invoice. */
-async function invoiceUse(ctx: Ctx, tx: Tx, contract: ContractRecord, use: UseAfterEnd): Promise<void> {
+async function invoiceUse(ctx: Ctx, tx: Tx, contract: ContractRecord, use: UseAfterEnd): Promise<string> {
   const { boxName, warehouse, language, today, account } = await getContractContext(ctx, tx, contract)
   const rents = await findRentsOfContract(tx, contract.id)
   const { net, vat, gross } = use.price
@@ -142,7 +223,8 @@ async function invoiceUse(ctx: Ctx, tx: Tx, contract: ContractRecord, use: UseAf
   const submitted = { status: 'INVOICE_SUBMITTED', issuedOn: today, invoiceNumber: invoice.number } as const
   await updateRent(tx, rentId, submitted)
   await refreshAccess(ctx, tx, contract)
-  if (!account) return
+  if (!account) return invoice.number
   const data = { box: boxName, place: warehouse.name, rentId, card: null, invoice }
   await ctx.mail(tx, rentInvoiceEmail, { to: account.email, language, dedupeKey: rentId, data })
+  return invoice.number
 }

@@ -71,7 +71,11 @@ test('announces a refund by transfer in the preview and in all e-mails', async (
   expect(ended).toContain('We’ll refund €82.30 by bank transfer')
   for (const text of [requested, evicted, ended]) expect(text).not.toMatch(cardMention)
   expect(await fetchContract()).toMatchObject({ status: 'TERMINATED', deposit: { status: 'HELD' } })
+  expect(await depositTasks()).toMatchObject([{ kind: 'provider-refund', doneAt: null }])
 })
+
+const depositTasks = () =>
+  app.database.db.selectFrom('task').select(['kind', 'doneAt']).where('reference', 'like', 'deposit:%').execute()
 
 test('records the transfer by staff once and notifies the customer', async () => {
   expect((await runDepositCommand()).err).toContain('byTransfer')
@@ -80,6 +84,7 @@ test('records the transfer by staff once and notifies the customer', async () =>
   expect(await lastEmail()).not.toMatch(cardMention)
   expect((await runDepositCommand('--by-transfer')).out).toMatch(/already refunded/)
   expect((await fetchContract()).deposit.status).toBe('REFUNDED')
+  expect(await depositTasks()).toMatchObject([{ doneAt: app.clock.now() }])
   const emails = app.database.db.selectFrom('outboxEmail').select('id').where('kind', '=', 'deposit-returned')
   expect(await emails.execute()).toHaveLength(1)
   expect(await findViolations(app.database.db, standingInvariants)).toEqual([])

@@ -12,6 +12,7 @@ import { findRemainder, requestRefund } from '#src/features/payments/index.ts'
 import { insertReward } from '#src/features/referral/index.ts'
 import {
   amountOwed,
+  creditNoteEmail,
   findOrderPaymentId,
   getContractContext,
   isPaidOrBeingCharged,
@@ -27,7 +28,6 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
-import { creditNoteEmail } from './credit-note.email.tsx'
 import {
   type CreditedLine,
   type CreditNoteMoney,
@@ -148,7 +148,15 @@ export async function issueCorrection(
   const email = tenantEmail(context, contract)
   if (email) {
     const owed = rent?.status === 'INVOICE_SUBMITTED' ? amountOwed(rent) - reduced : null
-    const data = { ...email.facts, invoiceNumber: invoice.number, settlement, returned, owed, document }
+    const data = {
+      ...email.facts,
+      invoiceNumber: invoice.number,
+      settlement,
+      returned,
+      alsoCredited: 0,
+      owed,
+      document,
+    }
     await ctx.mail(tx, creditNoteEmail, { ...email.recipient, dedupeKey: document.number, data })
   }
   return { number: document.number, plan }

@@ -33,6 +33,9 @@ export function remainingLines(
   return remaining
 }
 
+/** The lines whose price depends on the period. Unused days give no credit for a one-time charge. */
+export const periodLines = (lines: readonly InvoiceLine[]): InvoiceLine[] => lines.filter(({ once }) => !once)
+
 /** Rounds the retained part half up and credits the difference, so that both parts add up exactly to the invoice. */
 export function creditLines(
   lines: readonly InvoiceLine[],

@@ -1,5 +1,5 @@
 export { buyerOf } from './buyer.ts'
-export { type CreditShare, creditLines, remainingLines } from './credit.rules.ts'
+export { type CreditShare, creditLines, periodLines, remainingLines } from './credit.rules.ts'
 export {
   type CreditSettlement,
   findCreditNotes,

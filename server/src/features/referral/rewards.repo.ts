@@ -90,7 +90,7 @@ const contractsOfCustomer = sql`contract c join warehouse w on w.id = c.warehous
   where c.account_id = promise.customer_id and c.withdrawn_at is null`
 
 /** A rent of more than zero that a card or a transfer paid in full. Referral credit is no payment. */
-const isPaidInFull = sql`r.contract_id = c.id and r.status = 'PAID' and r.gross > 0 and r.credit = 0
+const isPaidInFull = sql`r.contract_id = c.id and r.status = 'PAID' and r.kind <> 'CHARGE' and r.gross > 0 and r.credit = 0
   and r.credited = 0 and r.set_off = 0
   and (r.pay_method = 'MARKED_BY_ADMIN'
     or exists (select 1 from payment p where p.id = r.payment_id and p.status = 'PAID'))`

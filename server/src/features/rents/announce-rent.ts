@@ -3,6 +3,7 @@ import { type StoredCardRecord, storedCardOf } from '#src/features/payments/inde
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
+import { sumPendingCharges } from './charges.repo.ts'
 import { type ContractContext, getContractContext } from './contract-context.ts'
 import { cardExpiringEmail, rentAnnouncedEmail } from './rent-reminders.email.tsx'
 import { lockRent, type RentRow, updateRent } from './rents.repo.ts'
@@ -43,7 +44,7 @@ async function sendAnnouncement(ctx: Ctx, tx: Tx, { rent, context, card, number 
       box: boxName,
       place: warehouse.name,
       number,
-      money: { amount: rent.gross, currency: rent.currency },
+      money: { amount: rent.gross + (await sumPendingCharges(tx, rent.contractId)), currency: rent.currency },
       dueOn: rent.dueOn,
       period: { from: rent.periodFrom, to: rent.periodTo },
       card: card && isCardUsable(card, rent.dueOn) ? card.last4 : null,

@@ -1,4 +1,5 @@
 import { translator } from '@boxzone/i18n/server-texts'
+import type { InvoiceDocument } from '#src/documents/index.ts'
 import {
   type ContractRecord,
   invoicedPart,
@@ -11,6 +12,7 @@ import {
   findInvoiceOfRent,
   type Invoice,
   issueCreditNote,
+  periodLines,
   remainingLines,
 } from '#src/features/invoices/index.ts'
 import { refundRemainder } from '#src/features/payments/index.ts'
@@ -36,11 +38,13 @@ export async function creditOf(db: Db, contract: RentTerms, rent: RentRow, retai
   return Math.max(0, -lines.reduce((sum, { gross }) => sum + gross, 0))
 }
 
-/** The lines of the invoice that no credit note has credited. */
+/** The lines of the rent that no credit note has credited. */
 const linesWithout = ({ document }: Invoice, notes: readonly Invoice[]) =>
-  remainingLines(
-    document.lines,
-    notes.map((note) => note.document.lines),
+  periodLines(
+    remainingLines(
+      document.lines,
+      notes.map((note) => note.document.lines),
+    ),
   )
 
 interface Correction {
@@ -52,16 +56,25 @@ interface Correction {
 }
 
 /** Issues the credit note for the unused share and returns its amount, 0 when there is nothing to credit. */
-export async function creditRent(tx: Tx, { contract, rent, retained, today, reason }: Correction): Promise<Minor> {
+export async function creditRent(tx: Tx, correction: Correction): Promise<Minor> {
+  const document = await issueRentCredit(tx, correction)
+  return document ? -document.totals.gross : 0
+}
+
+/** The credit note for the unused share, or null when there is nothing to credit. */
+export async function issueRentCredit(
+  tx: Tx,
+  { contract, rent, retained, today, reason }: Correction,
+): Promise<InvoiceDocument | null> {
   const invoice = await findInvoiceOfRent(tx, rent.id, 'INVOICE')
   const notes = invoice ? await findCreditNotes(tx, invoice.number) : []
   // A termination or withdrawal credits a rent once. Credit notes by staff only reduce what is left to credit.
-  if (!invoice || notes.some(({ settlement }) => settlement === null)) return 0
+  if (!invoice || notes.some(({ settlement }) => settlement === null)) return null
   const lines = creditLines(linesWithout(invoice, notes), retained, rentShare(contract, rent, retained))
   const amount = -lines.reduce((sum, { gross }) => sum + gross, 0)
-  if (amount <= 0) return 0
+  if (amount <= 0) return null
   const t = translator(invoice.document.language, 'contract-mail')
-  await issueCreditNote(tx, {
+  return issueCreditNote(tx, {
     original: invoice.document,
     rentId: rent.id,
     contractId: contract.id,
@@ -70,7 +83,6 @@ export async function creditRent(tx: Tx, { contract, rent, retained, today, reas
     asCredit: rent.paymentId === null && amountOwed(rent) > 0,
     lines,
   })
-  return amount
 }
 
 /** Refunds the part that was paid by card and returns its amount. The rest becomes credit. */

@@ -1,3 +1,4 @@
+export { addCharge, planCharge } from './add-charge.ts'
 export { isPaidOrBeingCharged } from './begin-rent-payment.ts'
 export {
   notifyPaymentsToBeAnnouncedJob,
@@ -5,11 +6,14 @@ export {
   paymentProcessingJob,
 } from './billing.job.ts'
 export { cardPurpose } from './card-purpose.ts'
+export { chargeAddedEmail } from './charge-added.email.tsx'
+export { hasPendingCharge } from './charges.repo.ts'
 export { type ContractContext, contractVatOn, getContractContext } from './contract-context.ts'
 export { contractRentsRoute } from './contract-rents.ts'
 export { createRentsUntil, findNextRent } from './create-rents.ts'
+export { creditNoteEmail } from './credit-note.email.tsx'
 export { creditNoteDownloadRoute } from './credit-note-download.ts'
-export { creditOf, creditRent, refundRent } from './credit-rent.ts'
+export { creditOf, creditRent, issueRentCredit, refundRent } from './credit-rent.ts'
 export { isDemanded } from './default-notice.rules.ts'
 export { defaultStoppedEmail } from './default-stopped.email.tsx'
 export { depositReturnedEmail } from './deposit-returned.email.tsx'
@@ -59,6 +63,7 @@ export { paymentLinkEmail, rentReopenedEmail, rentWrittenOffEmail } from './rent
 export {
   deleteRent,
   findFirstRentOfOrder,
+  findInvoicesAndRents,
   findOrderPaymentId,
   findRentsOfContract,
   findUnpaidRents,

@@ -7,14 +7,16 @@ import {
   updateContract,
 } from '#src/features/contracts/index.ts'
 import { findPaymentById, refundRemainder } from '#src/features/payments/index.ts'
+import { completeTask, createTask } from '#src/features/tasks/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
-import type { Minor } from '#src/kernel/money.ts'
+import { type Minor, toMajor } from '#src/kernel/money.ts'
+import { hasPendingCharge } from './charges.repo.ts'
 import { getContractContext } from './contract-context.ts'
 import { depositReturnedEmail } from './deposit-returned.email.tsx'
 import { invoiceOverstay, priceOfOverstay } from './overstay.ts'
-import { findOrderPaymentId, findRentsOfContract } from './rents.repo.ts'
+import { findInvoicesAndRents, findOrderPaymentId } from './rents.repo.ts'
 
 /** The deposit is due once the contract is terminated, the Box is empty and inspected, and every rent is paid. */
 async function isDepositDue(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<boolean> {
@@ -24,8 +26,19 @@ async function isDepositDue(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise
   if (isEndedByOperator(contract) && endSettledAt === null) return false
   const dueOn = depositDueOn(contract, ctx.config.INSPECTION_DAYS)
   if (dueOn === null || dueOn > toDay(ctx.now(), document.timeZone)) return false
-  return (await findRentsOfContract(tx, contract.id)).every(({ status: rent }) => rent === 'PAID')
+  if (await hasPendingCharge(tx, contract.id)) return false
+  return (await findInvoicesAndRents(tx, contract.id)).every(({ status: rent }) => rent === 'PAID')
 }
+
+/** Creates the task to send a deposit, or the part that the card cannot receive, by bank transfer. */
+export async function requestManualRefund(ctx: Ctx, tx: Tx, contract: ContractRecord, amount: Minor): Promise<void> {
+  const { id: contractId, warehouseId, businessId, currency } = contract
+  const note = `${businessId}: send ${toMajor(amount, currency)} ${currency} of the deposit by bank transfer`
+  const reference = depositTask(contractId)
+  await createTask(ctx, tx, { kind: 'provider-refund', reference, warehouseId, contractId, note })
+}
+
+const depositTask = (contractId: string): string => `deposit:${contractId}`
 
 interface DepositRefund {
   readonly refunded: Minor
@@ -40,8 +53,7 @@ async function settleDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord): Promis
   if (!(await isDepositDue(ctx, tx, contract))) return nothing
   const paymentId = await findOrderPaymentId(tx, contract)
   if (!paymentId) {
-    const { id: contractId, businessId: number, deposit, currency } = contract
-    ctx.log.error({ contractId, number, deposit, currency }, 'deposit has no payment, staff must refund it')
+    await requestManualRefund(ctx, tx, contract, contract.deposit)
     return nothing
   }
   // In a dispute the bank takes the deposit back too.
@@ -71,6 +83,7 @@ export async function refundRetainedDeposit(ctx: Ctx, tx: Tx, contract: Contract
 export async function recordManualDepositRefund(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<Minor> {
   if (!isImported(contract) || !(await isDepositDue(ctx, tx, contract))) return 0
   await updateContract(tx, contract.id, { depositStatus: 'REFUNDED' })
+  await completeTask(ctx, tx, depositTask(contract.id))
   await sendDepositReturned(ctx, tx, contract, { refunded: contract.deposit, invoice: null, byTransfer: true })
   return contract.deposit
 }

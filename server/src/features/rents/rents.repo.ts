@@ -29,8 +29,10 @@ interface RentTable {
   disputedOn: Generated<string | null>
   covered: Generated<number>
   disputeFee: Generated<number>
-  /** USE is the use of the Box after the operator ended the contract. */
-  kind: Generated<'RENT' | 'USE'>
+  /** USE is the use of the Box after the operator ended the contract, CHARGE an invoice for one-time charges. */
+  kind: Generated<'RENT' | 'USE' | 'CHARGE'>
+  /** The part of `net` that one-time charges add to a rent. */
+  chargeNet: Generated<number>
   /** The part of an unpaid rent that credit notes cancelled. */
   credited: Generated<number>
   /** The part of an unpaid rent that the deposit paid. */
@@ -47,7 +49,16 @@ export type RentRow = Selectable<RentTable>
 /** Without the columns that only billing writes. */
 export type RentRecord = Omit<
   RentRow,
-  'credit' | 'announcedAt' | 'remindedDay' | 'disputedOn' | 'covered' | 'disputeFee' | 'credited' | 'setOff' | 'kind'
+  | 'credit'
+  | 'announcedAt'
+  | 'remindedDay'
+  | 'disputedOn'
+  | 'covered'
+  | 'disputeFee'
+  | 'credited'
+  | 'setOff'
+  | 'kind'
+  | 'chargeNet'
 >
 
 /** Each period has one rent: an existing one is not changed. */
@@ -80,8 +91,26 @@ export async function lockRent(tx: Tx, id: string): Promise<RentRow | undefined>
   return tx.selectFrom('rent').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** The rents of the periods in their order, without invoices for one-time charges. */
 export async function findRentsOfContract(db: Db, contractId: string): Promise<RentRow[]> {
-  return db.selectFrom('rent').selectAll().where('contractId', '=', contractId).orderBy('periodIndex').execute()
+  return db
+    .selectFrom('rent')
+    .selectAll()
+    .where('contractId', '=', contractId)
+    .where('kind', '<>', 'CHARGE')
+    .orderBy('periodIndex')
+    .execute()
+}
+
+/** The rents of the periods and the invoices for one-time charges. */
+export async function findInvoicesAndRents(db: Db, contractId: string): Promise<RentRow[]> {
+  return db
+    .selectFrom('rent')
+    .selectAll()
+    .where('contractId', '=', contractId)
+    .orderBy('dueOn')
+    .orderBy('periodIndex')
+    .execute()
 }
 
 /** The payment of the order, which paid the first rent and the deposit. Null for an imported contract. */
@@ -97,6 +126,7 @@ export async function findFirstRentOfOrder(db: Db, orderId: string): Promise<Ren
     .innerJoin('contract', 'contract.id', 'rent.contractId')
     .selectAll('rent')
     .where('contract.orderId', '=', orderId)
+    .where('rent.kind', '<>', 'CHARGE')
     .orderBy('rent.periodIndex')
     .executeTakeFirst()
 }

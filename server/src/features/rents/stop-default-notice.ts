@@ -14,7 +14,7 @@ import { getContractContext } from './contract-context.ts'
 import { noticeOutcome } from './default-notice.rules.ts'
 import { defaultStoppedEmail } from './default-stopped.email.tsx'
 import { refitRents } from './refit-rents.ts'
-import { findRentsOfContract, type RentRow } from './rents.repo.ts'
+import { findInvoicesAndRents, type RentRow } from './rents.repo.ts'
 import { payableSince } from './rents.rules.ts'
 import { tenantEmail } from './tenant-email.ts'
 
@@ -28,7 +28,7 @@ export async function stopDefaultNotice(ctx: Ctx, tx: Tx, contractId: string): P
   const { timeZone } = contract.document
   const isEffective = contract.endEffectiveAt !== null
   // A write-off stops a running notice. After the end only payments count: neither a write-off nor a dispute revives it.
-  const rents = (await findRentsOfContract(tx, contractId)).filter(
+  const rents = (await findInvoicesAndRents(tx, contractId)).filter(
     ({ status }) => status !== 'CREATED' && (isEffective || status !== 'WRITTEN_OFF'),
   )
   const outcome = noticeOutcome(

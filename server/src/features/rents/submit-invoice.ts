@@ -1,4 +1,4 @@
-import { type Buyer, DocumentCountry } from '#src/documents/index.ts'
+import { type Buyer, DocumentCountry, type InvoiceLine } from '#src/documents/index.ts'
 import { invoicingDetailsOf } from '#src/features/accounts/index.ts'
 import {
   type ContractPeriodPrice,
@@ -17,6 +17,7 @@ import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { addDays } from '#src/kernel/days.ts'
+import { addTaxed, invoicePendingCharges } from './charge-lines.ts'
 import { type ContractContext, contractVatOn, getContractContext } from './contract-context.ts'
 import { refundRetainedDeposit } from './refund-deposit.ts'
 import { rentInvoiceEmail } from './rent-invoice.email.tsx'
@@ -67,13 +68,15 @@ async function submit(ctx: Ctx, tx: Tx, due: Due): Promise<void> {
   const vatPermille = await contractVatOn(tx, contract, rent.periodFrom)
   const part = usedFraction(periodOf(contract, rent.periodIndex), addDays(rent.periodTo, 1))
   const price = priceOfPeriod(contract, vatPermille, part)
+  const charges = await invoicePendingCharges(tx, rent, vatPermille)
+  const { net, vat, gross } = addTaxed(price, charges)
   const { accountId, currency } = contract
-  const credit = await spendCredit(ctx, tx, { accountId, currency, price: price.gross, reference: `rent:${rent.id}` })
+  const credit = await spendCredit(ctx, tx, { accountId, currency, price: gross, reference: `rent:${rent.id}` })
   const card = await usableCard(tx, contract.accountId, today)
-  const facts = invoiceFacts(ctx, due, { price, vatPermille, credit, byTransfer: card === undefined })
+  const facts = invoiceFacts(ctx, due, { price, charges, vatPermille, credit, byTransfer: card === undefined })
   const invoice = await issueInvoice(ctx, tx, facts)
-  const { net, vat, gross } = price
-  const amounts = { net, vat, gross, credit, issuedOn: today, invoiceNumber: invoice.number }
+  const chargeNet = net - price.net
+  const amounts = { net, vat, gross, chargeNet, credit, issuedOn: today, invoiceNumber: invoice.number }
   await updateRent(tx, rent.id, { ...amounts, ...payingOf(ctx, rent, { owed: gross - credit, card, today }) })
   await refreshOverdue(tx, contract.id)
   // Credit may pay the last rent of a terminated contract, which makes the deposit due.
@@ -119,12 +122,14 @@ function payingOf(
 
 interface Priced {
   readonly price: ContractPeriodPrice
+  readonly charges: readonly InvoiceLine[]
   readonly vatPermille: number
   readonly credit: number
   readonly byTransfer: boolean
 }
 
-function invoiceFacts(ctx: Ctx, due: Due, { price, vatPermille, credit, byTransfer }: Priced): InvoiceFacts {
+function invoiceFacts(ctx: Ctx, due: Due, priced: Priced): InvoiceFacts {
+  const { price, charges, vatPermille, credit, byTransfer } = priced
   const { rent, contract, context } = due
   const period = { from: rent.periodFrom, to: rent.periodTo }
   return {
@@ -141,14 +146,17 @@ function invoiceFacts(ctx: Ctx, due: Due, { price, vatPermille, credit, byTransf
     period,
     buyer: buyerOfContract(ctx, contract, context),
     deposit: null,
-    lines: rentLines(price, { boxName: context.boxName, vatPermille, period, language: context.language }),
+    lines: [
+      ...rentLines(price, { boxName: context.boxName, vatPermille, period, language: context.language }),
+      ...charges,
+    ],
     credit,
     byTransfer,
   }
 }
 
 /** The party of the contract with its current data from the profile. A profile that is now another party is ignored. */
-function buyerOfContract(ctx: Ctx, contract: ContractRecord, { account }: ContractContext): Buyer {
+export function buyerOfContract(ctx: Ctx, contract: ContractRecord, { account }: ContractContext): Buyer {
   const details = account ? invoicingDetailsOf(ctx, account) : null
   const current = details ? buyerOf(details) : null
   const { customer } = contract.document

@@ -88,14 +88,14 @@ function liveMonths({ from, to, now, warehouseIds }: LiveMonths): RawBuilder<unk
       select stay.warehouse_id, rent.period_from as from_on,
         case when rent.kind = 'USE' then rent.period_to
           else greatest(rent.period_from, least(rent.period_to, stay.termination_on - 1)) end as to_on,
-        (rent.net + coalesce(note.net, 0)) * case when stay.insurance = 0 or rent.gross = 0 then 1
+        (rent.net - rent.charge_net + coalesce(note.net, 0)) * case when stay.insurance = 0 or rent.gross = 0 then 1
           else stay.monthly_rent / (stay.monthly_rent + stay.insurance * rent.net / rent.gross) end as net
       from stay join rent on rent.contract_id = stay.id
         left join lateral (
           select sum((line ->> 'net')::bigint) as net from invoice, jsonb_array_elements(invoice.document -> 'lines') as line
-          where invoice.rent_id = rent.id and invoice.type = 'CREDIT_NOTE'
+          where invoice.rent_id = rent.id and invoice.type = 'CREDIT_NOTE' and line ->> 'once' is distinct from 'true'
         ) note on true
-      where rent.status <> 'CREATED' and rent.period_to >= ${firstDay(from)}::date
+      where rent.status <> 'CREATED' and rent.kind <> 'CHARGE' and rent.period_to >= ${firstDay(from)}::date
     ), billed as (
       select month.warehouse_id, month.first_day,
         sum(bill.net * (least(bill.to_on, month.last_day) - greatest(bill.from_on, month.first_day) + 1)

@@ -8,7 +8,8 @@ import {
   transitionContract,
   updateContract,
 } from '#src/features/contracts/index.ts'
-import { getContractContext, tenantEmail } from '#src/features/rents/index.ts'
+import { clearanceTask, getContractContext, tenantEmail } from '#src/features/rents/index.ts'
+import { completeTask } from '#src/features/tasks/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { requestInspection } from './inspect-box.ts'
@@ -29,6 +30,8 @@ export const confirmEvictionRoute = route(api.confirmEviction, (ctx, { id }) =>
     const context = await getContractContext(ctx, tx, contract)
     const { today } = context
     await requestInspection(ctx, tx, contract, today)
+    // The inspection follows the clearance of a Box whose contract the operator ended.
+    await completeTask(ctx, tx, clearanceTask(id))
     const dueOn = depositDueOn({ ...contract, evictedAt: ctx.now() }, ctx.config.INSPECTION_DAYS)
     const email = tenantEmail(context, contract)
     if (email) {

@@ -5,7 +5,7 @@ import {
   transitionContract,
   updateContract,
 } from '#src/features/contracts/index.ts'
-import { getContractContext, refundRetainedDeposit } from '#src/features/rents/index.ts'
+import { clearanceTask, getContractContext, refundRetainedDeposit } from '#src/features/rents/index.ts'
 import { completeTask, createOrReopenTask } from '#src/features/tasks/index.ts'
 import { updateBoxFreed } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
@@ -66,6 +66,7 @@ async function confirmEmpty(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise
   } as const
   await updateContract(tx, contract.id, change)
   if (status === 'TERMINATING') await syncCodes(ctx, tx, contract.id, { notify: false })
+  await completeTask(ctx, tx, clearanceTask(contract.id))
   await unblockBox(ctx, tx, contract)
   return { ...contract, ...change }
 }

@@ -8,12 +8,12 @@ const periodsFollow = invariant(
   'I3 every period once',
   sql`select 'contract ' || contract_id || ' period ' || period_index as what from (
       select r.*, c.first_period, lag(period_index) over w as before, lag(period_to) over w as ended
-      from rent r join contract c on c.id = r.contract_id
+      from rent r join contract c on c.id = r.contract_id where r.kind <> 'CHARGE'
       window w as (partition by contract_id order by period_index)) x
     where period_index <> coalesce(before + 1, first_period) or (ended is not null and period_from <> ended + 1) or period_to < period_from
     union all select 'contract ' || c.business_id || ' bills period ' || c.next_period || ' next' from contract c
       where c.next_rent_on is not null
-        and c.next_period <> c.first_period + (select count(*) from rent r where r.contract_id = c.id)`,
+        and c.next_period <> c.first_period + (select count(*) from rent r where r.contract_id = c.id and r.kind <> 'CHARGE')`,
 )
 
 /** I3: the rent, its invoice and its charge have the same amount. */
@@ -28,13 +28,22 @@ const invoiceIsCharge = invariant(
       or (i.document -> 'totals' ->> 'gross')::int <> r.gross
       or (i.document -> 'totals' ->> 'vat')::int <> r.vat
       or (select sum((line ->> 'gross')::int) from jsonb_array_elements(i.document -> 'lines') line) <> r.gross
-      or (r.period_index > 0 and (i.document ->> 'payable')::int <> r.gross - r.credit)
+      or (r.period_index <> 0 and (i.document ->> 'payable')::int <> r.gross - r.credit)
       or (r.status = 'PAID' and p.id is null and r.gross > r.credit and r.pay_method <> 'MARKED_BY_ADMIN')
       or (r.pay_method = 'MARKED_BY_ADMIN' and p.id is not null)
       or (r.status <> 'PAID' and r.payment_id is not null)
       or (p.id is not null and p.status not in ('PAID', 'REFUNDED'))
       or p.amount <> r.gross - r.credit - r.credited - r.set_off - r.covered + r.dispute_fee
         + case when p.purpose = 'ORDER' then c.deposit else 0 end`,
+)
+
+/** I3: each invoiced charge is a line of its invoice. */
+const chargesAreLines = invariant(
+  'I3 charges are on their invoice',
+  sql`select 'charges of rent ' || r.id as what from rent r
+    where coalesce((select sum(gross) from contract_charge g where g.rent_id = r.id), 0) <> coalesce((
+      select sum((line ->> 'gross')::int) from invoice i, jsonb_array_elements(i.document -> 'lines') line
+      where i.rent_id = r.id and i.type = 'INVOICE' and line ->> 'once' = 'true'), 0)`,
 )
 
 /** I1: each payment of a rent settled it or is refunded in full. */
@@ -180,6 +189,7 @@ const invoicesAreValid: Invariant = {
 export const rentInvariants: readonly Invariant[] = [
   periodsFollow,
   invoiceIsCharge,
+  chargesAreLines,
   paidIsRentOrRefund,
   creditIsDebit,
   rewardsAreBooked,
