@@ -17,7 +17,7 @@ const retention: Readonly<Record<string, string>> = {
   ...withoutPersonalData(
     'warehouse floor box box_price vat_rate insurance voucher voucher_use number_series occupancy shared_state info_message',
   ),
-  ...withoutPersonalData('job_run job_lock door_command schema_migration task lock_code_list lock_status'),
+  ...withoutPersonalData('job_run job_lock door_command schema_migration lock_code_list lock_status'),
   ...withoutPersonalData('announcement price_floor street_price_step'),
   ...withoutPersonalData('price_change price_change_contract warehouse_month bank_statement encryption_check'),
   ...withAccount(
@@ -29,13 +29,15 @@ const retention: Readonly<Record<string, string>> = {
   ...withStaff('staff staff_warehouse staff_passkey staff_recovery_code'),
   // A revoked code expires with the access log.
   ...withAccount('door_code'),
-  ...requiredByLaw('contract rent invoice payment payment_event refund dispute withdrawal withdrawal_statement'),
+  ...requiredByLaw('contract rent contract_charge invoice payment payment_event refund dispute withdrawal withdrawal_statement'),
   ...requiredByLaw('sandbox_card sandbox_payment sandbox_ledger sandbox_answer sandbox_webhook sandbox_dispute'),
   // Erasing the account removes name, IBAN and message of a transfer. The audit names only staff.
   ...requiredByLaw('bank_entry contract_charge audit_entry'),
   ...limited('staff_session staff_ticket door_fault inspection_photo box_invitation'),
   ...limited('session device_token known_device account_link rate_limit idempotency outbox_email error_report'),
   ...limited('email_undo sign_in_failure'),
+  // Tasks of the system contain no personal data and stay.
+  ...limited('task'),
   // Exists until the provider has detached the card of an erased account, see F2.
   ...limited('card_detachment'),
   // Exists until the provider has deleted the documents of a check. Erasing the account removes its id here.
