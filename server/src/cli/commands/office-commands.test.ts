@@ -2,12 +2,11 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { camtFile } from '#src/features/bank-statements/testing/camt-file.ts'
-import { createDebtor } from '#src/features/corrections/testing/unpaid-rent.ts'
 import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
+import { advanceTo } from '#src/testing/billing-clock.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { freeBoxes } from '#src/testing/test-orders.ts'
-import type { TestTenant } from '#src/testing/test-tenants.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
 import { runCli } from '../run-cli.ts'
 
 let app: TestApp
@@ -17,7 +16,10 @@ let amount: number
 let contract: string
 beforeAll(async () => {
   app = await startTestApp()
-  eva = (await createDebtor(app)).tenant
+  eva = await createTenant(app, validCard)
+  // No stored card can be charged, so the next rent stays unpaid.
+  await app.database.db.updateTable('storedCard').set({ status: 'NEVER' }).execute()
+  await advanceTo(app, '2026-12-17')
   const [rent] = await eva.rents()
   invoice = String(rent?.invoiceNumber)
   amount = Number(rent?.amount)
@@ -34,6 +36,14 @@ async function run(...args: string[]) {
   })
   return JSON.parse(out)
 }
+
+/** A CAMT.053 statement with one transfer. */
+const statementWith = ({ amount: paid, on, symbol }: { amount: string; on: string; symbol: string }) =>
+  `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr>
+  <Stmt><Id>1</Id><Acct><Id><IBAN>${app.services.config.BILLING_IBAN.replaceAll(' ', '')}</IBAN></Id></Acct>
+  <Ntry><Amt Ccy="EUR">${paid}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${on}</Dt></BookgDt>
+  <AcctSvcrRef>CLI1</AcctSvcrRef><NtryDtls><TxDtls><Refs><EndToEndId>/VS${symbol}/SS/KS</EndToEndId></Refs></TxDtls>
+  </NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`
 
 /** Number of audit entries of an action by a command. */
 const audited = async (action: string) =>
@@ -78,11 +88,10 @@ test('adds a credit to the balance of a tenant', async () => {
   expect((await eva.get('/api/client/my/money')).body.credit).toMatchObject([{ balance: 5 }])
 })
 
-test('imports a bank statement once and books its exact transfers once', async () => {
+test('imports a bank statement once and settles its exact transfers once', async () => {
   const file = join(tmpdir(), `statement-${process.pid}.xml`)
   const on = app.clock.now().toISOString().slice(0, 10)
-  const transfer = { amount: (amount - 1).toFixed(2), on, reference: 'CLI1', symbol: invoice.slice(2) }
-  writeFileSync(file, camtFile([transfer]))
+  writeFileSync(file, statementWith({ amount: (amount - 1).toFixed(2), on, symbol: invoice.slice(2) }))
   const { data: imported } = await run('bank', 'import', file)
   expect(imported).toMatchObject({ entries: 1, repeated: 0 })
   expect((await run('bank', 'import', file)).data).toMatchObject({ entries: 0, repeated: 1 })

@@ -5,11 +5,11 @@ import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
 import { newPerson, openLink, orderOfDraft, preparedToken, prepareOrder } from './testing/prepare-order.ts'
 
 let app: TestApp
-let desk: string
+let staff: string
 let boxId: string
 beforeAll(async () => {
   app = await startTestApp()
-  desk = await signInAs(app, 'DESK')
+  staff = await signInAs(app, 'DESK')
 })
 beforeEach(async () => {
   boxId = (await freeBoxes(app))[0]?.id ?? ''
@@ -18,10 +18,10 @@ afterAll(() => app.close())
 
 async function prepare() {
   const person = newPerson()
-  const { body } = await prepareOrder(app, { token: desk, boxId, changes: { person } })
-  return { id: body.id as string, email: person.email, link: await preparedToken(app, person.email) }
+  const { body } = await prepareOrder(app, { token: staff, boxId, changes: { person } })
+  return { id: String(body.id), email: person.email, link: await preparedToken(app, person.email) }
 }
-const cancel = (id: string, version = 1, token = desk) =>
+const cancel = (id: string, version = 1, token = staff) =>
   app.request('POST', `/api/office/orders/${id}/cancel`, { token, body: { version } })
 const isFree = async () => (await freeBoxes(app)).some(({ id }) => id === boxId)
 

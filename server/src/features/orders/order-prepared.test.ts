@@ -8,11 +8,11 @@ import { createTenant, firm, validCard } from '#src/testing/test-tenants.ts'
 import { newPerson, openLink, orderOfDraft, preparedToken, prepareOrder } from './testing/prepare-order.ts'
 
 let app: TestApp
-let desk: string
+let staff: string
 let boxId: string
 beforeAll(async () => {
   app = await startTestApp()
-  desk = await signInAs(app, 'DESK')
+  staff = await signInAs(app, 'DESK')
 })
 beforeEach(async () => {
   boxId = (await freeBoxes(app))[0]?.id ?? ''
@@ -21,11 +21,11 @@ afterAll(() => app.close())
 
 /** Prepares an order and opens its link. */
 async function prepare(changes = {}, person = newPerson()) {
-  const { status } = await prepareOrder(app, { token: desk, boxId, changes: { person, ...changes } })
+  const { status } = await prepareOrder(app, { token: staff, boxId, changes: { person, ...changes } })
   expect(status).toBe(201)
   const link = await preparedToken(app, person.email)
   const { body } = await openLink(app, link)
-  return { email: person.email, link, draft: body, draftId: body.draftId as string }
+  return { email: person.email, link, draft: body, draftId: String(body.draftId) }
 }
 
 const summaryOf = (draftId: string, changes = {}) =>
@@ -68,7 +68,7 @@ test('opens the link again until the order is paid and then says so', async () =
   await payOrder(app, placed.body.paymentUrl, cards.pays, email)
   const paid = await openLink(app, link)
   expect([paid.status, paid.body.code, paid.body.orderId]).toEqual([409, 'Order/already-paid', placed.body.orderId])
-  const { body } = await app.request('GET', '/api/office/orders?state=PAID', { token: desk })
+  const { body } = await app.request('GET', '/api/office/orders?state=PAID', { token: staff })
   const { id: contractId } = await contractOf(placed.body.orderId)
   expect(body.items[0]).toMatchObject({ state: 'PAID', contractId, customer: { email } })
 })
@@ -82,7 +82,7 @@ test('refuses another person, with and without an account', async () => {
   expect((await place({ draftId, email })).status).toBe(201)
 })
 
-test('requires the account of a customer and fills in no address from the link', async () => {
+test('requires the account of a customer and fills in only name and e-mail from the link', async () => {
   const eva = await createTenant(app, validCard)
   boxId = (await freeBoxes(app))[0]?.id ?? ''
   const { draft, draftId, email } = await prepare({}, newPerson(eva.email))

@@ -6,18 +6,18 @@ import { createTenant, validCard } from '#src/testing/test-tenants.ts'
 import { newPerson, openLink, preparedToken, prepareOrder } from './testing/prepare-order.ts'
 
 let app: TestApp
-let desk: string
+let staff: string
 let boxId: string
 beforeAll(async () => {
   app = await startTestApp()
-  desk = await signInAs(app, 'DESK')
+  staff = await signInAs(app, 'DESK')
 })
 beforeEach(async () => {
   boxId = (await freeBoxes(app))[0]?.id ?? ''
 })
 afterAll(() => app.close())
 
-const prepare = (changes = {}, token = desk) => prepareOrder(app, { token, boxId, changes })
+const prepare = (changes = {}, token = staff) => prepareOrder(app, { token, boxId, changes })
 const accountId = async (email: string) =>
   (await app.database.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
@@ -65,7 +65,7 @@ test('prepares one of two orders for the same Box', async () => {
 test('prepares one order when the same request is repeated', async () => {
   const body = { boxId, periodInMonths: 1, startsOn: '2026-11-20', person: newPerson() }
   const send = () =>
-    app.request('POST', '/api/office/orders', { token: desk, body, headers: { 'idempotency-key': 'click-00001' } })
+    app.request('POST', '/api/office/orders', { token: staff, body, headers: { 'idempotency-key': 'click-00001' } })
   const first = await send()
   expect([(await send()).body, first.status]).toEqual([first.body, 201])
 })

@@ -12,7 +12,7 @@ test.each([
   expect(isRecipient({ ...prepared, email }, { ...customer, email })).toBe(expected)
 })
 
-test('recognises another spelling of the e-mail address, and refuses another address', () => {
+test('recognises another spelling of the e-mail address, and refuses another e-mail address', () => {
   const prepared = { accountId: null, email: 'eva@example.test' }
   expect(isRecipient(prepared, { accountId: null, email: 'Eva@Example.test ' })).toBe(true)
   expect(isRecipient(prepared, { accountId: null, email: 'adam@example.test' })).toBe(false)

@@ -10,20 +10,20 @@ import { ordersCleanUpJob } from './orders-clean-up.job.ts'
 import { newPerson, prepareOrder } from './testing/prepare-order.ts'
 
 let app: TestApp
-let desk: string
+let staff: string
 beforeAll(async () => {
   app = await startTestApp()
-  desk = await signInAs(app, 'DESK')
+  staff = await signInAs(app, 'DESK')
 })
 afterAll(() => app.close())
 
-const list = (query = '', token = desk) => app.request('GET', `/api/office/orders${query}`, { token })
+const list = (query = '', token = staff) => app.request('GET', `/api/office/orders${query}`, { token })
 
 async function prepare(person = newPerson()) {
   const boxId = (await freeBoxes(app))[0]?.id ?? ''
-  const { body } = await prepareOrder(app, { token: desk, boxId, changes: { person } })
+  const { body } = await prepareOrder(app, { token: staff, boxId, changes: { person } })
   app.clock.advance(1_000)
-  return { id: body.id as string, boxId, email: person.email }
+  return { id: String(body.id), boxId, email: person.email }
 }
 
 test('refuses roles that have no orders and an invalid key', async () => {

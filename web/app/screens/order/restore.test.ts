@@ -37,7 +37,7 @@ test('fills in the draft that holds the Box of a prepared order', async () => {
   })
 })
 
-test('keeps the choices of the customer when the link is opened again', async () => {
+test('retains the choices of the customer when the link is opened again', async () => {
   await redirectOf()
   changeDraft({ type: 'periodChosen', periodInMonths: 6 })
   await redirectOf()
