@@ -7,9 +7,10 @@ import {
   isAccessSuspended,
 } from '#src/features/contracts/index.ts'
 import { findDoorBoxes } from '#src/features/doors/index.ts'
-import { findRentViews, presentRent } from '#src/features/rents/index.ts'
+import { findNextRent, findRentViews, presentRent } from '#src/features/rents/index.ts'
 import { boxNameIn, findWarehousesById } from '#src/features/warehouses/index.ts'
 import { toDay } from '#src/kernel/days.ts'
+import { toMajor } from '#src/kernel/money.ts'
 import { answerOf, answerTexts, type BuiltInAnswer, type QuestionContext } from './question-context.ts'
 
 const shown = 10
@@ -37,7 +38,9 @@ export async function contractsAnswer(context: QuestionContext, accountId: strin
   return answerOf('own/contracts', [...text, '/my/contracts'], true)
 }
 
-export async function unpaidAnswer({ ctx, language }: QuestionContext, accountId: string): Promise<BuiltInAnswer> {
+/** The unpaid invoices and the next payment of each contract. */
+export async function paymentsAnswer(context: QuestionContext, accountId: string): Promise<BuiltInAnswer> {
+  const { ctx, language } = context
   const t = answerTexts(language)
   const rents = await findRentViews(ctx.db, { accountId, unpaid: true })
   const lines = rents.slice(0, shown).map((row) => {
@@ -55,7 +58,22 @@ export async function unpaidAnswer({ ctx, language }: QuestionContext, accountId
     })
   })
   const text = lines.length === 0 ? [t('mine.allPaid')] : [t('mine.unpaid'), ...lines]
-  return answerOf('own/unpaid', [...text, '/my/rents'], true)
+  return answerOf('own/unpaid', [...text, ...(await nextPaymentLines(context, accountId)), '/my/rents'], true)
+}
+
+async function nextPaymentLines(context: QuestionContext, accountId: string): Promise<string[]> {
+  const { ctx, language } = context
+  const t = answerTexts(language)
+  const contracts = (await findContracts(ctx.db, { accountId })).filter(({ nextRentOn }) => nextRentOn !== null)
+  const lines: string[] = []
+  for (const contract of contracts.slice(0, shown)) {
+    const rent = await findNextRent(ctx.db, contract)
+    if (!rent || contract.nextRentOn === null) continue
+    const amount = formatMoney(toMajor(rent.gross, contract.currency), contract.currency, language)
+    const day = formatDay(contract.nextRentOn, language)
+    lines.push(t('mine.nextPayment', { box: boxNameIn(language, contract.boxName), amount, day }))
+  }
+  return lines
 }
 
 export async function doorsAnswer(context: QuestionContext, accountId: string): Promise<BuiltInAnswer> {

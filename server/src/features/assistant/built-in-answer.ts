@@ -1,5 +1,5 @@
 import type { Warehouse } from '@boxzone/contract'
-import { contractsAnswer, doorsAnswer, endLines, hasSuspendedBox, unpaidAnswer } from './account-answers.ts'
+import { contractsAnswer, doorsAnswer, endLines, hasSuspendedBox, paymentsAnswer } from './account-answers.ts'
 import type { Knowledge } from './knowledge.ts'
 import { addressAnswer, citiesAnswer, closedLine, featuresAnswer } from './location-answers.ts'
 import { answerOf, answerTexts, type BuiltInAnswer, contactValues, type QuestionContext } from './question-context.ts'
@@ -28,7 +28,8 @@ interface Subject {
 export async function builtInAnswer(context: QuestionContext, knowledge: Knowledge): Promise<BuiltInAnswer> {
   const warehouses = await warehousesFor(context)
   const { named, words } = warehousesNamedIn(context.question, warehouses)
-  const understood = understandQuestion(context.question, knowledge.wordsOf(context.language, words), context.memory)
+  const questionWords = knowledge.wordsOf(context.language, words)
+  const understood = understandQuestion(context.question, questionWords, context.memory, knowledge.classify)
   if (understood.kind !== 'topics') return honestAnswer(context, understood.kind)
   const subject = { warehouses, named: subjectWarehouses(context, warehouses, named, understood), understood }
   const answers: BuiltInAnswer[] = []
@@ -106,7 +107,7 @@ async function personalAnswer(context: QuestionContext, topic: TopicId): Promise
   const { user } = context.ctx
   if (!user) return answerOf(`own/${topic}`, [t('logIn'), '/login'])
   if (topic === 'my-codes') return answerOf('own/codes', [t('codes'), '/my/contracts'])
-  if (topic === 'my-payments') return unpaidAnswer(context, user.id)
+  if (topic === 'my-payments') return paymentsAnswer(context, user.id)
   return topic === 'my-contracts' ? contractsAnswer(context, user.id) : doorsAnswer(context, user.id)
 }
 

@@ -40,7 +40,7 @@ const matches = ({ text, isOpen }: PhraseWord, word: string | undefined) =>
 const minTypoLength = 5
 const minSwapLength = 3
 
-/** Words with a typing error: the first letter is right or swapped with the second. */
+/** True if the word is the phrase word with one typing error. The first letter may only be swapped with the second. */
 function resembles({ text, isOpen }: PhraseWord, word: string): boolean {
   if (text.length < minSwapLength || word.length < minSwapLength) return false
   if (word[0] !== text[0] && word[1] !== text[0]) return false

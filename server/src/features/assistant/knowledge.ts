@@ -8,7 +8,8 @@ import { type Lexicon, lexiconOf } from './concepts.rules.ts'
 import type { Vocabulary } from './detect-language.rules.ts'
 import { otherCities } from './other-cities.ts'
 import { synonymsFor } from './synonyms.ts'
-import type { QuestionWords } from './understand.rules.ts'
+import { readTopicModel, type TopicModel } from './topic-model.ts'
+import type { QuestionWords, TopicClassifier } from './understand.rules.ts'
 import { isStopWord, stem, stemsOf, wordsOf } from './words.rules.ts'
 
 /** An answer of the help page or a section of a policy. */
@@ -36,6 +37,7 @@ export interface Knowledge {
   passage(source: string, language: Language): Passage | undefined
   /** Words and concepts of the language, with the words that name warehouses. */
   wordsOf(language: Language, warehouseWords: ReadonlySet<string>): QuestionWords
+  readonly classify: TopicClassifier
 }
 
 const policies = [
@@ -83,7 +85,7 @@ function indexOf(passages: readonly Passage[], language: Language) {
   return index
 }
 
-/** Reads all texts once. Creates the index of a language with its first question. */
+/** Reads all texts once. Loads the classifier and the index of a language with the first question. */
 export function openKnowledge(config: Config): Knowledge {
   const passages = new Map(languages.map((language) => [language, passagesIn(config, language)]))
   const vocabulary = new Map([...passages].map(([language, list]) => [language, vocabularyOf(list, language)]))
@@ -99,8 +101,13 @@ export function openKnowledge(config: Config): Knowledge {
     lexicons.set(language, known)
     return known
   }
+  let topicModel: TopicModel | undefined
   return {
     vocabulary,
+    classify: (features) => {
+      topicModel ??= readTopicModel()
+      return topicModel.classify(features)
+    },
     passage: (source, language) => passages.get(language)?.find((passage) => passage.source === source),
     wordsOf: (language, warehouseWords) => ({ ...siteWordsIn(language), isOtherCity, warehouseWords }),
     search: (question, language) => {

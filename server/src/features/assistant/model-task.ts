@@ -1,6 +1,6 @@
 import { nativeNames } from '@boxzone/i18n'
 import type { ModelTask, ModelTool } from '#src/gateways/assistant/port.ts'
-import { contractsAnswer, doorsAnswer, unpaidAnswer } from './account-answers.ts'
+import { contractsAnswer, doorsAnswer, paymentsAnswer } from './account-answers.ts'
 import type { Knowledge } from './knowledge.ts'
 import { type BuiltInAnswer, contactValues, type QuestionContext } from './question-context.ts'
 import { hoursAnswer, nearestAnswer, priceAnswer, warehousesFor, warehousesNamedIn } from './warehouse-answers.ts'
@@ -58,7 +58,7 @@ function accountTools(context: QuestionContext): ModelTool[] {
   })
   return [
     tool('my_contracts', 'The contracts of the visitor, who is logged in.', contractsAnswer),
-    tool('my_unpaid_invoices', 'The unpaid invoices of the visitor.', unpaidAnswer),
+    tool('my_unpaid_invoices', 'The unpaid invoices and the next payments of the visitor.', paymentsAnswer),
     tool('my_doors', 'The Boxes the visitor may open.', doorsAnswer),
   ]
 }

@@ -1,5 +1,8 @@
 import { isAboutOthers, isDoubtful, matchTopics, type TopicMatch } from './choose-topic.rules.ts'
 import { type Lexicon, type Reading, readQuestion } from './concepts.rules.ts'
+import { decideTopic, minProbability, type TopicDecision } from './decide-topic.rules.ts'
+import { featuresOf } from './topic-features.rules.ts'
+import type { TopicProbability } from './topic-model.ts'
 import type { TopicId } from './topic-patterns.ts'
 import { fold } from './words.rules.ts'
 
@@ -17,6 +20,9 @@ export interface QuestionWords {
   readonly warehouseWords: ReadonlySet<string>
   isOtherCity(word: string): boolean
 }
+
+/** The topics of a question with their probabilities, the most probable first. */
+export type TopicClassifier = (features: ReadonlySet<string>) => readonly TopicProbability[]
 
 export type Understanding =
   | {
@@ -48,11 +54,36 @@ function read(text: string, words: QuestionWords): Reading {
   return { ...reading, concepts }
 }
 
-/** Unknown words that are written with a capital letter. */
+/**
+ * Names of people and companies: capitalised words that the site does not use. The first word of a sentence counts only
+ * before another name.
+ */
 function namesIn(question: string, { unknown }: Reading): string[] {
-  const capitalised = (question.match(/\p{Lu}[\p{L}]+/gu) ?? []).map(fold)
-  return unknown.filter((word) => capitalised.includes(word))
+  const isName = (word: string | undefined) => word !== undefined && unknown.includes(fold(word))
+  return [...question.matchAll(/\p{Lu}\p{L}+/gu)].flatMap(({ 0: word, index }) => {
+    const isFirst = /(?:^|[.!?…:])\s*$/u.test(question.slice(0, index))
+    const next = /^\s+(\p{Lu}\p{L}+)/u.exec(question.slice(index + word.length))?.[1]
+    return isName(word) && (!isFirst || isName(next)) ? fold(word) : []
+  })
 }
+
+const minCityLength = 5
+
+/** The features of the question for the classifier. */
+export function questionFeatures(question: string, words: QuestionWords): ReadonlySet<string> {
+  return readingFeatures(question, read(question, words), words)
+}
+
+const readingFeatures = (question: string, reading: Reading, words: QuestionWords) =>
+  featuresOf({
+    reading,
+    names: namesIn(question, reading),
+    placeholderOf: (word) => {
+      if (words.warehouseWords.has(word)) return '<place>'
+      if (word.length >= minCityLength && words.isOtherCity(word)) return '<city>'
+      return /^\d+$/.test(word) ? '<number>' : null
+    },
+  })
 
 const isSure = (match: TopicMatch | undefined, { unknown }: Reading): match is TopicMatch =>
   match !== undefined && !isDoubtful(match, unknown.length)
@@ -71,18 +102,50 @@ function halves(question: string, { lexicon }: QuestionWords): string[][] {
 
 const minHalfScore = 3
 
-function twoTopics(question: string, words: QuestionWords, best: TopicMatch | undefined): TopicId[] {
-  let found: { topics: TopicId[]; score: number } = { topics: [], score: (best?.score ?? 0) + 1 }
+/** The topics that the word lists suggest for one question: one, two of the same score, or none. */
+function conceptTopics(question: string, reading: Reading): TopicId[] {
+  const [best, second] = matchTopics(reading)
+  const isOneName = reading.unknown.length === 1 && namesIn(question, reading).length === 1
+  const isCitySearch = isOneName && (best?.topic === 'locations' || best?.topic === 'free-boxes')
+  if (!isSure(best, reading)) return isCitySearch ? ['locations'] : []
+  const isTie = isSure(second, reading) && second.score === best.score && best.score >= minHalfScore
+  return isTie ? [best.topic, second.topic] : [best.topic]
+}
+
+interface Decided {
+  readonly reading: Reading
+  readonly suggested: readonly TopicId[]
+  readonly decision: TopicDecision | null
+}
+
+function decide(question: string, words: QuestionWords, classify: TopicClassifier): Decided {
+  const reading = read(question, words)
+  const suggested = conceptTopics(question, reading)
+  return { reading, suggested, decision: decideTopic(classify(readingFeatures(question, reading, words)), suggested) }
+}
+
+const isProbable = (decision: TopicDecision | null): decision is TopicDecision =>
+  decision !== null && decision.probability >= minProbability
+
+/** Below these probabilities, the topic of one half of a message is a guess. */
+const minHalfProbability = { suggested: 0.5, other: 0.8 }
+
+/** The topics of a message with two questions. The complete message or the word lists must confirm them. */
+function twoTopics(question: string, words: QuestionWords, classify: TopicClassifier, whole: Decided): TopicId[] {
+  let found: { topics: TopicId[]; probability: number } = { topics: [], probability: 0 }
   for (const half of halves(question, words)) {
-    const matched = half.flatMap((text) => {
-      const reading = read(text, words)
-      const [match] = matchTopics(reading)
-      return isSure(match, reading) && match.score >= minHalfScore ? match : []
+    const parts = half.flatMap((text) => {
+      const { decision, suggested } = decide(text, words, classify)
+      if (!decision) return []
+      const isSuggested = suggested.includes(decision.topic)
+      const isGuess = decision.probability < minHalfProbability[isSuggested ? 'suggested' : 'other']
+      return isGuess ? [] : { ...decision, isConfirmed: isSuggested || decision.topic === whole.decision?.topic }
     })
-    const [left, right] = matched
+    const [left, right] = parts
     if (!left || !right || left.topic === right.topic) continue
-    const score = left.score + right.score
-    if (score > found.score) found = { topics: [left.topic, right.topic], score }
+    if (!left.isConfirmed || !right.isConfirmed) continue
+    const probability = left.probability * right.probability
+    if (probability > found.probability) found = { topics: [left.topic, right.topic], probability }
   }
   return found.topics
 }
@@ -94,18 +157,24 @@ function isFollowUp({ words, concepts }: Reading, memory: ChatMemory | null): me
   return memory !== null && (concepts.has('followup') || words.length <= maxShortQuestion)
 }
 
+/** "And if I change my mind?" resembles a topic of its own, so a follow-up leaves a help topic only if almost certain. */
+const minChangeProbability = 0.9
+
+const isChange = ({ topic, probability }: TopicDecision, previous: TopicId | null) => {
+  const staysPossible = previous !== null && !warehouseTopics.has(previous) && !warehouseTopics.has(topic)
+  return probability >= (staysPossible ? minChangeProbability : minProbability)
+}
+
 /** The topic of a question that depends on the previous one. */
-function followUpTopic(reading: Reading, best: TopicMatch | undefined, { topic }: ChatMemory): TopicId | null {
+function followUpTopic({ reading, decision }: Decided, memory: ChatMemory): TopicId | null {
   const { concepts, unknown } = reading
+  const topic = memory.topic === 'hello' || memory.topic === 'thanks' ? null : memory.topic
+  const [best] = matchTopics(reading)
   const isPlaceOnly = concepts.has('place') && (best === undefined || best.topic === 'locations')
-  if (
-    (isPlaceOnly || (concepts.has('other') && (best?.score ?? 0) <= minHalfScore)) &&
-    topic &&
-    warehouseTopics.has(topic)
-  )
-    return topic
-  if (best && warehouseTopics.has(best.topic) && unknown.length === 0) return best.topic
-  return isSure(best, reading) && best.score >= minHalfScore ? best.topic : topic
+  const isOther = concepts.has('other') && (best?.score ?? 0) <= minHalfScore
+  if ((isPlaceOnly || isOther) && topic && warehouseTopics.has(topic)) return topic
+  if (decision && isChange(decision, topic)) return decision.topic
+  return best && warehouseTopics.has(best.topic) && unknown.length === 0 ? best.topic : topic
 }
 
 /** A message of nothing but a greeting or thanks. */
@@ -116,12 +185,17 @@ function courtesyIn({ concepts, unknown, words }: Reading): TopicId | null {
   return concepts.has('hello') ? 'hello' : null
 }
 
-export function understandQuestion(question: string, words: QuestionWords, memory: ChatMemory | null): Understanding {
-  const reading = read(question, words)
-  const { concepts } = reading
-  if (concepts.has('offtopic')) return { kind: 'unknown' }
-  if (isAboutOthers(reading, namesIn(question, reading))) return { kind: 'private' }
-  const [best, second] = matchTopics(reading)
+export function understandQuestion(
+  question: string,
+  words: QuestionWords,
+  memory: ChatMemory | null,
+  classify: TopicClassifier,
+): Understanding {
+  const whole = decide(question, words, classify)
+  const { reading, decision } = whole
+  if (reading.concepts.has('offtopic')) return { kind: 'unknown' }
+  const isReferral = decision?.topic === 'referral' && isProbable(decision)
+  if (!isReferral && isAboutOthers(reading, namesIn(question, reading))) return { kind: 'private' }
   const topicsOf = (...topics: TopicId[]) => ({
     kind: 'topics' as const,
     topics,
@@ -130,15 +204,11 @@ export function understandQuestion(question: string, words: QuestionWords, memor
   })
   const courtesy = courtesyIn(reading)
   if (courtesy) return topicsOf(courtesy)
-  const both = twoTopics(question, words, best)
+  const both = twoTopics(question, words, classify, whole)
   if (both.length > 0) return topicsOf(...both)
   if (isFollowUp(reading, memory)) {
-    const topic = followUpTopic(reading, best, memory)
+    const topic = followUpTopic(whole, memory)
     return topic ? topicsOf(topic) : { kind: 'unknown' }
   }
-  const isOneName = reading.unknown.length === 1 && namesIn(question, reading).length === 1
-  const isCitySearch = isOneName && (best?.topic === 'locations' || best?.topic === 'free-boxes')
-  if (!isSure(best, reading)) return isCitySearch ? topicsOf('locations') : { kind: 'unknown' }
-  const isTie = isSure(second, reading) && second.score === best.score && best.score >= minHalfScore
-  return isTie ? topicsOf(best.topic, second.topic) : topicsOf(best.topic)
+  return isProbable(decision) ? topicsOf(decision.topic) : { kind: 'unknown' }
 }

@@ -11,7 +11,7 @@ import {
 } from '#src/features/contracts/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
-import type { Tx } from '#src/kernel/database/index.ts'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { addDays } from '#src/kernel/days.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { billingDaysOf } from './billing-days.ts'
@@ -44,11 +44,11 @@ export async function createRentsUntil(tx: Tx, contract: ContractRecord, day: st
 }
 
 /** Period and price of a rent that is not invoiced. */
-export async function rentOfPeriod(tx: Tx, contract: ContractRecord, index: number) {
+export async function rentOfPeriod(db: Db, contract: ContractRecord, index: number) {
   const terms = withTermsOfPeriod(contract, index)
   const period = periodOf(terms, index)
   const part = usedFraction(period, contract.terminationOn)
-  const { net, vat, gross } = priceOfPeriod(terms, await contractVatOn(tx, contract, period.from), part)
+  const { net, vat, gross } = priceOfPeriod(terms, await contractVatOn(db, contract, period.from), part)
   return { periodFrom: period.from, periodTo: usedPeriod(period, contract.terminationOn).to, net, vat, gross }
 }
 
@@ -74,8 +74,8 @@ async function createRent(tx: Tx, contract: ContractRecord, index: number): Prom
 }
 
 /** The next rent without an invoice, created or not. Null when none follows. */
-export async function findNextRent(tx: Tx, contract: ContractRecord) {
-  const created = (await findRentsOfContract(tx, contract.id)).find(({ status }) => status === 'CREATED')
+export async function findNextRent(db: Db, contract: ContractRecord) {
+  const created = (await findRentsOfContract(db, contract.id)).find(({ status }) => status === 'CREATED')
   if (created) return created
-  return contract.nextRentOn === null ? null : rentOfPeriod(tx, contract, contract.nextPeriod)
+  return contract.nextRentOn === null ? null : rentOfPeriod(db, contract, contract.nextPeriod)
 }

@@ -1,0 +1,62 @@
+import type { Reading } from './concepts.rules.ts'
+
+/** The weight of a feature by the first character of its name. */
+export const featureWeights: Readonly<Record<string, number>> = {
+  /** a word */
+  w: 1,
+  /** two neighbouring words */
+  b: 0.7,
+  /** three to five characters of a word */
+  c: 0.35,
+  /** a concept of the word lists */
+  k: 2,
+  /** two concepts of the same question */
+  p: 1,
+  /** the number of unknown words and of unknown names */
+  u: 2,
+}
+
+const minPart = 3
+const maxPart = 5
+const maxCounted = 3
+
+/** Warehouses, other cities and numbers: the topic does not depend on which of them the question names. */
+type Placeholder = '<place>' | '<city>' | '<number>'
+
+export interface FeatureInput {
+  readonly reading: Reading
+  /** Unknown words that begin with a capital letter. */
+  readonly names: readonly string[]
+  placeholderOf(word: string): Placeholder | null
+}
+
+function partsOf(word: string): string[] {
+  const padded = `_${word}_`
+  const parts: string[] = []
+  for (let length = minPart; length <= maxPart; length++)
+    for (let start = 0; start + length <= padded.length; start++) parts.push(padded.slice(start, start + length))
+  return parts
+}
+
+/** The features that the classifier learns from and decides by. ADR 0042. */
+export function featuresOf({ reading, names, placeholderOf }: FeatureInput): ReadonlySet<string> {
+  const { words, concepts, unknown } = reading
+  const features = new Set<string>()
+  let previous = ''
+  for (const word of words) {
+    const placeholder = placeholderOf(word)
+    const text = placeholder ?? word
+    features.add(`w${text}`)
+    if (previous !== '') features.add(`b${previous} ${text}`)
+    if (!placeholder) for (const part of partsOf(word)) features.add(`c${part}`)
+    previous = text
+  }
+  const sorted = [...concepts].sort()
+  for (const [at, concept] of sorted.entries()) {
+    features.add(`k${concept}`)
+    for (const other of sorted.slice(at + 1)) features.add(`p${concept} ${other}`)
+  }
+  if (unknown.length > 0) features.add(`uwords ${Math.min(unknown.length, maxCounted)}`)
+  if (names.length > 0) features.add(`unames ${Math.min(names.length, maxCounted)}`)
+  return features
+}
