@@ -4,7 +4,7 @@ import { backupCommand } from './commands/backup.ts'
 import { bankBook } from './commands/bank-book.ts'
 import { bankImport } from './commands/bank-import.ts'
 import { boxInspected } from './commands/box-inspected.ts'
-import { boxState } from './commands/box-state.ts'
+import { boxStateCommand } from './commands/box-state.ts'
 import { checkConfig } from './commands/check-config.ts'
 import { codesPending } from './commands/codes-pending.ts'
 import { codesRotate } from './commands/codes-rotate.ts'
@@ -132,7 +132,7 @@ export const commandGroups: readonly CommandGroup[] = [
   {
     title: 'Boxes and doors',
     commands: [
-      boxState,
+      boxStateCommand,
       boxInspected,
       releaseBoxCommand,
       codesPending,

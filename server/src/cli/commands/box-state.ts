@@ -7,7 +7,7 @@ import { UsageError } from '../parsed-arguments.ts'
 
 const states = ['active', 'out-of-service', 'to-inspect'] as const
 
-export const boxState: CommandSpec = {
+export const boxStateCommand: CommandSpec = {
   name: 'box state',
   description: 'Changes the state of a Box.',
   operands: ['<location>', '<number>', '<state>'],
