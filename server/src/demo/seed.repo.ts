@@ -40,10 +40,10 @@ export async function seedDemo(db: Db, now: Date, config: Config): Promise<boole
     for (const warehouse of world.warehouses) await insertWarehouse(tx, warehouse, now)
     await insertDemoAccounts(tx, now, passwordHash)
     await insertDemoContracts(tx, world, now, config)
+    await insertDemoStaff(tx, now, config)
     if (config.DEMO_HISTORY) await insertDemoHistory(tx, world, now, config)
     await insertDemoDoors(tx, now, config)
     await insertDemoCodes(tx, now, config)
-    await insertDemoStaff(tx, now, config)
     return true
   })
 }

@@ -2,6 +2,7 @@ import { addDays, addMonths, daysBetween } from '#src/kernel/days.ts'
 import type { DemoContract } from '../contracts.ts'
 import type { DemoBox, DemoWarehouse } from '../world/index.ts'
 import { type Random, randomOf } from '../world/random.ts'
+import { casesOfBoxes, contractOfCase, type HistoryCase, newestPeriod } from './history-cases.ts'
 
 /** An invented contract of the last two years. */
 export interface HistoryContract extends DemoContract {
@@ -10,6 +11,8 @@ export interface HistoryContract extends DemoContract {
   readonly unpaidRents: number
   /** Share of the current price that the tenant agreed to. */
   readonly priceShare: number
+  /** Null for a contract that needs no person. */
+  readonly historyCase: HistoryCase | null
 }
 
 /** Months since the opening. The other locations are older than the history. */
@@ -26,23 +29,35 @@ export function historyContracts(
   today: string,
 ): HistoryContract[] {
   const random = randomOf(`history ${warehouse.code}`)
+  const cases = casesOfBoxes(warehouse, taken)
   return warehouse.boxes
     .filter(({ id }) => !taken.has(id))
-    .flatMap((box) => contractsOfBox(warehouse, box, today, random))
+    .flatMap((box) => contractsOfBox(warehouse, { box, historyCase: cases.get(box.id) ?? null }, today, random))
 }
 
-function contractsOfBox(warehouse: DemoWarehouse, box: DemoBox, today: string, random: Random): HistoryContract[] {
+interface BoxWithCase {
+  readonly box: DemoBox
+  readonly historyCase: HistoryCase | null
+}
+
+function contractsOfBox(
+  warehouse: DemoWarehouse,
+  { box, historyCase }: BoxWithCase,
+  today: string,
+  random: Random,
+): HistoryContract[] {
   const opening = openedOn(warehouse.code, today)
   const found: HistoryContract[] = []
   const add = (contract: Pick<HistoryContract, 'startsOn' | 'lastPeriod'> & Partial<HistoryContract>) => {
     const key = `history ${warehouse.code} ${box.number} ${found.length}`
     const base = { key, owner: key, warehouse: warehouse.code, boxIndex: 0, periodInMonths: 1, unpaidRents: 0 }
     const priceShare = 1 - 0.012 * Math.floor(daysBetween(contract.startsOn, today) / 60)
-    found.push({ ...base, insured: random.chance(0.4), priceShare, box, ...contract })
+    found.push({ ...base, insured: random.chance(0.4), priceShare, box, historyCase: null, ...contract })
     return contract.startsOn
   }
   let before = today
-  if (box.initialState === 'busy') before = add(runningContract(box, today, opening, random))
+  if (historyCase !== null) before = add({ ...contractOfCase(historyCase, today), historyCase })
+  else if (box.initialState === 'busy') before = add(runningContract(box, today, opening, random))
   for (;;) {
     // Every month has a 28th day, so all periods are complete.
     const endsOn = addDays(before, -random.between(4, 75)).replace(/(29|30|31)$/, '28')
@@ -62,7 +77,7 @@ function contractsOfBox(warehouse: DemoWarehouse, box: DemoBox, today: string, r
 function runningContract({ freeFromInDays }: DemoBox, today: string, opening: string, random: Random) {
   const wanted = addDays(today, -random.between(2, random.chance(0.3) ? 700 : 330))
   const startsOn = wanted < opening ? opening : wanted
-  const lastPeriod = periodsUntil(startsOn, today)
+  const lastPeriod = newestPeriod(startsOn, today)
   const isNew = daysBetween(startsOn, today) < 35
   if (freeFromInDays === null) {
     const unpaidRents = isNew || !random.chance(0.05) ? 0 : random.between(1, 2)
@@ -71,11 +86,4 @@ function runningContract({ freeFromInDays }: DemoBox, today: string, opening: st
   const requestedOn = addDays(today, -random.between(0, 2))
   const endsOn = addDays(today, freeFromInDays)
   return { startsOn, lastPeriod, termination: { status: 'TERMINATING' as const, requestedOn, endsOn, evictedOn: null } }
-}
-
-/** The index of the newest period that has begun. */
-function periodsUntil(startsOn: string, today: string): number {
-  let index = 0
-  while (addMonths(startsOn, index + 1) <= today) index++
-  return index
 }

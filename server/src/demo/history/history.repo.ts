@@ -1,4 +1,3 @@
-import { translator } from '@boxzone/i18n/server-texts'
 import { sql } from 'kysely'
 import type { Config } from '#src/config/config.ts'
 import { computeWarehouseMonths } from '#src/features/reports/index.ts'
@@ -6,33 +5,20 @@ import { createCipher } from '#src/kernel/cipher.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { addDays, dayMs, daysBetween, toDay } from '#src/kernel/days.ts'
 import { demoContractId } from '../contracts.ts'
-import { type DemoRent, type DemoRental, invoiceOf, morningOf, pricedRental } from '../contracts-history.ts'
-import {
-  contractRow,
-  occupancyIdOf,
-  orderIdOf,
-  orderPaymentIdOf,
-  orderRow,
-  paymentRows,
-  rentRow,
-  type Sources,
-} from '../contracts-rows.ts'
+import { type DemoRent, invoiceOf, morningOf, pricedRental } from '../contracts-history.ts'
+import { contractRow, occupancyIdOf, orderPaymentIdOf, orderRow, rentRow, type Sources } from '../contracts-rows.ts'
 import type { DemoWorld } from '../world/index.ts'
-import { stableId } from '../world/stable-id.ts'
 import { historyContracts, openedOn } from './history-contracts.ts'
-import { type HistoryPerson, historyPerson } from './history-people.ts'
+import { blockOf } from './history-office.ts'
+import { insertHistoryPayments } from './history-payments.repo.ts'
+import { historyPerson } from './history-people.ts'
+import type { HistoryRental } from './history-rental.ts'
 import { historyRequests } from './history-requests.ts'
+import { stagedContract, stagedRent } from './history-stages.ts'
+import { insertHistoryWork } from './history-work.repo.ts'
 import { insertRows } from './insert-rows.repo.ts'
 
 const filledTables = ['contract', 'rent', 'invoice', 'box_price']
-
-interface HistoryRental {
-  readonly rental: DemoRental
-  readonly person: HistoryPerson
-  readonly numbers: { readonly order: string; readonly contract: string }
-  /** Ended contracts were billed in another system, so they have no payments here. */
-  readonly isRunning: boolean
-}
 
 /**
  * Inserts two years of invented contracts of tenants without a login. They have separate number series, so that
@@ -44,7 +30,7 @@ export async function insertDemoHistory(tx: Tx, world: DemoWorld, now: Date, con
   await insertRows(
     tx,
     'account',
-    rentals.map((rental) => accountRow(sources, rental)),
+    rentals.map((rental) => ({ ...accountRow(sources, rental), ...blockOf(rental, now) })),
   )
   await insertHistoryOccupancies(tx, rentals, now)
   await insertRows(tx, 'rental_order', rentals.map(historyOrder))
@@ -56,9 +42,10 @@ export async function insertDemoHistory(tx: Tx, world: DemoWorld, now: Date, con
   await insertHistoryPayments(
     tx,
     sources,
-    rentals.filter(({ isRunning }) => isRunning),
+    rentals.filter(({ isBilledHere }) => isBilledHere),
   )
   await insertHistoryRents(tx, sources, rentals)
+  await insertHistoryWork(tx, sources, world, rentals)
   await insertHistoryPrices(tx, world, now)
   await insertRows(tx, 'free_box_request', historyRequests(world, now))
   // Without new statistics, PostgreSQL plans for small tables.
@@ -79,7 +66,9 @@ async function createRentals(tx: Tx, world: DemoWorld, today: string): Promise<H
     const facts = { contract, warehouse, box: contract.box, details, language, monthlyNet }
     const numbers = { order: `HO${index + 1}`, contract: `HZ${index + 1}` }
     const isRunning = contract.termination?.status !== 'TERMINATED'
-    return { rental: pricedRental(world, facts, contract.unpaidRents), person, numbers, isRunning }
+    const isBilledHere = isRunning || contract.historyCase !== null
+    const rental = { ...pricedRental(world, facts, contract.unpaidRents), contract }
+    return { rental, person, numbers, isRunning, isBilledHere }
   })
 }
 
@@ -121,82 +110,25 @@ async function insertHistoryOccupancies(tx: Tx, rentals: readonly HistoryRental[
   await insertRows(tx, 'occupancy', rows)
 }
 
-const historyOrder = ({ rental, numbers, isRunning }: HistoryRental) => ({
+const historyOrder = ({ rental, numbers, isBilledHere }: HistoryRental) => ({
   ...orderRow(rental, numbers.order),
-  paidBy: isRunning ? orderPaymentIdOf(rental) : null,
+  paidBy: isBilledHere ? orderPaymentIdOf(rental) : null,
 })
 
-function historyContract({ config, cipher, now }: Sources, { rental, numbers, isRunning }: HistoryRental) {
-  const row = contractRow({ config, cipher, now }, rental, numbers)
+function historyContract({ config, cipher, now }: Sources, history: HistoryRental) {
+  const { rental, numbers, isBilledHere } = history
+  const row = stagedContract(config, history, contractRow({ config, cipher, now }, rental, numbers), now)
   const overdue = row.overdueSince === null ? 0 : daysBetween(row.overdueSince, toDay(now, rental.warehouse.timeZone))
+  const isStopped = row.disputedAt !== null || row.staffSuspendedAt !== null
   return {
     ...row,
-    suspendedAt: overdue >= config.ACCESS_SUSPENDED_DAYS ? row.suspendedAt : null,
-    externalReference: isRunning ? null : `FORMER-${numbers.contract}`,
-  }
-}
-
-const cardToken = 'demo-card-history'
-
-/** The order payment of each running contract with its card, its ledger entry and its e-mail. */
-async function insertHistoryPayments(tx: Tx, { cipher, now }: Sources, rentals: readonly HistoryRental[]) {
-  const card = { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: now.getUTCFullYear() + 3 }
-  const networkTransactionId = stableId(`network ${cardToken}`)
-  await insertRows(tx, 'sandbox_card', [{ token: cardToken, behaviour: 'PAYS', ...card, networkTransactionId }])
-  const payments = rentals.flatMap(({ rental }) =>
-    rental.rents.slice(0, 1).flatMap((rent) => paymentRows(rental, rent, 0)),
-  )
-  await insertRows(tx, 'payment', payments)
-  const stored = rentals.map(({ rental, person }) => ({
-    ...card,
-    id: stableId(`card of ${rental.contract.key}`),
-    paymentId: orderPaymentIdOf(rental),
-    accountId: person.accountId,
-    provider: 'sandbox',
-    token: cipher.encrypt('stored_card.token', { token: cardToken }),
-    networkTransactionId,
-    mandateVersion: '2026-11',
-    status: 'USABLE',
-    createdAt: morningOf(rental.contract.startsOn),
-  }))
-  await insertRows(tx, 'stored_card', stored)
-  await insertRows(tx, 'sandbox_payment', payments.map(sandboxPayment))
-  const charges = payments.map(({ id, providerRef, amount, currency, createdAt }) => ({
-    ...{ kind: 'CHARGE', paymentRef: providerRef, merchantPaymentId: id, amount, currency, bookedAt: createdAt },
-  }))
-  await insertRows(tx, 'sandbox_ledger', charges)
-  await insertRows(tx, 'outbox_email', rentals.map(orderEmail))
-}
-
-const sandboxPayment = ({ id, providerRef, amount, currency, createdAt }: ReturnType<typeof paymentRows>[number]) => ({
-  ref: providerRef,
-  merchantPaymentId: id,
-  ...{ amount, currency, description: 'Boxzone', language: 'sk', storeCard: true, status: 'PAID', cardToken },
-  refundedAmount: 0,
-  ...{ wrongCodes: 0, createdAt, changedAt: createdAt },
-})
-
-function orderEmail({ rental, person }: HistoryRental) {
-  const t = translator(person.language, 'order-mail')
-  const names = { box: rental.box.name, place: rental.warehouse.name }
-  const at = morningOf(rental.contract.startsOn)
-  return {
-    id: stableId(`letter ${rental.contract.key}`),
-    kind: 'order-fulfilled',
-    dedupeKey: `order-fulfilled:${orderIdOf(rental)}`,
-    recipient: person.details.email,
-    language: person.language,
-    status: 'SENT',
-    ...{ attempts: 1, nextAttemptAt: at, createdAt: at, sentAt: at },
-    subject: t('fulfilled.subject', names),
-    html: `<p>${t('fulfilled.lead', names)}</p>`,
-    bodyText: t('fulfilled.lead', names),
-    attachments: [],
+    suspendedAt: isStopped || overdue >= config.ACCESS_SUSPENDED_DAYS ? row.suspendedAt : null,
+    externalReference: isBilledHere ? null : `FORMER-${numbers.contract}`,
   }
 }
 
 /** Tenants paid later rents by bank transfer, so these rents have no payment. */
-async function insertHistoryRents(tx: Tx, { config }: Sources, rentals: readonly HistoryRental[]): Promise<void> {
+async function insertHistoryRents(tx: Tx, { config, now }: Sources, rentals: readonly HistoryRental[]): Promise<void> {
   const bills = rentals
     .flatMap((history) => history.rental.rents.map((rent) => ({ history, rent })))
     .sort((one, other) => (one.rent.period.from < other.rent.period.from ? -1 : 1))
@@ -210,7 +142,7 @@ async function insertHistoryRents(tx: Tx, { config }: Sources, rentals: readonly
   await insertRows(
     tx,
     'rent',
-    numbered.map(({ history, rent, number }) => historyRent(history, rent, number)),
+    numbered.map(({ history, rent, number }) => stagedRent(config, history, historyRent(history, rent, number), now)),
   )
   const invoices = numbered.map(({ history: { rental, numbers }, rent, number }) => ({
     number,
@@ -223,11 +155,11 @@ async function insertHistoryRents(tx: Tx, { config }: Sources, rentals: readonly
   await insertRows(tx, 'invoice', invoices)
 }
 
-function historyRent({ rental, isRunning }: HistoryRental, rent: DemoRent, number: string) {
+function historyRent({ rental, isBilledHere }: HistoryRental, rent: DemoRent, number: string) {
   const row = rentRow(rental, rent, { number, credit: 0 })
-  const hasPayment = isRunning && rent.index === 0
+  const hasPayment = isBilledHere && rent.index === 0
   if (!rent.paid || hasPayment) return row
-  return { ...row, payMethod: 'MARKED_BY_ADMIN', paymentId: null }
+  return { ...row, payMethod: 'MARKED_BY_ADMIN' as const, paymentId: null }
 }
 
 /** Boxes cost less until half a year ago. */
