@@ -13,7 +13,8 @@ import { hostileStatements } from './hostile-statements.ts'
 const invoicesPerStatement = 10
 const copies = 3
 const surplusMinor = 500
-const maxRefusalMs = 5_000
+/** CPU time, because the machine may have other work. */
+const maxCpuMs = 2_000
 const bookedOn = '2026-11-16'
 
 interface BankTest {
@@ -105,12 +106,13 @@ async function sendInvalid(test: BankTest, cuts: number): Promise<void> {
   const count = async () => (await app.database.db.selectFrom('bankStatement').select('id').execute()).length
   const before = await count()
   for (const [description, xml] of hostileStatements) {
-    const startedMs = performance.now()
+    const started = process.cpuUsage()
     const { status, body } = await post(test, '', { xml })
-    const tookMs = performance.now() - startedMs
+    const { user, system } = process.cpuUsage(started)
+    const cpuMs = Math.round((user + system) / 1_000)
     tally.record(
-      [400, 409, 413].includes(status) && tookMs < maxRefusalMs,
-      () => `${description}: ${status} ${body?.code} after ${Math.round(tookMs)} ms`,
+      [400, 409, 413].includes(status) && cpuMs < maxCpuMs,
+      () => `${description}: ${status} ${body?.code} after ${cpuMs} ms`,
     )
   }
   const file = camtFile(Array.from({ length: 20 }, (_, n) => ({ amount: '1.00', on: bookedOn, reference: `T${n}` })))

@@ -3,7 +3,7 @@ import { amountOwed, payableSince, type RentRow } from '../../server/src/feature
 import { addDays, dayMs, daysBetween, toDay } from '../../server/src/kernel/days.ts'
 import type { TestApp, TestResponse } from '../../server/src/testing/test-app.ts'
 
-/** What happens to one contract, in days after the notice of default. */
+/** Events of one contract, in days after the notice of default. */
 export interface LifePlan {
   readonly contractId: string
   readonly firstDueOn: string
@@ -172,7 +172,7 @@ async function moneyFaults(app: TestApp, life: Life, contract: SettledContract):
   return faults
 }
 
-/** The contracts have no card payment, so a task tells staff to return the deposit by bank transfer. */
+/** The contracts have no card payment, so a task requests the return of the deposit by bank transfer. */
 async function findReturned(app: TestApp, contractId: string): Promise<number> {
   const { rows } = await sql<{
     note: string
