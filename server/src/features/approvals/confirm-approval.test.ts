@@ -62,10 +62,10 @@ test('refunds a payment, and issues a credit note, with their documents', async 
   expect(await violations()).toEqual([])
 })
 
-test('refuses the desk, a manager of another location, another kind of task and an old version', async () => {
-  const { ask, confirm, app, desk, owner } = approvals
+test('refuses the requester, a manager of another location, another kind of task and an old version', async () => {
+  const { ask, confirm, app, requester, owner } = approvals
   const { id } = (await ask()).body
-  expect((await confirm(id, 1, desk)).body.code).toBe('office/not-permitted')
+  expect((await confirm(id, 1, requester)).body.code).toBe('office/not-permitted')
   expect((await confirm(id, 1, await signInAs(app, 'ACCOUNTANT'))).body.code).toBe('office/not-permitted')
   const stranger = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
   expect((await confirm(id, 1, stranger)).status).toBe(404)

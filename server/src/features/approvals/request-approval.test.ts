@@ -11,9 +11,9 @@ beforeEach(async () => {
 afterAll(() => approvals.app.close())
 
 test('offers the approval in the refusal, and creates one task with the prepared action and no credit', async () => {
-  const { app, ask, desk, eva } = approvals
+  const { app, ask, requester, eva } = approvals
   const refused = await app.request('POST', `/api/office/contracts/${eva.contractId}/credit`, {
-    token: desk,
+    token: requester,
     body: { version: 1, amount: 150, text: 'Voda', reason: 'complaint 7' },
   })
   expect(refused.body).toMatchObject({ code: 'office/limit-exceeded', limit: 100, approval: 'contracts.credit' })
@@ -55,14 +55,14 @@ test('refuses other roles, a missing reason, other locations, an old version and
   expect((await ask({ subject: 'x' })).body).toMatchObject({ code: 'validation', fields: { subject: 'not-null' } })
 })
 
-test('lets the requester withdraw the request, and another desk not', async () => {
-  const { ask, app, desk } = approvals
+test('lets the requester withdraw the request and refuses a colleague', async () => {
+  const { ask, app, requester } = approvals
   const { id } = (await ask()).body
   const close = (token: string) =>
     app.request('PUT', `/api/office/tasks/${id}`, { token, body: { version: 1, done: true } })
   const colleague = await signInStaff(app, await addTestStaff(app, 'DESK'))
   expect((await close(colleague)).body.code).toBe('office/not-permitted')
-  expect((await close(desk)).body).toMatchObject({ prepared: { isConfirmed: false }, version: 2 })
+  expect((await close(requester)).body).toMatchObject({ prepared: { isConfirmed: false }, version: 2 })
   expect((await approvals.confirm(id, 2)).body.code).toBe('office/changed-meanwhile')
 })
 

@@ -3,7 +3,7 @@ import {
   closeRequest,
   findOpenRequest,
   getOfficeTask,
-  insertRequest,
+  insertApproval,
   PreparedAction,
   presentTask,
   requireAssignee,
@@ -36,7 +36,7 @@ export const requestApprovalRoute = route(api.requestApproval, async (ctx, reque
       const paymentId = prepared.action === 'payments.refund' ? prepared.subject : null
       const { assigneeId, dueOn } = request
       const task = { id, warehouseId, contractId, paymentId, assigneeId, dueOn, createdBy: ctx.staff.id }
-      await insertRequest(ctx, tx, task, prepared)
+      await insertApproval(ctx, tx, task, prepared)
     }
     const { amount, version } = prepared
     const after = { task: id, action: prepared.action, amount, currency, version, isRepeated: existing !== null }

@@ -99,7 +99,7 @@ test('charges once when two people send the same version', async () => {
   expect(charges).toHaveLength(1)
 })
 
-test('invoices a pending charge separately when the contract ends before the next invoice', async () => {
+test('issues an invoice for a pending charge when the contract ends before the next invoice', async () => {
   await charge()
   await office.act('end', { ground: 'AGREEMENT', day: dayAfter(3) })
   expect((await charge()).body.code).toBe('contract/not-changeable')

@@ -7,13 +7,13 @@ import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { type Minor, splitGross, type Taxed } from '#src/kernel/money.ts'
 import { chargeAddedEmail } from './charge-added.email.tsx'
-import { insertCharge } from './charges.repo.ts'
+import { insertContractCharge } from './charges.repo.ts'
 import { contractVatOn, getContractContext } from './contract-context.ts'
 import { findNextRent } from './create-rents.ts'
 import { invoiceCharges } from './invoice-charges.ts'
 import { tenantEmail } from './tenant-email.ts'
 
-export interface NewCharge {
+interface OneTimeCharge {
   /** With VAT. */
   readonly gross: Minor
   /** The line of the invoice, in the language of the tenant. */
@@ -21,7 +21,7 @@ export interface NewCharge {
   readonly on: 'NEXT_INVOICE' | 'OWN_INVOICE'
 }
 
-export interface ChargePlan extends Taxed {
+interface ChargePlan extends Taxed {
   readonly invoiceOn: string
 }
 
@@ -30,7 +30,7 @@ export async function planCharge(
   ctx: Ctx,
   tx: Tx,
   contract: ContractRecord,
-  { gross, on }: NewCharge,
+  { gross, on }: OneTimeCharge,
 ): Promise<ChargePlan> {
   const context = await getContractContext(ctx, tx, contract)
   // A withdrawal reverses the contract, and an erased account gets no invoice.
@@ -54,13 +54,13 @@ export async function addCharge(
   tx: Tx,
   actor: Actor,
   contract: ContractRecord,
-  charge: NewCharge,
+  charge: OneTimeCharge,
 ): Promise<ChargePlan & { readonly invoiceNumber: string | null }> {
   const plan = await planCharge(ctx, tx, contract, charge)
   const { gross, text, on } = charge
   const { id: contractId, currency } = contract
   const id = newId()
-  await insertCharge(tx, { id, contractId, createdAt: ctx.now(), text, gross, rentId: null })
+  await insertContractCharge(tx, { id, contractId, createdAt: ctx.now(), text, gross, rentId: null })
   ctx.log.info({ contractId, gross, on, actor }, 'charge added')
   if (on === 'OWN_INVOICE') return { ...plan, invoiceNumber: (await invoiceCharges(ctx, tx, contract)).number }
   const email = tenantEmail(await getContractContext(ctx, tx, contract), contract)

@@ -22,7 +22,7 @@ declare module '#src/kernel/database/tables.ts' {
 
 export type ChargeRow = Selectable<ContractChargeTable>
 
-export async function insertCharge(tx: Tx, charge: ChargeRow): Promise<void> {
+export async function insertContractCharge(tx: Tx, charge: ChargeRow): Promise<void> {
   await tx.insertInto('contractCharge').values(charge).execute()
 }
 

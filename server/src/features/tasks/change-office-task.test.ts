@@ -56,7 +56,7 @@ test('refuses an assignee who cannot see the task', async () => {
   expect(moved.body).toMatchObject({ code: 'validation', fields: { assigneeId: 'regex' } })
 })
 
-test('keeps the note of a task of the system', async () => {
+test('refuses another note for a task of the system', async () => {
   const { ctx } = tasks.app.services
   const reference = 'door-fault:note'
   await ctx.transaction((tx) =>

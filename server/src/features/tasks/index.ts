@@ -6,7 +6,7 @@ export { findStaffIdByEmail, findWarehouseIdByCode } from './office-tasks.repo.t
 export { officeTasksRoute } from './office-tasks.ts'
 export { PreparedAction } from './prepared-action.ts'
 export { getOfficeTask, presentTask } from './present-task.ts'
-export { closeRequest, confirmRequest, findOpenRequest, insertRequest } from './requests.ts'
+export { closeRequest, confirmRequest, findOpenRequest, insertApproval } from './requests.ts'
 export { auditedTask } from './task-audit.ts'
 export { countOpenTasks } from './task-counts.repo.ts'
 export { taskData } from './task-data.ts'

@@ -113,7 +113,7 @@ export async function findWarehouseOfContract(db: Db, viewer: Pick<StaffMember, 
   return row?.warehouseId
 }
 
-export async function isWarehouseInScope(db: Db, viewer: Pick<StaffMember, 'warehouseIds'>, id: string) {
+export async function isOwnWarehouse(db: Db, viewer: Pick<StaffMember, 'warehouseIds'>, id: string) {
   const row = await db
     .selectFrom('warehouse')
     .select('id')

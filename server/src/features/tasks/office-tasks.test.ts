@@ -28,7 +28,7 @@ test('lists open tasks by deadline, and the newest first on request', async () =
   expect((await notesOf('sort=newest')).sort()).toEqual((await notesOf('')).sort())
 })
 
-test.each(['due', 'newest'])('pages through all tasks without repetition, sorted by %s', async (sort) => {
+test.each(['due', 'newest'])('returns pages of all tasks without repetition, sorted by %s', async (sort) => {
   const seen: string[] = []
   let after = ''
   do {

@@ -17,7 +17,7 @@ interface ApprovalTask {
 }
 
 /** Creates the task of a prepared action. Refused if a concurrent call has just requested the same subject. */
-export async function insertRequest(ctx: Ctx, tx: Tx, task: ApprovalTask, prepared: PreparedAction): Promise<void> {
+export async function insertApproval(ctx: Ctx, tx: Tx, task: ApprovalTask, prepared: PreparedAction): Promise<void> {
   const inserted = await insertTask(tx, {
     ...task,
     ...{ kind: 'approval', reference: `approval:${task.id}`, note: '', createdAt: ctx.now(), doneAt: null },

@@ -2,7 +2,7 @@ import type { Currency, PreparedActionName } from '@boxzone/contract'
 import type { StaffCtx } from '../context.ts'
 import { CallError } from '../errors.ts'
 import { type Minor, toMinor } from '../money.ts'
-import { deskLimitIn } from './desk-limit.rules.ts'
+import { limitInCurrency } from './staff-limit.rules.ts'
 
 interface LimitedAmount {
   readonly amount: Minor
@@ -13,7 +13,7 @@ interface LimitedAmount {
 
 /** Refuses refunds and credits of the role `DESK` above `DESK_LIMIT`. The other roles have no limit. */
 export function requireWithinLimit({ staff, config }: StaffCtx, { amount, currency, action }: LimitedAmount): void {
-  const limit = deskLimitIn(config.DESK_LIMIT, currency)
+  const limit = limitInCurrency(config.DESK_LIMIT, currency)
   if (staff.role === 'DESK' && amount > toMinor(limit, currency))
     throw new CallError('office/limit-exceeded', { data: { limit, currency, approval: action } })
 }

@@ -5,7 +5,7 @@ import { createTenant, type TestTenant, validCard } from '#src/testing/test-tena
 export interface ApprovalsApp {
   readonly app: TestApp
   readonly eva: TestTenant
-  readonly desk: string
+  readonly requester: string
   readonly owner: string
   /** Requests a credit of 150 for the contract of Eva, unless the body says otherwise. */
   ask(body?: object, token?: string): ReturnType<TestApp['request']>
@@ -16,11 +16,11 @@ export async function startApprovalsApp(): Promise<ApprovalsApp> {
   const app = await startTestApp()
   const eva = await createTenant(app, validCard)
   await eva.newEmails()
-  const [desk, owner] = [await signInAs(app, 'DESK'), await signInAs(app, 'OWNER')]
+  const [requester, owner] = [await signInAs(app, 'DESK'), await signInAs(app, 'OWNER')]
   const credit = { action: 'contracts.credit', subject: eva.contractId, version: 1, amount: 150, text: 'Voda' }
   return {
-    ...{ app, eva, desk, owner },
-    ask: (body = {}, token = desk) =>
+    ...{ app, eva, requester, owner },
+    ask: (body = {}, token = requester) =>
       app.request('POST', '/api/office/approvals', { token, body: { ...credit, reason: 'complaint 7', ...body } }),
     confirm: (id, version = 1, token = owner) =>
       app.request('POST', `/api/office/tasks/${id}/confirm`, { token, body: { version } }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskLimitIn } from './desk-limit.rules.ts'
+import { limitInCurrency } from './staff-limit.rules.ts'
 
 test.each([
   ['EUR', 100],
@@ -8,10 +8,10 @@ test.each([
   ['RON', 500],
   ['HUF', 40_000],
 ])('converts 100 euros to a rounded limit in %s', (currency, limit) => {
-  expect(deskLimitIn(100, currency)).toBe(limit)
+  expect(limitInCurrency(100, currency)).toBe(limit)
 })
 
 test('uses the exact setting in euros, and no limit above zero if the setting is zero', () => {
-  expect(deskLimitIn(137, 'EUR')).toBe(137)
-  expect(deskLimitIn(0, 'HUF')).toBe(0)
+  expect(limitInCurrency(137, 'EUR')).toBe(137)
+  expect(limitInCurrency(0, 'HUF')).toBe(0)
 })
