@@ -12,6 +12,7 @@ import {
   invoicingField,
   order,
   payOnCardPage,
+  refusals,
   total,
   waitForHeading,
 } from './harness/order-visitor.ts'
@@ -25,7 +26,7 @@ for (const size of everySize) {
     const prepared = { boxId, periodInMonths: 3, startsOn: now.slice(0, 10), person }
     await callApi('/api/office/orders', prepared, await loginStaff(baseUrl(), 'desk'))
     const link = await linkInMail(email, '/order/first')
-    const { page } = await open(size, link)
+    const { page } = await open(size, link, { expected: refusals })
     await total(page).filter({ hasText: /\d/ }).waitFor()
     expect(page.url()).not.toContain('restore')
     expect(await page.locator('input[type=radio][value="3"]').isChecked()).toBe(true)
