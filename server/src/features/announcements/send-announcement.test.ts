@@ -6,6 +6,7 @@ import { login } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
 import { announcementData } from './announcement-data.ts'
+import { claimPendingReceiver } from './announcements.repo.ts'
 import { liftAnnouncement, runAnnouncements } from './testing/run-announcements.ts'
 
 let double: PushDouble
@@ -84,6 +85,9 @@ test('continues with the pending receivers after an interruption', async () => {
   expect(await runAnnouncements(app)).toMatchObject({ processed: body.receivers - 3, failed: 0 })
   expect(await runAnnouncements(app)).toMatchObject({ processed: 0 })
   expect((await emails()).length - before).toBe(body.receivers - 3)
+  const { ctx } = app.services
+  const [receiver = ''] = notified
+  expect(await ctx.transaction((tx) => claimPendingReceiver(tx, body.id, receiver))).toBeUndefined()
 })
 
 test('sends nothing to an erased account and exports the announcements of a customer', async () => {
