@@ -28,3 +28,13 @@ test('shows the simulated locks and changes their mode', async () => {
   expect((await setMode('nothing', 'ok')).status).toBe(404)
   expect((await app.request('GET', '/dev/locks.html')).status).toBe(200)
 })
+
+test('changes the battery of a simulated lock', async () => {
+  const [door] = (await app.request('GET', '/dev/locks')).body.doors
+  const path = `/dev/locks/${door.lockId}`
+  const changed = await app.request('POST', path, { body: { battery: '15' } })
+  const shown = changed.body.doors.find((one: { lockId: string }) => one.lockId === door.lockId)
+  expect([changed.status, shown.battery, shown.mode]).toEqual([200, 15, 'ok'])
+  for (const body of [{ battery: '101' }, { battery: 'x' }, {}])
+    expect((await app.request('POST', path, { body })).status).toBe(400)
+})

@@ -83,7 +83,7 @@ export async function findDoors(db: Db, warehouseId: string, { after, limit }: D
   return rows
 }
 
-export interface DoorToHandle extends DoorRow {
+interface DoorToHandle extends DoorRow {
   readonly count: number
   readonly failing: number
   readonly offline: number

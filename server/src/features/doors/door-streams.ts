@@ -10,7 +10,7 @@ declare module '#src/kernel/context.ts' {
 const maxStreamsPerStaff = 4
 const maxStreams = 500
 
-export interface DoorStreams {
+interface DoorStreams {
   /** Null above the limits. Otherwise counts a stream until `release`. */
   open(staffId: string): { release(): void } | null
   /** Ends all streams at the shutdown of the process. */

@@ -10,7 +10,7 @@ declare module '#src/kernel/context.ts' {
 
 type Listener = (report: LockReport) => void
 
-export interface LockReports {
+interface LockReports {
   readonly publish: Listener
   /** Returns the function that ends the subscription. */
   subscribe(listener: Listener): () => void

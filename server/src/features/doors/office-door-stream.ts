@@ -40,7 +40,7 @@ export const officeDoorStreamRoute = route(api.officeDoorStream, async (ctx, { w
   }
 })
 
-export interface StreamOptions {
+interface StreamOptions {
   readonly warehouseId: string | undefined
   readonly signal: AbortSignal
   readonly heartbeatMs: number

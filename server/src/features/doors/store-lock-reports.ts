@@ -7,7 +7,7 @@ const batchMs = 200
 const maxBatch = 1_000
 const retryMs = 5_000
 
-export interface LockReportStore {
+interface LockReportStore {
   /** Stores all reports received so far. */
   flush(): Promise<void>
   /** Stops receiving and stores the remaining reports. */

@@ -7,7 +7,7 @@ import type { SearchTerms } from './search.rules.ts'
 
 type Scope = Pick<StaffMember, 'warehouseIds'>
 
-export const maxResultsPerKind = 5
+const maxResultsPerKind = 5
 const limit = sql.lit(maxResultsPerKind)
 
 /** The last character of Unicode: every text that begins with a prefix is before the prefix and this character. */
@@ -57,7 +57,7 @@ export async function searchCustomers(db: Db, scope: Scope, terms: SearchTerms):
   return rows
 }
 
-export interface FoundContract {
+interface FoundContract {
   readonly id: string
   readonly number: string
   readonly customer: string
@@ -77,7 +77,7 @@ export async function searchContracts(db: Db, scope: Scope, { number }: SearchTe
   return rows
 }
 
-export interface FoundInvoice {
+interface FoundInvoice {
   readonly number: string
   readonly type: 'INVOICE' | 'CREDIT_NOTE'
   readonly contractId: string
@@ -116,7 +116,7 @@ export async function searchBoxes(db: Db, scope: Scope, { boxNumber }: SearchTer
   return rows
 }
 
-export interface FoundOrder {
+interface FoundOrder {
   readonly id: string
   readonly number: string
   readonly status: 'SUBMITTED' | 'FULFILLED' | 'FAILED' | 'CANCELLED'

@@ -4,7 +4,7 @@ import type { Db } from '#src/kernel/database/index.ts'
 import { isVisible, type Viewer } from './office-tasks.repo.ts'
 import { hiddenKinds } from './tasks.rules.ts'
 
-export interface TaskCounts {
+interface TaskCounts {
   readonly kind: TaskKind
   readonly open: number
   readonly overdue: number

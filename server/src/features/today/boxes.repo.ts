@@ -33,7 +33,7 @@ export async function findBoxesToHandle(db: Db, scope: TodayScope, now: Date): P
   return rows
 }
 
-export interface OccupancyRow {
+interface OccupancyRow {
   readonly boxes: number
   readonly let: number
   readonly held: number
