@@ -60,8 +60,11 @@ export async function findJournal(
       where refund.status = 'DONE' or refund.returned_at is not null
       union all
       select ${closed}, 'DISPUTE_LOST', dispute.id::text, payment.business_id,
-        -least(dispute.amount, payment.amount - coalesce((select sum(refund.amount) from refund
-          where refund.payment_id = payment.id and refund.status in ('DONE', 'PENDING')), 0)), dispute.currency, null
+        -greatest(0, least(dispute.amount, payment.amount
+          - coalesce((select sum(refund.amount) from refund where refund.payment_id = payment.id
+            and refund.status = 'DONE' and refund.done_at <= dispute.closed_at), 0)
+          - coalesce(sum(dispute.amount) over (partition by payment.id order by dispute.closed_at, dispute.id
+            rows between unbounded preceding and 1 preceding), 0))), dispute.currency, null
       from dispute join paid payment on payment.id = dispute.payment_id
       left join warehouse on warehouse.id = payment.warehouse_id
       where dispute.kind = 'DISPUTE' and dispute.status = 'LOST'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDispute } from '#src/features/payments/index.ts'
 import { openTasks } from '#src/features/tasks/index.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
@@ -50,4 +51,26 @@ test('completes the task after the evidence, then records the loss with its fee,
   expect((await record({ version: lost.body.version, outcome: 'WON' })).body.status).toBe('WON')
   expect((await eva.rents())[0]).toMatchObject({ status: 'PAID' })
   expect((await eva.contract()).body.accessSuspended).toBe(false)
+})
+
+test('decides one dispute only, so that the other one still blocks the doors', async () => {
+  const { tenant, disputeId: openId } = await openTestDispute(app)
+  const { database } = app
+  const { paymentId } = await database.db
+    .selectFrom('dispute')
+    .select('paymentId')
+    .where('id', '=', openId)
+    .executeTakeFirstOrThrow()
+  const warning = await openDispute(app.services.ctx, {
+    paymentId,
+    kind: 'FRAUD_WARNING',
+    amount: null,
+    evidenceDueAt: null,
+  })
+  const body = { version: warning.version, outcome: 'WON', reason: 'the customer called' }
+  const { status } = await app.request('POST', `/api/office/disputes/${warning.id}`, { token: owner, body })
+  expect(status).toBe(200)
+  const left = database.db.selectFrom('dispute').select('status').where('id', '=', openId)
+  expect(await left.executeTakeFirstOrThrow()).toEqual({ status: 'OPEN' })
+  expect((await tenant.contract()).body.accessSuspended).toBe(true)
 })

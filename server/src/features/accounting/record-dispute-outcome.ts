@@ -1,6 +1,6 @@
 import { api } from '@boxzone/contract'
 import { lockContract } from '#src/features/contracts/index.ts'
-import { closeDisputes, lockDispute, submitEvidence } from '#src/features/payments/index.ts'
+import { decideDispute, lockDispute, submitEvidence } from '#src/features/payments/index.ts'
 import { changeAsStaff } from '#src/kernel/audit/change-with-audit.ts'
 import { requireVersion } from '#src/kernel/audit/require-version.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
@@ -15,7 +15,7 @@ export const recordDisputeOutcomeRoute = route(
     const found = await findScopedDispute(ctx.db, ctx.staff, id)
     if (!found) throw new CallError('not-found')
     if (fee !== null && outcome !== 'LOST') throw invalidField('fee')
-    const { paymentId, contractId, warehouseId } = found
+    const { contractId, warehouseId } = found
     const subject = { kind: 'dispute', id, warehouseId }
     const before = async (tx: Tx) => {
       if (contractId !== null) await lockContract(tx, contractId)
@@ -25,7 +25,7 @@ export const recordDisputeOutcomeRoute = route(
     }
     return changeAsStaff(ctx, { action: 'disputes.answer', subject, reason, before }, async (tx) => {
       if (outcome === 'SUBMITTED') await submitEvidence(ctx, tx, found)
-      else await closeDisputes(ctx, tx, { paymentId, status: outcome, fee })
+      else await decideDispute(ctx, tx, found, { status: outcome, fee })
       const { status, version: newVersion } = await lockDispute(tx, found)
       return { after: { outcome, fee }, result: { id, status, version: newVersion } }
     })

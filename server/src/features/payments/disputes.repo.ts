@@ -38,6 +38,11 @@ export async function updateDispute(tx: Tx, id: string, change: Updateable<Dispu
   return tx.updateTable('dispute').set(changed).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
+/** A repeated message is no change, so the version stays. */
+export async function updateReportedAt(tx: Tx, id: string, reportedAt: Date): Promise<DisputeRow> {
+  return tx.updateTable('dispute').set({ reportedAt }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
 /** Oldest first. A caller that changes them must hold the row lock of the payment. */
 export async function findDisputes(db: Db, paymentId: string): Promise<DisputeRow[]> {
   return db

@@ -38,6 +38,7 @@ export { noteRefundReturned, refusedRefunds } from './refused-refunds.ts'
 export { findRemainder, type NewRefund, refundRemainder, requestRefund } from './request-refund.ts'
 export {
   closeDisputes,
+  decideDispute,
   listDisputes,
   lockDispute,
   openDispute,

@@ -5,7 +5,7 @@ import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { type DisputeRow, findDisputes, insertDispute, updateDispute } from './disputes.repo.ts'
+import { type DisputeRow, findDisputes, insertDispute, updateDispute, updateReportedAt } from './disputes.repo.ts'
 import { amountTakenBack, blocksMoney, statusAfter, statusWithDisputes } from './disputes.rules.ts'
 import { presentPayment } from './payment-purpose.ts'
 import { lockPayment, type PaymentRow, updatePayment } from './payments.repo.ts'
@@ -50,9 +50,14 @@ function update(ctx: Ctx, tx: Tx, recorded: DisputeRow, report: DisputeReport): 
   const { evidenceDueAt, at, status: reported } = report
   const status = statusAfter(recorded, { status: reported, reportedAt: at })
   const isNewest = at >= recorded.reportedAt
+  const reportedAt = isNewest ? at : recorded.reportedAt
+  const dueAt = (isNewest && evidenceDueAt) || recorded.evidenceDueAt
+  const isRepeated = status === recorded.status && dueAt?.getTime() === recorded.evidenceDueAt?.getTime()
+  if (isRepeated) return updateReportedAt(tx, recorded.id, reportedAt)
   return updateDispute(tx, recorded.id, {
     status,
-    ...(isNewest ? { reportedAt: at, evidenceDueAt: evidenceDueAt ?? recorded.evidenceDueAt } : {}),
+    reportedAt,
+    evidenceDueAt: dueAt,
     closedAt: status === 'OPEN' ? null : (recorded.closedAt ?? ctx.now()),
   })
 }

@@ -87,6 +87,18 @@ async function getPayment(tx: Tx, paymentId: string): Promise<PaymentRow> {
   return payment
 }
 
+/** Decides one dispute. Other disputes of the payment stay open. */
+export async function decideDispute(
+  ctx: Ctx,
+  tx: Tx,
+  dispute: DisputeRow,
+  { status, fee }: Omit<Outcome, 'paymentId'>,
+) {
+  const payment = await getPayment(tx, dispute.paymentId)
+  const decided = await recordDispute(ctx, tx, payment.id, reportOf(ctx, dispute, status))
+  if (fee !== null) await addFeeToInvoice(ctx, tx, payment, decided, toMinor(fee, payment.currency))
+}
+
 /** Locks the payment of the dispute, so that no other change of its disputes runs meanwhile. */
 export async function lockDispute(tx: Tx, { id, paymentId }: Pick<DisputeRow, 'id' | 'paymentId'>) {
   await lockPayment(tx, paymentId)

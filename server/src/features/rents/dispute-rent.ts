@@ -88,8 +88,10 @@ async function payByReinstated(ctx: Ctx, tx: Tx, { contract, rent }: RentAndCont
   }
   // The deposit has paid the rent, so that the payment of the card is the second one.
   const isPaidByDeposit = rent.paymentId === null && rent.setOff > 0 && rent.covered === 0
-  if (isPaidByDeposit) await refundSecondPayment(ctx, tx, contract, payment)
-  else await replacePayment(ctx, tx, { contract, rent }, payment, { ...restored, ...receipt })
+  if (isPaidByDeposit) {
+    await refundSecondPayment(ctx, tx, contract, payment)
+    if (rent.disputeFee > 0) await askToReturn(ctx, tx, { contract, rent }, payment)
+  } else await replacePayment(ctx, tx, { contract, rent }, payment, { ...restored, ...receipt })
   await refreshAccess(ctx, tx, contract)
 }
 

@@ -1,5 +1,5 @@
 import type { ContractRecord } from '#src/features/contracts/index.ts'
-import { type Payment, paidTwiceEmail, requestRefund } from '#src/features/payments/index.ts'
+import { type Payment, paidTwiceEmail, refundRemainder, requestRefund } from '#src/features/payments/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { getContractContext } from './contract-context.ts'
@@ -10,10 +10,13 @@ export async function refundPayment(ctx: Ctx, tx: Tx, payment: Payment, reasonKe
 }
 
 export async function refundSecondPayment(ctx: Ctx, tx: Tx, contract: ContractRecord, payment: Payment): Promise<void> {
-  await refundPayment(ctx, tx, payment, 'paid-twice')
+  const { id, currency } = payment
+  // A part can be refunded already, for example with a credit note.
+  const amount = await refundRemainder(ctx, tx, { paymentId: id, amount: payment.amount, reasonKey: 'paid-twice' })
+  if (amount === 0) return
+  ctx.log.warn({ paymentId: id, rentId: payment.purposeId, amount }, 'second rent payment refunded')
   const { account, boxName, warehouse, language } = await getContractContext(ctx, tx, contract)
   if (!account) return
-  const { id, amount, currency } = payment
   const data = { box: boxName, place: warehouse.name, amount, currency }
   await ctx.mail(tx, paidTwiceEmail, { to: account.email, language, dedupeKey: id, data })
 }
