@@ -104,6 +104,23 @@ async function untilConnected(app: TestApp): Promise<void> {
   }
 }
 
+class RolledBack extends Error {}
+
+/** Plants a change without an audit entry, which the comparison must find. */
+async function plantUnauditedChange({ app, tally, balance }: AuditTest): Promise<void> {
+  const planted = app.database.db.transaction().execute(async (tx) => {
+    await sql`update contract set version = version + 1 where id = (select min(id::text)::uuid from contract)`.execute(
+      tx,
+    )
+    const current = await findAuditBalance(tx)
+    tally.must(current !== balance, () => 'the comparison does not find a change without an audit entry')
+    throw new RolledBack()
+  })
+  await planted.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error
+  })
+}
+
 const manipulations: readonly RawBuilder<unknown>[] = [
   sql`update audit_entry set reason = 'another'`,
   sql`update audit_entry set staff_id = null, actor_kind = 'cli' where actor_kind = 'staff'`,
@@ -146,6 +163,7 @@ export const auditedChanges: Hazard = {
         const balance = await findAuditBalance(app.database.db)
         const url = engine.pool.options.connectionString ?? ''
         const test: AuditTest = { app, url, token, tally, random: seededRandom(scale.seed), balance }
+        await plantUnauditedChange(test)
         const changes = (await killProcesses(test, processes)) + (await killConnections(test, connections))
         await manipulate(test)
         return tally.result(
