@@ -26,7 +26,7 @@ test('returns all Boxes by size and follows the settings of the rule', async () 
   }
 })
 
-test('refuses the role TECHNICIAN and shows prices to the role DESK', async () => {
+test('shows prices only to roles that read money', async () => {
   const [{ id }] = await fetchWarehouses()
   const read = async (role: 'TECHNICIAN' | 'DESK') =>
     app.request('GET', `/api/office/warehouses/${id}/prices`, { token: await signInAs(app, role) })
