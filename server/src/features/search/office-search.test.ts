@@ -1,9 +1,12 @@
 import type { OfficeSearch } from '@boxzone/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#src/kernel/ids.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
 import { createTenant, firm, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+import { searchCustomers } from './search.repo.ts'
+import { searchTerms } from './search.rules.ts'
 
 let app: TestApp
 let eva: TestTenant
@@ -72,6 +75,13 @@ test('shows only the warehouses and the kinds of the role', async () => {
   const accountant = await signInAs(app, 'ACCOUNTANT')
   expect((await search(contract.box.number, accountant)).boxes).toEqual([])
   expect((await search(contract.number, accountant)).contracts).toHaveLength(1)
+})
+
+test('finds the customers of many warehouses and of no other', async () => {
+  const others = Array.from({ length: 25 }, () => newId())
+  const found = (warehouseIds: string[]) => searchCustomers(app.database.db, { warehouseIds }, searchTerms('kovac'))
+  expect((await found([...others, warehouseId])).map(({ email }) => email)).toContain(eva.email)
+  expect(await found(others)).toEqual([])
 })
 
 test('refuses a text of one character', async () => {

@@ -28,16 +28,21 @@ export interface FoundCustomer {
   readonly phoneNumber: string | null
 }
 
-/** Each condition has its own index and stops after five rows. */
+/** Above it, reading all customers of the warehouses takes longer than walking the indexes. */
+const maxListedWarehouses = 20
+
+/** Each condition has its own index and stops after five rows. Staff of few warehouses search their customers only. */
 export async function searchCustomers(db: Db, scope: Scope, terms: SearchTerms): Promise<FoundCustomer[]> {
   const { text, email, phoneStart, phoneEnd } = terms
-  const isInScope =
-    scope.warehouseIds === null
-      ? sql`true`
-      : sql`exists (select from contract where contract.account_id = account.id
-          and ${withinWarehouses(scope, 'contract.warehouseId')})`
+  const { warehouseIds } = scope
+  const isListed = warehouseIds !== null && warehouseIds.length <= maxListedWarehouses
+  const inScope = sql`account.id in (select contract.account_id from contract
+    where ${withinWarehouses(scope, 'contract.warehouseId')})`
+  const listed = isListed ? sql`with listed as materialized (select * from account where ${inScope})` : sql``
+  const source = isListed ? sql`listed as account` : sql`account`
+  const isInScope = isListed || warehouseIds === null ? sql`true` : inScope
   const branch = (rank: number, column: RawBuilder<unknown>, prefix: RawBuilder<unknown>, more = sql`true`) => sql`
-    (select ${sql.lit(rank)} as rank, id from account where type = 'ClientUser' and removed_at is null
+    (select ${sql.lit(rank)} as rank, id from ${source} where type = 'ClientUser' and removed_at is null
       and ${beginsWith(column, prefix)} and ${more} and ${isInScope} order by ${column} collate "C", id limit ${limit})`
   const company = sql`search_text(invoicing_details -> 'company' ->> 'name')`
   const hasPhone = sql`phone_number is not null`
@@ -49,7 +54,7 @@ export async function searchCustomers(db: Db, scope: Scope, terms: SearchTerms):
     ...(phoneStart === null ? [] : [branch(4, sql`phone_number`, exact(phoneStart), hasPhone)]),
     ...(phoneEnd === null ? [] : [branch(5, sql`reverse(phone_number)`, exact(phoneEnd), hasPhone)]),
   ]
-  const { rows } = await sql<FoundCustomer>`
+  const { rows } = await sql<FoundCustomer>`${listed}
     select account.id, first_name, last_name, email, phone_number
     from (select id, min(rank) as rank from (${sql.join(branches, sql` union all `)}) as hit group by id) as found
     join account on account.id = found.id
