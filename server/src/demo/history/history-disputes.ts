@@ -17,7 +17,7 @@ interface HistoryDispute {
 const lostFee = 15_00
 
 /** The dispute of the newest rent, or null. */
-export function disputeOf(history: HistoryRental, now: Date): HistoryDispute | null {
+export function historyDisputeOf(history: HistoryRental, now: Date): HistoryDispute | null {
   const historyCase = caseOf(history)
   const day = (days: number) => addDays(todayOf(history, now), days)
   if (historyCase === 'DISPUTED') {
@@ -35,7 +35,7 @@ const reasons = { OPEN: 'fraudulent', LOST: 'subscription_canceled' } as const
 
 /** The disputed charge of the stored card, the dispute, its task and the entries of the sandbox. */
 export function disputeRows(history: HistoryRental, now: Date) {
-  const dispute = disputeOf(history, now)
+  const dispute = historyDisputeOf(history, now)
   const rent = history.rental.rents.at(-1)
   if (!dispute || !rent) return []
   const paidRent = { ...rent, paid: true }

@@ -7,7 +7,7 @@ import { demoStaff } from '../staff.ts'
 import type { DemoWorld } from '../world/index.ts'
 import { stableId } from '../world/stable-id.ts'
 import type { HistoryCase } from './history-cases.ts'
-import { disputeOf } from './history-disputes.ts'
+import { historyDisputeOf } from './history-disputes.ts'
 import { caseOf, type HistoryRental, todayOf } from './history-rental.ts'
 import { type TaskRow, taskRow } from './history-tasks.ts'
 
@@ -19,7 +19,7 @@ const staffOf = (account: string) => {
 
 /** Staff block a tenant after a lost dispute. The columns are part of each account. */
 export function blockOf(history: HistoryRental, now: Date) {
-  const blockedAt = disputeOf(history, now)?.closedAt ?? null
+  const blockedAt = historyDisputeOf(history, now)?.closedAt ?? null
   return { blockedAt, blockReason: blockedAt && 'Lost dispute of a rent that was due' }
 }
 

@@ -3,7 +3,7 @@ import type { EndGround, NextPrice } from '#src/features/contracts/index.ts'
 import { addDays } from '#src/kernel/days.ts'
 import { morningOf } from '../contracts-history.ts'
 import type { contractRow } from '../contracts-rows.ts'
-import { disputeOf } from './history-disputes.ts'
+import { historyDisputeOf } from './history-disputes.ts'
 import { announcedPrice } from './history-prices.ts'
 import { caseOf, type HistoryRental, todayOf } from './history-rental.ts'
 
@@ -34,7 +34,7 @@ export function stagedContract(config: Config, history: HistoryRental, row: Cont
   const today = todayOf(history, now)
   const { terminationOn } = row
   const staged = { ...row, ...noStage, ...announced(config, history, now) }
-  const dispute = disputeOf(history, now)
+  const dispute = historyDisputeOf(history, now)
   if (dispute) {
     const { openedAt } = dispute
     return { ...staged, overdueSince: dispute.disputedOn, disputedAt: openedAt, suspendedAt: openedAt }
@@ -83,7 +83,7 @@ interface BilledRent {
 
 /** The row of a rent with its dispute and with the reminders that were sent. */
 export function stagedRent<Row extends BilledRent>(config: Config, history: HistoryRental, row: Row, now: Date) {
-  const dispute = row.status === 'PAID' ? null : disputeOf(history, now)
+  const dispute = row.status === 'PAID' ? null : historyDisputeOf(history, now)
   const since = dispute?.disputedOn ?? row.dueOn
   const sent = config.RENT_REMINDER_DAYS.split(',').map(Number)
   const reminders = sent.filter((days) => addDays(since, days) <= todayOf(history, now))
