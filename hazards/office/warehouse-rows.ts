@@ -123,7 +123,7 @@ async function insertDispute(app: TestApp, paymentId: string): Promise<string> {
   const at = app.clock.now()
   const facts = { kind: 'DISPUTE', status: 'OPEN', amount: 100, currency: 'EUR', reason: '' } as const
   const times = { evidenceDueAt: null, openedAt: at, reportedAt: at, closedAt: null }
-  const named = { id, paymentId, provider: 'sandbox', providerRef: id, fee: null }
+  const named = { id, paymentId, provider: 'sandbox', providerRef: id, fee: null } as const
   await app.database.db
     .insertInto('dispute')
     .values({ ...named, ...facts, ...times })
