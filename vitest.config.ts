@@ -62,7 +62,7 @@ const unit = {
   test: {
     ...shared,
     name: 'unit',
-    include: ['{contract,i18n,server,web,checks,scripts,testkit,hazards,bench}/**/*.test.{ts,tsx}'],
+    include: ['{contract,i18n,server,web,checks,scripts,testkit,hazards,bench,evaluation}/**/*.test.{ts,tsx}'],
     exclude: [...ignored, ...buildTests, domTests, ...databaseTests],
     setupFiles: ['./scripts/clean-environment.mjs'],
   },

@@ -72,6 +72,11 @@ describe('account data', () => {
     expect((await ask('Show my contracts', { token: 'x'.repeat(40) })).text).toContain('/login')
   })
 
+  test('returns amount and day of the next payment of each contract', async () => {
+    const { text } = await ask('When is my next payment?', { token: await tokenOf('anna') })
+    expect(text.match(/^Next payment for Box .+: €\d+(?:\.\d{2})? on \d{1,2} \w+ \d{4}$/gm)).toHaveLength(2)
+  })
+
   test('returns unpaid invoices, doors and the earliest termination day, but never a code', async () => {
     const token = await tokenOf('maria')
     const { body: contracts } = await app.request('GET', '/api/client/my/contracts', { token: await tokenOf('anna') })

@@ -8,7 +8,7 @@ import { type Lexicon, lexiconOf } from './concepts.rules.ts'
 import type { Vocabulary } from './detect-language.rules.ts'
 import { otherCities } from './other-cities.ts'
 import { synonymsFor } from './synonyms.ts'
-import { readTopicModel, type TopicModel } from './topic-model.ts'
+import { readTopicModel } from './topic-model.ts'
 import type { QuestionWords, TopicClassifier } from './understand.rules.ts'
 import { isStopWord, stem, stemsOf, wordsOf } from './words.rules.ts'
 
@@ -101,13 +101,9 @@ export function openKnowledge(config: Config): Knowledge {
     lexicons.set(language, known)
     return known
   }
-  let topicModel: TopicModel | undefined
   return {
     vocabulary,
-    classify: (features) => {
-      topicModel ??= readTopicModel()
-      return topicModel.classify(features)
-    },
+    classify: (features) => readTopicModel().classify(features),
     passage: (source, language) => passages.get(language)?.find((passage) => passage.source === source),
     wordsOf: (language, warehouseWords) => ({ ...siteWordsIn(language), isOtherCity, warehouseWords }),
     search: (question, language) => {

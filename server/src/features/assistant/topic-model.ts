@@ -98,5 +98,10 @@ export function decodeTopicModel(content: Buffer): TopicModel {
   return topicModelOf({ fingerprint, labels, exampleCount, counts: new Map(features), weights, step })
 }
 
-/** Reads the file that `npm run assistant:train` writes. */
-export const readTopicModel = (): TopicModel => decodeTopicModel(readFileSync(file))
+let model: TopicModel | undefined
+
+/** The model of `npm run assistant:train`. Reads its file once per process, which takes about 0.2 s. */
+export function readTopicModel(): TopicModel {
+  model ??= decodeTopicModel(readFileSync(file))
+  return model
+}

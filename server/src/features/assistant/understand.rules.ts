@@ -88,16 +88,21 @@ const readingFeatures = (question: string, reading: Reading, words: QuestionWord
 const isSure = (match: TopicMatch | undefined, { unknown }: Reading): match is TopicMatch =>
   match !== undefined && !isDoubtful(match, unknown.length)
 
+/** A message with more possible splits is a story, not two questions. */
+const maxSplits = 12
+
 /** Both halves of every way to split the question at a punctuation mark or a conjunction. */
 function halves(question: string, { lexicon }: QuestionWords): string[][] {
   const conjunctions = new Set(
     lexicon.flatMap(({ concept, words: [word] }) => (concept === 'and' && word ? word.text : [])),
   )
-  return [...question.matchAll(/[\p{L}\p{N}]+|[?!.,;–—]/gu)].flatMap((found) => {
+  const splits = [...question.matchAll(/[\p{L}\p{N}]+|[?!.,;–—]/gu)].flatMap((found) => {
     const [text] = found
     if (/[\p{L}\p{N}]/u.test(text) && !conjunctions.has(fold(text))) return []
-    return [[question.slice(0, found.index), question.slice(found.index + text.length)]]
+    const parts = [question.slice(0, found.index), question.slice(found.index + text.length)]
+    return parts.every((part) => /\p{L}/u.test(part)) ? [parts] : []
   })
+  return splits.length > maxSplits ? [] : splits
 }
 
 const minHalfScore = 3
