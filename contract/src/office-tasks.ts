@@ -55,6 +55,8 @@ export const OfficeTask = z.object({
       /** With VAT. Null for everything that can be credited or refunded. */
       amount: z.nullable(Amount),
       currency: Currency,
+      /** REFUND pays money out, CREDIT reduces the next invoice, NONE moves no money. */
+      settlement: z.enum(['REFUND', 'CREDIT', 'NONE']),
       /** Shown to the customer. */
       text: z.nullable(z.string()),
       reason: z.string(),
@@ -187,6 +189,7 @@ export const confirmApproval = endpoint({
     'not-found',
     'office/not-permitted',
     'office/changed-meanwhile',
+    'office/reason-required',
     'invoice/not-creditable',
     'payment/not-refundable',
     'payment/not-payable',

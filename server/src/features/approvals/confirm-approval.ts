@@ -12,6 +12,8 @@ export const confirmApprovalRoute = route(api.confirmApproval, async (ctx, { id,
   if (found.kind !== 'approval') throw new CallError('not-found')
   const prepared = PreparedAction.parse(found.prepared)
   if (!mayRole(ctx.staff.role, prepared.action)) throw new CallError('office/not-permitted')
+  // The erasure of the account deletes the reason.
+  if (prepared.reason.trim() === '') throw new CallError('office/reason-required')
   const { change, work } = await prepareAction(ctx, prepared)
   const subject = { kind: 'task', id, warehouseId: found.warehouseId }
   const before = async (tx: Tx) => {

@@ -35,9 +35,10 @@ async function planTaskChange(ctx: StaffCtx, tx: Tx, task: Task, change: TaskCha
   const refused = refusedField(task, change)
   if (refused) throw invalidField(refused)
   const { note = task.note, dueOn = task.dueOn, done = task.doneAt !== null } = change
-  const { warehouseId = task.warehouseId, assigneeId = task.assigneeId } = change
-  if (change.warehouseId !== undefined)
-    await findTaskWarehouse(tx, ctx.staff, { warehouseId, contractId: task.contractId })
+  const { assigneeId = task.assigneeId } = change
+  const place = { warehouseId: change.warehouseId ?? null, contractId: task.contractId }
+  const warehouseId =
+    change.warehouseId === undefined ? task.warehouseId : await findTaskWarehouse(tx, ctx.staff, place)
   const isMoved = warehouseId !== task.warehouseId || assigneeId !== task.assigneeId
   if (isMoved) await requireAssignee(tx, assigneeId, { kind: task.kind, warehouseId })
   const isClosed = done && task.doneAt === null

@@ -32,10 +32,16 @@ export function presentTask(task: OfficeTaskRow): OfficeTask {
 }
 
 function presentPrepared({ prepared, confirmedAt }: OfficeTaskRow): OfficeTask['prepared'] {
-  const { action, subject, amount, currency, text, reason } = PreparedAction.parse(prepared)
+  const parsed = PreparedAction.parse(prepared)
+  const { action, subject, amount, currency, text, reason } = parsed
   return {
-    ...{ action, subject, currency, text, reason },
+    ...{ action, subject, currency, text, reason, settlement: settlementOf(parsed) },
     amount: amount === null ? null : toMajor(amount, currency),
     isConfirmed: confirmedAt !== null,
   }
+}
+
+function settlementOf(prepared: PreparedAction): 'REFUND' | 'CREDIT' | 'NONE' {
+  if (prepared.action === 'invoices.credit-note') return prepared.settlement
+  return prepared.action === 'payments.refund' || prepared.payOut ? 'REFUND' : 'CREDIT'
 }

@@ -35,6 +35,12 @@ test('permits only the requester and roles that confirm to close a request', () 
   ])
 })
 
+test('permits only roles that open doors to close the change of a code', () => {
+  const roles: StaffRole[] = ['MANAGER', 'TECHNICIAN', 'DESK', 'ACCOUNTANT']
+  const closing = roles.filter((role) => mayClose(task('change-code'), { id: 'x', role }))
+  expect(closing).toEqual(['MANAGER', 'TECHNICIAN'])
+})
+
 test('hides tasks with amounts from a technician only', () => {
   expect(hiddenKinds('TECHNICIAN')).toContain('refund-refused')
   expect(hiddenKinds('TECHNICIAN')).not.toContain('inspect-box')

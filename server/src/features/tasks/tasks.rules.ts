@@ -32,9 +32,17 @@ export function refusedField(task: ChangedTask, change: TaskChange): 'note' | 'w
   return isFinal && task.doneAt !== null && change.done === false ? 'done' : null
 }
 
-/** A request for an approval is closed by its requester or by a role that may confirm it. */
-export const mayClose = ({ kind, createdBy }: ChangedTask, staff: { readonly id: string; readonly role: StaffRole }) =>
-  kind !== 'approval' || createdBy === staff.id || mayRole(staff.role, 'tasks.confirm')
+/**
+ * A request for an approval is closed by its requester or by a role that may confirm it. Only roles that open doors
+ * may say that the codes at a lock are changed.
+ */
+export function mayClose(
+  { kind, createdBy }: ChangedTask,
+  { id, role }: { readonly id: string; readonly role: StaffRole },
+) {
+  if (kind === 'change-code') return mayRole(role, 'doors.open')
+  return kind !== 'approval' || createdBy === id || mayRole(role, 'tasks.confirm')
+}
 
 interface Candidate {
   readonly role: StaffRole
