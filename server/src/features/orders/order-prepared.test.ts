@@ -120,6 +120,13 @@ test('uses a voucher once per person, also in a prepared order', async () => {
 })
 
 // The last test, because the session of the staff account ends.
+test('shows the prepared start again after a look at another Box', async () => {
+  const { draftId } = await prepare({ startsOn: '2026-12-10' })
+  const other = (await freeBoxes(app)).find(({ id }) => id !== boxId)?.id
+  await summaryOf(draftId, { boxId: other })
+  expect((await summaryOf(draftId)).body).toMatchObject({ isPrepared: true, startsOn: '2026-12-10' })
+})
+
 test('holds the Box after a declined card until the link expires, with a payment on another day', async () => {
   const { draftId, email } = await prepare()
   const placed = await place({ draftId, email }, { details: firm })

@@ -26,10 +26,7 @@ export const orderSummaryRoute = route(
     if (choice.voucherToken) await ctx.limit(voucherAttempts, ctx.source)
     const hold = draftId ? await holdForDraft(ctx, rentable, draftId, prolong ?? false) : null
     if (!hold && rentable.box.busyUntil !== null && rentable.box.busyUntil > now) throw new CallError('Box/is-taken')
-    // Only prolonged holds can be prepared ones.
-    const prepared = hold?.prolonged
-      ? await findOpenPreparedOrder(ctx.db, { draftId: hold.draftId, boxId, now })
-      : undefined
+    const prepared = hold ? await findOpenPreparedOrder(ctx.db, { draftId: hold.draftId, boxId, now }) : undefined
     const requestedOn = prepared?.startsOn ?? null
     const monthlyNet = hold?.monthlyNet ?? rentable.box.monthlyNet
     const quote = await quoteOf(ctx.db, rentable, { ...choice, requestedOn }, monthlyNet, { config: ctx.config, now })

@@ -94,11 +94,14 @@ async function submit(
   const phone = request.invoicingDetails.telephoneNumber
   const holder = { device: ctx.sessionId, draftId, source: ctx.source, accountId, email, phone }
   const limits = await lockHoldLimits(ctx, tx, holder)
-  const prepared = draftId ? await findOpenPreparedOrder(tx, { draftId, boxId: request.boxId, now }) : undefined
+  const findPrepared = () => (draftId ? findOpenPreparedOrder(tx, { draftId, boxId: request.boxId, now }) : undefined)
+  const prepared = await findPrepared()
   if (prepared) await assertRecipient(tx, prepared, { accountId, email })
   const wanted = new Date(now.getTime() + orderHoldMs)
   const holdUntil = prepared ? later(prepared.expiresAt, wanted) : await limits.grant(request.boxId, wanted)
   const held = await claimHold(tx, rentable, { orderId, draftId, now, holdUntil })
+  // Staff can cancel the prepared order while this transaction waits for the hold.
+  if (prepared && !(await findPrepared())) throw new CallError('Box/is-taken')
   // After the hold: a repeated click gets Box/is-taken and not rate-limited.
   if (!prepared) await limits.assertOpen([held.occupancyId])
   const requestedOn = prepared?.startsOn ?? null
