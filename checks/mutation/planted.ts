@@ -168,8 +168,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     what: 'a rent uses the VAT rate of the first day of the contract',
     file: `${features}/rents/create-rents.ts`,
-    find: 'contractVatOn(tx, contract, period.from)',
-    replace: 'contractVatOn(tx, contract, contract.startsOn)',
+    find: 'contractVatOn(db, contract, period.from)',
+    replace: 'contractVatOn(db, contract, contract.startsOn)',
     caughtBy: `${features}/rents/vat-rate-change.test.ts`,
   },
 ]

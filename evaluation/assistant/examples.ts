@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Language, languages } from '@boxzone/contract'
-import { isTopicLabel, type TopicLabel } from '../../server/src/features/assistant/topic-model.ts'
+import { isTopicLabel, type TopicLabel } from '../../server/src/features/assistant/index.ts'
 
 /** A question with the topic that the assistant must choose. */
 export interface TopicExample {

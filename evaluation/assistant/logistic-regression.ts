@@ -1,5 +1,10 @@
-import type { TopicLabel, TopicWeights } from '../../server/src/features/assistant/topic-model.ts'
-import { featureRows, rowsOf, softmax } from '../../server/src/features/assistant/topic-model.ts'
+import {
+  featureRows,
+  rowsOf,
+  softmax,
+  type TopicLabel,
+  type TopicWeights,
+} from '../../server/src/features/assistant/index.ts'
 
 export interface TrainingExample {
   readonly label: TopicLabel

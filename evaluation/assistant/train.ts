@@ -1,7 +1,7 @@
 // `npm run assistant:train` trains the classifier of the assistant on its examples and writes topic-model.gz.
 import { writeFileSync } from 'node:fs'
 import { openContent } from '../../server/src/demo/content.ts'
-import { encodeTopicModel } from '../../server/src/features/assistant/topic-model.ts'
+import { encodeTopicModel } from '../../server/src/features/assistant/index.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
 import { readTestConfig } from '../../server/src/testing/test-config.ts'
 import { examplesFingerprint, topicExamples } from './examples.ts'

@@ -1,5 +1,4 @@
-import { questionFeatures } from '../../server/src/features/assistant/understand.rules.ts'
-import { warehousesFor, warehousesNamedIn } from '../../server/src/features/assistant/warehouse-answers.ts'
+import { questionFeatures, warehousesFor, warehousesNamedIn } from '../../server/src/features/assistant/index.ts'
 import type { TestApp } from '../../server/src/testing/test-app.ts'
 import type { TopicExample } from './examples.ts'
 import type { TrainingExample } from './logistic-regression.ts'

@@ -12,3 +12,16 @@ export { openAssistant } from './open-assistant.ts'
 export type { BuiltInAnswer, QuestionContext } from './question-context.ts'
 export { requestHandoverRoute } from './request-handover.ts'
 export { resolveChatLocationRoute } from './resolve-chat-location.ts'
+export {
+  encodeTopicModel,
+  featureRows,
+  isTopicLabel,
+  readTopicModel,
+  rowsOf,
+  softmax,
+  type TopicLabel,
+  type TopicWeights,
+  topicModelOf,
+} from './topic-model.ts'
+export { questionFeatures } from './understand.rules.ts'
+export { warehousesFor, warehousesNamedIn } from './warehouse-answers.ts'
