@@ -153,9 +153,14 @@ export const vendorsStayInGateways = imports(
     isProduct(path) && !isTest(path) && homes.some(([packages, files]) => packages.test(target) && !files.test(path)),
 )
 
+/** Hazards and scripts of the testkit share the test helpers of a feature. */
+const usesTestHelper = (path: string, target: string) =>
+  /^(hazards|testkit)\//.test(path) && target.includes('/testing/')
+
 export const featuresAreImportedThroughIndex = imports(({ path }, { target }) => {
   const feature = target.startsWith('server/') ? featureOf(target) : undefined
-  return feature !== undefined && featureOf(path) !== feature && target !== `server/src/features/${feature}/index.ts`
+  if (feature === undefined || featureOf(path) === feature || usesTestHelper(path, target)) return false
+  return target !== `server/src/features/${feature}/index.ts`
 })
 
 /** Only app.ts and start.ts choose the implementation of a port. */

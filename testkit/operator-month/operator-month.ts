@@ -1,7 +1,7 @@
 import type { OfficeContract, OfficeContractItem } from '@boxzone/contract'
 import { camtFile } from '../../server/src/features/bank-statements/testing/camt-file.ts'
 import { advanceMinutes, freeBoxes, newCustomer, payOrder, submitOrder } from '../app/customer.ts'
-import { type OfficeClient, openOffice, waitFor } from './office-client.ts'
+import { type OfficeCalls, openOffice, waitFor } from './office-calls.ts'
 
 interface Page<Item> {
   readonly items: readonly Item[]
@@ -40,7 +40,7 @@ export async function runOperatorMonth(url: string): Promise<string[]> {
   return [...lines, `${items.filter(({ actor }) => actor.kind === 'staff').length} changes by staff in the audit`]
 }
 
-async function giveNoticeOfDefault(office: OfficeClient): Promise<OfficeContractItem> {
+async function giveNoticeOfDefault(office: OfficeCalls): Promise<OfficeContractItem> {
   const { items } = await office.get<Page<OfficeContractItem>>('/contracts?overdue=true&limit=100')
   const contract = items.find(({ isEndProposed, endGround }) => isEndProposed && endGround === null)
   if (!contract) throw new Error('no contract is proposed for ending')
@@ -50,7 +50,7 @@ async function giveNoticeOfDefault(office: OfficeClient): Promise<OfficeContract
   return contract
 }
 
-async function creditInvoice(office: OfficeClient): Promise<string> {
+async function creditInvoice(office: OfficeCalls): Promise<string> {
   const { items } = await office.get<Page<InvoiceItem>>('/invoices?type=INVOICE&limit=100')
   const invoice = items.find(({ owed, gross, version }) => owed === 0 && gross > 0 && version === 1)
   if (!invoice) throw new Error('no invoice is paid')
@@ -64,7 +64,7 @@ async function creditInvoice(office: OfficeClient): Promise<string> {
   return `credit note ${note.number} for invoice ${invoice.number}`
 }
 
-async function repriceContracts(office: OfficeClient): Promise<string> {
+async function repriceContracts(office: OfficeCalls): Promise<string> {
   const change = { percent: 5 }
   const preview = await office.post<{ pending: number; excluded: number }>('/price-changes/preview', change)
   if (preview.pending < 50) throw new Error(`only ${preview.pending} contracts can be repriced`)
@@ -77,7 +77,7 @@ async function repriceContracts(office: OfficeClient): Promise<string> {
   return `${report.changed} contracts repriced, ${preview.excluded} excluded`
 }
 
-async function bookStatement(office: OfficeClient): Promise<string> {
+async function bookStatement(office: OfficeCalls): Promise<string> {
   const { items } = await office.get<Page<InvoiceItem & { issuedOn: string; currency: string }>>(
     '/invoices?unpaid=true&limit=100',
   )
@@ -104,7 +104,7 @@ interface Dispute {
   readonly version: number
 }
 
-async function submitDispute(url: string, office: OfficeClient): Promise<Dispute> {
+async function submitDispute(url: string, office: OfficeCalls): Promise<Dispute> {
   const [boxId = ''] = await freeBoxes({ url })
   await payOrder({ url }, await submitOrder({ url }, newCustomer(boxId, 1)))
   const { id: paymentId } = await waitFor('the payment', async () => {
@@ -122,7 +122,7 @@ async function submitDispute(url: string, office: OfficeClient): Promise<Dispute
 }
 
 /** The decision of the bank arrives as a message of the provider. */
-async function winDispute(url: string, office: OfficeClient, { id, paymentId }: Dispute): Promise<string> {
+async function winDispute(url: string, office: OfficeCalls, { id, paymentId }: Dispute): Promise<string> {
   await actAtProvider(url, paymentId, 'won')
   await waitFor('the decision', async () => {
     const { items } = await office.get<Page<Dispute>>('/disputes?status=WON&limit=100')
@@ -136,7 +136,7 @@ async function actAtProvider(url: string, paymentId: string, action: 'dispute' |
   await fetch(`${url}/dev/payments/dispute`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 }
 
-async function clearDefaulter(office: OfficeClient, id: string): Promise<string> {
+async function clearDefaulter(office: OfficeCalls, id: string): Promise<string> {
   const contract = await office.get<OfficeContract>(`/contracts/${id}`)
   if (!contract.end?.effectiveAt) throw new Error(`contract ${contract.number} did not end after the notice`)
   await office.post(`/contracts/${id}/clearance`, { version: contract.version, reason: 'Box emptied and photographed' })

@@ -42,8 +42,8 @@ test('completes the task after the evidence, then records the loss with its fee,
   const lost = await record({ version: 2, outcome: 'LOST', fee: 15 })
   expect(lost.body.status).toBe('LOST')
   expect((await eva.rents())[0]).toMatchObject({ status: 'INVOICE_SUBMITTED', dispute: { status: 'LOST', fee: 15 } })
-  const late = await record({ version: 2, outcome: 'WON' })
-  expect([late.status, late.body.code, late.body.change.action]).toEqual([
+  const outdated = await record({ version: 2, outcome: 'WON' })
+  expect([outdated.status, outdated.body.code, outdated.body.change.action]).toEqual([
     409,
     'office/changed-meanwhile',
     'disputes.answer',

@@ -2,9 +2,10 @@ import { findContract } from '#src/features/contracts/index.ts'
 import type { Ctx, StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
+import { isWarehouseInScope } from '#src/kernel/warehouse-scope.repo.ts'
 import { planPriceChange } from './plan-price-change.ts'
 import { changeByPercent } from './price-change.rules.ts'
-import { type BatchItemView, findContractsToPrice, isWarehouseInScope } from './price-changes.repo.ts'
+import { type BatchItemView, findContractsToPrice } from './price-changes.repo.ts'
 
 export interface BatchRequest {
   readonly warehouseId?: string | undefined

@@ -46,11 +46,6 @@ type Scope = Pick<StaffMember, 'warehouseIds'>
 
 const maxContracts = 20_000
 
-export async function isWarehouseInScope(db: Db, scope: Scope, id: string): Promise<boolean> {
-  const found = db.selectFrom('warehouse').select('id').where('id', '=', id)
-  return (await found.where(withinWarehouses(scope, 'warehouse.id')).execute()).length > 0
-}
-
 /** Running contracts of the filter, in the warehouses of the staff account. */
 export async function findContractsToPrice(db: Db, scope: Scope, filter: Omit<BatchFilter, 'override'>) {
   let query = db

@@ -90,7 +90,7 @@ async function payByReinstated(ctx: Ctx, tx: Tx, { contract, rent }: RentAndCont
   const isPaidByDeposit = rent.paymentId === null && rent.setOff > 0 && rent.covered === 0
   if (isPaidByDeposit) {
     await refundSecondPayment(ctx, tx, contract, payment)
-    if (rent.disputeFee > 0) await askToReturn(ctx, tx, { contract, rent }, payment)
+    if (rent.disputeFee > 0) await createReturnTask(ctx, tx, { contract, rent }, payment)
   } else await replacePayment(ctx, tx, { contract, rent }, payment, { ...restored, ...receipt })
   await refreshAccess(ctx, tx, contract)
 }
@@ -106,11 +106,16 @@ async function replacePayment(
   await updateRent(tx, rent.id, change)
   if (second?.status === 'PAID') await refundSecondPayment(ctx, tx, contract, second)
   else if (rent.paymentId === null && amountOwed(rent) + rent.setOff > 0)
-    await askToReturn(ctx, tx, { contract, rent }, payment)
+    await createReturnTask(ctx, tx, { contract, rent }, payment)
 }
 
-/** Creates a task for staff, because the second payment was not made by card. */
-async function askToReturn(ctx: Ctx, tx: Tx, { contract, rent }: RentAndContract, payment: Payment): Promise<void> {
+/** For a second payment that was not made by card. */
+async function createReturnTask(
+  ctx: Ctx,
+  tx: Tx,
+  { contract, rent }: RentAndContract,
+  payment: Payment,
+): Promise<void> {
   await createTask(ctx, tx, {
     kind: 'provider-refund',
     reference: `paid-twice:${rent.id}:${payment.id}`,

@@ -5,6 +5,7 @@ import { translator } from '@boxzone/i18n/server-texts'
 import type { Ctx, StaffMember } from '#src/kernel/context.ts'
 import { addMonths, toDay } from '#src/kernel/days.ts'
 import { CallError, invalidField } from '#src/kernel/errors.ts'
+import { isWarehouseInScope } from '#src/kernel/warehouse-scope.repo.ts'
 import {
   churnTable,
   debtAgeingTable,
@@ -26,7 +27,6 @@ import { findWaiting } from './waiting.repo.ts'
 import {
   findLocationFacts,
   findMonthFacts,
-  isWarehouseInScope,
   type MonthFacts,
   type ReportPeriod,
   type ReportScope,

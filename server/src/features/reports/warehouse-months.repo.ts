@@ -193,14 +193,3 @@ export async function findFirstMonth(db: Db, warehouseId: string): Promise<strin
         where box.warehouse_id = ${warehouseId})), 'YYYY-MM') as month`.execute(db)
   return rows[0]?.month ?? null
 }
-
-/** False for a warehouse that does not exist or that is outside the scope. */
-export async function isWarehouseInScope(
-  db: Db,
-  scope: Pick<ReportScope, 'warehouseIds'>,
-  warehouseId: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from warehouse where id = ${warehouseId} and ${withinWarehouses(scope, 'warehouse.id')}`.execute(db)
-  return rows.length > 0
-}

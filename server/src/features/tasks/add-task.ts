@@ -1,7 +1,8 @@
 import type { Ctx, StaffMember } from '#src/kernel/context.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { CallError, invalidField } from '#src/kernel/errors.ts'
-import { findAssignee, findWarehouseOfContract, isOwnWarehouse } from './office-tasks.repo.ts'
+import { isWarehouseInScope } from '#src/kernel/warehouse-scope.repo.ts'
+import { findAssignee, findWarehouseOfContract } from './office-tasks.repo.ts'
 import { insertTask, lockTask, type Task } from './tasks.repo.ts'
 import { mayBeAssigned } from './tasks.rules.ts'
 
@@ -41,7 +42,7 @@ export async function findTaskWarehouse(
   scope: Scope,
   { warehouseId, contractId }: TaskPlace,
 ): Promise<string | null> {
-  if (warehouseId !== null && !(await isOwnWarehouse(db, scope, warehouseId))) throw new CallError('not-found')
+  if (warehouseId !== null && !(await isWarehouseInScope(db, scope, warehouseId))) throw new CallError('not-found')
   if (contractId === null) return warehouseId
   const ofContract = await findWarehouseOfContract(db, scope, contractId)
   if (ofContract === undefined) throw new CallError('not-found')

@@ -113,16 +113,6 @@ export async function findWarehouseOfContract(db: Db, viewer: Pick<StaffMember, 
   return row?.warehouseId
 }
 
-export async function isOwnWarehouse(db: Db, viewer: Pick<StaffMember, 'warehouseIds'>, id: string) {
-  const row = await db
-    .selectFrom('warehouse')
-    .select('id')
-    .where('id', '=', id)
-    .where(withinWarehouses(viewer, 'warehouse.id'))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Ids for commands. Undefined when no row has the code or the e-mail address. */
 export async function findWarehouseIdByCode(db: Db, code: string): Promise<string | undefined> {
   return (await db.selectFrom('warehouse').select('id').where('code', '=', code).executeTakeFirst())?.id

@@ -6,7 +6,7 @@ export function wordFit(word: string, searched: string): 0 | 1 | 2 {
 
 /**
  * The languages inflect at the end of a word: kaucia and kauciu, szerződés and szerződésemet. So two words are forms
- * of one word if they begin with the same letters: at least three, and at least 60 % of the longer word.
+ * of one word if they begin alike: at least three characters, and at least 60 % of the longer word.
  */
 function isOtherForm(word: string, searched: string): boolean {
   const longer = Math.max(word.length, searched.length)

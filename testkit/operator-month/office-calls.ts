@@ -3,12 +3,12 @@ import { loginStaff } from '../app/demo-staff.ts'
 type Json = Record<string, unknown>
 
 /** Calls the office as one member of the demo staff. */
-export interface OfficeClient {
+export interface OfficeCalls {
   get<Result>(path: string): Promise<Result>
   post<Result>(path: string, body: Json): Promise<Result>
 }
 
-export async function openOffice(url: string, name: string): Promise<OfficeClient> {
+export async function openOffice(url: string, name: string): Promise<OfficeCalls> {
   const token = await loginStaff(url, name)
   const call = async (method: string, path: string, body?: Json) => {
     const response = await fetch(`${url}/api/office${path}`, {
