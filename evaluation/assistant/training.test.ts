@@ -12,6 +12,6 @@ test('assigns a feature to the topic of its examples', () => {
   expect(model.classify(new Set(['wcontact', 'wthe']))[0]?.topic).toBe('contact')
 })
 
-test('matches the current examples after npm run assistant:train', () => {
+test('matches the current examples, otherwise the training must run again', () => {
   expect(readTopicModel().fingerprint).toBe(examplesFingerprint())
 })

@@ -1,4 +1,4 @@
-import { parseCamt } from '../../server/src/features/bank-statements/camt.rules.ts'
+import { parseCamt } from '../../server/src/features/bank-statements/index.ts'
 import { camtFile, type TestTransfer } from '../../server/src/features/bank-statements/testing/camt-file.ts'
 import { findViolations, paymentInvariants, rentInvariants } from '../../server/src/features/operations/index.ts'
 import { advanceTo } from '../../server/src/testing/billing-clock.ts'

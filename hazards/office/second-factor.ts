@@ -1,4 +1,4 @@
-import { hashRecoveryCode, newRecoveryCodes } from '../../server/src/features/staff/recovery-codes.ts'
+import { hashRecoveryCode, newRecoveryCodes } from '../../server/src/features/staff/index.ts'
 import { createSoftwareAuthenticator } from '../../server/src/features/staff/testing/software-authenticator.ts'
 import { registerPasskey } from '../../server/src/features/staff/testing/test-passkeys.ts'
 import { hashToken, newToken } from '../../server/src/kernel/ids.ts'

@@ -29,7 +29,9 @@ const retention: Readonly<Record<string, string>> = {
   ...withStaff('staff staff_warehouse staff_passkey staff_recovery_code'),
   // A revoked code expires with the access log.
   ...withAccount('door_code'),
-  ...requiredByLaw('contract rent contract_charge invoice payment payment_event refund dispute withdrawal withdrawal_statement'),
+  ...requiredByLaw(
+    'contract rent contract_charge invoice payment payment_event refund dispute withdrawal withdrawal_statement',
+  ),
   ...requiredByLaw('sandbox_card sandbox_payment sandbox_ledger sandbox_answer sandbox_webhook sandbox_dispute'),
   // Erasing the account removes name, IBAN and message of a transfer. The audit names only staff.
   ...requiredByLaw('bank_entry contract_charge audit_entry'),

@@ -1,5 +1,6 @@
 export { bankData } from './bank-data.ts'
 export { bankStatementRoute } from './bank-statement.ts'
 export { bookBankStatementRoute, bookEntries, findBookings } from './book-bank-statement.ts'
+export { parseCamt } from './camt.rules.ts'
 export { importBankStatementRoute } from './import-bank-statement.ts'
 export { importStatements, readStatements } from './import-statement.ts'

@@ -31,7 +31,6 @@ export { type PaymentRecordStatus, replacedByDispute } from './payments.rules.ts
 export { processPaymentEventJob } from './process-payment-event.job.ts'
 export { processRefundJob } from './process-refund.job.ts'
 export { reconcilePaymentsJob } from './reconcile-payments.job.ts'
-export { disputeReference } from './record-dispute.ts'
 export { isUntouched } from './refresh-payment.ts'
 export { findRefunds as findRefundsOf } from './refunds.repo.ts'
 export { noteRefundReturned, refusedRefunds } from './refused-refunds.ts'
