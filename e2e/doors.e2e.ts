@@ -109,8 +109,13 @@ journey('distinguishes a jammed from an offline lock and reports the jammed one 
   await dialog(page).getByText('Thank you, we’ve received your report').waitFor()
   await dialog(page).getByRole('button', { name: 'Close' }).last().click()
   await setMode('offline')
-  await box.getByRole('button', { name: 'Try again' }).click()
-  await box.getByText('The lock is offline').waitFor()
+  const isOffline = async () => {
+    await box.getByRole('button', { name: 'Try again' }).click()
+    await box.locator('.door-stage:not([data-state=working])').waitFor()
+    return box.getByText('The lock is offline').isVisible()
+  }
+  // A request within three seconds of the first one gets its result.
+  await expect.poll(isOffline, { timeout: 20_000, interval: 3_000 }).toBe(true)
   await dockedButton(page).filter({ hasText: 'Show the code' }).click()
   await page
     .locator('.door-dock')
@@ -139,7 +144,10 @@ journey('opens a shared Box and shows its owner', async ({ open }) => {
   const page = await enterBoxes(open, 'desktop', { account: 'peter' })
   const box = door(page, /^Box \d+$/)
   await box.getByText('shared by Anna').waitFor()
-  await page.getByText(/from the entrance$/).waitFor()
+  await page
+    .getByText(/from the entrance$/)
+    .first()
+    .waitFor()
   await unlockButton(box).click()
   await isOpen(box)
   await axe(page)
@@ -179,7 +187,8 @@ journey('shows no door as open while the lock broker is down', async ({ open }) 
         await entrance(page).locator('.door-stage:not([data-state=working])').waitFor({ timeout: 15_000 })
         return entrance(page).locator('.door-stage').getAttribute('data-state')
       },
-      { timeout: 40_000 },
+      // A faster repetition exceeds the limit of openings.
+      { timeout: 40_000, interval: 3_000 },
     )
     .toBe('open')
 })

@@ -100,6 +100,9 @@ for (const size of everySize) {
       await page.getByRole('heading', { name: 'You’re offline' }).waitFor()
     }
     await context.setOffline(false)
+    // The offline page loads the requested page again by itself.
+    if (cutsOffWorkers) await page.getByRole('heading', { name: 'You’re offline' }).waitFor({ state: 'hidden' })
+    await page.waitForLoadState('load')
     await visit(page, '/my/boxes')
     await page.locator('main article').first().waitFor()
     expect(await notice.count()).toBe(0)

@@ -24,7 +24,8 @@ export const openOfficeDoorRoute = route(api.openOfficeDoor, async (ctx, { id, r
   const change = { action: 'doors.open', subject: { kind: 'door', id, warehouseId: door.warehouseId }, reason }
   const contractId = await changeAsStaff(ctx, { ...change, before: async () => null }, async (tx) => {
     const holder = door.boxId === null ? null : await findHolder(tx, door.boxId)
-    if (holder !== null) {
+    const { refusal } = decideStaffAccess(facts.door.lockVersion, holder)
+    if (holder !== null && !refusal) {
       const occasion = Math.floor(ctx.now().getTime() / sameEntryMs)
       const dedupeKey = hashToken([holder, ctx.staff.id, reason ?? '', occasion].join('\n'))
       await reportStaffEntry(ctx, tx, holder, { dedupeKey, reason: reason ?? '' })

@@ -3,10 +3,10 @@ import { formatDateTime, formatTime } from '@boxzone/i18n/format'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { isLongHold } from '#app/domain/holds/long-hold.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { loadDialogTexts } from '#app/lib/i18n/dialog-texts.ts'
 import { TextsProvider } from '#app/lib/i18n/texts.tsx'
+import { isLongHold } from '#app/lib/time/long-hold.ts'
 import { type OwnHold, useOwnHold } from './own-hold.ts'
 
 const texts: readonly TextGroup[] = ['hold']

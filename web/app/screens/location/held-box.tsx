@@ -1,9 +1,9 @@
 import { formatDateTime, formatTime } from '@boxzone/i18n/format'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { isLongHold } from '#app/domain/holds/long-hold.ts'
 import type { OwnHold } from '#app/features/order-draft/own-hold.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { isLongHold } from '#app/lib/time/long-hold.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 
 /** The texts with the end of the hold: the time, or the day and the time. */

@@ -1,8 +1,8 @@
 import { formatDateTime, formatTime } from '@boxzone/i18n/format'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { isLongHold } from '#app/domain/holds/long-hold.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { isLongHold } from '#app/lib/time/long-hold.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 
 interface LeaveDialogProps {

@@ -1,4 +1,4 @@
-import { serverNow } from '#app/lib/time/server-clock.ts'
+import { serverNow } from './server-clock.ts'
 
 const longHoldMs = 12 * 60 * 60_000
 
