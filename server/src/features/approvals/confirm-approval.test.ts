@@ -56,7 +56,8 @@ test('refunds a payment, and issues a credit note, with their documents', async 
   const lines = [{ line: 0, amount: 3 }]
   const correction = { action: 'invoices.credit-note', subject: rent?.invoiceNumber, settlement: 'CREDIT', lines }
   const note = await ask({ ...correction, amount: undefined, version: 2 })
-  expect(note.body.prepared).toMatchObject({ amount: 3, action: 'invoices.credit-note' })
+  expect(refund.body.prepared.settlement).toBe('REFUND')
+  expect(note.body.prepared).toMatchObject({ amount: 3, action: 'invoices.credit-note', settlement: 'CREDIT' })
   expect((await confirm(note.body.id)).body.creditNote).toMatch(/^DB/)
   expect(await balance()).toMatchObject([{ balance: 3 }])
   expect(await violations()).toEqual([])

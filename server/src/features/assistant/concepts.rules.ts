@@ -40,7 +40,7 @@ const matches = ({ text, isOpen }: PhraseWord, word: string | undefined) =>
 const minTypoLength = 5
 const minSwapLength = 3
 
-/** True if the word is the phrase word with one typing error. The first letter may only be swapped with the second. */
+/** True if the word differs from the phrase word by one typing error. The first two characters may be swapped. */
 function resembles({ text, isOpen }: PhraseWord, word: string): boolean {
   if (text.length < minSwapLength || word.length < minSwapLength) return false
   if (word[0] !== text[0] && word[1] !== text[0]) return false

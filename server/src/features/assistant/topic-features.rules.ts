@@ -25,7 +25,7 @@ type Placeholder = '<place>' | '<city>' | '<number>'
 
 export interface FeatureInput {
   readonly reading: Reading
-  /** Unknown words that begin with a capital letter. */
+  /** Capitalised words that the texts of the site do not contain. They are probably names. */
   readonly names: readonly string[]
   placeholderOf(word: string): Placeholder | null
 }

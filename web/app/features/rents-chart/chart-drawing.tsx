@@ -67,7 +67,7 @@ export function ChartDrawing({ months, frame, currentMonth, label, className }: 
   )
 }
 
-/** Names of the months. Uses single letters if the short names are too wide for the bars. */
+/** Names of the months: short ones, or initials if the short ones do not fit under the bars. */
 function monthNames(language: Language, { width, text, monthName }: Frame): string[] {
   const names = (month: 'short' | 'narrow') =>
     Array.from({ length: 12 }, (_, index) =>
