@@ -35,6 +35,7 @@ export const errorStatus = {
   'voucher/used': 400,
   'voucher/exists': 409,
   'prices/below-floor': 409,
+  'prices/too-many-contracts': 400,
   'promotion/used': 409,
   'promotion/ended': 409,
   'Box/hold-used-up': 409,

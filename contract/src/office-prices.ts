@@ -105,8 +105,9 @@ export const previewPriceChanges = endpoint({
   summary: 'Previews a price change of many contracts, with the excluded ones and why. Changes nothing.',
   idempotent: false,
   input: z.object(batchFields),
+  /** `items` has at most the first 500 contracts; the counts are of all. */
   output: z.object({ ...counts, items: z.array(BatchContract) }),
-  errors: ['not-found'],
+  errors: ['not-found', 'prices/too-many-contracts'],
 })
 
 export const changePrices = endpoint({
@@ -118,7 +119,7 @@ export const changePrices = endpoint({
   status: 201,
   input: z.object({ ...batchFields, reason: Reason }),
   output: z.object({ id: Id, ...counts }),
-  errors: ['not-found'],
+  errors: ['not-found', 'prices/too-many-contracts'],
 })
 
 export const officePriceChange = endpoint({

@@ -41,6 +41,7 @@ const details: Readonly<Record<ErrorCode, string>> = {
   'voucher/used': 'This discount code has already been used.',
   'voucher/exists': 'A voucher with this code exists.',
   'prices/below-floor': 'The price is below the lowest price of this size.',
+  'prices/too-many-contracts': 'The filter finds too many contracts; choose a location or a start day.',
   'promotion/used': 'You have already used this promotion.',
   'promotion/ended': 'The promotion has ended; order again at the current price.',
   'Box/hold-used-up': 'You have held this Box for 60 minutes; others come first for 6 hours.',

@@ -21,17 +21,26 @@ export const filterOf = ({ warehouseId, startedBefore, override }: BatchRequest)
   override,
 })
 
-/** The contracts of a batch, with the excluded ones and why. A warehouse of other staff is not found. */
+/** A batch is planned in one transaction, which must stay short. */
+const maxBatchContracts = 20_000
+
+/**
+ * The contracts of a batch, with the excluded ones and why. A warehouse of other staff is not found. A batch with too
+ * many contracts is refused, never cut.
+ */
 export async function planBatch(
   ctx: Ctx,
   db: Db,
   staff: Pick<StaffMember, 'warehouseIds'>,
   request: BatchRequest,
+  maximum = maxBatchContracts,
 ): Promise<Omit<BatchItemView, 'priceChangeId'>[]> {
   const { warehouseId } = request
   if (warehouseId !== undefined && !(await isWarehouseInScope(db, staff, warehouseId))) throw new CallError('not-found')
   const items: Omit<BatchItemView, 'priceChangeId'>[] = []
-  for (const id of await findContractsToPrice(db, staff, filterOf(request))) {
+  const ids = await findContractsToPrice(db, staff, filterOf(request))
+  if (ids.length > maximum) throw tooManyContracts(ids.length, maximum)
+  for (const id of ids) {
     const contract = await findContract(db, id)
     if (!contract) continue
     const { monthlyNet: oldMonthlyNet, businessId, currency } = contract
@@ -47,6 +56,12 @@ export async function planBatch(
   }
   return items
 }
+
+const tooManyContracts = (contracts: number, maximum: number) =>
+  new CallError('prices/too-many-contracts', {
+    detail: `The filter finds ${contracts} contracts, a batch has at most ${maximum}; choose a location or a start day.`,
+    data: { contracts, maximum },
+  })
 
 export const countStates = (items: readonly Pick<BatchItemView, 'state'>[]) => {
   const count = (state: BatchItemView['state']) => items.filter((item) => item.state === state).length

@@ -3,6 +3,7 @@ import { officeContract } from '#src/testing/office-contract.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
 import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+import { planBatch } from './plan-batch.ts'
 
 let app: TestApp
 let eva: TestTenant
@@ -40,4 +41,19 @@ test('names the reason of an exclusion and changes nothing', async () => {
   expect(await own({ percent: -5 })).toMatchObject({ state: 'PENDING', exclusion: null })
   expect(await own({ percent: 5, startedBefore: '2026-01-01' })).toBeUndefined()
   expect(await office.row()).toEqual(before)
+})
+
+test('refuses a batch with more contracts than the maximum and names their number', async () => {
+  const { ctx } = app.services
+  const scope = { warehouseIds: null }
+  const request = { percent: -5, override: false }
+  const contracts = (await planBatch(ctx, ctx.db, scope, request)).length
+  expect(contracts).toBeGreaterThan(1)
+  expect(await planBatch(ctx, ctx.db, scope, request, contracts)).toHaveLength(contracts)
+  const refused = await planBatch(ctx, ctx.db, scope, request, contracts - 1).catch((error: unknown) => error)
+  expect(refused).toMatchObject({
+    code: 'prices/too-many-contracts',
+    status: 400,
+    body: { contracts, maximum: contracts - 1, detail: expect.stringContaining(`${contracts} contracts`) },
+  })
 })

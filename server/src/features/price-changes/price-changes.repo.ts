@@ -44,8 +44,6 @@ export type BatchItem = Selectable<PriceChangeContractTable>
 export type BatchItemView = BatchItem & { readonly businessId: string; readonly currency: Currency }
 type Scope = Pick<StaffMember, 'warehouseIds'>
 
-const maxContracts = 20_000
-
 /** Running contracts of the filter, in the warehouses of the staff account. */
 export async function findContractsToPrice(db: Db, scope: Scope, filter: Omit<BatchFilter, 'override'>) {
   let query = db
@@ -55,7 +53,7 @@ export async function findContractsToPrice(db: Db, scope: Scope, filter: Omit<Ba
     .where(withinWarehouses(scope, 'contract.warehouseId'))
   if (filter.warehouseId !== null) query = query.where('warehouseId', '=', filter.warehouseId)
   if (filter.startedBefore !== null) query = query.where('startsOn', '<', filter.startedBefore)
-  const rows = await query.orderBy('id').limit(maxContracts).execute()
+  const rows = await query.orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 
