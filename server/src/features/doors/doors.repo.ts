@@ -1,6 +1,7 @@
 import type { LockVersion, OpeningHours } from '@boxzone/contract'
+import { sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
-import type { Right } from './doors.rules.ts'
+import { mayHaveThingsInside, type Right } from './doors.rules.ts'
 
 declare module '#src/kernel/database/tables.ts' {
   interface Tables {
@@ -72,15 +73,20 @@ export async function findContractRight(db: Db, contractId: string): Promise<Rig
   return row ? { ...row, via: 'OWNER' } : null
 }
 
-/** The contract that occupies the Box now. A Box has at most one contract that is not terminated. */
+/**
+ * The contract that occupies the Box. After its end the latest contract, until the Box is empty: the things of its
+ * tenant may still be inside.
+ */
 export async function findHolder(db: Db, boxId: string): Promise<string | null> {
-  const holder = await db
+  const latest = await db
     .selectFrom('contract')
-    .select('id')
+    .select(['id', 'status', 'evictedAt', 'terminatedAt', 'inspectedAt', 'inspectionObjection'])
     .where('boxId', '=', boxId)
-    .where('status', '<>', 'TERMINATED')
+    .orderBy(sql`status = 'TERMINATED'`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
     .executeTakeFirst()
-  return holder?.id ?? null
+  return latest && mayHaveThingsInside(latest) ? latest.id : null
 }
 
 type RightRow = Omit<Right, 'via'>
@@ -151,7 +157,7 @@ export async function findDoorBoxes(db: Db, accountId: string, now: Date): Promi
   )
 }
 
-/** The tenant, the names of the Box and its warehouse, and the first name of the shared user who unlocked it. */
+/** The tenant, the names of the Box and its warehouse, and the name of the shared user. Undefined after an erasure. */
 export async function findUnlockedBox(
   db: Db,
   contractId: string,
@@ -167,6 +173,7 @@ export async function findUnlockedBox(
     .select(['contract.accountId', 'box.name as box', 'warehouse.name as place', 'sharedUser.firstName as sharedUser'])
     .select(['tenant.email', 'tenant.language', 'warehouse.timeZone', 'token.byStaff'])
     .where('contract.id', '=', contractId)
+    .where('tenant.removedAt', 'is', null)
     .executeTakeFirst()
 }
 

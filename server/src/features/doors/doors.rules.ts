@@ -1,6 +1,7 @@
 import type { DoorKind, ErrorCode, GeoPosition, IdentityState, LockVersion } from '@boxzone/contract'
 import { distanceKm } from '@boxzone/contract/distance'
 import { type AccessFacts, hasAccess, isAccessSuspended } from '#src/features/contracts/index.ts'
+import { type BlockingFacts, isBlockedSinceEnd } from '#src/features/termination/index.ts'
 
 /** The right that a contract gives to its tenant and to its shared users. */
 export interface Right extends AccessFacts {
@@ -15,9 +16,13 @@ export interface Right extends AccessFacts {
 export interface ServiceRight {
   readonly contract: Right | null
   readonly byStaff: boolean
-  /** The contract that occupies the Box now. Null for a warehouse and for a free Box. */
+  /** The contract of the Box, or its last one until the Box is empty. Null for a warehouse and for an empty Box. */
   readonly holderId: string | null
 }
+
+/** Whether things of the tenant may be in the Box. After the end, until the Box is confirmed or found empty. */
+export const mayHaveThingsInside = (contract: BlockingFacts): boolean =>
+  contract.status !== 'TERMINATED' || isBlockedSinceEnd(contract) || contract.inspectionObjection !== null
 
 /** Whether another contract occupies the Box. A token of an earlier contract must not open the next tenant's Box. */
 export const isOfAnother = ({ contract, holderId }: Pick<ServiceRight, 'contract' | 'holderId'>): boolean =>

@@ -100,3 +100,46 @@ test('sends no e-mail about a lock that cannot be opened remotely', async () => 
   expect(await entries()).toBe(before)
   await app.database.db.updateTable('box').set({ lockVersion: 'V2' }).where('id', '=', boxId).execute()
 })
+
+test('notifies the former tenant until the Box is empty or let to another person', async () => {
+  const { db } = app.database
+  const entries = async () => (await emails()).filter((kind) => kind === 'staff-entry').length
+  const told = async () => {
+    app.clock.advance(120_000)
+    const before = await entries()
+    expect((await open(`box-${boxId}`, { reason })).status).toBe(200)
+    return (await entries()) - before
+  }
+  const set = (change: object) => db.updateTable('contract').set(change).where('id', '=', contractId).execute()
+  const at = app.clock.now()
+  await set({ status: 'TERMINATED', terminatedAt: at })
+  expect(await told()).toBe(1)
+  const { body } = await app.request('GET', `/api/client/my/access-log?contractId=${contractId}`, {
+    token: shared.anna,
+  })
+  expect(body.items[0]).toMatchObject({ actor: { kind: 'STAFF' }, method: 'OFFICE' })
+  await set({ evictedAt: at, inspectedAt: at, inspectionObjection: 'V Boxe je nábytok.' })
+  expect(await told()).toBe(1)
+  const other = await db
+    .selectFrom('contract')
+    .innerJoin('account', 'account.id', 'contract.accountId')
+    .select(['contract.id', 'contract.boxId'])
+    .where('status', '=', 'ACTIVE')
+    .where('account.email', '<>', annaEmail)
+    .executeTakeFirstOrThrow()
+  const letTo = (box: string) =>
+    db.updateTable('contract').set({ boxId: box, createdAt: at }).where('id', '=', other.id).execute()
+  await letTo(boxId)
+  expect(await told()).toBe(0)
+  await db.updateTable('contract').set({ status: 'TERMINATED', evictedAt: at }).where('id', '=', other.id).execute()
+  expect(await told()).toBe(0)
+  await db.updateTable('contract').set({ status: 'ACTIVE', evictedAt: null }).where('id', '=', other.id).execute()
+  await letTo(other.boxId)
+  await set({ inspectionObjection: null })
+  expect(await told()).toBe(0)
+  await set({ evictedAt: null, inspectedAt: null })
+  await db.updateTable('account').set({ removedAt: at }).where('email', '=', annaEmail).execute()
+  expect(await told(), 'after an erasure').toBe(0)
+  await db.updateTable('account').set({ removedAt: null }).where('email', '=', annaEmail).execute()
+  await set({ status: 'ACTIVE', terminatedAt: null })
+})

@@ -67,6 +67,20 @@ test('refuses a token for the whole warehouse', async () => {
   expect((await app.unlockBox(app.boxId, token)).body.code).toBe('lock-v2/not-permitted')
 })
 
+test('notifies the former tenant of an entry with a staff token while the Box is not empty', async () => {
+  const { db } = app.database
+  const byStaff = await app.newToken({}, await app.admin())
+  const entries = async () =>
+    (await db.selectFrom('outboxEmail').select('id').where('kind', '=', 'staff-entry').execute()).length
+  const set = (change: object) => db.updateTable('contract').set(change).where('id', '=', app.contractId).execute()
+  await set({ status: 'TERMINATED', terminatedAt: app.clock.now() })
+  app.clock.advance(60_000)
+  expect((await app.unlockBox(app.boxId, byStaff)).status).toBe(200)
+  expect(await entries()).toBe(1)
+  await set({ status: 'ACTIVE', terminatedAt: null })
+  await db.deleteFrom('outboxEmail').where('kind', '=', 'staff-entry').execute()
+})
+
 test('refuses a staff token of an earlier tenant’s contract and logs the attempt', async () => {
   const token = await tokenOfEarlierTenant(app)
   expect((await app.unlockBox(app.boxId, token)).body.code).toBe('lock-v2/not-permitted')

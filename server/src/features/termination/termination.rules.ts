@@ -127,7 +127,7 @@ type InspectionFacts = Pick<CancellationFacts, 'status' | 'withdrawnAt'>
 export const isBoxLeft = ({ status, withdrawnAt }: InspectionFacts): boolean =>
   status === 'EVICTED' || status === 'TERMINATED' || (status === 'TERMINATING' && withdrawnAt !== null)
 
-interface BlockingFacts {
+export interface BlockingFacts {
   readonly status: ContractStatus
   readonly evictedAt: Date | null
   readonly terminatedAt: Date | null
