@@ -12,7 +12,8 @@ import { withSettingName } from '#src/kernel/connection-failure.ts'
 import { type DatabaseSettings, openDatabase } from '#src/kernel/database/index.ts'
 import { createLog } from '#src/kernel/log.ts'
 import { productVersion } from '#src/product-version.ts'
-import type { CliContext } from './command-spec.ts'
+import type { AppNeeds, CliContext } from './command-spec.ts'
+import { connectLocks } from './connect-locks.ts'
 import { progress } from './progress.ts'
 
 /** A command runs one query at a time, so a small connection pool is sufficient. */
@@ -22,10 +23,15 @@ export const cliDatabaseSettings = (config: Config): DatabaseSettings =>
 /** Uses the settings of the server. Commands only queue e-mails and jobs; the worker processes them. */
 export function createCliContext(calledFrom: string): CliContext {
   const config = () => configOfEnvironment(productVersion())
-  return { config, withApp: (work) => withApp(config(), work), path: (file) => resolve(calledFrom, file), progress }
+  return {
+    config,
+    withApp: (work, needs) => withApp(config(), work, needs),
+    path: (file) => resolve(calledFrom, file),
+    progress,
+  }
 }
 
-async function withApp<Result>(config: Config, work: (app: App) => Promise<Result>): Promise<Result> {
+async function withApp<Result>(config: Config, work: (app: App) => Promise<Result>, needs?: AppNeeds): Promise<Result> {
   const database = await openDatabase(cliDatabaseSettings(config))
   try {
     await withSettingName('DATABASE_URL', () => assertDatabaseFitsMode(config, database.db))
@@ -33,9 +39,14 @@ async function withApp<Result>(config: Config, work: (app: App) => Promise<Resul
     const clock = config.demo ? await findDemoClock(database.db) : realClock
     const log = createLog('silent')
     const push = openPush(config)
-    const app = createApp({ config, database, clock, log, transport: outboxOnlyTransport, push })
+    const locks = needs?.locks ? await connectLocks({ config, clock, log }) : null
+    const parts = { config, database, clock, log, transport: outboxOnlyTransport, push }
+    const app = createApp(locks ? { ...parts, locks } : parts)
     const queue = await app.startJobs(false)
-    return await work(app).finally(() => queue.stop())
+    return await work(app).finally(async () => {
+      await queue.stop()
+      await locks?.close()
+    })
   } finally {
     await database.close()
   }

@@ -2,11 +2,16 @@ import type { App } from '#src/app.ts'
 import type { Config } from '#src/config/config.ts'
 import type { ParsedArguments } from './parsed-arguments.ts'
 
+export interface AppNeeds {
+  /** Connects to the locks. Without it every unlock fails. */
+  readonly locks: boolean
+}
+
 /** Opens nothing before a command needs it. */
 export interface CliContext {
   config(): Config
   /** The app without its web pages, on the configured database. It closes when `work` ends. */
-  withApp<Result>(work: (app: App) => Promise<Result>): Promise<Result>
+  withApp<Result>(work: (app: App) => Promise<Result>, needs?: AppNeeds): Promise<Result>
   /** Resolves a file argument against the folder in which the operator ran the command. */
   path(file: string): string
   progress(label: string, done: number, total: number): void

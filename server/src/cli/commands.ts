@@ -24,6 +24,7 @@ import { disputeLost } from './commands/dispute-lost.ts'
 import { disputeOpen } from './commands/dispute-open.ts'
 import { disputeWon } from './commands/dispute-won.ts'
 import { doorFaultShow } from './commands/door-fault-show.ts'
+import { doorsOpen } from './commands/doors-open.ts'
 import { eraseUser } from './commands/erase-user.ts'
 import { exportCommand } from './commands/export.ts'
 import { handoverShow } from './commands/handover-show.ts'
@@ -138,6 +139,7 @@ export const commandGroups: readonly CommandGroup[] = [
       codesPending,
       codesShow,
       codesRotate,
+      doorsOpen,
       doorFaultShow,
       tokenCreate,
       lockKeyCommand,

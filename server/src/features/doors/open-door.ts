@@ -20,8 +20,11 @@ const fallbackMs = 1_000
 /** Pause after the lock's message, because the process that sent the command needs time to store the outcome. */
 const storedAfterMs = 50
 
+/** Commands have no client, so they give a source and no limit. */
+export type OpeningCtx = Ctx & Pick<CallCtx, 'limit' | 'source'>
+
 /** Records the attempt. If the rules permit it, sends the command and returns the result that the lock confirmed. */
-export async function openDoor(ctx: CallCtx, attempt: Attempt): Promise<UnlockResult> {
+export async function openDoor(ctx: OpeningCtx, attempt: Attempt): Promise<UnlockResult> {
   const { refusal } = attempt.decision
   if (refusal) {
     await insertAttempt(ctx.db, record(ctx, attempt, { result: refusal, commandId: null }))
@@ -41,7 +44,7 @@ export async function openDoor(ctx: CallCtx, attempt: Attempt): Promise<UnlockRe
 }
 
 /** Counts each person at each door separately, so that one person cannot lock out the others. */
-const limitOpenings = (ctx: CallCtx, { accountId, tokenId }: Attempt, lockId: string) =>
+const limitOpenings = (ctx: OpeningCtx, { accountId, tokenId }: Attempt, lockId: string) =>
   ctx.limit(
     perMinutes('openings', ctx.config.LOCK_OPENINGS_PER_MINUTE, 1),
     `${accountId ?? tokenId ?? ctx.source}:${lockId}`,

@@ -1,0 +1,47 @@
+import type { UnlockResult } from '@boxzone/contract'
+import type { AuditedChange, Changed } from '#src/kernel/audit/change-with-audit.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { hashToken } from '#src/kernel/ids.ts'
+import { findHolder } from './doors.repo.ts'
+import { decideStaffAccess } from './doors.rules.ts'
+import type { FoundDoor } from './find-door.ts'
+import { reportStaffEntry } from './notify-tenant.ts'
+import { type OpeningCtx, openDoor } from './open-door.ts'
+
+/** A repeated request within this time is one opening for the tenant. */
+const sameEntryMs = 60_000
+
+interface StaffOpening {
+  /** Such as `box-<id>`. */
+  readonly doorId: string
+  readonly reason: string | undefined
+  /** Id and name of the staff account, or of the command line. */
+  readonly by: { readonly id: string; readonly name: string }
+  /** Runs the change with its audit entry. */
+  audited(change: AuditedChange<null>, work: (tx: Tx) => Promise<Changed<string | null>>): Promise<string | null>
+}
+
+/**
+ * The audit entry and the e-mail to the tenant are written before the command, so that no opening is without them: not
+ * after a crash, not when the lock does not confirm, and not when the request joins a running command.
+ */
+export async function openDoorAsStaff(
+  ctx: OpeningCtx,
+  { door, facts }: FoundDoor,
+  { doorId, reason = '', by, audited }: StaffOpening,
+): Promise<UnlockResult> {
+  const subject = { kind: 'door', id: doorId, warehouseId: door.warehouseId }
+  const change = { action: 'doors.open', subject, reason, before: async () => null }
+  const contractId = await audited(change, async (tx) => {
+    const holder = door.boxId === null ? null : await findHolder(tx, door.boxId)
+    const { refusal } = decideStaffAccess(facts.door.lockVersion, holder)
+    if (holder !== null && !refusal) {
+      const occasion = Math.floor(ctx.now().getTime() / sameEntryMs)
+      const dedupeKey = hashToken([holder, by.id, reason, occasion].join('\n'))
+      await reportStaffEntry(ctx, tx, holder, { dedupeKey, reason })
+    }
+    return { after: { contractId: holder }, result: holder }
+  })
+  const decision = decideStaffAccess(facts.door.lockVersion, contractId)
+  return openDoor(ctx, { door, decision, accountId: null, tokenId: null, actorName: by.name })
+}
