@@ -4,6 +4,7 @@ import { findViolations, orderInvariants } from '#src/features/operations/index.
 import { sampleWarehouseYaml } from '#src/testing/sample-warehouse.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { submitOrder } from '#src/testing/test-orders.ts'
+import { signInAs } from '#src/testing/test-staff.ts'
 import { exportWarehouses } from './export-warehouses.ts'
 import { importWarehouses } from './import-warehouses.ts'
 import { writeYaml } from './write-yaml.ts'
@@ -90,6 +91,39 @@ test('applies changes by code and number and retains the price history', async (
     .orderBy('validFrom')
     .execute()
   expect(prices.map(({ monthlyNet }) => monthlyNet)).toEqual([6000, 6600])
+})
+
+test('raises the version of the prices with every price and promotion, so that older changes are refused', async () => {
+  const version = async () => {
+    const stored = app.database.db.selectFrom('warehouse').select('pricesVersion').where('code', '=', 'TT7')
+    return (await stored.executeTakeFirstOrThrow()).pricesVersion
+  }
+  await runImport(warehouseFile('TT7'))
+  expect(await version()).toBe(1)
+  const renamed = (text: string) => text.replace('name: Box TT7', 'name: New TT7')
+  await runImport(warehouseFile('TT7', renamed))
+  expect(await version()).toBe(1)
+  const dearer = (text: string) => renamed(text).replace('price: 60 }', 'price: 66 }')
+  await runImport(warehouseFile('TT7', dearer), true)
+  expect(await version()).toBe(1)
+  app.clock.advance(60_000)
+  await runImport(warehouseFile('TT7', dearer))
+  expect(await version()).toBe(2)
+  const promoted = (text: string) => dearer(text).replace('percent: 20 }', 'percent: 25 }')
+  await runImport(warehouseFile('TT7', promoted))
+  expect(await version()).toBe(3)
+  const boxes = await fetchBoxes('TT7')
+  const { id } = await app.database.db
+    .selectFrom('warehouse')
+    .select('id')
+    .where('code', '=', 'TT7')
+    .executeTakeFirstOrThrow()
+  const body = { version: 2, reason: 'Demand', boxes: [{ id: boxes[0]?.id, monthlyPrice: 70 }] }
+  const token = await signInAs(app, 'OWNER')
+  const outdated = await app.request('PUT', `/api/office/warehouses/${id}/prices`, { token, body })
+  expect(outdated.body).toMatchObject({ code: 'office/changed-meanwhile', version: 3 })
+  const current = { token, body: { ...body, version: 3 } }
+  expect((await app.request('PUT', `/api/office/warehouses/${id}/prices`, current)).status).toBe(200)
 })
 
 test('deletes a Box that was never used and deactivates a used one', async () => {

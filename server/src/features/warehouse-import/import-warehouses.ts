@@ -11,6 +11,7 @@ import {
   updateBoxes,
   updateBoxesInService,
   updateFloors,
+  updatePricesVersion,
   updateWarehouses,
   upsertVatRates,
 } from '#src/features/warehouses/index.ts'
@@ -130,11 +131,13 @@ async function writeCatalogue(tx: Tx, { vatRates, insurances, vouchers }: Catalo
 
 async function writeWarehouses(
   tx: Tx,
-  { warehouses, floors, boxes, repriced, activationChanged }: WarehouseDiff,
+  { warehouses, floors, boxes, repriced, outdatedPrices, activationChanged }: WarehouseDiff,
   removals: Removals,
   now: Date,
   progress: ImportOptions['progress'],
 ): Promise<void> {
+  // Before the Boxes, as a change by staff locks the warehouse first.
+  for (const id of outdatedPrices) await updatePricesVersion(tx, id)
   await insertWarehouses(tx, warehouses.added)
   await updateWarehouses(tx, warehouses.changed)
   await insertFloors(tx, floors.added)

@@ -116,6 +116,19 @@ test('reports a change with old and new value', () => {
   expect(boxes.left).toBe(2)
 })
 
+test('finds the stored warehouses whose prices, size classes or promotion change', () => {
+  const stored = storedAfter(desiredFrom())
+  const outdated = (desired: DesiredState, current = stored) => [...warehousesOf(desired, current).outdatedPrices]
+  expect(outdated(desiredFrom(), emptyDatabase)).toEqual([])
+  expect(outdated(desiredFrom(['zip: 917 01', 'zip: 917 02']))).toEqual([])
+  expect(outdated(desiredFrom(['price: 64.5', 'price: 70.25']))).toEqual(['id-1'])
+  expect(outdated(desiredFrom([/promotion: .*/, '']))).toEqual(['id-1'])
+  const [first, ...others] = stored.boxes
+  expect(outdated(desiredFrom(), { ...stored, boxes: others }), 'a new Box').toEqual(['id-1'])
+  const resized = first ? [{ ...first, sizeClass: 'XL' as const }, ...others] : []
+  expect(outdated(desiredFrom(), { ...stored, boxes: resized })).toEqual(['id-1'])
+})
+
 test('leaves a Box inactive until the file activates it', () => {
   const stored = storedAfter(desiredFrom())
   const deactivated = { ...stored, boxes: stored.boxes.map((row) => ({ ...row, active: false })) }

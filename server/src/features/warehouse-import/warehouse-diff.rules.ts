@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Currency } from '@boxzone/contract'
 import type { BoxImportRow, CurrentState, FloorRow, WarehouseImportRow } from './current-state.ts'
 import type { DesiredBox, DesiredFloor, DesiredWarehouse } from './desired-state.ts'
@@ -10,6 +11,8 @@ export interface WarehouseDiff {
   readonly boxes: Diff<BoxImportRow>
   /** Boxes with a new price. The price history stores the day of the change. */
   readonly repriced: BoxImportRow[]
+  /** Stored warehouses with another price, size class or promotion. Prepared changes of their prices are outdated. */
+  readonly outdatedPrices: Set<string>
   /** Boxes that the file activates or deactivates. Staff may change the others during the import. */
   readonly activationChanged: BoxImportRow[]
   readonly missingBoxes: { readonly row: BoxImportRow; readonly name: string }[]
@@ -27,6 +30,7 @@ export function diffWarehouses(
     floors: emptyDiff(),
     boxes: emptyDiff(),
     repriced: [],
+    outdatedPrices: new Set(),
     activationChanged: [],
     missingBoxes: [],
     missingFloors: [],
@@ -70,6 +74,9 @@ function compareWarehouse(
       details: [`${desired.floors.length} floors`, `${count} Boxes`],
     },
   )
+  if (currentRow && !isDeepStrictEqual(currentRow.promotion, warehouse.promotion)) {
+    difference.outdatedPrices.add(warehouse.id)
+  }
   const owner = { id: warehouse.id, code, currency, isNew: currentRow === undefined }
   const boxes = new Map(storedParts.boxes.map((row) => [row.number, row]))
   const floors = new Map(storedParts.floors.map((row) => [row.level, row]))
@@ -121,7 +128,11 @@ function compareBox(
   const { id: warehouseId, floorId, code, currency } = owner
   const active = desired.active ?? currentRow?.active ?? true
   const row = { ...desired, id: currentRow?.id ?? newId(), warehouseId, floorId, active }
-  if (currentRow?.monthlyNet !== desired.monthlyNet) difference.repriced.push(row)
+  const isRepriced = currentRow?.monthlyNet !== desired.monthlyNet
+  if (isRepriced) difference.repriced.push(row)
+  if (!owner.isNew && (isRepriced || currentRow?.sizeClass !== desired.sizeClass)) {
+    difference.outdatedPrices.add(warehouseId)
+  }
   if (currentRow && currentRow.active !== active) difference.activationChanged.push(row)
   const name = `${code} Box ${desired.number}`
   diffRow(unreportedIfNew(difference.boxes, owner), currentRow, row, { kind: 'Box', name, currency })
