@@ -35,7 +35,7 @@ export const OfficeReport = z.object({
   rows: z.array(ReportRow),
   /** Totals over the period, one for each currency. */
   totals: z.array(ReportRow),
-  /** Rows and total in the operator's currency at the average rates of the months. Null for a report without amounts. */
+  /** Rows and total in the operator's currency. The definition names the rates. Null for a report without amounts. */
   approximate: z.nullable(z.object({ currency: Currency, rows: z.array(ReportRow), total: ReportRow })),
 })
 export type OfficeReport = z.infer<typeof OfficeReport>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { convertAtMonth } from './average-rates.ts'
+import { convertAtMonth, usedRates } from './average-rates.ts'
 import { addCountries } from './countries.ts'
 
 const slovak = () =>
@@ -23,5 +23,17 @@ test('uses the average of the month', () => {
   const remove = addCountries(folder)
   expect(convertAtMonth(8, 'XTS', 'EUR', '2026-01')).toBe(4)
   expect(convertAtMonth(8, 'XTS', 'EUR', '2026-02')).toBe(2)
+  const dated = { currency: 'XTS', perEuro: 4, day: '2026-01-01' }
+  expect(usedRates(['XTS', 'EUR'], ['2026-01', '2026-02'])).toEqual([{ ...dated, hasAverages: true }])
+  expect(usedRates(['XTS', 'EUR'], ['2026-02'])).toEqual([{ ...dated, hasAverages: false }])
   remove()
+})
+
+test('names the rates of all converted currencies, and none if nothing is converted', () => {
+  expect(usedRates(['EUR', 'EUR'], ['2026-01'])).toEqual([])
+  expect(usedRates(['CZK', 'CZK'], ['2026-01'])).toEqual([])
+  expect(usedRates(['HUF', 'EUR', 'CZK', 'HUF'], ['2026-01'])).toEqual([
+    { currency: 'CZK', perEuro: 24.3, day: '2025-10-31', hasAverages: false },
+    { currency: 'HUF', perEuro: 388, day: '2025-10-31', hasAverages: false },
+  ])
 })

@@ -1,6 +1,7 @@
 import type { Currency, Language, OfficeReport } from '@boxzone/contract'
 import { getCountry } from '@boxzone/contract/countries/countries'
 import { maxReportMonths, type ReportName } from '@boxzone/contract/report-choices'
+import { formatDay, formatNumber } from '@boxzone/i18n/format'
 import { translator } from '@boxzone/i18n/server-texts'
 import type { Ctx, StaffMember } from '#src/kernel/context.ts'
 import { addMonths, toDay } from '#src/kernel/days.ts'
@@ -140,12 +141,29 @@ function withTexts(name: ReportName, { columns, rows, totals, approximate }: Rep
   const t = translator(language, 'reports')
   return {
     title: t(`title.${name}`),
-    definition: t(`definition.${name}`),
+    definition: [t(`definition.${name}`), ...rateTexts(approximate, language)].join(' '),
     columns: columns.map(([key, unit]) => ({ key, label: columnLabel(key, language), unit })),
     rows: [...rows],
     totals: [...totals],
-    approximate: approximate && { ...approximate, rows: [...approximate.rows] },
+    approximate: approximate && {
+      ...{ currency: approximate.currency, rows: [...approximate.rows], total: approximate.total },
+    },
   }
+}
+
+/** The sentences of the definition about the rates of the approximate total. */
+function rateTexts(approximate: ReportTable['approximate'], language: Language): string[] {
+  if (!approximate || approximate.rates.length === 0) return []
+  const t = translator(language, 'reports')
+  const rates = approximate.rates.map(({ currency, perEuro, day, hasAverages }) => {
+    const rate = formatNumber(perEuro, language, { maximumFractionDigits: 6 })
+    return t(hasAverages ? 'rate.monthly' : 'rate.dated', {
+      currency,
+      rate,
+      day: formatDay(day, language, { style: 'long' }),
+    })
+  })
+  return [t('rate.converted', { currency: approximate.currency }), ...rates]
 }
 
 const isAge = (key: ReportColumnKey): key is `after${number}` => key.startsWith('after')

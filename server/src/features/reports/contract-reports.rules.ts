@@ -2,7 +2,16 @@ import type { Currency, ReportRow } from '@boxzone/contract'
 import { toMajor } from '#src/kernel/money.ts'
 import { cohortAges } from './cohort-ages.rules.ts'
 import type { DebtFacts } from './debt.repo.ts'
-import { add, convertedTotal, groupBy, oneDecimal, percentOf, type ReportTable, rounded } from './report-table.rules.ts'
+import {
+  add,
+  convertedTotal,
+  groupBy,
+  oneDecimal,
+  percentOf,
+  type ReportTable,
+  ratesOfItems,
+  rounded,
+} from './report-table.rules.ts'
 import type { CohortFacts, StayFacts } from './stays.repo.ts'
 import type { WaitingFacts } from './waiting.repo.ts'
 
@@ -86,6 +95,7 @@ export function debtAgeingTable(
         ...converted(classes.filter((fact) => fact.overdueClass === overdueClass)),
       })),
       total: converted(all),
+      rates: ratesOfItems(all, operatorCurrency),
     },
   }
 }

@@ -8,6 +8,7 @@ import {
   percentOf,
   type ReportColumns,
   type ReportTable,
+  ratesOfItems,
   rounded,
 } from './report-table.rules.ts'
 import type { LocationFacts, MonthFacts } from './warehouse-months.repo.ts'
@@ -99,6 +100,7 @@ function moneyTable(
       currency: operatorCurrency,
       rows: groupBy(facts, ({ month }) => month).map(([month, some]) => ({ month, ...converted(some) })),
       total: converted(facts),
+      rates: ratesOfItems(facts, operatorCurrency),
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Currency, ReportRow, ReportUnit } from '@boxzone/contract'
-import { convertAtMonth } from '@boxzone/contract/countries/average-rates'
+import { convertAtMonth, type UsedRate, usedRates } from '@boxzone/contract/countries/average-rates'
 import type { Messages } from '@boxzone/i18n/texts'
 import { toMajor, toMinor } from '#src/kernel/money.ts'
 
@@ -16,6 +16,8 @@ export interface ReportTable {
     readonly currency: Currency
     readonly rows: readonly ReportRow[]
     readonly total: ReportRow
+    /** The definition of the report names them. */
+    readonly rates: readonly UsedRate[]
   } | null
 }
 
@@ -52,3 +54,7 @@ export const convertedTotal = <Item extends Convertible>(
   currency: Currency,
 ): number =>
   add(items, (item) => convertAtMonth(toMajor(amountOf(item), item.currency), item.currency, currency, item.month))
+
+/** The rates that `convertedTotal` uses. */
+export const ratesOfItems = (items: readonly Convertible[], currency: Currency): UsedRate[] =>
+  usedRates([currency, ...items.map((item) => item.currency)], [...new Set(items.map(({ month }) => month))])
