@@ -125,7 +125,7 @@ test('finds the stored warehouses whose prices, size classes or promotion change
   expect(outdated(desiredFrom([/promotion: .*/, '']))).toEqual(['id-1'])
   const [first, ...others] = stored.boxes
   expect(outdated(desiredFrom(), { ...stored, boxes: others }), 'a new Box').toEqual(['id-1'])
-  const resized = first ? [{ ...first, sizeClass: 'XL' as const }, ...others] : []
+  const resized = first ? [{ ...first, sizeClass: 'LARGE' as const }, ...others] : []
   expect(outdated(desiredFrom(), { ...stored, boxes: resized })).toEqual(['id-1'])
 })
 
