@@ -16,6 +16,7 @@ export const OfficeDoor = z.object({
   /** Number of the Box, or the name of the location for its entrances. */
   name: z.string(),
   lockVersion: LockVersion,
+  /** Null for a Box, like `failedAt`: the access log shows when a tenant was there. */
   lastOpenedAt: z.nullable(Instant),
   /** Why the last command failed. Null after a success. */
   failure: z.nullable(z.string()),

@@ -18,10 +18,14 @@ const Move = z.object({
   customer: z.object({ id: Id, name: z.string(), phoneNumber: z.nullable(z.string()) }),
   box: z.object({ id: Id, number: z.string() }),
   warehouse: Named,
-  /** An arrival has opened a door since midnight. The tenant of a departure has confirmed that the Box is empty. */
-  isDone: z.boolean(),
 })
 export type OfficeMove = z.infer<typeof Move>
+
+const Departure = z.extend(Move, {
+  /** The tenant has confirmed that the Box is empty. */
+  isDone: z.boolean(),
+})
+export type OfficeDeparture = z.infer<typeof Departure>
 
 const BoxToHandle = z.object({
   id: Id,
@@ -103,8 +107,9 @@ export const OfficeToday = z.object({
   /** People who opened a door in the last two hours. An estimate, because locks do not record when people leave. */
   insideNow: z.int(),
   tasks: z.array(TaskCount),
-  arrivals: z.nullable(section(Move)),
-  departures: z.nullable(section(Move)),
+  /** `done` counts the contracts with an opened door since midnight. The access log shows which. */
+  arrivals: z.nullable(z.extend(section(Move), { done: z.int() })),
+  departures: z.nullable(z.extend(section(Departure), { done: z.int() })),
   boxes: z.nullable(z.extend(section(BoxToHandle), { toInspect: z.int(), outOfService: z.int() })),
   doors: z.nullable(
     z.extend(section(OfficeDoor), {

@@ -87,7 +87,7 @@ test('gives the technician the version of the contract that a change of codes ne
   expect(items.find(({ boxId }) => boxId === contract.boxId)?.contract).toEqual({ id, version })
 })
 
-test('hides the time of the last command of a Box from roles that cannot read the access log', async () => {
+test('omits the times of the commands of a Box, which the audited access log shows', async () => {
   const { db } = app.database
   const box = await db.selectFrom('box').select('id').where('warehouseId', '=', warehouseId).executeTakeFirstOrThrow()
   const sentAt = new Date('2026-11-17T08:00:00.000Z')
@@ -107,13 +107,9 @@ test('hides the time of the last command of a Box from roles that cannot read th
     return items.filter(({ failure }) => failure !== null).map((door) => [door.kind, door.lastOpenedAt, door.failedAt])
   }
   const at = sentAt.toISOString()
-  for (const role of ['DESK', 'AUDITOR'] as const)
+  for (const role of ['OWNER', 'MANAGER', 'TECHNICIAN', 'DESK', 'AUDITOR'] as const)
     expect((await timesAs(role)).toSorted()).toEqual([
       ['box', null, null],
       ['entrance', at, at],
     ])
-  expect((await timesAs('OWNER')).toSorted()).toEqual([
-    ['box', at, at],
-    ['entrance', at, at],
-  ])
 })

@@ -15,7 +15,7 @@ export const officeDoorsRoute = route(api.officeDoors, async (ctx, { warehouseId
   const last = found.length > limit ? items.at(-1) : undefined
   return {
     isLive: ctx.locks.isConnected(),
-    items: items.map((row) => presentDoor(row, ctx.staff.role)),
+    items: items.map(presentDoor),
     next: last ? keyOf(last) : null,
   }
 })

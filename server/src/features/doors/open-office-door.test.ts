@@ -86,8 +86,7 @@ test('refuses the access log to other roles and for another warehouse', async ()
 test('lists the doors of a warehouse', async () => {
   const { body } = await app.request('GET', `/api/office/doors?warehouseId=${warehouseId}`, { token: technician })
   const door = body.items.find(({ id }: { id: string }) => id === `box-${boxId}`)
-  expect(door).toMatchObject({ kind: 'box', failure: null })
-  expect(door.lastOpenedAt).not.toBeNull()
+  expect(door).toMatchObject({ kind: 'box', failure: null, lastOpenedAt: null })
   expect(body.items.some(({ id }: { id: string }) => id === `entrance-${warehouseId}`)).toBe(true)
 })
 

@@ -1,17 +1,17 @@
-import { mayRole, type OfficeDoor, type StaffRole } from '@boxzone/contract'
+import type { OfficeDoor } from '@boxzone/contract'
 import { lowBatteryPercent } from './door-events.rules.ts'
 import type { DoorRow } from './door-list.repo.ts'
 
-export function presentDoor(row: DoorRow, role: StaffRole): OfficeDoor {
+export function presentDoor(row: DoorRow): OfficeDoor {
   const { kind, warehouseId, boxId, name, lockVersion, failure, codesPending, isOnline, batteryPercent } = row
   const { contractId, contractVersion } = row
-  // These times show when the tenant was at the Box.
-  const seesTimes = kind !== 'box' || mayRole(role, 'access-log.read')
+  // The times of a Box show when the tenant was there. Only the access log has them, and the audit records its readers.
+  const hasTimes = kind !== 'box'
   return {
     id: row.lockId,
     ...{ kind, warehouseId, boxId, name, lockVersion, failure, codesPending, isOnline, batteryPercent },
-    lastOpenedAt: seesTimes ? toInstant(row.confirmedAt) : null,
-    failedAt: seesTimes && failure !== null ? toInstant(row.sentAt) : null,
+    lastOpenedAt: hasTimes ? toInstant(row.confirmedAt) : null,
+    failedAt: hasTimes && failure !== null ? toInstant(row.sentAt) : null,
     presenceSince: toInstant(row.presenceAt),
     batteryAt: toInstant(row.batteryAt),
     isBatteryLow: batteryPercent !== null && batteryPercent < lowBatteryPercent,

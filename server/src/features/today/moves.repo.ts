@@ -13,17 +13,30 @@ export interface MoveRow {
   readonly boxNumber: string
   readonly warehouseId: string
   readonly warehouse: string
+  /** False for arrivals, which only count. */
   readonly isDone: boolean
   /** All rows of the section. */
   readonly count: number
+  /** All completed moves of the section. */
+  readonly done: number
 }
 
-/** Contracts of a day. The conditions select the day and the completed moves. */
-const moves = (conditions: ReturnType<typeof sql>, isDone: ReturnType<typeof sql>, scope: TodayScope) => sql<MoveRow>`
+type Fragment = ReturnType<typeof sql>
+
+interface Moves {
+  readonly conditions: Fragment
+  /** Counted. */
+  readonly isDone: Fragment
+  /** Shown for each contract. */
+  readonly shownDone: Fragment
+}
+
+/** Contracts of a day. The conditions select the day. */
+const moves = ({ conditions, isDone, shownDone }: Moves, scope: TodayScope) => sql<MoveRow>`
   select contract.id as contract_id, business_id as number, account.id as customer_id,
     trim(account.first_name || ' ' || account.last_name) as customer, account.phone_number, box.id as box_id,
-    box.number as box_number, warehouse.id as warehouse_id, warehouse.name as warehouse, ${isDone} as is_done,
-    count(*) over ()::int as count
+    box.number as box_number, warehouse.id as warehouse_id, warehouse.name as warehouse, ${shownDone} as is_done,
+    count(*) over ()::int as count, (count(*) filter (where ${isDone}) over ())::int as done
   from contract join warehouse on warehouse.id = contract.warehouse_id join box on box.id = contract.box_id
   join account on account.id = contract.account_id
   where ${conditions} and ${withinWarehouses(scope, 'contract.warehouseId')}
@@ -32,14 +45,17 @@ const moves = (conditions: ReturnType<typeof sql>, isDone: ReturnType<typeof sql
 /** The days around now, in any time zone. They limit the rows that an index must read. */
 const near = (now: Date, days: number) => sql`(${now}::timestamptz at time zone 'UTC')::date + ${sql.lit(days)}`
 
-/** Contracts that start today. Done when someone opened a door with the contract since midnight. */
+/**
+ * Contracts that start today. Done when someone opened a door with the contract since midnight. Only the count shows it,
+ * because the audit records each look at the openings of a person.
+ */
 export async function findArrivals(db: Db, scope: TodayScope, now: Date): Promise<MoveRow[]> {
   const day = todayAt(now)
-  const entered = sql`exists (select from access_log where access_log.contract_id = contract.id
+  const isDone = sql`exists (select from access_log where access_log.contract_id = contract.id
     and access_log.result = 'opened' and access_log.at >= (${day}::timestamp at time zone warehouse.time_zone))`
   const conditions = sql`contract.status <> 'TERMINATED' and starts_on between ${near(now, -1)} and ${near(now, 1)}
     and starts_on = ${day}`
-  return (await moves(conditions, entered, scope).execute(db)).rows
+  return (await moves({ conditions, isDone, shownDone: sql`false` }, scope).execute(db)).rows
 }
 
 /** Contracts whose last day is today. Done when the tenant confirmed that the Box is empty. */
@@ -47,5 +63,6 @@ export async function findDepartures(db: Db, scope: TodayScope, now: Date): Prom
   const conditions = sql`contract.status in ('TERMINATING', 'EVICTED')
     and termination_on between ${near(now, -1)} and ${near(now, 2)}
     and ${todayAt(now)} = case when withdrawn_at is null then termination_on - 1 else termination_on end`
-  return (await moves(conditions, sql`(evicted_at is not null)`, scope).execute(db)).rows
+  const isDone = sql`(evicted_at is not null)`
+  return (await moves({ conditions, isDone, shownDone: isDone }, scope).execute(db)).rows
 }

@@ -11,9 +11,11 @@ import { findArrivals, findDepartures } from './moves.repo.ts'
 import {
   presentBoxesToHandle,
   presentDebts,
+  presentDeparture,
   presentDispute,
   presentDoorsToHandle,
   presentMove,
+  presentMoves,
   presentParked,
   presentProposedEnd,
   presentRefused,
@@ -53,8 +55,8 @@ async function siteSections(ctx: StaffCtx, scope: TodayScope, now: Date) {
     ifMay(ctx, 'doors.read', () => findDoorsToHandle(db, scope, maxItems)),
   ])
   return {
-    arrivals: arrivals && presentSection(arrivals, presentMove),
-    departures: departures && presentSection(departures, presentMove),
+    arrivals: arrivals && presentMoves(arrivals, presentMove),
+    departures: departures && presentMoves(departures, presentDeparture),
     boxes: boxes && presentBoxesToHandle(boxes),
     doors: doors && presentDoorsToHandle(doors, ctx),
   }

@@ -1,4 +1,11 @@
-import type { BoxToHandle, OfficeMove, OfficeToday, OverdueOfCurrency, ProposedEnd } from '@boxzone/contract'
+import type {
+  BoxToHandle,
+  OfficeDeparture,
+  OfficeMove,
+  OfficeToday,
+  OverdueOfCurrency,
+  ProposedEnd,
+} from '@boxzone/contract'
 import { type findDoorsToHandle, presentDoor } from '#src/features/doors/index.ts'
 import type { DebtFacts } from '#src/features/reports/index.ts'
 import type { StaffCtx } from '#src/kernel/context.ts'
@@ -15,14 +22,21 @@ export const presentSection = <Row extends { readonly count: number }, Item>(
   present: (row: Row) => Item,
 ) => ({ count: rows[0]?.count ?? 0, items: rows.map(present) })
 
+/** A section of moves with the number of completed ones. */
+export const presentMoves = <Item>(rows: readonly MoveRow[], present: (row: MoveRow) => Item) => ({
+  ...presentSection(rows, present),
+  done: rows[0]?.done ?? 0,
+})
+
 export const presentMove = (row: MoveRow): OfficeMove => ({
   contractId: row.contractId,
   number: row.number,
   customer: { id: row.customerId, name: row.customer, phoneNumber: row.phoneNumber },
   box: { id: row.boxId, number: row.boxNumber },
   warehouse: { id: row.warehouseId, name: row.warehouse },
-  isDone: row.isDone,
 })
+
+export const presentDeparture = (row: MoveRow): OfficeDeparture => ({ ...presentMove(row), isDone: row.isDone })
 
 export function presentBoxesToHandle(rows: readonly BoxToHandleRow[]): Section<'boxes'> {
   const { toInspect = 0, outOfService = 0 } = rows[0] ?? {}
@@ -38,9 +52,9 @@ const presentBoxToHandle = ({ warehouseId, warehouse, since, ...row }: BoxToHand
 
 type DoorRows = Awaited<ReturnType<typeof findDoorsToHandle>>
 
-export function presentDoorsToHandle(rows: DoorRows, { staff, locks }: StaffCtx): Section<'doors'> {
+export function presentDoorsToHandle(rows: DoorRows, { locks }: StaffCtx): Section<'doors'> {
   const { count = 0, failing = 0, offline = 0, lowBattery = 0, pending: codesPending = 0 } = rows[0] ?? {}
-  const items = rows.map((row) => presentDoor(row, staff.role))
+  const items = rows.map(presentDoor)
   return { ...{ count, failing, offline, lowBattery, codesPending }, isLive: locks.isConnected(), items }
 }
 
