@@ -66,7 +66,13 @@ export {
   officePayments,
   recordDisputeOutcome,
 } from './office-accounting.ts'
-export { previewAnnouncement, sendAnnouncement } from './office-announcements.ts'
+export {
+  officeAnnouncement,
+  officeAnnouncements,
+  previewAnnouncement,
+  sendAnnouncement,
+  stopAnnouncement,
+} from './office-announcements.ts'
 export { officeAudit } from './office-audit.ts'
 export {
   finishStaffSetup,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { ContractStatus } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
 import { Reason } from './office-values.ts'
-import { Id, Instant, Language } from './values.ts'
+import { Id, Instant, KeysetPaging, Language } from './values.ts'
 
 /** `MY_ZONE` is an info message. `PUSH` only points to it, so it requires `MY_ZONE`. */
 export const AnnouncementChannel = z.enum(['MY_ZONE', 'EMAIL', 'PUSH'])
@@ -82,5 +82,70 @@ export const sendAnnouncement = endpoint({
     reason: Reason,
   }),
   output: z.object({ id: Id, receivers: z.int() }),
+  errors: ['not-found', 'office/changed-meanwhile'],
+})
+
+/** `PREPARED`: no receiver is notified yet. `DONE`: all are notified or failed. `STOPPED`: staff stopped it. */
+const AnnouncementState = z.enum(['PREPARED', 'RUNNING', 'DONE', 'STOPPED'])
+export type AnnouncementState = z.infer<typeof AnnouncementState>
+
+const OfficeAnnouncement = z.object({
+  id: Id,
+  createdAt: Instant,
+  /** Name of the staff account. Null for announcements of commands. */
+  createdBy: z.nullable(z.string()),
+  finishedAt: z.nullable(Instant),
+  state: AnnouncementState,
+  /** Receivers at the start. Accounts that were erased later count too. */
+  total: z.int(),
+  sent: z.int(),
+  /** Receivers whose last attempt failed. The job tries them several times. */
+  failed: z.int(),
+  /** The English subject, or another one without it. */
+  subject: z.string(),
+  channels: z.array(AnnouncementChannel),
+  /** Null for all locations. */
+  warehouseIds: z.nullable(z.array(Id)),
+})
+export type OfficeAnnouncement = z.infer<typeof OfficeAnnouncement>
+
+const OfficeAnnouncementDetails = z.object({
+  ...OfficeAnnouncement.shape,
+  texts: z.partialRecord(Language, AnnouncementText),
+  statuses: z.array(ContractStatus),
+  overdue: z.nullable(z.boolean()),
+})
+export type OfficeAnnouncementDetails = z.infer<typeof OfficeAnnouncementDetails>
+
+export const officeAnnouncements = endpoint({
+  method: 'GET',
+  path: '/api/office/announcements',
+  auth: 'staff',
+  permission: 'announcements.read',
+  summary:
+    'Returns announcements with their progress, the newest first. All their locations are in the scope of the staff account.',
+  input: z.object(KeysetPaging),
+  output: z.object({ items: z.array(OfficeAnnouncement), next: z.nullable(z.string()) }),
+})
+
+export const officeAnnouncement = endpoint({
+  method: 'GET',
+  path: '/api/office/announcements/{id}',
+  auth: 'staff',
+  permission: 'announcements.read',
+  summary: 'Returns an announcement with its texts, its audience and its progress.',
+  input: z.object({ id: Id }),
+  output: OfficeAnnouncementDetails,
+  errors: ['not-found'],
+})
+
+export const stopAnnouncement = endpoint({
+  method: 'POST',
+  path: '/api/office/announcements/{id}/stop',
+  auth: 'staff',
+  permission: 'announcements.stop',
+  summary: 'Stops an announcement that is not finished. It notifies no further receiver; messages that were sent stay.',
+  input: z.object({ id: Id, reason: Reason }),
+  output: OfficeAnnouncement,
   errors: ['not-found', 'office/changed-meanwhile'],
 })

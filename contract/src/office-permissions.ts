@@ -59,7 +59,9 @@ export const permissionRules = {
   'vouchers.read': { roles: money },
   'vouchers.change': { roles: ['MANAGER'] },
   'waiting.read': { roles: ['MANAGER', 'DESK', 'AUDITOR'] },
+  'announcements.read': { roles: ['MANAGER', 'DESK', 'AUDITOR'] },
   'announcements.send': { roles: ['MANAGER', 'DESK'] },
+  'announcements.stop': { roles: ['MANAGER', 'DESK'], needsReason: true },
   'tasks.read': { roles: everyone },
   'tasks.change': { roles: ['MANAGER', 'DESK', 'TECHNICIAN', 'ACCOUNTANT'] },
   /** Prepares an action above the limit of the role. */

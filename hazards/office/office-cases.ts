@@ -109,6 +109,8 @@ export const officeCases: Readonly<Record<string, OfficeCase>> = {
     // The audit stores the requested customer.
     ({ boxId, contractId }, { warehouseId, customerId }) => ({ warehouseId, boxId, contractId, customerId }),
   ),
+  officeAnnouncement: about(({ announcementId: id }) => ({ id })),
+  officeAnnouncements: about(() => ({ limit: '100' })),
   officeAudit: about(
     () => ({ limit: '100' }),
     ({ contractId: subjectId }) => ({ subjectId, staffId: randomUUID() }),
@@ -196,6 +198,7 @@ export const officeCases: Readonly<Record<string, OfficeCase>> = {
   sendAnnouncement: about(({ warehouseId }) => ({ ...announced(warehouseId), reason: 'A reason' })),
   sendPaymentLink: about(({ rentId: id }) => ({ id })),
   settleContractDeposit: ofContract({ action: 'SET_OFF' }),
+  stopAnnouncement: about(({ announcementId: id }) => ({ id, reason: 'A reason' })),
   suspendContract: ofContract(),
   unblockCustomer: ofCustomer(change),
   unlockStaff: anywhere({ id: randomUUID(), reason: 'A reason' }, 404),

@@ -25,6 +25,7 @@ export interface WarehouseRows {
   readonly voucherCode: string
   readonly priceChangeId: string
   readonly preparedOrderId: string
+  readonly announcementId: string
 }
 
 /** Rows that do not exist. */
@@ -46,6 +47,7 @@ export const unknownRows: WarehouseRows = {
   voucherCode: 'UNKNOWN-CODE',
   priceChangeId: unknownId,
   preparedOrderId: unknownId,
+  announcementId: unknownId,
 }
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]).toString('base64')
@@ -55,6 +57,13 @@ export const newPersonOfOrder = () => ({
   firstName: 'Eva',
   lastName: 'Malá',
   language: 'sk',
+})
+
+const announcementOf = (warehouseId: string) => ({
+  audience: { warehouseIds: [warehouseId] },
+  texts: { en: { subject: 'Notice', text: 'Text' } },
+  channels: ['MY_ZONE'],
+  reason: 'A test',
 })
 
 /** Rents a Box of the warehouse and creates the other rows as an owner. */
@@ -94,6 +103,7 @@ export async function createWarehouseRows(app: TestApp, owner: string, warehouse
     inspectionId: (await post(`boxes/${inspected.id}/inspection`, inspection)).inspectionId,
     priceChangeId: (await post('price-changes', { warehouseId, percent: 1, reason: 'A test' })).id,
     preparedOrderId: (await post('orders', order)).id,
+    announcementId: (await post('announcements', announcementOf(warehouseId))).id,
   }
 }
 

@@ -8,7 +8,13 @@ import {
   officePaymentsRoute,
   recordDisputeOutcomeRoute,
 } from '#src/features/accounting/index.ts'
-import { previewAnnouncementRoute, sendAnnouncementRoute } from '#src/features/announcements/index.ts'
+import {
+  officeAnnouncementRoute,
+  officeAnnouncementsRoute,
+  previewAnnouncementRoute,
+  sendAnnouncementRoute,
+  stopAnnouncementRoute,
+} from '#src/features/announcements/index.ts'
 import { confirmApprovalRoute, requestApprovalRoute } from '#src/features/approvals/index.ts'
 import {
   bankStatementRoute,
@@ -175,6 +181,9 @@ export const officeRoutes = {
   resumeContract: resumeContractRoute,
   rotateContractCodes: rotateContractCodesRoute,
   sendAnnouncement: sendAnnouncementRoute,
+  officeAnnouncements: officeAnnouncementsRoute,
+  officeAnnouncement: officeAnnouncementRoute,
+  stopAnnouncement: stopAnnouncementRoute,
   sendPaymentLink: sendPaymentLinkRoute,
   settleContractDeposit: settleContractDepositRoute,
   startStaffSetup: startStaffSetupRoute,

@@ -1,5 +1,7 @@
 import type { CommandGroup } from './command-spec.ts'
+import { announcementList } from './commands/announcement-list.ts'
 import { announcementSend } from './commands/announcement-send.ts'
+import { announcementStopCommand } from './commands/announcement-stop.ts'
 import { backupCommand } from './commands/backup.ts'
 import { bankBook } from './commands/bank-book.ts'
 import { bankImport } from './commands/bank-import.ts'
@@ -124,6 +126,8 @@ export const commandGroups: readonly CommandGroup[] = [
       customerUnblock,
       messageSend,
       announcementSend,
+      announcementList,
+      announcementStopCommand,
       waitingList,
       identityVerify,
       eraseUser,

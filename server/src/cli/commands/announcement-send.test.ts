@@ -8,8 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function run(...args: string[]) {
-  const { exitCode, out } = await runCli(['announcement', 'send', ...args, '--json'], {
+const run = (...args: string[]) => runCommand('send', ...args)
+
+async function runCommand(...args: string[]) {
+  const { exitCode, out } = await runCli(['announcement', ...args, '--json'], {
     config: () => app.services.config,
     withApp: (work) => work(app.services),
     path: (file) => file,
@@ -36,4 +38,23 @@ test('refuses a language without a subject, an unknown channel and an unknown st
   expect(await run(...texts, '--channel', 'SMS')).toMatchObject({ exitCode: 2 })
   expect(await run(...texts, '--status', 'OVER')).toMatchObject({ exitCode: 2 })
   expect(await run('--text', 'en=Hello')).toMatchObject({ exitCode: 2, error: '--subject is missing' })
+})
+
+test('lists announcements with their progress and stops one with a reason', async () => {
+  const { data } = await run(...texts, '--reason', 'Repair')
+  const listed = async () => (await runCommand('list')).data.find(({ id }: { id: string }) => id === data.id)
+  expect(await listed()).toMatchObject({
+    state: 'PREPARED',
+    total: data.receivers,
+    sent: 0,
+    failed: 0,
+    createdBy: null,
+  })
+  expect(await runCommand('stop', data.id)).toMatchObject({ exitCode: 2, error: '--reason is missing' })
+  expect(await runCommand('stop', 'unknown', '--reason', 'Wrong day')).toMatchObject({ exitCode: 2 })
+  expect(await runCommand('stop', data.id, '--reason', 'Wrong day')).toMatchObject({ data: { state: 'STOPPED' } })
+  expect(await listed()).toMatchObject({ state: 'STOPPED' })
+  expect(await runCommand('stop', data.id, '--reason', 'Wrong day')).toMatchObject({ exitCode: 1 })
+  const audits = app.database.db.selectFrom('auditEntry').selectAll().where('action', '=', 'announcements.stop')
+  expect(await audits.execute()).toMatchObject([{ actorKind: 'cli', subjectId: data.id, reason: 'Wrong day' }])
 })

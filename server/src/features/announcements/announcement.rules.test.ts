@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { infoTextOf, invalidAnnouncementField, sampleLanguage, textLanguageFor } from './announcement.rules.ts'
+import {
+  announcementState,
+  infoTextOf,
+  invalidAnnouncementField,
+  sampleLanguage,
+  textLanguageFor,
+} from './announcement.rules.ts'
 
 const text = { subject: 'Lift', text: 'It is repaired on Friday.' }
 const now = new Date('2026-11-15T10:00:00Z')
@@ -37,4 +43,14 @@ test('samples the language of most receivers that have a text', () => {
   expect(sampleLanguage(counts, { sk: text, cs: text })).toBe('cs')
   expect(sampleLanguage(counts, { en: text })).toBe('hu')
   expect(sampleLanguage(counts, { it: text })).toBeNull()
+})
+
+test.each([
+  [{}, 'PREPARED'],
+  [{ sent: 1 }, 'RUNNING'],
+  [{ failed: 1 }, 'RUNNING'],
+  [{ isFinished: true, sent: 3 }, 'DONE'],
+  [{ isFinished: true, isStopped: true, sent: 3 }, 'STOPPED'],
+] as const)('derives the state of %j as %s', (progress, state) => {
+  expect(announcementState({ isFinished: false, isStopped: false, sent: 0, failed: 0, ...progress })).toBe(state)
 })

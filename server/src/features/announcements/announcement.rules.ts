@@ -1,4 +1,4 @@
-import type { AnnouncementChannel, AnnouncementText, Language } from '@boxzone/contract'
+import type { AnnouncementChannel, AnnouncementState, AnnouncementText, Language } from '@boxzone/contract'
 
 export type AnnouncementTexts = Readonly<Partial<Record<Language, AnnouncementText>>>
 
@@ -35,4 +35,17 @@ export function sampleLanguage(counts: readonly LanguageCount[], texts: Announce
 export interface LanguageCount {
   readonly language: Language
   readonly receivers: number
+}
+
+interface AnnouncementProgress {
+  readonly isFinished: boolean
+  readonly isStopped: boolean
+  readonly sent: number
+  readonly failed: number
+}
+
+export function announcementState({ isFinished, isStopped, sent, failed }: AnnouncementProgress): AnnouncementState {
+  if (isStopped) return 'STOPPED'
+  if (isFinished) return 'DONE'
+  return sent + failed > 0 ? 'RUNNING' : 'PREPARED'
 }

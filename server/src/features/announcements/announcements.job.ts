@@ -17,6 +17,7 @@ import {
   findPendingReceivers,
   findUnfinishedAnnouncements,
   updateAnnouncementFinished,
+  updateReceiverFailed,
   updateReceiverSent,
 } from './announcements.repo.ts'
 
@@ -24,7 +25,7 @@ const receiversPerQuery = 1_000
 /** Equal to the storage period of sent e-mails. */
 const receiverLifeMs = 365 * dayMs
 
-/** Notifies each receiver once. A run after a crash continues with the pending receivers. */
+/** Notifies each receiver once. A run after a crash continues with the pending receivers; a stop ends the run. */
 export const announcementsJob: Job<object> = {
   name: 'ANNOUNCEMENTS',
   data: z.object({}),
@@ -41,19 +42,29 @@ export const announcementsJob: Job<object> = {
 async function send(ctx: Ctx, announcement: AnnouncementRecord): Promise<JobReport> {
   const { id } = announcement
   const reports: JobReport[] = []
-  for (;;) {
-    const pending = await findPendingReceivers(ctx.db, id, receiversPerQuery)
-    if (pending.length === 0) break
-    const report = await processItems(ctx, pending, (accountId) => notifyReceiver(ctx, announcement, accountId))
-    reports.push(report)
-    // The next run tries failed and locked receivers again.
-    if (report.processed < pending.length) return sumReports(reports)
+  for (let after: string | null = null; ; ) {
+    const pending: string[] = await findPendingReceivers(ctx.db, id, { after, limit: receiversPerQuery })
+    reports.push(await processItems(ctx, pending, (accountId) => notifyReceiver(ctx, announcement, accountId)))
+    after = pending.at(-1) ?? null
+    if (after === null) break
   }
-  await ctx.transaction((tx) => updateAnnouncementFinished(tx, id, ctx.now()))
+  // The next run tries failed and locked receivers again.
+  if ((await findPendingReceivers(ctx.db, id, { after: null, limit: 1 })).length > 0) return sumReports(reports)
+  await ctx.transaction((tx) => updateAnnouncementFinished(tx, id, { at: ctx.now(), isStopped: false }))
   return sumReports(reports)
 }
 
-const notifyReceiver = (ctx: Ctx, announcement: AnnouncementRecord, accountId: string): Promise<boolean> =>
+/** Counts a failure in a transaction of its own, because the transaction of the receiver rolls back. */
+async function notifyReceiver(ctx: Ctx, announcement: AnnouncementRecord, accountId: string): Promise<boolean> {
+  try {
+    return await notifyOnce(ctx, announcement, accountId)
+  } catch (error) {
+    await ctx.transaction((tx) => updateReceiverFailed(tx, announcement.id, accountId))
+    throw error
+  }
+}
+
+const notifyOnce = (ctx: Ctx, announcement: AnnouncementRecord, accountId: string): Promise<boolean> =>
   ctx.transaction(async (tx) => {
     const receiver = await claimPendingReceiver(tx, announcement.id, accountId)
     if (!receiver) return false

@@ -1,7 +1,8 @@
 import type { AnnouncementChannel, Audience, Language } from '@boxzone/contract'
-import { type Generated, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Generated, type Selectable, sql } from 'kysely'
 import type { StaffMember } from '#src/kernel/context.ts'
 import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
+import type { Tables } from '#src/kernel/database/tables.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 import type { AnnouncementTexts, LanguageCount } from './announcement.rules.ts'
 
@@ -15,14 +16,29 @@ interface AnnouncementTable {
   important: boolean
   shownUntil: Date | null
   finishedAt: Generated<Date | null>
+  /** At the start. Null in rows of an older version. */
+  receivers: number | null
+  /** Set when the announcement is finished or stopped. */
+  sent: Generated<number | null>
+  failed: Generated<number | null>
+  stoppedAt: Generated<Date | null>
 }
 
 declare module '#src/kernel/database/tables.ts' {
   interface Tables {
     announcement: AnnouncementTable
-    announcementReceiver: { announcementId: string; accountId: string; sentAt: Date | null }
+    announcementReceiver: {
+      announcementId: string
+      accountId: string
+      sentAt: Date | null
+      /** Failed attempts. */
+      failures: Generated<number>
+    }
   }
 }
+
+/** The job tries a receiver again until then. */
+const maxFailures = 5
 
 export type AnnouncementRecord = Selectable<AnnouncementTable>
 type Scope = Pick<StaffMember, 'warehouseIds'>
@@ -61,7 +77,7 @@ export async function findReceiverIds(db: Db, scope: Scope, audience: Audience):
 
 export async function insertAnnouncement(
   tx: Tx,
-  { audience, texts, ...announcement }: Omit<AnnouncementRecord, 'finishedAt'>,
+  { audience, texts, ...announcement }: Omit<AnnouncementRecord, 'finishedAt' | 'stoppedAt' | 'sent' | 'failed'>,
 ): Promise<void> {
   await tx
     .insertInto('announcement')
@@ -79,13 +95,34 @@ export async function findUnfinishedAnnouncements(db: Db): Promise<AnnouncementR
   return db.selectFrom('announcement').selectAll().where('finishedAt', 'is', null).orderBy('createdAt').execute()
 }
 
-export async function findPendingReceivers(db: Db, announcementId: string, limit: number): Promise<string[]> {
-  const pending = db.selectFrom('announcementReceiver').select('accountId').where('announcementId', '=', announcementId)
-  const rows = await pending.where('sentAt', 'is', null).orderBy('accountId').limit(limit).execute()
+interface ReceiverPage {
+  readonly after: string | null
+  readonly limit: number
+}
+
+/** Receivers of an announcement that is not finished. Without receivers that failed too often. */
+export async function findPendingReceivers(
+  db: Db,
+  announcementId: string,
+  { after, limit }: ReceiverPage,
+): Promise<string[]> {
+  let pending = db
+    .selectFrom('announcementReceiver')
+    .innerJoin('announcement', 'announcement.id', 'announcementReceiver.announcementId')
+    .select('accountId')
+    .where('announcementId', '=', announcementId)
+    .where('announcement.finishedAt', 'is', null)
+    .where('sentAt', 'is', null)
+    .where('failures', '<', maxFailures)
+  if (after !== null) pending = pending.where('accountId', '>', after)
+  const rows = await pending.orderBy('accountId').limit(limit).execute()
   return rows.map(({ accountId }) => accountId)
 }
 
-/** Undefined when the receiver was notified or erased, or another transaction notifies it. */
+/**
+ * Undefined when the receiver was notified or erased, another transaction notifies it, or the announcement is finished.
+ * The shared lock makes a stop wait, so that no receiver is notified after it.
+ */
 export async function claimPendingReceiver(
   tx: Tx,
   announcementId: string,
@@ -94,10 +131,13 @@ export async function claimPendingReceiver(
   return tx
     .selectFrom('announcementReceiver')
     .innerJoin('account', 'account.id', 'announcementReceiver.accountId')
+    .innerJoin('announcement', 'announcement.id', 'announcementReceiver.announcementId')
     .select(['account.email', 'account.language'])
     .where('announcementId', '=', announcementId)
     .where('accountId', '=', accountId)
     .where('sentAt', 'is', null)
+    .where('announcement.finishedAt', 'is', null)
+    .forShare('announcement')
     .forUpdate('announcementReceiver')
     .skipLocked()
     .executeTakeFirst()
@@ -112,8 +152,39 @@ export async function updateReceiverSent(tx: Tx, announcementId: string, account
     .execute()
 }
 
-export async function updateAnnouncementFinished(tx: Tx, id: string, finishedAt: Date): Promise<void> {
-  await tx.updateTable('announcement').set({ finishedAt }).where('id', '=', id).execute()
+const countReceiversOf = (row: ExpressionBuilder<Tables, 'announcement'>) =>
+  row
+    .selectFrom('announcementReceiver')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .whereRef('announcementReceiver.announcementId', '=', 'announcement.id')
+
+export async function updateReceiverFailed(tx: Tx, announcementId: string, accountId: string): Promise<void> {
+  await tx
+    .updateTable('announcementReceiver')
+    .set((row) => ({ failures: row('failures', '+', 1) }))
+    .where('announcementId', '=', announcementId)
+    .where('accountId', '=', accountId)
+    .where('sentAt', 'is', null)
+    .execute()
+}
+
+/** Stores the counts, because receivers are deleted later. Does nothing if the announcement is finished. */
+export async function updateAnnouncementFinished(
+  tx: Tx,
+  id: string,
+  { at, isStopped }: { readonly at: Date; readonly isStopped: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('announcement')
+    .set((row) => ({
+      finishedAt: at,
+      stoppedAt: isStopped ? at : null,
+      sent: countReceiversOf(row).where('sentAt', 'is not', null),
+      failed: countReceiversOf(row).where('sentAt', 'is', null).where('failures', '>', 0),
+    }))
+    .where('id', '=', id)
+    .where('finishedAt', 'is', null)
+    .execute()
 }
 
 export async function findAnnouncementsTo(db: Db, accountId: string) {
@@ -130,7 +201,21 @@ export async function deleteReceiver(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('announcementReceiver').where('accountId', '=', accountId).execute()
 }
 
-export async function deleteReceiversBefore(db: Db, sentBefore: Date): Promise<number> {
-  const result = await db.deleteFrom('announcementReceiver').where('sentAt', '<', sentBefore).executeTakeFirst()
+/** Also receivers that were not notified, such as those of a stopped announcement. */
+export async function deleteReceiversBefore(db: Db, before: Date): Promise<number> {
+  const result = await db
+    .deleteFrom('announcementReceiver')
+    .where((where) =>
+      where.or([
+        where('sentAt', '<', before),
+        where.and([
+          where('sentAt', 'is', null),
+          where('announcementId', 'in', (query) =>
+            query.selectFrom('announcement').select('id').where('finishedAt', '<', before),
+          ),
+        ]),
+      ]),
+    )
+    .executeTakeFirst()
   return Number(result.numDeletedRows)
 }

@@ -11,8 +11,11 @@ import { countReceivers, findReceiverIds, insertAnnouncement, insertReceivers } 
 import { assertWithin, dateOf } from './preview-announcement.ts'
 
 export const sendAnnouncementRoute = route(api.sendAnnouncement, async (ctx, { reason, receivers, ...input }) => {
-  const announcement = { id: newId(), ...input, shownUntil: dateOf(input.shownUntil) }
-  assertWithin(ctx.staff, announcement.audience)
+  assertWithin(ctx.staff, input.audience)
+  // The stored locations decide which staff see the announcement later.
+  const warehouseIds = input.audience.warehouseIds ?? ctx.staff.warehouseIds ?? undefined
+  const audience = { ...input.audience, warehouseIds: warehouseIds && [...warehouseIds] }
+  const announcement = { id: newId(), ...input, audience, shownUntil: dateOf(input.shownUntil) }
   return changeAsStaff(ctx, announcementChange(announcement, reason), (tx) =>
     startAnnouncement(ctx, tx, announcement, { staff: ctx.staff, expected: receivers }),
   )
@@ -55,7 +58,7 @@ export async function startAnnouncement(ctx: Ctx, tx: Tx, announcement: NewAnnou
     throw new CallError('office/changed-meanwhile', { data: { receivers } })
   if (receivers === 0) throw invalidField('audience')
   const [staffId, createdAt] = [staff?.id ?? null, ctx.now()]
-  await insertAnnouncement(tx, { ...announcement, channels: [...channels], staffId, createdAt })
+  await insertAnnouncement(tx, { ...announcement, channels: [...channels], staffId, createdAt, receivers })
   await insertReceivers(tx, id, ids)
   await ctx.enqueue(tx, announcementsJob, {})
   return { after: { audience, channels, languages: Object.keys(texts), receivers }, result: { id, receivers } }
