@@ -186,4 +186,10 @@ export const structureRules: readonly CheckedRule[] = [
     broken: { 'web/app/features/map/x.tsx': "import { Plan } from '#app/features/floor-plan/index.ts'" },
     allowed: { 'web/app/features/map/x.tsx': "import { pin } from './pin.ts'" },
   },
+  {
+    name: '8a. office screens do not import each other',
+    rule: imports.officeScreensAreApart,
+    broken: { 'web/app/office/screens/money/x.tsx': "import { Row } from '../today/row.tsx'" },
+    allowed: { 'web/app/office/screens/money/x.tsx': "import { Panel } from '../../kit/page.tsx'" },
+  },
 ]

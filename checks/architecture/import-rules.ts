@@ -72,9 +72,14 @@ const layers: readonly (readonly [path: string, rank: number])[] = [
   ['web/app/forms', 16],
   ['web/app/features', 17],
   ['web/app/boot', 18],
+  ['web/app/office/lib', 18],
+  ['web/app/office/kit', 19],
+  ['web/app/office/shell', 20],
+  ['web/app/office/screens', 20],
+  ['web/app/office', 21],
   ['web/app/screens', 18],
-  ['web/app', 19],
-  ['web', 19],
+  ['web/app', 22],
+  ['web', 22],
 
   ['testkit', 30],
   ['bench', 31],
@@ -146,6 +151,7 @@ const homes: [packages: RegExp, files: RegExp][] = [
   [/^(maplibre-gl|pmtiles|supercluster)$/, /^web\/app\/features\/map\//],
   [/^(three|pannellum)$/, /^web\/app\/features\//],
   [/^(@base-ui\/react|react-day-picker)$/, /^web\/app\/ui\//],
+  [/^(@tanstack\/.+|d3-.+)$/, /^web\/app\/office\//],
 ]
 
 export const vendorsStayInGateways = imports(
@@ -174,6 +180,14 @@ export const featuresKnowPortsOnly = imports(
 
 export const webFeaturesAreApart = imports(({ path }, { target }) => {
   const [from, to] = [path, target].map((file) => (file.startsWith('web/') ? featureOf(file) : undefined))
+  return from !== undefined && to !== undefined && from !== to
+})
+
+const officeScreenOf = (path: string) => path.match(/^web\/app\/office\/screens\/([^/]+)/)?.[1]
+
+/** Screens of the office share code through `office/kit` and `office/lib`. */
+export const officeScreensAreApart = imports(({ path }, { target }) => {
+  const [from, to] = [officeScreenOf(path), officeScreenOf(target)]
   return from !== undefined && to !== undefined && from !== to
 })
 

@@ -36,6 +36,19 @@ export const textGroups = {
   push: ['push'],
   yourBoxes: ['your-boxes'],
   installPrompt: ['install-prompt'],
+  office: [
+    'office',
+    'office-account',
+    'office-today',
+    'office-locations',
+    'office-customers',
+    'office-contracts',
+    'office-money',
+    'office-prices',
+    'office-reports',
+    'office-work',
+    'office-system',
+  ],
 } as const
 
 export type TextGroup = keyof typeof textGroups

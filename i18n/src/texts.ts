@@ -37,6 +37,17 @@ import type location from '../locales/en/location.json'
 import type messages from '../locales/en/messages.json'
 import type noScript from '../locales/en/no-script.json'
 import type offerActions from '../locales/en/offer-actions.json'
+import type office from '../locales/en/office.json'
+import type officeAccount from '../locales/en/office-account.json'
+import type officeContracts from '../locales/en/office-contracts.json'
+import type officeCustomers from '../locales/en/office-customers.json'
+import type officeLocations from '../locales/en/office-locations.json'
+import type officeMoney from '../locales/en/office-money.json'
+import type officePrices from '../locales/en/office-prices.json'
+import type officeReports from '../locales/en/office-reports.json'
+import type officeSystem from '../locales/en/office-system.json'
+import type officeToday from '../locales/en/office-today.json'
+import type officeWork from '../locales/en/office-work.json'
 import type offline from '../locales/en/offline.json'
 import type order from '../locales/en/order.json'
 import type orderItems from '../locales/en/order-items.json'
@@ -102,6 +113,17 @@ export interface Messages {
   'email-layout': typeof emailLayout
   'no-script': typeof noScript
   'offer-actions': typeof offerActions
+  office: typeof office
+  'office-account': typeof officeAccount
+  'office-contracts': typeof officeContracts
+  'office-customers': typeof officeCustomers
+  'office-locations': typeof officeLocations
+  'office-money': typeof officeMoney
+  'office-prices': typeof officePrices
+  'office-reports': typeof officeReports
+  'office-system': typeof officeSystem
+  'office-today': typeof officeToday
+  'office-work': typeof officeWork
   offline: typeof offline
   order: typeof order
   'order-items': typeof orderItems

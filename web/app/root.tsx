@@ -115,10 +115,11 @@ function FontPreloads({ isUkrainian }: { isUkrainian: boolean }) {
 }
 
 export default function Root() {
+  const isOffice = useScreenHandles().some((handle) => handle.isOffice)
   return (
     <>
       <Outlet />
-      <Overlays />
+      {isOffice ? null : <Overlays />}
     </>
   )
 }

@@ -51,6 +51,7 @@ export default [
     route('my/profile/change-password', 'screens/my/profile/my-profile-change-password.screen.tsx'),
     route('my/profile/delete', 'screens/my/profile/my-profile-delete.screen.tsx'),
   ]),
+  route('office/*', 'office/office.screen.tsx'),
   route('dev/kit', 'screens/dev-kit/dev-kit.screen.tsx'),
   route('*', 'screens/not-found/not-found.screen.tsx'),
 ] satisfies RouteConfig

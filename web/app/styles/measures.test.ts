@@ -5,7 +5,7 @@ import { backdropClass, dialogPopupClass, sheetPopupClass } from '#app/ui/overla
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 
 test('defines the breakpoints of the specification', () => {
-  const found = read('app.css').matchAll(/--breakpoint-(\w+): (\d+)px/g)
+  const found = read('theme.css').matchAll(/--breakpoint-(\w+): (\d+)px/g)
   expect(Object.fromEntries(Array.from(found, ([, name, width]) => [name, Number(width)]))).toEqual({
     xs: 360,
     sm: 480,

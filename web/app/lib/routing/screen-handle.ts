@@ -14,12 +14,14 @@ export interface ScreenHandle {
   readonly hasOwnDescription: boolean
   /** Rendered without header and footer. */
   readonly isBare: boolean
+  /** Rendered without the overlays for customers, such as consent and assistant. */
+  readonly isOffice: boolean
 }
 
 const kind = Symbol.for('boxzone.screen')
 
 export function screen(handle: Partial<ScreenHandle>): ScreenHandle {
-  const complete = { texts: [], title: undefined, hasOwnDescription: false, isBare: false, ...handle }
+  const complete = { texts: [], title: undefined, hasOwnDescription: false, isBare: false, isOffice: false, ...handle }
   return Object.defineProperty(complete, kind, { value: true })
 }
 

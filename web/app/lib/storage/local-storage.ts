@@ -22,6 +22,7 @@ export const storageItems = [
   'theme',
   'installPrompt',
   'languageHint',
+  'staffToken',
 ] as const
 export type StorageItem = (typeof storageItems)[number]
 

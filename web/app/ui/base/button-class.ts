@@ -2,8 +2,8 @@ import { classNames } from '#app/ui/base/class-names.ts'
 
 export type ButtonLook = 'primary' | 'line' | 'highlight' | 'quiet' | 'danger'
 
-/** Height in px: 44 is the minimum target, 72 a recovery action at a door, 84 the door itself. */
-export type ButtonSize = 44 | 48 | 56 | 72 | 84
+/** Height in px: 32 and 40 for the office (44 with a coarse pointer), 72 a recovery action at a door, 84 the door. */
+export type ButtonSize = 32 | 40 | 44 | 48 | 56 | 72 | 84
 
 export interface ButtonShape {
   look?: ButtonLook | undefined
@@ -34,6 +34,8 @@ const linkLooks: Record<ButtonLook, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
+  32: 'min-h-8 text-small pointer-coarse:min-h-11',
+  40: 'min-h-10 text-small pointer-coarse:min-h-11',
   44: 'min-h-11 text-body',
   48: 'min-h-12 text-body',
   56: 'min-h-14 text-lead',
@@ -41,7 +43,15 @@ const sizes: Record<ButtonSize, string> = {
   84: 'min-h-21 text-title',
 }
 
-const paddings: Record<ButtonSize, string> = { 44: 'px-4', 48: 'px-5', 56: 'px-6', 72: 'px-6', 84: 'px-6' }
+const paddings: Record<ButtonSize, string> = {
+  32: 'px-3',
+  40: 'px-3.5',
+  44: 'px-4',
+  48: 'px-5',
+  56: 'px-6',
+  72: 'px-6',
+  84: 'px-6',
+}
 
 export function buttonClass({ look = 'primary', size = 48, wide, className }: ButtonShape): string {
   return classNames(

@@ -1,0 +1,110 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useErrorText } from '#app/forms/use-error-text.ts'
+import type { ApiError } from '#app/lib/api/api-error.ts'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { Banner } from '#app/ui/content/banner.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { useOfficeFormat } from '../lib/use-office-format.ts'
+import { useShortcuts } from '../lib/use-shortcuts.ts'
+import { KeyHint } from './page.tsx'
+
+interface ActionFormProps {
+  /** The verb on the button, such as "Send notice". */
+  submitLabel: string
+  /** Red: ending, blocking, keeping a deposit, writing off. */
+  isDanger?: boolean
+  /** Shows the field for the reason and requires it. */
+  needsReason?: boolean
+  isBusy: boolean
+  error: ApiError | null
+  onSubmit: (reason: string) => void
+  onCancel: () => void
+  /** Fields and preview, above the reason. */
+  children?: ReactNode
+  /** What can be undone, and until when. */
+  note?: ReactNode
+  /** Offered after `office/limit-exceeded`. */
+  onRequestApproval?: ((reason: string) => void) | undefined
+}
+
+/** Every form that changes something: fields, preview, reason, one button with a verb. Ctrl+Enter confirms. */
+export function ActionForm(props: ActionFormProps) {
+  const { submitLabel, isDanger, needsReason = true, isBusy, error, onSubmit, onCancel, children, note } = props
+  const t = useTranslations('office.form')
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  function submit(event?: FormEvent): void {
+    event?.preventDefault()
+    if (isBusy) return
+    setIsMissing(needsReason && reason.trim() === '')
+    if (!needsReason || reason.trim() !== '') onSubmit(reason.trim())
+  }
+  useShortcuts({ 'ctrl+enter': () => submit() })
+  const isOverLimit = error?.code === 'office/limit-exceeded' && props.onRequestApproval !== undefined
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 text-small">
+      {children}
+      {needsReason && (
+        <TextArea
+          label={t('reason')}
+          hint={t('reasonHint')}
+          required
+          rows={2}
+          maxLength={1_000}
+          value={reason}
+          error={isMissing ? t('reasonMissing') : undefined}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      )}
+      {note && <p className="text-dense text-ink-soft">{note}</p>}
+      {error && <ActionFailure error={error} />}
+      {isOverLimit && (
+        <Button look="line" size={40} onClick={() => props.onRequestApproval?.(reason.trim())}>
+          {t('approval')}
+        </Button>
+      )}
+      <div className="flex gap-2">
+        <Button look="line" size={40} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" look={isDanger ? 'danger' : 'primary'} size={40} busy={isBusy} className="flex-1">
+          {submitLabel} <KeyHint>Ctrl ↵</KeyHint>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface Conflict {
+  by: string
+  at: string
+}
+
+function conflictOf({ extras }: ApiError): Conflict | undefined {
+  const data = extras.data
+  if (typeof data !== 'object' || data === null || !('change' in data)) return undefined
+  const change = data.change
+  if (typeof change !== 'object' || change === null || !('by' in change) || !('at' in change)) return undefined
+  return { by: String(change.by), at: String(change.at) }
+}
+
+/** Why the action failed. A conflict says who changed the record and when. */
+export function ActionFailure({ error }: { error: ApiError }) {
+  const t = useTranslations('office.form')
+  const errorText = useErrorText()
+  const { dateTime } = useOfficeFormat()
+  if (error.code === 'office/changed-meanwhile') {
+    const conflict = conflictOf(error)
+    return (
+      <Banner tone="warning" live title={t('changedTitle')}>
+        {conflict ? t('changedText', { name: conflict.by, at: dateTime(conflict.at) }) : t('changedTextUnknown')}
+      </Banner>
+    )
+  }
+  return (
+    <Banner tone="danger" live>
+      {error.code === 'office/limit-exceeded' ? t('approvalText') : errorText(error)}
+    </Banner>
+  )
+}

@@ -1,0 +1,201 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
+import { useShortcuts } from '../lib/use-shortcuts.ts'
+
+export interface Column<Row> {
+  key: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  align?: 'right'
+  /** Hides the column on screens that are narrower than this. */
+  from?: 'md' | 'nav'
+}
+
+interface Selection {
+  keys: ReadonlySet<string>
+  onChange: (keys: ReadonlySet<string>) => void
+  nameOf: (key: string) => string
+}
+
+interface DataTableProps<Row> {
+  /** Accessible name. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** Where Enter and a click on the row lead. Cells may contain their own links and buttons. */
+  linkOf?: (row: Row) => string
+  /** The row whose panel is open. */
+  currentKey?: string | undefined
+  selection?: Selection
+  /** Reads the next page. Undefined without one. */
+  onMore?: (() => void) | undefined
+  isLoadingMore?: boolean
+  empty?: ReactNode
+}
+
+const columnFrom = { md: 'max-md:hidden', nav: 'max-nav:hidden' }
+const rowHeight = 48
+
+/** A list in rows: J and K move, Enter opens, X selects. Only visible rows are in the document. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, keyOf, linkOf, currentKey, selection, onMore, isLoadingMore, empty } = props
+  const t = useTranslations('office.table')
+  const navigate = useNavigate()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [focused, setFocused] = useState(-1)
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    overscan: 15,
+    scrollMargin: body.current?.offsetTop ?? 0,
+    getItemKey: (index) => keyAt(rows, index, keyOf),
+  })
+  const visible = virtualizer.getVirtualItems()
+  const before = (visible[0]?.start ?? 0) - virtualizer.options.scrollMargin
+  const after = virtualizer.getTotalSize() - ((visible.at(-1)?.end ?? 0) - virtualizer.options.scrollMargin)
+
+  function focusRow(index: number): void {
+    const next = Math.min(Math.max(index, 0), rows.length - 1)
+    setFocused(next)
+    virtualizer.scrollToIndex(next)
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus())
+  }
+  useShortcuts({
+    j: () => focusRow(focused + 1),
+    k: () => focusRow(focused - 1),
+    ...(selection && {
+      x: () => toggle(rows[focused]),
+      'ctrl+a': () => selection.onChange(new Set(rows.map(keyOf))),
+    }),
+  })
+  function toggle(row: Row | undefined): void {
+    if (!selection || row === undefined) return
+    const keys = new Set(selection.keys)
+    if (!keys.delete(keyOf(row))) keys.add(keyOf(row))
+    selection.onChange(keys)
+  }
+  function onRowKey(event: KeyboardEvent, row: Row, index: number): void {
+    if (event.target !== event.currentTarget) return
+    if (event.key === 'Enter' && linkOf) void navigate(linkOf(row))
+    else if (event.key === 'ArrowDown') focusRow(index + 1)
+    else if (event.key === 'ArrowUp') focusRow(index - 1)
+    else return
+    event.preventDefault()
+  }
+  if (rows.length === 0) return empty ?? <p className="px-4 py-8 text-center text-small text-ink-soft">{t('empty')}</p>
+  const selectedAll = selection !== undefined && rows.every((row) => selection.keys.has(keyOf(row)))
+  return (
+    <div className="overflow-x-auto">
+      <table aria-label={label} className="w-full border-collapse text-small">
+        <thead>
+          <tr className="border-b border-line text-left text-fine text-ink-soft">
+            {selection && (
+              <th className="w-10 pl-4">
+                <input
+                  type="checkbox"
+                  aria-label={t('selectAll')}
+                  checked={selectedAll}
+                  onChange={() => selection.onChange(new Set(selectedAll ? [] : rows.map(keyOf)))}
+                  className="size-4 accent-action"
+                />
+              </th>
+            )}
+            {columns.map(({ key, header, align, from }) => (
+              <th
+                key={key}
+                scope="col"
+                className={classNames(
+                  'px-3 py-2 font-normal first:pl-4 last:pr-4',
+                  align === 'right' && 'text-right',
+                  from && columnFrom[from],
+                )}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {before > 0 && <Spacer height={before} />}
+          {visible.map(({ index, key }) => {
+            const row = rows[index]
+            if (row === undefined) return null
+            const isCurrent = keyOf(row) === currentKey
+            return (
+              <tr
+                key={key}
+                data-index={index}
+                ref={virtualizer.measureElement}
+                tabIndex={index === Math.max(focused, 0) ? 0 : -1}
+                aria-current={isCurrent || undefined}
+                onFocus={() => setFocused(index)}
+                onKeyDown={(event) => onRowKey(event, row, index)}
+                onClick={(event) => {
+                  const isControl = event.target instanceof Element && event.target.closest('a,button,input,label')
+                  if (linkOf && !isControl) void navigate(linkOf(row))
+                }}
+                className={classNames(
+                  'border-b border-line last:border-0',
+                  linkOf && 'cursor-pointer hover:bg-sunk',
+                  isCurrent && 'bg-highlight-soft shadow-[inset_3px_0_var(--highlight)]',
+                  selection?.keys.has(keyOf(row)) && 'bg-highlight-soft/60',
+                )}
+              >
+                {selection && (
+                  <td className="w-10 pl-4">
+                    <input
+                      type="checkbox"
+                      aria-label={t('select', { name: selection.nameOf(keyOf(row)) })}
+                      checked={selection.keys.has(keyOf(row))}
+                      onChange={() => toggle(row)}
+                      className="size-4 accent-action"
+                    />
+                  </td>
+                )}
+                {columns.map(({ key: columnKey, cell, align, from }) => (
+                  <td
+                    key={columnKey}
+                    className={classNames(
+                      'px-3 py-2 first:pl-4 last:pr-4',
+                      align === 'right' && 'text-right tabular-nums',
+                      from && columnFrom[from],
+                    )}
+                  >
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+          {after > 0 && <Spacer height={after} />}
+        </tbody>
+      </table>
+      {onMore && (
+        <div className="border-t border-line p-2 text-center">
+          <Button look="quiet" size={40} busy={isLoadingMore} onClick={onMore}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Takes the place of the rows that are not in the document. */
+function Spacer({ height }: { height: number }) {
+  return (
+    <tr>
+      <td style={{ height }} />
+    </tr>
+  )
+}
+
+function keyAt<Row>(rows: readonly Row[], index: number, keyOf: (row: Row) => string): string | number {
+  const row = rows[index]
+  return row === undefined ? index : keyOf(row)
+}

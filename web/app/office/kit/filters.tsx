@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+const control =
+  'min-h-10 rounded-control border-[1.5px] border-line-strong bg-surface px-3 text-small pointer-coarse:min-h-11'
+
+/** The row of filters above a list. Each filter is a search parameter of the URL. */
+export function FilterBar({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-center gap-2 border-b border-line p-3 print:hidden">{children}</div>
+}
+
+const typingPauseMs = 250
+
+interface FilterTextProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Reports the text after a pause in typing. */
+export function FilterText({ label, value, onChange }: FilterTextProps) {
+  const [text, setText] = useState(value)
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => {
+    if (text === value) return
+    const timer = setTimeout(() => latest.current(text.trim()), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [text, value])
+  return (
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      className={`${control} w-60 max-sm:w-full`}
+    />
+  )
+}
+
+interface FilterSelectProps extends FilterTextProps {
+  options: readonly { value: string; label: string }[]
+}
+
+export function FilterSelect({ label, value, onChange, options }: FilterSelectProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      className={`${control} cursor-pointer font-strong`}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+interface FilterCheckboxProps {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+export function FilterCheckbox({ label, checked, onChange }: FilterCheckboxProps) {
+  return (
+    <label className="flex min-h-10 cursor-pointer items-center gap-2 px-1 text-small font-strong pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        className="size-4 accent-action"
+      />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,116 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useErrorText } from '#app/forms/use-error-text.ts'
+import { ApiError } from '#app/lib/api/api-error.ts'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { Banner } from '#app/ui/content/banner.tsx'
+import { EmptyState } from '#app/ui/content/empty-state.tsx'
+import { Loading, Skeleton } from '#app/ui/content/skeleton.tsx'
+import { useOfficeFormat } from '../lib/use-office-format.ts'
+
+type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'dataUpdatedAt'>
+
+interface QueryViewProps<Data> {
+  query: Query<Data>
+  /** The number of rows of the skeleton. */
+  rows?: number
+  children: (data: Data) => ReactNode
+}
+
+/** Renders the data of a query, or its loading, error, "not found" and "no permission" states. Old data stays visible. */
+export function QueryView<Data>({ query, rows = 6, children }: QueryViewProps<Data>) {
+  if (query.data === undefined) {
+    return query.error ? (
+      <QueryFailure error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowSkeleton rows={rows} />
+    )
+  }
+  return (
+    <>
+      {query.error && <OutdatedNotice query={query} />}
+      {children(query.data)}
+    </>
+  )
+}
+
+function OutdatedNotice({ query }: { query: Query<unknown> }) {
+  const t = useTranslations('office.state')
+  const { time } = useOfficeFormat()
+  return (
+    <Banner
+      tone="warning"
+      live
+      className="mb-3"
+      action={
+        <Button size={32} look="line" onClick={() => void query.refetch()}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {t('shownFrom', { time: time(new Date(query.dataUpdatedAt)) })}
+    </Banner>
+  )
+}
+
+export function QueryFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTranslations('office.state')
+  const errorText = useErrorText()
+  const status = error instanceof ApiError ? error.status : 500
+  // The login over the page is the answer to an expired session.
+  if (status === 401) return <RowSkeleton rows={3} />
+  if (status === 404) return <Blank title={t('notFound')}>{t('notFoundText')}</Blank>
+  if (status === 403) return <Blank title={t('noPermission')}>{t('noPermissionText')}</Blank>
+  return (
+    <div className="p-4" role="alert">
+      <Banner
+        tone="danger"
+        title={t('failed')}
+        action={
+          <Button size={32} look="line" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {error instanceof ApiError ? errorText(error) : null}
+      </Banner>
+    </div>
+  )
+}
+
+function Blank({ title, children }: { title: string; children: string }) {
+  const t = useTranslations('office.state')
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <ButtonLink size={40} look="line" to="/office">
+          {t('backToToday')}
+        </ButtonLink>
+      }
+    >
+      {children}
+    </EmptyState>
+  )
+}
+
+const skeletonDelayMs = 300
+
+/** Appears only if loading takes longer than a moment. */
+export function RowSkeleton({ rows }: { rows: number }) {
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsShown(true), skeletonDelayMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isShown) return <div style={{ minHeight: rows * 40 }} />
+  return (
+    <Loading className="grid gap-4 p-4">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a skeleton never change
+        <Skeleton key={row} className="h-6" />
+      ))}
+    </Loading>
+  )
+}

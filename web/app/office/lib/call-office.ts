@@ -1,0 +1,24 @@
+import type { AnyEndpoint, CallerInputOf, OutputOf } from '@boxzone/contract'
+import { isUnauthorized } from '#app/lib/api/api-error.ts'
+import { sendRequest } from '#app/lib/api/send-request.ts'
+import { expireStaffSession, getStaffToken } from './staff-session.ts'
+
+interface OfficeCallOptions {
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+/** Makes one call with the session of staff. A refused session opens the login over the page. */
+export async function callOffice<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallerInputOf<E>,
+  options: OfficeCallOptions = {},
+): Promise<OutputOf<E>> {
+  const token = getStaffToken()
+  try {
+    return await sendRequest(endpoint, input, { ...options, token })
+  } catch (error) {
+    if (isUnauthorized(error)) expireStaffSession(token)
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import type { AnyEndpoint, CallerInputOf, OutputOf } from '@boxzone/contract'
+import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ApiError } from '#app/lib/api/api-error.ts'
+import { callOffice } from './call-office.ts'
+
+const isTemporary = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        retry: (failures, error) => failures < 2 && isTemporary(error),
+      },
+    },
+  })
+
+/** All queries of one endpoint have its path as the first part of the key: `invalidateQueries({ queryKey: [path] })`. */
+const keyOf = (endpoint: AnyEndpoint, input: unknown) => [endpoint.path, input] as const
+
+interface OfficeQueryOptions {
+  enabled?: boolean
+  /** Milliseconds between two automatic reads. */
+  refetchInterval?: number
+  /** Keeps the former data visible while the input changes. */
+  keepPrevious?: boolean
+}
+
+/** Reads one call. The data stays in the cache, so that a screen opens with what is known. */
+export function useOfficeQuery<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallerInputOf<E>,
+  { enabled = true, refetchInterval, keepPrevious }: OfficeQueryOptions = {},
+) {
+  return useQuery<OutputOf<E>>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => callOffice(endpoint, input, { signal }),
+    enabled,
+    refetchInterval: refetchInterval ?? false,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  })
+}
+
+/** The response of a list with keyset paging. */
+interface KeysetPage<Item> {
+  items: Item[]
+  next: string | null
+}
+
+type ItemOf<E extends AnyEndpoint> = OutputOf<E> extends KeysetPage<infer Item> ? Item : never
+
+/** Reads a list page by page. `items` contains all pages read so far. */
+export function useOfficeList<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallerInputOf<E>,
+  { enabled = true }: { enabled?: boolean } = {},
+) {
+  const query = useInfiniteQuery({
+    queryKey: keyOf(endpoint, input),
+    queryFn: async ({ pageParam, signal }) => {
+      const paged = { ...(input as object), ...(pageParam && { after: pageParam }) } as CallerInputOf<E>
+      return (await callOffice(endpoint, paged, { signal })) as KeysetPage<ItemOf<E>>
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+  return { ...query, items: query.data?.pages.flatMap(({ items }) => items) ?? [] }
+}

@@ -1,0 +1,24 @@
+import type { officeMe } from 'virtual:calls'
+import type { OutputOf, Permission } from '@boxzone/contract'
+import { createContext, type ReactNode, useContext } from 'react'
+
+export type StaffAccount = OutputOf<typeof officeMe>
+
+const StaffContext = createContext<StaffAccount | null>(null)
+
+export function StaffProvider({ account, children }: { account: StaffAccount; children: ReactNode }) {
+  return <StaffContext value={account}>{children}</StaffContext>
+}
+
+/** The signed-in member of staff. */
+export function useStaff(): StaffAccount {
+  const account = useContext(StaffContext)
+  if (!account) throw new Error('useStaff needs a StaffProvider above it')
+  return account
+}
+
+/** `const may = usePermissions(); may('doors.open')`. What a role may never do is not rendered. */
+export function usePermissions(): (permission: Permission) => boolean {
+  const { permissions } = useStaff()
+  return (permission) => permissions.includes(permission)
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+
+/** Key, such as `j`, `Escape` or `ctrl+k`, and what it does. */
+export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+const nameOf = ({ ctrlKey, metaKey, key }: KeyboardEvent): string =>
+  ctrlKey || metaKey ? `ctrl+${key.toLowerCase()}` : key.length === 1 ? key.toLowerCase() : key
+
+/** Handles keys of the screen. Single keys work only outside fields; keys with Ctrl work everywhere. */
+export function useShortcuts(shortcuts: Shortcuts, isEnabled = true): void {
+  const latest = useRef(shortcuts)
+  useEffect(() => {
+    latest.current = shortcuts
+  })
+  useEffect(() => {
+    if (!isEnabled) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const name = nameOf(event)
+      const action = latest.current[name]
+      if (!action || event.defaultPrevented || event.altKey) return
+      if (!name.startsWith('ctrl+') && name !== 'Escape' && isTyping(event.target)) return
+      event.preventDefault()
+      action(event)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [isEnabled])
+}

@@ -1,0 +1,75 @@
+import Search from 'lucide-react/icons/search'
+import { useEffect, useState } from 'react'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
+import { serverNow } from '#app/lib/time/server-clock.ts'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { KeyHint } from '../kit/page.tsx'
+import { useOfficeFormat } from '../lib/use-office-format.ts'
+import { scopeParameter, useScope, useWarehouses } from '../lib/use-scope.ts'
+import { useShortcuts } from '../lib/use-shortcuts.ts'
+import { CommandBar } from './command-bar.tsx'
+import { NewMenu } from './new-menu.tsx'
+
+/** Scope, search, clock and "New" above every screen. */
+export function OfficeBar() {
+  const t = useTranslations('office.find')
+  const [isFinding, setIsFinding] = useState(false)
+  useShortcuts({ 'ctrl+k': () => setIsFinding(true), '/': () => setIsFinding(true) })
+  return (
+    <div className="sticky top-0 z-10 flex h-15 items-center gap-2 border-b border-line bg-paper px-4 md:gap-3 md:px-6 print:hidden">
+      <ScopePicker />
+      <button
+        type="button"
+        onClick={() => setIsFinding(true)}
+        className="flex min-h-10 min-w-0 flex-1 cursor-pointer items-center gap-2.5 rounded-control border-[1.5px] border-line bg-surface px-3 text-small text-ink-soft hover:border-line-strong pointer-coarse:min-h-11 md:max-w-120"
+      >
+        <Icon shape={Search} />
+        <span className="truncate max-md:sr-only">{t('open')}</span>
+        <span className="ml-auto flex gap-1 max-md:hidden">
+          <KeyHint>Ctrl</KeyHint>
+          <KeyHint>K</KeyHint>
+        </span>
+      </button>
+      <span className="ml-auto max-nav:hidden">
+        <Clock />
+      </span>
+      <NewMenu />
+      {isFinding && <CommandBar onClose={() => setIsFinding(false)} />}
+    </div>
+  )
+}
+
+function ScopePicker() {
+  const t = useTranslations('office.scope')
+  const scope = useScope()
+  const warehouses = useWarehouses()
+  const update = useUpdateSearchParams()
+  return (
+    <select
+      aria-label={t('label')}
+      value={scope ?? ''}
+      onChange={({ currentTarget }) => update({ [scopeParameter]: currentTarget.value })}
+      className="min-h-10 max-w-44 cursor-pointer truncate rounded-control border-[1.5px] border-line-strong bg-surface px-3 text-small font-strong pointer-coarse:min-h-11"
+    >
+      <option value="">{t('all')}</option>
+      {warehouses.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const minuteMs = 60_000
+
+function Clock() {
+  const { dateTime } = useOfficeFormat()
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), minuteMs / 4)
+    return () => clearInterval(timer)
+  }, [])
+  return <time className="text-small text-ink-soft">{dateTime(now)}</time>
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, NavLink, useNavigate } from 'react-router'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { Logo } from '#app/ui/base/logo.tsx'
+import { SkipLink } from '#app/ui/base/skip-link.tsx'
+import { usePermissions, useStaff } from '../lib/staff.tsx'
+import { useOfficeLink } from '../lib/use-scope.ts'
+import { useShortcuts } from '../lib/use-shortcuts.ts'
+import { mainItems, type NavigationItem, phoneItems, settingsItem } from './navigation.ts'
+import { OfficeBar } from './office-bar.tsx'
+
+/** Rail, bar and work area. Phones have tabs at the bottom instead of the rail. */
+export function OfficeShell({ children }: { children: ReactNode }) {
+  useGoShortcuts()
+  return (
+    <div className="min-h-dvh bg-paper md:pl-22 min-[1600px]:pl-50">
+      <SkipLink />
+      <Rail />
+      <OfficeBar />
+      <main id="main" tabIndex={-1} className="px-4 pt-4 pb-24 outline-none md:px-6 md:pb-10">
+        {children}
+      </main>
+      <PhoneTabs />
+    </div>
+  )
+}
+
+const goTimeoutMs = 1_500
+
+/** G, then the key of a screen. */
+function useGoShortcuts(): void {
+  const navigate = useNavigate()
+  const to = useOfficeLink()
+  const may = usePermissions()
+  const pressedAt = useRef(0)
+  useEffect(() => {
+    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const isField = target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+      if (isField || ctrlKey || metaKey || altKey || Date.now() - pressedAt.current > goTimeoutMs) return
+      const item = mainItems.find((one) => one.key === key.toLowerCase() && may(one.permission))
+      pressedAt.current = 0
+      if (item) void navigate(to(item.path))
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+  useShortcuts({
+    g: () => {
+      pressedAt.current = Date.now()
+    },
+  })
+}
+
+function useItems(items: readonly NavigationItem[]): NavigationItem[] {
+  const may = usePermissions()
+  return items.filter(({ permission }) => may(permission))
+}
+
+function Rail() {
+  const t = useTranslations('office.nav')
+  const { name } = useStaff()
+  const to = useOfficeLink()
+  return (
+    <nav
+      aria-label={t('label')}
+      className="fixed inset-y-0 left-0 z-20 flex w-22 flex-col items-stretch gap-1 overflow-y-auto border-r border-line bg-paper px-2 py-3 max-md:hidden min-[1600px]:w-50 print:hidden"
+    >
+      <Link to={to('/')} aria-label={t('today')} className="mb-3 grid h-9 place-items-center">
+        <Logo />
+      </Link>
+      {useItems(mainItems).map((item) => (
+        <RailLink key={item.name} item={item} />
+      ))}
+      <div className="mt-auto grid gap-1">
+        <RailLink item={settingsItem} />
+        <Link
+          to={to('/me')}
+          aria-label={`${t('account')}: ${name}`}
+          className="mx-auto grid size-10 place-items-center rounded-control border-[1.5px] border-kraft-line bg-kraft-3 text-small font-heavy no-underline"
+        >
+          {initialsOf(name)}
+        </Link>
+      </div>
+    </nav>
+  )
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(' ')
+    .map((part) => part.charAt(0))
+    .slice(0, 2)
+    .join('')
+
+function RailLink({ item: { name, path, icon } }: { item: NavigationItem }) {
+  const t = useTranslations('office.nav')
+  const to = useOfficeLink()
+  return (
+    <NavLink
+      to={to(path)}
+      end={path === '/'}
+      className={({ isActive }) =>
+        classNames(
+          'flex flex-col items-center gap-1 rounded-control border-[1.5px] px-1 py-2 text-center text-fine font-strong no-underline min-[1600px]:flex-row min-[1600px]:gap-3 min-[1600px]:px-3 min-[1600px]:text-small',
+          isActive ? 'border-ink bg-surface text-ink' : 'border-transparent text-ink-soft hover:bg-sunk hover:text-ink',
+        )
+      }
+    >
+      <Icon shape={icon} />
+      <span className="max-w-full hyphens-auto max-nav:sr-only">{t(name)}</span>
+    </NavLink>
+  )
+}
+
+function PhoneTabs() {
+  const t = useTranslations('office.nav')
+  const to = useOfficeLink()
+  return (
+    <nav
+      aria-label={t('label')}
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
+      {useItems(phoneItems).map(({ name, path, icon }) => (
+        <NavLink
+          key={name}
+          to={to(path)}
+          end={path === '/'}
+          className={({ isActive }) =>
+            classNames(
+              'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 border-t-3 text-fine font-strong no-underline',
+              isActive ? 'border-ink text-ink' : 'border-transparent text-ink-soft',
+            )
+          }
+        >
+          <Icon shape={icon} />
+          {t(name)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
