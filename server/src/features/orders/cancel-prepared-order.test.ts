@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { runnable } from '#src/kernel/jobs/job.ts'
+import { runJob } from '#src/kernel/jobs/run-job.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { cards, consents, freeBoxes, payOrder } from '#src/testing/test-orders.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
+import { expireOrdersJob } from './expire-orders.job.ts'
 import { newPerson, openLink, orderOfDraft, preparedToken, prepareOrder } from './testing/prepare-order.ts'
 
 let app: TestApp
@@ -9,9 +12,9 @@ let staff: string
 let boxId: string
 beforeAll(async () => {
   app = await startTestApp()
-  staff = await signInAs(app, 'DESK')
 })
 beforeEach(async () => {
+  staff = await signInAs(app, 'DESK')
   boxId = (await freeBoxes(app))[0]?.id ?? ''
 })
 afterAll(() => app.close())
@@ -59,10 +62,36 @@ test('cancels the order that the customer has not paid, and counts its later pay
   expect((await openLink(app, prepared.link)).body.code).toBe('Order/already-paid')
 })
 
+test('sends no e-mail about a refused cancellation', async () => {
+  const prepared = await prepare()
+  expect((await cancel(prepared.id, 2)).status).toBe(409)
+  const sent = app.database.db.selectFrom('outboxEmail').select('kind').where('recipient', '=', prepared.email)
+  expect((await sent.execute()).map(({ kind }) => kind)).toEqual(['order-prepared'])
+})
+
 test('refuses to cancel a paid order', async () => {
   const prepared = await prepare()
   const placed = await place(prepared)
   await payOrder(app, placed.body.paymentUrl, cards.pays, prepared.email)
   expect((await cancel(prepared.id)).body.code).toBe('office/changed-meanwhile')
   expect((await cancel(prepared.id, 2)).body.code).toBe('Order/not-cancellable')
+})
+
+test('notifies the customer in their language once and sends no reminder of the cancelled order', async () => {
+  const prepared = await prepare()
+  await place(prepared)
+  app.clock.advance(60_000)
+  await cancel(prepared.id)
+  await cancel(prepared.id)
+  app.clock.advance(48 * 3_600_000)
+  await runJob(app.services.ctx, runnable(expireOrdersJob), {})
+  const kinds = await app.database.db
+    .selectFrom('outboxEmail')
+    .select(['kind', 'language'])
+    .where('recipient', '=', prepared.email)
+    .where('kind', 'in', ['order-prepared-cancelled', 'order-left'])
+    .execute()
+  expect(kinds).toEqual([{ kind: 'order-prepared-cancelled', language: 'cs' }])
+  await app.services.sendEmails()
+  expect(app.sent.findLast(({ to }) => to === prepared.email)?.text).not.toContain('restore=')
 })

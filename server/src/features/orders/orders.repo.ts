@@ -158,6 +158,12 @@ export async function updateOrder(tx: Tx, id: string, { quote, ...changes }: Cha
     .execute()
 }
 
+/** No order of the draft gets a reminder any more. */
+export async function updateDraftReminded(tx: Tx, draftId: string, now: Date): Promise<void> {
+  const orders = tx.updateTable('rentalOrder').where('draftId', '=', draftId).where('remindedAt', 'is', null)
+  await orders.set({ remindedAt: now }).execute()
+}
+
 export async function findOverdueOrders(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('rentalOrder')

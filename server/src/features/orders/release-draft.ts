@@ -1,13 +1,13 @@
 import type { Tx } from '#src/kernel/database/index.ts'
 import { releaseHold } from './hold-limits.ts'
 import { deleteHold, lockHold } from './holds.repo.ts'
-import { lockOpenOrderOfDraft, updateOrder } from './orders.repo.ts'
+import { lockOpenOrderOfDraft, updateDraftReminded, updateOrder } from './orders.repo.ts'
 import { transitionOrder } from './orders.rules.ts'
 import { deleteVoucherUse } from './vouchers.repo.ts'
 
 /**
- * Releases the hold of a draft and cancels its unpaid order. A later payment of that order claims the Box again or is
- * refunded.
+ * Releases the hold of a draft and cancels its unpaid order, without a reminder. A later payment of that order claims
+ * the Box again or is refunded.
  */
 export async function releaseDraft(tx: Tx, draftId: string, now: Date): Promise<void> {
   const hold = await lockHold(tx, draftId)
@@ -17,6 +17,7 @@ export async function releaseDraft(tx: Tx, draftId: string, now: Date): Promise<
   }
   // After the hold: a concurrent order deletes the hold and is visible here.
   const order = await lockOpenOrderOfDraft(tx, draftId)
+  await updateDraftReminded(tx, draftId, now)
   if (!order) return
   await updateOrder(tx, order.id, { status: transitionOrder(order.status, 'CANCELLED') })
   await deleteVoucherUse(tx, order.id)
