@@ -27,6 +27,8 @@ export interface Visit {
   position?: Geolocation
   /** Name of the demo account that is signed in when the page opens. */
   as?: string
+  /** Token of the office; `openOffice` sets it. */
+  staffToken?: string
   /** Shows the consent bar. By default a stored choice refuses marketing. */
   showsConsent?: boolean
   /** Allows the service worker, which handles requests before the harness can intercept them. */
@@ -88,7 +90,8 @@ async function newVisitor(browser: Browser, size: ScreenSize, visit: Visit): Pro
     timezoneId: 'Europe/Bratislava',
     permissions: visit.permissions ?? [],
     ...(visit.position && { geolocation: visit.position }),
-    ...(visit.as && { storageState: await signedInState(visit.as) }),
+    ...(visit.as && { storageState: storedState('authToken', await fetchToken(demoAccount(visit.as))) }),
+    ...(visit.staffToken && { storageState: storedState('staffToken', visit.staffToken) }),
     serviceWorkers: visit.hasWorker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(15_000)
@@ -97,10 +100,10 @@ async function newVisitor(browser: Browser, size: ScreenSize, visit: Visit): Pro
   return context
 }
 
-async function signedInState(name: string): Promise<NonNullable<BrowserContextOptions['storageState']>> {
-  const localStorage = [{ name: 'authToken', value: await fetchToken(demoAccount(name)) }]
-  return { cookies: [], origins: [{ origin: baseUrl(), localStorage }] }
-}
+const storedState = (name: string, value: string): NonNullable<BrowserContextOptions['storageState']> => ({
+  cookies: [],
+  origins: [{ origin: baseUrl(), localStorage: [{ name, value }] }],
+})
 
 /** An init script that stores the refusal of marketing cookies. */
 export const refuseMarketing = () => {
