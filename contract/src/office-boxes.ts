@@ -64,6 +64,10 @@ export const officeWarehouse = endpoint({
   errors: ['not-found'],
 })
 
+/** `CLOSED`: before the first day or after the last one. `SUSPENDED`: the role may not see why. */
+export const BoxAccess = z.enum(['OPEN', 'OVERDUE', 'DISPUTED', 'STAFF', 'SUSPENDED', 'CLOSED'])
+export type BoxAccess = z.infer<typeof BoxAccess>
+
 export const OfficeBox = z.object({
   id: Id,
   number: z.string(),
@@ -93,6 +97,8 @@ export const OfficeBox = z.object({
       lastDay: z.nullable(Day),
       /** Null for roles that see no amounts. */
       overdueSince: z.nullable(Day),
+      /** Whether the tenant may open the doors, or why not. */
+      access: BoxAccess,
     }),
   ),
 })

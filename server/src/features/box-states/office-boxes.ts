@@ -1,9 +1,11 @@
 import { api, mayRole, type OfficeBox } from '@boxzone/contract'
 import { lastDayOf } from '#src/features/contracts/index.ts'
 import type { StaffCtx } from '#src/kernel/context.ts'
+import { toDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor } from '#src/kernel/money.ts'
+import { accessOfBox } from './box-access.rules.ts'
 import { shownState } from './box-states.rules.ts'
 import { findOfficeBoxes, findScopedWarehouses, type OfficeBoxRow } from './office-boxes.repo.ts'
 
@@ -15,12 +17,18 @@ export const officeBoxesRoute = route(api.officeBoxes, async (ctx, { id, level, 
   const found = await findOfficeBoxes(ctx.db, { warehouseId: id, ...filter, ...page }, ctx.now())
   const items = found.slice(0, limit)
   return {
-    items: items.map((box) => presentOfficeBox(ctx, box, warehouse.currency)),
+    items: items.map((box) => presentOfficeBox(ctx, box, warehouse)),
     next: found.length > limit ? (items.at(-1)?.number ?? null) : null,
   }
 })
 
-function presentOfficeBox({ staff, now }: StaffCtx, box: OfficeBoxRow, currency: string): OfficeBox {
+interface OfWarehouse {
+  readonly currency: string
+  readonly timeZone: string
+}
+
+function presentOfficeBox(ctx: StaffCtx, box: OfficeBoxRow, { currency, timeZone }: OfWarehouse): OfficeBox {
+  const { staff, now } = ctx
   const seesMoney = mayRole(staff.role, 'money.read')
   const { id, number, name, level, squareMetres, sizeClass, lockVersion, state, stateReason, stateUntil, version } = box
   return {
@@ -35,13 +43,19 @@ function presentOfficeBox({ staff, now }: StaffCtx, box: OfficeBoxRow, currency:
     }),
     monthlyPrice: seesMoney ? toMajor(box.monthlyNet, currency) : null,
     heldUntil: box.heldUntil?.toISOString() ?? null,
-    contract: presentBoxContract(box, seesMoney),
+    contract: presentBoxContract(ctx, box, { seesMoney, today: toDay(now(), timeZone) }),
   }
 }
 
-function presentBoxContract(box: OfficeBoxRow, seesMoney: boolean): OfficeBox['contract'] {
+function presentBoxContract(
+  { config }: StaffCtx,
+  box: OfficeBoxRow,
+  { seesMoney, today }: { readonly seesMoney: boolean; readonly today: string },
+): OfficeBox['contract'] {
   const { contractId, businessId, accountId, contractVersion, withdrawnAt, terminationOn, phoneNumber } = box
+  const { startsOn, contractStatus: status } = box
   if (contractId === null || businessId === null || accountId === null || contractVersion === null) return null
+  if (startsOn === null || status === null) return null
   return {
     id: contractId,
     number: businessId,
@@ -51,5 +65,9 @@ function presentBoxContract(box: OfficeBoxRow, seesMoney: boolean): OfficeBox['c
     phoneNumber,
     lastDay: lastDayOf({ terminationOn, withdrawnAt }),
     overdueSince: seesMoney ? box.overdueSince : null,
+    access: accessOfBox(
+      { ...box, startsOn, status },
+      { today, seesMoney, suspendAfterDays: config.ACCESS_SUSPENDED_DAYS },
+    ),
   }
 }

@@ -1,0 +1,24 @@
+import type { BoxAccess } from '@boxzone/contract'
+import { type AccessFacts, hasAccess, isAccessSuspended } from '#src/features/contracts/index.ts'
+
+interface BoxAccessFacts extends AccessFacts {
+  readonly overdueSince: string | null
+  readonly disputedAt: Date | null
+  readonly staffSuspendedAt: Date | null
+}
+
+interface AccessView {
+  readonly today: string
+  readonly suspendAfterDays: number
+  /** Debts and disputes are amounts: other roles learn only that access is suspended. */
+  readonly seesMoney: boolean
+}
+
+/** Whether the tenant may open the doors today. The first reason that staff can remove decides. */
+export function accessOfBox(facts: BoxAccessFacts, { today, suspendAfterDays, seesMoney }: AccessView): BoxAccess {
+  if (!hasAccess(facts, today)) return 'CLOSED'
+  if (!isAccessSuspended(facts, today, suspendAfterDays)) return 'OPEN'
+  if (facts.staffSuspendedAt !== null) return 'STAFF'
+  if (!seesMoney) return 'SUSPENDED'
+  return facts.disputedAt === null ? 'OVERDUE' : 'DISPUTED'
+}
