@@ -29,7 +29,8 @@ export const personalData: readonly PersonalData[] = [
   announcementData,
   customerData,
   referralData,
-  // Before the orders, because it finds the payments of a visitor by the e-mail of the order.
+  // Before the orders, because both find the payments of a visitor by the e-mail of the order.
+  taskData,
   paymentData,
   contractData,
   orderData,
@@ -38,7 +39,6 @@ export const personalData: readonly PersonalData[] = [
   shareData,
   doorData,
   inspectionData,
-  taskData,
   doorCodeData,
   identityData,
   serviceAccessData,

@@ -1,5 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
+import { taskData } from '#src/features/tasks/index.ts'
+import { createAccount } from '#src/testing/test-accounts.ts'
+import { freeBoxes, submitOrder } from '#src/testing/test-orders.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
 import { type ApprovalsApp, startApprovalsApp } from './testing/approvals-app.ts'
 
@@ -73,5 +76,38 @@ test('refuses the requester, a manager of another location, another kind of task
   expect((await confirm(id, 2)).body.code).toBe('office/changed-meanwhile')
   const manual = await app.request('POST', '/api/office/tasks', { token: owner, body: { note: 'x' } })
   expect((await confirm(manual.body.id)).status).toBe(404)
+  expect(await balance()).toEqual([])
+})
+
+test('closes the requests of an erased account, also for the payment of an order without a contract', async () => {
+  const { ask, confirm, app, owner } = approvals
+  const { db } = app.database
+  const email = 'visitor@example.test'
+  const [box] = await freeBoxes(app)
+  const { orderId } = (await submitOrder(app, { boxId: box?.id ?? '', email })).body
+  const visitor = await createAccount(app, email)
+  const paid = { status: 'PAID', paidAt: app.clock.now() } as const
+  const payment = db.updateTable('payment').set(paid).where('purposeId', '=', orderId).returning(['id', 'amount'])
+  const { id: subject, amount } = await payment.executeTakeFirstOrThrow()
+  const refund = { action: 'payments.refund', subject, amount: amount / 100, text: 'Pani Vera' }
+  const { id } = (await ask(refund)).body
+  const erased = await app.request('POST', '/api/client/my/remove-account', { token: visitor.token })
+  expect(erased.status).toBe(204)
+  for (const version of [1, 2]) {
+    expect((await confirm(id, version)).body).toMatchObject({ code: 'office/changed-meanwhile', version: 2 })
+  }
+  const { items } = (await app.request('GET', '/api/office/tasks?state=done&kind=approval', { token: owner })).body
+  expect(items).toMatchObject([{ id, doneBy: null, prepared: { text: null, reason: '', isConfirmed: false } }])
+  expect(await db.selectFrom('refund').selectAll().where('paymentId', '=', subject).execute()).toEqual([])
+})
+
+test('closes the requests of a contract when its account is erased', async () => {
+  const { ask, confirm, app, eva } = approvals
+  const { id } = (await ask()).body
+  const contract = app.database.db.selectFrom('contract').select('accountId').where('id', '=', eva.contractId)
+  const { accountId } = await contract.executeTakeFirstOrThrow()
+  const { ctx } = app.services
+  await ctx.transaction(async (tx) => taskData.erase?.(tx, accountId, ctx))
+  expect((await confirm(id, 2)).body).toMatchObject({ code: 'office/changed-meanwhile', version: 2 })
   expect(await balance()).toEqual([])
 })

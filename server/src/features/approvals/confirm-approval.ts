@@ -12,7 +12,8 @@ export const confirmApprovalRoute = route(api.confirmApproval, async (ctx, { id,
   if (found.kind !== 'approval') throw new CallError('not-found')
   const prepared = PreparedAction.parse(found.prepared)
   if (!mayRole(ctx.staff.role, prepared.action)) throw new CallError('office/not-permitted')
-  // The erasure of the account deletes the reason.
+  assertOpen(found)
+  // The erasure of the account deletes the reason, and a task may be opened again.
   if (prepared.reason.trim() === '') throw new CallError('office/reason-required')
   const { change, work } = await prepareAction(ctx, prepared)
   const subject = { kind: 'task', id, warehouseId: found.warehouseId }
@@ -21,7 +22,7 @@ export const confirmApprovalRoute = route(api.confirmApproval, async (ctx, { id,
     const state = await change.before(tx)
     const task = await getLockedTask(tx, id)
     await requireVersion(tx, subject, { expected: version, current: task.version })
-    if (task.doneAt !== null) throw new CallError('office/changed-meanwhile', { data: { version: task.version } })
+    assertOpen(task)
     return state
   }
   return changeAsStaff(ctx, { ...change, before }, async (tx) => {
@@ -31,3 +32,7 @@ export const confirmApprovalRoute = route(api.confirmApproval, async (ctx, { id,
     return { after: { ...after, task: id, requestedBy: found.createdBy }, result: { task, ...result } }
   })
 })
+
+function assertOpen({ doneAt, version }: { readonly doneAt: Date | null; readonly version: number }): void {
+  if (doneAt !== null) throw new CallError('office/changed-meanwhile', { data: { version } })
+}

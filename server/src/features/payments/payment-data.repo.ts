@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
-import { accountEmails } from '#src/kernel/account-emails.repo.ts'
+import { accountPayments } from '#src/kernel/account-payments.repo.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
-
-/** Includes orders that the customer placed as a visitor, before the account existed. */
-const ofAccount = (accountId: string) => sql<string>`(
-  select id from payment where account_id = ${accountId}
-  union select payment.id from payment join rental_order o on o.id = payment.purpose_id and payment.purpose = 'ORDER'
-    where o.account_id = ${accountId} or (o.account_id is null and o.email in ${accountEmails(accountId)})
-  union select payment.id from payment join rent on rent.id = payment.purpose_id and payment.purpose = 'RENT'
-    join contract on contract.id = rent.contract_id where contract.account_id = ${accountId})`
 
 /** The number of the order or of the invoice. */
 const paidFor = sql<string | null>`case purpose
@@ -19,7 +11,7 @@ export async function anonymizePaymentsOf(tx: Tx, accountId: string): Promise<vo
   await tx
     .updateTable('payment')
     .set({ cardFingerprint: null })
-    .where('id', 'in', ofAccount(accountId))
+    .where('id', 'in', accountPayments(accountId))
     .where('cardFingerprint', 'is not', null)
     .execute()
 }
@@ -40,7 +32,7 @@ export async function findPaymentsOf(db: Db, accountId: string) {
       'cardFingerprint',
     ])
     .select(paidFor.as('paidFor'))
-    .where('id', 'in', ofAccount(accountId))
+    .where('id', 'in', accountPayments(accountId))
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
@@ -50,7 +42,7 @@ export async function findRefundsOf(db: Db, accountId: string) {
   return db
     .selectFrom('refund')
     .select(['paymentId', 'createdAt', 'doneAt', 'returnedAt', 'amount', 'currency', 'status'])
-    .where('paymentId', 'in', ofAccount(accountId))
+    .where('paymentId', 'in', accountPayments(accountId))
     .orderBy('createdAt')
     .orderBy('id')
     .execute()

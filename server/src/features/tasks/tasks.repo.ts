@@ -1,5 +1,6 @@
 import type { TaskKind } from '@boxzone/contract'
 import { type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { accountPayments } from '#src/kernel/account-payments.repo.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 
 interface TaskTable {
@@ -131,9 +132,10 @@ export async function deleteDoneTasks(db: Db, before: Date): Promise<number> {
 }
 
 const ofAccount = (accountId: string) =>
-  sql<boolean>`task.contract_id in (select id from contract where account_id = ${accountId}::uuid)`
+  sql<boolean>`(task.contract_id in (select id from contract where account_id = ${accountId}::uuid)
+    or task.payment_id in ${accountPayments(accountId)})`
 
-/** Texts that staff wrote about the contracts of an account. */
+/** Texts that staff wrote about the contracts and payments of an account. */
 export async function findTaskTextsAbout(db: Db, accountId: string) {
   return db
     .selectFrom('task')
@@ -144,12 +146,14 @@ export async function findTaskTextsAbout(db: Db, accountId: string) {
     .execute()
 }
 
-export async function anonymizeTasks(tx: Tx, accountId: string): Promise<void> {
+/** Closes open requests too, so that no manager confirms an action on an erased account. */
+export async function anonymizeTasks(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx
     .updateTable('task')
     .set({
       note: '',
       prepared: sql`prepared || '{"text": null, "reason": ""}'::jsonb`,
+      doneAt: sql<Date>`case kind when 'approval' then coalesce(done_at, ${now}::timestamptz) else done_at end`,
       version: sql`version + 1`,
     })
     .where('kind', 'in', ['manual', 'approval'])
