@@ -84,7 +84,7 @@ export {
   officeTotp,
   startStaffSetup,
 } from './office-auth.ts'
-export { bankStatement, bookBankStatement, importBankStatement } from './office-bank.ts'
+export { bankStatement, bankStatements, bookBankStatement, importBankStatement } from './office-bank.ts'
 export {
   boxInspections,
   changeBoxState,
@@ -94,6 +94,7 @@ export {
   officeWarehouse,
   officeWarehouses,
 } from './office-boxes.ts'
+export { closeOfficePayment, overdueContracts, returnOfficeRefund } from './office-collections.ts'
 export {
   clearContract,
   endContract,
@@ -101,6 +102,7 @@ export {
   resumeContract,
   suspendContract,
 } from './office-contracts.ts'
+export { eraseCustomer, erasurePreview, exportCustomer, officeCustomerMoney } from './office-customer-data.ts'
 export {
   addCustomerNote,
   blockCustomer,
@@ -124,6 +126,7 @@ export {
   creditInvoice,
   payRent,
   refundOfficePayment,
+  removePending,
   sendPaymentLink,
   settleContractDeposit,
   writeOffRent,
@@ -133,6 +136,7 @@ export {
   changePrice,
   changePrices,
   officePriceChange,
+  officePriceChanges,
   previewPriceChanges,
   pricePreview,
 } from './office-prices.ts'
@@ -145,15 +149,18 @@ export {
   officeStaff,
   passkeyRegistration,
   removePasskey,
+  resetStaffAccount,
   unlockStaff,
 } from './office-staff.ts'
 export { changeStreetPrices, officeStreetPrices } from './office-street-prices.ts'
+export { officeSystem } from './office-system.ts'
 export {
   changeOfficeTask,
   confirmApproval,
   createOfficeTask,
   officeTasks,
   requestApproval,
+  taskAssignees,
 } from './office-tasks.ts'
 export { officeSearch, officeToday } from './office-today.ts'
 export { createVoucher, endVoucher, officeVouchers } from './office-vouchers.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Amount, Day, Id, Instant } from './values.ts'
+import { Amount, Day, Id, Instant, KeysetPaging } from './values.ts'
 
 const maxStatementBytes = 5 * 1024 * 1024
 
@@ -41,6 +41,31 @@ const BankEntry = z.object({
   invoiceNumber: z.nullable(z.string()),
   contractId: z.nullable(Id),
   contractNumber: z.nullable(z.string()),
+})
+
+const StatementCounts = { exact: z.int(), proposed: z.int(), unmatched: z.int(), booked: z.int() }
+
+export const bankStatements = endpoint({
+  method: 'GET',
+  path: '/api/office/bank-statements',
+  auth: 'staff',
+  permission: 'bank.read',
+  summary: 'Returns imported statements with the number of their transfers by state, newest first.',
+  input: z.object(KeysetPaging),
+  output: z.object({
+    items: z.array(
+      z.object({
+        id: Id,
+        iban: z.string(),
+        name: z.string(),
+        importedAt: Instant,
+        /** Null for an import by a command. */
+        importedBy: z.nullable(z.string()),
+        ...StatementCounts,
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
 })
 
 export const bankStatement = endpoint({

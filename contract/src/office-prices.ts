@@ -122,6 +122,30 @@ export const changePrices = endpoint({
   errors: ['not-found', 'prices/too-many-contracts'],
 })
 
+export const officePriceChanges = endpoint({
+  method: 'GET',
+  path: '/api/office/price-changes',
+  auth: 'staff',
+  permission: 'prices.read',
+  summary: 'Returns price changes of many contracts with their progress, newest first.',
+  input: z.object(KeysetPaging),
+  output: z.object({
+    items: z.array(
+      z.object({
+        id: Id,
+        createdAt: Instant,
+        finishedAt: z.nullable(Instant),
+        /** Null for a change by a command. */
+        createdBy: z.nullable(z.string()),
+        percent: z.number(),
+        reason: z.string(),
+        ...counts,
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+})
+
 export const officePriceChange = endpoint({
   method: 'GET',
   path: '/api/office/price-changes/{id}',

@@ -18,6 +18,7 @@ import {
 import { confirmApprovalRoute, requestApprovalRoute } from '#src/features/approvals/index.ts'
 import {
   bankStatementRoute,
+  bankStatementsRoute,
   bookBankStatementRoute,
   importBankStatementRoute,
 } from '#src/features/bank-statements/index.ts'
@@ -42,10 +43,13 @@ import {
 } from '#src/features/contract-actions/index.ts'
 import {
   chargeContractRoute,
+  closeOfficePaymentRoute,
   creditContractRoute,
   creditInvoiceRoute,
   payRentRoute,
   refundOfficePaymentRoute,
+  removePendingRoute,
+  returnOfficeRefundRoute,
   sendPaymentLinkRoute,
   settleContractDepositRoute,
   writeOffRentRoute,
@@ -53,7 +57,11 @@ import {
 import {
   addCustomerNoteRoute,
   blockCustomerRoute,
+  eraseCustomerRoute,
+  erasurePreviewRoute,
+  exportCustomerRoute,
   messageCustomerRoute,
+  officeCustomerMoneyRoute,
   officeCustomerRoute,
   officeCustomersRoute,
   unblockCustomerRoute,
@@ -65,11 +73,13 @@ import {
   openOfficeDoorRoute,
 } from '#src/features/doors/index.ts'
 import { officeWaitingRoute } from '#src/features/notify-me/index.ts'
+import { officeSystemRoute } from '#src/features/operations/index.ts'
 import { cancelPreparedOrderRoute, preparedOrdersRoute, prepareOrderRoute } from '#src/features/orders/index.ts'
 import {
   changePriceRoute,
   changePricesRoute,
   officePriceChangeRoute,
+  officePriceChangesRoute,
   previewPriceChangesRoute,
   pricePreviewRoute,
 } from '#src/features/price-changes/index.ts'
@@ -91,14 +101,22 @@ import {
   officeTotpRoute,
   passkeyRegistrationRoute,
   removePasskeyRoute,
+  resetStaffAccountRoute,
   startStaffSetupRoute,
   unlockStaffRoute,
 } from '#src/features/staff/index.ts'
 import { changeStreetPricesRoute, officeStreetPricesRoute } from '#src/features/street-prices/index.ts'
-import { changeOfficeTaskRoute, createOfficeTaskRoute, officeTasksRoute } from '#src/features/tasks/index.ts'
-import { officeTodayRoute } from '#src/features/today/index.ts'
+import {
+  changeOfficeTaskRoute,
+  createOfficeTaskRoute,
+  officeTasksRoute,
+  taskAssigneesRoute,
+} from '#src/features/tasks/index.ts'
+import { officeTodayRoute, overdueContractsRoute } from '#src/features/today/index.ts'
 import { createVoucherRoute, endVoucherRoute, officeVouchersRoute } from '#src/features/vouchers/index.ts'
 import type { Route } from '#src/kernel/http/route.ts'
+import { jobs } from './jobs.ts'
+import { personalData } from './personal-data.ts'
 
 /** Call → handler, for the calls of the office. `routes.ts` includes them. */
 export const officeRoutes = {
@@ -108,7 +126,11 @@ export const officeRoutes = {
   messageCustomer: messageCustomerRoute,
   officeContract: officeContractRoute,
   officeContracts: officeContractsRoute,
+  eraseCustomer: eraseCustomerRoute(personalData),
+  erasurePreview: erasurePreviewRoute(personalData),
+  exportCustomer: exportCustomerRoute(personalData),
   officeCustomer: officeCustomerRoute,
+  officeCustomerMoney: officeCustomerMoneyRoute,
   officeCustomers: officeCustomersRoute,
   unblockCustomer: unblockCustomerRoute,
   recordDisputeOutcome: recordDisputeOutcomeRoute,
@@ -119,6 +141,7 @@ export const officeRoutes = {
   officeInvoices: officeInvoicesRoute,
   officePayments: officePaymentsRoute,
   bankStatement: bankStatementRoute,
+  bankStatements: bankStatementsRoute,
   bookBankStatement: bookBankStatementRoute,
   boxInspections: boxInspectionsRoute,
   cancelPreparedOrder: cancelPreparedOrderRoute,
@@ -129,6 +152,7 @@ export const officeRoutes = {
   changeStaff: changeStaffRoute,
   changeStreetPrices: changeStreetPricesRoute,
   chargeContract: chargeContractRoute,
+  removePending: removePendingRoute,
   clearContract: clearContractRoute,
   confirmApproval: confirmApprovalRoute,
   createOfficeTask: createOfficeTaskRoute,
@@ -154,13 +178,17 @@ export const officeRoutes = {
   officePasskeyOptions: officePasskeyOptionsRoute,
   officePasskeyVerify: officePasskeyVerifyRoute,
   officePriceChange: officePriceChangeRoute,
+  officePriceChanges: officePriceChangesRoute,
   officeRecovery: officeRecoveryRoute,
   officeReport: officeReportRoute,
   officeReportCsv: officeReportCsvRoute,
   officeSearch: officeSearchRoute,
   officeStaff: officeStaffRoute,
+  officeSystem: officeSystemRoute(jobs),
   officeTasks: officeTasksRoute,
+  taskAssignees: taskAssigneesRoute,
   officeToday: officeTodayRoute,
+  overdueContracts: overdueContractsRoute,
   officeStreetPrices: officeStreetPricesRoute,
   officeTotp: officeTotpRoute,
   officeVouchers: officeVouchersRoute,
@@ -175,8 +203,11 @@ export const officeRoutes = {
   previewAnnouncement: previewAnnouncementRoute,
   previewPriceChanges: previewPriceChangesRoute,
   pricePreview: pricePreviewRoute,
+  closeOfficePayment: closeOfficePaymentRoute,
   refundOfficePayment: refundOfficePaymentRoute,
+  returnOfficeRefund: returnOfficeRefundRoute,
   removePasskey: removePasskeyRoute,
+  resetStaffAccount: resetStaffAccountRoute,
   requestApproval: requestApprovalRoute,
   resumeContract: resumeContractRoute,
   rotateContractCodes: rotateContractCodesRoute,

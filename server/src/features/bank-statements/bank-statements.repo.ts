@@ -59,6 +59,36 @@ export async function findBankStatement(db: Db, id: string): Promise<Selectable<
 
 type Scope = Pick<StaffMember, 'warehouseIds'>
 
+const countState = (state: BankEntryRow['state']) =>
+  sql<number>`(count(*) filter (where bank_entry.state = ${sql.lit(state)}))::int`
+
+/** Newest first. Staff of some warehouses see the statements with entries of their contracts. */
+export async function findBankStatements(
+  db: Db,
+  scope: Scope,
+  {
+    after,
+    limit,
+  }: { readonly after: { readonly importedAt: Date; readonly id: string } | null; readonly limit: number },
+) {
+  let query = db
+    .selectFrom('bankStatement')
+    .leftJoin('staff', 'staff.id', 'bankStatement.staffId')
+    .leftJoin('bankEntry', 'bankEntry.statementId', 'bankStatement.id')
+    .leftJoin('rent', 'rent.id', 'bankEntry.rentId')
+    .leftJoin('contract', 'contract.id', 'rent.contractId')
+    .select(['bankStatement.id', 'bankStatement.iban', 'bankStatement.name', 'bankStatement.importedAt'])
+    .select(['staff.name as importedBy', countState('EXACT').as('exact'), countState('PROPOSED').as('proposed')])
+    .select([countState('UNMATCHED').as('unmatched'), countState('BOOKED').as('booked')])
+    .where(withinWarehouses(scope, 'contract.warehouseId'))
+    .groupBy(['bankStatement.id', 'staff.name'])
+  if (after)
+    query = query.where(
+      sql<boolean>`(bank_statement.imported_at, bank_statement.id) < (${after.importedAt}, ${after.id}::uuid)`,
+    )
+  return query.orderBy('bankStatement.importedAt', 'desc').orderBy('bankStatement.id', 'desc').limit(limit).execute()
+}
+
 /** The entries of a statement. Staff of some warehouses see only the entries of their contracts. */
 export async function findEntries(db: Db, scope: Scope, statementId: string) {
   return db

@@ -1,5 +1,6 @@
 export { bankData } from './bank-data.ts'
 export { bankStatementRoute } from './bank-statement.ts'
+export { bankStatementsRoute } from './bank-statements.ts'
 export { bookBankStatementRoute, bookEntries, findBookings } from './book-bank-statement.ts'
 export { parseCamt } from './camt.rules.ts'
 export { importBankStatementRoute } from './import-bank-statement.ts'

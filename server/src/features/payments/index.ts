@@ -14,7 +14,7 @@ export {
 export { openPaymentPage } from './open-payment-page.ts'
 export { orderPaymentOutcomeRoute } from './order-payment-outcome.ts'
 export { paidTwiceEmail } from './paid-twice.email.tsx'
-export { closeParkedPayment, parkedPayments } from './parked-payments.ts'
+export { closeParked, closeParkedPayment, parkedPayments } from './parked-payments.ts'
 export { paymentData } from './payment-data.ts'
 export { paymentOutcomeRoute } from './payment-outcome.ts'
 export type {
@@ -32,8 +32,8 @@ export { processPaymentEventJob } from './process-payment-event.job.ts'
 export { processRefundJob } from './process-refund.job.ts'
 export { reconcilePaymentsJob } from './reconcile-payments.job.ts'
 export { isUntouched } from './refresh-payment.ts'
-export { findRefunds as findRefundsOf } from './refunds.repo.ts'
-export { noteRefundReturned, refusedRefunds } from './refused-refunds.ts'
+export { findRefundPayment, findRefunds as findRefundsOf } from './refunds.repo.ts'
+export { noteRefundReturned, recordRefundReturned, refusedRefunds } from './refused-refunds.ts'
 export { findRemainder, type NewRefund, refundRemainder, requestRefund } from './request-refund.ts'
 export {
   closeDisputes,

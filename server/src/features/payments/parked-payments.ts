@@ -1,6 +1,7 @@
 import { completeTask } from '#src/features/tasks/index.ts'
 import type { OwnDecline } from '#src/gateways/payments/declines.rules.ts'
 import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { findParkedPayments, findPayment, lockPayment, updatePayment } from './payments.repo.ts'
 import { failedReport, parkedPaymentTask, settlePayment } from './settle-payment.ts'
@@ -21,13 +22,15 @@ export async function parkedPayments(ctx: Ctx) {
 /** Fails a parked payment that staff refunded at the provider. Returns false when it is not parked. */
 export async function closeParkedPayment(ctx: Ctx, id: string): Promise<boolean> {
   if (!(await findPayment(ctx.db, id))) throw new Error(`payment ${id} does not exist`)
-  return ctx.transaction(async (tx) => {
-    const payment = await lockPayment(tx, id)
-    if (payment.parkedAt === null) return false
-    await updatePayment(tx, id, { parkedAt: null, parkedBecause: null })
-    await completeTask(ctx, tx, parkedPaymentTask(id))
-    const declineCode: OwnDecline = 'wrong_sum'
-    await settlePayment(ctx, tx, id, failedReport(id, declineCode, ctx.now()))
-    return true
-  })
+  return ctx.transaction((tx) => closeParked(ctx, tx, id))
+}
+
+export async function closeParked(ctx: Ctx, tx: Tx, id: string): Promise<boolean> {
+  const payment = await lockPayment(tx, id)
+  if (payment.parkedAt === null) return false
+  await updatePayment(tx, id, { parkedAt: null, parkedBecause: null })
+  await completeTask(ctx, tx, parkedPaymentTask(id))
+  const declineCode: OwnDecline = 'wrong_sum'
+  await settlePayment(ctx, tx, id, failedReport(id, declineCode, ctx.now()))
+  return true
 }

@@ -138,3 +138,16 @@ export async function updateRefundReturned(db: Db, id: string, returnedAt: Date)
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
+
+export async function findRefundPayment(db: Db, id: string) {
+  return db
+    .selectFrom('refund')
+    .select([
+      'refund.paymentId',
+      sql<boolean>`exists (select 1 from dispute d where d.payment_id = refund.payment_id and d.status <> 'WON')`.as(
+        'isDisputed',
+      ),
+    ])
+    .where('refund.id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,5 +1,6 @@
 import { completeTask } from '#src/features/tasks/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { findRefusedRefunds, updateRefundReturned } from './refunds.repo.ts'
 import { refusedRefundTask } from './settle-refund.ts'
@@ -21,13 +22,16 @@ export async function refusedRefunds(ctx: Ctx) {
  * disputed payment: the bank has returned the money already, and a transfer would pay it twice.
  */
 export async function noteRefundReturned(ctx: Ctx, id: string): Promise<boolean> {
-  const noted = await ctx.transaction(async (tx) => {
-    const isReturned = await updateRefundReturned(tx, id, ctx.now())
-    if (isReturned) await completeTask(ctx, tx, refusedRefundTask(id))
-    return isReturned
-  })
+  const noted = await ctx.transaction((tx) => recordRefundReturned(ctx, tx, id))
   const refused = noted ? [] : await findRefusedRefunds(ctx.db, maxRefunds)
   if (refused.some((refund) => refund.id === id && refund.disputed))
     throw new Error(`the payment of refund ${id} is disputed, so it must not be paid by transfer`)
   return noted
+}
+
+/** Returns false when no refused refund is open, or when its payment is disputed. */
+export async function recordRefundReturned(ctx: Ctx, tx: Tx, id: string): Promise<boolean> {
+  const isReturned = await updateRefundReturned(tx, id, ctx.now())
+  if (isReturned) await completeTask(ctx, tx, refusedRefundTask(id))
+  return isReturned
 }

@@ -1,6 +1,7 @@
 export { changePrice, changePriceRoute } from './change-price.ts'
 export { changePricesRoute, startBatch } from './change-prices.ts'
 export { officePriceChangeRoute } from './office-price-change.ts'
+export { officePriceChangesRoute } from './office-price-changes.ts'
 export { countStates, planBatch } from './plan-batch.ts'
 export { previewPriceChangesRoute } from './preview-price-changes.ts'
 export { changeByPercent } from './price-change.rules.ts'

@@ -146,3 +146,35 @@ export async function findBatchItems(
   if (after !== null) query = query.where('contract.businessId', '>', after)
   return query.orderBy('contract.businessId').limit(limit).execute()
 }
+
+/** Newest first. Staff of some warehouses see their own batches and those with contracts of their warehouses. */
+export async function findPriceChanges(
+  db: Db,
+  scope: Pick<StaffMember, 'id' | 'warehouseIds'>,
+  {
+    after,
+    limit,
+  }: { readonly after: { readonly createdAt: Date; readonly id: string } | null; readonly limit: number },
+) {
+  const countState = (state: BatchItem['state']) =>
+    sql<number>`(select count(*)::int from price_change_contract item join contract on contract.id = item.contract_id
+      where item.price_change_id = price_change.id and item.state = ${sql.lit(state)}
+        and ${withinWarehouses(scope, 'contract.warehouse_id')})`
+  let query = db
+    .selectFrom('priceChange')
+    .leftJoin('staff', 'staff.id', 'priceChange.staffId')
+    .select(['priceChange.id', 'priceChange.createdAt', 'priceChange.finishedAt', 'priceChange.percent'])
+    .select(['priceChange.reason', 'staff.name as createdBy', countState('PENDING').as('pending')])
+    .select([countState('CHANGED').as('changed'), countState('EXCLUDED').as('excluded')])
+  if (scope.warehouseIds !== null)
+    query = query.where(
+      sql<boolean>`(price_change.staff_id = ${scope.id} or exists (select 1 from price_change_contract item
+        join contract on contract.id = item.contract_id where item.price_change_id = price_change.id
+          and ${withinWarehouses(scope, 'contract.warehouse_id')}))`,
+    )
+  if (after)
+    query = query.where(
+      sql<boolean>`(price_change.created_at, price_change.id) < (${after.createdAt}, ${after.id}::uuid)`,
+    )
+  return query.orderBy('priceChange.createdAt', 'desc').orderBy('priceChange.id', 'desc').limit(limit).execute()
+}

@@ -1,1 +1,2 @@
 export { officeTodayRoute } from './office-today.ts'
+export { overdueContractsRoute } from './overdue-contracts.ts'

@@ -1,0 +1,80 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Reason, RowVersion } from './office-values.ts'
+import { Amount, Currency, Day, Id, KeysetPaging } from './values.ts'
+
+const Named = z.object({ id: Id, name: z.string() })
+
+/** First days of the classes of overdue contracts: 1 to 7, 8 to 13, 14 to 29, 30 to 44, 45 and more days. */
+const OverdueAge = z.enum(['1', '8', '14', '30', '45'])
+export type OverdueAge = z.infer<typeof OverdueAge>
+
+const OverdueContract = z.object({
+  contractId: Id,
+  number: z.string(),
+  version: RowVersion,
+  customer: z.extend(Named, { phoneNumber: z.nullable(z.string()) }),
+  box: z.object({ id: Id, number: z.string() }),
+  warehouse: Named,
+  /** Days after the due day of the oldest unpaid invoice. */
+  overdueDays: z.int(),
+  /** Of all overdue invoices. */
+  owed: Amount,
+  currency: Currency,
+  accessSuspended: z.boolean(),
+  /** The operator has given notice. */
+  isEnding: z.boolean(),
+  isEndProposed: z.boolean(),
+  /** The reason why the card was refused last. */
+  declineCode: z.nullable(z.string()),
+  /** The oldest first. */
+  rents: z.array(z.object({ id: Id, invoiceNumber: z.nullable(z.string()), dueOn: Day, owed: Amount })),
+})
+export type OverdueContract = z.infer<typeof OverdueContract>
+
+const OverdueGroup = z.object({ currency: Currency, age: OverdueAge, contracts: z.int(), owed: Amount })
+export type OverdueGroup = z.infer<typeof OverdueGroup>
+
+export const overdueContracts = endpoint({
+  method: 'GET',
+  path: '/api/office/overdue',
+  auth: 'staff',
+  permission: 'contracts.read',
+  summary: 'Returns contracts with overdue invoices, the longest overdue first, and their amounts by age.',
+  input: z.object({
+    warehouseId: z.optional(Id),
+    currency: z.optional(Currency),
+    age: z.optional(OverdueAge),
+    ...KeysetPaging,
+  }),
+  output: z.object({
+    items: z.array(OverdueContract),
+    next: z.nullable(z.string()),
+    /** Of all pages, ages and currencies. */
+    groups: z.array(OverdueGroup),
+  }),
+  errors: ['not-found'],
+})
+
+export const closeOfficePayment = endpoint({
+  method: 'POST',
+  path: '/api/office/payments/{id}/close',
+  auth: 'staff',
+  permission: 'payments.refund',
+  summary:
+    'Closes a parked payment that staff refunded at the provider. It counts as failed; the customer can pay again.',
+  input: z.object({ id: Id, reason: Reason }),
+  output: z.object({ id: Id }),
+  errors: ['not-found', 'office/changed-meanwhile'],
+})
+
+export const returnOfficeRefund = endpoint({
+  method: 'POST',
+  path: '/api/office/refunds/{id}/returned',
+  auth: 'staff',
+  permission: 'payments.refund',
+  summary: 'Records that staff paid a refused refund by bank transfer. Refused while the payment is disputed.',
+  input: z.object({ id: Id, reason: Reason }),
+  output: z.object({ id: Id }),
+  errors: ['not-found', 'office/changed-meanwhile', 'payment/not-refundable'],
+})

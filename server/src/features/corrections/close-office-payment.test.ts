@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+
+let app: TestApp
+let eva: TestTenant
+let manager: string
+beforeAll(async () => {
+  app = await startTestApp()
+  eva = await createTenant(app, validCard)
+  manager = await signInStaff(app, await addTestStaff(app, 'MANAGER'))
+})
+afterAll(() => app.close())
+
+const close = (id: string, token = manager, reason = 'Refunded at the provider') =>
+  app.request('POST', `/api/office/payments/${id}/close`, { token, body: { reason } })
+const markReturned = (id: string, token = manager, reason = 'Paid by transfer') =>
+  app.request('POST', `/api/office/refunds/${id}/returned`, { token, body: { reason } })
+
+async function insertParkedPayment(): Promise<string> {
+  const { db } = app.database
+  const rent = await db
+    .selectFrom('rent')
+    .selectAll()
+    .where('contractId', '=', eva.contractId)
+    .executeTakeFirstOrThrow()
+  const id = randomUUID()
+  const now = app.clock.now()
+  const paid = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', String(rent.paymentId))
+    .executeTakeFirstOrThrow()
+  const parked = { parkedAt: now, parkedBecause: 'PAID over 1 EUR', status: 'PENDING' as const, paidAt: null }
+  await db
+    .insertInto('payment')
+    .values({ ...paid, id, purpose: 'CARD', providerRef: id, ...parked })
+    .execute()
+  return id
+}
+
+test('closes a parked payment once and records it in the audit', async () => {
+  const owner = await signInAs(app, 'OWNER')
+  const id = await insertParkedPayment()
+  expect((await close(id, owner, '')).body.code).toBe('office/reason-required')
+  expect((await close(id, await signInAs(app, 'ACCOUNTANT'))).body.code).toBe('office/not-permitted')
+  expect((await close(id, await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)
+  expect((await close(id, owner)).status).toBe(200)
+  const payment = app.database.db.selectFrom('payment').selectAll().where('id', '=', id)
+  expect(await payment.executeTakeFirstOrThrow()).toMatchObject({ status: 'FAILED', parkedAt: null })
+  expect((await close(id, owner)).status).toBe(409)
+  const audit = (await app.request('GET', `/api/office/audit?subjectId=${id}`, { token: owner })).body.items
+  expect(audit).toMatchObject([{ action: 'payments.close', reason: 'Refunded at the provider' }])
+})
+
+test('records a refused refund as paid by transfer once', async () => {
+  const { db } = app.database
+  const { paymentId } = await db
+    .selectFrom('rent')
+    .select('paymentId')
+    .where('contractId', '=', eva.contractId)
+    .executeTakeFirstOrThrow()
+  const refund = { version: 1, amount: 1, reason: 'Kindness' }
+  const path = `/api/office/payments/${paymentId}/refund`
+  const { id } = (await app.request('POST', path, { token: manager, body: refund })).body
+  await db.updateTable('refund').set({ status: 'FAILED', declineCode: 'card_closed' }).where('id', '=', id).execute()
+  expect((await markReturned(id, manager, '')).body.code).toBe('office/reason-required')
+  expect((await markReturned(id, await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)
+  expect((await markReturned(id)).status).toBe(200)
+  expect((await markReturned(id)).status).toBe(409)
+  expect((await markReturned(randomUUID())).status).toBe(404)
+})
