@@ -43,6 +43,7 @@ export const officeInvoices = endpoint({
     /** Only unpaid invoices. */
     unpaid: z.optional(z.stringbool()),
     contractId: z.optional(Id),
+    customerId: z.optional(Id),
     warehouseId: z.optional(Id),
     from: z.optional(Day),
     to: z.optional(Day),
@@ -78,7 +79,12 @@ export const officePayments = endpoint({
   auth: 'staff',
   permission: 'payments.read',
   summary: 'Returns card payments by their state, newest first.',
-  input: z.object({ state: z.optional(z.enum(paymentStates)), contractId: z.optional(Id), ...KeysetPaging }),
+  input: z.object({
+    state: z.optional(z.enum(paymentStates)),
+    contractId: z.optional(Id),
+    customerId: z.optional(Id),
+    ...KeysetPaging,
+  }),
   output: page(OfficePayment),
 })
 

@@ -23,6 +23,9 @@ export const permissionRules = {
   'customers.read': { roles: everyone },
   'customers.note': { roles: ['MANAGER', 'DESK'] },
   'customers.block': { roles: ['MANAGER', 'DESK'], needsReason: true },
+  /** Only staff of all locations, because the data of all locations is concerned. The audit records each export. */
+  'customers.export': { roles: [] },
+  'customers.erase': { roles: [], needsReason: true },
   'customers.message': { roles: ['MANAGER', 'DESK'] },
   /** No call needs it alone: responses without it omit amounts. */
   'money.read': { roles: money },

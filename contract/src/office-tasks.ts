@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Reason, RowVersion } from './office-values.ts'
+import { Reason, RowVersion, StaffRoleName } from './office-values.ts'
 import { Amount, Currency, Day, Id, Instant, KeysetPaging } from './values.ts'
 
 /** `manual` tasks are created by staff, `approval` tasks by a request to a manager, the others by the system. */
@@ -80,6 +80,8 @@ export const officeTasks = endpoint({
     kind: z.optional(TaskKind),
     warehouseId: z.optional(Id),
     contractId: z.optional(Id),
+    /** Tasks of the contracts of a customer. */
+    customerId: z.optional(Id),
     /** `none` selects tasks without an assignee. */
     assignee: z.optional(z.union([Id, z.literal('none')])),
     /** Only tasks with a deadline on this day or earlier. */
@@ -87,6 +89,25 @@ export const officeTasks = endpoint({
     ...KeysetPaging,
   }),
   output: z.object({ items: z.array(OfficeTask), next: z.nullable(z.string()) }),
+})
+
+export const taskAssignees = endpoint({
+  method: 'GET',
+  path: '/api/office/assignees',
+  auth: 'staff',
+  permission: 'tasks.change',
+  summary: 'Returns the staff who can do tasks in the locations of the staff account, by name.',
+  input: z.object({}),
+  output: z.object({
+    items: z.array(
+      z.object({
+        ...Person.shape,
+        role: StaffRoleName,
+        /** Locations of the caller in which this person can do tasks. Null for all. */
+        warehouses: z.nullable(z.array(Id)),
+      }),
+    ),
+  }),
 })
 
 /** Must contain no personal data of customers, unless the task names the contract. */

@@ -10,6 +10,7 @@ export interface InvoiceFilter {
   readonly type?: 'INVOICE' | 'CREDIT_NOTE' | undefined
   readonly unpaid?: boolean | undefined
   readonly contractId?: string | undefined
+  readonly customerId?: string | undefined
   readonly warehouseId?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -39,6 +40,7 @@ export async function findOfficeInvoices(
   if (filter.type !== undefined) query = query.where('invoice.type', '=', filter.type)
   if (filter.unpaid) query = query.where('invoice.type', '=', 'INVOICE').where('rent.status', '=', 'INVOICE_SUBMITTED')
   if (filter.contractId !== undefined) query = query.where('invoice.contractId', '=', filter.contractId)
+  if (filter.customerId !== undefined) query = query.where('contract.accountId', '=', filter.customerId)
   if (filter.warehouseId !== undefined) query = query.where('contract.warehouseId', '=', filter.warehouseId)
   if (filter.from !== undefined) query = query.where('invoice.issuedOn', '>=', filter.from)
   if (filter.to !== undefined) query = query.where('invoice.issuedOn', '<=', filter.to)

@@ -16,6 +16,13 @@ test('lists invoices in pages from the warehouses of the staff account, with the
   const list = async (query: string, by = token) => app.request('GET', `/api/office/invoices${query}`, { token: by })
   const [own] = (await list(`?contractId=${eva.contractId}`)).body.items
   const [rent] = await eva.rents()
+  const { accountId } = await app.database.db
+    .selectFrom('contract')
+    .select('accountId')
+    .where('id', '=', eva.contractId)
+    .executeTakeFirstOrThrow()
+  expect((await list(`?customerId=${accountId}`)).body.items).toEqual([own])
+  expect((await list(`?customerId=${eva.contractId}`)).body.items).toEqual([])
   expect(own).toMatchObject({ number: rent?.invoiceNumber, rentId: rent?.id, version: 1, owed: 0, rentStatus: 'PAID' })
   const body = { version: own.version, settlement: 'NONE', reason: 'test' }
   await app.request('POST', `/api/office/invoices/${own.number}/credit-note`, { token, body })

@@ -25,11 +25,17 @@ const refunded = sql<number>`coalesce((select sum(refund.amount) from refund
 const refunds = sql<number>`(select count(*)::int from refund where refund.payment_id = payment.id)`
 const createdKey = sql<string>`to_char(payment.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
+export interface PaymentFilter {
+  readonly state?: OfficePaymentState | undefined
+  readonly contractId?: string | undefined
+  readonly customerId?: string | undefined
+}
+
 /** Newest first. */
 export async function findOfficePayments(
   db: Db,
   scope: Scope,
-  filter: { readonly state?: OfficePaymentState | undefined; readonly contractId?: string | undefined },
+  filter: PaymentFilter,
   { after, limit }: { readonly after: PageKey | null; readonly limit: number },
 ) {
   let query = paymentsWithWarehouse(db)
@@ -39,6 +45,7 @@ export async function findOfficePayments(
     .where(withinWarehouses(scope, 'warehouse.id'))
   if (filter.state !== undefined) query = query.where(conditions[filter.state])
   if (filter.contractId !== undefined) query = query.where('contract.id', '=', filter.contractId)
+  if (filter.customerId !== undefined) query = query.where('contract.accountId', '=', filter.customerId)
   if (after)
     query = query.where(
       sql<boolean>`(payment.created_at, payment.id) < (${after.value}::timestamptz, ${after.id}::uuid)`,

@@ -1,7 +1,7 @@
 export { accountChangedEmail } from './account-changed.email.tsx'
 export { confirmationEmail } from './account-confirmation.email.tsx'
 export { accountEmailJob } from './account-email.job.ts'
-export { accountRemovalStateRoute } from './account-removal-state.ts'
+export { accountRemovalStateRoute, findRemovalState } from './account-removal-state.ts'
 export { accountRemovedEmail } from './account-removed.email.tsx'
 export {
   type Account,
@@ -25,7 +25,7 @@ export { confirmRegistrationRoute } from './confirm-registration.ts'
 export { type AccountFromOrder, createAccountFromOrder } from './create-account-from-order.ts'
 export { type AdminLink, createAdmin, renewAdminLink } from './create-admin.ts'
 export { currentUserRoute } from './current-user.ts'
-export { dataExportRoute } from './data-export.ts'
+export { dataExportRoute, exportArchive } from './data-export.ts'
 export { deviceAdmissionEmail } from './device-admission.email.tsx'
 export { deviceLoginRoute } from './device-login.ts'
 export { emailChangeEmail } from './email-change.email.tsx'

@@ -41,6 +41,7 @@ export interface TaskFilter {
   readonly kind?: TaskKind | undefined
   readonly warehouseId?: string | undefined
   readonly contractId?: string | undefined
+  readonly customerId?: string | undefined
   readonly assignee?: string | undefined
   readonly dueUntil?: string | undefined
 }
@@ -67,6 +68,7 @@ export async function findOfficeTasks(db: Db, viewer: Viewer, filter: TaskFilter
   if (filter.kind !== undefined) query = query.where('task.kind', '=', filter.kind)
   if (filter.warehouseId !== undefined) query = query.where('task.warehouseId', '=', filter.warehouseId)
   if (filter.contractId !== undefined) query = query.where('task.contractId', '=', filter.contractId)
+  if (filter.customerId !== undefined) query = query.where('contract.accountId', '=', filter.customerId)
   if (filter.assignee === 'none') query = query.where('task.assigneeId', 'is', null)
   else if (filter.assignee !== undefined) query = query.where('task.assigneeId', '=', filter.assignee)
   if (filter.dueUntil !== undefined) query = query.where('task.dueOn', '<=', filter.dueUntil)
@@ -90,16 +92,25 @@ export interface TaskAssignee {
   readonly warehouseIds: readonly string[] | null
 }
 
-export async function findAssignee(db: Db, id: string): Promise<TaskAssignee | undefined> {
-  return db
+const assignees = (db: Db) =>
+  db
     .selectFrom('staff')
     .select(['role', sql<boolean>`deactivated_at is null`.as('isActive')])
     .select(
       sql<string[] | null>`case when all_warehouses then null else
         array(select warehouse_id::text from staff_warehouse where staff_id = staff.id) end`.as('warehouseIds'),
     )
-    .where('id', '=', id)
-    .executeTakeFirst()
+
+export async function findAssignee(db: Db, id: string): Promise<TaskAssignee | undefined> {
+  return assignees(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** All active staff by name. */
+export async function findAssignees(
+  db: Db,
+): Promise<(TaskAssignee & { readonly id: string; readonly name: string })[]> {
+  const active = assignees(db).select(['id', 'name']).where('deactivatedAt', 'is', null)
+  return active.orderBy('name').orderBy('id').execute()
 }
 
 /** The warehouse of a contract. Undefined outside the warehouses of the staff account. */

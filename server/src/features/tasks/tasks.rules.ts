@@ -58,3 +58,11 @@ export function mayBeAssigned(
   const isInScope = warehouseId === null || warehouseIds === null || warehouseIds.includes(warehouseId)
   return isActive && isInScope && mayRole(role, 'tasks.change') && !hiddenKinds(role).includes(kind)
 }
+
+type Warehouses = readonly string[] | null
+
+/** The warehouses of the viewer that the other person has too. Null if the person has all of them. */
+export function sharedWarehouses(viewer: Warehouses, other: Warehouses): string[] | null {
+  if (other === null) return null
+  return other.filter((id) => viewer === null || viewer.includes(id))
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { signInAs } from '#src/testing/test-staff.ts'
+import { createTenant, validCard } from '#src/testing/test-tenants.ts'
+import { customerId } from './testing/customer-id.ts'
+
+let app: TestApp
+let owner: string
+let id: string
+let email: string
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await signInAs(app, 'OWNER')
+  const eva = await createTenant(app, validCard)
+  email = eva.email
+  id = await customerId(app, email)
+})
+afterAll(() => app.close())
+
+const erase = (body: object, token = owner) =>
+  app.request('POST', `/api/office/customers/${id}/erasure`, { token, body })
+const actions = async () => {
+  const entries = app.database.db.selectFrom('auditEntry').select('action').where('subjectId', '=', id)
+  return (await entries.orderBy('id').execute()).map(({ action }) => action)
+}
+
+test('exports the data of a customer as a ZIP and records it', async () => {
+  const { status, headers } = await app.request('GET', `/api/office/customers/${id}/export`, { token: owner })
+  expect([status, headers['content-type']]).toEqual([200, 'application/zip'])
+  expect(await actions()).toEqual(['customers.export'])
+  const manager = await signInAs(app, 'MANAGER')
+  expect((await app.request('GET', `/api/office/customers/${id}/export`, { token: manager })).status).toBe(403)
+})
+
+test('refuses the erasure during a contract, without a reason and for a manager', async () => {
+  expect((await erase({ version: 1, reason: 'Request' })).body.code).toBe('account/active-contracts')
+  expect((await erase({ version: 1 })).body.code).toBe('office/reason-required')
+  expect((await erase({ version: 9, reason: 'Request' })).body.code).toBe('office/changed-meanwhile')
+  expect((await erase({ version: 1, reason: 'Request' }, await signInAs(app, 'MANAGER'))).status).toBe(403)
+  const { body } = await app.request('GET', `/api/office/customers/${id}/erasure`, { token: owner })
+  expect(body).toMatchObject({ activeContracts: 1, owed: [] })
+})
+
+test('erases a customer without a running contract once and records it', async () => {
+  await app.database.db.updateTable('contract').set({ status: 'TERMINATED' }).where('accountId', '=', id).execute()
+  expect((await erase({ version: 1, reason: 'Request of the customer' })).status).toBe(204)
+  const { db } = app.database
+  const account = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect([account.removedAt === null, account.email === email]).toEqual([false, false])
+  expect((await erase({ version: 1, reason: 'Again' })).status).toBe(404)
+  expect(await actions()).toEqual(['customers.export', 'customers.erase'])
+})
