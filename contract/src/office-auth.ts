@@ -112,7 +112,14 @@ export const startStaffSetup = endpoint({
   auth: 'public',
   summary: 'Returns the account and the TOTP secret of a setup link.',
   input: z.object({ token: Secret }),
-  output: z.object({ name: z.string(), email: z.string(), totpSecret: z.string(), totpUri: z.string() }),
+  output: z.object({
+    name: z.string(),
+    email: z.string(),
+    totpSecret: z.string(),
+    totpUri: z.string(),
+    /** The URI as a QR code: an SVG path in a square of `size` units. */
+    totpQr: z.object({ path: z.string(), size: z.int() }),
+  }),
   errors: ['verification/invalid', 'rate-limited'],
 })
 

@@ -128,6 +128,17 @@ export const changeStaff = endpoint({
   errors: ['not-found', 'office/changed-meanwhile', 'office/last-owner'],
 })
 
+export const resetStaffAccount = endpoint({
+  method: 'POST',
+  path: '/api/office/staff/{id}/reset',
+  auth: 'staff',
+  permission: 'staff.change',
+  summary: 'Removes password, second factors, lock and sessions of a staff account. The response has a new setup link.',
+  input: z.object({ id: Id, reason: Reason }),
+  output: z.object({ setupUrl: z.string(), expiresAt: Instant }),
+  errors: ['not-found'],
+})
+
 export const unlockStaff = endpoint({
   method: 'POST',
   path: '/api/office/staff/{id}/unlock',

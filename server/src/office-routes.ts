@@ -115,7 +115,6 @@ import {
 import { officeTodayRoute, overdueContractsRoute } from '#src/features/today/index.ts'
 import { createVoucherRoute, endVoucherRoute, officeVouchersRoute } from '#src/features/vouchers/index.ts'
 import type { Route } from '#src/kernel/http/route.ts'
-import { personalData } from './personal-data.ts'
 import { jobs } from './jobs.ts'
 import { personalData } from './personal-data.ts'
 

@@ -2,7 +2,7 @@ import { CurrencyCode, decode, PaymentOptions } from 'bysquare/pay'
 import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
 import { type BankTransfer, epc, hct, payBySquare, paymentQr, spayd } from './qr.ts'
-import { qrPath } from './qr-code.pdf.tsx'
+import { qrPath } from './qr-path.ts'
 import { accounts } from './samples/sample-invoices.ts'
 
 const transfer: BankTransfer = {

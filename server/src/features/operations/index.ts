@@ -16,4 +16,5 @@ export { withdrawalInvariants } from './invariants/withdrawal-invariants.repo.ts
 export { rotateKeys } from './key-rotation/rotate-keys.ts'
 export { assertSecretFits, ensureSecretFits } from './key-rotation/secret-check.ts'
 export { collectMetrics } from './metrics.repo.ts'
+export { officeSystemRoute } from './office-system.ts'
 export { reportErrorRoute } from './report-error.ts'

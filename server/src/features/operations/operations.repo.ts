@@ -35,6 +35,25 @@ export async function insertErrorReport(db: Db, report: ErrorReport): Promise<vo
     .execute()
 }
 
+export interface ErrorCount {
+  readonly error: string
+  readonly count: number
+  readonly lastAt: Date
+}
+
+/** The most frequent errors in browsers since `since`, the latest first. */
+export async function findErrorCounts(db: Db, since: Date, limit: number): Promise<ErrorCount[]> {
+  const latest = sql<Date>`max(reported_at)`
+  return db
+    .selectFrom('errorReport')
+    .select([sql<string>`left(error, 300)`.as('error'), sql<number>`count(*)::int`.as('count'), latest.as('lastAt')])
+    .where('reportedAt', '>=', since)
+    .groupBy(sql`left(error, 300)`)
+    .orderBy(latest, 'desc')
+    .limit(limit)
+    .execute()
+}
+
 const ofAccount = (accountId: string) => sql<boolean>`lower(context ->> 'username') in ${accountEmails(accountId)}`
 
 export async function findErrorReportsOf(db: Db, accountId: string) {

@@ -15,6 +15,7 @@ test('returns the account and the same secret each time', async () => {
   const { body } = await start(token)
   expect(body).toMatchObject({ email, name: 'Eva Malá', totpSecret: expect.stringMatching(/^[A-Z2-7]{32}$/) })
   expect(body.totpUri).toContain(body.totpSecret)
+  expect(body.totpQr.path).toMatch(/^M0 0h7v1h-7z/)
   expect((await start(token)).body).toEqual(body)
 })
 

@@ -1,4 +1,5 @@
 import { api } from '@boxzone/contract'
+import { qrPath } from '#src/documents/index.ts'
 import { countFailures } from '#src/features/accounts/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
@@ -13,6 +14,7 @@ export const startStaffSetupRoute = route(api.startStaffSetup, (ctx, { token }) 
     const totpSecret = staff ? readTotpSecret(ctx, staff) : null
     if (!staff || totpSecret === null) throw new CallError('verification/invalid')
     const { name, email } = staff
-    return { name, email, totpSecret, totpUri: totpUri(email, totpSecret) }
+    const uri = totpUri(email, totpSecret)
+    return { name, email, totpSecret, totpUri: uri, totpQr: qrPath(uri) }
   }),
 )
