@@ -47,6 +47,7 @@ export const errorStatus = {
   'cancelContract/too-late': 409,
   'cancelContract/box-promised': 409,
   'contract/not-changeable': 409,
+  'contract/already-invoiced': 409,
   'contract/terms-starting': 409,
   'contract/not-endable': 409,
   'contract/price-guaranteed': 409,

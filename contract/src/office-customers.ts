@@ -81,6 +81,17 @@ export const OfficeContract = z.object({
       owed: Amount,
     }),
   ),
+  /** One-time charges and credits that no invoice contains yet, the oldest first. Staff can remove them. */
+  pending: z.array(
+    z.object({
+      id: Id,
+      kind: z.enum(['CHARGE', 'CREDIT']),
+      text: z.string(),
+      /** With VAT. */
+      amount: Amount,
+      createdAt: Instant,
+    }),
+  ),
 })
 export type OfficeContract = z.infer<typeof OfficeContract>
 
@@ -89,7 +100,7 @@ export const officeContract = endpoint({
   path: '/api/office/contracts/{id}',
   auth: 'staff',
   permission: 'contracts.read',
-  summary: 'Returns one contract with its stages and rents.',
+  summary: 'Returns one contract with its stages, rents, and pending charges and credits.',
   input: z.object({ id: Id }),
   output: OfficeContract,
   errors: ['not-found'],

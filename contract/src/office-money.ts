@@ -208,3 +208,14 @@ export const chargeContract = endpoint({
   }),
   errors: ['not-found', 'office/changed-meanwhile', 'contract/not-changeable'],
 })
+
+export const removePending = endpoint({
+  method: 'POST',
+  path: '/api/office/contracts/{id}/pending/{pendingId}/remove',
+  auth: 'staff',
+  permission: 'contracts.charge',
+  summary: 'Removes a one-time charge or credit before an invoice contains it. The tenant gets an e-mail.',
+  input: z.object({ id: Id, pendingId: Id, version: RowVersion, reason: Reason }),
+  output: ChangedRent,
+  errors: ['not-found', 'office/changed-meanwhile', 'contract/already-invoiced'],
+})

@@ -26,6 +26,8 @@ export interface WarehouseRows {
   readonly priceChangeId: string
   readonly preparedOrderId: string
   readonly announcementId: string
+  /** A charge of the contract that no invoice contains yet. */
+  readonly pendingId: string
 }
 
 /** Rows that do not exist. */
@@ -48,6 +50,7 @@ export const unknownRows: WarehouseRows = {
   priceChangeId: unknownId,
   preparedOrderId: unknownId,
   announcementId: unknownId,
+  pendingId: unknownId,
 }
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]).toString('base64')
@@ -98,6 +101,7 @@ export async function createWarehouseRows(app: TestApp, owner: string, warehouse
     boxId: rented.id,
     freeBoxId: free.id,
     disputeId: await insertDispute(app, tenancy.paymentId),
+    pendingId: await insertCharge(app, contractId),
     taskId: (await post('tasks', { note: 'A task', contractId })).id,
     approvalId: (await post('approvals', approval)).id,
     inspectionId: (await post(`boxes/${inspected.id}/inspection`, inspection)).inspectionId,
@@ -138,5 +142,13 @@ async function insertDispute(app: TestApp, paymentId: string): Promise<string> {
     .insertInto('dispute')
     .values({ ...named, ...facts, ...times })
     .execute()
+  return id
+}
+
+/** Without the call, because a change of the contract would increase its version. */
+async function insertCharge(app: TestApp, contractId: string): Promise<string> {
+  const id = randomUUID()
+  const charge = { id, contractId, createdAt: app.clock.now(), text: 'A charge', gross: 100, rentId: null }
+  await app.database.db.insertInto('contractCharge').values(charge).execute()
   return id
 }

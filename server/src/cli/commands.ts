@@ -15,7 +15,9 @@ import { contractCharge } from './commands/contract-charge.ts'
 import { contractClear } from './commands/contract-clear.ts'
 import { contractCredit } from './commands/contract-credit.ts'
 import { contractEnd } from './commands/contract-end.ts'
+import { contractPending } from './commands/contract-pending.ts'
 import { contractPrice } from './commands/contract-price.ts'
+import { contractRemovePending } from './commands/contract-remove-pending.ts'
 import { contractResume } from './commands/contract-resume.ts'
 import { contractSuspend } from './commands/contract-suspend.ts'
 import { customerBlock } from './commands/customer-block.ts'
@@ -87,6 +89,8 @@ export const commandGroups: readonly CommandGroup[] = [
       contractClear,
       contractPrice,
       contractCharge,
+      contractPending,
+      contractRemovePending,
       pricesChange,
       withdrawalList,
       withdrawalConfirm,

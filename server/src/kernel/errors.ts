@@ -52,6 +52,7 @@ const details: Readonly<Record<ErrorCode, string>> = {
   'cancelContract/too-late': 'A termination can be changed until the day before the last day.',
   'cancelContract/box-promised': 'The Box is promised to another customer.',
   'contract/not-changeable': 'Only a running contract can be changed.',
+  'contract/already-invoiced': 'An invoice already contains it; issue a credit note instead.',
   'contract/terms-starting': 'The new terms start today; they can be changed after their first invoice.',
   'contract/not-endable': 'The contract cannot be ended in this way.',
   'contract/price-guaranteed': 'The price is guaranteed on that day.',

@@ -1,7 +1,7 @@
 import { announcementStop } from '#src/features/announcements/index.ts'
 import { changeWithAudit } from '#src/kernel/audit/change-with-audit.ts'
 import { type CommandSpec, done } from '../command-spec.ts'
-import { UsageError } from '../parsed-arguments.ts'
+import { idOperand } from '../id-operand.ts'
 
 export const announcementStopCommand: CommandSpec = {
   name: 'announcement stop',
@@ -10,9 +10,7 @@ export const announcementStopCommand: CommandSpec = {
   options: { reason: { type: 'string', description: 'why the announcement is stopped, for the audit' } },
   examples: ['announcement stop 0197a9b2-6f0a-4c3e-9d7e-0a1b2c3d4e5f --reason "wrong day"'],
   run(args, context) {
-    const [id, reason] = [args.operand(0), args.required('reason')]
-    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
-      throw new UsageError('<id> must be the id of an announcement; "announcement list" shows it')
+    const [id, reason] = [idOperand(args, 0, 'announcement list'), args.required('reason')]
     return context.withApp(async ({ ctx }) => {
       const { change, work } = await announcementStop(ctx, ctx.db, { warehouseIds: null }, { id, reason })
       const stopped = await changeWithAudit(ctx, { actor: { kind: 'cli' } }, change, work)

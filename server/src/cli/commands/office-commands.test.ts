@@ -88,6 +88,20 @@ test('adds a credit to the balance of a tenant', async () => {
   expect((await eva.get('/api/client/my/money')).body.credit).toMatchObject([{ balance: 5 }])
 })
 
+test('lists a pending charge and removes it with a reason', async () => {
+  await run('contract', 'charge', contract, '--amount', '2.50', '--text', 'Upratanie', '--reason', 'not clean')
+  const { data } = await run('contract', 'pending', contract)
+  const charge = data.find(({ kind }: { kind: string }) => kind === 'CHARGE')
+  expect(charge).toMatchObject({ amount: 2.5, text: 'Upratanie' })
+  expect((await run('contract', 'remove-pending', contract, charge.id)).error).toBe('--reason is missing')
+  const removed = await run('contract', 'remove-pending', contract, charge.id, '--reason', 'wrong Box')
+  expect(removed.data).toMatchObject({ id: charge.id, kind: 'CHARGE', amount: 2.5 })
+  expect((await run('contract', 'remove-pending', contract, 'x', '--reason', 'again')).error).toContain('<id> must be')
+  const again = await run('contract', 'remove-pending', contract, charge.id, '--reason', 'again')
+  expect(again.error).toContain('not-found')
+  expect(await audited('contracts.remove-pending')).toBe(1)
+})
+
 test('imports a bank statement once and settles its exact transfers once', async () => {
   const file = join(tmpdir(), `statement-${process.pid}.xml`)
   const on = app.clock.now().toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 import type { OfficeContract, OfficeContractItem } from '@boxzone/contract'
 import { isAccessSuspended, lastDayOf } from '#src/features/contracts/index.ts'
-import { amountOwed, type RentRow } from '#src/features/rents/index.ts'
+import { amountOwed, type PendingCorrection, type RentRow } from '#src/features/rents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { addMonths, daysBetween, toDay } from '#src/kernel/days.ts'
 import { toMajor } from '#src/kernel/money.ts'
@@ -26,7 +26,7 @@ export function presentOfficeContract(ctx: Pick<Ctx, 'now' | 'config'>, row: Off
 export function presentOfficeContractDetails(
   ctx: Pick<Ctx, 'now' | 'config'>,
   row: OfficeContractView,
-  rents: readonly RentRow[],
+  { rents, pending }: { readonly rents: readonly RentRow[]; readonly pending: readonly PendingCorrection[] },
 ): OfficeContract {
   const major = (amount: number) => toMajor(amount, row.currency)
   const { nextPrice, staffSuspendedAt: since, suspensionReason: reason, priceGuaranteeMonths } = row
@@ -43,6 +43,9 @@ export function presentOfficeContractDetails(
       period: { from: rent.periodFrom, to: rent.periodTo },
       amount: major(rent.gross),
       owed: rent.status === 'INVOICE_SUBMITTED' ? major(amountOwed(rent)) : 0,
+    })),
+    pending: pending.map(({ id, kind, text, amount, createdAt }) => ({
+      ...{ id, kind, text, amount: major(amount), createdAt: createdAt.toISOString() },
     })),
   }
 }

@@ -1,7 +1,7 @@
 import type { ContractRecord } from '#src/features/contracts/index.ts'
 import { findInvoicesOfContracts } from '#src/features/invoices/index.ts'
 import { insertReward } from '#src/features/referral/index.ts'
-import { getContractContext, tenantEmail } from '#src/features/rents/index.ts'
+import { creditReference, getContractContext, tenantEmail } from '#src/features/rents/index.ts'
 import type { Actor } from '#src/kernel/audit/actor.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
@@ -27,7 +27,7 @@ export async function addCredit(ctx: Ctx, tx: Tx, actor: Actor, credit: Credit):
   if (payOut) return refundCredit(ctx, tx, actor, credit)
   const { id: contractId, accountId, currency } = contract
   const id = newId()
-  const reference = `contract:${contractId}:${id}`
+  const reference = creditReference(contractId, id)
   await insertReward(tx, { id, accountId, type: 'CREDIT', amount, currency, at: ctx.now(), reference, note: text })
   const email = tenantEmail(await getContractContext(ctx, tx, contract), contract)
   if (email) {

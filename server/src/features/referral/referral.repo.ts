@@ -75,6 +75,11 @@ export async function insertReward(tx: Tx, reward: Reward): Promise<boolean> {
   return written !== undefined
 }
 
+/** Only for a credit that no payment used. */
+export async function deleteReward(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('rewardTransaction').where('id', '=', id).execute()
+}
+
 /** Prevents concurrent transactions from spending the same balance. */
 export async function lockBalance(tx: Tx, accountId: string): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()

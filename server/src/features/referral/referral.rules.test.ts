@@ -10,6 +10,7 @@ import {
   pendingOf,
   rewardEntries,
   rewardIn,
+  unusedCredits,
 } from './referral.rules.ts'
 
 test.each([
@@ -39,6 +40,23 @@ test('subtracts debits from credits', () => {
       { type: 'DEBIT', amount: 15_00 },
     ]),
   ).toBe(25_00)
+})
+
+test.each([
+  ['+5 a', ['a']],
+  ['+5 a, +7 b, -5 rent', ['b']],
+  ['+5 a, +7 b, -1 rent', ['b']],
+  ['+5 a, +7 b, -6 rent', []],
+  ['+5 a, +7 b, -5 a', ['b']],
+  // The reversed credit was spent before, so the debit uses the other credit.
+  ['+20 a, -20 rent, +7 b, -20 a', []],
+] as const)('of the ledger %s leaves the credits %j unused', (text, unused) => {
+  const ledger = text.split(', ').map((entry, index) => {
+    const [, sign, amount, reference = ''] = /^([+-])(\d+) (\w+)$/.exec(entry) ?? []
+    const type = sign === '+' ? ('CREDIT' as const) : ('DEBIT' as const)
+    return { type, amount: Number(amount), reference, at: new Date(index) }
+  })
+  expect(unusedCredits(ledger.toReversed()).map(({ reference }) => reference)).toEqual(unused)
 })
 
 test('returns a balance for each other currency that has one', () => {

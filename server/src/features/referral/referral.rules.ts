@@ -26,6 +26,27 @@ interface Movement {
 export const balanceOf = (movements: readonly Movement[]): Minor =>
   movements.reduce((sum, { type, amount }) => (type === 'CREDIT' ? sum + amount : sum - amount), 0)
 
+interface Dated extends Movement {
+  readonly reference: string
+  readonly at: Date
+}
+
+/** Credits of which no debit used a part. A reversed credit is not used; every other debit uses the oldest credits. */
+export function unusedCredits<Entry extends Dated>(ledger: readonly Entry[]): Entry[] {
+  const isPaired = ({ type, reference }: Entry) =>
+    ledger.some((other) => other.type !== type && other.reference === reference)
+  const open = ledger.filter((entry) => !isPaired(entry))
+  let used = balanceOf(open.filter(({ type }) => type === 'DEBIT')) * -1
+  const credits = open
+    .filter(({ type }) => type === 'CREDIT')
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+  return credits.filter(({ amount }) => {
+    const isUnused = used <= 0
+    used -= amount
+    return isUnused
+  })
+}
+
 /** Balances in other currencies are applied to invoices in those currencies. */
 export function otherBalances(
   mainCurrency: Currency,

@@ -38,6 +38,20 @@ export async function findPendingCharges(db: Db, contractId: string): Promise<Ch
     .execute()
 }
 
+export async function findCharge(db: Db, contractId: string, id: string): Promise<ChargeRow | undefined> {
+  return db
+    .selectFrom('contractCharge')
+    .selectAll()
+    .where('contractId', '=', contractId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Deletes the charge only if no invoice contains it. */
+export async function deletePendingCharge(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('contractCharge').where('id', '=', id).where('rentId', 'is', null).execute()
+}
+
 export async function hasPendingCharge(db: Db, contractId: string): Promise<boolean> {
   return (await findPendingCharges(db, contractId)).length > 0
 }

@@ -10,6 +10,7 @@ export { chargeAddedEmail } from './charge-added.email.tsx'
 export { hasPendingCharge } from './charges.repo.ts'
 export { type ContractContext, contractVatOn, getContractContext } from './contract-context.ts'
 export { contractRentsRoute } from './contract-rents.ts'
+export { correctionRemovedEmail } from './correction-removed.email.tsx'
 export { createRentsUntil, findNextRent } from './create-rents.ts'
 export { creditNoteEmail } from './credit-note.email.tsx'
 export { creditNoteDownloadRoute } from './credit-note-download.ts'
@@ -39,6 +40,12 @@ export { getRentByInvoice, markRentPaid } from './mark-rent-paid.ts'
 export { myMoneyRoute } from './my-money.ts'
 export { myRentsRoute } from './my-rents.ts'
 export { type NoticeTexts, noticeEmail, OperatorNotice } from './operator-notice.ts'
+export {
+  creditReference,
+  findPendingCorrections,
+  type PendingCorrection,
+  removePendingCorrection,
+} from './pending-corrections.ts'
 export { presentRent } from './present-rent.ts'
 export { reduceRent } from './reduce-rent.ts'
 export { refitRents } from './refit-rents.ts'
