@@ -62,6 +62,7 @@ export {
   invoicesZip,
   journalCsv,
   officeDisputes,
+  officeInvoicePdf,
   officeInvoices,
   officePayments,
   recordDisputeOutcome,

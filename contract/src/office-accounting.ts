@@ -52,6 +52,18 @@ export const officeInvoices = endpoint({
   output: page(OfficeInvoice),
 })
 
+export const officeInvoicePdf = endpoint({
+  method: 'GET',
+  path: '/api/office/invoices/{id}/pdf',
+  auth: 'staff',
+  permission: 'invoices.read',
+  summary: 'Returns an invoice or a credit note as PDF.',
+  input: z.object({ id: z.string().check(z.regex(/^[A-Z]{2}\d{4,20}$/)) }),
+  output: z.unknown(),
+  contentType: 'application/pdf',
+  errors: ['not-found'],
+})
+
 const paymentStates = ['PAID', 'REFUNDED', 'DISPUTED', 'FAILED', 'OPEN', 'PARKED', 'REFUND_REFUSED'] as const
 
 const OfficePayment = z.object({

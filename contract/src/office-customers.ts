@@ -5,6 +5,7 @@ import { EndGround } from './office-contracts.ts'
 import { Reason, RowVersion } from './office-values.ts'
 import { RentStatus } from './rents.ts'
 import { Amount, Currency, Day, Id, Instant, KeysetPaging, Language } from './values.ts'
+import { LockVersion } from './warehouses.ts'
 
 const SearchText = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)))
 const QueryFlag = z.optional(z.enum(['true', 'false']))
@@ -44,6 +45,8 @@ export const officeContracts = endpoint({
     customerId: z.optional(Id),
     status: z.optional(ContractStatus),
     overdue: QueryFlag,
+    /** Only contracts whose end the office proposes. */
+    proposed: z.optional(z.literal('true')),
     ...KeysetPaging,
   }),
   output: z.object({ items: z.array(OfficeContractItem), next: z.nullable(z.string()) }),
@@ -51,6 +54,29 @@ export const officeContracts = endpoint({
 
 export const OfficeContract = z.object({
   ...OfficeContractItem.shape,
+  /** Today in the time zone of the location. */
+  today: Day,
+  timeZone: z.string(),
+  customer: z.extend(OfficeContractItem.shape.customer, {
+    phoneNumber: z.nullable(z.string()),
+    language: Language,
+    createdAt: Instant,
+  }),
+  /** Inner measures in metres. */
+  box: z.extend(OfficeContractItem.shape.box, {
+    width: z.number(),
+    length: z.number(),
+    height: z.number(),
+    squareMetres: z.number(),
+    lockVersion: LockVersion,
+  }),
+  insurance: z.nullable(z.object({ coverage: Amount, monthlyPrice: Amount })),
+  /** Why the doors do not open, besides a suspension by staff, and who else may open them. */
+  access: z.object({
+    isSuspendedForArrears: z.boolean(),
+    disputedAt: z.nullable(Instant),
+    sharedWith: z.int(),
+  }),
   periodInMonths: z.int(),
   deposit: z.object({ amount: Amount, status: z.enum(['HELD', 'REFUNDED', 'KEPT']) }),
   nextPrice: z.nullable(z.object({ from: Day, monthlyPrice: Amount })),

@@ -165,6 +165,8 @@ export const settleContractDeposit = endpoint({
     text: CustomerText,
     /** Only for RETURN: staff sent a bank transfer for an imported contract. */
     byTransfer: z._default(z.boolean(), false),
+    /** Returns what the call would do, and changes nothing. */
+    preview: z.optional(z.boolean()),
     reason: Reason,
   }),
   output: z.object({

@@ -129,6 +129,7 @@ export const officeCases: Readonly<Record<string, OfficeCase>> = {
   officeDisputes: about(() => ({ limit: '100' })),
   officeDoorStream: about(({ warehouseId }) => ({ warehouseId })),
   officeDoors: about(({ warehouseId }) => ({ warehouseId })),
+  officeInvoicePdf: about(({ invoiceNumber: id }) => ({ id })),
   officeInvoices: listed,
   officeLogout: anywhere(),
   officeMe: anywhere(),

@@ -1,4 +1,5 @@
 import type { ContractStatus } from '@boxzone/contract'
+import { sql } from 'kysely'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
@@ -11,6 +12,8 @@ export interface ContractFilter {
   readonly customerId?: string | undefined
   readonly status?: ContractStatus | undefined
   readonly overdue?: 'true' | 'false' | undefined
+  /** Overdue for at least this number of days, and not ended yet. */
+  readonly proposedAfterDays?: number | undefined
 }
 
 export interface ContractKey {
@@ -29,6 +32,9 @@ const views = (db: Db, scope: Scope) =>
     .select(['warehouse.name as warehouseName', 'warehouse.timeZone', 'box.name as boxName', 'box.number as boxNumber'])
     .where(withinWarehouses(scope, 'contract.warehouseId'))
 
+/** Today in the time zone of the warehouse. */
+const todayAt = (now: Date) => sql<string>`(${now.toISOString()}::timestamptz at time zone warehouse.time_zone)::date`
+
 export type OfficeContractView = Awaited<ReturnType<typeof findOfficeContracts>>[number]
 
 /** Newest first, only contracts of the warehouses of the staff account. */
@@ -36,15 +42,20 @@ export async function findOfficeContracts(
   db: Db,
   scope: Scope,
   filter: ContractFilter,
-  { after, limit }: { readonly after: ContractKey | null; readonly limit: number },
+  { after, limit, now }: { readonly after: ContractKey | null; readonly limit: number; readonly now: Date },
 ) {
   let query = views(db, scope)
-  const { q, warehouseId, customerId, status, overdue } = filter
+  const { q, warehouseId, customerId, status, overdue, proposedAfterDays } = filter
   if (q !== undefined) query = query.where('contract.businessId', 'like', `${q.replaceAll(/[\\%_]/g, '\\$&')}%`)
   if (warehouseId !== undefined) query = query.where('contract.warehouseId', '=', warehouseId)
   if (customerId !== undefined) query = query.where('contract.accountId', '=', customerId)
   if (status !== undefined) query = query.where('contract.status', '=', status)
   if (overdue !== undefined) query = query.where('contract.overdueSince', overdue === 'true' ? 'is not' : 'is', null)
+  if (proposedAfterDays !== undefined)
+    query = query
+      .where('contract.status', '=', 'ACTIVE')
+      .where('contract.endGround', 'is', null)
+      .where(sql<boolean>`${todayAt(now)} - contract.overdue_since >= ${proposedAfterDays}::int`)
   if (after !== null)
     query = query.where((where) =>
       where.or([
@@ -55,6 +66,20 @@ export async function findOfficeContracts(
   return query.orderBy('contract.createdAt', 'desc').orderBy('contract.id', 'desc').limit(limit).execute()
 }
 
-export async function findOfficeContract(db: Db, scope: Scope, id: string): Promise<OfficeContractView | undefined> {
-  return views(db, scope).where('contract.id', '=', id).executeTakeFirst()
+export type OfficeContractDetails = NonNullable<Awaited<ReturnType<typeof findOfficeContract>>>
+
+export async function findOfficeContract(db: Db, scope: Scope, id: string, now: Date) {
+  return views(db, scope)
+    .select(['account.phoneNumber', 'account.language', 'account.createdAt as customerSince'])
+    .select(['box.width', 'box.length', 'box.height', 'box.squareMetres', 'box.lockVersion'])
+    .select((eb) =>
+      eb
+        .selectFrom('boxShare')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('boxShare.contractId', '=', 'contract.id')
+        .where((where) => where.or([where('expiresAt', 'is', null), where('expiresAt', '>', now)]))
+        .as('sharedWith'),
+    )
+    .where('contract.id', '=', id)
+    .executeTakeFirst()
 }

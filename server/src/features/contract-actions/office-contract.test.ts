@@ -25,7 +25,9 @@ test('returns version, deposit, guarantee, suspension, stages and rents', async 
   const shown = (await details()).body
   expect(shown).toMatchObject({
     ...{ id: eva.contractId, version: 1, priceGuaranteedUntil: '2027-11-15', suspension: null, end: null },
-    customer: { email: eva.email },
+    customer: { email: eva.email, language: 'sk' },
+    ...{ today: '2026-11-15', timeZone: 'Europe/Bratislava', box: { width: expect.any(Number), lockVersion: 'V2' } },
+    access: { isSuspendedForArrears: false, disputedAt: null, sharedWith: 0 },
     deposit: { status: 'HELD' },
     rents: [{ kind: 'RENT', status: 'PAID', owed: 0 }],
   })

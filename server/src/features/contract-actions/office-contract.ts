@@ -6,7 +6,7 @@ import { findOfficeContract } from './office-contract-views.repo.ts'
 import { presentOfficeContractDetails } from './present-office-contract.ts'
 
 export const officeContractRoute = route(api.officeContract, async (ctx, { id }) => {
-  const row = await findOfficeContract(ctx.db, ctx.staff, id)
+  const row = await findOfficeContract(ctx.db, ctx.staff, id, ctx.now())
   if (!row) throw new CallError('not-found')
   const [rents, pending] = [await findInvoicesAndRents(ctx.db, id), await findPendingCorrections(ctx.db, row)]
   return presentOfficeContractDetails(ctx, row, { rents, pending })

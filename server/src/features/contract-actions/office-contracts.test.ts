@@ -52,5 +52,8 @@ test('filters by number, status, overdue and proposes an end after the days of t
   expect(await own()).toMatchObject([{ isEndProposed: true, accessSuspended: true, overdueSince: '2026-10-01' }])
   expect((await list('?overdue=true')).body.items.map(({ id }: Item) => id)).toContain(eva.contractId)
   expect((await list('?overdue=true&status=TERMINATED')).body.items).toEqual([])
+  expect((await list('?proposed=true')).body.items.map(({ id }: Item) => id)).toEqual([eva.contractId])
+  await since('2026-11-10')
+  expect((await list('?proposed=true')).body.items).toEqual([])
   await since(null)
 })

@@ -1,15 +1,14 @@
 import type { OfficeContract, OfficeContractItem } from '@boxzone/contract'
-import { isAccessSuspended, lastDayOf } from '#src/features/contracts/index.ts'
+import { isAccessSuspended, lastDayOf, overdueDays } from '#src/features/contracts/index.ts'
 import { amountOwed, type PendingCorrection, type RentRow } from '#src/features/rents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
-import { addMonths, daysBetween, toDay } from '#src/kernel/days.ts'
+import { addMonths, toDay } from '#src/kernel/days.ts'
 import { toMajor } from '#src/kernel/money.ts'
-import type { OfficeContractView } from './office-contract-views.repo.ts'
+import type { OfficeContractDetails, OfficeContractView } from './office-contract-views.repo.ts'
 
 export function presentOfficeContract(ctx: Pick<Ctx, 'now' | 'config'>, row: OfficeContractView): OfficeContractItem {
   const today = toDay(ctx.now(), row.timeZone)
   const { overdueSince, status } = row
-  const overdueDays = overdueSince === null ? 0 : daysBetween(overdueSince, today)
   return {
     ...{ id: row.id, number: row.businessId, status, version: row.version },
     customer: { id: row.accountId, name: `${row.firstName} ${row.lastName}`.trim(), email: row.email },
@@ -19,19 +18,32 @@ export function presentOfficeContract(ctx: Pick<Ctx, 'now' | 'config'>, row: Off
     ...{ currency: row.currency, monthlyPrice: toMajor(row.monthlyNet, row.currency), overdueSince },
     accessSuspended: status !== 'TERMINATED' && isAccessSuspended(row, today, ctx.config.ACCESS_SUSPENDED_DAYS),
     endGround: row.endGround,
-    isEndProposed: status === 'ACTIVE' && row.endGround === null && overdueDays >= ctx.config.DEFAULT_PROPOSAL_DAYS,
+    isEndProposed:
+      status === 'ACTIVE' && row.endGround === null && overdueDays(row, today) >= ctx.config.DEFAULT_PROPOSAL_DAYS,
   }
 }
 
 export function presentOfficeContractDetails(
   ctx: Pick<Ctx, 'now' | 'config'>,
-  row: OfficeContractView,
+  row: OfficeContractDetails,
   { rents, pending }: { readonly rents: readonly RentRow[]; readonly pending: readonly PendingCorrection[] },
 ): OfficeContract {
   const major = (amount: number) => toMajor(amount, row.currency)
   const { nextPrice, staffSuspendedAt: since, suspensionReason: reason, priceGuaranteeMonths } = row
+  const { phoneNumber, language, width, length, height, squareMetres, lockVersion } = row
+  const today = toDay(ctx.now(), row.timeZone)
+  const contract = presentOfficeContract(ctx, row)
   return {
-    ...presentOfficeContract(ctx, row),
+    ...contract,
+    ...{ today, timeZone: row.timeZone },
+    customer: { ...contract.customer, phoneNumber, language, createdAt: row.customerSince.toISOString() },
+    box: { ...contract.box, width, length, height, squareMetres, lockVersion },
+    insurance: row.insuranceCoverage === null ? null : presentInsurance(row.insuranceCoverage, row),
+    access: {
+      isSuspendedForArrears: row.status !== 'TERMINATED' && overdueDays(row, today) >= ctx.config.ACCESS_SUSPENDED_DAYS,
+      disputedAt: row.disputedAt?.toISOString() ?? null,
+      sharedWith: row.sharedWith ?? 0,
+    },
     periodInMonths: row.periodInMonths,
     deposit: { amount: major(row.deposit), status: row.depositStatus },
     nextPrice: nextPrice && { from: nextPrice.from, monthlyPrice: major(nextPrice.monthlyNet) },
@@ -49,6 +61,11 @@ export function presentOfficeContractDetails(
     })),
   }
 }
+
+const presentInsurance = (
+  coverage: number,
+  { insuranceMonthlyGross, currency }: Pick<OfficeContractView, 'insuranceMonthlyGross' | 'currency'>,
+) => ({ coverage: toMajor(coverage, currency), monthlyPrice: toMajor(insuranceMonthlyGross ?? 0, currency) })
 
 function presentStages(row: OfficeContractView): OfficeContract['end'] {
   const { endGround: ground, endNoticedOn: noticedOn } = row

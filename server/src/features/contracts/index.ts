@@ -31,6 +31,7 @@ export {
   isReminderDue,
   lastDayOf,
   lastDayToEmpty,
+  overdueDays,
   reminderLeadDays,
   terminationAfter,
   transitionContract,

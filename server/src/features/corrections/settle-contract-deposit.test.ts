@@ -47,6 +47,10 @@ test('retains a part with a statement and refunds the rest once', async () => {
   await endContract()
   const { deposit } = (await eva.contract()).body
   expect((await settle({ amount: deposit.amount + 1 })).body.code).toBe('deposit/not-held')
+  const previewed = await settle({ amount: 10, preview: true, reason: undefined })
+  expect(previewed.body).toMatchObject({ version: 1, kept: 10, setOff: 0, refunded: deposit.amount - 10 })
+  expect((await eva.contract()).body.deposit.status).toBe('HELD')
+  expect(await eva.newEmails()).toEqual([])
   const { body } = await settle({ amount: 10 })
   expect(body).toMatchObject({ kept: 10, setOff: 0, refunded: deposit.amount - 10, version: 2 })
   expect(await eva.newEmails()).toEqual(['deposit-statement'])

@@ -2,15 +2,17 @@ import { api, type Currency } from '@boxzone/contract'
 import { contractChange, finishContractChange } from '#src/features/contract-actions/index.ts'
 import { lockContract } from '#src/features/contracts/index.ts'
 import { changeAsStaff } from '#src/kernel/audit/change-with-audit.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
 import { invalidField } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor, toMinor } from '#src/kernel/money.ts'
+import { previewChange } from './preview-change.ts'
 import { type DepositDecision, settleDepositByStaff } from './settle-deposit.ts'
 
 export const settleContractDepositRoute = route(api.settleContractDeposit, async (ctx, input) => {
   const { id, version, reason } = input
   const change = await contractChange(ctx.db, ctx.staff, { id, version, reason, action: 'contracts.deposit' })
-  return changeAsStaff(ctx, change, async (tx) => {
+  const work = async (tx: Tx) => {
     const { currency } = await lockContract(tx, id)
     const actor = { kind: 'staff', id: ctx.staff.id } as const
     const settled = await settleDepositByStaff(ctx, tx, actor, id, decisionOf(input, currency))
@@ -19,6 +21,11 @@ export const settleContractDepositRoute = route(api.settleContractDeposit, async
     const { kept, setOff, refunded } = settled
     const amounts = { kept: major(kept), setOff: major(setOff), refunded: major(refunded), currency }
     return { after: { ...after, ...settled }, result: { id, version: after.version, ...amounts } }
+  }
+  if (!input.preview) return changeAsStaff(ctx, change, work)
+  return previewChange(ctx, async (tx) => {
+    await change.before(tx)
+    return { ...(await work(tx)).result, version }
   })
 })
 

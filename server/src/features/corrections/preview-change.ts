@@ -1,0 +1,20 @@
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+
+class RolledBack extends Error {}
+
+/** Runs a change, returns its result and rolls the transaction back, so that a preview and the change agree. */
+export async function previewChange<Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const results: Result[] = []
+  try {
+    await ctx.transaction(async (tx) => {
+      results.push(await work(tx))
+      throw new RolledBack()
+    })
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error
+  }
+  const result = results.at(-1)
+  if (result === undefined) throw new Error('the preview has no result')
+  return result
+}
