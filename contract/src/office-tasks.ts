@@ -52,7 +52,7 @@ export const OfficeTask = z.object({
       action: PreparedActionName,
       /** Contract id, invoice number or payment id. */
       subject: z.string(),
-      /** With VAT. Null for everything that can be credited or refunded. */
+      /** With VAT. A confirmation that would move another amount is refused. Null in requests of an older version. */
       amount: z.nullable(Amount),
       currency: Currency,
       /** REFUND pays money out, CREDIT reduces the next invoice, NONE moves no money. */
@@ -190,7 +190,14 @@ export const requestApproval = endpoint({
     reason: Reason,
   }),
   output: OfficeTask,
-  errors: ['not-found', 'office/changed-meanwhile', 'office/already-requested'],
+  errors: [
+    'not-found',
+    'office/changed-meanwhile',
+    'office/already-requested',
+    'invoice/not-creditable',
+    'payment/not-refundable',
+    'payment/not-payable',
+  ],
 })
 
 export const confirmApproval = endpoint({
@@ -199,7 +206,7 @@ export const confirmApproval = endpoint({
   auth: 'staff',
   permission: 'tasks.confirm',
   summary:
-    'Runs a prepared action in the name of the caller and completes its task. Refused if the subject has changed.',
+    'Runs a prepared action in the name of the caller and completes its task. Refused if the subject or the amount has changed.',
   input: z.object({ id: Id, version: RowVersion }),
   output: z.object({
     task: OfficeTask,

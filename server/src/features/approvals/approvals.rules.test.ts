@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type ApprovalRequest, invalidRequestField, isSameRequest, preparedAction } from './approvals.rules.ts'
+import {
+  type ApprovalRequest,
+  invalidRequestField,
+  isOutdated,
+  isSameRequest,
+  preparedAction,
+} from './approvals.rules.ts'
 
 const id = '0197a9b2-6f0a-7c3e-9d7e-0a1b2c3d4e5f'
 const base = { subject: id, version: 1, payOut: false, assigneeId: null, dueOn: null, reason: 'complaint' }
@@ -26,7 +32,8 @@ describe('preparedAction', () => {
   test('stores amounts in minor units, and null for everything', () => {
     expect(preparedAction(credit, 'EUR')).toMatchObject({ amount: 150_00, text: 'Voda', payOut: false })
     expect(preparedAction(credit, 'HUF')).toMatchObject({ amount: 150 })
-    expect(preparedAction(refund, 'EUR')).toMatchObject({ amount: null, text: null })
+    expect(preparedAction(refund, 'EUR')).toMatchObject({ amount: null, text: null, isRest: true })
+    expect(preparedAction({ ...refund, amount: 1 }, 'EUR')).toMatchObject({ amount: 1_00, isRest: false })
   })
 
   test('adds the amounts of the lines unless a line has none', () => {
@@ -44,4 +51,21 @@ test('compares requests in any order of their fields', () => {
   const prepared = preparedAction(credit, 'EUR')
   expect(isSameRequest(prepared, JSON.parse(JSON.stringify({ payOut: false, ...prepared })))).toBe(true)
   expect(isSameRequest(prepared, preparedAction({ ...credit, amount: 151 }, 'EUR'))).toBe(false)
+})
+
+describe('isOutdated', () => {
+  const rest = { ...preparedAction(refund, 'EUR'), amount: 26_00 }
+  const exact = preparedAction({ ...refund, amount: 26 }, 'EUR')
+  const lines = { ...preparedAction({ ...note, lines: [{ line: 0 }] }, 'EUR'), amount: 26_00 }
+  test.each([
+    ['another version', rest, { ...rest, version: 2 }, true],
+    ['another rest', rest, { ...rest, amount: 25_00 }, true],
+    ['another rest of a line', lines, { ...lines, amount: 25_00 }, true],
+    ['a request without an amount', { ...rest, amount: null }, rest, true],
+    ['another exact amount', exact, { ...exact, amount: 25_00 }, false],
+    ['another text', rest, { ...rest, text: 'Voda', amount: 25_00 }, false],
+    ['another credit', preparedAction(credit, 'EUR'), preparedAction({ ...credit, amount: 1 }, 'EUR'), false],
+  ])('decides %s', (_name, pending, wanted, isReplaced) => {
+    expect(isOutdated(pending, wanted)).toBe(isReplaced)
+  })
 })

@@ -16,13 +16,15 @@ export function invalidRequestField(request: ApprovalRequest): 'subject' | 'amou
   return action === 'invoices.credit-note' && settlement === undefined ? 'settlement' : null
 }
 
-/** The action as its task stores it. */
+/** The action as its task stores it. The amount of a request for the rest is null until it is known. */
 export function preparedAction(request: ApprovalRequest, currency: string): PreparedAction {
   const { action, subject, version, text = null, reason = '', settlement = 'NONE', lines, payOut } = request
   const fields = { subject, version, currency, text, reason }
   const minor = (amount: number | undefined): Minor | null => (amount === undefined ? null : toMinor(amount, currency))
   if (action === 'contracts.credit') return { action, ...fields, amount: minor(request.amount), payOut }
-  if (action === 'payments.refund') return { action, ...fields, amount: minor(request.amount) }
+  if (action === 'payments.refund') {
+    return { action, ...fields, amount: minor(request.amount), isRest: request.amount === undefined }
+  }
   const amounts = lines?.map(({ amount }) => minor(amount)) ?? [null]
   const amount = amounts.reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0)
   return { action, ...fields, amount, settlement, lines: lines ?? null }
@@ -34,3 +36,15 @@ export const isSameRequest = (one: PreparedAction, other: PreparedAction): boole
 
 const sorted = (prepared: PreparedAction) =>
   Object.entries(prepared).toSorted(([left], [right]) => left.localeCompare(right))
+
+/** Requests that have no amount, or another rest than now, are outdated like those of another version. */
+export function isOutdated(pending: PreparedAction, wanted: PreparedAction): boolean {
+  const isOtherRest = isOfRest(wanted) && isSameRequest({ ...pending, amount: wanted.amount }, wanted)
+  return pending.version !== wanted.version || pending.amount === null || isOtherRest
+}
+
+function isOfRest(prepared: PreparedAction): boolean {
+  if (prepared.action === 'contracts.credit') return false
+  if (prepared.action === 'payments.refund') return prepared.isRest
+  return prepared.lines === null || prepared.lines.some(({ amount }) => amount === undefined)
+}

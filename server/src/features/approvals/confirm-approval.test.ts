@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
 import { taskData } from '#src/features/tasks/index.ts'
 import { createAccount } from '#src/testing/test-accounts.ts'
@@ -110,4 +111,69 @@ test('closes the requests of a contract when its account is erased', async () =>
   await ctx.transaction(async (tx) => taskData.erase?.(tx, accountId, ctx))
   expect((await confirm(id, 2)).body).toMatchObject({ code: 'office/changed-meanwhile', version: 2 })
   expect(await balance()).toEqual([])
+})
+
+describe('a request for the rest', () => {
+  const rentOfEva = async () => {
+    const { app, eva } = approvals
+    const rents = app.database.db.selectFrom('rent').select(['paymentId', 'gross', 'credit', 'invoiceNumber'])
+    const { paymentId, ...rent } = await rents.where('contractId', '=', eva.contractId).executeTakeFirstOrThrow()
+    return { ...rent, paymentId: String(paymentId) }
+  }
+  const refunds = async () => {
+    const rows = approvals.app.database.db.selectFrom('refund').select('amount')
+    return (await rows.where('paymentId', '=', (await rentOfEva()).paymentId).execute()).map(({ amount }) => amount)
+  }
+  const askRest = async () =>
+    approvals.ask({ action: 'payments.refund', subject: (await rentOfEva()).paymentId, amount: undefined })
+
+  test('shows the amount, and refunds exactly it', async () => {
+    const { gross } = await rentOfEva()
+    const { body } = await askRest()
+    expect(body.prepared.amount).toBe(gross / 100)
+    expect((await askRest()).body.id).toBe(body.id)
+    expect((await approvals.confirm(body.id)).status).toBe(200)
+    expect(await refunds()).toEqual([gross])
+    expect(await violations()).toEqual([])
+  })
+
+  test('shows the amount of a credit note, and credits exactly it', async () => {
+    const { gross, invoiceNumber } = await rentOfEva()
+    const correction = {
+      action: 'invoices.credit-note',
+      subject: invoiceNumber,
+      settlement: 'REFUND',
+      amount: undefined,
+    }
+    const { body } = await approvals.ask({ ...correction, lines: [{ line: 0 }] })
+    expect(body.prepared.amount).toBe(gross / 100)
+    expect((await approvals.confirm(body.id)).status).toBe(200)
+    expect(await refunds()).toEqual([gross])
+    const again = await approvals.ask({ ...correction, version: 2 })
+    expect(again.body.code).toBe('invoice/not-creditable')
+  })
+
+  test('is refused when the amount has changed, and replaced by a newer one', async () => {
+    const { app, eva } = approvals
+    const { gross } = await rentOfEva()
+    const { id } = (await askRest()).body
+    const contract = app.database.db.updateTable('contract').where('id', '=', eva.contractId)
+    await contract.set({ deposit: sql<number>`deposit + 500` }).execute()
+    expect((await approvals.confirm(id)).body).toMatchObject({ code: 'office/changed-meanwhile', version: 1 })
+    expect(await refunds()).toEqual([])
+    const newer = await askRest()
+    expect(newer.body).toMatchObject({ prepared: { amount: (gross - 500) / 100 } })
+    expect(newer.body.id).not.toBe(id)
+    expect((await approvals.confirm(newer.body.id)).status).toBe(200)
+    expect(await refunds()).toEqual([gross - 500])
+  })
+
+  test('is refused without an amount, and replaced', async () => {
+    const { id } = (await askRest()).body
+    const task = approvals.app.database.db.updateTable('task').where('id', '=', id)
+    await task.set({ prepared: sql`prepared || '{"amount": null}'::jsonb` }).execute()
+    expect((await approvals.confirm(id)).body.code).toBe('office/changed-meanwhile')
+    expect(await refunds()).toEqual([])
+    expect((await askRest()).status).toBe(201)
+  })
 })

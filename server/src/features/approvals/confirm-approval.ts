@@ -15,7 +15,7 @@ export const confirmApprovalRoute = route(api.confirmApproval, async (ctx, { id,
   assertOpen(found)
   // The erasure of the account deletes the reason, and a task may be opened again.
   if (prepared.reason.trim() === '') throw new CallError('office/reason-required')
-  const { change, work } = await prepareAction(ctx, prepared)
+  const { change, plan, work } = await prepareAction(ctx, prepared)
   const subject = { kind: 'task', id, warehouseId: found.warehouseId }
   const before = async (tx: Tx) => {
     // Locks the contract before the task, as all other changes do.
@@ -23,6 +23,8 @@ export const confirmApprovalRoute = route(api.confirmApproval, async (ctx, { id,
     const task = await getLockedTask(tx, id)
     await requireVersion(tx, subject, { expected: version, current: task.version })
     assertOpen(task)
+    // The manager confirms the amount that the task shows.
+    if ((await plan(tx)) !== prepared.amount) throw outdated(task)
     return state
   }
   return changeAsStaff(ctx, { ...change, before }, async (tx) => {
@@ -33,6 +35,13 @@ export const confirmApprovalRoute = route(api.confirmApproval, async (ctx, { id,
   })
 })
 
-function assertOpen({ doneAt, version }: { readonly doneAt: Date | null; readonly version: number }): void {
-  if (doneAt !== null) throw new CallError('office/changed-meanwhile', { data: { version } })
+interface ApprovalState {
+  readonly doneAt: Date | null
+  readonly version: number
+}
+
+const outdated = ({ version }: ApprovalState) => new CallError('office/changed-meanwhile', { data: { version } })
+
+function assertOpen(task: ApprovalState): void {
+  if (task.doneAt !== null) throw outdated(task)
 }

@@ -7,7 +7,8 @@ import { toMajor } from '#src/kernel/money.ts'
 /** The same action as in its call, in the name of the caller. Throws outside the warehouses of the caller. */
 export async function prepareAction(ctx: StaffCtx, prepared: PreparedAction): Promise<StaffAction<Outcome>> {
   const { subject: id, version, reason, currency } = prepared
-  const amount = prepared.amount === null ? undefined : toMajor(prepared.amount, currency)
+  const isRest = prepared.amount === null || (prepared.action === 'payments.refund' && prepared.isRest)
+  const amount = prepared.amount === null || isRest ? undefined : toMajor(prepared.amount, currency)
   const text = prepared.text ?? undefined
   if (prepared.action === 'contracts.credit') {
     const { payOut } = prepared

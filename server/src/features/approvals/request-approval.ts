@@ -14,7 +14,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { invalidRequestField, isSameRequest, preparedAction } from './approvals.rules.ts'
+import { invalidRequestField, isOutdated, isSameRequest, preparedAction } from './approvals.rules.ts'
 import { prepareAction } from './prepare-action.ts'
 
 export const requestApprovalRoute = route(api.requestApproval, async (ctx, request) => {
@@ -22,12 +22,13 @@ export const requestApprovalRoute = route(api.requestApproval, async (ctx, reque
   if (invalid) throw invalidField(invalid, 'not-null')
   // The currency is known once the subject is found. The first plan only finds it.
   const { currency } = await prepareAction(ctx, preparedAction(request, 'EUR'))
-  const prepared = preparedAction(request, currency)
-  const action = await prepareAction(ctx, prepared)
+  const requested = preparedAction(request, currency)
+  const action = await prepareAction(ctx, requested)
   const { subject } = action.change
   const warehouseId = subject.warehouseId ?? null
   const change = { ...action.change, action: 'tasks.ask', reason: request.reason }
   return changeAsStaff(ctx, change, async (tx) => {
+    const prepared = { ...requested, amount: await action.plan(tx) }
     const existing = await findSameRequest(ctx, tx, prepared)
     const id = existing ?? newId()
     if (existing === null) {
@@ -44,13 +45,13 @@ export const requestApprovalRoute = route(api.requestApproval, async (ctx, reque
   })
 })
 
-/** The id of the open request for the same action. Closes a request for an older version of the subject. */
+/** The id of the open request for the same action. Closes an outdated request. */
 async function findSameRequest(ctx: StaffCtx, tx: Tx, wanted: PreparedAction): Promise<string | null> {
   const open = await findOpenRequest(tx, wanted)
   if (!open) return null
   const pending = PreparedAction.parse(open.prepared)
   if (isSameRequest(pending, wanted)) return open.id
-  if (pending.version === wanted.version) throw new CallError('office/already-requested', { data: { task: open.id } })
+  if (!isOutdated(pending, wanted)) throw new CallError('office/already-requested', { data: { task: open.id } })
   await closeRequest(ctx, tx, open.id)
   return null
 }

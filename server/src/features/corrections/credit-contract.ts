@@ -33,5 +33,6 @@ export async function creditContractAction(ctx: StaffCtx, input: InputOf<typeof 
     const after = await finishContractChange(tx, id)
     return { after: { ...after, credited, payOut, creditNote }, result: { id, version: after.version, creditNote } }
   }
-  return { contractId: id, currency, change, work } satisfies StaffAction<object>
+  const plan = async () => toMinor(amount, currency)
+  return { contractId: id, currency, change, plan, work } satisfies StaffAction<object>
 }

@@ -55,8 +55,9 @@ export async function creditInvoiceAction(ctx: StaffCtx, input: CreditInvoiceInp
     const { settlement, returned, reduced, total } = plan
     return { after: { number, settlement, total, returned, reduced }, result: presentCorrection(plan, number) }
   }
+  const plan = async (tx: Tx) => (await planCorrection(tx, correction)).total
   return {
-    ...{ contractId, currency, work },
+    ...{ contractId, currency, plan, work },
     change: { action, subject, reason: input.reason, before },
   } satisfies StaffAction<object>
 }

@@ -1,6 +1,6 @@
 import { api, type InputOf } from '@boxzone/contract'
 import { lockContract } from '#src/features/contracts/index.ts'
-import { findPaymentById, findRefundsOf } from '#src/features/payments/index.ts'
+import { findPaymentById, findRefundsOf, lockPayment } from '#src/features/payments/index.ts'
 import { changeAsStaff } from '#src/kernel/audit/change-with-audit.ts'
 import { requireVersion } from '#src/kernel/audit/require-version.ts'
 import type { StaffAction } from '#src/kernel/audit/staff-action.ts'
@@ -11,7 +11,7 @@ import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor, toMinor } from '#src/kernel/money.ts'
 import { findScopedPayment } from './office-payments.repo.ts'
-import { refundWithDocument } from './refund-with-document.ts'
+import { planRefund, refundWithDocument } from './refund-with-document.ts'
 
 const action = 'payments.refund'
 
@@ -28,19 +28,21 @@ export async function refundPaymentAction(ctx: StaffCtx, input: InputOf<typeof a
   const subject = { kind: 'payment', id: payment.id, warehouseId: found.warehouseId }
   const before = async (tx: Tx) => {
     if (found.contractId !== null) await lockContract(tx, found.contractId)
+    else await lockPayment(tx, payment.id)
     const refunds = await findRefundsOf(tx, payment.id)
     await requireVersion(tx, subject, { expected: input.version, current: refunds.length + 1 })
     return { refunds: refunds.length }
   }
+  const amount = input.amount === undefined ? null : toMinor(input.amount, currency)
+  const plan = (tx: Tx) => planRefund(tx, { payment, amount })
   const work = async (tx: Tx) => {
-    const amount = input.amount === undefined ? null : toMinor(input.amount, currency)
     const actor = { kind: 'staff', id: ctx.staff.id } as const
     const refund = await refundWithDocument(ctx, tx, actor, { payment, amount, text: input.text ?? null })
     requireWithinLimit(ctx, { amount: refund.amount, currency, action })
     return { after: refund, result: { ...refund, amount: toMajor(refund.amount, currency), currency } }
   }
   return {
-    ...{ contractId: found.contractId, currency, work },
+    ...{ contractId: found.contractId, currency, plan, work },
     change: { action, subject, reason: input.reason, before },
   } satisfies StaffAction<object>
 }

@@ -22,6 +22,16 @@ export interface RefundedByStaff {
   readonly amount: Minor
 }
 
+/** The amount that a refund would have now. */
+export async function planRefund(tx: Tx, { payment, amount }: Pick<StaffRefund, 'payment' | 'amount'>): Promise<Minor> {
+  if (amount !== null) return amount
+  if (payment.status !== 'PAID') throw new CallError('payment/not-refundable')
+  const invoice = await findInvoiceOfPayment(tx, payment)
+  const rest = invoice ? await findRefundableAmount(tx, invoice) : await findRemainder(tx, payment.id)
+  if (rest <= 0) throw new CallError('payment/not-refundable')
+  return rest
+}
+
 /** Refunds a payment with the credit note of its invoice. Only a payment without an invoice has no document. */
 export async function refundWithDocument(
   ctx: Ctx,

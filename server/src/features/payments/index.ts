@@ -26,7 +26,7 @@ export type {
   PaymentsContext,
 } from './payment-purpose.ts'
 export { paymentWebhookRoute } from './payment-webhook.ts'
-export type { PurposeKey, PurposeKind } from './payments.repo.ts'
+export { lockPayment, type PurposeKey, type PurposeKind } from './payments.repo.ts'
 export { type PaymentRecordStatus, replacedByDispute } from './payments.rules.ts'
 export { processPaymentEventJob } from './process-payment-event.job.ts'
 export { processRefundJob } from './process-refund.job.ts'

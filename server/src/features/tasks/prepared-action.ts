@@ -5,7 +5,7 @@ const fields = {
   subject: z.string(),
   /** The version of the subject that the requester has seen. */
   version: z.number(),
-  /** With VAT, in minor units. Null for everything that is left. */
+  /** With VAT, in minor units. The confirmation needs the same amount. Null in requests of an older version. */
   amount: z.number().nullable(),
   currency: z.string(),
   /** Shown to the customer. Null for the general text, and after an erasure. */
@@ -22,6 +22,7 @@ export const PreparedAction = z.discriminatedUnion('action', [
     settlement: z.enum(['REFUND', 'CREDIT', 'NONE']),
     lines: z.array(z.object({ line: z.number(), amount: z.number().optional() })).nullable(),
   }),
-  z.object({ action: z.literal('payments.refund'), ...fields }),
+  /** `isRest` requests everything that is left. */
+  z.object({ action: z.literal('payments.refund'), ...fields, isRest: z.boolean().default(false) }),
 ])
 export type PreparedAction = z.infer<typeof PreparedAction>
