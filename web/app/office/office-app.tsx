@@ -77,7 +77,8 @@ function SignedIn() {
   const state = useSessionState()
   const { pathname, search } = useLocation()
   const me = useOfficeQuery(officeMe, {}, { enabled: state === 'signed-in' })
-  if (state === 'signed-out') {
+  // Without data there is nothing behind the login to keep.
+  if (state === 'signed-out' || (state === 'expired' && !me.data)) {
     return <Navigate to={`/office/login?returnTo=${encodeURIComponent(pathname + search)}`} replace />
   }
   return (

@@ -43,6 +43,7 @@ const signOutEffects: Record<StorageItem, SignOutEffect> = {
   pushKinds: cleared('0123456789abcdef rent'),
   favourites: exempt('["w1"]', 'saved without an account, contains no personal data'),
   theme: exempt('dark', 'a setting of this browser, contains no personal data'),
+  officeKeys: exempt('off', 'a choice of this browser'),
   staffToken: exempt('staff', 'the session of the office, apart from the account of a customer'),
   installPrompt: exempt('dismissed', 'a choice of this browser, contains no personal data'),
   languageHint: exempt('en', 'a choice of this browser, contains no personal data'),

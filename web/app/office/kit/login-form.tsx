@@ -1,4 +1,4 @@
-import { officeLogin, officeTotp } from 'virtual:calls'
+import { officeLogin } from 'virtual:calls'
 import type { OutputOf } from '@boxzone/contract'
 import { type FormEvent, useState } from 'react'
 import { useErrorText } from '#app/forms/use-error-text.ts'
@@ -7,88 +7,105 @@ import { Button } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { EmailField } from '#app/ui/fields/email-field.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import { startStaffSession } from '../lib/staff-session.ts'
-import { useOfficeAction } from '../lib/use-office-action.ts'
+import { useLoginCall } from '../lib/use-login-call.ts'
+import { SecondFactor } from './second-factor.tsx'
 
 type Ticket = OutputOf<typeof officeLogin>
 
-/** Password, then the second factor. `onDone` follows after the session has started. */
-export function LoginForm({ onDone }: { onDone: () => void }) {
-  const [ticket, setTicket] = useState<Ticket>()
-  return ticket ? <TotpStep ticket={ticket} onDone={onDone} /> : <PasswordStep onTicket={setTicket} />
+interface LoginFormProps {
+  /** The account of an ended session: another account would see the data of the first one. */
+  email?: string | undefined
+  /** Runs after the session has started. */
+  onDone: () => void
 }
 
-function PasswordStep({ onTicket }: { onTicket: (ticket: Ticket) => void }) {
+/** Password, then the second factor. */
+export function LoginForm({ email: fixedEmail, onDone }: LoginFormProps) {
+  const [email, setEmail] = useState(fixedEmail ?? '')
+  const [ticket, setTicket] = useState<Ticket>()
+  const [isTicketExpired, setIsTicketExpired] = useState(false)
+  function toPassword(isExpired: boolean): void {
+    setTicket(undefined)
+    setIsTicketExpired(isExpired)
+  }
+  if (ticket) {
+    return (
+      <SecondFactor
+        ticket={ticket.ticket}
+        factors={ticket.factors}
+        email={email}
+        onBack={() => toPassword(false)}
+        onExpired={() => toPassword(true)}
+        onSession={(token) => {
+          startStaffSession(token)
+          onDone()
+        }}
+      />
+    )
+  }
+  return (
+    <PasswordStep
+      email={email}
+      isEmailFixed={fixedEmail !== undefined}
+      onEmail={setEmail}
+      isTicketExpired={isTicketExpired}
+      onTicket={setTicket}
+    />
+  )
+}
+
+interface PasswordStepProps {
+  email: string
+  isEmailFixed: boolean
+  onEmail: (email: string) => void
+  isTicketExpired: boolean
+  onTicket: (ticket: Ticket) => void
+}
+
+function PasswordStep({ email, isEmailFixed, onEmail, isTicketExpired, onTicket }: PasswordStepProps) {
   const t = useTranslations('office-account.login')
   const errorText = useErrorText()
-  const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const login = useOfficeAction(officeLogin, { onDone: onTicket })
+  const login = useLoginCall(officeLogin, { onDone: onTicket })
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (!login.isPending) login.mutate({ email, password })
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
+      {isTicketExpired && !login.error && (
+        <Banner tone="warning" live>
+          {t('ticketExpired')}
+        </Banner>
+      )}
       <EmailField
         label={t('email')}
+        name="email"
         autoComplete="username"
         required
+        readOnly={isEmailFixed}
         value={email}
-        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        onChange={({ currentTarget }) => onEmail(currentTarget.value)}
       />
       <PasswordField
         label={t('password')}
+        name="password"
         autoComplete="current-password"
+        autoFocus={email !== ''}
         required
         value={password}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
       {login.error && (
         <Banner tone="danger" live>
-          {errorText(login.error)}
+          {login.error.code === 'invalid-credentials' || login.error.code === 'invalid-login-request'
+            ? t('wrongPassword')
+            : errorText(login.error)}
         </Banner>
       )}
       <Button type="submit" busy={login.isPending}>
         {t('next')}
-      </Button>
-    </form>
-  )
-}
-
-function TotpStep({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
-  const t = useTranslations('office-account.login')
-  const errorText = useErrorText()
-  const [code, setCode] = useState('')
-  const totp = useOfficeAction(officeTotp, {
-    onDone: ({ token }) => {
-      startStaffSession(token)
-      onDone()
-    },
-  })
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    if (!totp.isPending) totp.mutate({ ticket: ticket.ticket, code })
-  }
-  return (
-    <form onSubmit={submit} className="grid gap-4">
-      <TextField
-        label={t('totp')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoFocus
-        required
-        value={code}
-        onChange={({ currentTarget }) => setCode(currentTarget.value)}
-      />
-      {totp.error && (
-        <Banner tone="danger" live>
-          {errorText(totp.error)}
-        </Banner>
-      )}
-      <Button type="submit" busy={totp.isPending}>
-        {t('totpSubmit')}
       </Button>
     </form>
   )

@@ -39,14 +39,14 @@ export function endStaffSession(): void {
   change(undefined, false)
 }
 
-/** Ignores a refusal of an older token: another tab may have signed in meanwhile. */
+/**
+ * Ignores a refusal of an older token: another tab may have signed in meanwhile. The token stays stored, because its
+ * removal would log other tabs out, and they would lose what was typed.
+ */
 export function expireStaffSession(refused: string | undefined): void {
   const stored = readItem('staffToken')
   if (stored !== undefined && stored !== refused) change(stored, false)
-  else if (getStaffToken() === refused && refused !== undefined) {
-    removeItem('staffToken')
-    change(undefined, true)
-  }
+  else if (getStaffToken() === refused && refused !== undefined) change(undefined, true)
 }
 
 function subscribe(listener: () => void): () => void {

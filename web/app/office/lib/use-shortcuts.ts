@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { readItem, removeItem, writeItem } from '#app/lib/storage/local-storage.ts'
 
 /** Key, such as `j`, `Escape` or `ctrl+k`, and what it does. */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
@@ -8,6 +9,14 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const nameOf = ({ ctrlKey, metaKey, key }: KeyboardEvent): string =>
   ctrlKey || metaKey ? `ctrl+${key.toLowerCase()}` : key.length === 1 ? key.toLowerCase() : key
+
+/** Single letters can be switched off: speech input and some disabilities press them by accident (WCAG 2.1.4). */
+export const areSingleKeysOn = (): boolean => readItem('officeKeys') !== 'off'
+
+export function switchSingleKeys(isOn: boolean): void {
+  if (isOn) removeItem('officeKeys')
+  else writeItem('officeKeys', 'off')
+}
 
 /** Handles keys of the screen. Single keys work only outside fields; keys with Ctrl work everywhere. */
 export function useShortcuts(shortcuts: Shortcuts, isEnabled = true): void {
@@ -22,6 +31,7 @@ export function useShortcuts(shortcuts: Shortcuts, isEnabled = true): void {
       const action = latest.current[name]
       if (!action || event.defaultPrevented || event.altKey) return
       if (!name.startsWith('ctrl+') && name !== 'Escape' && isTyping(event.target)) return
+      if (name.length === 1 && !areSingleKeysOn()) return
       event.preventDefault()
       action(event)
     }

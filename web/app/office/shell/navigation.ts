@@ -8,6 +8,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Settings from 'lucide-react/icons/settings'
 import Tag from 'lucide-react/icons/tag'
+import User from 'lucide-react/icons/user'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import Warehouse from 'lucide-react/icons/warehouse'
@@ -38,14 +39,12 @@ export const settingsItem: NavigationItem = {
   name: 'settings',
   path: '/settings',
   icon: Settings,
-  permission: 'me.read',
+  // Every role that may open one of the settings may read the audit.
+  permission: 'audit.read',
 }
 
-/** The tabs at the bottom of a phone. */
-export const phoneItems: readonly NavigationItem[] = [
-  { name: 'today', path: '/', icon: Inbox, permission: 'today.read' },
-  { name: 'locations', path: '/locations', icon: Warehouse, permission: 'warehouses.read' },
-  { name: 'customers', path: '/customers', icon: Users, permission: 'customers.read' },
-  { name: 'doors', path: '/doors', icon: DoorOpen, permission: 'doors.read' },
-  { name: 'tasks', path: '/tasks', icon: ListChecks, permission: 'tasks.read' },
-]
+export const doorsItem: NavigationItem = { name: 'doors', path: '/doors', icon: DoorOpen, permission: 'doors.read' }
+export const accountItem: NavigationItem = { name: 'account', path: '/me', icon: User, permission: 'me.read' }
+
+/** Tabs of a phone by importance. Roles without one of them get the next. */
+export const phoneTabNames: readonly NavigationItem['name'][] = ['today', 'locations', 'doors', 'tasks', 'customers']

@@ -5,10 +5,14 @@ import { classNames } from '#app/ui/base/class-names.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { Logo } from '#app/ui/base/logo.tsx'
 import { SkipLink } from '#app/ui/base/skip-link.tsx'
+import { initialsOf } from '../lib/initials.ts'
 import { usePermissions, useStaff } from '../lib/staff.tsx'
+import { useAttention } from '../lib/use-attention.ts'
 import { useOfficeLink } from '../lib/use-scope.ts'
 import { useShortcuts } from '../lib/use-shortcuts.ts'
-import { mainItems, type NavigationItem, phoneItems, settingsItem } from './navigation.ts'
+import { KeysHelp } from './keys-dialog.tsx'
+import { MoreTab } from './more-tab.tsx'
+import { accountItem, doorsItem, mainItems, type NavigationItem, phoneTabNames, settingsItem } from './navigation.ts'
 import { OfficeBar } from './office-bar.tsx'
 
 /** Rail, bar and work area. Phones have tabs at the bottom instead of the rail. */
@@ -23,6 +27,7 @@ export function OfficeShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <PhoneTabs />
+      <KeysHelp />
     </div>
   )
 }
@@ -74,7 +79,9 @@ function Rail() {
         <RailLink key={item.name} item={item} />
       ))}
       <div className="mt-auto grid gap-1">
-        <RailLink item={settingsItem} />
+        {useItems([settingsItem]).map((item) => (
+          <RailLink key={item.name} item={item} />
+        ))}
         <Link
           to={to('/me')}
           aria-label={`${t('account')}: ${name}`}
@@ -86,13 +93,6 @@ function Rail() {
     </nav>
   )
 }
-
-const initialsOf = (name: string): string =>
-  name
-    .split(' ')
-    .map((part) => part.charAt(0))
-    .slice(0, 2)
-    .join('')
 
 function RailLink({ item: { name, path, icon } }: { item: NavigationItem }) {
   const t = useTranslations('office.nav')
@@ -108,21 +108,45 @@ function RailLink({ item: { name, path, icon } }: { item: NavigationItem }) {
         )
       }
     >
-      <Icon shape={icon} />
+      <span className="relative">
+        <Icon shape={icon} />
+        {name === 'today' && <TodayCount />}
+      </span>
       <span className="max-w-full hyphens-auto max-nav:sr-only">{t(name)}</span>
     </NavLink>
   )
 }
 
+const maxCount = 99
+
+/** How many things need a person. The only red count of the navigation. */
+function TodayCount() {
+  const t = useTranslations('office-today')
+  const { count } = useAttention()
+  if (!count) return null
+  return (
+    <span className="absolute -top-2 left-3 min-w-4.5 rounded-full bg-danger px-1 text-center text-[11px]/[18px] font-heavy text-paper">
+      <span aria-hidden="true">{count > maxCount ? `${maxCount}+` : count}</span>
+      <span className="sr-only">{t('summary', { count })}</span>
+    </span>
+  )
+}
+
+/** Room for so many tabs beside "More". */
+const maxPhoneTabs = 4
+
 function PhoneTabs() {
   const t = useTranslations('office.nav')
   const to = useOfficeLink()
+  const items = useItems([...mainItems, doorsItem, settingsItem, accountItem])
+  const wanted = phoneTabNames.flatMap((wantedName) => items.filter(({ name }) => name === wantedName))
+  const tabs = wanted.slice(0, maxPhoneTabs)
   return (
     <nav
       aria-label={t('label')}
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      {useItems(phoneItems).map(({ name, path, icon }) => (
+      {tabs.map(({ name, path, icon }) => (
         <NavLink
           key={name}
           to={to(path)}
@@ -134,10 +158,14 @@ function PhoneTabs() {
             )
           }
         >
-          <Icon shape={icon} />
+          <span className="relative">
+            <Icon shape={icon} />
+            {name === 'today' && <TodayCount />}
+          </span>
           {t(name)}
         </NavLink>
       ))}
+      <MoreTab items={items.filter((item) => !tabs.includes(item))} />
     </nav>
   )
 }

@@ -1,5 +1,58 @@
-import { OfficePage } from '../../kit/page.tsx'
+import { startStaffSetup } from 'virtual:calls'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useErrorText } from '#app/forms/use-error-text.ts'
+import { ApiError } from '#app/lib/api/api-error.ts'
+import { sendRequest } from '#app/lib/api/send-request.ts'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { Banner } from '#app/ui/content/banner.tsx'
+import { RowSkeleton } from '../../kit/query-view.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetupForm } from './setup-form.tsx'
 
+/** The page of a setup link: authenticator app, password, then the recovery codes. */
 export default function SetupScreen() {
-  return <OfficePage title="">{null}</OfficePage>
+  const t = useTranslations('office-account.setup')
+  const [query] = useSearchParams()
+  const token = query.get('token') ?? ''
+  const [codes, setCodes] = useState<readonly string[]>()
+  const setup = useQuery({
+    queryKey: ['setup', token],
+    queryFn: ({ signal }) => sendRequest(startStaffSetup, { token }, { signal }),
+    enabled: token !== '' && codes === undefined,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+  if (codes) {
+    return (
+      <AccountFrame title={t('codesTitle')} text={t('codesText')}>
+        <RecoveryCodes codes={codes} />
+      </AccountFrame>
+    )
+  }
+  if (token === '' || setup.error) {
+    return (
+      <AccountFrame title={t('title')} text={t('text')}>
+        <SetupFailure error={setup.error} />
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame title={t('title')} text={t('text')}>
+      {setup.data ? <SetupForm token={token} account={setup.data} onDone={setCodes} /> : <RowSkeleton rows={6} />}
+    </AccountFrame>
+  )
+}
+
+function SetupFailure({ error }: { error: Error | null }) {
+  const t = useTranslations('office-account.setup')
+  const errorText = useErrorText()
+  const isOther = error instanceof ApiError && error.code !== 'verification/invalid' && error.status !== 400
+  return (
+    <Banner tone="danger" live title={isOther ? undefined : t('invalidTitle')}>
+      {isOther ? errorText(error) : t('invalidText')}
+    </Banner>
+  )
 }

@@ -1,0 +1,58 @@
+import { isLanguage, languages, nativeNames } from '@boxzone/i18n/languages'
+import { useState } from 'react'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { switchLanguage } from '#app/lib/i18n/language.ts'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { applyTheme, isTheme, storedTheme, themes } from '#app/lib/storage/theme.ts'
+import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { Panel } from '../../kit/page.tsx'
+import { Segments } from '../../kit/segments.tsx'
+import { areSingleKeysOn, switchSingleKeys } from '../../lib/use-shortcuts.ts'
+
+/** Language, theme and single-letter shortcuts. Each choice applies at once and in this browser only. */
+export function DisplayPanel() {
+  const t = useTranslations('office-account.me')
+  const keys = useTranslations('office.keys')
+  const language = useLanguage()
+  const [theme, setTheme] = useState(storedTheme)
+  const [hasKeys, setHasKeys] = useState(areSingleKeysOn)
+  return (
+    <Panel title={t('display')} padding="text">
+      <div className="grid gap-4">
+        <SelectField
+          label={t('language')}
+          value={language}
+          options={languages.map((value) => ({ value, label: nativeNames[value] }))}
+          onChange={({ currentTarget: { value } }) => {
+            if (isLanguage(value)) switchLanguage(value)
+          }}
+        />
+        <div className="grid gap-1.5">
+          <span aria-hidden="true" className="font-strong">
+            {t('theme')}
+          </span>
+          <Segments
+            label={t('theme')}
+            options={themes.map((value) => ({ value, label: t(`themes.${value}`) }))}
+            value={theme}
+            onChange={(next) => {
+              if (!isTheme(next)) return
+              setTheme(next)
+              applyTheme(next)
+            }}
+          />
+        </div>
+        <Checkbox
+          label={keys('switchOff')}
+          description={t('keysText')}
+          checked={hasKeys}
+          onChange={({ currentTarget: { checked } }) => {
+            switchSingleKeys(checked)
+            setHasKeys(checked)
+          }}
+        />
+      </div>
+    </Panel>
+  )
+}

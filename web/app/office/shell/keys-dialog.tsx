@@ -1,0 +1,85 @@
+import { Fragment, type ReactNode, useState } from 'react'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { usePermissions } from '../lib/staff.tsx'
+import { useShortcuts } from '../lib/use-shortcuts.ts'
+import { mainItems } from './navigation.ts'
+
+/** Groups of keys that are pressed one after another, and alternatives of such a group. */
+type Keys = readonly (readonly string[])[]
+
+interface KeyRowProps {
+  label: string
+  keys: Keys
+}
+
+/** The `?` key. */
+export function KeysHelp() {
+  const [isOpen, setIsOpen] = useState(false)
+  useShortcuts({ '?': () => setIsOpen(true) })
+  return isOpen ? <KeysDialog onClose={() => setIsOpen(false)} /> : null
+}
+
+/** All keys that work on every screen. Keys of single actions are shown where the actions are. */
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('office.keys')
+  const nav = useTranslations('office.nav')
+  const may = usePermissions()
+  const go = mainItems.filter(({ key, permission }) => key !== undefined && may(permission))
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')}>
+      <div className="grid gap-5 text-small">
+        <KeyGroup title={t('everywhere')}>
+          <KeyRow label={t('find')} keys={[['Ctrl', 'K'], ['/']]} />
+          <KeyRow label={t('confirm')} keys={[['Ctrl', '↵']]} />
+          <KeyRow label={t('close')} keys={[['Esc']]} />
+          <KeyRow label={t('title')} keys={[['?']]} />
+        </KeyGroup>
+        <KeyGroup title={t('list')}>
+          <KeyRow label={t('move')} keys={[['J'], ['K'], ['↑'], ['↓']]} />
+          <KeyRow label={t('act')} keys={[['↵']]} />
+          <KeyRow label={t('select')} keys={[['X']]} />
+          <KeyRow label={t('selectAll')} keys={[['Ctrl', 'A']]} />
+        </KeyGroup>
+        <KeyGroup title={t('go')}>
+          {go.map(({ name, key }) => (
+            <KeyRow key={name} label={nav(name)} keys={[['G', (key ?? '').toUpperCase()]]} />
+          ))}
+        </KeyGroup>
+      </div>
+    </Dialog>
+  )
+}
+
+function KeyGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="border-b border-line pb-1 font-heavy">{title}</h3>
+      <dl>{children}</dl>
+    </section>
+  )
+}
+
+function KeyRow({ label, keys }: KeyRowProps) {
+  const t = useTranslations('office.keys')
+  return (
+    <div className="flex items-center justify-between gap-4 border-b border-line py-1.5 last:border-0">
+      <dt>{label}</dt>
+      <dd className="flex items-center gap-1.5 text-ink-soft">
+        {keys.map((group, index) => (
+          <Fragment key={group.join()}>
+            {index > 0 && <span className="text-fine">{t('or')}</span>}
+            {group.map((one, position) => (
+              <Fragment key={one}>
+                {position > 0 && <span className="text-fine">{group[0] === 'G' ? t('then') : '+'}</span>}
+                <kbd className="rounded-md border border-line-strong px-1.5 py-0.5 font-strong text-fine text-ink">
+                  {one}
+                </kbd>
+              </Fragment>
+            ))}
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  )
+}
