@@ -5,6 +5,7 @@ import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update
 import { serverNow } from '#app/lib/time/server-clock.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { KeyHint } from '../kit/page.tsx'
+import { useLiveState } from '../lib/door-stream.ts'
 import { useOfficeFormat } from '../lib/use-office-format.ts'
 import { scopeParameter, useScope, useWarehouses } from '../lib/use-scope.ts'
 import { useShortcuts } from '../lib/use-shortcuts.ts'
@@ -31,7 +32,8 @@ export function OfficeBar() {
           <KeyHint>K</KeyHint>
         </span>
       </button>
-      <span className="ml-auto max-nav:hidden">
+      <span className="ml-auto flex items-center gap-3 max-nav:hidden">
+        <LiveMark />
         <Clock />
       </span>
       <NewMenu />
@@ -59,6 +61,22 @@ function ScopePicker() {
         </option>
       ))}
     </select>
+  )
+}
+
+/** Whether the page follows the doors now. Without a stream it says of when the data is. */
+function LiveMark() {
+  const t = useTranslations('office.live')
+  const { time } = useOfficeFormat()
+  const live = useLiveState()
+  if (!live) return null
+  return live.isLive ? (
+    <span className="flex items-center gap-2 text-small font-strong text-action">
+      <span aria-hidden="true" className="size-2 rounded-full bg-action outline-3 outline-action-soft" />
+      {t('on')}
+    </span>
+  ) : (
+    <span className="text-small font-strong">{t('asOf', { time: time(live.at) })}</span>
   )
 }
 

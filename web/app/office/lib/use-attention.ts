@@ -1,0 +1,31 @@
+import { officeTasks, officeToday } from 'virtual:calls'
+import { useMemo } from 'react'
+import { serverNow } from '#app/lib/time/server-clock.ts'
+import { attentionOf, countOf } from './attention.rules.ts'
+import { useOfficeQuery } from './queries.ts'
+import { useStaff } from './staff.tsx'
+import { useScopeZone } from './use-office-format.ts'
+import { useScope } from './use-scope.ts'
+
+const refetchInterval = 30_000
+const maxTasks = 200
+
+/** The day in the time zone, such as 2026-11-18. */
+export const dayIn = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant)
+
+/** What needs a person in the scope. The rail and the page of today share the data. */
+export function useAttention() {
+  const warehouseId = useScope()
+  const { id } = useStaff()
+  const zone = useScopeZone()
+  const query = useOfficeQuery(officeToday, { warehouseId }, { refetchInterval })
+  const tasks = useOfficeQuery(officeTasks, { warehouseId, limit: maxTasks }, { refetchInterval }).data?.items
+  const today = query.data
+  const attention = useMemo(() => {
+    if (!today) return undefined
+    const items = attentionOf({ today, tasks: tasks ?? [], day: dayIn(serverNow(), zone), staffId: id })
+    return { items, count: countOf(items, today) }
+  }, [today, tasks, zone, id])
+  return { query, items: attention?.items ?? [], count: attention?.count }
+}

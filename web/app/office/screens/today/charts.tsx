@@ -1,0 +1,93 @@
+import { formatDay } from '@boxzone/i18n/format'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { useOfficeFormat } from '../../lib/use-office-format.ts'
+import type { MonthValue } from './figures.rules.ts'
+
+const width = 226
+const height = 56
+const inset = 4
+
+/** Places values on a scale of their own. */
+function scaleOf(values: readonly number[]) {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const span = high - low || 1
+  return {
+    x: (index: number) => inset + (index / Math.max(values.length - 1, 1)) * (width - 2 * inset),
+    y: (value: number) => height - inset - ((value - low) / span) * (height - 2 * inset),
+  }
+}
+
+/** Occupied m² over the months, with the first and the last value in words. */
+export function OccupancyLine({ series }: { series: readonly MonthValue[] }) {
+  const t = useTranslations('office-today.figures')
+  const language = useLanguage()
+  const { percent } = useOfficeFormat()
+  const { x, y } = scaleOf(series.map(({ value }) => value))
+  const points = series.map(({ value }, index) => `${x(index).toFixed(1)} ${y(value).toFixed(1)}`)
+  const [first, last] = [series[0], series.at(-1)]
+  if (!first || !last) return null
+  const monthOf = ({ month }: MonthValue) => formatDay(`${month}-01`, language, { style: 'monthYear' })
+  return (
+    <span className="grid gap-1">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={t('chartOccupied', { from: percent(first.value), to: percent(last.value) })}
+        className="h-14 w-full overflow-visible"
+        preserveAspectRatio="none"
+      >
+        <path
+          className="fill-action-soft"
+          d={`M${points.join('L')}L${x(series.length - 1)} ${height}L${x(0)} ${height}Z`}
+        />
+        <path
+          className="fill-none stroke-action [vector-effect:non-scaling-stroke]"
+          strokeWidth="2"
+          strokeLinejoin="round"
+          d={`M${points.join('L')}`}
+        />
+      </svg>
+      <span className="flex justify-between text-fine text-ink-soft">
+        <span>{monthOf(first)}</span>
+        <span>{monthOf(last)}</span>
+      </span>
+    </span>
+  )
+}
+
+/** Billed amounts by month as cartons. The unfinished month is dashed. */
+export function BilledBars({ series }: { series: readonly MonthValue[] }) {
+  const t = useTranslations('office-today.figures')
+  const highest = Math.max(...series.map(({ value }) => value), 1)
+  const step = width / Math.max(series.length, 1)
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={t('chartBilled')}
+      className="h-14 w-full"
+      preserveAspectRatio="none"
+    >
+      {series.map(({ month, value }, index) => {
+        const tall = (value / highest) * (height - 3)
+        const isLast = index === series.length - 1
+        return (
+          <rect
+            key={month}
+            x={index * step + 1.5}
+            y={height - 1 - tall}
+            width={step - 3}
+            height={tall}
+            className={
+              isLast
+                ? 'fill-kraft-4 stroke-kraft-line [stroke-dasharray:3_2] [vector-effect:non-scaling-stroke]'
+                : 'fill-kraft-2 stroke-kraft-line [vector-effect:non-scaling-stroke]'
+            }
+          />
+        )
+      })}
+      <path className="stroke-ink [vector-effect:non-scaling-stroke]" d={`M0 ${height - 0.5}H${width}`} />
+    </svg>
+  )
+}

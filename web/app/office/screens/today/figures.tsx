@@ -1,0 +1,221 @@
+import { officeReport } from 'virtual:calls'
+import type { OfficeToday } from '@boxzone/contract'
+import { formatDay, formatNumber } from '@boxzone/i18n/format'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { useOfficeQuery } from '../../lib/queries.ts'
+import { usePermissions } from '../../lib/staff.tsx'
+import { useOfficeFormat } from '../../lib/use-office-format.ts'
+import { useOfficeLink, useScope } from '../../lib/use-scope.ts'
+import { BilledBars, OccupancyLine } from './charts.tsx'
+import { changeOf, overdueOf, seriesOf } from './figures.rules.ts'
+import { OverdueShelf } from './overdue-shelf.tsx'
+
+/** The numbers of the day. Each one opens its list or report. */
+export function Figures({ today }: { today: OfficeToday }) {
+  const t = useTranslations('office-today.figures')
+  const may = usePermissions()
+  const mayReport = may('reports.read')
+  return (
+    <section aria-label={t('label')} className="grid gap-4 sm:grid-cols-2 min-[1280px]:grid-cols-4">
+      <Occupied today={today} />
+      {today.arrivals && today.departures && <Moves arrivals={today.arrivals} departures={today.departures} />}
+      {today.overdue && <Overdue overdue={today.overdue} />}
+      {mayReport && may('money.read') && <Billed />}
+    </section>
+  )
+}
+
+/** A report of the scope over twelve months. Disabled without the permission. */
+function useReport(name: 'occupancy' | 'debt-ageing' | 'economic-occupancy') {
+  const may = usePermissions()
+  const warehouseId = useScope()
+  const language = useLanguage()
+  const input = { name, warehouseId, language }
+  return useOfficeQuery(officeReport, input, { enabled: may('reports.read'), refetchInterval: 600_000 }).data
+}
+
+interface FigureCardProps {
+  title: string
+  to: string
+  figure: ReactNode
+  unit?: ReactNode
+  children?: ReactNode
+  note?: ReactNode
+}
+
+function FigureCard({ title, to, figure, unit, children, note }: FigureCardProps) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-40 flex-col gap-2 rounded-panel border border-line bg-surface p-4 text-ink no-underline hover:border-line-strong"
+    >
+      <span className="flex items-center justify-between text-small text-ink-soft">
+        {title}
+        <Icon shape={ArrowUpRight} size="small" />
+      </span>
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-figure font-heavy tabular-nums">{figure}</span>
+        {unit && <span className="text-small text-ink-soft">{unit}</span>}
+      </span>
+      {children}
+      {note && <span className="mt-auto text-dense text-ink-soft">{note}</span>}
+    </Link>
+  )
+}
+
+function Occupied({ today: { occupancy } }: { today: OfficeToday }) {
+  const t = useTranslations('office-today.figures')
+  const language = useLanguage()
+  const to = useOfficeLink()
+  const { percent, area } = useOfficeFormat()
+  const report = useReport('occupancy')
+  const series = report ? seriesOf(report.rows, 'squareMetresPercent') : []
+  const now = occupancy.squareMetres > 0 ? (occupancy.letSquareMetres / occupancy.squareMetres) * 100 : 0
+  const points = (value: number) =>
+    formatNumber(value, language, { signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const [month, year] = [changeOf(series, 1), changeOf(series, 11)]
+  return (
+    <FigureCard
+      title={t('occupied')}
+      to={to(report ? '/reports/occupancy' : '/locations')}
+      figure={percent(now)}
+      unit={t('ofArea', { let: area(occupancy.letSquareMetres), all: area(occupancy.squareMetres) })}
+      note={
+        month !== undefined &&
+        [
+          t('pointsMonth', { points: points(month) }),
+          ...(year === undefined ? [] : [t('pointsYear', { points: points(year) })]),
+        ].join(', ')
+      }
+    >
+      {series.length > 1 && <OccupancyLine series={series} />}
+    </FigureCard>
+  )
+}
+
+type Section<Name extends keyof OfficeToday> = NonNullable<OfficeToday[Name]>
+
+function Moves({ arrivals, departures }: { arrivals: Section<'arrivals'>; departures: Section<'departures'> }) {
+  const t = useTranslations('office-today.figures')
+  const to = useOfficeLink()
+  const { number } = useOfficeFormat()
+  const isQuiet = arrivals.count + departures.count === 0
+  return (
+    <FigureCard
+      title={t('moves')}
+      to={to('/', { panel: 'moves' })}
+      figure={
+        <span className="flex gap-8">
+          {[
+            { count: arrivals.count, word: t('in') },
+            { count: departures.count, word: t('out') },
+          ].map(({ count, word }) => (
+            <span key={word} className="flex items-baseline gap-2">
+              {number(count)} <span className="text-small font-normal text-ink-soft">{word}</span>
+            </span>
+          ))}
+        </span>
+      }
+      note={
+        isQuiet
+          ? t('noMoves')
+          : [
+              ...(arrivals.count > 0 ? [t('arrivalsDone', { count: arrivals.done })] : []),
+              ...(departures.count > 0 ? [t('departuresDone', { count: departures.done })] : []),
+            ].join(', ')
+      }
+    >
+      <MoveBoxes counts={[arrivals, departures]} />
+    </FigureCard>
+  )
+}
+
+const maxDrawnBoxes = 6
+
+/** One carton for each move. Taped and filled ones are done. */
+function MoveBoxes({ counts }: { counts: readonly { count: number; done: number }[] }) {
+  return (
+    <span aria-hidden="true" className="grid grid-cols-2 gap-6">
+      {counts.map(({ count, done }, side) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the two sides never change
+        <span key={side} className="flex min-h-12 items-end gap-1 border-b-2 border-ink pb-px">
+          {Array.from({ length: Math.min(count, maxDrawnBoxes) }, (_none, index) => (
+            <svg
+              // biome-ignore lint/suspicious/noArrayIndexKey: equal drawings
+              key={index}
+              viewBox="0 0 24 24"
+              aria-hidden="true"
+              className={`h-7 w-7 stroke-[1.2] ${index < done ? 'fill-kraft-2 stroke-kraft-line' : 'fill-none stroke-line-strong [stroke-dasharray:2_2]'}`}
+            >
+              <path d="M12 2 22 7v10l-10 5L2 17V7z" />
+              <path className="fill-none" d="m2 7 10 5 10-5M12 12v10" />
+            </svg>
+          ))}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Overdue({ overdue }: { overdue: Section<'overdue'> }) {
+  const t = useTranslations('office-today.figures')
+  const to = useOfficeLink()
+  const { money, roundMoney } = useOfficeFormat()
+  const report = useReport('debt-ageing')
+  const total = overdueOf(overdue, report)
+  return (
+    <FigureCard
+      title={t('overdue')}
+      to={to('/money')}
+      figure={
+        total
+          ? total.isApproximate
+            ? roundMoney(Math.round(total.owed), total.currency)
+            : money(total.owed, total.currency)
+          : '0'
+      }
+      unit={total && t('contracts', { count: total.contracts })}
+      note={
+        total === undefined
+          ? t('nothingOverdue')
+          : total.isApproximate
+            ? t('approximately', { currency: total.currency })
+            : total.others.length > 0
+              ? total.others.map(({ owed, currency }) => money(owed, currency)).join(', ')
+              : undefined
+      }
+    >
+      {total && <OverdueShelf byAge={total.byAge} currency={total.currency} />}
+    </FigureCard>
+  )
+}
+
+/** The report has no collected amounts, so the card shows the billed ones. */
+function Billed() {
+  const t = useTranslations('office-today.figures')
+  const language = useLanguage()
+  const to = useOfficeLink()
+  const { roundMoney, percent } = useOfficeFormat()
+  const report = useReport('economic-occupancy')
+  const rows = report?.approximate?.rows ?? []
+  const last = rows.at(-1)
+  if (!report?.approximate || !last) return null
+  const { currency } = report.approximate
+  const amount = (key: string) => roundMoney(Math.round(Number(last[key] ?? 0)), currency)
+  return (
+    <FigureCard
+      title={t('billed', { month: formatDay(`${last.month}-01`, language, { style: 'monthYear' }) })}
+      to={to('/reports/economic-occupancy')}
+      figure={amount('billed')}
+      unit={t('ofPotential', { amount: amount('streetPotential') })}
+      note={t('economic', { percent: percent(Number(last.economicPercent ?? 0)) })}
+    >
+      <BilledBars series={seriesOf(rows, 'billed')} />
+    </FigureCard>
+  )
+}
