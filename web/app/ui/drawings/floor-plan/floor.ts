@@ -26,6 +26,8 @@ export interface PlanBox {
   readonly polygon: readonly PlanPoint[]
   readonly door: PlanPoint
   readonly state: PlanBoxState
+  /** CSS class in the isometric drawing instead of the state. The number is then always drawn. */
+  readonly look?: string
   readonly sizeClass: 'XS' | 'SMALL' | 'MEDIUM' | 'LARGE'
   readonly height: number
 }

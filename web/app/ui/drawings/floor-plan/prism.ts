@@ -71,7 +71,7 @@ function dashOn(bounds: PlanBounds, high: number): string {
 export function prism(box: PlanBox, high: number, selected: boolean): IsoPart {
   const bounds = planBoundsOf(box.polygon)
   const shape = shrink(box.polygon, bounds)
-  const cls = `lot ${selected ? 'selected' : box.state}`
+  const cls = `lot ${selected ? 'selected' : (box.look ?? box.state)}`
   const roof =
     shape.length > 2
       ? path(
@@ -79,8 +79,9 @@ export function prism(box: PlanBox, high: number, selected: boolean): IsoPart {
           shape.map(([x, y]): Point3 => [x, y, high]),
         )
       : ''
-  const number = box.state === 'available' && !selected ? numberOn(box.number, bounds, high) : ''
-  const dash = box.state === 'inactive' && !selected ? dashOn(bounds, high) : ''
+  const isNumbered = box.look !== undefined || box.state === 'available'
+  const number = isNumbered && !selected ? numberOn(box.number, bounds, high) : ''
+  const dash = box.state === 'inactive' && !isNumbered && !selected ? dashOn(bounds, high) : ''
   const svg = sides(shape, cls, high) + roof + doorOn(box, shape, cls, high) + number + dash
   const tight = planBoundsOf(shape)
   return { box: [tight.x0, tight.x1, tight.y0, tight.y1, 0, high], svg }

@@ -1,0 +1,30 @@
+import { officeStreetPrices, type officeWarehouse } from 'virtual:calls'
+import type { OutputOf } from '@boxzone/contract'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { Fact } from '../../kit/page.tsx'
+import { useOfficeQuery } from '../../lib/queries.ts'
+import { usePermissions } from '../../lib/staff.tsx'
+import { useOfficeFormat } from '../../lib/use-office-format.ts'
+
+type OfficeWarehouseDetail = OutputOf<typeof officeWarehouse>
+
+export function LocationFacts({ warehouse }: { warehouse: OfficeWarehouseDetail }) {
+  const t = useTranslations('office-locations.page')
+  const may = usePermissions()
+  const { percent, area } = useOfficeFormat(warehouse.timeZone)
+  const prices = useOfficeQuery(officeStreetPrices, { id: warehouse.id }, { enabled: may('prices.read') })
+  const { squareMetres, boxes } = warehouse
+  const waiting = prices.data?.sizes.reduce((sum, size) => sum + size.waiting, 0)
+  return (
+    <>
+      <Fact
+        label={t('occupied')}
+        value={percent(squareMetres.all > 0 ? (100 * squareMetres.let) / squareMetres.all : 0)}
+        note={t('areaOf', { let: area(squareMetres.let), all: area(squareMetres.all) })}
+      />
+      <Fact label={t('boxesLet')} value={boxes.let} note={t('countOf', { count: boxes.all })} />
+      <Fact label={t('insideNow')} value={warehouse.insideNow} note={t('estimate')} />
+      {waiting !== undefined && <Fact label={t('waiting')} value={waiting} note={t('people', { count: waiting })} />}
+    </>
+  )
+}

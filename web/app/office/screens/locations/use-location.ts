@@ -1,0 +1,49 @@
+import { officeBoxes, officeDoors, officeWarehouse, warehouseFloorPlan } from 'virtual:calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { useDoorEvents } from '../../lib/door-stream.ts'
+import { useOfficeQuery } from '../../lib/queries.ts'
+import { usePermissions } from '../../lib/staff.tsx'
+import { useOfficeAll } from '../../lib/use-office-all.ts'
+
+const refreshMs = 60_000
+
+/** Everything the screen of one location shows. Boxes and doors are read completely. */
+export function useLocationData(id: string) {
+  const may = usePermissions()
+  const language = useLanguage()
+  const warehouse = useOfficeQuery(officeWarehouse, { id }, { refetchInterval: refreshMs })
+  const boxes = useOfficeAll(officeBoxes, { id }, { enabled: may('boxes.read'), refetchInterval: refreshMs })
+  const plan = useOfficeQuery(warehouseFloorPlan, { id, language })
+  const doors = useDoorsOf(id)
+  return { warehouse, boxes, plan, doors }
+}
+
+const eventPauseMs = 1_000
+
+/** The doors of a location. Events of the locks refresh them. */
+export function useDoorsOf(warehouseId: string | undefined) {
+  const may = usePermissions()
+  const doors = useOfficeAll(
+    officeDoors,
+    { warehouseId: warehouseId ?? '' },
+    { enabled: warehouseId !== undefined && may('doors.read'), refetchInterval: refreshMs },
+  )
+  const refresh = useRefreshSoon(officeDoors.path)
+  useDoorEvents((event) => {
+    if (event.event === 'reload' || ('warehouseId' in event && event.warehouseId === warehouseId)) refresh()
+  })
+  return doors
+}
+
+/** Many events in a short time cause one request. */
+function useRefreshSoon(path: string): () => void {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: [path] }), eventPauseMs)
+  }, [client, path])
+}
