@@ -1,0 +1,16 @@
+import type { AuditEntry } from '@boxzone/contract'
+import { Link } from 'react-router'
+import { useOfficeLink } from '../../lib/use-scope.ts'
+import { subjectPath } from './audit.rules.ts'
+import { useAuditTexts } from './use-audit-texts.ts'
+
+const shortIdLength = 8
+
+/** The kind and the short id of a subject, linked to its screen if it has one. */
+export function Subject({ subject }: { subject: AuditEntry['subject'] }) {
+  const { subjectText } = useAuditTexts()
+  const to = useOfficeLink()
+  const path = subjectPath(subject)
+  const text = `${subjectText(subject.kind)} ${subject.id.slice(0, shortIdLength)}`
+  return path === undefined ? <span title={subject.id}>{text}</span> : <Link to={to(path)}>{text}</Link>
+}

@@ -1,0 +1,142 @@
+import { officeSystem } from 'virtual:calls'
+import type { JobState, ReportedError, UnsentEmail } from '@boxzone/contract'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { Badge } from '#app/ui/content/badge.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
+import { Fact, Panel } from '../../kit/page.tsx'
+import { QueryView } from '../../kit/query-view.tsx'
+import { useOfficeQuery } from '../../lib/queries.ts'
+import { useOfficeFormat } from '../../lib/use-office-format.ts'
+
+const refetchMs = 30_000
+
+/** What runs by itself, and what waits for an administrator. */
+export function SystemView() {
+  const t = useTranslations('office-system.system')
+  const query = useOfficeQuery(officeSystem, {}, { refetchInterval: refetchMs })
+  return (
+    <QueryView query={query}>
+      {({ version, database, locks, locksWithoutNewestCodes, jobs, emails, errors }) => (
+        <div className="grid gap-3">
+          <div className="flex flex-wrap gap-x-8 gap-y-3 rounded-panel border border-line bg-surface p-4">
+            <Fact label={t('version')} value={version} />
+            <Fact label={t('database')} value={<Health state={database} />} />
+            <Fact label={t('locks')} value={<Health state={locks} />} />
+            <Fact label={t('codes')} value={locksWithoutNewestCodes} note={t('codesNote')} />
+            <Fact label={t('waiting')} value={emails.waiting} />
+            <Fact label={t('parked')} value={emails.parked} />
+          </div>
+          <Panel title={t('jobs')} note={jobs.length}>
+            <JobTable jobs={jobs} />
+          </Panel>
+          <Panel title={t('emails')}>
+            <EmailTable emails={emails.unsent} />
+          </Panel>
+          <Panel title={t('errors')} note={t('errorsNote')}>
+            <ErrorTable errors={errors} />
+          </Panel>
+        </div>
+      )}
+    </QueryView>
+  )
+}
+
+function Health({ state }: { state: 'ok' | 'error' }) {
+  const t = useTranslations('office-system.system')
+  return <Badge look={state === 'ok' ? 'soft' : 'danger'}>{t(state)}</Badge>
+}
+
+/** Failed jobs first, then those that never ran, then the others by name. */
+function byUrgency(a: JobState, b: JobState): number {
+  const rank = ({ lastRun }: JobState) => (lastRun === null ? 1 : lastRun.status === 'FAILED' ? 0 : 2)
+  return rank(a) - rank(b) || a.name.localeCompare(b.name)
+}
+
+const statusLooks = { FINISHED: 'soft', IN_PROGRESS: 'kraft', FAILED: 'danger' } as const
+
+function JobTable({ jobs }: { jobs: readonly JobState[] }) {
+  const t = useTranslations('office-system.system')
+  const { ago, number } = useOfficeFormat()
+  const columns: readonly Column<JobState>[] = [
+    {
+      key: 'name',
+      header: t('job'),
+      cell: ({ name, lastRun }) => (
+        <>
+          <div className="font-strong wrap-anywhere">{name}</div>
+          {lastRun?.error && <div className="text-dense wrap-anywhere text-danger">{lastRun.error}</div>}
+        </>
+      ),
+    },
+    { key: 'cron', header: t('schedule'), from: 'md', cell: ({ cron }) => cron ?? t('onDemand') },
+    { key: 'last', header: t('lastRun'), cell: ({ lastRun }) => (lastRun ? ago(lastRun.startedAt) : t('never')) },
+    {
+      key: 'count',
+      header: t('processed'),
+      align: 'right',
+      from: 'nav',
+      cell: ({ lastRun }) => lastRun && t('counts', { done: number(lastRun.processed), failed: number(lastRun.failed) }),
+    },
+    {
+      key: 'status',
+      header: t('result'),
+      cell: ({ lastRun }) =>
+        lastRun && <Badge look={statusLooks[lastRun.status]}>{t(`status.${lastRun.status}`)}</Badge>,
+    },
+  ]
+  return <DataTable label={t('jobs')} columns={columns} rows={[...jobs].sort(byUrgency)} keyOf={({ name }) => name} />
+}
+
+function EmailTable({ emails }: { emails: readonly UnsentEmail[] }) {
+  const t = useTranslations('office-system.system')
+  const { ago } = useOfficeFormat()
+  const columns: readonly Column<UnsentEmail>[] = [
+    {
+      key: 'kind',
+      header: t('kind'),
+      cell: ({ kind, lastError }) => (
+        <>
+          <div className="font-strong wrap-anywhere">{kind}</div>
+          {lastError && <div className="text-dense wrap-anywhere text-ink-soft">{lastError}</div>}
+        </>
+      ),
+    },
+    { key: 'created', header: t('created'), from: 'md', cell: ({ createdAt }) => ago(createdAt) },
+    { key: 'attempts', header: t('attempts'), align: 'right', from: 'md', cell: ({ attempts }) => attempts },
+    {
+      key: 'status',
+      header: t('result'),
+      cell: ({ status }) => (
+        <Badge look={status === 'PARKED' ? 'danger' : 'kraft'}>{t(status === 'PARKED' ? 'parkedOne' : 'waitingOne')}</Badge>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      label={t('emails')}
+      columns={columns}
+      rows={emails}
+      keyOf={({ id }) => id}
+      empty={<p className="p-4 text-small text-ink-soft">{t('noEmails')}</p>}
+    />
+  )
+}
+
+function ErrorTable({ errors }: { errors: readonly ReportedError[] }) {
+  const t = useTranslations('office-system.system')
+  const { ago, number } = useOfficeFormat()
+  const columns: readonly Column<ReportedError>[] = [
+    { key: 'error', header: t('message'), cell: ({ error }) => <span className="wrap-anywhere">{error}</span> },
+    { key: 'count', header: t('times'), align: 'right', cell: ({ count }) => number(count) },
+    { key: 'last', header: t('lastTime'), from: 'md', cell: ({ lastAt }) => ago(lastAt) },
+  ]
+  return (
+    <DataTable
+      label={t('errors')}
+      columns={columns}
+      rows={errors}
+      keyOf={({ error }) => error}
+      empty={<p className="p-4 text-small text-ink-soft">{t('noErrors')}</p>}
+    />
+  )
+}
