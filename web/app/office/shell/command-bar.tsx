@@ -1,8 +1,225 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
-import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { Spinner } from '#app/ui/base/spinner.tsx'
+import { backdropClass } from '#app/ui/overlays/overlay-class.ts'
+import { RestoreFocus } from '#app/ui/overlays/restore-focus.ts'
+import { KeyHint } from '../kit/page.tsx'
+import { initialsOf } from '../lib/initials.ts'
+import { useStaff } from '../lib/staff.tsx'
+import { matchParts, withRecent } from './find.rules.ts'
+import { FindPreview } from './find-preview.tsx'
+import { type Find, type FindGroup, useFind } from './use-find.ts'
+
+/** Recent finds by staff account. In memory only, because they contain names of customers. */
+const recentFinds = new Map<string, readonly Find[]>()
 
 /** Finds customers, contracts, Boxes, invoices, orders, locations and actions. */
 export function CommandBar({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('office.find')
-  return <Dialog open onOpenChange={(open) => !open && onClose()} title={t('open')} />
+  const t = useTranslations('office-today.find')
+  return (
+    <Base.Root open onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Popup className="fixed inset-0 z-200 flex flex-col overflow-hidden bg-surface text-ink shadow-float outline-none md:inset-x-auto md:top-[10vh] md:bottom-auto md:left-1/2 md:max-h-[80vh] md:w-[min(880px,92vw)] md:-translate-x-1/2 md:rounded-card">
+          <RestoreFocus />
+          <Base.Title className="sr-only">{t('title')}</Base.Title>
+          <Finder onClose={onClose} />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+function Finder({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('office-today.find')
+  const id = useId()
+  const navigate = useNavigate()
+  const staff = useStaff()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const { groups, text, isSearched, isPending, error, retry } = useFind(typed, recentFinds.get(staff.id) ?? [])
+  const finds = groups.flatMap((group) => group.finds)
+  const current = finds[Math.min(active, finds.length - 1)]
+  function remember(find: Find): void {
+    if (find.kind !== 'actions') recentFinds.set(staff.id, withRecent(recentFinds.get(staff.id) ?? [], find))
+    onClose()
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && finds.length > 0) {
+      const next = (Math.min(active, finds.length - 1) + step + finds.length) % finds.length
+      setActive(next)
+      document.getElementById(`${id}-${finds[next]?.key}`)?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter' && current && !isPending) {
+      remember(current)
+      void navigate(current.to)
+    } else return
+    event.preventDefault()
+  }
+  const isEmpty = isSearched && !isPending && !error && finds.length === 0
+  return (
+    <>
+      <div className="flex flex-none items-center gap-3 border-b border-line px-4 md:px-5">
+        <Icon shape={Search} />
+        <input
+          role="combobox"
+          aria-label={t('title')}
+          aria-expanded={finds.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={current ? `${id}-${current.key}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          placeholder={t('placeholder')}
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            setActive(0)
+          }}
+          onKeyDown={onKeyDown}
+          className="min-h-14 min-w-0 flex-1 bg-transparent text-lead outline-none placeholder:text-ink-soft"
+        />
+        {isPending && <Spinner />}
+        <Base.Close
+          aria-label={t('close')}
+          className="grid size-11 flex-none cursor-pointer place-items-center rounded-control hover:bg-sunk"
+        >
+          <Icon shape={X} />
+        </Base.Close>
+      </div>
+      <p role="status" className="sr-only">
+        {isSearched && (isPending ? t('searching') : t('results', { count: finds.length }))}
+      </p>
+      <div className="grid min-h-0 flex-1 overflow-hidden nav:grid-cols-[minmax(0,1fr)_312px]">
+        <div className="min-h-40 overflow-y-auto overscroll-contain p-2">
+          {error && (
+            <div role="alert" className="flex flex-wrap items-center gap-3 p-3 text-small">
+              {t('failed')}
+              <Button look="line" size={32} onClick={retry}>
+                {t('retry')}
+              </Button>
+            </div>
+          )}
+          {isEmpty && (
+            <div className="p-3 text-small">
+              <p className="font-strong wrap-anywhere">{t('nothing', { text })}</p>
+              <p className="text-ink-soft">{t('nothingHint')}</p>
+            </div>
+          )}
+          {finds.length > 0 && (
+            <div role="listbox" id={`${id}-list`} aria-label={t('title')}>
+              {groups.map((group) => (
+                <Group
+                  key={group.kind}
+                  {...{ group, text: isSearched ? text : '', id }}
+                  currentKey={current?.key}
+                  onPoint={(find) => setActive(finds.indexOf(find))}
+                  onOpen={remember}
+                />
+              ))}
+            </div>
+          )}
+        </div>
+        {current && <FindPreview find={current} onOpen={() => remember(current)} />}
+      </div>
+      <Footer />
+    </>
+  )
+}
+
+interface GroupProps {
+  group: FindGroup
+  text: string
+  /** Prefix of the ids of the options. */
+  id: string
+  currentKey: string | undefined
+  onPoint: (find: Find) => void
+  onOpen: (find: Find) => void
+}
+
+function Group({ group: { kind, finds }, text, id, currentKey, onPoint, onOpen }: GroupProps) {
+  const t = useTranslations('office-today.find')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+    <div role="group" aria-label={t(kind)}>
+      <div aria-hidden="true" className="px-3 pt-2 pb-1 text-fine font-strong text-ink-soft">
+        {t(kind)}
+      </div>
+      {finds.map((find) => (
+        <Link
+          key={find.key}
+          id={`${id}-${find.key}`}
+          role="option"
+          aria-selected={find.key === currentKey}
+          tabIndex={-1}
+          to={find.to}
+          onClick={() => onOpen(find)}
+          onPointerMove={() => find.key !== currentKey && onPoint(find)}
+          className={classNames(
+            'flex min-h-11 items-center gap-3 rounded-control border-[1.5px] px-3 py-1 text-ink no-underline',
+            find.key === currentKey ? 'border-highlight bg-highlight-soft' : 'border-transparent',
+          )}
+        >
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'grid size-7 flex-none place-items-center text-fine font-heavy',
+              find.kind === 'customers' && 'rounded-lg border border-kraft-line bg-kraft-3',
+            )}
+          >
+            {find.kind === 'customers' ? initialsOf(find.title) : <Icon shape={find.icon} />}
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="block text-small font-strong wrap-anywhere">
+              <Marked text={find.title} query={text} />
+            </span>
+            {find.second && (
+              <span className="block text-dense wrap-anywhere text-ink-soft">
+                <Marked text={find.second} query={text} />
+              </span>
+            )}
+          </span>
+          {find.note && <span className="text-dense text-ink-soft">{find.note}</span>}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+/** Underlines the found beginnings of words. */
+function Marked({ text, query }: { text: string; query: string }) {
+  return matchParts(text, query).map(({ text: part, isMatch }, index) =>
+    isMatch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
+      <mark key={index} className="border-b-2 border-kraft bg-transparent text-inherit">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  )
+}
+
+function Footer() {
+  const t = useTranslations('office-today.find')
+  return (
+    <div className="flex flex-none items-center gap-1.5 border-t border-line px-4 py-2 text-fine text-ink-soft max-md:hidden">
+      <KeyHint>↑</KeyHint>
+      <KeyHint>↓</KeyHint> {t('move')} <KeyHint>↵</KeyHint> {t('open')}
+      <span className="ml-auto">
+        <strong className="font-strong text-ink">b 131</strong> {t('exampleBox')}
+      </span>
+      <span className="ml-3">
+        <strong className="font-strong text-ink">&gt;</strong> {t('exampleAction')}
+      </span>
+    </div>
+  )
 }

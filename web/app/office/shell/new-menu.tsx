@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/base/icon.tsx'
 import { usePermissions } from '../lib/staff.tsx'
 import { useOfficeLink } from '../lib/use-scope.ts'
 
-const entries = [
+export const newEntries = [
   { name: 'order', path: '/orders/new', permission: 'orders.place' },
   { name: 'task', path: '/tasks', query: { panel: 'new' }, permission: 'tasks.change' },
   { name: 'announcement', path: '/messages', query: { panel: 'new' }, permission: 'announcements.send' },
@@ -19,7 +19,7 @@ export function NewMenu() {
   const may = usePermissions()
   const to = useOfficeLink()
   const menu = useRef<HTMLDetailsElement>(null)
-  const allowed = entries.filter(({ permission }) => may(permission))
+  const allowed = newEntries.filter(({ permission }) => may(permission))
   if (allowed.length === 0) return null
   return (
     <details ref={menu} className="relative">

@@ -130,7 +130,7 @@ function Moves({ arrivals, departures }: { arrivals: Section<'arrivals'>; depart
             ].join(', ')
       }
     >
-      <MoveBoxes counts={[arrivals, departures]} />
+      {!isQuiet && <MoveBoxes counts={[arrivals, departures]} />}
     </FigureCard>
   )
 }
@@ -185,9 +185,7 @@ function Overdue({ overdue }: { overdue: Section<'overdue'> }) {
           ? t('nothingOverdue')
           : total.isApproximate
             ? t('approximately', { currency: total.currency })
-            : total.others.length > 0
-              ? total.others.map(({ owed, currency }) => money(owed, currency)).join(', ')
-              : undefined
+            : [t('byDays'), ...total.others.map(({ owed, currency }) => money(owed, currency))].join(', ')
       }
     >
       {total && <OverdueShelf byAge={total.byAge} currency={total.currency} />}

@@ -46,7 +46,7 @@ function useItemAction(): (item: AttentionItem) => RowAction | undefined {
       case 'dispute':
         return {
           label: may('disputes.answer') ? t('answer') : t('seeDispute'),
-          to: to('/money/disputes', { dispute: item.dispute.id }),
+          to: to('/money/disputes', { panel: item.dispute.id }),
         }
       case 'proposed-end': {
         const mayEnd = may('contracts.end')
@@ -54,9 +54,9 @@ function useItemAction(): (item: AttentionItem) => RowAction | undefined {
         return { label: mayEnd ? t('review') : t('seeContract'), to: to(path, { panel: mayEnd ? 'end' : undefined }) }
       }
       case 'parked-payment':
-        return { label: t('resolve'), to: to('/money/parked', { payment: item.payment.id }) }
+        return { label: t('resolve'), to: to('/money/parked', { panel: item.payment.id }) }
       case 'refused-refund':
-        return { label: t('resolve'), to: to('/money/refunds', { refund: item.refund.id }) }
+        return { label: t('resolve'), to: to('/money/refunds', { panel: item.refund.id }) }
       case 'inspect':
       case 'late-return': {
         const isAllowed = may(item.kind === 'inspect' ? 'boxes.inspect' : 'boxes.state')

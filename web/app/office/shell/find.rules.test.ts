@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { matchParts, parseFind, withRecent } from './find.rules.ts'
+
+test.each([
+  ['k', { text: 'k', isActionsOnly: false, isSearched: false }],
+  [' kov ', { text: 'kov', isActionsOnly: false, isSearched: true }],
+  ['b 131', { text: 'b 131', isActionsOnly: false, isSearched: true }],
+  ['> new task', { text: 'new task', isActionsOnly: true, isSearched: false }],
+])('parses %j', (typed, expected) => {
+  expect(parseFind(typed)).toEqual(expected)
+})
+
+const marked = (text: string, query: string) =>
+  matchParts(text, query)
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+    .join('')
+
+test.each([
+  ['Anna Kováčová', 'kovac', 'Anna [Kováč]ová'],
+  ['Kováč Stavby s. r. o.', 'stav KOV', '[Kov]áč [Stav]by s. r. o.'],
+  ['+421901234501', '421901', '+[421901]234501'],
+  ['Bekovič', 'kov', 'Bekovič'],
+  ['Anna', '', 'Anna'],
+])('marks in %s the words that begin with %j', (text, query, expected) => {
+  expect(marked(text, query)).toBe(expected)
+})
+
+test('lists a recent find once, the newest first, and at most five', () => {
+  const finds = ['a', 'b', 'c', 'd', 'e', 'f', 'b'].map((key) => ({ key }))
+  const recent = finds.reduce<{ key: string }[]>(withRecent, [])
+  expect(recent.map(({ key }) => key)).toEqual(['b', 'f', 'e', 'd', 'c'])
+})

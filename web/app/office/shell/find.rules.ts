@@ -1,0 +1,39 @@
+import { foldForSearch } from '#app/ui/base/search-text.ts'
+
+/** Finds of one person that the empty search offers again. */
+const maxRecent = 5
+const minLength = 2
+
+/** `>` limits the search to actions. The server searches for two characters or more. */
+export function parseFind(text: string): { text: string; isActionsOnly: boolean; isSearched: boolean } {
+  const isActionsOnly = text.trimStart().startsWith('>')
+  const rest = (isActionsOnly ? text.trimStart().slice(1) : text).trim()
+  return { text: rest, isActionsOnly, isSearched: !isActionsOnly && rest.length >= minLength }
+}
+
+export interface TextPart {
+  text: string
+  isMatch: boolean
+}
+
+/** Marks the words that begin with a word of the query. Case and accents do not matter. */
+export function matchParts(text: string, query: string): TextPart[] {
+  const wanted = foldForSearch(query)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  return text.split(/(?<=[^\p{L}\p{N}])(?=[\p{L}\p{N}])/u).flatMap((word) => {
+    const folded = foldForSearch(word)
+    const part = wanted.filter((one) => folded.startsWith(one)).sort((a, b) => b.length - a.length)[0]
+    // Folding can change the length of a letter; such a word is not marked.
+    if (part === undefined || folded.length !== word.length) return [{ text: word, isMatch: false }]
+    const parts = [
+      { text: word.slice(0, part.length), isMatch: true },
+      { text: word.slice(part.length), isMatch: false },
+    ]
+    return parts.filter((one) => one.text !== '')
+  })
+}
+
+/** Puts a find first. The same find is listed once. */
+export const withRecent = <Find extends { key: string }>(recent: readonly Find[], find: Find): Find[] =>
+  [find, ...recent.filter(({ key }) => key !== find.key)].slice(0, maxRecent)
