@@ -1,5 +1,120 @@
-import { OfficePage } from '../../kit/page.tsx'
+import { officeCustomers } from 'virtual:calls'
+import type { CustomerItem } from '@boxzone/contract'
+import { nativeNames } from '@boxzone/i18n/languages'
+import { Link, useSearchParams } from 'react-router'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { TextLink } from '#app/ui/base/text-link.tsx'
+import { Badge } from '#app/ui/content/badge.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
+import { FilterBar, FilterCheckbox, FilterText } from '../../kit/filters.tsx'
+import { OfficePage, Panel } from '../../kit/page.tsx'
+import { QueryView } from '../../kit/query-view.tsx'
+import { saveCsv } from '../../lib/csv.ts'
+import { useOfficeList } from '../../lib/queries.ts'
+import { useOfficeFormat } from '../../lib/use-office-format.ts'
+import { useOfficeLink } from '../../lib/use-scope.ts'
 
+/** All customers of the staff account. The filters are in the URL. */
 export default function CustomersScreen() {
-  return <OfficePage title="">{null}</OfficePage>
+  const t = useTranslations('office-customers.list')
+  const table = useTranslations('office.table')
+  const [query] = useSearchParams()
+  const update = useUpdateSearchParams()
+  const to = useOfficeLink()
+  const { date } = useOfficeFormat()
+  const columns = useColumns()
+  const list = useOfficeList(officeCustomers, {
+    q: query.get('q') ?? undefined,
+    blocked: query.get('blocked') === 'true' ? 'true' : undefined,
+  })
+  const save = () =>
+    saveCsv(t('title'), [
+      [t('name'), t('email'), t('phone'), t('language'), t('contracts'), t('since'), t('state')],
+      ...list.items.map((customer) => [
+        ...[customer.name, customer.email, customer.phoneNumber, nativeNames[customer.language]],
+        ...[customer.runningContracts, date(customer.createdAt), customer.isBlocked ? t('blocked') : ''],
+      ]),
+    ])
+  return (
+    <OfficePage
+      title={t('title')}
+      actions={
+        <Button look="line" size={40} onClick={save}>
+          {table('csv')}
+        </Button>
+      }
+    >
+      <Panel>
+        <FilterBar>
+          <FilterText label={t('search')} value={query.get('q') ?? ''} onChange={(q) => update({ q })} />
+          <FilterCheckbox
+            label={t('blockedOnly')}
+            checked={query.get('blocked') === 'true'}
+            onChange={(checked) => update({ blocked: checked ? 'true' : undefined })}
+          />
+        </FilterBar>
+        <QueryView query={list}>
+          {() => (
+            <DataTable
+              label={t('title')}
+              columns={columns}
+              rows={list.items}
+              keyOf={({ id }) => id}
+              linkOf={({ id }) => to(`/customers/${id}`)}
+              onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+              isLoadingMore={list.isFetchingNextPage}
+              empty={<p className="px-4 py-8 text-center text-small text-ink-soft">{t('empty')}</p>}
+            />
+          )}
+        </QueryView>
+      </Panel>
+    </OfficePage>
+  )
+}
+
+function useColumns(): readonly Column<CustomerItem>[] {
+  const t = useTranslations('office-customers.list')
+  const to = useOfficeLink()
+  const { date, number } = useOfficeFormat()
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      cell: ({ id, name, email, isBlocked }) => (
+        <span className="flex flex-wrap items-center gap-x-2">
+          <Link to={to(`/customers/${id}`)} className="font-strong wrap-anywhere">
+            {name || email}
+          </Link>
+          {isBlocked && <Badge look="danger">{t('blocked')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'email',
+      header: t('email'),
+      from: 'md',
+      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    },
+    {
+      key: 'phone',
+      header: t('phone'),
+      cell: ({ phoneNumber }) =>
+        phoneNumber && (
+          <TextLink href={`tel:${phoneNumber}`} className="whitespace-nowrap">
+            {phoneNumber}
+          </TextLink>
+        ),
+    },
+    { key: 'language', header: t('language'), from: 'nav', cell: ({ language }) => nativeNames[language] },
+    {
+      key: 'contracts',
+      header: t('contracts'),
+      align: 'right',
+      from: 'md',
+      cell: ({ runningContracts }) => number(runningContracts),
+    },
+    { key: 'since', header: t('since'), from: 'nav', cell: ({ createdAt }) => date(createdAt) },
+  ]
 }

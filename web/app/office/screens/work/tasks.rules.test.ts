@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { causeOf, dayAfter, dueState, dueUntil, mayDo } from './tasks.rules.ts'
+
+test('limits a week to seven days that include today', () => {
+  expect(dueUntil('week', '2026-12-28')).toBe('2027-01-03')
+  expect(dueUntil('any', '2026-12-28')).toBeUndefined()
+  expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29')
+})
+
+test('calls a deadline before today late', () => {
+  const states = [null, '2026-11-17', '2026-11-18', '2026-11-19'].map((day) => dueState(day, '2026-11-18'))
+  expect(states).toEqual(['none', 'late', 'today', 'later'])
+})
+
+test('offers only people of the location of the task', () => {
+  const task = { warehouse: { id: 'a', name: 'A' } }
+  expect(mayDo({ role: 'DESK', warehouses: ['b'] }, task)).toBe(false)
+  expect(mayDo({ role: 'DESK', warehouses: ['a'] }, task)).toBe(true)
+  expect(mayDo({ role: 'DESK', warehouses: null }, task)).toBe(true)
+  expect(mayDo({ role: 'DESK', warehouses: [] }, { warehouse: null })).toBe(true)
+})
+
+test('leads to the contract before the location', () => {
+  const warehouse = { id: 'w', name: 'W' }
+  expect(causeOf({ kind: 'manual', contract: { id: 'c', number: '1' }, warehouse })).toBe('/contracts/c')
+  expect(causeOf({ kind: 'door-failing', contract: null, warehouse })).toBe('/locations/w')
+  expect(causeOf({ kind: 'answer-dispute', contract: { id: 'c', number: '1' }, warehouse })).toBe('/money/disputes')
+})
