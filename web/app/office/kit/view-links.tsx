@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { classNames } from '#app/ui/base/class-names.ts'
+
+interface ViewLink {
+  key: string
+  to: string
+  label: string
+  count?: number | undefined
+}
+
+/** The views of one screen. Each has its own URL. */
+export function ViewLinks({ label, links, current }: { label: string; links: readonly ViewLink[]; current: string }) {
+  return (
+    <nav aria-label={label} className="mb-3 print:hidden">
+      <ul className="flex flex-wrap gap-1">
+        {links.map(({ key, to, label: name, count }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              aria-current={key === current ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-9 items-center gap-1.5 rounded-control border-[1.5px] px-3 text-small font-strong no-underline pointer-coarse:min-h-11',
+                key === current ? 'border-ink bg-surface text-ink' : 'border-transparent text-ink-soft hover:bg-sunk',
+              )}
+            >
+              {name}
+              {count !== undefined && <span className="font-normal text-ink-soft tabular-nums">{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,101 @@
+import { createOfficeTask, sendPaymentLink } from 'virtual:calls'
+import type { OverdueContract } from '@boxzone/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import Phone from 'lucide-react/icons/phone'
+import Send from 'lucide-react/icons/send'
+import { useState } from 'react'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { useToast } from '#app/ui/overlays/toast.tsx'
+import { KeyHint } from '../../kit/page.tsx'
+import { callOffice } from '../../lib/call-office.ts'
+import { usePermissions } from '../../lib/staff.tsx'
+import { useOfficeFormat } from '../../lib/use-office-format.ts'
+import { useShortcuts } from '../../lib/use-shortcuts.ts'
+
+type Bulk = 'links' | 'tasks'
+
+/** Acts on the selected contracts one by one and reports how many succeeded. */
+export function BulkActions({ contracts, onDone }: { contracts: readonly OverdueContract[]; onDone: () => void }) {
+  const t = useTranslations('office-money.collections')
+  const table = useTranslations('office.table')
+  const may = usePermissions()
+  const { money } = useOfficeFormat()
+  const [asked, setAsked] = useState<Bulk>()
+  const bulk = useBulk(contracts, onDone)
+  const mayLinks = may('rents.payment-link')
+  const mayTasks = may('tasks.change')
+  useShortcuts({
+    ...(mayLinks && { p: () => setAsked('links') }),
+    ...(mayTasks && { t: () => setAsked('tasks') }),
+  })
+  const [first] = contracts
+  const total = contracts.reduce((sum, { owed }) => sum + owed, 0)
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line bg-highlight-soft px-4 py-2 text-small">
+      <span className="font-strong">
+        {table('selected', { count: contracts.length })}, {money(total, first?.currency ?? 'EUR')}
+      </span>
+      {mayLinks && (
+        <Button size={32} look="line" icon={Send} busy={bulk.running === 'links'} onClick={() => setAsked('links')}>
+          {t('paymentLinks')} <KeyHint>P</KeyHint>
+        </Button>
+      )}
+      {mayTasks && (
+        <Button size={32} look="line" icon={Phone} busy={bulk.running === 'tasks'} onClick={() => setAsked('tasks')}>
+          {t('callTasks')} <KeyHint>T</KeyHint>
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        title={asked === 'tasks' ? t('callTasks') : t('paymentLinks')}
+        confirmLabel={asked === 'tasks' ? t('createTasks') : t('sendLinks')}
+        onConfirm={() => {
+          setAsked(undefined)
+          if (asked) void bulk.run(asked)
+        }}
+      >
+        {asked === 'tasks'
+          ? t('callTasksText', { count: contracts.length })
+          : t('paymentLinksText', { count: contracts.length })}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function useBulk(contracts: readonly OverdueContract[], onDone: () => void) {
+  const t = useTranslations('office-money.collections')
+  const toast = useToast()
+  const client = useQueryClient()
+  const { money } = useOfficeFormat()
+  const [running, setRunning] = useState<Bulk>()
+  async function actOn(kind: Bulk, contract: OverdueContract): Promise<unknown> {
+    const { contractId, customer, owed, currency, overdueDays } = contract
+    const [oldest] = contract.rents
+    if (kind === 'links') return oldest && callOffice(sendPaymentLink, { id: oldest.id })
+    const note = t('callNote', { name: customer.name, amount: money(owed, currency), days: overdueDays })
+    return callOffice(createOfficeTask, { note, contractId }, { idempotencyKey: `call-${contractId}-${overdueDays}` })
+  }
+  async function run(kind: Bulk): Promise<void> {
+    if (running) return
+    setRunning(kind)
+    let done = 0
+    for (const contract of contracts) {
+      try {
+        await actOn(kind, contract)
+        done += 1
+      } catch {
+        // The report counts the contracts that failed.
+      }
+    }
+    setRunning(undefined)
+    const all = contracts.length
+    const title = kind === 'links' ? t('linksSent', { done, all }) : t('tasksCreated', { done, all })
+    toast.show({ tone: done === all ? 'success' : 'danger', title })
+    await client.invalidateQueries()
+    if (done === all) onDone()
+  }
+  return { run, running }
+}

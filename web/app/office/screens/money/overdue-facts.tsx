@@ -1,0 +1,23 @@
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { Fact } from '../../kit/page.tsx'
+import { useOfficeFormat } from '../../lib/use-office-format.ts'
+import { useOverdue } from './use-overdue.ts'
+
+/** The overdue total of each currency. */
+export function OverdueFacts() {
+  const t = useTranslations('office-money.collections')
+  const { money } = useOfficeFormat()
+  const { all, currencies } = useOverdue()
+  return currencies.slice(0, 3).map(({ currency, contracts }) => {
+    const groups = all.data?.groups.filter((group) => group.currency === currency) ?? []
+    const owed = groups.reduce((total, group) => total + group.owed, 0)
+    return (
+      <Fact
+        key={currency}
+        label={t('overdueIn', { currency })}
+        value={money(owed, currency)}
+        note={t('contracts', { count: contracts })}
+      />
+    )
+  })
+}

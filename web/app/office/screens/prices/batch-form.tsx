@@ -1,0 +1,160 @@
+import { changePrices, previewPriceChanges } from 'virtual:calls'
+import Send from 'lucide-react/icons/send'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import { DateField } from '#app/ui/fields/date-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { isDay } from '#app/ui/fields/typed-day.ts'
+import { ActionForm } from '../../kit/action-form.tsx'
+import { Beside } from '../../kit/beside.tsx'
+import { Panel } from '../../kit/page.tsx'
+import { QueryView } from '../../kit/query-view.tsx'
+import { SidePanel } from '../../kit/side-panel.tsx'
+import { useOfficeQuery } from '../../lib/queries.ts'
+import { useStaff } from '../../lib/staff.tsx'
+import { useOfficeAction } from '../../lib/use-office-action.ts'
+import { useOfficeLink, useScope, useWarehouses } from '../../lib/use-scope.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { BatchCounts, BatchItems, Exclusions } from './batch-items.tsx'
+import { parsePercent } from './percent.rules.ts'
+
+const limits = { min: -90, max: 100 }
+const exclusionSampleSize = 500
+
+/** The filter of a batch is in the URL. The server previews it; sending needs a reason. */
+export function BatchForm() {
+  const t = useTranslations('office-prices.rents')
+  const [query] = useSearchParams()
+  const update = useUpdateSearchParams()
+  const { role } = useStaff()
+  const warehouseId = useScope()
+  const place = useWarehouses().find(({ id }) => id === warehouseId)?.name ?? t('everywhere')
+  const percentText = query.get('percent') ?? ''
+  const percent = useSettled(parsePercent(percentText, limits))
+  const request = {
+    ...(warehouseId && { warehouseId }),
+    ...optionalDay('startedBefore', query.get('before')),
+    ...optionalDay('from', query.get('from')),
+    ...(role === 'OWNER' && query.get('override') === 'true' && { override: true }),
+  }
+  const hasPercent = percent !== undefined && percent !== 0
+  return (
+    <Beside
+      side={
+        query.get('panel') === 'send' &&
+        hasPercent && <SendPanel request={{ ...request, percent }} onClose={() => update({ panel: undefined })} />
+      }
+    >
+      <Panel title={t('new')} note={place}>
+        <div className="grid grid-cols-4 items-start gap-3 border-b border-line p-4 text-small max-nav:grid-cols-2 max-md:grid-cols-1">
+          <TextField
+            label={t('percent')}
+            hint={t('percentHint')}
+            inputMode="decimal"
+            value={percentText}
+            error={
+              percentText !== '' && parsePercent(percentText, limits) === undefined ? t('percentWrong') : undefined
+            }
+            onChange={({ currentTarget }) => update({ percent: currentTarget.value, panel: undefined })}
+          />
+          <DateField
+            label={t('before')}
+            hint={t('beforeHint')}
+            optional
+            value={query.get('before') ?? ''}
+            onChange={(before) => update({ before, panel: undefined })}
+          />
+          <DateField
+            label={t('from')}
+            hint={t('fromHint')}
+            optional
+            value={query.get('from') ?? ''}
+            onChange={(from) => update({ from, panel: undefined })}
+          />
+          {role === 'OWNER' && (
+            <Checkbox
+              label={t('override')}
+              checked={query.get('override') === 'true'}
+              onChange={({ currentTarget }) => update({ override: currentTarget.checked ? 'true' : undefined })}
+            />
+          )}
+        </div>
+        {hasPercent ? (
+          <BatchPreview request={{ ...request, percent }} />
+        ) : (
+          <p className="px-4 py-8 text-center text-small text-ink-soft">{t('enterPercent')}</p>
+        )}
+      </Panel>
+    </Beside>
+  )
+}
+
+const optionalDay = <Name extends 'startedBefore' | 'from'>(name: Name, day: string | null) =>
+  day !== null && isDay(day) ? ({ [name]: day } as { [Key in Name]?: string }) : {}
+
+interface BatchRequest {
+  warehouseId?: string
+  startedBefore?: string
+  from?: string
+  override?: boolean
+  percent: number
+}
+
+function BatchPreview({ request }: { request: BatchRequest }) {
+  const t = useTranslations('office-prices.rents')
+  const update = useUpdateSearchParams()
+  const preview = useOfficeQuery(previewPriceChanges, request, { keepPrevious: true })
+  return (
+    <QueryView query={preview}>
+      {({ items, ...counts }) => (
+        <>
+          <BatchCounts
+            counts={counts}
+            items={items}
+            action={
+              counts.pending > 0 && (
+                <Button size={40} icon={Send} onClick={() => update({ panel: 'send' })}>
+                  {t('send', { count: counts.pending })}
+                </Button>
+              )
+            }
+          />
+          <div className="grid min-[1280px]:grid-cols-[minmax(0,1fr)_300px]">
+            <BatchItems items={items.filter(({ state }) => state === 'PENDING')} />
+            <Exclusions items={items} isSample={items.length >= exclusionSampleSize} />
+          </div>
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+function SendPanel({ request, onClose }: { request: BatchRequest; onClose: () => void }) {
+  const t = useTranslations('office-prices.rents')
+  const navigate = useNavigate()
+  const to = useOfficeLink()
+  const preview = useOfficeQuery(previewPriceChanges, request)
+  const action = useOfficeAction(changePrices, {
+    onDone: ({ id }) => void navigate(to('/prices/rents', { batch: id })),
+  })
+  const { pending = 0, excluded = 0 } = preview.data ?? {}
+  return (
+    <SidePanel title={t('sendTitle')} onClose={onClose}>
+      <ActionForm
+        submitLabel={t('send', { count: pending })}
+        isBusy={action.isPending}
+        error={action.error}
+        onSubmit={(reason) => action.mutate({ ...request, reason })}
+        onCancel={onClose}
+        note={t('sendNote')}
+      >
+        <p>{t('sendText', { count: pending, percent: request.percent })}</p>
+        <p>{t('sendExcluded', { count: excluded })}</p>
+        <p>{t('sendNotice')}</p>
+      </ActionForm>
+    </SidePanel>
+  )
+}
