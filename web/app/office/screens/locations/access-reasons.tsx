@@ -38,7 +38,7 @@ export function AccessReasons({ box, door, today, timeZone }: AccessReasonsProps
 function Reason({ problem, box, door, today, timeZone }: AccessReasonsProps & { problem: AccessProblem }) {
   const t = useTranslations('office-locations.access')
   const failureText = useFailureText()
-  const { day, dateTime } = useOfficeFormat(timeZone)
+  const { day, dateTime, percent } = useOfficeFormat(timeZone)
   const { contract } = box
   const isWarning = problem === 'battery' || problem === 'codes'
   const since = contract?.overdueSince
@@ -46,7 +46,7 @@ function Reason({ problem, box, door, today, timeZone }: AccessReasonsProps & { 
     if (problem === 'overdue' && since) return t('overdue.text', { day: day(since), days: daysSince(since, today) })
     if (problem === 'failing') return failureText(door?.failure ?? '')
     if (problem === 'offline' && door?.presenceSince) return t('offline.text', { at: dateTime(door.presenceSince) })
-    if (problem === 'battery') return t('battery.text', { percent: door?.batteryPercent ?? 0 })
+    if (problem === 'battery') return t('battery.text', { percent: percent(door?.batteryPercent ?? 0) })
     return t(`${problem === 'overdue' ? 'suspended' : problem === 'offline' ? 'offlineUnknown' : problem}.text`)
   }
   return (

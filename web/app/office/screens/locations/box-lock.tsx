@@ -30,13 +30,13 @@ export function Presence({ door: { isOnline, presenceSince }, timeZone }: { door
 /** The lock of a Box: presence, battery and codes. */
 export function BoxLock({ door, timeZone }: { door: OfficeDoor; timeZone: string }) {
   const t = useTranslations('office-locations.lock')
-  const { dateTime } = useOfficeFormat(timeZone)
+  const { dateTime, percent } = useOfficeFormat(timeZone)
   const { lockVersion, batteryPercent, batteryAt, codesPending, lastOpenedAt } = door
   const lines = [
     batteryPercent !== null &&
       (batteryAt
-        ? t('batteryAt', { percent: batteryPercent, at: dateTime(batteryAt) })
-        : t('battery', { percent: batteryPercent })),
+        ? t('batteryAt', { percent: percent(batteryPercent), at: dateTime(batteryAt) })
+        : t('battery', { percent: percent(batteryPercent) })),
     lastOpenedAt && t('lastOpened', { at: dateTime(lastOpenedAt) }),
     codesPending ? t('codesPending') : t('codesConfirmed'),
   ].filter((line) => typeof line === 'string')

@@ -75,6 +75,7 @@ export function LiveMark() {
 
 /** What is wrong with a lock, in badges. */
 export function LockBadges({ door }: { door: OfficeDoor }) {
+  const { percent } = useOfficeFormat()
   const t = useTranslations('office-locations.doors')
   const problems = lockProblems(door)
   return (
@@ -85,7 +86,7 @@ export function LockBadges({ door }: { door: OfficeDoor }) {
           <Badge key={problem} look={problem === 'failing' ? 'danger' : 'kraft'} className="text-fine">
             {problem === 'failing' && t('failing')}
             {problem === 'codes' && t('codes')}
-            {problem === 'battery' && t('battery', { percent: door.batteryPercent ?? 0 })}
+            {problem === 'battery' && t('battery', { percent: percent(door.batteryPercent ?? 0) })}
           </Badge>
         ))}
     </span>
