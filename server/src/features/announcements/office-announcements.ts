@@ -1,8 +1,8 @@
 import { api } from '@boxzone/contract'
-import { CallError, invalidField } from '#src/kernel/errors.ts'
+import { invalidField } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
-import { type AnnouncementKey, findAnnouncement, findAnnouncements } from './announcement-progress.repo.ts'
-import { presentAnnouncement, presentAnnouncementDetails } from './present-announcement.ts'
+import { type AnnouncementKey, findAnnouncements } from './announcement-progress.repo.ts'
+import { presentAnnouncement } from './present-announcement.ts'
 
 export const officeAnnouncementsRoute = route(api.officeAnnouncements, async (ctx, { after, limit }) => {
   // One more than requested shows whether another page follows.
@@ -11,12 +11,6 @@ export const officeAnnouncementsRoute = route(api.officeAnnouncements, async (ct
   const items = found.slice(0, limit)
   const last = found.length > limit ? items.at(-1) : undefined
   return { items: items.map(presentAnnouncement), next: last ? `${last.createdAt.toISOString()}_${last.id}` : null }
-})
-
-export const officeAnnouncementRoute = route(api.officeAnnouncement, async (ctx, { id }) => {
-  const found = await findAnnouncement(ctx.db, ctx.staff, id)
-  if (!found) throw new CallError('not-found')
-  return presentAnnouncementDetails(found)
 })
 
 function parseKey(text: string): AnnouncementKey {

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#src/config/config.ts'
-import { type SharedBox, startWithSharedBox } from '#src/features/doors/testing/shared-box.ts'
-import { startEmbeddedBroker } from '#src/gateways/locks/sandbox/embedded-broker.ts'
-import { realClock } from '#src/kernel/clock.ts'
-import { createLog } from '#src/kernel/log.ts'
-import { connectLocks } from '../connect-locks.ts'
-import { runCli } from '../run-cli.ts'
+import { runCli } from '#src/cli/run-cli.ts'
+import { type SharedBox, startWithSharedBox } from './testing/shared-box.ts'
 
 let shared: SharedBox
 let app: SharedBox['app']
@@ -73,19 +68,4 @@ test('names the failure of the lock', async () => {
   const failed = await run(location, number, '--reason', reason)
   expect(failed).toMatchObject({ exitCode: 1, error: expect.stringContaining('lock-v2/offline') })
   await app.setMode(`box-${shared.boxId}`, 'ok')
-})
-
-test('connects to the broker of the settings and refuses without one', async () => {
-  const broker = await startEmbeddedBroker()
-  const parts = (MQTT_URL: string) => ({
-    config: { ...readConfig({ LOG_LEVEL: 'silent', MQTT_VERSION: '3.1.1' }, '0.0.0-test'), MQTT_URL },
-    clock: realClock,
-    log: createLog('silent'),
-  })
-  await expect(connectLocks(parts(''))).rejects.toThrow('MQTT_URL is empty')
-  const locks = await connectLocks(parts(broker.url))
-  expect([locks.gateway.isConnected(), locks.sandbox]).toEqual([true, null])
-  await locks.close()
-  await broker.close()
-  await expect(connectLocks(parts(broker.url))).rejects.toThrow('MQTT_URL: ')
 })
