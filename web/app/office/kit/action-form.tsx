@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { createContext, type FormEvent, type ReactNode, useContext, useState } from 'react'
 import { useErrorText } from '#app/forms/use-error-text.ts'
 import type { ApiError } from '#app/lib/api/api-error.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
@@ -79,14 +79,18 @@ export function ActionForm(props: ActionFormProps) {
 interface Conflict {
   by: string
   at: string
+  action: string
 }
+
+/** Names the action of a conflict, such as `contracts.suspend`. A screen that knows its actions provides it. */
+export const ActionNames = createContext<((action: string) => string) | null>(null)
 
 function conflictOf({ extras }: ApiError): Conflict | undefined {
   const data = extras.data
   if (typeof data !== 'object' || data === null || !('change' in data)) return undefined
   const change = data.change
   if (typeof change !== 'object' || change === null || !('by' in change) || !('at' in change)) return undefined
-  return { by: String(change.by), at: String(change.at) }
+  return { by: String(change.by), at: String(change.at), action: 'action' in change ? String(change.action) : '' }
 }
 
 /** Why the action failed. A conflict says who changed the record and when. */
@@ -94,11 +98,18 @@ export function ActionFailure({ error }: { error: ApiError }) {
   const t = useTranslations('office.form')
   const errorText = useErrorText()
   const { dateTime } = useOfficeFormat()
+  const nameOf = useContext(ActionNames)
   if (error.code === 'office/changed-meanwhile') {
     const conflict = conflictOf(error)
+    const values = { name: conflict?.by ?? '', at: conflict ? dateTime(conflict.at) : '' }
+    const action = conflict && nameOf ? nameOf(conflict.action) : undefined
     return (
       <Banner tone="warning" live title={t('changedTitle')}>
-        {conflict ? t('changedText', { name: conflict.by, at: dateTime(conflict.at) }) : t('changedTextUnknown')}
+        {conflict === undefined
+          ? t('changedTextUnknown')
+          : action
+            ? t('changedTextAction', { ...values, action })
+            : t('changedText', values)}
       </Banner>
     )
   }

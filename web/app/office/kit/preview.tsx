@@ -14,7 +14,7 @@ interface PreviewViewProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What the server would do. A refusal says why; values of the former input are dimmed. */
+/** A preview by the server. A refusal says why; values of the former input are dimmed. */
 export function PreviewView<Data>({ query, children }: PreviewViewProps<Data>) {
   const errorText = useErrorText()
   if (query.error) {

@@ -1,65 +1,54 @@
 import { officeContracts } from 'virtual:calls'
 import type { OfficeContractItem } from '@boxzone/contract'
 import { contractStatuses } from '@boxzone/contract/contract-choices'
+import Download from 'lucide-react/icons/download'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
+import { Button } from '#app/ui/base/button.tsx'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { FilterBar, FilterCheckbox, FilterSelect, FilterText } from '../../kit/filters.tsx'
 import { OfficePage, Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
+import { saveCsv } from '../../lib/csv.ts'
 import { useOfficeList } from '../../lib/queries.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOfficeLink, useScope } from '../../lib/use-scope.ts'
+import { filterNames, filterText, listFilter } from './list-filter.rules.ts'
 
 /** All contracts of the scope. The filters are in the URL. */
 export default function ContractsScreen() {
   const t = useTranslations('office-contracts.list')
-  const statusText = useTranslations('enums.contractStatus')
   const [query] = useSearchParams()
-  const update = useUpdateSearchParams()
-  const to = useOfficeLink()
-  const columns = useColumns()
-  const status = contractStatuses.find((one) => one === query.get('status'))
-  const list = useOfficeList(officeContracts, {
-    q: query.get('q') ?? undefined,
-    warehouseId: useScope(),
-    status,
-    overdue: query.get('overdue') === 'true' ? 'true' : undefined,
-  })
+  const scope = useScope()
+  const list = useOfficeList(officeContracts, listFilter(query, scope))
+  const linkOf = useContractLink()
+  const columns = useColumns(linkOf)
+  const count = { count: list.items.length }
   return (
-    <OfficePage title={t('title')}>
+    <OfficePage title={t('title')} actions={<CsvButton items={list.items} />}>
       <Panel>
-        <FilterBar>
-          <FilterText label={t('search')} value={query.get('q') ?? ''} onChange={(q) => update({ q })} />
-          <FilterSelect
-            label={t('status')}
-            value={status ?? ''}
-            onChange={(next) => update({ status: next })}
-            options={[
-              { value: '', label: t('all') },
-              ...contractStatuses.map((one) => ({ value: one, label: statusText(one) })),
-            ]}
-          />
-          <FilterCheckbox
-            label={t('overdueOnly')}
-            checked={query.get('overdue') === 'true'}
-            onChange={(checked) => update({ overdue: checked ? 'true' : undefined })}
-          />
-        </FilterBar>
+        <Filters />
         <QueryView query={list}>
           {() => (
-            <DataTable
-              label={t('title')}
-              columns={columns}
-              rows={list.items}
-              keyOf={({ id }) => id}
-              linkOf={({ id }) => to(`/contracts/${id}`)}
-              onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-              isLoadingMore={list.isFetchingNextPage}
-              empty={<p className="px-4 py-8 text-center text-small text-ink-soft">{t('empty')}</p>}
-            />
+            <>
+              <DataTable
+                label={t('title')}
+                columns={columns}
+                rows={list.items}
+                keyOf={({ id }) => id}
+                linkOf={({ id }) => linkOf(id)}
+                onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+                isLoadingMore={list.isFetchingNextPage}
+                empty={<NoContract />}
+              />
+              {list.items.length > 0 && (
+                <p role="status" className="border-t border-line px-4 py-2 text-dense text-ink-soft">
+                  {list.hasNextPage ? t('countMore', count) : t('count', count)}
+                </p>
+              )}
+            </>
           )}
         </QueryView>
       </Panel>
@@ -67,16 +56,98 @@ export default function ContractsScreen() {
   )
 }
 
-function useColumns(): readonly Column<OfficeContractItem>[] {
-  const t = useTranslations('office-contracts.list')
+/** The link contains the filters, so that the contract knows its neighbours in the list. */
+function useContractLink(): (id: string) => string {
+  const [query] = useSearchParams()
   const to = useOfficeLink()
+  return (id) => to(`/contracts/${id}`, { list: filterText(query) })
+}
+
+function Filters() {
+  const t = useTranslations('office-contracts.list')
+  const statusText = useTranslations('enums.contractStatus')
+  const [query] = useSearchParams()
+  const update = useUpdateSearchParams()
+  const { q, status, overdue, proposed } = listFilter(query, undefined)
+  return (
+    <FilterBar>
+      <FilterText label={t('search')} value={q ?? ''} onChange={(text) => update({ q: text })} />
+      <FilterSelect
+        label={t('status')}
+        value={status ?? ''}
+        onChange={(next) => update({ status: next })}
+        options={[
+          { value: '', label: t('all') },
+          ...contractStatuses.map((one) => ({ value: one, label: statusText(one) })),
+        ]}
+      />
+      <FilterCheckbox
+        label={t('overdueOnly')}
+        checked={overdue === 'true'}
+        onChange={(checked) => update({ overdue: checked ? 'true' : undefined })}
+      />
+      <FilterCheckbox
+        label={t('proposedOnly')}
+        checked={proposed === 'true'}
+        onChange={(checked) => update({ proposed: checked ? 'true' : undefined })}
+      />
+    </FilterBar>
+  )
+}
+
+function NoContract() {
+  const t = useTranslations('office-contracts.list')
+  const [query] = useSearchParams()
+  const update = useUpdateSearchParams()
+  const isFiltered = filterText(query) !== ''
+  return (
+    <div className="grid justify-items-center gap-3 px-4 py-8 text-small text-ink-soft">
+      <p>{t('empty')}</p>
+      {isFiltered && (
+        <Button
+          look="line"
+          size={40}
+          onClick={() => update(Object.fromEntries(filterNames.map((name) => [name, undefined])))}
+        >
+          {t('reset')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Saves exactly the rows that are shown. */
+function CsvButton({ items }: { items: readonly OfficeContractItem[] }) {
+  const t = useTranslations('office-contracts.list')
+  const tTable = useTranslations('office.table')
+  const statusText = useTranslations('enums.contractStatus')
+  if (items.length === 0) return null
+  const header = ['number', 'customer', 'location', 'box', 'since', 'price', 'status', 'owedSince'] as const
+  const rows = items.map((item) => [
+    ...[item.number, item.customer.name, item.warehouse.name, item.box.number, item.startsOn],
+    ...[`${item.monthlyPrice} ${item.currency}`, statusText(item.status), item.overdueSince],
+  ])
+  return (
+    <Button
+      look="line"
+      size={40}
+      icon={Download}
+      onClick={() => saveCsv('contracts', [header.map((name) => t(name)), ...rows])}
+    >
+      {tTable('csv')}
+    </Button>
+  )
+}
+
+function useColumns(linkOf: (id: string) => string): readonly Column<OfficeContractItem>[] {
+  const t = useTranslations('office-contracts.list')
   const { day, money } = useOfficeFormat()
   return [
     {
       key: 'number',
       header: t('number'),
       cell: ({ id, number }) => (
-        <Link to={to(`/contracts/${id}`)} className="font-strong">
+        <Link to={linkOf(id)} className="font-strong">
           {number}
         </Link>
       ),

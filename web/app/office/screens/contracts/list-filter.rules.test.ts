@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { filterText, listFilter, listPosition } from './list-filter.rules.ts'
+
+const query = (text: string) => new URLSearchParams(text)
+
+test('reads the filters of the URL and ignores unknown values', () => {
+  expect(listFilter(query('q=+HZ12+&status=ACTIVE&overdue=true&proposed=no'), 'w1')).toEqual({
+    ...{ q: 'HZ12', warehouseId: 'w1', status: 'ACTIVE', overdue: 'true', proposed: undefined },
+  })
+  expect(listFilter(query('status=LOST&q='), undefined)).toEqual({
+    ...{ q: undefined, warehouseId: undefined, status: undefined, overdue: undefined, proposed: undefined },
+  })
+})
+
+test('passes only the filters of the list to its records', () => {
+  expect(filterText(query('overdue=true&panel=end&location=w1&q='))).toBe('overdue=true')
+})
+
+test('knows the neighbours of a record and counts only a complete list', () => {
+  expect(listPosition(['a', 'b', 'c'], 'b', false)).toEqual({ position: 2, count: 3, previous: 'a', next: 'c' })
+  expect(listPosition(['a', 'b'], 'a', true)).toMatchObject({ position: 1, count: undefined, previous: undefined })
+  expect(listPosition(['a'], 'x', false)).toBeUndefined()
+})

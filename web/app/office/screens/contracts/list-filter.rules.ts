@@ -1,0 +1,50 @@
+import { contractStatuses } from '@boxzone/contract/contract-choices'
+
+/** Search parameters of the list of contracts. */
+export const filterNames = ['q', 'status', 'overdue', 'proposed'] as const
+
+type QueryFlag = 'true' | undefined
+
+const flag = (value: string | null): QueryFlag => (value === 'true' ? 'true' : undefined)
+
+/** The input of the list call for the filters in the URL. */
+export function listFilter(query: URLSearchParams, warehouseId: string | undefined) {
+  return {
+    q: query.get('q')?.trim() || undefined,
+    warehouseId,
+    status: contractStatuses.find((one) => one === query.get('status')),
+    overdue: flag(query.get('overdue')),
+    proposed: flag(query.get('proposed')),
+  }
+}
+
+/** The filters of the list as one text. A contract that was opened from the list has it in its URL. */
+export function filterText(query: URLSearchParams): string {
+  const kept = new URLSearchParams()
+  for (const name of filterNames) {
+    const value = query.get(name)
+    if (value) kept.set(name, value)
+  }
+  return kept.toString()
+}
+
+export interface ListPosition {
+  /** From 1. */
+  position: number
+  /** Undefined while further pages exist. */
+  count: number | undefined
+  previous: string | undefined
+  next: string | undefined
+}
+
+/** The position of a record in the list that it was opened from. */
+export function listPosition(ids: readonly string[], id: string, hasMore: boolean): ListPosition | undefined {
+  const index = ids.indexOf(id)
+  if (index === -1) return undefined
+  return {
+    position: index + 1,
+    count: hasMore ? undefined : ids.length,
+    previous: ids[index - 1],
+    next: ids[index + 1],
+  }
+}

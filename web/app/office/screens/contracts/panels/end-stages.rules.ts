@@ -1,0 +1,17 @@
+import type { EndPreview } from '@boxzone/contract'
+
+export type StageName = 'notice' | 'payBy' | 'ends' | 'clearBy'
+
+/** The stages of an end with their days. Only a default has a last day to pay; an agreement needs no clearance. */
+export function endStages(
+  { payBy, lastDay, clearBy }: Pick<EndPreview, 'payBy' | 'lastDay' | 'clearBy'>,
+  today: string,
+): { stage: StageName; day: string }[] {
+  const days: readonly [StageName, string | null][] = [
+    ['notice', today],
+    ['payBy', payBy],
+    ['ends', lastDay],
+    ['clearBy', clearBy],
+  ]
+  return days.flatMap(([stage, day]) => (day === null ? [] : [{ stage, day }]))
+}

@@ -1,0 +1,85 @@
+import { payRent, writeOffRent } from 'virtual:calls'
+import { useState } from 'react'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { DateField } from '#app/ui/fields/date-field.tsx'
+import { isDay } from '#app/ui/fields/typed-day.ts'
+import { ActionForm } from '../../../kit/action-form.tsx'
+import { MoneyPreview } from '../../../kit/preview.tsx'
+import { useOfficeFormat } from '../../../lib/use-office-format.ts'
+import type { RentPanelProps } from './panel-types.ts'
+import { TenantEmails } from './tenant-emails.tsx'
+import { usePanelAction } from './use-panel-action.ts'
+
+/** Records a bank transfer that paid an invoice. */
+export function MarkPaidPanel({ contract, rent, onClose }: RentPanelProps) {
+  const t = useTranslations('office-contracts.rent')
+  const { money } = useOfficeFormat(contract.timeZone)
+  const [on, setOn] = useState(contract.today)
+  const [isChecked, setIsChecked] = useState(false)
+  const isWrong = !isDay(on) || on > contract.today
+  const action = usePanelAction(payRent, { done: t('marked'), onClose })
+  const unpaid = contract.rents.reduce((total, { owed }) => total + Math.round(owed * 100), 0) / 100
+  return (
+    <ActionForm
+      submitLabel={t('markPaid')}
+      isBusy={action.isPending}
+      error={action.error}
+      note={t('markNote')}
+      onCancel={onClose}
+      onSubmit={(reason) => {
+        setIsChecked(true)
+        if (!isWrong) action.mutate({ id: rent.id, version: contract.version, on, reason })
+      }}
+    >
+      <DateField
+        label={t('paidOn')}
+        required
+        max={contract.today}
+        value={on}
+        error={isChecked && isWrong ? t('paidOnWrong') : undefined}
+        onChange={setOn}
+      />
+      <MoneyPreview
+        title={t('markTitle')}
+        lines={[
+          { key: 'paid', label: rent.invoiceNumber, amount: money(rent.owed, contract.currency) },
+          {
+            ...{ key: 'left', label: t('left'), look: 'result' as const },
+            amount: money(Math.round((unpaid - rent.owed) * 100) / 100, contract.currency),
+          },
+        ]}
+      />
+      <TenantEmails kinds={['rent-paid']} language={contract.customer.language} />
+    </ActionForm>
+  )
+}
+
+/** Writes off an unpaid rent, or makes it payable again. */
+export function WriteOffPanel({ contract, rent, onClose, isUndone = false }: RentPanelProps & { isUndone?: boolean }) {
+  const t = useTranslations('office-contracts.rent')
+  const { money } = useOfficeFormat(contract.timeZone)
+  const action = usePanelAction(writeOffRent, { done: t(isUndone ? 'reopened' : 'writtenOff'), onClose })
+  return (
+    <ActionForm
+      submitLabel={t(isUndone ? 'reopen' : 'writeOff')}
+      isDanger={!isUndone}
+      isBusy={action.isPending}
+      error={action.error}
+      note={isUndone ? undefined : t('writeOffNote')}
+      onCancel={onClose}
+      onSubmit={(reason) => action.mutate({ id: rent.id, version: contract.version, writtenOff: !isUndone, reason })}
+    >
+      <p>{t(isUndone ? 'reopenText' : 'writeOffText')}</p>
+      <MoneyPreview
+        title={t('writeOffTitle', { number: rent.invoiceNumber ?? '' })}
+        lines={[
+          {
+            ...{ key: 'amount', label: t(isUndone ? 'owedAgain' : 'notCollected'), look: 'result' as const },
+            amount: money(isUndone ? rent.amount : rent.owed, contract.currency),
+          },
+        ]}
+      />
+      <TenantEmails kinds={[isUndone ? 'rent-reopened' : 'rent-written-off']} language={contract.customer.language} />
+    </ActionForm>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@boxzone/contract'
+import type { Messages } from '@boxzone/i18n'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { EmailPreview } from '../../../kit/preview.tsx'
+import { useLanguageName } from '../use-language-name.ts'
+
+export type EmailName = keyof Messages['office-contracts']['email']
+
+const names: readonly EmailName[] = [
+  'default-notice',
+  'contract-ended',
+  'deposit-statement',
+  'terminated',
+  'price-changed',
+  'contract-suspended',
+  'contract-resumed',
+  'charge-added',
+  'credit-added',
+  'credit-note',
+  'rent-paid',
+  'rent-written-off',
+  'rent-reopened',
+  'payment-link',
+  'codes-changed',
+  'deposit-returned',
+  'correction-removed',
+]
+
+interface TenantEmailsProps {
+  /** Kinds of e-mails, also those of a server that knows more of them. */
+  kinds: readonly string[]
+  language: Language
+  whens?: Readonly<Record<string, string>>
+}
+
+/** The names of the e-mails of an action. The tenant gets them in his language. */
+export function TenantEmails({ kinds, language, whens = {} }: TenantEmailsProps) {
+  const t = useTranslations('office-contracts.email')
+  const tPanel = useTranslations('office-contracts.panel')
+  const languageName = useLanguageName()
+  const emails = kinds.map((kind) => {
+    const known = names.find((name) => name === kind)
+    return { key: kind, name: known ? t(known) : kind, when: whens[kind] }
+  })
+  return <EmailPreview emails={emails} note={tPanel('language', { language: languageName(language) })} />
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { contractTimeline } from './timeline.rules.ts'
+
+const contract = { createdAt: '2026-05-29T07:30:00.000Z', end: null }
+const payment = (id: string, createdAt: string, more: object = {}) => ({
+  ...{ id, purpose: 'RENT' as const, status: 'FAILED', amount: 140, refunded: 0, currency: 'EUR' as const, createdAt },
+  ...{ paidAt: null, declineCode: 'insufficient_funds', parkedBecause: null, contractId: null, contractNumber: null },
+  ...{ version: 1, ...more },
+})
+const entry = {
+  ...{ id: 7, at: '2026-11-17T08:00:00.000Z', actor: { kind: 'staff' as const, id: null, name: 'Olga' }, source: null },
+  ...{ action: 'contracts.suspend', subject: { kind: 'contract', id: 'c' }, warehouseId: null },
+  ...{ before: null, after: null, reason: 'Smoke' },
+}
+
+test('merges changes by staff with payments, newest first', () => {
+  const paid = { status: 'PAID', paidAt: '2026-10-01T08:00:00.000Z', declineCode: null }
+  const payments = [payment('p1', '2026-10-01T07:00:00.000Z', paid)]
+  const events = contractTimeline({ contract, invoices: [], payments, audit: [entry] })
+  expect(events.map(({ kind }) => kind)).toEqual(['action', 'paid', 'concluded'])
+})
+
+test('counts repeated refusals of the card as one event', () => {
+  const payments = ['2026-11-05', '2026-11-01', '2026-10-30'].map((day) => payment(day, `${day}T07:30:00.000Z`))
+  const events = contractTimeline({ contract, invoices: [], payments, audit: [] })
+  expect(events[0]).toMatchObject({ kind: 'declined', times: 3, at: '2026-11-05T07:30:00.000Z' })
+  expect(events).toHaveLength(2)
+})
+
+test('shows the dates of a running notice before what has happened', () => {
+  const end = {
+    ...{ ground: 'DEFAULT' as const, noticedOn: '2026-11-17', payBy: '2026-12-02', effectiveAt: null },
+    ...{ clearBy: '2026-12-16', clearedAt: null, settledAt: null },
+  }
+  const events = contractTimeline({ contract: { ...contract, end }, invoices: [], payments: [], audit: [] })
+  expect(events.map((event) => (event.kind === 'stage' ? event.stage : event.kind))).toEqual([
+    'clearBy',
+    'payBy',
+    'concluded',
+  ])
+})

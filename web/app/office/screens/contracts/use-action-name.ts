@@ -1,0 +1,32 @@
+import type { Messages } from '@boxzone/i18n'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+
+type ActionKey = keyof Messages['office-contracts']['done']
+
+/** Names in the audit and their keys in the texts, which must not contain a point. */
+const keys: Readonly<Record<string, ActionKey>> = {
+  'contracts.suspend': 'suspend',
+  'contracts.resume': 'resume',
+  'contracts.end': 'end',
+  'contracts.end-effective': 'endEffective',
+  'contracts.end-stopped': 'endStopped',
+  'contracts.end-settled': 'endSettled',
+  'contracts.clear': 'clear',
+  'contracts.price': 'price',
+  'contracts.charge': 'charge',
+  'contracts.credit': 'credit',
+  'contracts.remove-pending': 'removePending',
+  'contracts.deposit': 'deposit',
+  'contracts.codes': 'codes',
+  'rents.pay': 'pay',
+  'rents.write-off': 'writeOff',
+}
+
+/** The name of an audited action, such as "Access suspended". An unknown action is shown as it is. */
+export function useActionName(): (action: string) => string {
+  const t = useTranslations('office-contracts.done')
+  return (action) => {
+    const key = keys[action]
+    return key ? t(key) : action
+  }
+}
