@@ -60,3 +60,31 @@ test('settles a chosen transfer with a surplus as credit and refuses a lower amo
   await app.settle()
   expect(await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
 })
+
+test('contains the transfer and its surplus in the journal, with the amount of the statement as their sum', async () => {
+  const { number, amount } = await app.database.db
+    .selectFrom('bankEntry')
+    .innerJoin('rent', 'rent.id', 'bankEntry.rentId')
+    .innerJoin('contract', 'contract.id', 'rent.contractId')
+    .select(['contract.businessId as number', 'bankEntry.amount'])
+    .where('bankEntry.state', '=', 'BOOKED')
+    .where('contract.id', '=', tenants[1]?.contractId ?? '')
+    .executeTakeFirstOrThrow()
+  const read = async (token: string) => {
+    const { bytes } = await app.request('GET', '/api/office/exports/2026-12/journal.csv', { token })
+    const rows = bytes.toString().trim().split('\r\n')
+    return rows
+      .map((row) => row.split(','))
+      .filter(([, kind = '', , of]) => kind.startsWith('TRANSFER') && of === number)
+  }
+  const rows = await read(accountant)
+  const { invoiceNumber } = await rentOf(1)
+  expect(rows.map(([, kind, , , document]) => [kind, document]).toSorted()).toEqual([
+    ['TRANSFER', invoiceNumber],
+    ['TRANSFER_SURPLUS', invoiceNumber],
+  ])
+  const sum = rows.reduce((total, row) => total + Math.round(Number(row[5]) * 100), 0)
+  expect(sum).toBe(amount)
+  expect(Number(rows.find(([, kind]) => kind === 'TRANSFER_SURPLUS')?.[5])).toBe(7)
+  expect(await read(await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).toEqual([])
+})
