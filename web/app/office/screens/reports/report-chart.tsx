@@ -1,4 +1,4 @@
-import type { OfficeReport } from '@boxzone/contract'
+import type { OfficeReport, ReportRow } from '@boxzone/contract'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { overdueAges } from '../../kit/ageing.ts'
@@ -47,7 +47,7 @@ export function ReportChart({ report }: { report: OfficeReport }) {
   }
 }
 
-function barsOf(rows: OfficeReport['rows'], labelKey: string, valueKey: string, format: (value: number) => string) {
+function barsOf(rows: readonly ReportRow[], labelKey: string, valueKey: string, format: (value: number) => string) {
   return rows.map((row) => {
     const value = numberOf(row, valueKey) ?? 0
     return { key: textOf(row, labelKey), label: textOf(row, labelKey), value, text: format(value) }
@@ -56,7 +56,7 @@ function barsOf(rows: OfficeReport['rows'], labelKey: string, valueKey: string, 
 
 interface LinesProps {
   report: OfficeReport
-  rows: OfficeReport['rows']
+  rows: readonly ReportRow[]
   label: string
   keys: readonly string[]
   format: (value: number) => string
