@@ -126,7 +126,6 @@ function DoorRow({ door, timeZone }: { door: OfficeDoor; timeZone: string }) {
           look="line"
           to={updatedSearch(query, { box: undefined, panel: undefined, door: undefined, ...target })}
           aria-label={t('openName', { name: doorName(door) })}
-          preventScrollReset
         >
           {t('open')}
         </ButtonLink>

@@ -24,7 +24,7 @@ export function LocationFacts({ warehouse }: { warehouse: OfficeWarehouseDetail 
       />
       <Fact label={t('boxesLet')} value={boxes.let} note={t('countOf', { count: boxes.all })} />
       <Fact label={t('insideNow')} value={warehouse.insideNow} note={t('estimate')} />
-      {waiting !== undefined && <Fact label={t('waiting')} value={waiting} note={t('people', { count: waiting })} />}
+      {waiting !== undefined && <Fact label={t('waiting')} value={t('people', { count: waiting })} />}
     </>
   )
 }

@@ -131,13 +131,15 @@ function useFloorView({ boxes, floors }: { boxes: readonly OfficeBox[]; floors: 
   const byId = useMemo(() => new Map(boxes.map((box) => [box.id, box])), [boxes])
   const selected = byId.get(query.get('box') ?? '')
   const ofSelected = floors.find((one) => one.boxes.some(({ boxId }) => boxId === selected?.id))
-  const floor = ofSelected ?? floors.find(({ id }) => id === query.get('floor')) ?? floors[0]
+  const state = query.get('state')
+  const filter: OfficeBoxState | undefined = isBoxState(state) ? state : undefined
+  // A link to a state opens the first floor that has such a Box.
+  const matching = floors.find((one) => one.boxes.some(({ boxId }) => byId.get(boxId)?.shownState === filter))
+  const floor = ofSelected ?? floors.find(({ id }) => id === query.get('floor')) ?? matching ?? floors[0]
   const onFloor = useMemo(() => {
     if (!floor) return boxes
     return floor.boxes.flatMap(({ boxId }) => byId.get(boxId) ?? [])
   }, [floor, boxes, byId])
-  const state = query.get('state')
-  const filter: OfficeBoxState | undefined = isBoxState(state) ? state : undefined
   const counts = useMemo(() => countStates(onFloor), [onFloor])
   const listed = useMemo(
     () => sortBoxes(filter ? onFloor.filter(({ shownState }) => shownState === filter) : onFloor),
