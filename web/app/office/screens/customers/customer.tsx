@@ -61,8 +61,12 @@ function CustomerPage({ customer }: { customer: OfficeCustomer }) {
           {may('payments.read') && <CustomerPayments customerId={customer.id} />}
           {may('access-log.read') && <CustomerAccessLog customer={customer} />}
         </div>
-        <div className="grid gap-3 max-nav:-order-1 nav:col-start-2 nav:row-span-2 nav:row-start-1 min-[1280px]:col-start-auto min-[1280px]:row-span-1 min-[1280px]:row-start-auto">
-          {panel && <CustomerPanel name={panel} customer={customer} onClose={() => update({ panel: undefined })} />}
+        <div className="gap-3 max-nav:contents nav:col-start-2 nav:row-span-2 nav:row-start-1 nav:grid min-[1280px]:col-start-auto min-[1280px]:row-span-1 min-[1280px]:row-start-auto">
+          {panel && (
+            <div className="max-nav:-order-1">
+              <CustomerPanel name={panel} customer={customer} onClose={() => update({ panel: undefined })} />
+            </div>
+          )}
           {may('tasks.read') && <CustomerTasks customer={customer} />}
           {may('money.read') && <CustomerNotes customer={customer} />}
           <CustomerTimeline customer={customer} />

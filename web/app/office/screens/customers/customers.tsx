@@ -88,6 +88,7 @@ function useColumns(): readonly Column<CustomerItem>[] {
             {name || email}
           </Link>
           {isBlocked && <Badge look="danger">{t('blocked')}</Badge>}
+          <span className="w-full text-dense wrap-anywhere text-ink-soft md:hidden">{email}</span>
         </span>
       ),
     },

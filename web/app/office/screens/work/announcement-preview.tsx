@@ -1,6 +1,7 @@
 import type { previewAnnouncement } from 'virtual:calls'
 import type { AnnouncementChannel, OutputOf } from '@boxzone/contract'
 import { nativeNames } from '@boxzone/i18n/languages'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 
@@ -13,9 +14,12 @@ interface PreviewProps {
 export function AnnouncementPreview({ preview, channels }: PreviewProps) {
   const t = useTranslations('office-work.messages')
   const { number } = useOfficeFormat()
+  const section = useRef<HTMLElement>(null)
+  // The preview is below the fields, so the page shows it as soon as it exists.
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [])
   const { receivers, pushReceivers, languages, sample } = preview
   return (
-    <section aria-live="polite" className="grid gap-3 rounded-control bg-kraft-tint p-3">
+    <section ref={section} aria-live="polite" className="grid gap-3 rounded-control bg-kraft-tint p-3">
       <h3 className="font-heavy">{t('receivers', { count: receivers })}</h3>
       {channels.includes('PUSH') && <p className="text-dense">{t('pushReceivers', { count: pushReceivers })}</p>}
       <ul className="grid gap-1">
