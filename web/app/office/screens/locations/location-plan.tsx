@@ -74,22 +74,29 @@ export function LocationPlan({ warehouse, boxes, isLoading, floors, doors, child
             />
           )}
         </div>
-        <div className={classNames('order-1 grid min-w-0 gap-3', hasPanel ? 'min-[1280px]:order-2' : 'nav:order-2')}>
-          {floor && query.get('view') === 'iso' ? (
-            <IsoOccupancy floor={floor} boxes={byId} selected={selected?.id} filter={filter} />
-          ) : (
-            floor && (
-              <OccupancyPlan
-                key={floor.id}
-                floor={floor}
-                boxes={byId}
-                selected={selected?.id}
-                filter={filter}
-                onSelect={select}
-              />
-            )
+        <div
+          className={classNames(
+            'order-1 grid min-w-0 gap-3 max-md:contents',
+            hasPanel ? 'min-[1280px]:order-2' : 'nav:order-2',
           )}
-          {children}
+        >
+          <div className="min-w-0 max-md:order-1">
+            {floor && query.get('view') === 'iso' ? (
+              <IsoOccupancy floor={floor} boxes={byId} selected={selected?.id} filter={filter} />
+            ) : (
+              floor && (
+                <OccupancyPlan
+                  key={floor.id}
+                  floor={floor}
+                  boxes={byId}
+                  selected={selected?.id}
+                  filter={filter}
+                  onSelect={select}
+                />
+              )
+            )}
+          </div>
+          <div className="grid min-w-0 gap-3 max-md:order-3">{children}</div>
         </div>
         {hasPanel && (
           <div className="order-1 md:row-span-2 md:self-stretch min-[1280px]:order-3 min-[1280px]:row-span-1">
