@@ -74,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
             path={pathname}
             title={isMaintained ? 'shell.maintenance.title' : titleOf(handles, error)}
             hasOwnDescription={error === undefined && handles.some(({ hasOwnDescription }) => hasOwnDescription)}
+            isUnlisted={handles.some(({ isOffice }) => isOffice)}
           />
           <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content="#171511" media="(prefers-color-scheme: dark)" />

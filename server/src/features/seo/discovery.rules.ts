@@ -29,10 +29,10 @@ function entry(origin: string, path: string, language: string, siteLanguage: str
   return `<url><loc>${escapeXml(localizedPageUrl(origin, path, language, siteLanguage))}</loc>${alternates.join('')}</url>`
 }
 
-/** Without SEO mode, excludes every page. With it, excludes My Zone, orders and technical paths. */
+/** Without SEO mode, excludes every page. With it, excludes My Zone, orders, the office and technical paths. */
 export function robotsTxt(origin: string, seoMode: boolean): string {
   if (!seoMode) return 'User-agent: *\nDisallow: /\n'
-  const excluded = ['/my/', '/order/', '/api/', '/auth/', '/pay/', '/dev', '/service-access']
+  const excluded = ['/my/', '/order/', '/api/', '/auth/', '/pay/', '/dev', '/service-access', '/office']
   return ['User-agent: *', ...excluded.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',
   )

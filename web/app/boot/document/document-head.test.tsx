@@ -16,6 +16,11 @@ test('allows indexing only in SEO mode', () => {
   expect(meta(head(), 'robots')).toBe('noindex,nofollow')
 })
 
+test('forbids indexing of an unlisted page in SEO mode', () => {
+  const office = <DocumentHead path="/office" title="office.title" hasOwnDescription={false} isUnlisted />
+  expect(meta(renderToText(office, { config: { seoMode: 'true' } }), 'robots')).toBe('noindex,nofollow')
+})
+
 test('links the translations only in SEO mode', () => {
   expect(head({ seoMode: 'true' }).match(/rel="alternate"/g)).toHaveLength(9)
   expect(head()).not.toContain('rel="alternate"')

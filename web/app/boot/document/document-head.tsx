@@ -12,10 +12,12 @@ interface DocumentHeadProps {
   /** Undefined if the screen renders its own title. */
   title: TextKey | undefined
   hasOwnDescription: boolean
+  /** Search engines must not list the page. */
+  isUnlisted?: boolean
 }
 
 /** Links that people share show the operator's title and image; the browser tab shows the title of the screen. */
-export function DocumentHead({ path, title, hasOwnDescription }: DocumentHeadProps) {
+export function DocumentHead({ path, title, hasOwnDescription, isUnlisted = false }: DocumentHeadProps) {
   const { origin, rawConfig } = usePageEnvironment()
   const config = useConfig()
   const t = useTranslations()
@@ -35,7 +37,7 @@ export function DocumentHead({ path, title, hasOwnDescription }: DocumentHeadPro
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      <meta name="robots" content={config.isOn('seoMode') ? 'index,follow' : 'noindex,nofollow'} />
+      <meta name="robots" content={config.isOn('seoMode') && !isUnlisted ? 'index,follow' : 'noindex,nofollow'} />
       <PageUrls path={path} />
       {Object.entries(rawConfig).map(([key, value]) => (
         <meta key={key} name={metaPrefix + key} content={value} />
