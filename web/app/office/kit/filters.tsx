@@ -50,7 +50,7 @@ export function FilterSelect({ label, value, onChange, options }: FilterSelectPr
       aria-label={label}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      className={`${control} cursor-pointer font-strong`}
+      className={`${control} max-w-full cursor-pointer font-strong`}
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>

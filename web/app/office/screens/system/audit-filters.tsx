@@ -22,12 +22,12 @@ function instantOf(text: string | null, addedDays: number): string | undefined {
 /** The filter in the URL. Links from other screens set `subjectKind` and `subjectId`. */
 export function useAuditFilter() {
   const [query] = useSearchParams()
-  const valueOf = (name: string) => query.get(name) || undefined
+  const parameter = (name: string) => query.get(name) || undefined
   return {
-    staffId: valueOf('staff'),
-    action: valueOf('action'),
-    subjectKind: valueOf('subjectKind'),
-    subjectId: valueOf('subjectId'),
+    staffId: parameter('staff'),
+    action: parameter('action'),
+    subjectKind: parameter('subjectKind'),
+    subjectId: parameter('subjectId'),
     from: instantOf(query.get('from'), 0),
     to: instantOf(query.get('to'), 1),
   }

@@ -36,7 +36,7 @@ export default function SettingsScreen() {
     )
   }
   return (
-    <OfficePage title={nav(current.name)}>
+    <OfficePage title={nav('settings')}>
       <ViewLinks
         label={nav('settings')}
         current={current.name}

@@ -86,11 +86,7 @@ function LocationFields({ value, onChange }: LocationFieldsProps) {
   return (
     <fieldset>
       <legend className="font-strong">{t('locations')}</legend>
-      <FilterCheckbox
-        label={scope('all')}
-        checked={value === null}
-        onChange={(isAll) => onChange(isAll ? null : [])}
-      />
+      <FilterCheckbox label={scope('all')} checked={value === null} onChange={(isAll) => onChange(isAll ? null : [])} />
       {value !== null && (
         <div className="max-h-60 overflow-y-auto border-l border-line pl-4">
           {warehouses.map(({ id, name }) => (

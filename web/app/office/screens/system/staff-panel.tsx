@@ -50,11 +50,7 @@ function SetupLinkView({ link, onClose }: { link: SetupLink; onClose: () => void
   return (
     <div className="grid gap-4 text-small">
       <p>{t('linkText')}</p>
-      <CopyField
-        label={t('link')}
-        value={link.setupUrl}
-        hint={t('linkHint', { at: dateTime(link.expiresAt) })}
-      />
+      <CopyField label={t('link')} value={link.setupUrl} hint={t('linkHint', { at: dateTime(link.expiresAt) })} />
       <Button size={40} look="line" onClick={onClose}>
         {form('close')}
       </Button>

@@ -35,11 +35,7 @@ export function StaffView() {
         const isOpen = mayChange && (panel === 'new' || chosen !== undefined)
         return (
           <Beside
-            side={
-              isOpen && (
-                <StaffPanel key={panel} account={chosen} onClose={() => update({ panel: undefined })} />
-              )
-            }
+            side={isOpen && <StaffPanel key={panel} account={chosen} onClose={() => update({ panel: undefined })} />}
           >
             <Panel
               title={nav('staff')}

@@ -26,14 +26,14 @@ export function SystemView() {
             <Fact label={t('waiting')} value={emails.waiting} />
             <Fact label={t('parked')} value={emails.parked} />
           </div>
-          <Panel title={t('jobs')} note={jobs.length}>
-            <JobTable jobs={jobs} />
-          </Panel>
           <Panel title={t('emails')}>
             <EmailTable emails={emails.unsent} />
           </Panel>
           <Panel title={t('errors')} note={t('errorsNote')}>
             <ErrorTable errors={errors} />
+          </Panel>
+          <Panel title={t('jobs')} note={jobs.length}>
+            <JobTable jobs={jobs} />
           </Panel>
         </div>
       )}
@@ -46,9 +46,9 @@ function Health({ state }: { state: 'ok' | 'error' }) {
   return <Badge look={state === 'ok' ? 'soft' : 'danger'}>{t(state)}</Badge>
 }
 
-/** Failed jobs first, then those that never ran, then the others by name. */
+/** Failed jobs first. */
 function byUrgency(a: JobState, b: JobState): number {
-  const rank = ({ lastRun }: JobState) => (lastRun === null ? 1 : lastRun.status === 'FAILED' ? 0 : 2)
+  const rank = ({ lastRun }: JobState) => (lastRun?.status === 'FAILED' ? 0 : 1)
   return rank(a) - rank(b) || a.name.localeCompare(b.name)
 }
 
@@ -75,7 +75,8 @@ function JobTable({ jobs }: { jobs: readonly JobState[] }) {
       header: t('processed'),
       align: 'right',
       from: 'nav',
-      cell: ({ lastRun }) => lastRun && t('counts', { done: number(lastRun.processed), failed: number(lastRun.failed) }),
+      cell: ({ lastRun }) =>
+        lastRun && t('counts', { done: number(lastRun.processed), failed: number(lastRun.failed) }),
     },
     {
       key: 'status',
@@ -107,7 +108,9 @@ function EmailTable({ emails }: { emails: readonly UnsentEmail[] }) {
       key: 'status',
       header: t('result'),
       cell: ({ status }) => (
-        <Badge look={status === 'PARKED' ? 'danger' : 'kraft'}>{t(status === 'PARKED' ? 'parkedOne' : 'waitingOne')}</Badge>
+        <Badge look={status === 'PARKED' ? 'danger' : 'kraft'}>
+          {t(status === 'PARKED' ? 'parkedOne' : 'waitingOne')}
+        </Badge>
       ),
     },
   ]
