@@ -52,7 +52,7 @@ function FigureCard({ title, to, figure, unit, children, note }: FigureCardProps
   return (
     <Link
       to={to}
-      className="flex min-h-40 flex-col gap-2 rounded-panel border border-line bg-surface p-4 text-ink no-underline hover:border-line-strong"
+      className="flex flex-col gap-2 rounded-panel border border-line bg-surface p-4 text-ink no-underline hover:border-line-strong"
     >
       <span className="flex items-center justify-between text-small text-ink-soft">
         {title}

@@ -77,13 +77,16 @@ function useItemTexts(): (item: AttentionItem) => RowTexts {
   }
 }
 
-type ItemOf<Kind extends AttentionItem['kind']> = Extract<AttentionItem, { kind: Kind }>
+type DoorItem = Extract<AttentionItem, { door: unknown }>
+type BoxItem = Extract<AttentionItem, { box: unknown }>
+type TaskItem = Extract<AttentionItem, { kind: 'approval' | 'task' }>
+type MoneyItem = Exclude<AttentionItem, DoorItem | BoxItem | TaskItem>
 
 function useDoorTexts() {
   const t = useTranslations('office-today')
   const { ago, dateTime, percent } = useOfficeFormat()
   const warehouses = useWarehouses()
-  return ({ kind, door, task }: ItemOf<'door-failing'>): RowTexts => {
+  return ({ kind, door, task }: DoorItem): RowTexts => {
     const location = warehouses.find(({ id }) => id === door.warehouseId)?.name ?? ''
     const number = door.kind === 'box' ? door.name : undefined
     const base = {
@@ -125,7 +128,7 @@ function useDoorTexts() {
 function useMoneyTexts() {
   const t = useTranslations('office-today')
   const { ago, money, date } = useOfficeFormat()
-  return (item: ItemOf<'dispute' | 'proposed-end' | 'parked-payment' | 'refused-refund'>): RowTexts => {
+  return (item: MoneyItem): RowTexts => {
     const title = t(`kind.${item.kind}`, { count: 1 })
     if (item.kind === 'proposed-end') {
       const { customer, box, warehouse, owed, currency, overdueDays: days } = item.end
@@ -174,7 +177,7 @@ const daysUntil = (instant: string): number =>
 function useBoxTexts() {
   const t = useTranslations('office-today')
   const { ago, day } = useOfficeFormat()
-  return ({ kind, box }: ItemOf<'inspect'>): RowTexts => {
+  return ({ kind, box }: BoxItem): RowTexts => {
     const base = {
       title: t(`kind.${kind}`, { count: 1 }),
       where: t('door.box', { number: box.number, location: box.warehouse.name }),
@@ -206,7 +209,7 @@ const preparedTexts = {
 function useTaskTexts() {
   const t = useTranslations('office-today')
   const { ago, day, money } = useOfficeFormat()
-  return ({ task }: ItemOf<'task'>): RowTexts => {
+  return ({ task }: TaskItem): RowTexts => {
     const { prepared, createdBy, dueOn } = task
     const where = [task.contract?.number, task.warehouse?.name].filter(Boolean).join(', ')
     if (prepared) {
