@@ -124,14 +124,14 @@ describe('a request for the rest', () => {
     const rows = approvals.app.database.db.selectFrom('refund').select('amount')
     return (await rows.where('paymentId', '=', (await rentOfEva()).paymentId).execute()).map(({ amount }) => amount)
   }
-  const askRest = async () =>
+  const requestRest = async () =>
     approvals.ask({ action: 'payments.refund', subject: (await rentOfEva()).paymentId, amount: undefined })
 
   test('shows the amount, and refunds exactly it', async () => {
     const { gross } = await rentOfEva()
-    const { body } = await askRest()
+    const { body } = await requestRest()
     expect(body.prepared.amount).toBe(gross / 100)
-    expect((await askRest()).body.id).toBe(body.id)
+    expect((await requestRest()).body.id).toBe(body.id)
     expect((await approvals.confirm(body.id)).status).toBe(200)
     expect(await refunds()).toEqual([gross])
     expect(await violations()).toEqual([])
@@ -156,12 +156,12 @@ describe('a request for the rest', () => {
   test('is refused when the amount has changed, and replaced by a newer one', async () => {
     const { app, eva } = approvals
     const { gross } = await rentOfEva()
-    const { id } = (await askRest()).body
+    const { id } = (await requestRest()).body
     const contract = app.database.db.updateTable('contract').where('id', '=', eva.contractId)
     await contract.set({ deposit: sql<number>`deposit + 500` }).execute()
     expect((await approvals.confirm(id)).body).toMatchObject({ code: 'office/changed-meanwhile', version: 1 })
     expect(await refunds()).toEqual([])
-    const newer = await askRest()
+    const newer = await requestRest()
     expect(newer.body).toMatchObject({ prepared: { amount: (gross - 500) / 100 } })
     expect(newer.body.id).not.toBe(id)
     expect((await approvals.confirm(newer.body.id)).status).toBe(200)
@@ -169,11 +169,11 @@ describe('a request for the rest', () => {
   })
 
   test('is refused without an amount, and replaced', async () => {
-    const { id } = (await askRest()).body
+    const { id } = (await requestRest()).body
     const task = approvals.app.database.db.updateTable('task').where('id', '=', id)
     await task.set({ prepared: sql`prepared || '{"amount": null}'::jsonb` }).execute()
     expect((await approvals.confirm(id)).body.code).toBe('office/changed-meanwhile')
     expect(await refunds()).toEqual([])
-    expect((await askRest()).status).toBe(201)
+    expect((await requestRest()).status).toBe(201)
   })
 })
