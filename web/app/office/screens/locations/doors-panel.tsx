@@ -109,13 +109,13 @@ function DoorRow({ door, timeZone }: { door: OfficeDoor; timeZone: string }) {
   const target = door.boxId ? { box: door.boxId, panel: 'open' } : { door: door.id }
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-1.5 text-small last:border-0">
-      <span className="flex-1 md:w-40 md:flex-none">
+      <span className="flex-1 md:w-36 md:flex-none">
         <span className="block font-strong">{doorName(door)}</span>
       </span>
-      <span className="flex-none text-dense md:w-32">
+      <span className="flex-none text-dense md:w-24">
         <Presence door={door} timeZone={timeZone} />
       </span>
-      <span className="min-w-0 flex-[1_1_9rem] text-dense text-ink-soft max-md:order-3 max-md:basis-full">
+      <span className="min-w-0 flex-[1_1_7rem] text-dense text-ink-soft max-md:order-3 max-md:basis-full">
         <LockBadges door={door} />
         {door.failure && <span className="block">{failureText(door.failure)}</span>}
         {!door.failure && door.lastOpenedAt && t('lastOpened', { at: dateTime(door.lastOpenedAt) })}
