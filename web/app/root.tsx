@@ -55,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isLimited = useIsLimitedView()
   const isWebview = useIsWebview()
   const isBare = isLimited || handles.some((handle) => handle.isBare)
+  const isOffice = handles.some((handle) => handle.isOffice)
   return (
     <TextsProvider groups={groups}>
       <html
@@ -74,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
             path={pathname}
             title={isMaintained ? 'shell.maintenance.title' : titleOf(handles, error)}
             hasOwnDescription={error === undefined && handles.some(({ hasOwnDescription }) => hasOwnDescription)}
-            isUnlisted={handles.some(({ isOffice }) => isOffice)}
+            isUnlisted={isOffice}
           />
           <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content="#171511" media="(prefers-color-scheme: dark)" />
@@ -89,14 +90,18 @@ export function Layout({ children }: { children: ReactNode }) {
           ) : (
             <>
               <noscript>{import.meta.env.SSR ? <NoScript /> : null}</noscript>
-              <Shell
-                isBare={isBare || isWebview}
-                strip={isBare ? null : <OwnHoldStrip />}
-                versionLine={<VersionLine />}
-                onOpenCookieSettings={reopenConsent}
-              >
-                {children}
-              </Shell>
+              {isOffice && error === undefined ? (
+                children
+              ) : (
+                <Shell
+                  isBare={isBare || isWebview}
+                  strip={isBare ? null : <OwnHoldStrip />}
+                  versionLine={<VersionLine />}
+                  onOpenCookieSettings={reopenConsent}
+                >
+                  {children}
+                </Shell>
+              )}
             </>
           )}
           <ScrollRestoration nonce={nonce} />

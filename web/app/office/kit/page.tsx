@@ -94,7 +94,7 @@ export function KeyHint({ children }: { children: string }) {
   return (
     <span
       aria-hidden="true"
-      className="rounded-md border border-current/30 px-1.5 py-0.5 text-fine font-strong opacity-75 pointer-coarse:hidden"
+      className="rounded-md border border-current/30 px-1.5 py-0.5 text-fine font-strong pointer-coarse:hidden"
     >
       {children}
     </span>

@@ -20,7 +20,7 @@ export function OfficeShell({ children }: { children: ReactNode }) {
   useGoShortcuts()
   return (
     <div className="min-h-dvh bg-paper md:pl-22 min-[1600px]:pl-50">
-      <SkipLink />
+      <SkipLink target="#main" />
       <Rail />
       <OfficeBar />
       <main id="main" tabIndex={-1} className="px-4 pt-4 pb-24 outline-none md:px-6 md:pb-10">
@@ -84,10 +84,10 @@ function Rail() {
         ))}
         <Link
           to={to('/me')}
-          aria-label={`${t('account')}: ${name}`}
           className="mx-auto grid size-10 place-items-center rounded-control border-[1.5px] border-kraft-line bg-kraft-3 text-small font-heavy no-underline"
         >
-          {initialsOf(name)}
+          <span aria-hidden="true">{initialsOf(name)}</span>
+          <span className="sr-only">{`${t('account')}: ${name}`}</span>
         </Link>
       </div>
     </nav>
