@@ -9,5 +9,5 @@ export const ageLook: Record<OverdueAge, { fill: string; hatch: number; tape: st
   '8': { fill: 'fill-kraft-2 stroke-kraft-line', hatch: 0, tape: 'fill-kraft-line' },
   '14': { fill: 'fill-danger-soft stroke-danger', hatch: 7, tape: 'fill-danger' },
   '30': { fill: 'fill-danger-soft stroke-danger', hatch: 4, tape: 'fill-danger' },
-  '45': { fill: 'fill-danger stroke-danger', hatch: 0, tape: 'fill-danger-soft' },
+  '45': { fill: 'fill-danger stroke-surface', hatch: 0, tape: 'fill-danger-soft' },
 }

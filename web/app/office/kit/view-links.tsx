@@ -12,14 +12,14 @@ interface ViewLink {
 export function ViewLinks({ label, links, current }: { label: string; links: readonly ViewLink[]; current: string }) {
   return (
     <nav aria-label={label} className="mb-3 print:hidden">
-      <ul className="flex flex-wrap gap-1">
+      <ul className="flex flex-wrap gap-1 max-md:flex-nowrap max-md:overflow-x-auto">
         {links.map(({ key, to, label: name, count }) => (
           <li key={key}>
             <Link
               to={to}
               aria-current={key === current ? 'page' : undefined}
               className={classNames(
-                'flex min-h-9 items-center gap-1.5 rounded-control border-[1.5px] px-3 text-small font-strong no-underline pointer-coarse:min-h-11',
+                'flex min-h-9 items-center whitespace-nowrap gap-1.5 rounded-control border-[1.5px] px-3 text-small font-strong no-underline pointer-coarse:min-h-11',
                 key === current ? 'border-ink bg-surface text-ink' : 'border-transparent text-ink-soft hover:bg-sunk',
               )}
             >

@@ -55,12 +55,12 @@ export default function MoneyScreen() {
       actions={
         <>
           {may('bank.read') && (
-            <ButtonLink size={40} look="line" icon={Landmark} to={to('/money/statements')}>
+            <ButtonLink size={40} look="line" icon={Landmark} className="max-md:hidden" to={to('/money/statements')}>
               {t('view.statements')}
             </ButtonLink>
           )}
           {may('exports.read') && (
-            <ButtonLink size={40} look="line" icon={Download} to={to('/money/exports')}>
+            <ButtonLink size={40} look="line" icon={Download} className="max-md:hidden" to={to('/money/exports')}>
               {t('view.exports')}
             </ButtonLink>
           )}

@@ -15,9 +15,9 @@ import { QueryView } from '../../kit/query-view.tsx'
 import { SidePanel } from '../../kit/side-panel.tsx'
 import { useOfficeQuery } from '../../lib/queries.ts'
 import { useStaff } from '../../lib/staff.tsx'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { useOfficeAction } from '../../lib/use-office-action.ts'
 import { useOfficeLink, useScope, useWarehouses } from '../../lib/use-scope.ts'
-import { useSettled } from '../../lib/use-settled.ts'
 import { BatchCounts, BatchItems, Exclusions } from './batch-items.tsx'
 import { parsePercent } from './percent.rules.ts'
 
@@ -33,7 +33,7 @@ export function BatchForm() {
   const warehouseId = useScope()
   const place = useWarehouses().find(({ id }) => id === warehouseId)?.name ?? t('everywhere')
   const percentText = query.get('percent') ?? ''
-  const percent = useSettled(parsePercent(percentText, limits))
+  const percent = useDebounced(parsePercent(percentText, limits))
   const request = {
     ...(warehouseId && { warehouseId }),
     ...optionalDay('startedBefore', query.get('before')),

@@ -1,5 +1,5 @@
 import type { BatchContract } from '@boxzone/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
@@ -20,11 +20,14 @@ export function BatchCounts({ counts, items, action }: BatchCountsProps) {
   const facts = [
     { key: 'get', value: counts.pending + counts.changed, label: t('getIt') },
     { key: 'excluded', value: counts.excluded, label: t('excludedCount') },
-    ...addedPerMonth(items).map(({ currency, amount }) => ({
-      key: currency,
-      value: money(amount, currency),
-      label: t('morePerMonth'),
-    })),
+    // The sum of a part of the contracts would be wrong.
+    ...(items.length < counts.pending + counts.changed + counts.excluded ? [] : addedPerMonth(items)).map(
+      ({ currency, amount }) => ({
+        key: currency,
+        value: money(amount, currency),
+        label: t('morePerMonth'),
+      }),
+    ),
   ]
   return (
     <div className="flex flex-wrap items-center gap-y-2 border-b border-line bg-paper py-3">
@@ -39,21 +42,33 @@ export function BatchCounts({ counts, items, action }: BatchCountsProps) {
   )
 }
 
+const pageSize = 20
+
 export function BatchItems({ items }: { items: readonly BatchContract[] }) {
   const t = useTranslations('office-prices.rents')
-  const columns = useColumns(Math.max(1, ...items.map(({ newMonthlyPrice }) => newMonthlyPrice)))
+  const [shown, setShown] = useState(pageSize)
+  const columns = useColumns(highestPrices(items))
   return (
     <DataTable
       label={t('contracts')}
       columns={columns}
-      rows={items}
+      rows={items.slice(0, shown)}
+      onMore={items.length > shown ? () => setShown(shown + pageSize * 4) : undefined}
       keyOf={({ contractId }) => contractId}
       empty={<p className="px-4 py-8 text-center text-small text-ink-soft">{t('noContracts')}</p>}
     />
   )
 }
 
-function useColumns(highest: number): readonly Column<BatchContract>[] {
+/** The highest price of each currency, so that each has its own scale. */
+function highestPrices(items: readonly BatchContract[]): ReadonlyMap<string, number> {
+  const highest = new Map<string, number>()
+  for (const { currency, oldMonthlyPrice, newMonthlyPrice } of items)
+    highest.set(currency, Math.max(highest.get(currency) ?? 0, oldMonthlyPrice, newMonthlyPrice))
+  return highest
+}
+
+function useColumns(highest: ReadonlyMap<string, number>): readonly Column<BatchContract>[] {
   const t = useTranslations('office-prices.rents')
   const to = useOfficeLink()
   const { money, day } = useOfficeFormat()
@@ -84,9 +99,10 @@ function useColumns(highest: number): readonly Column<BatchContract>[] {
       key: 'drawing',
       header: t('change'),
       from: 'nav',
-      cell: ({ oldMonthlyPrice, newMonthlyPrice }) => (
-        <Dumbbell from={oldMonthlyPrice / highest} to={newMonthlyPrice / highest} />
-      ),
+      cell: ({ oldMonthlyPrice, newMonthlyPrice, currency }) => {
+        const scale = highest.get(currency) ?? 1
+        return <Dumbbell from={oldMonthlyPrice / scale} to={newMonthlyPrice / scale} />
+      },
     },
     {
       key: 'from',

@@ -10,7 +10,9 @@ export interface Dot {
 
 const rowHeight = 26
 const top = 24
-const labelWidth = 116
+const wideLabel = 116
+const narrowLabel = 92
+const narrowWidth = 420
 const textWidth = 56
 
 interface DotPlotProps {
@@ -22,13 +24,18 @@ interface DotPlotProps {
 /** The value a year ago as a ring and the present one as a dot, on one scale. */
 export function DotPlot({ label, dots, format }: DotPlotProps) {
   const { ref, width } = useWidth<HTMLDivElement>()
+  const isNarrow = width < narrowWidth
+  const labelWidth = isNarrow ? narrowLabel : wideLabel
+  const tickCount = isNarrow ? 2 : 4
   const values = dots.flatMap(({ before, now }) => [before, now].filter((value) => value !== null))
-  const x = scaleLinear([Math.min(...values, 100), Math.max(...values, 0)], [labelWidth, width - textWidth]).nice(4)
+  const x = scaleLinear([Math.min(...values, 100), Math.max(...values, 0)], [labelWidth, width - textWidth]).nice(
+    tickCount,
+  )
   const height = top + dots.length * rowHeight
   return (
     <div ref={ref}>
       <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} width="100%" height={height}>
-        {x.ticks(4).map((tick) => (
+        {x.ticks(tickCount).map((tick) => (
           <g key={tick}>
             <path className="stroke-line" d={`M${x(tick)} ${top - 6}V${height}`} />
             <text x={x(tick)} y={top - 12} textAnchor="middle" className="fill-ink-soft text-fine">

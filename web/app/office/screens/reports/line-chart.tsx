@@ -37,6 +37,7 @@ export function LineChart({ label, months, monthName, series, format }: LineChar
     .range([height - bottom, top])
   const x = scalePoint(months, [left, width - right])
   const base = height - bottom
+  const labels = labelPositions(series.map(({ values }) => y(values.findLast((value) => value !== null) ?? 0)))
   const every = Math.ceil(months.length / Math.max(2, Math.floor((width - left - right) / 64)))
   return (
     <div ref={ref}>
@@ -55,13 +56,13 @@ export function LineChart({ label, months, monthName, series, format }: LineChar
           const isYear = month.endsWith('-01')
           return (
             <g key={month}>
-              {isYear && <path className="stroke-ink-soft" d={`M${x(month)} ${base}V${base + 24}`} />}
+              {isYear && <path className="stroke-ink-soft" d={`M${x(month)} ${base + 22}V${base + 38}`} />}
               {isNamed && (
                 <text x={x(month)} y={base + 16} textAnchor="middle" className="fill-ink-soft text-fine">
                   {monthName(month)}
                 </text>
               )}
-              {(isYear || index === 0) && (
+              {(isYear || (index === 0 && !isNearYear(months, x.step()))) && (
                 <text x={(x(month) ?? 0) + 4} y={base + 34} className="fill-ink-soft text-fine">
                   {month.slice(0, 4)}
                 </text>
@@ -75,6 +76,7 @@ export function LineChart({ label, months, monthName, series, format }: LineChar
             {...{ one, months, format }}
             isSecond={index > 0}
             at={{ x: (month) => x(month) ?? 0, y }}
+            labelY={labels[index] ?? 0}
           />
         ))}
       </svg>
@@ -82,15 +84,35 @@ export function LineChart({ label, months, monthName, series, format }: LineChar
   )
 }
 
+/** The first year has no label if the next year begins right after it. */
+const isNearYear = (months: readonly string[], step: number): boolean => {
+  const january = months.findIndex((month) => month.endsWith('-01'))
+  return january >= 0 && january * step < minYearGap
+}
+
+const minYearGap = 44
+const minLabelGap = 30
+
+/** The y of each label at the end of its line. Labels of near values move apart. */
+function labelPositions(ends: readonly number[]): number[] {
+  const [first = 0, second] = ends
+  if (second === undefined) return [first]
+  const missing = Math.max(0, minLabelGap - Math.abs(second - first)) / 2
+  const direction = second >= first ? 1 : -1
+  return [first - direction * missing, second + direction * missing]
+}
+
 interface LineProps {
   one: Series
   months: readonly string[]
   isSecond: boolean
   format: (value: number) => string
+  /** The position of the label at the end. */
+  labelY: number
   at: { x: (month: string) => number; y: (value: number) => number }
 }
 
-function Line({ one, months, isSecond, format, at }: LineProps) {
+function Line({ one, months, isSecond, format, at, labelY }: LineProps) {
   const points = months.map((month, index) => ({ month, value: one.values[index] ?? null }))
   const path = line<(typeof points)[number]>()
     .defined(({ value }) => value !== null)
@@ -110,10 +132,10 @@ function Line({ one, months, isSecond, format, at }: LineProps) {
       {last && (
         <>
           <circle className={fill} cx={at.x(last.month)} cy={at.y(last.value ?? 0)} r="3.5" />
-          <text x={at.x(last.month) + 10} y={at.y(last.value ?? 0) + 3} className={`${fill} text-small font-heavy`}>
+          <text x={at.x(last.month) + 10} y={labelY + 3} className={`${fill} text-small font-heavy`}>
             {format(last.value ?? 0)}
           </text>
-          <text x={at.x(last.month) + 10} y={at.y(last.value ?? 0) + 17} className="fill-ink-soft text-fine">
+          <text x={at.x(last.month) + 10} y={labelY + 17} className="fill-ink-soft text-fine">
             {one.label}
           </text>
         </>

@@ -55,7 +55,7 @@ export function useFinding(): (report: OfficeReport, currency: string | null) =>
       case 'revenue-per-square-metre':
         return revenue(report, chosen)
       case 'moves':
-        return t('moves', { ins: numberOf(total, 'moveIns') ?? 0, outs: numberOf(total, 'moveOuts') ?? 0 })
+        return t('moves', { ins: numberOf(total, 'moveIns') ?? 0, outs: number(numberOf(total, 'moveOuts') ?? 0) })
       case 'length-of-stay': {
         const days = numberOf(total, 'medianDays')
         return days === null ? undefined : t('stay', { days })

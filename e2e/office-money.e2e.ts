@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { camtFile, operatorIban } from '../server/src/features/bank-statements/testing/camt-file.ts'
+import { axe, axeInBothThemes } from './harness/axe.ts'
+import { withDedicatedServer } from './harness/dedicated-server.ts'
+import { everySize, expect, journey } from './harness/journey.ts'
+import { expectNoSidewaysScroll } from './harness/layout.ts'
+import { fetchStaffToken, openOffice } from './harness/office.ts'
+import { callApi } from './harness/order-visitor.ts'
+
+// The history has overdue contracts, parked payments, refused refunds and disputes.
+withDedicatedServer({ DEMO_HISTORY: 'true', BILLING_IBAN: operatorIban })
+
+interface Invoices {
+  items: { number: string; owed: number; currency: string; customer: string; rentId: string }[]
+}
+
+async function unpaidInEuro(): Promise<Invoices['items']> {
+  const token = await fetchStaffToken('accountant')
+  const { items }: Invoices = await callApi('/api/office/invoices?unpaid=true&limit=200', undefined, token)
+  return items.filter(({ currency, owed }) => currency === 'EUR' && owed > 0)
+}
+
+async function inspect(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page)
+  await axe(page)
+}
+
+const panelOf = (page: Page, title: string) => page.getByRole('complementary', { name: title })
+
+journey('imports a statement, books the exact transfer and matches the other', async ({ open }) => {
+  const [exact, other] = await unpaidInEuro()
+  if (!exact || !other) throw new Error('The history has fewer than two unpaid invoices in EUR')
+  const transfers = [
+    { amount: exact.owed.toFixed(2), on: '2026-11-10', reference: 'E2E 1', symbol: exact.number.slice(2) },
+    { amount: other.owed.toFixed(2), on: '2026-11-10', reference: 'E2E 2' },
+  ]
+  const { page } = await openOffice(open, 'desktop', 'accountant', '/office/money/statements')
+  await page.getByRole('heading', { name: 'Import a bank statement' }).waitFor()
+  await inspect(page)
+  const file = { name: 'statement.xml', mimeType: 'text/xml', buffer: Buffer.from(camtFile(transfers)) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.waitForURL('**/office/money/statements/*')
+  await page.getByRole('heading', { level: 1, name: /^Statement 2026-12/ }).waitFor()
+  await inspect(page)
+  await page.getByRole('button', { name: 'Book 1 exact transfer' }).click()
+  await page.getByText('1 transfer booked').first().waitFor()
+  await page.keyboard.press('m')
+  const panel = panelOf(page, 'Match a transfer')
+  await panel.getByRole('button', { name: /^Book/ }).click()
+  await panel.getByText('Choose an invoice.').waitFor()
+  await panel.getByLabel('Customer, invoice or contract').fill(other.number)
+  await panel.getByRole('radio', { name: new RegExp(other.number) }).check()
+  await inspect(page)
+  await panel.getByRole('button', { name: /^Book/ }).click()
+  await expect.poll(() => panel.count()).toBe(0)
+  await page.getByRole('radio', { name: /^Booked/ }).check({ force: true })
+  await expect.poll(() => page.getByRole('table').getByText('Booked').count()).toBe(2)
+  expect((await unpaidInEuro()).some(({ number }) => number === exact.number || number === other.number)).toBe(false)
+})
+
+journey('previews a change of rents with exclusions and sends it', async ({ open }) => {
+  const { page } = await openOffice(open, 'desktop', 'manager', '/office/prices/rents')
+  await page.getByText('Enter a change to see which contracts get it.').waitFor()
+  await page.getByLabel('Change in %').fill('5')
+  const send = page.getByRole('button', { name: /^Send \d+ notices?$/ })
+  await send.waitFor()
+  const excluded = page.getByRole('region', { name: 'Excluded, and why' })
+  await excluded.getByText('Price guaranteed').waitFor()
+  await inspect(page)
+  await send.click()
+  const panel = panelOf(page, 'Send rent changes')
+  await panel.getByText(/contracts? (is|are) excluded/).waitFor()
+  await panel.getByLabel('Reason').fill('Costs of energy rose')
+  await inspect(page)
+  await panel.getByRole('button', { name: /^Send \d+ notices?/ }).click()
+  await page.waitForURL('**batch=**')
+  await page.getByText(/^Finished on/).waitFor({ timeout: 60_000 })
+  await page.getByRole('table', { name: 'Former changes' }).getByText('Costs of energy rose').waitFor()
+})
+
+for (const size of everySize) {
+  journey(`closes a parked payment after its refund on a ${size}`, async ({ open }) => {
+    const { page } = await openOffice(open, size, 'owner', '/office/money/parked')
+    const rows = page.getByRole('table', { name: 'Card payments to check' }).getByRole('button', { name: 'Handle' })
+    await rows.first().waitFor()
+    const before = await rows.count()
+    await inspect(page)
+    await rows.first().click()
+    const close = page.getByRole('button', { name: /^Close the payment/ })
+    await close.click()
+    await page.getByText('Enter a reason.').waitFor()
+    await page.getByLabel('Reason').fill('Refunded at the provider')
+    await inspect(page)
+    await close.click()
+    await page.getByText('Payment closed').waitFor()
+    await expect.poll(() => rows.count()).toBe(before - 1)
+  })
+}
+
+journey('records the evidence and then the loss of a dispute', async ({ open }) => {
+  const { page } = await openOffice(open, 'desktop', 'owner', '/office/money/disputes?status=OPEN')
+  await page
+    .getByText(/days? left|Due today|deadline has passed/)
+    .first()
+    .waitFor()
+  await inspect(page)
+  const panel = panelOf(page, 'Dispute')
+  await page.getByRole('button', { name: 'Record outcome' }).first().click()
+  await panel.getByLabel('Reason').fill('Contract and access log sent')
+  await inspect(page)
+  await panel.getByRole('button', { name: /^Record the evidence/ }).click()
+  await page.getByText('Evidence recorded').waitFor()
+  const disputes = await page.getByRole('button', { name: 'Record outcome' }).count()
+  await page.getByRole('button', { name: 'Record outcome' }).first().click()
+  await panel.getByLabel('Outcome').selectOption('LOST')
+  await panel.getByLabel('Fee of the provider').fill('15,00')
+  await panel.getByLabel('Reason').fill('The bank decided')
+  await panel.getByRole('button', { name: /^Record as lost/ }).click()
+  await page.getByText('Dispute recorded as lost').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Record outcome' }).count()).toBe(disputes - 1)
+})
+
+for (const size of everySize) {
+  journey(`shows a report as chart and table and downloads it as CSV on a ${size}`, async ({ open }) => {
+    const { page } = await openOffice(open, size, 'accountant', '/office/reports/moves?months=24')
+    await page.getByRole('img', { name: /^Move-ins and move-outs/ }).waitFor()
+    await expectNoSidewaysScroll(page)
+    await axeInBothThemes(page)
+    await page.getByRole('radio', { name: 'Table' }).check({ force: true })
+    await page.waitForURL('**table=moves**')
+    const table = page.getByRole('table', { name: 'Move-ins and move-outs' })
+    await table.waitFor()
+    expect(await table.locator('tbody tr').count()).toBe(24)
+    await inspect(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download Move-ins and move-outs as CSV' }).click()
+    const file = await (await download).path()
+    const lines = readFileSync(file, 'utf8').trim().split('\n')
+    // The head, 24 months and the total.
+    expect(lines).toHaveLength(26)
+  })
+}
+
+for (const size of everySize) {
+  journey(`shows overdue contracts, prices and all reports on a ${size}`, async ({ open }) => {
+    const { page } = await openOffice(open, size, 'owner', '/office/money')
+    await page.getByRole('button', { name: /45 days or more/ }).click()
+    await page.waitForURL('**age=45**')
+    await page.getByText('End proposed').first().waitFor()
+    await inspect(page)
+    await page.goto(new URL('/office/prices', page.url()).href)
+    await page.getByRole('table', { name: 'List prices' }).waitFor()
+    await inspect(page)
+    await page.goto(new URL('/office/reports', page.url()).href)
+    await page.getByRole('img', { name: /^Waiting demand/ }).waitFor()
+    await inspect(page)
+  })
+}
