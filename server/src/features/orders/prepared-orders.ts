@@ -13,7 +13,7 @@ export const preparedOrdersRoute = route(api.preparedOrders, async (ctx, { after
 })
 
 function parseKey(text: string): PreparedOrderKey {
-  const [, at, id] = text.match(/^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)_([\da-f-]{36})$/) ?? []
+  const [, at, id] = text.match(/^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/) ?? []
   const createdAt = new Date(at ?? '')
   if (id === undefined || Number.isNaN(createdAt.getTime())) throw invalidField('after')
   return { createdAt, id }
