@@ -10,7 +10,9 @@ test('excludes My Zone and orders and links the sitemap with SEO mode', () => {
   expect(text).toBe(
     [
       'User-agent: *',
-      ...['/my/', '/order/', '/api/', '/auth/', '/pay/', '/dev', '/service-access', '/office'].map((path) => `Disallow: ${path}`),
+      ...['/my/', '/order/', '/api/', '/auth/', '/pay/', '/dev', '/service-access', '/office'].map(
+        (path) => `Disallow: ${path}`,
+      ),
       'Sitemap: https://a.test/sitemap.xml',
       '',
     ].join('\n'),
