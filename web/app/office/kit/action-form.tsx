@@ -85,10 +85,7 @@ interface Conflict {
 /** Names the action of a conflict, such as `contracts.suspend`. A screen that knows its actions provides it. */
 export const ActionNames = createContext<((action: string) => string) | null>(null)
 
-function conflictOf({ extras }: ApiError): Conflict | undefined {
-  const data = extras.data
-  if (typeof data !== 'object' || data === null || !('change' in data)) return undefined
-  const change = data.change
+function conflictOf({ extras: { change } }: ApiError): Conflict | undefined {
   if (typeof change !== 'object' || change === null || !('by' in change) || !('at' in change)) return undefined
   return { by: String(change.by), at: String(change.at), action: 'action' in change ? String(change.action) : '' }
 }

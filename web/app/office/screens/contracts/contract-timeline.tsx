@@ -74,7 +74,7 @@ function TimelineRow({ event, contract }: { event: TimelineEvent; contract: Offi
   return (
     <li
       className={classNames(
-        'grid grid-cols-[100px_1fr] gap-x-4 px-4 py-2 text-small md:grid-cols-[100px_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.4fr)]',
+        'grid grid-cols-[112px_1fr] gap-x-4 px-4 py-2 text-small md:grid-cols-[112px_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.4fr)]',
         isComing && 'bg-highlight-soft shadow-[inset_3px_0_var(--highlight)]',
       )}
     >
@@ -106,10 +106,10 @@ function useEventTexts({ currency, timeZone }: OfficeContract): (event: Timeline
       return { title: actionName(action), detail: actor.kind === 'staff' ? actor.name : t(actor.kind), note: reason }
     }
     const amount = money(event.amount, currency)
-    if (event.kind === 'paid') return { title: t('paid'), detail: amount }
-    if (event.kind === 'declined') {
-      return { title: t('declined', { times: event.times }), detail: amount, note: event.declineCode }
+    if (event.kind === 'invoice' || event.kind === 'credit-note') {
+      return { title: t(event.kind, { number: event.number }), detail: amount, note: event.corrects }
     }
-    return { title: t(event.kind, { number: event.number }), detail: amount, note: event.corrects }
+    if (event.kind === 'paid') return { title: t('paid'), detail: amount }
+    return { title: t('declined', { times: event.times }), detail: amount, note: event.declineCode }
   }
 }

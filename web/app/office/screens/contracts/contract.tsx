@@ -1,6 +1,7 @@
 import { officeContract, officeInvoices, officePayments } from 'virtual:calls'
 import type { OfficeContract } from '@boxzone/contract'
-import { useParams } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
@@ -38,6 +39,7 @@ export default function ContractScreen() {
 
 function ContractPage({ contract }: { contract: OfficeContract }) {
   const may = usePermissions()
+  const [query] = useSearchParams()
   const { panel, close } = useContractPanel()
   const input = { contractId: contract.id, limit: 100 }
   const invoices = useOfficeList(officeInvoices, input, { enabled: may('invoices.read') }).items
@@ -47,7 +49,7 @@ function ContractPage({ contract }: { contract: OfficeContract }) {
       title={contract.number}
       breadcrumb={<ListBreadcrumb contract={contract} />}
       badges={<ContractBadges contract={contract} />}
-      actions={<ContractNeighbours contract={contract} />}
+      actions={query.has('list') && <ContractNeighbours contract={contract} />}
     >
       <div className={classNames('grid items-start gap-3', panel && 'min-[1180px]:grid-cols-[minmax(0,1fr)_452px]')}>
         <div className="min-w-0">
@@ -62,12 +64,25 @@ function ContractPage({ contract }: { contract: OfficeContract }) {
           </div>
         </div>
         {panel && (
-          <div className="min-w-0 max-[1179px]:order-first min-[1180px]:sticky min-[1180px]:top-19">
+          <PanelColumn key={panel}>
             <ContractPanel contract={contract} invoices={invoices} onClose={close} />
-          </div>
+          </PanelColumn>
         )}
       </div>
     </OfficePage>
+  )
+}
+
+/** Beside the contract, or above it on narrower screens, where a form that was opened below scrolls into view. */
+function PanelColumn({ children }: { children: ReactNode }) {
+  const column = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    column.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={column} className="min-w-0 scroll-mt-20 max-[1179px]:order-first min-[1180px]:sticky min-[1180px]:top-19">
+      {children}
+    </div>
   )
 }
 

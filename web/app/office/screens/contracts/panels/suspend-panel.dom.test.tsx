@@ -1,0 +1,82 @@
+import type { OfficeContract } from '@boxzone/contract'
+import { permissionsOf } from '@boxzone/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { pageWrapper } from '#app/testing/render-dom.tsx'
+import { createQueryClient } from '../../../lib/queries.ts'
+import { StaffProvider } from '../../../lib/staff.tsx'
+import { ContractPanel } from './contract-panel.tsx'
+
+const contract: OfficeContract = {
+  ...{
+    id: '92615c9c-876d-5cef-8247-ad10944775df',
+    number: 'ZM1',
+    status: 'ACTIVE',
+    version: 1,
+    createdAt: '2026-05-29T07:30:00Z',
+  },
+  customer: {
+    ...{ id: 'c9f9b51c-7da7-580a-a8fb-9da0d64f3048', name: 'Eva', email: 'eva@demo.test', phoneNumber: null },
+    ...{ language: 'sk', createdAt: '2026-05-29T07:30:00Z' },
+  },
+  warehouse: { id: '124f684f-adae-55a3-ace5-c4593ebf0401', name: 'Ružinov' },
+  box: {
+    ...{ id: 'df147493-132f-59e3-a84e-f6999353efdf', name: 'Box 102', number: '102', lockVersion: 'V2' },
+    ...{ width: 2, length: 2, height: 2.5, squareMetres: 4 },
+  },
+  ...{ startsOn: '2026-05-29', lastDay: null, currency: 'EUR', monthlyPrice: 100, overdueSince: null },
+  ...{
+    accessSuspended: false,
+    endGround: null,
+    isEndProposed: false,
+    today: '2026-11-17',
+    timeZone: 'Europe/Bratislava',
+  },
+  ...{ insurance: null, access: { isSuspendedForArrears: false, disputedAt: null, sharedWith: 0 }, periodInMonths: 1 },
+  ...{ deposit: { amount: 100, status: 'HELD' }, nextPrice: null, priceGuaranteedUntil: '2027-05-29' },
+  ...{ suspension: null, end: null, rents: [], pending: [] },
+}
+const owner = {
+  ...{ id: 'a9812b50-c655-5fb7-8075-2b0379b23c49', name: 'Olga', email: 'owner@demo.test', role: 'OWNER' as const },
+  ...{ warehouses: null, permissions: permissionsOf('OWNER') },
+}
+const onClose = vi.fn()
+
+function show(shown: OfficeContract) {
+  return (
+    <QueryClientProvider client={createQueryClient()}>
+      <StaffProvider account={owner}>
+        <ContractPanel contract={shown} invoices={[]} onClose={onClose} />
+      </StaffProvider>
+    </QueryClientProvider>
+  )
+}
+
+const change = { by: 'Ivana Dudová', at: '2026-11-17T07:14:00.000Z', action: 'contracts.suspend' }
+const conflict = { status: 409, code: 'office/changed-meanwhile', version: 2, change }
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string | URL | Request) =>
+    String(url instanceof Request ? url.url : url).includes('/suspend')
+      ? Response.json(conflict, { status: 409 })
+      : Response.json({ items: [] }),
+  )
+})
+
+test('tells who changed the contract and retains the reason after a conflict', async () => {
+  const { rerender } = render(show(contract), { wrapper: pageWrapper({ path: '/office/contracts/1?panel=suspend' }) })
+  const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })
+  fireEvent.change(reason(), { target: { value: 'Smoke from the Box' } })
+  fireEvent.click(screen.getByRole('button', { name: /^Suspend access/ }))
+  await screen.findByText(/Ivana Dudová changed it on .*: Access suspended\. What you typed is still here\./)
+  rerender(show({ ...contract, version: 2, suspension: { since: change.at, reason: 'Water' } }))
+  expect(reason().value).toBe('Smoke from the Box')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('refuses to send without a reason', () => {
+  render(show(contract), { wrapper: pageWrapper({ path: '/office/contracts/1?panel=suspend' }) })
+  fireEvent.click(screen.getByRole('button', { name: /^Suspend access/ }))
+  expect(screen.getByText('Enter a reason.')).toBeDefined()
+})
