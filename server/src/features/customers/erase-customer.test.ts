@@ -24,21 +24,11 @@ const actions = async () => {
   return (await entries.orderBy('id').execute()).map(({ action }) => action)
 }
 
-test('exports the data of a customer as a ZIP and records it', async () => {
-  const { status, headers } = await app.request('GET', `/api/office/customers/${id}/export`, { token: owner })
-  expect([status, headers['content-type']]).toEqual([200, 'application/zip'])
-  expect(await actions()).toEqual(['customers.export'])
-  const manager = await signInAs(app, 'MANAGER')
-  expect((await app.request('GET', `/api/office/customers/${id}/export`, { token: manager })).status).toBe(403)
-})
-
 test('refuses the erasure during a contract, without a reason and for a manager', async () => {
   expect((await erase({ version: 1, reason: 'Request' })).body.code).toBe('account/active-contracts')
   expect((await erase({ version: 1 })).body.code).toBe('office/reason-required')
   expect((await erase({ version: 9, reason: 'Request' })).body.code).toBe('office/changed-meanwhile')
   expect((await erase({ version: 1, reason: 'Request' }, await signInAs(app, 'MANAGER'))).status).toBe(403)
-  const { body } = await app.request('GET', `/api/office/customers/${id}/erasure`, { token: owner })
-  expect(body).toMatchObject({ activeContracts: 1, owed: [] })
 })
 
 test('erases a customer without a running contract once and records it', async () => {
@@ -48,5 +38,5 @@ test('erases a customer without a running contract once and records it', async (
   const account = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect([account.removedAt === null, account.email === email]).toEqual([false, false])
   expect((await erase({ version: 1, reason: 'Again' })).status).toBe(404)
-  expect(await actions()).toEqual(['customers.export', 'customers.erase'])
+  expect(await actions()).toEqual(['customers.erase'])
 })

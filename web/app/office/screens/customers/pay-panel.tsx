@@ -9,7 +9,7 @@ import { useOfficeList } from '../../lib/queries.ts'
 import { useOfficeAction } from '../../lib/use-office-action.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 
-/** Sends the link to pay an invoice, and shows it for a customer at the desk. */
+/** Sends the link to pay an invoice and shows it, so that staff can hand it over. */
 export function PayPanel({ customerId }: { customerId: string }) {
   const t = useTranslations('office-customers.payLink')
   const unpaid = useOfficeList(officeInvoices, { customerId, unpaid: 'true' })

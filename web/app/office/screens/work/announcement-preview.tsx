@@ -10,7 +10,7 @@ interface PreviewProps {
   channels: readonly AnnouncementChannel[]
 }
 
-/** Who gets the announcement, in which language, and a sample. */
+/** Receivers by language, and a sample. */
 export function AnnouncementPreview({ preview, channels }: PreviewProps) {
   const t = useTranslations('office-work.messages')
   const { number } = useOfficeFormat()

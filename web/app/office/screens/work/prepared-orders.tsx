@@ -115,7 +115,7 @@ function useColumns(): readonly Column<PreparedOrderItem>[] {
   ]
 }
 
-/** Asks first: the link ends, and the customer gets an e-mail. */
+/** Requires a confirmation, because the link ends and the customer gets an e-mail. */
 function CancelButton({ order }: { order: PreparedOrderItem }) {
   const t = useTranslations('office-work.prepared')
   const errorText = useErrorText()
