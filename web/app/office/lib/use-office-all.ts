@@ -1,35 +1,39 @@
-import type { AnyEndpoint, CallerInputOf, OutputOf } from '@boxzone/contract'
+import type { AnyEndpoint } from '@boxzone/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callOffice } from './call-office.ts'
 
-type Page<E extends AnyEndpoint> = OutputOf<E> & { items: unknown[]; next: string | null }
+interface Paging {
+  limit: number
+  after?: string
+}
 
-const pageLimit = '200'
+interface AllPagesOptions<Page> {
+  endpoint: AnyEndpoint
+  /** Part of the key in the cache. */
+  input: object
+  read: (paging: Paging, signal: AbortSignal) => Promise<Page>
+  enabled: boolean
+  refetchInterval: number
+}
+
+const limit = 200
 
 /** Reads all pages of a list with keyset paging. The result is the first page with the items of all pages. */
-export function useOfficeAll<E extends AnyEndpoint>(
-  endpoint: E,
-  input: CallerInputOf<E>,
-  { enabled = true, refetchInterval }: { enabled?: boolean; refetchInterval?: number } = {},
-) {
-  return useQuery<OutputOf<E>>({
+export function useOfficeAll<Page extends { items: unknown[]; next: string | null }>(options: AllPagesOptions<Page>) {
+  const { endpoint, input, read, enabled, refetchInterval } = options
+  return useQuery<Page>({
     queryKey: [endpoint.path, input, 'all'],
     queryFn: async ({ signal }) => {
-      const read = async (after: string | undefined): Promise<Page<E>> => {
-        const paged = { ...(input as object), limit: pageLimit, ...(after && { after }) } as CallerInputOf<E>
-        return (await callOffice(endpoint, paged, { signal })) as Page<E>
-      }
-      const first = await read(undefined)
+      const first = await read({ limit }, signal)
       const items = [...first.items]
       for (let { next } = first; next !== null; ) {
-        const page = await read(next)
+        const page = await read({ limit, after: next }, signal)
         items.push(...page.items)
         next = page.next
       }
       return { ...first, items, next: null }
     },
     enabled,
-    refetchInterval: refetchInterval ?? false,
+    refetchInterval,
     placeholderData: keepPreviousData,
   })
 }

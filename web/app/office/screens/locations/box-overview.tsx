@@ -22,7 +22,7 @@ import { useOfficeLink } from '../../lib/use-scope.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { AccessReasons } from './access-reasons.tsx'
 import { BoxLock } from './box-lock.tsx'
-import type { BoxPanelProps } from './box-panel.tsx'
+import type { BoxPanelProps } from './box-panel-props.ts'
 import { InspectionHistory } from './inspection-history.tsx'
 
 /** Drawing, state, tenant, lock and actions of a Box. */

@@ -1,25 +1,14 @@
-import type { officeWarehouse } from 'virtual:calls'
-import type { OfficeBox, OfficeDoor, OutputOf } from '@boxzone/contract'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
-import type { PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
 import { SidePanel } from '../../kit/side-panel.tsx'
 import { usePermissions } from '../../lib/staff.tsx'
 import { BoxOverview } from './box-overview.tsx'
+import type { BoxPanelProps } from './box-panel-props.ts'
 import { ChangeStateForm } from './change-state-form.tsx'
 import { InspectionForm } from './inspection-form.tsx'
 import { OpenDoorForm } from './open-door-form.tsx'
 import { RotateCodesForm } from './rotate-codes-form.tsx'
-
-export interface BoxPanelProps {
-  box: OfficeBox
-  door: OfficeDoor | undefined
-  floor: PlanFloor | undefined
-  warehouse: OutputOf<typeof officeWarehouse>
-  /** In the time zone of the location. */
-  today: string
-}
 
 /** The chosen Box, or one of its forms. The URL names the form. */
 export function BoxPanel(props: BoxPanelProps) {

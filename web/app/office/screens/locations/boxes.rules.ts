@@ -1,6 +1,6 @@
 import type { OfficeBox, OfficeBoxState, OfficeDoor } from '@boxzone/contract'
 
-/** What needs a person comes first, in the list and in the legend. */
+/** The most urgent state is first, in the list and in the legend. */
 export const stateOrder: readonly OfficeBoxState[] = [
   'overdue',
   'to-inspect',
@@ -42,10 +42,6 @@ export function stepTo(ids: readonly string[], current: string | undefined, step
 }
 
 const dayMs = 86_400_000
-
-/** The day of an instant in a time zone, as YYYY-MM-DD. */
-export const dayIn = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
 
 export const daysSince = (day: string, today: string): number =>
   Math.round((Date.parse(today) - Date.parse(day)) / dayMs)

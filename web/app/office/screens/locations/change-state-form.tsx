@@ -10,7 +10,7 @@ import { useToast } from '#app/ui/overlays/toast.tsx'
 import { ActionForm } from '../../kit/action-form.tsx'
 import { StateSwatch } from '../../kit/state-swatch.tsx'
 import { useOfficeAction } from '../../lib/use-office-action.ts'
-import type { BoxPanelProps } from './box-panel.tsx'
+import type { BoxPanelProps } from './box-panel-props.ts'
 
 const swatchOf = { active: 'free', 'out-of-service': 'out-of-service', 'to-inspect': 'to-inspect' } as const
 const states: readonly BoxServiceState[] = ['active', 'out-of-service', 'to-inspect']

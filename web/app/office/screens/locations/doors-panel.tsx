@@ -73,7 +73,7 @@ export function LiveMark() {
   )
 }
 
-/** What is wrong with a lock, in badges. */
+/** The problems of a lock as badges. */
 export function LockBadges({ door }: { door: OfficeDoor }) {
   const { percent } = useOfficeFormat()
   const t = useTranslations('office-locations.doors')

@@ -17,7 +17,7 @@ import { ActionForm } from '../../kit/action-form.tsx'
 import { StateSwatch } from '../../kit/state-swatch.tsx'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeAction } from '../../lib/use-office-action.ts'
-import type { BoxPanelProps } from './box-panel.tsx'
+import type { BoxPanelProps } from './box-panel-props.ts'
 import { guidedPhotos, type InspectionDraft, photosOf, readDraft, storeDraft } from './inspection-draft.ts'
 import { PhotoTile } from './photo-tile.tsx'
 

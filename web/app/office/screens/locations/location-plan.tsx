@@ -2,6 +2,7 @@ import type { officeWarehouse, warehouseFloorPlan } from 'virtual:calls'
 import type { OfficeBox, OfficeBoxState, OfficeDoor, OutputOf } from '@boxzone/contract'
 import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { dayIn } from '#app/domain/rents/rents.rules.ts'
 import { type Direction, neighbour } from '#app/features/floor-plan/neighbour.rules.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
@@ -12,14 +13,14 @@ import { Segments } from '../../kit/segments.tsx'
 import { SidePanel } from '../../kit/side-panel.tsx'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
-import { BoxList } from './box-list.tsx'
 import { BoxPanel } from './box-panel.tsx'
-import { countStates, dayIn, isBoxState, sortBoxes, stepTo } from './boxes.rules.ts'
+import { countStates, isBoxState, sortBoxes, stepTo } from './boxes.rules.ts'
 import { IsoOccupancy } from './iso-occupancy.tsx'
+import { LocationBoxes } from './location-boxes.tsx'
+import { LocationViewChoice } from './location-view-choice.tsx'
 import { OccupancyPlan } from './occupancy-plan.tsx'
 import { OpenDoorForm } from './open-door-form.tsx'
 import { StateLegend } from './state-legend.tsx'
-import { ViewChoice } from './view-choice.tsx'
 
 type Floors = OutputOf<typeof warehouseFloorPlan>['floors']
 
@@ -40,14 +41,14 @@ export function LocationPlan({ warehouse, boxes, isLoading, floors, doors, child
   const door = doors.find(({ boxId }) => boxId === selected?.id)
   const entrance = doors.find(({ id }) => id === query.get('door'))
   const hasPanel = selected !== undefined || entrance !== undefined
-  const today = dayIn(serverNow(), warehouse.timeZone)
+  const today = dayIn(serverNow().toISOString(), warehouse.timeZone)
   const select = (id: string) => update({ box: id, panel: undefined, door: undefined })
   useSelectionKeys({ ids: view.listed.map(({ id }) => id), selected, floor, byId, onSelect: select })
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <FloorChoice floors={floors} byId={byId} value={floor?.id} />
-        <ViewChoice value={query.get('view') === 'iso' ? 'iso' : 'plan'} />
+        <LocationViewChoice value={query.get('view') === 'iso' ? 'iso' : 'plan'} />
         <div className="min-w-0 nav:ml-auto">
           <StateLegend counts={view.counts} value={filter} onChange={(state) => update({ state })} />
         </div>
@@ -64,7 +65,7 @@ export function LocationPlan({ warehouse, boxes, isLoading, floors, doors, child
           {isLoading ? (
             <RowSkeleton rows={12} />
           ) : (
-            <BoxList
+            <LocationBoxes
               boxes={view.listed}
               selected={selected?.id}
               currency={warehouse.currency}
@@ -132,7 +133,7 @@ function EntrancePanel({ door }: { door: OfficeDoor }) {
   )
 }
 
-/** What the URL and the data say about the shown floor. */
+/** Floor, filter and choice of the URL with their Boxes. */
 function useFloorView({ boxes, floors }: { boxes: readonly OfficeBox[]; floors: Floors }) {
   const [query] = useSearchParams()
   const byId = useMemo(() => new Map(boxes.map((box) => [box.id, box])), [boxes])

@@ -9,9 +9,9 @@ import { OfficePage, Panel } from '../../kit/page.tsx'
 import { QueryFailure, QueryView } from '../../kit/query-view.tsx'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeLink } from '../../lib/use-scope.ts'
-import { AccessLog } from './access-log.tsx'
 import { DoorsPanel } from './doors-panel.tsx'
 import { LocationFacts } from './location-facts.tsx'
+import { LocationLog } from './location-log.tsx'
 import { LocationPlan } from './location-plan.tsx'
 import { StreetPricesPanel } from './street-prices-panel.tsx'
 import { useLocationData } from './use-location.ts'
@@ -52,7 +52,7 @@ export default function LocationScreen() {
       }
     >
       {isLog ? (
-        <AccessLog warehouse={warehouse} boxes={data.boxes.data?.items ?? []} />
+        <LocationLog warehouse={warehouse} boxes={data.boxes.data?.items ?? []} />
       ) : (
         <Overview warehouse={warehouse} data={data} />
       )}

@@ -55,7 +55,7 @@ test('requires a reason, opens once and shows the seconds until the door locks',
   expect(reasons).toEqual(['Repair'])
 })
 
-test('asks again before it opens without live data', async () => {
+test('requires a second confirmation without live data', async () => {
   stream.isLive = false
   const reasons = showForm(opened)
   fireEvent.click(await screen.findByRole('button', { name: 'Repair' }))

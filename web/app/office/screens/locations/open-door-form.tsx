@@ -22,7 +22,7 @@ interface OpenDoorFormProps {
   onClose: () => void
 }
 
-/** Reason first, then one large control. Without live data the form asks again before it opens. */
+/** Reason first, then one large control. Without live data a second confirmation follows. */
 export function OpenDoorForm({ door, onClose }: OpenDoorFormProps) {
   const t = useTranslations('office-locations.open')
   const office = useTranslations('office.form')
@@ -40,9 +40,9 @@ export function OpenDoorForm({ door, onClose }: OpenDoorFormProps) {
     if (action.isPending) return
     setIsMissing(reason.trim() === '')
     if (reason.trim() === '') return
-    const asksAgain = !isLive && !isConfirming
-    setIsConfirming(asksAgain)
-    if (!asksAgain) action.mutate({ id: door.id, reason: reason.trim() })
+    const isUnconfirmed = !isLive && !isConfirming
+    setIsConfirming(isUnconfirmed)
+    if (!isUnconfirmed) action.mutate({ id: door.id, reason: reason.trim() })
   }
   useShortcuts({ 'ctrl+enter': () => submit() })
   const name = door.kind === 'box' ? t('box', { number: door.name }) : t(door.kind)

@@ -27,7 +27,7 @@ interface PlanShapeProps {
   isSelected: boolean
 }
 
-/** One Box from above: fill, pattern, doorway and number. The chosen one keeps its state inside a yellow ring. */
+/** One Box from above: fill, pattern, doorway and number. A yellow ring marks the chosen one. */
 export function PlanShape({ box, state, scale, isSelected }: PlanShapeProps) {
   const { x0, y0, x1, y1 } = planBoundsOf(box.polygon)
   const [x, y] = [px(x0 * scale + joint), px(y0 * scale + joint)]

@@ -2,6 +2,7 @@ import { officeBoxes, officeDoors, officeWarehouse, warehouseFloorPlan } from 'v
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { callOffice } from '../../lib/call-office.ts'
 import { useDoorEvents } from '../../lib/door-stream.ts'
 import { useOfficeQuery } from '../../lib/queries.ts'
 import { usePermissions } from '../../lib/staff.tsx'
@@ -14,7 +15,13 @@ export function useLocationData(id: string) {
   const may = usePermissions()
   const language = useLanguage()
   const warehouse = useOfficeQuery(officeWarehouse, { id }, { refetchInterval: refreshMs })
-  const boxes = useOfficeAll(officeBoxes, { id }, { enabled: may('boxes.read'), refetchInterval: refreshMs })
+  const boxes = useOfficeAll({
+    endpoint: officeBoxes,
+    input: { id },
+    read: (paging, signal) => callOffice(officeBoxes, { id, ...paging }, { signal }),
+    enabled: may('boxes.read'),
+    refetchInterval: refreshMs,
+  })
   const plan = useOfficeQuery(warehouseFloorPlan, { id, language })
   const doors = useDoorsOf(id)
   return { warehouse, boxes, plan, doors }
@@ -23,13 +30,15 @@ export function useLocationData(id: string) {
 const eventPauseMs = 1_000
 
 /** The doors of a location. Events of the locks refresh them. */
-export function useDoorsOf(warehouseId: string | undefined) {
+export function useDoorsOf(warehouseId: string) {
   const may = usePermissions()
-  const doors = useOfficeAll(
-    officeDoors,
-    { warehouseId: warehouseId ?? '' },
-    { enabled: warehouseId !== undefined && may('doors.read'), refetchInterval: refreshMs },
-  )
+  const doors = useOfficeAll({
+    endpoint: officeDoors,
+    input: { warehouseId },
+    read: (paging, signal) => callOffice(officeDoors, { warehouseId, ...paging }, { signal }),
+    enabled: may('doors.read'),
+    refetchInterval: refreshMs,
+  })
   const refresh = useRefreshSoon(officeDoors.path)
   useDoorEvents((event) => {
     if (event.event === 'reload' || ('warehouseId' in event && event.warehouseId === warehouseId)) refresh()

@@ -10,7 +10,7 @@ import { daysSince } from './boxes.rules.ts'
 
 const firstRows = 28
 
-interface BoxListProps {
+interface LocationBoxesProps {
   /** In the order of the list. */
   boxes: readonly OfficeBox[]
   selected: string | undefined
@@ -20,8 +20,8 @@ interface BoxListProps {
   onSelect: (id: string) => void
 }
 
-/** The Boxes of a floor. What needs a person is first. */
-export function BoxList({ boxes, selected, currency, timeZone, today, onSelect }: BoxListProps) {
+/** The Boxes of a floor. The most urgent ones are first. */
+export function LocationBoxes({ boxes, selected, currency, timeZone, today, onSelect }: LocationBoxesProps) {
   const t = useTranslations('office-locations.boxes')
   const [isComplete, setIsComplete] = useState(false)
   const { area } = useOfficeFormat(timeZone)
@@ -81,7 +81,7 @@ function Tenant({ box: { contract, shownState, stateReason } }: { box: OfficeBox
   return <span className="text-ink-soft">{reason ?? stateText(shownState)}</span>
 }
 
-type NoteProps = Pick<BoxListProps, 'currency' | 'timeZone' | 'today'> & { box: OfficeBox }
+type NoteProps = Pick<LocationBoxesProps, 'currency' | 'timeZone' | 'today'> & { box: OfficeBox }
 
 /** The one fact that matters in this state. */
 function Note({ box, currency, timeZone, today }: NoteProps) {

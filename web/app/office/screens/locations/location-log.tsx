@@ -13,17 +13,17 @@ import { useOfficeList } from '../../lib/queries.ts'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOfficeLink } from '../../lib/use-scope.ts'
-import { ViewChoice } from './view-choice.tsx'
+import { LocationViewChoice } from './location-view-choice.tsx'
 
 const doorKinds = ['entrance', 'backup', 'box'] as const
 
-interface AccessLogProps {
+interface LocationLogProps {
   warehouse: OutputOf<typeof officeWarehouse>
   boxes: readonly OfficeBox[]
 }
 
 /** Attempts to open doors, newest first. The server records each request in the audit. */
-export function AccessLog({ warehouse, boxes }: AccessLogProps) {
+export function LocationLog({ warehouse, boxes }: LocationLogProps) {
   const t = useTranslations('office-locations.log')
   const [query] = useSearchParams()
   const update = useUpdateSearchParams()
@@ -39,7 +39,7 @@ export function AccessLog({ warehouse, boxes }: AccessLogProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <ViewChoice value="log" />
+        <LocationViewChoice value="log" />
       </div>
       <Banner tone="info">{t('recorded')}</Banner>
       <Panel>

@@ -6,7 +6,7 @@ import { usePermissions } from '../../lib/staff.tsx'
 export type LocationView = 'plan' | 'iso' | 'log'
 
 /** Plan, isometric plan or access log. The URL names the view. */
-export function ViewChoice({ value }: { value: LocationView }) {
+export function LocationViewChoice({ value }: { value: LocationView }) {
   const t = useTranslations('office-locations.plan')
   const may = usePermissions()
   const update = useUpdateSearchParams()
