@@ -18,7 +18,7 @@ export function OfficeBar() {
   const [isFinding, setIsFinding] = useState(false)
   useShortcuts({ 'ctrl+k': () => setIsFinding(true), '/': () => setIsFinding(true) })
   return (
-    <div className="sticky top-0 z-10 flex h-15 items-center gap-2 border-b border-line bg-paper px-4 md:gap-3 md:px-6 print:hidden">
+    <header className="sticky top-0 z-10 flex h-15 items-center gap-2 border-b border-line bg-paper px-4 md:gap-3 md:px-6 print:hidden">
       <ScopePicker />
       <button
         type="button"
@@ -38,7 +38,7 @@ export function OfficeBar() {
       </span>
       <NewMenu />
       {isFinding && <CommandBar onClose={() => setIsFinding(false)} />}
-    </div>
+    </header>
   )
 }
 
