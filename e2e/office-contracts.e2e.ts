@@ -72,7 +72,7 @@ journey('ends a contract by agreement on a phone and shows the dates', async ({ 
   await expect.poll(async () => (await emailsTo(tenant.email)).length).toBeGreaterThan(2)
 })
 
-journey('tells the second person who changed the contract and retains the text', async ({ open }) => {
+journey('shows the second person who changed the contract and retains the text', async ({ open }) => {
   const { id } = await contractOf(await newTenant())
   const path = `/office/contracts/${id}?panel=suspend`
   const { page } = await openOffice(open, 'desktop', 'manager', path, { expected: [/409/] })
@@ -88,7 +88,7 @@ journey('tells the second person who changed the contract and retains the text',
   await inspect(page)
 })
 
-journey('turns a credit above the limit of the desk into an approval that a manager confirms', async ({ open }) => {
+journey('sends a credit above the limit of the desk as a request that a manager confirms', async ({ open }) => {
   const { id } = await contractOf(await newTenant())
   const path = `/office/contracts/${id}`
   const { page } = await openOffice(open, 'desktop', 'desk', path, { expected: [/403/] })

@@ -64,7 +64,7 @@ beforeEach(() => {
   )
 })
 
-test('tells who changed the contract and retains the reason after a conflict', async () => {
+test('shows who changed the contract and retains the reason after a conflict', async () => {
   const { rerender } = render(show(contract), { wrapper: pageWrapper({ path: '/office/contracts/1?panel=suspend' }) })
   const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })
   fireEvent.change(reason(), { target: { value: 'Smoke from the Box' } })
