@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { camtFile, operatorIban } from '../server/src/features/bank-statements/testing/camt-file.ts'
+import { statementFile } from '../testkit/app/statement-file.ts'
 import { axe, axeInBothThemes } from './harness/axe.ts'
 import { withDedicatedServer } from './harness/dedicated-server.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
@@ -9,7 +9,7 @@ import { fetchStaffToken, openOffice } from './harness/office.ts'
 import { callApi } from './harness/order-visitor.ts'
 
 // The history has overdue contracts, parked payments, refused refunds and disputes.
-withDedicatedServer({ DEMO_HISTORY: 'true', BILLING_IBAN: operatorIban })
+withDedicatedServer({ DEMO_HISTORY: 'true' })
 
 interface Invoices {
   items: { number: string; owed: number; currency: string; customer: string; rentId: string }[]
@@ -38,7 +38,7 @@ journey('imports a statement, books the exact transfer and matches the other', a
   const { page } = await openOffice(open, 'desktop', 'accountant', '/office/money/statements')
   await page.getByRole('heading', { name: 'Import a bank statement' }).waitFor()
   await inspect(page)
-  const file = { name: 'statement.xml', mimeType: 'text/xml', buffer: Buffer.from(camtFile(transfers)) }
+  const file = { name: 'statement.xml', mimeType: 'text/xml', buffer: Buffer.from(statementFile(transfers)) }
   await page.locator('input[type=file]').setInputFiles(file)
   await page.waitForURL('**/office/money/statements/*')
   await page.getByRole('heading', { level: 1, name: /^Statement 2026-12/ }).waitFor()

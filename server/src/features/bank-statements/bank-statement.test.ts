@@ -25,18 +25,3 @@ test('returns a statement to staff of all warehouses and refuses staff of no war
   expect((await fetchStatement(body.id, elsewhere)).status).toBe(404)
   expect((await fetchStatement(body.id, await signInAs(app, 'TECHNICIAN'))).body.code).toBe('office/not-permitted')
 })
-
-test('lists statements with the number of their transfers by state to staff of their warehouses', async () => {
-  const token = await signInAs(app, 'ACCOUNTANT')
-  app.clock.advance(60_000)
-  const xml = camtFile([{ amount: '3.00', on: '2026-11-11', currency: 'USD', reference: 'List 1' }])
-  const { body } = await app.request('POST', '/api/office/bank-statements', { token, body: { xml } })
-  const list = (by: string, query = '') => app.request('GET', `/api/office/bank-statements${query}`, { token: by })
-  const first = (await list(token, '?limit=1')).body
-  expect(first.items).toMatchObject([{ id: body.id, exact: 0, proposed: 0, unmatched: 1, booked: 0 }])
-  const rest = (await list(token, `?after=${encodeURIComponent(first.next)}`)).body.items
-  expect(rest.map(({ id }: { id: string }) => id)).not.toContain(body.id)
-  expect((await list(token, '?after=x')).status).toBe(400)
-  const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
-  expect((await list(elsewhere)).body.items).toEqual([])
-})

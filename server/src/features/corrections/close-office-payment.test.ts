@@ -16,8 +16,6 @@ afterAll(() => app.close())
 
 const close = (id: string, token = manager, reason = 'Refunded at the provider') =>
   app.request('POST', `/api/office/payments/${id}/close`, { token, body: { reason } })
-const markReturned = (id: string, token = manager, reason = 'Paid by transfer') =>
-  app.request('POST', `/api/office/refunds/${id}/returned`, { token, body: { reason } })
 
 async function insertParkedPayment(): Promise<string> {
   const { db } = app.database
@@ -53,22 +51,4 @@ test('closes a parked payment once and records it in the audit', async () => {
   expect((await close(id, owner)).status).toBe(409)
   const audit = (await app.request('GET', `/api/office/audit?subjectId=${id}`, { token: owner })).body.items
   expect(audit).toMatchObject([{ action: 'payments.close', reason: 'Refunded at the provider' }])
-})
-
-test('records a refused refund as paid by transfer once', async () => {
-  const { db } = app.database
-  const { paymentId } = await db
-    .selectFrom('rent')
-    .select('paymentId')
-    .where('contractId', '=', eva.contractId)
-    .executeTakeFirstOrThrow()
-  const refund = { version: 1, amount: 1, reason: 'Kindness' }
-  const path = `/api/office/payments/${paymentId}/refund`
-  const { id } = (await app.request('POST', path, { token: manager, body: refund })).body
-  await db.updateTable('refund').set({ status: 'FAILED', declineCode: 'card_closed' }).where('id', '=', id).execute()
-  expect((await markReturned(id, manager, '')).body.code).toBe('office/reason-required')
-  expect((await markReturned(id, await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)
-  expect((await markReturned(id)).status).toBe(200)
-  expect((await markReturned(id)).status).toBe(409)
-  expect((await markReturned(randomUUID())).status).toBe(404)
 })

@@ -34,18 +34,3 @@ test('returns pages by contract number and hides the report from staff of anothe
   const technician = await signInAs(app, 'TECHNICIAN')
   expect((await app.request('GET', path, { token: technician })).body.code).toBe('office/not-permitted')
 })
-
-test('lists batches newest first, to the author and to staff of their warehouses', async () => {
-  const token = await signInAs(app, 'OWNER')
-  app.clock.advance(60_000)
-  const body = { percent: -2, reason: 'Another discount' }
-  const { id } = (await app.request('POST', '/api/office/price-changes', { token, body })).body
-  const list = (by: string, query = '') => app.request('GET', `/api/office/price-changes${query}`, { token: by })
-  const first = (await list(token, '?limit=1')).body
-  expect(first.items).toMatchObject([{ id, percent: -2, reason: 'Another discount' }])
-  const rest = (await list(token, `?after=${encodeURIComponent(first.next)}`)).body.items
-  expect(rest.map((batch: { id: string }) => batch.id)).not.toContain(id)
-  expect((await list(token, '?after=x')).status).toBe(400)
-  const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
-  expect((await list(elsewhere)).body.items).toEqual([])
-})

@@ -5,7 +5,7 @@ import { toDay } from '#src/kernel/days.ts'
 import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor } from '#src/kernel/money.ts'
-import { findOverdueContracts, findOverdueGroups, type OverdueRow } from './overdue.repo.ts'
+import { findContractDebts, findOverdueGroups, type OverdueRow } from './overdue.repo.ts'
 import { isScopedWarehouse } from './scoped-warehouse.repo.ts'
 
 export const overdueContractsRoute = route(api.overdueContracts, async (ctx, input) => {
@@ -17,7 +17,7 @@ export const overdueContractsRoute = route(api.overdueContracts, async (ctx, inp
   // One more than requested shows whether another page follows.
   const page = { after: after === undefined ? null : parseKey(after), limit: limit + 1 }
   const [found, groups] = await Promise.all([
-    findOverdueContracts(db, scope, now, { filter, page }),
+    findContractDebts(db, scope, now, { filter, page }),
     findOverdueGroups(db, scope, now),
   ])
   const items = found.slice(0, limit)

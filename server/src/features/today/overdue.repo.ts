@@ -60,7 +60,7 @@ const declineCode = sql`(select payment.decline_code from payment where payment.
   and payment.purpose_id = debt.oldest_id and payment.decline_code is not null order by payment.created_at desc limit 1)`
 
 /** The longest overdue first. */
-export async function findOverdueContracts(
+export async function findContractDebts(
   db: Db,
   scope: TodayScope,
   now: Date,

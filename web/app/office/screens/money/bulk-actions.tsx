@@ -22,13 +22,13 @@ export function BulkActions({ contracts, onDone }: { contracts: readonly Overdue
   const table = useTranslations('office.table')
   const may = usePermissions()
   const { money } = useOfficeFormat()
-  const [asked, setAsked] = useState<Bulk>()
+  const [requested, setRequested] = useState<Bulk>()
   const bulk = useBulk(contracts, onDone)
   const mayLinks = may('rents.payment-link')
   const mayTasks = may('tasks.change')
   useShortcuts({
-    ...(mayLinks && { p: () => setAsked('links') }),
-    ...(mayTasks && { t: () => setAsked('tasks') }),
+    ...(mayLinks && { p: () => setRequested('links') }),
+    ...(mayTasks && { t: () => setRequested('tasks') }),
   })
   const [first] = contracts
   const total = contracts.reduce((sum, { owed }) => sum + owed, 0)
@@ -38,26 +38,32 @@ export function BulkActions({ contracts, onDone }: { contracts: readonly Overdue
         {table('selected', { count: contracts.length })}, {money(total, first?.currency ?? 'EUR')}
       </span>
       {mayLinks && (
-        <Button size={32} look="line" icon={Send} busy={bulk.running === 'links'} onClick={() => setAsked('links')}>
+        <Button size={32} look="line" icon={Send} busy={bulk.running === 'links'} onClick={() => setRequested('links')}>
           {t('paymentLinks')} <KeyHint>P</KeyHint>
         </Button>
       )}
       {mayTasks && (
-        <Button size={32} look="line" icon={Phone} busy={bulk.running === 'tasks'} onClick={() => setAsked('tasks')}>
+        <Button
+          size={32}
+          look="line"
+          icon={Phone}
+          busy={bulk.running === 'tasks'}
+          onClick={() => setRequested('tasks')}
+        >
           {t('callTasks')} <KeyHint>T</KeyHint>
         </Button>
       )}
       <ConfirmDialog
-        open={asked !== undefined}
-        onOpenChange={(open) => !open && setAsked(undefined)}
-        title={asked === 'tasks' ? t('callTasks') : t('paymentLinks')}
-        confirmLabel={asked === 'tasks' ? t('createTasks') : t('sendLinks')}
+        open={requested !== undefined}
+        onOpenChange={(open) => !open && setRequested(undefined)}
+        title={requested === 'tasks' ? t('callTasks') : t('paymentLinks')}
+        confirmLabel={requested === 'tasks' ? t('createTasks') : t('sendLinks')}
         onConfirm={() => {
-          setAsked(undefined)
-          if (asked) void bulk.run(asked)
+          setRequested(undefined)
+          if (requested) void bulk.run(requested)
         }}
       >
-        {asked === 'tasks'
+        {requested === 'tasks'
           ? t('callTasksText', { count: contracts.length })
           : t('paymentLinksText', { count: contracts.length })}
       </ConfirmDialog>

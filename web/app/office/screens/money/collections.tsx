@@ -15,13 +15,13 @@ import { AgeingShelf } from './ageing-shelf.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { MoneySide } from './money-side.tsx'
 import { useOverdueColumns } from './overdue-columns.tsx'
-import { useOverdue } from './use-overdue.ts'
+import { useOverdueContracts } from './use-overdue-contracts.ts'
 
 /** Overdue contracts by age, with the actions on the selected ones. */
 export function Collections() {
   const t = useTranslations('office-money.collections')
   const update = useUpdateSearchParams()
-  const { all, groups, currencies, currency, age } = useOverdue()
+  const { all, groups, currencies, currency, age } = useOverdueContracts()
   return (
     <Beside side={<MoneySide />}>
       <Panel
@@ -62,7 +62,7 @@ export function Collections() {
 
 function OverdueTable() {
   const t = useTranslations('office-money.collections')
-  const { currency, age } = useOverdue()
+  const { currency, age } = useOverdueContracts()
   const to = useOfficeLink()
   const columns = useOverdueColumns()
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())

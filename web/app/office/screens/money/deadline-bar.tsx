@@ -6,7 +6,7 @@ import { useOfficeFormat } from '../../lib/use-office-format.ts'
 const dayMs = 86_400_000
 const nearDays = 7
 
-/** How much of the time to answer has passed. */
+/** The share of the time for evidence that has passed. */
 export function DeadlineBar({ openedAt, answerBy }: { openedAt: string; answerBy: string | null }) {
   const t = useTranslations('office-money.disputes')
   const { date } = useOfficeFormat()

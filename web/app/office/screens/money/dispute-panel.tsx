@@ -13,7 +13,7 @@ import { useOfficeAction } from '../../lib/use-office-action.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOfficeLink } from '../../lib/use-scope.ts'
 import { DeadlineBar } from './deadline-bar.tsx'
-import type { Dispute } from './disputes.tsx'
+import type { Dispute } from './dispute.ts'
 import { useDisputeReason } from './money-side.tsx'
 
 const outcomes = ['SUBMITTED', 'WON', 'LOST'] as const

@@ -1,5 +1,4 @@
 import { officeDisputes } from 'virtual:calls'
-import type { OutputOf } from '@boxzone/contract'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
@@ -16,10 +15,9 @@ import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOfficeLink } from '../../lib/use-scope.ts'
 import { DeadlineBar } from './deadline-bar.tsx'
+import type { Dispute } from './dispute.ts'
 import { DisputePanel } from './dispute-panel.tsx'
 import { useDisputeReason } from './money-side.tsx'
-
-export type Dispute = OutputOf<typeof officeDisputes>['items'][number]
 
 const statuses = ['OPEN', 'WON', 'LOST'] as const
 

@@ -8,7 +8,7 @@ import { KeyHint } from '../../kit/page.tsx'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOfficeLink } from '../../lib/use-scope.ts'
-import type { BankEntry } from './statement.tsx'
+import type { BankEntry } from './bank-entry.ts'
 
 const looks: Record<BankEntry['state'], BadgeLook> = {
   EXACT: 'highlight',

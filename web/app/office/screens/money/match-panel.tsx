@@ -12,8 +12,8 @@ import { SidePanel } from '../../kit/side-panel.tsx'
 import { useOfficeList } from '../../lib/queries.ts'
 import { useOfficeAction } from '../../lib/use-office-action.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
+import type { BankEntry } from './bank-entry.ts'
 import { matchCandidates } from './match.rules.ts'
-import type { BankEntry } from './statement.tsx'
 
 export type UnpaidInvoice = OutputOf<typeof officeInvoices>['items'][number]
 
@@ -25,7 +25,7 @@ interface MatchPanelProps {
 
 const shownCandidates = 8
 
-/** Books a transfer to an invoice that staff chooses. The proposed invoice is chosen at first. */
+/** Assigns a transfer to an invoice that staff chooses. The proposed invoice is chosen at first. */
 export function MatchPanel({ statementId, entry, onClose }: MatchPanelProps) {
   const t = useTranslations('office-money.statement')
   const toast = useToast()

@@ -12,7 +12,7 @@ import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOfficeLink } from '../../lib/use-scope.ts'
 import { ageOf } from './shelf.rules.ts'
 
-const lateDays = 45
+const highlightedDays = 45
 
 export function useOverdueColumns(): readonly Column<OverdueContract>[] {
   const t = useTranslations('office-money.collections')
@@ -42,7 +42,7 @@ export function useOverdueColumns(): readonly Column<OverdueContract>[] {
       header: t('daysLate'),
       align: 'right',
       cell: ({ overdueDays }) => (
-        <span className={overdueDays >= lateDays ? 'font-strong text-danger' : undefined}>{overdueDays}</span>
+        <span className={overdueDays >= highlightedDays ? 'font-strong text-danger' : undefined}>{overdueDays}</span>
       ),
     },
     { key: 'steps', header: t('steps'), from: 'md', cell: (contract) => <StepDots contract={contract} /> },

@@ -1,13 +1,13 @@
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Fact } from '../../kit/page.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
-import { useOverdue } from './use-overdue.ts'
+import { useOverdueContracts } from './use-overdue-contracts.ts'
 
 /** The overdue total of each currency. */
 export function OverdueFacts() {
   const t = useTranslations('office-money.collections')
   const { money } = useOfficeFormat()
-  const { all, currencies } = useOverdue()
+  const { all, currencies } = useOverdueContracts()
   return currencies.slice(0, 3).map(({ currency, contracts }) => {
     const groups = all.data?.groups.filter((group) => group.currency === currency) ?? []
     const owed = groups.reduce((total, group) => total + group.owed, 0)

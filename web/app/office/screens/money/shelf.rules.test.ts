@@ -9,7 +9,7 @@ test('puts the first and the last day of each class into it', () => {
   ])
 })
 
-test('scales the highest column to the shelf and keeps the scale of the others', () => {
+test('scales the highest column to the shelf and uses its scale for the others', () => {
   const stacks = stackCartons([debt('a', 50, 100), debt('b', 50, 60), debt('c', 3, 50)], 200)
   expect(stacks['45']).toEqual([
     { key: 'a', column: 0, y: 0, height: 200 },

@@ -1,5 +1,4 @@
 import { bankStatement, bookBankStatement } from 'virtual:calls'
-import type { OutputOf } from '@boxzone/contract'
 import Check from 'lucide-react/icons/check'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
@@ -18,11 +17,9 @@ import { useOfficeAction } from '../../lib/use-office-action.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOfficeLink } from '../../lib/use-scope.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
+import type { BankEntry, Statement } from './bank-entry.ts'
 import { useEntryColumns } from './entry-columns.tsx'
 import { MatchPanel } from './match-panel.tsx'
-
-type Statement = OutputOf<typeof bankStatement>
-export type BankEntry = Statement['entries'][number]
 
 const states = ['EXACT', 'PROPOSED', 'UNMATCHED', 'BOOKED'] as const
 

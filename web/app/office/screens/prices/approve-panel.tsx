@@ -6,10 +6,10 @@ import { ActionForm } from '../../kit/action-form.tsx'
 import { SidePanel } from '../../kit/side-panel.tsx'
 import { useOfficeAction } from '../../lib/use-office-action.ts'
 import { useRange } from './price-matrix.tsx'
-import type { Suggestion } from './use-street-prices.ts'
+import type { PriceSuggestion } from './use-street-prices.ts'
 
 interface ApprovePanelProps {
-  suggestions: readonly Suggestion[]
+  suggestions: readonly PriceSuggestion[]
   onClose: () => void
   onDone: () => void
 }

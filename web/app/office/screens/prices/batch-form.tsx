@@ -31,13 +31,15 @@ export function BatchForm() {
   const update = useUpdateSearchParams()
   const { role } = useStaff()
   const warehouseId = useScope()
-  const place = useWarehouses().find(({ id }) => id === warehouseId)?.name ?? t('everywhere')
+  const locationName = useWarehouses().find(({ id }) => id === warehouseId)?.name ?? t('everywhere')
   const percentText = query.get('percent') ?? ''
   const percent = useDebounced(parsePercent(percentText, limits))
+  const before = validDay(query.get('before'))
+  const from = validDay(query.get('from'))
   const request = {
     ...(warehouseId && { warehouseId }),
-    ...optionalDay('startedBefore', query.get('before')),
-    ...optionalDay('from', query.get('from')),
+    ...(before && { startedBefore: before }),
+    ...(from && { from }),
     ...(role === 'OWNER' && query.get('override') === 'true' && { override: true }),
   }
   const hasPercent = percent !== undefined && percent !== 0
@@ -48,7 +50,7 @@ export function BatchForm() {
         hasPercent && <SendPanel request={{ ...request, percent }} onClose={() => update({ panel: undefined })} />
       }
     >
-      <Panel title={t('new')} note={place}>
+      <Panel title={t('new')} note={locationName}>
         <div className="grid grid-cols-4 items-start gap-3 border-b border-line p-4 text-small max-nav:grid-cols-2 max-md:grid-cols-1">
           <TextField
             label={t('percent')}
@@ -92,8 +94,7 @@ export function BatchForm() {
   )
 }
 
-const optionalDay = <Name extends 'startedBefore' | 'from'>(name: Name, day: string | null) =>
-  day !== null && isDay(day) ? ({ [name]: day } as { [Key in Name]?: string }) : {}
+const validDay = (day: string | null): string | undefined => (day !== null && isDay(day) ? day : undefined)
 
 interface BatchRequest {
   warehouseId?: string

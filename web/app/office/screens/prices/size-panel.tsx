@@ -25,7 +25,7 @@ interface SizePanelProps {
 const maxRisePercent = 100
 const maxFallPercent = -50
 
-/** What is known about one size of a location, and another price or lowest price for it. */
+/** Facts of one size of a location, with a form for another price or lowest price. */
 export function SizePanel({ warehouse, prices, size, onClose }: SizePanelProps) {
   const t = useTranslations('office-prices.street')
   const sizeText = useTranslations('enums.sizeClass')

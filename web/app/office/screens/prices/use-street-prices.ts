@@ -31,7 +31,7 @@ export function useStreetPrices(): WarehousePrices[] {
   }))
 }
 
-export interface Suggestion {
+export interface PriceSuggestion {
   warehouse: Warehouse
   prices: StreetPrices
   size: SizePrices
@@ -41,7 +41,7 @@ export interface Suggestion {
 export const suggestionKey = (warehouseId: string, sizeClass: string): string => `${warehouseId}/${sizeClass}`
 
 /** The suggestions of the rule, one for each size of a location. */
-export const suggestionsOf = (all: readonly WarehousePrices[]): Suggestion[] =>
+export const suggestionsOf = (all: readonly WarehousePrices[]): PriceSuggestion[] =>
   all.flatMap(({ warehouse, prices }) =>
     (prices?.sizes ?? []).flatMap((size) =>
       prices && size.suggestion ? [{ warehouse, prices, size, suggested: size.suggestion }] : [],

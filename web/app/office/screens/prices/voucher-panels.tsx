@@ -14,7 +14,7 @@ import { parseAmount } from '../../lib/amount.rules.ts'
 import { useStaff } from '../../lib/staff.tsx'
 import { useOfficeAction } from '../../lib/use-office-action.ts'
 import { useWarehouses } from '../../lib/use-scope.ts'
-import { useBenefit } from './vouchers.tsx'
+import { useBenefit } from './use-benefit.ts'
 
 const kinds = ['PERCENT', 'AMOUNT', 'FREE_MONTHS'] as const satisfies readonly VoucherKind[]
 

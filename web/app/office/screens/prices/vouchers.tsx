@@ -16,6 +16,7 @@ import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useWarehouses } from '../../lib/use-scope.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
+import { useBenefit } from './use-benefit.ts'
 import { EndVoucherPanel, NewVoucherPanel } from './voucher-panels.tsx'
 
 const states = ['ACTIVE', 'PLANNED', 'USED_UP', 'EXPIRED', 'ENDED'] as const
@@ -143,14 +144,4 @@ function useColumns(): readonly Column<OfficeVoucher>[] {
         ),
     },
   ]
-}
-
-export function useBenefit(): (voucher: Pick<OfficeVoucher, 'kind' | 'value' | 'currency'>) => string {
-  const t = useTranslations('office-prices.vouchers')
-  const { money, percent } = useOfficeFormat()
-  return ({ kind, value, currency }) => {
-    if (kind === 'PERCENT') return percent(value)
-    if (kind === 'AMOUNT') return money(value, currency ?? 'EUR')
-    return t('months', { count: value })
-  }
 }

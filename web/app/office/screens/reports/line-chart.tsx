@@ -10,7 +10,7 @@ export interface Series {
 }
 
 interface LineChartProps {
-  /** Accessible name: what the chart shows. */
+  /** Accessible name with the finding. */
   label: string
   /** Months such as 2026-11. */
   months: readonly string[]

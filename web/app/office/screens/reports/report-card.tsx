@@ -69,7 +69,7 @@ function Head({ report, isAlone }: { report: OfficeReport; isAlone: boolean }) {
   const { name, title, from, to: until } = report
   const shown = (query.get('table') ?? '').split('.').filter(Boolean)
   const fileName = `${name}-${from}-${until}.csv`
-  const kept = { months: query.get('months') ?? undefined, to: query.get('to') ?? undefined }
+  const periodQuery = { months: query.get('months') ?? undefined, to: query.get('to') ?? undefined }
   const toggle = (view: string) => {
     const others = shown.filter((one) => one !== name)
     update({ table: (view === 'table' ? [...others, name] : others).join('.') })
@@ -78,7 +78,7 @@ function Head({ report, isAlone }: { report: OfficeReport; isAlone: boolean }) {
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 pt-3">
       <div className="min-w-0 flex-[1_1_12rem]">
         <h2 className="text-body font-heavy">
-          {isAlone ? title : <Link to={to(`/reports/${name}`, kept)}>{title}</Link>}
+          {isAlone ? title : <Link to={to(`/reports/${name}`, periodQuery)}>{title}</Link>}
         </h2>
         {finding && <p className="text-dense text-ink-soft">{finding}</p>}
       </div>

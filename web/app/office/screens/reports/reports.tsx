@@ -43,11 +43,11 @@ export default function ReportsScreen() {
       </OfficePage>
     )
   }
-  const kept = Object.fromEntries(['months', 'to'].map((key) => [key, query.get(key) ?? undefined]))
+  const periodQuery = Object.fromEntries(['months', 'to'].map((key) => [key, query.get(key) ?? undefined]))
   return (
     <OfficePage
       title={t('title')}
-      breadcrumb={name && <Link to={to('/reports', kept)}>{t('allReports')}</Link>}
+      breadcrumb={name && <Link to={to('/reports', periodQuery)}>{t('allReports')}</Link>}
       actions={<PeriodChoice />}
     >
       {requested !== undefined && !name ? (

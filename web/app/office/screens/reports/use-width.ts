@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const initialWidth = 600
 
-/** The width of an element in px, so that the texts of a drawing keep their size. */
+/** The width of an element in px, so that the size of texts in a drawing is constant. */
 export function useWidth<E extends Element>() {
   const ref = useRef<E>(null)
   const [width, setWidth] = useState(initialWidth)
