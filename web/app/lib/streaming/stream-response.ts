@@ -9,11 +9,12 @@ export async function* callStream<E extends AnyEndpoint>(
   endpoint: E,
   input: CallerInputOf<E>,
   signal: AbortSignal,
+  token = requiresToken(endpoint) ? getToken() : undefined,
 ): AsyncGenerator<string> {
   const { url, body } = buildRequest(endpoint, input)
   const response = await fetch(url, {
     method: endpoint.method,
-    headers: headersOf(endpoint, body !== undefined, { token: requiresToken(endpoint) ? getToken() : undefined }),
+    headers: headersOf(endpoint, body !== undefined, { token }),
     body: JSON.stringify(body),
     cache: 'no-store',
     signal,

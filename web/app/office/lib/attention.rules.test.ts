@@ -1,6 +1,6 @@
 import type { OfficeDoor, OfficeTask, OfficeToday } from '@boxzone/contract'
 import { expect, test } from 'vitest'
-import { attentionOf, countOf, isInArea, rowsOf } from './attention.rules.ts'
+import { attentionCount, attentionOf, isInArea, rowsOf } from './attention.rules.ts'
 
 const me = 'staff-me'
 const day = '2026-11-18'
@@ -138,5 +138,5 @@ test('counts what the lists of the server leave out', () => {
     proposedEnds: { count: 30, items: [end('a'), end('b')] },
     boxes: { count: 9, items: [], toInspect: 4, outOfService: 5 },
   }
-  expect(countOf(build(today), today)).toBe(34)
+  expect(attentionCount(build(today), today)).toBe(34)
 })

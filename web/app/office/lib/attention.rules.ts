@@ -27,7 +27,7 @@ type Items<Name extends 'boxes' | 'proposedEnds' | 'parkedPayments' | 'refusedRe
   OfficeToday[Name]
 >['items'][number]
 
-/** What happened, by kind. */
+/** The data of an item, by kind. */
 export type AttentionSubject =
   | { kind: 'door-failing' | 'door-offline' | 'codes-pending' | 'battery-low'; door: OfficeDoor }
   | { kind: 'dispute'; dispute: Items<'disputes'> }
@@ -187,7 +187,7 @@ export function rowsOf(items: readonly AttentionItem[], shownKind: AttentionKind
 }
 
 /** How many things of each kind need a person. The lists of the server are shorter than its counts. */
-export function countOf(items: readonly AttentionItem[], today: OfficeToday): number {
+export function attentionCount(items: readonly AttentionItem[], today: OfficeToday): number {
   const more = (section: { count: number; items: readonly unknown[] } | null) =>
     section ? section.count - section.items.length : 0
   const shownInspections = items.filter(({ kind }) => kind === 'inspect').length

@@ -2,33 +2,24 @@ import { officeDoorStream } from 'virtual:calls'
 import type { DoorEvent } from '@boxzone/contract'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ApiError, isUnauthorized } from '#app/lib/api/api-error.ts'
-import { buildRequest } from '#app/lib/api/build-request.ts'
-import { headersOf, toResponseError } from '#app/lib/api/send-request.ts'
+import { callStream } from '#app/lib/streaming/stream-response.ts'
 import { serverNow } from '#app/lib/time/server-clock.ts'
 import { usePermissions } from './staff.tsx'
 import { expireStaffSession, getStaffToken } from './staff-session.ts'
 
 /** Yields the events of the locks of the staff account until the stream ends. */
 export async function* doorEvents(signal: AbortSignal): AsyncGenerator<DoorEvent> {
-  const { url } = buildRequest(officeDoorStream, {})
   const token = getStaffToken()
-  const headers = headersOf(officeDoorStream, false, { token })
-  const response = await fetch(url, { headers, cache: 'no-store', signal })
-  if (!response.ok || response.body === null) {
-    const error = await toResponseError(response)
-    if (isUnauthorized(error)) expireStaffSession(token)
-    throw error
-  }
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   try {
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-      const frames = (text + chunk.value).split('\n\n')
+    for await (const chunk of callStream(officeDoorStream, {}, signal, token)) {
+      const frames = (text + chunk).split('\n\n')
       text = frames.pop() ?? ''
       for (const frame of frames) if (frame.startsWith('data: ')) yield JSON.parse(frame.slice('data: '.length))
     }
-  } finally {
-    void reader.cancel().catch(() => undefined)
+  } catch (error) {
+    if (isUnauthorized(error)) expireStaffSession(token)
+    throw error
   }
 }
 

@@ -1,7 +1,8 @@
 import { officeTasks, officeToday } from 'virtual:calls'
 import { useMemo } from 'react'
+import { dayIn } from '#app/domain/rents/rents.rules.ts'
 import { serverNow } from '#app/lib/time/server-clock.ts'
-import { attentionOf, countOf } from './attention.rules.ts'
+import { attentionCount, attentionOf } from './attention.rules.ts'
 import { useOfficeQuery } from './queries.ts'
 import { useStaff } from './staff.tsx'
 import { useScopeZone } from './use-office-format.ts'
@@ -10,11 +11,7 @@ import { useScope } from './use-scope.ts'
 const refetchInterval = 30_000
 const maxTasks = 200
 
-/** The day in the time zone, such as 2026-11-18. */
-export const dayIn = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant)
-
-/** What needs a person in the scope. The rail and the page of today share the data. */
+/** The open work of the scope. The rail and the page of today share the data. */
 export function useAttention() {
   const warehouseId = useScope()
   const { id } = useStaff()
@@ -24,8 +21,8 @@ export function useAttention() {
   const today = query.data
   const attention = useMemo(() => {
     if (!today) return undefined
-    const items = attentionOf({ today, tasks: tasks ?? [], day: dayIn(serverNow(), zone), staffId: id })
-    return { items, count: countOf(items, today) }
+    const items = attentionOf({ today, tasks: tasks ?? [], day: dayIn(serverNow().toISOString(), zone), staffId: id })
+    return { items, count: attentionCount(items, today) }
   }, [today, tasks, zone, id])
   return { query, items: attention?.items ?? [], count: attention?.count }
 }

@@ -1,4 +1,3 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -7,9 +6,9 @@ import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { IconButton } from '#app/ui/base/icon-button.tsx'
 import { Spinner } from '#app/ui/base/spinner.tsx'
-import { backdropClass } from '#app/ui/overlays/overlay-class.ts'
-import { RestoreFocus } from '#app/ui/overlays/restore-focus.ts'
+import { SearchDialog } from '#app/ui/overlays/search-dialog.tsx'
 import { KeyHint } from '../kit/page.tsx'
 import { initialsOf } from '../lib/initials.ts'
 import { useStaff } from '../lib/staff.tsx'
@@ -24,16 +23,9 @@ const recentFinds = new Map<string, readonly Find[]>()
 export function CommandBar({ onClose }: { onClose: () => void }) {
   const t = useTranslations('office-today.find')
   return (
-    <Base.Root open onOpenChange={(open) => !open && onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className={backdropClass} />
-        <Base.Popup className="fixed inset-0 z-200 flex flex-col overflow-hidden bg-surface text-ink shadow-float outline-none md:inset-x-auto md:top-[10vh] md:bottom-auto md:left-1/2 md:max-h-[80vh] md:w-[min(880px,92vw)] md:-translate-x-1/2 md:rounded-card">
-          <RestoreFocus />
-          <Base.Title className="sr-only">{t('title')}</Base.Title>
-          <Finder onClose={onClose} />
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <SearchDialog title={t('title')} onClose={onClose}>
+      <Finder onClose={onClose} />
+    </SearchDialog>
   )
 }
 
@@ -88,12 +80,7 @@ function Finder({ onClose }: { onClose: () => void }) {
           className="min-h-14 min-w-0 flex-1 bg-transparent text-lead outline-none placeholder:text-ink-soft"
         />
         {isPending && <Spinner />}
-        <Base.Close
-          aria-label={t('close')}
-          className="grid size-11 flex-none cursor-pointer place-items-center rounded-control hover:bg-sunk"
-        >
-          <Icon shape={X} />
-        </Base.Close>
+        <IconButton icon={X} label={t('close')} onClick={onClose} />
       </div>
       <p role="status" className="sr-only">
         {isSearched && (isPending ? t('searching') : t('results', { count: finds.length }))}
@@ -208,6 +195,9 @@ function Marked({ text, query }: { text: string; query: string }) {
   )
 }
 
+/** Texts that narrow the search in every language. */
+const examples = { box: 'b 131', action: '>' }
+
 function Footer() {
   const t = useTranslations('office-today.find')
   return (
@@ -215,10 +205,10 @@ function Footer() {
       <KeyHint>↑</KeyHint>
       <KeyHint>↓</KeyHint> {t('move')} <KeyHint>↵</KeyHint> {t('open')}
       <span className="ml-auto">
-        <strong className="font-strong text-ink">b 131</strong> {t('exampleBox')}
+        <strong className="font-strong text-ink">{examples.box}</strong> {t('exampleBox')}
       </span>
       <span className="ml-3">
-        <strong className="font-strong text-ink">&gt;</strong> {t('exampleAction')}
+        <strong className="font-strong text-ink">{examples.action}</strong> {t('exampleAction')}
       </span>
     </div>
   )

@@ -24,7 +24,7 @@ export function matchParts(text: string, query: string): TextPart[] {
   return text.split(/(?<=[^\p{L}\p{N}])(?=[\p{L}\p{N}])/u).flatMap((word) => {
     const folded = foldForSearch(word)
     const part = wanted.filter((one) => folded.startsWith(one)).sort((a, b) => b.length - a.length)[0]
-    // Folding can change the length of a letter; such a word is not marked.
+    // Folding can change the length of a word; such a word is not marked.
     if (part === undefined || folded.length !== word.length) return [{ text: word, isMatch: false }]
     const parts = [
       { text: word.slice(0, part.length), isMatch: true },

@@ -12,6 +12,8 @@ import { useShortcuts } from '../lib/use-shortcuts.ts'
 import { CommandBar } from './command-bar.tsx'
 import { NewMenu } from './new-menu.tsx'
 
+const findKeys = ['Ctrl', 'K']
+
 /** Scope, search, clock and "New" above every screen. */
 export function OfficeBar() {
   const t = useTranslations('office.find')
@@ -28,8 +30,9 @@ export function OfficeBar() {
         <Icon shape={Search} />
         <span className="truncate max-md:sr-only">{t('open')}</span>
         <span className="ml-auto flex gap-1 max-md:hidden">
-          <KeyHint>Ctrl</KeyHint>
-          <KeyHint>K</KeyHint>
+          {findKeys.map((key) => (
+            <KeyHint key={key}>{key}</KeyHint>
+          ))}
         </span>
       </button>
       <span className="ml-auto flex items-center gap-3 max-nav:hidden">

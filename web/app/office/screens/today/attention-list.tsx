@@ -23,7 +23,7 @@ import { kindParameter } from './use-row-action.ts'
 
 const areaParameter = 'show'
 
-/** What needs a person, grouped by urgency. Filter and kind are in the URL; J and K move, Enter opens. */
+/** Open work, grouped by urgency. Filter and kind are in the URL; J and K move, Enter opens. */
 export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
   const t = useTranslations('office-today.list')
   const isPhone = useIsPhone()

@@ -77,7 +77,7 @@ export function AttentionRowView({ row, groupLabel, isCurrent, onFocus }: Attent
   )
 }
 
-/** Who works on it. Empty without a task. */
+/** The assignee. Empty without a task. */
 function Assignee({ row }: { row: AttentionRow }) {
   const t = useTranslations('office-today.list')
   if (row.type !== 'item' || !row.item.task) return null
@@ -97,7 +97,7 @@ function Assignee({ row }: { row: AttentionRow }) {
   )
 }
 
-/** What burns, on a phone: a card with a large action. */
+/** An urgent item on a phone: a card with a large action. */
 export function AttentionCard({ row }: { row: AttentionRow }) {
   const { title, where, facts, time, timeNote, number } = useRowTexts()(row)
   const action = useRowAction()(row)

@@ -2,7 +2,7 @@ import { formatDay } from '@boxzone/i18n/format'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
-import type { MonthValue } from './figures.rules.ts'
+import type { MonthValue } from './metrics.rules.ts'
 
 const width = 226
 const height = 56

@@ -9,7 +9,7 @@ import { SidePanel } from '../../kit/side-panel.tsx'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeLink } from '../../lib/use-scope.ts'
 
-/** Who moves in and out today. */
+/** The tenants who move in and out today. */
 export function MovesPanel({ today, onClose }: { today: OfficeToday; onClose: () => void }) {
   const t = useTranslations('office-today.moves')
   return (

@@ -15,11 +15,11 @@ import { useAttention } from '../../lib/use-attention.ts'
 import { useOfficeFormat, useScopeZone } from '../../lib/use-office-format.ts'
 import { useOfficeLink, useScope, useWarehouses } from '../../lib/use-scope.ts'
 import { AttentionList } from './attention-list.tsx'
-import { Figures } from './figures.tsx'
+import { DayMetrics } from './day-metrics.tsx'
 import { LocationTiles } from './location-tiles.tsx'
 import { MovesPanel } from './moves-panel.tsx'
 
-/** What needs a person, the numbers of the day, and the locations. */
+/** The start page: open work, the metrics of the day, and the locations. */
 export default function TodayScreen() {
   const t = useTranslations('office-today')
   const isPhone = useIsPhone()
@@ -55,7 +55,7 @@ function Content({ today, items }: { today: OfficeToday; items: readonly Attenti
       <div className="grid min-w-0 gap-4">
         <AttentionList items={items} />
         {isPhone && <PhoneStrip today={today} />}
-        <Figures today={today} />
+        <DayMetrics today={today} />
         <LocationTiles items={items} />
       </div>
       {hasPanel && <MovesPanel today={today} onClose={() => update({ panel: undefined })} />}
@@ -113,7 +113,7 @@ function PhoneStrip({ today: { arrivals, departures, insideNow } }: { today: Off
   const cells = [
     ...(arrivals ? [{ key: 'in', count: arrivals.count, word: t('movesIn'), link: moves }] : []),
     ...(departures ? [{ key: 'out', count: departures.count, word: t('movesOut'), link: moves }] : []),
-    { key: 'inside', count: insideNow, word: `${t('inside')} (${t('insideNote')})`, link: to('/doors') },
+    { key: 'inside', count: insideNow, word: t('inside'), link: to('/doors') },
   ]
   return (
     <ul className="flex divide-x divide-line rounded-panel border border-line bg-surface">

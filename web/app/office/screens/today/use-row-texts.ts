@@ -188,13 +188,13 @@ function useBoxTexts() {
       return { ...base, facts, time: box.since ? ago(box.since) : '', timeNote: box.since ? t('time.toInspect') : '' }
     }
     const until = day(box.until)
-    const lateDays = Math.max(1, Math.floor((serverNow().getTime() - Date.parse(box.until)) / dayMs))
+    const daysOverdue = Math.max(1, Math.floor((serverNow().getTime() - Date.parse(box.until)) / dayMs))
     return {
       ...base,
       facts: box.reason
         ? t('facts.lateReturn', { reason: box.reason, day: until })
         : t('facts.lateReturnPlain', { day: until }),
-      time: t('time.daysLate', { count: lateDays }),
+      time: t('time.daysLate', { count: daysOverdue }),
       timeNote: t('time.due', { day: until }),
     }
   }
@@ -224,15 +224,15 @@ function useTaskTexts() {
         timeNote: t('time.requested'),
       }
     }
-    const lateDays = dueOn ? Math.floor((serverNow().getTime() - Date.parse(dueOn)) / dayMs) : 0
+    const daysOverdue = dueOn ? Math.floor((serverNow().getTime() - Date.parse(dueOn)) / dayMs) : 0
     return {
       title: task.kind === 'manual' ? task.note : t(`task.${task.kind}`),
       where,
       facts: createdBy ? t('facts.taskBy', { name: createdBy.name }) : t('facts.taskBySystem'),
       time: dueOn
-        ? lateDays > 0
-          ? t('time.daysLate', { count: lateDays })
-          : lateDays === 0
+        ? daysOverdue > 0
+          ? t('time.daysLate', { count: daysOverdue })
+          : daysOverdue === 0
             ? t('time.dueToday')
             : day(dueOn)
         : ago(task.createdAt),

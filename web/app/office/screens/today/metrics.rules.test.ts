@@ -1,6 +1,6 @@
 import type { OfficeReport } from '@boxzone/contract'
 import { expect, test } from 'vitest'
-import { changeOf, overdueOf, seriesOf } from './figures.rules.ts'
+import { changeOf, overdueOf, seriesOf } from './metrics.rules.ts'
 
 const eur = { currency: 'EUR' as const, contracts: 2, owed: 30, byAge: [10, 20, 0, 0, 0] }
 const czk = { currency: 'CZK' as const, contracts: 5, owed: 2430, byAge: [2430, 0, 0, 0, 0] }

@@ -6,17 +6,18 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { useOfficeQuery } from '../../lib/queries.ts'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOfficeLink, useScope } from '../../lib/use-scope.ts'
 import { BilledBars, OccupancyLine } from './charts.tsx'
-import { changeOf, overdueOf, seriesOf } from './figures.rules.ts'
+import { changeOf, overdueOf, seriesOf } from './metrics.rules.ts'
 import { OverdueShelf } from './overdue-shelf.tsx'
 
 /** The numbers of the day. Each one opens its list or report. */
-export function Figures({ today }: { today: OfficeToday }) {
+export function DayMetrics({ today }: { today: OfficeToday }) {
   const t = useTranslations('office-today.figures')
   const may = usePermissions()
   const mayReport = may('reports.read')
@@ -39,16 +40,16 @@ function useReport(name: 'occupancy' | 'debt-ageing' | 'economic-occupancy') {
   return useOfficeQuery(officeReport, input, { enabled: may('reports.read'), refetchInterval: 600_000 }).data
 }
 
-interface FigureCardProps {
+interface MetricCardProps {
   title: string
   to: string
-  figure: ReactNode
+  value: ReactNode
   unit?: ReactNode
   children?: ReactNode
   note?: ReactNode
 }
 
-function FigureCard({ title, to, figure, unit, children, note }: FigureCardProps) {
+function MetricCard({ title, to, value, unit, children, note }: MetricCardProps) {
   return (
     <Link
       to={to}
@@ -59,7 +60,7 @@ function FigureCard({ title, to, figure, unit, children, note }: FigureCardProps
         <Icon shape={ArrowUpRight} size="small" />
       </span>
       <span className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-figure font-heavy tabular-nums">{figure}</span>
+        <span className="text-figure font-heavy tabular-nums">{value}</span>
         {unit && <span className="text-small text-ink-soft">{unit}</span>}
       </span>
       {children}
@@ -80,10 +81,10 @@ function Occupied({ today: { occupancy } }: { today: OfficeToday }) {
     formatNumber(value, language, { signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const [month, year] = [changeOf(series, 1), changeOf(series, 11)]
   return (
-    <FigureCard
+    <MetricCard
       title={t('occupied')}
       to={to(report ? '/reports/occupancy' : '/locations')}
-      figure={percent(now)}
+      value={percent(now)}
       unit={t('ofArea', { let: area(occupancy.letSquareMetres), all: area(occupancy.squareMetres) })}
       note={
         month !== undefined &&
@@ -94,7 +95,7 @@ function Occupied({ today: { occupancy } }: { today: OfficeToday }) {
       }
     >
       {series.length > 1 && <OccupancyLine series={series} />}
-    </FigureCard>
+    </MetricCard>
   )
 }
 
@@ -106,10 +107,10 @@ function Moves({ arrivals, departures }: { arrivals: Section<'arrivals'>; depart
   const { number } = useOfficeFormat()
   const isQuiet = arrivals.count + departures.count === 0
   return (
-    <FigureCard
+    <MetricCard
       title={t('moves')}
       to={to('/', { panel: 'moves' })}
-      figure={
+      value={
         <span className="flex gap-8">
           {[
             { count: arrivals.count, word: t('in') },
@@ -130,33 +131,44 @@ function Moves({ arrivals, departures }: { arrivals: Section<'arrivals'>; depart
             ].join(', ')
       }
     >
-      {!isQuiet && <MoveBoxes counts={[arrivals, departures]} />}
-    </FigureCard>
+      {!isQuiet && <MoveBoxes arrivals={arrivals} departures={departures} />}
+    </MetricCard>
   )
 }
 
-const maxDrawnBoxes = 6
+const drawnCartons = [1, 2, 3, 4, 5, 6]
 
-/** One carton for each move. Taped and filled ones are done. */
-function MoveBoxes({ counts }: { counts: readonly { count: number; done: number }[] }) {
+interface MoveBoxesProps {
+  arrivals: { count: number; done: number }
+  departures: { count: number; done: number }
+}
+
+/** One carton for each move. Filled ones are done. */
+function MoveBoxes({ arrivals, departures }: MoveBoxesProps) {
   return (
     <span aria-hidden="true" className="grid grid-cols-2 gap-6">
-      {counts.map(({ count, done }, side) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the two sides never change
-        <span key={side} className="flex min-h-12 items-end gap-1 border-b-2 border-ink pb-px">
-          {Array.from({ length: Math.min(count, maxDrawnBoxes) }, (_none, index) => (
-            <svg
-              // biome-ignore lint/suspicious/noArrayIndexKey: equal drawings
-              key={index}
-              viewBox="0 0 24 24"
-              aria-hidden="true"
-              className={`h-7 w-7 stroke-[1.2] ${index < done ? 'fill-kraft-2 stroke-kraft-line' : 'fill-none stroke-line-strong [stroke-dasharray:2_2]'}`}
-            >
-              <path d="M12 2 22 7v10l-10 5L2 17V7z" />
-              <path className="fill-none" d="m2 7 10 5 10-5M12 12v10" />
-            </svg>
-          ))}
-        </span>
+      <Cartons {...arrivals} />
+      <Cartons {...departures} />
+    </span>
+  )
+}
+
+function Cartons({ count, done }: { count: number; done: number }) {
+  return (
+    <span className="flex min-h-12 items-end gap-1 border-b-2 border-ink pb-px">
+      {drawnCartons.slice(0, count).map((nth) => (
+        <svg
+          key={nth}
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          className={classNames(
+            'h-7 w-7 stroke-[1.2]',
+            nth <= done ? 'fill-kraft-2 stroke-kraft-line' : 'fill-none stroke-line-strong [stroke-dasharray:2_2]',
+          )}
+        >
+          <path d="M12 2 22 7v10l-10 5L2 17V7z" />
+          <path className="fill-none" d="m2 7 10 5 10-5M12 12v10" />
+        </svg>
       ))}
     </span>
   )
@@ -169,10 +181,10 @@ function Overdue({ overdue }: { overdue: Section<'overdue'> }) {
   const report = useReport('debt-ageing')
   const total = overdueOf(overdue, report)
   return (
-    <FigureCard
+    <MetricCard
       title={t('overdue')}
       to={to('/money')}
-      figure={
+      value={
         total
           ? total.isApproximate
             ? roundMoney(Math.round(total.owed), total.currency)
@@ -189,7 +201,7 @@ function Overdue({ overdue }: { overdue: Section<'overdue'> }) {
       }
     >
       {total && <OverdueShelf byAge={total.byAge} currency={total.currency} />}
-    </FigureCard>
+    </MetricCard>
   )
 }
 
@@ -206,14 +218,14 @@ function Billed() {
   const { currency } = report.approximate
   const amount = (key: string) => roundMoney(Math.round(Number(last[key] ?? 0)), currency)
   return (
-    <FigureCard
+    <MetricCard
       title={t('billed', { month: formatDay(`${last.month}-01`, language, { style: 'monthYear' }) })}
       to={to('/reports/economic-occupancy')}
-      figure={amount('billed')}
+      value={amount('billed')}
       unit={t('ofPotential', { amount: amount('streetPotential') })}
       note={t('economic', { percent: percent(Number(last.economicPercent ?? 0)) })}
     >
       <BilledBars series={seriesOf(rows, 'billed')} />
-    </FigureCard>
+    </MetricCard>
   )
 }
