@@ -52,6 +52,8 @@ export const filesAreShort: Rule = (files) =>
 const toolEntries = [
   /^web\/app\/(root|routes|entry\.\w+)\.tsx?$/,
   /\.screen\.tsx$/,
+  // `lazy` of React loads the screens of the office.
+  /^web\/app\/office\/screens\/[^/]+\/[^/]+\.tsx$/,
   /\.config\.ts$/,
   /\.d\.(ts|mts)$/,
   /^testkit\/services\/postgres\.mjs$/,

@@ -8,7 +8,7 @@ export interface OfficeCalls {
   post<Result>(path: string, body: Json): Promise<Result>
 }
 
-export async function openOffice(url: string, name: string): Promise<OfficeCalls> {
+export async function signInToOffice(url: string, name: string): Promise<OfficeCalls> {
   const token = await loginStaff(url, name)
   const call = async (method: string, path: string, body?: Json) => {
     const response = await fetch(`${url}/api/office${path}`, {

@@ -1,7 +1,7 @@
 import type { OfficeContract, OfficeContractItem } from '@boxzone/contract'
 import { camtFile } from '../../server/src/features/bank-statements/testing/camt-file.ts'
 import { advanceMinutes, freeBoxes, newCustomer, payOrder, submitOrder } from '../app/customer.ts'
-import { type OfficeCalls, openOffice, waitFor } from './office-calls.ts'
+import { type OfficeCalls, signInToOffice, waitFor } from './office-calls.ts'
 
 interface Page<Item> {
   readonly items: readonly Item[]
@@ -18,7 +18,7 @@ const minutesPerDay = 24 * 60
 
 /** One month of an operator over HTTP. Returns a line for each action. */
 export async function runOperatorMonth(url: string): Promise<string[]> {
-  let office = await openOffice(url, 'owner')
+  let office = await signInToOffice(url, 'owner')
   const defaulter = await giveNoticeOfDefault(office)
   const lines = [
     `notice of default for contract ${defaulter.number}`,
@@ -31,7 +31,7 @@ export async function runOperatorMonth(url: string): Promise<string[]> {
   // Each move of one day runs the jobs of the whole demo, which takes seconds.
   for (let day = 0; day < 16; day++) await advanceMinutes({ url }, minutesPerDay)
   // The session of the first day has ended.
-  office = await openOffice(url, 'owner')
+  office = await signInToOffice(url, 'owner')
   lines.push(await winDispute(url, office, dispute), await clearDefaulter(office, defaulter.id))
   const { now } = await (await fetch(`${url}/dev/clock`)).json()
   const journal = await office.get<string>(`/exports/${String(now).slice(0, 7)}/journal.csv`)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertJobRun } from '#src/kernel/jobs/job-run.repo.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { signInAs } from '#src/testing/test-staff.ts'
+import { insertErrorReport } from './operations.repo.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,7 +13,7 @@ afterAll(() => app.close())
 const read = async (role: Parameters<typeof signInAs>[1]) =>
   app.request('GET', '/api/office/system', { token: await signInAs(app, role) })
 
-test('lists every job with its last run, unsent e-mails without addresses, and errors of seven days', async () => {
+test('lists every job with its last run, unsent e-mails without their recipients, and errors of seven days', async () => {
   const { db } = app.database
   const now = app.clock.now()
   await insertJobRun(db, { id: crypto.randomUUID(), job: 'CLEAN_UP', startedAt: now })
@@ -21,13 +22,11 @@ test('lists every job with its last run, unsent e-mails without addresses, and e
     .updateTable('outboxEmail')
     .set({ status: 'PARKED', lastError: '550 <anna@demo.boxzone.test> unknown' })
     .execute()
-  const report = { sessionId: null, error: 'TypeError', stacktrace: null, context: '{}' as never }
-  const reports = [0, 1, 9].map((days) => ({
-    ...report,
-    id: crypto.randomUUID(),
-    reportedAt: new Date(now.getTime() - days * 86_400_000),
-  }))
-  await db.insertInto('errorReport').values(reports).execute()
+  for (const days of [0, 1, 9]) {
+    const reportedAt = new Date(now.getTime() - days * 86_400_000)
+    const report = { sessionId: null, error: 'TypeError', stacktrace: null, context: {} }
+    await insertErrorReport(db, { ...report, id: crypto.randomUUID(), reportedAt })
+  }
   const { body } = await read('OWNER')
   expect(body).toMatchObject({ database: 'ok', locks: 'error', locksWithoutNewestCodes: expect.any(Number) })
   const names = body.jobs.map(({ name }: { name: string }) => name)

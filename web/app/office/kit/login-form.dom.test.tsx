@@ -4,12 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { pageWrapper } from '#app/testing/render-dom.tsx'
 import { createQueryClient } from '../lib/queries.ts'
 import { endStaffSession, getStaffToken } from '../lib/staff-session.ts'
-import { LoginForm } from './login-form.tsx'
+import { OfficeLoginForm } from './login-form.tsx'
 
 type Reply = readonly [status: number, body: object]
 
-/** Answers the calls of the login by path. */
-function answer(replies: Readonly<Record<string, Reply>>): void {
+/** Stubs the responses of the login calls by path. */
+function stubResponses(replies: Readonly<Record<string, Reply>>): void {
   vi.stubGlobal('fetch', async (url: string) => {
     const [status, body] = replies[url] ?? [500, {}]
     return new Response(JSON.stringify(body), { status })
@@ -27,7 +27,7 @@ function openForm(email?: string) {
   const onDone = vi.fn()
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <LoginForm email={email} onDone={onDone} />
+      <OfficeLoginForm email={email} onDone={onDone} />
     </QueryClientProvider>,
     { wrapper: pageWrapper() },
   )
@@ -46,7 +46,7 @@ async function enterCode(): Promise<void> {
 }
 
 test('starts the session after password and code', async () => {
-  answer({
+  stubResponses({
     '/auth/office/login': passwordAccepted,
     '/auth/office/totp': [200, { token: 'abc', expiresAt: '2026-11-18T20:00:00.000Z' }],
   })
@@ -58,7 +58,7 @@ test('starts the session after password and code', async () => {
 })
 
 test('returns to the password with the e-mail address when the ticket expired', async () => {
-  answer({
+  stubResponses({
     '/auth/office/login': passwordAccepted,
     '/auth/office/totp': [401, { code: 'unauthorized' }],
   })
@@ -73,7 +73,7 @@ test.each([
   [401, 'office/second-factor-required', /The code is wrong or was already used/],
   [423, 'office/locked', /This account is locked/],
 ] as const)('explains the refusal %i %s of a code', async (status, code, text) => {
-  answer({ '/auth/office/login': passwordAccepted, '/auth/office/totp': [status, { code }] })
+  stubResponses({ '/auth/office/login': passwordAccepted, '/auth/office/totp': [status, { code }] })
   const onDone = openForm()
   enterPassword()
   await enterCode()
@@ -82,14 +82,14 @@ test.each([
 })
 
 test('offers only the factors of the account', async () => {
-  answer({ '/auth/office/login': [200, { ticket: 't', factors: ['totp'] }] })
+  stubResponses({ '/auth/office/login': [200, { ticket: 't', factors: ['totp'] }] })
   openForm()
   enterPassword()
   await screen.findByLabelText(/Code from your authenticator app/)
   expect(screen.queryByRole('button', { name: 'Use a recovery code' })).toBeNull()
 })
 
-test('keeps the account of an ended session', () => {
+test('does not change the e-mail of an ended session', () => {
   openForm('eva@example.test')
   expect(screen.getByLabelText(/E-mail address/)).toHaveProperty('readOnly', true)
 })

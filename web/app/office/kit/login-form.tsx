@@ -21,7 +21,7 @@ interface LoginFormProps {
 }
 
 /** Password, then the second factor. */
-export function LoginForm({ email: fixedEmail, onDone }: LoginFormProps) {
+export function OfficeLoginForm({ email: fixedEmail, onDone }: LoginFormProps) {
   const [email, setEmail] = useState(fixedEmail ?? '')
   const [ticket, setTicket] = useState<Ticket>()
   const [isTicketExpired, setIsTicketExpired] = useState(false)

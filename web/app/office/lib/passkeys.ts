@@ -19,17 +19,20 @@ export const isCancelled = (error: unknown): boolean =>
 export const isRegisteredAlready = (error: unknown): boolean =>
   error instanceof Error && error.name === 'InvalidStateError'
 
-/** `options` come from the server, which creates them with the same package. */
+/** The server creates the options with the same package, so only their kind is checked. */
+const isCreation = (options: object): options is PublicKeyCredentialCreationOptionsJSON => 'rp' in options
+const isRequest = (options: object): options is PublicKeyCredentialRequestOptionsJSON => 'challenge' in options
+
 export async function signWithPasskey(options: object): Promise<PasskeyAssertion> {
-  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
-  const { id, rawId, response } = await startAuthentication({ optionsJSON })
+  if (!isRequest(options)) throw new Error('the options must be those of a login')
+  const { id, rawId, response } = await startAuthentication({ optionsJSON: options })
   const { clientDataJSON, authenticatorData, signature } = response
   return { id, rawId, type: 'public-key', response: { clientDataJSON, authenticatorData, signature } }
 }
 
 export async function createPasskey(options: object): Promise<PasskeyAttestation> {
-  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
-  const { id, rawId, response } = await startRegistration({ optionsJSON })
+  if (!isCreation(options)) throw new Error('the options must be those of a new passkey')
+  const { id, rawId, response } = await startRegistration({ optionsJSON: options })
   const { clientDataJSON, attestationObject, transports = [] } = response
   return { id, rawId, type: 'public-key', response: { clientDataJSON, attestationObject, transports } }
 }

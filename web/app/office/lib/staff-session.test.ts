@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const load = () => import('./staff-session.ts')
 
-test('keeps the stored token after a refusal, so that other tabs keep what was typed', async () => {
+test('leaves the token stored after a refusal, so that other tabs stay signed in', async () => {
   const { expireStaffSession, getStaffToken } = await load()
   expect(getStaffToken()).toBe('a')
   expireStaffSession('a')

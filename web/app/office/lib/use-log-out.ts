@@ -5,12 +5,12 @@ import { endStaffSession } from './staff-session.ts'
 
 /** Ends the session on the server and in all tabs. Without a network it ends in the browser only. */
 export function useLogOut() {
-  const [isLeaving, setIsLeaving] = useState(false)
+  const [isEnding, setIsEnding] = useState(false)
   async function logOut(): Promise<void> {
-    if (isLeaving) return
-    setIsLeaving(true)
+    if (isEnding) return
+    setIsEnding(true)
     await callOffice(officeLogout, {}).catch(() => undefined)
     endStaffSession()
   }
-  return { logOut: () => void logOut(), isLeaving }
+  return { logOut: () => void logOut(), isEnding }
 }

@@ -10,7 +10,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const nameOf = ({ ctrlKey, metaKey, key }: KeyboardEvent): string =>
   ctrlKey || metaKey ? `ctrl+${key.toLowerCase()}` : key.length === 1 ? key.toLowerCase() : key
 
-/** Single letters can be switched off: speech input and some disabilities press them by accident (WCAG 2.1.4). */
+/** Single letters can be switched off, because speech input triggers them by accident (WCAG 2.1.4). */
 export const areSingleKeysOn = (): boolean => readItem('officeKeys') !== 'off'
 
 export function switchSingleKeys(isOn: boolean): void {

@@ -5,7 +5,7 @@ import { usePermissions } from '../lib/staff.tsx'
 import { useShortcuts } from '../lib/use-shortcuts.ts'
 import { mainItems } from './navigation.ts'
 
-/** Groups of keys that are pressed one after another, and alternatives of such a group. */
+/** Alternatives; each is a sequence or a combination of keys. */
 type Keys = readonly (readonly string[])[]
 
 interface KeyRowProps {
@@ -72,7 +72,7 @@ function KeyRow({ label, keys }: KeyRowProps) {
             {group.map((one, position) => (
               <Fragment key={one}>
                 {position > 0 && <span className="text-fine">{group[0] === 'G' ? t('then') : '+'}</span>}
-                <kbd className="rounded-md border border-line-strong px-1.5 py-0.5 font-strong text-fine text-ink">
+                <kbd className="[font-family:inherit] rounded-md border border-line-strong px-1.5 py-0.5 font-strong text-fine text-ink">
                   {one}
                 </kbd>
               </Fragment>

@@ -39,13 +39,13 @@ function useGoShortcuts(): void {
   const navigate = useNavigate()
   const to = useOfficeLink()
   const may = usePermissions()
-  const pressedAt = useRef(0)
+  const startedAt = useRef(0)
   useEffect(() => {
     const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const isField = target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
-      if (isField || ctrlKey || metaKey || altKey || Date.now() - pressedAt.current > goTimeoutMs) return
+      if (isField || ctrlKey || metaKey || altKey || Date.now() - startedAt.current > goTimeoutMs) return
       const item = mainItems.find((one) => one.key === key.toLowerCase() && may(one.permission))
-      pressedAt.current = 0
+      startedAt.current = 0
       if (item) void navigate(to(item.path))
     }
     window.addEventListener('keydown', onKey)
@@ -53,7 +53,7 @@ function useGoShortcuts(): void {
   })
   useShortcuts({
     g: () => {
-      pressedAt.current = Date.now()
+      startedAt.current = Date.now()
     },
   })
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
-import { LoginForm } from '../kit/login-form.tsx'
+import { OfficeLoginForm } from '../kit/login-form.tsx'
 import { useOfficeQuery } from '../lib/queries.ts'
 import { endStaffSession } from '../lib/staff-session.ts'
 
@@ -14,7 +14,7 @@ export function SessionDialog() {
   const account = useOfficeQuery(officeMe, {}, { enabled: false }).data
   return (
     <Dialog open blocking onOpenChange={() => undefined} title={t('title')} description={t('text')}>
-      <LoginForm email={account?.email} onDone={() => void client.invalidateQueries()} />
+      <OfficeLoginForm email={account?.email} onDone={() => void client.invalidateQueries()} />
       <Button look="quiet" size={40} wide className="mt-1" onClick={endStaffSession}>
         {t('other')}
       </Button>

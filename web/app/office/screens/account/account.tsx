@@ -10,19 +10,19 @@ import { useWarehouses } from '../../lib/use-scope.ts'
 import { DisplayPanel } from './display-panel.tsx'
 import { PasskeyPanel } from './passkey-panel.tsx'
 
-/** The signed-in account: what it may see, how it logs in, how the office looks. */
+/** The signed-in account with its rights, its login and the display of the office. */
 export default function AccountScreen() {
   const t = useTranslations('office-account.me')
   const nav = useTranslations('office.nav')
   const roleText = useTranslations('office.role')
   const { name, role } = useStaff()
-  const { logOut, isLeaving } = useLogOut()
+  const { logOut, isEnding } = useLogOut()
   return (
     <OfficePage
       title={name}
       badges={<Badge look="kraft">{roleText(role)}</Badge>}
       actions={
-        <Button look="line" size={40} icon={LogOut} busy={isLeaving} onClick={logOut}>
+        <Button look="line" size={40} icon={LogOut} busy={isEnding} onClick={logOut}>
           {nav('logOut')}
         </Button>
       }

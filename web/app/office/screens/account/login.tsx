@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
-import { LoginForm } from '../../kit/login-form.tsx'
+import { OfficeLoginForm } from '../../kit/login-form.tsx'
 import { useSessionState } from '../../lib/staff-session.ts'
 import { AccountFrame } from './account-frame.tsx'
 
@@ -21,7 +21,7 @@ export default function LoginScreen() {
   if (isSignedIn) return <Navigate to={safeReturn(query.get('returnTo'))} replace />
   return (
     <AccountFrame title={t('title')} text={t('text')}>
-      <LoginForm onDone={() => undefined} />
+      <OfficeLoginForm onDone={() => undefined} />
     </AccountFrame>
   )
 }

@@ -10,7 +10,7 @@ import { useOfficeFormat } from '../../lib/use-office-format.ts'
 
 const refetchMs = 30_000
 
-/** What runs by itself, and what waits for an administrator. */
+/** State of the jobs, of the outbox, of the locks and of browsers. */
 export function SystemView() {
   const t = useTranslations('office-system.system')
   const query = useOfficeQuery(officeSystem, {}, { refetchInterval: refetchMs })
