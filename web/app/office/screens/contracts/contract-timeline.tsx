@@ -106,7 +106,7 @@ function useEventTexts({ currency, timeZone }: OfficeContract): (event: Timeline
       return { title: actionName(action), detail: actor.kind === 'staff' ? actor.name : t(actor.kind), note: reason }
     }
     const amount = money(event.amount, currency)
-    if (event.kind === 'invoice' || event.kind === 'credit-note') {
+    if ('number' in event) {
       return { title: t(event.kind, { number: event.number }), detail: amount, note: event.corrects }
     }
     if (event.kind === 'paid') return { title: t('paid'), detail: amount }
