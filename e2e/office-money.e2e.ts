@@ -26,6 +26,9 @@ async function inspect(page: Page): Promise<void> {
   await axe(page)
 }
 
+/** Chooses an option of a segmented control. */
+const choose = (page: Page, option: string) => page.locator('fieldset label').filter({ hasText: option }).click()
+
 const panelOf = (page: Page, title: string) => page.getByRole('complementary', { name: title })
 
 journey('imports a statement, books the exact transfer and matches the other', async ({ open }) => {
@@ -54,7 +57,7 @@ journey('imports a statement, books the exact transfer and matches the other', a
   await inspect(page)
   await panel.getByRole('button', { name: /^Book/ }).click()
   await expect.poll(() => panel.count()).toBe(0)
-  await page.getByRole('radio', { name: /^Booked/ }).check({ force: true })
+  await choose(page, 'Booked')
   await expect.poll(() => page.getByRole('table').getByText('Booked').count()).toBe(2)
   expect((await unpaidInEuro()).some(({ number }) => number === exact.number || number === other.number)).toBe(false)
 })
@@ -127,7 +130,7 @@ for (const size of everySize) {
     await page.getByRole('img', { name: /^Move-ins and move-outs/ }).waitFor()
     await expectNoSidewaysScroll(page)
     await axeInBothThemes(page)
-    await page.getByRole('radio', { name: 'Table' }).check({ force: true })
+    await choose(page, 'Table')
     await page.waitForURL('**table=moves**')
     const table = page.getByRole('table', { name: 'Move-ins and move-outs' })
     await table.waitFor()

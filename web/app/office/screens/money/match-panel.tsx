@@ -69,7 +69,16 @@ export function MatchPanel({ statementId, entry, onClose }: MatchPanelProps) {
         </dl>
         <FilterText label={t('findInvoice')} value={text} onChange={setText} />
         <QueryView query={list} rows={3}>
-          {() => <Candidates {...{ candidates, rentId, isMissing }} onChange={setRentId} />}
+          {() => (
+            <Candidates
+              {...{ candidates, rentId, isMissing }}
+              onChange={(next) => {
+                setRentId(next)
+                setIsMissing(false)
+                setIsRefused(false)
+              }}
+            />
+          )}
         </QueryView>
         {isRefused && (
           <Banner tone="danger" live>
