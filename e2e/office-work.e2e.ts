@@ -60,7 +60,7 @@ journey('blocks a customer with a reason and unblocks them', async ({ open }) =>
   await page.getByText('Reason: Threatened the staff').first().waitFor()
   await inspect(page)
   expect(await page.getByRole('link', { name: 'New contract' }).count()).toBe(0)
-  await page.goto(page.url().replace('panel=block', 'panel=unblock'))
+  await page.goto(new URL(`/office/customers/${id}?panel=unblock`, page.url()).href)
   await page.getByLabel('Reason').fill('Apologised')
   await page.getByRole('button', { name: 'Unblock', exact: false }).last().click()
   await page.getByRole('link', { name: 'New contract' }).waitFor()
