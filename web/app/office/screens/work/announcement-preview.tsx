@@ -16,7 +16,9 @@ export function AnnouncementPreview({ preview, channels }: PreviewProps) {
   const { number } = useOfficeFormat()
   const section = useRef<HTMLElement>(null)
   // The preview is below the fields, so the page shows it as soon as it exists.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const { receivers, pushReceivers, languages, sample } = preview
   return (
     <section ref={section} aria-live="polite" className="grid gap-3 rounded-control bg-kraft-tint p-3">
