@@ -41,15 +41,19 @@ function useGoShortcuts(): void {
   const may = usePermissions()
   const startedAt = useRef(0)
   useEffect(() => {
-    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event
       const isField = target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
       if (isField || ctrlKey || metaKey || altKey || Date.now() - startedAt.current > goTimeoutMs) return
       const item = mainItems.find((one) => one.key === key.toLowerCase() && may(one.permission))
       startedAt.current = 0
-      if (item) void navigate(to(item.path))
+      if (!item) return
+      event.preventDefault()
+      void navigate(to(item.path))
     }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    // In the capture phase: the key must not act on the screen too.
+    window.addEventListener('keydown', onKey, true)
+    return () => window.removeEventListener('keydown', onKey, true)
   })
   useShortcuts({
     g: () => {
