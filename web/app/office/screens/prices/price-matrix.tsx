@@ -114,10 +114,10 @@ function PriceCell({ warehouse, size, keys, onKeys }: PriceCellProps) {
         )}
         <button
           type="button"
-          aria-label={t('open', { name })}
           onClick={() => update({ of: warehouse.id, size: sizeClass, panel: undefined })}
           className="min-h-8 min-w-0 flex-1 cursor-pointer rounded-md text-right tabular-nums hover:underline pointer-coarse:min-h-11"
         >
+          <span className="sr-only">{t('open', { name })}</span>
           {suggestion ? (
             <>
               <span className="block font-strong whitespace-nowrap">
