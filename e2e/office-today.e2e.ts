@@ -30,7 +30,9 @@ describe.each(everySize)('Today of the office on a %s', (size) => {
   journey('shows every kind of the demo world and opens the place of each', async ({ open }) => {
     const { page } = await openOffice(open, size, 'owner', '/office')
     for (const { title, to } of kinds) {
-      await expect.poll(() => actionOf(page, title).getAttribute('href'), { message: title, timeout: 15_000 }).toMatch(to)
+      await expect
+        .poll(() => actionOf(page, title).getAttribute('href'), { message: title, timeout: 15_000 })
+        .toMatch(to)
     }
     await expectNoSidewaysScroll(page)
     await axeInBothThemes(page)

@@ -77,7 +77,7 @@ function SignedIn() {
   const state = useSessionState()
   const { pathname, search } = useLocation()
   const me = useOfficeQuery(officeMe, {}, { enabled: state === 'signed-in' })
-  // Without data there is nothing behind the login to keep.
+  // Without data, the page behind the login is empty.
   if (state === 'signed-out' || (state === 'expired' && !me.data)) {
     return <Navigate to={`/office/login?returnTo=${encodeURIComponent(pathname + search)}`} replace />
   }

@@ -54,7 +54,7 @@ test('counts failed receivers, tries them again and gives up after five attempts
   expect((await owner.details(second.id)).body).toMatchObject({ state: 'DONE', sent: receivers, failed: 0 })
 })
 
-test('keeps the counts after the receivers are deleted', async () => {
+test('returns the counts after the receivers are deleted', async () => {
   const { id, receivers } = await owner.send()
   await runAnnouncements(app)
   const stopped = await owner.send()

@@ -41,16 +41,16 @@ test('shows staff of some locations only announcements of these locations', asyn
     .select('warehouseId')
     .where('status', '=', 'ACTIVE')
     .executeTakeFirstOrThrow()
-  const desk = announcementClient(app, await signInStaff(app, await addTestStaff(app, 'DESK', [warehouseId])))
-  const own = await desk.send()
+  const localClient = announcementClient(app, await signInStaff(app, await addTestStaff(app, 'DESK', [warehouseId])))
+  const own = await localClient.send()
   await owner.send()
-  expect(idsOf((await desk.list()).body.items)).toEqual([own.id])
-  expect((await desk.details(own.id)).body).toMatchObject({ warehouseIds: [warehouseId], createdBy: 'Test DESK' })
+  expect(idsOf((await localClient.list()).body.items)).toEqual([own.id])
+  expect((await localClient.details(own.id)).body).toMatchObject({ warehouseIds: [warehouseId], createdBy: 'Test DESK' })
   const elsewhere = announcementClient(app, await signInStaff(app, await addTestStaff(app, 'DESK', [])))
   expect((await elsewhere.list()).body.items).toEqual([])
 })
 
-test('pages from the newest to the oldest without a gap', async () => {
+test('returns pages from the newest to the oldest without a gap', async () => {
   const all = (await owner.list('?limit=200')).body.items.map(({ id }: { id: string }) => id)
   const pages: string[] = []
   for (let after = ''; ; ) {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { accessOfBox } from './box-access.rules.ts'
+import { accessOfBox, type BoxAccessFacts } from './box-access.rules.ts'
 
-const running = {
-  ...{ status: 'ACTIVE', startsOn: '2026-01-10', terminationOn: null, withdrawnAt: null, emptyBy: null },
+const running: BoxAccessFacts = {
+  status: 'ACTIVE',
+  ...{ startsOn: '2026-01-10', terminationOn: null, withdrawnAt: null, emptyBy: null },
   ...{ overdueSince: null, disputedAt: null, staffSuspendedAt: null },
-} as const
+}
 const view = { today: '2026-11-18', suspendAfterDays: 14, seesMoney: true }
 const at = new Date('2026-11-10T08:00:00Z')
 

@@ -1,7 +1,7 @@
 import type { BoxAccess } from '@boxzone/contract'
 import { type AccessFacts, hasAccess, isAccessSuspended } from '#src/features/contracts/index.ts'
 
-interface BoxAccessFacts extends AccessFacts {
+export interface BoxAccessFacts extends AccessFacts {
   readonly overdueSince: string | null
   readonly disputedAt: Date | null
   readonly staffSuspendedAt: Date | null

@@ -124,7 +124,7 @@ test('removes once when two people remove at the same time', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('either removes the charge or invoices it when billing runs at the same time', async () => {
+test('removes the charge or invoices it when billing runs at the same time', async () => {
   await charge()
   const [{ id }] = await pending()
   const [removed] = await Promise.all([remove(id), advanceTo(app, dayAfter(32))])

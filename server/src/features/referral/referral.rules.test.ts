@@ -50,7 +50,7 @@ test.each([
   ['+5 a, +7 b, -5 a', ['b']],
   // The reversed credit was spent before, so the debit uses the other credit.
   ['+20 a, -20 rent, +7 b, -20 a', []],
-] as const)('of the ledger %s leaves the credits %j unused', (text, unused) => {
+] as const)('calculates from the ledger %s the unused credits %j', (text, unused) => {
   const ledger = text.split(', ').map((entry, index) => {
     const [, sign, amount, reference = ''] = /^([+-])(\d+) (\w+)$/.exec(entry) ?? []
     const type = sign === '+' ? ('CREDIT' as const) : ('DEBIT' as const)

@@ -9,10 +9,12 @@ import { useOfficeFormat } from '../lib/use-office-format.ts'
 import { useShortcuts } from '../lib/use-shortcuts.ts'
 import { KeyHint } from './page.tsx'
 
+const confirmKeys = 'Ctrl ↵'
+
 interface ActionFormProps {
   /** The verb on the button, such as "Send notice". */
   submitLabel: string
-  /** Red: ending, blocking, keeping a deposit, writing off. */
+  /** Red, for an end, a block, a retained deposit and a write-off. */
   isDanger?: boolean
   /** Shows the field for the reason and requires it. */
   needsReason?: boolean
@@ -22,7 +24,7 @@ interface ActionFormProps {
   onCancel: () => void
   /** Fields and preview, above the reason. */
   children?: ReactNode
-  /** What can be undone, and until when. */
+  /** Says how long the action can be undone. */
   note?: ReactNode
   /** Offered after `office/limit-exceeded`. */
   onRequestApproval?: ((reason: string) => void) | undefined
@@ -69,7 +71,7 @@ export function ActionForm(props: ActionFormProps) {
           {t('cancel')}
         </Button>
         <Button type="submit" look={isDanger ? 'danger' : 'primary'} size={40} busy={isBusy} className="flex-1">
-          {submitLabel} <KeyHint>Ctrl ↵</KeyHint>
+          {submitLabel} <KeyHint>{confirmKeys}</KeyHint>
         </Button>
       </div>
     </form>

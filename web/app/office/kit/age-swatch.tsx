@@ -29,12 +29,3 @@ export function AgeCarton({ age, x, y, width, height }: AgeFillProps) {
     </g>
   )
 }
-
-/** A small sample of an age, for tables. */
-export function AgeSwatch({ age }: { age: OverdueAge }) {
-  return (
-    <svg viewBox="0 0 26 20" aria-hidden="true" className="h-5 w-6.5 flex-none">
-      <AgeCarton age={age} x={1} y={2} width={24} height={16} />
-    </svg>
-  )
-}

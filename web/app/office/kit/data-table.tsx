@@ -27,7 +27,7 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** Where Enter and a click on the row lead. Cells may contain their own links and buttons. */
+  /** The target of Enter and of a click on the row. Cells may contain their own links and buttons. */
   linkOf?: (row: Row) => string
   /** The row whose panel is open. */
   currentKey?: string | undefined
@@ -186,7 +186,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** Takes the place of the rows that are not in the document. */
+/** Reserves the height of the rows that are not in the document. */
 function Spacer({ height }: { height: number }) {
   return (
     <tr>

@@ -9,7 +9,7 @@ interface OfficePageProps {
   breadcrumb?: ReactNode
   /** Badges beside the title. */
   badges?: ReactNode
-  /** Up to four `Fact` elements beside the title. */
+  /** Up to four `HeaderFact` elements beside the title. */
   facts?: ReactNode
   /** Buttons on the right, the primary one last. */
   actions?: ReactNode
@@ -40,7 +40,7 @@ export function OfficePage({ title, breadcrumb, badges, facts, actions, children
 }
 
 /** A labelled number of a page header. */
-export function Fact({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) {
+export function HeaderFact({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) {
   return (
     <div className="border-l border-line pl-4">
       <div className="text-fine text-ink-soft">{label}</div>

@@ -58,7 +58,7 @@ export function QueryFailure({ error, onRetry }: { error: Error; onRetry: () => 
   const t = useTranslations('office.state')
   const errorText = useErrorText()
   const status = error instanceof ApiError ? error.status : 500
-  // The login over the page is the answer to an expired session.
+  // The login opens over the page when the session has expired.
   if (status === 401) return <RowSkeleton rows={3} />
   if (status === 404) return <Blank title={t('notFound')}>{t('notFoundText')}</Blank>
   if (status === 403) return <Blank title={t('noPermission')}>{t('noPermissionText')}</Blank>

@@ -23,7 +23,7 @@ interface OfficeQueryOptions {
   enabled?: boolean
   /** Milliseconds between two automatic reads. */
   refetchInterval?: number
-  /** Keeps the former data visible while the input changes. */
+  /** Shows the former data while the input changes. */
   keepPrevious?: boolean
 }
 
@@ -48,6 +48,9 @@ interface KeysetPage<Item> {
   next: string | null
 }
 
+const isKeysetPage = <Item>(page: unknown): page is KeysetPage<Item> =>
+  typeof page === 'object' && page !== null && 'items' in page && 'next' in page
+
 type ItemOf<E extends AnyEndpoint> = OutputOf<E> extends KeysetPage<infer Item> ? Item : never
 
 /** Reads a list page by page. `items` contains all pages read so far. */
@@ -59,8 +62,10 @@ export function useOfficeList<E extends AnyEndpoint>(
   const query = useInfiniteQuery({
     queryKey: keyOf(endpoint, input),
     queryFn: async ({ pageParam, signal }) => {
-      const paged = { ...(input as object), ...(pageParam && { after: pageParam }) } as CallerInputOf<E>
-      return (await callOffice(endpoint, paged, { signal })) as KeysetPage<ItemOf<E>>
+      const paged = Object.assign({}, input, pageParam && { after: pageParam })
+      const page: unknown = await callOffice(endpoint, paged, { signal })
+      if (!isKeysetPage<ItemOf<E>>(page)) throw new Error(`${endpoint.path} returns no list`)
+      return page
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,

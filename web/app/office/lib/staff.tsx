@@ -17,7 +17,7 @@ export function useStaff(): StaffAccount {
   return account
 }
 
-/** `const may = usePermissions(); may('doors.open')`. What a role may never do is not rendered. */
+/** `const may = usePermissions(); may('doors.open')`. Screens omit all that the role may never do. */
 export function usePermissions(): (permission: Permission) => boolean {
   const { permissions } = useStaff()
   return (permission) => permissions.includes(permission)

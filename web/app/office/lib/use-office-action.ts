@@ -1,5 +1,5 @@
 import type { AnyEndpoint, CallerInputOf, OutputOf } from '@boxzone/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { toApiError } from '#app/forms/to-api-error.ts'
 import type { ApiError } from '#app/lib/api/api-error.ts'
@@ -10,6 +10,9 @@ interface OfficeActionOptions<E extends AnyEndpoint> {
   onDone?: (output: OutputOf<E>) => void
   onFailed?: (error: ApiError) => void
 }
+
+/** Previews and offers are left out: the server refuses them after the action is finished. */
+const isOfficeData = ({ queryKey: [path] }: Query): boolean => /^\/api\/office\/(?!.*preview)/.test(String(path))
 
 /**
  * Runs one changing call. A repeated attempt of the same input sends the same idempotency key. After success, and after
@@ -30,7 +33,7 @@ export function useOfficeAction<E extends AnyEndpoint>(endpoint: E, { onDone, on
     },
     onSuccess: async (output) => {
       attempt.current = { input: '', key: '' }
-      await client.invalidateQueries()
+      await client.invalidateQueries({ predicate: isOfficeData })
       onDone?.(output)
     },
     onError: (error) => {

@@ -2,7 +2,7 @@ import { officeWarehouses } from 'virtual:calls'
 import { useSearchParams } from 'react-router'
 import { useOfficeQuery } from './queries.ts'
 
-/** Name of the search parameter that holds the location of the scope. Links between screens keep it. */
+/** Name of the search parameter that holds the location of the scope. Links between screens include it. */
 export const scopeParameter = 'location'
 
 /** The location that all lists are limited to, or undefined for all locations of the account. */
@@ -16,7 +16,7 @@ export function useWarehouses() {
   return useOfficeQuery(officeWarehouses, {}).data?.items ?? []
 }
 
-/** `const to = useOfficeLink(); to('/contracts')` keeps the scope: `/office/contracts?location=…`. */
+/** `const to = useOfficeLink(); to('/contracts')` includes the scope: `/office/contracts?location=…`. */
 export function useOfficeLink(): (path: string, query?: Record<string, string | undefined>) => string {
   const scope = useScope()
   return (path, query = {}) => {

@@ -1,7 +1,7 @@
 import { officeStreetPrices, type officeWarehouse } from 'virtual:calls'
 import type { OutputOf } from '@boxzone/contract'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
-import { Fact } from '../../kit/page.tsx'
+import { HeaderFact } from '../../kit/page.tsx'
 import { useOfficeQuery } from '../../lib/queries.ts'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
@@ -17,14 +17,14 @@ export function LocationFacts({ warehouse }: { warehouse: OfficeWarehouseDetail 
   const waiting = prices.data?.sizes.reduce((sum, size) => sum + size.waiting, 0)
   return (
     <>
-      <Fact
+      <HeaderFact
         label={t('occupied')}
         value={percent(squareMetres.all > 0 ? (100 * squareMetres.let) / squareMetres.all : 0)}
         note={t('areaOf', { let: area(squareMetres.let), all: area(squareMetres.all) })}
       />
-      <Fact label={t('boxesLet')} value={boxes.let} note={t('countOf', { count: boxes.all })} />
-      <Fact label={t('insideNow')} value={warehouse.insideNow} note={t('estimate')} />
-      {waiting !== undefined && <Fact label={t('waiting')} value={t('people', { count: waiting })} />}
+      <HeaderFact label={t('boxesLet')} value={boxes.let} note={t('countOf', { count: boxes.all })} />
+      <HeaderFact label={t('insideNow')} value={warehouse.insideNow} note={t('estimate')} />
+      {waiting !== undefined && <HeaderFact label={t('waiting')} value={t('people', { count: waiting })} />}
     </>
   )
 }

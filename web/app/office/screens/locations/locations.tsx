@@ -7,7 +7,7 @@ import { matchesSearch } from '#app/ui/base/search-text.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { FilterBar, FilterText } from '../../kit/filters.tsx'
-import { Fact, OfficePage, Panel } from '../../kit/page.tsx'
+import { HeaderFact, OfficePage, Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { StateSwatch } from '../../kit/state-swatch.tsx'
 import { useOfficeQuery } from '../../lib/queries.ts'
@@ -60,14 +60,14 @@ function Totals({ items }: { items: readonly OfficeWarehouse[] }) {
   const taken = sum(items, ({ squareMetres }) => squareMetres.let)
   return (
     <>
-      <Fact
+      <HeaderFact
         label={page('occupied')}
         value={percent(all > 0 ? (100 * taken) / all : 0)}
         note={page('areaOf', { let: area(taken), all: area(all) })}
       />
-      <Fact label={t('free')} value={number(sum(items, ({ boxes }) => boxes.free))} />
-      <Fact label={t('toInspect')} value={number(sum(items, ({ boxes }) => boxes.toInspect))} />
-      <Fact label={t('outOfService')} value={number(sum(items, ({ boxes }) => boxes.outOfService))} />
+      <HeaderFact label={t('free')} value={number(sum(items, ({ boxes }) => boxes.free))} />
+      <HeaderFact label={t('toInspect')} value={number(sum(items, ({ boxes }) => boxes.toInspect))} />
+      <HeaderFact label={t('outOfService')} value={number(sum(items, ({ boxes }) => boxes.outOfService))} />
     </>
   )
 }

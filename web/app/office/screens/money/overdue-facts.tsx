@@ -1,5 +1,5 @@
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
-import { Fact } from '../../kit/page.tsx'
+import { HeaderFact } from '../../kit/page.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOverdueContracts } from './use-overdue-contracts.ts'
 
@@ -12,7 +12,7 @@ export function OverdueFacts() {
     const groups = all.data?.groups.filter((group) => group.currency === currency) ?? []
     const owed = groups.reduce((total, group) => total + group.owed, 0)
     return (
-      <Fact
+      <HeaderFact
         key={currency}
         label={t('overdueIn', { currency })}
         value={money(owed, currency)}

@@ -8,7 +8,7 @@ import { useToast } from '#app/ui/overlays/toast.tsx'
 import { ActionFailure } from '../../kit/action-form.tsx'
 import { Beside } from '../../kit/beside.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
-import { Fact, OfficePage, Panel } from '../../kit/page.tsx'
+import { HeaderFact, OfficePage, Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { Segments } from '../../kit/segments.tsx'
 import { useOfficeQuery } from '../../lib/queries.ts'
@@ -37,8 +37,8 @@ export default function StatementScreen() {
       facts={
         query.data && (
           <>
-            <Fact label={t('account')} value={query.data.iban} />
-            <Fact label={t('imported')} value={dateTime(query.data.importedAt)} />
+            <HeaderFact label={t('account')} value={query.data.iban} />
+            <HeaderFact label={t('imported')} value={dateTime(query.data.importedAt)} />
           </>
         )
       }

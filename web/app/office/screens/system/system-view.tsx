@@ -3,7 +3,7 @@ import type { JobState, ReportedError, UnsentEmail } from '@boxzone/contract'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
-import { Fact, Panel } from '../../kit/page.tsx'
+import { HeaderFact, Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useOfficeQuery } from '../../lib/queries.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
@@ -19,12 +19,12 @@ export function SystemView() {
       {({ version, database, locks, locksWithoutNewestCodes, jobs, emails, errors }) => (
         <div className="grid gap-3">
           <div className="flex flex-wrap gap-x-8 gap-y-3 rounded-panel border border-line bg-surface p-4">
-            <Fact label={t('version')} value={version} />
-            <Fact label={t('database')} value={<Health state={database} />} />
-            <Fact label={t('locks')} value={<Health state={locks} />} />
-            <Fact label={t('codes')} value={locksWithoutNewestCodes} note={t('codesNote')} />
-            <Fact label={t('waiting')} value={emails.waiting} />
-            <Fact label={t('parked')} value={emails.parked} />
+            <HeaderFact label={t('version')} value={version} />
+            <HeaderFact label={t('database')} value={<Health state={database} />} />
+            <HeaderFact label={t('locks')} value={<Health state={locks} />} />
+            <HeaderFact label={t('codes')} value={locksWithoutNewestCodes} note={t('codesNote')} />
+            <HeaderFact label={t('waiting')} value={emails.waiting} />
+            <HeaderFact label={t('parked')} value={emails.parked} />
           </div>
           <Panel title={t('emails')}>
             <EmailTable emails={emails.unsent} />
