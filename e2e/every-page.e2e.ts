@@ -12,7 +12,7 @@ const minDistinctTitles = languages.length - 2
 /** Page by language and title, to detect two pages with the same title. */
 const pageOfTitle = new Map<string, string>()
 
-const unknownPage = (pattern: string) => pattern.endsWith('*')
+const unknownPage = (pattern: string) => pattern === '/*'
 
 /** These pages need a token from an e-mail; without it their call fails, and the browser logs an error. */
 const refusedCalls: Readonly<Record<string, RegExp>> = {

@@ -150,7 +150,8 @@ for (const size of everySize) {
     const { page } = await openOffice(open, size, 'owner', '/office/money')
     await page.getByRole('button', { name: /45 days or more/ }).click()
     await page.waitForURL('**age=45**')
-    await page.getByText('End proposed').first().waitFor()
+    // The state is hidden on a phone.
+    await page.getByText('End proposed').first().waitFor({ state: 'attached' })
     await inspect(page)
     await page.goto(new URL('/office/prices', page.url()).href)
     await page.getByRole('table', { name: 'List prices' }).waitFor()

@@ -16,7 +16,8 @@ export function ReportTable({ report }: { report: OfficeReport }) {
     ...(approximateTotal && totals.length > 1 ? [{ row: approximateTotal, label: t('approximately') }] : []),
   ]
   return (
-    <div className="max-h-120 overflow-auto print:max-h-none">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll the rows
+    <section tabIndex={0} aria-label={report.title} className="max-h-120 overflow-auto print:max-h-none">
       <table aria-label={report.title} className="w-full border-collapse text-dense">
         <thead>
           <tr className="border-b border-line text-fine text-ink-soft">
@@ -44,7 +45,7 @@ export function ReportTable({ report }: { report: OfficeReport }) {
           </tfoot>
         )}
       </table>
-    </div>
+    </section>
   )
 }
 
