@@ -90,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0) return empty ?? <p className="px-4 py-8 text-center text-small text-ink-soft">{t('empty')}</p>
   const selectedAll = selection !== undefined && rows.every((row) => selection.keys.has(keyOf(row)))
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table aria-label={label} className="w-full border-collapse text-small">
         <thead>
           <tr className="border-b border-line text-left text-fine text-ink-soft">

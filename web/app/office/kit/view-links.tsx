@@ -12,7 +12,7 @@ interface ViewLink {
 export function ViewLinks({ label, links, current }: { label: string; links: readonly ViewLink[]; current: string }) {
   return (
     <nav aria-label={label} className="mb-3 print:hidden">
-      <ul className="flex flex-wrap gap-1 max-md:flex-nowrap max-md:overflow-x-auto">
+      <ul className="flex flex-wrap gap-1 max-md:relative max-md:flex-nowrap max-md:overflow-x-auto">
         {links.map(({ key, to, label: name, count }) => (
           <li key={key}>
             <Link

@@ -22,7 +22,7 @@ export function PriceMatrix({ all, keys, onKeys }: PriceMatrixProps) {
   const sizeText = useTranslations('enums.sizeClass')
   const { percent } = useOfficeFormat()
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table aria-label={t('title')} className="w-full border-collapse text-small">
         <thead>
           <tr className="border-b border-line text-left text-fine text-ink-soft">

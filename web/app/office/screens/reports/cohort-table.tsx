@@ -14,7 +14,7 @@ export function CohortTable({ report, format }: CohortTableProps) {
   const [quarter, contracts, ...ages] = report.columns
   if (!quarter || !contracts) return null
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table aria-label={report.title} className="w-full border-separate border-spacing-0.5 text-dense">
         <thead>
           <tr className="text-fine text-ink-soft">

@@ -17,7 +17,7 @@ export function ReportTable({ report }: { report: OfficeReport }) {
   ]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll the rows
-    <section tabIndex={0} aria-label={report.title} className="max-h-120 overflow-auto print:max-h-none">
+    <section tabIndex={0} aria-label={report.title} className="relative max-h-120 overflow-auto print:max-h-none">
       <table aria-label={report.title} className="w-full border-collapse text-dense">
         <thead>
           <tr className="border-b border-line text-fine text-ink-soft">
