@@ -14,7 +14,8 @@ export function CohortTable({ report, format }: CohortTableProps) {
   const [quarter, contracts, ...ages] = report.columns
   if (!quarter || !contracts) return null
   return (
-    <div className="relative overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll the columns
+    <section tabIndex={0} aria-label={report.title} className="relative overflow-x-auto">
       <table aria-label={report.title} className="w-full border-separate border-spacing-0.5 text-dense">
         <thead>
           <tr className="text-fine text-ink-soft">
@@ -59,6 +60,6 @@ export function CohortTable({ report, format }: CohortTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
