@@ -148,7 +148,7 @@ export const officeCases: Readonly<Record<string, OfficeCase>> = {
   officeStreetPrices: about(({ warehouseId: id }) => ({ id })),
   officeTasks: about(
     () => ({ limit: '100' }),
-    ({ warehouseId, contractId }) => ({ warehouseId, contractId, assignee: 'none' }),
+    ({ warehouseId, contractId, customerId }) => ({ warehouseId, contractId, customerId, assignee: 'none' }),
   ),
   officeToday: about(
     ({ warehouseId }) => ({ warehouseId }),

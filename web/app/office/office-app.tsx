@@ -1,6 +1,6 @@
 import { officeMe } from 'virtual:calls'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { ToastProvider } from '#app/ui/overlays/toast.tsx'
 import { QueryView, RowSkeleton } from './kit/query-view.tsx'
@@ -11,28 +11,26 @@ import { OfficeShell } from './shell/office-shell.tsx'
 import { SessionDialog } from './shell/session-dialog.tsx'
 import './office.css'
 
-/** Loads a screen when it is opened first. */
-const screenOf = (load: () => Promise<{ default: ComponentType }>) => lazy(load)
-
-const LoginScreen = screenOf(() => import('./screens/account/login.tsx'))
-const SetupScreen = screenOf(() => import('./screens/account/setup.tsx'))
-const AccountScreen = screenOf(() => import('./screens/account/account.tsx'))
-const TodayScreen = screenOf(() => import('./screens/today/today.tsx'))
-const LocationsScreen = screenOf(() => import('./screens/locations/locations.tsx'))
-const LocationScreen = screenOf(() => import('./screens/locations/location.tsx'))
-const DoorsScreen = screenOf(() => import('./screens/locations/doors.tsx'))
-const CustomersScreen = screenOf(() => import('./screens/customers/customers.tsx'))
-const CustomerScreen = screenOf(() => import('./screens/customers/customer.tsx'))
-const ContractsScreen = screenOf(() => import('./screens/contracts/contracts.tsx'))
-const ContractScreen = screenOf(() => import('./screens/contracts/contract.tsx'))
-const MoneyScreen = screenOf(() => import('./screens/money/money.tsx'))
-const StatementScreen = screenOf(() => import('./screens/money/statement.tsx'))
-const PricesScreen = screenOf(() => import('./screens/prices/prices.tsx'))
-const ReportsScreen = screenOf(() => import('./screens/reports/reports.tsx'))
-const TasksScreen = screenOf(() => import('./screens/work/tasks.tsx'))
-const MessagesScreen = screenOf(() => import('./screens/work/messages.tsx'))
-const NewOrderScreen = screenOf(() => import('./screens/work/new-order.tsx'))
-const SettingsScreen = screenOf(() => import('./screens/system/settings.tsx'))
+/** Each screen is loaded when it is opened for the first time. */
+const LoginScreen = lazy(() => import('./screens/account/login.tsx'))
+const SetupScreen = lazy(() => import('./screens/account/setup.tsx'))
+const AccountScreen = lazy(() => import('./screens/account/account.tsx'))
+const TodayScreen = lazy(() => import('./screens/today/today.tsx'))
+const LocationsScreen = lazy(() => import('./screens/locations/locations.tsx'))
+const LocationScreen = lazy(() => import('./screens/locations/location.tsx'))
+const DoorsScreen = lazy(() => import('./screens/locations/doors.tsx'))
+const CustomersScreen = lazy(() => import('./screens/customers/customers.tsx'))
+const CustomerScreen = lazy(() => import('./screens/customers/customer.tsx'))
+const ContractsScreen = lazy(() => import('./screens/contracts/contracts.tsx'))
+const ContractScreen = lazy(() => import('./screens/contracts/contract.tsx'))
+const MoneyScreen = lazy(() => import('./screens/money/money.tsx'))
+const StatementScreen = lazy(() => import('./screens/money/statement.tsx'))
+const PricesScreen = lazy(() => import('./screens/prices/prices.tsx'))
+const ReportsScreen = lazy(() => import('./screens/reports/reports.tsx'))
+const TasksScreen = lazy(() => import('./screens/work/tasks.tsx'))
+const MessagesScreen = lazy(() => import('./screens/work/messages.tsx'))
+const NewOrderScreen = lazy(() => import('./screens/work/new-order.tsx'))
+const SettingsScreen = lazy(() => import('./screens/system/settings.tsx'))
 
 /** The office: its own routes, its own session, and a cache of what the server returned. */
 export function OfficeApp() {

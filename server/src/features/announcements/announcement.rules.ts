@@ -26,7 +26,7 @@ export function invalidAnnouncementField({ channels, shownUntil }: Sending, now:
   return shownUntil !== null && shownUntil <= now ? 'shownUntil' : null
 }
 
-/** The language of the most receivers that have a text. */
+/** The language with the most receivers for whom a text exists. */
 export function sampleLanguage(counts: readonly LanguageCount[], texts: AnnouncementTexts): Language | null {
   const sorted = counts.toSorted((left, right) => right.receivers - left.receivers)
   return sorted.find(({ language }) => textLanguageFor(texts, language) !== null)?.language ?? null

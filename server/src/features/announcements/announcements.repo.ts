@@ -85,7 +85,6 @@ export async function insertAnnouncement(
     .execute()
 }
 
-/** Returns the number of receivers. */
 export async function insertReceivers(tx: Tx, announcementId: string, accountIds: readonly string[]): Promise<void> {
   await sql`insert into announcement_receiver (announcement_id, account_id)
     select ${announcementId}::uuid, unnest(${sql.val(accountIds)}::uuid[])`.execute(tx)

@@ -45,7 +45,10 @@ test('shows staff of some locations only announcements of these locations', asyn
   const own = await localClient.send()
   await owner.send()
   expect(idsOf((await localClient.list()).body.items)).toEqual([own.id])
-  expect((await localClient.details(own.id)).body).toMatchObject({ warehouseIds: [warehouseId], createdBy: 'Test DESK' })
+  expect((await localClient.details(own.id)).body).toMatchObject({
+    warehouseIds: [warehouseId],
+    createdBy: 'Test DESK',
+  })
   const elsewhere = announcementClient(app, await signInStaff(app, await addTestStaff(app, 'DESK', [])))
   expect((await elsewhere.list()).body.items).toEqual([])
 })

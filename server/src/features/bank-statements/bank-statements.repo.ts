@@ -139,7 +139,7 @@ export async function findCandidates(db: Db, symbols: readonly string[], ibans: 
     .execute()
 }
 
-/** A rent with the warehouse of its contract, within the warehouses of the staff account. */
+/** The rent and its contract. Undefined outside the warehouses of the staff account. */
 export async function findRentInScope(db: Db, scope: Scope, id: string) {
   return db
     .selectFrom('rent')

@@ -41,7 +41,7 @@ export interface ErrorCount {
   readonly lastAt: Date
 }
 
-/** The most frequent errors in browsers since `since`, the latest first. */
+/** Errors that browsers reported since `since`, with their counts. The latest is first. */
 export async function findErrorCounts(db: Db, since: Date, limit: number): Promise<ErrorCount[]> {
   const latest = sql<Date>`max(reported_at)`
   return db

@@ -36,7 +36,7 @@ declare module '#src/kernel/database/tables.ts' {
 export type Task = Selectable<TaskTable>
 export type TaskUpdate = Updateable<TaskTable>
 
-/** Returns false when a task has the reference already, even a completed one, or an open task the same subject. */
+/** Returns false if a task has the reference, also a completed one, or if an open request exists for the same subject. */
 export async function insertTask(tx: Tx, task: Insertable<TaskTable>): Promise<boolean> {
   const inserted = await tx
     .insertInto('task')
@@ -121,7 +121,7 @@ export async function findOpenTasks(db: Db, limit: number): Promise<Task[]> {
     .execute()
 }
 
-/** Deletes tasks that staff created and completed before a day. Tasks of the system stay, because each cause has one. */
+/** Deletes manual tasks and requests completed before `before`. Tasks of the system stay, so that no cause creates one again. */
 export async function deleteDoneTasks(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('task')

@@ -23,11 +23,20 @@ export function FilterText({ label, value, onChange }: FilterTextProps) {
   useEffect(() => {
     latest.current = onChange
   })
+  const [reported, setReported] = useState(value)
+  // A link or the back button changed the filter.
+  if (value !== reported) {
+    setReported(value)
+    setText(value)
+  }
   useEffect(() => {
-    if (text === value) return
-    const timer = setTimeout(() => latest.current(text.trim()), typingPauseMs)
+    if (text.trim() === reported) return
+    const timer = setTimeout(() => {
+      setReported(text.trim())
+      latest.current(text.trim())
+    }, typingPauseMs)
     return () => clearTimeout(timer)
-  }, [text, value])
+  }, [text, reported])
   return (
     <input
       type="search"

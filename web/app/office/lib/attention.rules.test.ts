@@ -97,11 +97,11 @@ test('shows a Box out of service only after its expected day', () => {
   ])
 })
 
-test('takes tasks that are due this week, requests, and tasks of the person', () => {
+test('lists tasks due this week, approval requests and own tasks', () => {
   const found = build(quiet, [
     task({ id: 'past', reference: 'a', dueOn: '2026-11-17' }),
-    task({ id: 'week', reference: 'b', dueOn: '2026-11-25' }),
-    task({ id: 'far', reference: 'c', dueOn: '2026-11-26' }),
+    task({ id: 'week', reference: 'b', dueOn: '2026-11-24' }),
+    task({ id: 'far', reference: 'c', dueOn: '2026-11-25' }),
     task({ id: 'mine', reference: 'd', assignee: { id: me, name: 'Me' } }),
     task({ id: 'request', reference: 'e', kind: 'approval' }),
     task({ id: 'open', reference: 'f' }),

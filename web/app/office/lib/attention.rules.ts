@@ -63,7 +63,8 @@ const areaOf: Record<AttentionKind, Exclude<AttentionArea, 'all' | 'mine'>> = {
 }
 
 const dayMs = 86_400_000
-const weekDays = 7
+/** A week is seven days including today, as in the filter of the tasks. */
+const lastDayOfWeek = 6
 /** A dispute with a deadline this near is urgent. */
 const urgentDisputeDays = 7
 /** Tasks of these causes are rows of their own kind already. */
@@ -145,12 +146,12 @@ function boxItem(box: Items<'boxes'>): AttentionItem[] {
   return box.isLate ? [{ ...base, kind: 'late-return', group: 'week', sortBy: box.until ?? '' }] : []
 }
 
-/** Approvals, tasks that are due this week, and all tasks of the person. */
+/** Approvals, tasks due this week, own tasks, and tasks of the system without a deadline. Omits tasks of another row. */
 function taskItem(task: OfficeTask, day: string, staffId: string, hasBoxes: boolean): AttentionItem[] {
   if (coveredTasks.includes(task.kind)) return []
   if (hasBoxes && task.reference.startsWith('inspection:')) return []
   const isMine = task.assignee?.id === staffId
-  const isSoon = task.dueOn !== null && task.dueOn <= addDays(day, weekDays)
+  const isSoon = task.dueOn !== null && task.dueOn <= addDays(day, lastDayOfWeek)
   const isBySystem = task.createdBy === null && task.dueOn === null
   if (task.kind !== 'approval' && !isMine && !isSoon && !isBySystem) return []
   const isDue = task.kind === 'approval' || (task.dueOn !== null && task.dueOn <= day)
@@ -186,7 +187,7 @@ export function rowsOf(items: readonly AttentionItem[], shownKind: AttentionKind
   )
 }
 
-/** How many things of each kind need a person. The lists of the server are shorter than its counts. */
+/** The number of items that need a person, including those that the limited lists of the server omit. */
 export function attentionCount(items: readonly AttentionItem[], today: OfficeToday): number {
   const more = (section: { count: number; items: readonly unknown[] } | null) =>
     section ? section.count - section.items.length : 0

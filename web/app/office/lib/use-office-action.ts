@@ -16,7 +16,7 @@ const isOfficeData = ({ queryKey: [path] }: Query): boolean => /^\/api\/office\/
 
 /**
  * Runs one changing call. A repeated attempt of the same input sends the same idempotency key. After success, and after
- * a conflict, all data of the office is read again.
+ * a conflict, the data of the office is read again.
  */
 export function useOfficeAction<E extends AnyEndpoint>(endpoint: E, { onDone, onFailed }: OfficeActionOptions<E> = {}) {
   const client = useQueryClient()

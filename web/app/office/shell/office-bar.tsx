@@ -67,7 +67,7 @@ function ScopePicker() {
   )
 }
 
-/** Whether the page follows the doors now. Without a stream it says of when the data is. */
+/** Whether the page follows the doors now. Without a stream it shows the time of the last event. */
 function LiveMark() {
   const t = useTranslations('office.live')
   const { time } = useOfficeFormat()

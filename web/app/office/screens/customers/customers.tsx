@@ -16,7 +16,7 @@ import { useOfficeList } from '../../lib/queries.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOfficeLink } from '../../lib/use-scope.ts'
 
-/** All customers of the staff account. The filters are in the URL. */
+/** All customers with contracts in the locations of the staff account. The filters are in the URL. */
 export default function CustomersScreen() {
   const t = useTranslations('office-customers.list')
   const table = useTranslations('office.table')

@@ -46,7 +46,7 @@ const dayMs = 86_400_000
 export const daysSince = (day: string, today: string): number =>
   Math.round((Date.parse(today) - Date.parse(day)) / dayMs)
 
-/** Why the tenant cannot open the door, or soon cannot. */
+/** A problem that prevents the tenant from unlocking the door, or soon will. */
 export type AccessProblem =
   | 'closed'
   | 'staff'

@@ -46,13 +46,15 @@ export function useDoorsOf(warehouseId: string) {
   return doors
 }
 
-/** Many events in a short time cause one request. */
+/** Reads the data again at most once per pause. The first event starts the pause. */
 function useRefreshSoon(path: string): () => void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: [path] }), eventPauseMs)
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      void client.invalidateQueries({ queryKey: [path] })
+    }, eventPauseMs)
   }, [client, path])
 }

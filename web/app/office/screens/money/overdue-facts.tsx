@@ -3,7 +3,7 @@ import { HeaderFact } from '../../kit/page.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOverdueContracts } from './use-overdue-contracts.ts'
 
-/** The overdue total of each currency. */
+/** The overdue totals of the three currencies with the most contracts. */
 export function OverdueFacts() {
   const t = useTranslations('office-money.collections')
   const { money } = useOfficeFormat()

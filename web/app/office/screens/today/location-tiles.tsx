@@ -21,7 +21,7 @@ export function LocationTiles({ items }: { items: readonly AttentionItem[] }) {
   const isEnabled = may('reports.read') && warehouses.length > 1
   const report = useOfficeQuery(officeReport, { name: 'locations', language }, { enabled: isEnabled }).data
   const before = new Map(report?.rows.map((row) => [row.location, row.squareMetresPercentBefore]))
-  // A location has too little meaning beside itself.
+  // One location needs no comparison.
   if (useScope() || warehouses.length < 2) return null
   return (
     <Panel

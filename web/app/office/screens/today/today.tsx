@@ -1,7 +1,7 @@
 import { officeDoors, officeToday } from 'virtual:calls'
 import type { OfficeToday } from '@boxzone/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
@@ -63,7 +63,7 @@ function Content({ today, items }: { today: OfficeToday; items: readonly Attenti
   )
 }
 
-/** How much waits, and at how many locations nothing does. */
+/** The number of open items, and the number of locations without one. */
 function Summary({ count, items }: { count: number; items: readonly AttentionItem[] }) {
   const t = useTranslations('office-today')
   const scope = useScope()
@@ -94,6 +94,7 @@ const pauseMs = 1_000
 function useLiveDoors(): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
   useDoorEvents(({ event }) => {
     if (event === 'heartbeat' || timer.current !== undefined) return
     timer.current = setTimeout(() => {

@@ -129,7 +129,7 @@ export default function TasksScreen() {
   )
 }
 
-/** Completes a task, with a way back. */
+/** Completes a task and shows a toast that can undo it. */
 function useCompletion(): (task: OfficeTask) => void {
   const t = useTranslations('office-work.tasks')
   const errorText = useErrorText()

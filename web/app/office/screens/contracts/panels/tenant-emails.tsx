@@ -33,7 +33,7 @@ interface TenantEmailsProps {
   whens?: Readonly<Record<string, string>>
 }
 
-/** The names of the e-mails of an action. The tenant gets them in his language. */
+/** The names of the e-mails of an action. The tenant gets them in their own language. */
 export function TenantEmails({ kinds, language, whens = {} }: TenantEmailsProps) {
   const t = useTranslations('office-contracts.email')
   const tPanel = useTranslations('office-contracts.panel')
