@@ -138,6 +138,10 @@ journey('previews an announcement and sends it', async ({ open }) => {
   await page.getByRole('heading', { name: /^\d+ customers?$/ }).waitFor()
   await inspect(page)
   await page.getByRole('button', { name: /^Send to \d+/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Send to \d+/ })
+    .click()
   await page.waitForURL('**announcement=**')
   await page.getByRole('row').filter({ hasText: subject }).waitFor()
 })

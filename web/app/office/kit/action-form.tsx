@@ -6,10 +6,10 @@ import { Button } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { useOfficeFormat } from '../lib/use-office-format.ts'
-import { useShortcuts } from '../lib/use-shortcuts.ts'
+import { confirmKeys } from './confirm-keys.ts'
 import { KeyHint } from './page.tsx'
 
-const confirmKeys = 'Ctrl ↵'
+const confirmHint = 'Ctrl ↵'
 
 interface ActionFormProps {
   /** The verb on the button, such as "Send notice". */
@@ -19,6 +19,8 @@ interface ActionFormProps {
   /** Shows the field for the reason and requires it. */
   needsReason?: boolean
   isBusy: boolean
+  /** False while the preview is missing, refused or of a former input. The form is then not sent. */
+  isPreviewCurrent?: boolean
   error: ApiError | null
   onSubmit: (reason: string) => void
   onCancel: () => void
@@ -32,20 +34,32 @@ interface ActionFormProps {
 
 /** Every form that changes something: fields, preview, reason, one button with a verb. Ctrl+Enter confirms. */
 export function ActionForm(props: ActionFormProps) {
-  const { submitLabel, isDanger, needsReason = true, isBusy, error, onSubmit, onCancel, children, note } = props
+  const {
+    submitLabel,
+    isDanger,
+    needsReason = true,
+    isBusy,
+    isPreviewCurrent = true,
+    error,
+    onSubmit,
+    onCancel,
+    children,
+    note,
+  } = props
   const t = useTranslations('office.form')
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
   function submit(event?: FormEvent): void {
     event?.preventDefault()
     if (isBusy) return
     setIsMissing(needsReason && reason.trim() === '')
-    if (!needsReason || reason.trim() !== '') onSubmit(reason.trim())
+    setIsRefused(!isPreviewCurrent)
+    if (isPreviewCurrent && (!needsReason || reason.trim() !== '')) onSubmit(reason.trim())
   }
-  useShortcuts({ 'ctrl+enter': () => submit() })
   const isOverLimit = error?.code === 'office/limit-exceeded' && props.onRequestApproval !== undefined
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4 text-small">
+    <form noValidate onSubmit={submit} onKeyDown={confirmKeys(submit)} className="grid gap-4 text-small">
       {children}
       {needsReason && (
         <TextArea
@@ -60,6 +74,11 @@ export function ActionForm(props: ActionFormProps) {
         />
       )}
       {note && <p className="text-dense text-ink-soft">{note}</p>}
+      {isRefused && (
+        <Banner tone="warning" live>
+          {t('previewOutdated')}
+        </Banner>
+      )}
       {error && <ActionFailure error={error} />}
       {isOverLimit && (
         <Button look="line" size={40} onClick={() => props.onRequestApproval?.(reason.trim())}>
@@ -71,7 +90,7 @@ export function ActionForm(props: ActionFormProps) {
           {t('cancel')}
         </Button>
         <Button type="submit" look={isDanger ? 'danger' : 'primary'} size={40} busy={isBusy} className="flex-1">
-          {submitLabel} <KeyHint>{confirmKeys}</KeyHint>
+          {submitLabel} <KeyHint>{confirmHint}</KeyHint>
         </Button>
       </div>
     </form>

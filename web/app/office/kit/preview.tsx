@@ -14,6 +14,12 @@ interface PreviewViewProps<Data> {
   children: (data: Data) => ReactNode
 }
 
+/** The server has computed the preview for exactly this input. */
+export const isCurrentPreview = ({
+  isSuccess,
+  isPlaceholderData,
+}: Pick<UseQueryResult, 'isSuccess' | 'isPlaceholderData'>): boolean => isSuccess && !isPlaceholderData
+
 /** A preview by the server. A refusal says why; values of the former input are dimmed. */
 export function PreviewView<Data>({ query, children }: PreviewViewProps<Data>) {
   const errorText = useErrorText()

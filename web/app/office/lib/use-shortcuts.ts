@@ -18,6 +18,9 @@ export function switchSingleKeys(isOn: boolean): void {
   else writeItem('officeKeys', 'off')
 }
 
+/** Keys that act again while they are held: they only move. */
+const repeatedKeys = ['j', 'k', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
+
 /** Handles keys of the screen. Single keys work only outside fields; keys with Ctrl work everywhere. */
 export function useShortcuts(shortcuts: Shortcuts, isEnabled = true): void {
   const latest = useRef(shortcuts)
@@ -29,7 +32,7 @@ export function useShortcuts(shortcuts: Shortcuts, isEnabled = true): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const name = nameOf(event)
       const action = latest.current[name]
-      if (!action || event.defaultPrevented || event.altKey) return
+      if (!action || event.defaultPrevented || event.altKey || (event.repeat && !repeatedKeys.includes(name))) return
       if (!name.startsWith('ctrl+') && name !== 'Escape' && isTyping(event.target)) return
       if (name.length === 1 && !areSingleKeysOn()) return
       event.preventDefault()

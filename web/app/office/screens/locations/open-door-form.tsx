@@ -8,10 +8,10 @@ import { classNames } from '#app/ui/base/class-names.ts'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { ActionFailure } from '../../kit/action-form.tsx'
+import { confirmKeys } from '../../kit/confirm-keys.ts'
 import { useDoorEvents, useLiveState } from '../../lib/door-stream.ts'
 import { useOfficeAction } from '../../lib/use-office-action.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
-import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { DoorPicture } from './door-picture.tsx'
 import { isLockFailureCode, useFailureText } from './use-failure-text.ts'
 
@@ -44,11 +44,10 @@ export function OpenDoorForm({ door, onClose }: OpenDoorFormProps) {
     setIsConfirming(isUnconfirmed)
     if (!isUnconfirmed) action.mutate({ id: door.id, reason: reason.trim() })
   }
-  useShortcuts({ 'ctrl+enter': () => submit() })
   const name = door.kind === 'box' ? t('box', { number: door.name }) : t(door.kind)
   const isOpen = left > 0
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4 text-small">
+    <form noValidate onSubmit={submit} onKeyDown={confirmKeys(submit)} className="grid gap-4 text-small">
       <DoorPicture door={door} isOpen={isOpen} left={left} of={opening.relockInSeconds} />
       {isOpen && (
         <Banner tone="success" live title={t('opened', { name })}>

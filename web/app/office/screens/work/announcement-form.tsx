@@ -10,6 +10,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { isDay } from '#app/ui/fields/typed-day.ts'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { useToast } from '#app/ui/overlays/toast.tsx'
 import { ActionForm } from '../../kit/action-form.tsx'
 import { FilterCheckbox } from '../../kit/filters.tsx'
@@ -53,6 +54,7 @@ type Preview = OutputOf<typeof previewAnnouncement>
 /** Audience and texts, then the preview of the server. Only a preview can be sent, and a change discards it. */
 export function AnnouncementForm({ onClose, onSent }: { onClose: () => void; onSent: (id: string) => void }) {
   const t = useTranslations('office-work.messages')
+  const office = useTranslations('office.form')
   const { show } = useToast()
   const scope = useScope()
   const [draft, setDraft] = useState<Draft>({
@@ -61,6 +63,7 @@ export function AnnouncementForm({ onClose, onSent }: { onClose: () => void; onS
   })
   const [preview, setPreview] = useState<Preview>()
   const [problem, setProblem] = useState<string>()
+  const [isConfirming, setIsConfirming] = useState(false)
   const check = useOfficeAction(previewAnnouncement, { onDone: setPreview })
   const send = useOfficeAction(sendAnnouncement, {
     onDone: ({ id, receivers }) => {
@@ -68,6 +71,7 @@ export function AnnouncementForm({ onClose, onSent }: { onClose: () => void; onS
       onSent(id)
     },
     onFailed: ({ status }) => {
+      setIsConfirming(false)
       if (status === 409) setPreview(undefined)
     },
   })
@@ -89,7 +93,7 @@ export function AnnouncementForm({ onClose, onSent }: { onClose: () => void; onS
     setProblem(found)
     if (found) return
     if (!preview) check.mutate(inputOf(draft))
-    else send.mutate({ ...inputOf(draft), receivers: preview.receivers })
+    else setIsConfirming(true)
   }
   return (
     <ActionForm
@@ -105,6 +109,19 @@ export function AnnouncementForm({ onClose, onSent }: { onClose: () => void; onS
       <TextFields texts={draft.texts} onChange={(texts) => change({ texts })} />
       <ChannelFields draft={draft} onChange={change} />
       {preview && <AnnouncementPreview preview={preview} channels={draft.channels} />}
+      {preview && (
+        <ConfirmDialog
+          open={isConfirming}
+          onOpenChange={setIsConfirming}
+          title={t('send', { count: preview.receivers })}
+          confirmLabel={t('send', { count: preview.receivers })}
+          cancelLabel={office('cancel')}
+          busy={send.isPending}
+          onConfirm={() => send.mutate({ ...inputOf(draft), receivers: preview.receivers })}
+        >
+          {t('sendNote')}
+        </ConfirmDialog>
+      )}
       {problem && (
         <Banner tone="danger" live>
           {problem}

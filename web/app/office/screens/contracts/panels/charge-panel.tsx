@@ -5,7 +5,7 @@ import { RadioCards } from '#app/ui/fields/radio-cards.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { ActionForm } from '../../../kit/action-form.tsx'
 import { AmountField } from '../../../kit/amount-field.tsx'
-import { MoneyPreview, PreviewView } from '../../../kit/preview.tsx'
+import { isCurrentPreview, MoneyPreview, PreviewView } from '../../../kit/preview.tsx'
 import { parseAmount } from '../../../lib/amount.rules.ts'
 import { useOfficeQuery } from '../../../lib/queries.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
@@ -38,6 +38,7 @@ export function ChargePanel({ contract, onClose }: ContractPanelProps) {
     <ActionForm
       submitLabel={t('submitCharge')}
       isBusy={action.isPending}
+      isPreviewCurrent={typed === undefined || (typed === amount && isCurrentPreview(preview))}
       error={action.error}
       note={t(on === 'NEXT_INVOICE' ? 'removable' : 'creditable')}
       onCancel={onClose}

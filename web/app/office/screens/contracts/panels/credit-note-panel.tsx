@@ -5,7 +5,7 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { ActionForm } from '../../../kit/action-form.tsx'
-import { MoneyPreview, PreviewView } from '../../../kit/preview.tsx'
+import { isCurrentPreview, MoneyPreview, PreviewView } from '../../../kit/preview.tsx'
 import { useOfficeQuery } from '../../../lib/queries.ts'
 import { useOfficeFormat } from '../../../lib/use-office-format.ts'
 import type { InvoiceRow } from '../contract-invoices.tsx'
@@ -41,6 +41,7 @@ export function CreditNotePanel({ contract, invoice, onClose }: RentPanelProps &
   return (
     <ActionForm
       submitLabel={t('submit')}
+      isPreviewCurrent={isCurrentPreview(preview)}
       isBusy={action.isPending || approval?.isPending === true}
       error={approval?.error ?? action.error}
       note={t('final')}

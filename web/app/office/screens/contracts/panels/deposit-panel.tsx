@@ -6,7 +6,7 @@ import { RadioCards } from '#app/ui/fields/radio-cards.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { ActionForm } from '../../../kit/action-form.tsx'
 import { AmountField } from '../../../kit/amount-field.tsx'
-import { MoneyPreview, PreviewView } from '../../../kit/preview.tsx'
+import { isCurrentPreview, MoneyPreview, PreviewView } from '../../../kit/preview.tsx'
 import { parseAmount } from '../../../lib/amount.rules.ts'
 import { useOfficeQuery } from '../../../lib/queries.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
@@ -50,6 +50,7 @@ function DepositForm({ contract, onClose }: ContractPanelProps) {
       submitLabel={t(`submit.${decision}`)}
       isDanger={isRetained}
       isBusy={action.isPending}
+      isPreviewCurrent={isAmountWrong || (amount === settled && isCurrentPreview(preview))}
       error={action.error}
       note={t('final')}
       onCancel={onClose}

@@ -8,7 +8,7 @@ import { DateField } from '#app/ui/fields/date-field.tsx'
 import { isDay } from '#app/ui/fields/typed-day.ts'
 import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
 import { ActionForm } from '../../../kit/action-form.tsx'
-import { PreviewView, StageList } from '../../../kit/preview.tsx'
+import { isCurrentPreview, PreviewView, StageList } from '../../../kit/preview.tsx'
 import { useOfficeQuery } from '../../../lib/queries.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useOfficeFormat } from '../../../lib/use-office-format.ts'
@@ -28,15 +28,18 @@ export function EndPanel({ contract, onClose }: ContractPanelProps) {
   const { day: dayText } = useOfficeFormat(contract.timeZone)
   const [day, setDay] = useState('')
   const ground = grounds.find((one) => one === query.get('ground')) ?? (contract.overdueSince ? 'DEFAULT' : 'AGREEMENT')
-  const chosen = useDebounced(isDay(day) && ground !== 'FRAUD' ? day : undefined)
+  const wanted = ground === 'FRAUD' || day === '' ? undefined : day
+  const chosen = useDebounced(wanted)
   const input = { id: contract.id, ground, day: chosen }
-  const preview = useOfficeQuery(endPreview, input, { keepPrevious: true })
+  const isTyped = chosen === undefined || isDay(chosen)
+  const preview = useOfficeQuery(endPreview, input, { enabled: isTyped, keepPrevious: true })
   const action = usePanelAction(endContract, { done: t(ground === 'DEFAULT' ? 'noticeSent' : 'ended'), onClose })
   return (
     <ActionForm
       submitLabel={t(ground === 'DEFAULT' ? 'sendNotice' : 'submit')}
       isDanger
       isBusy={action.isPending}
+      isPreviewCurrent={chosen === wanted && isTyped && isCurrentPreview(preview)}
       error={action.error}
       note={preview.data?.payBy ? t('stoppedBy', { day: dayText(preview.data.payBy) }) : t('notUndone')}
       onCancel={onClose}

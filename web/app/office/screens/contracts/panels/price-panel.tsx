@@ -6,7 +6,7 @@ import { DateField } from '#app/ui/fields/date-field.tsx'
 import { isDay } from '#app/ui/fields/typed-day.ts'
 import { ActionForm } from '../../../kit/action-form.tsx'
 import { AmountField } from '../../../kit/amount-field.tsx'
-import { MoneyPreview, PreviewView } from '../../../kit/preview.tsx'
+import { isCurrentPreview, MoneyPreview, PreviewView } from '../../../kit/preview.tsx'
 import { parseAmount } from '../../../lib/amount.rules.ts'
 import { useOfficeQuery } from '../../../lib/queries.ts'
 import { useStaff } from '../../../lib/staff.tsx'
@@ -27,11 +27,13 @@ export function PricePanel({ contract, onClose }: ContractPanelProps) {
   const [isMissing, setIsMissing] = useState(false)
   const typed = parseAmount(text)
   const price = useDebounced(typed)
-  const since = useDebounced(isDay(from) ? from : undefined)
+  const wantedFrom = from === '' ? undefined : from
+  const since = useDebounced(wantedFrom)
+  const isTyped = since === undefined || isDay(since)
   const preview = useOfficeQuery(
     pricePreview,
     { id: contract.id, monthlyPrice: price ?? 1, from: since, override: override ? 'true' : undefined },
-    { enabled: price !== undefined, keepPrevious: true },
+    { enabled: price !== undefined && isTyped, keepPrevious: true },
   )
   const action = usePanelAction(changePrice, { done: t('done'), onClose })
   const money = (amount: number) => format.money(amount, contract.currency)
@@ -39,6 +41,9 @@ export function PricePanel({ contract, onClose }: ContractPanelProps) {
     <ActionForm
       submitLabel={t('submit')}
       isBusy={action.isPending}
+      isPreviewCurrent={
+        typed === undefined || (typed === price && since === wantedFrom && isTyped && isCurrentPreview(preview))
+      }
       error={action.error}
       note={t('note')}
       onCancel={onClose}
