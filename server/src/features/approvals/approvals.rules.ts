@@ -16,7 +16,7 @@ export function invalidRequestField(request: ApprovalRequest): 'subject' | 'amou
   return action === 'invoices.credit-note' && settlement === undefined ? 'settlement' : null
 }
 
-/** The action as its task stores it. The amount of a request for the rest is null until it is known. */
+/** The action as its task stores it. A refund of the full remaining amount has a null amount until the server computes it. */
 export function preparedAction(request: ApprovalRequest, currency: string): PreparedAction {
   const { action, subject, version, text = null, reason = '', settlement = 'NONE', lines, payOut } = request
   const fields = { subject, version, currency, text, reason }

@@ -7,7 +7,6 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 
-/** Passkeys with `@simplewebauthn/browser`. */
 
 export const supportsPasskeys = (): boolean => browserSupportsWebAuthn()
 

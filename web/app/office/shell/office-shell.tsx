@@ -136,7 +136,7 @@ function TodayCount() {
   )
 }
 
-/** Room for so many tabs beside "More". */
+/** Number of tabs beside "More". */
 const maxPhoneTabs = 4
 
 function PhoneTabs() {

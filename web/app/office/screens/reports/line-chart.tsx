@@ -27,7 +27,7 @@ const left = 52
 const right = 92
 const ticks = 4
 
-/** Lines over months. The axis starts where the values do, and says so. */
+/** Lines over months. The axis starts near the lowest value instead of zero. Its ticks show their values. */
 export function LineChart({ label, months, monthName, series, format }: LineChartProps) {
   const { ref, width } = useWidth<HTMLDivElement>()
   const all = series.flatMap(({ values }) => values.filter((value) => value !== null))

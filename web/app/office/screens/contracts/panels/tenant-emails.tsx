@@ -27,7 +27,7 @@ const names: readonly EmailName[] = [
 ]
 
 interface TenantEmailsProps {
-  /** Kinds of e-mails, also those of a server that knows more of them. */
+  /** Kinds of e-mails. A newer server may send unknown kinds, which are shown by their code. */
   kinds: readonly string[]
   language: Language
   whens?: Readonly<Record<string, string>>
