@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ExistingPassword } from './person.ts'
-import { Instant } from './values.ts'
+import { Id, Instant } from './values.ts'
 
 const Secret = z.string({ error: 'not-null' }).check(z.minLength(1, 'not-null'), z.maxLength(200, 'regex'))
-const OfficeSession = z.object({ token: z.string(), expiresAt: Instant })
+const OfficeSession = z.object({ token: z.string(), expiresAt: Instant, staffId: Id })
 const secondFactorErrors = ['unauthorized', 'office/second-factor-required', 'office/locked', 'rate-limited'] as const
 
 const Base64Url = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(10_000))

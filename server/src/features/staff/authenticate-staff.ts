@@ -5,14 +5,17 @@ import { officeIdleMs, recordOfficeUseMs } from './staff-sessions.rules.ts'
 
 const idleSince = (now: Date) => new Date(now.getTime() - officeIdleMs)
 
-/** Reads session, role and warehouses for every call. */
-export function staffAuthenticator(db: Db, now: () => Date): (tokenHash: string) => Promise<StaffMember | null> {
-  return async (tokenHash) => {
+type AuthenticateStaff = (tokenHash: string, isBackground: boolean) => Promise<StaffMember | null>
+
+/** Reads session, role and warehouses for every call. A background call does not count as a use. */
+export function staffAuthenticator(db: Db, now: () => Date): AuthenticateStaff {
+  return async (tokenHash, isBackground) => {
     const at = now()
     const found = await findSessionStaff(db, tokenHash, { now: at, usedAfter: idleSince(at) })
     if (!found) return null
     const { lastUsedAt, ...staff } = found
-    if (at.getTime() - lastUsedAt.getTime() > recordOfficeUseMs) await updateStaffSessionUse(db, tokenHash, at)
+    const isRecent = at.getTime() - lastUsedAt.getTime() <= recordOfficeUseMs
+    if (!isBackground && !isRecent) await updateStaffSessionUse(db, tokenHash, at)
     return { ...staff, tokenHash }
   }
 }

@@ -11,6 +11,9 @@ afterAll(() => app.close())
 
 const minuteMs = 60_000
 const me = (token: string) => app.request('GET', '/api/office/me', { token })
+/** A page reads its data again although nobody uses it. */
+const poll = async (token: string) =>
+  (await app.request('GET', '/api/office/me', { token, headers: { 'x-background': 'true' } })).status
 
 test('returns role, warehouses and permissions', async () => {
   const { body } = await me(await signInAs(app, 'MANAGER'))
@@ -29,6 +32,25 @@ test('ends a session after 30 minutes without use', async () => {
   expect((await me(token)).status).toBe(200)
   app.clock.advance(30 * minuteMs)
   expect((await me(token)).body.code).toBe('unauthorized')
+})
+
+test('ends the session of an unattended page after 30 minutes of background calls', async () => {
+  const token = await signInAs(app, 'DESK')
+  for (let minutes = 1; minutes < 30; minutes++) {
+    app.clock.advance(minuteMs)
+    expect(await poll(token)).toBe(200)
+  }
+  app.clock.advance(minuteMs)
+  expect(await poll(token)).toBe(401)
+})
+
+test('does not end the session of a person who types between background calls', async () => {
+  const token = await signInAs(app, 'DESK')
+  for (let times = 0; times < 4; times++) {
+    app.clock.advance(20 * minuteMs)
+    expect(await poll(token)).toBe(200)
+    expect((await me(token)).status).toBe(200)
+  }
 })
 
 test('ends a session after 12 hours of use', async () => {

@@ -18,7 +18,7 @@ test('signs in with password and code and returns the end of the session', async
   expect(status).toBe(200)
   expect(body.expiresAt).toBe(new Date(app.clock.now().getTime() + 12 * 3_600_000).toISOString())
   const me = await app.request('GET', '/api/office/me', { token: body.token })
-  expect(me.body).toMatchObject({ email: owner, role: 'OWNER', warehouses: null })
+  expect(me.body).toMatchObject({ id: body.staffId, email: owner, role: 'OWNER', warehouses: null })
 })
 
 test('refuses a code that was used before', async () => {

@@ -18,6 +18,7 @@ interface FactorCheck {
 interface OfficeSession {
   readonly token: string
   readonly expiresAt: string
+  readonly staffId: string
 }
 
 type Outcome = OfficeSession | 'unauthorized' | 'office/second-factor-required' | 'office/locked'
@@ -54,7 +55,7 @@ async function openOfficeSession(ctx: CallCtx, tx: Tx, { id }: StaffRecord, fact
   await insertStaffSession(tx, { tokenHash: hashToken(token), staffId: id, createdAt: now, lastUsedAt: now, expiresAt })
   await updateStaff(tx, id, { wrongFactors: 0, lastLoginAt: now })
   await recordOwnAudit(ctx, tx, id, 'session.start', { factor })
-  return { token, expiresAt: expiresAt.toISOString() }
+  return { token, expiresAt: expiresAt.toISOString(), staffId: id }
 }
 
 async function countWrongFactor(ctx: CallCtx, tx: Tx, { id, wrongFactors, version }: StaffRecord): Promise<Outcome> {

@@ -21,7 +21,7 @@ export interface CallSettings {
   /** Returns the owner of a bearer token; null when it is unknown or expired. */
   authenticate(tokenHash: string): Promise<Principal | null>
   /** Returns the staff account of a token; null when it is unknown or its session is over. */
-  authenticateStaff(tokenHash: string): Promise<StaffMember | null>
+  authenticateStaff(tokenHash: string, isBackground: boolean): Promise<StaffMember | null>
   /** Limits concurrent calls. */
   readonly acquireSlot: ConcurrencyLimiter
 }
@@ -126,21 +126,21 @@ async function callContext(settings: CallSettings, endpoint: AnyEndpoint, reques
   })
   if (endpoint.auth === 'public' && !endpoint.readsToken) return ctx
   const token = /^Bearer ([\w-]{20,200})$/.exec(header(request, 'authorization') ?? '')?.[1]
-  if (endpoint.auth === 'staff') return staffContext(settings, endpoint, ctx, token)
+  if (endpoint.auth === 'staff') {
+    const staff = token ? await settings.authenticateStaff(hashToken(token), isBackground(request)) : null
+    return staffContext(endpoint, ctx, staff)
+  }
   const user = token ? await settings.authenticate(hashToken(token)) : null
   if (endpoint.auth === 'public') return user ? { ...ctx, user } : ctx
   if (!user) throw new CallError('unauthorized')
   return { ...ctx, user }
 }
 
+/** A page that nobody uses reads its data again with this header. */
+const isBackground = (request: FastifyRequest): boolean => header(request, 'x-background') === 'true'
+
 /** The only check of staff permissions. A staff call without a permission is refused to everyone. */
-async function staffContext(
-  settings: CallSettings,
-  { permission }: AnyEndpoint,
-  ctx: CallCtx,
-  token: string | undefined,
-): Promise<StaffCtx> {
-  const staff = token ? await settings.authenticateStaff(hashToken(token)) : null
+function staffContext({ permission }: AnyEndpoint, ctx: CallCtx, staff: StaffMember | null): StaffCtx {
   if (!staff) throw new CallError('unauthorized')
   if (!permission || !mayRole(staff.role, permission)) throw new CallError('office/not-permitted')
   return { ...ctx, staff, permission }

@@ -12,6 +12,8 @@ export interface SendOptions {
   idempotencyKey?: string | undefined
   /** The request continues while the page unloads. */
   keepalive?: boolean | undefined
+  /** No person waits for it, so it does not count as a use of the session. */
+  isBackground?: boolean | undefined
 }
 
 /** Sends one request and ignores the session. `call()` renews it. */
@@ -67,10 +69,12 @@ async function readResponse(endpoint: AnyEndpoint, response: Response): Promise<
   return text === '' ? undefined : JSON.parse(text)
 }
 
-export function headersOf(endpoint: AnyEndpoint, hasBody: boolean, { token, idempotencyKey }: SendOptions): Headers {
+export function headersOf(endpoint: AnyEndpoint, hasBody: boolean, options: SendOptions): Headers {
+  const { token, idempotencyKey, isBackground } = options
   const headers = new Headers({ Accept: endpoint.contentType ?? 'application/json', 'X-Session-Id': getSessionId() })
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
   if (hasBody) headers.set('Content-Type', 'application/json')
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
+  if (isBackground) headers.set('X-Background', 'true')
   return headers
 }

@@ -23,6 +23,7 @@ export const storageItems = [
   'installPrompt',
   'languageHint',
   'staffToken',
+  'staffId',
   'officeKeys',
 ] as const
 export type StorageItem = (typeof storageItems)[number]

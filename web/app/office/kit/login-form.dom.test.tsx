@@ -21,6 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const staffId = 'a9812b50-c655-5fb7-8075-2b0379b23c49'
 const passwordAccepted: Reply = [200, { ticket: 't', factors: ['totp', 'recovery'] }]
 
 function openForm(email?: string) {
@@ -48,7 +49,7 @@ async function enterCode(): Promise<void> {
 test('starts the session after password and code', async () => {
   stubResponses({
     '/auth/office/login': passwordAccepted,
-    '/auth/office/totp': [200, { token: 'abc', expiresAt: '2026-11-18T20:00:00.000Z' }],
+    '/auth/office/totp': [200, { token: 'abc', expiresAt: '2026-11-18T20:00:00.000Z', staffId }],
   })
   const onDone = openForm()
   enterPassword()

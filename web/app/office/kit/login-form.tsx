@@ -37,8 +37,8 @@ export function OfficeLoginForm({ email: fixedEmail, onDone }: LoginFormProps) {
         email={email}
         onBack={() => toPassword(false)}
         onExpired={() => toPassword(true)}
-        onSession={(token) => {
-          startStaffSession(token)
+        onSession={(session) => {
+          startStaffSession(session)
           onDone()
         }}
       />

@@ -9,13 +9,14 @@ import { Button } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { isCancelled, signWithPasskey, supportsPasskeys } from '../lib/passkeys.ts'
+import type { StaffSession } from '../lib/staff-session.ts'
 import { useLoginCall } from '../lib/use-login-call.ts'
 
 type Factor = 'totp' | 'passkey' | 'recovery'
 
 interface FactorProps {
   ticket: string
-  onSession: (token: string) => void
+  onSession: (session: StaffSession) => void
   onFailed: (error: ApiError) => void
 }
 
@@ -63,7 +64,7 @@ const codeCalls = { totp: officeTotp, recovery: officeRecovery }
 function CodeStep({ factor, ticket, onSession, onFailed }: FactorProps & { factor: 'totp' | 'recovery' }) {
   const t = useTranslations('office-account.login')
   const [code, setCode] = useState('')
-  const login = useLoginCall(codeCalls[factor], { onDone: ({ token }) => onSession(token), onFailed })
+  const login = useLoginCall(codeCalls[factor], { onDone: onSession, onFailed })
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (!login.isPending) login.mutate({ ticket, code })
@@ -92,7 +93,7 @@ function PasskeyStep({ ticket, onSession, onFailed }: FactorProps) {
   const t = useTranslations('office-account.login')
   const [isOpen, setIsOpen] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
-  const verify = useLoginCall(officePasskeyVerify, { onDone: ({ token }) => onSession(token), onFailed })
+  const verify = useLoginCall(officePasskeyVerify, { onDone: onSession, onFailed })
   const options = useLoginCall(officePasskeyOptions, {
     onDone: (received) => {
       setIsOpen(true)

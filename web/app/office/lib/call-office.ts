@@ -1,11 +1,13 @@
 import type { AnyEndpoint, CallerInputOf, OutputOf } from '@boxzone/contract'
 import { isUnauthorized } from '#app/lib/api/api-error.ts'
 import { sendRequest } from '#app/lib/api/send-request.ts'
+import { isAttended } from './last-input.ts'
 import { expireStaffSession, getStaffToken } from './staff-session.ts'
 
 interface OfficeCallOptions {
   signal?: AbortSignal
   idempotencyKey?: string
+  keepalive?: boolean
 }
 
 /** Makes one call with the session of staff. A refused session opens the login over the page. */
@@ -16,7 +18,7 @@ export async function callOffice<E extends AnyEndpoint>(
 ): Promise<OutputOf<E>> {
   const token = getStaffToken()
   try {
-    return await sendRequest(endpoint, input, { ...options, token })
+    return await sendRequest(endpoint, input, { ...options, token, isBackground: !isAttended() })
   } catch (error) {
     if (isUnauthorized(error)) expireStaffSession(token)
     throw error

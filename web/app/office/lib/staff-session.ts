@@ -1,22 +1,30 @@
 import { useSyncExternalStore } from 'react'
 import { onItemChangedElsewhere, readItem, removeItem, writeItem } from '#app/lib/storage/local-storage.ts'
+import { removeOfficeDrafts } from './office-drafts.ts'
 
 /** `expired`: the server ended the session, and the page still shows what was typed. */
 export type SessionState = 'signed-out' | 'signed-in' | 'expired'
 
 let token: string | undefined
+/** The account whose data the page may hold. Empty if a token is stored without its account. */
+let staffId: string | undefined
 let isRead = false
 let isExpired = false
+/** It stays stored, but no later refusal may continue with it. */
+let refusedToken: string | undefined
 const listeners = new Set<() => void>()
 
 function notify(): void {
   for (const listener of listeners) listener()
 }
 
+const readStaffId = (): string => readItem('staffId') ?? ''
+
 /** Held in memory too, so that the office works where storage is forbidden. */
 export function getStaffToken(): string | undefined {
   if (!isRead) {
     token = readItem('staffToken')
+    if (token !== undefined) staffId = readStaffId()
     isRead = true
   }
   return token
@@ -29,14 +37,41 @@ function change(next: string | undefined, expired: boolean): void {
   notify()
 }
 
-export function startStaffSession(next: string): void {
-  writeItem('staffToken', next)
-  change(next, false)
+export interface StaffSession {
+  readonly token: string
+  readonly staffId: string
+}
+
+export function startStaffSession(next: StaffSession): void {
+  getStaffToken()
+  if (staffId !== next.staffId) removeOfficeDrafts()
+  // The account is stored first: other tabs read it when the token changes.
+  writeItem('staffId', next.staffId)
+  writeItem('staffToken', next.token)
+  staffId = next.staffId
+  change(next.token, false)
 }
 
 export function endStaffSession(): void {
   removeItem('staffToken')
+  removeItem('staffId')
+  removeOfficeDrafts()
   change(undefined, false)
+}
+
+/** Continues with the session of another tab. Another account starts with an empty page. */
+function continueWith(stored: string): void {
+  const storedId = readStaffId()
+  const isSame = storedId !== '' && storedId === staffId
+  if (isSame || staffId === undefined || stored === token) {
+    staffId = storedId
+    change(stored, false)
+  } else {
+    removeOfficeDrafts()
+    // The state unmounts all forms, and the login behind it clears the cache, also if the reload is delayed.
+    change(undefined, false)
+    window.location.reload()
+  }
 }
 
 /**
@@ -45,15 +80,24 @@ export function endStaffSession(): void {
  */
 export function expireStaffSession(refused: string | undefined): void {
   const stored = readItem('staffToken')
-  if (stored !== undefined && stored !== refused) change(stored, false)
-  else if (getStaffToken() === refused && refused !== undefined) change(undefined, true)
+  if (stored !== undefined && stored !== refused && stored !== refusedToken) {
+    continueWith(stored)
+  } else if (refused !== undefined && getStaffToken() === refused) {
+    refusedToken = refused
+    change(undefined, true)
+  }
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   const stop = onItemChangedElsewhere('staffToken', () => {
     const stored = readItem('staffToken')
-    change(stored, stored === undefined && isExpired)
+    if (stored !== undefined) {
+      continueWith(stored)
+    } else {
+      if (!isExpired) removeOfficeDrafts()
+      change(undefined, isExpired)
+    }
   })
   return () => {
     listeners.delete(listener)

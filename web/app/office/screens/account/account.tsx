@@ -3,8 +3,8 @@ import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { FactRow, OfficePage, Panel } from '../../kit/page.tsx'
+import { logOut } from '../../lib/log-out.ts'
 import { useStaff } from '../../lib/staff.tsx'
-import { useLogOut } from '../../lib/use-log-out.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useWarehouses } from '../../lib/use-scope.ts'
 import { DisplayPanel } from './display-panel.tsx'
@@ -16,13 +16,12 @@ export default function AccountScreen() {
   const nav = useTranslations('office.nav')
   const roleText = useTranslations('office.role')
   const { name, role } = useStaff()
-  const { logOut, isEnding } = useLogOut()
   return (
     <OfficePage
       title={name}
       badges={<Badge look="kraft">{roleText(role)}</Badge>}
       actions={
-        <Button look="line" size={40} icon={LogOut} busy={isEnding} onClick={logOut}>
+        <Button look="line" size={40} icon={LogOut} onClick={logOut}>
           {nav('logOut')}
         </Button>
       }

@@ -1,4 +1,5 @@
 import type { InspectionResult } from '@boxzone/contract'
+import { officeDraftKey } from '../../lib/office-drafts.ts'
 
 /** Photos of a guided inspection. `more` are additional ones. */
 export const guidedPhotos = ['inside', 'floor', 'lock'] as const
@@ -14,7 +15,7 @@ export interface InspectionDraft {
 
 export const emptyDraft: InspectionDraft = { photos: {}, more: [], result: 'EMPTY', note: '' }
 
-const keyOf = (boxId: string): string => `inspection-${boxId}`
+const keyOf = (boxId: string): string => officeDraftKey(`inspection-${boxId}`)
 
 /** Stays on the device until the inspection is sent: a phone may discard the page while the camera is open. */
 export function readDraft(boxId: string): InspectionDraft {
