@@ -13,6 +13,7 @@ beforeEach(async () => {
   const items = new Map([
     ['authToken', 'secret token'],
     ['deviceToken', 'secret device'],
+    ['staffToken', 'secret staff token'],
     ['coordinates', '{"lat":48}'],
     ['orderDraft', '{"invoicingDetails":{"lastName":"secret name"}}'],
     ['userLanguage', 'uk'],
@@ -42,7 +43,10 @@ test('sends browser, storage without secrets, path, screen size, session and use
     stacktrace: expect.stringContaining('report-error.test.ts'),
     context: {
       browser: 'Firefox 140',
-      localStorage: { authToken: '***', deviceToken: '***', coordinates: '***', orderDraft: '***', userLanguage: 'uk' },
+      localStorage: {
+        ...{ authToken: '***', deviceToken: '***', staffToken: '***', coordinates: '***', orderDraft: '***' },
+        userLanguage: 'uk',
+      },
       location: '/my/boxes',
       screenSize: '360x740',
       sessionId: expect.stringMatching(/^\w{6}$/),

@@ -3,7 +3,7 @@ import { getSessionId } from '../session/token-store.ts'
 import { readItem, type StorageItem, storageItems } from '../storage/local-storage.ts'
 
 /** Storage items whose values a report must not contain: tokens, positions and details of orders. */
-const secretItems: readonly StorageItem[] = ['authToken', 'deviceToken', 'coordinates', 'orderDraft']
+const secretItems: readonly StorageItem[] = ['authToken', 'deviceToken', 'staffToken', 'coordinates', 'orderDraft']
 const reported = new WeakSet<object>()
 const limitPerPage = 5
 let count = 0
