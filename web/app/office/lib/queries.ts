@@ -53,11 +53,17 @@ const isKeysetPage = <Item>(page: unknown): page is KeysetPage<Item> =>
 
 type ItemOf<E extends AnyEndpoint> = OutputOf<E> extends KeysetPage<infer Item> ? Item : never
 
+interface OfficeListOptions {
+  enabled?: boolean
+  /** The audit records each request, so only a person causes one: no refresh, and no data after the screen closes. */
+  isRecorded?: boolean
+}
+
 /** Reads a list page by page. `items` contains all pages read so far. */
 export function useOfficeList<E extends AnyEndpoint>(
   endpoint: E,
   input: CallerInputOf<E>,
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled = true, isRecorded = false }: OfficeListOptions = {},
 ) {
   const query = useInfiniteQuery({
     queryKey: keyOf(endpoint, input),
@@ -71,6 +77,7 @@ export function useOfficeList<E extends AnyEndpoint>(
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
     enabled,
+    ...(isRecorded && { staleTime: 'static' as const, gcTime: 0 }),
   })
   return { ...query, items: query.data?.pages.flatMap(({ items }) => items) ?? [] }
 }

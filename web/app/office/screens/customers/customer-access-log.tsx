@@ -12,7 +12,7 @@ import { useOfficeList } from '../../lib/queries.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useWarehouses } from '../../lib/use-scope.ts'
 
-/** The door log of the person. It is read only on request, because the audit records each look. */
+/** The door log of the person. It loads after a click, because the audit records each request. */
 export function CustomerAccessLog({ customer }: { customer: OfficeCustomer }) {
   const t = useTranslations('office-customers.doorLog')
   const [query] = useSearchParams()
@@ -59,7 +59,7 @@ interface LogTableProps {
 function LogTable({ customerId, warehouseId, timeZone }: LogTableProps) {
   const t = useTranslations('office-customers.doorLog')
   const { dateTime } = useOfficeFormat(timeZone)
-  const list = useOfficeList(officeAccessLog, { customerId, warehouseId, limit: '10' })
+  const list = useOfficeList(officeAccessLog, { customerId, warehouseId, limit: '10' }, { isRecorded: true })
   const columns: readonly Column<OfficeLogEntry>[] = [
     { key: 'at', header: t('at'), cell: ({ at }) => dateTime(at) },
     { key: 'door', header: t('door'), cell: ({ door, doorName }) => t('doorName', { door, name: doorName }) },

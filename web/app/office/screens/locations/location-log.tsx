@@ -30,12 +30,8 @@ export function LocationLog({ warehouse, boxes }: LocationLogProps) {
   const columns = useColumns(warehouse.timeZone)
   const door = doorKinds.find((kind) => kind === query.get('door'))
   const isFailed = query.get('failed') === 'true'
-  const list = useOfficeList(officeAccessLog, {
-    warehouseId: warehouse.id,
-    boxId: query.get('box') ?? undefined,
-    door,
-    failed: isFailed ? 'true' : undefined,
-  })
+  const filter = { door, boxId: query.get('box') ?? undefined, failed: isFailed ? ('true' as const) : undefined }
+  const list = useOfficeList(officeAccessLog, { warehouseId: warehouse.id, ...filter }, { isRecorded: true })
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
