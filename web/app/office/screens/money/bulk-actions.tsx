@@ -3,8 +3,10 @@ import type { OverdueContract } from '@boxzone/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import Phone from 'lucide-react/icons/phone'
 import Send from 'lucide-react/icons/send'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { isUnauthorized } from '#app/lib/api/api-error.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { randomText } from '#app/lib/session/token-store.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { useToast } from '#app/ui/overlays/toast.tsx'
@@ -16,14 +18,20 @@ import { useShortcuts } from '../../lib/use-shortcuts.ts'
 
 type Bulk = 'links' | 'tasks'
 
+interface BulkActionsProps {
+  contracts: readonly OverdueContract[]
+  /** Receives the ids of the contracts that a next attempt needs. */
+  onDone: (remaining: readonly string[]) => void
+}
+
 /** Acts on the selected contracts one by one and reports how many succeeded. */
-export function BulkActions({ contracts, onDone }: { contracts: readonly OverdueContract[]; onDone: () => void }) {
+export function BulkActions({ contracts, onDone }: BulkActionsProps) {
   const t = useTranslations('office-money.collections')
   const table = useTranslations('office.table')
   const may = usePermissions()
   const { money } = useOfficeFormat()
   const [requested, setRequested] = useState<Bulk>()
-  const bulk = useBulk(contracts, onDone)
+  const bulk = useBulk({ contracts, onDone })
   const mayLinks = may('rents.payment-link')
   const mayTasks = may('tasks.change')
   useShortcuts({
@@ -71,37 +79,47 @@ export function BulkActions({ contracts, onDone }: { contracts: readonly Overdue
   )
 }
 
-function useBulk(contracts: readonly OverdueContract[], onDone: () => void) {
+function useBulk({ contracts, onDone }: BulkActionsProps) {
   const t = useTranslations('office-money.collections')
   const toast = useToast()
   const client = useQueryClient()
   const { money } = useOfficeFormat()
   const [running, setRunning] = useState<Bulk>()
+  // A repeated attempt has the key of the first one: its e-mail may have been sent although the response was lost.
+  const linkKeys = useRef(new Map<string, string>())
+  async function sendLink(id: string): Promise<void> {
+    const idempotencyKey = linkKeys.current.get(id) ?? randomText(24)
+    linkKeys.current.set(id, idempotencyKey)
+    await callOffice(sendPaymentLink, { id }, { idempotencyKey })
+    linkKeys.current.delete(id)
+  }
   async function actOn(kind: Bulk, contract: OverdueContract): Promise<unknown> {
     const { contractId, customer, owed, currency, overdueDays } = contract
     const [oldest] = contract.rents
-    if (kind === 'links') return oldest && callOffice(sendPaymentLink, { id: oldest.id })
+    if (kind === 'links') return oldest && sendLink(oldest.id)
     const note = t('callNote', { name: customer.name, amount: money(owed, currency), days: overdueDays })
     return callOffice(createOfficeTask, { note, contractId }, { idempotencyKey: `call-${contractId}-${overdueDays}` })
   }
   async function run(kind: Bulk): Promise<void> {
     if (running) return
     setRunning(kind)
-    let done = 0
+    const remaining = new Set(contracts.map(({ contractId }) => contractId))
     for (const contract of contracts) {
       try {
         await actOn(kind, contract)
-        done += 1
-      } catch {
-        // The report counts the contracts that failed.
+        remaining.delete(contract.contractId)
+      } catch (error) {
+        // The report counts the contracts that failed. Without a session, all others would fail too.
+        if (isUnauthorized(error)) break
       }
     }
     setRunning(undefined)
     const all = contracts.length
+    const done = all - remaining.size
     const title = kind === 'links' ? t('linksSent', { done, all }) : t('tasksCreated', { done, all })
     toast.show({ tone: done === all ? 'success' : 'danger', title })
+    onDone([...remaining])
     await client.invalidateQueries()
-    if (done === all) onDone()
   }
   return { run, running }
 }

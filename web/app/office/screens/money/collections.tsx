@@ -73,7 +73,9 @@ function OverdueTable() {
     <QueryView query={list}>
       {() => (
         <>
-          {selected.length > 0 && <BulkActions contracts={selected} onDone={() => setKeys(new Set())} />}
+          {selected.length > 0 && (
+            <BulkActions contracts={selected} onDone={(remaining) => setKeys(new Set(remaining))} />
+          )}
           <DataTable
             label={t('title')}
             columns={columns}

@@ -47,6 +47,7 @@ export function DisputePanel({ dispute, onClose }: { dispute: Dispute; onClose: 
     <SidePanel title={t('panelTitle')} onClose={onClose}>
       <ActionForm
         submitLabel={t(`submit.${outcome}`)}
+        isDanger={outcome === 'LOST'}
         isBusy={action.isPending}
         error={action.error}
         onSubmit={submit}
