@@ -1,7 +1,7 @@
 import { startStaffSetup } from 'virtual:calls'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useErrorText } from '#app/forms/use-error-text.ts'
 import { ApiError } from '#app/lib/api/api-error.ts'
 import { sendRequest } from '#app/lib/api/send-request.ts'
@@ -15,8 +15,7 @@ import { SetupForm } from './setup-form.tsx'
 /** The page of a setup link: authenticator app, password, then the recovery codes. */
 export default function SetupScreen() {
   const t = useTranslations('office-account.setup')
-  const [query] = useSearchParams()
-  const token = query.get('token') ?? ''
+  const token = useSetupToken()
   const [codes, setCodes] = useState<readonly string[]>()
   const setup = useQuery({
     queryKey: ['setup', token],
@@ -45,6 +44,22 @@ export default function SetupScreen() {
     </AccountFrame>
   )
 }
+
+/** The token of the link. It moves from the URL to the history entry, so that a reload still has it. */
+function useSetupToken(): string {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const state: unknown = useLocation().state
+  const linked = query.get('token')
+  useEffect(() => {
+    if (linked !== null) void navigate({ search: '' }, { replace: true, state: { setupToken: linked } })
+  }, [linked, navigate])
+  if (linked !== null) return linked
+  return hasSetupToken(state) ? state.setupToken : ''
+}
+
+const hasSetupToken = (state: unknown): state is { setupToken: string } =>
+  typeof state === 'object' && state !== null && 'setupToken' in state && typeof state.setupToken === 'string'
 
 function SetupFailure({ error }: { error: Error | null }) {
   const t = useTranslations('office-account.setup')

@@ -27,7 +27,8 @@ export default function ContractScreen() {
   const t = useTranslations('office-contracts')
   const { id = '' } = useParams()
   const contract = useOfficeQuery(officeContract, { id })
-  if (contract.data) return <QueryView query={contract}>{(data) => <ContractPage contract={data} />}</QueryView>
+  if (contract.data)
+    return <QueryView query={contract}>{(data) => <ContractPage key={data.id} contract={data} />}</QueryView>
   return (
     <OfficePage title={t('title')}>
       <QueryView query={contract} rows={10}>
