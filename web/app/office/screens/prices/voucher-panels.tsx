@@ -1,6 +1,7 @@
 import { createVoucher, endVoucher } from 'virtual:calls'
 import type { OfficeVoucher, VoucherKind } from '@boxzone/contract'
 import { useState } from 'react'
+import { homeZone } from '#app/lib/config/config.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { DateField } from '#app/ui/fields/date-field.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
@@ -15,6 +16,7 @@ import { useStaff } from '../../lib/staff.tsx'
 import { useOfficeAction } from '../../lib/use-office-action.ts'
 import { useWarehouses } from '../../lib/use-scope.ts'
 import { useBenefit } from './use-benefit.ts'
+import { endOfDayIn } from './voucher.rules.ts'
 
 const kinds = ['PERCENT', 'AMOUNT', 'FREE_MONTHS'] as const satisfies readonly VoucherKind[]
 
@@ -44,7 +46,9 @@ export function NewVoucherPanel({ onClose }: { onClose: () => void }) {
       onClose()
     },
   })
-  const currency = warehouses.find(({ id }) => id === fields.warehouseId)?.currency ?? 'EUR'
+  const chosen = warehouses.find(({ id }) => id === fields.warehouseId)
+  const currency = chosen?.currency ?? 'EUR'
+  const zone = chosen?.timeZone ?? homeZone()
   function submit(reason: string): void {
     const problem = wrongField(fields)
     setWrong(problem)
@@ -52,7 +56,7 @@ export function NewVoucherPanel({ onClose }: { onClose: () => void }) {
     action.mutate({
       ...{ code: fields.code.trim(), kind: fields.kind, value: parseAmount(fields.value) ?? 0, reason },
       ...(fields.kind === 'AMOUNT' && { currency }),
-      ...(fields.until && { validUntil: `${fields.until}T21:59:59.000Z` }),
+      ...(fields.until && { validUntil: endOfDayIn(fields.until, zone) }),
       ...(fields.maxUses && { maxUses: Number(fields.maxUses) }),
       ...(fields.warehouseId && { warehouseIds: [fields.warehouseId] }),
     })

@@ -1,0 +1,8 @@
+/** The last second of a day in the zone. The clocks change before noon, so noon has the offset of the evening. */
+export function endOfDayIn(day: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const parts = format.formatToParts(new Date(`${day}T12:00:00Z`))
+  // Such as `GMT+01:00`, and `GMT` in UTC.
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.slice('GMT'.length) || 'Z'
+  return new Date(`${day}T23:59:59${offset}`).toISOString()
+}
