@@ -12,6 +12,7 @@ import { parseAmount } from '../../lib/amount.rules.ts'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeAction } from '../../lib/use-office-action.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
+import { useOpenedRecord } from '../../lib/use-opened-record.ts'
 import { parsePercent } from './percent.rules.ts'
 import type { Warehouse } from './use-street-prices.ts'
 
@@ -66,8 +67,7 @@ function ChangeForm({ prices, size, onClose }: Omit<SizePanelProps, 'warehouse'>
   const t = useTranslations('office-prices.street')
   const toast = useToast()
   const { money } = useOfficeFormat()
-  const [text, setText] = useState(size.suggestion ? String(size.suggestion.percent) : '')
-  const [floor, setFloor] = useState(size.floorPrice === null ? '' : String(size.floorPrice))
+  const [edits, setEdits] = useState<{ text?: string; floor?: string }>({})
   const [isWrong, setIsWrong] = useState(false)
   const action = useOfficeAction(changeStreetPrices, {
     onDone: () => {
@@ -75,18 +75,22 @@ function ChangeForm({ prices, size, onClose }: Omit<SizePanelProps, 'warehouse'>
       onClose()
     },
   })
+  const isEdited = Object.keys(edits).length > 0
+  const opened = useOpenedRecord({ ...size, version: prices.version }, { isEdited, error: action.error })
+  const text = edits.text ?? (opened.suggestion ? String(opened.suggestion.percent) : '')
+  const floor = edits.floor ?? (opened.floorPrice === null ? '' : String(opened.floorPrice))
   const percent = parsePercent(text, { min: maxFallPercent, max: maxRisePercent })
   const floorPrice = floor.trim() === '' ? null : parseAmount(floor)
-  const { sizeClass, monthlyFrom, monthlyTo } = size
+  const { sizeClass, monthlyFrom, monthlyTo } = opened
   const preview = (price: number) => money(Math.round(price * (100 + (percent ?? 0))) / 100, prices.currency)
   function submit(reason: string): void {
     const isChanged = percent !== undefined && percent !== 0
-    const isFloorChanged = floorPrice !== size.floorPrice
+    const isFloorChanged = floorPrice !== opened.floorPrice
     const hasError = (text.trim() !== '' && percent === undefined) || floorPrice === undefined
     setIsWrong(hasError || !(isChanged || isFloorChanged))
     if (hasError || !(isChanged || isFloorChanged)) return
     action.mutate({
-      ...{ id: prices.warehouseId, version: prices.version, reason },
+      ...{ id: prices.warehouseId, version: opened.version, reason },
       sizes: isChanged ? [{ sizeClass, percent }] : [],
       floorPrices: isFloorChanged ? [{ sizeClass, monthlyPrice: floorPrice }] : [],
     })
@@ -106,14 +110,14 @@ function ChangeForm({ prices, size, onClose }: Omit<SizePanelProps, 'warehouse'>
         error={isWrong ? t('percentWrong') : undefined}
         inputMode="decimal"
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => setEdits({ ...edits, text: currentTarget.value })}
       />
       <AmountField
         label={t('floor')}
         hint={t('floorHint')}
         currency={prices.currency}
         value={floor}
-        onChange={setFloor}
+        onChange={(next) => setEdits({ ...edits, floor: next })}
       />
     </ActionForm>
   )

@@ -12,6 +12,7 @@ import { FactRow, KeyHint } from '../../kit/page.tsx'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeAction } from '../../lib/use-office-action.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
+import { useOpenedRecord } from '../../lib/use-opened-record.ts'
 import { useOfficeLink } from '../../lib/use-scope.ts'
 import { ApprovalDecision } from './approval-decision.tsx'
 import { AssigneeField } from './assignee-field.tsx'
@@ -63,6 +64,8 @@ function TaskFacts({ task }: { task: OfficeTask }) {
 /** Days after today that one click sets as the deadline. */
 const snoozes = { tomorrow: 1, nextWeek: 7 } as const
 
+type TaskEdits = Partial<Record<'note' | 'assigneeId' | 'dueOn', string>>
+
 /** Changes of a task. The field of the URL has the focus: A assigns, Z snoozes. */
 function TaskForm({ task, onClose }: TaskPanelProps) {
   const t = useTranslations('office-work.tasks')
@@ -73,9 +76,7 @@ function TaskForm({ task, onClose }: TaskPanelProps) {
   const field = query.get('field')
   const assignee = useRef<HTMLSelectElement>(null)
   const due = useRef<HTMLInputElement>(null)
-  const [note, setNote] = useState(task.note)
-  const [assigneeId, setAssigneeId] = useState(task.assignee?.id ?? '')
-  const [dueOn, setDueOn] = useState(task.dueOn ?? '')
+  const [edits, setEdits] = useState<TaskEdits>({})
   useEffect(() => {
     if (field === 'assignee') assignee.current?.focus()
     if (field === 'due') due.current?.focus()
@@ -87,21 +88,29 @@ function TaskForm({ task, onClose }: TaskPanelProps) {
       if (doneAt) onClose()
     },
   })
-  const isDone = task.doneAt !== null
-  const isBusy = save.isPending || finish.isPending
-  const version = { id: task.id, version: task.version }
-  function submit(change: { dueOn?: string } = {}): void {
-    if (isBusy) return
-    const next = { dueOn, ...change }
-    setDueOn(next.dueOn)
-    save.mutate({
-      ...version,
-      ...(task.kind === 'manual' && note.trim() !== '' && note.trim() !== task.note && { note: note.trim() }),
-      assigneeId: assigneeId === '' ? null : assigneeId,
-      dueOn: next.dueOn === '' ? null : next.dueOn,
-    })
-  }
   const error = save.error ?? finish.error
+  const opened = useOpenedRecord(task, { isEdited: Object.keys(edits).length > 0, error })
+  const values = { note: opened.note, assigneeId: opened.assignee?.id ?? '', dueOn: opened.dueOn ?? '', ...edits }
+  const isDone = opened.doneAt !== null
+  const isBusy = save.isPending || finish.isPending
+  const version = { id: opened.id, version: opened.version }
+  function submit(change: TaskEdits = {}): void {
+    if (isBusy) return
+    const sent = { ...edits, ...change }
+    const { assigneeId, dueOn, ...next } = { ...values, ...sent }
+    const note = next.note.trim()
+    setEdits(sent)
+    save.mutate(
+      {
+        ...version,
+        ...(task.kind === 'manual' && note !== '' && note !== opened.note && { note }),
+        assigneeId: assigneeId === '' ? null : assigneeId,
+        dueOn: dueOn === '' ? null : dueOn,
+      },
+      { onSuccess: () => setEdits((current) => (current === sent ? {} : current)) },
+    )
+  }
+  const edit = (change: TaskEdits) => setEdits((current) => ({ ...current, ...change }))
   const isFinal = task.kind === 'approval' || (isDone && task.kind === 'change-code')
   return (
     <form
@@ -117,12 +126,17 @@ function TaskForm({ task, onClose }: TaskPanelProps) {
           label={t('note')}
           rows={2}
           maxLength={1_000}
-          value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          value={values.note}
+          onChange={({ currentTarget }) => edit({ note: currentTarget.value })}
         />
       )}
-      <AssigneeField ref={assignee} value={assigneeId} onChange={setAssigneeId} task={task} />
-      <DateField ref={due} label={t('due')} optional value={dueOn} onChange={setDueOn} />
+      <AssigneeField
+        ref={assignee}
+        value={values.assigneeId}
+        onChange={(assigneeId) => edit({ assigneeId })}
+        task={task}
+      />
+      <DateField ref={due} label={t('due')} optional value={values.dueOn} onChange={(dueOn) => edit({ dueOn })} />
       {!isDone && (
         <div className="flex flex-wrap gap-2">
           {(['tomorrow', 'nextWeek'] as const).map((name) => (
