@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const minuteMs = 60_000
 const me = (token: string) => app.request('GET', '/api/office/me', { token })
-/** A page reads its data again although nobody uses it. */
+/** An open page reads its data again without input of a person. */
 const poll = async (token: string) =>
   (await app.request('GET', '/api/office/me', { token, headers: { 'x-background': 'true' } })).status
 

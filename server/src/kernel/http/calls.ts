@@ -136,7 +136,7 @@ async function callContext(settings: CallSettings, endpoint: AnyEndpoint, reques
   return { ...ctx, user }
 }
 
-/** A page that nobody uses reads its data again with this header. */
+/** An open page without input of a person reads its data again with this header. */
 const isBackground = (request: FastifyRequest): boolean => header(request, 'x-background') === 'true'
 
 /** The only check of staff permissions. A staff call without a permission is refused to everyone. */
