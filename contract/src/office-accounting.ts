@@ -42,6 +42,8 @@ export const officeInvoices = endpoint({
     type: z.optional(z.enum(['INVOICE', 'CREDIT_NOTE'])),
     /** Only unpaid invoices. */
     unpaid: z.optional(z.stringbool()),
+    /** Words of the number, the contract number and the customer. Accents and case do not matter. */
+    q: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
     contractId: z.optional(Id),
     customerId: z.optional(Id),
     warehouseId: z.optional(Id),
@@ -79,6 +81,11 @@ const OfficePayment = z.object({
   declineCode: z.nullable(z.string()),
   /** The reason why staff must check the payment. */
   parkedBecause: z.nullable(z.string()),
+  /** Refunds that the provider refused and staff must settle, oldest first. */
+  refusedRefunds: z.array(
+    z.object({ id: Id, amount: Amount, refusedAt: Instant, declineCode: z.nullable(z.string()) }),
+  ),
+  warehouse: z.nullable(z.object({ id: Id, name: z.string() })),
   contractId: z.nullable(Id),
   contractNumber: z.nullable(z.string()),
   /** One more than the number of refunds. */
@@ -95,6 +102,7 @@ export const officePayments = endpoint({
     state: z.optional(z.enum(paymentStates)),
     contractId: z.optional(Id),
     customerId: z.optional(Id),
+    warehouseId: z.optional(Id),
     ...KeysetPaging,
   }),
   output: page(OfficePayment),

@@ -65,16 +65,16 @@ export const closeOfficePayment = endpoint({
     'Closes a parked payment that staff refunded at the provider. It counts as failed; the customer can pay again.',
   input: z.object({ id: Id, reason: Reason }),
   output: z.object({ id: Id }),
-  errors: ['not-found', 'office/changed-meanwhile'],
+  errors: ['not-found', 'office/changed-meanwhile', 'office/limit-exceeded'],
 })
 
 export const returnOfficeRefund = endpoint({
   method: 'POST',
   path: '/api/office/refunds/{id}/returned',
   auth: 'staff',
-  permission: 'payments.refund',
+  permission: 'refunds.return',
   summary: 'Records that staff paid a refused refund by bank transfer. Refused while the payment is disputed.',
   input: z.object({ id: Id, reason: Reason }),
   output: z.object({ id: Id }),
-  errors: ['not-found', 'office/changed-meanwhile', 'payment/not-refundable'],
+  errors: ['not-found', 'office/changed-meanwhile', 'office/limit-exceeded', 'payment/not-refundable'],
 })

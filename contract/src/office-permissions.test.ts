@@ -25,9 +25,16 @@ test('hides amounts, invoices and payments from a technician, and doors and Boxe
   expect(permissionsOf('TECHNICIAN').filter((name) => /^(money|invoices|payments|rents|bank)\./.test(name))).toEqual([])
   expect(permissionsOf('ACCOUNTANT').filter((name) => /^(doors|access-log|boxes)\./.test(name))).toEqual([])
 })
+
+test('permits an accountant to record a transfer for a refused refund, but not to refund a card', () => {
+  expect([mayRole('ACCOUNTANT', 'refunds.return'), mayRole('ACCOUNTANT', 'payments.refund')]).toEqual([true, false])
+})
+
 test('reserves changes of staff and settings for owners', () => {
   const others = staffRoles.filter((role) => role !== 'OWNER')
-  expect(others.filter((role) => mayRole(role, 'staff.change') || mayRole(role, 'settings.change'))).toEqual([])
+  const reserved = ['staff.change', 'staff.reset', 'settings.change'] as const
+  expect(others.filter((role) => reserved.some((permission) => mayRole(role, permission)))).toEqual([])
+  expect(needsReason('staff.reset')).toBe(true)
 })
 
 test('requires no reason for a call that only reads', () => {

@@ -47,6 +47,8 @@ export const permissionRules = {
   'rents.payment-link': { roles: ['MANAGER', 'DESK'] },
   'payments.read': { roles: money },
   'payments.refund': { roles: ['MANAGER', 'DESK'], needsReason: true },
+  /** Records a transfer for a refund that the card refused. */
+  'refunds.return': { roles: ['MANAGER', 'DESK', 'ACCOUNTANT'], needsReason: true },
   'disputes.read': { roles: money },
   'disputes.answer': { roles: ['MANAGER'], needsReason: true },
   'warehouses.read': { roles: everyone },
@@ -77,6 +79,8 @@ export const permissionRules = {
   'exports.read': { roles: ['MANAGER', 'ACCOUNTANT', 'AUDITOR'] },
   'staff.read': { roles: ['AUDITOR'] },
   'staff.change': { roles: [] },
+  /** The setup link takes over the account. */
+  'staff.reset': { roles: [], needsReason: true },
   'settings.read': { roles: ['AUDITOR'] },
   'settings.change': { roles: [], needsReason: true },
   'audit.read': { roles: ['MANAGER', 'AUDITOR'] },

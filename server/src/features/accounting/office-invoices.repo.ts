@@ -9,6 +9,7 @@ type Scope = Pick<StaffMember, 'warehouseIds'>
 export interface InvoiceFilter {
   readonly type?: 'INVOICE' | 'CREDIT_NOTE' | undefined
   readonly unpaid?: boolean | undefined
+  readonly q?: string | undefined
   readonly contractId?: string | undefined
   readonly customerId?: string | undefined
   readonly warehouseId?: string | undefined
@@ -17,6 +18,9 @@ export interface InvoiceFilter {
 }
 
 const notes = sql<number>`(select count(*)::int from invoice note where note.corrects = invoice.number)`
+
+const searched = sql`search_text(invoice.number || ' ' || contract.business_id || ' ' ||
+  coalesce(invoice.document -> 'buyer' ->> 'name', ''))`
 
 const invoicesInScope = (db: Db, scope: Scope) =>
   db
@@ -39,6 +43,8 @@ export async function findOfficeInvoices(
     .select(['rent.covered', 'rent.disputeFee', notes.as('notes')])
   if (filter.type !== undefined) query = query.where('invoice.type', '=', filter.type)
   if (filter.unpaid) query = query.where('invoice.type', '=', 'INVOICE').where('rent.status', '=', 'INVOICE_SUBMITTED')
+  for (const word of filter.q?.split(/\s+/) ?? [])
+    query = query.where(sql<boolean>`position(search_text(${word}::text) in ${searched}) > 0`)
   if (filter.contractId !== undefined) query = query.where('invoice.contractId', '=', filter.contractId)
   if (filter.customerId !== undefined) query = query.where('contract.accountId', '=', filter.customerId)
   if (filter.warehouseId !== undefined) query = query.where('contract.warehouseId', '=', filter.warehouseId)

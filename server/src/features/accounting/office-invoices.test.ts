@@ -23,6 +23,11 @@ test('lists invoices in pages from the warehouses of the staff account, with the
     .executeTakeFirstOrThrow()
   expect((await list(`?customerId=${accountId}`)).body.items).toEqual([own])
   expect((await list(`?customerId=${eva.contractId}`)).body.items).toEqual([])
+  const found = async (q: string) =>
+    (await list(`?q=${encodeURIComponent(q)}&limit=200`)).body.items.map((one: { number: string }) => one.number)
+  expect(await found(`horvathova ${own.contractNumber}`)).toEqual([own.number])
+  expect(await found(own.number.toLowerCase())).toEqual([own.number])
+  expect(await found(`nobody ${own.number}`)).toEqual([])
   expect(own).toMatchObject({ number: rent?.invoiceNumber, rentId: rent?.id, version: 1, owed: 0, rentStatus: 'PAID' })
   const body = { version: own.version, settlement: 'NONE', reason: 'test' }
   await app.request('POST', `/api/office/invoices/${own.number}/credit-note`, { token, body })

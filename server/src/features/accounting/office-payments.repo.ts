@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { paymentsWithWarehouse } from '#src/features/corrections/index.ts'
+import { isOpenRefusal } from '#src/features/payments/index.ts'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
@@ -17,18 +18,29 @@ const conditions: Readonly<Record<OfficePaymentState, ReturnType<typeof sql<bool
   OPEN: sql<boolean>`payment.status in ('CREATED', 'CHARGING', 'UNKNOWN', 'PENDING')`,
   PARKED: sql<boolean>`payment.parked_at is not null`,
   REFUND_REFUSED: sql<boolean>`exists (select 1 from refund where refund.payment_id = payment.id
-    and refund.status = 'FAILED' and refund.returned_at is null)`,
+    and ${isOpenRefusal})`,
 }
 
 const refunded = sql<number>`coalesce((select sum(refund.amount) from refund
   where refund.payment_id = payment.id and refund.status <> 'FAILED'), 0)::int`
 const refunds = sql<number>`(select count(*)::int from refund where refund.payment_id = payment.id)`
+
+interface RefusedRefund {
+  readonly id: string
+  readonly amount: number
+  readonly refusedAt: string
+  readonly declineCode: string | null
+}
+const refusedRefunds = sql<RefusedRefund[]>`coalesce((select json_agg(json_build_object('id', refund.id,
+  'amount', refund.amount, 'refusedAt', refund.created_at, 'declineCode', refund.decline_code)
+  order by refund.created_at, refund.id) from refund where refund.payment_id = payment.id and ${isOpenRefusal}), '[]')`
 const createdKey = sql<string>`to_char(payment.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 export interface PaymentFilter {
   readonly state?: OfficePaymentState | undefined
   readonly contractId?: string | undefined
   readonly customerId?: string | undefined
+  readonly warehouseId?: string | undefined
 }
 
 /** Newest first. */
@@ -41,11 +53,13 @@ export async function findOfficePayments(
   let query = paymentsWithWarehouse(db)
     .selectAll('payment')
     .select(['contract.id as contractId', 'contract.businessId as contractNumber'])
+    .select(['warehouse.id as warehouseId', 'warehouse.name as warehouseName', refusedRefunds.as('refusedRefunds')])
     .select([refunded.as('refunded'), refunds.as('refunds'), createdKey.as('createdKey')])
     .where(withinWarehouses(scope, 'warehouse.id'))
   if (filter.state !== undefined) query = query.where(conditions[filter.state])
   if (filter.contractId !== undefined) query = query.where('contract.id', '=', filter.contractId)
   if (filter.customerId !== undefined) query = query.where('contract.accountId', '=', filter.customerId)
+  if (filter.warehouseId !== undefined) query = query.where('warehouse.id', '=', filter.warehouseId)
   if (after)
     query = query.where(
       sql<boolean>`(payment.created_at, payment.id) < (${after.value}::timestamptz, ${after.id}::uuid)`,

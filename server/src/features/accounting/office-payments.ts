@@ -13,8 +13,15 @@ export const officePaymentsRoute = route(api.officePayments, async (ctx, { after
 
 function present(row: Awaited<ReturnType<typeof findOfficePayments>>[number]) {
   const { id, purpose, status, currency, declineCode, parkedBecause, contractId, contractNumber } = row
+  const { warehouseId, warehouseName } = row
   return {
     ...{ id, purpose, status, currency, declineCode, parkedBecause, contractId, contractNumber },
+    warehouse: warehouseId === null ? null : { id: warehouseId, name: warehouseName ?? '' },
+    refusedRefunds: row.refusedRefunds.map(({ amount, refusedAt, ...refund }) => ({
+      ...refund,
+      amount: toMajor(amount, currency),
+      refusedAt: new Date(refusedAt).toISOString(),
+    })),
     amount: toMajor(row.amount, currency),
     refunded: toMajor(row.refunded, currency),
     createdAt: row.createdAt.toISOString(),

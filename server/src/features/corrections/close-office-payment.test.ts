@@ -51,4 +51,17 @@ test('closes a parked payment once and records it in the audit', async () => {
   expect((await close(id, owner)).status).toBe(409)
   const audit = (await app.request('GET', `/api/office/audit?subjectId=${id}`, { token: owner })).body.items
   expect(audit).toMatchObject([{ action: 'payments.close', reason: 'Refunded at the provider' }])
+  const { amount, currency } = await payment.executeTakeFirstOrThrow()
+  expect(audit[0]).toMatchObject({ before: { isParked: true }, after: { isParked: false, amount, currency } })
+})
+
+test('refuses the desk a payment above its limit', async () => {
+  const desk = await signInStaff(app, await addTestStaff(app, 'DESK'))
+  const id = await insertParkedPayment()
+  await app.database.db.updateTable('payment').set({ amount: 10_001 }).where('id', '=', id).execute()
+  const { status, body } = await close(id, desk)
+  expect([status, body.code]).toEqual([403, 'office/limit-exceeded'])
+  expect(body).not.toHaveProperty('approval')
+  await app.database.db.updateTable('payment').set({ amount: 10_000 }).where('id', '=', id).execute()
+  expect((await close(id, desk)).status).toBe(200)
 })

@@ -17,20 +17,40 @@ afterAll(() => app.close())
 const markReturned = (id: string, token = manager, reason = 'Paid by transfer') =>
   app.request('POST', `/api/office/refunds/${id}/returned`, { token, body: { reason } })
 
-test('records a refused refund as paid by transfer once', async () => {
+async function insertRefusedRefund(): Promise<{ id: string; paymentId: string }> {
   const { db } = app.database
   const { paymentId } = await db
     .selectFrom('rent')
     .select('paymentId')
     .where('contractId', '=', eva.contractId)
     .executeTakeFirstOrThrow()
-  const refund = { version: 1, amount: 1, reason: 'Kindness' }
+  const refunds = await db.selectFrom('refund').select('id').where('paymentId', '=', String(paymentId)).execute()
+  const refund = { version: refunds.length + 1, amount: 1, reason: 'Kindness' }
   const path = `/api/office/payments/${paymentId}/refund`
   const { id } = (await app.request('POST', path, { token: manager, body: refund })).body
   await db.updateTable('refund').set({ status: 'FAILED', declineCode: 'card_closed' }).where('id', '=', id).execute()
+  return { id, paymentId: String(paymentId) }
+}
+
+test('records a refused refund as paid by transfer once, with its amount in the audit', async () => {
+  const { id, paymentId } = await insertRefusedRefund()
   expect((await markReturned(id, manager, '')).body.code).toBe('office/reason-required')
   expect((await markReturned(id, await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)
   expect((await markReturned(id)).status).toBe(200)
   expect((await markReturned(id)).status).toBe(409)
   expect((await markReturned(randomUUID())).status).toBe(404)
+  const entries = app.database.db.selectFrom('auditEntry').selectAll().where('action', '=', 'payments.returned')
+  expect(await entries.where('subjectId', '=', paymentId).execute()).toMatchObject([
+    { before: { isReturned: false }, after: { isReturned: true, refundId: id, amount: 100, currency: 'EUR' } },
+  ])
+})
+
+test('permits an accountant, and the desk up to its limit', async () => {
+  const { id } = await insertRefusedRefund()
+  const signIn = async (role: 'DESK' | 'TECHNICIAN' | 'ACCOUNTANT') => signInStaff(app, await addTestStaff(app, role))
+  await app.database.db.updateTable('refund').set({ amount: 10_001 }).where('id', '=', id).execute()
+  const { status, body } = await markReturned(id, await signIn('DESK'))
+  expect([status, body.code]).toEqual([403, 'office/limit-exceeded'])
+  expect((await markReturned(id, await signIn('TECHNICIAN'))).body.code).toBe('office/not-permitted')
+  expect((await markReturned(id, await signIn('ACCOUNTANT'))).status).toBe(200)
 })

@@ -32,7 +32,7 @@ export { processPaymentEventJob } from './process-payment-event.job.ts'
 export { processRefundJob } from './process-refund.job.ts'
 export { reconcilePaymentsJob } from './reconcile-payments.job.ts'
 export { isUntouched } from './refresh-payment.ts'
-export { findRefundPayment, findRefunds as findRefundsOf } from './refunds.repo.ts'
+export { findRefundPayment, findRefunds as findRefundsOf, isOpenRefusal, lockRefund } from './refunds.repo.ts'
 export { noteRefundReturned, recordRefundReturned, refusedRefunds } from './refused-refunds.ts'
 export { findRemainder, type NewRefund, refundRemainder, requestRefund } from './request-refund.ts'
 export {

@@ -10,6 +10,7 @@ import { amountTakenBack, blocksMoney, statusAfter, statusWithDisputes } from '.
 import { presentPayment } from './payment-purpose.ts'
 import { lockPayment, type PaymentRow, updatePayment } from './payments.repo.ts'
 import { findRefunds, updateRefundsReplaced, updateRefundsResumed } from './refunds.repo.ts'
+import { updateRefusedRefundTasks } from './refused-refund-task.ts'
 
 export const disputeReference = ({ id }: Pick<DisputeRow, 'id'>): string => `dispute:${id}`
 
@@ -95,10 +96,12 @@ async function applyDisputes(ctx: Ctx, tx: Tx, payment: PaymentRow, cause: Dispu
   const purpose = ctx.payments.purposes[payment.purpose]
   if (blocking.length === 0) {
     await updateRefundsResumed(tx, payment.id, ctx.now())
+    await updateRefusedRefundTasks(ctx, tx, await findRefunds(tx, payment.id), { isDisputed: false })
     await purpose.onReinstated?.(ctx, tx, presentPayment(changed), { reference: cause.id })
     return
   }
   const refunds = await findRefunds(tx, payment.id)
+  await updateRefusedRefundTasks(ctx, tx, refunds, { isDisputed: true })
   const amount = amountTakenBack({ amount: payment.amount, refunds }, disputes)
   const fee = disputes.reduce((sum, dispute) => sum + (dispute.fee ?? 0), 0)
   if (!isOpen) await updateRefundsReplaced(tx, payment.id)

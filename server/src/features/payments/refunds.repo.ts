@@ -78,20 +78,25 @@ const payer = sql<string | null>`coalesce(
   (select account.email from rent join contract on contract.id = rent.contract_id
     join account on account.id = contract.account_id where rent.id = payment.purpose_id))`
 
-/** Refused refunds that staff has not settled, oldest first. */
+/** The bank returns the money of a disputed payment, unless the operator wins. */
+const isDisputed = sql<boolean>`exists (select 1 from dispute
+  where dispute.payment_id = refund.payment_id and dispute.status <> 'WON')`
+
+/** The provider refused the refund and staff have not settled it. */
+const isRefused = sql<boolean>`(refund.status = 'FAILED' and refund.returned_at is null)`
+
+/** A refused refund that staff must settle. A transfer for a disputed payment would pay the customer twice. */
+export const isOpenRefusal = sql<boolean>`(${isRefused} and not ${isDisputed})`
+
+/** Refused refunds that staff have not settled, oldest first. Includes those of disputed payments. */
 export async function findRefusedRefunds(db: Db, limit: number) {
   return db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.paymentId')
     .select(['refund.id', 'refund.paymentId', 'refund.reasonKey', 'refund.amount', 'refund.currency'])
     .select(['refund.declineCode', 'refund.createdAt', 'payment.provider', payer.as('payer')])
-    .select(
-      sql<boolean>`exists (select 1 from dispute d where d.payment_id = payment.id and d.status <> 'WON')`.as(
-        'disputed',
-      ),
-    )
-    .where('refund.status', '=', 'FAILED')
-    .where('refund.returnedAt', 'is', null)
+    .select(isDisputed.as('disputed'))
+    .where(isRefused)
     .orderBy('refund.createdAt')
     .orderBy('refund.id')
     .limit(limit)
@@ -130,11 +135,7 @@ export async function updateRefundReturned(db: Db, id: string, returnedAt: Date)
     .updateTable('refund')
     .set({ returnedAt })
     .where('id', '=', id)
-    .where('status', '=', 'FAILED')
-    .where('returnedAt', 'is', null)
-    .where(
-      sql<boolean>`not exists (select 1 from dispute d where d.payment_id = refund.payment_id and d.status <> 'WON')`,
-    )
+    .where(isOpenRefusal)
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
@@ -142,12 +143,7 @@ export async function updateRefundReturned(db: Db, id: string, returnedAt: Date)
 export async function findRefundPayment(db: Db, id: string) {
   return db
     .selectFrom('refund')
-    .select([
-      'refund.paymentId',
-      sql<boolean>`exists (select 1 from dispute d where d.payment_id = refund.payment_id and d.status <> 'WON')`.as(
-        'isDisputed',
-      ),
-    ])
+    .select(['refund.paymentId', 'refund.amount', 'refund.currency', isDisputed.as('isDisputed')])
     .where('refund.id', '=', id)
     .executeTakeFirst()
 }

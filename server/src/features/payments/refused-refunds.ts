@@ -3,7 +3,7 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { findRefusedRefunds, updateRefundReturned } from './refunds.repo.ts'
-import { refusedRefundTask } from './settle-refund.ts'
+import { refusedRefundTask } from './refused-refund-task.ts'
 
 const maxRefunds = 500
 

@@ -1,10 +1,10 @@
-import { completeTask, createOrReopenTask } from '#src/features/tasks/index.ts'
+import { completeTask } from '#src/features/tasks/index.ts'
 import type { RefundOutcome } from '#src/gateways/payments/port.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
-import { toMajor } from '#src/kernel/money.ts'
 import { lockPayment } from './payments.repo.ts'
 import { findRefunds, lockRefund, type RefundRow, updateRefund } from './refunds.repo.ts'
+import { createRefusedRefundTask, refusedRefundTask } from './refused-refund-task.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -22,13 +22,10 @@ export async function settleRefund(ctx: Ctx, tx: Tx, refundId: string, outcome: 
   if (refund.status === 'DONE') await closePayment(ctx, tx, refund)
 }
 
-export const refusedRefundTask = (refundId: string): string => `refund-refused:${refundId}`
-
 async function reportRefused(ctx: Ctx, tx: Tx, refund: RefundRow): Promise<void> {
-  const { id: refundId, paymentId, amount, currency, declineCode } = refund
+  const { id: refundId, declineCode } = refund
   ctx.log.error({ refundId, declineCode }, 'refund refused, staff must check it')
-  const note = `${toMajor(amount, currency)} ${currency}: ${declineCode ?? 'no reason'}`
-  await createOrReopenTask(ctx, tx, { kind: 'refund-refused', reference: refusedRefundTask(refundId), paymentId, note })
+  await createRefusedRefundTask(ctx, tx, refund)
 }
 
 /** The payment is REFUNDED when the whole amount was refunded. */

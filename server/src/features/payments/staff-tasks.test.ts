@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cardForm, type PaymentTestApp, sandboxCards, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
 import { type ProviderMessages, providerMessages } from '#src/testing/provider-messages.ts'
-import { closeParkedPayment, noteRefundReturned, requestRefund } from './index.ts'
+import { closeDisputes, closeParkedPayment, noteRefundReturned, openDispute, requestRefund } from './index.ts'
 import { settleRefund } from './settle-refund.ts'
 
 let app: PaymentTestApp
@@ -62,4 +62,14 @@ test('completes the task of a refused refund that staff paid by transfer', async
   const { paymentId, refundId } = await refuseRefund()
   expect(await noteRefundReturned(app.services.ctx, refundId)).toBe(true)
   expect(await tasksOf(paymentId)).toMatchObject([{ doneAt: app.clock.now() }])
+})
+
+test('completes the task of a refused refund while the payment is disputed', async () => {
+  const { ctx } = app.services
+  const { paymentId } = await refuseRefund()
+  const task = async () => (await tasksOf(paymentId)).find(({ kind }) => kind === 'refund-refused')
+  await openDispute(ctx, { paymentId, kind: 'DISPUTE', amount: null, evidenceDueAt: null })
+  expect(await task()).toMatchObject({ doneAt: app.clock.now() })
+  await ctx.transaction((tx) => closeDisputes(ctx, tx, { paymentId, status: 'WON', fee: null }))
+  expect(await task()).toMatchObject({ note: '50 EUR: card_closed', doneAt: null })
 })

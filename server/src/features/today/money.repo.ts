@@ -1,5 +1,6 @@
 import type { Currency } from '@boxzone/contract'
 import { sql } from 'kysely'
+import { isOpenRefusal } from '#src/features/payments/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 import { maxItems, type TodayScope, todayAt } from './today-scope.repo.ts'
@@ -77,7 +78,7 @@ const moneyColumns = sql`payment.id as payment_id, contract.id as contract_id, c
   warehouse.id as warehouse_id, warehouse.name as warehouse, count(*) over ()::int as count`
 const limit = sql.lit(maxItems)
 
-export async function findParkedToday(db: Db, scope: TodayScope): Promise<ParkedPaymentRow[]> {
+export async function findParkedForToday(db: Db, scope: TodayScope): Promise<ParkedPaymentRow[]> {
   const { rows } = await sql<ParkedPaymentRow>`
     select payment.id, payment.amount, payment.currency, parked_at, coalesce(parked_because, '') as because, ${moneyColumns}
     from payment ${paymentJoins}
@@ -86,13 +87,12 @@ export async function findParkedToday(db: Db, scope: TodayScope): Promise<Parked
   return rows
 }
 
-/** Refunds that the provider refused and staff has not settled. The bank returns a disputed payment itself. */
-export async function findRefusedToday(db: Db, scope: TodayScope): Promise<RefusedRefundRow[]> {
+/** Oldest first. */
+export async function findRefusedForToday(db: Db, scope: TodayScope): Promise<RefusedRefundRow[]> {
   const { rows } = await sql<RefusedRefundRow>`
     select refund.id, refund.amount, refund.currency, refund.created_at as refused_at, refund.decline_code, ${moneyColumns}
     from refund join payment on payment.id = refund.payment_id ${paymentJoins}
-    where refund.status = 'FAILED' and refund.returned_at is null and refund.decline_code is distinct from 'disputed'
-      and ${withinWarehouses(scope, 'warehouse.id')}
+    where ${isOpenRefusal} and ${withinWarehouses(scope, 'warehouse.id')}
     order by refund.created_at, refund.id limit ${limit}`.execute(db)
   return rows
 }

@@ -181,6 +181,8 @@ test('lists parked payments, refused refunds and disputes with their deadline', 
   await db.updateTable('payment').set(parked).where('id', '=', evaPayment).execute()
   await sql`insert into refund (id, payment_id, reason_key, amount, currency, status, attempts, next_attempt_at, created_at)
     values (${newId()}, ${evaPayment}, 'test', 4600, 'EUR', 'FAILED', 1, ${at}, ${at})`.execute(db)
+  const { refusedRefunds } = await todayOf()
+  expect(refusedRefunds).toMatchObject({ count: 1, items: [{ paymentId: evaPayment, amount: 46 }] })
   const due = new Date(at.getTime() + 7 * 86_400_000)
   const dispute = {
     id: newId(),
@@ -201,11 +203,12 @@ test('lists parked payments, refused refunds and disputes with their deadline', 
     .insertInto('dispute')
     .values({ ...dispute, ...money, evidenceDueAt: due })
     .execute()
-  const { parkedPayments, refusedRefunds, disputes } = await todayOf()
+  const { parkedPayments, disputes } = await todayOf()
   expect(parkedPayments).toMatchObject({ count: 1, items: [{ id: evaPayment, because: 'amount' }] })
-  expect(refusedRefunds).toMatchObject({ count: 1, items: [{ paymentId: evaPayment, amount: 46 }] })
   expect(disputes).toMatchObject({ count: 1, items: [{ amount: 64, answerBy: due.toISOString() }] })
   expect(disputes?.items[0]?.contract?.id).toBe(eva.contractId)
+  // A transfer would pay the customer a second time.
+  expect((await todayOf()).refusedRefunds).toEqual({ count: 0, items: [] })
 })
 
 test('counts open tasks by kind and deadline', async () => {

@@ -6,7 +6,7 @@ import type { StaffCtx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { countPeopleSince, findBoxesToHandle, findOccupancy } from './boxes.repo.ts'
-import { findOpenDisputes, findParkedToday, findProposedEnds, findRefusedToday } from './money.repo.ts'
+import { findOpenDisputes, findParkedForToday, findProposedEnds, findRefusedForToday } from './money.repo.ts'
 import { findArrivals, findDepartures } from './moves.repo.ts'
 import {
   presentBoxesToHandle,
@@ -68,8 +68,8 @@ async function moneySections(ctx: StaffCtx, scope: TodayScope, now: Date) {
   const [debts, ends, parked, refused, disputes] = await Promise.all([
     ifMay(ctx, 'contracts.read', () => findDebts(db, { warehouseIds, isLive: true }, now)),
     ifMay(ctx, 'contracts.read', () => findProposedEnds(db, scope, now, config.DEFAULT_PROPOSAL_DAYS)),
-    ifMay(ctx, 'payments.read', () => findParkedToday(db, scope)),
-    ifMay(ctx, 'payments.read', () => findRefusedToday(db, scope)),
+    ifMay(ctx, 'payments.read', () => findParkedForToday(db, scope)),
+    ifMay(ctx, 'payments.read', () => findRefusedForToday(db, scope)),
     ifMay(ctx, 'disputes.read', () => findOpenDisputes(db, scope)),
   ])
   return {

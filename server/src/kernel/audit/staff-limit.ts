@@ -7,13 +7,13 @@ import { limitInCurrency } from './staff-limit.rules.ts'
 interface LimitedAmount {
   readonly amount: Minor
   readonly currency: Currency
-  /** The caller can request this action from a manager instead. */
-  readonly action: PreparedActionName
+  /** The caller can request this action from a manager instead. Without it, a manager must do it. */
+  readonly action?: PreparedActionName
 }
 
 /** Refuses refunds and credits of the role `DESK` above `DESK_LIMIT`. The other roles have no limit. */
 export function requireWithinLimit({ staff, config }: StaffCtx, { amount, currency, action }: LimitedAmount): void {
   const limit = limitInCurrency(config.DESK_LIMIT, currency)
   if (staff.role === 'DESK' && amount > toMinor(limit, currency))
-    throw new CallError('office/limit-exceeded', { data: { limit, currency, approval: action } })
+    throw new CallError('office/limit-exceeded', { data: { limit, currency, ...(action && { approval: action }) } })
 }

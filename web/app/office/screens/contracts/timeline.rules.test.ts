@@ -5,7 +5,7 @@ const contract = { createdAt: '2026-05-29T07:30:00.000Z', end: null }
 const payment = (id: string, createdAt: string, more: object = {}) => ({
   ...{ id, purpose: 'RENT' as const, status: 'FAILED', amount: 140, refunded: 0, currency: 'EUR' as const, createdAt },
   ...{ paidAt: null, declineCode: 'insufficient_funds', parkedBecause: null, contractId: null, contractNumber: null },
-  ...{ version: 1, ...more },
+  ...{ refusedRefunds: [], warehouse: null, version: 1, ...more },
 })
 const entry = {
   ...{ id: 7, at: '2026-11-17T08:00:00.000Z', actor: { kind: 'staff' as const, id: null, name: 'Olga' }, source: null },

@@ -16,7 +16,7 @@ import { useOfficeList } from '../../lib/queries.ts'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeAction } from '../../lib/use-office-action.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
-import { useOfficeLink } from '../../lib/use-scope.ts'
+import { useOfficeLink, useScope } from '../../lib/use-scope.ts'
 import { useParkedText } from './parked-text.ts'
 
 type Payment = OutputOf<typeof officePayments>['items'][number]
@@ -28,11 +28,11 @@ export function Parked() {
   const [query] = useSearchParams()
   const update = useUpdateSearchParams()
   const columns = useColumns()
-  const list = useOfficeList(officePayments, { state: 'PARKED' })
+  const list = useOfficeList(officePayments, { state: 'PARKED', warehouseId: useScope() })
   const chosen = list.items.find(({ id }) => id === query.get('panel'))
   const close = () => update({ panel: undefined })
   return (
-    <Beside side={chosen && may('payments.refund') && <ClosePanel payment={chosen} onClose={close} />}>
+    <Beside side={chosen && may('payments.refund') && <ClosePanel key={chosen.id} payment={chosen} onClose={close} />}>
       <Panel title={t('cards')} note={t('cardsNote')}>
         <QueryView query={list}>
           {() => (
@@ -107,7 +107,7 @@ function ClosePanel({ payment, onClose }: { payment: Payment; onClose: () => voi
   })
   const { id, amount, currency, contractNumber, parkedBecause } = payment
   return (
-    <SidePanel key={id} title={t('closeTitle')} onClose={onClose}>
+    <SidePanel title={t('closeTitle')} onClose={onClose}>
       <ActionForm
         submitLabel={t('closeSubmit')}
         isBusy={action.isPending}

@@ -1,5 +1,4 @@
-import { officeToday, returnOfficeRefund } from 'virtual:calls'
-import type { OfficeToday } from '@boxzone/contract'
+import { officePayments, returnOfficeRefund } from 'virtual:calls'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
@@ -12,13 +11,12 @@ import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { FactRow, Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { SidePanel } from '../../kit/side-panel.tsx'
-import { useOfficeQuery } from '../../lib/queries.ts'
+import { useOfficeList } from '../../lib/queries.ts'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeAction } from '../../lib/use-office-action.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOfficeLink, useScope } from '../../lib/use-scope.ts'
-
-type Refund = NonNullable<OfficeToday['refusedRefunds']>['items'][number]
+import { type RefusedRefund, refusedRefundsOf } from './refused-refunds.rules.ts'
 
 /** Refunds that the card refused. Staff pays them by transfer and records it. */
 export function Refunds() {
@@ -27,33 +25,33 @@ export function Refunds() {
   const [query] = useSearchParams()
   const update = useUpdateSearchParams()
   const columns = useColumns()
-  const today = useOfficeQuery(officeToday, { warehouseId: useScope() })
+  const list = useOfficeList(officePayments, { state: 'REFUND_REFUSED', warehouseId: useScope() })
+  const rows = refusedRefundsOf(list.items)
+  const chosen = rows.find(({ id }) => id === query.get('panel'))
+  const close = () => update({ panel: undefined })
   return (
-    <QueryView query={today}>
-      {({ refusedRefunds }) => {
-        const rows = refusedRefunds?.items ?? []
-        const chosen = rows.find(({ id }) => id === query.get('panel'))
-        const close = () => update({ panel: undefined })
-        return (
-          <Beside side={chosen && may('payments.refund') && <ReturnPanel refund={chosen} onClose={close} />}>
-            <Panel title={t('title')} note={t('note')}>
-              <DataTable
-                label={t('title')}
-                columns={columns}
-                rows={rows}
-                keyOf={({ id }) => id}
-                currentKey={chosen?.id}
-                empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
-              />
-            </Panel>
-          </Beside>
-        )
-      }}
-    </QueryView>
+    <Beside side={chosen && may('refunds.return') && <ReturnPanel key={chosen.id} refund={chosen} onClose={close} />}>
+      <Panel title={t('title')} note={t('note')}>
+        <QueryView query={list}>
+          {() => (
+            <DataTable
+              label={t('title')}
+              columns={columns}
+              rows={rows}
+              keyOf={({ id }) => id}
+              currentKey={chosen?.id}
+              onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+              isLoadingMore={list.isFetchingNextPage}
+              empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+            />
+          )}
+        </QueryView>
+      </Panel>
+    </Beside>
   )
 }
 
-function useColumns(): readonly Column<Refund>[] {
+function useColumns(): readonly Column<RefusedRefund>[] {
   const t = useTranslations('office-money.refunds')
   const may = usePermissions()
   const to = useOfficeLink()
@@ -82,7 +80,7 @@ function useColumns(): readonly Column<Refund>[] {
       header: t('action'),
       align: 'right',
       cell: ({ id }) =>
-        may('payments.refund') && (
+        may('refunds.return') && (
           <Button size={32} look="line" onClick={() => update({ panel: id })}>
             {t('handle')}
           </Button>
@@ -91,7 +89,7 @@ function useColumns(): readonly Column<Refund>[] {
   ]
 }
 
-function ReturnPanel({ refund, onClose }: { refund: Refund; onClose: () => void }) {
+function ReturnPanel({ refund, onClose }: { refund: RefusedRefund; onClose: () => void }) {
   const t = useTranslations('office-money.refunds')
   const toast = useToast()
   const to = useOfficeLink()
@@ -104,7 +102,7 @@ function ReturnPanel({ refund, onClose }: { refund: Refund; onClose: () => void 
   })
   const { id, amount, currency, contract, declineCode } = refund
   return (
-    <SidePanel key={id} title={t('returnTitle')} onClose={onClose}>
+    <SidePanel title={t('returnTitle')} onClose={onClose}>
       <ActionForm
         submitLabel={t('returnSubmit', { amount: money(amount, currency) })}
         isBusy={action.isPending}
