@@ -16,7 +16,7 @@ export interface ContractFilter {
   readonly proposedAfterDays?: number | undefined
 }
 
-export interface ContractKey {
+interface ContractKey {
   readonly createdAt: Date
   readonly id: string
 }

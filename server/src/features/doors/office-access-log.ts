@@ -1,7 +1,8 @@
 import { api, type OfficeLogEntry } from '@boxzone/contract'
 import { recordLook } from '#src/kernel/audit/change-with-audit.ts'
-import { CallError, invalidField } from '#src/kernel/errors.ts'
+import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
+import { readTimeKey } from '#src/kernel/time-key.ts'
 import { findOfficeAttempts, findScopedWarehouse, type OfficeAttempt } from './office-doors.repo.ts'
 
 export const officeAccessLogRoute = route(api.officeAccessLog, async (ctx, { after, limit, failed, ...filter }) => {
@@ -12,7 +13,7 @@ export const officeAccessLogRoute = route(api.officeAccessLog, async (ctx, { aft
     warehouseId,
   })
   // One more than requested shows whether another page follows.
-  const page = { after: after === undefined ? null : logKey(after), limit: limit + 1 }
+  const page = { after: readTimeKey(after), limit: limit + 1 }
   const found = await findOfficeAttempts(ctx.db, { ...filter, isFailed: failed === 'true' }, page)
   const items = found.slice(0, limit)
   const last = found.length > limit ? items.at(-1) : undefined
@@ -31,12 +32,6 @@ function subjectOf({ warehouseId, customerId, contractId, boxId }: LookedAt) {
   if (customerId !== undefined) return { kind: 'account', id: customerId }
   if (contractId !== undefined) return { kind: 'contract', id: contractId }
   return boxId === undefined ? { kind: 'warehouse', id: warehouseId } : { kind: 'box', id: boxId }
-}
-
-function logKey(text: string) {
-  const [, at, id] = text.match(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/) ?? []
-  if (at === undefined || id === undefined) throw invalidField('after')
-  return { at: new Date(at), id }
 }
 
 const presentOfficeAttempt = (attempt: OfficeAttempt): OfficeLogEntry => ({

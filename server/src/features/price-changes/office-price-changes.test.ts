@@ -23,6 +23,7 @@ test('lists batches newest first, to the author and to staff of their warehouses
   const rest = (await list(token, `?after=${encodeURIComponent(first.next)}`)).body.items
   expect(rest.map((batch: { id: string }) => batch.id)).not.toContain(id)
   expect((await list(token, '?after=x')).status).toBe(400)
+  expect((await list(token, `?after=2026-01-01T00:00:00Z~${'-'.repeat(36)}`)).status).toBe(400)
   const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
   expect((await list(elsewhere)).body.items).toEqual([])
 })
