@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { json } from '#src/kernel/database/index.ts'
 import { insertJobRun } from '#src/kernel/jobs/job-run.repo.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { signInAs } from '#src/testing/test-staff.ts'
@@ -37,6 +38,22 @@ test('lists every job with its last run, unsent e-mails without their recipients
   expect(body.errors).toEqual([{ error: 'TypeError', count: 2, lastAt: now.toISOString() }])
   expect(body.emails.parked).toBeGreaterThan(0)
   expect(JSON.stringify(body.emails)).not.toContain('@')
+})
+
+test('counts all unsent e-mails and lists parked ones before older ones that wait', async () => {
+  const { db } = app.database
+  const like = await db.selectFrom('outboxEmail').selectAll().executeTakeFirstOrThrow()
+  await db.deleteFrom('outboxEmail').execute()
+  const emails = Array.from({ length: 601 }, (_, index) => {
+    const id = crypto.randomUUID()
+    const createdAt = new Date(app.clock.now().getTime() + index)
+    const status = index === 600 ? ('PARKED' as const) : ('WAITING' as const)
+    return { ...like, attachments: json([]), id, dedupeKey: id, createdAt, status }
+  })
+  await db.insertInto('outboxEmail').values(emails).execute()
+  const { body } = await read('OWNER')
+  expect([body.emails.waiting, body.emails.parked]).toEqual([600, 1])
+  expect([body.emails.unsent.length, body.emails.unsent[0].status]).toEqual([20, 'PARKED'])
 })
 
 test.each(['MANAGER', 'DESK', 'TECHNICIAN', 'ACCOUNTANT'] as const)('refuses the role %s', async (role) => {

@@ -3,12 +3,11 @@ import { findPendingLists } from '#src/features/door-codes/index.ts'
 import { route } from '#src/kernel/http/route.ts'
 import type { RunnableJob } from '#src/kernel/jobs/job.ts'
 import { findLastRuns, type JobRun } from '#src/kernel/jobs/job-run.repo.ts'
-import { findOutbox } from '#src/kernel/mail/outbox.repo.ts'
+import { countUnsentEmails, findOutbox } from '#src/kernel/mail/outbox.repo.ts'
 import { findErrorCounts, isDatabaseUp } from './operations.repo.ts'
 
 const errorsOfMs = 7 * 86_400_000
 const maxErrors = 20
-const maxEmails = 500
 const maxShownEmails = 20
 const emailAddress = /[^\s<>"]+@[^\s<>"]+/g
 
@@ -18,16 +17,16 @@ type Schedule = Pick<RunnableJob, 'name' | 'cron'>
 export const officeSystemRoute = (jobs: readonly Schedule[]) =>
   route(api.officeSystem, async (ctx) => {
     const since = new Date(ctx.now().getTime() - errorsOfMs)
-    const [isUp, runs, unsent, pending, errors] = await Promise.all([
+    const [isUp, runs, counts, parked, waiting, pending, errors] = await Promise.all([
       isDatabaseUp(ctx.db),
       findLastRuns(ctx.db),
-      findOutbox(ctx.db, ['WAITING', 'PARKED'], maxEmails),
+      countUnsentEmails(ctx.db),
+      findOutbox(ctx.db, ['PARKED'], maxShownEmails),
+      findOutbox(ctx.db, ['WAITING'], maxShownEmails),
       findPendingLists(ctx.db),
       findErrorCounts(ctx.db, since, maxErrors),
     ])
     const lastRuns = new Map(runs.map((run) => [run.job, run]))
-    const parked = unsent.filter(({ status }) => status === 'PARKED')
-    const waiting = unsent.filter(({ status }) => status === 'WAITING')
     return {
       version: ctx.config.version,
       database: isUp ? ('ok' as const) : ('error' as const),
@@ -35,8 +34,7 @@ export const officeSystemRoute = (jobs: readonly Schedule[]) =>
       locksWithoutNewestCodes: pending.length,
       jobs: jobs.map(({ name, cron }) => ({ name, cron: cron ?? null, lastRun: presentRun(lastRuns.get(name)) })),
       emails: {
-        waiting: waiting.length,
-        parked: parked.length,
+        ...counts,
         unsent: [...parked, ...waiting].slice(0, maxShownEmails).map(presentEmail),
       },
       errors: errors.map(({ lastAt, ...error }) => ({ ...error, lastAt: lastAt.toISOString() })),

@@ -147,6 +147,18 @@ type OutboxLine = Pick<
   'id' | 'kind' | 'recipient' | 'status' | 'attempts' | 'createdAt' | 'nextAttemptAt' | 'lastError'
 >
 
+/** The number of e-mails that are not sent yet, by status. */
+export async function countUnsentEmails(db: Db): Promise<{ waiting: number; parked: number }> {
+  const rows = await db
+    .selectFrom('outboxEmail')
+    .select(['status', (count) => count.fn.countAll().as('emails')])
+    .where('status', 'in', ['WAITING', 'PARKED'])
+    .groupBy('status')
+    .execute()
+  const countOf = (status: string) => Number(rows.find((row) => row.status === status)?.emails ?? 0)
+  return { waiting: countOf('WAITING'), parked: countOf('PARKED') }
+}
+
 /** E-mails with these statuses for the operator, oldest first and without their content. */
 export async function findOutbox(
   db: Db,
