@@ -25,7 +25,7 @@ interface MatchPanelProps {
 
 const shownCandidates = 8
 
-/** Assigns a transfer to an invoice that staff chooses. The proposed invoice is chosen at first. */
+/** Assigns a transfer to an invoice that staff choose. The proposed invoice is chosen at first, if it is shown. */
 export function MatchPanel({ statementId, entry, onClose }: MatchPanelProps) {
   const t = useTranslations('office-money.statement')
   const toast = useToast()
@@ -34,7 +34,8 @@ export function MatchPanel({ statementId, entry, onClose }: MatchPanelProps) {
   const [rentId, setRentId] = useState(entry.rentId ?? '')
   const [isMissing, setIsMissing] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
-  const list = useOfficeList(officeInvoices, { unpaid: 'true', limit: '200' })
+  const list = useOfficeList(officeInvoices, { unpaid: 'true', limit: '200', ...(text && { q: text }) })
+  const proposed = useProposedInvoice(entry)
   const action = useOfficeAction(bookBankStatement, {
     onDone: ({ entries }) => {
       const refused = entries.some(({ outcome }) => outcome === 'refused')
@@ -44,10 +45,11 @@ export function MatchPanel({ statementId, entry, onClose }: MatchPanelProps) {
       onClose()
     },
   })
-  const candidates = matchCandidates(list.items, entry, text).slice(0, shownCandidates)
+  const candidates = matchCandidates([...proposed, ...list.items], entry, text).slice(0, shownCandidates)
+  const isShown = candidates.some((invoice) => invoice.rentId === rentId)
   function submit(): void {
-    setIsMissing(rentId === '')
-    if (rentId !== '') action.mutate({ id: statementId, entries: [{ id: entry.id, rentId }] })
+    setIsMissing(!isShown)
+    if (isShown) action.mutate({ id: statementId, entries: [{ id: entry.id, rentId }] })
   }
   return (
     <SidePanel title={t('matchTitle')} onClose={onClose}>
@@ -88,6 +90,13 @@ export function MatchPanel({ statementId, entry, onClose }: MatchPanelProps) {
       </ActionForm>
     </SidePanel>
   )
+}
+
+/** The first pages of the unpaid invoices may not contain the proposed one. */
+function useProposedInvoice({ invoiceNumber }: BankEntry): readonly UnpaidInvoice[] {
+  const input = { unpaid: 'true', q: invoiceNumber ?? '-', limit: '1' } as const
+  const { items } = useOfficeList(officeInvoices, input, { enabled: invoiceNumber !== null })
+  return invoiceNumber === null ? [] : items
 }
 
 interface CandidatesProps {

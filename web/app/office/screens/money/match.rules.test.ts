@@ -21,6 +21,11 @@ describe('matchCandidates', () => {
     expect(ranked.map(({ number }) => number)).toEqual(['4', '3', '2', '1'])
   })
 
+  test('lists an invoice once that was read twice', () => {
+    const invoices = [invoice('1', 'Eva Malá', 49), invoice('2', 'Eva Malá', 50), invoice('1', 'Eva Malá', 49)]
+    expect(matchCandidates(invoices, transfer, '').map(({ number }) => number)).toEqual(['2', '1'])
+  })
+
   test('filters by number, contract and name without diacritics', () => {
     const invoices = [invoice('1', 'Eva Malá', 49), invoice('2', 'Ján Novák', 50)]
     expect(matchCandidates(invoices, transfer, 'mala hz1')).toHaveLength(1)

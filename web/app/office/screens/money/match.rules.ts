@@ -31,7 +31,8 @@ export function matchCandidates<Invoice extends Candidate>(
     (rentId === transfer.rentId ? 4 : 0) +
     (isSamePerson(payer, foldForSearch(customer)) ? 2 : 0) +
     (owed === transfer.amount ? 1 : 0)
-  return invoices
+  const unique = [...new Map(invoices.map((invoice) => [invoice.number, invoice])).values()]
+  return unique
     .filter(
       ({ rentId, owed, currency }) => rentId !== null && currency === transfer.currency && owed <= transfer.amount,
     )
