@@ -117,9 +117,14 @@ export const changePrices = endpoint({
   permission: 'prices.change',
   summary: 'Starts a price change of many contracts. A job changes each contract once.',
   status: 201,
-  input: z.object({ ...batchFields, reason: Reason }),
+  input: z.object({
+    ...batchFields,
+    /** `pending` of the preview. The call is refused if another number of contracts would change. */
+    expected: z.optional(z.int().check(z.minimum(0))),
+    reason: Reason,
+  }),
   output: z.object({ id: Id, ...counts }),
-  errors: ['not-found', 'prices/too-many-contracts'],
+  errors: ['not-found', 'prices/too-many-contracts', 'office/changed-meanwhile'],
 })
 
 export const officePriceChanges = endpoint({

@@ -41,7 +41,14 @@ test('changes each contract of a batch once and names the reason of each exclusi
     state: 'PENDING',
   })
   const before = (await emailsOf('price-changed')).length
-  const created = await app.request('POST', '/api/office/price-changes', { token, body: { ...body, reason } })
+  const send = (expected: number) =>
+    app.request('POST', '/api/office/price-changes', { token, body: { ...body, reason, expected } })
+  const batches = app.database.db.selectFrom('priceChange').select('id')
+  const formerBatches = await batches.execute()
+  const outdated = await send(preview.pending + 1)
+  expect([outdated.status, outdated.body.pending]).toEqual([409, preview.pending])
+  expect(await batches.execute()).toEqual(formerBatches)
+  const created = await send(preview.pending)
   expect([created.status, created.body]).toEqual([
     201,
     { id: created.body.id, pending: preview.pending, changed: 0, excluded: preview.excluded },

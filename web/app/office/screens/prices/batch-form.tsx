@@ -11,6 +11,7 @@ import { isDay } from '#app/ui/fields/typed-day.ts'
 import { ActionForm } from '../../kit/action-form.tsx'
 import { Beside } from '../../kit/beside.tsx'
 import { Panel } from '../../kit/page.tsx'
+import { isCurrentPreview, PreviewView } from '../../kit/preview.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { SidePanel } from '../../kit/side-panel.tsx'
 import { useOfficeQuery } from '../../lib/queries.ts'
@@ -47,7 +48,14 @@ export function BatchForm() {
     <Beside
       side={
         query.get('panel') === 'send' &&
-        hasPercent && <SendPanel request={{ ...request, percent }} onClose={() => update({ panel: undefined })} />
+        hasPercent && (
+          <SendPanel
+            key={JSON.stringify({ ...request, percent })}
+            request={{ ...request, percent }}
+            locationName={locationName}
+            onClose={() => update({ panel: undefined })}
+          />
+        )
       }
     >
       <Panel title={t('new')} note={locationName}>
@@ -80,7 +88,9 @@ export function BatchForm() {
             <Checkbox
               label={t('override')}
               checked={query.get('override') === 'true'}
-              onChange={({ currentTarget }) => update({ override: currentTarget.checked ? 'true' : undefined })}
+              onChange={({ currentTarget }) =>
+                update({ override: currentTarget.checked ? 'true' : undefined, panel: undefined })
+              }
             />
           )}
         </div>
@@ -133,7 +143,14 @@ function BatchPreview({ request }: { request: BatchRequest }) {
   )
 }
 
-function SendPanel({ request, onClose }: { request: BatchRequest; onClose: () => void }) {
+interface SendPanelProps {
+  request: BatchRequest
+  locationName: string
+  onClose: () => void
+}
+
+/** Sends exactly what the preview shows: the server refuses another number of contracts. */
+function SendPanel({ request, locationName, onClose }: SendPanelProps) {
   const t = useTranslations('office-prices.rents')
   const navigate = useNavigate()
   const to = useOfficeLink()
@@ -141,19 +158,28 @@ function SendPanel({ request, onClose }: { request: BatchRequest; onClose: () =>
   const action = useOfficeAction(changePrices, {
     onDone: ({ id }) => void navigate(to('/prices/rents', { batch: id })),
   })
-  const { pending = 0, excluded = 0 } = preview.data ?? {}
+  const expected = preview.data?.pending ?? 0
   return (
     <SidePanel title={t('sendTitle')} onClose={onClose}>
       <ActionForm
-        submitLabel={t('send', { count: pending })}
+        submitLabel={t('send', { count: expected })}
         isBusy={action.isPending}
+        isPreviewCurrent={isCurrentPreview(preview)}
         error={action.error}
-        onSubmit={(reason) => action.mutate({ ...request, reason })}
+        onSubmit={(reason) => action.mutate({ ...request, expected, reason })}
         onCancel={onClose}
         note={t('sendNote')}
       >
-        <p>{t('sendText', { count: pending, percent: request.percent })}</p>
-        <p>{t('sendExcluded', { count: excluded })}</p>
+        <p className="font-strong">{locationName}</p>
+        <PreviewView query={preview}>
+          {({ pending, excluded }) => (
+            <>
+              <p>{t('sendText', { count: pending, percent: request.percent })}</p>
+              <p>{t('sendExcluded', { count: excluded })}</p>
+            </>
+          )}
+        </PreviewView>
+        {request.override && <p className="font-strong">{t('override')}</p>}
         <p>{t('sendNotice')}</p>
       </ActionForm>
     </SidePanel>
