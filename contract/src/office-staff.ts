@@ -132,8 +132,9 @@ export const resetStaffAccount = endpoint({
   method: 'POST',
   path: '/api/office/staff/{id}/reset',
   auth: 'staff',
-  permission: 'staff.change',
-  summary: 'Removes password, second factors, lock and sessions of a staff account. The response has a new setup link.',
+  permission: 'staff.reset',
+  summary:
+    'Removes password, second factors, lock and sessions of a staff account. Notifies the account. The response has a new setup link.',
   input: z.object({ id: Id, reason: Reason }),
   output: z.object({ setupUrl: z.string(), expiresAt: Instant }),
   errors: ['not-found'],

@@ -57,6 +57,7 @@ import {
   rentWrittenOffEmail,
 } from '#src/features/rents/index.ts'
 import { serviceAccessEmail } from '#src/features/service-access/index.ts'
+import { staffResetEmail } from '#src/features/staff/index.ts'
 import {
   depositObjectionEmail,
   evictionConfirmedEmail,
@@ -85,6 +86,7 @@ export const emails: readonly SendableEmail[] = [
   sendable(deviceAdmissionEmail),
   sendable(accountChangedEmail, ({ what }) => ({ what })),
   sendable(accountRemovedEmail),
+  sendable(staffResetEmail),
   sendable(franchiseEnquiryEmail),
   sendable(franchiseReceiptEmail),
   sendable(handoverEmail),

@@ -5,6 +5,7 @@ import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { hashToken, newToken } from '#src/kernel/ids.ts'
 import { deleteSecondFactors } from './second-factors.repo.ts'
 import { insertStaff, type StaffRecord, updateStaff, updateStaffWarehouses } from './staff.repo.ts'
+import { staffResetEmail } from './staff-reset.email.tsx'
 import { deleteStaffSignIns } from './staff-sessions.repo.ts'
 import { staffSetupLinkLifeMs } from './staff-sessions.rules.ts'
 import { encryptTotpSecret, newTotpSecret } from './totp-secret.ts'
@@ -35,13 +36,15 @@ export async function addStaff(ctx: Ctx, tx: Tx, { warehouses, ...staff }: NewSt
   return link
 }
 
-/** Removes password, second factors, lock and sessions, and issues a new setup link. */
-export async function resetStaff(ctx: Ctx, tx: Tx, { id, version }: StaffRecord): Promise<SetupLink> {
+/** Removes password, second factors, lock and sessions, notifies the account, and issues a new setup link. */
+export async function resetStaff(ctx: Ctx, tx: Tx, { id, email: to, version }: StaffRecord): Promise<SetupLink> {
   const { link, fields } = newSetup(ctx)
   await deleteSecondFactors(tx, id)
   await deleteStaffSignIns(tx, id)
   const empty = { passwordHash: null, lockedAt: null, wrongFactors: 0, totpStep: 0 }
   await updateStaff(tx, id, { ...fields, ...empty, version: version + 1 })
+  const { language } = ctx.config
+  await ctx.mail(tx, staffResetEmail, { to, language, dedupeKey: `${id}:${version + 1}`, data: {} })
   return link
 }
 

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const reset = (id: string, token: string) =>
-  app.request('POST', `/api/office/staff/${id}/reset`, { token, body: { reason: 'lost telephone' } })
+const reset = (id: string, token: string, reason = 'lost telephone') =>
+  app.request('POST', `/api/office/staff/${id}/reset`, { token, body: { reason } })
 
 test('ends the sessions, removes the password and returns a setup link that works', async () => {
   const email = await addTestStaff(app, 'DESK')
@@ -30,9 +30,12 @@ test('ends the sessions, removes the password and returns a setup link that work
     .where('action', '=', 'staff.reset')
     .executeTakeFirstOrThrow()
   expect(entry).toMatchObject({ subjectId: id, reason: 'lost telephone' })
+  const emails = app.database.db.selectFrom('outboxEmail').select('kind').where('recipient', '=', email)
+  expect(await emails.execute()).toEqual([{ kind: 'staff-reset' }])
 })
 
-test('refuses a manager and an unknown account', async () => {
+test('refuses a manager, a missing reason and an unknown account', async () => {
+  expect((await reset(newId(), await signInAs(app, 'OWNER'), ' ')).body.code).toBe('office/reason-required')
   expect((await reset(newId(), await signInAs(app, 'MANAGER'))).body.code).toBe('office/not-permitted')
   expect((await reset(newId(), await signInAs(app, 'OWNER'))).body.code).toBe('not-found')
 })

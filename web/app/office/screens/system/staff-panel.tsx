@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { CopyField } from '#app/ui/fields/copy-field.tsx'
-import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { useToast } from '#app/ui/overlays/toast.tsx'
 import { ActionFailure, ActionForm } from '../../kit/action-form.tsx'
 import { SidePanel } from '../../kit/side-panel.tsx'
 import { useOfficeAction } from '../../lib/use-office-action.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
+import { useOpenedRecord } from '../../lib/use-opened-record.ts'
 import { StaffFields, type StaffValues } from './staff-fields.tsx'
 
 interface SetupLink {
@@ -105,16 +105,20 @@ function ChangeForm({ account, onClose }: { account: StaffAccount; onClose: () =
   const t = useTranslations('office-system.staff')
   const form = useTranslations('office.form')
   const toast = useToast()
-  const { id, version } = account
-  const [values, setValues] = useState<StaffValues>(account)
+  const [edits, setEdits] = useState<Partial<StaffValues>>({})
   const change = useOfficeAction(changeStaff, {
     onDone: () => {
       toast.show({ tone: 'success', title: form('saved') })
       onClose()
     },
   })
+  const isEdited = Object.keys(edits).length > 0
+  const opened = useOpenedRecord(account, { isEdited, error: change.error })
+  const values: StaffValues = { ...opened, ...edits }
+  const isDeactivated = opened.isActive && !values.isActive
   const [isIncomplete, setIsIncomplete] = useState(false)
   function submit(): void {
+    const { id, version } = opened
     const { name, role, warehouses, isActive } = values
     setIsIncomplete(name.trim() === '')
     if (name.trim() === '') return
@@ -124,19 +128,19 @@ function ChangeForm({ account, onClose }: { account: StaffAccount; onClose: () =
     <ActionForm
       submitLabel={form('save')}
       needsReason={false}
-      isDanger={account.isActive && !values.isActive}
+      isDanger={isDeactivated}
       isBusy={change.isPending}
       error={change.error}
       onSubmit={submit}
       onCancel={onClose}
-      note={account.isActive && !values.isActive ? t('deactivateNote') : undefined}
+      note={isDeactivated ? t('deactivateNote') : undefined}
     >
       <p className="text-ink-soft wrap-anywhere">{account.email}</p>
       <StaffFields
         values={values}
         isIncomplete={isIncomplete}
         hasActive
-        onChange={(next) => setValues({ ...values, ...next })}
+        onChange={(next) => setEdits({ ...edits, ...next })}
       />
     </ActionForm>
   )
@@ -145,14 +149,12 @@ function ChangeForm({ account, onClose }: { account: StaffAccount; onClose: () =
 /** Unlock after wrong codes, and reset after a lost phone. */
 function AccessActions({ account, onLink }: { account: StaffAccount; onLink: (link: SetupLink) => void }) {
   const t = useTranslations('office-system.staff')
-  const form = useTranslations('office.form')
   const toast = useToast()
   const [isResetting, setIsResetting] = useState(false)
   const unlock = useOfficeAction(unlockStaff, {
     onDone: () => toast.show({ tone: 'success', title: t('unlocked', { name: account.name }) }),
   })
   const reset = useOfficeAction(resetStaffAccount, { onDone: onLink })
-  const error = unlock.error ?? reset.error
   return (
     <section className="grid gap-2 border-t border-line pt-4 text-small">
       <h3 className="font-heavy">{t('access')}</h3>
@@ -162,23 +164,24 @@ function AccessActions({ account, onLink }: { account: StaffAccount; onLink: (li
         </Button>
       )}
       <p className="text-ink-soft">{t('resetText')}</p>
-      <Button size={40} look="line" busy={reset.isPending} onClick={() => setIsResetting(true)}>
-        {t('reset')}
-      </Button>
-      {error && <ActionFailure error={error} />}
-      <ConfirmDialog
-        open={isResetting}
-        onOpenChange={setIsResetting}
-        title={t('resetTitle', { name: account.name })}
-        confirmLabel={t('reset')}
-        cancelLabel={form('cancel')}
-        onConfirm={() => {
-          setIsResetting(false)
-          reset.mutate({ id: account.id })
-        }}
-      >
-        {t('resetConfirm')}
-      </ConfirmDialog>
+      {isResetting ? (
+        <ActionForm
+          submitLabel={t('reset')}
+          isDanger
+          isBusy={reset.isPending}
+          error={reset.error}
+          onSubmit={(reason) => reset.mutate({ id: account.id, reason })}
+          onCancel={() => setIsResetting(false)}
+          note={t('resetConfirm')}
+        >
+          <p className="font-strong">{t('resetTitle', { name: account.name })}</p>
+        </ActionForm>
+      ) : (
+        <Button size={40} look="line" onClick={() => setIsResetting(true)}>
+          {t('reset')}
+        </Button>
+      )}
+      {unlock.error && <ActionFailure error={unlock.error} />}
     </section>
   )
 }
