@@ -41,22 +41,6 @@ for (const size of everySize) {
   })
 }
 
-for (const width of [390, 412]) {
-  journey(`causes no layout shift when the font arrives after the first paint at ${width} px`, async ({ open }) => {
-    const { page, context } = await open('phone', '/login')
-    const fontsReleased = Promise.withResolvers<void>()
-    await context.route(/\.woff2/, async (route) => {
-      await fontsReleased.promise
-      await route.continue()
-    })
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/', { waitUntil: 'domcontentloaded' })
-    await waitForHydration(page)
-    fontsReleased.resolve()
-    expect(await layoutShift(page)).toBe(0)
-  })
-}
-
 journey('inlines the stylesheets and loads modules only after the first paint', async ({ open }) => {
   const { page } = await open('phone', '/help')
   const html = await (await page.goto('/'))?.text()

@@ -45,7 +45,7 @@ function rangeOf(characters: string): string {
 const face = ({ file, characters }: FontPart): string => `@font-face {
   font-family: "Onest Variable";
   font-weight: ${weights.min} ${weights.max};
-  font-display: optional;
+  font-display: swap;
   src: url("./${file}") format("woff2");
   unicode-range: ${rangeOf(characters)};
 }

@@ -7,7 +7,6 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 
-
 export const supportsPasskeys = (): boolean => browserSupportsWebAuthn()
 
 /** The person closed the dialog of the browser, or it expired. */
