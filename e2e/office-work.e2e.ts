@@ -130,6 +130,8 @@ journey('finds the tenant of a Box that is not empty and the deposit that is hel
 journey('previews an announcement and sends it', async ({ open }) => {
   const subject = `Lift out of order ${Date.now()}`
   const { page } = await openOffice(open, 'desktop', 'manager', '/office/messages?panel=new')
+  // A message in My Zone would cover the pages of other journeys.
+  await page.getByRole('checkbox', { name: 'My zone', exact: true }).uncheck()
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByText('Write at least one text.').waitFor()
   await page.getByLabel('Subject').fill(subject)
