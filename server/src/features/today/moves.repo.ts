@@ -13,7 +13,7 @@ export interface MoveRow {
   readonly boxNumber: string
   readonly warehouseId: string
   readonly warehouse: string
-  /** False for arrivals, which only count. */
+  /** Always false for arrivals: only their total is returned. */
   readonly isDone: boolean
   /** All rows of the section. */
   readonly count: number
