@@ -79,7 +79,7 @@ export const permissionRules = {
   'exports.read': { roles: ['MANAGER', 'ACCOUNTANT', 'AUDITOR'] },
   'staff.read': { roles: ['AUDITOR'] },
   'staff.change': { roles: [] },
-  /** The setup link takes over the account. */
+  /** The setup link sets a new password and new second factors. */
   'staff.reset': { roles: [], needsReason: true },
   'settings.read': { roles: ['AUDITOR'] },
   'settings.change': { roles: [], needsReason: true },

@@ -55,13 +55,13 @@ test('closes a parked payment once and records it in the audit', async () => {
   expect(audit[0]).toMatchObject({ before: { isParked: true }, after: { isParked: false, amount, currency } })
 })
 
-test('refuses the desk a payment above its limit', async () => {
-  const desk = await signInStaff(app, await addTestStaff(app, 'DESK'))
+test('refuses a payment above the limit of the role', async () => {
+  const token = await signInStaff(app, await addTestStaff(app, 'DESK'))
   const id = await insertParkedPayment()
   await app.database.db.updateTable('payment').set({ amount: 10_001 }).where('id', '=', id).execute()
-  const { status, body } = await close(id, desk)
+  const { status, body } = await close(id, token)
   expect([status, body.code]).toEqual([403, 'office/limit-exceeded'])
   expect(body).not.toHaveProperty('approval')
   await app.database.db.updateTable('payment').set({ amount: 10_000 }).where('id', '=', id).execute()
-  expect((await close(id, desk)).status).toBe(200)
+  expect((await close(id, token)).status).toBe(200)
 })

@@ -45,7 +45,7 @@ test('records a refused refund as paid by transfer once, with its amount in the 
   ])
 })
 
-test('permits an accountant, and the desk up to its limit', async () => {
+test('permits an accountant any amount, and other roles up to their limit', async () => {
   const { id } = await insertRefusedRefund()
   const signIn = async (role: 'DESK' | 'TECHNICIAN' | 'ACCOUNTANT') => signInStaff(app, await addTestStaff(app, role))
   await app.database.db.updateTable('refund').set({ amount: 10_001 }).where('id', '=', id).execute()

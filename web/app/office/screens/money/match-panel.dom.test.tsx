@@ -59,7 +59,7 @@ const show = () =>
     { wrapper: pageWrapper({ path: '/office/money' }) },
   )
 
-test('shows the proposed invoice that the first page does not contain, and books it', async () => {
+test('shows the proposed invoice that the first page does not contain, and assigns the transfer to it', async () => {
   owed = 50
   show()
   expect((await screen.findByRole<HTMLInputElement>('radio')).checked).toBe(true)
@@ -68,7 +68,7 @@ test('shows the proposed invoice that the first page does not contain, and books
   expect(booked[0]).toContain(rentId)
 })
 
-test('books no invoice that is not shown', async () => {
+test('assigns the transfer to no invoice that is not shown', async () => {
   owed = 51
   show()
   await screen.findByText('No unpaid invoice in this currency up to this amount.')
