@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@boxzone/contract'
+import { type AnyEndpoint, needsReason } from '@boxzone/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -96,8 +96,10 @@ describe.each(calls)('%s', (name, call) => {
     test('returns not-found for an unknown id', async () => {
       const response = await send(call, { parameters: {}, fields: {} }, await callers.tokenFor(name, call))
       expect(faultOf(call, response)).toBeNull()
-      // A call with more required fields, or with a parameter that is no id, may report that field first.
-      const needsMoreFields = (schemaOf(call).required ?? []).some((field) => !idsOf(call).includes(field))
+      // A call with more required fields, a reason, or a parameter that is no id may report that field first.
+      const needsMoreFields =
+        (schemaOf(call).required ?? []).some((field) => !idsOf(call).includes(field)) ||
+        (call.permission !== undefined && needsReason(call.permission))
       expect(needsMoreFields ? [400, 404] : [404]).toContain(response.status)
     })
   }
