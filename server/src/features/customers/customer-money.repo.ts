@@ -1,11 +1,9 @@
 import type { Currency } from '@boxzone/contract'
 import { sql } from 'kysely'
+import { owedByContract } from '#src/features/rents/index.ts'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
-
-const owed = sql<number>`coalesce((select sum(rent.gross - rent.credit - rent.credited - rent.set_off - rent.covered
-  + rent.dispute_fee) from rent where rent.contract_id = contract.id and rent.status = 'INVOICE_SUBMITTED'), 0)::int`
 
 /** The contracts in the warehouses of the staff account, with their debts and deposits. The newest first. */
 export async function findContractMoney(db: Db, scope: Pick<StaffMember, 'warehouseIds'>, accountId: string) {
@@ -13,7 +11,7 @@ export async function findContractMoney(db: Db, scope: Pick<StaffMember, 'wareho
     .selectFrom('contract')
     .innerJoin('box', 'box.id', 'contract.boxId')
     .select(['contract.id', 'contract.periodInMonths', 'contract.currency', 'contract.deposit'])
-    .select(['contract.depositStatus', owed.as('owed')])
+    .select(['contract.depositStatus', owedByContract.as('owed')])
     .select(['box.squareMetres', 'box.width', 'box.length', 'box.height'])
     .where('contract.accountId', '=', accountId)
     .where(withinWarehouses(scope, 'contract.warehouseId'))

@@ -40,6 +40,7 @@ export { getRentByInvoice, markRentPaid } from './mark-rent-paid.ts'
 export { myMoneyRoute } from './my-money.ts'
 export { myRentsRoute } from './my-rents.ts'
 export { type NoticeTexts, noticeEmail, OperatorNotice } from './operator-notice.ts'
+export { overdueRents, owedAmount, owedByContract } from './owed-amount.repo.ts'
 export {
   creditReference,
   findPendingCorrections,

@@ -1,8 +1,8 @@
 import type { Currency, OverdueAge } from '@boxzone/contract'
 import { sql } from 'kysely'
+import { overdueRents } from '#src/features/rents/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
-import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
-import { type TodayScope, todayAt } from './today-scope.repo.ts'
+import type { TodayScope } from './today-scope.repo.ts'
 
 export interface OverdueRow {
   readonly contractId: string
@@ -28,23 +28,16 @@ export interface OverdueRow {
   readonly rents: readonly { id: string; invoiceNumber: string | null; dueOn: string; owed: number }[]
 }
 
-/** Contracts with unpaid invoices after their due day. The same invoices as in `findDebts` of the reports. */
+/** Contracts with unpaid invoices after their due day. */
 const debts = (scope: TodayScope, now: Date) => sql`
-  select unpaid.contract_id, unpaid.currency, max(days) as days, sum(owed)::int as owed,
+  select contract_id, currency, max(days) as days, sum(owed)::int as owed,
     case when max(days) >= 45 then '45' when max(days) >= 30 then '30' when max(days) >= 14 then '14'
       when max(days) >= 8 then '8' else '1' end as age,
     json_agg(json_build_object('id', id, 'invoiceNumber', invoice_number, 'dueOn', due_on, 'owed', owed)
       order by due_on, id) as rents,
     (array_agg(id order by due_on, id))[1] as oldest_id
-  from (
-    select rent.id, rent.contract_id, rent.currency, rent.invoice_number, rent.due_on,
-      rent.gross - rent.credit - rent.credited - rent.set_off - rent.covered + rent.dispute_fee as owed,
-      ${todayAt(now)} - coalesce(rent.disputed_on, rent.due_on) as days
-    from rent join contract on contract.id = rent.contract_id join warehouse on warehouse.id = contract.warehouse_id
-    where rent.status = 'INVOICE_SUBMITTED' and ${withinWarehouses(scope, 'contract.warehouse_id')}
-  ) as unpaid
-  where days > 0 and owed > 0
-  group by unpaid.contract_id, unpaid.currency`
+  from (${overdueRents(scope, now)}) as overdue
+  group by contract_id, currency`
 
 interface OverdueFilter {
   readonly currency?: Currency | undefined
