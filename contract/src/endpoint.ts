@@ -16,6 +16,8 @@ export interface Endpoint<
   readonly auth: Access
   /** The permission that a staff call needs. */
   readonly permission?: Permission
+  /** A staff call that gives access or discloses personal data needs a sign-in of the last ten minutes. */
+  readonly recentSignIn?: true
   /** Path and query parameters and the fields of the body, in one object. */
   readonly input: Input
   readonly output: Output

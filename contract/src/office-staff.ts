@@ -38,6 +38,7 @@ export const passkeyRegistration = endpoint({
   path: '/api/office/me/passkey-options',
   auth: 'staff',
   permission: 'me.read',
+  recentSignIn: true,
   summary: 'Returns the WebAuthn options for a new passkey. They are valid for at least five minutes in this session.',
   input: z.object({}),
   output: PasskeyOptions,
@@ -48,6 +49,7 @@ export const addPasskey = endpoint({
   path: '/api/office/me/passkeys',
   auth: 'staff',
   permission: 'me.change',
+  recentSignIn: true,
   summary: 'Adds a passkey to the signed-in account.',
   status: 201,
   input: z.object({ name: StaffName, response: PasskeyAttestation }),
@@ -96,6 +98,7 @@ export const createStaff = endpoint({
   path: '/api/office/staff',
   auth: 'staff',
   permission: 'staff.change',
+  recentSignIn: true,
   summary: 'Creates a staff account. The response has the link with which the person sets password and second factor.',
   status: 201,
   input: z.object({
@@ -114,6 +117,7 @@ export const changeStaff = endpoint({
   path: '/api/office/staff',
   auth: 'staff',
   permission: 'staff.change',
+  recentSignIn: true,
   summary: 'Changes a staff account. An account that is not active cannot log in, and its sessions end.',
   input: z.object({
     id: Id,
@@ -133,6 +137,7 @@ export const resetStaffAccount = endpoint({
   path: '/api/office/staff/{id}/reset',
   auth: 'staff',
   permission: 'staff.reset',
+  recentSignIn: true,
   summary:
     'Removes password, second factors, lock and sessions of a staff account. Notifies the account. The response has a new setup link.',
   input: z.object({ id: Id, reason: Reason }),

@@ -44,6 +44,8 @@ export interface StaffMember {
   /** Null means every warehouse. */
   readonly warehouseIds: readonly string[] | null
   readonly tokenHash: string
+  /** The session is at most ten minutes old. */
+  readonly isSignInRecent: boolean
 }
 
 export interface CallCtx extends Ctx {

@@ -116,7 +116,9 @@ test('refuses other roles, another warehouse and a fifth stream of one person', 
 
 test('checks the session and sends a heartbeat while no lock reports', async () => {
   const token = await technician()
-  const staff = { id: '', name: '', role: 'TECHNICIAN', warehouseIds: null, tokenHash: hashToken(token) } as const
+  const tokenHash = hashToken(token)
+  const of = { role: 'TECHNICIAN', warehouseIds: null } as const
+  const staff = { id: '', name: '', ...of, tokenHash, isSignInRecent: true }
   const facts = { requestId: '', source: '', sessionId: null, userAgent: null }
   const ctx = { ...app.services.callContext(facts), staff, permission: 'doors.read' } as const
   const { signal } = new AbortController()
@@ -131,6 +133,16 @@ test('checks the session and sends a heartbeat while no lock reports', async () 
   let last = await events.next()
   while (!last.done) last = await events.next()
   expect(isReleased).toBe(true)
+})
+
+test('does not count a connection as a use of the session', async () => {
+  const token = await technician()
+  app.clock.advance(20 * 60_000)
+  const stream = await connect(token)
+  expect(await stream.next()).toMatchObject({ event: 'heartbeat' })
+  stream.close()
+  app.clock.advance(20 * 60_000)
+  expect((await app.request('GET', '/api/office/me', { token })).status).toBe(401)
 })
 
 test('sends a reload event after more events than the stream can hold', async () => {

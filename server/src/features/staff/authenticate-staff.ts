@@ -1,7 +1,7 @@
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { findSessionStaff, updateStaffSessionUse } from './staff-sessions.repo.ts'
-import { officeIdleMs, recordOfficeUseMs } from './staff-sessions.rules.ts'
+import { officeIdleMs, recentSignInMs, recordOfficeUseMs } from './staff-sessions.rules.ts'
 
 const idleSince = (now: Date) => new Date(now.getTime() - officeIdleMs)
 
@@ -13,10 +13,10 @@ export function staffAuthenticator(db: Db, now: () => Date): AuthenticateStaff {
     const at = now()
     const found = await findSessionStaff(db, tokenHash, { now: at, usedAfter: idleSince(at) })
     if (!found) return null
-    const { lastUsedAt, ...staff } = found
-    const isRecent = at.getTime() - lastUsedAt.getTime() <= recordOfficeUseMs
-    if (!isBackground && !isRecent) await updateStaffSessionUse(db, tokenHash, at)
-    return { ...staff, tokenHash }
+    const { createdAt, lastUsedAt, ...staff } = found
+    const isRecorded = at.getTime() - lastUsedAt.getTime() <= recordOfficeUseMs
+    if (!isBackground && !isRecorded) await updateStaffSessionUse(db, tokenHash, at)
+    return { ...staff, tokenHash, isSignInRecent: at.getTime() - createdAt.getTime() <= recentSignInMs }
   }
 }
 

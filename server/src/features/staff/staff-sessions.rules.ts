@@ -7,6 +7,8 @@ export const officeIdleMs = 30 * minuteMs
 export const officeSessionMs = 12 * 60 * minuteMs
 /** Minimum time between updates of the last use. */
 export const recordOfficeUseMs = minuteMs
+/** Calls with `recentSignIn` refuse an older session. */
+export const recentSignInMs = 10 * minuteMs
 /** The second factor must follow the password within this time. */
 export const ticketLifeMs = 5 * minuteMs
 export const passkeyOptionsLifeMs = 5 * minuteMs

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 function staffCtx(permission: Permission, role: StaffRole = 'DESK'): StaffCtx {
   const facts = { requestId: newId(), source: '192.0.2.9', sessionId: null, userAgent: null }
-  const staff = { id: staffId, name: 'Dana Poláková', role, warehouseIds: null, tokenHash: '' }
+  const staff = { id: staffId, name: 'Dana Poláková', role, warehouseIds: null, tokenHash: '', isSignInRecent: true }
   return { ...app.services.callContext(facts), staff, permission }
 }
 const changeOf = (id: string, reason?: string) => ({

@@ -127,7 +127,7 @@ async function callContext(settings: CallSettings, endpoint: AnyEndpoint, reques
   if (endpoint.auth === 'public' && !endpoint.readsToken) return ctx
   const token = /^Bearer ([\w-]{20,200})$/.exec(header(request, 'authorization') ?? '')?.[1]
   if (endpoint.auth === 'staff') {
-    const staff = token ? await settings.authenticateStaff(hashToken(token), isBackground(request)) : null
+    const staff = token ? await settings.authenticateStaff(hashToken(token), isBackground(endpoint, request)) : null
     return staffContext(endpoint, ctx, staff)
   }
   const user = token ? await settings.authenticate(hashToken(token)) : null
@@ -136,13 +136,16 @@ async function callContext(settings: CallSettings, endpoint: AnyEndpoint, reques
   return { ...ctx, user }
 }
 
-/** An open page without input of a person reads its data again with this header. */
-const isBackground = (request: FastifyRequest): boolean => header(request, 'x-background') === 'true'
+/** An open page without input of a person reads its data again with this header, and reconnects its streams. */
+const isBackground = ({ contentType }: AnyEndpoint, request: FastifyRequest): boolean =>
+  contentType === 'text/event-stream' || header(request, 'x-background') === 'true'
 
 /** The only check of staff permissions. A staff call without a permission is refused to everyone. */
-function staffContext({ permission }: AnyEndpoint, ctx: CallCtx, staff: StaffMember | null): StaffCtx {
+function staffContext(endpoint: AnyEndpoint, ctx: CallCtx, staff: StaffMember | null): StaffCtx {
+  const { permission, recentSignIn } = endpoint
   if (!staff) throw new CallError('unauthorized')
   if (!permission || !mayRole(staff.role, permission)) throw new CallError('office/not-permitted')
+  if (recentSignIn && !staff.isSignInRecent) throw new CallError('auth/reauthentication-required')
   return { ...ctx, staff, permission }
 }
 

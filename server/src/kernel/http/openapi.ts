@@ -103,6 +103,7 @@ function failures(endpoint: AnyEndpoint) {
   const codes = new Set([...endpoint.errors, endpoint.invalidInput, 'error.unexpected' as const])
   if (endpoint.auth !== 'public') codes.add('unauthorized')
   if (endpoint.permission) codes.add('office/not-permitted')
+  if (endpoint.recentSignIn) codes.add('auth/reauthentication-required')
   if (requiresReason(endpoint)) codes.add('office/reason-required')
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code])
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
