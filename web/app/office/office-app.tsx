@@ -6,9 +6,9 @@ import { ToastProvider } from '#app/ui/overlays/toast.tsx'
 import { QueryView, RowSkeleton } from './kit/query-view.tsx'
 import { createQueryClient, useOfficeQuery } from './lib/queries.ts'
 import { StaffProvider } from './lib/staff.tsx'
-import { useSessionState } from './lib/staff-session.ts'
+import { useSessionState, useSignInRequired } from './lib/staff-session.ts'
 import { OfficeShell } from './shell/office-shell.tsx'
-import { SessionDialog } from './shell/session-dialog.tsx'
+import { RecentSignInDialog, SessionDialog } from './shell/session-dialog.tsx'
 import './office.css'
 
 /** Each screen is loaded when it is opened for the first time. */
@@ -73,6 +73,7 @@ export function OfficeApp() {
 /** Requires a session. An expired one opens the login over the page, so that nothing typed is lost. */
 function SignedIn() {
   const state = useSessionState()
+  const isSignInRequired = useSignInRequired()
   const { pathname, search } = useLocation()
   const me = useOfficeQuery(officeMe, {}, { enabled: state === 'signed-in' })
   // Without data, the page behind the login is empty.
@@ -93,6 +94,7 @@ function SignedIn() {
         )}
       </QueryView>
       {state === 'expired' && <SessionDialog />}
+      {state === 'signed-in' && isSignInRequired && <RecentSignInDialog />}
     </>
   )
 }

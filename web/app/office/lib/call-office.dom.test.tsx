@@ -1,9 +1,9 @@
-import { officeMe } from 'virtual:calls'
-import { fireEvent } from '@testing-library/react'
+import { officeMe, resetStaffAccount } from 'virtual:calls'
+import { act, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callOffice } from './call-office.ts'
 import { logOut } from './log-out.ts'
-import { endStaffSession, getStaffToken, startStaffSession } from './staff-session.ts'
+import { endStaffSession, getStaffToken, startStaffSession, useSignInRequired } from './staff-session.ts'
 
 const minuteMs = 60_000
 let sent: { headers: Headers; keepalive: boolean | undefined }[]
@@ -47,4 +47,18 @@ test('ends the session in the browser before the server responds', () => {
   expect(getStaffToken()).toBeUndefined()
   expect(sent).toMatchObject([{ keepalive: true }])
   expect(sent[0]?.headers.get('Authorization')).toBe('Bearer abc')
+})
+
+test('requires a sign-in after a refusal until a new session starts', async () => {
+  const body = JSON.stringify({ code: 'auth/reauthentication-required' })
+  const headers = { 'content-type': 'application/problem+json' }
+  vi.stubGlobal('fetch', async () => new Response(body, { status: 403, headers }))
+  const { result } = renderHook(useSignInRequired)
+  expect(result.current).toBe(false)
+  const input = { id: 'a9812b50-c655-5fb7-8075-2b0379b23c49', reason: 'lost telephone' }
+  await act(() => expect(callOffice(resetStaffAccount, input)).rejects.toMatchObject({ status: 403 }))
+  expect(result.current).toBe(true)
+  expect(getStaffToken()).toBe('abc')
+  act(() => startStaffSession({ token: 'def', staffId: 'a9812b50-c655-5fb7-8075-2b0379b23c49' }))
+  expect(result.current).toBe(false)
 })

@@ -1,8 +1,8 @@
 import type { AnyEndpoint, CallerInputOf, OutputOf } from '@boxzone/contract'
-import { isUnauthorized } from '#app/lib/api/api-error.ts'
+import { ApiError, isUnauthorized } from '#app/lib/api/api-error.ts'
 import { sendRequest } from '#app/lib/api/send-request.ts'
 import { isAttended } from './last-input.ts'
-import { expireStaffSession, getStaffToken } from './staff-session.ts'
+import { expireStaffSession, getStaffToken, requireRecentSignIn } from './staff-session.ts'
 
 interface OfficeCallOptions {
   signal?: AbortSignal
@@ -10,7 +10,7 @@ interface OfficeCallOptions {
   keepalive?: boolean
 }
 
-/** Makes one call with the session of staff. A refused session opens the login over the page. */
+/** Makes one call with the session of staff. A refused or too old session opens the login over the page. */
 export async function callOffice<E extends AnyEndpoint>(
   endpoint: E,
   input: CallerInputOf<E>,
@@ -21,6 +21,7 @@ export async function callOffice<E extends AnyEndpoint>(
     return await sendRequest(endpoint, input, { ...options, token, isBackground: !isAttended() })
   } catch (error) {
     if (isUnauthorized(error)) expireStaffSession(token)
+    if (error instanceof ApiError && error.code === 'auth/reauthentication-required') requireRecentSignIn(true)
     throw error
   }
 }

@@ -10,6 +10,8 @@ let token: string | undefined
 let staffId: string | undefined
 let isRead = false
 let isExpired = false
+/** The server requires a new sign-in for the last call. */
+let isSignInRequired = false
 /** It stays stored, but no later refusal may continue with it. */
 let refusedToken: string | undefined
 const listeners = new Set<() => void>()
@@ -34,6 +36,7 @@ function change(next: string | undefined, expired: boolean): void {
   token = next
   isRead = true
   isExpired = expired
+  isSignInRequired = false
   notify()
 }
 
@@ -88,6 +91,11 @@ export function expireStaffSession(refused: string | undefined): void {
   }
 }
 
+export function requireRecentSignIn(isRequired: boolean): void {
+  isSignInRequired = isRequired
+  notify()
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   const stop = onItemChangedElsewhere('staffToken', () => {
@@ -109,5 +117,7 @@ const readState = (): SessionState => {
   if (getStaffToken() !== undefined) return 'signed-in'
   return isExpired ? 'expired' : 'signed-out'
 }
+
+export const useSignInRequired = (): boolean => useSyncExternalStore(subscribe, () => isSignInRequired)
 
 export const useSessionState = (): SessionState => useSyncExternalStore(subscribe, readState)

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/base/button.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { OfficeLoginForm } from '../kit/login-form.tsx'
 import { useOfficeQuery } from '../lib/queries.ts'
-import { endStaffSession } from '../lib/staff-session.ts'
+import { endStaffSession, requireRecentSignIn } from '../lib/staff-session.ts'
 
 /** The login over a page whose session has ended. Only the same account may continue on the page. */
 export function SessionDialog() {
@@ -18,6 +18,17 @@ export function SessionDialog() {
       <Button look="quiet" size={40} wide className="mt-1" onClick={endStaffSession}>
         {t('other')}
       </Button>
+    </Dialog>
+  )
+}
+
+/** The login over a page after an action that needs a recent sign-in. The person repeats the action afterwards. */
+export function RecentSignInDialog() {
+  const t = useTranslations('office-account.recentSignIn')
+  const account = useOfficeQuery(officeMe, {}, { enabled: false }).data
+  return (
+    <Dialog open onOpenChange={() => requireRecentSignIn(false)} title={t('title')} description={t('text')}>
+      <OfficeLoginForm email={account?.email} onDone={() => requireRecentSignIn(false)} />
     </Dialog>
   )
 }
