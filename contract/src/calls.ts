@@ -95,7 +95,7 @@ export {
   officeWarehouse,
   officeWarehouses,
 } from './office-boxes.ts'
-export { closeOfficePayment, overdueContracts, returnOfficeRefund } from './office-collections.ts'
+export { closeOfficePayment, officeCollected, overdueContracts, returnOfficeRefund } from './office-collections.ts'
 export {
   clearContract,
   endContract,

@@ -56,6 +56,38 @@ export const overdueContracts = endpoint({
   errors: ['not-found'],
 })
 
+const CollectedAmounts = {
+  /** Paid, including what the deposit paid. */
+  paid: Amount,
+  /** Unpaid after the due day. */
+  overdue: Amount,
+  /** Due today or later, including announced rents without an invoice. */
+  upcoming: Amount,
+}
+
+const CollectedMonth = z.object({
+  /** `2026-11`. */
+  month: z.string(),
+  currency: Currency,
+  /** Several currencies are converted at the rates of the reports. */
+  isApproximate: z.boolean(),
+  ...CollectedAmounts,
+  /** By due day: 1 to 7, 8 to 14, 15 to 21, 22 to 28, and the rest of the month. */
+  weeks: z.array(z.object({ from: z.int(), to: z.int(), ...CollectedAmounts })),
+})
+export type CollectedMonth = z.infer<typeof CollectedMonth>
+
+export const officeCollected = endpoint({
+  method: 'GET',
+  path: '/api/office/collected',
+  auth: 'staff',
+  permission: 'contracts.read',
+  summary: 'Returns the rents due this month by week: paid, overdue and upcoming. Rents written off are left out.',
+  input: z.object({ warehouseId: z.optional(Id) }),
+  output: CollectedMonth,
+  errors: ['not-found'],
+})
+
 export const closeOfficePayment = endpoint({
   method: 'POST',
   path: '/api/office/payments/{id}/close',

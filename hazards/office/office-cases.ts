@@ -121,6 +121,10 @@ export const officeCases: Readonly<Record<string, OfficeCase>> = {
     ({ contractId: subjectId }) => ({ subjectId, staffId: randomUUID() }),
   ),
   officeBoxes: about(({ warehouseId: id }) => ({ id })),
+  officeCollected: about(
+    ({ warehouseId }) => ({ warehouseId }),
+    () => ({}),
+  ),
   officeContract: about(({ contractId: id }) => ({ id })),
   officeContracts: listed,
   officeCustomer: ofCustomer(),

@@ -113,7 +113,7 @@ import {
   officeTasksRoute,
   taskAssigneesRoute,
 } from '#src/features/tasks/index.ts'
-import { officeTodayRoute, overdueContractsRoute } from '#src/features/today/index.ts'
+import { officeCollectedRoute, officeTodayRoute, overdueContractsRoute } from '#src/features/today/index.ts'
 import { createVoucherRoute, endVoucherRoute, officeVouchersRoute } from '#src/features/vouchers/index.ts'
 import type { Route } from '#src/kernel/http/route.ts'
 import { jobs } from './jobs.ts'
@@ -172,6 +172,7 @@ export const officeRoutes = {
   officeAccessLog: officeAccessLogRoute,
   officeAudit: officeAuditRoute,
   officeBoxes: officeBoxesRoute,
+  officeCollected: officeCollectedRoute,
   officeDoorStream: officeDoorStreamRoute,
   officeDoors: officeDoorsRoute,
   officeLogin: officeLoginRoute,

@@ -1,2 +1,3 @@
+export { officeCollectedRoute } from './office-collected.ts'
 export { officeTodayRoute } from './office-today.ts'
 export { overdueContractsRoute } from './overdue-contracts.ts'

@@ -17,7 +17,7 @@ import { Collections } from './collections.tsx'
 import { Disputes } from './disputes.tsx'
 import { Exports } from './exports.tsx'
 import { Invoices } from './invoices.tsx'
-import { OverdueFacts } from './overdue-facts.tsx'
+import { CollectedFact, OverdueFacts } from './overdue-facts.tsx'
 import { Parked } from './parked.tsx'
 import { Payments } from './payments.tsx'
 import { Refunds } from './refunds.tsx'
@@ -51,7 +51,14 @@ export default function MoneyScreen() {
   return (
     <OfficePage
       title={t('title')}
-      facts={may('contracts.read') && <OverdueFacts />}
+      facts={
+        may('contracts.read') && (
+          <>
+            <OverdueFacts />
+            <CollectedFact />
+          </>
+        )
+      }
       actions={
         <>
           {may('bank.read') && (

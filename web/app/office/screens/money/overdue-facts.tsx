@@ -1,14 +1,19 @@
+import { officeCollected } from 'virtual:calls'
+import { formatDay } from '@boxzone/i18n/format'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { HeaderFact } from '../../kit/page.tsx'
+import { useOfficeQuery } from '../../lib/queries.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
+import { useScope } from '../../lib/use-scope.ts'
 import { useOverdueContracts } from './use-overdue-contracts.ts'
 
-/** The overdue totals of the three currencies with the most contracts. */
+/** The overdue totals of the two currencies with the most contracts. */
 export function OverdueFacts() {
   const t = useTranslations('office-money.collections')
   const { money } = useOfficeFormat()
   const { all, currencies } = useOverdueContracts()
-  return currencies.slice(0, 3).map(({ currency, contracts }) => {
+  return currencies.slice(0, 2).map(({ currency, contracts }) => {
     const groups = all.data?.groups.filter((group) => group.currency === currency) ?? []
     const owed = groups.reduce((total, group) => total + group.owed, 0)
     return (
@@ -20,4 +25,22 @@ export function OverdueFacts() {
       />
     )
   })
+}
+
+/** The part of the rents due this month that is paid. */
+export function CollectedFact() {
+  const t = useTranslations('office-money.collections')
+  const language = useLanguage()
+  const { money, percent } = useOfficeFormat()
+  const { data } = useOfficeQuery(officeCollected, { warehouseId: useScope() })
+  if (!data) return null
+  const { month, currency, paid, overdue, upcoming } = data
+  const due = paid + overdue + upcoming
+  return (
+    <HeaderFact
+      label={t('collected', { month: formatDay(`${month}-01`, language, { style: 'monthYear' }) })}
+      value={money(paid, currency)}
+      note={due > 0 && t('ofDue', { percent: percent((100 * paid) / due), amount: money(due, currency) })}
+    />
+  )
 }

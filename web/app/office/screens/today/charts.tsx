@@ -55,39 +55,3 @@ export function OccupancyLine({ series }: { series: readonly MonthValue[] }) {
     </span>
   )
 }
-
-/** Billed amounts by month as cartons. The unfinished month is dashed. */
-export function BilledBars({ series }: { series: readonly MonthValue[] }) {
-  const t = useTranslations('office-today.figures')
-  const highest = Math.max(...series.map(({ value }) => value), 1)
-  const step = width / Math.max(series.length, 1)
-  return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={t('chartBilled')}
-      className="h-14 w-full"
-      preserveAspectRatio="none"
-    >
-      {series.map(({ month, value }, index) => {
-        const tall = (value / highest) * (height - 3)
-        const isLast = index === series.length - 1
-        return (
-          <rect
-            key={month}
-            x={index * step + 1.5}
-            y={height - 1 - tall}
-            width={step - 3}
-            height={tall}
-            className={
-              isLast
-                ? 'fill-kraft-4 stroke-kraft-line [stroke-dasharray:3_2] [vector-effect:non-scaling-stroke]'
-                : 'fill-kraft-2 stroke-kraft-line [vector-effect:non-scaling-stroke]'
-            }
-          />
-        )
-      })}
-      <path className="stroke-ink [vector-effect:non-scaling-stroke]" d={`M0 ${height - 0.5}H${width}`} />
-    </svg>
-  )
-}

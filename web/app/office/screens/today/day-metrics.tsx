@@ -1,18 +1,16 @@
 import { officeReport } from 'virtual:calls'
 import type { OfficeToday } from '@boxzone/contract'
-import { formatDay, formatNumber } from '@boxzone/i18n/format'
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { formatNumber } from '@boxzone/i18n/format'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
-import { Icon } from '#app/ui/base/icon.tsx'
 import { useOfficeQuery } from '../../lib/queries.ts'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOfficeLink, useScope } from '../../lib/use-scope.ts'
-import { BilledBars, OccupancyLine } from './charts.tsx'
+import { OccupancyLine } from './charts.tsx'
+import { Collected } from './collected.tsx'
+import { MetricCard } from './metric-card.tsx'
 import { changeOf, overdueOf, seriesOf } from './metrics.rules.ts'
 import { OverdueShelf } from './overdue-shelf.tsx'
 
@@ -20,53 +18,23 @@ import { OverdueShelf } from './overdue-shelf.tsx'
 export function DayMetrics({ today }: { today: OfficeToday }) {
   const t = useTranslations('office-today.figures')
   const may = usePermissions()
-  const mayReport = may('reports.read')
   return (
     <section aria-label={t('label')} className="grid gap-4 sm:grid-cols-2 min-[1280px]:grid-cols-4">
       <Occupied today={today} />
       {today.arrivals && today.departures && <Moves arrivals={today.arrivals} departures={today.departures} />}
       {today.overdue && <Overdue overdue={today.overdue} />}
-      {mayReport && may('money.read') && <Billed />}
+      {may('contracts.read') && <Collected />}
     </section>
   )
 }
 
 /** A report of the scope over twelve months. Disabled without the permission. */
-function useReport(name: 'occupancy' | 'debt-ageing' | 'economic-occupancy') {
+function useReport(name: 'occupancy' | 'debt-ageing') {
   const may = usePermissions()
   const warehouseId = useScope()
   const language = useLanguage()
   const input = { name, warehouseId, language }
   return useOfficeQuery(officeReport, input, { enabled: may('reports.read'), refetchInterval: 600_000 }).data
-}
-
-interface MetricCardProps {
-  title: string
-  to: string
-  value: ReactNode
-  unit?: ReactNode
-  children?: ReactNode
-  note?: ReactNode
-}
-
-function MetricCard({ title, to, value, unit, children, note }: MetricCardProps) {
-  return (
-    <Link
-      to={to}
-      className="flex flex-col gap-2 rounded-panel border border-line bg-surface p-4 text-ink no-underline hover:border-line-strong"
-    >
-      <span className="flex items-center justify-between text-small text-ink-soft">
-        {title}
-        <Icon shape={ArrowUpRight} size="small" />
-      </span>
-      <span className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-figure font-heavy tabular-nums">{value}</span>
-        {unit && <span className="text-small text-ink-soft">{unit}</span>}
-      </span>
-      {children}
-      {note && <span className="mt-auto text-dense text-ink-soft">{note}</span>}
-    </Link>
-  )
 }
 
 function Occupied({ today: { occupancy } }: { today: OfficeToday }) {
@@ -201,31 +169,6 @@ function Overdue({ overdue }: { overdue: Section<'overdue'> }) {
       }
     >
       {total && <OverdueShelf byAge={total.byAge} currency={total.currency} />}
-    </MetricCard>
-  )
-}
-
-/** The report has no collected amounts, so the card shows the billed ones. */
-function Billed() {
-  const t = useTranslations('office-today.figures')
-  const language = useLanguage()
-  const to = useOfficeLink()
-  const { roundMoney, percent } = useOfficeFormat()
-  const report = useReport('economic-occupancy')
-  const rows = report?.approximate?.rows ?? []
-  const last = rows.at(-1)
-  if (!report?.approximate || !last) return null
-  const { currency } = report.approximate
-  const amount = (key: string) => roundMoney(Math.round(Number(last[key] ?? 0)), currency)
-  return (
-    <MetricCard
-      title={t('billed', { month: formatDay(`${last.month}-01`, language, { style: 'monthYear' }) })}
-      to={to('/reports/economic-occupancy')}
-      value={amount('billed')}
-      unit={t('ofPotential', { amount: amount('streetPotential') })}
-      note={t('economic', { percent: percent(Number(last.economicPercent ?? 0)) })}
-    >
-      <BilledBars series={seriesOf(rows, 'billed')} />
     </MetricCard>
   )
 }
