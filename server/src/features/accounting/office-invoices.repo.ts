@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
-import type { PageKey } from './keyset.rules.ts'
 
 type Scope = Pick<StaffMember, 'warehouseIds'>
 
@@ -29,12 +28,17 @@ const invoicesInScope = (db: Db, scope: Scope) =>
     .leftJoin('rent', 'rent.id', 'invoice.rentId')
     .where(withinWarehouses(scope, 'contract.warehouseId'))
 
+interface InvoiceKey {
+  readonly issuedOn: string
+  readonly number: string
+}
+
 /** Newest first. */
 export async function findOfficeInvoices(
   db: Db,
   scope: Scope,
   filter: InvoiceFilter,
-  { after, limit }: { readonly after: PageKey | null; readonly limit: number },
+  { after, limit }: { readonly after: InvoiceKey | null; readonly limit: number },
 ) {
   let query = invoicesInScope(db, scope)
     .selectAll('invoice')
@@ -51,7 +55,7 @@ export async function findOfficeInvoices(
   if (filter.from !== undefined) query = query.where('invoice.issuedOn', '>=', filter.from)
   if (filter.to !== undefined) query = query.where('invoice.issuedOn', '<=', filter.to)
   if (after)
-    query = query.where(sql<boolean>`(invoice.issued_on, invoice.number) < (${after.value}::date, ${after.id})`)
+    query = query.where(sql<boolean>`(invoice.issued_on, invoice.number) < (${after.issuedOn}::date, ${after.number})`)
   return query.orderBy('invoice.issuedOn', 'desc').orderBy('invoice.number', 'desc').limit(limit).execute()
 }
 

@@ -1,16 +1,20 @@
-import { api } from '@boxzone/contract'
+import { api, Day } from '@boxzone/contract'
+import { z } from 'zod'
 import { amountOwed } from '#src/features/rents/index.ts'
+import { keysetPage, readPageKey, writePageKey } from '#src/kernel/http/keyset-page.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor } from '#src/kernel/money.ts'
-import { pageOf, readKey } from './keyset.rules.ts'
 import { findOfficeInvoices } from './office-invoices.repo.ts'
 
-const keyFormat = /^\d{4}-\d{2}-\d{2}~[A-Z]{2}\d{1,20}$/
+const InvoiceKey = z.object({ issuedOn: Day, number: z.string() })
 
 export const officeInvoicesRoute = route(api.officeInvoices, async (ctx, { after, limit, ...filter }) => {
-  const page = { after: readKey(after, keyFormat), limit: limit + 1 }
-  const rows = await findOfficeInvoices(ctx.db, ctx.staff, filter, page)
-  return pageOf(rows, limit, { key: ({ issuedOn, number }) => ({ value: issuedOn, id: number }), present })
+  const key = readPageKey(after, InvoiceKey)
+  return keysetPage(limit, {
+    find: (rowLimit) => findOfficeInvoices(ctx.db, ctx.staff, filter, { after: key, limit: rowLimit }),
+    key: ({ issuedOn, number }) => writePageKey({ issuedOn, number }),
+    present,
+  })
 })
 
 type Row = Awaited<ReturnType<typeof findOfficeInvoices>>[number]

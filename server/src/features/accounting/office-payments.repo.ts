@@ -3,8 +3,9 @@ import { paymentsWithWarehouse } from '#src/features/corrections/index.ts'
 import { isOpenRefusal } from '#src/features/payments/index.ts'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
+import { exactInstant } from '#src/kernel/exact-instant.repo.ts'
+import type { TimeKey } from '#src/kernel/http/keyset-page.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
-import type { PageKey } from './keyset.rules.ts'
 
 type Scope = Pick<StaffMember, 'warehouseIds'>
 
@@ -34,7 +35,6 @@ interface RefusedRefund {
 const refusedRefunds = sql<RefusedRefund[]>`coalesce((select json_agg(json_build_object('id', refund.id,
   'amount', refund.amount, 'refusedAt', refund.created_at, 'declineCode', refund.decline_code)
   order by refund.created_at, refund.id) from refund where refund.payment_id = payment.id and ${isOpenRefusal}), '[]')`
-const createdKey = sql<string>`to_char(payment.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 export interface PaymentFilter {
   readonly state?: OfficePaymentState | undefined
@@ -48,33 +48,29 @@ export async function findOfficePayments(
   db: Db,
   scope: Scope,
   filter: PaymentFilter,
-  { after, limit }: { readonly after: PageKey | null; readonly limit: number },
+  { after, limit }: { readonly after: TimeKey | null; readonly limit: number },
 ) {
   let query = paymentsWithWarehouse(db)
     .selectAll('payment')
     .select(['contract.id as contractId', 'contract.businessId as contractNumber'])
     .select(['warehouse.id as warehouseId', 'warehouse.name as warehouseName', refusedRefunds.as('refusedRefunds')])
-    .select([refunded.as('refunded'), refunds.as('refunds'), createdKey.as('createdKey')])
+    .select([refunded.as('refunded'), refunds.as('refunds'), exactInstant('payment.createdAt').as('exactCreatedAt')])
     .where(withinWarehouses(scope, 'warehouse.id'))
   if (filter.state !== undefined) query = query.where(conditions[filter.state])
   if (filter.contractId !== undefined) query = query.where('contract.id', '=', filter.contractId)
   if (filter.customerId !== undefined) query = query.where('contract.accountId', '=', filter.customerId)
   if (filter.warehouseId !== undefined) query = query.where('warehouse.id', '=', filter.warehouseId)
   if (after)
-    query = query.where(
-      sql<boolean>`(payment.created_at, payment.id) < (${after.value}::timestamptz, ${after.id}::uuid)`,
-    )
+    query = query.where(sql<boolean>`(payment.created_at, payment.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
   return query.orderBy('payment.createdAt', 'desc').orderBy('payment.id', 'desc').limit(limit).execute()
 }
-
-const openedKey = sql<string>`to_char(dispute.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 const disputesInScope = (db: Db, scope: Scope) =>
   paymentsWithWarehouse(db)
     .innerJoin('dispute', 'dispute.paymentId', 'payment.id')
     .selectAll('dispute')
     .select(['contract.id as contractId', 'contract.businessId as contractNumber', 'warehouse.id as warehouseId'])
-    .select(openedKey.as('openedKey'))
+    .select(exactInstant('dispute.openedAt').as('exactOpenedAt'))
     .where(withinWarehouses(scope, 'warehouse.id'))
 
 export async function findScopedDispute(db: Db, scope: Scope, id: string) {
@@ -86,13 +82,11 @@ export async function findOfficeDisputes(
   db: Db,
   scope: Scope,
   status: 'OPEN' | 'WON' | 'LOST' | undefined,
-  { after, limit }: { readonly after: PageKey | null; readonly limit: number },
+  { after, limit }: { readonly after: TimeKey | null; readonly limit: number },
 ) {
   let query = disputesInScope(db, scope)
   if (status !== undefined) query = query.where('dispute.status', '=', status)
   if (after)
-    query = query.where(
-      sql<boolean>`(dispute.opened_at, dispute.id) < (${after.value}::timestamptz, ${after.id}::uuid)`,
-    )
+    query = query.where(sql<boolean>`(dispute.opened_at, dispute.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
   return query.orderBy('dispute.openedAt', 'desc').orderBy('dispute.id', 'desc').limit(limit).execute()
 }

@@ -1,14 +1,16 @@
 import { api } from '@boxzone/contract'
+import { keysetPage, readTimeKey, writePageKey } from '#src/kernel/http/keyset-page.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor } from '#src/kernel/money.ts'
-import { instantKey } from './instant-key.ts'
-import { pageOf, readKey } from './keyset.rules.ts'
 import { findOfficePayments } from './office-payments.repo.ts'
 
 export const officePaymentsRoute = route(api.officePayments, async (ctx, { after, limit, ...filter }) => {
-  const page = { after: readKey(after, instantKey), limit: limit + 1 }
-  const rows = await findOfficePayments(ctx.db, ctx.staff, filter, page)
-  return pageOf(rows, limit, { key: ({ createdKey, id }) => ({ value: createdKey, id }), present })
+  const key = readTimeKey(after)
+  return keysetPage(limit, {
+    find: (rowLimit) => findOfficePayments(ctx.db, ctx.staff, filter, { after: key, limit: rowLimit }),
+    key: ({ exactCreatedAt, id }) => writePageKey({ at: exactCreatedAt, id }),
+    present,
+  })
 })
 
 function present(row: Awaited<ReturnType<typeof findOfficePayments>>[number]) {

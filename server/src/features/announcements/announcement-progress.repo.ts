@@ -1,13 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
+import type { TimeKey } from '#src/kernel/http/keyset-page.ts'
 
 type Scope = Pick<StaffMember, 'warehouseIds'>
-
-export interface AnnouncementKey {
-  readonly createdAt: Date
-  readonly id: string
-}
 
 /** Announcements whose locations are all in the scope. Only staff of all locations see one without locations. */
 const withinAudience = ({ warehouseIds }: Scope): RawBuilder<boolean> =>
@@ -49,12 +45,12 @@ export type AnnouncementView = Awaited<ReturnType<typeof findAnnouncements>>[num
 export async function findAnnouncements(
   db: Db,
   scope: Scope,
-  { after, limit }: { readonly after: AnnouncementKey | null; readonly limit: number },
+  { after, limit }: { readonly after: TimeKey | null; readonly limit: number },
 ) {
   let query = announcements(db, scope)
   if (after !== null)
     query = query.where(
-      sql<boolean>`(announcement.created_at, announcement.id) < (${after.createdAt}, ${after.id}::uuid)`,
+      sql<boolean>`(announcement.created_at, announcement.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
     )
   return query.orderBy('announcement.createdAt', 'desc').orderBy('announcement.id', 'desc').limit(limit).execute()
 }

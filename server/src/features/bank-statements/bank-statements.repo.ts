@@ -1,6 +1,7 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
+import type { TimeKey } from '#src/kernel/http/keyset-page.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 import type { MatchRemark } from './match.rules.ts'
 
@@ -66,10 +67,7 @@ const countState = (state: BankEntryRow['state']) =>
 export async function findBankStatements(
   db: Db,
   scope: Scope,
-  {
-    after,
-    limit,
-  }: { readonly after: { readonly importedAt: Date; readonly id: string } | null; readonly limit: number },
+  { after, limit }: { readonly after: TimeKey | null; readonly limit: number },
 ) {
   let query = db
     .selectFrom('bankStatement')
@@ -84,7 +82,7 @@ export async function findBankStatements(
     .groupBy(['bankStatement.id', 'staff.name'])
   if (after)
     query = query.where(
-      sql<boolean>`(bank_statement.imported_at, bank_statement.id) < (${after.importedAt}, ${after.id}::uuid)`,
+      sql<boolean>`(bank_statement.imported_at, bank_statement.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
     )
   return query.orderBy('bankStatement.importedAt', 'desc').orderBy('bankStatement.id', 'desc').limit(limit).execute()
 }

@@ -3,6 +3,7 @@ import { lastDayOf } from '#src/features/contracts/index.ts'
 import type { StaffCtx } from '#src/kernel/context.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
+import { keysetPage } from '#src/kernel/http/keyset-page.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { accessOfBox } from './box-access.rules.ts'
@@ -12,14 +13,12 @@ import { findOfficeBoxes, findScopedWarehouses, type OfficeBoxRow } from './offi
 export const officeBoxesRoute = route(api.officeBoxes, async (ctx, { id, level, after, limit, ...filter }) => {
   const [warehouse] = await findScopedWarehouses(ctx.db, ctx.staff, id)
   if (!warehouse) throw new CallError('not-found')
-  // One more than requested shows whether another page follows.
-  const page = { after: after ?? null, limit: limit + 1, level: level === undefined ? undefined : Number(level) }
-  const found = await findOfficeBoxes(ctx.db, { warehouseId: id, ...filter, ...page }, ctx.now())
-  const items = found.slice(0, limit)
-  return {
-    items: items.map((box) => presentOfficeBox(ctx, box, warehouse)),
-    next: found.length > limit ? (items.at(-1)?.number ?? null) : null,
-  }
+  const page = { after: after ?? null, level: level === undefined ? undefined : Number(level) }
+  return keysetPage(limit, {
+    find: (rowLimit) => findOfficeBoxes(ctx.db, { warehouseId: id, ...filter, ...page, limit: rowLimit }, ctx.now()),
+    key: ({ number }) => number,
+    present: (box) => presentOfficeBox(ctx, box, warehouse),
+  })
 })
 
 interface OfWarehouse {

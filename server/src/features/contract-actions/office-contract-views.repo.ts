@@ -2,6 +2,7 @@ import type { ContractStatus } from '@boxzone/contract'
 import { sql } from 'kysely'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
+import type { TimeKey } from '#src/kernel/http/keyset-page.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 
 type Scope = Pick<StaffMember, 'warehouseIds'>
@@ -14,11 +15,6 @@ export interface ContractFilter {
   readonly overdue?: 'true' | 'false' | undefined
   /** Overdue for at least this number of days, and not ended yet. */
   readonly proposedAfterDays?: number | undefined
-}
-
-interface ContractKey {
-  readonly createdAt: Date
-  readonly id: string
 }
 
 const views = (db: Db, scope: Scope) =>
@@ -42,7 +38,7 @@ export async function findOfficeContracts(
   db: Db,
   scope: Scope,
   filter: ContractFilter,
-  { after, limit, now }: { readonly after: ContractKey | null; readonly limit: number; readonly now: Date },
+  { after, limit, now }: { readonly after: TimeKey | null; readonly limit: number; readonly now: Date },
 ) {
   let query = views(db, scope)
   const { q, warehouseId, customerId, status, overdue, proposedAfterDays } = filter
@@ -57,11 +53,8 @@ export async function findOfficeContracts(
       .where('contract.endGround', 'is', null)
       .where(sql<boolean>`${todayAt(now)} - contract.overdue_since >= ${proposedAfterDays}::int`)
   if (after !== null)
-    query = query.where((where) =>
-      where.or([
-        where('contract.createdAt', '<', after.createdAt),
-        where.and([where('contract.createdAt', '=', after.createdAt), where('contract.id', '<', after.id)]),
-      ]),
+    query = query.where(
+      sql<boolean>`(contract.created_at, contract.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
     )
   return query.orderBy('contract.createdAt', 'desc').orderBy('contract.id', 'desc').limit(limit).execute()
 }

@@ -30,7 +30,7 @@ export interface DoorRow {
   readonly sortName: string
 }
 
-export interface DoorKey {
+interface DoorKey {
   readonly rank: number
   readonly kindRank: number
   readonly sortName: string

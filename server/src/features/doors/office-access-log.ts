@@ -1,8 +1,8 @@
 import { api, type OfficeLogEntry } from '@boxzone/contract'
 import { recordLook } from '#src/kernel/audit/change-with-audit.ts'
 import { CallError } from '#src/kernel/errors.ts'
+import { keysetPage, readTimeKey, writeTimeKey } from '#src/kernel/http/keyset-page.ts'
 import { route } from '#src/kernel/http/route.ts'
-import { readTimeKey } from '#src/kernel/time-key.ts'
 import { findOfficeAttempts, findScopedWarehouse, type OfficeAttempt } from './office-doors.repo.ts'
 
 export const officeAccessLogRoute = route(api.officeAccessLog, async (ctx, { after, limit, failed, ...filter }) => {
@@ -12,12 +12,12 @@ export const officeAccessLogRoute = route(api.officeAccessLog, async (ctx, { aft
     ...subjectOf({ warehouseId, customerId, contractId, boxId }),
     warehouseId,
   })
-  // One more than requested shows whether another page follows.
-  const page = { after: readTimeKey(after), limit: limit + 1 }
-  const found = await findOfficeAttempts(ctx.db, { ...filter, isFailed: failed === 'true' }, page)
-  const items = found.slice(0, limit)
-  const last = found.length > limit ? items.at(-1) : undefined
-  return { items: items.map(presentOfficeAttempt), next: last ? `${last.at.toISOString()}_${last.id}` : null }
+  const [conditions, key] = [{ ...filter, isFailed: failed === 'true' }, readTimeKey(after)]
+  return keysetPage(limit, {
+    find: (rowLimit) => findOfficeAttempts(ctx.db, conditions, { after: key, limit: rowLimit }),
+    key: ({ at, id }) => writeTimeKey(at, id),
+    present: presentOfficeAttempt,
+  })
 })
 
 interface LookedAt {

@@ -2,6 +2,7 @@ import type { DoorKind } from '@boxzone/contract'
 import { sql } from 'kysely'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
+import type { TimeKey } from '#src/kernel/http/keyset-page.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 import type { AccessLogRow } from './access-log.repo.ts'
 
@@ -40,7 +41,7 @@ export interface OfficeLogFilter {
 }
 
 interface LogPage {
-  readonly after: { readonly at: Date; readonly id: string } | null
+  readonly after: TimeKey | null
   readonly limit: number
 }
 
@@ -61,8 +62,18 @@ export async function findOfficeAttempts(db: Db, filter: OfficeLogFilter, { afte
   if (filter.isFailed) query = query.where('accessLog.result', '<>', 'opened')
   if (filter.from !== undefined) query = query.where('accessLog.at', '>=', new Date(filter.from))
   if (filter.to !== undefined) query = query.where('accessLog.at', '<', new Date(filter.to))
-  if (after) query = query.where(sql<boolean>`(access_log.at, access_log.id) < (${after.at}, ${after.id}::uuid)`)
+  if (after)
+    query = query.where(sql<boolean>`(access_log.at, access_log.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
   return query.orderBy('accessLog.at', 'desc').orderBy('accessLog.id', 'desc').limit(limit).execute()
 }
 
 export type OfficeAttempt = AccessLogRow & { readonly boxNumber: string | null; readonly warehouseName: string }
+
+/** Customers and token holders who opened a door in the last two hours. */
+export async function countRecentDoorUsers(db: Db, scope: Scope, now: Date): Promise<number> {
+  const { rows } = await sql<{ users: number }>`
+    select count(distinct coalesce(account_id::text, token_id::text))::int as users from access_log
+    where at >= ${now}::timestamptz - interval '2 hours' and result = 'opened' and actor <> 'STAFF'
+      and ${withinWarehouses(scope, 'accessLog.warehouseId')}`.execute(db)
+  return rows[0]?.users ?? 0
+}

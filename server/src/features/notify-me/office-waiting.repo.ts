@@ -2,6 +2,8 @@ import type { Language, SizeClass } from '@boxzone/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
+import { exactInstant } from '#src/kernel/exact-instant.repo.ts'
+import type { TimeKey } from '#src/kernel/http/keyset-page.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 
 type Scope = Pick<StaffMember, 'warehouseIds'>
@@ -9,12 +11,6 @@ type Scope = Pick<StaffMember, 'warehouseIds'>
 export interface WaitingFilter {
   readonly warehouseId?: string | undefined
   readonly sizeClass?: SizeClass | 'ANY' | undefined
-}
-
-/** The position of a request in the order of waiting. Dates of JavaScript have no microseconds. */
-export interface WaitingKey {
-  readonly microseconds: string
-  readonly id: string
 }
 
 /** Open, confirmed requests in the warehouses of the staff account. */
@@ -30,7 +26,9 @@ function openRequests(scope: Scope, { warehouseId, sizeClass }: WaitingFilter): 
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-interface WaitingRow extends WaitingKey {
+export interface WaitingRow {
+  readonly id: string
+  readonly exactConfirmedAt: string
   readonly confirmedAt: Date
   readonly warehouseId: string
   readonly warehouse: string
@@ -51,14 +49,13 @@ export async function findWaitingPeople(
   db: Db,
   scope: Scope,
   filter: WaitingFilter,
-  { after, limit }: { readonly after: WaitingKey | null; readonly limit: number },
+  { after, limit }: { readonly after: TimeKey | null; readonly limit: number },
 ): Promise<WaitingRow[]> {
-  const time = sql`timestamptz 'epoch' + ${after?.microseconds}::bigint * interval '1 microsecond'`
-  const later = after ? sql`(r.confirmed_at, r.id) > (${time}, ${after.id}::uuid)` : sql`true`
+  const later = after ? sql`(r.confirmed_at, r.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`
   const { rows } = await sql<WaitingRow>`
-    select r.id, r.confirmed_at as "confirmedAt",
-      (extract(epoch from r.confirmed_at) * 1000000)::bigint::text as microseconds, r.warehouse_id as "warehouseId", w.name as warehouse,
-      r.size_class as "sizeClass", r.square_metres as "squareMetres", r.email, r.language, a.id as "customerId"
+    select r.id, r.confirmed_at as "confirmedAt", ${exactInstant('r.confirmed_at')} as "exactConfirmedAt",
+      r.warehouse_id as "warehouseId", w.name as warehouse, r.size_class as "sizeClass",
+      r.square_metres as "squareMetres", r.email, r.language, a.id as "customerId"
     from free_box_request r join warehouse w on w.id = r.warehouse_id
     left join account a on a.email = r.email and a.removed_at is null and a.type = 'ClientUser' and ${isVisible(scope)}
     where ${openRequests(scope, filter)} and ${later}

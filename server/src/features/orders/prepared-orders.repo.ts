@@ -3,6 +3,7 @@ import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import { accountEmails } from '#src/kernel/account-emails.repo.ts'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
+import type { TimeKey } from '#src/kernel/http/keyset-page.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 
 interface PreparedOrderTable {
@@ -103,11 +104,6 @@ export async function updatePreparedPaid(tx: Tx, draftId: string, orderId: strin
     .execute()
 }
 
-export interface PreparedOrderKey {
-  readonly createdAt: Date
-  readonly id: string
-}
-
 interface PreparedOrderFilter {
   readonly warehouseId?: string | undefined
   readonly state?: PreparedOrderState | undefined
@@ -118,7 +114,7 @@ export async function findPreparedOrders(
   db: Db,
   scope: Scope,
   { warehouseId, state }: PreparedOrderFilter,
-  { after, limit, now }: { readonly after: PreparedOrderKey | null; readonly limit: number; readonly now: Date },
+  { after, limit, now }: { readonly after: TimeKey | null; readonly limit: number; readonly now: Date },
 ) {
   let query = withState(db, now)
     .innerJoin('box', 'box.id', 'preparedOrder.boxId')
@@ -132,7 +128,7 @@ export async function findPreparedOrders(
   if (state !== undefined) query = query.where(sql<boolean>`${stateAt(now)} = ${state}`)
   if (after)
     query = query.where(
-      sql<boolean>`(prepared_order.created_at, prepared_order.id) < (${after.createdAt}, ${after.id}::uuid)`,
+      sql<boolean>`(prepared_order.created_at, prepared_order.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
     )
   return query.orderBy('preparedOrder.createdAt', 'desc').orderBy('preparedOrder.id', 'desc').limit(limit).execute()
 }

@@ -1,5 +1,6 @@
 import { api } from '@boxzone/contract'
 import { CallError } from '#src/kernel/errors.ts'
+import { keysetPage } from '#src/kernel/http/keyset-page.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { presentBatchItem } from './present-batch.ts'
 import { countBatchStates, findBatchItems, findPriceChange } from './price-changes.repo.ts'
@@ -10,13 +11,14 @@ export const officePriceChangeRoute = route(api.officePriceChange, async (ctx, {
   const counts = await countBatchStates(ctx.db, ctx.staff, id)
   const isOwn = ctx.staff.warehouseIds === null || batch.staffId === ctx.staff.id
   if (!isOwn && counts.pending + counts.changed + counts.excluded === 0) throw new CallError('not-found')
-  const found = await findBatchItems(ctx.db, ctx.staff, id, { after: after ?? null, limit: limit + 1 })
-  const items = found.slice(0, limit)
   return {
     ...{ id, percent: batch.percent, reason: batch.reason, ...counts },
     createdAt: batch.createdAt.toISOString(),
     finishedAt: batch.finishedAt?.toISOString() ?? null,
-    items: items.map(presentBatchItem),
-    next: found.length > limit ? (items.at(-1)?.businessId ?? null) : null,
+    ...(await keysetPage(limit, {
+      find: (rowLimit) => findBatchItems(ctx.db, ctx.staff, id, { after: after ?? null, limit: rowLimit }),
+      key: ({ businessId }) => businessId,
+      present: presentBatchItem,
+    })),
   }
 })

@@ -1,21 +1,17 @@
 import { api } from '@boxzone/contract'
+import { keysetPage, readTimeKey, writeTimeKey } from '#src/kernel/http/keyset-page.ts'
 import { route } from '#src/kernel/http/route.ts'
-import { readTimeKey } from '#src/kernel/time-key.ts'
 import { findPriceChanges } from './price-changes.repo.ts'
 
 export const officePriceChangesRoute = route(api.officePriceChanges, async (ctx, { after, limit }) => {
   const key = readTimeKey(after)
-  // One more than requested shows whether another page follows.
-  const page = { after: key && { createdAt: key.at, id: key.id }, limit: limit + 1 }
-  const found = await findPriceChanges(ctx.db, ctx.staff, page)
-  const items = found.slice(0, limit)
-  const last = found.length > limit ? items.at(-1) : undefined
-  return {
-    items: items.map(({ createdAt, finishedAt, ...batch }) => ({
+  return keysetPage(limit, {
+    find: (rowLimit) => findPriceChanges(ctx.db, ctx.staff, { after: key, limit: rowLimit }),
+    key: ({ createdAt, id }) => writeTimeKey(createdAt, id),
+    present: ({ createdAt, finishedAt, ...batch }) => ({
       ...batch,
       createdAt: createdAt.toISOString(),
       finishedAt: finishedAt?.toISOString() ?? null,
-    })),
-    next: last ? `${last.createdAt.toISOString()}~${last.id}` : null,
-  }
+    }),
+  })
 })

@@ -2,6 +2,7 @@ import type { Currency } from '@boxzone/contract'
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { StaffMember } from '#src/kernel/context.ts'
 import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
+import type { TimeKey } from '#src/kernel/http/keyset-page.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 import type { PriceExclusion } from './price-change.rules.ts'
 
@@ -151,10 +152,7 @@ export async function findBatchItems(
 export async function findPriceChanges(
   db: Db,
   scope: Pick<StaffMember, 'id' | 'warehouseIds'>,
-  {
-    after,
-    limit,
-  }: { readonly after: { readonly createdAt: Date; readonly id: string } | null; readonly limit: number },
+  { after, limit }: { readonly after: TimeKey | null; readonly limit: number },
 ) {
   const countState = (state: BatchItem['state']) =>
     sql<number>`(select count(*)::int from price_change_contract item join contract on contract.id = item.contract_id
@@ -174,7 +172,7 @@ export async function findPriceChanges(
     )
   if (after)
     query = query.where(
-      sql<boolean>`(price_change.created_at, price_change.id) < (${after.createdAt}, ${after.id}::uuid)`,
+      sql<boolean>`(price_change.created_at, price_change.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
     )
   return query.orderBy('priceChange.createdAt', 'desc').orderBy('priceChange.id', 'desc').limit(limit).execute()
 }

@@ -1,21 +1,19 @@
 import { type AuditEntry, api } from '@boxzone/contract'
+import { z } from 'zod'
 import { type AuditRecord, findAuditEntries } from '#src/kernel/audit/audit.repo.ts'
-import { invalidField } from '#src/kernel/errors.ts'
+import { keysetPage, readPageKey } from '#src/kernel/http/keyset-page.ts'
 import { route } from '#src/kernel/http/route.ts'
 
 export const officeAuditRoute = route(api.officeAudit, async (ctx, { after, limit, ...filter }) => {
-  // One more than requested shows whether another page follows.
-  const page = { after: after === undefined ? null : entryId(after), limit: limit + 1 }
-  const found = await findAuditEntries(ctx.db, ctx.staff, filter, page)
-  const items = found.slice(0, limit)
-  const last = found.length > limit ? items.at(-1) : undefined
-  return { items: items.map(presentAuditEntry), next: last ? String(last.id) : null }
+  const key = readPageKey(after, EntryKey)
+  return keysetPage(limit, {
+    find: (rowLimit) => findAuditEntries(ctx.db, ctx.staff, filter, { after: key, limit: rowLimit }),
+    key: ({ id }) => String(id),
+    present: presentAuditEntry,
+  })
 })
 
-function entryId(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw invalidField('after')
-  return Number(text)
-}
+const EntryKey = z.int().min(0)
 
 const presentAuditEntry = (entry: AuditRecord): AuditEntry => ({
   id: entry.id,

@@ -46,7 +46,7 @@ export interface TaskFilter {
   readonly dueUntil?: string | undefined
 }
 
-export interface TaskKey {
+interface TaskKey {
   /** `infinity` for a task without a deadline. */
   readonly dueOn: string
   readonly createdAt: string

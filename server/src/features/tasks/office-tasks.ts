@@ -1,27 +1,20 @@
-import { api } from '@boxzone/contract'
-import { invalidField } from '#src/kernel/errors.ts'
+import { api, Day, Id, Instant } from '@boxzone/contract'
+import { z } from 'zod'
+import { keysetPage, readPageKey, writePageKey } from '#src/kernel/http/keyset-page.ts'
 import { route } from '#src/kernel/http/route.ts'
-import { findOfficeTasks, type OfficeTaskRow, type TaskKey } from './office-tasks.repo.ts'
+import { findOfficeTasks, type OfficeTaskRow } from './office-tasks.repo.ts'
 import { presentTask } from './present-task.ts'
 
 export const officeTasksRoute = route(api.officeTasks, async (ctx, { after, limit, ...filter }) => {
-  // One more than requested shows whether another page follows.
-  const page = { after: after === undefined ? null : parseTaskKey(after), limit: limit + 1 }
-  const found = await findOfficeTasks(ctx.db, ctx.staff, filter, page)
-  const items = found.slice(0, limit)
-  const last = found.length > limit ? items.at(-1) : undefined
-  return { items: items.map(presentTask), next: last ? keyOf(last) : null }
+  const key = readPageKey(after, TaskKey)
+  return keysetPage(limit, {
+    find: (rowLimit) => findOfficeTasks(ctx.db, ctx.staff, filter, { after: key, limit: rowLimit }),
+    key: writeTaskKey,
+    present: presentTask,
+  })
 })
 
-const keyOf = ({ dueOn, createdAt, id }: OfficeTaskRow) => [dueOn ?? 'infinity', createdAt.toISOString(), id].join('_')
+const TaskKey = z.object({ dueOn: z.union([Day, z.literal('infinity')]), createdAt: Instant, id: Id })
 
-function parseTaskKey(text: string): TaskKey {
-  const [, dueOn, createdAt, id] =
-    text.match(
-      /^(infinity|\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/,
-    ) ?? []
-  const isDay = dueOn === 'infinity' || !Number.isNaN(Date.parse(dueOn ?? ''))
-  if (dueOn === undefined || createdAt === undefined || id === undefined || !isDay) throw invalidField('after')
-  if (Number.isNaN(Date.parse(createdAt))) throw invalidField('after')
-  return { dueOn, createdAt, id }
-}
+const writeTaskKey = ({ dueOn, createdAt, id }: OfficeTaskRow) =>
+  writePageKey({ dueOn: dueOn ?? 'infinity', createdAt: createdAt.toISOString(), id })

@@ -1,8 +1,10 @@
-import { api } from '@boxzone/contract'
+import { api, Id } from '@boxzone/contract'
+import { z } from 'zod'
 import { isAccessSuspended } from '#src/features/contracts/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { toDay } from '#src/kernel/days.ts'
-import { CallError, invalidField } from '#src/kernel/errors.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { keysetPage, readPageKey, writePageKey } from '#src/kernel/http/keyset-page.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { findContractDebts, findOverdueGroups, type OverdueRow } from './overdue.repo.ts'
@@ -14,26 +16,22 @@ export const overdueContractsRoute = route(api.overdueContracts, async (ctx, inp
   if (warehouseId !== undefined && !(await isScopedWarehouse(db, staff, warehouseId))) throw new CallError('not-found')
   const scope = warehouseId === undefined ? staff : { warehouseIds: [warehouseId] }
   const now = ctx.now()
-  // One more than requested shows whether another page follows.
-  const page = { after: after === undefined ? null : parseKey(after), limit: limit + 1 }
-  const [found, groups] = await Promise.all([
-    findContractDebts(db, scope, now, { filter, page }),
+  const key = readPageKey(after, OverdueKey)
+  const [page, groups] = await Promise.all([
+    keysetPage(limit, {
+      find: (rowLimit) => findContractDebts(db, scope, now, { filter, page: { after: key, limit: rowLimit } }),
+      key: ({ days, contractId }) => writePageKey({ days, contractId }),
+      present: (row) => presentOverdue(ctx, row),
+    }),
     findOverdueGroups(db, scope, now),
   ])
-  const items = found.slice(0, limit)
-  const last = found.length > limit ? items.at(-1) : undefined
   return {
-    items: items.map((row) => presentOverdue(ctx, row)),
-    next: last ? `${last.days}~${last.contractId}` : null,
+    ...page,
     groups: groups.map(({ owed, ...group }) => ({ ...group, owed: toMajor(Number(owed), group.currency) })),
   }
 })
 
-function parseKey(text: string): { value: string; id: string } {
-  const [, value, id] = text.match(/^(\d{1,6})~([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/) ?? []
-  if (value === undefined || id === undefined) throw invalidField('after')
-  return { value, id }
-}
+const OverdueKey = z.object({ days: z.int().min(0).max(999_999), contractId: Id })
 
 function presentOverdue({ now, config }: Pick<Ctx, 'now' | 'config'>, row: OverdueRow) {
   const { contractId, number, version, currency, declineCode, days, status } = row

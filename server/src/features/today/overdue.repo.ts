@@ -45,7 +45,7 @@ interface OverdueFilter {
 }
 
 interface OverduePage {
-  readonly after: { readonly value: string; readonly id: string } | null
+  readonly after: { readonly days: number; readonly contractId: string } | null
   readonly limit: number
 }
 
@@ -61,6 +61,9 @@ export async function findContractDebts(
 ): Promise<OverdueRow[]> {
   const { currency = null, age = null } = filter
   const { after, limit } = page
+  const isAfter = after
+    ? sql<boolean>`(-debt.days, contract.id) > (-${after.days}::int, ${after.contractId}::uuid)`
+    : sql<boolean>`true`
   const { rows } = await sql<OverdueRow>`
     select contract.id as contract_id, business_id as number, contract.version, contract.status, end_ground,
       contract.disputed_at, contract.staff_suspended_at, contract.overdue_since, warehouse.time_zone,
@@ -71,8 +74,7 @@ export async function findContractDebts(
     join warehouse on warehouse.id = contract.warehouse_id join box on box.id = contract.box_id
     join account on account.id = contract.account_id
     where (${currency}::text is null or debt.currency = ${currency}) and (${age}::text is null or debt.age = ${age})
-      and (${after?.id ?? null}::uuid is null
-        or (-debt.days, contract.id) > (-${Number(after?.value ?? 0)}::int, ${after?.id ?? null}::uuid))
+      and ${isAfter}
     order by debt.days desc, contract.id limit ${limit}`.execute(db)
   return rows
 }
