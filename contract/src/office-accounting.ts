@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Reason, RowVersion } from './office-values.ts'
+import { NamedEntity, Reason, RowVersion } from './office-values.ts'
 import { RentStatus } from './rents.ts'
 import { Amount, Currency, Day, Id, Instant, KeysetPaging } from './values.ts'
 
@@ -85,7 +85,7 @@ const OfficePayment = z.object({
   refusedRefunds: z.array(
     z.object({ id: Id, amount: Amount, refusedAt: Instant, declineCode: z.nullable(z.string()) }),
   ),
-  warehouse: z.nullable(z.object({ id: Id, name: z.string() })),
+  warehouse: z.nullable(NamedEntity),
   contractId: z.nullable(Id),
   contractNumber: z.nullable(z.string()),
   /** One more than the number of refunds. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { ContractStatus } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
 import { EndGround } from './office-contracts.ts'
-import { Reason, RowVersion } from './office-values.ts'
+import { NamedEntity, Reason, RowVersion } from './office-values.ts'
 import { RentStatus } from './rents.ts'
 import { Amount, Currency, Day, Id, Instant, KeysetPaging, Language } from './values.ts'
 import { LockVersion } from './warehouses.ts'
@@ -16,7 +16,7 @@ const OfficeContractItem = z.object({
   status: ContractStatus,
   version: RowVersion,
   customer: z.object({ id: Id, name: z.string(), email: z.string() }),
-  warehouse: z.object({ id: Id, name: z.string() }),
+  warehouse: NamedEntity,
   box: z.object({ id: Id, name: z.string(), number: z.string() }),
   createdAt: Instant,
   startsOn: Day,

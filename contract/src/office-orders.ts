@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { RowVersion } from './office-values.ts'
+import { NamedEntity, RowVersion } from './office-values.ts'
 import { maxPeriodMonths, minPeriodMonths } from './order-limits.ts'
 import { PersonName, RequiredEmail } from './person.ts'
 import { Day, Id, Instant, KeysetPaging, Language } from './values.ts'
@@ -38,7 +38,7 @@ const PreparedOrderItem = z.object({
   version: RowVersion,
   /** `id` is null for a person without an account. Name and e-mail address are empty 30 days after the payment. */
   customer: z.object({ id: z.nullable(Id), name: z.string(), email: z.string() }),
-  warehouse: z.object({ id: Id, name: z.string() }),
+  warehouse: NamedEntity,
   box: z.object({ id: Id, name: z.string(), number: z.string() }),
   periodInMonths: z.int(),
   startsOn: Day,

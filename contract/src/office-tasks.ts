@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Reason, RowVersion, StaffRoleName } from './office-values.ts'
+import { NamedEntity, Reason, RowVersion, StaffRoleName } from './office-values.ts'
 import { Amount, Currency, Day, Id, Instant, KeysetPaging } from './values.ts'
 
 /** `manual` tasks are created by staff, `approval` tasks by a request to a manager, the others by the system. */
@@ -25,8 +25,6 @@ export type TaskKind = z.infer<typeof TaskKind>
 export const PreparedActionName = z.enum(['contracts.credit', 'invoices.credit-note', 'payments.refund'])
 export type PreparedActionName = z.infer<typeof PreparedActionName>
 
-const Person = z.object({ id: Id, name: z.string() })
-
 export const OfficeTask = z.object({
   id: Id,
   kind: TaskKind,
@@ -34,18 +32,18 @@ export const OfficeTask = z.object({
   reference: z.string(),
   version: RowVersion,
   /** Null for a task of no location. */
-  warehouse: z.nullable(Person),
+  warehouse: z.nullable(NamedEntity),
   contract: z.nullable(z.object({ id: Id, number: z.string() })),
   paymentId: z.nullable(Id),
   note: z.string(),
   dueOn: z.nullable(Day),
-  assignee: z.nullable(Person),
+  assignee: z.nullable(NamedEntity),
   createdAt: Instant,
   /** Null for a task of the system. */
-  createdBy: z.nullable(Person),
+  createdBy: z.nullable(NamedEntity),
   doneAt: z.nullable(Instant),
   /** Null for an open task, and for a task that the system completed. */
-  doneBy: z.nullable(Person),
+  doneBy: z.nullable(NamedEntity),
   /** Only for the kind `approval`. */
   prepared: z.nullable(
     z.object({
@@ -101,7 +99,7 @@ export const taskAssignees = endpoint({
   output: z.object({
     items: z.array(
       z.object({
-        ...Person.shape,
+        ...NamedEntity.shape,
         role: StaffRoleName,
         /** Locations of the caller in which this person can do tasks. Null for all. */
         warehouses: z.nullable(z.array(Id)),

@@ -3,10 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { BoxServiceState } from './office-boxes.ts'
 import { OfficeDoor } from './office-doors.ts'
 import { TaskKind } from './office-tasks.ts'
-import { RowVersion } from './office-values.ts'
+import { NamedEntity, RowVersion } from './office-values.ts'
 import { Amount, Currency, Day, Id, Instant } from './values.ts'
 
-const Named = z.object({ id: Id, name: z.string() })
 
 /** The first items of a list, and how many there are. */
 // @__NO_SIDE_EFFECTS__
@@ -17,7 +16,7 @@ const Move = z.object({
   number: z.string(),
   customer: z.object({ id: Id, name: z.string(), phoneNumber: z.nullable(z.string()) }),
   box: z.object({ id: Id, number: z.string() }),
-  warehouse: Named,
+  warehouse: NamedEntity,
 })
 export type OfficeMove = z.infer<typeof Move>
 
@@ -30,7 +29,7 @@ export type OfficeDeparture = z.infer<typeof Departure>
 const BoxToHandle = z.object({
   id: Id,
   number: z.string(),
-  warehouse: Named,
+  warehouse: NamedEntity,
   state: BoxServiceState,
   reason: z.nullable(z.string()),
   until: z.nullable(Day),
@@ -45,9 +44,9 @@ const ProposedEnd = z.object({
   contractId: Id,
   number: z.string(),
   version: RowVersion,
-  customer: Named,
+  customer: NamedEntity,
   box: z.object({ id: Id, number: z.string() }),
-  warehouse: Named,
+  warehouse: NamedEntity,
   overdueSince: Day,
   overdueDays: z.int(),
   owed: Amount,
@@ -67,7 +66,7 @@ export type OverdueOfCurrency = z.infer<typeof OverdueClass>
 const MoneyItem = {
   id: Id,
   contract: z.nullable(z.object({ id: Id, number: z.string() })),
-  warehouse: z.nullable(Named),
+  warehouse: z.nullable(NamedEntity),
   amount: Amount,
   currency: Currency,
 }
@@ -159,7 +158,7 @@ export const OfficeSearch = z.object({
     z.object({
       id: Id,
       number: z.string(),
-      warehouse: Named,
+      warehouse: NamedEntity,
       state: BoxServiceState,
       customer: z.nullable(z.string()),
     }),

@@ -1,10 +1,14 @@
 import { z } from 'zod/mini'
 import { permissionRules, staffRoles } from './office-permissions.ts'
+import { Id } from './values.ts'
 
 /** Values that many office calls share. */
 
 export const StaffRoleName = z.enum(staffRoles)
 export const PermissionName = z.enum(Object.keys(permissionRules))
+
+/** An entity with the name that the office shows for it. */
+export const NamedEntity = z.object({ id: Id, name: z.string() })
 
 /** Optional in the schema: the server refuses a missing reason with `office/reason-required`. */
 export const Reason = z.optional(z.string().check(z.trim(), z.maxLength(1_000)))

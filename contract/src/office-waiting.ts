@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { NamedEntity } from './office-values.ts'
 import { Id, Instant, KeysetPaging, Language } from './values.ts'
 import { SizeClass } from './warehouses.ts'
 
 const WaitingPerson = z.object({
   id: Id,
-  warehouse: z.object({ id: Id, name: z.string() }),
+  warehouse: NamedEntity,
   /** Null for any size. */
   sizeClass: z.nullable(SizeClass),
   squareMetres: z.nullable(z.number()),
@@ -18,7 +19,7 @@ const WaitingPerson = z.object({
 export type WaitingPerson = z.infer<typeof WaitingPerson>
 
 const WaitingGroup = z.object({
-  warehouse: z.object({ id: Id, name: z.string() }),
+  warehouse: NamedEntity,
   sizeClass: z.nullable(SizeClass),
   people: z.int(),
   since: Instant,
