@@ -4,7 +4,7 @@ import {
   invalidRequestField,
   isOutdated,
   isSameRequest,
-  preparedAction,
+  toPreparedAction,
 } from './approvals.rules.ts'
 
 const id = '0197a9b2-6f0a-7c3e-9d7e-0a1b2c3d4e5f'
@@ -28,12 +28,12 @@ describe('invalidRequestField', () => {
   })
 })
 
-describe('preparedAction', () => {
+describe('toPreparedAction', () => {
   test('stores amounts in minor units, and null for everything', () => {
-    expect(preparedAction(credit, 'EUR')).toMatchObject({ amount: 150_00, text: 'Voda', payOut: false })
-    expect(preparedAction(credit, 'HUF')).toMatchObject({ amount: 150 })
-    expect(preparedAction(refund, 'EUR')).toMatchObject({ amount: null, text: null, isRest: true })
-    expect(preparedAction({ ...refund, amount: 1 }, 'EUR')).toMatchObject({ amount: 1_00, isRest: false })
+    expect(toPreparedAction(credit, 'EUR')).toMatchObject({ amount: 150_00, text: 'Voda', payOut: false })
+    expect(toPreparedAction(credit, 'HUF')).toMatchObject({ amount: 150 })
+    expect(toPreparedAction(refund, 'EUR')).toMatchObject({ amount: null, text: null, isRest: true })
+    expect(toPreparedAction({ ...refund, amount: 1 }, 'EUR')).toMatchObject({ amount: 1_00, isRest: false })
   })
 
   test('adds the amounts of the lines unless a line has none', () => {
@@ -41,22 +41,22 @@ describe('preparedAction', () => {
       { line: 0, amount: 10 },
       { line: 1, amount: 2.5 },
     ]
-    expect(preparedAction({ ...note, lines }, 'EUR').amount).toBe(12_50)
-    expect(preparedAction({ ...note, lines: [...lines, { line: 2 }] }, 'EUR').amount).toBeNull()
-    expect(preparedAction(note, 'EUR').amount).toBeNull()
+    expect(toPreparedAction({ ...note, lines }, 'EUR').amount).toBe(12_50)
+    expect(toPreparedAction({ ...note, lines: [...lines, { line: 2 }] }, 'EUR').amount).toBeNull()
+    expect(toPreparedAction(note, 'EUR').amount).toBeNull()
   })
 })
 
 test('compares requests in any order of their fields', () => {
-  const prepared = preparedAction(credit, 'EUR')
+  const prepared = toPreparedAction(credit, 'EUR')
   expect(isSameRequest(prepared, JSON.parse(JSON.stringify({ payOut: false, ...prepared })))).toBe(true)
-  expect(isSameRequest(prepared, preparedAction({ ...credit, amount: 151 }, 'EUR'))).toBe(false)
+  expect(isSameRequest(prepared, toPreparedAction({ ...credit, amount: 151 }, 'EUR'))).toBe(false)
 })
 
 describe('isOutdated', () => {
-  const rest = { ...preparedAction(refund, 'EUR'), amount: 26_00 }
-  const exact = preparedAction({ ...refund, amount: 26 }, 'EUR')
-  const lines = { ...preparedAction({ ...note, lines: [{ line: 0 }] }, 'EUR'), amount: 26_00 }
+  const rest = { ...toPreparedAction(refund, 'EUR'), amount: 26_00 }
+  const exact = toPreparedAction({ ...refund, amount: 26 }, 'EUR')
+  const lines = { ...toPreparedAction({ ...note, lines: [{ line: 0 }] }, 'EUR'), amount: 26_00 }
   test.each([
     ['another version', rest, { ...rest, version: 2 }, true],
     ['another rest', rest, { ...rest, amount: 25_00 }, true],
@@ -64,7 +64,7 @@ describe('isOutdated', () => {
     ['a request without an amount', { ...rest, amount: null }, rest, true],
     ['another exact amount', exact, { ...exact, amount: 25_00 }, false],
     ['another text', rest, { ...rest, text: 'Voda', amount: 25_00 }, false],
-    ['another credit', preparedAction(credit, 'EUR'), preparedAction({ ...credit, amount: 1 }, 'EUR'), false],
+    ['another credit', toPreparedAction(credit, 'EUR'), toPreparedAction({ ...credit, amount: 1 }, 'EUR'), false],
   ])('decides %s', (_name, pending, wanted, isReplaced) => {
     expect(isOutdated(pending, wanted)).toBe(isReplaced)
   })

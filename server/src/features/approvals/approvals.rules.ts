@@ -17,7 +17,7 @@ export function invalidRequestField(request: ApprovalRequest): 'subject' | 'amou
 }
 
 /** The action as its task stores it. A refund of the full remaining amount has a null amount until the server computes it. */
-export function preparedAction(request: ApprovalRequest, currency: string): PreparedAction {
+export function toPreparedAction(request: ApprovalRequest, currency: string): PreparedAction {
   const { action, subject, version, text = null, reason = '', settlement = 'NONE', lines, payOut } = request
   const fields = { subject, version, currency, text, reason }
   const minor = (amount: number | undefined): Minor | null => (amount === undefined ? null : toMinor(amount, currency))

@@ -5,7 +5,7 @@ import { requireVersion } from '#src/kernel/audit/require-version.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
-import { prepareAction } from './prepare-action.ts'
+import { staffActionOf } from './staff-action-of.ts'
 
 export const confirmApprovalRoute = route(api.confirmApproval, async (ctx, { id, version }) => {
   const found = await getOfficeTask(ctx.db, ctx.staff, id)
@@ -15,7 +15,7 @@ export const confirmApprovalRoute = route(api.confirmApproval, async (ctx, { id,
   assertOpen(found)
   // The erasure of the account deletes the reason, and a task may be opened again.
   if (prepared.reason.trim() === '') throw new CallError('office/reason-required')
-  const { change, plan, work } = await prepareAction(ctx, prepared)
+  const { change, plan, work } = await staffActionOf(ctx, prepared)
   const subject = { kind: 'task', id, warehouseId: found.warehouseId }
   const before = async (tx: Tx) => {
     // Locks the contract before the task, as all other changes do.

@@ -14,16 +14,16 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { invalidRequestField, isOutdated, isSameRequest, preparedAction } from './approvals.rules.ts'
-import { prepareAction } from './prepare-action.ts'
+import { invalidRequestField, isOutdated, isSameRequest, toPreparedAction } from './approvals.rules.ts'
+import { staffActionOf } from './staff-action-of.ts'
 
 export const requestApprovalRoute = route(api.requestApproval, async (ctx, request) => {
   const invalid = invalidRequestField(request)
   if (invalid) throw invalidField(invalid, 'not-null')
   // The currency is known once the subject is found. The first plan only finds it.
-  const { currency } = await prepareAction(ctx, preparedAction(request, 'EUR'))
-  const requested = preparedAction(request, currency)
-  const action = await prepareAction(ctx, requested)
+  const { currency } = await staffActionOf(ctx, toPreparedAction(request, 'EUR'))
+  const requested = toPreparedAction(request, currency)
+  const action = await staffActionOf(ctx, requested)
   const { subject } = action.change
   const warehouseId = subject.warehouseId ?? null
   const change = { ...action.change, action: 'tasks.ask', reason: request.reason }

@@ -4,8 +4,8 @@ import type { StaffAction } from '#src/kernel/audit/staff-action.ts'
 import type { StaffCtx } from '#src/kernel/context.ts'
 import { toMajor } from '#src/kernel/money.ts'
 
-/** The same action as in its call, in the name of the caller. Throws outside the warehouses of the caller. */
-export async function prepareAction(ctx: StaffCtx, prepared: PreparedAction): Promise<StaffAction<Outcome>> {
+/** The action that the call of the prepared action would execute for this caller. Throws outside the caller's warehouses. */
+export async function staffActionOf(ctx: StaffCtx, prepared: PreparedAction): Promise<StaffAction<Outcome>> {
   const { subject: id, version, reason, currency } = prepared
   const isRest = prepared.amount === null || (prepared.action === 'payments.refund' && prepared.isRest)
   const amount = prepared.amount === null || isRest ? undefined : toMajor(prepared.amount, currency)
