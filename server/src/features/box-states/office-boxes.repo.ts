@@ -63,20 +63,6 @@ export async function findScopedWarehouses(db: Db, staff: Scope, id?: string) {
     .execute()
 }
 
-/** People who opened a door since a time. */
-export async function countPeopleInside(db: Db, warehouseId: string, since: Date): Promise<number> {
-  const person = sql`coalesce(account_id::text, token_id::text)`
-  const { people } = await db
-    .selectFrom('accessLog')
-    .select(sql<number>`count(distinct ${person})::int`.as('people'))
-    .where('warehouseId', '=', warehouseId)
-    .where('at', '>=', since)
-    .where('result', '=', 'opened')
-    .where('actor', '<>', 'STAFF')
-    .executeTakeFirstOrThrow()
-  return people
-}
-
 interface BoxFilter {
   readonly warehouseId: string
   readonly state?: BoxServiceState | undefined

@@ -25,7 +25,7 @@ export const mayHaveThingsInside = (contract: BlockingFacts): boolean =>
   contract.status !== 'TERMINATED' || isBlockedSinceEnd(contract) || contract.inspectionObjection !== null
 
 /** Whether another contract occupies the Box. A token of an earlier contract must not open the next tenant's Box. */
-export const isOfAnother = ({ contract, holderId }: Pick<ServiceRight, 'contract' | 'holderId'>): boolean =>
+export const isRentedByAnother = ({ contract, holderId }: Pick<ServiceRight, 'contract' | 'holderId'>): boolean =>
   holderId !== null && holderId !== contract?.contractId
 
 export interface Position extends GeoPosition {
@@ -98,7 +98,7 @@ function findRight(request: DoorRequest): FoundRight {
 function findServiceRight(service: ServiceRight, { today, limits }: DoorRequest): FoundRight {
   const { contract, byStaff, holderId } = service
   if (byStaff) {
-    return { contractId: holderId, actor: 'SERVICE', refusal: isOfAnother(service) ? 'lock-v2/not-permitted' : null }
+    return { contractId: holderId, actor: 'SERVICE', refusal: isRentedByAnother(service) ? 'lock-v2/not-permitted' : null }
   }
   const found = { contractId: contract?.contractId ?? null, actor: 'SERVICE' } as const
   if (!contract || !hasAccess(contract, today)) return { ...found, refusal: 'lock-v2/not-permitted' }

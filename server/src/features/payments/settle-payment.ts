@@ -30,7 +30,7 @@ export const failedReport = (paymentId: string, declineCode: string, at: Date): 
 /** Changes a payment to the reported status and runs its purpose in the same transaction. */
 export async function settlePayment(ctx: Ctx, tx: Tx, paymentId: string, report: PaymentReport): Promise<Payment> {
   const payment = await lockPayment(tx, paymentId)
-  if (isOfAnotherPage(payment, report) || isOutdated(payment, report)) return presentPayment(payment)
+  if (isFromAnotherPage(payment, report) || isOutdated(payment, report)) return presentPayment(payment)
   if (!isSameMoney(payment, report)) return presentPayment(await park(ctx, tx, payment, report))
   const steps = stepsTo(payment.status, report.status)
   if (steps.length === 0) return presentPayment(await updateNewerDecline(tx, payment, report))
@@ -48,7 +48,7 @@ export async function settlePayment(ctx: Ctx, tx: Tx, paymentId: string, report:
 }
 
 /** Reports of another page for the same payment are ignored unless they report money. */
-function isOfAnotherPage(payment: PaymentRow, report: PaymentReport): boolean {
+function isFromAnotherPage(payment: PaymentRow, report: PaymentReport): boolean {
   const differs =
     payment.providerRef !== null && report.providerRef !== null && payment.providerRef !== report.providerRef
   return differs && !isMoney(report)

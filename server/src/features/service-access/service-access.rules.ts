@@ -2,7 +2,7 @@ import type { ErrorCode } from '@boxzone/contract'
 import { maxUnlockTokenMs, unlockTokenClockSkewMs } from '@boxzone/contract/unlock-token-limits'
 import { hasAccess } from '#src/features/contracts/index.ts'
 import type { Door } from '#src/features/door-codes/index.ts'
-import { isOfAnother, type ServiceRight } from '#src/features/doors/index.ts'
+import { isRentedByAnother, type ServiceRight } from '#src/features/doors/index.ts'
 import { dayMs } from '#src/kernel/days.ts'
 
 const longestByStaffMs = 366 * dayMs
@@ -56,4 +56,4 @@ export const opensDoor = (
 
 /** A tenant's token ends with the tenancy, a staff token when the Box is rented again. */
 export const hasEnded = (right: ServiceRight, today: string): boolean =>
-  right.byStaff ? isOfAnother(right) : !right.contract || !hasAccess(right.contract, today)
+  right.byStaff ? isRentedByAnother(right) : !right.contract || !hasAccess(right.contract, today)

@@ -57,12 +57,3 @@ export async function findOccupancy(db: Db, scope: TodayScope, now: Date): Promi
     `.execute(db)
   return rows[0] ?? { boxes: 0, let: 0, held: 0, free: 0, squareMetres: 0, letSquareMetres: 0 }
 }
-
-/** People who opened a door since a time. */
-export async function countPeopleSince(db: Db, scope: TodayScope, since: Date): Promise<number> {
-  const { rows } = await sql<{ people: number }>`
-    select count(distinct coalesce(account_id::text, token_id::text))::int as people from access_log
-    where at >= ${since} and result = 'opened' and actor <> 'STAFF'
-      and ${withinWarehouses(scope, 'accessLog.warehouseId')}`.execute(db)
-  return rows[0]?.people ?? 0
-}

@@ -74,7 +74,7 @@ const moneyColumns = sql`payment.id as payment_id, contract.id as contract_id, c
   warehouse.id as warehouse_id, warehouse.name as warehouse, count(*) over ()::int as count`
 const limit = sql.lit(maxItems)
 
-export async function findParkedForToday(db: Db, scope: TodayScope): Promise<ParkedPaymentRow[]> {
+export async function findParkedPaymentRows(db: Db, scope: TodayScope): Promise<ParkedPaymentRow[]> {
   const { rows } = await sql<ParkedPaymentRow>`
     select payment.id, payment.amount, payment.currency, parked_at, coalesce(parked_because, '') as because, ${moneyColumns}
     from payment ${paymentJoins}
@@ -84,7 +84,7 @@ export async function findParkedForToday(db: Db, scope: TodayScope): Promise<Par
 }
 
 /** Oldest first. */
-export async function findRefusedForToday(db: Db, scope: TodayScope): Promise<RefusedRefundRow[]> {
+export async function findRefusedRefundRows(db: Db, scope: TodayScope): Promise<RefusedRefundRow[]> {
   const { rows } = await sql<RefusedRefundRow>`
     select refund.id, refund.amount, refund.currency, refund.created_at as refused_at, refund.decline_code, ${moneyColumns}
     from refund join payment on payment.id = refund.payment_id ${paymentJoins}

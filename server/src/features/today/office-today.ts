@@ -1,12 +1,12 @@
 import { api, mayRole, type Permission } from '@boxzone/contract'
-import { findDoorsToHandle } from '#src/features/doors/index.ts'
+import { countRecentDoorUsers, findDoorsToHandle } from '#src/features/doors/index.ts'
 import { findDebts } from '#src/features/reports/index.ts'
 import { countOpenTasks } from '#src/features/tasks/index.ts'
 import type { StaffCtx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
-import { countPeopleSince, findBoxesToHandle, findOccupancy } from './boxes.repo.ts'
-import { findOpenDisputes, findParkedForToday, findProposedEnds, findRefusedForToday } from './money.repo.ts'
+import { findBoxesToHandle, findOccupancy } from './boxes.repo.ts'
+import { findOpenDisputes, findParkedPaymentRows, findProposedEnds, findRefusedRefundRows } from './money.repo.ts'
 import { findArrivals, findDepartures } from './moves.repo.ts'
 import {
   presentBoxesToHandle,
@@ -24,17 +24,14 @@ import {
 import { isScopedWarehouse } from './scoped-warehouse.repo.ts'
 import { maxItems, type TodayScope } from './today-scope.repo.ts'
 
-const insideWindowMs = 2 * 60 * 60_000
-
 export const officeTodayRoute = route(api.officeToday, async (ctx, { warehouseId }) => {
   const { db, staff, config } = ctx
   if (warehouseId !== undefined && !(await isScopedWarehouse(db, staff, warehouseId))) throw new CallError('not-found')
   const scope = warehouseId === undefined ? staff : { warehouseIds: [warehouseId] }
   const now = ctx.now()
-  const inside = new Date(now.getTime() - insideWindowMs)
   const [occupancy, insideNow, tasks, site, money] = await Promise.all([
     findOccupancy(db, scope, now),
-    countPeopleSince(db, scope, inside),
+    countRecentDoorUsers(db, scope, now),
     countOpenTasks(db, staff, warehouseId, { now, timeZone: config.timeZone }),
     siteSections(ctx, scope, now),
     moneySections(ctx, scope, now),
@@ -68,8 +65,8 @@ async function moneySections(ctx: StaffCtx, scope: TodayScope, now: Date) {
   const [debts, ends, parked, refused, disputes] = await Promise.all([
     ifMay(ctx, 'contracts.read', () => findDebts(db, { warehouseIds, isLive: true }, now)),
     ifMay(ctx, 'contracts.read', () => findProposedEnds(db, scope, now, config.DEFAULT_PROPOSAL_DAYS)),
-    ifMay(ctx, 'payments.read', () => findParkedForToday(db, scope)),
-    ifMay(ctx, 'payments.read', () => findRefusedForToday(db, scope)),
+    ifMay(ctx, 'payments.read', () => findParkedPaymentRows(db, scope)),
+    ifMay(ctx, 'payments.read', () => findRefusedRefundRows(db, scope)),
     ifMay(ctx, 'disputes.read', () => findOpenDisputes(db, scope)),
   ])
   return {
