@@ -58,7 +58,7 @@ function expectHeaders(headers: Headers, isPage: boolean): void {
 }
 
 /** Waits for the calls of the page; every problem until then fails the journey. */
-async function expectSound(open: Open, size: ScreenSize, pattern: string, visit: { language: string; as?: string }) {
+async function expectNoFaults(open: Open, size: ScreenSize, pattern: string, visit: { language: string; as?: string }) {
   const path = await fillParameters(pattern)
   // Skips routes that return data instead of a page.
   if (!(await readPage(path, visit.language)).isPage) return
@@ -90,10 +90,10 @@ for (const pattern of pagePatterns) {
   })
 
   journey(`shows ${pattern} without faults to a visitor on a phone in Ukrainian`, ({ open }) =>
-    expectSound(open, 'phone', pattern, { language: 'uk' }),
+    expectNoFaults(open, 'phone', pattern, { language: 'uk' }),
   )
 
   journey(`shows ${pattern} without faults to a customer on a desktop in Slovak`, ({ open }) =>
-    expectSound(open, 'desktop', pattern, { language: 'sk', as: 'anna' }),
+    expectNoFaults(open, 'desktop', pattern, { language: 'sk', as: 'anna' }),
   )
 }
