@@ -6,7 +6,7 @@ import { callOffice } from '../../lib/call-office.ts'
 import { useDoorEvents } from '../../lib/door-stream.ts'
 import { useOfficeQuery } from '../../lib/queries.ts'
 import { usePermissions } from '../../lib/staff.tsx'
-import { useOfficeAll } from '../../lib/use-office-all.ts'
+import { useAllPages } from '../../lib/use-all-pages.ts'
 
 const refreshMs = 60_000
 
@@ -15,7 +15,7 @@ export function useLocationData(id: string) {
   const may = usePermissions()
   const language = useLanguage()
   const warehouse = useOfficeQuery(officeWarehouse, { id }, { refetchInterval: refreshMs })
-  const boxes = useOfficeAll({
+  const boxes = useAllPages({
     endpoint: officeBoxes,
     input: { id },
     read: (paging, signal) => callOffice(officeBoxes, { id, ...paging }, { signal }),
@@ -32,7 +32,7 @@ const eventPauseMs = 1_000
 /** The doors of a location. Events of the locks refresh them. */
 export function useDoorsOf(warehouseId: string) {
   const may = usePermissions()
-  const doors = useOfficeAll({
+  const doors = useAllPages({
     endpoint: officeDoors,
     input: { warehouseId },
     read: (paging, signal) => callOffice(officeDoors, { warehouseId, ...paging }, { signal }),

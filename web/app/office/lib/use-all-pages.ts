@@ -18,7 +18,7 @@ interface AllPagesOptions<Page> {
 const limit = 200
 
 /** Reads all pages of a list with keyset paging. The result is the first page with the items of all pages. */
-export function useOfficeAll<Page extends { items: unknown[]; next: string | null }>(options: AllPagesOptions<Page>) {
+export function useAllPages<Page extends { items: unknown[]; next: string | null }>(options: AllPagesOptions<Page>) {
   const { endpoint, input, read, enabled, refetchInterval } = options
   return useQuery<Page>({
     queryKey: [endpoint.path, input, 'all'],
