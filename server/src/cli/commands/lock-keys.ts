@@ -1,3 +1,4 @@
+import { writeCsvLine } from '@boxzone/contract/csv'
 import { findLocks } from '#src/features/door-codes/index.ts'
 import { type CommandSpec, done } from '../command-spec.ts'
 import { writeSecretFileArgument } from '../file-arguments.ts'
@@ -5,10 +6,7 @@ import { type KeyOfLock, keysOf } from '../lock-keys.ts'
 
 const heading = 'lock_id,location,door,box,key'
 
-const cell = (value: string) => (/[",;\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
-
-const csvLine = ({ lockId, warehouse, door, box, key }: KeyOfLock) =>
-  [lockId, warehouse, door, box ?? '', key].map(cell).join(',')
+const csvLine = ({ lockId, warehouse, door, box, key }: KeyOfLock) => writeCsvLine([lockId, warehouse, door, box, key])
 
 export const lockKeysCommand: CommandSpec = {
   name: 'lock keys',

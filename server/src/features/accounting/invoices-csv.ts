@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { api } from '@boxzone/contract'
+import { writeCsv, writeCsvLine } from '@boxzone/contract/csv'
 import type { Invoice } from '#src/features/invoices/index.ts'
 import type { StaffCtx } from '#src/kernel/context.ts'
-import { writeCsv } from '#src/kernel/csv.rules.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { daysOfMonth } from './month.rules.ts'
@@ -19,12 +19,10 @@ const columns = [
   ...['country', 'currency', 'vatCategory', 'vatPercent', 'net', 'vat', 'gross'],
 ]
 
-const byteOrderMark = '\uFEFF'
-
 async function* csvOf({ db, staff }: StaffCtx, month: string): AsyncGenerator<string> {
   yield writeCsv([columns])
   for await (const invoice of invoicesOfMonth(db, staff, daysOfMonth(month))) {
-    yield writeCsv(linesOf(invoice)).replace(byteOrderMark, '')
+    for (const line of linesOf(invoice)) yield `${writeCsvLine(line)}\r\n`
   }
 }
 

@@ -1,5 +1,5 @@
 import { api } from '@boxzone/contract'
-import { writeCsv } from '#src/kernel/csv.rules.ts'
+import { writeCsv } from '@boxzone/contract/csv'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { findJournal } from './journal.repo.ts'

@@ -1,8 +1,10 @@
 type CsvValue = string | number | null
 
 /** CSV of RFC 4180 with a byte order mark, so that spreadsheets recognize UTF-8. */
-export const writeCsv = (lines: readonly (readonly CsvValue[])[]): string =>
-  `\uFEFF${lines.map((values) => `${values.map(writeCell).join(',')}\r\n`).join('')}`
+export const writeCsv = (rows: readonly (readonly CsvValue[])[]): string =>
+  `\uFEFF${rows.map((values) => `${writeCsvLine(values)}\r\n`).join('')}`
+
+export const writeCsvLine = (values: readonly CsvValue[]): string => values.map(writeCell).join(',')
 
 /** A text that spreadsheets would run as a formula gets an apostrophe. Numbers are written as they are. */
 function writeCell(value: CsvValue): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeCsv } from './csv.rules.ts'
+import { writeCsv } from './csv.ts'
 
 test('quotes separators, quotation marks and line breaks', () => {
   expect(writeCsv([['a,b', 'say "hi"', 'one\ntwo', 1.5, null]])).toBe('\uFEFF"a,b","say ""hi""","one\ntwo",1.5,\r\n')
