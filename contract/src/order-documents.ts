@@ -22,6 +22,7 @@ export const contractPreview = endpoint({
     'Order/Box-not-active',
     'Order/Warehouse-deactivated',
     'not-found',
+    'contract/start-not-possible',
     'voucher/invalid',
     'voucher/used',
     'rate-limited',

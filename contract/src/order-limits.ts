@@ -10,8 +10,5 @@ export const draftHoldMs = 15 * 60_000
 /** Validity of the link to a prepared order. The Box is held for the same time. */
 export const preparedOrderMs = 48 * 60 * 60_000
 
-/** A prepared order starts at most this number of days later. */
-export const maxStartDays = 60
-
 /** Length of the withdrawal period of a consumer, in days. */
 export const withdrawalDays = 14

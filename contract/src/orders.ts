@@ -59,6 +59,9 @@ export const Offer = z.object({
   insuranceTermsUrl: z.optional(z.string()),
   deposit: Amount,
   promotion: z.nullable(z.object({ type: PromoType, text: z.string() })),
+  /** The days on which a contract for the Box can start. A private person may have to wait longer. */
+  startFrom: Day,
+  startUntil: Day,
   heldUntil: z.nullable(Instant),
   /** The order of the draft, while the order waits for its payment. */
   orderId: z.optional(Id),
@@ -83,7 +86,9 @@ export const orderChoice = {
   insuranceId: z._default(z.nullable(Id), null),
   voucherToken,
   draftId: z.optional(Id),
-  /** Set after the error `promotion/used`, to order at the price without the promotion of the warehouse. */
+  /** The wanted first day, within the offer's `startFrom` and `startUntil`. Without it the earliest day applies. */
+  startsOn: z.optional(Day),
+  /** Set after the errors `promotion/used` and `promotion/used-up`, to order at the price without the promotion of the warehouse. */
   withoutPromotion: z.optional(z.boolean()),
 }
 
@@ -153,7 +158,7 @@ export const orderSummary = endpoint({
     language: z.optional(Language),
   }),
   output: OrderSummary,
-  errors: [...unavailable, 'voucher/invalid', 'voucher/used', 'rate-limited'],
+  errors: [...unavailable, 'contract/start-not-possible', 'voucher/invalid', 'voucher/used', 'rate-limited'],
 })
 
 export const verifyInvoicingDetails = endpoint({
@@ -184,6 +189,8 @@ const PlaceOrder = z.object({
   language: Language,
   returnUrl: z.string().check(z.maxLength(2_000)),
   referralCode: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  /** The total on the page contains the promotion. Without one, the order is refused instead of costing more. */
+  withPromotion: z.optional(z.boolean()),
 })
 const PlacedOrder = z.object({ orderId: Id, paymentUrl: z.string() })
 const placing = {
@@ -204,9 +211,11 @@ export const placeWithLogin = endpoint({
     'voucher/invalid',
     'voucher/used',
     'promotion/used',
+    'promotion/used-up',
     'account/blocked',
     'Order/other-person',
     'Order/early-start-not-possible',
+    'contract/start-not-possible',
     'payment/provider-unavailable',
     'payment/too-many-declined-cards',
     'rate-limited',
@@ -223,11 +232,13 @@ export const placeWithoutLogin = endpoint({
     'voucher/invalid',
     'voucher/used',
     'promotion/used',
+    'promotion/used-up',
     'Autoregistration/email-taken',
     'Autoregistration/phone-taken',
     'sms/invalid-number',
     'Order/other-person',
     'Order/early-start-not-possible',
+    'contract/start-not-possible',
     'payment/provider-unavailable',
     'payment/too-many-declined-cards',
     'rate-limited',

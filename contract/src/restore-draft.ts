@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id } from './values.ts'
+import { Day, Id } from './values.ts'
 
 /** The data of an order for the link in an e-mail. */
 export const restoreDraft = endpoint({
@@ -14,6 +14,8 @@ export const restoreDraft = endpoint({
     boxId: Id,
     warehouseId: Id,
     periodInMonths: z.int(),
+    /** The wanted first day. */
+    startsOn: z.optional(Day),
     insuranceId: z.nullable(Id),
     voucherToken: z.nullable(z.string()),
     invoicingDetails: z.nullable(z.record(z.string(), z.unknown())),

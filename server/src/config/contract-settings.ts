@@ -17,6 +17,10 @@ export const contractSettings = {
   PRICE_NOTICE_DAYS: count
     .default(30)
     .describe('days between the announcement of a higher price and the first period with it'),
+  START_AHEAD_DAYS: count
+    .max(365)
+    .default(60)
+    .describe('days from the order to the latest first day that a customer can choose'),
   PRICE_GUARANTEE_MONTHS: count
     .default(12)
     .describe('months from the first day of a contract in which its price does not rise'),

@@ -27,6 +27,8 @@ export const sampleOffer: Offer = {
   insurances: [],
   deposit: 64,
   promotion: null,
+  startFrom: '2026-11-15',
+  startUntil: '2027-01-14',
   heldUntil: null,
 }
 

@@ -81,6 +81,12 @@ export {
   retainedRentShare,
 } from './price.rules.ts'
 export { rotateCodes, rotateCodesRoute } from './rotate-codes.ts'
-export { isEarlyStartBarred, startDayOf, withdrawalCountWindowMonths } from './start.rules.ts'
+export {
+  isEarlyStartBarred,
+  isPossibleStart,
+  startDayOf,
+  startDays,
+  withdrawalCountWindowMonths,
+} from './start.rules.ts'
 export { syncCodesJob } from './sync-codes.job.ts'
 export { syncCodes } from './sync-codes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEarlyStartBarred, startDayOf } from './start.rules.ts'
+import { isEarlyStartBarred, isPossibleStart, startDayOf } from './start.rules.ts'
 
 test.each([
   ['a consumer', true, false, '2026-12-01'],
@@ -16,6 +16,11 @@ test.each([
   ['in the past', true, '2026-11-15', '2026-11-16'],
 ])('starts a contract with a requested day %s (early start %s, %s) on %s', (_case, earlyStart, requestedOn, day) => {
   expect(startDayOf({ isConsumer: true, earlyStart, concludedOn: '2026-11-16', requestedOn })).toBe(day)
+})
+
+test('accepts a first day from today on, within the configured days', () => {
+  const days = ['2026-11-14', '2026-11-15', '2027-01-14', '2027-01-15']
+  expect(days.map((day) => isPossibleStart(day, '2026-11-15', 60))).toEqual([false, true, true, false])
 })
 
 test('refuses an early start from the second withdrawal on', () => {

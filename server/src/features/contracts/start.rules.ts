@@ -6,7 +6,7 @@ interface StartFacts {
   /** The consumer requests a start within the withdrawal period. */
   readonly earlyStart: boolean
   readonly concludedOn: string
-  /** The earliest first day that staff agreed with the customer. */
+  /** The first day that the customer chose, or that staff agreed with the customer. */
   readonly requestedOn?: string | null | undefined
 }
 
@@ -14,6 +14,17 @@ interface StartFacts {
 export function startDayOf({ isConsumer, earlyStart, concludedOn, requestedOn = null }: StartFacts): string {
   const first = isConsumer && !earlyStart ? addDays(concludedOn, withdrawalDays + 1) : concludedOn
   return requestedOn !== null && requestedOn > first ? requestedOn : first
+}
+
+/** The days that a customer can choose as the first day of a contract. */
+export const startDays = (today: string, aheadDays: number) => ({
+  startFrom: today,
+  startUntil: addDays(today, aheadDays),
+})
+
+export function isPossibleStart(startsOn: string, today: string, aheadDays: number): boolean {
+  const { startFrom, startUntil } = startDays(today, aheadDays)
+  return startsOn >= startFrom && startsOn <= startUntil
 }
 
 /** Withdrawals within this time count against an early start. */

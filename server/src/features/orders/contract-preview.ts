@@ -1,5 +1,6 @@
 import { api } from '@boxzone/contract'
 import { checkInvoicingDetails } from '#src/features/accounts/index.ts'
+import { toDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
@@ -9,6 +10,7 @@ import { contractDocument } from './order-documents.ts'
 import { findOpenOrderOfDraft } from './orders.repo.ts'
 import { findOpenPreparedOrder } from './prepared-orders.repo.ts'
 import { getRentableBox } from './rentable-box.ts'
+import { requestedStart } from './requested-start.ts'
 
 /** Limits the load of rendering and the guesses of voucher codes. */
 const previews = perHour('contract-preview', 30)
@@ -28,7 +30,8 @@ export const contractPreviewRoute = route(
     const monthlyNet = ofDraft?.monthlyNet ?? order?.quote.monthlyNet ?? box.monthlyNet
     const { earlyStart = false, periodInMonths } = request
     const prepared = draftId ? await findOpenPreparedOrder(ctx.db, { draftId, boxId, now }) : undefined
-    const requestedOn = prepared?.startsOn ?? null
+    const today = toDay(now, warehouse.timeZone)
+    const requestedOn = requestedStart(ctx.config, { prepared, startsOn: request.startsOn, today })
     const choice = { ...request, customerType: invoicingDetails.type, earlyStart, requestedOn }
     const quote = await quoteOf(ctx.db, rentable, choice, monthlyNet, { config: ctx.config, now })
     const insurance = await chosenInsurance(ctx.db, warehouse.countryCode, request.insuranceId)

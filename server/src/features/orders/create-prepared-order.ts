@@ -1,6 +1,7 @@
 import type { Language } from '@boxzone/contract'
 import { preparedOrderMs } from '@boxzone/contract/order-limits'
 import { findAccount, findAccountByEmail } from '#src/features/accounts/index.ts'
+import { isPossibleStart } from '#src/features/contracts/index.ts'
 import { findSamePersonAccounts, personKeys } from '#src/features/persons/index.ts'
 import { boxNameIn, insertOccupancy } from '#src/features/warehouses/index.ts'
 import type { Actor } from '#src/kernel/audit/actor.ts'
@@ -13,7 +14,6 @@ import { upsertHold } from './holds.repo.ts'
 import { chosenInsurance } from './make-quote.ts'
 import { orderPreparedEmail } from './order-prepared.email.tsx'
 import { insertPreparedOrder } from './prepared-orders.repo.ts'
-import { isPossibleStart } from './prepared-orders.rules.ts'
 import { type BoxWithWarehouse, getRentableBox } from './rentable-box.ts'
 
 export interface Recipient {
@@ -51,7 +51,8 @@ export async function createPreparedOrder(
   const expiresAt = new Date(createdAt.getTime() + preparedOrderMs)
   const rentable = await getRentableBox(tx, choice.boxId, createdAt)
   const { box, warehouse } = rentable
-  if (!isPossibleStart(choice.startsOn, toDay(createdAt, warehouse.timeZone))) throw invalidField('startsOn')
+  const today = toDay(createdAt, warehouse.timeZone)
+  if (!isPossibleStart(choice.startsOn, today, ctx.config.START_AHEAD_DAYS)) throw invalidField('startsOn')
   await chosenInsurance(tx, warehouse.countryCode, choice.insuranceId)
   await assertNotBlocked(tx, recipient)
   const draftId = newId()

@@ -1,7 +1,8 @@
 import { api } from '@boxzone/contract'
 import type { Config } from '#src/config/config.ts'
-import { discountOfPeriod } from '#src/features/contracts/index.ts'
+import { discountOfPeriod, startDays } from '#src/features/contracts/index.ts'
 import { listWarehouses, presentBox, readerLanguage, vatFor } from '#src/features/warehouses/index.ts'
+import { toDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor, toPrice, withVat } from '#src/kernel/money.ts'
@@ -51,6 +52,7 @@ export const offerRoute = route(api.offer, async (ctx, { boxId, draftId, languag
     ...(ctx.content.insuranceTerms ? { insuranceTermsUrl: ctx.content.insuranceTerms } : {}),
     deposit: major(monthly.gross),
     promotion: shown.promotion,
+    ...startDays(toDay(now, warehouse.timeZone), ctx.config.START_AHEAD_DAYS),
     heldUntil: (ofDraft?.expiresAt ?? order?.holdUntil)?.toISOString() ?? null,
     ...(order?.status === 'SUBMITTED' ? { orderId: order.id } : {}),
   }

@@ -12,6 +12,7 @@ import { mayBeConsumer, quoteOf } from './make-quote.ts'
 import { findOpenPreparedOrder } from './prepared-orders.repo.ts'
 import { presentQuote } from './present-quote.ts'
 import { getRentableBox } from './rentable-box.ts'
+import { requestedStart } from './requested-start.ts'
 
 /** Prevents guessing of voucher codes. */
 const voucherAttempts = perHour('voucher-guess', 60)
@@ -27,10 +28,10 @@ export const orderSummaryRoute = route(
     const hold = draftId ? await holdForDraft(ctx, rentable, draftId, prolong ?? false) : null
     if (!hold && rentable.box.busyUntil !== null && rentable.box.busyUntil > now) throw new CallError('Box/is-taken')
     const prepared = hold ? await findOpenPreparedOrder(ctx.db, { draftId: hold.draftId, boxId, now }) : undefined
-    const requestedOn = prepared?.startsOn ?? null
+    const orderedOn = toDay(now, rentable.warehouse.timeZone)
+    const requestedOn = requestedStart(ctx.config, { prepared, startsOn: request.startsOn, today: orderedOn })
     const monthlyNet = hold?.monthlyNet ?? rentable.box.monthlyNet
     const quote = await quoteOf(ctx.db, rentable, { ...choice, requestedOn }, monthlyNet, { config: ctx.config, now })
-    const orderedOn = toDay(now, rentable.warehouse.timeZone)
     const context = { language: readerLanguage(ctx.config, language), promotion: rentable.warehouse.promotion }
     return {
       ...presentQuote(quote, rentable.box.name, context),

@@ -6,6 +6,7 @@ import { insertOccupancy, updateUnexpiredOccupancy } from '#src/features/warehou
 import { ProviderUnavailable } from '#src/gateways/port.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
+import { toDay } from '#src/kernel/days.ts'
 import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { allocateNumber } from '#src/kernel/number-series.repo.ts'
@@ -20,16 +21,19 @@ import { findOpenPreparedOrder, type PreparedOrder } from './prepared-orders.rep
 import { isRecipient } from './prepared-orders.rules.ts'
 import type { Quote } from './quote.rules.ts'
 import { type BoxWithWarehouse, getRentableBox } from './rentable-box.ts'
+import { requestedStart } from './requested-start.ts'
 import { deleteVoucherUse, insertVoucherUse } from './vouchers.repo.ts'
 
 export interface OrderRequest extends Choice {
   readonly boxId: string
   readonly draftId?: string | undefined
+  readonly startsOn?: string | undefined
   readonly invoicingDetails: InvoicingDetails
   readonly consents: OrderConsents
   readonly language: Language
   readonly returnUrl: string
   readonly referralCode?: string | null | undefined
+  readonly withPromotion?: boolean | undefined
 }
 
 const numberSeries = 'OB'
@@ -104,7 +108,8 @@ async function submit(
   if (prepared && !(await findPrepared())) throw new CallError('Box/is-taken')
   // After the hold: a repeated click gets Box/is-taken and not rate-limited.
   if (!prepared) await limits.assertOpen([held.occupancyId])
-  const requestedOn = prepared?.startsOn ?? null
+  const today = toDay(now, rentable.warehouse.timeZone)
+  const requestedOn = requestedStart(ctx.config, { prepared, startsOn: request.startsOn, today })
   const { type: customerType } = request.invoicingDetails
   const choice = { ...request, customerType, earlyStart: request.consents.earlyStart, requestedOn }
   const quote = await quoteOf(tx, rentable, choice, held.monthlyNet, { config: ctx.config, now })
@@ -112,7 +117,8 @@ async function submit(
   const customer = { orderId, accountId, email, phone }
   const promotion = promotionOf(quote)
   if (code) await assertRedeemable(tx, code, now, customer)
-  if (promotion) await assertPromotionUnused(tx, promotion, customer)
+  if (promotion) await assertPromotionUnused(tx, promotion, customer, { warehouseId: rentable.warehouse.id, now })
+  if (request.withPromotion && !promotion) throw new CallError('promotion/used-up')
   const paymentId = await beginOrderPayment(ctx, tx, { orderId, accountId, request, quote, rentable })
   await insertOrder(ctx, tx, {
     id: orderId,

@@ -1,6 +1,4 @@
-import { maxStartDays } from '@boxzone/contract/order-limits'
 import { normaliseEmail } from '#src/features/persons/index.ts'
-import { addDays } from '#src/kernel/days.ts'
 
 interface PreparedRecipient {
   readonly accountId: string | null
@@ -12,6 +10,3 @@ export const isRecipient = (prepared: PreparedRecipient, customer: PreparedRecip
   prepared.accountId === null
     ? normaliseEmail(prepared.email) === normaliseEmail(customer.email)
     : prepared.accountId === customer.accountId
-
-export const isPossibleStart = (startsOn: string, today: string): boolean =>
-  startsOn >= today && startsOn <= addDays(today, maxStartDays)

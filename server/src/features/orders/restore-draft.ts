@@ -18,6 +18,7 @@ export const restoreDraftRoute = route(api.restoreDraft, async (ctx, { token }) 
     boxId: order.boxId,
     warehouseId: order.warehouseId,
     periodInMonths: order.periodInMonths,
+    ...(order.requestedStart === null ? {} : { startsOn: order.requestedStart }),
     insuranceId: order.insuranceId,
     voucherToken: order.voucherCode,
     // Third parties may read the link, so the customer must enter the personal id again.

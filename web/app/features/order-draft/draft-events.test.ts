@@ -163,6 +163,15 @@ test('restores a stored draft without changes', () => {
   expect(draft.voucherToken).toBe('X')
 })
 
+test('retains the chosen first day in the stored draft and for another Box', () => {
+  const draft = after(chosen, { type: 'startChosen', startsOn: '2026-12-10' })
+  expect(parseDraft(JSON.stringify(draft), at)?.startsOn).toBe('2026-12-10')
+  expect(reduceDraft(draft, { ...chosen, box: { ...box, id: 'b2' } })?.startsOn).toBe('2026-12-10')
+  expect(choiceOf(draft)).toMatchObject({ startsOn: '2026-12-10' })
+  expect(choiceOf(after(chosen))).not.toHaveProperty('startsOn')
+  expect(parseDraft(JSON.stringify({ ...draft, startsOn: 'tomorrow' }), at)?.startsOn).toBeNull()
+})
+
 test('adds createdAt to an old draft', () => {
   const { createdAt: _createdAt, ...old } = after(chosen)
   expect(parseDraft(JSON.stringify(old), '2027-01-01T00:00:00.000Z')?.createdAt).toBe('2027-01-01T00:00:00.000Z')

@@ -14,6 +14,7 @@ export type DraftEvent =
     }
   | { readonly type: 'restored'; readonly draft: OrderDraft }
   | { readonly type: 'periodChosen'; readonly periodInMonths: number }
+  | { readonly type: 'startChosen'; readonly startsOn: string | null }
   | { readonly type: 'insuranceChosen'; readonly insurance: InsuranceChoice }
   | { readonly type: 'voucherEntered'; readonly voucherToken: string }
   | { readonly type: 'detailsEdited'; readonly details: InvoicingDetails }
@@ -47,6 +48,8 @@ function changesOf(draft: OrderDraft, event: OrdinaryEvent): Partial<OrderDraft>
   switch (event.type) {
     case 'periodChosen':
       return { invoicing: { periodInMonths: clamped(event.periodInMonths) } }
+    case 'startChosen':
+      return { startsOn: event.startsOn }
     case 'insuranceChosen':
       return { insurance: event.insurance }
     case 'voucherEntered':
@@ -104,6 +107,7 @@ function withBox(draft: OrderDraft | undefined, { box, warehouseId, draftId, at 
     warehouseId,
     insurance: draft?.warehouseId === warehouseId ? draft.insurance : null,
     invoicing: draft?.invoicing ?? { periodInMonths: minPeriodMonths },
+    startsOn: draft?.startsOn ?? null,
     paymentFailed: false,
     invoicingDetails: draft?.invoicingDetails ?? null,
     invoicingDetailsValid: draft?.invoicingDetailsValid ?? false,

@@ -21,6 +21,7 @@ export function parseDraft(stored: string | undefined, now: string): OrderDraft 
     warehouseId: text(fields.warehouseId),
     insurance: insuranceFrom(fields.insurance),
     invoicing: { periodInMonths: periodFrom(fieldsIn(fields.invoicing).periodInMonths) },
+    startsOn: dayFrom(fields.startsOn),
     paymentFailed: fields.paymentFailed === true,
     invoicingDetails,
     invoicingDetailsValid: invoicingDetails !== null && fields.invoicingDetailsValid === true,
@@ -53,6 +54,8 @@ function periodFrom(value: unknown): number {
   const isPeriod = Number.isInteger(value) && typeof value === 'number'
   return isPeriod && value >= minPeriodMonths && value <= maxPeriodMonths ? value : minPeriodMonths
 }
+
+const dayFrom = (value: unknown): string | null => (/^\d{4}-\d{2}-\d{2}$/.test(text(value)) ? text(value) : null)
 
 function insuranceFrom(value: unknown): InsuranceChoice | null {
   const { kind, id, declared } = fieldsIn(value)

@@ -17,6 +17,8 @@ export interface OrderDraft {
   /** Null until the customer chooses. */
   readonly insurance: InsuranceChoice | null
   readonly invoicing: { readonly periodInMonths: number }
+  /** The chosen first day, or null for the earliest one. */
+  readonly startsOn: string | null
   readonly paymentFailed: boolean
   /** Typed values, possibly incomplete or invalid. */
   readonly invoicingDetails: InvoicingDetails | null
@@ -49,17 +51,19 @@ export interface OrderChoice {
   readonly periodInMonths: number
   readonly insuranceId: string | null
   readonly voucherToken: string | null
+  readonly startsOn?: string
   readonly withoutPromotion?: boolean
 }
 
 export function choiceOf(draft: OrderDraft): OrderChoice {
-  const { draftId, box, invoicing, insurance, voucherToken, withoutPromotion } = draft
+  const { draftId, box, invoicing, insurance, voucherToken, startsOn, withoutPromotion } = draft
   return {
     draftId,
     boxId: box.id,
     periodInMonths: invoicing.periodInMonths,
     insuranceId: insurance?.kind === 'tier' ? insurance.id : null,
     voucherToken,
+    ...(startsOn === null ? {} : { startsOn }),
     ...(withoutPromotion ? { withoutPromotion } : {}),
   }
 }

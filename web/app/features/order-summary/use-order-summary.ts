@@ -19,6 +19,7 @@ export interface SummaryChoice {
   readonly voucherToken: string | null
   readonly customerType?: PersonType
   readonly earlyStart?: boolean
+  readonly startsOn?: string
   readonly withoutPromotion?: boolean
 }
 

@@ -1,33 +1,10 @@
-import type { Offer } from '@boxzone/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { changeDraft } from '#app/features/order-draft/draft-store.ts'
-import { testWarehouse } from '#app/testing/test-warehouse.ts'
+import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
+import { sampleOffer } from '#app/testing/sample-order.ts'
 import { loadOrder } from './load-order.ts'
 
 const minute = 60_000
-const price = { price: 30, vat: 6.9, priceWithVat: 36.9, currency: 'EUR' } as const
-const boxId = '00000000-0000-4000-8000-000000000131'
-const offer: Offer = {
-  box: {
-    ...{ id: boxId, name: 'Box 131', number: '131', floor: '1', sizeClass: 'SMALL', lockVersion: 'V2' },
-    area: { width: 1, length: 2, height: 2.4, squareMetres: 2 },
-    ...{ state: 'available', rentFrom: null, price, availableFrom: null },
-  },
-  warehouse: testWarehouse({ id: '00000000-0000-4000-8000-000000000001' }),
-  supplier: {
-    ...{ name: '', street: '', zipCode: '', city: '', country: '', ico: '', dic: '', icDph: '', email: '', phone: '' },
-  },
-  ...{
-    currency: 'EUR',
-    vatRate: 23,
-    price,
-    periods: [],
-    insurances: [],
-    deposit: 30,
-    promotion: null,
-    heldUntil: null,
-  },
-}
+const boxId = sampleOffer.box.id
 const requestedUrls: string[] = []
 let heldUntil: string | null
 
@@ -37,9 +14,15 @@ beforeEach(() => {
   heldUntil = null
   vi.stubGlobal('fetch', async (url: string) => {
     requestedUrls.push(url)
-    return Response.json({ ...offer, heldUntil })
+    return Response.json({ ...sampleOffer, heldUntil })
   })
-  changeDraft({ type: 'boxChosen', box: offer.box, warehouseId: 'w1', draftId: 'd1', at: new Date().toISOString() })
+  changeDraft({
+    type: 'boxChosen',
+    box: sampleOffer.box,
+    warehouseId: 'w1',
+    draftId: 'd1',
+    at: new Date().toISOString(),
+  })
   return () => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
@@ -76,7 +59,7 @@ test('redirects to the location of a taken Box when the visitor has no draft of 
   vi.stubGlobal('fetch', async () => Response.json(taken, { status: 409 }))
   const opened = await load('/order/first?box=another').catch((response: unknown) => response)
   expect(opened instanceof Response && opened.headers.get('Location')).toBe('/location/w2?box=A%209')
-  expect(await load('/order/first')).toMatchObject({ kind: 'unavailable', box: { id: offer.box.id } })
+  expect(await load('/order/first')).toMatchObject({ kind: 'unavailable', box: { id: boxId } })
 })
 
 test('adds a history entry after another page, and replaces the entry after a reload', async () => {
@@ -89,4 +72,14 @@ test('adds a history entry after another page, and replaces the entry after a re
   expect(await replaces()).toBe(false)
   vi.stubGlobal('location', { pathname: '/order/first', search: `?box=${boxId}` })
   expect(await replaces()).toBe(true)
+})
+
+test.each([
+  ['2026-12-10', '2026-12-10'],
+  ['2026-11-14', null],
+  ['2027-01-15', null],
+])('changes the chosen first day %s of the draft to %s', async (startsOn, expected) => {
+  changeDraft({ type: 'startChosen', startsOn })
+  await load('/order/first')
+  expect(getDraft()?.startsOn).toBe(expected)
 })

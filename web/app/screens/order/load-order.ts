@@ -7,6 +7,7 @@ import { boxUnavailableCodes } from '#app/features/order-summary/order-error-cod
 import { ApiError } from '#app/lib/api/api-error.ts'
 import { call } from '#app/lib/api/call.ts'
 import { boxFacts } from './box-facts.ts'
+import { isPossibleStart } from './first/possible-start.ts'
 import type { OrderData } from './order-data.ts'
 import { statusUrl } from './status-url.ts'
 
@@ -60,6 +61,9 @@ async function loadOffer(request: OfferRequest, draft: OrderDraft | undefined): 
   updateDraft(offer, draft)
   const isOld = draft?.box.id === offer.box.id && Date.now() - Date.parse(draft.createdAt) > justStartedMs
   changeDraft({ type: 'boxChosen', ...boxFacts(offer), draftId: request.draftId, at: new Date().toISOString() })
+  const startsOn = draft?.startsOn ?? null
+  // The chosen day may have passed since the last visit.
+  if (startsOn !== null && !isPossibleStart(startsOn, offer)) changeDraft({ type: 'startChosen', startsOn: null })
   return { kind: 'ready', offer, wasLapsed: isOld && offer.heldUntil === null }
 }
 

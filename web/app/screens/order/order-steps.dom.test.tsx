@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { changeDraft, useOrderDraft } from '#app/features/order-draft/draft-store.ts'
+import { changeDraft, getDraft, useOrderDraft } from '#app/features/order-draft/draft-store.ts'
 import { PageProviders } from '#app/testing/render-dom.tsx'
 import { sampleConsents, sampleDetails, sampleOffer, sampleSummary } from '#app/testing/sample-order.ts'
 import OrderFirstScreen from './first/order-first.screen.tsx'
@@ -113,4 +113,29 @@ test('sends the order to the preview of the contract and reports a refusal', asy
   expect(url).toContain('/api/client/order/contract-preview')
   expect(JSON.parse(String(request?.body))).toMatchObject({ draftId, invoicingDetails: firm, language: 'en' })
   await screen.findByRole('alert')
+})
+
+describe('first day', () => {
+  const dayField = () => screen.getByLabelText(/First day/)
+
+  test('adds a possible day to the draft and removes it with the earliest day', async () => {
+    renderStep(OrderFirstScreen)
+    await userEvent.click(screen.getByLabelText(/On another day/))
+    await userEvent.type(dayField(), '10.12.2026')
+    expect(getDraft()?.startsOn).toBe('2026-12-10')
+    await userEvent.click(screen.getByLabelText(/As soon as possible/))
+    expect(getDraft()?.startsOn).toBeNull()
+  })
+
+  test('refuses a day outside the offer at its field and does not continue', async () => {
+    changeDraft({ type: 'insuranceChosen', insurance: { kind: 'own', declared: true } })
+    renderStep(OrderFirstScreen)
+    await userEvent.click(screen.getByLabelText(/On another day/))
+    const [next] = screen.getAllByRole('button', { name: 'Continue' })
+    if (next) await userEvent.click(next)
+    expect(screen.getByText('Choose a day from 15 November 2026 to 14 January 2027.')).toBeTruthy()
+    await userEvent.type(dayField(), '15.1.2027')
+    expect(dayField().getAttribute('aria-invalid')).toBe('true')
+    expect(getDraft()?.startsOn).toBeNull()
+  })
 })

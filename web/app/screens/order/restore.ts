@@ -25,6 +25,7 @@ export async function restoreOrder(token: string, language: Language): Promise<n
       ...boxFacts(offer),
       insurance,
       invoicing: { periodInMonths: restored.periodInMonths },
+      startsOn: restored.startsOn ?? null,
       paymentFailed: false,
       invoicingDetails: detailsFrom(restored.invoicingDetails),
       invoicingDetailsValid: false,

@@ -94,7 +94,7 @@ function useConsentNotes(): Partial<Record<ConsentName, ReactNode>> {
   const { earlyStart } = summary
   return {
     ...(earlyStart && {
-      earlyStart: t('earlyStartNote', {
+      earlyStart: t(earlyStart.startsOn === summary.orderedOn ? 'earlyStartNote' : 'earlyStartNoteLater', {
         early: formatDay(earlyStart.startsOn, language, { style: 'long' }),
         later: formatDay(earlyStart.otherwiseOn, language, { style: 'long' }),
       }),

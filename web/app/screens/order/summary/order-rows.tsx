@@ -9,7 +9,6 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { formatPhone } from '#app/ui/fields/phone-number.ts'
 import { addressLine } from '../address-line.ts'
-import { otherBoxesUrl } from '../change-box.tsx'
 import { useOrder } from '../order-data.ts'
 import { insuranceOf } from '../receipt-facts.ts'
 
@@ -61,7 +60,7 @@ function RentRow() {
       name={t('rent')}
       value={from ? t('rentFrom', { day: formatDay(from, language) }) : offer.box.name}
       note={t('rentNote')}
-      to={otherBoxesUrl(offer.warehouse.id)}
+      to="/order/first"
     />
   )
 }

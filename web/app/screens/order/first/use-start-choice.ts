@@ -1,0 +1,43 @@
+import { formatDay } from '@boxzone/i18n/format'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { changeDraft } from '#app/features/order-draft/draft-store.ts'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { isDay } from '#app/ui/fields/typed-day.ts'
+import { useOrder } from '../order-data.ts'
+import { isPossibleStart } from './possible-start.ts'
+
+/** The choice of the first day. The draft has only a possible day; the field also shows what the customer types. */
+export function useStartChoice() {
+  const { draft, offer } = useOrder()
+  const [isLater, setIsLater] = useState(draft.startsOn !== null)
+  const [typed, setTyped] = useState(draft.startsOn ?? '')
+  const isPossible = (day: string) => isDay(day) && isPossibleStart(day, offer)
+  const choose = (isChosen: boolean, day: string) =>
+    changeDraft({ type: 'startChosen', startsOn: isChosen && isPossible(day) ? day : null })
+  return {
+    isLater,
+    typed,
+    isSettled: !isLater || isPossible(typed),
+    changeKind: (next: boolean) => {
+      setIsLater(next)
+      choose(next, typed)
+    },
+    changeDay: (day: string) => {
+      setTyped(day)
+      choose(true, day)
+    },
+  }
+}
+
+export type StartChoice = ReturnType<typeof useStartChoice>
+
+/** Explains a first day that is later than the chosen one. */
+export function useStartHint(): string | undefined {
+  const t = useTranslations('order.start')
+  const language = useLanguage()
+  const { draft, running } = useOrder()
+  const { summary, isCurrent } = running
+  if (draft.startsOn === null || !summary || !isCurrent || summary.startsOn <= draft.startsOn) return undefined
+  return t('request', { day: formatDay(summary.startsOn, language, { style: 'long' }) })
+}
