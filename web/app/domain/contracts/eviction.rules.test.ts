@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleContract } from '#app/testing/sample-rents.ts'
-import { canConfirmEviction, daysUntil, isDepositUnclaimed } from './eviction.rules.ts'
+import { canConfirmEviction, isDepositUnclaimed } from './eviction.rules.ts'
 
 const ended = { ...sampleContract, status: 'TERMINATED', evictedAt: null } as const
 
@@ -18,9 +18,4 @@ test.each([
   ['evicted', { status: 'EVICTED' }],
 ] as const)('reports no unclaimed deposit of a contract that is %s', (_, change) => {
   expect(isDepositUnclaimed({ ...ended, ...change })).toBe(false)
-})
-
-test('counts the days until the last day', () => {
-  expect(daysUntil('2026-11-17', '2026-11-17')).toBe(0)
-  expect(daysUntil('2026-03-28', '2026-03-30')).toBe(2)
 })

@@ -13,7 +13,3 @@ export const isDepositUnclaimed = ({ status, evictedAt, deposit, withdrawal }: E
 
 export const canConfirmEviction = (contract: EvictionFacts): boolean =>
   contract.status === 'TERMINATING' || isDepositUnclaimed(contract)
-
-/** Days from today to the last day of the contract: 0 on the last day. */
-export const daysUntil = (today: string, lastDay: string): number =>
-  Math.round((Date.parse(lastDay) - Date.parse(today)) / 86_400_000)

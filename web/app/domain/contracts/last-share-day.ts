@@ -1,5 +1,4 @@
-import { dayIn } from '#app/domain/rents/rents.rules.ts'
+import { dayIn } from '#app/lib/time/days.ts'
 
 /** The last day of a share, which ends at midnight. */
-export const lastShareDay = (end: string, timeZone: string): string =>
-  dayIn(new Date(Date.parse(end) - 1).toISOString(), timeZone)
+export const lastShareDay = (end: string, timeZone: string): string => dayIn(new Date(Date.parse(end) - 1), timeZone)

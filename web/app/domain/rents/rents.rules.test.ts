@@ -2,7 +2,7 @@ import type { Contract, Rent } from '@boxzone/contract'
 import { expect, test } from 'vitest'
 import { sampleContract, sampleRent } from '#app/testing/sample-rents.ts'
 import {
-  dayIn,
+  dayOfRent,
   filterRents,
   isPaid,
   isPayable,
@@ -45,8 +45,9 @@ test('returns the day of a payment in the time zone of the warehouse', () => {
   const bucharest = { ...sampleContract, warehouse: { ...sampleContract.warehouse, timeZone: 'Europe/Bucharest' } }
   expect(zoneOf(sampleRent, [{ ...sampleContract, id: 'other' }, bucharest])).toBe('Europe/Bucharest')
   expect(zoneOf(sampleRent, [])).toBe('UTC')
-  expect(dayIn('2026-12-31T22:30:00.000Z', 'Europe/Bucharest')).toBe('2027-01-01')
-  expect(dayIn('2026-12-31T22:30:00.000Z', 'Europe/Bratislava')).toBe('2026-12-31')
+  const paid = { ...sampleRent, paidAt: '2026-12-31T22:30:00.000Z' }
+  expect(dayOfRent(paid, [bucharest])).toBe('2027-01-01')
+  expect(dayOfRent(paid, [])).toBe('2026-12-31')
 })
 
 test('filters rents by state, year and Box', () => {

@@ -2,6 +2,7 @@ import type { Contract, Credit, Rent } from '@boxzone/contract'
 import { minorUnitsOf } from '@boxzone/contract/countries/currencies'
 import { usableCredit } from '@boxzone/contract/usable-credit'
 import { homeZone } from '#app/lib/config/config.ts'
+import { dayIn } from '#app/lib/time/days.ts'
 
 /** `PAID` in upper or lower case counts as paid, every other value as unpaid (specification, section 3). */
 export const isPaid = ({ status }: Pick<Rent, 'status'>): boolean => status.toUpperCase() === 'PAID'
@@ -16,10 +17,6 @@ export const payableRents = (rents: readonly Rent[]): Rent[] =>
 /** The rent that the link names if it is payable, otherwise the oldest payable rent. */
 export const rentToPay = (payable: readonly Rent[], requestedId: string | null): Rent | undefined =>
   payable.find(({ id }) => id === requestedId) ?? payable[0]
-
-/** Day of an instant in the time zone of the warehouse. */
-export const dayIn = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
 
 export function zoneOf(rent: Pick<Rent, 'contractId'>, contracts: readonly Contract[]): string {
   return contracts.find(({ id }) => id === rent.contractId)?.warehouse.timeZone ?? homeZone()

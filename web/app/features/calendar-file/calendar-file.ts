@@ -1,3 +1,5 @@
+import { addDays } from '#app/lib/time/days.ts'
+
 export interface CalendarEvent {
   /** The same id updates the event when the file is opened twice. */
   readonly id: string
@@ -19,12 +21,6 @@ const escaped = (value: string): string =>
   value.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n')
 
 const compactDay = (day: string): string => day.replaceAll('-', '')
-
-function dayAfter(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + 1)
-  return date.toISOString().slice(0, 10)
-}
 
 /** Folds lines after 75 bytes and never inside a character. */
 function folded(line: string): string {
@@ -67,7 +63,7 @@ function eventLines(event: CalendarEvent): string[] {
     `UID:${id}@boxzone`,
     `DTSTAMP:${madeAt.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`,
     `DTSTART;VALUE=DATE:${compactDay(day)}`,
-    `DTEND;VALUE=DATE:${compactDay(dayAfter(day))}`,
+    `DTEND;VALUE=DATE:${compactDay(addDays(day, 1))}`,
     ...(everyMonths === undefined ? [] : [recurrence(day, everyMonths)]),
     `SUMMARY:${escaped(title)}`,
     `LOCATION:${escaped(place)}`,

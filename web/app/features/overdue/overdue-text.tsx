@@ -1,8 +1,9 @@
 import { formatDay } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
+import { homeZone } from '#app/lib/config/config.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useMoney } from '#app/lib/format/use-money.ts'
-import { serverNow } from '#app/lib/time/server-clock.ts'
+import { todayIn } from '#app/lib/time/days.ts'
 import type { OverdueSummary } from './overdue-summary.rules.ts'
 
 /** The day on which access is suspended, or that it is suspended already. */
@@ -10,7 +11,7 @@ export function SuspensionText({ summary: { suspendsOn } }: { summary: OverdueSu
   const t = useTranslations('rents.popup')
   const language = useLanguage()
   if (suspendsOn === null) return null
-  const isSuspended = suspendsOn <= serverNow().toISOString().slice(0, 10)
+  const isSuspended = suspendsOn <= todayIn(homeZone())
   return isSuspended ? t('suspended') : t('until', { day: formatDay(suspendsOn, language, { style: 'long' }) })
 }
 

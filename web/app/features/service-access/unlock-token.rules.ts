@@ -1,5 +1,6 @@
 import { maxUnlockTokenMs, unlockTokenClockSkewMs } from '@boxzone/contract/unlock-token-limits'
 import { instantAt, wallTimeIn } from '#app/features/service-access/zoned-time.ts'
+import { addDays } from '#app/lib/time/days.ts'
 
 /** Named like the fields of the call, so that a field error finds its field. */
 export interface UnlockTokenValues {
@@ -31,8 +32,6 @@ export const presets = ['hours', 'today', 'weekend'] as const
 export type ValidityPreset = (typeof presets)[number]
 
 const dayOf = (wallTime: string): string => wallTime.slice(0, 10)
-const later = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hourMs).toISOString().slice(0, 10)
 
 /** The times of a preset. A weekend that has begun starts now, a later one on Saturday. */
 export function presetValidity(preset: ValidityPreset, now: Date, timeZone: string): UnlockTokenTimes {
@@ -42,9 +41,9 @@ export function presetValidity(preset: ValidityPreset, now: Date, timeZone: stri
   if (preset === 'today') return { validFrom, validTo: `${today}T23:59` }
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   if (weekday === 0) return { validFrom, validTo: `${today}T23:59` }
-  if (weekday === 6) return { validFrom, validTo: `${later(today, 1)}T23:59` }
-  const saturday = later(today, 6 - weekday)
-  return { validFrom: `${saturday}T00:00`, validTo: `${later(saturday, 1)}T23:59` }
+  if (weekday === 6) return { validFrom, validTo: `${addDays(today, 1)}T23:59` }
+  const saturday = addDays(today, 6 - weekday)
+  return { validFrom: `${saturday}T00:00`, validTo: `${addDays(saturday, 1)}T23:59` }
 }
 
 export interface TimeProblem {

@@ -2,8 +2,8 @@ import type { api, Contract, OutputOf } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { daysUntil } from '#app/domain/contracts/eviction.rules.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { daysBetween } from '#app/lib/time/days.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { Sum } from './cancellation-sum.tsx'
@@ -35,7 +35,7 @@ export function OpenTermination({ contract, cancellation, today }: OpenTerminati
         <p>
           <b className="font-heavy">{formatDay(plan.day, language, { style: 'long' })}</b>
           {plan.day >= today && (
-            <span className="text-ink-soft">, {t('left', { days: daysUntil(today, plan.day) })}</span>
+            <span className="text-ink-soft">, {t('left', { days: daysBetween(today, plan.day) })}</span>
           )}
         </p>
       </div>

@@ -2,11 +2,10 @@ import type { Contract } from '@boxzone/contract'
 import { startTransition } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { dayIn } from '#app/domain/rents/rents.rules.ts'
 import { FormFailure } from '#app/forms/form-failure.tsx'
 import { useJsonFetcher } from '#app/forms/use-json-fetcher.ts'
 import { useCurrentUser } from '#app/lib/auth/current-user.ts'
-import { serverNow } from '#app/lib/time/server-clock.ts'
+import { todayIn } from '#app/lib/time/days.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
 import { WithdrawalReceipt } from './receipt.tsx'
@@ -68,8 +67,7 @@ export function WithdrawDialog({ contract, onClose }: WithdrawDialogProps) {
   )
 }
 
-const hasStarted = ({ startsOn, warehouse }: Contract): boolean =>
-  startsOn <= dayIn(serverNow().toISOString(), warehouse.timeZone)
+const hasStarted = ({ startsOn, warehouse }: Contract): boolean => startsOn <= todayIn(warehouse.timeZone)
 
 function Statement({ contract, email }: { contract: Contract; email: string }) {
   const t = useTranslations('contracts.withdraw')

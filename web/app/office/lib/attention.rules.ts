@@ -1,4 +1,5 @@
 import type { OfficeDoor, OfficeTask, OfficeToday, TaskKind } from '@boxzone/contract'
+import { addDays, dayMs } from '#app/lib/time/days.ts'
 
 /** Kinds of things that need a person. The order is the order inside a group. */
 export const attentionKinds = [
@@ -62,7 +63,6 @@ const areaOf: Record<AttentionKind, Exclude<AttentionArea, 'all' | 'mine'>> = {
   task: 'tasks',
 }
 
-const dayMs = 86_400_000
 /** A week is seven days including today, as in the filter of the tasks. */
 const lastDayOfWeek = 6
 /** A dispute with a deadline this near is urgent. */
@@ -160,9 +160,6 @@ function taskItem(task: OfficeTask, day: string, staffId: string, hasBoxes: bool
   const sortBy = task.dueOn ?? task.createdAt
   return [{ kind, task, key: `task-${task.id}`, warehouseId, group: isDue ? 'today' : 'week', sortBy }]
 }
-
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
 export const isInArea = (item: AttentionItem, area: AttentionArea, staffId: string): boolean =>
   area === 'all' || (area === 'mine' ? item.task?.assignee?.id === staffId : areaOf[item.kind] === area)

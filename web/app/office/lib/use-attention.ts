@@ -1,7 +1,6 @@
 import { officeTasks, officeToday } from 'virtual:calls'
 import { useMemo } from 'react'
-import { dayIn } from '#app/domain/rents/rents.rules.ts'
-import { serverNow } from '#app/lib/time/server-clock.ts'
+import { todayIn } from '#app/lib/time/days.ts'
 import { attentionCount, attentionOf } from './attention.rules.ts'
 import { useOfficeQuery } from './queries.ts'
 import { useStaff } from './staff.tsx'
@@ -21,7 +20,7 @@ export function useAttention() {
   const today = query.data
   const attention = useMemo(() => {
     if (!today) return undefined
-    const items = attentionOf({ today, tasks: tasks ?? [], day: dayIn(serverNow().toISOString(), zone), staffId: id })
+    const items = attentionOf({ today, tasks: tasks ?? [], day: todayIn(zone), staffId: id })
     return { items, count: attentionCount(items, today) }
   }, [today, tasks, zone, id])
   return { query, items: attention?.items ?? [], count: attention?.count }

@@ -11,6 +11,7 @@ import {
 import { homeZone } from '#app/lib/config/config.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { dayIn, dayMs, daysBetween, todayIn } from '#app/lib/time/days.ts'
 import { serverNow } from '#app/lib/time/server-clock.ts'
 import { useScope, useWarehouses } from './use-scope.ts'
 
@@ -21,7 +22,9 @@ export function useScopeZone(): string {
 }
 
 const minuteMs = 60_000
-const dayMs = 86_400_000
+
+/** The current day in the time zone of the scope. */
+export const useToday = (): string => todayIn(useScopeZone())
 
 /** Formats of the office in the language of the page. Instants are in the time zone of the scope. */
 export function useOfficeFormat(zone?: string) {
@@ -41,6 +44,8 @@ export function useOfficeFormat(zone?: string) {
     number: (value: number) => formatNumber(value, language),
     area: (squareMetres: number) => formatArea(squareMetres, language),
     percent: (percent: number) => formatPercent(percent, language),
+    /** Days until the day of an instant: 0 on that day, negative after it. */
+    daysUntil: (instant: string) => daysBetween(todayIn(timeZone), dayIn(instant, timeZone)),
     /** How long ago, in minutes, hours or days. */
     ago: (instant: string) => {
       const passed = serverNow().getTime() - new Date(instant).getTime()

@@ -3,12 +3,13 @@ import type { OfficeContract, OutputOf } from '@boxzone/contract'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
+import { daysBetween } from '#app/lib/time/days.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Panel } from '../../kit/page.tsx'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
-import { daysFrom, periodState } from './contract-life.rules.ts'
+import { periodState } from './contract-life.rules.ts'
 import { DocumentButton } from './document-button.tsx'
 import { useContractPanel } from './use-contract-panel.ts'
 
@@ -83,7 +84,7 @@ function RentRow({ rent, contract, invoice, notes }: RentRowProps) {
       <span className={classNames('w-32', state === 'late' ? 'font-strong text-danger' : 'text-ink-soft')}>
         {t('state', {
           state: state.replaceAll('-', '_'),
-          days: daysFrom(rent.dueOn, contract.today),
+          days: daysBetween(rent.dueOn, contract.today),
           due: shortDay(rent.dueOn),
         })}
       </span>

@@ -1,6 +1,6 @@
 import type { OfficeContract } from '@boxzone/contract'
 import { expect, test } from 'vitest'
-import { contractLife, daysFrom, periodState } from './contract-life.rules.ts'
+import { contractLife, periodState } from './contract-life.rules.ts'
 
 type Rent = OfficeContract['rents'][number]
 
@@ -50,8 +50,4 @@ test('calls an invoice late only after its due day', () => {
   expect(periodState({ status: 'INVOICE_SUBMITTED', dueOn: '2026-11-17' }, '2026-11-17')).toBe('due')
   expect(periodState({ status: 'INVOICE_SUBMITTED', dueOn: '2026-11-16' }, '2026-11-17')).toBe('late')
   expect(periodState({ status: 'WRITTEN_OFF', dueOn: '2026-01-01' }, '2026-11-17')).toBe('written-off')
-})
-
-test('counts days over the change of summer time', () => {
-  expect(daysFrom('2026-10-24', '2026-10-26')).toBe(2)
 })

@@ -1,4 +1,5 @@
 import type { OfficeContract } from '@boxzone/contract'
+import { daysBetween } from '#app/lib/time/days.ts'
 
 type ContractRent = OfficeContract['rents'][number]
 
@@ -26,9 +27,6 @@ export interface ContractLife {
 }
 
 const maxPeriods = 24
-const dayMs = 86_400_000
-
-export const daysFrom = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /** The periods of a contract in their order. Charges without a period are left out. */
 export function contractLife(rents: readonly ContractRent[], today: string): ContractLife {
@@ -47,7 +45,7 @@ export function contractLife(rents: readonly ContractRent[], today: string): Con
     hidden: Math.max(0, periods.length - maxPeriods),
     paid: totalOf(rents.filter(({ status }) => status === 'PAID').map(({ amount }) => amount)),
     unpaid: totalOf(unpaid.map(({ owed }) => owed)),
-    lateDays: Math.max(0, daysFrom(oldest, today)),
+    lateDays: Math.max(0, daysBetween(oldest, today)),
   }
 }
 

@@ -2,11 +2,10 @@ import { officeTasks } from 'virtual:calls'
 import type { OfficeCustomer, OfficeTask } from '@boxzone/contract'
 import { Link } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
-import { serverNow } from '#app/lib/time/server-clock.ts'
 import { Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useOfficeList } from '../../lib/queries.ts'
-import { useOfficeFormat } from '../../lib/use-office-format.ts'
+import { useOfficeFormat, useToday } from '../../lib/use-office-format.ts'
 import { useOfficeLink } from '../../lib/use-scope.ts'
 
 /** Open tasks of the contracts of the customer. */
@@ -36,7 +35,8 @@ function TaskRow({ task: { id, kind, note, dueOn, assignee } }: { task: OfficeTa
   const kindText = useTranslations('office-work.taskKind')
   const to = useOfficeLink()
   const { shortDay } = useOfficeFormat()
-  const isLate = dueOn !== null && dueOn <= serverNow().toISOString().slice(0, 10)
+  const today = useToday()
+  const isLate = dueOn !== null && dueOn <= today
   return (
     <li className="flex items-start justify-between gap-3 px-4 py-3">
       <div className="min-w-0">

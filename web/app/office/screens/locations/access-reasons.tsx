@@ -2,12 +2,13 @@ import type { OfficeBox, OfficeDoor } from '@boxzone/contract'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { updatedSearch } from '#app/lib/routing/use-search-params-update.ts'
+import { daysBetween } from '#app/lib/time/days.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOfficeLink } from '../../lib/use-scope.ts'
-import { type AccessProblem, accessProblems, daysSince } from './boxes.rules.ts'
+import { type AccessProblem, accessProblems } from './boxes.rules.ts'
 import { useFailureText } from './use-failure-text.ts'
 
 interface AccessReasonsProps {
@@ -43,7 +44,7 @@ function Reason({ problem, box, door, today, timeZone }: AccessReasonsProps & { 
   const isWarning = problem === 'battery' || problem === 'codes'
   const since = contract?.overdueSince
   const text = () => {
-    if (problem === 'overdue' && since) return t('overdue.text', { day: day(since), days: daysSince(since, today) })
+    if (problem === 'overdue' && since) return t('overdue.text', { day: day(since), days: daysBetween(since, today) })
     if (problem === 'failing') return failureText(door?.failure ?? '')
     if (problem === 'offline' && door?.presenceSince) return t('offline.text', { at: dateTime(door.presenceSince) })
     if (problem === 'battery') return t('battery.text', { percent: percent(door?.batteryPercent ?? 0) })
@@ -53,7 +54,7 @@ function Reason({ problem, box, door, today, timeZone }: AccessReasonsProps & { 
     <Banner
       tone={isWarning ? 'warning' : 'danger'}
       title={t(`${problem}.title`)}
-      action={<Cure problem={problem} box={box} />}
+      action={<RecoveryAction problem={problem} box={box} />}
       className="text-dense"
     >
       {text()}
@@ -62,8 +63,8 @@ function Reason({ problem, box, door, today, timeZone }: AccessReasonsProps & { 
 }
 
 /** The one action that removes the reason, if the role may do it. */
-function Cure({ problem, box }: { problem: AccessProblem; box: OfficeBox }) {
-  const t = useTranslations('office-locations.access.cure')
+function RecoveryAction({ problem, box }: { problem: AccessProblem; box: OfficeBox }) {
+  const t = useTranslations('office-locations.access.recovery')
   const boxText = useTranslations('office-locations.box')
   const may = usePermissions()
   const to = useOfficeLink()
@@ -71,7 +72,7 @@ function Cure({ problem, box }: { problem: AccessProblem; box: OfficeBox }) {
   const [query] = useSearchParams()
   const contractUrl = (panel?: string) => to(`/contracts/${box.contract?.id}`, { panel })
   const panelUrl = (panel: string) => updatedSearch(query, { panel })
-  const cures = {
+  const actions = {
     overdue: may('rents.payment-link') ? (['paymentLink', contractUrl('payment-link')] as const) : undefined,
     staff: may('contracts.suspend') ? (['resume', contractUrl('resume')] as const) : undefined,
     disputed: may('disputes.read') ? (['dispute', to('/money/disputes')] as const) : undefined,
@@ -82,11 +83,11 @@ function Cure({ problem, box }: { problem: AccessProblem; box: OfficeBox }) {
     closed: box.contract && may('contracts.read') ? (['contract', contractUrl()] as const) : undefined,
     suspended: undefined,
   }
-  const cure = cures[problem]
-  if (!cure) return null
+  const action = actions[problem]
+  if (!action) return null
   return (
-    <ButtonLink size={32} look="line" to={cure[1]}>
-      {t(cure[0])}
+    <ButtonLink size={32} look="line" to={action[1]}>
+      {t(action[0])}
     </ButtonLink>
   )
 }

@@ -1,6 +1,6 @@
 import type { OfficeBox, OfficeDoor } from '@boxzone/contract'
 import { describe, expect, test } from 'vitest'
-import { accessProblems, countStates, daysSince, sortBoxes, stepTo } from './boxes.rules.ts'
+import { accessProblems, countStates, sortBoxes, stepTo } from './boxes.rules.ts'
 
 const contract = {
   ...{ id: 'c', number: 'ZM1', version: 1, customerId: 'p', customer: 'Mária', phoneNumber: null },
@@ -40,10 +40,6 @@ test('moves through the list and stays at its ends', () => {
   expect(stepTo(['a', 'b'], 'a', 1)).toBe('b')
   expect(stepTo(['a', 'b'], 'b', 1)).toBe('b')
   expect(stepTo(['a', 'b'], 'a', -1)).toBe('a')
-})
-
-test('counts the days since a day', () => {
-  expect(daysSince('2026-10-29', '2026-11-18')).toBe(20)
 })
 
 describe('accessProblems', () => {

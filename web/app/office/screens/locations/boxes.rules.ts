@@ -41,11 +41,6 @@ export function stepTo(ids: readonly string[], current: string | undefined, step
   return index === -1 ? ids[0] : (ids[index + step] ?? current)
 }
 
-const dayMs = 86_400_000
-
-export const daysSince = (day: string, today: string): number =>
-  Math.round((Date.parse(today) - Date.parse(day)) / dayMs)
-
 /** A problem that prevents the tenant from unlocking the door, or soon will. */
 export type AccessProblem =
   | 'closed'

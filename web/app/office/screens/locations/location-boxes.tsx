@@ -1,12 +1,12 @@
 import type { OfficeBox } from '@boxzone/contract'
 import { useState } from 'react'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { daysBetween } from '#app/lib/time/days.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Panel } from '../../kit/page.tsx'
 import { StateSwatch } from '../../kit/state-swatch.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
-import { daysSince } from './boxes.rules.ts'
 
 const firstRows = 28
 
@@ -90,7 +90,7 @@ function Note({ box, currency, timeZone, today }: NoteProps) {
   const { roundMoney, shortDay, time, date } = useOfficeFormat(timeZone)
   const { shownState, contract, heldUntil, stateUntil, stateChangedAt, monthlyPrice } = box
   if (shownState === 'overdue' && contract?.overdueSince) {
-    const count = daysSince(contract.overdueSince, today)
+    const count = daysBetween(contract.overdueSince, today)
     return <span className="font-strong text-danger">{days('days', { count })}</span>
   }
   if (shownState === 'ending' && contract?.lastDay) return shortDay(contract.lastDay)

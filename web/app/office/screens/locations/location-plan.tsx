@@ -2,11 +2,10 @@ import type { officeWarehouse, warehouseFloorPlan } from 'virtual:calls'
 import type { OfficeBox, OfficeBoxState, OfficeDoor, OutputOf } from '@boxzone/contract'
 import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { dayIn } from '#app/domain/rents/rents.rules.ts'
 import { type Direction, neighbour } from '#app/features/floor-plan/neighbour.rules.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
-import { serverNow } from '#app/lib/time/server-clock.ts'
+import { todayIn } from '#app/lib/time/days.ts'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { RowSkeleton } from '../../kit/query-view.tsx'
 import { Segments } from '../../kit/segments.tsx'
@@ -41,7 +40,7 @@ export function LocationPlan({ warehouse, boxes, isLoading, floors, doors, child
   const door = doors.find(({ boxId }) => boxId === selected?.id)
   const entrance = doors.find(({ id }) => id === query.get('door'))
   const hasPanel = selected !== undefined || entrance !== undefined
-  const today = dayIn(serverNow().toISOString(), warehouse.timeZone)
+  const today = todayIn(warehouse.timeZone)
   const select = (id: string) => update({ box: id, panel: undefined, door: undefined })
   useSelectionKeys({ ids: view.listed.map(({ id }) => id), selected, floor, byId, onSelect: select })
   return (

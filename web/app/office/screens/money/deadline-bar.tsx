@@ -3,18 +3,17 @@ import { serverNow } from '#app/lib/time/server-clock.ts'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 
-const dayMs = 86_400_000
 const nearDays = 7
 
 /** The share of the time for evidence that has passed. */
 export function DeadlineBar({ openedAt, answerBy }: { openedAt: string; answerBy: string | null }) {
   const t = useTranslations('office-money.disputes')
-  const { date } = useOfficeFormat()
+  const { date, daysUntil } = useOfficeFormat()
   if (answerBy === null) return <p className="text-dense text-ink-soft">{t('noDeadline')}</p>
   const opened = new Date(openedAt).getTime()
   const due = new Date(answerBy).getTime()
   const now = serverNow().getTime()
-  const days = Math.ceil((due - now) / dayMs)
+  const days = daysUntil(answerBy)
   const share = Math.min(1, Math.max(0, (now - opened) / Math.max(1, due - opened)))
   return (
     <div className="grid w-full gap-1">

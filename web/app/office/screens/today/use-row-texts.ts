@@ -1,7 +1,7 @@
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
-import { serverNow } from '#app/lib/time/server-clock.ts'
+import { daysBetween } from '#app/lib/time/days.ts'
 import type { AttentionItem, AttentionRow } from '../../lib/attention.rules.ts'
-import { useOfficeFormat } from '../../lib/use-office-format.ts'
+import { useOfficeFormat, useToday } from '../../lib/use-office-format.ts'
 import { useWarehouses } from '../../lib/use-scope.ts'
 import { sumOf } from './row-sums.rules.ts'
 
@@ -16,7 +16,6 @@ export interface RowTexts {
   number?: string | undefined
 }
 
-const dayMs = 86_400_000
 const maxNames = 3
 
 /** `const textsOf = useRowTexts(); textsOf(row)`. */
@@ -127,7 +126,7 @@ function useDoorTexts() {
 
 function useMoneyTexts() {
   const t = useTranslations('office-today')
-  const { ago, money, date } = useOfficeFormat()
+  const { ago, money, date, daysUntil } = useOfficeFormat()
   return (item: MoneyItem): RowTexts => {
     const title = t(`kind.${item.kind}`, { count: 1 })
     if (item.kind === 'proposed-end') {
@@ -147,7 +146,7 @@ function useMoneyTexts() {
         title: kind === 'FRAUD_WARNING' ? t('fraudWarning') : title,
         where: placeOf(item.dispute),
         facts: kind === 'FRAUD_WARNING' ? t('facts.fraudWarning', { amount }) : t('facts.dispute', { amount }),
-        time: answerBy ? t('time.daysLeft', { count: daysUntil(answerBy) }) : ago(openedAt),
+        time: answerBy ? t('time.daysLeft', { count: Math.max(0, daysUntil(answerBy)) }) : ago(openedAt),
         timeNote: answerBy ? t('time.answerBy', { day: date(answerBy) }) : t('time.reported'),
       }
     }
@@ -171,12 +170,10 @@ interface MoneyPlace {
 const placeOf = ({ contract, warehouse }: MoneyPlace): string =>
   [contract?.number, warehouse?.name].filter(Boolean).join(', ')
 
-const daysUntil = (instant: string): number =>
-  Math.max(0, Math.floor((Date.parse(instant) - serverNow().getTime()) / dayMs))
-
 function useBoxTexts() {
   const t = useTranslations('office-today')
   const { ago, day } = useOfficeFormat()
+  const today = useToday()
   return ({ kind, box }: BoxItem): RowTexts => {
     const base = {
       title: t(`kind.${kind}`, { count: 1 }),
@@ -188,7 +185,7 @@ function useBoxTexts() {
       return { ...base, facts, time: box.since ? ago(box.since) : '', timeNote: box.since ? t('time.toInspect') : '' }
     }
     const until = day(box.until)
-    const daysOverdue = Math.max(1, Math.floor((serverNow().getTime() - Date.parse(box.until)) / dayMs))
+    const daysOverdue = Math.max(1, daysBetween(box.until, today))
     return {
       ...base,
       facts: box.reason
@@ -209,6 +206,7 @@ const preparedTexts = {
 function useTaskTexts() {
   const t = useTranslations('office-today')
   const { ago, day, money } = useOfficeFormat()
+  const today = useToday()
   return ({ task }: TaskItem): RowTexts => {
     const { prepared, createdBy, dueOn } = task
     const where = [task.contract?.number, task.warehouse?.name].filter(Boolean).join(', ')
@@ -224,7 +222,7 @@ function useTaskTexts() {
         timeNote: t('time.requested'),
       }
     }
-    const daysOverdue = dueOn ? Math.floor((serverNow().getTime() - Date.parse(dueOn)) / dayMs) : 0
+    const daysOverdue = dueOn ? daysBetween(dueOn, today) : 0
     return {
       title: task.kind === 'manual' ? task.note : t(`task.${task.kind}`),
       where,

@@ -1,5 +1,4 @@
 import { prepareOrder } from 'virtual:calls'
-import { maxStartDays } from '@boxzone/contract/order-limits'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
@@ -11,14 +10,12 @@ import { isDay } from '#app/ui/fields/typed-day.ts'
 import { ActionFailure } from '../../kit/action-form.tsx'
 import { Panel } from '../../kit/page.tsx'
 import { useOfficeAction } from '../../lib/use-office-action.ts'
-import { useOfficeFormat } from '../../lib/use-office-format.ts'
+import { useOfficeFormat, useToday } from '../../lib/use-office-format.ts'
 import { useScope, useWarehouses } from '../../lib/use-scope.ts'
 import { BoxChoice } from './box-choice.tsx'
 import { CustomerChoice } from './customer-choice.tsx'
 import { type Person, personProblem, type Recipient } from './order.rules.ts'
 import { OrderPreview, useOffer } from './order-preview.tsx'
-import { dayAfter } from './tasks.rules.ts'
-import { useToday } from './use-today.ts'
 
 interface Placed {
   email: string
@@ -135,7 +132,6 @@ function OrderFields({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
               value={startsOn}
               onChange={setStartsOn}
               min={today}
-              max={dayAfter(today, maxStartDays)}
               error={isChecked ? problems.start : undefined}
             />
             {insurances.length > 0 && <InsuranceField offer={offer.data} value={insurance} onChange={setInsuranceId} />}

@@ -3,6 +3,7 @@ import type { OfficeTask } from '@boxzone/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { addDays } from '#app/lib/time/days.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { DateField } from '#app/ui/fields/date-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -11,13 +12,12 @@ import { ActionFailure } from '../../kit/action-form.tsx'
 import { FactRow, KeyHint } from '../../kit/page.tsx'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeAction } from '../../lib/use-office-action.ts'
-import { useOfficeFormat } from '../../lib/use-office-format.ts'
+import { useOfficeFormat, useToday } from '../../lib/use-office-format.ts'
 import { useOpenedRecord } from '../../lib/use-opened-record.ts'
 import { useOfficeLink } from '../../lib/use-scope.ts'
 import { ApprovalDecision } from './approval-decision.tsx'
 import { AssigneeField } from './assignee-field.tsx'
-import { causeOf, dayAfter } from './tasks.rules.ts'
-import { useToday } from './use-today.ts'
+import { causeOf } from './tasks.rules.ts'
 
 interface TaskPanelProps {
   task: OfficeTask
@@ -140,7 +140,7 @@ function TaskForm({ task, onClose }: TaskPanelProps) {
       {!isDone && (
         <div className="flex flex-wrap gap-2">
           {(['tomorrow', 'nextWeek'] as const).map((name) => (
-            <Button key={name} look="line" size={32} onClick={() => submit({ dueOn: dayAfter(today, snoozes[name]) })}>
+            <Button key={name} look="line" size={32} onClick={() => submit({ dueOn: addDays(today, snoozes[name]) })}>
               {t(name)}
             </Button>
           ))}

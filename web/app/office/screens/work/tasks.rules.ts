@@ -1,18 +1,13 @@
 import type { OfficeTask, StaffRole } from '@boxzone/contract'
+import { addDays } from '#app/lib/time/days.ts'
 
 export const dueViews = ['any', 'today', 'week'] as const
 export type DueView = (typeof dueViews)[number]
 
-const dayMs = 86_400_000
-
-/** The day after a number of days. Days have no time zone, so UTC is exact. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
-
 /** The last deadline of the filter. */
 export function dueUntil(view: DueView, today: string): string | undefined {
   if (view === 'any') return undefined
-  return view === 'today' ? today : dayAfter(today, 6)
+  return view === 'today' ? today : addDays(today, 6)
 }
 
 /** `late` is before today. */

@@ -18,14 +18,13 @@ import { SidePanel } from '../../kit/side-panel.tsx'
 import { useOfficeList } from '../../lib/queries.ts'
 import { usePermissions, useStaff } from '../../lib/staff.tsx'
 import { useOfficeAction } from '../../lib/use-office-action.ts'
-import { useOfficeFormat } from '../../lib/use-office-format.ts'
+import { useOfficeFormat, useToday } from '../../lib/use-office-format.ts'
 import { useOfficeLink, useScope } from '../../lib/use-scope.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { NewTaskPanel } from './new-task-panel.tsx'
 import { taskKinds } from './task-kinds.ts'
 import { TaskPanel } from './task-panel.tsx'
 import { dueState, dueUntil, dueViews } from './tasks.rules.ts'
-import { useToday } from './use-today.ts'
 
 const people = ['all', 'mine', 'none'] as const
 const states = ['open', 'done', 'all'] as const

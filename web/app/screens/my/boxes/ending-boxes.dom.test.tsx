@@ -1,13 +1,12 @@
 import type { Contract } from '@boxzone/contract'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dayIn } from '#app/domain/rents/rents.rules.ts'
+import { addDays, todayIn } from '#app/lib/time/days.ts'
 import { pageWrapper } from '#app/testing/render-dom.tsx'
 import { sampleContract } from '#app/testing/sample-rents.ts'
 import { EndingBoxes } from './ending-boxes.tsx'
 
-const daysFromNow = (days: number) =>
-  dayIn(new Date(Date.now() + days * 86_400_000).toISOString(), sampleContract.warehouse.timeZone)
+const daysFromNow = (days: number) => addDays(todayIn(sampleContract.warehouse.timeZone), days)
 const terminating: Contract = { ...sampleContract, status: 'TERMINATING', boxNumber: '119' }
 const renderBoxes = (contract: Contract) =>
   render(<EndingBoxes contracts={Promise.resolve([contract])} />, { wrapper: pageWrapper() })

@@ -2,12 +2,11 @@ import type { Contract } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
 import { href } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { daysUntil, isDepositUnclaimed } from '#app/domain/contracts/eviction.rules.ts'
-import { dayIn } from '#app/domain/rents/rents.rules.ts'
+import { isDepositUnclaimed } from '#app/domain/contracts/eviction.rules.ts'
 import { useSettled } from '#app/forms/use-settled.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useMoney } from '#app/lib/format/use-money.ts'
-import { serverNow } from '#app/lib/time/server-clock.ts'
+import { daysBetween, todayIn } from '#app/lib/time/days.ts'
 import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import type { DeferredContracts } from './box-details.tsx'
@@ -27,7 +26,7 @@ function Countdown({ contract, lastDay }: { contract: Contract; lastDay: string 
   const t = useTranslations('doors')
   const language = useLanguage()
   const { id, boxNumber, deposit, warehouse } = contract
-  const days = daysUntil(dayIn(serverNow().toISOString(), warehouse.timeZone), lastDay)
+  const days = daysBetween(todayIn(warehouse.timeZone), lastDay)
   if (days < 0) return null
   const day = formatDay(lastDay, language, { style: 'long' })
   const hasDeposit = deposit.status === 'HELD' && deposit.amount > 0

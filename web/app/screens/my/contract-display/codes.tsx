@@ -4,9 +4,8 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { dayIn } from '#app/domain/rents/rents.rules.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
-import { serverNow } from '#app/lib/time/server-clock.ts'
+import { todayIn } from '#app/lib/time/days.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { missingCodes } from './codes.rules.ts'
@@ -23,7 +22,7 @@ export function Codes({ contract, shown, onToggle, className }: CodesProps) {
   const t = useTranslations('contracts.codes')
   const id = useId()
   const language = useLanguage()
-  const today = dayIn(serverNow().toISOString(), contract.warehouse.timeZone)
+  const today = todayIn(contract.warehouse.timeZone)
   const missing = t(missingCodes(contract, today), { day: formatDay(contract.startsOn, language, { style: 'long' }) })
   const codes = [
     { name: t('box'), value: contract.boxNumber, state: null },

@@ -2,13 +2,13 @@ import { contractRents, myContract, openCancellation } from 'virtual:calls'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Outlet } from 'react-router'
 import { useBoxName } from '#app/domain/boxes/use-box-name.ts'
-import { dayIn, isPayable } from '#app/domain/rents/rents.rules.ts'
+import { isPayable } from '#app/domain/rents/rents.rules.ts'
 import { RentList } from '#app/features/rents/rent-list.tsx'
 import { OpenTermination } from '#app/features/termination/open-termination.tsx'
 import { call } from '#app/lib/api/call.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { screen } from '#app/lib/routing/screen-handle.ts'
-import { serverNow } from '#app/lib/time/server-clock.ts'
+import { todayIn } from '#app/lib/time/days.ts'
 import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { Loading, Skeleton } from '#app/ui/content/skeleton.tsx'
@@ -53,7 +53,7 @@ export function ErrorBoundary() {
 export default function MyContractScreen({ loaderData: { contract, rents, cancellation } }: Route.ComponentProps) {
   const t = useTranslations('contracts')
   const boxName = useBoxName(contract.boxName)
-  const today = dayIn(serverNow().toISOString(), contract.warehouse.timeZone)
+  const today = todayIn(contract.warehouse.timeZone)
   return (
     // The browser history can lead directly from one contract to another. The key resets the component state.
     <div key={contract.id} className="grid min-h-[70dvh] content-start gap-5">

@@ -9,7 +9,7 @@ import {
 } from 'virtual:calls'
 import type { PaymentOutcome } from '@boxzone/contract'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { dayIn, nextPayments, payableRents, rentToPay, yearsSince } from '#app/domain/rents/rents.rules.ts'
+import { nextPayments, payableRents, rentToPay, yearsSince } from '#app/domain/rents/rents.rules.ts'
 import { RentsChart } from '#app/features/rents-chart/rents-chart.tsx'
 import { toActionResult } from '#app/forms/action-result.ts'
 import { toApiError } from '#app/forms/to-api-error.ts'
@@ -17,7 +17,7 @@ import { call } from '#app/lib/api/call.ts'
 import { homeZone } from '#app/lib/config/config.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { screen } from '#app/lib/routing/screen-handle.ts'
-import { serverNow } from '#app/lib/time/server-clock.ts'
+import { todayIn } from '#app/lib/time/days.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
@@ -41,7 +41,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     call(contractFirstAt, {}),
     call(myMoney, {}),
   ])
-  const today = dayIn(serverNow().toISOString(), contracts[0]?.warehouse.timeZone ?? homeZone())
+  const today = todayIn(contracts[0]?.warehouse.timeZone ?? homeZone())
   return { rents, contracts, card, outcome, money, today, years: yearsSince(firstAt, Number(today.slice(0, 4))) }
 }
 

@@ -5,15 +5,10 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCompanyIds } from '#app/domain/operator/use-company-ids.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { addDays } from '#app/lib/time/days.ts'
 import { TextLink } from '#app/ui/base/text-link.tsx'
 import { SmallHeading } from '../layout.tsx'
 import { useOrder } from '../order-data.ts'
-
-function daysAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
 
 const link = (href: string) => (text: ReactNode) => (
   <TextLink href={href} target="_blank" rel="noopener" className="inline-block py-0.5">
@@ -41,7 +36,7 @@ function Withdrawal() {
   const { draft, running } = useOrder()
   if (!draft.invoicingDetails || !isConsumer(draft.invoicingDetails) || !running.summary) return null
   // The period counts from the order, also when the contract starts later.
-  const until = formatDay(daysAfter(running.summary.orderedOn, withdrawalDays), language, { style: 'long' })
+  const until = formatDay(addDays(running.summary.orderedOn, withdrawalDays), language, { style: 'long' })
   return (
     <div>
       <SmallHeading>{t('withdrawTitle')}</SmallHeading>
