@@ -7,15 +7,21 @@ import { PromoType, SizeClass } from './warehouses.ts'
 const Percent = z.number().check(z.minimum(-50), z.maximum(100), z.multipleOf(0.01))
 const MonthlyPrice = z.number().check(z.minimum(0.01), z.maximum(1_000_000))
 
+const promotionLimits = {
+  /** The last day. Without it the promotion does not end. */
+  validUntil: z.optional(Day),
+  /** Orders of the location with this promotion. Without it their number is not limited. */
+  maxUses: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+}
+
 /** The discount on the first month for new contracts. A person gets it once. */
 const StreetPromotion = z.discriminatedUnion('benefit', [
-  z.object({ type: PromoType, benefit: z.literal('FIRST_MONTH_FREE'), validUntil: z.optional(Day) }),
+  z.object({ type: PromoType, benefit: z.literal('FIRST_MONTH_FREE'), ...promotionLimits }),
   z.object({
     type: PromoType,
     benefit: z.literal('PERCENT'),
     percent: z.int().check(z.minimum(1), z.maximum(100)),
-    /** The last day. Without it the promotion does not end. */
-    validUntil: z.optional(Day),
+    ...promotionLimits,
   }),
 ])
 export type StreetPromotion = z.infer<typeof StreetPromotion>
@@ -49,7 +55,8 @@ const StreetPrices = z.object({
   currency: Currency,
   vatPercent: z.number(),
   sizes: z.array(SizePrices),
-  promotion: z.nullable(z.object({ terms: StreetPromotion, contracts: z.int() })),
+  /** `uses`: its contracts, and orders that hold a Box with it. */
+  promotion: z.nullable(z.object({ terms: StreetPromotion, uses: z.int() })),
   rule: z.object({
     abovePercent: z.number(),
     belowPercent: z.number(),

@@ -17,6 +17,7 @@ export const streetPricesSet: CommandSpec = {
     promotion: { type: 'string', description: `one of ${promoTypes.join(', ')}, or none to end it` },
     'promotion-percent': { type: 'string', description: 'discount on the first month; without it the month is free' },
     'promotion-until': { type: 'string', description: 'last day of the promotion, as 2027-03-31' },
+    'promotion-uses': { type: 'string', description: 'orders that can have the promotion; without it no limit' },
     reason: { type: 'string', description: 'why the price changes, for the audit' },
   },
   examples: [
@@ -68,10 +69,20 @@ function readPromotion(args: ParsedArguments): Promotion | null | undefined {
   const type = args.oneOf('promotion', promoTypes)
   if (!type) return undefined
   const until = args.text('promotion-until') === undefined ? {} : { validUntil: args.day('promotion-until') }
+  const limits = { ...until, ...readMaxUses(args) }
   const text = args.text('promotion-percent')
-  if (text === undefined) return { type, benefit: 'FIRST_MONTH_FREE', ...until }
+  if (text === undefined) return { type, benefit: 'FIRST_MONTH_FREE', ...limits }
   const percent = Number(text)
   if (!(Number.isInteger(percent) && percent >= 1 && percent <= 100))
     throw new UsageError('--promotion-percent must be a whole number from 1 to 100')
-  return { type, benefit: 'PERCENT', percent, ...until }
+  return { type, benefit: 'PERCENT', percent, ...limits }
+}
+
+function readMaxUses(args: ParsedArguments): Pick<Promotion, 'maxUses'> {
+  const text = args.text('promotion-uses')
+  if (text === undefined) return {}
+  const maxUses = Number(text)
+  if (!(Number.isInteger(maxUses) && maxUses >= 1))
+    throw new UsageError('--promotion-uses must be a whole number above 0')
+  return { maxUses }
 }

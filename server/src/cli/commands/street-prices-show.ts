@@ -15,7 +15,8 @@ export const streetPricesShow: CommandSpec = {
       const prices = await readStreetPrices(ctx, ctx.db, { warehouseIds: null }, id)
       const { promotion, currency } = prices
       const lines = prices.sizes.map((size) => lineOf(size, currency))
-      const shown = promotion ? `${promotion.terms.type} ${promotion.terms.benefit}` : 'no'
+      const uses = promotion && [promotion.uses, promotion.terms.maxUses].filter((n) => n !== undefined).join(' of ')
+      const shown = promotion ? `${promotion.terms.type} ${promotion.terms.benefit}, ${uses} uses` : 'no'
       return done(prices, ...lines, `promotion: ${shown}`)
     }),
 }

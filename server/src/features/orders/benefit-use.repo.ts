@@ -68,16 +68,27 @@ export async function findCardOfPayment(tx: Tx, paymentId: string): Promise<stri
   return payment?.cardFingerprint ?? null
 }
 
-/** Contracts of the warehouse whose order had this promotion. */
-export async function countContractsOfPromotion(
-  db: Db,
-  warehouseId: string,
-  { type, benefit }: Pick<Promotion, 'type' | 'benefit'>,
-): Promise<number> {
-  const { rows } = await sql<{ contracts: number }>`select count(*)::int as contracts
-    from contract c join rental_order o on o.id = c.order_id
-    where c.warehouse_id = ${warehouseId} and o.quote #>> '{discount,source,kind}' = 'PROMOTION'
-      and o.quote #>> '{discount,source,promotion,type}' = ${type}
-      and o.quote #>> '{discount,source,promotion,benefit}' = ${benefit}`.execute(db)
-  return rows[0]?.contracts ?? 0
+const usesAt = (now: Date, exceptOrderId: string | null) =>
+  sql<number>`promotion_uses(id, promotion, promotion_started_at, ${now}, ${exceptOrderId})`
+
+/** The promotion of the warehouse until its last day, also when it is used up. */
+export async function findPromotionUses(db: Db, warehouseId: string, now: Date) {
+  const { rows } = await sql<{ promotion: Promotion; uses: number }>`
+    select promotion, ${usesAt(now, null)} as uses from warehouse
+    where id = ${warehouseId} and promotion is not null and coalesce(
+      (promotion->>'validUntil')::date >= (${now}::timestamptz at time zone time_zone)::date, true)`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Locks the warehouse before it counts, so that two orders cannot both have the last use. */
+export async function isPromotionUsedUp(
+  tx: Tx,
+  { warehouseId, orderId, now }: { readonly warehouseId: string; readonly orderId: string; readonly now: Date },
+): Promise<boolean> {
+  const limited = sql`select 1 from warehouse where id = ${warehouseId} and promotion->>'maxUses' is not null
+    for no key update`
+  if ((await limited.execute(tx)).rows.length === 0) return false
+  const usedUp = sql`select 1 from warehouse
+    where id = ${warehouseId} and ${usesAt(now, orderId)} >= (promotion->>'maxUses')::int`
+  return (await usedUp.execute(tx)).rows.length > 0
 }

@@ -14,10 +14,12 @@ import {
   findCardOfPayment,
   hasCardUsedPromotion,
   hasUsedPromotion,
+  isPromotionUsedUp,
 } from './benefit-use.repo.ts'
 import type { OrderRecord } from './orders.repo.ts'
 import {
   hasPromotionEnded,
+  isHeld,
   isUsedUp,
   limitPerPerson,
   type UnfulfillableReason,
@@ -51,9 +53,22 @@ export async function assertRedeemable(tx: Tx, code: string, now: Date, customer
 }
 
 /** A person gets a promotion once. `lockHoldLimits` serializes orders of one customer. */
-export async function assertPromotionUnused(tx: Tx, promotion: Promotion, customer: Customer): Promise<void> {
-  const isUsed = await hasUsedPromotion(tx, promotion, await personOf(tx, customer), customer.orderId)
+export async function assertPromotionUnused(
+  tx: Tx,
+  promotion: Promotion,
+  customer: Customer,
+  { warehouseId, now }: { readonly warehouseId: string; readonly now: Date },
+): Promise<void> {
+  const { orderId } = customer
+  const isUsed = await hasUsedPromotion(tx, promotion, await personOf(tx, customer), orderId)
   if (isUsed) throw new CallError('promotion/used')
+  if (await isPromotionUsedUp(tx, { warehouseId, orderId, now })) throw new CallError('promotion/used-up')
+}
+
+/** After its hold, an order has its promotion only while a use is left. */
+export async function hasLostPromotion(tx: Tx, order: OrderRecord, now: Date): Promise<boolean> {
+  if (promotionOf(order.quote) === null || isHeld(order, now)) return false
+  return isPromotionUsedUp(tx, { warehouseId: order.warehouseId, orderId: order.id, now })
 }
 
 export const promotionOf = ({ discount }: Pick<Quote, 'discount'>): Promotion | null =>
@@ -71,6 +86,7 @@ interface PaidOrder {
 export async function lostBenefit(tx: Tx, paid: PaidOrder): Promise<UnfulfillableReason | null> {
   const { order, paymentId, promotion, now } = paid
   if (hasPromotionEnded(order, promotion, now)) return 'promotion'
+  if (await hasLostPromotion(tx, order, now)) return 'promotion'
   const voucher = order.voucherCode === null ? undefined : await lockVoucher(tx, order.voucherCode)
   // A cancelled order has released its voucher, and another order may have redeemed the last use.
   if (voucher && order.status === 'CANCELLED' && isUsedUp(voucher)) return 'voucher'

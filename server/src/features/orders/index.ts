@@ -1,4 +1,4 @@
-export { countContractsOfPromotion } from './benefit-use.repo.ts'
+export { findPromotionUses } from './benefit-use.repo.ts'
 export { cancelPreparedOrderRoute } from './cancel-prepared-order.ts'
 export {
   findAllInsurances,

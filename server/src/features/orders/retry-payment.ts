@@ -6,7 +6,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
-import { assertRedeemable } from './benefit-use.ts'
+import { assertRedeemable, hasLostPromotion } from './benefit-use.ts'
 import { claimBox } from './claim-box.ts'
 import { lockHoldLimits } from './hold-limits.ts'
 import { lockOrder, type OrderRecord, updateOrder } from './orders.repo.ts'
@@ -45,6 +45,7 @@ async function extendOrRenewHold(ctx: CallCtx, tx: Tx, order: OrderRecord, promo
   const untilAt = isLiving ? await limits.extend(boxId, order.holdUntil, wanted) : await limits.grant(boxId, wanted)
   const claimed = await claimBox(tx, order, now, { kind: 'HOLD', reference: `order:${orderId}`, untilAt })
   if (!claimed) throw new CallError('Box/is-taken')
+  if (await hasLostPromotion(tx, order, now)) throw new CallError('promotion/ended')
   if (order.voucherCode && order.status === 'CANCELLED') {
     await assertRedeemable(tx, order.voucherCode, now, { orderId, accountId, email, phone })
     await insertVoucherUse(tx, orderId, order.voucherCode, now)

@@ -101,7 +101,7 @@ test('starts and ends the promotion of a location', async () => {
   const shown = async () => (await app.request('GET', `/api/client/warehouse/${id}`)).body
   const promotion = { type: 'Sun', benefit: 'FIRST_MONTH_FREE', validUntil: '2027-03-31' }
   const { body } = await change({ promotion })
-  expect(body.promotion).toEqual({ terms: promotion, contracts: 0 })
+  expect(body.promotion).toEqual({ terms: promotion, uses: 0 })
   expect(await shown()).toMatchObject({
     promotion: { type: 'Sun' },
     features: expect.arrayContaining(['FIRST_MONTH_FREE']),

@@ -84,7 +84,7 @@ export async function changeStreetPrices(ctx: Ctx, tx: Tx, input: NewStreetPrice
   assertOnce('boxes', [...bySize, ...byBox], (box) => box.id)
   await updateStreetPrices(tx, [...bySize, ...byBox], ctx.now())
   for (const step of sizes) await insertPriceStep(tx, { ...step, warehouseId: id, changedAt: ctx.now(), staffId })
-  if (promotion !== undefined) await changePromotion(tx, id, promotion, toDay(ctx.now(), warehouse.timeZone))
+  if (promotion !== undefined) await changePromotion(ctx, tx, warehouse, promotion)
   await updatePricesVersion(tx, id)
   const changed = [...bySize, ...byBox].map((box) => ({
     boxId: box.id,
@@ -121,9 +121,15 @@ function singlePrice(
   return { id, monthlyNet }
 }
 
-async function changePromotion(tx: Tx, id: string, promotion: Promotion | null, today: string): Promise<void> {
+async function changePromotion(
+  ctx: Ctx,
+  tx: Tx,
+  { id, timeZone }: { readonly id: string; readonly timeZone: string },
+  promotion: Promotion | null,
+): Promise<void> {
+  const today = toDay(ctx.now(), timeZone)
   if (promotion?.validUntil !== undefined && promotion.validUntil < today) throw invalidField('promotion.validUntil')
-  await updatePromotion(tx, id, promotion)
+  await updatePromotion(tx, id, promotion, ctx.now())
 }
 
 function exactAmount(field: string, price: number, currency: string): Minor {

@@ -3,7 +3,7 @@ import { sizeClasses } from '@boxzone/contract/size-classes'
 import type { Config } from '#src/config/config.ts'
 import { countBoxes } from '#src/features/box-states/index.ts'
 import { countWaiting } from '#src/features/notify-me/index.ts'
-import { countContractsOfPromotion } from '#src/features/orders/index.ts'
+import { findPromotionUses } from '#src/features/orders/index.ts'
 import { findStreetPrices, findWarehouse } from '#src/features/warehouses/index.ts'
 import type { Ctx, StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
@@ -27,12 +27,13 @@ export async function readStreetPrices(ctx: Ctx, db: Db, scope: Scope, id: strin
   const priced = await findPricedWarehouse(db, scope, id)
   const warehouse = priced && (await findWarehouse(db, id, now))
   if (!warehouse) throw new CallError('not-found')
-  const { currency, timeZone, promotion } = warehouse
+  const { currency, timeZone } = warehouse
+  const running = await findPromotionUses(db, id, now)
   return {
     ...{ warehouseId: id, version: priced.pricesVersion, currency },
     vatPercent: warehouse.vatPermille / 10,
     sizes: await readSizes(ctx, db, { id, currency, today: toDay(now, timeZone), timeZone }),
-    promotion: promotion && { terms: promotion, contracts: await countContractsOfPromotion(db, id, promotion) },
+    promotion: running && { terms: running.promotion, uses: running.uses },
     rule: suggestionRule(ctx.config),
   }
 }

@@ -139,7 +139,7 @@ async function writeWarehouses(
   // Before the Boxes, as a change by staff locks the warehouse first.
   for (const id of outdatedPrices) await updatePricesVersion(tx, id)
   await insertWarehouses(tx, warehouses.added)
-  await updateWarehouses(tx, warehouses.changed)
+  await updateWarehouses(tx, warehouses.changed, now)
   await insertFloors(tx, floors.added)
   await updateFloors(tx, floors.changed)
   const total = boxes.added.length + boxes.changed.length

@@ -38,13 +38,14 @@ const openingHours = z
   .strictObject({ nonstop: z.boolean().default(false), week: FileWeek.optional(), backup: FileWeek.optional() })
   .refine(({ nonstop, week: days }) => nonstop !== (days !== undefined), 'must have either nonstop: true or week')
 
+const promotionLimits = { validUntil: day.optional(), maxUses: z.number().int().min(1).optional() }
 const promotion = z.discriminatedUnion('benefit', [
-  z.strictObject({ type: promoType, benefit: z.literal('FIRST_MONTH_FREE'), validUntil: day.optional() }),
+  z.strictObject({ type: promoType, benefit: z.literal('FIRST_MONTH_FREE'), ...promotionLimits }),
   z.strictObject({
     type: promoType,
     benefit: z.literal('PERCENT'),
     percent: z.number().int().min(1).max(100),
-    validUntil: day.optional(),
+    ...promotionLimits,
   }),
 ])
 

@@ -1,5 +1,5 @@
 import type { SizeClass } from '@boxzone/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
 import type { Promotion } from './warehouse-tables.ts'
 
@@ -50,14 +50,29 @@ export async function updateStreetPrices(
   }
 }
 
+/** The uses of another promotion, or of the same one after its last day, are counted from now. */
+export const promotionStartedAt = (promotion: RawBuilder<unknown>, now: Date) => sql<Date>`case
+  when promotion_terms(warehouse.promotion) = promotion_terms(${promotion})
+    and coalesce((warehouse.promotion->>'validUntil')::date >= (${now}::timestamptz at time zone warehouse.time_zone)::date, true)
+  then warehouse.promotion_started_at else ${now} end`
+
 /** The feature `FIRST_MONTH_FREE` follows the promotion, because the search filters by it. */
-export async function updatePromotion(tx: Tx, warehouseId: string, promotion: Promotion | null): Promise<void> {
+export async function updatePromotion(
+  tx: Tx,
+  warehouseId: string,
+  promotion: Promotion | null,
+  now: Date,
+): Promise<void> {
   const isFree = promotion?.benefit === 'FIRST_MONTH_FREE'
   const others = sql`array_remove(features, 'FIRST_MONTH_FREE')`
   const features = isFree ? sql<never>`array_append(${others}, 'FIRST_MONTH_FREE')` : sql<never>`${others}`
   await tx
     .updateTable('warehouse')
-    .set({ promotion: promotion === null ? null : json(promotion), features })
+    .set({
+      promotion: promotion === null ? null : json(promotion),
+      promotionStartedAt: promotionStartedAt(sql`${promotion && JSON.stringify(promotion)}::jsonb`, now),
+      features,
+    })
     .where('id', '=', warehouseId)
     .execute()
 }

@@ -1,10 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tables, Tx } from '#src/kernel/database/index.ts'
+import { promotionStartedAt } from './street-prices.repo.ts'
 import { warehouseColumns } from './warehouses.repo.ts'
 
 // Bulk statements for the import and the export of warehouses.
 
-export type WarehouseImportRow = Omit<Selectable<Tables['warehouse']>, 'position' | 'pricesVersion'>
+export type WarehouseImportRow = Omit<
+  Selectable<Tables['warehouse']>,
+  'position' | 'pricesVersion' | 'promotionStartedAt'
+>
 export type FloorRow = Selectable<Tables['floor']>
 type BoxStateColumn = 'state' | 'stateReason' | 'stateUntil' | 'stateChangedAt' | 'version'
 export type BoxImportRow = Omit<Selectable<Tables['box']>, 'busyUntil' | BoxStateColumn>
@@ -113,9 +117,10 @@ export async function insertWarehouses(tx: Tx, rows: readonly WarehouseImportRow
   )
 }
 
-export async function updateWarehouses(tx: Tx, rows: readonly WarehouseImportRow[]): Promise<void> {
+export async function updateWarehouses(tx: Tx, rows: readonly WarehouseImportRow[], now: Date): Promise<void> {
   await inBatches(rows, (json) =>
-    sql`update warehouse set ${assignmentsOf(importColumns)} from jsonb_populate_recordset(null::warehouse, ${json}::jsonb) r
+    sql`update warehouse set ${assignmentsOf(importColumns)},
+      promotion_started_at = ${promotionStartedAt(sql`r.promotion`, now)} from jsonb_populate_recordset(null::warehouse, ${json}::jsonb) r
       where warehouse.id = r.id`.execute(tx),
   )
 }

@@ -14,6 +14,8 @@ interface PromotionTerms {
   readonly type: PromoType
   /** The last day in the time zone of the warehouse. Without it the promotion does not end. */
   readonly validUntil?: string | undefined
+  /** Orders of the warehouse with this promotion. Without it their number is not limited. */
+  readonly maxUses?: number | undefined
 }
 
 export type Promotion = PromotionTerms &
@@ -46,6 +48,7 @@ export interface WarehouseTable {
   photos: string[]
   panoramas: string[]
   promotion: Promotion | null
+  promotionStartedAt: Generated<Date>
   approach: Approach | null
   /** Counts the changes of street prices by staff. */
   pricesVersion: Generated<number>

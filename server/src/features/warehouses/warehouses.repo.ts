@@ -3,7 +3,10 @@ import type { Db } from '#src/kernel/database/index.ts'
 import type { Promotion, VatCode, WarehouseTable } from './warehouse-tables.ts'
 import type { BoundingBox } from './warehouses.rules.ts'
 
-export type WarehouseRow = Omit<Selectable<WarehouseTable>, 'position' | 'approach' | 'pricesVersion'> & {
+export type WarehouseRow = Omit<
+  Selectable<WarehouseTable>,
+  'position' | 'approach' | 'pricesVersion' | 'promotionStartedAt'
+> & {
   readonly vatPermille: number
   /** The rate of private persons, or null when they pay the standard rate. */
   readonly privateVatPermille: number | null
@@ -44,9 +47,11 @@ export const warehouseColumns = [
   'panoramas',
 ] as const
 
-/** The promotion, or null after its last day. */
+/** The promotion, or null after its last day and after its last use. */
 const currentPromotion = (now: Date) => sql<Promotion | null>`case
   when (promotion->>'validUntil')::date < (${now}::timestamptz at time zone time_zone)::date then null
+  when promotion->>'maxUses' is not null and (promotion->>'maxUses')::int
+    <= promotion_uses(warehouse.id, promotion, promotion_started_at, ${now}, null) then null
   else promotion end`
 
 const selectWarehouses = (db: Db, now: Date) =>

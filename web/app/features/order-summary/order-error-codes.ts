@@ -6,8 +6,8 @@ export const boxUnavailableCodes = [
   'Order/Warehouse-deactivated',
   'not-found',
 ]
-/** The customer has used the promotion before; the order is possible without it. */
-export const promotionUsedCode = 'promotion/used'
+/** The customer has used the promotion before, or it no longer applies; the order is possible without it. */
+export const promotionCodes = ['promotion/used', 'promotion/used-up']
 /** The customer withdrew too often to start early; the order is possible with a later start. */
 export const earlyStartCode = 'Order/early-start-not-possible'
 export const voucherCodes = ['voucher/invalid', 'voucher/used']

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { earlyStartCode, promotionUsedCode, voucherCodes } from '#app/features/order-summary/order-error-codes.ts'
+import { earlyStartCode, promotionCodes, voucherCodes } from '#app/features/order-summary/order-error-codes.ts'
 import { useErrorText } from '#app/forms/use-error-text.ts'
 import type { ApiError } from '#app/lib/api/api-error.ts'
 import { loginUrl } from '#app/lib/routing/login-url.ts'
@@ -22,7 +22,7 @@ function RecoveryAction({ failure }: { failure: ApiError }) {
   const t = useTranslations('order.refused')
   const { code } = failure
   if (isAboutDetails(failure)) return <TextLink to="/order/user-details">{t('toDetails')}</TextLink>
-  if (code === promotionUsedCode) return t('promotion')
+  if (promotionCodes.includes(code)) return t('promotion')
   if (code === earlyStartCode) return t('earlyStart')
   if (code !== 'unauthorized') return t(voucherCodes.includes(code) ? 'voucher' : 'again')
   return <TextLink to={loginUrl({ pathname: '/order/summary', search: '' })}>{t('toLogin')}</TextLink>

@@ -109,12 +109,12 @@ describe('usePlaceOrder', () => {
     expect(sentBody().voucherToken).toBeNull()
   })
 
-  test('orders without the promotion after the server refused it', async () => {
-    send.mockResolvedValueOnce(refusal({ code: 'promotion/used' }, 409)).mockResolvedValueOnce(placed())
+  test.each(['promotion/used', 'promotion/used-up'])('orders without the promotion after %s', async (code) => {
+    send.mockResolvedValueOnce(refusal({ code }, 409)).mockResolvedValueOnce(placed())
     const result = renderPlaceOrder()
     await act(() => result.current.place())
     expect(sentBody()).not.toHaveProperty('withoutPromotion')
-    expect(result.current).toMatchObject({ busy: false, failure: { code: 'promotion/used' } })
+    expect(result.current).toMatchObject({ busy: false, failure: { code } })
     await act(() => result.current.place())
     expect(sentBody(1).withoutPromotion).toBe(true)
   })

@@ -8,7 +8,7 @@ import { rememberPlacedOrder } from '#app/features/order-draft/placed-order.ts'
 import {
   boxUnavailableCodes,
   earlyStartCode,
-  promotionUsedCode,
+  promotionCodes,
   voucherCodes,
 } from '#app/features/order-summary/order-error-codes.ts'
 import { readReferralCode } from '#app/features/referral/referral-code.ts'
@@ -46,7 +46,9 @@ export function usePlaceOrder({ draft, running, refuseDetails, consents }: Order
     // Another tab may have changed the draft since the last render.
     const current = getDraft() ?? draft
     const refused = running.refusedVoucher?.token
-    const order = request({ ...current, voucherToken: current.voucherToken === refused ? null : current.voucherToken })
+    const voucherToken = current.voucherToken === refused ? null : current.voucherToken
+    const isPromoted = !current.withoutPromotion && running.known?.summary.discount?.source === 'PROMOTION'
+    const order = { ...request({ ...current, voucherToken }), ...(isPromoted ? { withPromotion: true } : {}) }
     try {
       const idempotencyKey = placingKey(current.draftId, order, current.changedOrderId ?? current.failedOrderId)
       const placed = await call(isSignedIn ? placeWithLogin : placeWithoutLogin, order, { idempotencyKey })
@@ -62,7 +64,7 @@ export function usePlaceOrder({ draft, running, refuseDetails, consents }: Order
       }
       if (isAboutDetails(refusal)) refuseDetails(current.invoicingDetails, refusedDetails(refusal))
       // Changes the draft, so that the summary shows the total without the promotion.
-      if (refusal.code === promotionUsedCode) changeDraft({ type: 'promotionRefused' })
+      if (promotionCodes.includes(refusal.code)) changeDraft({ type: 'promotionRefused' })
       // Clears the request, so that the customer sees the later start day before ordering again.
       if (refusal.code === earlyStartCode) consents.give('earlyStart', false)
       if ([...boxUnavailableCodes, ...voucherCodes].includes(refusal.code)) running.refresh()
