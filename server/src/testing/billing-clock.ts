@@ -18,10 +18,15 @@ const dailyJobs = [
   'RETURN_DEPOSITS',
 ]
 
+const dayMs = 24 * 60 * 60_000
+
+/** The UTC day that many days after today. */
+export const dayAfter = ({ clock }: TestApp, days: number): string =>
+  new Date(clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
+
 /** Advances the clock day by day. Runs the daily jobs on each day and all scheduled jobs on the last day. */
 export async function advanceTo(app: TestApp, day: string): Promise<void> {
   const end = new Date(`${day}T09:00:00.000Z`).getTime()
-  const dayMs = 24 * 60 * 60_000
   for (let at = app.clock.now().getTime() + dayMs; at < end; at += dayMs) {
     app.clock.set(new Date(at))
     for (const job of jobs) if (dailyJobs.includes(job.name)) await job.runWith(app.services.ctx, {})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
 import { taskData } from '#src/features/tasks/index.ts'
+import { findMoneyViolations } from '#src/testing/money-violations.ts'
 import { createAccount } from '#src/testing/test-accounts.ts'
 import { freeBoxes, submitOrder } from '#src/testing/test-orders.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
@@ -15,10 +15,7 @@ beforeEach(async () => {
 afterAll(() => approvals.app.close())
 
 const balance = async () => (await approvals.eva.get('/api/client/my/money')).body.credit
-const violations = async () => {
-  await approvals.app.settle()
-  return findViolations(approvals.app.database.db, [...paymentInvariants, ...rentInvariants])
-}
+const violations = () => findMoneyViolations(approvals.app)
 
 test('runs the credit once in the name of the manager, with one audit entry of the action', async () => {
   const { ask, confirm, app, eva, owner } = approvals

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
-import { advanceTo } from '#src/testing/billing-clock.ts'
+import { advanceTo, dayAfter } from '#src/testing/billing-clock.ts'
+import { findMoneyViolations } from '#src/testing/money-violations.ts'
 import { officeContract } from '#src/testing/office-contract.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { signInAs } from '#src/testing/test-staff.ts'
@@ -19,7 +19,6 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const dayAfter = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 const confirmEviction = () => eva.post(`/api/client/contract/${eva.contractId}/cancelation/evict`)
 const inspect = async (body: object) => {
   const { boxId } = await office.row()
@@ -34,19 +33,16 @@ const inspect = async (body: object) => {
     body: { version: box.version, ...body },
   })
 }
-const violations = async () => {
-  await app.settle()
-  return findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])
-}
+const violations = () => findMoneyViolations(app)
 const damaged = { result: 'DAMAGED', state: 'out-of-service', note: 'Dvere sú preliačené.' }
 const empty = { result: 'EMPTY', state: 'active' }
 
 test('holds the deposit after a confirmation of the tenant until staff inspect the Box', async () => {
   expect((await confirmEviction()).status).toBe(200)
-  await advanceTo(app, dayAfter(20))
+  await advanceTo(app, dayAfter(app, 20))
   expect(await office.row()).toMatchObject({ status: 'TERMINATED', depositStatus: 'HELD', endSettledAt: null })
   expect((await inspect(empty)).status).toBe(201)
-  await advanceTo(app, dayAfter(1))
+  await advanceTo(app, dayAfter(app, 1))
   expect(await office.row()).toMatchObject({ depositStatus: 'REFUNDED', endSettledAt: expect.any(Date) })
   expect(await violations()).toEqual([])
 })
@@ -54,7 +50,7 @@ test('holds the deposit after a confirmation of the tenant until staff inspect t
 test('settles the rent and holds the deposit during an objection, then refunds it after an inspection', async () => {
   await confirmEviction()
   expect((await inspect(damaged)).body).toMatchObject({ deposit: 'HELD' })
-  await advanceTo(app, dayAfter(20))
+  await advanceTo(app, dayAfter(app, 20))
   expect(await office.row()).toMatchObject({ depositStatus: 'HELD', endSettledAt: expect.any(Date) })
   await inspect(empty)
   expect(await office.row()).toMatchObject({ depositStatus: 'REFUNDED' })
@@ -64,7 +60,7 @@ test('settles the rent and holds the deposit during an objection, then refunds i
 test('lets staff retain a part of the deposit after an objection', async () => {
   await confirmEviction()
   await inspect(damaged)
-  await advanceTo(app, dayAfter(20))
+  await advanceTo(app, dayAfter(app, 20))
   const { body } = await office.act('deposit', { action: 'RETAIN', amount: 10, text: 'Oprava dverí' })
   expect(body).toMatchObject({ kept: 10, setOff: 0 })
   expect(await office.row()).toMatchObject({ depositStatus: 'REFUNDED' })
@@ -74,7 +70,7 @@ test('lets staff retain a part of the deposit after an objection', async () => {
 test('audits the settlement once and sends the credit note for the unused days', async () => {
   await office.act('clearance')
   await eva.newEmails()
-  await advanceTo(app, dayAfter(20))
+  await advanceTo(app, dayAfter(app, 20))
   expect(await office.row()).toMatchObject({ endSettledAt: expect.any(Date) })
   const audits = await app.database.db
     .selectFrom('auditEntry')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
-import { advanceTo } from '#src/testing/billing-clock.ts'
+import { advanceTo, dayAfter } from '#src/testing/billing-clock.ts'
+import { findMoneyViolations } from '#src/testing/money-violations.ts'
 import { officeContract } from '#src/testing/office-contract.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
@@ -21,11 +21,7 @@ afterAll(() => app.close())
 
 const cleaning = { amount: 24.6, text: 'Upratanie Boxu', on: 'NEXT_INVOICE' }
 const charge = (body: object = {}, token?: string) => office.act('charge', { ...cleaning, ...body }, token)
-const dayAfter = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
-const violations = async () => {
-  await app.settle()
-  return findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])
-}
+const violations = () => findMoneyViolations(app)
 const linesOf = async (invoiceNumber: unknown) => {
   const { document } = await app.database.db
     .selectFrom('invoice')
@@ -55,13 +51,13 @@ test('previews the charge, then adds one line with VAT to the next invoice, whic
   const charged = await charge()
   expect(charged.body).toEqual({ ...preview.body, version: 2 })
   expect(await eva.newEmails()).toEqual(['charge-added'])
-  await advanceTo(app, dayAfter(32))
+  await advanceTo(app, dayAfter(app, 32))
   const [rent] = await eva.rents()
   expect(rent).toMatchObject({ status: 'PAID' })
   expect(Number(Object(rent).price.priceWithVat)).toBeCloseTo(Number(Object(before).price.priceWithVat) + 24.6)
   const lines = await linesOf(rent?.invoiceNumber)
   expect(lines.at(-1)).toMatchObject({ description: 'Upratanie Boxu', gross: 24_60, once: true })
-  await advanceTo(app, dayAfter(32))
+  await advanceTo(app, dayAfter(app, 32))
   const [next] = await eva.rents()
   expect((await linesOf(next?.invoiceNumber)).some(({ once }) => once)).toBe(false)
   expect(await violations()).toEqual([])
@@ -77,10 +73,10 @@ test('issues an invoice of its own, which the tenant can pay, and bills the next
   const owner = await signInAs(app, 'OWNER')
   const paid = await app.request('POST', `/api/office/rents/${unpaid?.id}/paid`, {
     token: owner,
-    body: { version: (await office.row()).version, on: dayAfter(0), reason: 'transfer' },
+    body: { version: (await office.row()).version, on: dayAfter(app, 0), reason: 'transfer' },
   })
   expect(paid.body).toMatchObject({ marked: true })
-  await advanceTo(app, dayAfter(32))
+  await advanceTo(app, dayAfter(app, 32))
   const kinds = (await office.rents()).map(({ kind, periodIndex }) => `${kind} ${periodIndex}`)
   expect(kinds).toEqual(expect.arrayContaining(['CHARGE -2', 'CHARGE -1', 'RENT 0', 'RENT 1']))
   expect(await violations()).toEqual([])
@@ -101,19 +97,19 @@ test('charges once when two people send the same version', async () => {
 
 test('issues an invoice for a pending charge when the contract ends before the next invoice', async () => {
   await charge()
-  await office.act('end', { ground: 'AGREEMENT', day: dayAfter(3) })
+  await office.act('end', { ground: 'AGREEMENT', day: dayAfter(app, 3) })
   expect((await charge()).body.code).toBe('contract/not-changeable')
-  await advanceTo(app, dayAfter(1))
+  await advanceTo(app, dayAfter(app, 1))
   expect((await office.rents()).find(({ kind }) => kind === 'CHARGE')).toMatchObject({ gross: 24_60 })
   expect(await violations()).toEqual([])
 })
 
 test('credits the unused days of the rent, and not the charge on the same invoice', async () => {
   await charge()
-  await advanceTo(app, dayAfter(32))
+  await advanceTo(app, dayAfter(app, 32))
   await office.act('end', { ground: 'BREACH' })
   await office.act('clearance')
-  await advanceTo(app, dayAfter(20))
+  await advanceTo(app, dayAfter(app, 20))
   const notes = await app.database.db
     .selectFrom('invoice')
     .select('document')

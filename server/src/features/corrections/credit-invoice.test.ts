@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
 import { advanceTo } from '#src/testing/billing-clock.ts'
+import { findMoneyViolations } from '#src/testing/money-violations.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
 import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
@@ -27,10 +27,7 @@ const credit = async (body: object, token?: string) => {
     body: { version: 1, settlement: 'REFUND', reason, ...body },
   })
 }
-const violations = async () => {
-  await app.settle()
-  return findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])
-}
+const violations = () => findMoneyViolations(app)
 const fetchRefunds = () =>
   app.database.db
     .selectFrom('refund')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
-import { advanceTo } from '#src/testing/billing-clock.ts'
+import { advanceTo, dayAfter } from '#src/testing/billing-clock.ts'
 import { startTestApp } from '#src/testing/test-app.ts'
 import { signInAs } from '#src/testing/test-staff.ts'
 import { createTenant, validCard } from '#src/testing/test-tenants.ts'
@@ -8,7 +8,6 @@ import { createTenant, validCard } from '#src/testing/test-tenants.ts'
 test('returns the unused days as credit when staff already refunded the part of the card', async () => {
   const app = await startTestApp()
   const eva = await createTenant(app, validCard)
-  const dayAfter = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
   const balance = async () => (await eva.get('/api/client/my/money')).body.credit[0]?.balance ?? 0
   const post = async (path: string, body: object) =>
     app.request('POST', `/api/office/${path}`, {
@@ -16,7 +15,7 @@ test('returns the unused days as credit when staff already refunded the part of 
       body: { version: 1, reason: 'complaint 7', ...body },
     })
   await post(`contracts/${eva.contractId}/credit`, { amount: 20, text: 'Voda na chodbe' })
-  await advanceTo(app, dayAfter(32))
+  await advanceTo(app, dayAfter(app, 32))
   const [rent] = await eva.rents()
   const byCard = Number(Object(rent).price.priceWithVat) - 20
   const note = await post(`invoices/${rent?.invoiceNumber}/credit-note`, {
@@ -24,9 +23,9 @@ test('returns the unused days as credit when staff already refunded the part of 
     lines: [{ line: 0, amount: byCard }],
   })
   expect([note.status, await balance()]).toEqual([200, 0])
-  await eva.post(`/api/client/contract/${eva.contractId}/cancellation/request`, { day: dayAfter(2) })
+  await eva.post(`/api/client/contract/${eva.contractId}/cancellation/request`, { day: dayAfter(app, 2) })
   await eva.post(`/api/client/contract/${eva.contractId}/cancelation/evict`)
-  await advanceTo(app, dayAfter(4))
+  await advanceTo(app, dayAfter(app, 4))
   expect((await eva.contract()).body.status).toBe('TERMINATED')
   const returned = await balance()
   expect(returned).toBeGreaterThan(10)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
-import { advanceTo } from '#src/testing/billing-clock.ts'
+import { advanceTo, dayAfter } from '#src/testing/billing-clock.ts'
+import { findMoneyViolations } from '#src/testing/money-violations.ts'
 import { officeContract } from '#src/testing/office-contract.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
@@ -25,12 +25,8 @@ const credit = (change: object = {}) => office.act('credit', { amount: 5, text: 
 const pending = async () => (await office.get('')).body.pending
 const remove = (pendingId: string, body: object = {}, token?: string) =>
   office.act(`pending/${pendingId}/remove`, body, token)
-const dayAfter = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 const balance = async () => (await eva.get('/api/client/my/money')).body.credit
-const violations = async () => {
-  await app.settle()
-  return findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])
-}
+const violations = () => findMoneyViolations(app)
 
 test('lists pending charges and credits, the oldest first', async () => {
   expect(await pending()).toEqual([])
@@ -83,7 +79,7 @@ test('removes a charge before the invoice, notifies the tenant and writes one au
   ])
   expect((await remove(id)).status).toBe(404)
   const [before] = await eva.rents()
-  await advanceTo(app, dayAfter(32))
+  await advanceTo(app, dayAfter(app, 32))
   const [rent] = await eva.rents()
   expect(Object(rent).price.priceWithVat).toBe(Object(before).price.priceWithVat)
   expect(await violations()).toEqual([])
@@ -107,7 +103,7 @@ test('refuses the removal after an invoice contains the charge or used the credi
   await charge()
   await credit()
   const [first, second] = await pending()
-  await advanceTo(app, dayAfter(32))
+  await advanceTo(app, dayAfter(app, 32))
   expect(await pending()).toEqual([])
   for (const { id } of [first, second]) {
     const refused = await remove(id)
@@ -127,7 +123,7 @@ test('removes once when two people remove at the same time', async () => {
 test('removes the charge or invoices it when billing runs at the same time', async () => {
   await charge()
   const [{ id }] = await pending()
-  const [removed] = await Promise.all([remove(id), advanceTo(app, dayAfter(32))])
+  const [removed] = await Promise.all([remove(id), advanceTo(app, dayAfter(app, 32))])
   const charges = await app.database.db
     .selectFrom('contractCharge')
     .select('rentId')

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
+import { findViolations, rentInvariants } from '#src/features/operations/index.ts'
 import { closeDisputes } from '#src/features/payments/index.ts'
-import { advanceTo } from '#src/testing/billing-clock.ts'
+import { advanceTo, dayAfter } from '#src/testing/billing-clock.ts'
+import { findMoneyViolations } from '#src/testing/money-violations.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
 import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
@@ -16,11 +17,10 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const dayAfter = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 /** Ends the contract without a confirmed eviction, so that the deposit is held. */
 async function endContract(): Promise<void> {
-  await eva.post(`/api/client/contract/${eva.contractId}/cancellation/request`, { day: dayAfter(33) })
-  await advanceTo(app, dayAfter(36))
+  await eva.post(`/api/client/contract/${eva.contractId}/cancellation/request`, { day: dayAfter(app, 33) })
+  await advanceTo(app, dayAfter(app, 36))
   expect((await eva.contract()).body).toMatchObject({ status: 'TERMINATED', deposit: { status: 'HELD' } })
   await eva.newEmails()
 }
@@ -29,10 +29,7 @@ const settle = async (body: object, token?: string) =>
     token: token ?? (await signInAs(app, 'OWNER')),
     body: { version: 1, action: 'RETAIN', text: 'Poškodené dvere', reason: 'inspection 5', ...body },
   })
-const violations = async () => {
-  await app.settle()
-  return findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])
-}
+const violations = () => findMoneyViolations(app)
 
 test('refuses other roles, a missing reason or text, another warehouse and a running contract', async () => {
   expect((await settle({}, await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')
