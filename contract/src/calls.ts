@@ -95,7 +95,13 @@ export {
   officeWarehouse,
   officeWarehouses,
 } from './office-boxes.ts'
-export { closeOfficePayment, officeCollected, overdueContracts, returnOfficeRefund } from './office-collections.ts'
+export {
+  closeOfficePayment,
+  officeCollected,
+  overdueContracts,
+  retryOfficeRefund,
+  returnOfficeRefund,
+} from './office-collections.ts'
 export {
   clearContract,
   endContract,

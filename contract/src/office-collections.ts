@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { compactIban, isIban } from './iban.ts'
 import { Reason, RowVersion } from './office-values.ts'
 import { Amount, Currency, Day, Id, KeysetPaging } from './values.ts'
 
@@ -106,6 +107,22 @@ export const returnOfficeRefund = endpoint({
   auth: 'staff',
   permission: 'refunds.return',
   summary: 'Records that staff paid a refused refund by bank transfer. Refused while the payment is disputed.',
+  input: z.object({
+    id: Id,
+    /** The account of the customer. The audit stores its country and its last four characters. */
+    iban: z.optional(z.string().check(z.maxLength(60), z.overwrite(compactIban), z.refine(isIban, 'regex'))),
+    reason: Reason,
+  }),
+  output: z.object({ id: Id }),
+  errors: ['not-found', 'office/changed-meanwhile', 'office/limit-exceeded', 'payment/not-refundable'],
+})
+
+export const retryOfficeRefund = endpoint({
+  method: 'POST',
+  path: '/api/office/refunds/{id}/retry',
+  auth: 'staff',
+  permission: 'refunds.return',
+  summary: 'Sends a refused refund to the card again, as a new refund. Refused while the payment is disputed.',
   input: z.object({ id: Id, reason: Reason }),
   output: z.object({ id: Id }),
   errors: ['not-found', 'office/changed-meanwhile', 'office/limit-exceeded', 'payment/not-refundable'],

@@ -213,6 +213,7 @@ export const officeCases: Readonly<Record<string, OfficeCase>> = {
   ),
   resetStaffAccount: anywhere({ id: randomUUID(), reason: 'A reason' }, 404),
   resumeContract: ofContract(),
+  retryOfficeRefund: anywhere({ id: randomUUID(), reason: 'A reason' }, 404),
   returnOfficeRefund: anywhere({ id: randomUUID(), reason: 'A reason' }, 404),
   rotateContractCodes: ofContract(),
   sendAnnouncement: about(({ warehouseId }) => ({ ...announced(warehouseId), reason: 'A reason' })),

@@ -1,5 +1,6 @@
+import { isIban } from '@boxzone/contract/iban'
 import { expect, test } from 'vitest'
-import { groupedIban, Iban, isIban } from './iban.ts'
+import { groupedIban, Iban } from './iban.ts'
 import { accounts } from './samples/sample-invoices.ts'
 
 test('validates the check digits', () => {

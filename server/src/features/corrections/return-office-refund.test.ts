@@ -45,6 +45,19 @@ test('records a refused refund as paid by transfer once, with its amount in the 
   ])
 })
 
+test('records the country and the last characters of the account, and refuses an invalid IBAN', async () => {
+  const { id, paymentId } = await insertRefusedRefund()
+  const body = { reason: 'Paid by transfer' }
+  const path = `/api/office/refunds/${id}/returned`
+  const wrong = { ...body, iban: 'SK31 1200 0000 1987 4263 7542' }
+  expect((await app.request('POST', path, { token: manager, body: wrong })).status).toBe(400)
+  const right = { ...body, iban: 'sk31 1200 0000 1987 4263 7541' }
+  expect((await app.request('POST', path, { token: manager, body: right })).status).toBe(200)
+  const entries = app.database.db.selectFrom('auditEntry').selectAll().where('action', '=', 'payments.returned')
+  const after = (await entries.where('subjectId', '=', paymentId).execute()).map((entry) => entry.after)
+  expect(after).toContainEqual(expect.objectContaining({ refundId: id, account: 'SK…7541' }))
+})
+
 test('permits an accountant any amount, and other roles up to their limit', async () => {
   const { id } = await insertRefusedRefund()
   const signIn = async (role: 'DESK' | 'TECHNICIAN' | 'ACCOUNTANT') => signInStaff(app, await addTestStaff(app, role))

@@ -35,6 +35,7 @@ export { isUntouched } from './refresh-payment.ts'
 export { findRefundPayment, findRefunds as findRefundsOf, isOpenRefusal, lockRefund } from './refunds.repo.ts'
 export { noteRefundReturned, recordRefundReturned, refusedRefunds } from './refused-refunds.ts'
 export { findRemainder, type NewRefund, refundRemainder, requestRefund } from './request-refund.ts'
+export { retryRefund } from './retry-refund.ts'
 export {
   closeDisputes,
   decideDispute,

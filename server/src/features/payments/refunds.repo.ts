@@ -140,6 +140,21 @@ export async function updateRefundReturned(db: Db, id: string, returnedAt: Date)
   return numUpdatedRows > 0
 }
 
+/** Requests a refused refund again under a new id. Returns false when no refused refund is open. */
+export async function updateRefundRetried(
+  tx: Tx,
+  id: string,
+  { newId, now }: { readonly newId: string; readonly now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refund')
+    .set({ id: newId, status: 'REQUESTED', providerRef: null, declineCode: null, attempts: 0, nextAttemptAt: now })
+    .where('id', '=', id)
+    .where(isOpenRefusal)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
 export async function findRefundPayment(db: Db, id: string) {
   return db
     .selectFrom('refund')

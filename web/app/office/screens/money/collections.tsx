@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
-import { Beside } from '../../kit/beside.tsx'
+import { SidePanelLayout } from '../../kit/side-panel-layout.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
@@ -23,7 +23,7 @@ export function Collections() {
   const update = useUpdateSearchParams()
   const { all, groups, currencies, currency, age } = useOverdueContracts()
   return (
-    <Beside side={<MoneySide />}>
+    <SidePanelLayout side={<MoneySide />}>
       <Panel
         title={t('title')}
         note={t('note')}
@@ -56,7 +56,7 @@ export function Collections() {
           }
         </QueryView>
       </Panel>
-    </Beside>
+    </SidePanelLayout>
   )
 }
 

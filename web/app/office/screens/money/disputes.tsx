@@ -5,7 +5,7 @@ import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update
 import { Button } from '#app/ui/base/button.tsx'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
-import { Beside } from '../../kit/beside.tsx'
+import { SidePanelLayout } from '../../kit/side-panel-layout.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { FilterBar, FilterSelect } from '../../kit/filters.tsx'
 import { Panel } from '../../kit/page.tsx'
@@ -34,7 +34,7 @@ export function Disputes() {
   const close = () => update({ panel: undefined })
   const isShown = chosen?.status === 'OPEN' && may('disputes.answer')
   return (
-    <Beside side={isShown && chosen && <DisputePanel key={chosen.id} dispute={chosen} onClose={close} />}>
+    <SidePanelLayout side={isShown && chosen && <DisputePanel key={chosen.id} dispute={chosen} onClose={close} />}>
       <Panel>
         <FilterBar>
           <FilterSelect
@@ -62,7 +62,7 @@ export function Disputes() {
           )}
         </QueryView>
       </Panel>
-    </Beside>
+    </SidePanelLayout>
   )
 }
 

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
 import { useToast } from '#app/ui/overlays/toast.tsx'
 import { ActionForm } from '../../kit/action-form.tsx'
-import { Beside } from '../../kit/beside.tsx'
+import { SidePanelLayout } from '../../kit/side-panel-layout.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { FactRow, Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
@@ -32,7 +32,7 @@ export function Parked() {
   const chosen = list.items.find(({ id }) => id === query.get('panel'))
   const close = () => update({ panel: undefined })
   return (
-    <Beside side={chosen && may('payments.refund') && <ClosePanel key={chosen.id} payment={chosen} onClose={close} />}>
+    <SidePanelLayout side={chosen && may('payments.refund') && <ClosePanel key={chosen.id} payment={chosen} onClose={close} />}>
       <Panel title={t('cards')} note={t('cardsNote')}>
         <QueryView query={list}>
           {() => (
@@ -50,7 +50,7 @@ export function Parked() {
         </QueryView>
       </Panel>
       {may('bank.read') && <OpenTransfers />}
-    </Beside>
+    </SidePanelLayout>
   )
 }
 

@@ -6,7 +6,7 @@ import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update
 import { Button } from '#app/ui/base/button.tsx'
 import { useToast } from '#app/ui/overlays/toast.tsx'
 import { ActionFailure } from '../../kit/action-form.tsx'
-import { Beside } from '../../kit/beside.tsx'
+import { SidePanelLayout } from '../../kit/side-panel-layout.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { HeaderFact, OfficePage, Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
@@ -63,7 +63,7 @@ function Entries({ statement }: { statement: Statement }) {
   const firstOpen = rows.find(({ state }) => state === 'PROPOSED' || state === 'UNMATCHED')
   useShortcuts({ m: () => update({ entry: focusedEntry() ?? firstOpen?.id }) }, mayBook)
   return (
-    <Beside
+    <SidePanelLayout
       side={
         mayBook &&
         chosen && (
@@ -96,7 +96,7 @@ function Entries({ statement }: { statement: Statement }) {
           empty={<p className="px-4 py-8 text-center text-small text-ink-soft">{t('empty')}</p>}
         />
       </Panel>
-    </Beside>
+    </SidePanelLayout>
   )
 }
 

@@ -35,6 +35,7 @@ export const auditActions = [
   'passkey.remove',
   'payments.close',
   'payments.refund',
+  'payments.retry',
   'payments.returned',
   'prices.change',
   'prices.street',
