@@ -7,6 +7,7 @@ import { matchesSearch } from '#app/ui/base/search-text.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { FilterBar, FilterText } from '../../kit/filters.tsx'
+import { OccupancyBar } from '../../kit/occupancy-bar.tsx'
 import { HeaderFact, OfficePage, Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { StateSwatch } from '../../kit/state-swatch.tsx'
@@ -97,7 +98,7 @@ function useColumns(): readonly Column<OfficeWarehouse>[] {
       cell: (warehouse) => (
         <span className="flex items-center gap-3">
           <span className="w-14 font-strong tabular-nums">{percent(letPercent(warehouse))}</span>
-          <Bar warehouse={warehouse} />
+          <OccupancyBar {...warehouse.boxes} className="w-48 max-nav:hidden" />
         </span>
       ),
     },
@@ -117,18 +118,6 @@ const count = (
   header: string,
   value: (warehouse: OfficeWarehouse) => number,
 ): Column<OfficeWarehouse> => ({ key, header, align: 'right', from: 'nav', cell: value })
-
-/** Kraft is let, green is free, the rest is neither. */
-function Bar({ warehouse: { boxes } }: { warehouse: OfficeWarehouse }) {
-  const rest = Math.max(0, boxes.all - boxes.let - boxes.free)
-  return (
-    <span aria-hidden="true" className="flex h-2.5 w-48 gap-0.5 max-nav:hidden">
-      <span className="rounded-xs border border-kraft-line bg-kraft-2" style={{ flexGrow: boxes.let }} />
-      <span className="rounded-xs bg-action" style={{ flexGrow: boxes.free }} />
-      {rest > 0 && <span className="rounded-xs border border-dashed border-line-strong" style={{ flexGrow: rest }} />}
-    </span>
-  )
-}
 
 function Needs({ warehouse: { id, boxes } }: { warehouse: OfficeWarehouse }) {
   const t = useTranslations('office-locations.list')

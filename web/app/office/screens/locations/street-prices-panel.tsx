@@ -2,6 +2,7 @@ import { officeStreetPrices, type officeWarehouse } from 'virtual:calls'
 import type { OutputOf, SizePrices } from '@boxzone/contract'
 import { Link } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { OccupancyBar } from '../../kit/occupancy-bar.tsx'
 import { Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useOfficeQuery } from '../../lib/queries.ts'
@@ -77,24 +78,12 @@ function SizeRow({ size, free, currency }: { size: SizePrices; free: number; cur
         {t('letOf', { let: size.let, all: size.boxes })}
       </td>
       <td className="w-1/2 px-3 py-2 max-md:hidden">
-        <LetBar all={size.boxes} let={size.let} free={free} />
+        <OccupancyBar all={size.boxes} let={size.let} free={free} />
       </td>
       <td className="px-3 py-2 text-right tabular-nums">{size.waiting === 0 ? '–' : size.waiting}</td>
       <td className="px-3 py-2 pr-4 text-right font-strong whitespace-nowrap tabular-nums">
         {from === to ? from : `${from} – ${to}`}
       </td>
     </tr>
-  )
-}
-
-/** Kraft is let, green is free, dashed is neither. */
-function LetBar({ all, let: taken, free }: { all: number; let: number; free: number }) {
-  const rest = Math.max(0, all - taken - free)
-  return (
-    <span aria-hidden="true" className="flex h-2.5 gap-0.5">
-      {taken > 0 && <span className="rounded-xs border border-kraft-line bg-kraft-2" style={{ flexGrow: taken }} />}
-      {free > 0 && <span className="rounded-xs bg-action" style={{ flexGrow: free }} />}
-      {rest > 0 && <span className="rounded-xs border border-dashed border-line-strong" style={{ flexGrow: rest }} />}
-    </span>
   )
 }

@@ -7,11 +7,11 @@ import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
 import { useToast } from '#app/ui/overlays/toast.tsx'
 import { ActionForm } from '../../kit/action-form.tsx'
-import { SidePanelLayout } from '../../kit/side-panel-layout.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { FactRow, Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { SidePanel } from '../../kit/side-panel.tsx'
+import { SidePanelLayout } from '../../kit/side-panel-layout.tsx'
 import { useOfficeList } from '../../lib/queries.ts'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeAction } from '../../lib/use-office-action.ts'
@@ -32,7 +32,9 @@ export function Parked() {
   const chosen = list.items.find(({ id }) => id === query.get('panel'))
   const close = () => update({ panel: undefined })
   return (
-    <SidePanelLayout side={chosen && may('payments.refund') && <ClosePanel key={chosen.id} payment={chosen} onClose={close} />}>
+    <SidePanelLayout
+      side={chosen && may('payments.refund') && <ClosePanel key={chosen.id} payment={chosen} onClose={close} />}
+    >
       <Panel title={t('cards')} note={t('cardsNote')}>
         <QueryView query={list}>
           {() => (

@@ -4,10 +4,10 @@ import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
-import { SidePanelLayout } from '../../kit/side-panel-layout.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
+import { SidePanelLayout } from '../../kit/side-panel-layout.tsx'
 import { useOfficeList } from '../../lib/queries.ts'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
@@ -27,7 +27,9 @@ export function Refunds() {
   const chosen = rows.find(({ id }) => id === query.get('panel'))
   const close = () => update({ panel: undefined })
   return (
-    <SidePanelLayout side={chosen && may('refunds.return') && <RefundPanel key={chosen.id} refund={chosen} onClose={close} />}>
+    <SidePanelLayout
+      side={chosen && may('refunds.return') && <RefundPanel key={chosen.id} refund={chosen} onClose={close} />}
+    >
       <Panel title={t('title')} note={t('note')}>
         <QueryView query={list}>
           {() => (

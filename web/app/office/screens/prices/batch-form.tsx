@@ -9,11 +9,11 @@ import { DateField } from '#app/ui/fields/date-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { isDay } from '#app/ui/fields/typed-day.ts'
 import { ActionForm } from '../../kit/action-form.tsx'
-import { Beside } from '../../kit/beside.tsx'
 import { Panel } from '../../kit/page.tsx'
 import { isCurrentPreview, PreviewView } from '../../kit/preview.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { SidePanel } from '../../kit/side-panel.tsx'
+import { SidePanelLayout } from '../../kit/side-panel-layout.tsx'
 import { useOfficeQuery } from '../../lib/queries.ts'
 import { useStaff } from '../../lib/staff.tsx'
 import { useDebounced } from '../../lib/use-debounced.ts'
@@ -45,7 +45,7 @@ export function BatchForm() {
   }
   const hasPercent = percent !== undefined && percent !== 0
   return (
-    <Beside
+    <SidePanelLayout
       side={
         query.get('panel') === 'send' &&
         hasPercent && (
@@ -100,7 +100,7 @@ export function BatchForm() {
           <p className="px-4 py-8 text-center text-small text-ink-soft">{t('enterPercent')}</p>
         )}
       </Panel>
-    </Beside>
+    </SidePanelLayout>
   )
 }
 

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import { Beside } from '../../kit/beside.tsx'
 import { Panel } from '../../kit/page.tsx'
 import { QueryFailure, RowSkeleton } from '../../kit/query-view.tsx'
 import { Segments } from '../../kit/segments.tsx'
+import { SidePanelLayout } from '../../kit/side-panel-layout.tsx'
 import { usePermissions } from '../../lib/staff.tsx'
 import { ApprovePanel } from './approve-panel.tsx'
 import { PriceMatrix } from './price-matrix.tsx'
@@ -47,7 +47,7 @@ export function StreetPricesView() {
     may('waiting.read') && <WaitingCard />
   )
   return (
-    <Beside side={side}>
+    <SidePanelLayout side={side}>
       <Panel
         title={t('title')}
         note={t('note')}
@@ -98,6 +98,6 @@ export function StreetPricesView() {
           </p>
         )}
       </Panel>
-    </Beside>
+    </SidePanelLayout>
   )
 }

@@ -6,11 +6,11 @@ import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Badge } from '#app/ui/content/badge.tsx'
-import { Beside } from '../../kit/beside.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { FilterBar, FilterSelect, FilterText } from '../../kit/filters.tsx'
 import { KeyHint, Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
+import { SidePanelLayout } from '../../kit/side-panel-layout.tsx'
 import { useOfficeList } from '../../lib/queries.ts'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
@@ -40,7 +40,7 @@ export function Vouchers() {
     ended && <EndVoucherPanel key={ended.code} voucher={ended} onClose={close} />
   )
   return (
-    <Beside side={side}>
+    <SidePanelLayout side={side}>
       <Panel>
         <FilterBar>
           <FilterText label={t('search')} value={query.get('q') ?? ''} onChange={(q) => update({ q })} />
@@ -74,7 +74,7 @@ export function Vouchers() {
           )}
         </QueryView>
       </Panel>
-    </Beside>
+    </SidePanelLayout>
   )
 }
 

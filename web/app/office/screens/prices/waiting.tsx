@@ -4,11 +4,11 @@ import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
-import { Beside } from '../../kit/beside.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { FilterBar, FilterSelect } from '../../kit/filters.tsx'
 import { Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
+import { SidePanelLayout } from '../../kit/side-panel-layout.tsx'
 import { useOfficeList } from '../../lib/queries.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOfficeLink, useScope } from '../../lib/use-scope.ts'
@@ -26,7 +26,7 @@ export function Waiting() {
   const sizeClass = sizes.find((one) => one === query.get('size'))
   const list = useOfficeList(officeWaiting, { warehouseId: useScope(), sizeClass })
   return (
-    <Beside side={<WaitingCard />}>
+    <SidePanelLayout side={<WaitingCard />}>
       <Panel title={t('title')} note={t('note')}>
         <FilterBar>
           <FilterSelect
@@ -53,7 +53,7 @@ export function Waiting() {
           )}
         </QueryView>
       </Panel>
-    </Beside>
+    </SidePanelLayout>
   )
 }
 

@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import { Beside } from '../../kit/beside.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
+import { SidePanelLayout } from '../../kit/side-panel-layout.tsx'
 import { saveCsv } from '../../lib/csv.ts'
 import { useOfficeList } from '../../lib/queries.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
@@ -43,7 +43,7 @@ export function AuditView() {
       ]),
     ])
   return (
-    <Beside side={chosen && <AuditEntryPanel entry={chosen} onClose={() => update({ panel: undefined })} />}>
+    <SidePanelLayout side={chosen && <AuditEntryPanel entry={chosen} onClose={() => update({ panel: undefined })} />}>
       <Panel
         title={nav('audit')}
         actions={
@@ -73,7 +73,7 @@ export function AuditView() {
           )}
         </QueryView>
       </Panel>
-    </Beside>
+    </SidePanelLayout>
   )
 }
 

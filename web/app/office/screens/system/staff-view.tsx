@@ -6,10 +6,10 @@ import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Badge } from '#app/ui/content/badge.tsx'
-import { Beside } from '../../kit/beside.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
+import { SidePanelLayout } from '../../kit/side-panel-layout.tsx'
 import { useOfficeQuery } from '../../lib/queries.ts'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
@@ -34,7 +34,7 @@ export function StaffView() {
         const chosen = items.find(({ id }) => id === panel)
         const isOpen = mayChange && (panel === 'new' || chosen !== undefined)
         return (
-          <Beside
+          <SidePanelLayout
             side={isOpen && <StaffPanel key={panel} account={chosen} onClose={() => update({ panel: undefined })} />}
           >
             <Panel
@@ -57,7 +57,7 @@ export function StaffView() {
                 {...(mayChange && { linkOf: ({ id }: StaffAccount) => to('/settings/staff', { panel: id }) })}
               />
             </Panel>
-          </Beside>
+          </SidePanelLayout>
         )
       }}
     </QueryView>

@@ -1,7 +1,8 @@
-import { clearContract, removePending, rotateContractCodes } from 'virtual:calls'
+import { clearContract, removePending } from 'virtual:calls'
 import { useState } from 'react'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { ActionForm } from '../../../kit/action-form.tsx'
+import { RotateCodesForm } from '../../../kit/rotate-codes-form.tsx'
 import { useOfficeFormat } from '../../../lib/use-office-format.ts'
 import { useContractPanel } from '../use-contract-panel.ts'
 import type { ContractPanelProps } from './panel-types.ts'
@@ -30,20 +31,11 @@ export function ClearancePanel({ contract, onClose }: ContractPanelProps) {
 /** Replaces all codes of the contract. */
 export function CodesPanel({ contract, onClose }: ContractPanelProps) {
   const t = useTranslations('office-contracts.codes')
-  const action = usePanelAction(rotateContractCodes, { done: t('done'), onClose })
   return (
-    <ActionForm
-      submitLabel={t('submit')}
-      isBusy={action.isPending}
-      error={action.error}
-      note={t('note')}
-      onCancel={onClose}
-      onSubmit={(reason) => action.mutate({ id: contract.id, version: contract.version, reason })}
-    >
-      <p>{t('text')}</p>
+    <RotateCodesForm contract={contract} onClose={onClose}>
       {contract.access.sharedWith > 0 && <p>{t('shared', { count: contract.access.sharedWith })}</p>}
       <TenantEmails kinds={['codes-changed']} language={contract.customer.language} />
-    </ActionForm>
+    </RotateCodesForm>
   )
 }
 

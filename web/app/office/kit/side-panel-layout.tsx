@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/base/class-names.ts'
 
 /** A list with a panel or cards beside it; on narrower screens below it. */
-export function Beside({ side, children }: { side?: ReactNode; children: ReactNode }) {
+export function SidePanelLayout({ side, children }: { side?: ReactNode; children: ReactNode }) {
   return (
     <div
       className={classNames(
