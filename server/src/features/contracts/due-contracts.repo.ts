@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
 
 /** Contracts that the daily jobs work on. */
@@ -22,12 +22,17 @@ export async function findContractsToBill(db: Db, now: Date, inDays: number, lim
   return ids(rows)
 }
 
-/** Contracts that were concluded before their first day, which is today or at most `daysAgo` days ago. */
+/** 9:00 on the day before the first day. */
+const noticeOfStart = sql`contract.starts_on - interval '15 hours'`
+
+/** Contracts that start tomorrow, today or at most `daysAgo` days ago, and were concluded before the notice is due. */
 export async function findStartingContracts(db: Db, now: Date, daysAgo: number): Promise<string[]> {
+  const localTime = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone warehouse.time_zone)`
   const rows = await contractsWithWarehouse(db)
     .where('contract.status', '=', 'ACTIVE')
-    .where(sql<boolean>`contract.starts_on between ${localToday(now)} - ${daysAgo}::int and ${localToday(now)}`)
-    .where(sql<boolean>`(contract.created_at at time zone warehouse.time_zone)::date < contract.starts_on`)
+    .where(sql<boolean>`contract.starts_on >= ${localToday(now)} - ${daysAgo}::int`)
+    .where(sql<boolean>`${localTime(sql`${now}::timestamptz`)} >= ${noticeOfStart}`)
+    .where(sql<boolean>`${localTime(sql`contract.created_at`)} < ${noticeOfStart}`)
     .orderBy('contract.id')
     .execute()
   return ids(rows)

@@ -7,7 +7,7 @@ import { renderEmail } from '#src/kernel/mail/render-email.ts'
 
 const Starting = EmailPlace.extend({ contractId: Id, number: z.string(), day: Day })
 
-/** On the first day of a contract that was concluded earlier. The codes are in My Boxes only. */
+/** Before the first day of a contract that was concluded earlier. The codes are in My Boxes only. */
 export const contractStartEmail: Email<z.infer<typeof Starting>> = {
   kind: 'contract-start',
   data: Starting,
@@ -20,16 +20,17 @@ export const contractStartEmail: Email<z.infer<typeof Starting>> = {
   render({ box, place, number, day }, context) {
     const { language, config } = context
     const t = translator(language, 'order-mail')
+    const first = formatEmailDay(day, language)
     return renderEmail(
       {
-        subject: t('start.subject', { box }),
+        subject: t('start.subject', { box, day: first }),
         title: t('start.title', { box }),
-        lead: t('start.lead', { box, place }),
+        lead: t('start.lead', { box, place, day: first }),
         pieces: [
           {
             rows: [
               [t('start.contract'), number],
-              [t('fulfilled.from'), formatEmailDay(day, language)],
+              [t('fulfilled.from'), first],
             ],
           },
           { text: t('start.open') },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findContract, findStartingContracts } from '#src/features/contracts/index.ts'
+import { notifyByPush } from '#src/features/push/index.ts'
 import { getContractContext } from '#src/features/rents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
@@ -20,7 +21,7 @@ export const notifyContractStartJob: Job<object> = {
   },
 }
 
-/** The key of the e-mail makes it unique. */
+/** Once per contract and first day. */
 function notifyStart(ctx: Ctx, contractId: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const contract = await findContract(tx, contractId)
@@ -29,7 +30,14 @@ function notifyStart(ctx: Ctx, contractId: string): Promise<boolean> {
     if (!account) return false
     const { businessId: number, startsOn: day } = contract
     const data = { box: boxName, place: warehouse.name, contractId, number, day }
-    await ctx.mail(tx, contractStartEmail, { to: account.email, language, dedupeKey: contractId, data })
+    await notifyByPush(ctx, tx, account.id, {
+      about: 'contractStart',
+      box: boxName,
+      place: warehouse.name,
+      contractId,
+      day,
+    })
+    await ctx.mail(tx, contractStartEmail, { to: account.email, language, dedupeKey: `${contractId}:${day}`, data })
     return true
   })
 }

@@ -17,14 +17,16 @@ const jumpTo = async (at: string) => {
   await runScheduledJobs(app)
 }
 
-test('notifies the tenant once on the first day of a contract that was concluded earlier', async () => {
+test('notifies the tenant once on the day before the first day of a contract that was concluded earlier', async () => {
   const [eva, early] = [await createTenant(app, validCard, {}, later), await createTenant(app, validCard)]
   expect((await eva.contract()).body).toMatchObject({ startsOn: '2026-11-30', nextRentOn: '2026-12-30' })
-  await jumpTo('2026-11-29T22:30:00.000Z')
+  await jumpTo('2026-11-29T07:50:00.000Z')
   expect(await starts(eva)).toEqual([])
-  await jumpTo('2026-11-29T23:30:00.000Z')
+  await jumpTo('2026-11-29T08:10:00.000Z')
   await runScheduledJobs(app)
   expect([await starts(eva), await starts(early)]).toEqual([['contract-start'], []])
+  await jumpTo('2026-11-29T23:30:00.000Z')
+  expect(await starts(eva)).toEqual([])
   expect((await eva.contract()).body.accessCode).toEqual(expect.any(String))
 })
 

@@ -10,6 +10,7 @@ const boxMessages: readonly PushMessage[] = [
   { about: 'accessSuspended', ...names, contractId: 'c1' },
   { about: 'openedByGuest', ...names, contractId: 'c1', guest: 'Eva' },
   { about: 'openedByLink', ...names, contractId: 'c1' },
+  { about: 'contractStart', ...names, contractId: 'c1', day: '2026-12-10' },
   { about: 'freeBox', ...names, warehouseId: 'w1', number: '131' },
 ]
 const messages: readonly PushMessage[] = [...boxMessages, { about: 'announcement', announcementId: 'a1' }]

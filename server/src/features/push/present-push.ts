@@ -1,4 +1,5 @@
 import type { Language } from '@boxzone/contract'
+import { formatDay } from '@boxzone/i18n/format'
 import { translator } from '@boxzone/i18n/server-texts'
 import { boxNameIn } from '#src/features/warehouses/index.ts'
 import { type PushMessage, targetPath, topicOf } from './push-message.rules.ts'
@@ -16,7 +17,8 @@ export function presentPush(message: PushMessage, language: Language): ShownPush
   const t = translator(language, 'push-messages')
   const { about } = message
   const named = { guest: '', days: 0, box: '', place: '', ...message }
-  const values = { ...named, box: boxNameIn(language, named.box) }
+  const day = message.about === 'contractStart' ? formatDay(message.day, language, { style: 'long' }) : ''
+  const values = { ...named, day, box: boxNameIn(language, named.box) }
   return {
     title: t(`${about}.title`),
     body: t(`${about}.body`, values),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PushKind } from '@boxzone/contract'
+import { Day } from '@boxzone/contract/values'
 import { z } from 'zod'
 
 /** Locked screens show push messages, so they contain no codes, amounts or e-mail addresses. */
@@ -12,6 +13,7 @@ export const PushMessage = z.discriminatedUnion('about', [
   z.object({ about: z.literal('accessSuspended'), ...BoxAndPlace, contractId: z.string() }),
   z.object({ about: z.literal('openedByGuest'), ...BoxAndPlace, contractId: z.string(), guest: z.string() }),
   z.object({ about: z.literal('openedByLink'), ...BoxAndPlace, contractId: z.string() }),
+  z.object({ about: z.literal('contractStart'), ...BoxAndPlace, contractId: z.string(), day: Day }),
   z.object({ about: z.literal('announcement'), announcementId: z.string() }),
   z.object({ about: z.literal('freeBox'), ...BoxAndPlace, warehouseId: z.string(), number: z.string() }),
 ])
@@ -23,6 +25,7 @@ export const kindOf: Readonly<Record<PushMessage['about'], PushKind>> = {
   accessSuspended: 'PAYMENT',
   openedByGuest: 'GUEST',
   openedByLink: 'GUEST',
+  contractStart: 'MESSAGE',
   announcement: 'MESSAGE',
   freeBox: 'FREE_BOX',
 }
@@ -46,6 +49,7 @@ export function targetPath(message: PushMessage): string {
       return `/my/rents?pay=${message.rentId}`
     case 'accessSuspended':
       return '/my/rents'
+    case 'contractStart':
     case 'openedByGuest':
     case 'openedByLink':
       return '/my/boxes'
