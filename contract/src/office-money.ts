@@ -87,6 +87,15 @@ export const refundOfficePayment = endpoint({
 
 /** The version of the contract after the change. */
 const ChangedRent = z.object({ id: Id, version: RowVersion })
+const RentAmounts = {
+  /** Paid, written off or owed again. */
+  amount: Amount,
+  /** All unpaid invoices of the contract after the change. */
+  owed: Amount,
+  currency: Currency,
+}
+/** Returns what the call would do, and changes nothing. */
+const Preview = z.optional(z.boolean())
 const rentErrors = ['not-found', 'office/changed-meanwhile', 'payment/not-payable'] as const
 
 export const payRent = endpoint({
@@ -95,8 +104,8 @@ export const payRent = endpoint({
   auth: 'staff',
   permission: 'rents.pay',
   summary: 'Records that a bank transfer paid an invoice. The customer gets a receipt; repeating it changes nothing.',
-  input: z.object({ id: Id, version: RowVersion, on: Day, reason: Reason }),
-  output: z.object({ ...ChangedRent.shape, marked: z.boolean() }),
+  input: z.object({ id: Id, version: RowVersion, on: Day, preview: Preview, reason: Reason }),
+  output: z.object({ ...ChangedRent.shape, marked: z.boolean(), ...RentAmounts }),
   errors: rentErrors,
 })
 
@@ -106,8 +115,14 @@ export const writeOffRent = endpoint({
   auth: 'staff',
   permission: 'rents.write-off',
   summary: 'Writes off an unpaid rent, or makes it payable again. The customer is notified in both cases.',
-  input: z.object({ id: Id, version: RowVersion, writtenOff: z._default(z.boolean(), true), reason: Reason }),
-  output: ChangedRent,
+  input: z.object({
+    id: Id,
+    version: RowVersion,
+    writtenOff: z._default(z.boolean(), true),
+    preview: Preview,
+    reason: Reason,
+  }),
+  output: z.object({ ...ChangedRent.shape, ...RentAmounts }),
   errors: rentErrors,
 })
 
@@ -142,8 +157,10 @@ export const creditContract = endpoint({
     /** Shown to the customer, in the customer's language. */
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
     payOut: z._default(z.boolean(), false),
+    preview: Preview,
     reason: Reason,
   }),
+  /** The credit note is null for a credit on the next invoice, and in a preview. */
   output: z.object({ ...ChangedRent.shape, creditNote: z.nullable(z.string()) }),
   errors: creditErrors,
 })

@@ -30,6 +30,9 @@ test('refuses roles without the permission, a missing reason, another warehouse 
 })
 
 test('adds the credit to the balance with an e-mail, or pays it out with a credit note', async () => {
+  const preview = { preview: true, reason: undefined, payOut: true }
+  expect((await credit({ ...preview, amount: 11 })).body).toEqual({ id: eva.contractId, version: 1, creditNote: null })
+  expect((await credit({ ...preview, amount: 5000 })).body.code).toBe('payment/not-refundable')
   expect((await credit({})).body).toEqual({ id: eva.contractId, version: 2, creditNote: null })
   expect((await eva.get('/api/client/my/money')).body.credit).toMatchObject([{ balance: 5, currency: 'EUR' }])
   expect(await eva.newEmails()).toEqual(['credit-added'])

@@ -10,12 +10,14 @@ import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMinor } from '#src/kernel/money.ts'
 import { addCredit } from './add-credit.ts'
+import { previewChange } from './preview-change.ts'
 
 const action = 'contracts.credit'
 
 export const creditContractRoute = route(api.creditContract, async (ctx, input) => {
   const { change, work } = await creditContractAction(ctx, input)
-  return changeAsStaff(ctx, change, work)
+  if (!input.preview) return changeAsStaff(ctx, change, work)
+  return { ...(await previewChange(ctx, change, work)), version: input.version, creditNote: null }
 })
 
 export async function creditContractAction(ctx: StaffCtx, input: InputOf<typeof api.creditContract>) {
@@ -27,7 +29,8 @@ export async function creditContractAction(ctx: StaffCtx, input: InputOf<typeof 
   const work = async (tx: Tx) => {
     const contract = await lockContract(tx, id)
     const credited = toMinor(amount, currency)
-    requireWithinLimit(ctx, { amount: credited, currency, action })
+    // A preview has no limit: the form offers to request an approval.
+    if (!input.preview) requireWithinLimit(ctx, { amount: credited, currency, action })
     const actor = { kind: 'staff', id: ctx.staff.id } as const
     const creditNote = await addCredit(ctx, tx, actor, { contract, amount: credited, text, payOut })
     const after = await finishContractChange(tx, id)

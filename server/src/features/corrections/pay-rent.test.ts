@@ -34,8 +34,18 @@ test('refuses roles without the permission, a missing reason, another warehouse 
   expect((await pay({ version: 2 })).body.code).toBe('office/changed-meanwhile')
 })
 
+test('previews the paid amount and the remaining debt, and changes nothing', async () => {
+  const [rent] = await eva.rents()
+  const owed = rent?.amount
+  const { status, body } = await pay({ preview: true, reason: undefined })
+  expect([status, body.amount, body.owed, body.version]).toEqual([200, owed, 0, 1])
+  expect((await eva.rents())[0]).toMatchObject({ status: 'INVOICE_SUBMITTED' })
+  expect(await eva.newEmails()).not.toContain('rent-paid')
+  expect((await pay({ preview: true, on: '2030-01-01' })).body.code).toBe('validation')
+})
+
 test('marks the invoice as paid once, with one receipt and the audit', async () => {
-  expect((await pay({})).body).toEqual({ id: rentId, version: 2, marked: true })
+  expect((await pay({})).body).toMatchObject({ id: rentId, version: 2, marked: true, owed: 0 })
   expect((await pay({ version: 2 })).body).toMatchObject({ marked: false })
   expect((await eva.rents())[0]).toMatchObject({ status: 'PAID', paying: { payMethod: 'MARKED_BY_ADMIN' } })
   expect((await eva.newEmails()).filter((kind) => kind === 'rent-paid')).toHaveLength(1)

@@ -23,10 +23,7 @@ export const settleContractDepositRoute = route(api.settleContractDeposit, async
     return { after: { ...after, ...settled }, result: { id, version: after.version, ...amounts } }
   }
   if (!input.preview) return changeAsStaff(ctx, change, work)
-  return previewChange(ctx, async (tx) => {
-    await change.before(tx)
-    return { ...(await work(tx)).result, version }
-  })
+  return { ...(await previewChange(ctx, change, work)), version }
 })
 
 interface DepositInput {

@@ -34,7 +34,11 @@ test('refuses roles without the permission, a missing reason, another warehouse 
 })
 
 test('writes off an unpaid rent, makes it payable again and notifies the tenant of both', async () => {
-  expect((await writeOff({})).body).toEqual({ id: rentId, version: 2 })
+  const preview = (await writeOff({ preview: true, reason: undefined })).body
+  expect(preview).toMatchObject({ id: rentId, version: 1, owed: 0 })
+  expect((await eva.rents())[0]).toMatchObject({ status: 'INVOICE_SUBMITTED' })
+  expect(await eva.newEmails()).not.toContain('rent-written-off')
+  expect((await writeOff({})).body).toEqual({ ...preview, version: 2 })
   expect((await eva.rents())[0]).toMatchObject({ status: 'WRITTEN_OFF', overdueDays: 0 })
   expect((await eva.contract()).body.accessSuspended).toBe(false)
   expect(await eva.newEmails()).toContain('rent-written-off')

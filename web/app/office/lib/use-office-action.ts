@@ -11,8 +11,11 @@ interface OfficeActionOptions<E extends AnyEndpoint> {
   onFailed?: (error: ApiError) => void
 }
 
+const isPreview = (input: unknown): boolean => typeof input === 'object' && input !== null && 'preview' in input
+
 /** Previews and offers are left out: the server refuses them after the action is finished. */
-const isOfficeData = ({ queryKey: [path] }: Query): boolean => /^\/api\/office\/(?!.*preview)/.test(String(path))
+const isOfficeData = ({ queryKey: [path, input] }: Query): boolean =>
+  /^\/api\/office\/(?!.*preview)/.test(String(path)) && !isPreview(input)
 
 /**
  * Runs one changing call. A repeated attempt of the same input sends the same idempotency key. After success, and after

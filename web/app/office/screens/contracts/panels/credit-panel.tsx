@@ -5,8 +5,10 @@ import { RadioCards } from '#app/ui/fields/radio-cards.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { ActionForm } from '../../../kit/action-form.tsx'
 import { AmountField } from '../../../kit/amount-field.tsx'
-import { MoneyPreview } from '../../../kit/preview.tsx'
+import { isCurrentPreview, MoneyPreview, PreviewView } from '../../../kit/preview.tsx'
 import { parseAmount } from '../../../lib/amount.rules.ts'
+import { useOfficeQuery } from '../../../lib/queries.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useOfficeFormat } from '../../../lib/use-office-format.ts'
 import { ChargeOrCredit } from './charge-or-credit.tsx'
 import type { ContractPanelProps } from './panel-types.ts'
@@ -26,11 +28,18 @@ export function CreditPanel({ contract, onClose }: ContractPanelProps) {
   const action = usePanelAction(creditContract, { done: t('credited'), onClose })
   const approval = useApproval(onClose)
   const { id, version, currency } = contract
+  const settled = useDebounced(amount)
+  const preview = useOfficeQuery(
+    creditContract,
+    { id, version, amount: settled ?? 0, text: '–', payOut, preview: true },
+    { enabled: settled !== undefined, keepPrevious: true },
+  )
   const requestApproval = (reason: string) =>
     approval?.mutate({ action: 'contracts.credit', subject: id, version, amount, text: text.trim(), payOut, reason })
   return (
     <ActionForm
       submitLabel={t('submitCredit')}
+      isPreviewCurrent={amount === undefined || (amount === settled && isCurrentPreview(preview))}
       isBusy={action.isPending || approval?.isPending === true}
       error={approval?.error ?? action.error}
       note={t(payOut ? 'notRemovable' : 'removable')}
@@ -71,20 +80,24 @@ export function CreditPanel({ contract, onClose }: ContractPanelProps) {
         ]}
       />
       {amount !== undefined && (
-        <>
-          <MoneyPreview
-            title={t('creditTitle')}
-            lines={[
-              {
-                key: 'credit',
-                label: t(payOut ? 'toCard' : 'nextReduced'),
-                amount: money(amount, currency),
-                look: 'result',
-              },
-            ]}
-          />
-          <TenantEmails kinds={[payOut ? 'credit-note' : 'credit-added']} language={contract.customer.language} />
-        </>
+        <PreviewView query={preview}>
+          {() => (
+            <>
+              <MoneyPreview
+                title={t('creditTitle')}
+                lines={[
+                  {
+                    key: 'credit',
+                    label: t(payOut ? 'toCard' : 'nextReduced'),
+                    amount: money(amount, currency),
+                    look: 'result',
+                  },
+                ]}
+              />
+              <TenantEmails kinds={[payOut ? 'credit-note' : 'credit-added']} language={contract.customer.language} />
+            </>
+          )}
+        </PreviewView>
       )}
     </ActionForm>
   )

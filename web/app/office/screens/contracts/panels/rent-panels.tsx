@@ -4,7 +4,8 @@ import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { DateField } from '#app/ui/fields/date-field.tsx'
 import { isDay } from '#app/ui/fields/typed-day.ts'
 import { ActionForm } from '../../../kit/action-form.tsx'
-import { MoneyPreview } from '../../../kit/preview.tsx'
+import { isCurrentPreview, MoneyPreview, PreviewView } from '../../../kit/preview.tsx'
+import { useOfficeQuery } from '../../../lib/queries.ts'
 import { useOfficeFormat } from '../../../lib/use-office-format.ts'
 import type { RentPanelProps } from './panel-types.ts'
 import { TenantEmails } from './tenant-emails.tsx'
@@ -17,18 +18,20 @@ export function MarkPaidPanel({ contract, rent, onClose }: RentPanelProps) {
   const [on, setOn] = useState(contract.today)
   const [isChecked, setIsChecked] = useState(false)
   const isWrong = !isDay(on) || on > contract.today
+  const base = { id: rent.id, version: contract.version, on }
+  const preview = useOfficeQuery(payRent, { ...base, preview: true }, { enabled: !isWrong, keepPrevious: true })
   const action = usePanelAction(payRent, { done: t('marked'), onClose })
-  const unpaid = contract.rents.reduce((total, { owed }) => total + Math.round(owed * 100), 0) / 100
   return (
     <ActionForm
       submitLabel={t('markPaid')}
+      isPreviewCurrent={isWrong || isCurrentPreview(preview)}
       isBusy={action.isPending}
       error={action.error}
       note={t('markNote')}
       onCancel={onClose}
       onSubmit={(reason) => {
         setIsChecked(true)
-        if (!isWrong) action.mutate({ id: rent.id, version: contract.version, on, reason })
+        if (!isWrong) action.mutate({ ...base, reason })
       }}
     >
       <DateField
@@ -39,16 +42,17 @@ export function MarkPaidPanel({ contract, rent, onClose }: RentPanelProps) {
         error={isChecked && isWrong ? t('paidOnWrong') : undefined}
         onChange={setOn}
       />
-      <MoneyPreview
-        title={t('markTitle')}
-        lines={[
-          { key: 'paid', label: rent.invoiceNumber, amount: money(rent.owed, contract.currency) },
-          {
-            ...{ key: 'left', label: t('left'), look: 'result' as const },
-            amount: money(Math.round((unpaid - rent.owed) * 100) / 100, contract.currency),
-          },
-        ]}
-      />
+      <PreviewView query={preview}>
+        {({ amount, owed, currency }) => (
+          <MoneyPreview
+            title={t('markTitle')}
+            lines={[
+              { key: 'paid', label: rent.invoiceNumber, amount: money(amount, currency) },
+              { key: 'left', label: t('left'), amount: money(owed, currency), look: 'result' },
+            ]}
+          />
+        )}
+      </PreviewView>
       <TenantEmails kinds={['rent-paid']} language={contract.customer.language} />
     </ActionForm>
   )
@@ -58,27 +62,32 @@ export function MarkPaidPanel({ contract, rent, onClose }: RentPanelProps) {
 export function WriteOffPanel({ contract, rent, onClose, isUndone = false }: RentPanelProps & { isUndone?: boolean }) {
   const t = useTranslations('office-contracts.rent')
   const { money } = useOfficeFormat(contract.timeZone)
+  const base = { id: rent.id, version: contract.version, writtenOff: !isUndone }
+  const preview = useOfficeQuery(writeOffRent, { ...base, preview: true })
   const action = usePanelAction(writeOffRent, { done: t(isUndone ? 'reopened' : 'writtenOff'), onClose })
   return (
     <ActionForm
       submitLabel={t(isUndone ? 'reopen' : 'writeOff')}
       isDanger={!isUndone}
+      isPreviewCurrent={isCurrentPreview(preview)}
       isBusy={action.isPending}
       error={action.error}
       note={isUndone ? undefined : t('writeOffNote')}
       onCancel={onClose}
-      onSubmit={(reason) => action.mutate({ id: rent.id, version: contract.version, writtenOff: !isUndone, reason })}
+      onSubmit={(reason) => action.mutate({ ...base, reason })}
     >
       <p>{t(isUndone ? 'reopenText' : 'writeOffText')}</p>
-      <MoneyPreview
-        title={t('writeOffTitle', { number: rent.invoiceNumber ?? '' })}
-        lines={[
-          {
-            ...{ key: 'amount', label: t(isUndone ? 'owedAgain' : 'notCollected'), look: 'result' as const },
-            amount: money(isUndone ? rent.amount : rent.owed, contract.currency),
-          },
-        ]}
-      />
+      <PreviewView query={preview}>
+        {({ amount, owed, currency }) => (
+          <MoneyPreview
+            title={t('writeOffTitle', { number: rent.invoiceNumber ?? '' })}
+            lines={[
+              { key: 'amount', label: t(isUndone ? 'owedAgain' : 'notCollected'), amount: money(amount, currency) },
+              { key: 'left', label: t('left'), amount: money(owed, currency), look: 'result' },
+            ]}
+          />
+        )}
+      </PreviewView>
       <TenantEmails kinds={[isUndone ? 'rent-reopened' : 'rent-written-off']} language={contract.customer.language} />
     </ActionForm>
   )
