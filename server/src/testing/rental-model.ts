@@ -12,6 +12,7 @@ const daysToWithdraw = 14
 const daysToEnd = 14
 const maxWithdrawals = 2
 const unpaidMs = 30 * 24 * 60 * minuteMs
+const daysAhead = 60
 const zone = 'Europe/Bratislava'
 
 const dayOf = (ms: number) => toDay(new Date(ms), zone)
@@ -74,7 +75,7 @@ function hasWithdrawnTooOften({ nowMs, orders }: Rental, person: number): boolea
   return withdrawn.length >= maxWithdrawals
 }
 
-function place(rental: Rental, { order: name, page, person, box, early }: PlaceAction): RentalStep {
+function place(rental: Rental, { order: name, page, person, box, early, startsInDays }: PlaceAction): RentalStep {
   if (!rental.boxes[box]) return [rental, 'Order/Box-not-active']
   if (!isFree(rental, box)) return [rental, 'Box/is-taken']
   if (early && hasWithdrawnTooOften(rental, person)) return [rental, 'Order/early-start-not-possible']
@@ -82,9 +83,12 @@ function place(rental: Rental, { order: name, page, person, box, early }: PlaceA
   const heldUntilMs = rental.nowMs + holdMs
   const claimed = claim(rental, box, heldUntilMs)
   if (!claimed) return [rental, 'Box/is-taken']
+  if (startsInDays !== null && (startsInDays < 0 || startsInDays > daysAhead))
+    return [rental, 'contract/start-not-possible']
   const [after, hold] = claimed
   const pages = [newPage(rental, page)]
-  const days = { placedMs: rental.nowMs, startsOn: today(rental), heldUntilMs }
+  const requestedOn = startsInDays === null ? null : addDays(today(rental), startsInDays)
+  const days = { placedMs: rental.nowMs, startsOn: today(rental), requestedOn, heldUntilMs }
   const facts = { person, box, early, status: 'SUBMITTED', contract: null, deleted: false } as const
   return [withOrder(after, name, { ...facts, ...days, hold, pages }), '201']
 }
@@ -115,6 +119,12 @@ function receiveMessage(rental: Rental, name: number, pageName: number): Rental 
   return withOrder(rental, name, fails ? { ...order, status: 'FAILED' } : order)
 }
 
+/** A requested day counts if it is later. An early start on a requested day that has passed is today. */
+function firstDay(rental: Rental, { requestedOn }: Order, earliest: string): string {
+  if (requestedOn === null) return earliest
+  return [earliest, requestedOn, today(rental)].reduce((one, other) => (one > other ? one : other))
+}
+
 /** Creates the contract if the Box is available. Otherwise cancels the order, and the payment is refunded. */
 function fulfil(rental: Rental, name: number, order: Order): Rental {
   if (order.status === 'FULFILLED') return withOrder(rental, name, order)
@@ -124,7 +134,7 @@ function fulfil(rental: Rental, name: number, order: Order): Rental {
   const startsEarly = order.early && !hasWithdrawnTooOften(rental, order.person)
   const contract: Contract = {
     status: 'ACTIVE',
-    startsOn: startsEarly ? startsOn : addDays(today(rental), daysToWithdraw + 1),
+    startsOn: firstDay(rental, order, startsEarly ? startsOn : addDays(today(rental), daysToWithdraw + 1)),
     withdrawableUntil: addDays(today(rental), daysToWithdraw),
     endsOn: null,
     evicted: false,

@@ -51,8 +51,10 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
     await app.database.db.updateTable('boxHold').set({ fromAt: now }).execute()
   }
 
-  const place = async ({ order, page, person, box, early }: Extract<Action, { kind: 'place' }>) => {
+  const dayIn = (days: number) => addDays(toDay(app.clock.now(), 'Europe/Bratislava'), days)
+  const place = async ({ order, page, person, box, early, startsInDays }: Extract<Action, { kind: 'place' }>) => {
     const body = {
+      ...(startsInDays === null ? {} : { startsOn: dayIn(startsInDays) }),
       boxId: boxes[box],
       periodInMonths: 1,
       invoicingDetails: { ...evaDetails, email: emailOf(person), telephoneNumber: `+42190512345${person}` },
@@ -143,10 +145,8 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
         return pay(action.order, action.page, action.pays)
       case 'retry':
         return retry(action.order, action.page)
-      case 'terminate': {
-        const day = addDays(toDay(app.clock.now(), 'Europe/Bratislava'), action.inDays)
-        return onContract(action.order, action.stranger, 'cancellation/request', { day })
-      }
+      case 'terminate':
+        return onContract(action.order, action.stranger, 'cancellation/request', { day: dayIn(action.inDays) })
       case 'evict':
         return onContract(action.order, action.stranger, 'cancelation/evict')
       case 'withdraw':

@@ -10,6 +10,7 @@ type Intent = Readonly<{ kind: Exclude<Action['kind'], 'receiveMessage'>; pick: 
 type Step = readonly Intent[]
 
 const minutesToWait = [5, 20, 31, 45, 121, 24 * 60, 5 * 24 * 60, 14 * 24 * 60, 31 * 24 * 60]
+const daysToStart = [null, null, null, 0, 1, 5, 20, 60, -1, 61]
 const daysToTermination = [-1, 0, 1, 20, 31, 45]
 
 const intent = (kind: Intent['kind']) =>
@@ -53,7 +54,8 @@ class ActionFactory {
     if (kind === 'place') {
       const order = ++this.names
       this.orders.push(order)
-      return { kind, order, page: this.newPage(order), person: pick % 3, box: more % 3, early: yes }
+      const startsInDays = daysToStart[(pick + more) % daysToStart.length] ?? null
+      return { kind, order, page: this.newPage(order), person: pick % 3, box: more % 3, early: yes, startsInDays }
     }
     if (kind === 'wait') return { kind, minutes: minutesToWait[pick % minutesToWait.length] ?? 0 }
     const order = this.pickOrder(pick)

@@ -9,6 +9,8 @@ export type Action =
       readonly person: number
       readonly box: number
       readonly early: boolean
+      /** Days from today to the wanted first day. */
+      readonly startsInDays: number | null
     }
   | { readonly kind: 'pay'; readonly order: number; readonly page: number; readonly pays: boolean }
   /** The app receives and processes the webhook message about a payment. */
@@ -52,6 +54,8 @@ export interface Order {
   readonly placedMs: number
   /** First day of the contract: the day of the order, or of the latest new hold. */
   readonly startsOn: string
+  /** The first day that the customer chose. */
+  readonly requestedOn: string | null
   readonly hold: number
   readonly heldUntilMs: number
   readonly pages: readonly Page[]
