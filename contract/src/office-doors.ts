@@ -72,7 +72,7 @@ export const officeDoorStream = endpoint({
   auth: 'staff',
   permission: 'doors.read',
   summary:
-    'Streams presence, batteries, openings and failures of the locks of the staff account, or of one location. Openings of Boxes need the access log. The stream ends with the session or the permission.',
+    'Streams presence, batteries, openings and failures of the locks of the staff account, or of one location. Openings of Boxes require the permission to read the access log. The stream ends with the session or the permission.',
   contentType: 'text/event-stream',
   input: z.object({ warehouseId: z.optional(Id) }),
   output: z.unknown(),

@@ -38,7 +38,7 @@ export const creditInvoice = endpoint({
   path: '/api/office/invoices/{id}/credit-note',
   auth: 'staff',
   permission: 'invoices.credit-note',
-  summary: 'Issues a credit note for an invoice, whole or by line. It reduces an unpaid amount first.',
+  summary: 'Issues a credit note for a complete invoice or for single lines. It reduces an unpaid amount first.',
   input: z.object({
     /** Number of the invoice. */
     id: InvoiceNumber,

@@ -66,7 +66,7 @@ export const cancelPreparedOrder = endpoint({
   path: '/api/office/orders/{id}/cancel',
   auth: 'staff',
   permission: 'orders.place',
-  summary: 'Cancels a prepared order that is not paid. The link ends and the Box is free.',
+  summary: 'Cancels a prepared order that is not paid. The link becomes invalid, and the Box becomes free.',
   input: z.object({ id: Id, version: RowVersion }),
   output: z.object({ id: Id, version: RowVersion }),
   errors: ['not-found', 'office/changed-meanwhile', 'Order/not-cancellable'],

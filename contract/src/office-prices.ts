@@ -48,7 +48,7 @@ export const changePrice = endpoint({
   path: '/api/office/contracts/{id}/price',
   auth: 'staff',
   permission: 'contracts.price',
-  summary: 'Announces a new price. An increase needs notice and an expired guarantee; above the maximum, an owner.',
+  summary: 'Announces a new price. An increase requires a notice period and an expired price guarantee, above the maximum also the role OWNER.',
   input: z.object({
     id: Id,
     version: RowVersion,

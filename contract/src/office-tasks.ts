@@ -140,7 +140,7 @@ export const changeOfficeTask = endpoint({
   auth: 'staff',
   permission: 'tasks.change',
   summary:
-    'Changes, completes or reopens a task. Omitted fields stay. Note and location of a task of the system do not change. Completing a request for an approval refuses it.',
+    'Changes, completes or reopens a task. Omitted fields stay. Note and location of a task of the system cannot be changed. Completing an approval task rejects the request.',
   input: z.object({
     id: Id,
     version: RowVersion,

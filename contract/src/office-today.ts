@@ -132,7 +132,7 @@ export const officeToday = endpoint({
   path: '/api/office/today',
   auth: 'staff',
   permission: 'today.read',
-  summary: 'Returns what needs a person today, in all locations of the staff account or in one of them.',
+  summary: 'Returns the work that staff have today, in all locations of the staff account or in one of them.',
   input: z.object({ warehouseId: z.optional(Id) }),
   output: OfficeToday,
   errors: ['not-found'],

@@ -18,7 +18,7 @@ export const apiInfo = endpoint({
   auth: 'public',
   // Pages of the operator's other sites read the public URL of this site and link to it.
   anyOrigin: true,
-  summary: 'Version of the API, and the public URL of its site.',
+  summary: 'Returns the version of the API and the public URL of its site.',
   input: z.object({}),
   output: z.extend(Version, { publicUrl: z.url({ protocol: /^https?$/ }) }),
 })

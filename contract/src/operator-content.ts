@@ -24,7 +24,7 @@ export const reviews = endpoint({
   method: 'GET',
   path: '/api/client/reviews',
   auth: 'public',
-  summary: 'Reviews from the content file of the operator, in the requested language where they have it.',
+  summary: 'Returns the reviews of the operator, in the requested language if they have it.',
   input: z.object({ language: z.optional(Language) }),
   output: z.array(Review),
 })

@@ -92,7 +92,7 @@ export const checkUnlockToken = endpoint({
   method: 'GET',
   path: '/auth/unlock-token',
   auth: 'public',
-  summary: 'Returns the doors and the validity of an unlock link. A refusal has the field `help`, as the result has.',
+  summary: 'Returns the doors and the validity of an unlock link. Results and errors contain the field `help`.',
   input: z.object(Holder),
   output: z.extend(UnlockToken, { help: DoorHelp }),
   errors: [...tokenErrors, 'rate-limited'],
