@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useDebounced } from '../lib/use-debounced.ts'
 
 const control =
   'min-h-10 rounded-control border-[1.5px] border-line-strong bg-surface px-3 text-small pointer-coarse:min-h-11'
@@ -7,8 +8,6 @@ const control =
 export function FilterBar({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-2 border-b border-line p-3 print:hidden">{children}</div>
 }
-
-const typingPauseMs = 250
 
 interface FilterTextProps {
   label: string
@@ -19,24 +18,23 @@ interface FilterTextProps {
 /** Reports the text after a pause in typing. */
 export function FilterText({ label, value, onChange }: FilterTextProps) {
   const [text, setText] = useState(value)
+  const settled = useDebounced(text)
+  const [reported, setReported] = useState(value)
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
   })
-  const [reported, setReported] = useState(value)
   // A link or the back button changed the filter.
   if (value !== reported) {
     setReported(value)
     setText(value)
   }
   useEffect(() => {
-    if (text.trim() === reported) return
-    const timer = setTimeout(() => {
-      setReported(text.trim())
-      latest.current(text.trim())
-    }, typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [text, reported])
+    const filter = settled.trim()
+    if (settled !== text || filter === reported) return
+    setReported(filter)
+    latest.current(filter)
+  }, [settled, text, reported])
   return (
     <input
       type="search"

@@ -12,50 +12,50 @@ import { SearchDialog } from '#app/ui/overlays/search-dialog.tsx'
 import { KeyHint } from '../kit/page.tsx'
 import { initialsOf } from '../lib/initials.ts'
 import { useStaff } from '../lib/staff.tsx'
-import { matchParts, withRecent } from './find.rules.ts'
-import { FindPreview } from './find-preview.tsx'
-import { type Find, type FindGroup, useFind } from './use-find.ts'
+import { matchParts, withRecent } from './search.rules.ts'
+import { SearchPreview } from './search-preview.tsx'
+import { type SearchResult, type SearchResultGroup, useSearch } from './use-search.ts'
 
-/** Recent finds by staff account. In memory only, because they contain names of customers. */
-const recentFinds = new Map<string, readonly Find[]>()
+/** Recent results by staff account. In memory only, because they contain names of customers. */
+const recentResults = new Map<string, readonly SearchResult[]>()
 
 /** Finds customers, contracts, Boxes, invoices, orders, locations and actions. */
 export function CommandBar({ onClose }: { onClose: () => void }) {
   const t = useTranslations('office-today.find')
   return (
     <SearchDialog title={t('title')} onClose={onClose}>
-      <Finder onClose={onClose} />
+      <SearchBox onClose={onClose} />
     </SearchDialog>
   )
 }
 
-function Finder({ onClose }: { onClose: () => void }) {
+function SearchBox({ onClose }: { onClose: () => void }) {
   const t = useTranslations('office-today.find')
   const id = useId()
   const navigate = useNavigate()
   const staff = useStaff()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const { groups, text, isSearched, isPending, error, retry } = useFind(typed, recentFinds.get(staff.id) ?? [])
-  const finds = groups.flatMap((group) => group.finds)
-  const current = finds[Math.min(active, finds.length - 1)]
-  function remember(find: Find): void {
-    if (find.kind !== 'actions') recentFinds.set(staff.id, withRecent(recentFinds.get(staff.id) ?? [], find))
+  const { groups, text, isSearched, isPending, error, retry } = useSearch(typed, recentResults.get(staff.id) ?? [])
+  const results = groups.flatMap((group) => group.results)
+  const current = results[Math.min(active, results.length - 1)]
+  function remember(result: SearchResult): void {
+    if (result.kind !== 'actions') recentResults.set(staff.id, withRecent(recentResults.get(staff.id) ?? [], result))
     onClose()
   }
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && finds.length > 0) {
-      const next = (Math.min(active, finds.length - 1) + step + finds.length) % finds.length
+    if (step !== undefined && results.length > 0) {
+      const next = (Math.min(active, results.length - 1) + step + results.length) % results.length
       setActive(next)
-      document.getElementById(`${id}-${finds[next]?.key}`)?.scrollIntoView({ block: 'nearest' })
+      document.getElementById(`${id}-${results[next]?.key}`)?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter' && current && !isPending) {
       remember(current)
       void navigate(current.to)
     } else return
     event.preventDefault()
   }
-  const isEmpty = isSearched && !isPending && !error && finds.length === 0
+  const isEmpty = isSearched && !isPending && !error && results.length === 0
   return (
     <>
       <div className="flex flex-none items-center gap-3 border-b border-line px-4 md:px-5">
@@ -63,7 +63,7 @@ function Finder({ onClose }: { onClose: () => void }) {
         <input
           role="combobox"
           aria-label={t('title')}
-          aria-expanded={finds.length > 0}
+          aria-expanded={results.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={current ? `${id}-${current.key}` : undefined}
@@ -83,7 +83,7 @@ function Finder({ onClose }: { onClose: () => void }) {
         <IconButton icon={X} label={t('close')} onClick={onClose} />
       </div>
       <p role="status" className="sr-only">
-        {isSearched && (isPending ? t('searching') : t('results', { count: finds.length }))}
+        {isSearched && (isPending ? t('searching') : t('results', { count: results.length }))}
       </p>
       <div className="grid min-h-0 flex-1 overflow-hidden nav:grid-cols-[minmax(0,1fr)_312px]">
         <div className="min-h-40 overflow-y-auto overscroll-contain p-2">
@@ -101,21 +101,21 @@ function Finder({ onClose }: { onClose: () => void }) {
               <p className="text-ink-soft">{t('nothingHint')}</p>
             </div>
           )}
-          {finds.length > 0 && (
+          {results.length > 0 && (
             <div role="listbox" id={`${id}-list`} aria-label={t('title')}>
               {groups.map((group) => (
                 <Group
                   key={group.kind}
                   {...{ group, text: isSearched ? text : '', id }}
                   currentKey={current?.key}
-                  onPoint={(find) => setActive(finds.indexOf(find))}
+                  onPoint={(result) => setActive(results.indexOf(result))}
                   onOpen={remember}
                 />
               ))}
             </div>
           )}
         </div>
-        {current && <FindPreview find={current} onOpen={() => remember(current)} />}
+        {current && <SearchPreview result={current} onOpen={() => remember(current)} />}
       </div>
       <Footer />
     </>
@@ -123,16 +123,16 @@ function Finder({ onClose }: { onClose: () => void }) {
 }
 
 interface GroupProps {
-  group: FindGroup
+  group: SearchResultGroup
   text: string
   /** Prefix of the ids of the options. */
   id: string
   currentKey: string | undefined
-  onPoint: (find: Find) => void
-  onOpen: (find: Find) => void
+  onPoint: (result: SearchResult) => void
+  onOpen: (result: SearchResult) => void
 }
 
-function Group({ group: { kind, finds }, text, id, currentKey, onPoint, onOpen }: GroupProps) {
+function Group({ group: { kind, results }, text, id, currentKey, onPoint, onOpen }: GroupProps) {
   const t = useTranslations('office-today.find')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
@@ -140,48 +140,48 @@ function Group({ group: { kind, finds }, text, id, currentKey, onPoint, onOpen }
       <div aria-hidden="true" className="px-3 pt-2 pb-1 text-fine font-strong text-ink-soft">
         {t(kind)}
       </div>
-      {finds.map((find) => (
+      {results.map((result) => (
         <Link
-          key={find.key}
-          id={`${id}-${find.key}`}
+          key={result.key}
+          id={`${id}-${result.key}`}
           role="option"
-          aria-selected={find.key === currentKey}
+          aria-selected={result.key === currentKey}
           tabIndex={-1}
-          to={find.to}
-          onClick={() => onOpen(find)}
-          onPointerMove={() => find.key !== currentKey && onPoint(find)}
+          to={result.to}
+          onClick={() => onOpen(result)}
+          onPointerMove={() => result.key !== currentKey && onPoint(result)}
           className={classNames(
             'flex min-h-11 items-center gap-3 rounded-control border-[1.5px] px-3 py-1 text-ink no-underline',
-            find.key === currentKey ? 'border-highlight bg-highlight-soft' : 'border-transparent',
+            result.key === currentKey ? 'border-highlight bg-highlight-soft' : 'border-transparent',
           )}
         >
           <span
             aria-hidden="true"
             className={classNames(
               'grid size-7 flex-none place-items-center text-fine font-heavy',
-              find.kind === 'customers' && 'rounded-lg border border-kraft-line bg-kraft-3',
+              result.kind === 'customers' && 'rounded-lg border border-kraft-line bg-kraft-3',
             )}
           >
-            {find.kind === 'customers' ? initialsOf(find.title) : <Icon shape={find.icon} />}
+            {result.kind === 'customers' ? initialsOf(result.title) : <Icon shape={result.icon} />}
           </span>
           <span className="min-w-0 flex-1">
             <span className="block text-small font-strong wrap-anywhere">
-              <Marked text={find.title} query={text} />
+              <Marked text={result.title} query={text} />
             </span>
-            {find.second && (
+            {result.subtitle && (
               <span className="block text-dense wrap-anywhere text-ink-soft">
-                <Marked text={find.second} query={text} />
+                <Marked text={result.subtitle} query={text} />
               </span>
             )}
           </span>
-          {find.note && <span className="text-dense text-ink-soft">{find.note}</span>}
+          {result.note && <span className="text-dense text-ink-soft">{result.note}</span>}
         </Link>
       ))}
     </div>
   )
 }
 
-/** Underlines the found beginnings of words. */
+/** Underlines the beginnings of words that match. */
 function Marked({ text, query }: { text: string; query: string }) {
   return matchParts(text, query).map(({ text: part, isMatch }, index) =>
     isMatch ? (

@@ -8,7 +8,7 @@ import { QueryView } from '../kit/query-view.tsx'
 import { initialsOf } from '../lib/initials.ts'
 import { useOfficeQuery } from '../lib/queries.ts'
 import { useOfficeFormat } from '../lib/use-office-format.ts'
-import type { Find } from './use-find.ts'
+import type { SearchResult } from './use-search.ts'
 
 const openTexts = {
   customers: 'openCustomer',
@@ -21,36 +21,36 @@ const openTexts = {
 } as const
 
 /** The current result beside the list, on wide screens. */
-export function FindPreview({ find, onOpen }: { find: Find; onOpen: () => void }) {
+export function SearchPreview({ result, onOpen }: { result: SearchResult; onOpen: () => void }) {
   const t = useTranslations('office-today.find')
   return (
     <aside
-      aria-label={find.title}
+      aria-label={result.title}
       className="grid content-start gap-4 border-l border-line bg-paper p-5 max-nav:hidden"
     >
       <div className="flex items-center gap-3">
         <span className="grid size-10 flex-none place-items-center rounded-control border border-kraft-line bg-kraft-3 text-small font-heavy">
-          {find.kind === 'customers' ? initialsOf(find.title) : <Icon shape={find.icon} />}
+          {result.kind === 'customers' ? initialsOf(result.title) : <Icon shape={result.icon} />}
         </span>
         <div className="min-w-0">
-          <p className="font-heavy wrap-anywhere">{find.title}</p>
-          {find.kind !== 'customers' && <p className="text-dense wrap-anywhere text-ink-soft">{find.second}</p>}
+          <p className="font-heavy wrap-anywhere">{result.title}</p>
+          {result.kind !== 'customers' && <p className="text-dense wrap-anywhere text-ink-soft">{result.subtitle}</p>}
         </div>
       </div>
-      {find.customerId ? (
-        <CustomerFacts id={find.customerId} />
+      {result.customerId ? (
+        <CustomerFacts id={result.customerId} />
       ) : (
         <dl>
-          {find.facts.map(({ label, value }) => (
+          {result.facts.map(({ label, value }) => (
             <FactRow key={label} label={label}>
               {value}
             </FactRow>
           ))}
         </dl>
       )}
-      <ButtonLink look="line" size={40} to={find.to} onClick={onOpen}>
+      <ButtonLink look="line" size={40} to={result.to} onClick={onOpen}>
         <span className="inline-flex items-center gap-2">
-          {t(openTexts[find.kind])} <KeyHint>↵</KeyHint>
+          {t(openTexts[result.kind])} <KeyHint>↵</KeyHint>
         </span>
       </ButtonLink>
     </aside>

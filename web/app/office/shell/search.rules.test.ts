@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchParts, parseFind, withRecent } from './find.rules.ts'
+import { matchParts, parseSearch, withRecent } from './search.rules.ts'
 
 test.each([
   ['k', { text: 'k', isActionsOnly: false, isSearched: false }],
@@ -7,7 +7,7 @@ test.each([
   ['b 131', { text: 'b 131', isActionsOnly: false, isSearched: true }],
   ['> new task', { text: 'new task', isActionsOnly: true, isSearched: false }],
 ])('parses %j', (typed, expected) => {
-  expect(parseFind(typed)).toEqual(expected)
+  expect(parseSearch(typed)).toEqual(expected)
 })
 
 const marked = (text: string, query: string) =>
@@ -25,8 +25,8 @@ test.each([
   expect(marked(text, query)).toBe(expected)
 })
 
-test('lists a recent find once, the newest first, and at most five', () => {
-  const finds = ['a', 'b', 'c', 'd', 'e', 'f', 'b'].map((key) => ({ key }))
-  const recent = finds.reduce<{ key: string }[]>(withRecent, [])
+test('lists a recent result once, the newest first, and at most five', () => {
+  const results = ['a', 'b', 'c', 'd', 'e', 'f', 'b'].map((key) => ({ key }))
+  const recent = results.reduce<{ key: string }[]>(withRecent, [])
   expect(recent.map(({ key }) => key)).toEqual(['b', 'f', 'e', 'd', 'c'])
 })

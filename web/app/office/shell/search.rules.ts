@@ -1,11 +1,11 @@
 import { foldForSearch } from '#app/ui/base/search-text.ts'
 
-/** Finds of one person that the empty search offers again. */
+/** The empty search offers the last results that the staff account opened. */
 const maxRecent = 5
 const minLength = 2
 
 /** `>` limits the search to actions. The server searches for two characters or more. */
-export function parseFind(text: string): { text: string; isActionsOnly: boolean; isSearched: boolean } {
+export function parseSearch(text: string): { text: string; isActionsOnly: boolean; isSearched: boolean } {
   const isActionsOnly = text.trimStart().startsWith('>')
   const rest = (isActionsOnly ? text.trimStart().slice(1) : text).trim()
   return { text: rest, isActionsOnly, isSearched: !isActionsOnly && rest.length >= minLength }
@@ -34,6 +34,6 @@ export function matchParts(text: string, query: string): TextPart[] {
   })
 }
 
-/** Puts a find first. The same find is listed once. */
-export const withRecent = <Find extends { key: string }>(recent: readonly Find[], find: Find): Find[] =>
-  [find, ...recent.filter(({ key }) => key !== find.key)].slice(0, maxRecent)
+/** Adds a result as the first one. The same result is listed once. */
+export const withRecent = <Result extends { key: string }>(recent: readonly Result[], result: Result): Result[] =>
+  [result, ...recent.filter(({ key }) => key !== result.key)].slice(0, maxRecent)

@@ -7,25 +7,25 @@ import FileText from 'lucide-react/icons/file-text'
 import Receipt from 'lucide-react/icons/receipt'
 import User from 'lucide-react/icons/user'
 import Warehouse from 'lucide-react/icons/warehouse'
-import { useEffect, useState } from 'react'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import type { IconShape } from '#app/ui/base/icon.tsx'
 import { matchesSearch } from '#app/ui/base/search-text.ts'
 import { useOfficeQuery } from '../lib/queries.ts'
 import { usePermissions } from '../lib/staff.tsx'
+import { useDebounced } from '../lib/use-debounced.ts'
 import { useOfficeFormat } from '../lib/use-office-format.ts'
 import { useOfficeLink, useWarehouses } from '../lib/use-scope.ts'
-import { parseFind } from './find.rules.ts'
 import { accountItem, doorsItem, mainItems, settingsItem } from './navigation.ts'
 import { newEntries } from './new-menu.tsx'
+import { parseSearch } from './search.rules.ts'
 
-type FindKind = 'customers' | 'contracts' | 'invoices' | 'boxes' | 'orders' | 'locations' | 'actions'
+type SearchResultKind = 'customers' | 'contracts' | 'invoices' | 'boxes' | 'orders' | 'locations' | 'actions'
 
-export interface Find {
+export interface SearchResult {
   key: string
-  kind: FindKind
+  kind: SearchResultKind
   title: string
-  second: string
+  subtitle: string
   to: string
   icon: IconShape
   /** Shown on the right of the row. */
@@ -36,51 +36,41 @@ export interface Find {
   facts: readonly { label: string; value: string }[]
 }
 
-export interface FindGroup {
-  kind: FindKind | 'recent'
-  finds: readonly Find[]
+export interface SearchResultGroup {
+  kind: SearchResultKind | 'recent'
+  results: readonly SearchResult[]
 }
 
 const typingPauseMs = 120
 
-/** The text after a pause in typing. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
-
 /** The results of a text: the search of the server, locations and actions. An outdated request is aborted. */
-export function useFind(typed: string, recent: readonly Find[]) {
-  const { text, isActionsOnly, isSearched } = parseFind(typed)
-  const settled = useSettled(text)
+export function useSearch(typed: string, recent: readonly SearchResult[]) {
+  const { text, isActionsOnly, isSearched } = parseSearch(typed)
+  const settled = useDebounced(text, typingPauseMs)
   const query = useOfficeQuery(
     officeSearch,
     { q: settled },
     { enabled: isSearched && settled.length > 1, keepPrevious: true },
   )
-  const found = useFound()
-  const locations = useLocationFinds()
-  const actions = useActionFinds()
-  const matching = (finds: readonly Find[]) =>
-    finds.filter(({ title, second }) => matchesSearch(`${title} ${second}`, text))
-  const groups: FindGroup[] = isSearched
+  const serverResults = useServerResults()
+  const locations = useLocationResults()
+  const actions = useActionResults()
+  const matching = (results: readonly SearchResult[]) =>
+    results.filter(({ title, subtitle }) => matchesSearch(`${title} ${subtitle}`, text))
+  const groups: SearchResultGroup[] = isSearched
     ? [
-        ...(query.data ? found(query.data) : []),
-        { kind: 'locations', finds: matching(locations) },
-        { kind: 'actions', finds: matching(actions) },
+        ...(query.data ? serverResults(query.data) : []),
+        { kind: 'locations', results: matching(locations) },
+        { kind: 'actions', results: matching(actions) },
       ]
     : isActionsOnly
-      ? [{ kind: 'actions', finds: text === '' ? actions : matching(actions) }]
+      ? [{ kind: 'actions', results: text === '' ? actions : matching(actions) }]
       : [
-          { kind: 'recent', finds: recent },
-          { kind: 'actions', finds: actions },
+          { kind: 'recent', results: recent },
+          { kind: 'actions', results: actions },
         ]
   return {
-    groups: groups.filter(({ finds }) => finds.length > 0),
+    groups: groups.filter(({ results }) => results.length > 0),
     text,
     isSearched,
     isPending: isSearched && (query.isFetching || settled !== text),
@@ -89,24 +79,24 @@ export function useFind(typed: string, recent: readonly Find[]) {
   }
 }
 
-function useFound(): (found: OfficeSearch) => FindGroup[] {
+function useServerResults(): (output: OfficeSearch) => SearchResultGroup[] {
   const t = useTranslations('office-today.find')
   const to = useOfficeLink()
   const { day } = useOfficeFormat()
   return ({ customers, contracts, invoices, boxes, orders }) => [
     {
       kind: 'customers',
-      finds: customers.map(({ id, name, email, phoneNumber }) => ({
+      results: customers.map(({ id, name, email, phoneNumber }) => ({
         ...{ key: `customer-${id}`, kind: 'customers', title: name, icon: User, customerId: id, facts: [] },
-        second: [phoneNumber, email].filter(Boolean).join(', '),
+        subtitle: [phoneNumber, email].filter(Boolean).join(', '),
         to: to(`/customers/${id}`),
       })),
     },
     {
       kind: 'contracts',
-      finds: contracts.map(({ id, number, customer, box, warehouse }) => ({
+      results: contracts.map(({ id, number, customer, box, warehouse }) => ({
         ...{ key: `contract-${id}`, kind: 'contracts', title: number, icon: FileText, to: to(`/contracts/${id}`) },
-        second: `${customer}, ${t('boxAt', { number: box, location: warehouse })}`,
+        subtitle: `${customer}, ${t('boxAt', { number: box, location: warehouse })}`,
         facts: [
           { label: t('customer'), value: customer },
           { label: t('boxes'), value: t('boxAt', { number: box, location: warehouse }) },
@@ -115,9 +105,9 @@ function useFound(): (found: OfficeSearch) => FindGroup[] {
     },
     {
       kind: 'invoices',
-      finds: invoices.map(({ number, type, contractId, customer, issuedOn }) => ({
+      results: invoices.map(({ number, type, contractId, customer, issuedOn }) => ({
         ...{ key: `invoice-${number}`, kind: 'invoices', title: number, icon: Receipt },
-        second: `${customer}, ${day(issuedOn)}`,
+        subtitle: `${customer}, ${day(issuedOn)}`,
         to: to(`/contracts/${contractId}`, { invoices: 'all' }),
         note: type === 'INVOICE' ? undefined : t('creditNote'),
         facts: [
@@ -129,8 +119,8 @@ function useFound(): (found: OfficeSearch) => FindGroup[] {
     },
     {
       kind: 'boxes',
-      finds: boxes.map(({ id, number, warehouse, state, customer }) => ({
-        ...{ key: `box-${id}`, kind: 'boxes', icon: DoorClosed, second: customer ?? t('noTenant') },
+      results: boxes.map(({ id, number, warehouse, state, customer }) => ({
+        ...{ key: `box-${id}`, kind: 'boxes', icon: DoorClosed, subtitle: customer ?? t('noTenant') },
         title: t('boxAt', { number, location: warehouse.name }),
         to: to(`/locations/${warehouse.id}`, { box: id }),
         note: state === 'active' ? undefined : t(`boxState.${state}`),
@@ -142,8 +132,8 @@ function useFound(): (found: OfficeSearch) => FindGroup[] {
     },
     {
       kind: 'orders',
-      finds: orders.map(({ id, number, status, email, box, warehouse, contractId }) => ({
-        ...{ key: `order-${id}`, kind: 'orders', title: number, icon: ClipboardList, second: email },
+      results: orders.map(({ id, number, status, email, box, warehouse, contractId }) => ({
+        ...{ key: `order-${id}`, kind: 'orders', title: number, icon: ClipboardList, subtitle: email },
         to: contractId ? to(`/contracts/${contractId}`) : to('/orders/new', { order: id }),
         note: t(`orderStatus.${status}`),
         facts: [
@@ -156,12 +146,12 @@ function useFound(): (found: OfficeSearch) => FindGroup[] {
   ]
 }
 
-function useLocationFinds(): Find[] {
+function useLocationResults(): SearchResult[] {
   const t = useTranslations('office-today.find')
   const to = useOfficeLink()
   const { percent, number } = useOfficeFormat()
   return useWarehouses().map(({ id, name, city, squareMetres, boxes }) => ({
-    ...{ key: `location-${id}`, kind: 'locations', title: name, second: city, icon: Warehouse },
+    ...{ key: `location-${id}`, kind: 'locations', title: name, subtitle: city, icon: Warehouse },
     to: to(`/locations/${id}`),
     facts: [
       {
@@ -173,7 +163,7 @@ function useLocationFinds(): Find[] {
   }))
 }
 
-function useActionFinds(): Find[] {
+function useActionResults(): SearchResult[] {
   const t = useTranslations('office-today.find')
   const nav = useTranslations('office.nav')
   const create = useTranslations('office.new')
@@ -184,14 +174,14 @@ function useActionFinds(): Find[] {
     ...newEntries
       .filter(({ permission }) => may(permission))
       .map(({ name, path, ...entry }) => ({
-        ...{ key: `new-${name}`, kind: 'actions' as const, second: '', icon: CirclePlus, facts: [] },
+        ...{ key: `new-${name}`, kind: 'actions' as const, subtitle: '', icon: CirclePlus, facts: [] },
         title: t('create', { name: create(name) }),
         to: to(path, 'query' in entry ? entry.query : undefined),
       })),
     ...screens
       .filter(({ permission }) => may(permission))
       .map(({ name, path, icon }) => ({
-        ...{ key: `go-${name}`, kind: 'actions' as const, second: '', icon, facts: [] },
+        ...{ key: `go-${name}`, kind: 'actions' as const, subtitle: '', icon, facts: [] },
         title: t('goTo', { name: nav(name) }),
         to: to(path),
       })),
