@@ -35,7 +35,7 @@ export function BoxOnPlan({ warehouseId, boxes }: BoxOnPlanProps) {
       {boxes.length > 1 ? (
         <SegmentedControl
           label={t('choose')}
-          segments={boxes.map(({ id: value, number }) => ({ value, label: number }))}
+          options={boxes.map(({ id: value, number }) => ({ value, label: number }))}
           value={box.id}
           onChange={setChosen}
         />

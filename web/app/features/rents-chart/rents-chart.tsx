@@ -55,7 +55,7 @@ export function RentsChart({ rents, contracts, credit, years, today }: RentsChar
       {currencies.length > 1 && (
         <SegmentedControl
           label={t('currency')}
-          segments={currencies.map((value) => ({ value, label: value }))}
+          options={currencies.map((value) => ({ value, label: value }))}
           value={currency}
           onChange={setChosen}
         />

@@ -1,9 +1,9 @@
 import { readItem, removeItem, writeItem } from './local-storage.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
-type Theme = (typeof themes)[number]
+export type Theme = (typeof themes)[number]
 
-export const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value)
+const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value)
 
 /** The background colours, for the bar of the browser. `root.tsx` has them for the theme of the system. */
 const colors = { light: '#faf7f2', dark: '#171511' }

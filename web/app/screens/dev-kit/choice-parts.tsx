@@ -50,7 +50,7 @@ export function ChoiceParts() {
           label="Floor"
           value={floor}
           onChange={setFloor}
-          segments={[
+          options={[
             { value: '0', label: 'Ground floor' },
             { value: '1', label: '1st floor' },
             { value: '2', label: '2nd floor' },

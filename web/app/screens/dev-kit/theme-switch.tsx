@@ -13,5 +13,5 @@ export function ThemeSwitch() {
     setTheme(next)
     document.documentElement.dataset.theme = next
   }
-  return <SegmentedControl label="Colours" segments={themes} value={theme} onChange={change} className="flex-none" />
+  return <SegmentedControl label="Colours" options={themes} value={theme} onChange={change} className="flex-none" />
 }

@@ -1,41 +1,59 @@
+import { formatNumber } from '@boxzone/i18n/format'
 import { type ReactNode, useId } from 'react'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 
-interface Segment {
-  value: string
-  label: ReactNode
-}
-
-interface SegmentedControlProps {
+interface SegmentedControlProps<Value extends string> {
   /** Accessible name of the group. */
   label: string
-  segments: readonly Segment[]
-  value: string
-  onChange: (value: string) => void
+  options: readonly { value: Value; label: ReactNode; count?: number }[]
+  value: Value
+  onChange: (value: Value) => void
+  /** For the dense lists of the office: low for a mouse, 44 px for a finger. */
+  isDense?: boolean
   className?: string
 }
 
+const sizes = {
+  normal:
+    'min-h-11 min-w-11 flex-auto justify-center gap-2 rounded-control px-4 text-center max-sm:px-2.5 max-sm:text-small',
+  dense: 'min-h-7.5 gap-1.5 rounded-lg px-3 text-dense text-ink-soft has-checked:text-ink pointer-coarse:min-h-11',
+}
+
 /** Two to four short options, all visible, such as floors or filters. Arrow keys move as in a radio group. */
-export function SegmentedControl({ label, segments, value, onChange, className }: SegmentedControlProps) {
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, options, value, onChange, isDense = false, className } = props
   const name = useId()
+  const language = useLanguage()
   return (
     <fieldset className={classNames('min-w-0', className)}>
       <legend className="sr-only">{label}</legend>
-      <div className="flex flex-wrap gap-0.5 rounded-xl border border-line bg-sunk p-0.5">
-        {segments.map((segment) => (
+      <div
+        className={classNames(
+          'flex flex-wrap gap-0.5 border border-line bg-sunk p-0.5',
+          isDense ? 'rounded-control' : 'rounded-xl',
+        )}
+      >
+        {options.map((option) => (
           <label
-            key={segment.value}
-            className="choice flex min-h-11 min-w-11 flex-auto cursor-pointer items-center justify-center gap-2 rounded-control border-[1.5px] border-transparent px-4 text-center font-strong max-sm:px-2.5 max-sm:text-small transition-colors duration-150 hover:bg-surface has-checked:border-ink has-checked:bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            key={option.value}
+            className={classNames(
+              'choice flex cursor-pointer items-center border-[1.5px] border-transparent font-strong transition-colors duration-150 hover:bg-surface has-checked:border-ink has-checked:bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              isDense ? sizes.dense : sizes.normal,
+            )}
           >
             <input
               type="radio"
               name={name}
-              value={segment.value}
-              checked={segment.value === value}
-              onChange={() => onChange(segment.value)}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
               className="sr-only"
             />
-            {segment.label}
+            {option.label}
+            {option.count !== undefined && (
+              <span className="font-normal text-ink-soft">{formatNumber(option.count, language)}</span>
+            )}
           </label>
         ))}
       </div>

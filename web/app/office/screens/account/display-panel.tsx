@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { switchLanguage } from '#app/lib/i18n/language.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
-import { applyTheme, isTheme, storedTheme, themes } from '#app/lib/storage/theme.ts'
+import { applyTheme, storedTheme, themes } from '#app/lib/storage/theme.ts'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
 import { Panel } from '../../kit/page.tsx'
-import { Segments } from '../../kit/segments.tsx'
 import { areSingleKeysOn, switchSingleKeys } from '../../lib/use-shortcuts.ts'
 
 /** Language, theme and single-letter shortcuts. Each choice applies at once and in this browser only. */
@@ -32,12 +32,12 @@ export function DisplayPanel() {
           <span aria-hidden="true" className="font-strong">
             {t('theme')}
           </span>
-          <Segments
+          <SegmentedControl
+            isDense
             label={t('theme')}
             options={themes.map((value) => ({ value, label: t(`themes.${value}`) }))}
             value={theme}
             onChange={(next) => {
-              if (!isTheme(next)) return
               setTheme(next)
               applyTheme(next)
             }}

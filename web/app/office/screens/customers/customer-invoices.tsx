@@ -4,10 +4,10 @@ import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
+import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
-import { Segments } from '../../kit/segments.tsx'
 import { useOfficeList } from '../../lib/queries.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOfficeLink } from '../../lib/use-scope.ts'
@@ -30,7 +30,8 @@ export function CustomerInvoices({ customerId }: { customerId: string }) {
     <Panel
       title={t('title')}
       actions={
-        <Segments
+        <SegmentedControl
+          isDense
           label={t('title')}
           options={views.map((value) => ({ value, label: t(value) }))}
           value={view}

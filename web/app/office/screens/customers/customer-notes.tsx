@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
 import { useToast } from '#app/ui/overlays/toast.tsx'
 import { ActionFailure } from '../../kit/action-form.tsx'
 import { Panel } from '../../kit/page.tsx'
-import { Segments } from '../../kit/segments.tsx'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeAction } from '../../lib/use-office-action.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
@@ -72,7 +72,8 @@ function NoteForm({ customer }: { customer: OfficeCustomer }) {
       {error && <ActionFailure error={error} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
         {mayTask ? (
-          <Segments
+          <SegmentedControl
+            isDense
             label={t('kind')}
             options={kinds.map((value) => ({ value, label: t(value) }))}
             value={kind}

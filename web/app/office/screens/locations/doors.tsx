@@ -5,10 +5,10 @@ import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
+import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
 import { FilterText } from '../../kit/filters.tsx'
 import { OfficePage, Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
-import { Segments } from '../../kit/segments.tsx'
 import { SidePanel } from '../../kit/side-panel.tsx'
 import { usePermissions } from '../../lib/staff.tsx'
 import { scopeParameter, useOfficeLink, useScope, useWarehouses } from '../../lib/use-scope.ts'
@@ -74,7 +74,8 @@ function DoorsOf({ warehouse }: { warehouse: OfficeWarehouse }) {
         title={warehouse.name}
         actions={
           <>
-            <Segments
+            <SegmentedControl
+              isDense
               label={t('show')}
               value={show}
               options={[

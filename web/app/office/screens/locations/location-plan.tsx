@@ -7,8 +7,8 @@ import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
 import { todayIn } from '#app/lib/time/days.ts'
 import { classNames } from '#app/ui/base/class-names.ts'
+import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
 import { RowSkeleton } from '../../kit/query-view.tsx'
-import { Segments } from '../../kit/segments.tsx'
 import { SidePanel } from '../../kit/side-panel.tsx'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
@@ -200,7 +200,8 @@ function FloorChoice({
   const update = useUpdateSearchParams()
   if (floors.length < 2) return null
   return (
-    <Segments
+    <SegmentedControl
+      isDense
       label={t('floor')}
       value={value ?? ''}
       options={floors.map(({ id, name, boxes }) => ({

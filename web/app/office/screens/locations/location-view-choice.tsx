@@ -1,6 +1,6 @@
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
-import { Segments } from '../../kit/segments.tsx'
+import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
 import { usePermissions } from '../../lib/staff.tsx'
 
 export type LocationView = 'plan' | 'iso' | 'log'
@@ -12,7 +12,8 @@ export function LocationViewChoice({ value }: { value: LocationView }) {
   const update = useUpdateSearchParams()
   const views: readonly LocationView[] = may('access-log.read') ? ['plan', 'iso', 'log'] : ['plan', 'iso']
   return (
-    <Segments
+    <SegmentedControl
+      isDense
       label={t('view')}
       value={value}
       options={views.map((view) => ({ value: view, label: t(`views.${view}`) }))}

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
+import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
-import { Segments } from '../../kit/segments.tsx'
 import { SidePanelLayout } from '../../kit/side-panel-layout.tsx'
 import { useOfficeList } from '../../lib/queries.ts'
 import { useOfficeLink, useScope } from '../../lib/use-scope.ts'
@@ -29,7 +29,8 @@ export function Collections() {
         note={t('note')}
         actions={
           currencies.length > 1 && (
-            <Segments
+            <SegmentedControl
+              isDense
               label={t('currency')}
               value={currency ?? ''}
               onChange={(next) => update({ currency: next, age: undefined })}

@@ -4,12 +4,12 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
 import { useToast } from '#app/ui/overlays/toast.tsx'
 import { ActionFailure } from '../../kit/action-form.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { HeaderFact, OfficePage, Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
-import { Segments } from '../../kit/segments.tsx'
 import { SidePanelLayout } from '../../kit/side-panel-layout.tsx'
 import { useOfficeQuery } from '../../lib/queries.ts'
 import { usePermissions } from '../../lib/staff.tsx'
@@ -75,7 +75,8 @@ function Entries({ statement }: { statement: Statement }) {
         title={t('entries')}
         note={t('keys')}
         actions={
-          <Segments
+          <SegmentedControl
+            isDense
             label={t('state')}
             value={shown ?? ''}
             onChange={(state) => update({ state })}

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
 import { Panel } from '../../kit/page.tsx'
 import { QueryFailure, RowSkeleton } from '../../kit/query-view.tsx'
-import { Segments } from '../../kit/segments.tsx'
 import { SidePanelLayout } from '../../kit/side-panel-layout.tsx'
 import { usePermissions } from '../../lib/staff.tsx'
 import { ApprovePanel } from './approve-panel.tsx'
@@ -53,7 +53,8 @@ export function StreetPricesView() {
         note={t('note')}
         actions={
           <>
-            <Segments
+            <SegmentedControl
+              isDense
               label={t('show')}
               value={isSuggestedOnly ? 'suggested' : 'all'}
               onChange={(show) => update({ show: show === 'all' ? undefined : show })}

@@ -10,9 +10,9 @@ import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update
 import { Button } from '#app/ui/base/button.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
 import { FilterSelect } from '../../kit/filters.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
-import { Segments } from '../../kit/segments.tsx'
 import { useOfficeQuery } from '../../lib/queries.ts'
 import { useDownload } from '../../lib/use-download.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
@@ -84,7 +84,8 @@ function Head({ report, isAlone }: { report: OfficeReport; isAlone: boolean }) {
       </div>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <CurrencyChoice report={report} />
-        <Segments
+        <SegmentedControl
+          isDense
           label={t('viewOf', { name: title })}
           value={isTable(query, name) ? 'table' : 'chart'}
           onChange={toggle}

@@ -5,10 +5,10 @@ import { apiErrorFrom } from '#app/lib/api/api-error.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
 import { FilterSelect } from '../../kit/filters.tsx'
 import { OfficePage } from '../../kit/page.tsx'
 import { QueryFailure } from '../../kit/query-view.tsx'
-import { Segments } from '../../kit/segments.tsx'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeLink } from '../../lib/use-scope.ts'
 import { periodChoices, useMonthName, usePeriod } from './period.ts'
@@ -72,7 +72,8 @@ function PeriodChoice() {
   const { months, to, choices } = usePeriod()
   return (
     <>
-      <Segments
+      <SegmentedControl
+        isDense
         label={t('period')}
         value={String(months)}
         onChange={(next) => update({ months: next })}

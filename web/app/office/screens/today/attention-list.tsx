@@ -4,9 +4,9 @@ import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
+import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
 import { useIsPhone } from '#app/ui/viewport/use-is-phone.ts'
 import { KeyHint } from '../../kit/page.tsx'
-import { Segments } from '../../kit/segments.tsx'
 import {
   type AttentionItem,
   attentionAreas,
@@ -40,7 +40,8 @@ export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
     .map((value) => ({ value, label: t(value), count: items.filter((item) => isInArea(item, value, id)).length }))
     .filter(({ value, count }) => value === 'all' || value === area || count > 0)
   const filter = (
-    <Segments
+    <SegmentedControl
+      isDense
       label={t('filter')}
       options={options}
       value={area}

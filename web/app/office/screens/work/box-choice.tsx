@@ -3,8 +3,8 @@ import type { OfficeBox, SizeClass } from '@boxzone/contract'
 import { useId, useState } from 'react'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Button } from '#app/ui/base/button.tsx'
+import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
-import { Segments } from '../../kit/segments.tsx'
 import { StateSwatch } from '../../kit/state-swatch.tsx'
 import { useOfficeList } from '../../lib/queries.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
@@ -33,7 +33,8 @@ export function BoxChoice({ warehouseId, value, onChange }: BoxChoiceProps) {
   const free = list.items.filter(({ shownState }) => shownState === 'free')
   return (
     <div className="grid justify-items-start gap-3 *:w-full [&>fieldset:first-child]:w-auto">
-      <Segments
+      <SegmentedControl
+        isDense
         label={t('size')}
         options={sizes.map((one) => ({ value: one, label: one === 'all' ? t('anySize') : sizeText(`${one}.name`) }))}
         value={size}

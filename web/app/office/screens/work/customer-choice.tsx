@@ -9,9 +9,9 @@ import { Badge } from '#app/ui/content/badge.tsx'
 import { EmailField } from '#app/ui/fields/email-field.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
 import { FilterText } from '../../kit/filters.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
-import { Segments } from '../../kit/segments.tsx'
 import { useOfficeList, useOfficeQuery } from '../../lib/queries.ts'
 import type { Recipient } from './order.rules.ts'
 
@@ -32,7 +32,8 @@ export function CustomerChoice({ value, onChange, error }: CustomerChoiceProps) 
     onChange(next === 'new' ? { kind: 'new', email: '', firstName: '', lastName: '', language } : undefined)
   return (
     <div className="grid justify-items-start gap-4 *:w-full [&>fieldset:first-child]:w-auto">
-      <Segments
+      <SegmentedControl
+        isDense
         label={t('customer')}
         options={kinds.map((one) => ({ value: one, label: t(`customerKind.${one}`) }))}
         value={kind}

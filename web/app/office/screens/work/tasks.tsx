@@ -8,12 +8,12 @@ import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update
 import { Button } from '#app/ui/base/button.tsx'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
+import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
 import { useToast } from '#app/ui/overlays/toast.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { FilterBar, FilterSelect } from '../../kit/filters.tsx'
 import { KeyHint, OfficePage, Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
-import { Segments } from '../../kit/segments.tsx'
 import { SidePanel } from '../../kit/side-panel.tsx'
 import { useOfficeList } from '../../lib/queries.ts'
 import { usePermissions, useStaff } from '../../lib/staff.tsx'
@@ -68,7 +68,8 @@ export default function TasksScreen() {
       <div className={chosen || isNew ? 'grid items-start gap-3 nav:grid-cols-[minmax(0,1fr)_400px]' : undefined}>
         <Panel>
           <FilterBar>
-            <Segments
+            <SegmentedControl
+              isDense
               label={t('who')}
               options={people.map((value) => ({ value, label: t(`people.${value}`) }))}
               value={who}

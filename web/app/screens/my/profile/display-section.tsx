@@ -3,19 +3,18 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
 import { switchLanguage } from '#app/lib/i18n/language.ts'
-import { applyTheme, isTheme, storedTheme, themes } from '#app/lib/storage/theme.ts'
+import { applyTheme, storedTheme, type Theme, themes } from '#app/lib/storage/theme.ts'
 import { Card } from '#app/ui/content/card.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
 
-/** Language and theme. Each choice applies at once; the language is also the language of e-mails. */
+/** Language and theme. Each choice applies immediately; the language is also the language of e-mails. */
 export function DisplaySection() {
   const t = useTranslations('profile.display')
   const language = useLanguage()
   const country = useConfig().value('country')
   const [theme, setTheme] = useState(storedTheme)
-  const choose = (next: string) => {
-    if (!isTheme(next)) return
+  const choose = (next: Theme) => {
     setTheme(next)
     applyTheme(next)
   }
@@ -40,7 +39,7 @@ export function DisplaySection() {
           </span>
           <SegmentedControl
             label={t('theme')}
-            segments={themes.map((value) => ({ value, label: t(value) }))}
+            options={themes.map((value) => ({ value, label: t(value) }))}
             value={theme}
             onChange={choose}
           />

@@ -70,18 +70,17 @@ function FilterBar({ rents, years, filter, choose }: FilterBarProps) {
   const t = useTranslations('rents.filter')
   const boxes = useBoxOptions(rents)
   const unpaid = rents.filter(isPayable).length
-  const segments = [
-    { value: 'all', label: t('all') },
-    { value: 'unpaid', label: <Counted text={t('unpaid')} count={unpaid} /> },
-    { value: 'paid', label: t('paid') },
-  ]
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SegmentedControl
         label={t('label')}
-        segments={segments}
+        options={[
+          { value: 'all', label: t('all') },
+          { value: 'unpaid', label: <Counted text={t('unpaid')} count={unpaid} /> },
+          { value: 'paid', label: t('paid') },
+        ]}
         value={filter.kind}
-        onChange={(kind) => choose({ ...filter, kind: kindOf(kind) })}
+        onChange={(kind) => choose({ ...filter, kind })}
       />
       {boxes.length > 1 && (
         <SelectField

@@ -13,8 +13,8 @@ export function ChargeOrCredit({ value }: { value: 'charge' | 'credit' }) {
     <SegmentedControl
       label={t('kind')}
       value={value}
-      onChange={(next) => open(next === 'charge' ? 'charge' : 'credit')}
-      segments={[
+      onChange={open}
+      options={[
         { value: 'charge', label: t('charge') },
         { value: 'credit', label: t('credit') },
       ]}

@@ -56,7 +56,7 @@ export function EndPanel({ contract, onClose }: ContractPanelProps) {
         label={t('ground')}
         value={ground}
         onChange={(next) => update({ ground: next })}
-        segments={grounds.map((value) => ({ value, label: t(value) }))}
+        options={grounds.map((value) => ({ value, label: t(value) }))}
       />
       {ground !== 'FRAUD' && (
         <DateField
