@@ -85,7 +85,7 @@ for (const language of languages) {
     const { page, response } = await open('phone', '/', { language, javaScript: false })
     expect(response.status()).toBe(200)
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-    // biome-ignore lint/performance/useDomNodeTextContent: only visible text is readable
+    // biome-ignore lint/performance/useDomNodeTextContent: textContent would include hidden text
     expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(800)
     expect(await page.getByRole('contentinfo').isVisible()).toBe(true)
   })

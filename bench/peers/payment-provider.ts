@@ -1,4 +1,4 @@
-// Simulated Stripe: responds to every request at once with a payment page.
+// Simulated Stripe without delay: the response to every request is a payment page.
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 

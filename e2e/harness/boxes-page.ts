@@ -17,7 +17,7 @@ const softwareRendering = [
 const journeyWith = (changes: readonly string[]) =>
   journey.extend<{ browser: Browser }>({
     browser: [
-      // biome-ignore lint/correctness/noEmptyPattern: Vitest derives the required fixtures from this pattern
+      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of required fixtures from this pattern, here none
       async ({}, use) => {
         const flags = chromiumFlags.filter((flag) => flag !== '--disable-gpu')
         const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...flags, ...changes] })

@@ -45,7 +45,7 @@ export type Open = (size: ScreenSize, path: string, visit?: Visit) => Promise<Op
 
 const launchedBy =
   (launch: () => Promise<Browser>) =>
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest derives the required fixtures from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of required fixtures from this pattern, here none
   async ({}, use: (browser: Browser) => Promise<void>) => {
     const browser = await launch()
     await use(browser)

@@ -30,7 +30,7 @@ const inspect = () => {
   return {
     owned: 'owned' in window,
     probes: document.querySelectorAll('[data-probe]').length,
-    // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts, without script data
+    // biome-ignore lint/performance/useDomNodeTextContent: textContent would include scripts and hidden text
     text: [document.body?.innerText ?? '', ...fields].join('\n'),
   }
 }

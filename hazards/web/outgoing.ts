@@ -1,3 +1,4 @@
+import type { LookupAddress } from 'node:dns'
 import { createServer } from 'node:http'
 import { demoAccountId } from '../../server/src/demo/accounts.ts'
 import { notifyByPush } from '../../server/src/features/push/index.ts'
@@ -89,8 +90,7 @@ async function startDetour(target: string) {
   return { url: `http://127.0.0.1:${port}`, port, requests: () => requests, close: () => server.close() }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: replaces one of the overloads of dns.lookup
-const resolveInternally: any = (_host: string, _options: unknown, done: (error: null, found: object[]) => void) =>
+const resolveInternally = (_host: string, _options: unknown, done: (error: null, found: LookupAddress[]) => void) =>
   done(null, [{ address: '127.0.0.1', family: 4 }])
 
 export const outgoing: Hazard = {

@@ -12,9 +12,9 @@ type Point = readonly [x: number, y: number, z: number]
 const cos30 = Math.sqrt(3) / 2
 
 /** Projects metres to points, seen from above the open front corner. */
-const flat = ([x, y, z]: Point): [number, number] => [(x - y) * cos30, (x + y) / 2 - z]
+const project = ([x, y, z]: Point): [number, number] => [(x - y) * cos30, (x + y) / 2 - z]
 
-const face = (points: readonly Point[]) => `M${points.map((point) => flat(point).join(' ')).join('L')}z`
+const face = (points: readonly Point[]) => `M${points.map((point) => project(point).join(' ')).join('L')}z`
 
 const carton = { width: 0.6, length: 0.4, height: 0.42 }
 

@@ -21,7 +21,7 @@ export function InvoiceLines({ invoice, wording }: { invoice: InvoiceDocument; w
     <View style={{ marginTop: 20 }}>
       <LinesHead wording={wording} />
       {invoice.lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are immutable and two may be equal
+        // biome-ignore lint/suspicious/noArrayIndexKey: a PDF renders once, and two lines may be equal
         <LineRow key={index} line={line} wording={wording} />
       ))}
     </View>

@@ -12,7 +12,7 @@ import { openTestDatabase, testStart } from './test-database.ts'
 
 export interface TestResponse {
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests inspect the responses of every call
+  // biome-ignore lint/suspicious/noExplicitAny: each call has another response, and the assertions check it
   readonly body: any
   readonly headers: Readonly<Record<string, unknown>>
   /** The body of a document. */

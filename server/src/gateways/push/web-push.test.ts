@@ -1,3 +1,4 @@
+import type { LookupAddress } from 'node:dns'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,8 +69,7 @@ test('returns gone without a request for an invalid key or a forbidden endpoint'
 
 test('returns gone without a request when the host resolves to a private network', async () => {
   const lookedUp: string[] = []
-  // biome-ignore lint/suspicious/noExplicitAny: a double for one overload of dns.lookup
-  const resolve: any = (host: string, _options: unknown, done: (error: null, found: object[]) => void) => {
+  const resolve = (host: string, _options: unknown, done: (error: null, found: LookupAddress[]) => void) => {
     lookedUp.push(host)
     done(null, [
       { address: '142.250.180.202', family: 4 },

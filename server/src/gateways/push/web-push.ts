@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns'
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { request as requestPlain } from 'node:http'
 import { request } from 'node:https'
 import type { LookupFunction } from 'node:net'
@@ -11,19 +11,26 @@ export interface PushKeys {
   readonly privateKey: string
 }
 
+/** The overload of `dns.lookup` that returns all addresses of a host. */
+type LookupAll = (
+  host: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
+
 interface PushSettings extends PushKeys {
   /** Contact of the operator for push services. */
   readonly subject: string
   /** For tests: URL of a local push service, the only one allowed without https. */
   readonly double?: string
   /** For tests: another DNS lookup. */
-  readonly resolve?: typeof lookup
+  readonly resolve?: LookupAll
 }
 
 const timeoutMs = 10_000
 
 /** The host resolves to an IP address that is not public. */
-class ClosedAddressError extends Error {}
+class PrivateAddressError extends Error {}
 
 /** Web Push (RFC 8030) with encryption (RFC 8291) and VAPID (RFC 8292). */
 export function webPushGateway(settings: PushSettings): PushGateway {
@@ -42,7 +49,7 @@ export function webPushGateway(settings: PushSettings): PushGateway {
         const lookup = isDouble(target.endpoint) ? null : publicLookup(resolve)
         return outcomeOf(await post(new URL(target.endpoint), encrypted, lookup))
       } catch (error) {
-        if (error instanceof ClosedAddressError) return 'gone'
+        if (error instanceof PrivateAddressError) return 'gone'
         throw error
       }
     },
@@ -64,11 +71,11 @@ function encryptFor(target: PushTarget, note: PushPayload, vapidDetails: webPush
 
 /** Checks the IP address at connection time, which prevents DNS rebinding. */
 const publicLookup =
-  (resolve: typeof lookup): LookupFunction =>
+  (resolve: LookupAll): LookupFunction =>
   (host, options, done) => {
     resolve(host, { ...options, all: true }, (error, found) => {
       if (error) return done(error, '')
-      if (!found.every(({ address }) => isPublicAddress(address))) return done(new ClosedAddressError(host), '')
+      if (!found.every(({ address }) => isPublicAddress(address))) return done(new PrivateAddressError(host), '')
       const [first] = found
       if (options.all) return done(null, found)
       return done(null, first?.address ?? '', first?.family)

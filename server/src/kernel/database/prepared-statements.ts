@@ -56,7 +56,7 @@ function preparingClient(client: pg.PoolClient, names: StatementNames, watch: Co
   })
   return {
     release: (destroy) => client.release(destroy),
-    // biome-ignore lint/suspicious/noExplicitAny: the driver's overloads have untyped rows
+    // biome-ignore lint/suspicious/noExplicitAny: one function implements both overloads of Kysely, whose rows have no type
     query: (text: any, values: readonly unknown[] = []): any =>
       typeof text === 'string' ? send({ text, values }) : client.query(text),
   }

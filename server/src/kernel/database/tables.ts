@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 
 /** Each feature declares its tables in its `.repo.ts` with `declare module '#src/kernel/database/tables.ts'`. */
-// biome-ignore lint/suspicious/noEmptyInterface: the features add the members
+// biome-ignore lint/suspicious/noEmptyInterface: each feature adds its tables by declaration merging
 export interface Tables {}
 
 export type Db = Kysely<Tables>

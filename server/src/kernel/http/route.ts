@@ -28,7 +28,7 @@ export interface RawRequest {
   readonly headers: Readonly<Record<string, string>>
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: InputOf and OutputOf recover the types of the schemas
+// biome-ignore lint/suspicious/noExplicitAny: accepts the endpoint of every call; InputOf and OutputOf read its types
 type EndpointOf<Access extends Auth> = Endpoint<any, any, Access>
 
 /** A call of the contract with its handler. */

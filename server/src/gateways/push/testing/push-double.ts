@@ -3,12 +3,10 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net'
 
 interface ReceivedPush {
-  // biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary payloads
-  readonly shown: any
+  readonly shown: Readonly<Record<string, unknown>>
   readonly headers: IncomingHttpHeaders
   /** Claims of the sender with a valid signature. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary claims
-  readonly signed: any
+  readonly signed: unknown
 }
 
 /** A browser that can decrypt its messages. */
