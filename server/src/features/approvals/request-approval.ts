@@ -20,7 +20,7 @@ import { staffActionOf } from './staff-action-of.ts'
 export const requestApprovalRoute = route(api.requestApproval, async (ctx, request) => {
   const invalid = invalidRequestField(request)
   if (invalid) throw invalidField(invalid, 'not-null')
-  // The currency is known once the subject is found. The first plan only finds it.
+  // The amount needs the currency of the subject. The first action only reads this currency.
   const { currency } = await staffActionOf(ctx, toPreparedAction(request, 'EUR'))
   const requested = toPreparedAction(request, currency)
   const action = await staffActionOf(ctx, requested)

@@ -5,9 +5,9 @@ import type { Job } from '#src/kernel/jobs/job.ts'
 import { deleteExpiredSessions, deleteOldTurns } from './assistant.repo.ts'
 import { deleteOldHandovers } from './handover.repo.ts'
 
-const turnsKeptMs = 30 * dayMs
+const turnRetentionMs = 30 * dayMs
 /** The privacy policy states this period. */
-const handoversKeptMs = 365 * dayMs
+const handoverRetentionMs = 365 * dayMs
 
 /** Deletes idle sessions, questions after thirty days, and messages to staff after a year. */
 export const assistantCleanUpJob: Job<object> = {
@@ -18,8 +18,8 @@ export const assistantCleanUpJob: Job<object> = {
   async run(ctx) {
     const before = (ms: number) => new Date(ctx.now().getTime() - ms)
     const sessions = await deleteExpiredSessions(ctx.db, before(chatIdleMs))
-    const turns = await deleteOldTurns(ctx.db, before(turnsKeptMs))
-    const handovers = await deleteOldHandovers(ctx.db, before(handoversKeptMs))
+    const turns = await deleteOldTurns(ctx.db, before(turnRetentionMs))
+    const handovers = await deleteOldHandovers(ctx.db, before(handoverRetentionMs))
     return { processed: sessions + turns + handovers, failed: 0 }
   },
 }

@@ -1,7 +1,7 @@
 import type { BoxServiceState, InspectionResult } from '@boxzone/contract'
 import { type ContractRecord, findLatestContractId, lockContract } from '#src/features/contracts/index.ts'
 import { completeTask } from '#src/features/tasks/index.ts'
-import { inspectContract, isBoxLeft } from '#src/features/termination/index.ts'
+import { inspectContract, mayInspectBox } from '#src/features/termination/index.ts'
 import { lockBox, updateBoxState } from '#src/features/warehouses/index.ts'
 import type { Actor } from '#src/kernel/audit/actor.ts'
 import type { Ctx } from '#src/kernel/context.ts'
@@ -76,5 +76,5 @@ export async function lockLeftContract(tx: Tx, boxId: string): Promise<ContractR
   const isDone = contract.inspectedAt !== null && contract.inspectionObjection === null
   const isSettled = contract.status === 'TERMINATED' && contract.depositStatus !== 'HELD'
   const isInspectable = contract.status === 'TERMINATED' || contract.depositStatus === 'HELD'
-  return isBoxLeft(contract) && isInspectable && !(isDone && isSettled) ? contract : null
+  return mayInspectBox(contract) && isInspectable && !(isDone && isSettled) ? contract : null
 }

@@ -16,6 +16,6 @@ export {
   terminationRequestedEmail,
 } from './termination.email.tsx'
 export { cancelContractsJob, notifyContractsBeforeTerminationJob } from './termination.job.ts'
-export { type BlockingFacts, type Charge, chargesUntil, isBlockedSinceEnd, isBoxLeft } from './termination.rules.ts'
+export { type BlockingFacts, type Charge, chargesUntil, isBlockedSinceEnd, mayInspectBox } from './termination.rules.ts'
 export { terminationMovedEmail, terminationRevokedEmail } from './termination-changed.email.tsx'
 export { wasCancellationRequestedRoute } from './was-cancellation-requested.ts'

@@ -13,7 +13,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { addDays } from '#src/kernel/days.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import { depositObjectionEmail } from './inspection.email.tsx'
-import { isBlockedSinceEnd, isBoxLeft } from './termination.rules.ts'
+import { isBlockedSinceEnd, mayInspectBox } from './termination.rules.ts'
 
 const inspectionTask = (contractId: string): string => `inspection:${contractId}`
 
@@ -51,7 +51,7 @@ export async function inspectContract(
 
 function assertInspectable(contract: ContractRecord): void {
   const { status, businessId, depositStatus } = contract
-  if (!isBoxLeft(contract)) throw new Error(`contract ${businessId} is ${status}, its tenant has not left the Box`)
+  if (!mayInspectBox(contract)) throw new Error(`contract ${businessId} is ${status}, so its tenant still uses the Box`)
   if (depositStatus !== 'HELD' && status !== 'TERMINATED')
     throw new Error(`the deposit of contract ${businessId} is ${depositStatus}`)
 }

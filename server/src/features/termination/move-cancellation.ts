@@ -12,14 +12,14 @@ export const moveCancellationRoute = route(api.moveCancellation, (ctx, { id, day
   ctx.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, id, ctx.user.id)
     if (!contract) throw new CallError('not-found')
-    const around = await getContractContext(ctx, tx, contract)
-    await assertCanMove(ctx, tx, contract, { day, today: around.today })
+    const context = await getContractContext(ctx, tx, contract)
+    await assertCanMove(ctx, tx, contract, { day, today: context.today })
     const terminationOn = terminationAfter(day)
     const plan = await planTermination(tx, contract, terminationOn)
     await updateContract(tx, id, { terminationOn, terminationRemindedAt: null })
-    await refitRents(ctx, tx, id, around.today)
+    await refitRents(ctx, tx, id, context.today)
     await syncCodes(ctx, tx, id)
-    await notifyMoved(ctx, tx, contract, around, { day, plan })
+    await notifyMoved(ctx, tx, contract, context, { day, plan })
     return { value: true }
   }),
 )

@@ -17,8 +17,8 @@ export const requestCancellationRoute = route(api.requestCancellation, (ctx, { i
   ctx.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, id, ctx.user.id)
     if (!contract) throw new CallError('not-found')
-    const around = await getContractContext(ctx, tx, contract)
-    assertCanTerminate(contract, day, around.today)
+    const context = await getContractContext(ctx, tx, contract)
+    assertCanTerminate(contract, day, context.today)
     const plan = await planTermination(tx, contract, terminationAfter(day))
     await updateContract(tx, id, {
       status: transitionContract(contract.status, 'TERMINATING'),
@@ -28,9 +28,9 @@ export const requestCancellationRoute = route(api.requestCancellation, (ctx, { i
       cancellationReasons: [...new Set(reasons)],
       cancellationNote: note || null,
     })
-    await refitRents(ctx, tx, id, around.today)
+    await refitRents(ctx, tx, id, context.today)
     await syncCodes(ctx, tx, id)
-    await notifyRequested(ctx, tx, contract, around, { day, plan })
+    await notifyRequested(ctx, tx, contract, context, { day, plan })
     return { value: true }
   }),
 )

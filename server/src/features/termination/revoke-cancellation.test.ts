@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const isWithout = (kind: string) => !kind.startsWith('rent')
+const isNotAboutRent = (kind: string) => !kind.startsWith('rent')
 
 test('refuses a contract without a termination and another customer', async () => {
   expect((await calls.revoke()).body.code).toBe('cancelContract/not-requested')
@@ -57,7 +57,7 @@ test('bills every day once when the last days were already invoiced', async () =
     { period: { from: '2027-01-25', to: '2027-02-24' }, status: 'PAID' },
     { period: { from: '2027-01-15', to: '2027-01-24' }, status: 'PAID' },
   ])
-  expect((await eva.newEmails()).filter(isWithout)).toEqual(['termination-revoked'])
+  expect((await eva.newEmails()).filter(isNotAboutRent)).toEqual(['termination-revoked'])
   expect(await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
 })
 

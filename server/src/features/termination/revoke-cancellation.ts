@@ -12,8 +12,8 @@ export const revokeCancellationRoute = route(api.revokeCancellation, (ctx, { id 
   ctx.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, id, ctx.user.id)
     if (!contract) throw new CallError('not-found')
-    const around = await getContractContext(ctx, tx, contract)
-    await assertCanChange(ctx, tx, contract, around.today)
+    const context = await getContractContext(ctx, tx, contract)
+    await assertCanChange(ctx, tx, contract, context.today)
     await updateContract(tx, id, {
       status: transitionContract(contract.status, 'ACTIVE'),
       terminationOn: null,
@@ -23,9 +23,9 @@ export const revokeCancellationRoute = route(api.revokeCancellation, (ctx, { id 
       cancellationNote: null,
     })
     await updateUnexpiredOccupancy(tx, contract.occupancyId, ctx.now(), { untilAt: null })
-    await refitRents(ctx, tx, id, around.today)
+    await refitRents(ctx, tx, id, context.today)
     await syncCodes(ctx, tx, id)
-    await notifyRevoked(ctx, tx, id, around)
+    await notifyRevoked(ctx, tx, id, context)
     return { value: true }
   }),
 )

@@ -37,9 +37,9 @@ export function terminateContract(ctx: Ctx, sharing: BoxSharing, contractId: str
   return ctx.transaction(async (tx) => {
     const contract = await claimContract(tx, contractId)
     if (!contract) return false
-    const around = await getContractContext(ctx, tx, contract)
+    const context = await getContractContext(ctx, tx, contract)
     const { status, terminationOn, withdrawnAt } = contract
-    if (terminationOn === null || !isContractOver(contract, around.today)) return false
+    if (terminationOn === null || !isContractOver(contract, context.today)) return false
     // Creates the rents of periods that the jobs missed while they were paused.
     await createRentsUntil(tx, contract, terminationOn)
     const change = {
@@ -58,20 +58,20 @@ export function terminateContract(ctx: Ctx, sharing: BoxSharing, contractId: str
     const ended = { ...contract, ...change }
     // A job settles the money after an end by the operator, once no dispute is open.
     if (isEndedByOperator(ended)) return true
-    const unused = withdrawnAt === null ? await returnUnused(ctx, tx, ended, terminationOn, around) : nothing
-    if (ended.evictedAt === null) await requestInspection(ctx, tx, ended, around.today)
-    const sentLater = isImported(ended) && isDepositComing(ctx, ended)
+    const unused = withdrawnAt === null ? await returnUnused(ctx, tx, ended, terminationOn, context) : nothing
+    if (ended.evictedAt === null) await requestInspection(ctx, tx, ended, context.today)
+    const sentLater = isImported(ended) && isDepositRefundDue(ctx, ended)
     // After a withdrawal the refund has a separate e-mail, because an invoice for days may reduce it.
     const deposit = await (withdrawnAt === null ? refundDeposit : refundRetainedDeposit)(ctx, tx, ended)
     const returned = { ...unused, deposit, depositSentLater: sentLater ? ended.deposit : 0 }
-    await notifyTerminated(ctx, tx, ended, around, returned)
+    await notifyTerminated(ctx, tx, ended, context, returned)
     crashPoint('contract.ended')
     return true
   })
 }
 
 /** True when the Box is confirmed as empty and nothing is overdue: the deposit is refunded unless staff object. */
-const isDepositComing = (ctx: Ctx, contract: ContractRecord): boolean =>
+const isDepositRefundDue = (ctx: Ctx, contract: ContractRecord): boolean =>
   contract.depositStatus === 'HELD' &&
   contract.deposit > 0 &&
   contract.overdueSince === null &&
@@ -84,7 +84,7 @@ function heldFor({ overdueSince, evictedAt, inspectionObjection }: ContractRecor
   return evictedAt === null ? 'BOTH' : 'UNPAID'
 }
 
-/** A Box with a confirmed eviction is free at once. Otherwise it waits for staff. */
+/** A Box with a confirmed eviction is free immediately. Otherwise staff inspect it first. */
 async function releaseBox(tx: Tx, contract: ContractRecord, now: Date): Promise<void> {
   if (contract.evictedAt === null) await updateBoxToInspect(tx, contract.boxId, now)
   await updateUnexpiredOccupancy(tx, contract.occupancyId, now, { untilAt: now })
@@ -105,19 +105,19 @@ async function returnUnused(
   tx: Tx,
   contract: ContractRecord,
   endsOn: string,
-  around: ContractContext,
+  context: ContractContext,
 ): Promise<Unused> {
   const elsewhere = await unusedImportedAmount(tx, contract, endsOn)
   if (elsewhere) {
     const { id: contractId, businessId: number, currency } = contract
     const facts = { contractId, number, ...elsewhere, currency }
-    ctx.log.error(facts, 'days paid in another system are not used: somebody must return them')
+    ctx.log.error(facts, 'days paid in another system are not used: staff must refund them by bank transfer')
     return { unused: elsewhere.amount, credited: 0, unusedSentLater: elsewhere.amount }
   }
   const beyond = paidBeyond(await findRentsOfContract(tx, contract.id), endsOn)
   if (!beyond) return nothing
   const { rent, kept } = beyond
-  const amount = await creditRent(tx, { contract, rent, retained: kept, today: around.today, reason: 'unused' })
+  const amount = await creditRent(tx, { contract, rent, retained: kept, today: context.today, reason: 'unused' })
   if (amount <= 0) return nothing
   const byCard = await refundRent(ctx, tx, contract, rent, amount)
   return { unused: amount, credited: amount - byCard, unusedSentLater: 0 }
@@ -133,16 +133,16 @@ async function notifyTerminated(
   ctx: Ctx,
   tx: Tx,
   contract: ContractRecord,
-  around: ContractContext,
+  context: ContractContext,
   returned: Returned,
 ) {
-  const email = tenantEmail(around, contract)
+  const email = tenantEmail(context, contract)
   if (!email) return
   const { currency } = contract
-  const back = returned.deposit > 0 || contract.depositStatus === 'REFUNDED'
+  const isRefunded = returned.deposit > 0 || contract.depositStatus === 'REFUNDED'
   const dueOn = depositDueOn(contract, ctx.config.INSPECTION_DAYS)
-  const kept = isDepositComing(ctx, contract) ? 'INSPECTION' : contract.depositStatus
-  const unpaid = returned.depositSentLater > 0 ? 'BY_TRANSFER' : kept
+  const heldStatus = isDepositRefundDue(ctx, contract) ? 'INSPECTION' : contract.depositStatus
+  const pendingStatus = returned.depositSentLater > 0 ? 'BY_TRANSFER' : heldStatus
   // After a withdrawal, its receipt has already announced the refund of the deposit.
   const deposit = contract.withdrawnAt === null ? contract.deposit : 0
   await ctx.mail(tx, terminatedEmail, {
@@ -150,12 +150,12 @@ async function notifyTerminated(
     dedupeKey: contract.id,
     data: {
       ...email.facts,
-      day: lastDayOf(contract) ?? around.today,
+      day: lastDayOf(contract) ?? context.today,
       deposit: { amount: deposit, currency },
       unused: { amount: returned.unused, currency },
       credited: { amount: returned.credited, currency },
       byTransfer: { amount: returned.depositSentLater + returned.unusedSentLater, currency },
-      depositStatus: back ? 'REFUNDED' : unpaid,
+      depositStatus: isRefunded ? 'REFUNDED' : pendingStatus,
       depositOn: dueOn ?? undefined,
       heldFor: heldFor(contract),
     },

@@ -5,7 +5,7 @@ import {
   evictionRefusal,
   hasDepositToRefund,
   isBlockedSinceEnd,
-  isBoxLeft,
+  mayInspectBox,
   paidBeforeImport,
   paidBeyond,
 } from './termination.rules.ts'
@@ -117,10 +117,10 @@ test('accepts a late confirmation only while it releases a held deposit', () => 
 
 test('lets staff inspect before the end only after a withdrawal', () => {
   const contract = { status: 'TERMINATING', withdrawnAt: null } as const
-  expect(isBoxLeft(contract)).toBe(false)
-  expect(isBoxLeft({ ...contract, withdrawnAt: new Date() })).toBe(true)
-  expect(isBoxLeft({ ...contract, status: 'ACTIVE' })).toBe(false)
-  for (const status of ['EVICTED', 'TERMINATED'] as const) expect(isBoxLeft({ ...contract, status })).toBe(true)
+  expect(mayInspectBox(contract)).toBe(false)
+  expect(mayInspectBox({ ...contract, withdrawnAt: new Date() })).toBe(true)
+  expect(mayInspectBox({ ...contract, status: 'ACTIVE' })).toBe(false)
+  for (const status of ['EVICTED', 'TERMINATED'] as const) expect(mayInspectBox({ ...contract, status })).toBe(true)
 })
 
 test('blocks the Box of an unconfirmed eviction until an inspection without objection', () => {

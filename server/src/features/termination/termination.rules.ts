@@ -121,10 +121,10 @@ export function evictionRefusal(contract: EvictionFacts): ErrorCode | null {
 type InspectionFacts = Pick<CancellationFacts, 'status' | 'withdrawnAt'>
 
 /**
- * True if staff may inspect the Box: after the eviction or the end, or earlier after a withdrawal. After an end by the
- * operator the tenant may still clear the Box, and staff record the clearance.
+ * After the eviction or the end, or earlier after a withdrawal. After an end by the operator the tenant may still clear
+ * the Box, and staff record the clearance.
  */
-export const isBoxLeft = ({ status, withdrawnAt }: InspectionFacts): boolean =>
+export const mayInspectBox = ({ status, withdrawnAt }: InspectionFacts): boolean =>
   status === 'EVICTED' || status === 'TERMINATED' || (status === 'TERMINATING' && withdrawnAt !== null)
 
 export interface BlockingFacts {

@@ -3,7 +3,7 @@ import { distanceKm } from '@boxzone/contract/distance'
 import type { ApproachEntry } from './approach-file.ts'
 import type { FileProblem, Path } from './yaml-with-positions.ts'
 
-/** The import refuses a part farther from the location, because its coordinates are probably mistyped. */
+/** The import refuses coordinates farther from the location, because they are probably mistyped. */
 const maxDistanceMetres = 3000
 
 const metresBetween = (from: GeoPosition, to: GeoPosition): number => Math.round(distanceKm(from, to) * 1000)

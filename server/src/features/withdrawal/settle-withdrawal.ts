@@ -47,13 +47,13 @@ export async function settleWithdrawal(
   ctx: Ctx,
   tx: Tx,
   contract: ContractRecord,
-  around: ContractContext,
+  context: ContractContext,
   statement: WithdrawalStatement,
 ): Promise<Withdrawal> {
   const statedOn = toDay(statement.receivedAt, contract.document.timeZone)
-  const amount = await refundUnusedPrice(ctx, tx, contract, { statedOn, today: around.today })
+  const amount = await refundUnusedPrice(ctx, tx, contract, { statedOn, today: context.today })
   const change = {
-    ...emptyingOf(ctx, contract, { statedOn, today: around.today }),
+    ...emptyingOf(ctx, contract, { statedOn, today: context.today }),
     terminationOn: statedOn,
     withdrawnAt: statement.receivedAt,
     nextRentOn: null,
@@ -69,7 +69,7 @@ export async function settleWithdrawal(
     currency: contract.currency,
   }
   await insertWithdrawal(tx, withdrawal)
-  await sendReceipt(ctx, tx, { ...contract, ...change }, around, withdrawal)
+  await sendReceipt(ctx, tx, { ...contract, ...change }, context, withdrawal)
   crashPoint('withdrawal.settled')
   return withdrawal
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Invariant, invariant } from './invariant.ts'
 
-/** I1: each paid order has a contract or a refund of the whole amount. */
+/** I1: each paid order has a contract or a refund of the full amount. */
 const paidIsContractOrRefund = invariant(
   'I1 no charge without contract or refund',
   sql`select 'payment ' || p.id || ' of order ' || p.purpose_id as what from payment p
@@ -15,7 +15,7 @@ const paidIsContractOrRefund = invariant(
  * deletes or anonymizes the e-mail.
  */
 const fulfilledIsComplete = invariant(
-  'I1 a fulfilled order is whole',
+  'I1 a fulfilled order is complete',
   sql`select 'order ' || o.number as what from rental_order o where o.status = 'FULFILLED' and (
     (select count(*) from contract c where c.order_id = o.id) <> 1
     or (select count(*) from rent r join contract c on c.id = r.contract_id where c.order_id = o.id and r.period_index = 0 and (r.status = 'PAID' or r.disputed_on is not null)) <> 1
