@@ -11,7 +11,7 @@ export interface PushKeys {
   readonly privateKey: string
 }
 
-/** The overload of `dns.lookup` that returns all addresses of a host. */
+/** The overload of `dns.lookup` that returns all IP addresses of a host. */
 type LookupAll = (
   host: string,
   options: LookupAllOptions,
