@@ -34,7 +34,7 @@ import {
   orderRefundEmail,
   paymentFailedEmail,
 } from '#src/features/orders/index.ts'
-import { paidTwiceEmail } from '#src/features/payments/index.ts'
+import { paidTwiceEmail, refundRefusedEmail } from '#src/features/payments/index.ts'
 import { priceChangedEmail } from '#src/features/price-changes/index.ts'
 import {
   accessRestoredEmail,
@@ -101,6 +101,7 @@ export const emails: readonly SendableEmail[] = [
   sendable(paymentFailedEmail),
   sendable(orderRefundEmail, whole),
   sendable(paidTwiceEmail, whole),
+  sendable(refundRefusedEmail, whole),
   sendable(orderAbandonedEmail),
   sendable(orderPreparedEmail),
   sendable(orderPreparedCancelledEmail, whole),

@@ -25,7 +25,7 @@ async function setPromotion(promotion: object | null) {
   return (await app.request('PUT', path, { token, body })).body.promotion
 }
 
-const order = (index: number, changes: object = { withPromotion: true }) =>
+const order = (index: number, changes: Record<string, unknown> = { withPromotion: true }) =>
   submitOrder(app, { boxId: boxIds[index] ?? '', email: `customer${index}@example.test`, changes })
 const retry = (orderId: string) => app.request('POST', '/api/client/order/retry-payment', { body: { orderId } })
 const offered = async () => (await app.request('GET', `/api/client/warehouse/${warehouseId}`)).body.promotion

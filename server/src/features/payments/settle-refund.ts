@@ -3,8 +3,8 @@ import type { RefundOutcome } from '#src/gateways/payments/port.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { lockPayment } from './payments.repo.ts'
-import { findRefunds, lockRefund, type RefundRow, updateRefund } from './refunds.repo.ts'
-import { createRefusedRefundTask, refusedRefundTask } from './refused-refund-task.ts'
+import { findRefundPayment, findRefunds, lockRefund, type RefundRow, updateRefund } from './refunds.repo.ts'
+import { refusedRefundTask, reportRefusedRefund } from './refused-refund-task.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -22,10 +22,11 @@ export async function settleRefund(ctx: Ctx, tx: Tx, refundId: string, outcome: 
   if (refund.status === 'DONE') await closePayment(ctx, tx, refund)
 }
 
+/** The bank returns the money of a disputed payment. A won dispute reports the refusal again. */
 async function reportRefused(ctx: Ctx, tx: Tx, refund: RefundRow): Promise<void> {
   const { id: refundId, declineCode } = refund
   ctx.log.error({ refundId, declineCode }, 'refund refused, staff must check it')
-  await createRefusedRefundTask(ctx, tx, refund)
+  if (!(await findRefundPayment(tx, refundId))?.isDisputed) await reportRefusedRefund(ctx, tx, refund)
 }
 
 /** The payment is REFUNDED when the whole amount was refunded. */
