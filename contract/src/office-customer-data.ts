@@ -56,13 +56,18 @@ export const erasurePreview = endpoint({
   path: '/api/office/customers/{id}/erasure',
   auth: 'staff',
   permission: 'customers.erase',
-  summary: 'Returns what prevents the erasure of a customer.',
+  summary: 'Returns what prevents the erasure of a customer, and the money that it leaves without a person.',
   input: z.object({ id: Id }),
   output: z.object({
     activeContracts: z.int(),
     owed: z.array(AmountOwed),
     /** Deposits do not prevent the erasure, but can no longer be refunded to the customer afterwards. */
     heldDeposits: z.array(AmountOwed),
+    /** None of these prevents the erasure. Credit and refused refunds can no longer be paid out afterwards. */
+    credit: z.array(AmountOwed),
+    refusedRefunds: z.array(AmountOwed),
+    /** The data for the response to the bank is erased. A disputed rent is owed and prevents the erasure. */
+    openDisputes: z.array(AmountOwed),
   }),
   errors: ['not-found'],
 })

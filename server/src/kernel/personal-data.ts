@@ -8,6 +8,11 @@ export interface MoneyOwed {
   readonly currency: Currency
 }
 
+/** Money of the customer, or a claim of the bank, that the erasure leaves without a person. */
+export interface UnsettledMoney extends MoneyOwed {
+  readonly kind: 'credit' | 'refusedRefund' | 'openDispute'
+}
+
 /** Personal data of a feature: its export, its erasure and its veto against an erasure. */
 export interface PersonalData {
   readonly name: string
@@ -17,6 +22,8 @@ export interface PersonalData {
   findOwed?(db: Db, accountId: string, now: Date): Promise<readonly MoneyOwed[]>
   /** Deposits of ended contracts. They do not prevent the erasure, but the customer should wait for the refund. */
   findHeldDeposits?(db: Db, accountId: string): Promise<readonly MoneyOwed[]>
+  /** It does not prevent the erasure either, but staff should settle it first. */
+  findUnsettled?(db: Db, accountId: string): Promise<readonly UnsettledMoney[]>
   /** Erases or anonymizes the data, in the transaction that erases the account. */
   erase?(tx: Tx, accountId: string, ctx: Ctx): Promise<void>
   /** Files of the data export by name: a `Buffer` unchanged, everything else as JSON. */

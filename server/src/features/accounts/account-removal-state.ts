@@ -3,7 +3,7 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { type Minor, toMajor } from '#src/kernel/money.ts'
-import type { MoneyOwed, PersonalData } from '#src/kernel/personal-data.ts'
+import type { MoneyOwed, PersonalData, UnsettledMoney } from '#src/kernel/personal-data.ts'
 
 export const accountRemovalStateRoute = (parts: readonly PersonalData[]) =>
   route(api.accountRemovalState, (ctx) => findRemovalState(ctx, ctx.db, ctx.user.id, parts))
@@ -13,12 +13,18 @@ export async function findRemovalState(ctx: Ctx, db: Db, accountId: string, part
   let activeContracts = 0
   const owed: MoneyOwed[] = []
   const held: MoneyOwed[] = []
+  const unsettled: UnsettledMoney[] = []
   for (const part of parts) {
     activeContracts += (await part.countActiveContracts?.(db, accountId)) ?? 0
     owed.push(...((await part.findOwed?.(db, accountId, ctx.now())) ?? []))
     held.push(...((await part.findHeldDeposits?.(db, accountId)) ?? []))
+    unsettled.push(...((await part.findUnsettled?.(db, accountId)) ?? []))
   }
-  return { activeContracts, owed: totalPerCurrency(owed), heldDeposits: totalPerCurrency(held) }
+  const totalOf = (kind: UnsettledMoney['kind']) => totalPerCurrency(unsettled.filter((money) => money.kind === kind))
+  return {
+    ...{ activeContracts, owed: totalPerCurrency(owed), heldDeposits: totalPerCurrency(held) },
+    ...{ credit: totalOf('credit'), refusedRefunds: totalOf('refusedRefund'), openDisputes: totalOf('openDispute') },
+  }
 }
 
 function totalPerCurrency(amounts: readonly MoneyOwed[]): AmountOwed[] {

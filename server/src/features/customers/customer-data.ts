@@ -1,10 +1,17 @@
 import { clearBlockReason } from '#src/features/accounts/index.ts'
 import type { PersonalData } from '#src/kernel/personal-data.ts'
+import { findCreditBalances } from './customer-money.repo.ts'
 import { deleteCustomerNotes, findCustomerNotes } from './customers.repo.ts'
 
-/** Notes of staff about the person. The names of the authors stay inside the company. */
+/** Credit, and notes of staff about the person. The names of the authors stay inside the company. */
 export const customerData: PersonalData = {
   name: 'customer notes',
+  findUnsettled: async (db, accountId) => {
+    const balances = await findCreditBalances(db, accountId)
+    return balances.flatMap(({ credit, currency }) =>
+      credit > 0 ? [{ kind: 'credit' as const, amount: credit, currency }] : [],
+    )
+  },
   erase: async (tx, accountId) => {
     await deleteCustomerNotes(tx, accountId)
     await clearBlockReason(tx, accountId)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { accountPayments } from '#src/kernel/account-payments.repo.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
+import type { MoneyOwed } from '#src/kernel/personal-data.ts'
+import { isOpenRefusal } from './refunds.repo.ts'
 
 /** The number of the order or of the invoice. */
 const paidFor = sql<string | null>`case purpose
@@ -46,4 +48,15 @@ export async function findRefundsOf(db: Db, accountId: string) {
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
+}
+
+/** Refused refunds that staff must pay in another way. */
+export async function findOpenRefusalsOf(db: Db, accountId: string): Promise<MoneyOwed[]> {
+  const refunds = db.selectFrom('refund').select(['amount', 'currency']).where(isOpenRefusal)
+  return refunds.where('paymentId', 'in', accountPayments(accountId)).execute()
+}
+
+export async function findOpenDisputesOf(db: Db, accountId: string): Promise<MoneyOwed[]> {
+  const open = db.selectFrom('dispute').select(['amount', 'currency']).where('status', '=', 'OPEN')
+  return open.where('paymentId', 'in', accountPayments(accountId)).execute()
 }

@@ -1,7 +1,13 @@
 import type { Db } from '#src/kernel/database/index.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import type { PersonalData } from '#src/kernel/personal-data.ts'
-import { anonymizePaymentsOf, findPaymentsOf, findRefundsOf } from './payment-data.repo.ts'
+import {
+  anonymizePaymentsOf,
+  findOpenDisputesOf,
+  findOpenRefusalsOf,
+  findPaymentsOf,
+  findRefundsOf,
+} from './payment-data.repo.ts'
 import { clearPaymentPages } from './payments.repo.ts'
 import { deleteCardsOf, findCardsOf } from './stored-cards.repo.ts'
 
@@ -20,6 +26,10 @@ async function paymentsOf(db: Db, accountId: string) {
 /** Erases cards, their fingerprints and payment pages. The law requires the retention of payments. */
 export const paymentData: PersonalData = {
   name: 'payments',
+  findUnsettled: async (db, accountId) => [
+    ...(await findOpenRefusalsOf(db, accountId)).map((money) => ({ kind: 'refusedRefund' as const, ...money })),
+    ...(await findOpenDisputesOf(db, accountId)).map((money) => ({ kind: 'openDispute' as const, ...money })),
+  ],
   erase: async (tx, accountId) => {
     await deleteCardsOf(tx, accountId)
     await clearPaymentPages(tx, accountId)

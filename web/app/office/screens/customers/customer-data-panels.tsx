@@ -38,6 +38,9 @@ export function ExportPanel({ customer }: PanelProps) {
   )
 }
 
+/** Money that the erasure leaves without a person. */
+const unsettledKinds = ['credit', 'refusedRefunds', 'openDisputes'] as const
+
 /** Says what prevents the erasure, what is erased and what stays, before it is confirmed. */
 export function ErasePanel({ customer, onClose }: PanelProps) {
   const t = useTranslations('office-customers.erase')
@@ -54,7 +57,7 @@ export function ErasePanel({ customer, onClose }: PanelProps) {
   })
   return (
     <QueryView query={preview} rows={4}>
-      {({ activeContracts, owed, heldDeposits }) => {
+      {({ activeContracts, owed, heldDeposits, ...unsettled }) => {
         const amounts = (sums: typeof owed) => sums.map(({ amount, currency }) => money(amount, currency)).join(', ')
         if (activeContracts > 0)
           return (
@@ -81,6 +84,13 @@ export function ErasePanel({ customer, onClose }: PanelProps) {
             {heldDeposits.length > 0 && (
               <Banner tone="warning">{t('deposits', { amount: amounts(heldDeposits) })}</Banner>
             )}
+            {unsettledKinds
+              .filter((kind) => unsettled[kind].length > 0)
+              .map((kind) => (
+                <Banner key={kind} tone="warning">
+                  {t(kind, { amount: amounts(unsettled[kind]) })}
+                </Banner>
+              ))}
             <div>
               <h3 className="font-heavy">{t('erasedTitle')}</h3>
               <p>{t('erasedText')}</p>
