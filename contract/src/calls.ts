@@ -110,6 +110,7 @@ export {
   suspendContract,
 } from './office-contracts.ts'
 export { eraseCustomer, erasurePreview, exportCustomer, officeCustomerMoney } from './office-customer-data.ts'
+export { officeContractPdf, officeCustomerEmails } from './office-customer-documents.ts'
 export {
   addCustomerNote,
   blockCustomer,

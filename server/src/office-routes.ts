@@ -35,6 +35,7 @@ import {
   clearContractRoute,
   endContractRoute,
   endPreviewRoute,
+  officeContractPdfRoute,
   officeContractRoute,
   officeContractsRoute,
   resumeContractRoute,
@@ -63,6 +64,7 @@ import {
   erasurePreviewRoute,
   exportCustomerRoute,
   messageCustomerRoute,
+  officeCustomerEmailsRoute,
   officeCustomerMoneyRoute,
   officeCustomerRoute,
   officeCustomersRoute,
@@ -117,6 +119,7 @@ import {
 import { officeCollectedRoute, officeTodayRoute, overdueContractsRoute } from '#src/features/today/index.ts'
 import { createVoucherRoute, endVoucherRoute, officeVouchersRoute } from '#src/features/vouchers/index.ts'
 import type { Route } from '#src/kernel/http/route.ts'
+import { emails } from './emails.ts'
 import { jobs } from './jobs.ts'
 import { personalData } from './personal-data.ts'
 
@@ -174,6 +177,8 @@ export const officeRoutes = {
   officeAudit: officeAuditRoute,
   officeBoxes: officeBoxesRoute,
   officeCollected: officeCollectedRoute,
+  officeContractPdf: officeContractPdfRoute,
+  officeCustomerEmails: officeCustomerEmailsRoute(emails),
   officeDoorStream: officeDoorStreamRoute,
   officeDoors: officeDoorsRoute,
   officeLogin: officeLoginRoute,

@@ -7,6 +7,7 @@ export { listMessages } from './list-messages.ts'
 export { insertMessage } from './messages.repo.ts'
 export { myMessagesRoute } from './my-messages.ts'
 export { readMessagesRoute } from './read-messages.ts'
+export { storedEmailContent } from './stored-email.ts'
 
 /** Info messages only. Export and erasure of the account itself include the e-mails. */
 export const messageData: PersonalData = {

@@ -1,12 +1,13 @@
-import { api, type Language, type Message } from '@boxzone/contract'
+import { api, type Message } from '@boxzone/contract'
 import type { SignedInCtx } from '#src/kernel/context.ts'
 import { dayMs } from '#src/kernel/days.ts'
 import { route } from '#src/kernel/http/route.ts'
-import type { RenderContext, SendableEmail } from '#src/kernel/mail/email.ts'
+import type { SendableEmail } from '#src/kernel/mail/email.ts'
 import { findSentTo } from '#src/kernel/mail/outbox.repo.ts'
 import { presentEmail, unlistedKinds } from './email-message.rules.ts'
 import { messageTextOf } from './list-messages.ts'
 import { findReader, findShownMessages, type Reader } from './messages.repo.ts'
+import { storedEmailContent } from './stored-email.ts'
 
 const maxEmails = 100
 /** Equal to the storage period of sent e-mails. */
@@ -36,34 +37,15 @@ async function infoMessages(ctx: SignedInCtx, reader: Reader): Promise<Message[]
   }))
 }
 
-type SentEmail = Awaited<ReturnType<typeof findSentTo>>[number]
-
 async function sentEmails(ctx: SignedInCtx, reader: Reader, emails: readonly SendableEmail[]): Promise<Message[]> {
   const rows = await findSentTo(ctx.db, reader.id, unlistedKinds, maxEmails)
   return Promise.all(
     rows.map(async (row) => {
       const sentAt = row.sentAt ?? new Date(0)
-      const content = await contentOf(ctx, row, reader.language, emails)
+      const content = await storedEmailContent(ctx, row, reader.language, emails)
       const shown = presentEmail(row.kind, content, ctx.config.origin)
       const isRead = reader.messagesReadAt !== null && sentAt <= reader.messagesReadAt
       return { ...shown, id: row.id, at: sentAt.toISOString(), title: shown.title ?? row.subject ?? '', isRead }
     }),
   )
 }
-
-/** Undefined without stored data, and when a newer version of the e-mail needs other data. */
-async function contentOf(ctx: SignedInCtx, row: SentEmail, language: Language, emails: readonly SendableEmail[]) {
-  const definition = emails.find(({ kind }) => kind === row.kind)
-  if (!definition || !row.data) return undefined
-  const context: RenderContext = { language, config: ctx.config, renderPdf: noPdf, contentOnly: true }
-  try {
-    const rendered = await definition.renderStored(ctx.cipher.decrypt('outbox_email.data', row.data), context)
-    return rendered.content
-  } catch (error) {
-    ctx.log.warn({ err: error, kind: row.kind }, 'stored e-mail not readable')
-    return undefined
-  }
-}
-
-/** Attachments are not shown. */
-const noPdf = async () => Buffer.alloc(0)

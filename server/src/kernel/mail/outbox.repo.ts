@@ -209,6 +209,17 @@ export async function findSentTo(db: Db, accountId: string, except: readonly str
     .execute()
 }
 
+/** The newest e-mails of an account, sent or not. */
+export async function findEmailsOf(db: Db, accountId: string, limit: number) {
+  return db
+    .selectFrom('outboxEmail')
+    .select(['id', 'kind', 'subject', 'data', 'status', 'sentAt', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy((order) => order.fn.coalesce('sentAt', 'createdAt'), 'desc')
+    .limit(limit)
+    .execute()
+}
+
 export async function countSentTo(
   db: Db,
   accountId: string,

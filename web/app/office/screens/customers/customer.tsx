@@ -21,6 +21,7 @@ import { useOfficeLink } from '../../lib/use-scope.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { CustomerAccessLog } from './customer-access-log.tsx'
 import { CustomerContracts } from './customer-contracts.tsx'
+import { CustomerDocuments, CustomerEmails } from './customer-documents.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerInvoices, CustomerPayments } from './customer-invoices.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
@@ -54,11 +55,13 @@ function CustomerPage({ customer }: { customer: OfficeCustomer }) {
       <div className="grid items-start gap-3 nav:grid-cols-[minmax(0,1fr)_344px] min-[1280px]:grid-cols-[284px_minmax(0,1fr)_360px]">
         <div className="grid gap-3 nav:col-start-1 min-[1280px]:col-start-auto">
           <CustomerFacts customer={customer} />
+          {may('contracts.read') && <CustomerDocuments customer={customer} />}
         </div>
         <div className="grid min-w-0 gap-3 nav:col-start-1 min-[1280px]:col-start-auto">
           <CustomerContracts customer={customer} />
           {may('invoices.read') && <CustomerInvoices customerId={customer.id} />}
           {may('payments.read') && <CustomerPayments customerId={customer.id} />}
+          {may('contracts.read') && <CustomerEmails customer={customer} />}
           {may('access-log.read') && <CustomerAccessLog customer={customer} />}
         </div>
         <div className="gap-3 max-nav:contents nav:col-start-2 nav:row-span-2 nav:row-start-1 nav:grid min-[1280px]:col-start-auto min-[1280px]:row-span-1 min-[1280px]:row-start-auto">
