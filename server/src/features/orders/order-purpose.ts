@@ -19,6 +19,7 @@ import { fulfilOrder } from './fulfil-order.ts'
 import { orderRefundEmail, paymentFailedEmail } from './order-payment.email.tsx'
 import { lockOrder, type OrderRecord, updateOrder } from './orders.repo.ts'
 import { canTransitionOrder, isAnonymized, refundReasons, type UnfulfillableReason } from './orders.rules.ts'
+import { isPreparedDraft } from './prepared-orders.repo.ts'
 import { getBoxWithWarehouse } from './rentable-box.ts'
 import { deleteVoucherUse } from './vouchers.repo.ts'
 
@@ -136,7 +137,7 @@ async function notifyFailure(ctx: Ctx, tx: Tx, order: OrderRecord, { id, amount,
       url: `${ctx.config.origin}/order/status-check?orderId=${order.id}`,
       heldUntil: order.holdUntil.toISOString(),
       timeZone: warehouse.timeZone,
-      isLongHold: order.requestedStart !== null,
+      isLongHold: await isPreparedDraft(tx, order.draftId),
     },
   })
 }

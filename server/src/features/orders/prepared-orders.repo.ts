@@ -74,6 +74,13 @@ export async function findOpenPreparedOrder(
     .executeTakeFirst()
 }
 
+/** True if staff prepared the order of the draft. */
+export async function isPreparedDraft(db: Db, draftId: string | null): Promise<boolean> {
+  if (draftId === null) return false
+  const prepared = db.selectFrom('preparedOrder').select('id').where('draftId', '=', draftId)
+  return (await prepared.executeTakeFirst()) !== undefined
+}
+
 export async function findScopedPreparedOrder(db: Db, scope: Scope, id: string): Promise<PreparedOrder | undefined> {
   return db
     .selectFrom('preparedOrder')

@@ -71,3 +71,12 @@ test('starts on the day of the payment when the chosen day has passed', async ()
     .executeTakeFirstOrThrow()
   expect(order.quote).toMatchObject({ firstPeriod: { from: '2026-11-17' } })
 })
+
+test('counts the hold of an order with a chosen day against the hold limits of the Box', async () => {
+  const { body } = await submitOrder(app, { boxId, changes: { startsOn: '2026-12-10' } })
+  app.clock.set('2026-11-15T09:10:00.000Z')
+  await app.request('POST', '/api/client/order/retry-payment', { body: { orderId: body.orderId } })
+  const held = await app.database.db.selectFrom('boxHold').select('untilAt').where('boxId', '=', boxId).execute()
+  const ends = new Set(held.map(({ untilAt }) => untilAt.toISOString()))
+  expect([...ends]).toEqual(['2026-11-15T09:40:00.000Z'])
+})

@@ -12,6 +12,7 @@ import { lockHoldLimits } from './hold-limits.ts'
 import { lockOrder, type OrderRecord, updateOrder } from './orders.repo.ts'
 import { canTransitionOrder, hasPromotionEnded, isAnonymized, isHeld, orderHoldMs } from './orders.rules.ts'
 import { beginOrderPayment } from './place-order.ts'
+import { isPreparedDraft } from './prepared-orders.repo.ts'
 import { getRentableBox } from './rentable-box.ts'
 import { insertVoucherUse } from './vouchers.repo.ts'
 
@@ -53,7 +54,7 @@ async function extendOrRenewHold(ctx: CallCtx, tx: Tx, order: OrderRecord, promo
   const status = canTransitionOrder(order.status, 'SUBMITTED') ? 'SUBMITTED' : order.status
   await updateOrder(tx, orderId, { ...claimed, holdUntil: untilAt, status })
   // The long hold of a prepared order uses up no time of the customer.
-  if (!isLiving || order.requestedStart === null)
+  if (!isLiving || !(await isPreparedDraft(tx, order.draftId)))
     await limits.record({ occupancyId: claimed.occupancyId, boxId, untilAt })
   return claimed.quote
 }
