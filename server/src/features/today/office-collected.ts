@@ -4,12 +4,12 @@ import { convertedTotal, rounded } from '#src/features/reports/index.ts'
 import { daysInMonth, toDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
+import { isWarehouseInScope } from '#src/kernel/warehouse-scope.repo.ts'
 import { type CollectedRow, findCollected } from './collected.repo.ts'
-import { isScopedWarehouse } from './scoped-warehouse.repo.ts'
 
 export const officeCollectedRoute = route(api.officeCollected, async (ctx, { warehouseId }) => {
   const { db, staff, config } = ctx
-  if (warehouseId !== undefined && !(await isScopedWarehouse(db, staff, warehouseId))) throw new CallError('not-found')
+  if (warehouseId !== undefined && !(await isWarehouseInScope(db, staff, warehouseId))) throw new CallError('not-found')
   const scope = warehouseId === undefined ? staff : { warehouseIds: [warehouseId] }
   const today = toDay(ctx.now(), config.timeZone)
   const month = today.slice(0, 7)

@@ -5,6 +5,7 @@ import { countOpenTasks } from '#src/features/tasks/index.ts'
 import type { StaffCtx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
+import { isWarehouseInScope } from '#src/kernel/warehouse-scope.repo.ts'
 import { findBoxesToHandle, findOccupancy } from './boxes.repo.ts'
 import { findOpenDisputes, findParkedPaymentRows, findProposedEnds, findRefusedRefundRows } from './money.repo.ts'
 import { findArrivals, findDepartures } from './moves.repo.ts'
@@ -21,12 +22,11 @@ import {
   presentRefused,
   presentSection,
 } from './present-today.ts'
-import { isScopedWarehouse } from './scoped-warehouse.repo.ts'
 import { maxItems, type TodayScope } from './today-scope.repo.ts'
 
 export const officeTodayRoute = route(api.officeToday, async (ctx, { warehouseId }) => {
   const { db, staff, config } = ctx
-  if (warehouseId !== undefined && !(await isScopedWarehouse(db, staff, warehouseId))) throw new CallError('not-found')
+  if (warehouseId !== undefined && !(await isWarehouseInScope(db, staff, warehouseId))) throw new CallError('not-found')
   const scope = warehouseId === undefined ? staff : { warehouseIds: [warehouseId] }
   const now = ctx.now()
   const [occupancy, insideNow, tasks, site, money] = await Promise.all([

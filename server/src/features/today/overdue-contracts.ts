@@ -7,13 +7,13 @@ import { CallError } from '#src/kernel/errors.ts'
 import { keysetPage, readPageKey, writePageKey } from '#src/kernel/http/keyset-page.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor } from '#src/kernel/money.ts'
+import { isWarehouseInScope } from '#src/kernel/warehouse-scope.repo.ts'
 import { findContractDebts, findOverdueGroups, type OverdueRow } from './overdue.repo.ts'
-import { isScopedWarehouse } from './scoped-warehouse.repo.ts'
 
 export const overdueContractsRoute = route(api.overdueContracts, async (ctx, input) => {
   const { warehouseId, after, limit, ...filter } = input
   const { db, staff } = ctx
-  if (warehouseId !== undefined && !(await isScopedWarehouse(db, staff, warehouseId))) throw new CallError('not-found')
+  if (warehouseId !== undefined && !(await isWarehouseInScope(db, staff, warehouseId))) throw new CallError('not-found')
   const scope = warehouseId === undefined ? staff : { warehouseIds: [warehouseId] }
   const now = ctx.now()
   const key = readPageKey(after, OverdueKey)
