@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { addTestStaff, signInStaff } from '#src/testing/test-staff.ts'
 import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+import { insertRefusedRefund } from './testing/refused-refund.ts'
 
 let app: TestApp
 let eva: TestTenant
@@ -17,23 +18,8 @@ afterAll(() => app.close())
 const markReturned = (id: string, token = manager, reason = 'Paid by transfer') =>
   app.request('POST', `/api/office/refunds/${id}/returned`, { token, body: { reason } })
 
-async function insertRefusedRefund(): Promise<{ id: string; paymentId: string }> {
-  const { db } = app.database
-  const { paymentId } = await db
-    .selectFrom('rent')
-    .select('paymentId')
-    .where('contractId', '=', eva.contractId)
-    .executeTakeFirstOrThrow()
-  const refunds = await db.selectFrom('refund').select('id').where('paymentId', '=', String(paymentId)).execute()
-  const refund = { version: refunds.length + 1, amount: 1, reason: 'Kindness' }
-  const path = `/api/office/payments/${paymentId}/refund`
-  const { id } = (await app.request('POST', path, { token: manager, body: refund })).body
-  await db.updateTable('refund').set({ status: 'FAILED', declineCode: 'card_closed' }).where('id', '=', id).execute()
-  return { id, paymentId: String(paymentId) }
-}
-
 test('records a refused refund as paid by transfer once, with its amount in the audit', async () => {
-  const { id, paymentId } = await insertRefusedRefund()
+  const { id, paymentId } = await insertRefusedRefund(app, eva.contractId, manager)
   expect((await markReturned(id, manager, '')).body.code).toBe('office/reason-required')
   expect((await markReturned(id, await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)
   expect((await markReturned(id)).status).toBe(200)
@@ -46,7 +32,7 @@ test('records a refused refund as paid by transfer once, with its amount in the 
 })
 
 test('records the country and the last characters of the account, and refuses an invalid IBAN', async () => {
-  const { id, paymentId } = await insertRefusedRefund()
+  const { id, paymentId } = await insertRefusedRefund(app, eva.contractId, manager)
   const body = { reason: 'Paid by transfer' }
   const path = `/api/office/refunds/${id}/returned`
   const wrong = { ...body, iban: 'SK31 1200 0000 1987 4263 7542' }
@@ -59,7 +45,7 @@ test('records the country and the last characters of the account, and refuses an
 })
 
 test('permits an accountant any amount, and other roles up to their limit', async () => {
-  const { id } = await insertRefusedRefund()
+  const { id } = await insertRefusedRefund(app, eva.contractId, manager)
   const signIn = async (role: 'DESK' | 'TECHNICIAN' | 'ACCOUNTANT') => signInStaff(app, await addTestStaff(app, role))
   await app.database.db.updateTable('refund').set({ amount: 10_001 }).where('id', '=', id).execute()
   const { status, body } = await markReturned(id, await signIn('DESK'))
