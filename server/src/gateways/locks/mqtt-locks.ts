@@ -239,7 +239,8 @@ export class MqttLocks implements LockGateway {
     // Disables Nagle's algorithm, for every new socket.
     if (this.client.stream instanceof Socket) this.client.stream.setNoDelay(true)
     this.client.subscribe(batterySubscription, { qos: 0 }, (error) => {
-      if (error) this.parts.log.warn({ reason: error.message }, 'the broker refused the batteries of locks')
+      if (error)
+        this.parts.log.warn({ reason: error.message }, 'the broker refused the subscription to battery reports')
     })
     this.client.subscribe(subscriptions, { qos: 0 }, (error) => {
       if (error) this.lastError = error
