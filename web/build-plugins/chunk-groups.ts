@@ -44,29 +44,33 @@ const isCallList: Test = (id) => id.includes('virtual:calls/')
 
 /** Leaves out modules that only lazy parts load, such as dialogs. */
 const firstVisit = { tags: ['$initial' as const] }
-/** Puts modules that the same pages need into one chunk and merges chunks below `minBytes`. */
+/** Puts modules that the same pages need into one chunk and merges chunks below `minBytes`. Office screens are pages too. */
 const byPages = (minBytes: number) => ({ entriesAware: true, entriesAwareMergeThreshold: minBytes })
+/** Only modules that many pages need. Their chunk does not depend on the pages of the office. */
+const onMostPages = { minShareCount: 18 }
 
 /** A module belongs to the first group that matches it or a module that imports it. */
 const groups = [
   { name: 'framework', test: inPackages('react', 'react-dom', 'scheduler', 'react-router') },
   { name: 'shell', test: anyOf(isRoot, shellFolders) },
   { name: 'format', test: inWorkspaces('i18n') },
-  { name: 'icons', test: inPackages('lucide-react'), ...firstVisit, ...byPages(8_192) },
-  { name: 'search', test: inFolders('features/warehouse-search', 'features/nearest-warehouse'), ...firstVisit },
+  { name: 'icons', test: inPackages('lucide-react'), ...firstVisit, ...onMostPages },
   { name: 'zod', test: inPackages('zod') },
   {
     name: 'kit',
     test: inFolders('ui/content', 'ui/viewport', 'lib/browser', 'lib/format', 'lib/routing', 'lib/time'),
     ...firstVisit,
   },
+  { name: 'icons', test: inPackages('lucide-react'), ...firstVisit, ...byPages(4_096) },
+  { name: 'search', test: inFolders('features/warehouse-search', 'features/nearest-warehouse'), ...firstVisit },
   { name: 'calls', test: isCallList, ...firstVisit },
   {
     name: 'overlays',
     test: anyOf(inFolders('ui/overlays'), inPackages('@base-ui', '@floating-ui')),
     ...byPages(2_048),
   },
-  { name: 'fields', test: inFolders('ui/fields'), ...firstVisit, ...byPages(8_192) },
+  { name: 'fields', test: inFolders('ui/fields'), ...firstVisit, ...onMostPages },
+  { name: 'fields', test: inFolders('ui/fields'), ...firstVisit, ...byPages(2_048) },
   { name: 'forms', test: inFolderOnly('forms'), ...firstVisit },
   { name: 'hook-form', test: anyOf(inFolders('forms/hook-form'), inPackages('react-hook-form')), ...firstVisit },
   { name: 'domain', test: inFolders('domain/boxes', 'domain/contracts', 'domain/rents'), ...firstVisit },

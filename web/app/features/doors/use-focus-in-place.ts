@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { firstFocusable } from '#app/ui/overlays/restore-focus.ts'
+import { firstFocusable } from '#app/lib/browser/first-focusable.ts'
 
 /** A clicked button may unmount with the refusal it belongs to. The first control in `container` then gets focus. */
 export function useRestoreFocusIn(container: RefObject<HTMLElement | null>, shown: unknown): void {

@@ -1,13 +1,5 @@
 import { useLayoutEffect } from 'react'
-
-const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
-
-const isSeen = (element: Element): boolean => element.getClientRects().length > 0
-
-/** First visible control inside an element. */
-export function firstFocusable(place: Element): HTMLElement | undefined {
-  return [...place.querySelectorAll<HTMLElement>(focusable)].find(isSeen)
-}
+import { firstFocusable } from '#app/lib/browser/first-focusable.ts'
 
 /** Ancestors from the inside out. */
 function ancestorsOf(element: Element | null): Element[] {
@@ -25,7 +17,7 @@ export function RestoreFocus() {
         if (document.activeElement !== document.body) return
         const controls = ancestors
           .filter(({ isConnected }) => isConnected)
-          .flatMap((place) => firstFocusable(place) ?? [])
+          .flatMap((ancestor) => firstFocusable(ancestor) ?? [])
         controls[0]?.focus({ preventScroll: true })
       })
     }
