@@ -1,11 +1,11 @@
-import { findContract } from '#src/features/contracts/index.ts'
 import type { Ctx, StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
+import { toDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { isWarehouseInScope } from '#src/kernel/warehouse-scope.repo.ts'
-import { planPriceChange } from './plan-price-change.ts'
+import { nextPeriodOf, planWithin } from './plan-price-change.ts'
 import { changeByPercent } from './price-change.rules.ts'
-import { type BatchItemView, findContractsToPrice } from './price-changes.repo.ts'
+import { type BatchItemView, countContractsToPrice, findContractsToPrice } from './price-changes.repo.ts'
 
 export interface BatchRequest {
   readonly warehouseId?: string | undefined
@@ -37,24 +37,23 @@ export async function planBatch(
 ): Promise<Omit<BatchItemView, 'priceChangeId'>[]> {
   const { warehouseId } = request
   if (warehouseId !== undefined && !(await isWarehouseInScope(db, staff, warehouseId))) throw new CallError('not-found')
-  const items: Omit<BatchItemView, 'priceChangeId'>[] = []
-  const ids = await findContractsToPrice(db, staff, filterOf(request))
-  if (ids.length > maximum) throw tooManyContracts(ids.length, maximum)
-  for (const id of ids) {
-    const contract = await findContract(db, id)
-    if (!contract) continue
-    const { monthlyNet: oldMonthlyNet, businessId, currency } = contract
-    const newMonthlyNet = changeByPercent(oldMonthlyNet, request.percent)
-    const { from, override } = request
-    const { plan } = await planPriceChange(ctx, db, contract, { monthlyNet: newMonthlyNet, from, override })
+  const filter = filterOf(request)
+  const contracts = await findContractsToPrice(db, staff, filter, maximum + 1)
+  if (contracts.length > maximum) throw tooManyContracts(await countContractsToPrice(db, staff, filter), maximum)
+  const { percent, from, override } = request
+  return contracts.map(({ timeZone, lastInvoicedPeriod, ...contract }) => {
+    const { id, monthlyNet: oldMonthlyNet, businessId, currency } = contract
+    const newMonthlyNet = changeByPercent(oldMonthlyNet, percent)
+    const today = toDay(ctx.now(), timeZone)
+    const nextPeriod = nextPeriodOf(lastInvoicedPeriod, contract.firstPeriod)
+    const plan = planWithin(ctx.config, contract, { monthlyNet: newMonthlyNet, from, override, today, nextPeriod })
     const state = plan.exclusion === null ? 'PENDING' : 'EXCLUDED'
     const fromOn = plan.exclusion === null ? plan.from : null
-    items.push({
+    return {
       ...{ contractId: id, businessId, currency, state, exclusion: plan.exclusion, fromOn },
       ...{ oldMonthlyNet, newMonthlyNet },
-    })
-  }
-  return items
+    }
+  })
 }
 
 const tooManyContracts = (contracts: number, maximum: number) =>

@@ -1,3 +1,4 @@
+import type { Config } from '#src/config/config.ts'
 import {
   type ContractRecord,
   type Period,
@@ -14,7 +15,7 @@ import {
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
-import { type PricePlan, planPrice } from './price-change.rules.ts'
+import { type PriceFacts, type PricePlan, type PriceRequest, planPrice } from './price-change.rules.ts'
 
 export interface RequestedPrice {
   readonly monthlyNet: Minor
@@ -32,6 +33,16 @@ export interface PricedPlan {
 }
 
 /** The preview, the change of one contract and the batch use the same plan. */
+export const planWithin = (config: Config, contract: PriceFacts, request: PriceRequest): PricePlan =>
+  planPrice(contract, request, {
+    noticeDays: config.PRICE_NOTICE_DAYS,
+    guaranteeMonths: config.PRICE_GUARANTEE_MONTHS,
+    maxPercent: config.PRICE_CHANGE_MAX_PERCENT,
+  })
+
+export const nextPeriodOf = (lastInvoiced: number | null | undefined, firstPeriod: number): number =>
+  (lastInvoiced ?? firstPeriod - 1) + 1
+
 export async function planPriceChange(
   ctx: Ctx,
   db: Db,
@@ -40,13 +51,8 @@ export async function planPriceChange(
 ): Promise<PricedPlan> {
   const context = await getContractContext(ctx, db, contract)
   const invoiced = (await findRentsOfContract(db, contract.id)).filter(({ status }) => status !== 'CREATED')
-  const nextPeriod = (invoiced.at(-1)?.periodIndex ?? contract.firstPeriod - 1) + 1
-  const { PRICE_NOTICE_DAYS, PRICE_GUARANTEE_MONTHS, PRICE_CHANGE_MAX_PERCENT } = ctx.config
-  const plan = planPrice(
-    contract,
-    { monthlyNet, from, override, today: context.today, nextPeriod },
-    { noticeDays: PRICE_NOTICE_DAYS, guaranteeMonths: PRICE_GUARANTEE_MONTHS, maxPercent: PRICE_CHANGE_MAX_PERCENT },
-  )
+  const nextPeriod = nextPeriodOf(invoiced.at(-1)?.periodIndex, contract.firstPeriod)
+  const plan = planWithin(ctx.config, contract, { monthlyNet, from, override, today: context.today, nextPeriod })
   const day = plan.exclusion === null ? plan.from : context.today
   const terms = termsFrom({ ...contract, nextPrice: null }, nextPeriod, day)
   const vatPermille = await contractVatOn(db, contract, day)

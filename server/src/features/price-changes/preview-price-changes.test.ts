@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
 import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
 import { planBatch } from './plan-batch.ts'
+import { planPriceChange } from './plan-price-change.ts'
 
 let app: TestApp
 let eva: TestTenant
@@ -41,6 +42,35 @@ test('names the reason of an exclusion and changes nothing', async () => {
   expect(await own({ percent: -5 })).toMatchObject({ state: 'PENDING', exclusion: null })
   expect(await own({ percent: 5, startedBefore: '2026-01-01' })).toBeUndefined()
   expect(await office.row()).toEqual(before)
+})
+
+test('plans all contracts with one query as the plan of each contract does', async () => {
+  const { ctx } = app.services
+  let queries = 0
+  const counted = ctx.db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  for (const percent of [-5, 5]) {
+    queries = 0
+    const planned = await planBatch(ctx, counted, { warehouseIds: null }, { percent, override: false })
+    expect([queries, planned.length > 1]).toEqual([1, true])
+    for (const { contractId, exclusion, fromOn, newMonthlyNet: monthlyNet } of planned) {
+      const contract = await ctx.db
+        .selectFrom('contract')
+        .selectAll()
+        .where('id', '=', contractId)
+        .executeTakeFirstOrThrow()
+      const { plan } = await planPriceChange(ctx, ctx.db, contract, { monthlyNet, override: false })
+      expect({ exclusion, fromOn }).toEqual({
+        exclusion: plan.exclusion,
+        fromOn: plan.exclusion === null ? plan.from : null,
+      })
+    }
+  }
 })
 
 test('refuses a batch with more contracts than the maximum and names their number', async () => {

@@ -45,17 +45,39 @@ export type BatchItem = Selectable<PriceChangeContractTable>
 export type BatchItemView = BatchItem & { readonly businessId: string; readonly currency: Currency }
 type Scope = Pick<StaffMember, 'warehouseIds'>
 
+type ContractFilter = Omit<BatchFilter, 'override'>
+
 /** Running contracts of the filter, in the warehouses of the staff account. */
-export async function findContractsToPrice(db: Db, scope: Scope, filter: Omit<BatchFilter, 'override'>) {
+function contractsToPrice(db: Db, scope: Scope, { warehouseId, startedBefore }: ContractFilter) {
   let query = db
     .selectFrom('contract')
-    .select('id')
-    .where('status', '<>', 'TERMINATED')
+    .innerJoin('warehouse', 'warehouse.id', 'contract.warehouseId')
+    .where('contract.status', '<>', 'TERMINATED')
     .where(withinWarehouses(scope, 'contract.warehouseId'))
-  if (filter.warehouseId !== null) query = query.where('warehouseId', '=', filter.warehouseId)
-  if (filter.startedBefore !== null) query = query.where('startsOn', '<', filter.startedBefore)
-  const rows = await query.orderBy('id').execute()
-  return rows.map(({ id }) => id)
+  if (warehouseId !== null) query = query.where('contract.warehouseId', '=', warehouseId)
+  if (startedBefore !== null) query = query.where('contract.startsOn', '<', startedBefore)
+  return query
+}
+
+const lastInvoicedPeriod = sql<number | null>`(select max(period_index) from rent
+  where rent.contract_id = contract.id and rent.kind <> 'CHARGE' and rent.status <> 'CREATED')`
+
+/** Only the columns that a plan needs, because a batch may have thousands of contracts. */
+export async function findContractsToPrice(db: Db, scope: Scope, filter: ContractFilter, limit: number) {
+  return contractsToPrice(db, scope, filter)
+    .select(['contract.id', 'contract.businessId', 'contract.currency', 'contract.status', 'contract.monthlyNet'])
+    .select(['contract.startsOn', 'contract.periodInMonths', 'contract.firstPeriod', 'contract.priceGuaranteeMonths'])
+    .select(['contract.periodAnchorOn', 'contract.periodAnchorIndex', 'contract.periodAnchorMonths'])
+    .select(['contract.nextTerms', 'contract.nextPrice', 'warehouse.timeZone'])
+    .select(lastInvoicedPeriod.as('lastInvoicedPeriod'))
+    .orderBy('contract.id')
+    .limit(limit)
+    .execute()
+}
+
+export async function countContractsToPrice(db: Db, scope: Scope, filter: ContractFilter): Promise<number> {
+  const counted = contractsToPrice(db, scope, filter).select(sql<number>`count(*)::int`.as('contracts'))
+  return (await counted.executeTakeFirstOrThrow()).contracts
 }
 
 export async function insertPriceChange(
