@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
+import { startOfficeTestApp } from '#src/testing/office-test-app.ts'
+import type { TestApp } from '#src/testing/test-app.ts'
 
 let app: TestApp
 let warehouseId: string
 let owner: string
 let elsewhere: string
 beforeAll(async () => {
-  app = await startTestApp()
-  const row = await app.database.db.selectFrom('warehouse').select('id').orderBy('code').executeTakeFirstOrThrow()
-  warehouseId = row.id
-  owner = await signInAs(app, 'OWNER')
-  elsewhere = await signInStaff(app, await addTestStaff(app, 'TECHNICIAN', []))
+  ;({ app, warehouseId, owner, elsewhere } = await startOfficeTestApp())
 })
 afterAll(() => app.close())
 

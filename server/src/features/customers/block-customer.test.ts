@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import type { TestApp } from '#src/testing/test-app.ts'
 import { consents, evaDetails, freeBoxes } from '#src/testing/test-orders.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
-import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
-import { customerId } from './testing/customer-id.ts'
+import type { TestTenant } from '#src/testing/test-tenants.ts'
+import { startCustomerTestApp } from './testing/customer-test-app.ts'
 
 let app: TestApp
 let eva: TestTenant
 let owner: string
 let id: string
 beforeAll(async () => {
-  app = await startTestApp()
-  eva = await createTenant(app, validCard)
-  owner = await signInAs(app, 'OWNER')
-  id = await customerId(app, eva.email)
+  ;({ app, eva, owner, id } = await startCustomerTestApp())
 })
 afterAll(() => app.close())
 
