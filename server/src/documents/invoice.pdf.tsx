@@ -4,9 +4,9 @@ import type { InvoiceDocument } from './invoice-document.ts'
 import { InvoiceLines } from './invoice-lines.pdf.tsx'
 import { InvoicePaymentSection } from './invoice-payment.pdf.tsx'
 import { InvoiceTotals } from './invoice-totals.pdf.tsx'
-import { DocumentFooter, DocumentHeader, LabelledValue, Party } from './layout.pdf.tsx'
+import { DocumentFooter, DocumentHeader, LabelledValue, SupplierAndCustomer } from './layout.pdf.tsx'
 import { loadFonts, printable, theme } from './theme.pdf.tsx'
-import { addressLines, buyerIds, sellerIds, type Translate, type Wording, wordingOf } from './wording.ts'
+import { type Translate, type Wording, wordingOf } from './wording.ts'
 
 /** Renders the same bytes every time: the creation date of the PDF is the day of issue. */
 export async function renderInvoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
@@ -34,7 +34,7 @@ function InvoicePdf({ invoice }: { invoice: InvoiceDocument }) {
             <Text style={[theme.strong, { fontSize: 12, marginTop: 2 }]}>{invoice.number}</Text>
           </DocumentHeader>
           <Dates invoice={invoice} wording={wording} />
-          <Parties invoice={invoice} wording={wording} />
+          <SupplierAndCustomer seller={invoice.seller} buyer={invoice.buyer} wording={wording} />
           <Correction invoice={invoice} wording={wording} />
           <InvoiceLines invoice={invoice} wording={wording} />
           <InvoiceTotals invoice={invoice} wording={wording} />
@@ -68,27 +68,6 @@ function Dates({ invoice, wording }: Props) {
         <LabelledValue label={t('field.variableSymbol')} value={invoice.payment.variableSymbol} />
       ) : null}
       {invoice.contractNumber ? <LabelledValue label={t('field.contract')} value={invoice.contractNumber} /> : null}
-    </View>
-  )
-}
-
-function Parties({ invoice: { seller, buyer }, wording: { t, language } }: Props) {
-  return (
-    <View style={[theme.row, { gap: 36, marginTop: 16 }]}>
-      <Party
-        label={t('field.supplier')}
-        name={seller.name}
-        lines={addressLines(seller.address, language)}
-        ids={sellerIds(seller, language)}
-        contact={[]}
-      />
-      <Party
-        label={t('field.customer')}
-        name={buyer.name}
-        lines={addressLines(buyer.address, language)}
-        ids={buyerIds(buyer, language)}
-        contact={[]}
-      />
     </View>
   )
 }

@@ -1,8 +1,8 @@
 import { Path, Svg, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import type { Seller } from './party.ts'
+import type { Buyer, Seller } from './party.ts'
 import { colours, theme } from './theme.pdf.tsx'
-import { addressLines, type IdLine, inOneLine, type Wording } from './wording.ts'
+import { addressLines, buyerIds, type IdLine, inOneLine, sellerIds, type Wording } from './wording.ts'
 
 /** The logo. */
 function Logo() {
@@ -80,6 +80,29 @@ export function Party({ label, name, lines, ids, contact }: PartyProps) {
           </Text>
         ))}
       </View>
+    </View>
+  )
+}
+
+/** The parties of an invoice or a notice, side by side. */
+export function SupplierAndCustomer({ seller, buyer, wording }: { seller: Seller; buyer: Buyer; wording: Wording }) {
+  const { t, language } = wording
+  return (
+    <View style={[theme.row, { gap: 36, marginTop: 16 }]}>
+      <Party
+        label={t('field.supplier')}
+        name={seller.name}
+        lines={addressLines(seller.address, language)}
+        ids={sellerIds(seller, language)}
+        contact={[]}
+      />
+      <Party
+        label={t('field.customer')}
+        name={buyer.name}
+        lines={addressLines(buyer.address, language)}
+        ids={buyerIds(buyer, language)}
+        contact={[]}
+      />
     </View>
   )
 }

@@ -1,10 +1,10 @@
 import { getCountry } from '@boxzone/contract/countries/countries'
 import { localeOf } from '@boxzone/i18n'
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
-import { DocumentFooter, DocumentHeader, LabelledValue, Party } from './layout.pdf.tsx'
+import { DocumentFooter, DocumentHeader, LabelledValue, SupplierAndCustomer } from './layout.pdf.tsx'
 import type { NoticeDocument } from './notice-document.ts'
 import { loadFonts, printable, theme } from './theme.pdf.tsx'
-import { addressLines, buyerIds, sellerIds, wordingOf } from './wording.ts'
+import { wordingOf } from './wording.ts'
 
 /** Renders the same bytes every time: the creation date of the PDF is the day of issue. */
 export async function renderNoticePdf(notice: NoticeDocument): Promise<Buffer> {
@@ -36,22 +36,7 @@ function NoticePdf({ notice }: { notice: NoticeDocument }) {
             <LabelledValue label={t('field.issuedOn')} value={wording.day(issuedOn)} />
             <LabelledValue label={t('field.contract')} value={contractNumber} />
           </View>
-          <View style={[theme.row, { gap: 36, marginTop: 16 }]}>
-            <Party
-              label={t('field.supplier')}
-              name={seller.name}
-              lines={addressLines(seller.address, language)}
-              ids={sellerIds(seller, language)}
-              contact={[]}
-            />
-            <Party
-              label={t('field.customer')}
-              name={customer.name}
-              lines={addressLines(customer.address, language)}
-              ids={buyerIds(customer, language)}
-              contact={[]}
-            />
-          </View>
+          <SupplierAndCustomer seller={seller} buyer={customer} wording={wording} />
           <Paragraphs texts={notice.paragraphs} />
           {notice.rows.map(([label, value]) => (
             <View key={label} style={[theme.row, theme.hairline, { paddingVertical: 6, gap: 12 }]} wrap={false}>
