@@ -21,6 +21,9 @@ export function switchSingleKeys(isOn: boolean): void {
 /** Keys that act again while they are held: they only move. */
 const repeatedKeys = ['j', 'k', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 
+/** Keys with Ctrl that change the text of a field. */
+const editingKeys = ['ctrl+a', 'ctrl+z']
+
 /** Handles keys of the screen. Single keys work only outside fields; keys with Ctrl work everywhere. */
 export function useShortcuts(shortcuts: Shortcuts, isEnabled = true): void {
   const latest = useRef(shortcuts)
@@ -33,7 +36,8 @@ export function useShortcuts(shortcuts: Shortcuts, isEnabled = true): void {
       const name = nameOf(event)
       const action = latest.current[name]
       if (!action || event.defaultPrevented || event.altKey || (event.repeat && !repeatedKeys.includes(name))) return
-      if (!name.startsWith('ctrl+') && name !== 'Escape' && isTyping(event.target)) return
+      const isForFields = name.startsWith('ctrl+') && !editingKeys.includes(name)
+      if (!isForFields && name !== 'Escape' && isTyping(event.target)) return
       if (name.length === 1 && !areSingleKeysOn()) return
       event.preventDefault()
       action(event)

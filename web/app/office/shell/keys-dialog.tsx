@@ -3,6 +3,7 @@ import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { usePermissions } from '../lib/staff.tsx'
 import { useShortcuts } from '../lib/use-shortcuts.ts'
+import { useUndoKey } from '../lib/use-undo.ts'
 import { mainItems } from './navigation.ts'
 
 /** Alternatives; each is a sequence or a combination of keys. */
@@ -13,10 +14,11 @@ interface KeyRowProps {
   keys: Keys
 }
 
-/** The `?` key. */
+/** The keys of all screens: `?` shows them, Ctrl+Z undoes the last action. */
 export function KeysHelp() {
   const [isOpen, setIsOpen] = useState(false)
   useShortcuts({ '?': () => setIsOpen(true) })
+  useUndoKey()
   return isOpen ? <KeysDialog onClose={() => setIsOpen(false)} /> : null
 }
 
@@ -32,6 +34,7 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
         <KeyGroup title={t('everywhere')}>
           <KeyRow label={t('find')} keys={[['Ctrl', 'K'], ['/']]} />
           <KeyRow label={t('confirm')} keys={[['Ctrl', '↵']]} />
+          <KeyRow label={t('undo')} keys={[['Ctrl', 'Z']]} />
           <KeyRow label={t('close')} keys={[['Esc']]} />
           <KeyRow label={t('title')} keys={[['?']]} />
         </KeyGroup>
@@ -40,6 +43,15 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
           <KeyRow label={t('act')} keys={[['↵']]} />
           <KeyRow label={t('select')} keys={[['X']]} />
           <KeyRow label={t('selectAll')} keys={[['Ctrl', 'A']]} />
+          <KeyRow label={t('neighbour')} keys={[['['], [']']]} />
+        </KeyGroup>
+        <KeyGroup title={t('tasks')}>
+          <KeyRow label={t('assign')} keys={[['A']]} />
+          <KeyRow label={t('snooze')} keys={[['Z']]} />
+          <KeyRow label={t('done')} keys={[['E']]} />
+        </KeyGroup>
+        <KeyGroup title={t('plan')}>
+          <KeyRow label={t('nearest')} keys={[['←'], ['→'], ['↑'], ['↓']]} />
         </KeyGroup>
         <KeyGroup title={t('go')}>
           {go.map(({ name, key }) => (

@@ -5,6 +5,7 @@ import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update
 import { Button } from '#app/ui/base/button.tsx'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
 import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
+import { useToast } from '#app/ui/overlays/toast.tsx'
 import { useIsPhone } from '#app/ui/viewport/use-is-phone.ts'
 import { KeyHint } from '../../kit/page.tsx'
 import {
@@ -20,10 +21,11 @@ import { useOfficeLink } from '../../lib/use-scope.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { AttentionCard, AttentionRowView, PhoneRow } from './attention-row.tsx'
 import { kindParameter } from './use-row-action.ts'
+import { type TaskActions, useTaskActions } from './use-task-actions.ts'
 
 const areaParameter = 'show'
 
-/** Open work, grouped by urgency. Filter and kind are in the URL; J and K move, Enter opens. */
+/** Open work, grouped by urgency. Filter and kind are in the URL; J and K move, Enter opens, A, Z and E change a task. */
 export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
   const t = useTranslations('office-today.list')
   const isPhone = useIsPhone()
@@ -97,10 +99,13 @@ export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
         <h2 className="text-body font-heavy">{t('title')}</h2>
         {items.length > 0 && filter}
         {kind && <AllKinds />}
-        <span className="ml-auto flex items-center gap-1.5 text-fine text-ink-soft max-nav:hidden pointer-coarse:hidden">
-          <KeyHint>J</KeyHint>
-          <KeyHint>K</KeyHint> {t('move')} <KeyHint>↵</KeyHint> {t('act')}
-        </span>
+        {rows.length > 0 && (
+          <span className="ml-auto flex flex-wrap items-center gap-1.5 text-fine text-ink-soft max-nav:hidden pointer-coarse:hidden">
+            <KeyHint>J</KeyHint>
+            <KeyHint>K</KeyHint> {t('move')} <KeyHint>↵</KeyHint> {t('act')} <KeyHint>A</KeyHint> {t('assign')}
+            <KeyHint>Z</KeyHint> {t('snooze')} <KeyHint>E</KeyHint> {t('done')}
+          </span>
+        )}
       </div>
       {rows.length === 0 ? empty : <Rows rows={rows} />}
     </section>
@@ -130,7 +135,15 @@ function Rows({ rows }: { rows: ReturnType<typeof rowsOf> }) {
     setHasMoved(true)
     list.current?.querySelectorAll<HTMLElement>('[data-row-action]')[next]?.focus()
   }
-  useShortcuts({ j: () => move(1), k: () => move(-1) })
+  const actionsOf = useTaskActions()
+  const { show } = useToast()
+  /** A row without a task says so, because a key without an effect looks broken. */
+  const act = (name: keyof TaskActions) => () => {
+    const action = actionsOf(rows[shown])[name]
+    if (action) action()
+    else show({ title: t('notForRow') })
+  }
+  useShortcuts({ j: () => move(1), k: () => move(-1), a: act('assign'), z: act('snooze'), e: act('complete') })
   return (
     <ul ref={list}>
       {rows.map((row, index) => (
@@ -140,6 +153,7 @@ function Rows({ rows }: { rows: ReturnType<typeof rowsOf> }) {
             groupLabel={rows[index - 1]?.group === row.group ? undefined : t(row.group)}
             isCurrent={index === shown}
             onFocus={() => setCurrent(index)}
+            onAssign={actionsOf(row).assign}
           />
         </Fragment>
       ))}

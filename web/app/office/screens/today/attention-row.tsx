@@ -20,10 +20,12 @@ interface AttentionRowProps {
   groupLabel: string | undefined
   isCurrent: boolean
   onFocus: () => void
+  /** Assigns the task to oneself. */
+  onAssign: (() => void) | undefined
 }
 
 /** A row for a mouse and keys: group, picture, what and where, when, who, one action. */
-export function AttentionRowView({ row, groupLabel, isCurrent, onFocus }: AttentionRowProps) {
+export function AttentionRowView({ row, groupLabel, isCurrent, onFocus, onAssign }: AttentionRowProps) {
   const { title, where, facts, time, timeNote, number } = useRowTexts()(row)
   const action = useRowAction()(row)
   return (
@@ -57,7 +59,7 @@ export function AttentionRowView({ row, groupLabel, isCurrent, onFocus }: Attent
         <p className="text-fine text-ink-soft">{timeNote}</p>
       </div>
       <span className="grid place-items-center max-nav:hidden">
-        <Assignee row={row} />
+        <Assignee row={row} onAssign={onAssign} />
       </span>
       {action && (
         <ButtonLink
@@ -77,17 +79,35 @@ export function AttentionRowView({ row, groupLabel, isCurrent, onFocus }: Attent
   )
 }
 
-/** The assignee. Empty without a task. */
-function Assignee({ row }: { row: AttentionRow }) {
+const assigneeLook = 'grid size-7 place-items-center rounded-lg border text-fine font-heavy'
+
+/** The assignee, or a button that assigns the task to oneself. Empty without a task. */
+function Assignee({ row, onAssign }: Pick<AttentionRowProps, 'row' | 'onAssign'>) {
   const t = useTranslations('office-today.list')
   if (row.type !== 'item' || !row.item.task) return null
   const { assignee } = row.item.task
+  if (!assignee && onAssign) {
+    return (
+      <button
+        type="button"
+        title={t('assignToMe')}
+        aria-label={t('assignToMe')}
+        onClick={onAssign}
+        className={classNames(
+          assigneeLook,
+          'cursor-pointer border-dashed border-line-strong text-ink-soft hover:bg-sunk pointer-coarse:size-11',
+        )}
+      >
+        <span aria-hidden="true">+</span>
+      </button>
+    )
+  }
   const label = assignee ? t('assignedTo', { name: assignee.name }) : t('unassigned')
   return (
     <span
       title={label}
       className={classNames(
-        'grid size-7 place-items-center rounded-lg border text-fine font-heavy',
+        assigneeLook,
         assignee ? 'border-kraft-line bg-kraft-3' : 'border-dashed border-line-strong text-ink-soft',
       )}
     >

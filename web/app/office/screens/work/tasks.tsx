@@ -21,6 +21,7 @@ import { useOfficeAction } from '../../lib/use-office-action.ts'
 import { useOfficeFormat, useToday } from '../../lib/use-office-format.ts'
 import { useOfficeLink, useScope } from '../../lib/use-scope.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
+import { useUndo } from '../../lib/use-undo.ts'
 import { NewTaskPanel } from './new-task-panel.tsx'
 import { taskKinds } from './task-kinds.ts'
 import { TaskPanel } from './task-panel.tsx'
@@ -135,17 +136,14 @@ function useCompletion(): (task: OfficeTask) => void {
   const errorText = useErrorText()
   const { show } = useToast()
   const onFailed = (error: Parameters<typeof errorText>[0]) => show({ tone: 'danger', title: errorText(error) })
+  const confirm = useUndo()
   const reopen = useOfficeAction(changeOfficeTask, { onFailed })
   const done = useOfficeAction(changeOfficeTask, {
     onFailed,
-    onDone: ({ id, version, kind }) =>
-      show({
-        tone: 'success',
-        title: t('completed'),
-        ...(kind !== 'change-code' && {
-          action: { label: t('undo'), onPress: () => reopen.mutate({ id, version, done: false }) },
-        }),
-      }),
+    onDone: ({ id, version, kind }) => {
+      if (kind === 'change-code') show({ tone: 'success', title: t('completed') })
+      else confirm(t('completed'), () => reopen.mutate({ id, version, done: false }))
+    },
   })
   return ({ id, version }) => {
     if (!done.isPending) done.mutate({ id, version, done: true })

@@ -1,0 +1,71 @@
+import { changeOfficeTask } from 'virtual:calls'
+import type { CallerInputOf, OfficeTask } from '@boxzone/contract'
+import { useErrorText } from '#app/forms/use-error-text.ts'
+import type { ApiError } from '#app/lib/api/api-error.ts'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { addDays } from '#app/lib/time/days.ts'
+import { useToast } from '#app/ui/overlays/toast.tsx'
+import type { AttentionRow } from '../../lib/attention.rules.ts'
+import { usePermissions, useStaff } from '../../lib/staff.tsx'
+import { useOfficeAction } from '../../lib/use-office-action.ts'
+import { useToday } from '../../lib/use-office-format.ts'
+import { useUndo } from '../../lib/use-undo.ts'
+
+type TaskChange = Pick<CallerInputOf<typeof changeOfficeTask>, 'assigneeId' | 'dueOn' | 'done'>
+
+/** What staff can do with the task of a row. Undefined where it is not possible. */
+export interface TaskActions {
+  assign: (() => void) | undefined
+  snooze: (() => void) | undefined
+  complete: (() => void) | undefined
+}
+
+/** The task of a row of today. A row with another cause has a task for its assignee only. */
+const taskOf = (row: AttentionRow | undefined): OfficeTask | null =>
+  row?.type !== 'item' ? null : 'task' in row.item ? row.item.task : null
+
+/** Assigns a task to oneself, postpones it until tomorrow, or completes it. Each can be undone. */
+export function useTaskActions(): (row: AttentionRow | undefined) => TaskActions {
+  const t = useTranslations('office-today.list')
+  const may = usePermissions()
+  const me = useStaff().id
+  const today = useToday()
+  const errorText = useErrorText()
+  const { show } = useToast()
+  const confirm = useUndo()
+  const onFailed = (error: ApiError) => show({ tone: 'danger', title: errorText(error) })
+  const change = useOfficeAction(changeOfficeTask, { onFailed })
+  const run = (
+    { id, version }: OfficeTask,
+    next: TaskChange,
+    { title, former }: { title: string; former: TaskChange },
+  ) => {
+    if (change.isPending) return
+    change.mutate(
+      { id, version, ...next },
+      {
+        onSuccess: (task) => confirm(title, () => change.mutate({ id, version: task.version, ...former })),
+      },
+    )
+  }
+  return (row) => {
+    const task = may('tasks.change') ? taskOf(row) : null
+    const isOwnRow = row?.type === 'item' && row.item.kind === 'task'
+    const tomorrow = addDays(today, 1)
+    return {
+      assign:
+        task && task.assignee?.id !== me
+          ? () =>
+              run(task, { assigneeId: me }, { title: t('assigned'), former: { assigneeId: task.assignee?.id ?? null } })
+          : undefined,
+      snooze:
+        task && isOwnRow && task.dueOn !== tomorrow
+          ? () => run(task, { dueOn: tomorrow }, { title: t('snoozed'), former: { dueOn: task.dueOn } })
+          : undefined,
+      complete:
+        task && isOwnRow && task.kind !== 'change-code'
+          ? () => run(task, { done: true }, { title: t('completed'), former: { done: false } })
+          : undefined,
+    }
+  }
+}
