@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Button } from '#app/ui/base/button.tsx'
@@ -41,7 +42,7 @@ interface DataTableProps<Row> {
 const columnFrom = { md: 'max-md:hidden', nav: 'max-nav:hidden' }
 const rowHeight = 48
 
-/** A list in rows: J and K move, Enter opens, X selects. Only visible rows are in the document. */
+/** A list in rows: J and K move, Enter opens, X selects. Only visible rows are in the document, except in print. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, linkOf, currentKey, selection, onMore, isLoadingMore, empty } = props
   const t = useTranslations('office.table')
@@ -55,9 +56,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     scrollMargin: body.current?.offsetTop ?? 0,
     getItemKey: (index) => keyAt(rows, index, keyOf),
   })
-  const visible = virtualizer.getVirtualItems()
-  const before = (visible[0]?.start ?? 0) - virtualizer.options.scrollMargin
-  const after = virtualizer.getTotalSize() - ((visible.at(-1)?.end ?? 0) - virtualizer.options.scrollMargin)
+  const isPrinting = useIsPrinting()
+  const inView = virtualizer.getVirtualItems()
+  const { scrollMargin } = virtualizer.options
+  const before = isPrinting ? 0 : (inView[0]?.start ?? 0) - scrollMargin
+  const after = isPrinting ? 0 : virtualizer.getTotalSize() - ((inView.at(-1)?.end ?? 0) - scrollMargin)
+  const visible = isPrinting ? rows.map((row, index) => ({ index, key: keyOf(row) })) : inView
 
   function focusRow(index: number): void {
     const next = Math.min(Math.max(index, 0), rows.length - 1)
@@ -176,7 +180,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
       </table>
       {onMore && (
-        <div className="border-t border-line p-2 text-center">
+        <div className="border-t border-line p-2 text-center print:hidden">
           <Button look="quiet" size={40} busy={isLoadingMore} onClick={onMore}>
             {t('more')}
           </Button>
@@ -184,6 +188,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
     </div>
   )
+}
+
+/** The browser measures the pages right after the event, so the rows must be in the document before it ends. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false)
+  useEffect(() => {
+    const start = () => flushSync(() => setIsPrinting(true))
+    const end = () => setIsPrinting(false)
+    window.addEventListener('beforeprint', start)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', start)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
 }
 
 /** Reserves the height of the rows that are not in the document. */
