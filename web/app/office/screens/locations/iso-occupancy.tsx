@@ -4,6 +4,7 @@ import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Drawing } from '#app/ui/content/drawing.tsx'
 import type { PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
 import { isoPlan } from '#app/ui/drawings/floor-plan/iso-plan.ts'
+import { IsoOptions } from './iso-options.tsx'
 import './iso-occupancy.css'
 
 interface IsoOccupancyProps {
@@ -11,10 +12,11 @@ interface IsoOccupancyProps {
   boxes: ReadonlyMap<string, OfficeBox>
   selected: string | undefined
   filter: OfficeBoxState | undefined
+  onSelect: (id: string) => void
 }
 
-/** The floor as a building. The list beside it chooses a Box and names every state. */
-export function IsoOccupancy({ floor, boxes, selected, filter }: IsoOccupancyProps) {
+/** The floor as a building. A click, or Enter after the arrow keys, chooses a Box. */
+export function IsoOccupancy({ floor, boxes, selected, filter, onSelect }: IsoOccupancyProps) {
   const t = useTranslations('office-locations.plan')
   const boxText = useTranslations('office-locations.box')
   const svg = useMemo(() => {
@@ -35,7 +37,10 @@ export function IsoOccupancy({ floor, boxes, selected, filter }: IsoOccupancyPro
   return (
     <div className="overflow-hidden rounded-panel border border-line bg-sunk p-3">
       <Patterns />
-      <Drawing svg={svg} className="block [&_svg]:w-full" />
+      <div className="relative">
+        <Drawing svg={svg} className="block [&_svg]:block [&_svg]:w-full" />
+        <IsoOptions floor={floor} boxes={boxes} selected={selected} onSelect={onSelect} />
+      </div>
     </div>
   )
 }

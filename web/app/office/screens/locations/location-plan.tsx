@@ -82,7 +82,7 @@ export function LocationPlan({ warehouse, boxes, isLoading, floors, doors, child
         >
           <div className="min-w-0 max-md:order-1">
             {floor && query.get('view') === 'iso' ? (
-              <IsoOccupancy floor={floor} boxes={byId} selected={selected?.id} filter={filter} />
+              <IsoOccupancy floor={floor} boxes={byId} selected={selected?.id} filter={filter} onSelect={select} />
             ) : (
               floor && (
                 <OccupancyPlan
