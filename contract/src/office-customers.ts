@@ -71,7 +71,7 @@ export const OfficeContract = z.object({
     lockVersion: LockVersion,
   }),
   insurance: z.nullable(z.object({ coverage: Amount, monthlyPrice: Amount })),
-  /** Why the doors do not open, besides a suspension by staff, and who else may open them. */
+  /** The reasons, besides a suspension by staff, why the doors do not open, and the other people who may open them. */
   access: z.object({
     isSuspendedForArrears: z.boolean(),
     disputedAt: z.nullable(Instant),

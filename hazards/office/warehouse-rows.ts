@@ -145,7 +145,7 @@ async function insertDispute(app: TestApp, paymentId: string): Promise<string> {
   return id
 }
 
-/** Without the call, because a change of the contract would increase its version. */
+/** Inserts the row directly, because the call would increase the version of the contract. */
 async function insertCharge(app: TestApp, contractId: string): Promise<string> {
   const id = randomUUID()
   const charge = { id, contractId, createdAt: app.clock.now(), text: 'A charge', gross: 100, rentId: null }

@@ -29,7 +29,7 @@ export const personalData: readonly PersonalData[] = [
   announcementData,
   customerData,
   referralData,
-  // Before the orders, because both find the payments of a visitor by the e-mail of the order.
+  // Both precede the orders, because they find the payments of a visitor by the e-mail address in the order.
   taskData,
   paymentData,
   contractData,

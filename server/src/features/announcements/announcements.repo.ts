@@ -16,7 +16,7 @@ interface AnnouncementTable {
   important: boolean
   shownUntil: Date | null
   finishedAt: Generated<Date | null>
-  /** At the start. Null in rows of an older version. */
+  /** The number of receivers at the start. Null in rows of an older version. */
   receivers: number | null
   /** Set when the announcement is finished or stopped. */
   sent: Generated<number | null>
@@ -99,7 +99,7 @@ interface ReceiverPage {
   readonly limit: number
 }
 
-/** Receivers of an announcement that is not finished. Without receivers that failed too often. */
+/** Receivers of an announcement that is not finished. Omits receivers that failed too often. */
 export async function findPendingReceivers(
   db: Db,
   announcementId: string,

@@ -37,13 +37,13 @@ export const isSameRequest = (one: PreparedAction, other: PreparedAction): boole
 const sorted = (prepared: PreparedAction) =>
   Object.entries(prepared).toSorted(([left], [right]) => left.localeCompare(right))
 
-/** Requests that have no amount, or another rest than now, are outdated like those of another version. */
+/** Without an amount, with another remaining amount than now, or with another version. */
 export function isOutdated(pending: PreparedAction, wanted: PreparedAction): boolean {
-  const isOtherRest = isOfRest(wanted) && isSameRequest({ ...pending, amount: wanted.amount }, wanted)
-  return pending.version !== wanted.version || pending.amount === null || isOtherRest
+  const isOtherRemainder = isForRemainder(wanted) && isSameRequest({ ...pending, amount: wanted.amount }, wanted)
+  return pending.version !== wanted.version || pending.amount === null || isOtherRemainder
 }
 
-function isOfRest(prepared: PreparedAction): boolean {
+function isForRemainder(prepared: PreparedAction): boolean {
   if (prepared.action === 'contracts.credit') return false
   if (prepared.action === 'payments.refund') return prepared.isRest
   return prepared.lines === null || prepared.lines.some(({ amount }) => amount === undefined)

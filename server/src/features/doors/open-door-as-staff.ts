@@ -8,7 +8,7 @@ import type { FoundDoor } from './find-door.ts'
 import { reportStaffEntry } from './notify-tenant.ts'
 import { type OpeningCtx, openDoor } from './open-door.ts'
 
-/** A repeated request within this time is one opening for the tenant. */
+/** The tenant gets one e-mail for repeated requests within this time. */
 const sameEntryMs = 60_000
 
 interface StaffOpening {
@@ -22,8 +22,8 @@ interface StaffOpening {
 }
 
 /**
- * The audit entry and the e-mail to the tenant are written before the command, so that no opening is without them: not
- * after a crash, not when the lock does not confirm, and not when the request joins a running command.
+ * The audit entry and the e-mail to the tenant are written before the command, so that every opening has both: also
+ * after a crash, when the lock does not confirm, and when the request joins a running command.
  */
 export async function openDoorAsStaff(
   ctx: OpeningCtx,

@@ -53,7 +53,7 @@ function presentRun(run: JobRun | undefined): JobState['lastRun'] {
 
 type OutboxLine = Awaited<ReturnType<typeof findOutbox>>[number]
 
-/** Without the recipient: an auditor may be limited to some warehouses. */
+/** Omits the recipient, because an auditor may be limited to some warehouses. */
 const presentEmail = ({ id, kind, status, attempts, createdAt, lastError }: OutboxLine): UnsentEmail => ({
   ...{ id, kind, attempts },
   status: status === 'PARKED' ? 'PARKED' : 'WAITING',

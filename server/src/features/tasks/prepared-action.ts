@@ -22,7 +22,7 @@ export const PreparedAction = z.discriminatedUnion('action', [
     settlement: z.enum(['REFUND', 'CREDIT', 'NONE']),
     lines: z.array(z.object({ line: z.number(), amount: z.number().optional() })).nullable(),
   }),
-  /** `isRest` requests everything that is left. */
+  /** `isRest` requests the full remaining amount. */
   z.object({ action: z.literal('payments.refund'), ...fields, isRest: z.boolean().default(false) }),
 ])
 export type PreparedAction = z.infer<typeof PreparedAction>

@@ -25,9 +25,9 @@ type Fragment = ReturnType<typeof sql>
 
 interface Moves {
   readonly conditions: Fragment
-  /** Counted. */
+  /** Whether the move counts as done. */
   readonly isDone: Fragment
-  /** Shown for each contract. */
+  /** Whether the row of the contract is marked as done. */
   readonly shownDone: Fragment
 }
 

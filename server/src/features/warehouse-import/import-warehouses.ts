@@ -136,7 +136,7 @@ async function writeWarehouses(
   now: Date,
   progress: ImportOptions['progress'],
 ): Promise<void> {
-  // Before the Boxes, as a change by staff locks the warehouse first.
+  // Locks the warehouses before the Boxes, as a price change by staff does.
   for (const id of outdatedPrices) await updatePricesVersion(tx, id)
   await insertWarehouses(tx, warehouses.added)
   await updateWarehouses(tx, warehouses.changed, now)
