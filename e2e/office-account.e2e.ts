@@ -100,7 +100,7 @@ journey('adds a passkey and logs in with it', async ({ open }) => {
 })
 
 for (const size of everySize) {
-  journey(`keeps a typed form when the session ends on a ${size}`, async ({ open }) => {
+  journey(`retains a typed form when the session ends on a ${size}`, async ({ open }) => {
     const account = await addStaff('OWNER')
     const staffToken = await account.login()
     const { page } = await open(size, '/office/settings/staff?panel=new', { staffToken, expected: unauthorized })
@@ -172,7 +172,7 @@ journey('opens the other screens from the tab bar of a phone', async ({ open }) 
   expect(await sheet.getByRole('link').allTextContents()).toEqual(['Customers', 'Your account'])
 })
 
-journey('lists the keys and switches single letters off', async ({ open }) => {
+journey('lists the keyboard shortcuts and switches single-key shortcuts off', async ({ open }) => {
   const { page } = await openOffice(open, 'desktop', 'desk', '/office/me')
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

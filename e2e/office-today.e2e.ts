@@ -27,7 +27,7 @@ const actionOf = (page: Page, title: string) =>
   attention(page).locator('li, article').filter({ hasText: title }).getByRole('link').first()
 
 describe.each(everySize)('Today of the office on a %s', (size) => {
-  journey('shows every kind of the demo world and opens the place of each', async ({ open }) => {
+  journey('shows every kind of work in the demo and opens the screen of each', async ({ open }) => {
     const { page } = await openOffice(open, size, 'owner', '/office')
     for (const { title, to } of kinds) {
       await expect

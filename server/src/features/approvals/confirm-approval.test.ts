@@ -110,7 +110,7 @@ test('closes the requests of a contract when its account is erased', async () =>
   expect(await balance()).toEqual([])
 })
 
-describe('a request for the rest', () => {
+describe('a request for the full remaining amount', () => {
   const rentOfEva = async () => {
     const { app, eva } = approvals
     const rents = app.database.db.selectFrom('rent').select(['paymentId', 'gross', 'credit', 'invoiceNumber'])
