@@ -60,6 +60,8 @@ export const officeWarehouse = endpoint({
     sizes: z.array(SizeCount),
     /** People who opened a door in the last two hours. An estimate, because locks do not record when people leave. */
     insideNow: z.int(),
+    /** The agreed rents of running contracts for one month, without VAT and insurance. Null for roles that see no amounts. */
+    monthlyRent: z.nullable(Amount),
   }),
   errors: ['not-found'],
 })

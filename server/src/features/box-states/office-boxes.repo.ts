@@ -52,6 +52,20 @@ export async function countBoxes(db: Db, warehouseIds: readonly string[], now: D
     .execute()
 }
 
+/** The rents of the contracts that run today, for one month. */
+export async function findMonthlyRent(db: Db, warehouseId: string, today: string): Promise<number> {
+  const row = await db
+    .selectFrom('contract')
+    .select(
+      sql<number>`coalesce(round(sum(monthly_net * (100 - period_discount_percent) / 100.0)), 0)::bigint`.as('rent'),
+    )
+    .where('warehouseId', '=', warehouseId)
+    .where('status', '<>', 'TERMINATED')
+    .where('startsOn', '<=', today)
+    .executeTakeFirstOrThrow()
+  return Number(row.rent)
+}
+
 export async function findScopedWarehouses(db: Db, staff: Scope, id?: string) {
   return db
     .selectFrom('warehouse')

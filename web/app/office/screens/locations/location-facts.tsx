@@ -11,9 +11,9 @@ type OfficeWarehouseDetail = OutputOf<typeof officeWarehouse>
 export function LocationFacts({ warehouse }: { warehouse: OfficeWarehouseDetail }) {
   const t = useTranslations('office-locations.page')
   const may = usePermissions()
-  const { percent, area } = useOfficeFormat(warehouse.timeZone)
+  const { percent, area, money, roundMoney } = useOfficeFormat(warehouse.timeZone)
   const prices = useOfficeQuery(officeStreetPrices, { id: warehouse.id }, { enabled: may('prices.read') })
-  const { squareMetres, boxes } = warehouse
+  const { squareMetres, boxes, monthlyRent, currency } = warehouse
   const waiting = prices.data?.sizes.reduce((sum, size) => sum + size.waiting, 0)
   return (
     <>
@@ -22,7 +22,17 @@ export function LocationFacts({ warehouse }: { warehouse: OfficeWarehouseDetail 
         value={percent(squareMetres.all > 0 ? (100 * squareMetres.let) / squareMetres.all : 0)}
         note={t('areaOf', { let: area(squareMetres.let), all: area(squareMetres.all) })}
       />
-      <HeaderFact label={t('boxesLet')} value={boxes.let} note={t('countOf', { count: boxes.all })} />
+      {monthlyRent === null ? (
+        <HeaderFact label={t('boxesLet')} value={boxes.let} note={t('countOf', { count: boxes.all })} />
+      ) : (
+        <HeaderFact
+          label={t('monthlyRent')}
+          value={roundMoney(Math.round(monthlyRent), currency)}
+          note={
+            squareMetres.let > 0 && t('perSquareMetre', { amount: money(monthlyRent / squareMetres.let, currency) })
+          }
+        />
+      )}
       <HeaderFact label={t('insideNow')} value={warehouse.insideNow} note={t('estimate')} />
       {waiting !== undefined && <HeaderFact label={t('waiting')} value={t('people', { count: waiting })} />}
     </>
