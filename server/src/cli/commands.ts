@@ -69,6 +69,7 @@ import { taskAdd } from './commands/task-add.ts'
 import { taskDone } from './commands/task-done.ts'
 import { taskList } from './commands/task-list.ts'
 import { tokenCreate } from './commands/token-create.ts'
+import { tokenRevoke } from './commands/token-revoke.ts'
 import { userCreateAdmin } from './commands/user-create-admin.ts'
 import { voucherAdd } from './commands/voucher-add.ts'
 import { voucherEndCommand } from './commands/voucher-end.ts'
@@ -150,6 +151,7 @@ export const commandGroups: readonly CommandGroup[] = [
       doorsOpen,
       doorFaultShow,
       tokenCreate,
+      tokenRevoke,
       lockKeyCommand,
       lockKeysCommand,
       importCommand,

@@ -17,6 +17,7 @@ export const tokenCreate: CommandSpec = {
     contract: { type: 'string', description: 'number of the contract whose Box to unlock, instead of a location' },
     from: { type: 'string', description: 'start as an ISO 8601 date-time; the default is now' },
     to: { type: 'string', description: 'end as an ISO 8601 date-time' },
+    reason: { type: 'string', description: 'why the link is needed, for the audit' },
   },
   examples: [
     'token create --by eva@boxzone.example --email repair@example.com --warehouse BA1 --to 2026-12-24T18:00:00Z',
@@ -33,7 +34,8 @@ export const tokenCreate: CommandSpec = {
       if (staff?.type !== 'AdminUser') throw new Error(`${by} is not a staff account`)
       const times = { validFrom: (args.instant('from') ?? ctx.now()).toISOString(), validTo: validTo.toISOString() }
       const target = await targetOf(ctx, args)
-      const { id, url } = await createUnlockToken(ctx, { id: staff.id, byStaff: true }, { email, ...times, ...target })
+      const giver = { id: staff.id, byStaff: true, reason: args.text('reason') }
+      const { id, url } = await createUnlockToken(ctx, giver, { email, ...times, ...target })
       return done({ id, url, ...times }, `created ${id}, sent to ${email}`, url)
     })
   },

@@ -4,7 +4,9 @@ import { findContract, findOwnContract, hasAccess } from '#src/features/contract
 import { findContractRight, isVerified } from '#src/features/doors/index.ts'
 import { findIdentityState } from '#src/features/identity/index.ts'
 import { boxNameIn, findBox, findWarehouse, type WarehouseRow } from '#src/features/warehouses/index.ts'
+import { recordAudit } from '#src/kernel/audit/change-with-audit.ts'
 import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { hashToken, newId, newToken } from '#src/kernel/ids.ts'
@@ -18,7 +20,9 @@ type TokenRequest = InputOf<typeof api.generateUnlockToken>
 /** The account that creates the token. */
 interface Giver {
   readonly id: string
+  /** A command, which reaches every door. The audit records its links. */
   readonly byStaff: boolean
+  readonly reason?: string | undefined
 }
 
 interface Target {
@@ -52,6 +56,7 @@ export async function createUnlockToken(
       name: input.name || null,
       singleUse: input.singleUse ?? false,
     })
+    if (byStaff) await recordCreation(ctx, tx, { ...target, id, ...times, reason: giver.reason })
     const { firstName, language } = await getAccount(tx, createdBy)
     const owner = byStaff ? ctx.config.OPERATOR_NAME : firstName
     await ctx.mail(tx, serviceAccessEmail, {
@@ -70,6 +75,31 @@ export async function createUnlockToken(
   })
   return { id, url }
 }
+
+type StaffLink = Target & Pick<Giver, 'reason'> & Record<'validFrom' | 'validTo', Date> & { readonly id: string }
+
+function recordCreation(ctx: Ctx, tx: Tx, { id, warehouse, contractId, boxId, reason, ...times }: StaffLink) {
+  const subject = tokenSubject({ warehouseId: warehouse.id, contractId })
+  const after = { id, boxId, validFrom: times.validFrom, validTo: times.validTo }
+  return recordAudit(
+    ctx,
+    tx,
+    { actor: { kind: 'cli' } },
+    { action: 'tokens.create', subject, reason, before: null, after },
+  )
+}
+
+/** The contract of a link to a Box, or the warehouse. */
+export const tokenSubject = ({
+  warehouseId,
+  contractId,
+}: {
+  readonly warehouseId: string
+  readonly contractId: string | null
+}) =>
+  contractId === null
+    ? { kind: 'warehouse', id: warehouseId, warehouseId }
+    : { kind: 'contract', id: contractId, warehouseId }
 
 /** Tenants may choose only their own Box, staff any Box or warehouse. */
 async function getTarget(ctx: Ctx, { contractId, warehouseId }: TokenRequest, giver: Giver): Promise<Target> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { revokeAnyUnlockToken } from './revoke-unlock-token.ts'
 import { startUnlockTokenApp, tokenIn, type UnlockTokenApp } from './testing/unlock-token-app.ts'
 
 let app: UnlockTokenApp
@@ -22,8 +23,18 @@ test('refuses a tenant that did not create the token', async () => {
   expect((await app.check(tokenIn(url))).status).toBe(200)
 })
 
-test('lets staff revoke the token of a tenant', async () => {
+test('revokes the token of a tenant by command with an audit entry', async () => {
   const { id, url } = (await app.generate()).body
-  expect((await app.revoke(id, await app.admin())).status).toBe(204)
+  const { ctx } = app.services
+  expect(await revokeAnyUnlockToken(ctx, id, 'lost telephone')).toBe(true)
   expect((await app.check(tokenIn(url))).body.code).toBe('unlock-token/invalid')
+  const entries = app.database.db.selectFrom('auditEntry').selectAll().where('action', '=', 'tokens.revoke')
+  expect(await entries.execute()).toMatchObject([{ subjectId: app.contractId, reason: 'lost telephone' }])
+  expect(await revokeAnyUnlockToken(ctx, app.boxId, undefined)).toBe(false)
+})
+
+test('refuses an administrator without a second factor', async () => {
+  const { id, url } = (await app.generate()).body
+  expect((await app.revoke(id, await app.admin())).status).toBe(404)
+  expect((await app.check(tokenIn(url))).status).toBe(200)
 })

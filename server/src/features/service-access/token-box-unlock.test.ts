@@ -63,13 +63,13 @@ test('refuses the tokens of a suspended tenant', async () => {
 
 test('refuses a token for the whole warehouse', async () => {
   const { warehouseId } = app
-  const token = await app.newToken({ contractId: undefined, warehouseId }, await app.admin())
+  const token = await app.staffToken({ contractId: undefined, warehouseId })
   expect((await app.unlockBox(app.boxId, token)).body.code).toBe('lock-v2/not-permitted')
 })
 
 test('notifies the former tenant of an entry with a staff token while the Box is not empty', async () => {
   const { db } = app.database
-  const byStaff = await app.newToken({}, await app.admin())
+  const byStaff = await app.staffToken()
   const entries = async () =>
     (await db.selectFrom('outboxEmail').select('id').where('kind', '=', 'staff-entry').execute()).length
   const set = (change: object) => db.updateTable('contract').set(change).where('id', '=', app.contractId).execute()
@@ -99,7 +99,7 @@ test('notifies the tenant by e-mail of every entry with a staff token, but not w
   }
   expect((await app.unlockBox(app.boxId, await app.newToken())).status).toBe(200)
   expect(await sentToTenant()).toBe(0)
-  const byStaff = await app.newToken({}, await app.admin())
+  const byStaff = await app.staffToken()
   for (const entries of [1, 2]) {
     app.clock.advance(60_000)
     expect((await app.unlockBox(app.boxId, byStaff)).status).toBe(200)

@@ -33,7 +33,7 @@ test('stores the report of a token holder and creates a task without personal da
 
 test('accepts the report of a staff link for a warehouse at its entrance only', async () => {
   const { warehouseId } = app
-  const token = await app.newToken({ contractId: undefined, warehouseId }, await app.admin())
+  const token = await app.staffToken({ contractId: undefined, warehouseId })
   expect((await report(token, { door: 'entrance', id: warehouseId })).status).toBe(204)
   expect((await fetchFaults())[0]).toMatchObject({ door: 'entrance', boxId: null, contractId: null })
   expect((await report(token)).body.code).toBe('lock-v2/not-permitted')

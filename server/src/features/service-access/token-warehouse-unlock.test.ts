@@ -19,7 +19,7 @@ test('unlocks the entrance with the token of a Box', async () => {
 
 test('unlocks the entrance with a staff token for the warehouse', async () => {
   const { warehouseId } = app
-  const token = await app.newToken({ contractId: undefined, warehouseId }, await app.admin())
+  const token = await app.staffToken({ contractId: undefined, warehouseId })
   expect((await app.unlockWarehouse(warehouseId, token)).status).toBe(200)
 })
 

@@ -73,14 +73,14 @@ export async function findAllTokensBy(db: Db, accountId: string) {
     .execute()
 }
 
-/** Returns false if the account has no such token. With `createdBy` null, the creator does not matter. */
-export async function updateRevoked(db: Db, id: string, createdBy: string | null, now: Date): Promise<boolean> {
+/** Returns undefined if the account has no such token. With `createdBy` null, the creator does not matter. */
+export async function updateRevoked(db: Db, id: string, createdBy: string | null, now: Date) {
   let query = db
     .updateTable('unlockToken')
     .set((set) => ({ revokedAt: set.fn.coalesce('revokedAt', set.val(now)), token: null }))
     .where('id', '=', id)
   if (createdBy !== null) query = query.where('createdBy', '=', createdBy)
-  return (await query.returning('id').executeTakeFirst()) !== undefined
+  return query.returning(['warehouseId', 'contractId']).executeTakeFirst()
 }
 
 /** Marks a link for a single use as used. Of several concurrent requests, one succeeds. */

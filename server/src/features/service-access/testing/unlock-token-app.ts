@@ -1,14 +1,18 @@
+import { findAccountByEmail } from '#src/features/accounts/index.ts'
 import { noContent } from '#src/features/operator-content/index.ts'
 import { type DoorTestApp, type GeoPoint, startDoorTestApp } from '#src/testing/door-test-app.ts'
 import { login } from '#src/testing/test-accounts.ts'
 import type { TestResponse } from '#src/testing/test-app.ts'
+import { createUnlockToken } from '../create-unlock-token.ts'
 
 /** A test app with simulated locks and calls that create unlock tokens for the Box of Anna. */
 export interface UnlockTokenApp extends DoorTestApp {
   /** Session token of the tenant. */
   readonly anna: string
-  /** A new session of the administrator, because staff sessions are short. */
+  /** A new session of the administrator, because these sessions are short. */
   admin(): Promise<string>
+  /** Creates an unlock token as the command does, and returns its secret. */
+  staffToken(change?: object): Promise<string>
   readonly boxId: string
   readonly contractId: string
   readonly warehouseId: string
@@ -49,6 +53,12 @@ export async function startUnlockTokenApp(content = noContent): Promise<UnlockTo
       body: { email: 'Mover@example.test', contractId, validFrom: inHours(0), validTo: inHours(4), ...change },
       source: `192.0.2.${++sources}`,
     })
+  const staffToken: UnlockTokenApp['staffToken'] = async (change) => {
+    const { ctx } = app.services
+    const account = await findAccountByEmail(ctx.db, 'admin@demo.boxzone.test')
+    const request = { email: holder, contractId, validFrom: inHours(0), validTo: inHours(4), ...change }
+    return tokenIn((await createUnlockToken(ctx, { id: account?.id ?? '', byStaff: true }, request)).url)
+  }
   const unlock = (kind: 'box' | 'warehouse', id: string, token: string, position: GeoPoint) =>
     app.request('POST', `/auth/unlock-token/${kind}-unlock/${id}/${encodeURIComponent(holder)}/${token}`, {
       body: position,
@@ -57,6 +67,7 @@ export async function startUnlockTokenApp(content = noContent): Promise<UnlockTo
     ...app,
     anna,
     admin,
+    staffToken,
     boxId,
     contractId,
     warehouseId: warehouse.id,
@@ -82,7 +93,7 @@ export async function tokenOfEarlierTenant(app: UnlockTokenApp): Promise<string>
   const { db } = app.database
   const contracts = (await app.request('GET', '/api/client/my/contracts', { token: await app.token('jan') })).body
   const { id } = contracts.find(({ status }: { status: string }) => status === 'TERMINATED')
-  const token = await app.newToken({ contractId: id }, await app.admin())
+  const token = await app.staffToken({ contractId: id })
   await db.updateTable('contract').set({ boxId }).where('id', '=', id).execute()
   await db.updateTable('unlockToken').set({ boxId, warehouseId }).where('contractId', '=', id).execute()
   return token

@@ -53,6 +53,8 @@ export const auditActions = [
   'tasks.ask',
   'tasks.change',
   'tasks.create',
+  'tokens.create',
+  'tokens.revoke',
   'vouchers.create',
   'vouchers.end',
 ] as const
