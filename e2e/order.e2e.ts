@@ -4,6 +4,7 @@ import { everySize, expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll, expectUncovered, layoutShift } from './harness/layout.ts'
 import {
   advanceClock,
+  callApi,
   consent,
   continueOrder,
   draftIn,
@@ -31,6 +32,28 @@ for (const size of everySize) {
     await page.reload()
     await page.getByText('Időszak és szolgáltatások').waitFor()
     await expectNoSidewaysScroll(page)
+  })
+}
+
+const dayMs = 24 * 60 * 60_000
+
+for (const size of everySize) {
+  journey(`orders a Box with a later first day on a ${size}`, async ({ open }) => {
+    const page = await startOrder(open, size, await freeBox())
+    const { now } = await callApi('/dev/clock')
+    const day = new Date(Date.parse(now) + 5 * dayMs)
+    await page.locator('input[value=later]').check({ force: true })
+    await page.locator('#order-start').fill(`${day.getUTCDate()}.${day.getUTCMonth() + 1}.${day.getUTCFullYear()}`)
+    // The contract of a private person starts within the withdrawal period only on request.
+    await page.getByText(/after the withdrawal period/).waitFor()
+    await expectNoSidewaysScroll(page)
+    await axe(page)
+    await toSummary(page)
+    await order(page)
+    await payOnCardPage(page, testCards.pays)
+    await waitForHeading(page, /is yours/)
+    const shownDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+    await page.getByText(shownDay).first().waitFor()
   })
 }
 
