@@ -16,7 +16,10 @@ import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useWarehouses } from '../../lib/use-scope.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
+import { PromotionPanel } from './promotion-panel.tsx'
+import { Promotions } from './promotions.tsx'
 import { useBenefit } from './use-benefit.ts'
+import { useStreetPrices } from './use-street-prices.ts'
 import { EndVoucherPanel, NewVoucherPanel } from './voucher-panels.tsx'
 
 const states = ['ACTIVE', 'PLANNED', 'USED_UP', 'EXPIRED', 'ENDED'] as const
@@ -32,10 +35,13 @@ export function Vouchers() {
   const mayChange = may('vouchers.change')
   const list = useOfficeList(officeVouchers, { q: query.get('q') ?? undefined, state })
   const ended = list.items.find(({ code }) => query.get('panel') === 'end' && code === query.get('code'))
-  const close = () => update({ panel: undefined, code: undefined })
+  const promoted = useStreetPrices().find(({ warehouse }) => warehouse.id === query.get('of'))
+  const close = () => update({ panel: undefined, code: undefined, of: undefined })
   useShortcuts({ n: () => update({ panel: 'new' }) }, mayChange)
   const side = !mayChange ? null : query.get('panel') === 'new' ? (
     <NewVoucherPanel onClose={close} />
+  ) : query.get('panel') === 'promotion' && promoted?.prices && may('prices.change') ? (
+    <PromotionPanel key={promoted.warehouse.id} {...promoted} prices={promoted.prices} onClose={close} />
   ) : (
     ended && <EndVoucherPanel key={ended.code} voucher={ended} onClose={close} />
   )
@@ -74,6 +80,7 @@ export function Vouchers() {
           )}
         </QueryView>
       </Panel>
+      {may('prices.read') && <Promotions />}
     </SidePanelLayout>
   )
 }
