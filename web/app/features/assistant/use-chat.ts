@@ -82,7 +82,7 @@ function useSending(state: ChatState, dispatch: Dispatch<ChatAction>): Chat['sen
   const error = useTranslations('assistant')('error')
   const running = useRef<AbortController | null>(null)
   const { sessionId } = state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a reply ends with its session
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup aborts the reply of the previous session when `sessionId` changes
   useEffect(() => () => running.current?.abort(), [sessionId])
   return (text) => {
     if (!canSend(state, text) || sessionId === null) return

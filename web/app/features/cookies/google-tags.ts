@@ -30,7 +30,7 @@ export const consentSignals = (marketing: boolean) => ({
 /** Google's queue accepts commands only as `arguments` objects. */
 function gtag(..._command: unknown[]): void {
   window.dataLayer ??= []
-  // biome-ignore lint/complexity/noArguments: only an arguments object counts as a command
+  // biome-ignore lint/complexity/noArguments: the queue ignores a command that is an array
   window.dataLayer.push(arguments)
 }
 

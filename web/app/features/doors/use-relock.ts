@@ -18,7 +18,7 @@ export function useRelock({ state, relock }: DoorControl): { left: number; of: n
   const of = phase.kind === 'open' ? phase.relockInSeconds : undefined
   const [left, setLeft] = useState(0)
   const over = useEffectEvent(relock)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt restarts the countdown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` restarts the countdown when the door is unlocked again
   useEffect(() => {
     if (of === undefined) return
     const elapsedMs = stopwatch()

@@ -26,7 +26,7 @@ export function Gallery({ name, pictures, first, onClose }: OpenGalleryProps) {
   const { row, index, goTo, jumpTo } = useSlides(first, pictures.length)
   const [viewed, setViewed] = useState<string>()
   const picture = pictures[index]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; before it the row has no width
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after mounting, because the row has a width only in the open dialog
   useEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()

