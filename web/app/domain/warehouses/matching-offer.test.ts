@@ -8,7 +8,11 @@ const warehouse = testWarehouse({
   sizes: [
     { sizeClass: 'XS', sizeFrom: 1, sizeTo: 1, free: 1, priceFrom: 26 },
     {
-      ...{ sizeClass: 'MEDIUM', sizeFrom: 4.5, sizeTo: 7, free: 5, priceFrom: 88 },
+      sizeClass: 'MEDIUM',
+      sizeFrom: 4.5,
+      sizeTo: 7,
+      free: 5,
+      priceFrom: 88,
       groundFloor: { free: 2, priceFrom: 104 },
       otherFloors: { free: 3, priceFrom: 88 },
     },

@@ -35,7 +35,7 @@ export function AccessLog({ contractId, timeZone, boxNumber, isNamed, round }: A
       <h2 id={`log-${contractId}`} className="text-lead font-heavy">
         {isNamed ? `${title} · ${t('box', { number: boxNumber })}` : title}
       </h2>
-      {choices && <LogFilterBar {...{ choices, filter, boxNumber }} onChange={setFilter} />}
+      {choices && <LogFilterBar choices={choices} filter={filter} boxNumber={boxNumber} onChange={setFilter} />}
       {failure && <p className="mt-2 text-danger">{errorText(failure)}</p>}
       {!failure && entries === undefined && (
         <Loading className="mt-3 grid gap-3">

@@ -28,7 +28,12 @@ export function DoorCard(props: DoorCardProps) {
   const onPress = useGuardedPress(props.onPress, small)
   const stage: StageProps = {
     ...props,
-    ...{ countdown, advice, first, codeShown, onToggleCode: toggleCode, onPress },
+    countdown,
+    advice,
+    first,
+    codeShown,
+    onToggleCode: toggleCode,
+    onPress,
     targets: withCode(targets, code, () => setCodeShown(true)),
   }
   const isCodeInStage = (advice?.fixes[0] ?? first) === 'code'

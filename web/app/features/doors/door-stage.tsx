@@ -93,7 +93,15 @@ function Message({ door, kind, countdown, advice, circumstances, opensAt, first 
   if (phase.kind === 'open') return <OpenMessage kind={kind} left={countdown?.left ?? 0} of={phase.relockInSeconds} />
   if (phase.kind === 'refused' && advice) {
     const { waitSeconds } = phase.refusal
-    return <RefusalMessage advice={advice} {...{ distanceMetres, opensAt, hasCode, waitSeconds }} />
+    return (
+      <RefusalMessage
+        advice={advice}
+        distanceMetres={distanceMetres}
+        opensAt={opensAt}
+        hasCode={hasCode}
+        waitSeconds={waitSeconds}
+      />
+    )
   }
   if (first === 'navigate' && distanceMetres !== undefined) return <FarMessage distanceMetres={distanceMetres} />
   return <p className="text-lead">{t(first === 'code' ? 'offlineCode' : 'locked')}</p>

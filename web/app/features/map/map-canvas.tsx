@@ -70,7 +70,10 @@ function Canvas(props: MapCanvasProps) {
             pins={pins}
             onActivate={activate}
             onReach={revealPin}
-            {...{ lifted, chosen, cover, onHover }}
+            lifted={lifted}
+            chosen={chosen}
+            cover={cover}
+            onHover={onHover}
           />
           <MapControls map={engine.map} start={props.bar}>
             {props.children}

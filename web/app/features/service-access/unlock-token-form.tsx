@@ -106,7 +106,9 @@ export function UnlockTokenForm({ contractId, timeZone, onCreated }: UnlockToken
                 label={t(name === 'validFrom' ? 'from' : 'to')}
                 required
                 error={timeText(name)}
-                {...{ value, onChange, onBlur }}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
               />
             )}
           />

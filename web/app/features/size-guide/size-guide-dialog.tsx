@@ -62,7 +62,9 @@ function Content({ open, onOpenChange, tab, onTab, linkTo, counts, onCounts }: C
           {
             value: 'calculator',
             label: t('tabs.calculator'),
-            content: <SizeCalculator {...{ counts, onCounts, linkTo }} onLeave={() => onOpenChange(false)} />,
+            content: (
+              <SizeCalculator counts={counts} onCounts={onCounts} linkTo={linkTo} onLeave={() => onOpenChange(false)} />
+            ),
           },
         ]}
       />

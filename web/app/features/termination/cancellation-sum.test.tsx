@@ -6,16 +6,14 @@ import { CancellationSum } from './cancellation-sum.tsx'
 const day = '2027-01-24'
 const deposit = { kind: 'DEPOSIT', days: null, amount: 60 } as const
 const preview = (refunds: CancellationPreview['refunds']): CancellationPreview => ({
-  ...{
-    day,
-    currency: 'EUR',
-    charges: [],
-    chargesTotal: 0,
-    refunds,
-    rerated: null,
-    refundsTotal: 60,
-    refundedBy: '2027-02-07',
-  },
+  day,
+  currency: 'EUR',
+  charges: [],
+  chargesTotal: 0,
+  refunds,
+  rerated: null,
+  refundsTotal: 60,
+  refundedBy: '2027-02-07',
 })
 const words = (refunds: CancellationPreview['refunds']) =>
   visibleText(

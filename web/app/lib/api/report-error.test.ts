@@ -44,7 +44,11 @@ test('sends browser, storage without secrets, path, screen size, session and use
     context: {
       browser: 'Firefox 140',
       localStorage: {
-        ...{ authToken: '***', deviceToken: '***', staffToken: '***', coordinates: '***', orderDraft: '***' },
+        authToken: '***',
+        deviceToken: '***',
+        staffToken: '***',
+        coordinates: '***',
+        orderDraft: '***',
         userLanguage: 'uk',
       },
       location: '/my/boxes',

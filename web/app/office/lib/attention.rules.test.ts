@@ -24,9 +24,22 @@ const quiet: OfficeToday = {
 }
 
 const door = (fields: Partial<OfficeDoor>): OfficeDoor => ({
-  ...{ id: 'box-1', kind: 'box', warehouseId: 'w1', boxId: 'b1', name: '101', lockVersion: 'V2', lastOpenedAt: null },
-  ...{ failure: null, failedAt: null, codesPending: false, isOnline: true, presenceSince: null, batteryPercent: 90 },
-  ...{ batteryAt: null, isBatteryLow: false, contract: null },
+  id: 'box-1',
+  kind: 'box',
+  warehouseId: 'w1',
+  boxId: 'b1',
+  name: '101',
+  lockVersion: 'V2',
+  lastOpenedAt: null,
+  failure: null,
+  failedAt: null,
+  codesPending: false,
+  isOnline: true,
+  presenceSince: null,
+  batteryPercent: 90,
+  batteryAt: null,
+  isBatteryLow: false,
+  contract: null,
   ...fields,
 })
 const withDoors = (...items: OfficeDoor[]): OfficeToday => ({
@@ -35,20 +48,46 @@ const withDoors = (...items: OfficeDoor[]): OfficeToday => ({
 })
 
 const dispute = (id: string, answerBy: string) => ({
-  ...{ ...money, id, paymentId: 'p1', version: 1, kind: 'DISPUTE' as const, reason: 'fraudulent', answerBy },
+  ...money,
+  id,
+  paymentId: 'p1',
+  version: 1,
+  kind: 'DISPUTE' as const,
+  reason: 'fraudulent',
+  answerBy,
   openedAt: '2026-11-10T00:00:00.000Z',
 })
 
 const task = (fields: Partial<OfficeTask>): OfficeTask => ({
-  ...{ id: 't1', kind: 'manual', reference: 'manual:t1', version: 1, warehouse, contract: null, paymentId: null },
-  ...{ note: 'Lamp', dueOn: null, assignee: null, createdAt: '2026-11-01T00:00:00.000Z', doneAt: null, doneBy: null },
-  ...{ createdBy: { id: 'other', name: 'Olga' }, prepared: null },
+  id: 't1',
+  kind: 'manual',
+  reference: 'manual:t1',
+  version: 1,
+  warehouse,
+  contract: null,
+  paymentId: null,
+  note: 'Lamp',
+  dueOn: null,
+  assignee: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  doneAt: null,
+  doneBy: null,
+  createdBy: { id: 'other', name: 'Olga' },
+  prepared: null,
   ...fields,
 })
 
 const end = (id: string) => ({
-  ...{ contractId: id, number: id, version: 1, customer: { id: 'a', name: 'Anna' }, box: { id: 'b', number: '1' } },
-  ...{ warehouse, overdueSince: '2026-09-20', overdueDays: 59, owed: 50, currency: 'EUR' as const },
+  contractId: id,
+  number: id,
+  version: 1,
+  customer: { id: 'a', name: 'Anna' },
+  box: { id: 'b', number: '1' },
+  warehouse,
+  overdueSince: '2026-09-20',
+  overdueDays: 59,
+  owed: 50,
+  currency: 'EUR' as const,
 })
 
 const build = (today: OfficeToday, tasks: OfficeTask[] = []) => attentionOf({ today, tasks, day, staffId: me })

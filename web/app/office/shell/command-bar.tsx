@@ -106,7 +106,9 @@ function SearchBox({ onClose }: { onClose: () => void }) {
               {groups.map((group) => (
                 <Group
                   key={group.kind}
-                  {...{ group, text: isSearched ? text : '', id }}
+                  group={group}
+                  text={isSearched ? text : ''}
+                  id={id}
                   currentKey={current?.key}
                   onPoint={(result) => setActive(results.indexOf(result))}
                   onOpen={remember}
@@ -135,7 +137,7 @@ interface GroupProps {
 function Group({ group: { kind, results }, text, id, currentKey, onPoint, onOpen }: GroupProps) {
   const t = useTranslations('office-today.find')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, and these are options of a list box
     <div role="group" aria-label={t(kind)}>
       <div aria-hidden="true" className="px-3 pt-2 pb-1 text-fine font-strong text-ink-soft">
         {t(kind)}
@@ -185,7 +187,7 @@ function Group({ group: { kind, results }, text, id, currentKey, onPoint, onOpen
 function Marked({ text, query }: { text: string; query: string }) {
   return matchParts(text, query).map(({ text: part, isMatch }, index) =>
     isMatch ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text is identified by its position only
       <mark key={index} className="border-b-2 border-kraft bg-transparent text-inherit">
         {part}
       </mark>

@@ -87,7 +87,12 @@ function useServerResults(): (output: OfficeSearch) => SearchResultGroup[] {
     {
       kind: 'customers',
       results: customers.map(({ id, name, email, phoneNumber }) => ({
-        ...{ key: `customer-${id}`, kind: 'customers', title: name, icon: User, customerId: id, facts: [] },
+        key: `customer-${id}`,
+        kind: 'customers',
+        title: name,
+        icon: User,
+        customerId: id,
+        facts: [],
         subtitle: [phoneNumber, email].filter(Boolean).join(', '),
         to: to(`/customers/${id}`),
       })),
@@ -95,7 +100,11 @@ function useServerResults(): (output: OfficeSearch) => SearchResultGroup[] {
     {
       kind: 'contracts',
       results: contracts.map(({ id, number, customer, box, warehouse }) => ({
-        ...{ key: `contract-${id}`, kind: 'contracts', title: number, icon: FileText, to: to(`/contracts/${id}`) },
+        key: `contract-${id}`,
+        kind: 'contracts',
+        title: number,
+        icon: FileText,
+        to: to(`/contracts/${id}`),
         subtitle: `${customer}, ${t('boxAt', { number: box, location: warehouse })}`,
         facts: [
           { label: t('customer'), value: customer },
@@ -106,7 +115,10 @@ function useServerResults(): (output: OfficeSearch) => SearchResultGroup[] {
     {
       kind: 'invoices',
       results: invoices.map(({ number, type, contractId, customer, issuedOn }) => ({
-        ...{ key: `invoice-${number}`, kind: 'invoices', title: number, icon: Receipt },
+        key: `invoice-${number}`,
+        kind: 'invoices',
+        title: number,
+        icon: Receipt,
         subtitle: `${customer}, ${day(issuedOn)}`,
         to: to(`/contracts/${contractId}`, { invoices: 'all' }),
         note: type === 'INVOICE' ? undefined : t('creditNote'),
@@ -120,7 +132,10 @@ function useServerResults(): (output: OfficeSearch) => SearchResultGroup[] {
     {
       kind: 'boxes',
       results: boxes.map(({ id, number, warehouse, state, customer }) => ({
-        ...{ key: `box-${id}`, kind: 'boxes', icon: DoorClosed, subtitle: customer ?? t('noTenant') },
+        key: `box-${id}`,
+        kind: 'boxes',
+        icon: DoorClosed,
+        subtitle: customer ?? t('noTenant'),
         title: t('boxAt', { number, location: warehouse.name }),
         to: to(`/locations/${warehouse.id}`, { box: id }),
         note: state === 'active' ? undefined : t(`boxState.${state}`),
@@ -133,7 +148,11 @@ function useServerResults(): (output: OfficeSearch) => SearchResultGroup[] {
     {
       kind: 'orders',
       results: orders.map(({ id, number, status, email, box, warehouse, contractId }) => ({
-        ...{ key: `order-${id}`, kind: 'orders', title: number, icon: ClipboardList, subtitle: email },
+        key: `order-${id}`,
+        kind: 'orders',
+        title: number,
+        icon: ClipboardList,
+        subtitle: email,
         to: contractId ? to(`/contracts/${contractId}`) : to('/orders/new', { order: id }),
         note: t(`orderStatus.${status}`),
         facts: [
@@ -151,7 +170,11 @@ function useLocationResults(): SearchResult[] {
   const to = useOfficeLink()
   const { percent, number } = useOfficeFormat()
   return useWarehouses().map(({ id, name, city, squareMetres, boxes }) => ({
-    ...{ key: `location-${id}`, kind: 'locations', title: name, subtitle: city, icon: Warehouse },
+    key: `location-${id}`,
+    kind: 'locations',
+    title: name,
+    subtitle: city,
+    icon: Warehouse,
     to: to(`/locations/${id}`),
     facts: [
       {
@@ -174,14 +197,22 @@ function useActionResults(): SearchResult[] {
     ...newEntries
       .filter(({ permission }) => may(permission))
       .map(({ name, path, ...entry }) => ({
-        ...{ key: `new-${name}`, kind: 'actions' as const, subtitle: '', icon: CirclePlus, facts: [] },
+        key: `new-${name}`,
+        kind: 'actions' as const,
+        subtitle: '',
+        icon: CirclePlus,
+        facts: [],
         title: t('create', { name: create(name) }),
         to: to(path, 'query' in entry ? entry.query : undefined),
       })),
     ...screens
       .filter(({ permission }) => may(permission))
       .map(({ name, path, icon }) => ({
-        ...{ key: `go-${name}`, kind: 'actions' as const, subtitle: '', icon, facts: [] },
+        key: `go-${name}`,
+        kind: 'actions' as const,
+        subtitle: '',
+        icon,
+        facts: [],
         title: t('goTo', { name: nav(name) }),
         to: to(path),
       })),

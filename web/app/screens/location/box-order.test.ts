@@ -3,8 +3,20 @@ import { inBoxOrder } from './box-order.ts'
 import type { AvailableBox } from './location-data.ts'
 
 const box = (number: string, squareMetres: number, priceWithVat: number, metres: number): AvailableBox => ({
-  ...{ id: number, number, floor: '0', floorIndex: 0, width: 1, length: 1, height: 2.5, sizeClass: 'SMALL' },
-  ...{ squareMetres, priceWithVat, dueToday: priceWithVat, currency: 'EUR', metres, route: [] },
+  id: number,
+  number,
+  floor: '0',
+  floorIndex: 0,
+  width: 1,
+  length: 1,
+  height: 2.5,
+  sizeClass: 'SMALL',
+  squareMetres,
+  priceWithVat,
+  dueToday: priceWithVat,
+  currency: 'EUR',
+  metres,
+  route: [],
 })
 
 /** Sorted by the way from the entrance, as the loader does. */

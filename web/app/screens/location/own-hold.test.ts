@@ -6,7 +6,12 @@ import { selectionFrom } from './selection.ts'
 import { visibleSelection } from './shown-plan.ts'
 
 const plan = (number: string, state: 'available' | 'busy') => ({
-  ...{ boxId: `id-${number}`, number, state, polygon: [], height: 2.4, sizeClass: 'SMALL' as const },
+  boxId: `id-${number}`,
+  number,
+  state,
+  polygon: [],
+  height: 2.4,
+  sizeClass: 'SMALL' as const,
   door: [0, 0] as const,
 })
 const floor = { id: 'f1', name: '1', width: 9, height: 9, walls: [], doors: [] }

@@ -24,7 +24,11 @@ export function useDrawings({ box, warehouse }: Offer): OrderDrawings | undefine
   const t = useTranslations('order.box')
   const { width, length, height } = box.area
   const query = new URLSearchParams({
-    ...{ width: `${width}`, length: `${length}`, height: `${height}`, warehouse: warehouse.id, number: box.number },
+    width: `${width}`,
+    length: `${length}`,
+    height: `${height}`,
+    warehouse: warehouse.id,
+    number: box.number,
     title: t('plan', { number: box.number, floor: box.floor }),
     language: useLanguage(),
   })

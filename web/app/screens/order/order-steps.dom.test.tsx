@@ -14,8 +14,15 @@ import OrderUserDetailsScreen from './user-details/order-user-details.screen.tsx
 const nothing = () => undefined
 const summary = sampleSummary()
 const running = {
-  ...{ summary, known: { key: '', summary }, isCurrent: true, busy: false, isHoldRenewed: false },
-  ...{ refresh: nothing, prolong: nothing, retryVoucher: nothing, dismissHoldMessage: nothing },
+  summary,
+  known: { key: '', summary },
+  isCurrent: true,
+  busy: false,
+  isHoldRenewed: false,
+  refresh: nothing,
+  prolong: nothing,
+  retryVoucher: nothing,
+  dismissHoldMessage: nothing,
 }
 const orderId = '00000000-0000-4000-8000-0000000000a1'
 const draftId = '00000000-0000-4000-8000-0000000000d1'

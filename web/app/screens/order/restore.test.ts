@@ -6,8 +6,13 @@ import { loadOrder } from './load-order.ts'
 const draftId = '00000000-0000-4000-8000-00000000d001'
 const orderId = '00000000-0000-4000-8000-00000000e001'
 const prepared = {
-  ...{ draftId, boxId: sampleOffer.box.id, warehouseId: sampleOffer.warehouse.id, periodInMonths: 3 },
-  ...{ insuranceId: null, voucherToken: null, needsLogin: false },
+  draftId,
+  boxId: sampleOffer.box.id,
+  warehouseId: sampleOffer.warehouse.id,
+  periodInMonths: 3,
+  insuranceId: null,
+  voucherToken: null,
+  needsLogin: false,
   invoicingDetails: { firstName: 'Eva', lastName: 'Horváthová', email: 'eva@example.test' },
 }
 let restored: () => Response
@@ -32,7 +37,10 @@ const refuse = (code: string, status: number) => {
 test('fills in the draft that holds the Box of a prepared order', async () => {
   expect(await redirectOf()).toBe('/order/first')
   expect(getDraft()).toMatchObject({
-    ...{ draftId, invoicing: { periodInMonths: 3 }, insurance: null, invoicingDetailsValid: false },
+    draftId,
+    invoicing: { periodInMonths: 3 },
+    insurance: null,
+    invoicingDetailsValid: false,
     invoicingDetails: { firstName: 'Eva', email: 'eva@example.test' },
   })
 })

@@ -46,7 +46,8 @@ export function LinkDoors({ link, again }: LinkDoorsProps) {
             title={t('entrance')}
             note={`${street} ${number}, ${city}`}
             warehouse={warehouse}
-            {...{ position, help }}
+            position={position}
+            help={help}
             send={openEntrance}
             small={large !== 'entrance'}
             onShow={() => setLarge('entrance')}
@@ -64,7 +65,8 @@ export function LinkDoors({ link, again }: LinkDoorsProps) {
               title={t('box', { number: box.number })}
               note={warehouse.name}
               warehouse={warehouse}
-              {...{ position, help }}
+              position={position}
+              help={help}
               send={openBox}
               small={large !== 'box'}
               onShow={() => setLarge('box')}

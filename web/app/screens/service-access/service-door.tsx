@@ -60,7 +60,14 @@ export function ServiceDoor(props: ServiceDoorProps) {
     <>
       <DoorCard
         door={door}
-        {...{ kind, number, title, note, small, onShow, targets, help }}
+        kind={kind}
+        number={number}
+        title={title}
+        note={note}
+        small={small}
+        onShow={onShow}
+        targets={targets}
+        help={help}
         timeZone={warehouse.timeZone}
         onPress={press}
         circumstances={{
@@ -79,7 +86,8 @@ export function ServiceDoor(props: ServiceDoorProps) {
           door={kind}
           id={props.doorId}
           link={props.link}
-          {...{ title, help }}
+          title={title}
+          help={help}
           onClose={() => setReporting(false)}
         />
       )}

@@ -35,7 +35,10 @@ export function ComboboxField(props: ComboboxFieldProps) {
         <input
           {...wiring}
           {...combobox.inputProps}
-          {...{ ref, placeholder, disabled, name }}
+          ref={ref}
+          placeholder={placeholder}
+          disabled={disabled}
+          name={name}
           onBlur={() => {
             combobox.finish()
             onBlur?.()

@@ -91,7 +91,9 @@ export function DateField({ value, onChange, onBlur, min, max, distant, ...field
               anchor={button}
               onClose={close}
               selected={value}
-              {...{ min, max, distant }}
+              min={min}
+              max={max}
+              distant={distant}
               onPick={pick}
             />
           )}

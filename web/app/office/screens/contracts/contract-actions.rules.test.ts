@@ -3,12 +3,22 @@ import { expect, test } from 'vitest'
 import { contractActions, proposedAction } from './contract-actions.rules.ts'
 
 const running = {
-  ...{ status: 'ACTIVE' as const, suspension: null, end: null, deposit: { amount: 64, status: 'HELD' as const } },
-  ...{ isEndProposed: false, overdueSince: null, rents: [] },
+  status: 'ACTIVE' as const,
+  suspension: null,
+  end: null,
+  deposit: { amount: 64, status: 'HELD' as const },
+  isEndProposed: false,
+  overdueSince: null,
+  rents: [],
 }
 const end = {
-  ...{ ground: 'DEFAULT' as const, noticedOn: '2026-11-17', payBy: '2026-12-02', effectiveAt: null },
-  ...{ clearBy: null, clearedAt: null, settledAt: null },
+  ground: 'DEFAULT' as const,
+  noticedOn: '2026-11-17',
+  payBy: '2026-12-02',
+  effectiveAt: null,
+  clearBy: null,
+  clearedAt: null,
+  settledAt: null,
 }
 const may = (role: StaffRole) => (permission: Parameters<Parameters<typeof contractActions>[1]>[0]) =>
   permissionsOf(role).includes(permission)

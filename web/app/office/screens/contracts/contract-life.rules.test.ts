@@ -5,8 +5,15 @@ import { contractLife, periodState } from './contract-life.rules.ts'
 type Rent = OfficeContract['rents'][number]
 
 const rent = (from: string, to: string, more: Partial<Rent> = {}): Rent => ({
-  ...{ id: from, kind: 'RENT', invoiceNumber: null, period: { from, to }, dueOn: from },
-  ...{ status: 'PAID', amount: 68, owed: 0, ...more },
+  id: from,
+  kind: 'RENT',
+  invoiceNumber: null,
+  period: { from, to },
+  dueOn: from,
+  status: 'PAID',
+  amount: 68,
+  owed: 0,
+  ...more,
 })
 const unpaid = { status: 'INVOICE_SUBMITTED', owed: 68 } as const
 

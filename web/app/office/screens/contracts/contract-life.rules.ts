@@ -34,7 +34,10 @@ export function contractLife(rents: readonly ContractRent[], today: string): Con
     .filter(({ kind }) => kind !== 'CHARGE')
     .toSorted((one, other) => one.period.from.localeCompare(other.period.from))
     .map((rent) => ({
-      ...{ id: rent.id, from: rent.period.from, to: rent.period.to, amount: rent.amount },
+      id: rent.id,
+      from: rent.period.from,
+      to: rent.period.to,
+      amount: rent.amount,
       state: periodState(rent, today),
       isNow: rent.period.from <= today && today <= rent.period.to,
     }))

@@ -5,10 +5,18 @@ const query = (text: string) => new URLSearchParams(text)
 
 test('reads the filters of the URL and ignores unknown values', () => {
   expect(listFilter(query('q=+HZ12+&status=ACTIVE&overdue=true&proposed=no'), 'w1')).toEqual({
-    ...{ q: 'HZ12', warehouseId: 'w1', status: 'ACTIVE', overdue: 'true', proposed: undefined },
+    q: 'HZ12',
+    warehouseId: 'w1',
+    status: 'ACTIVE',
+    overdue: 'true',
+    proposed: undefined,
   })
   expect(listFilter(query('status=LOST&q='), undefined)).toEqual({
-    ...{ q: undefined, warehouseId: undefined, status: undefined, overdue: undefined, proposed: undefined },
+    q: undefined,
+    warehouseId: undefined,
+    status: undefined,
+    overdue: undefined,
+    proposed: undefined,
   })
 })
 

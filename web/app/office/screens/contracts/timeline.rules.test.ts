@@ -3,14 +3,34 @@ import { contractTimeline } from './timeline.rules.ts'
 
 const contract = { createdAt: '2026-05-29T07:30:00.000Z', end: null }
 const payment = (id: string, createdAt: string, more: object = {}) => ({
-  ...{ id, purpose: 'RENT' as const, status: 'FAILED', amount: 140, refunded: 0, currency: 'EUR' as const, createdAt },
-  ...{ paidAt: null, declineCode: 'insufficient_funds', parkedBecause: null, contractId: null, contractNumber: null },
-  ...{ refusedRefunds: [], warehouse: null, version: 1, ...more },
+  id,
+  purpose: 'RENT' as const,
+  status: 'FAILED',
+  amount: 140,
+  refunded: 0,
+  currency: 'EUR' as const,
+  createdAt,
+  paidAt: null,
+  declineCode: 'insufficient_funds',
+  parkedBecause: null,
+  contractId: null,
+  contractNumber: null,
+  refusedRefunds: [],
+  warehouse: null,
+  version: 1,
+  ...more,
 })
 const entry = {
-  ...{ id: 7, at: '2026-11-17T08:00:00.000Z', actor: { kind: 'staff' as const, id: null, name: 'Olga' }, source: null },
-  ...{ action: 'contracts.suspend', subject: { kind: 'contract', id: 'c' }, warehouseId: null },
-  ...{ before: null, after: null, reason: 'Smoke' },
+  id: 7,
+  at: '2026-11-17T08:00:00.000Z',
+  actor: { kind: 'staff' as const, id: null, name: 'Olga' },
+  source: null,
+  action: 'contracts.suspend',
+  subject: { kind: 'contract', id: 'c' },
+  warehouseId: null,
+  before: null,
+  after: null,
+  reason: 'Smoke',
 }
 
 test('merges changes by staff with payments, newest first', () => {
@@ -29,8 +49,13 @@ test('counts repeated refusals of the card as one event', () => {
 
 test('shows the dates of a running notice before what has happened', () => {
   const end = {
-    ...{ ground: 'DEFAULT' as const, noticedOn: '2026-11-17', payBy: '2026-12-02', effectiveAt: null },
-    ...{ clearBy: '2026-12-16', clearedAt: null, settledAt: null },
+    ground: 'DEFAULT' as const,
+    noticedOn: '2026-11-17',
+    payBy: '2026-12-02',
+    effectiveAt: null,
+    clearBy: '2026-12-16',
+    clearedAt: null,
+    settledAt: null,
   }
   const events = contractTimeline({ contract: { ...contract, end }, invoices: [], payments: [], audit: [] })
   expect(events.map((event) => (event.kind === 'stage' ? event.stage : event.kind))).toEqual([

@@ -38,8 +38,12 @@ export function contractTimeline({ contract, invoices, payments, audit }: Timeli
 }
 
 const invoiceEvent = ({ number, type, issuedOn, gross, corrects }: InvoiceRow): TimelineEvent => ({
-  ...{ kind: type === 'INVOICE' ? 'invoice' : 'credit-note', key: number, at: issuedOn, number },
-  ...{ amount: gross, corrects },
+  kind: type === 'INVOICE' ? 'invoice' : 'credit-note',
+  key: number,
+  at: issuedOn,
+  number,
+  amount: gross,
+  corrects,
 })
 
 type PaymentEvent = Extract<TimelineEvent, { kind: 'paid' | 'declined' }>

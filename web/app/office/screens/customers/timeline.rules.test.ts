@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { timelineOf } from './timeline.rules.ts'
 
 const entry = (id: number, action: string, at: string): AuditEntry => ({
-  ...{ id, action, at, source: null, warehouseId: null, before: null, after: null, reason: 'Asked by phone' },
+  id,
+  action,
+  at,
+  source: null,
+  warehouseId: null,
+  before: null,
+  after: null,
+  reason: 'Asked by phone',
   actor: { kind: 'staff', id: null, name: 'Ivana' },
   subject: { kind: 'customer', id: 'c' },
 })

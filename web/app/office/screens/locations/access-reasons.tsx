@@ -29,7 +29,7 @@ export function AccessReasons({ box, door, today, timeZone }: AccessReasonsProps
     <ul className="grid gap-2" aria-label={t('label')}>
       {problems.map((problem) => (
         <li key={problem}>
-          <Reason problem={problem} {...{ box, door, today, timeZone }} />
+          <Reason problem={problem} box={box} door={door} today={today} timeZone={timeZone} />
         </li>
       ))}
     </ul>

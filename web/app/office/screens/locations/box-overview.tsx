@@ -170,7 +170,10 @@ function useActions({ box, door, warehouse }: BoxPanelProps): ActionLink[] {
     { name: 'inspect', icon: Camera, key: 'I', to: panelUrl('inspect'), isOffered: may('boxes.inspect') },
     { name: 'state', icon: Wrench, key: 'S', to: panelUrl('state'), isOffered: may('boxes.state') },
     {
-      ...{ name: 'codes', icon: KeyRound, key: 'R', to: panelUrl('codes') },
+      name: 'codes',
+      icon: KeyRound,
+      key: 'R',
+      to: panelUrl('codes'),
       isOffered: box.contract !== null && may('contracts.codes'),
     },
     { name: 'task', icon: ListChecks, key: 'T', to: officeLink('/tasks', task), isOffered: may('tasks.change') },

@@ -49,7 +49,7 @@ export function LocationBoxes({ boxes, selected, currency, timeZone, today, onSe
                 <Tenant box={box} />
               </span>
               <span className="flex-none text-right tabular-nums">
-                <Note box={box} {...{ currency, timeZone, today }} />
+                <Note box={box} currency={currency} timeZone={timeZone} today={today} />
               </span>
             </button>
           </li>

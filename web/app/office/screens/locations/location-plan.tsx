@@ -205,7 +205,9 @@ function FloorChoice({
       label={t('floor')}
       value={value ?? ''}
       options={floors.map(({ id, name, boxes }) => ({
-        ...{ value: id, label: name, count: boxes.filter(({ boxId }) => byId.has(boxId)).length },
+        value: id,
+        label: name,
+        count: boxes.filter(({ boxId }) => byId.has(boxId)).length,
       }))}
       onChange={(floor) => update({ floor, box: undefined, panel: undefined })}
     />

@@ -125,7 +125,8 @@ function Needs({ warehouse: { id, boxes } }: { warehouse: OfficeWarehouse }) {
   const needs = [
     { state: 'to-inspect' as const, number: boxes.toInspect, label: t('inspectCount', { count: boxes.toInspect }) },
     {
-      ...{ state: 'out-of-service' as const, number: boxes.outOfService },
+      state: 'out-of-service' as const,
+      number: boxes.outOfService,
       label: t('outCount', { count: boxes.outOfService }),
     },
   ].filter(({ number }) => number > 0)

@@ -14,9 +14,22 @@ vi.mock('../../lib/use-office-format.ts', () => ({ useOfficeFormat: () => ({ tim
 
 const id = 'box-0197a9b2-6f0a-7c3e-9d7e-0a1b2c3d4e5f'
 const door: OfficeDoor = {
-  ...{ id, kind: 'box', warehouseId: 'w', boxId: 'b', name: '131', lockVersion: 'V2', lastOpenedAt: null },
-  ...{ failure: null, failedAt: null, codesPending: false, isOnline: true, presenceSince: null, batteryPercent: 80 },
-  ...{ batteryAt: null, isBatteryLow: false, contract: { id: 'c', version: 1 } },
+  id,
+  kind: 'box',
+  warehouseId: 'w',
+  boxId: 'b',
+  name: '131',
+  lockVersion: 'V2',
+  lastOpenedAt: null,
+  failure: null,
+  failedAt: null,
+  codesPending: false,
+  isOnline: true,
+  presenceSince: null,
+  batteryPercent: 80,
+  batteryAt: null,
+  isBatteryLow: false,
+  contract: { id: 'c', version: 1 },
 }
 
 beforeEach(() => void vi.stubGlobal('PerformanceNavigationTiming', class {}))

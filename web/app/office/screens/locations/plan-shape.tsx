@@ -44,9 +44,9 @@ export function PlanShape({ box, state, scale, isSelected }: PlanShapeProps) {
       ) : (
         <polygon points={points} strokeWidth="1.5" className={stateFill[state]} />
       )}
-      {isRectangle && <StatePattern state={state} {...{ x, y, width: frame.width, height: frame.height }} />}
+      {isRectangle && <StatePattern state={state} x={x} y={y} width={frame.width} height={frame.height} />}
       <path className="stroke-surface" strokeWidth="3.5" d={doorway(box, scale)} />
-      <NumberText text={box.number} {...{ cx, cy, width, height, state }} />
+      <NumberText text={box.number} cx={cx} cy={cy} width={width} height={height} state={state} />
       {isSelected && <rect {...outset(frame, 1.5)} className="fill-none stroke-highlight" strokeWidth="6" />}
       {isSelected && <rect {...frame} className="fill-none stroke-ink" strokeWidth="2.5" />}
       <rect
@@ -67,7 +67,11 @@ interface Frame {
 }
 
 const outset = ({ x, y, width, height, rx }: Frame, by: number): Frame => ({
-  ...{ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by, rx: rx + by },
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+  rx: rx + by,
 })
 
 /** The gap in the outline where the door is. */

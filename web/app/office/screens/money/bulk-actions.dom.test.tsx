@@ -8,14 +8,30 @@ import { StaffProvider } from '../../lib/staff.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 
 const owner = {
-  ...{ id: 'a9812b50-c655-5fb7-8075-2b0379b23c49', name: 'Olga', email: 'owner@demo.test', role: 'OWNER' as const },
-  ...{ warehouses: null, permissions: permissionsOf('OWNER'), passkeys: [], recoveryCodes: 8 },
+  id: 'a9812b50-c655-5fb7-8075-2b0379b23c49',
+  name: 'Olga',
+  email: 'owner@demo.test',
+  role: 'OWNER' as const,
+  warehouses: null,
+  permissions: permissionsOf('OWNER'),
+  passkeys: [],
+  recoveryCodes: 8,
   expiresAt: '2026-11-17T20:00:00Z',
 }
 const contractOf = (name: string): OverdueContract => ({
-  ...{ contractId: name, number: name, version: 1, customer: { id: name, name, phoneNumber: null } },
-  ...{ box: { id: name, number: '1' }, warehouse: { id: 'w', name: 'Ružinov' }, overdueDays: 9, owed: 100 },
-  ...{ currency: 'EUR', accessSuspended: false, isEnding: false, isEndProposed: false, declineCode: null },
+  contractId: name,
+  number: name,
+  version: 1,
+  customer: { id: name, name, phoneNumber: null },
+  box: { id: name, number: '1' },
+  warehouse: { id: 'w', name: 'Ružinov' },
+  overdueDays: 9,
+  owed: 100,
+  currency: 'EUR',
+  accessSuspended: false,
+  isEnding: false,
+  isEndProposed: false,
+  declineCode: null,
   rents: [{ id: `rent-${name}`, invoiceNumber: null, dueOn: '2026-11-08', owed: 100 }],
 })
 const contracts = ['anna', 'boris', 'cyril'].map(contractOf)

@@ -48,7 +48,8 @@ export function Collections() {
                 <AgeingShelf
                   groups={groups}
                   contracts={items.filter((item) => item.currency === currency)}
-                  {...{ currency, age }}
+                  currency={currency}
+                  age={age}
                   onChange={(next) => update({ age: next })}
                 />
                 <OverdueTable />

@@ -73,7 +73,9 @@ export function MatchPanel({ statementId, entry, onClose }: MatchPanelProps) {
         <QueryView query={list} rows={3}>
           {() => (
             <Candidates
-              {...{ candidates, rentId, isMissing }}
+              candidates={candidates}
+              rentId={rentId}
+              isMissing={isMissing}
               onChange={(next) => {
                 setRentId(next)
                 setIsMissing(false)

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { matchCandidates } from './match.rules.ts'
 
 const invoice = (number: string, customer: string, owed: number, currency = 'EUR') => ({
-  ...{ number, customer, owed, currency, rentId: `rent-${number}`, contractNumber: `HZ${number}` },
+  number,
+  customer,
+  owed,
+  currency,
+  rentId: `rent-${number}`,
+  contractNumber: `HZ${number}`,
 })
 const transfer = { amount: 50, currency: 'EUR', payerName: 'KOVACOVA ANNA', rentId: null }
 

@@ -3,7 +3,10 @@ import { parkedAmounts } from './parked.rules.ts'
 
 test('reads both amounts of a parked payment', () => {
   expect(parkedAmounts('PAID over 115053 CZK instead of 127837 CZK, in minor units')).toEqual({
-    ...{ received: 115_053, expected: 127_837, receivedCurrency: 'CZK', expectedCurrency: 'CZK' },
+    received: 115_053,
+    expected: 127_837,
+    receivedCurrency: 'CZK',
+    expectedCurrency: 'CZK',
   })
 })
 

@@ -8,8 +8,14 @@ import { StaffProvider } from '../../lib/staff.tsx'
 import { BatchForm } from './batch-form.tsx'
 
 const owner = {
-  ...{ id: 'a9812b50-c655-5fb7-8075-2b0379b23c49', name: 'Olga', email: 'owner@demo.test', role: 'OWNER' as const },
-  ...{ warehouses: null, permissions: permissionsOf('OWNER'), passkeys: [], recoveryCodes: 8 },
+  id: 'a9812b50-c655-5fb7-8075-2b0379b23c49',
+  name: 'Olga',
+  email: 'owner@demo.test',
+  role: 'OWNER' as const,
+  warehouses: null,
+  permissions: permissionsOf('OWNER'),
+  passkeys: [],
+  recoveryCodes: 8,
   expiresAt: '2026-11-17T20:00:00Z',
 }
 

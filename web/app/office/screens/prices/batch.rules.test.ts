@@ -3,8 +3,15 @@ import { expect, test } from 'vitest'
 import { addedPerMonth, groupExclusions } from './batch.rules.ts'
 
 const item = (changes: Partial<BatchContract>): BatchContract => ({
-  ...{ contractId: 'c', number: 'HZ1', state: 'PENDING', exclusion: null, from: null, currency: 'EUR' },
-  ...{ oldMonthlyPrice: 100, newMonthlyPrice: 105, ...changes },
+  contractId: 'c',
+  number: 'HZ1',
+  state: 'PENDING',
+  exclusion: null,
+  from: null,
+  currency: 'EUR',
+  oldMonthlyPrice: 100,
+  newMonthlyPrice: 105,
+  ...changes,
 })
 
 test('adds the difference for each currency without excluded contracts', () => {

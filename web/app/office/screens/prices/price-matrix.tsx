@@ -58,7 +58,9 @@ export function PriceMatrix({ all, keys, onKeys }: PriceMatrixProps) {
               {sizeClasses.map((sizeClass) => (
                 <PriceCell
                   key={sizeClass}
-                  {...{ warehouse, keys, onKeys }}
+                  warehouse={warehouse}
+                  keys={keys}
+                  onKeys={onKeys}
                   size={prices?.sizes.find((one) => one.sizeClass === sizeClass)}
                 />
               ))}

@@ -8,23 +8,49 @@ import { StaffProvider } from '../../lib/staff.tsx'
 import { SizePanel } from './size-panel.tsx'
 
 const owner = {
-  ...{ id: 'a9812b50-c655-5fb7-8075-2b0379b23c49', name: 'Olga', email: 'owner@demo.test', role: 'OWNER' as const },
-  ...{ warehouses: null, permissions: permissionsOf('OWNER'), passkeys: [], recoveryCodes: 8 },
+  id: 'a9812b50-c655-5fb7-8075-2b0379b23c49',
+  name: 'Olga',
+  email: 'owner@demo.test',
+  role: 'OWNER' as const,
+  warehouses: null,
+  permissions: permissionsOf('OWNER'),
+  passkeys: [],
+  recoveryCodes: 8,
   expiresAt: '2026-11-17T20:00:00Z',
 }
 const warehouseId = '124f684f-adae-55a3-ace5-c4593ebf0401'
 const warehouse = {
-  ...{ id: warehouseId, code: 'BA1', name: 'Ružinov', city: 'Bratislava', countryCode: 'SK' as const },
-  ...{ currency: 'EUR' as const, timeZone: 'Europe/Bratislava', deactivated: false },
+  id: warehouseId,
+  code: 'BA1',
+  name: 'Ružinov',
+  city: 'Bratislava',
+  countryCode: 'SK' as const,
+  currency: 'EUR' as const,
+  timeZone: 'Europe/Bratislava',
+  deactivated: false,
   boxes: { all: 10, let: 9, free: 1, held: 0, toInspect: 0, outOfService: 0 },
   squareMetres: { all: 40, let: 36 },
 }
 const size: SizePrices = {
-  ...{ sizeClass: 'SMALL', boxes: 10, let: 9, letPercent: 90, waiting: 0, monthlyFrom: 40, monthlyTo: 50 },
-  ...{ floorPrice: 30, lastChangeOn: null, suggestion: null, noSuggestion: 'STEADY' },
+  sizeClass: 'SMALL',
+  boxes: 10,
+  let: 9,
+  letPercent: 90,
+  waiting: 0,
+  monthlyFrom: 40,
+  monthlyTo: 50,
+  floorPrice: 30,
+  lastChangeOn: null,
+  suggestion: null,
+  noSuggestion: 'STEADY',
 }
 const prices: StreetPrices = {
-  ...{ warehouseId, version: 1, currency: 'EUR', vatPercent: 23, sizes: [size], promotion: null },
+  warehouseId,
+  version: 1,
+  currency: 'EUR',
+  vatPercent: 23,
+  sizes: [size],
+  promotion: null,
   rule: { abovePercent: 90, belowPercent: 70, stepPercent: 5, pauseMonths: 3 },
 }
 

@@ -58,7 +58,7 @@ export function SizePanel({ warehouse, prices, size, onClose }: SizePanelProps) 
             : t(`none.${size.noSuggestion ?? 'STEADY'}`)}
         </FactRow>
       </dl>
-      {may('prices.change') && <ChangeForm {...{ prices, size, onClose }} />}
+      {may('prices.change') && <ChangeForm prices={prices} size={size} onClose={onClose} />}
     </SidePanel>
   )
 }
@@ -90,7 +90,9 @@ function ChangeForm({ prices, size, onClose }: Omit<SizePanelProps, 'warehouse'>
     setIsWrong(hasError || !(isChanged || isFloorChanged))
     if (hasError || !(isChanged || isFloorChanged)) return
     action.mutate({
-      ...{ id: prices.warehouseId, version: opened.version, reason },
+      id: prices.warehouseId,
+      version: opened.version,
+      reason,
       sizes: isChanged ? [{ sizeClass, percent }] : [],
       floorPrices: isFloorChanged ? [{ sizeClass, monthlyPrice: floorPrice }] : [],
     })

@@ -35,7 +35,11 @@ export function NewVoucherPanel({ onClose }: { onClose: () => void }) {
   const { warehouses: own } = useStaff()
   const warehouses = useWarehouses()
   const [fields, setFields] = useState<VoucherFields>({
-    ...{ code: '', kind: 'PERCENT', value: '', until: '', maxUses: '' },
+    code: '',
+    kind: 'PERCENT',
+    value: '',
+    until: '',
+    maxUses: '',
     warehouseId: own === null ? '' : (warehouses[0]?.id ?? ''),
   })
   const [wrong, setWrong] = useState<keyof VoucherFields>()
@@ -54,7 +58,10 @@ export function NewVoucherPanel({ onClose }: { onClose: () => void }) {
     setWrong(problem)
     if (problem) return
     action.mutate({
-      ...{ code: fields.code.trim(), kind: fields.kind, value: parseAmount(fields.value) ?? 0, reason },
+      code: fields.code.trim(),
+      kind: fields.kind,
+      value: parseAmount(fields.value) ?? 0,
+      reason,
       ...(fields.kind === 'AMOUNT' && { currency }),
       ...(fields.until && { validUntil: endOfDayIn(fields.until, zone) }),
       ...(fields.maxUses && { maxUses: Number(fields.maxUses) }),

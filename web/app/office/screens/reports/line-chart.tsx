@@ -73,7 +73,9 @@ export function LineChart({ label, months, monthName, series, format }: LineChar
         {series.map((one, index) => (
           <Line
             key={one.key}
-            {...{ one, months, format }}
+            one={one}
+            months={months}
+            format={format}
             isSecond={index > 0}
             at={{ x: (month) => x(month) ?? 0, y }}
             labelY={labels[index] ?? 0}

@@ -22,13 +22,21 @@ export function ReportChart({ report }: { report: OfficeReport }) {
   const money = (value: number) => (currency ? roundMoney(value, currency) : number(value))
   switch (report.name) {
     case 'occupancy':
-      return <Lines {...{ report, rows, label }} keys={['squareMetresPercent', 'boxesPercent']} format={percent} />
+      return (
+        <Lines
+          report={report}
+          rows={rows}
+          label={label}
+          keys={['squareMetresPercent', 'boxesPercent']}
+          format={percent}
+        />
+      )
     case 'economic-occupancy':
-      return <Lines {...{ report, rows, label }} keys={['economicPercent']} format={percent} />
+      return <Lines report={report} rows={rows} label={label} keys={['economicPercent']} format={percent} />
     case 'revenue-per-square-metre':
-      return <Lines {...{ report, rows, label }} keys={['perSquareMetre']} format={money} />
+      return <Lines report={report} rows={rows} label={label} keys={['perSquareMetre']} format={money} />
     case 'moves':
-      return <Moves {...{ report, label }} />
+      return <Moves report={report} label={label} />
     case 'length-of-stay':
       return <BarList label={label} bars={barsOf(rows, 'stay', 'percent', percent)} />
     case 'debt-ageing':
@@ -43,7 +51,7 @@ export function ReportChart({ report }: { report: OfficeReport }) {
     case 'churn':
       return <CohortTable report={report} format={(value) => number(Math.round(value))} />
     case 'locations':
-      return <Locations {...{ report, label }} />
+      return <Locations report={report} label={label} />
   }
 }
 

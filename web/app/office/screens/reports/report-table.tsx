@@ -34,13 +34,13 @@ export function ReportTable({ report }: { report: OfficeReport }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={JSON.stringify(row)} {...{ columns, row }} />
+            <Row key={JSON.stringify(row)} columns={columns} row={row} />
           ))}
         </tbody>
         {totalRows.length > 0 && (
           <tfoot className="border-t-[1.5px] border-ink font-strong">
             {totalRows.map(({ row, label }) => (
-              <Row key={JSON.stringify(row)} {...{ columns, row, label }} />
+              <Row key={JSON.stringify(row)} columns={columns} row={row} label={label} />
             ))}
           </tfoot>
         )}

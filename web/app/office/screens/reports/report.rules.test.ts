@@ -4,7 +4,11 @@ import { chartData, cohortFinding, highestRow, type ReportFacts, trendOf } from 
 
 const approximate = { currency: 'EUR' as const, rows: [{ month: '2026-11', billed: 14 }], total: { billed: 14 } }
 const billed = (rows: ReportFacts['rows']): ReportFacts => ({
-  ...{ name: 'economic-occupancy', columns: [], rows, totals: [], approximate },
+  name: 'economic-occupancy',
+  columns: [],
+  rows,
+  totals: [],
+  approximate,
 })
 
 describe('chartData', () => {
@@ -15,7 +19,8 @@ describe('chartData', () => {
 
   test('returns the converted rows of several currencies, marked as approximate', () => {
     expect(chartData(two, null)).toEqual({
-      ...{ rows: approximate.rows, total: approximate.total },
+      rows: approximate.rows,
+      total: approximate.total,
       currency: 'EUR',
       isApproximate: true,
     })

@@ -7,8 +7,16 @@ import { createQueryClient } from '../../lib/queries.ts'
 import { StaffPanel } from './staff-panel.tsx'
 
 const opened: StaffAccount = {
-  ...{ id: 'a9812b50-c655-5fb7-8075-2b0379b23c49', name: 'Jan', email: 'jan@demo.test', role: 'MANAGER' },
-  ...{ warehouses: null, isActive: true, isLocked: false, isSetUp: true, lastLoginAt: null, version: 1 },
+  id: 'a9812b50-c655-5fb7-8075-2b0379b23c49',
+  name: 'Jan',
+  email: 'jan@demo.test',
+  role: 'MANAGER',
+  warehouses: null,
+  isActive: true,
+  isLocked: false,
+  isSetUp: true,
+  lastLoginAt: null,
+  version: 1,
 }
 const deactivated: StaffAccount = { ...opened, role: 'DESK', isActive: false, version: 2 }
 

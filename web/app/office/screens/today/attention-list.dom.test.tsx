@@ -9,14 +9,32 @@ import { StaffProvider } from '../../lib/staff.tsx'
 import { AttentionList } from './attention-list.tsx'
 
 const owner = {
-  ...{ id: 'a9812b50-c655-5fb7-8075-2b0379b23c49', name: 'Olga', email: 'owner@demo.test', role: 'OWNER' as const },
-  ...{ warehouses: null, permissions: permissionsOf('OWNER'), passkeys: [], recoveryCodes: 8 },
+  id: 'a9812b50-c655-5fb7-8075-2b0379b23c49',
+  name: 'Olga',
+  email: 'owner@demo.test',
+  role: 'OWNER' as const,
+  warehouses: null,
+  permissions: permissionsOf('OWNER'),
+  passkeys: [],
+  recoveryCodes: 8,
   expiresAt: '2026-11-17T20:00:00Z',
 }
 const task: OfficeTask = {
-  ...{ id: '92615c9c-876d-5cef-8247-ad10944775df', kind: 'manual', reference: 'manual:1', version: 3 },
-  ...{ warehouse: null, contract: null, paymentId: null, note: 'Call Eva', dueOn: '2026-11-17', assignee: null },
-  ...{ createdAt: '2026-11-16T07:30:00Z', createdBy: null, doneAt: null, doneBy: null, prepared: null },
+  id: '92615c9c-876d-5cef-8247-ad10944775df',
+  kind: 'manual',
+  reference: 'manual:1',
+  version: 3,
+  warehouse: null,
+  contract: null,
+  paymentId: null,
+  note: 'Call Eva',
+  dueOn: '2026-11-17',
+  assignee: null,
+  createdAt: '2026-11-16T07:30:00Z',
+  createdBy: null,
+  doneAt: null,
+  doneBy: null,
+  prepared: null,
 }
 const item: AttentionItem = { kind: 'task', task, key: 'task-1', group: 'today', warehouseId: null, sortBy: '' }
 

@@ -5,8 +5,15 @@ import { changeOf, overdueOf, seriesOf } from './metrics.rules.ts'
 const eur = { currency: 'EUR' as const, contracts: 2, owed: 30, byAge: [10, 20, 0, 0, 0] }
 const czk = { currency: 'CZK' as const, contracts: 5, owed: 2430, byAge: [2430, 0, 0, 0, 0] }
 const report: OfficeReport = {
-  ...{ name: 'debt-ageing', title: '', definition: '', from: '2026-11', to: '2026-11', asOf: null, columns: [] },
-  ...{ rows: [], totals: [] },
+  name: 'debt-ageing',
+  title: '',
+  definition: '',
+  from: '2026-11',
+  to: '2026-11',
+  asOf: null,
+  columns: [],
+  rows: [],
+  totals: [],
   approximate: { currency: 'EUR', rows: [{ owed: 110 }, { owed: 20 }, { owed: 0 }], total: { owed: 130 } },
 }
 

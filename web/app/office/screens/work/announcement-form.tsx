@@ -58,8 +58,13 @@ export function AnnouncementForm({ onClose, onSent }: { onClose: () => void; onS
   const { show } = useToast()
   const scope = useScope()
   const [draft, setDraft] = useState<Draft>({
-    ...{ warehouseIds: scope ? [scope] : [], statuses: ['ACTIVE', 'TERMINATING', 'EVICTED'], overdue: 'any' },
-    ...{ channels: ['MY_ZONE', 'EMAIL'], important: false, shownUntil: '', texts: {} },
+    warehouseIds: scope ? [scope] : [],
+    statuses: ['ACTIVE', 'TERMINATING', 'EVICTED'],
+    overdue: 'any',
+    channels: ['MY_ZONE', 'EMAIL'],
+    important: false,
+    shownUntil: '',
+    texts: {},
   })
   const [preview, setPreview] = useState<Preview>()
   const [problem, setProblem] = useState<string>()

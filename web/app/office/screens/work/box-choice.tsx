@@ -27,7 +27,9 @@ export function BoxChoice({ warehouseId, value, onChange }: BoxChoiceProps) {
   const [size, setSize] = useState<(typeof sizes)[number]>('all')
   const currency = useWarehouses().find(({ id }) => id === warehouseId)?.currency ?? 'EUR'
   const list = useOfficeList(officeBoxes, {
-    ...{ id: warehouseId, state: 'active' as const, limit: '200' },
+    id: warehouseId,
+    state: 'active' as const,
+    limit: '200',
     sizeClass: size === 'all' ? undefined : size,
   })
   const free = list.items.filter(({ shownState }) => shownState === 'free')
@@ -49,7 +51,9 @@ export function BoxChoice({ warehouseId, value, onChange }: BoxChoiceProps) {
               {free.map((box) => (
                 <BoxOption
                   key={box.id}
-                  {...{ box, name, currency }}
+                  box={box}
+                  name={name}
+                  currency={currency}
                   isChosen={box.id === value}
                   onChoose={() => onChange(box.id)}
                 />

@@ -31,7 +31,9 @@ export function NewTaskPanel({ onClose }: { onClose: () => void }) {
     setIsChecked(true)
     if (note.trim() === '') return
     create.mutate({
-      ...{ note: note.trim(), warehouseId: place, contractId: null },
+      note: note.trim(),
+      warehouseId: place,
+      contractId: null,
       assigneeId: assigneeId === '' ? null : assigneeId,
       dueOn: dueOn === '' ? null : dueOn,
     })

@@ -28,7 +28,10 @@ export function OrderPreview({ boxId, months, insuranceId }: OrderPreviewProps) 
   const language = useLanguage()
   const { day, money } = useOfficeFormat()
   const choice = {
-    ...{ boxId, periodInMonths: months, insuranceId: insuranceId === '' ? null : insuranceId, language },
+    boxId,
+    periodInMonths: months,
+    insuranceId: insuranceId === '' ? null : insuranceId,
+    language,
     voucherToken: null,
   }
   const query = useQuery({

@@ -44,7 +44,10 @@ export default function TasksScreen() {
   const due = dueViews.find((one) => one === query.get('due')) ?? 'any'
   const kind = taskKinds.find((one) => one === query.get('kind'))
   const list = useOfficeList(officeTasks, {
-    ...{ state, kind, warehouseId: useScope(), dueUntil: dueUntil(due, useToday()) },
+    state,
+    kind,
+    warehouseId: useScope(),
+    dueUntil: dueUntil(due, useToday()),
     sort: state === 'open' ? 'due' : 'newest',
     assignee: who === 'mine' ? me : who === 'none' ? 'none' : undefined,
   })

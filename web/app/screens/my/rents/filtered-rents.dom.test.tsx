@@ -20,8 +20,16 @@ const other: Rent = {
   paidAt: '2025-05-10T06:00:00.000Z',
 }
 const entry = (id: string, on: string, contractId: string): MoneyEntry => ({
-  ...{ id, on, contractId, kind: 'DEPOSIT', amount: id === 'd1' ? 61 : 62, currency: 'EUR' },
-  ...{ boxName: 'Box 131', warehouseName: 'Ružinov', number: null, done: true },
+  id,
+  on,
+  contractId,
+  kind: 'DEPOSIT',
+  amount: id === 'd1' ? 61 : 62,
+  currency: 'EUR',
+  boxName: 'Box 131',
+  warehouseName: 'Ružinov',
+  number: null,
+  done: true,
 })
 const open = () =>
   render(

@@ -6,7 +6,10 @@ import { OrderSucceeded, SucceededMessage } from './order-succeeded.tsx'
 const { mail, receipt: receiptTexts } = messagesOf('en')['order-status'].success
 const state = { orderId: 'order', status: 'FULFILLED', paymentStatus: 'success', businessId: 'ZM2026000001' } as const
 const receipt = {
-  ...{ email: 'eva@demo.test', paid: 128, contractNumber: 'ZM2026000001', invoiceNumber: '2026000001' },
+  email: 'eva@demo.test',
+  paid: 128,
+  contractNumber: 'ZM2026000001',
+  invoiceNumber: '2026000001',
   currency: 'EUR' as const,
   proof: { orderId: 'order' },
 }

@@ -43,13 +43,24 @@ function draftNow(): OrderDraft {
 function renderPlaceOrder(changes: Partial<RunningSummary> = {}) {
   const nothing = () => undefined
   const running = {
-    ...{ summary: sampleSummary(), isCurrent: true, busy: false, isHoldRenewed: false },
-    ...{ refresh, prolong: nothing, retryVoucher: nothing, dismissHoldMessage: nothing },
+    summary: sampleSummary(),
+    isCurrent: true,
+    busy: false,
+    isHoldRenewed: false,
+    refresh,
+    prolong: nothing,
+    retryVoucher: nothing,
+    dismissHoldMessage: nothing,
     ...changes,
   }
   const order = {
-    ...{ draft: draftNow(), offer: sampleOffer, running, vatRate: 23 },
-    ...{ refuseDetails, refusedFieldsOf: () => ({}), consents: { given: consents, give } },
+    draft: draftNow(),
+    offer: sampleOffer,
+    running,
+    vatRate: 23,
+    refuseDetails,
+    refusedFieldsOf: () => ({}),
+    consents: { given: consents, give },
   }
   return renderHook(() => usePlaceOrder(order, consents), { wrapper: pageWrapper() }).result
 }

@@ -15,14 +15,22 @@ export function EndMoney({ preview, contract }: { preview: EndPreview; contract:
     ...contract.rents
       .filter(({ owed }) => owed > 0)
       .map(({ id, invoiceNumber, period: time, owed }) => ({
-        ...{ key: id, label: invoiceNumber ?? t('newInvoice'), note: period(time), amount: money(owed) },
+        key: id,
+        label: invoiceNumber ?? t('newInvoice'),
+        note: period(time),
+        amount: money(owed),
       })),
     ...preview.charges.map(({ period: time, amount }) => ({
-      ...{ key: time.from, label: t('newInvoice'), note: period(time), amount: money(amount) },
+      key: time.from,
+      label: t('newInvoice'),
+      note: period(time),
+      amount: money(amount),
     })),
     { key: 'owed', label: t('owed'), amount: money(preview.owed), look: 'subtotal' },
     {
-      ...{ key: 'setOff', label: t('setOff'), amount: money(-preview.setOff) },
+      key: 'setOff',
+      label: t('setOff'),
+      amount: money(-preview.setOff),
       note: t('ofDeposit', { amount: money(preview.deposit) }),
     },
     ...(preview.depositRefund > 0

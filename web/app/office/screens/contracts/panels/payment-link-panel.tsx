@@ -49,7 +49,9 @@ export function PaymentLinkPanel({ contract, onClose }: ContractPanelProps) {
         value={chosen}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         cards={unpaid.map(({ id, invoiceNumber, dueOn, owed }) => ({
-          ...{ value: id, label: invoiceNumber ?? '', description: t('due', { day: day(dueOn) }) },
+          value: id,
+          label: invoiceNumber ?? '',
+          description: t('due', { day: day(dueOn) }),
           aside: money(owed, contract.currency),
         }))}
       />
