@@ -31,7 +31,7 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
         <Icon shape={Ellipsis} size="small" />
         <span className="sr-only">{label}</span>
       </summary>
-      <div className="absolute right-0 z-30 mt-1 grid w-60 rounded-panel bg-surface p-1 shadow-float max-md:right-auto max-md:left-0">
+      <div className="absolute right-0 z-30 mt-1 grid w-60 rounded-panel bg-surface p-1 shadow-float max-md:fixed max-md:inset-x-4 max-md:bottom-20 max-md:w-auto">
         {children}
       </div>
     </details>

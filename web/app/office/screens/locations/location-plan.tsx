@@ -54,7 +54,7 @@ export function LocationPlan({ warehouse, boxes, isLoading, floors, doors, child
       </div>
       <div
         className={classNames(
-          'grid items-start gap-3',
+          'grid grid-cols-1 items-start gap-3',
           hasPanel
             ? 'md:grid-cols-[minmax(0,1fr)_344px] min-[1280px]:grid-cols-[288px_minmax(0,1fr)_344px]'
             : 'nav:grid-cols-[288px_minmax(0,1fr)]',
