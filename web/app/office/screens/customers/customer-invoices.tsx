@@ -1,14 +1,17 @@
-import { officeInvoices, officePayments } from 'virtual:calls'
+import { officeInvoicePdf, officeInvoices, officePayments } from 'virtual:calls'
 import type { OutputOf } from '@boxzone/contract'
+import Download from 'lucide-react/icons/download'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
+import { Button } from '#app/ui/base/button.tsx'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useOfficeList } from '../../lib/queries.ts'
+import { useDownload } from '../../lib/use-download.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOfficeLink } from '../../lib/use-scope.ts'
 
@@ -58,8 +61,10 @@ export function CustomerInvoices({ customerId }: { customerId: string }) {
 
 function useInvoiceColumns(): readonly Column<Invoice>[] {
   const t = useTranslations('office-customers.invoices')
+  const document = useTranslations('office-customers.documents')
   const to = useOfficeLink()
   const { day, money } = useOfficeFormat()
+  const { download, busyFile } = useDownload()
   return [
     { key: 'number', header: t('number'), cell: ({ number }) => <span className="font-strong">{number}</span> },
     {
@@ -75,6 +80,24 @@ function useInvoiceColumns(): readonly Column<Invoice>[] {
       header: t('amount'),
       align: 'right',
       cell: ({ gross, currency }) => <span className="font-strong">{money(gross, currency)}</span>,
+    },
+    {
+      key: 'pdf',
+      header: <span className="sr-only">{document('pdf')}</span>,
+      align: 'right',
+      from: 'md',
+      cell: ({ number }) => (
+        <Button
+          size={32}
+          look="quiet"
+          icon={Download}
+          busy={busyFile === `${number}.pdf`}
+          aria-label={document('invoicePdf', { number })}
+          onClick={() => void download(`${number}.pdf`, officeInvoicePdf, { id: number })}
+        >
+          {document('pdf')}
+        </Button>
+      ),
     },
   ]
 }

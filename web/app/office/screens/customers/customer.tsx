@@ -103,13 +103,14 @@ function CustomerActions({ customer }: { customer: OfficeCustomer }) {
     ...(panels.includes('write') && { w: () => open('write') }),
     ...(panels.includes('pay') && { p: () => open('pay') }),
     ...(mayOrder && { n: () => void navigate(newContract) }),
+    ...(customer.phoneNumber && { c: () => window.location.assign(`tel:${customer.phoneNumber}`) }),
   })
   const rare = panels.filter((name) => name !== 'write' && name !== 'pay')
   return (
     <>
       {customer.phoneNumber && (
         <ButtonLink look="line" size={40} icon={Phone} href={`tel:${customer.phoneNumber}`}>
-          {t('call')}
+          {t('call')} <KeyHint>C</KeyHint>
         </ButtonLink>
       )}
       {panels.includes('write') && (

@@ -77,18 +77,19 @@ function StepDots({ contract }: { contract: OverdueContract }) {
   )
 }
 
-function State({ contract }: { contract: OverdueContract }) {
+const suspensionAge = '14'
+
+/** The step of the collection, and the access unless the step says it. */
+function State({ contract: { isEnding, isEndProposed, overdueDays, accessSuspended } }: { contract: OverdueContract }) {
   const t = useTranslations('office-money.collections')
+  const age = ageOf(overdueDays)
+  const isSuspensionStep = age === suspensionAge && !isEnding && !isEndProposed
   return (
     <>
-      <span className="block">
-        {contract.isEnding
-          ? t('ending')
-          : contract.isEndProposed
-            ? t('endProposed')
-            : t(`step.${ageOf(contract.overdueDays)}`)}
-      </span>
-      <span className="text-dense text-ink-soft">{contract.accessSuspended ? t('suspended') : t('notSuspended')}</span>
+      <span className="block">{isEnding ? t('ending') : isEndProposed ? t('endProposed') : t(`step.${age}`)}</span>
+      {!(isSuspensionStep && accessSuspended) && (
+        <span className="text-dense text-ink-soft">{accessSuspended ? t('suspended') : t('notSuspended')}</span>
+      )}
     </>
   )
 }
