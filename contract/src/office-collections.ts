@@ -1,10 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { compactIban, isIban } from './iban.ts'
-import { Reason, RowVersion } from './office-values.ts'
+import { NamedEntity, Reason, RowVersion } from './office-values.ts'
 import { Amount, Currency, Day, Id, KeysetPaging } from './values.ts'
-
-const Named = z.object({ id: Id, name: z.string() })
 
 /** First days of the classes of overdue contracts: 1 to 7, 8 to 13, 14 to 29, 30 to 44, 45 and more days. */
 const OverdueAge = z.enum(['1', '8', '14', '30', '45'])
@@ -14,9 +12,9 @@ const OverdueContract = z.object({
   contractId: Id,
   number: z.string(),
   version: RowVersion,
-  customer: z.extend(Named, { phoneNumber: z.nullable(z.string()) }),
+  customer: z.extend(NamedEntity, { phoneNumber: z.nullable(z.string()) }),
   box: z.object({ id: Id, number: z.string() }),
-  warehouse: Named,
+  warehouse: NamedEntity,
   /** Days after the due day of the oldest unpaid invoice. */
   overdueDays: z.int(),
   /** Of all overdue invoices. */
