@@ -44,7 +44,8 @@ export const exportCustomer = endpoint({
   auth: 'staff',
   permission: 'customers.export',
   recentSignIn: true,
-  summary: 'Returns all personal data of a customer as a ZIP, as the customer can do. The audit records each request.',
+  summary:
+    'Returns all personal data of a customer as the ZIP file that the customer can download too. The audit records each request.',
   contentType: 'application/zip',
   input: z.object({ id: Id }),
   output: z.unknown(),
@@ -56,7 +57,7 @@ export const erasurePreview = endpoint({
   path: '/api/office/customers/{id}/erasure',
   auth: 'staff',
   permission: 'customers.erase',
-  summary: 'Returns what prevents the erasure of a customer, and the money that it leaves without a person.',
+  summary: 'Returns the reasons that prevent the erasure of a customer, and the amounts that stay open after it.',
   input: z.object({ id: Id }),
   output: z.object({
     activeContracts: z.int(),
