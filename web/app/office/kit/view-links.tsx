@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#app/ui/base/class-names.ts'
 
@@ -8,11 +9,17 @@ interface ViewLink {
   count?: number | undefined
 }
 
-/** The views of one screen. Each has its own URL. */
+/** The views of one screen. Each has its own URL. On a phone the list scrolls to the current one. */
 export function ViewLinks({ label, links, current }: { label: string; links: readonly ViewLink[]; current: string }) {
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link of the current view changes with it
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && link) list.current.scrollLeft = link.offsetLeft - link.offsetWidth / 2
+  }, [current])
   return (
     <nav aria-label={label} className="mb-3 print:hidden">
-      <ul className="flex flex-wrap gap-1 max-md:relative max-md:flex-nowrap max-md:overflow-x-auto">
+      <ul ref={list} className="flex flex-wrap gap-1 max-md:relative max-md:flex-nowrap max-md:overflow-x-auto">
         {links.map(({ key, to, label: name, count }) => (
           <li key={key}>
             <Link

@@ -7,6 +7,7 @@ import { useParams } from 'react-router'
 import { apiErrorFrom } from '#app/lib/api/api-error.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { useIsPhone } from '#app/ui/viewport/use-is-phone.ts'
 import { OfficePage } from '../../kit/page.tsx'
 import { QueryFailure } from '../../kit/query-view.tsx'
 import { ViewLinks } from '../../kit/view-links.tsx'
@@ -46,13 +47,15 @@ export default function MoneyScreen() {
   const { view: requested = 'collections' } = useParams()
   const view = isView(requested) ? requested : 'collections'
   const counts = useCounts()
+  const isPhone = useIsPhone()
   const allowed = viewNames.filter((name) => may(views[name].permission))
   const { Content, permission } = views[view]
   return (
     <OfficePage
       title={t('title')}
       facts={
-        may('contracts.read') && (
+        may('contracts.read') &&
+        (view === 'collections' || !isPhone) && (
           <>
             <OverdueFacts />
             <CollectedFact />

@@ -96,14 +96,15 @@ function useColumns(): readonly Column<OfficeVoucher>[] {
     {
       key: 'code',
       header: t('code'),
-      cell: ({ code, createdBy }) => (
+      cell: ({ code, createdBy, ...voucher }) => (
         <>
-          <span className="block font-strong wrap-anywhere">{code}</span>
+          <span className="block font-strong whitespace-nowrap">{code}</span>
+          <span className="block text-dense md:hidden">{benefit({ code, createdBy, ...voucher })}</span>
           <span className="text-dense text-ink-soft">{createdBy}</span>
         </>
       ),
     },
-    { key: 'benefit', header: t('benefit'), cell: benefit },
+    { key: 'benefit', header: t('benefit'), from: 'md', cell: benefit },
     {
       key: 'valid',
       header: t('valid'),
