@@ -3,7 +3,7 @@ import type { Db } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { isWarehouseInScope } from '#src/kernel/warehouse-scope.repo.ts'
-import { nextPeriodOf, planWithin } from './plan-price-change.ts'
+import { firstUninvoicedPeriod, planWithin } from './plan-price-change.ts'
 import { changeByPercent } from './price-change.rules.ts'
 import { type BatchItemView, countContractsToPrice, findContractsToPrice } from './price-changes.repo.ts'
 
@@ -45,7 +45,7 @@ export async function planBatch(
     const { id, monthlyNet: oldMonthlyNet, businessId, currency } = contract
     const newMonthlyNet = changeByPercent(oldMonthlyNet, percent)
     const today = toDay(ctx.now(), timeZone)
-    const nextPeriod = nextPeriodOf(lastInvoicedPeriod, contract.firstPeriod)
+    const nextPeriod = firstUninvoicedPeriod(lastInvoicedPeriod, contract.firstPeriod)
     const plan = planWithin(ctx.config, contract, { monthlyNet: newMonthlyNet, from, override, today, nextPeriod })
     const state = plan.exclusion === null ? 'PENDING' : 'EXCLUDED'
     const fromOn = plan.exclusion === null ? plan.from : null

@@ -40,7 +40,7 @@ export const planWithin = (config: Config, contract: PriceFacts, request: PriceR
     maxPercent: config.PRICE_CHANGE_MAX_PERCENT,
   })
 
-export const nextPeriodOf = (lastInvoiced: number | null | undefined, firstPeriod: number): number =>
+export const firstUninvoicedPeriod = (lastInvoiced: number | null | undefined, firstPeriod: number): number =>
   (lastInvoiced ?? firstPeriod - 1) + 1
 
 export async function planPriceChange(
@@ -51,7 +51,7 @@ export async function planPriceChange(
 ): Promise<PricedPlan> {
   const context = await getContractContext(ctx, db, contract)
   const invoiced = (await findRentsOfContract(db, contract.id)).filter(({ status }) => status !== 'CREATED')
-  const nextPeriod = nextPeriodOf(invoiced.at(-1)?.periodIndex, contract.firstPeriod)
+  const nextPeriod = firstUninvoicedPeriod(invoiced.at(-1)?.periodIndex, contract.firstPeriod)
   const plan = planWithin(ctx.config, contract, { monthlyNet, from, override, today: context.today, nextPeriod })
   const day = plan.exclusion === null ? plan.from : context.today
   const terms = termsFrom({ ...contract, nextPrice: null }, nextPeriod, day)
