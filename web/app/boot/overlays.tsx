@@ -44,9 +44,9 @@ class OverlayBoundary extends Component<{ children: ReactNode }, { hasFailed: bo
 }
 
 /** Optional: if the module cannot be loaded, the page works without it. */
-const SignedIn = lazy<ComponentType>(() =>
+const SignedInOverlays = lazy<ComponentType>(() =>
   loadOptional(() => import('./signed-in-overlays.tsx')).then(
-    (part) => ({ default: part.SignedIn }),
+    (part) => ({ default: part.SignedInOverlays }),
     () => ({ default: () => null }),
   ),
 )
@@ -59,7 +59,7 @@ function WhenSignedIn() {
   if (isSignedIn && !wasSignedIn) setWasSignedIn(true)
   return wasSignedIn ? (
     <Suspense>
-      <SignedIn />
+      <SignedInOverlays />
     </Suspense>
   ) : null
 }

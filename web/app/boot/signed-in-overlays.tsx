@@ -4,7 +4,7 @@ import { PushRenewal } from '../features/push/push-renewal.tsx'
 import { PositionRefresher } from '../lib/geolocation/position-refresher.tsx'
 
 /** Dialogs and background tasks of signed-in users on every page. Visitors do not load this module. */
-export function SignedIn() {
+export function SignedInOverlays() {
   return (
     <>
       <InfoMessages />

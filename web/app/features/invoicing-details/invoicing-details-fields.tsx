@@ -37,7 +37,7 @@ export function InvoicingDetailsFields({ hasContact }: { hasContact: boolean }) 
         {...register('invoicingDetails.type')}
       />
       {type === 'PravnickaOsoba' && (
-        <Lazy part={companyFields} waiting={(retry) => <CompanyPlace retry={retry} />}>
+        <Lazy part={companyFields} waiting={(retry) => <CompanyPlaceholder retry={retry} />}>
           {({ CompanyFields }) => <CompanyFields />}
         </Lazy>
       )}
@@ -73,6 +73,6 @@ function useShownProblems(isCopied: boolean): void {
   useEffect(() => focus(), [isCopied])
 }
 
-function CompanyPlace({ retry }: { retry: (() => void) | undefined }) {
+function CompanyPlaceholder({ retry }: { retry: (() => void) | undefined }) {
   return retry ? <LoadFailedBanner retry={retry} /> : <Skeleton shape="block" className="h-48" />
 }

@@ -1,4 +1,7 @@
-/** Runs before the first paint. The server renders without holds, so a page hides what `data-holds` may contradict. */
+/**
+ * Sets `data-holds` before the first paint if the stored draft holds a Box. The server does not know holds, so styles
+ * then hide the parts of the page that a hold changes.
+ */
 export const holdScript = `(function () {
   try {
     var draft = JSON.parse(localStorage.getItem('orderDraft') || '{}')

@@ -41,9 +41,9 @@ export function SizeSelect({ data, selection }: { data: LocationData; selection:
 
 /** Shows a new choice before the URL changes, and follows later changes of the URL. */
 function useShown(current: string) {
-  const [{ shown, of }, setState] = useState({ shown: current, of: current })
-  if (of !== current) setState({ shown: current, of: current })
-  return [shown, (next: string) => setState({ shown: next, of: current })] as const
+  const [{ shown, inUrl }, setState] = useState({ shown: current, inUrl: current })
+  if (inUrl !== current) setState({ shown: current, inUrl: current })
+  return [shown, (next: string) => setState({ shown: next, inUrl: current })] as const
 }
 
 function SizeOptions({ data: { warehouse, steps } }: { data: LocationData }) {

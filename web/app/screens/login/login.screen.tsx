@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { AccountPage } from '#app/features/account-forms/account-page.tsx'
-import { useRedirectWhenSignedIn } from '#app/features/session/use-leave-when-signed-in.ts'
+import { useRedirectWhenSignedIn } from '#app/features/session/use-redirect-when-signed-in.ts'
 import { toActionResult } from '#app/forms/action-result.ts'
 import { signIn } from '#app/lib/auth/sign-in.ts'
 import { usePageEnvironment } from '#app/lib/config/page-environment.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { toApiError } from '#app/forms/to-api-error.ts'
 import { type ApiError, apiErrorFrom, unexpectedError } from '#app/lib/api/api-error.ts'
 import { saveFile } from '#app/lib/browser/save-file.ts'
-import { asRefusal } from './as-refusal.ts'
 
 /** Saves the PDF of a call. Returns its error instead of a toast, whose module would make the pages larger. */
 export function usePdfDownload() {
@@ -16,7 +16,7 @@ export function usePdfDownload() {
       if (!(file instanceof Blob)) throw apiErrorFrom(500, { code: unexpectedError })
       saveFile(fileName, file.type, file)
     } catch (error) {
-      setFailure(asRefusal(error))
+      setFailure(toApiError(error))
     } finally {
       setBusy(false)
     }

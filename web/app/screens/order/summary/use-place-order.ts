@@ -12,12 +12,12 @@ import {
   voucherCodes,
 } from '#app/features/order-summary/order-error-codes.ts'
 import { readReferralCode } from '#app/features/referral/referral-code.ts'
+import { toApiError } from '#app/forms/to-api-error.ts'
 import type { ApiError } from '#app/lib/api/api-error.ts'
 import { call } from '#app/lib/api/call.ts'
 import { usePageRestore } from '#app/lib/browser/use-page-restore.ts'
 import { useLanguage, usePageEnvironment } from '#app/lib/config/page-environment.tsx'
 import { useIsSignedIn } from '#app/lib/session/token-store.ts'
-import { asRefusal } from '../as-refusal.ts'
 import type { OrderInProgress } from '../order-data.ts'
 import { statusPath, statusUrl } from '../status-url.ts'
 import type { Consents } from './consents.ts'
@@ -57,18 +57,18 @@ export function usePlaceOrder({ draft, running, refuseDetails, consents }: Order
       // Stays busy until the page unloads or the back/forward cache restores it.
       window.location.assign(placed.paymentUrl)
     } catch (error) {
-      const refusal = asRefusal(error)
+      const apiError = toApiError(error)
       // The changed order may be paid by now: its status page shows the outcome.
-      if (refusal.code === 'Box/is-taken' && current.changedOrderId) {
+      if (apiError.code === 'Box/is-taken' && current.changedOrderId) {
         return await navigate(statusUrl(current.changedOrderId))
       }
-      if (isAboutDetails(refusal)) refuseDetails(current.invoicingDetails, refusedDetails(refusal))
+      if (isAboutDetails(apiError)) refuseDetails(current.invoicingDetails, refusedDetails(apiError))
       // Changes the draft, so that the summary shows the total without the promotion.
-      if (promotionCodes.includes(refusal.code)) changeDraft({ type: 'promotionRefused' })
+      if (promotionCodes.includes(apiError.code)) changeDraft({ type: 'promotionRefused' })
       // Clears the request, so that the customer sees the later start day before ordering again.
-      if (refusal.code === earlyStartCode) consents.give('earlyStart', false)
-      if ([...boxUnavailableCodes, ...voucherCodes].includes(refusal.code)) running.refresh()
-      setFailure(refusal)
+      if (apiError.code === earlyStartCode) consents.give('earlyStart', false)
+      if ([...boxUnavailableCodes, ...voucherCodes].includes(apiError.code)) running.refresh()
+      setFailure(apiError)
       isSending.current = false
       setBusy(false)
     }
