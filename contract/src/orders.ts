@@ -236,6 +236,7 @@ export const placeWithoutLogin = endpoint({
     'Autoregistration/email-taken',
     'Autoregistration/phone-taken',
     'sms/invalid-number',
+    'account/blocked',
     'Order/other-person',
     'Order/early-start-not-possible',
     'contract/start-not-possible',

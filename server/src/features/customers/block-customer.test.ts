@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '#src/testing/test-app.ts'
-import { consents, evaDetails, freeBoxes } from '#src/testing/test-orders.ts'
+import { consents, evaDetails, freeBoxes, submitOrder } from '#src/testing/test-orders.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
 import type { TestTenant } from '#src/testing/test-tenants.ts'
 import { startCustomerTestApp } from './testing/customer-test-app.ts'
@@ -37,4 +37,11 @@ test('refuses new orders and leaves the running contract as it is', async () => 
   expect((await eva.contract()).body).toMatchObject({ status: 'ACTIVE', accessSuspended: false })
   const audit = await app.request('GET', `/api/office/audit?subjectId=${id}`, { token: owner })
   expect(audit.body.items).toMatchObject([{ action: 'customers.block', after: { isBlocked: true } }])
+})
+
+test('refuses a blocked person with another spelling of the e-mail address', async () => {
+  const [box] = await freeBoxes(app)
+  const order = (email: string) => submitOrder(app, { boxId: box?.id ?? '', email })
+  expect((await order(eva.email.replace('@', '+2@'))).body.code).toBe('account/blocked')
+  expect((await order('another@example.test')).status).toBe(201)
 })

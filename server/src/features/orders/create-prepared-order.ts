@@ -1,8 +1,8 @@
 import type { Language } from '@boxzone/contract'
 import { preparedOrderMs } from '@boxzone/contract/order-limits'
-import { findAccount, findAccountByEmail } from '#src/features/accounts/index.ts'
+import { findAccountByEmail } from '#src/features/accounts/index.ts'
 import { isPossibleStart } from '#src/features/contracts/index.ts'
-import { findSamePersonAccounts, personKeys } from '#src/features/persons/index.ts'
+import { personKeys } from '#src/features/persons/index.ts'
 import { boxNameIn, insertOccupancy } from '#src/features/warehouses/index.ts'
 import type { Actor } from '#src/kernel/audit/actor.ts'
 import type { Ctx } from '#src/kernel/context.ts'
@@ -10,6 +10,7 @@ import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { hashToken, newId, newToken } from '#src/kernel/ids.ts'
+import { assertPersonNotBlocked } from './blocked-person.ts'
 import { upsertHold } from './holds.repo.ts'
 import { chosenInsurance } from './make-quote.ts'
 import { orderPreparedEmail } from './order-prepared.email.tsx'
@@ -54,7 +55,7 @@ export async function createPreparedOrder(
   const today = toDay(createdAt, warehouse.timeZone)
   if (!isPossibleStart(choice.startsOn, today, ctx.config.START_AHEAD_DAYS)) throw invalidField('startsOn')
   await chosenInsurance(tx, warehouse.countryCode, choice.insuranceId)
-  await assertNotBlocked(tx, recipient)
+  await assertPersonNotBlocked(tx, personKeys({ accountIds: [recipient.accountId], emails: [recipient.email] }))
   const draftId = newId()
   await holdBox(tx, rentable, { draftId, createdAt, expiresAt })
   const order = { draftId, warehouseId: warehouse.id, ...choice, ...recipient, createdAt, expiresAt }
@@ -76,13 +77,6 @@ export async function createPreparedOrder(
     },
   })
   return order
-}
-
-/** Checks every account of the person, because an e-mail address has several spellings. */
-async function assertNotBlocked(tx: Tx, { accountId, email }: Recipient): Promise<void> {
-  const ids = await findSamePersonAccounts(tx, personKeys({ accountIds: [accountId], emails: [email] }))
-  const accounts = await Promise.all(ids.map((id) => findAccount(tx, id)))
-  if (accounts.some((account) => account && account.blockedAt !== null)) throw new CallError('account/blocked')
 }
 
 /** No hold limit of the customer applies, because staff decide. The hold cannot be extended. */

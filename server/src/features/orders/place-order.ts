@@ -11,6 +11,7 @@ import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { allocateNumber } from '#src/kernel/number-series.repo.ts'
 import { assertPromotionUnused, assertRedeemable, promotionOf } from './benefit-use.ts'
+import { assertPersonNotBlocked } from './blocked-person.ts'
 import { isBarredFromEarlyStart, keysOfCustomer } from './early-start.ts'
 import { lockHoldLimits, releaseHold } from './hold-limits.ts'
 import { deleteHold, lockHold } from './holds.repo.ts'
@@ -42,7 +43,7 @@ const numberSeries = 'OB'
 export async function placeOrder(ctx: CallCtx, request: OrderRequest, accountId: string | null) {
   const order = { ...request, invoicingDetails: checkInvoicingDetails(request.invoicingDetails, 'invoicingDetails.') }
   if (!hasSiteOrigin(order.returnUrl, ctx.config.origin)) throw invalidField('returnUrl')
-  await assertNotBlocked(ctx, accountId)
+  await assertPersonNotBlocked(ctx.db, await keysOfCustomer(ctx.db, accountId, order.invoicingDetails))
   const rentable = await getRentableBox(ctx.db, order.boxId, ctx.now())
   await assertFree(ctx, rentable, order.draftId)
   await assertUnpaid(ctx, order)
@@ -50,12 +51,6 @@ export async function placeOrder(ctx: CallCtx, request: OrderRequest, accountId:
   const { orderId, paymentId } = await ctx.transaction((tx) => submit(ctx, tx, rentable, order, accountId))
   // Outside the transaction: when the provider is down, the order and its hold stay for a retry.
   return { orderId, paymentUrl: await openPaymentPage(ctx, paymentId) }
-}
-
-/** A visitor has no account to check: placing the order refuses an e-mail address that belongs to an account. */
-async function assertNotBlocked(ctx: CallCtx, accountId: string | null): Promise<void> {
-  const account = accountId === null ? undefined : await findAccount(ctx.db, accountId)
-  if (account && account.blockedAt !== null) throw new CallError('account/blocked')
 }
 
 /** Refuses most concurrent orders before they wait for the lock. The transaction decides whether the Box is free. */
