@@ -6,7 +6,6 @@ import { TaskKind } from './office-tasks.ts'
 import { NamedEntity, RowVersion } from './office-values.ts'
 import { Amount, Currency, Day, Id, Instant } from './values.ts'
 
-
 /** The first items of a list, and how many there are. */
 // @__NO_SIDE_EFFECTS__
 const section = <Item extends z.ZodMiniType>(item: Item) => z.object({ count: z.int(), items: z.array(item) })
@@ -26,6 +25,15 @@ const Departure = z.extend(Move, {
 })
 export type OfficeDeparture = z.infer<typeof Departure>
 
+const FormerTenant = z.object({
+  contractId: Id,
+  customer: z.string(),
+  /** The tenant has confirmed that the Box is empty. */
+  hasConfirmed: z.boolean(),
+  /** The deposit that is still held. Null without one, and for roles that see no amounts. */
+  deposit: z.nullable(z.object({ amount: Amount, currency: Currency })),
+})
+
 const BoxToHandle = z.object({
   id: Id,
   number: z.string(),
@@ -37,6 +45,8 @@ const BoxToHandle = z.object({
   version: RowVersion,
   /** The expected day of the return into service has passed. */
   isLate: z.boolean(),
+  /** The last tenant of a Box that waits for an inspection. */
+  formerTenant: z.nullable(FormerTenant),
 })
 export type BoxToHandle = z.infer<typeof BoxToHandle>
 

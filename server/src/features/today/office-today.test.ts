@@ -129,6 +129,32 @@ test('lists Boxes to inspect and out of service, late ones first', async () => {
   ])
 })
 
+test('names the former tenant of a Box to inspect, and the held deposit to roles that see amounts', async () => {
+  const { db } = app.database
+  const contract = {
+    status: 'TERMINATED',
+    evictedAt: null,
+    deposit: 14_000,
+    depositKept: 0,
+    depositStatus: 'HELD',
+  } as const
+  await db.updateTable('contract').set(contract).where('id', '=', nora.contractId).execute()
+  const { boxId: ofNora } = await db
+    .selectFrom('contract')
+    .select('boxId')
+    .where('id', '=', nora.contractId)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('box').set({ state: 'to-inspect' }).where('id', '=', ofNora).execute()
+  const boxFor = async (token: string) => (await todayOf(token)).boxes?.items.find(({ id }) => id === ofNora)
+  const formerTenant = { contractId: nora.contractId, hasConfirmed: false }
+  expect(await boxFor(owner)).toMatchObject({
+    formerTenant: { ...formerTenant, deposit: { amount: 140, currency: 'EUR' } },
+  })
+  expect(await boxFor(await signInAs(app, 'TECHNICIAN'))).toMatchObject({
+    formerTenant: { ...formerTenant, deposit: null },
+  })
+})
+
 test('lists doors that fail, offline locks, low batteries and pending codes', async () => {
   const { db } = app.database
   const at = app.clock.now()

@@ -54,7 +54,7 @@ async function siteSections(ctx: StaffCtx, scope: TodayScope, now: Date) {
   return {
     arrivals: arrivals && presentMoves(arrivals, presentMove),
     departures: departures && presentMoves(departures, presentDeparture),
-    boxes: boxes && presentBoxesToHandle(boxes),
+    boxes: boxes && presentBoxesToHandle(boxes, ctx),
     doors: doors && presentDoorsToHandle(doors, ctx),
   }
 }

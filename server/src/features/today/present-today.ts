@@ -6,6 +6,7 @@ import type {
   OverdueOfCurrency,
   ProposedEnd,
 } from '@boxzone/contract'
+import { mayRole } from '@boxzone/contract'
 import { type findDoorsToHandle, presentDoor } from '#src/features/doors/index.ts'
 import type { DebtFacts } from '#src/features/reports/index.ts'
 import type { StaffCtx } from '#src/kernel/context.ts'
@@ -38,16 +39,36 @@ export const presentMove = (row: MoveRow): OfficeMove => ({
 
 export const presentDeparture = (row: MoveRow): OfficeDeparture => ({ ...presentMove(row), isDone: row.isDone })
 
-export function presentBoxesToHandle(rows: readonly BoxToHandleRow[]): Section<'boxes'> {
+export function presentBoxesToHandle(rows: readonly BoxToHandleRow[], { staff }: StaffCtx): Section<'boxes'> {
   const { toInspect = 0, outOfService = 0 } = rows[0] ?? {}
-  return { count: toInspect + outOfService, toInspect, outOfService, items: rows.map(presentBoxToHandle) }
+  const seesMoney = mayRole(staff.role, 'money.read')
+  return {
+    count: toInspect + outOfService,
+    toInspect,
+    outOfService,
+    items: rows.map((row) => presentBoxToHandle(row, seesMoney)),
+  }
 }
 
-const presentBoxToHandle = ({ warehouseId, warehouse, since, ...row }: BoxToHandleRow): BoxToHandle => ({
+const presentBoxToHandle = (
+  { warehouseId, warehouse, since, ...row }: BoxToHandleRow,
+  seesMoney: boolean,
+): BoxToHandle => ({
   ...{ id: row.id, number: row.number, state: row.state, reason: row.reason, until: row.until },
   ...{ version: row.version, isLate: row.isLate },
   warehouse: { id: warehouseId, name: warehouse },
   since: since?.toISOString() ?? null,
+  formerTenant: row.contractId === null ? null : presentFormerTenant({ ...row, contractId: row.contractId }, seesMoney),
+})
+
+type FormerTenantRow = Pick<BoxToHandleRow, 'customer' | 'hasConfirmed' | 'deposit' | 'currency'>
+
+const presentFormerTenant = (
+  { contractId, customer, hasConfirmed, deposit, currency }: FormerTenantRow & { readonly contractId: string },
+  seesMoney: boolean,
+) => ({
+  ...{ contractId, customer, hasConfirmed },
+  deposit: seesMoney && deposit > 0 ? { amount: toMajor(deposit, currency), currency } : null,
 })
 
 type DoorRows = Awaited<ReturnType<typeof findDoorsToHandle>>

@@ -123,7 +123,7 @@ test('shows a dispute as urgent in its last week, the nearest deadline first', (
 })
 
 test('shows a Box out of service only after its expected day', () => {
-  const box = { number: '1', warehouse, reason: null, since: null, version: 1 }
+  const box = { number: '1', warehouse, reason: null, since: null, version: 1, formerTenant: null }
   const items = [
     { ...box, id: 'late', state: 'out-of-service' as const, until: '2026-11-16', isLate: true },
     { ...box, id: 'planned', state: 'out-of-service' as const, until: '2026-11-22', isLate: false },

@@ -9,13 +9,15 @@ function amountOf(item: AttentionItem): Sum | undefined {
   if (item.kind === 'proposed-end') return { amount: item.end.owed, currency: item.end.currency }
   if (item.kind === 'dispute') return item.dispute
   if (item.kind === 'parked-payment') return item.payment
+  if (item.kind === 'inspect') return item.box.formerTenant?.deposit ?? undefined
   return item.kind === 'refused-refund' ? item.refund : undefined
 }
 
-/** The total of a summary. Undefined for amounts in several currencies. */
-export function sumOf(items: readonly AttentionItem[]): Sum | undefined {
+/** The totals of a summary, one for each currency. */
+export function sumsOf(items: readonly AttentionItem[]): Sum[] {
   const amounts = items.flatMap((item) => amountOf(item) ?? [])
-  const currency = amounts[0]?.currency
-  if (currency === undefined || amounts.some((one) => one.currency !== currency)) return undefined
-  return { amount: amounts.reduce((sum, { amount }) => sum + amount, 0), currency }
+  return [...Map.groupBy(amounts, ({ currency }) => currency)].map(([currency, own]) => ({
+    currency,
+    amount: own.reduce((sum, { amount }) => sum + amount, 0),
+  }))
 }

@@ -3,7 +3,7 @@ import { daysBetween } from '#app/lib/time/days.ts'
 import type { AttentionItem, AttentionRow } from '../../lib/attention.rules.ts'
 import { useOfficeFormat, useToday } from '../../lib/use-office-format.ts'
 import { useWarehouses } from '../../lib/use-scope.ts'
-import { sumOf } from './row-sums.rules.ts'
+import { sumsOf } from './row-sums.rules.ts'
 
 export interface RowTexts {
   title: string
@@ -28,15 +28,19 @@ export function useRowTexts(): (row: AttentionRow) => RowTexts {
     const { kind, items } = row
     const names = items.slice(0, maxNames).map((item) => nameOf(item, textsOfItem(item)))
     const others = items.length - names.length
-    const total = sumOf(items)
-    const amount = total && money(total.amount, total.currency)
+    const amount = sumsOf(items)
+      .map((sum) => money(sum.amount, sum.currency))
+      .join(' + ')
     const days = Math.max(0, ...items.map((item) => (item.kind === 'proposed-end' ? item.end.overdueDays : 0)))
     return {
       title: t(`kind.${kind}`, { count: items.length }),
       where: '',
       facts: [
         others > 0 ? t('list.more', { names: names.join(' · '), count: others }) : names.join(' · '),
-        amount && (days > 0 ? t('facts.owedSum', { amount, days }) : t('facts.sum', { amount })),
+        amount &&
+          (days > 0
+            ? t('facts.owedSum', { amount, days })
+            : t(kind === 'inspect' ? 'facts.depositSum' : 'facts.sum', { amount })),
       ]
         .filter(Boolean)
         .join('. '),
@@ -172,7 +176,7 @@ const placeOf = ({ contract, warehouse }: MoneyPlace): string =>
 
 function useBoxTexts() {
   const t = useTranslations('office-today')
-  const { ago, day } = useOfficeFormat()
+  const { ago, day, money } = useOfficeFormat()
   const today = useToday()
   return ({ kind, box }: BoxItem): RowTexts => {
     const base = {
@@ -181,7 +185,12 @@ function useBoxTexts() {
       number: box.number,
     }
     if (kind === 'inspect' || box.until === null) {
-      const facts = box.reason ?? t('facts.inspect')
+      const { customer: name, hasConfirmed, deposit } = box.formerTenant ?? {}
+      const facts = [
+        box.reason ??
+          (name ? t(hasConfirmed ? 'facts.leftEmpty' : 'facts.leftUnconfirmed', { name }) : t('facts.inspect')),
+        ...(deposit ? [t('facts.depositHeld', { amount: money(deposit.amount, deposit.currency) })] : []),
+      ].join(' ')
       return { ...base, facts, time: box.since ? ago(box.since) : '', timeNote: box.since ? t('time.toInspect') : '' }
     }
     const until = day(box.until)
