@@ -45,7 +45,7 @@ export function LocationBoxes({ boxes, selected, currency, timeZone, today, onSe
               <StateSwatch state={box.shownState} />
               <span className="w-8 flex-none font-strong tabular-nums">{box.number}</span>
               <span className="w-10 flex-none text-right text-ink-soft tabular-nums">{area(box.squareMetres)}</span>
-              <span className="min-w-0 flex-1 truncate">
+              <span className="relative min-w-0 flex-1 truncate">
                 <Tenant box={box} />
               </span>
               <span className="flex-none text-right tabular-nums">

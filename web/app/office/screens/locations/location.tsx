@@ -45,7 +45,12 @@ export default function LocationScreen() {
       facts={<LocationFacts warehouse={warehouse} />}
       actions={
         may('orders.place') && (
-          <ButtonLink look="line" size={40} icon={Plus} to={to('/orders/new', { warehouse: id })}>
+          <ButtonLink
+            look={query.get('box') ? 'line' : 'primary'}
+            size={40}
+            icon={Plus}
+            to={to('/orders/new', { warehouse: id })}
+          >
             {t('order')}
           </ButtonLink>
         )

@@ -26,37 +26,39 @@ export function StreetPricesPanel({ warehouse }: { warehouse: OutputOf<typeof of
     >
       <QueryView query={prices} rows={4}>
         {({ sizes, currency }) => (
-          <table className="w-full border-collapse text-small">
-            <thead>
-              <tr className="border-b border-line text-left text-fine text-ink-soft">
-                {(['size', 'let', 'bar', 'waiting', 'price'] as const).map((column) => (
-                  <th
-                    key={column}
-                    scope="col"
-                    className={
-                      column === 'waiting' || column === 'price'
-                        ? 'px-3 py-2 text-right font-normal last:pr-4'
-                        : column === 'bar'
-                          ? 'px-3 py-2 font-normal max-md:hidden'
-                          : 'px-3 py-2 font-normal first:pl-4'
-                    }
-                  >
-                    {t(`columns.${column}`)}
-                  </th>
+          <div className="relative overflow-x-auto">
+            <table className="w-full border-collapse text-small">
+              <thead>
+                <tr className="border-b border-line text-left text-fine text-ink-soft">
+                  {(['size', 'let', 'bar', 'waiting', 'price'] as const).map((column) => (
+                    <th
+                      key={column}
+                      scope="col"
+                      className={
+                        column === 'waiting' || column === 'price'
+                          ? 'px-3 py-2 text-right font-normal last:pr-4'
+                          : column === 'bar'
+                            ? 'px-3 py-2 font-normal max-md:hidden'
+                            : 'px-3 py-2 font-normal first:pl-4'
+                      }
+                    >
+                      {t(`columns.${column}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {sizes.map((size) => (
+                  <SizeRow
+                    key={size.sizeClass}
+                    size={size}
+                    currency={currency}
+                    free={warehouse.sizes.find(({ sizeClass }) => sizeClass === size.sizeClass)?.free ?? 0}
+                  />
                 ))}
-              </tr>
-            </thead>
-            <tbody>
-              {sizes.map((size) => (
-                <SizeRow
-                  key={size.sizeClass}
-                  size={size}
-                  currency={currency}
-                  free={warehouse.sizes.find(({ sizeClass }) => sizeClass === size.sizeClass)?.free ?? 0}
-                />
-              ))}
-            </tbody>
-          </table>
+              </tbody>
+            </table>
+          </div>
         )}
       </QueryView>
     </Panel>
@@ -81,7 +83,7 @@ function SizeRow({ size, free, currency }: { size: SizePrices; free: number; cur
         <OccupancyBar all={size.boxes} let={size.let} free={free} />
       </td>
       <td className="px-3 py-2 text-right tabular-nums">{size.waiting === 0 ? '–' : size.waiting}</td>
-      <td className="px-3 py-2 pr-4 text-right font-strong whitespace-nowrap tabular-nums">
+      <td className="px-3 py-2 pr-4 text-right font-strong md:whitespace-nowrap tabular-nums">
         {from === to ? from : `${from} – ${to}`}
       </td>
     </tr>
