@@ -201,25 +201,27 @@ const placing = {
   idempotent: true,
 } as const
 
+const placingErrors = [
+  ...unavailable,
+  'voucher/invalid',
+  'voucher/used',
+  'promotion/used',
+  'promotion/used-up',
+  'account/blocked',
+  'Order/other-person',
+  'Order/early-start-not-possible',
+  'contract/start-not-possible',
+  'payment/provider-unavailable',
+  'payment/too-many-declined-cards',
+  'rate-limited',
+] as const
+
 export const placeWithLogin = endpoint({
   ...placing,
   path: '/api/client/order/place/with-login',
   auth: 'client',
   summary: 'Places a binding order of a customer.',
-  errors: [
-    ...unavailable,
-    'voucher/invalid',
-    'voucher/used',
-    'promotion/used',
-    'promotion/used-up',
-    'account/blocked',
-    'Order/other-person',
-    'Order/early-start-not-possible',
-    'contract/start-not-possible',
-    'payment/provider-unavailable',
-    'payment/too-many-declined-cards',
-    'rate-limited',
-  ],
+  errors: placingErrors,
 })
 
 export const placeWithoutLogin = endpoint({
@@ -227,23 +229,7 @@ export const placeWithoutLogin = endpoint({
   path: '/api/client/order/place/without-login',
   auth: 'public',
   summary: 'Places a binding order of a visitor. The payment creates the account.',
-  errors: [
-    ...unavailable,
-    'voucher/invalid',
-    'voucher/used',
-    'promotion/used',
-    'promotion/used-up',
-    'Autoregistration/email-taken',
-    'Autoregistration/phone-taken',
-    'sms/invalid-number',
-    'account/blocked',
-    'Order/other-person',
-    'Order/early-start-not-possible',
-    'contract/start-not-possible',
-    'payment/provider-unavailable',
-    'payment/too-many-declined-cards',
-    'rate-limited',
-  ],
+  errors: [...placingErrors, 'Autoregistration/email-taken', 'Autoregistration/phone-taken', 'sms/invalid-number'],
 })
 
 export const LossReason = z.enum(['box', 'voucher', 'promotion'])
@@ -292,6 +278,7 @@ export const retryPayment = endpoint({
     'voucher/invalid',
     'voucher/used',
     'promotion/ended',
+    'account/blocked',
     'payment/not-payable',
     'payment/provider-unavailable',
     'payment/too-many-declined-cards',

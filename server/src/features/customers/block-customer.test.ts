@@ -45,3 +45,13 @@ test('refuses a blocked person with another spelling of the e-mail address', asy
   expect((await order(eva.email.replace('@', '+2@'))).body.code).toBe('account/blocked')
   expect((await order('another@example.test')).status).toBe(201)
 })
+
+test('refuses to pay an order again that the person placed before the block', async () => {
+  const email = 'former@example.test'
+  const [box] = await freeBoxes(app)
+  const { orderId } = (await submitOrder(app, { boxId: box?.id ?? '', email })).body
+  const retry = () => app.request('POST', '/api/client/order/retry-payment', { body: { orderId } })
+  expect((await retry()).status).toBe(200)
+  await app.database.db.insertInto('formerEmail').values({ accountId: id, email }).execute()
+  expect((await retry()).body.code).toBe('account/blocked')
+})

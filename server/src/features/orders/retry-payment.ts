@@ -7,7 +7,9 @@ import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 import { assertRedeemable, hasLostPromotion } from './benefit-use.ts'
+import { assertPersonNotBlocked } from './blocked-person.ts'
 import { claimBox } from './claim-box.ts'
+import { keysOfCustomer } from './early-start.ts'
 import { lockHoldLimits } from './hold-limits.ts'
 import { lockOrder, type OrderRecord, updateOrder } from './orders.repo.ts'
 import { canTransitionOrder, hasPromotionEnded, isAnonymized, isHeld, orderHoldMs } from './orders.rules.ts'
@@ -25,6 +27,8 @@ export const retryPaymentRoute = route(api.retryPayment, async (ctx, { orderId }
     const order = await lockOrder(tx, orderId)
     if (!order || isAnonymized(order)) throw new CallError('not-found')
     if (order.status === 'FULFILLED') throw new CallError('payment/not-payable')
+    // Staff may have blocked the person after the order was placed.
+    await assertPersonNotBlocked(tx, await keysOfCustomer(tx, order.accountId, order.invoicingDetails))
     const rentable = await getRentableBox(tx, order.boxId, ctx.now())
     const quote = await extendOrRenewHold(ctx, tx, order, rentable.warehouse.promotion)
     return beginOrderPayment(ctx, tx, { orderId, accountId: order.accountId, request: order, quote, rentable })

@@ -27,6 +27,7 @@ const finalCodes = [
   'Box/is-taken',
   'Box/hold-used-up',
   'promotion/ended',
+  'account/blocked',
   'Order/Box-not-active',
   'Order/Warehouse-deactivated',
   'payment/not-payable',
